@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target is built with: arrows between modules are explicit, and CI (which sets
+/// IMSIM_STRICT) turns each warning into an error.
+let common: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+  ] + (Context.environment["IMSIM_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+/// The release product on Linux is linked whole, so that it starts in about a millisecond and runs
+/// on a machine without the Swift runtime.
+let release: BuildSettingCondition = .when(platforms: [.linux], configuration: .release)
+
+func core(_ name: String, _ dependencies: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies.map { .byName(name: $0) },
+    swiftSettings: common)
+}
+
+func tests(_ name: String, _ dependencies: [String]) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: dependencies.map { .byName(name: $0) },
+    swiftSettings: common)
+}
+
+let package = Package(
+  name: "imsim",
+  products: [.executable(name: "imsim", targets: ["imsim"])],
+  targets: [
+    core("DiscreteEvents"),
+    core("IMProtocol"),
+    core("IMServer", ["IMProtocol"]),
+    core("IMDevice", ["IMProtocol"]),
+    core("ScenarioLanguage", ["IMProtocol"]),
+    core(
+      "Simulation",
+      ["DiscreteEvents", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage"]),
+    core("Reports", ["IMProtocol", "ScenarioLanguage", "Simulation"]),
+    .executableTarget(
+      name: "imsim",
+      dependencies: [
+        "DiscreteEvents", "IMProtocol", "ScenarioLanguage", "Simulation", "Reports",
+      ],
+      swiftSettings: common + [.unsafeFlags(["-static-stdlib"], release)],
+      linkerSettings: [.unsafeFlags(["-static-executable"], release)]),
+    tests("DiscreteEvents", ["DiscreteEvents"]),
+    tests("IMProtocol", ["IMProtocol"]),
+    tests("IMServer", ["IMServer", "IMProtocol"]),
+    tests("IMDevice", ["IMDevice", "IMProtocol"]),
+    tests("ScenarioLanguage", ["ScenarioLanguage", "IMProtocol"]),
+    tests(
+      "Simulation",
+      ["Simulation", "ScenarioLanguage", "IMProtocol", "IMServer", "IMDevice", "DiscreteEvents"]),
+    tests("Reports", ["Reports", "Simulation", "ScenarioLanguage", "IMProtocol"]),
+    tests("imsim", ["imsim", "Simulation", "ScenarioLanguage", "Reports", "IMProtocol"]),
+    tests("Tidy", []),
+  ]
+)
