@@ -1,0 +1,29 @@
+/// What the catalogue says of a call.
+public struct CallDescriptor: Sendable {
+  /// Which call it is.
+  public var kind: CallKind
+  /// The SDK's name, or the name of the server's own call.
+  public var name: String
+  /// Who makes it: a device, or the server's own interface.
+  public var caller: Caller
+  /// The part of the service.
+  public var area: Area
+  /// The parameters in the SDK's order; the first may go without its name.
+  public var parameters: [FieldDescriptor]
+  /// What the call gives back when it succeeds; nil when it gives nothing.
+  public var result: ValueType?
+  /// The requirements and decisions that speak of the call, such as FR-18 and D-25.
+  public var statements: [String]
+  /// Whether the simulator carries the call out; a scenario that uses another gets a diagnostic.
+  public var isSupported: Bool
+  /// One sentence on what the call does.
+  public var summary: String
+
+  /// Who makes a call.
+  public enum Caller: String, Sendable {
+    /// A device, through the SDK.
+    case device
+    /// The server's own interface: `server calls …`.
+    case server
+  }
+}

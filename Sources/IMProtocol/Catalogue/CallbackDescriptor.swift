@@ -1,0 +1,19 @@
+/// What the catalogue says of a callback.
+public struct CallbackDescriptor: Sendable {
+  /// Which callback it is.
+  public var kind: CallbackKind
+  /// The SDK's name.
+  public var name: String
+  /// The delegate that receives it.
+  public var delegate: DelegateKind
+  /// The part of the service.
+  public var area: Area
+  /// The fields in the SDK's order.
+  public var fields: [FieldDescriptor]
+  /// The requirements and decisions that speak of the callback.
+  public var statements: [String]
+  /// Whether the simulator ever delivers it.
+  public var isSupported: Bool
+  /// One sentence on when it comes.
+  public var summary: String
+}

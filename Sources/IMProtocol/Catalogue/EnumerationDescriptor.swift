@@ -1,0 +1,23 @@
+/// What the catalogue says of an enumeration.
+public struct EnumerationDescriptor: Sendable {
+  /// Which enumeration it is.
+  public var kind: EnumerationKind
+  /// The SDK's name, for instance RCFriendAddPermission.
+  public var name: String
+  /// The cases in the order of the SDK.
+  public var cases: [Case]
+
+  /// A case with its raw value.
+  public struct Case: Hashable, Sendable {
+    /// The SDK's name of the case without the enumeration's prefix, as scenarios write it.
+    public var name: String
+    /// The raw value, which is what travels.
+    public var rawValue: Int32
+
+    /// Makes a case.
+    public init(_ name: String, _ rawValue: Int32) {
+      self.name = name
+      self.rawValue = rawValue
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// A parameter of a call, or a field of a callback or record.
+public struct FieldDescriptor: Hashable, Sendable {
+  /// The SDK's name.
+  public var name: String
+  /// The type of its values.
+  public var type: ValueType
+  /// For a parameter: whether a call may leave it out. For a field: whether it may be absent.
+  public var isOptional: Bool
+  /// What a parameter that is left out stands for; absent unless said.
+  public var defaultValue: Value
+  /// Limits in words, for the reference page: `at most 128 characters`. Empty when there is none.
+  public var limit: String
+
+  /// Makes a descriptor of a parameter or field that must be present.
+  public init(_ name: String, _ type: ValueType, limit: String = "") {
+    self.init(name, type, isOptional: false, defaultValue: .absent, limit: limit)
+  }
+
+  /// Makes a descriptor of a parameter or field that may be absent.
+  public static func optional(
+    _ name: String, _ type: ValueType, default value: Value = .absent, limit: String = ""
+  ) -> FieldDescriptor {
+    FieldDescriptor(name, type, isOptional: true, defaultValue: value, limit: limit)
+  }
+
+  private init(
+    _ name: String, _ type: ValueType, isOptional: Bool, defaultValue: Value, limit: String
+  ) {
+    self.name = name
+    self.type = type
+    self.isOptional = isOptional
+    self.defaultValue = defaultValue
+    self.limit = limit
+  }
+}

@@ -1,0 +1,23 @@
+/// The dense number of a group, or of a group id that a scenario sends although no such group exists.
+///
+/// Groups are numbered as users are. `absent` stands for nil or an empty groupId.
+@frozen
+public struct GroupID: Hashable, Comparable, Sendable {
+  /// The index into the scenario's table of names.
+  public var index: UInt32
+
+  /// Makes the id with the given index.
+  @inlinable
+  public init(_ index: Int) {
+    self.index = UInt32(truncatingIfNeeded: index)
+  }
+
+  /// No id at all: nil or an empty text.
+  public static let absent = GroupID(-1)
+
+  /// Orders ids by their index.
+  @inlinable
+  public static func < (left: GroupID, right: GroupID) -> Bool {
+    left.index < right.index
+  }
+}

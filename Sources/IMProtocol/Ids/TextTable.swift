@@ -1,0 +1,49 @@
+/// The strings of one scenario, each once, with their lengths.
+///
+/// The table grows while a scenario is checked and is constant while it runs.
+public struct TextTable: Sendable {
+  /// The strings, by the index of their `Text`. The first is empty.
+  public private(set) var strings: [String] = [""]
+
+  /// The lengths in characters as a person sees them (D-12), by the index of their `Text`.
+  public private(set) var lengths: [Int32] = [0]
+
+  /// Derived from `strings`: only looked up, never iterated. Keyed by bytes, because `String`
+  /// compares by canonical equivalence.
+  private var index: [[UInt8]: UInt32] = [[]: 0]
+
+  /// Makes a table that holds the empty text only.
+  public init() {}
+
+  /// The text of a string, added to the table when it is new.
+  ///
+  /// Two strings are the same text only if their bytes are the same; Unicode's canonical
+  /// equivalence does not count, since a server compares bytes.
+  public mutating func intern(_ string: String) -> Text {
+    let bytes = Array(string.utf8)
+    if let known = index[bytes] { return Text(Int(known)) }
+    let text = Text(strings.count)
+    strings.append(string)
+    lengths.append(Self.length(of: string))
+    index[bytes] = text.index
+    return text
+  }
+
+  /// The string of a text; empty for an absent one.
+  public func string(of text: Text) -> String {
+    text == .absent ? "" : strings[Int(text.index)]
+  }
+
+  /// The number of characters of a text as a person sees them; 0 for an absent one.
+  @inlinable
+  public func length(of text: Text) -> Int {
+    text == .absent ? 0 : Int(lengths[Int(text.index)])
+  }
+
+  /// Counts extended grapheme clusters; for ASCII text that is its bytes (D-12).
+  static func length(of string: String) -> Int32 {
+    let bytes = string.utf8
+    let isASCII = bytes.allSatisfy { $0 < 0x80 }
+    return Int32(clamping: isASCII ? bytes.count : string.count)
+  }
+}

@@ -1,0 +1,24 @@
+/// The dense number of a user account, or of an id that a scenario sends although no such account exists.
+///
+/// Accounts come first, in the order of their names with digits compared as numbers; ids that name no
+/// account follow. `absent` stands for nil or an empty userId.
+@frozen
+public struct UserID: Hashable, Comparable, Sendable {
+  /// The index into the scenario's table of names.
+  public var index: UInt32
+
+  /// Makes the id with the given index.
+  @inlinable
+  public init(_ index: Int) {
+    self.index = UInt32(truncatingIfNeeded: index)
+  }
+
+  /// No id at all: nil or an empty text.
+  public static let absent = UserID(-1)
+
+  /// Orders ids by their index.
+  @inlinable
+  public static func < (left: UserID, right: UserID) -> Bool {
+    left.index < right.index
+  }
+}

@@ -1,0 +1,42 @@
+/// A value as a scenario writes it and a report prints it: an argument, a result, a field.
+///
+/// Values stand outside the hot path: the simulator makes them only where a field is compared with
+/// an expectation or printed.
+public indirect enum Value: Hashable, Sendable {
+  /// nil.
+  case absent
+  /// A boolean.
+  case boolean(Bool)
+  /// A number: a count, a time in milliseconds, a duration in seconds, a platform's version.
+  case integer(Int64)
+  /// An interned text.
+  case text(Text)
+  /// A result or error code.
+  case code(Code)
+  /// A user's id.
+  case user(UserID)
+  /// A group's id.
+  case group(GroupID)
+  /// A case of an enumeration by its raw value, which need not exist.
+  case enumeration(EnumerationKind, Int32)
+  /// A list.
+  case list([Value])
+  /// A record; its values stand in the order of the record's fields in the catalogue.
+  case record(RecordKind, [Value])
+  /// Extended attributes, keys and values, in the order of their keys' bytes.
+  case dictionary([Attribute])
+
+  /// A key with its value.
+  public struct Attribute: Hashable, Sendable {
+    /// The key as configured for the AppKey.
+    public var key: Text
+    /// The value; empty clears the attribute.
+    public var value: Text
+
+    /// Makes the pair.
+    public init(key: Text, value: Text) {
+      self.key = key
+      self.value = value
+    }
+  }
+}

@@ -1,0 +1,34 @@
+public import IMProtocol
+
+/// A call of a device, or of the server's own interface.
+public struct CallStatement: Sendable {
+  /// The calling device; `absent` for `server calls …`.
+  public var device: DeviceID
+  /// Which call.
+  public var kind: CallKind
+  /// One argument for each parameter of the catalogue, defaults filled in.
+  public var arguments: [Argument]
+  /// The index into the scenario's `callNames` when the call bears a name.
+  public var label: Int?
+  /// What `returns` or `fails with` under the call says; nil when the call must merely not fail.
+  public var expectation: ResultExpectation?
+
+  /// Makes a call without name and expectation.
+  public init(device: DeviceID, kind: CallKind, arguments: [Argument]) {
+    self.device = device
+    self.kind = kind
+    self.arguments = arguments
+  }
+
+  /// An argument: a value with captures in it, which are bound by then.
+  public indirect enum Argument: Hashable, Sendable {
+    /// A value of the parameter's type.
+    case value(Value)
+    /// A captured value (`$name`): the index into the scenario's `captureNames`.
+    case capture(Int)
+    /// A list with captures in it.
+    case list([Argument])
+    /// A record with captures in it; in the order of the record's fields.
+    case record(RecordKind, [Argument])
+  }
+}

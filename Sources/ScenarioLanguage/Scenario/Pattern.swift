@@ -1,0 +1,18 @@
+public import IMProtocol
+
+/// What a value is compared with.
+public indirect enum Pattern: Sendable {
+  /// `any`: every value that is present.
+  case any
+  /// `nil`: no value.
+  case absent
+  /// `$name`: binds the value at its first use and equals it later; an index into the scenario's
+  /// `captureNames`.
+  case capture(Int)
+  /// This value.
+  case value(Value)
+  /// A list item by item; with `isOpen` (`...` at the end) any further items are free.
+  case list([Pattern], isOpen: Bool)
+  /// A record of which the named fields are compared.
+  case record(RecordKind, [FieldPattern])
+}

@@ -1,0 +1,55 @@
+public import IMProtocol
+
+/// What devices receive: `A, B.phone receive X and Y then Z`.
+public struct Reception: Sendable {
+  /// Who receives, in the order of the text; the union of all.
+  public var receivers: [Receiver]
+  /// Groups that follow one another (`then`); within a group the order is free (`and`).
+  /// Empty for `receives nothing`.
+  public var groups: [[CallbackPattern]]
+
+  /// Makes a reception.
+  public init(receivers: [Receiver], groups: [[CallbackPattern]]) {
+    self.receivers = receivers
+    self.groups = groups
+  }
+
+  /// A part of the list of receivers.
+  public enum Receiver: Hashable, Sendable {
+    /// One device.
+    case device(DeviceID)
+    /// Every connected device of a user.
+    case user(UserID)
+    /// The connected devices of these users of a group.
+    case group(GroupPart, GroupID)
+  }
+
+  /// Which users of a group.
+  public enum GroupPart: String, CaseIterable, Sendable {
+    /// All members, owner and managers included, before and after the step together (D-50).
+    case members
+    /// The managers without the owner.
+    case managers
+    /// The owner.
+    case owner
+    /// Those who may approve applications (D-40).
+    case approvers
+  }
+
+  /// A callback with the fields that are compared.
+  public struct CallbackPattern: Sendable {
+    /// The text of the callback.
+    public var range: SourceRange
+    /// Which callback.
+    public var kind: CallbackKind
+    /// The fields that are compared, in the order of the text.
+    public var fields: [FieldPattern]
+
+    /// Makes a pattern of a callback.
+    public init(range: SourceRange, kind: CallbackKind, fields: [FieldPattern]) {
+      self.range = range
+      self.kind = kind
+      self.fields = fields
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import IMProtocol
+
+/// A statement of a step, a race, an outcome or the `given` part.
+public struct Statement: Sendable {
+  /// The text of the statement, without its `returns` and `fails` lines.
+  public var range: SourceRange
+  /// What it says.
+  public var kind: Kind
+
+  /// Makes a statement.
+  public init(range: SourceRange, kind: Kind) {
+    self.range = range
+    self.kind = kind
+  }
+
+  /// What a statement says.
+  public enum Kind: Sendable {
+    /// A device or the server makes a call.
+    case call(CallStatement)
+    /// A call made above under a name gives this: `asking returns RC_SUCCESS`.
+    case result(label: Int, ResultExpectation)
+    /// Devices receive callbacks, or nothing.
+    case receive(Reception)
+    /// Virtual time moves by this many microseconds.
+    case wait(microseconds: Int64)
+    /// A device connects.
+    case connect(DeviceID)
+    /// A device goes offline.
+    case disconnect(DeviceID)
+    /// A device's local data is this.
+    case holds(DeviceID, Pattern)
+  }
+}
