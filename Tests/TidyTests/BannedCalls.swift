@@ -9,18 +9,22 @@ enum BannedCalls {
     if hot.contains(where: { file.path.hasPrefix("Sources/\($0)/") }) { patterns += existentials }
     guard !patterns.isEmpty else { return [] }
     let byFirst = Dictionary(grouping: patterns) { $0.words[0] }
-    return file.tokens.indices.flatMap { index in
-      (byFirst[file.tokens[index].text] ?? []).filter { $0.matches(file, index) }.map {
-        file.finding(file.tokens[index].line, $0.message)
+    var findings = unexplained(file)
+    for (index, token) in file.tokens.enumerated() {
+      guard let candidates = byFirst[token.text] else { continue }
+      for pattern in candidates where pattern.matches(file, index) {
+        findings.append(file.finding(token.line, pattern.message))
       }
-    } + unexplained(file)
+    }
+    return findings
   }
 
   /// A precondition with no second argument tells nobody in which state it failed.
   private static func unexplained(_ file: SourceFile) -> [Finding] {
+    guard file.isCore else { return [] }
     let tokens = file.tokens
     return tokens.indices.compactMap { index in
-      guard file.isCore, tokens[index].text == "precondition", file.word(index + 1) == "(" else {
+      guard tokens[index].text == "precondition", file.word(index + 1) == "(" else {
         return nil
       }
       var next = index + 2

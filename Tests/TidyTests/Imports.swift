@@ -4,7 +4,7 @@ import Testing
 enum Imports {
   static func findings(_ file: SourceFile) -> [Finding] {
     if file.path == "Package.swift" { return dependencies(file) }
-    guard let target = file.target.map(String.init), file.path.hasSuffix(".swift") else {
+    guard let target = file.target, file.path.hasSuffix(".swift") else {
       return []
     }
     let inSources = file.path.hasPrefix("Sources/")

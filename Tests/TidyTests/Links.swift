@@ -15,7 +15,7 @@ enum Links {
       while parts.popLast() != nil { places.insert(parts.joined(separator: "/")) }
     }
     return targets(file).compactMap { target in
-      let place = resolve(target.text, from: file.folders.map(String.init))
+      let place = resolve(target.text, from: file.folders)
       guard place.map(places.contains) != true else { return nil }
       return file.finding(
         target.line, "the link to \(target.text) leads nowhere; use the path from this file")

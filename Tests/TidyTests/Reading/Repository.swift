@@ -22,7 +22,7 @@ struct Repository: Sendable {
   }
 
   /// Three folders above this file's own.
-  private static let root: String = {
+  static let root: String = {
     var url = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { url.deleteLastPathComponent() }
     return url.path
@@ -46,7 +46,7 @@ struct Repository: Sendable {
   }
 
   /// What lies in the folder, without that which git would ignore.
-  private static func listed(_ root: String) -> [String] {
+  static func listed(_ root: String) -> [String] {
     let ignored = [".git", ".build", ".swiftpm", "Package.resolved"]
     let top = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
     return top.filter { !ignored.contains($0) && !$0.hasPrefix(".build") }.flatMap { entry in

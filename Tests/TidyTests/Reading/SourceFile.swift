@@ -5,10 +5,13 @@ struct SourceFile: Sendable {
   let bytes: [UInt8]
   /// What the compiler sees of a Swift file; empty for every other file.
   let tokens: [Token]
+  /// The folders from the root down, without the file's name.
+  let folders: [String]
 
   init(_ path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
+    folders = path.split(separator: "/").dropLast().map(String.init)
     tokens = path.hasSuffix(".swift") ? Token.all(in: Stripper.strip(bytes)) : []
   }
 
@@ -23,15 +26,11 @@ struct SourceFile: Sendable {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
-  /// The folders from the root down, without the file's name.
-  var folders: [Substring] { path.split(separator: "/").dropLast() }
-
   /// The file's name with its extension.
   var name: Substring { path.split(separator: "/").last ?? "" }
 
   /// The target of a file in Sources or Tests.
-  var target: Substring? {
-    let folders = folders
+  var target: String? {
     guard folders.count >= 2, folders[0] == "Sources" || folders[0] == "Tests" else { return nil }
     return folders[1]
   }

@@ -27,14 +27,10 @@ struct Token: Sendable, Equatable {
     return tokens
   }
 
+  /// A letter, a digit, an underscore, or part of a sign beyond ASCII.
   static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default:
-      false
-    }
+    (byte | 32) >= 97 && (byte | 32) <= 122 || byte >= 48 && byte <= 57 || byte == 95
+      || byte >= 128
   }
 
   /// A name, rather than a number or a sign.
