@@ -5,17 +5,17 @@ public struct CallDescriptor: Sendable {
   /// The SDK's name, or the name of the server's own call.
   public var name: String
   /// Who makes it: a device, or the server's own interface.
-  public var caller: Caller
+  public var caller: Caller = .device
   /// The part of the service.
   public var area: Area
   /// The parameters in the SDK's order; the first may go without its name.
-  public var parameters: [FieldDescriptor]
+  public var parameters: [FieldDescriptor] = []
   /// What the call gives back when it succeeds; nil when it gives nothing.
-  public var result: ValueType?
+  public var result: ValueType? = nil
   /// The requirements and decisions that speak of the call, such as FR-18 and D-25.
   public var statements: [String]
   /// Whether the simulator carries the call out; a scenario that uses another gets a diagnostic.
-  public var isSupported: Bool
+  public var isSupported: Bool = false
   /// One sentence on what the call does.
   public var summary: String
 

@@ -4,137 +4,137 @@
 @frozen
 public enum CallKind: UInt8, CaseIterable, Sendable {
   // Friends
-  /// The entry of the catalogue with this name.
+  /// Asks another user for friendship, or makes it at once.
   case addFriend
-  /// The entry of the catalogue with this name.
+  /// Sets who may add the caller as a friend.
   case setFriendAddPermission
-  /// The entry of the catalogue with this name.
+  /// Returns who may add the caller as a friend.
   case getFriendAddPermission
-  /// The entry of the catalogue with this name.
+  /// Accepts a request that waits for the caller.
   case acceptFriendApplication
-  /// The entry of the catalogue with this name.
+  /// Refuses a request that waits for the caller.
   case refuseFriendApplication
-  /// The entry of the catalogue with this name.
+  /// Returns a page of the requests that the caller sent and received.
   case getFriendApplications
-  /// The entry of the catalogue with this name.
+  /// Returns all friends of the caller.
   case getFriends
-  /// The entry of the catalogue with this name.
+  /// Returns the named friends of the caller.
   case getFriendsInfo
-  /// The entry of the catalogue with this name.
+  /// Finds friends of the caller by remark and name.
   case searchFriendsInfo
-  /// The entry of the catalogue with this name.
+  /// Ends friendships.
   case deleteFriends
-  /// The entry of the catalogue with this name.
+  /// Returns how the caller stands to each of several users.
   case checkFriends
-  /// The entry of the catalogue with this name.
+  /// Sets the caller's remark and extended attributes for a friend.
   case setFriendInfo
   // Groups
-  /// The entry of the catalogue with this name.
+  /// Makes a group that the caller owns.
   case createGroup
-  /// The entry of the catalogue with this name.
+  /// Changes a group's description and permissions.
   case updateGroupInfo
-  /// The entry of the catalogue with this name.
+  /// Returns the named groups.
   case getGroupsInfo
-  /// The entry of the catalogue with this name.
+  /// Removes members from a group.
   case kickGroupMembers
-  /// The entry of the catalogue with this name.
+  /// Joins a group, or applies for it.
   case joinGroup
-  /// The entry of the catalogue with this name.
+  /// Leaves a group.
   case quitGroup
-  /// The entry of the catalogue with this name.
+  /// Ends a group.
   case dismissGroup
-  /// The entry of the catalogue with this name.
+  /// Makes another member the owner of a group.
   case transferGroupOwner
-  /// The entry of the catalogue with this name.
+  /// Returns the named members of a group.
   case getGroupMembers
-  /// The entry of the catalogue with this name.
+  /// Returns a page of the members of a group who have a role.
   case getGroupMembersByRole
-  /// The entry of the catalogue with this name.
+  /// Finds members of a group by nickname and name.
   case searchGroupMembers
-  /// The entry of the catalogue with this name.
+  /// Returns those of the named groups that the caller is in.
   case getJoinedGroups
-  /// The entry of the catalogue with this name.
+  /// Returns a page of the groups in which the caller has a role.
   case getJoinedGroupsByRole
-  /// The entry of the catalogue with this name.
+  /// Finds groups that the caller is in by their names.
   case searchJoinedGroups
-  /// The entry of the catalogue with this name.
+  /// Makes members managers of a group.
   case addGroupManagers
-  /// The entry of the catalogue with this name.
+  /// Makes managers of a group regular members again.
   case removeGroupManagers
-  /// The entry of the catalogue with this name.
+  /// Sets a member's nickname and extra text in a group.
   case setGroupMemberInfo
-  /// The entry of the catalogue with this name.
+  /// Sets the caller's own remark for a group.
   case setGroupRemark
-  /// The entry of the catalogue with this name.
+  /// Brings users into a group, or invites them.
   case inviteUsersToGroup
-  /// The entry of the catalogue with this name.
+  /// Accepts an invitation that the caller received.
   case acceptGroupInvite
-  /// The entry of the catalogue with this name.
+  /// Refuses an invitation that the caller received.
   case refuseGroupInvite
-  /// The entry of the catalogue with this name.
+  /// Approves an application or an invitation as owner or manager.
   case acceptGroupApplication
-  /// The entry of the catalogue with this name.
+  /// Rejects an application or an invitation as owner or manager.
   case refuseGroupApplication
-  /// The entry of the catalogue with this name.
+  /// Returns a page of the caller's applications and invitations.
   case getGroupApplications
-  /// The entry of the catalogue with this name.
+  /// Follows members of a group.
   case addGroupFollows
-  /// The entry of the catalogue with this name.
+  /// Ends the following of members of a group.
   case removeGroupFollows
-  /// The entry of the catalogue with this name.
+  /// Returns the members of a group whom the caller follows.
   case getGroupFollows
   // Profiles
-  /// The entry of the catalogue with this name.
+  /// Changes attributes of the caller's profile.
   case updateMyUserProfile
-  /// The entry of the catalogue with this name.
+  /// Returns the caller's whole profile.
   case getMyUserProfile
-  /// The entry of the catalogue with this name.
+  /// Returns the named users' profiles as the caller may see them.
   case getUserProfiles
-  /// The entry of the catalogue with this name.
+  /// Sets who may see the caller's profile.
   case updateMyUserProfileVisibility
-  /// The entry of the catalogue with this name.
+  /// Returns who may see the caller's profile.
   case getMyUserProfileVisibility
-  /// The entry of the catalogue with this name.
+  /// Finds a user by the exact uniqueId.
   case searchUserProfileByUniqueId
   // Subscriptions
-  /// The entry of the catalogue with this name.
+  /// Subscribes to changes of users for a time.
   case subscribeEvent
-  /// The entry of the catalogue with this name.
+  /// Ends subscriptions to users.
   case unSubscribeEvent
-  /// The entry of the catalogue with this name.
+  /// Returns subscriptions of the caller.
   case querySubscribeEvent
-  /// The entry of the catalogue with this name.
+  /// Returns whether users are online, platform by platform.
   case getSubscribeUsersOnlineStatus
   // Delegates
-  /// The entry of the catalogue with this name.
+  /// Adds a delegate for friend events.
   case addFriendEventDelegate
-  /// The entry of the catalogue with this name.
+  /// Removes a delegate for friend events.
   case removeFriendEventDelegate
-  /// The entry of the catalogue with this name.
+  /// Adds a delegate for group events.
   case addGroupEventDelegate
-  /// The entry of the catalogue with this name.
+  /// Removes a delegate for group events.
   case removeGroupEventDelegate
-  /// The entry of the catalogue with this name.
+  /// Adds a delegate for subscription events.
   case addSubscribeEventDelegate
-  /// The entry of the catalogue with this name.
+  /// Removes a delegate for subscription events.
   case removeSubscribeEventDelegate
-  /// The entry of the catalogue with this name.
+  /// Adds a delegate for changes of the connection.
   case addConnectionStatusChangeDelegate
-  /// The entry of the catalogue with this name.
+  /// Removes a delegate for changes of the connection.
   case removeConnectionStatusChangeDelegate
   // The server's own interface
-  /// The entry of the catalogue with this name.
+  /// Ends all friendships of a user: `clearFriends`.
   case serverClearFriends
-  /// The entry of the catalogue with this name.
+  /// Makes users friends directly: `addFriends`.
   case serverAddFriends
-  /// The entry of the catalogue with this name.
+  /// Sets who may add a user as a friend: `setFriendAddPermission`.
   case serverSetFriendAddPermission
-  /// The entry of the catalogue with this name.
+  /// Changes attributes of a user's profile, uniqueId too: `setUserProfile`.
   case serverSetUserProfile
-  /// The entry of the catalogue with this name.
+  /// Removes members from a group: `kickGroupMembers`.
   case serverKickGroupMembers
-  /// The entry of the catalogue with this name.
+  /// Ends a group: `dismissGroup`.
   case serverDismissGroup
-  /// The entry of the catalogue with this name.
+  /// Returns what was counted since the start: `getStatistics`.
   case serverGetStatistics
 }

@@ -13,7 +13,7 @@ public struct CallbackDescriptor: Sendable {
   /// The requirements and decisions that speak of the callback.
   public var statements: [String]
   /// Whether the simulator ever delivers it.
-  public var isSupported: Bool
+  public var isSupported: Bool = false
   /// One sentence on when it comes.
   public var summary: String
 }

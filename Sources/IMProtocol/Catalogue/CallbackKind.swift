@@ -4,37 +4,37 @@
 @frozen
 public enum CallbackKind: UInt8, CaseIterable, Sendable {
   // Friends
-  /// The entry of the catalogue with this name.
+  /// A friendship has begun.
   case onFriendAdd
-  /// The entry of the catalogue with this name.
+  /// Friendships have ended.
   case onFriendDelete
-  /// The entry of the catalogue with this name.
+  /// A friend request has been sent, received or refused.
   case onFriendApplicationStatusChanged
-  /// The entry of the catalogue with this name.
+  /// The server has ended all friendships of the user.
   case onFriendCleared
-  /// The entry of the catalogue with this name.
+  /// Another device of the user has set a friend's remark or attributes.
   case onFriendInfoChangedSync
   // Groups
-  /// The entry of the catalogue with this name.
+  /// Something was done to a group or its members.
   case onGroupOperation
-  /// The entry of the catalogue with this name.
+  /// A group's description or permissions have changed.
   case onGroupInfoChanged
-  /// The entry of the catalogue with this name.
+  /// A member's nickname or extra text in a group has changed.
   case onGroupMemberInfoChanged
-  /// The entry of the catalogue with this name.
+  /// An application or an invitation to a group has moved on.
   case onGroupApplicationEvent
-  /// The entry of the catalogue with this name.
+  /// Another device of the user has set a remark for a group.
   case onGroupRemarkChangedSync
-  /// The entry of the catalogue with this name.
+  /// Another device of the user has changed whom it follows in a group.
   case onGroupFollowsChangedSync
   // Subscriptions
-  /// The entry of the catalogue with this name.
+  /// Users whom the user follows have changed.
   case onEventChange
-  /// The entry of the catalogue with this name.
+  /// The state of one type of subscription is synchronised.
   case onSubscriptionSyncCompleted
-  /// The entry of the catalogue with this name.
+  /// Another device of the user has changed subscriptions.
   case onSubscriptionChangedOnOtherDevices
   // Connection
-  /// The entry of the catalogue with this name.
+  /// The connection has changed without the device's doing.
   case onConnectionStatusChanged
 }

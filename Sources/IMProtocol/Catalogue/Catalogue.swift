@@ -22,6 +22,12 @@ public enum Catalogue {
 
   /// The entry of a code, or nil for a number that the SDK does not name.
   public static func code(_ code: Code) -> CodeDescriptor? {
-    codes.first { $0.code == code }
+    var low = 0
+    var high = codes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if codes[middle].code.number < code.number { low = middle + 1 } else { high = middle }
+    }
+    return low < codes.count && codes[low].code == code ? codes[low] : nil
   }
 }

@@ -8,4 +8,11 @@ public struct CodeDescriptor: Sendable {
   public var area: Area
   /// What it means, in a few words.
   public var meaning: String
+
+  init(_ number: Int32, _ name: String, _ area: Area, _ meaning: String) {
+    self.code = Code(number)
+    self.name = name
+    self.area = area
+    self.meaning = meaning
+  }
 }

@@ -4,55 +4,55 @@
 @frozen
 public enum EnumerationKind: UInt8, CaseIterable, Sendable {
   // Friends
-  /// The entry of the catalogue with this name.
+  /// RCDirectionType: in which direction a friendship goes.
   case directionType
-  /// The entry of the catalogue with this name.
+  /// RCQueryFriendsDirectionType: which directions getFriends asks for.
   case queryFriendsDirectionType
-  /// The entry of the catalogue with this name.
+  /// RCFriendApplicationType: whether a friend request was sent or received.
   case friendApplicationType
-  /// The entry of the catalogue with this name.
+  /// RCFriendApplicationStatus: how far a friend request has come.
   case friendApplicationStatus
-  /// The entry of the catalogue with this name.
+  /// RCFriendAddPermission: who may add a user as a friend.
   case friendAddPermission
-  /// The entry of the catalogue with this name.
+  /// RCFriendRelationType: in whose friend list who stands.
   case friendRelationType
   // Profiles
-  /// The entry of the catalogue with this name.
+  /// RCUserProfileVisibility: who may see a profile.
   case userProfileVisibility
-  /// The entry of the catalogue with this name.
+  /// RCUserGender: the gender that a profile states.
   case userGender
   // Subscriptions and connection
-  /// The entry of the catalogue with this name.
+  /// RCSubscribeType: what a subscription is about.
   case subscribeType
-  /// The entry of the catalogue with this name.
+  /// RCSubscribeOperationType: whether a subscription was made or ended.
   case subscribeOperationType
-  /// The entry of the catalogue with this name.
+  /// RCPlatform: what a device runs on.
   case platform
-  /// The entry of the catalogue with this name.
+  /// RCConnectionStatus: how a device's connection stands.
   case connectionStatus
-  /// The entry of the catalogue with this name.
+  /// RCDBErrorCode: whether the device's database opened.
   case dbErrorCode
   // Groups
-  /// The entry of the catalogue with this name.
+  /// RCGroupJoinPermission: who decides on joining a group.
   case groupJoinPermission
-  /// The entry of the catalogue with this name.
+  /// RCGroupOperationPermission: who may invite, remove or edit.
   case groupOperationPermission
-  /// The entry of the catalogue with this name.
+  /// RCGroupInviteHandlePermission: whether invitees are asked.
   case groupInviteHandlePermission
-  /// The entry of the catalogue with this name.
+  /// RCGroupMemberInfoEditPermission: who may edit a member's entry.
   case groupMemberInfoEditPermission
-  /// The entry of the catalogue with this name.
+  /// RCGroupMemberRole: what a user is in a group.
   case groupMemberRole
-  /// The entry of the catalogue with this name.
+  /// RCGroupOperation: what was done to a group.
   case groupOperation
-  /// The entry of the catalogue with this name.
+  /// RCGroupApplicationDirection: how a user takes part in an application.
   case groupApplicationDirection
-  /// The entry of the catalogue with this name.
+  /// RCGroupApplicationType: whether the user applied or was invited.
   case groupApplicationType
-  /// The entry of the catalogue with this name.
+  /// RCGroupApplicationStatus: how far a group application has come.
   case groupApplicationStatus
-  /// The entry of the catalogue with this name.
+  /// RCGroupOperationType: whether an entry was added or removed.
   case groupOperationType
-  /// The entry of the catalogue with this name.
+  /// RCFilterRobotType: whether robots count as members.
   case filterRobotType
 }

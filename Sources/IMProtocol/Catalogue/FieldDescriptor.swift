@@ -4,11 +4,11 @@ public struct FieldDescriptor: Hashable, Sendable {
   public var name: String
   /// The type of its values.
   public var type: ValueType
-  /// For a parameter: whether a call may leave it out. For a field: whether it may be absent.
+  /// Whether a call may leave the parameter out, or whether the field may be absent.
   public var isOptional: Bool
   /// What a parameter that is left out stands for; absent unless said.
   public var defaultValue: Value
-  /// Limits in words, for the reference page: `at most 128 characters`. Empty when there is none.
+  /// Limits in words, as in `at most 128 characters`; empty when there is none.
   public var limit: String
 
   /// Makes a descriptor of a parameter or field that must be present.

@@ -4,51 +4,51 @@
 @frozen
 public enum RecordKind: UInt8, CaseIterable, Sendable {
   // Friends
-  /// The entry of the catalogue with this name.
+  /// A friend, as a friend list shows one.
   case friendInfo
-  /// The entry of the catalogue with this name.
+  /// A friend request, as one of its two users sees it.
   case friendApplicationInfo
-  /// The entry of the catalogue with this name.
+  /// How the caller stands to a user.
   case friendRelationInfo
   // Groups
-  /// The entry of the catalogue with this name.
+  /// A group: its description, its permissions, and what the caller is in it.
   case groupInfo
-  /// The entry of the catalogue with this name.
+  /// A member of a group.
   case groupMemberInfo
-  /// The entry of the catalogue with this name.
+  /// An application or an invitation, as one of its users sees it.
   case groupApplicationInfo
-  /// The entry of the catalogue with this name.
+  /// What is removed along with a member who leaves.
   case quitGroupConfig
-  /// The entry of the catalogue with this name.
+  /// A member whom the caller follows in a group.
   case followInfo
   // Profiles
-  /// The entry of the catalogue with this name.
+  /// A user's profile; attributes that are hidden are absent.
   case userProfile
   // Subscriptions
-  /// The entry of the catalogue with this name.
+  /// A change to a subscription of the user.
   case subscribeEvent
-  /// The entry of the catalogue with this name.
+  /// A subscription with the state of the user whom it follows.
   case subscribeInfoEvent
-  /// The entry of the catalogue with this name.
+  /// A state of one platform, with the time of its change.
   case subscribeEventDetail
-  /// The entry of the catalogue with this name.
+  /// Whether a user is online, with each platform.
   case subscribeUserOnlineStatus
-  /// The entry of the catalogue with this name.
+  /// Whether a user is online on a platform.
   case platformOnlineStatus
   // Pages
-  /// The entry of the catalogue with this name.
+  /// A page of friend requests.
   case friendApplicationsPage
-  /// The entry of the catalogue with this name.
+  /// A page of group applications.
   case groupApplicationsPage
-  /// The entry of the catalogue with this name.
+  /// A page of group members.
   case groupMembersPage
-  /// The entry of the catalogue with this name.
+  /// A page of groups.
   case groupsPage
   // The simulator's own
-  /// The entry of the catalogue with this name.
+  /// What the server has counted.
   case statistics
-  /// The entry of the catalogue with this name.
+  /// How many notifications of one kind were sent and delivered.
   case notificationCount
-  /// The entry of the catalogue with this name.
+  /// What a device holds in its local data.
   case localData
 }

@@ -1,0 +1,80 @@
+/// Look-ups by name: exact, by bytes, without allocating.
+///
+/// A source text asks with a span of its bytes (`bytes.span.extracting(range)`), everyone else with
+/// a string.
+extension Catalogue {
+  /// The call with this name; a device's call and one of the server's own may share theirs.
+  public static func call(
+    named name: Span<UInt8>, caller: CallDescriptor.Caller
+  ) -> CallKind? {
+    let index =
+      switch caller {
+      case .device: deviceCallNames
+      case .server: serverCallNames
+      }
+    return index.position(of: name).flatMap { CallKind(rawValue: UInt8($0)) }
+  }
+
+  /// The call with this name; a device's call and one of the server's own may share theirs.
+  public static func call(named name: String, caller: CallDescriptor.Caller) -> CallKind? {
+    call(named: name.utf8.span, caller: caller)
+  }
+
+  /// The callback with this name.
+  public static func callback(named name: Span<UInt8>) -> CallbackKind? {
+    callbackNames.position(of: name).flatMap { CallbackKind(rawValue: UInt8($0)) }
+  }
+
+  /// The callback with this name.
+  public static func callback(named name: String) -> CallbackKind? {
+    callback(named: name.utf8.span)
+  }
+
+  /// The code with this name of the SDK, for instance RC_FRIEND_NEED_ACCEPT.
+  public static func code(named name: Span<UInt8>) -> Code? {
+    codeNames.position(of: name).map { codes[$0].code }
+  }
+
+  /// The code with this name of the SDK, for instance RC_FRIEND_NEED_ACCEPT.
+  public static func code(named name: String) -> Code? {
+    code(named: name.utf8.span)
+  }
+
+  private static let deviceCallNames = NameIndex(
+    calls, where: { $0.caller == .device }, name: { $0.name })
+  private static let serverCallNames = NameIndex(
+    calls, where: { $0.caller == .server }, name: { $0.name })
+  private static let callbackNames = NameIndex(callbacks, name: { $0.name })
+  private static let codeNames = NameIndex(codes, name: { $0.name })
+}
+
+extension EnumerationDescriptor {
+  /// The raw value of the case with this name.
+  public func rawValue(named name: Span<UInt8>) -> Int32? {
+    for candidate in cases where name.isEqual(to: candidate.name) { return candidate.rawValue }
+    return nil
+  }
+
+  /// The raw value of the case with this name.
+  public func rawValue(named name: String) -> Int32? {
+    rawValue(named: name.utf8.span)
+  }
+
+  /// The name of the case with this raw value, or nil for a wrong value.
+  public func name(of rawValue: Int32) -> String? {
+    cases.first { $0.rawValue == rawValue }?.name
+  }
+}
+
+extension [FieldDescriptor] {
+  /// The position of the parameter or field with this name.
+  public func position(named name: Span<UInt8>) -> Int? {
+    for index in indices where name.isEqual(to: self[index].name) { return index }
+    return nil
+  }
+
+  /// The position of the parameter or field with this name.
+  public func position(named name: String) -> Int? {
+    position(named: name.utf8.span)
+  }
+}

@@ -1,0 +1,8 @@
+/// In which direction a friendship goes: RCDirectionType.
+///
+/// The SDK knows mutual friendship only, under the number 2 (FR-20).
+@frozen
+public enum DirectionType: Int32, CaseIterable, Sendable {
+  /// Each user is in the other's friend list.
+  case both = 2
+}

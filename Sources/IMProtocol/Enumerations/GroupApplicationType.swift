@@ -1,0 +1,8 @@
+/// Whether a user applied to a group or was invited: RCGroupApplicationType.
+@frozen
+public enum GroupApplicationType: Int32, CaseIterable, Sendable {
+  /// The user applied.
+  case application = 0
+  /// A member invited the user.
+  case invitation = 1
+}

@@ -1,0 +1,10 @@
+/// Whether invitees are asked before they join: RCGroupInviteHandlePermission.
+///
+/// A new group has `free`.
+@frozen
+public enum GroupInviteHandlePermission: Int32, CaseIterable, Sendable {
+  /// Invitees join without being asked.
+  case free = 0
+  /// Invitees join when they accept.
+  case inviteeVerify = 1
+}

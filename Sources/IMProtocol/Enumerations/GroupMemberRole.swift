@@ -1,0 +1,12 @@
+/// What a user is in a group: RCGroupMemberRole.
+@frozen
+public enum GroupMemberRole: Int32, CaseIterable, Sendable {
+  /// In a query any role, in a result no member.
+  case undef = 0
+  /// A regular member.
+  case normal = 1
+  /// A manager.
+  case manager = 2
+  /// The owner.
+  case owner = 3
+}

@@ -1,0 +1,12 @@
+/// Who may invite, remove or edit in a group: RCGroupOperationPermission.
+///
+/// A new group has `owner` for each of the three.
+@frozen
+public enum GroupOperationPermission: Int32, CaseIterable, Sendable {
+  /// The owner.
+  case owner = 0
+  /// The owner and the managers.
+  case ownerOrManager = 1
+  /// Every member.
+  case everyone = 2
+}

@@ -1,0 +1,16 @@
+/// What a subscription is about: RCSubscribeType (SU-02).
+///
+/// The types about friends need a console switch and no subscription (FR-13, FR-14).
+@frozen
+public enum SubscribeType: Int32, CaseIterable, Sendable {
+  /// Whether the user is online.
+  case onlineStatus = 1
+  /// The user's profile.
+  case userProfile = 2
+  /// Whether a friend is online.
+  case friendOnlineStatus = 3
+  /// A friend's profile.
+  case friendUserProfile = 4
+  /// No type; the SDK declares it and never uses it.
+  case invalid = 5
+}

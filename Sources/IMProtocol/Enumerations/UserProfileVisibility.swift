@@ -1,0 +1,12 @@
+/// Who may see a profile: RCUserProfileVisibility.
+@frozen
+public enum UserProfileVisibility: Int32, CaseIterable, Sendable {
+  /// Whoever the AppKey's visibility lets (UP-19).
+  case notSet = 0
+  /// Nobody; others see the name and the avatar (UP-17).
+  case invisible = 1
+  /// Every user of the AppKey (UP-18).
+  case everyone = 2
+  /// Friends (UP-22).
+  case friendVisible = 3
+}
