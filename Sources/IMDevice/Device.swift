@@ -80,7 +80,7 @@ public struct Device: Sendable {
   public mutating func timeOut(_ token: CallToken, into effects: inout [DeviceEffect]) {
     guard let place = pending.firstIndex(of: token) else { return }
     pending.remove(at: place)
-    effects.append(.completed(token, .failure(.messageResponseTimeout)))
+    effects.append(.completed(token, .failure(.msgResponseTimeout)))
   }
 
   /// A message of the server has arrived.
@@ -106,7 +106,7 @@ public struct Device: Sendable {
         Notice(
           at: now,
           .connectionStatusChanged(
-            status: .kickedOfflineByOtherClient, code: .disconnectedByKick)),
+            status: .kickedOfflineByOtherClient, code: .disconnKick)),
         into: &effects)
     }
   }
