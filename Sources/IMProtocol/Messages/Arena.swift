@@ -24,6 +24,16 @@ public struct Arena: Sendable {
       + counts.count
   }
 
+  /// Forgets all lists but keeps their room; no slice is valid any more.
+  public mutating func removeAll() {
+    users.removeAll(keepingCapacity: true)
+    friends.removeAll(keepingCapacity: true)
+    relations.removeAll(keepingCapacity: true)
+    applications.removeAll(keepingCapacity: true)
+    notices.removeAll(keepingCapacity: true)
+    counts.removeAll(keepingCapacity: true)
+  }
+
   /// Keeps a list of users.
   public mutating func keep(_ list: some Collection<UserID>) -> Slice<UserID> {
     Self.append(list, to: &users)
