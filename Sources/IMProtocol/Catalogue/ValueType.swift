@@ -12,6 +12,8 @@ public enum ValueType: Hashable, Sendable {
   case user
   /// A group's id; a scenario names a group, or writes any other id as a string.
   case group
+  /// The name of a callback.
+  case callback
   /// A server time in milliseconds since 1970; a scenario may write an ISO 8601 text.
   case time
   /// A duration in seconds; a scenario may write `2h` or a number of seconds.
