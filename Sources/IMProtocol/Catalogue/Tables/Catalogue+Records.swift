@@ -77,6 +77,7 @@ extension Catalogue {
         .optional("extra", .text),
         FieldDescriptor("joinedTime", .time),
         FieldDescriptor("role", .enumeration(.groupMemberRole)),
+        FieldDescriptor("isRobot", .boolean),
       ]),
     RecordDescriptor(
       kind: .groupApplicationInfo, name: "RCGroupApplicationInfo", fields: groupApplicationFields),
