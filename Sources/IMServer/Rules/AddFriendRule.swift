@@ -12,7 +12,9 @@ enum AddFriendRule {
   }
 
   // swift-format-ignore
-  static func decide(_ target: Target, _ permission: FriendAddPermission, _ room: Room) -> Decision {
+  static func decide(
+    _ target: Target, _ permission: FriendAddPermission, _ room: Room
+  ) -> Decision {
     switch (target, permission, room) {
     case (.caller,   _,             _):           .refuse(.friendNotAllowAddSelf)            // D-25
     case (.unknown,  _,             _):           .refuse(.friendNotExist)                   // D-25, D-14
