@@ -2,7 +2,7 @@
 ///
 /// Values stand outside the hot path: the simulator makes them only where a field is compared with
 /// an expectation or printed.
-public indirect enum Value: Hashable, Sendable {
+public enum Value: Hashable, Sendable {
   /// nil.
   case absent
   /// A boolean.
@@ -17,6 +17,8 @@ public indirect enum Value: Hashable, Sendable {
   case user(UserID)
   /// A group's id.
   case group(GroupID)
+  /// The name of a callback, which a scenario writes as a text.
+  case callback(CallbackKind)
   /// A case of an enumeration by its raw value, which need not exist.
   case enumeration(EnumerationKind, Int32)
   /// A list.

@@ -1,5 +1,5 @@
 /// The type of a parameter, a result or a field.
-public indirect enum ValueType: Hashable, Sendable {
+public enum ValueType: Hashable, Sendable {
   /// true or false.
   case boolean
   /// A whole number.
@@ -12,6 +12,8 @@ public indirect enum ValueType: Hashable, Sendable {
   case user
   /// A group's id; a scenario names a group, or writes any other id as a string.
   case group
+  /// The name of a callback.
+  case callback
   /// A server time in milliseconds since 1970; a scenario may write an ISO 8601 text.
   case time
   /// A duration in seconds; a scenario may write `2h` or a number of seconds.
@@ -23,5 +25,5 @@ public indirect enum ValueType: Hashable, Sendable {
   /// Extended attributes: texts by key.
   case dictionary
   /// A list of values of one type.
-  case list(ValueType)
+  indirect case list(ValueType)
 }

@@ -1,0 +1,84 @@
+extension Engine {
+  /// Takes the next event while anything is in flight.
+  ///
+  /// Timers due before that are handed out in their order. `.quiet` leaves the clock at the latest
+  /// event, and `.exhausted` too, even when cancelled events were dropped after it.
+  ///
+  /// - Parameters:
+  ///   - budget: counted down by one for each event taken.
+  ///   - isCancelled: whether an event is to be dropped; true for just those in flight that were
+  ///     announced with ``cancelInFlight(_:)``, and for cancelled timers.
+  @inlinable
+  public mutating func next(
+    within budget: inout RunBudget, ignoring isCancelled: (Payload) -> Bool = { _ in false }
+  ) -> Step {
+    guard flying > 0 else { return .quiet }
+    guard budget.remainingEvents > 0 else { return .exhausted(.events) }
+    if let step = take(through: budget.latestTime, within: &budget, ignoring: isCancelled) {
+      return step
+    }
+    precondition(!queue.isEmpty, "an event in flight was ignored, but not announced as cancelled")
+    // Dropped events may lie after the clock, where nothing stops the owner from scheduling.
+    queue.rewind(to: clock)
+    return .exhausted(.time)
+  }
+
+  /// Takes the next event due by `time`, timers too; when there is none left, the clock stands
+  /// there.
+  ///
+  /// `.quiet` says that the clock stands at `time`, whatever is still in flight beyond it. A time
+  /// that has passed changes nothing.
+  ///
+  /// - Parameters:
+  ///   - time: where a wait ends.
+  ///   - budget: counted down by one for each event taken; `.exhausted(.time)` when `time` lies
+  ///     beyond its last instant and everything up to that one has been taken.
+  ///   - isCancelled: as for ``next(within:ignoring:)``.
+  @inlinable
+  public mutating func nextDue(
+    by time: VirtualTime, within budget: inout RunBudget,
+    ignoring isCancelled: (Payload) -> Bool = { _ in false }
+  ) -> Step {
+    let limit = min(time, budget.latestTime)
+    if budget.remainingEvents <= 0, let earliest = queue.earliestTime, earliest <= limit {
+      return .exhausted(.events)
+    }
+    if let step = take(through: limit, within: &budget, ignoring: isCancelled) { return step }
+    if time > budget.latestTime {
+      queue.rewind(to: clock)
+      return .exhausted(.time)
+    }
+    clock = max(clock, time)
+    return .quiet
+  }
+
+  /// Takes the earliest event up to `limit` that is not cancelled, and drops those before it.
+  @inlinable
+  mutating func take(
+    through limit: VirtualTime, within budget: inout RunBudget,
+    ignoring isCancelled: (Payload) -> Bool
+  ) -> Step? {
+    while let (time, scheduled) = queue.popEarliest(through: limit) {
+      if isCancelled(scheduled.payload) { continue }
+      if !scheduled.isTimer { flying -= 1 }
+      precondition(flying >= 0, "an event announced as cancelled was not ignored")
+      clock = time
+      taken += 1
+      budget.remainingEvents -= 1
+      return .event(time, scheduled.payload)
+    }
+    return nil
+  }
+
+  /// A pending event, as ``pendingEvents(ignoring:)`` lists it.
+  public typealias Pending = (time: VirtualTime, payload: Payload, isTimer: Bool)
+
+  /// Everything pending in the order in which it would be handed out: what to compare or
+  /// fingerprint when two engines are to be told apart, since equal engines may lay out their
+  /// queues differently.
+  public func pendingEvents(ignoring isCancelled: (Payload) -> Bool = { _ in false }) -> [Pending] {
+    queue.pendingEvents().compactMap { time, scheduled in
+      isCancelled(scheduled.payload) ? nil : (time, scheduled.payload, scheduled.isTimer)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// A clock and its pending events, handed out one at a time in order.
+///
+/// Two kinds of events are pending. What is **in flight** (a packet on its way) keeps a run going.
+/// A **timer** waits: it is handed out when an event in flight or a wait takes the clock past it,
+/// and a run is quiet although timers remain. The clock stands at the latest event handed out, or
+/// where ``nextDue(by:within:ignoring:)`` has brought it.
+///
+///     while case .event(let time, let event) = engine.next(within: &budget) { … }
+///
+/// A cancelled event is not searched for. The owner tells the engine that one event fewer is in
+/// flight, ``cancelInFlight(_:)``, and recognises the event when it comes up: `ignoring` answers
+/// true, and the engine drops it without moving the clock or counting it. A cancelled timer is
+/// recognised the same way and needs no announcement.
+///
+/// It is a value: a copy is a snapshot that runs on its own.
+@frozen
+public struct Engine<Payload: BitwiseCopyable> {
+  /// A payload in the queue, with its kind.
+  @frozen @usableFromInline
+  struct Scheduled: BitwiseCopyable {
+    @usableFromInline let payload: Payload
+    @usableFromInline let isTimer: Bool
+
+    @inlinable
+    init(_ payload: Payload, isTimer: Bool) {
+      self.payload = payload
+      self.isTimer = isTimer
+    }
+  }
+
+  /// What became of a request for the next event.
+  @frozen
+  public enum Step {
+    /// This event is taken, and the clock stands at its time.
+    case event(VirtualTime, Payload)
+    /// Nothing is left to do; the clock tells since when.
+    case quiet
+    /// The budget ran out first.
+    case exhausted(RunBudget.Exhaustion)
+  }
+
+  @usableFromInline var queue: EventQueue<Scheduled>
+  @usableFromInline var clock: VirtualTime
+  @usableFromInline var flying = 0
+  @usableFromInline var taken = 0
+
+  /// An engine with nothing pending whose clock stands at this instant.
+  @inlinable
+  public init(startingAt time: VirtualTime) {
+    queue = EventQueue(earliest: time)
+    clock = time
+  }
+
+  /// The instant at which the clock stands.
+  @inlinable
+  public var now: VirtualTime { clock }
+
+  /// The number of pending events in flight, without the cancelled ones.
+  @inlinable
+  public var inFlight: Int { flying }
+
+  /// The number of events handed out so far, timers among them.
+  @inlinable
+  public var delivered: Int { taken }
+
+  /// The number of events in the queue: in flight, timers, and cancelled ones not yet dropped.
+  @inlinable
+  public var pending: Int { queue.count }
+
+  /// Makes room for so many pending events.
+  @inlinable
+  public mutating func reserveCapacity(_ capacity: Int) {
+    queue.reserveCapacity(capacity)
+  }
+
+  /// Sends an event on its way, to be handed out behind those of the same time.
+  ///
+  /// - Precondition: `time` is not before `now`.
+  @inlinable
+  public mutating func schedule(_ payload: Payload, at time: VirtualTime) {
+    precondition(time >= clock, "an event was scheduled in the past")
+    queue.schedule(Scheduled(payload, isTimer: false), at: time)
+    flying += 1
+  }
+
+  /// Sets a timer: an event in the same order as the others that keeps no run going.
+  ///
+  /// - Precondition: `time` is not before `now`.
+  @inlinable
+  public mutating func scheduleTimer(_ payload: Payload, at time: VirtualTime) {
+    precondition(time >= clock, "a timer was set in the past")
+    queue.schedule(Scheduled(payload, isTimer: true), at: time)
+  }
+
+  /// Notes that pending events in flight are cancelled; `ignoring` must recognise them from now on.
+  ///
+  /// - Precondition: so many are in flight.
+  @inlinable
+  public mutating func cancelInFlight(_ count: Int = 1) {
+    precondition(count >= 0 && count <= flying, "more events cancelled than are in flight")
+    flying -= count
+  }
+}

@@ -1,0 +1,183 @@
+/// The event queue's buckets and chunks, seen through a pointer into its one array of words.
+///
+/// The words, in order:
+///
+/// - a word per level whose bits say which of the level's 64 buckets hold something;
+/// - a word whose bits say which levels have such a bucket;
+/// - the first free chunk, and the number of free chunks;
+/// - a word per bucket: the slot of its first entry in the high half, in the low half one past the
+///   slot of its last entry;
+/// - the chunks, a power of two of slots each. The first slot of a chunk holds the number of the
+///   chunk after it, in its bucket or among the free ones; the others an entry each, which is a key
+///   followed by the payload's bytes, rounded up to whole words. Its first slot names a chunk.
+///
+/// Nothing here is checked against the array's bounds: every slot number was made by
+/// ``takeChunk()`` from a chunk that exists, and the queue makes sure of a free chunk before each
+/// ``place``. One array means one check for uniqueness per operation, and a snapshot is one copy of
+/// plain memory.
+@frozen @usableFromInline
+struct EventMemory<Payload: BitwiseCopyable> {
+  @usableFromInline let words: UnsafeMutablePointer<UInt64>
+  /// The slots of a chunk, less one.
+  @usableFromInline let slotMask: UInt64
+
+  @inlinable
+  init(_ words: UnsafeMutablePointer<UInt64>, slotMask: UInt64) {
+    self.words = words
+    self.slotMask = slotMask
+  }
+
+  /// Places an entry at the end of a bucket.
+  @inlinable
+  func append(_ key: UInt64, _ payload: Payload, to bucket: Int) {
+    let level = bucket >> 6
+    let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: bucket)
+    let ends = words + (EventLayout.buckets &+ bucket)
+    let occupied = words[level]
+    var slot = ends.pointee & EventLayout.tailMask
+    if occupied & bit == 0 {
+      words[level] = occupied | bit
+      words[EventLayout.occupiedLevels] |= 1 &<< UInt64(truncatingIfNeeded: level)
+      slot = takeChunk() &+ 1
+      ends.pointee = slot << 32 | (slot &+ 1)
+    } else {
+      if slot & slotMask == 0 {
+        let chunk = takeChunk()
+        word(ofSlot: slot &- 1 &- slotMask).pointee = chunk
+        slot = chunk &+ 1
+      }
+      ends.pointee = ends.pointee & ~EventLayout.tailMask | (slot &+ 1)
+    }
+    let place = word(ofSlot: slot)
+    place.pointee = key
+    UnsafeMutableRawPointer(place + 1).storeBytes(of: payload, as: Payload.self)
+  }
+
+  /// Takes the first entry of a bucket of level 0 that holds something.
+  @inlinable
+  func takeFirst(ofNearest digit: Int) -> Payload {
+    let ends = words + (EventLayout.buckets &+ digit)
+    let tail = ends.pointee & EventLayout.tailMask
+    let slot = ends.pointee >> 32
+    let payload = payload(at: slot)
+    let after = slot &+ 1
+    if after == tail {
+      markEmpty(digit)
+      release(slot & ~slotMask)
+    } else if after & slotMask == 0 {
+      let chunk = slot & ~slotMask
+      ends.pointee = (word(ofSlot: chunk).pointee &+ 1) << 32 | tail
+      release(chunk)
+    } else {
+      ends.pointee = after << 32 | tail
+    }
+    return payload
+  }
+
+  /// The slot of a bucket's entry when it holds just one.
+  @inlinable
+  func onlySlot(of bucket: Int) -> UInt64? {
+    let ends = words[EventLayout.buckets &+ bucket]
+    let slot = ends >> 32
+    return slot &+ 1 == ends & EventLayout.tailMask ? slot : nil
+  }
+
+  /// Takes the entry in this slot, the only one of its bucket.
+  @inlinable
+  func takeOnly(_ slot: UInt64, of bucket: Int) -> Payload {
+    markEmpty(bucket)
+    release(slot & ~slotMask)
+    return payload(at: slot)
+  }
+
+  /// Empties a bucket into those below it, except for the earliest entry, which it returns.
+  ///
+  /// `base` is the bucket's smallest key, and the base of the queue from now on. There must be a
+  /// free chunk for each one that this may open.
+  @inlinable
+  func spread(_ bucket: Int, base: UInt64) -> Payload {
+    let ends = words[EventLayout.buckets &+ bucket]
+    let tail = ends & EventLayout.tailMask
+    var slot = ends >> 32
+    markEmpty(bucket)
+    var earliest: Payload?
+    while true {
+      let key = word(ofSlot: slot).pointee
+      if key == base, earliest == nil {
+        earliest = payload(at: slot)
+      } else {
+        append(key, payload(at: slot), to: EventLayout.bucket(of: key, from: base))
+      }
+      slot &+= 1
+      let chunk = (slot &- 1) & ~slotMask
+      if slot == tail {
+        release(chunk)
+        guard let earliest else { preconditionFailure("a bucket without its minimum") }
+        return earliest
+      }
+      if slot & slotMask == 0 {
+        slot = word(ofSlot: chunk).pointee &+ 1
+        release(chunk)
+      }
+    }
+  }
+
+  /// The smallest key of a bucket that holds something, and the number of its entries.
+  @inlinable
+  func survey(_ bucket: Int) -> (minimum: UInt64, count: Int) {
+    let ends = words[EventLayout.buckets &+ bucket]
+    let tail = ends & EventLayout.tailMask
+    var slot = ends >> 32
+    var minimum = UInt64.max
+    var count = 0
+    while true {
+      minimum = min(minimum, word(ofSlot: slot).pointee)
+      count &+= 1
+      slot &+= 1
+      if slot == tail { return (minimum, count) }
+      if slot & slotMask == 0 {
+        slot = word(ofSlot: slot &- 1 &- slotMask).pointee &+ 1
+      }
+    }
+  }
+
+  @inlinable
+  func payload(at slot: UInt64) -> Payload {
+    UnsafeRawPointer(word(ofSlot: slot) + 1).loadUnaligned(as: Payload.self)
+  }
+
+  /// Where a slot begins.
+  @inlinable
+  func word(ofSlot slot: UInt64) -> UnsafeMutablePointer<UInt64> {
+    let stride = EventLayout.wordsPerSlot(Payload.self)
+    return words + (EventLayout.chunks &+ Int(truncatingIfNeeded: slot) &* stride)
+  }
+
+  /// Notes that a bucket holds nothing.
+  @inlinable
+  func markEmpty(_ bucket: Int) {
+    let level = bucket >> 6
+    let left = words[level] & ~(1 &<< UInt64(truncatingIfNeeded: bucket))
+    words[level] = left
+    if left == 0 {
+      words[EventLayout.occupiedLevels] &= ~(1 &<< UInt64(truncatingIfNeeded: level))
+    }
+  }
+
+  /// Takes a chunk from the free ones; the queue made sure that there is one.
+  @inlinable
+  func takeChunk() -> UInt64 {
+    let chunk = words[EventLayout.firstFree]
+    words[EventLayout.firstFree] = word(ofSlot: chunk).pointee
+    words[EventLayout.freeChunks] &-= 1
+    return chunk
+  }
+
+  /// Puts a chunk among the free ones.
+  @inlinable
+  func release(_ chunk: UInt64) {
+    word(ofSlot: chunk).pointee = words[EventLayout.firstFree]
+    words[EventLayout.firstFree] = chunk
+    words[EventLayout.freeChunks] &+= 1
+  }
+}

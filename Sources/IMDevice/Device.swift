@@ -1,0 +1,138 @@
+public import IMProtocol
+
+/// A device with its SDK: a value that takes SDK calls and packets one after another and says what
+/// it sends, which callbacks its delegates get and how calls end.
+///
+///     offline ── connect ──> connecting ── connected ──> connected
+///        ^                        │                          │
+///        └───────── disconnect, or kicked by a newer login ──┘
+///
+/// It has no clock of its own and never sees the server's state, only what the server sends.
+public struct Device: Sendable {
+  /// Where the connection stands.
+  public private(set) var connection = Connection.offline
+  /// The device's own data.
+  public private(set) var localData = LocalData()
+  /// How many delegates of each kind are there (D-07).
+  private var delegates: Delegates
+  /// Calls that were sent and have no answer, in their order.
+  private var pending: [CallToken] = []
+
+  /// Makes a device that is offline and has all delegates but these.
+  public init(without: [DelegateKind] = []) {
+    delegates = Delegates(without: without)
+  }
+
+  /// The states of a connection.
+  @frozen
+  public enum Connection: UInt8, Sendable {
+    /// There is none.
+    case offline
+    /// The device has logged in and is being brought up to date.
+    case connecting
+    /// The device is up to date and calls go out.
+    case connected
+  }
+
+  /// The application makes a call. What needs no server is checked and carried out at once (D-10).
+  public mutating func call(
+    _ call: Call, _ token: CallToken, texts: TextTable, arena: Arena,
+    into effects: inout [DeviceEffect]
+  ) {
+    if let code = ParameterRule.refusal(of: call, texts: texts, arena: arena) {
+      effects.append(.completed(token, .failure(code)))
+      return
+    }
+    switch call {
+    case .addDelegate(let kind):
+      delegates.add(kind)
+      if connection != .offline { effects.append(.delegateAddedLate(kind)) }
+      effects.append(.completed(token, .success()))
+    case .removeDelegate(let kind):
+      delegates.remove(kind)
+      effects.append(.completed(token, .success()))
+    default:
+      guard connection == .connected else {
+        effects.append(.completed(token, .failure(.channelInvalid)))  // D-06
+        return
+      }
+      pending.append(token)
+      effects.append(.send(.call(token, call)))
+    }
+  }
+
+  /// The application connects; nothing happens when the device is connected or about to be.
+  public mutating func connect(into effects: inout [DeviceEffect]) {
+    guard connection == .offline else { return }
+    connection = .connecting
+    effects.append(.send(.connect))
+  }
+
+  /// The device goes offline. Calls without an answer fail (D-06); on purpose there is no callback
+  /// (D-05).
+  public mutating func disconnect(into effects: inout [DeviceEffect]) {
+    guard connection != .offline else { return }
+    effects.append(.send(.disconnect))
+    becomeOffline(into: &effects)
+  }
+
+  /// A call has had no answer for too long (D-06). An answer that comes later is ignored.
+  public mutating func timeOut(_ token: CallToken, into effects: inout [DeviceEffect]) {
+    guard let place = pending.firstIndex(of: token) else { return }
+    pending.remove(at: place)
+    effects.append(.completed(token, .failure(.msgResponseTimeout)))
+  }
+
+  /// A message of the server has arrived.
+  public mutating func receive(
+    _ message: Downlink, at now: Timestamp, arena: Arena, into effects: inout [DeviceEffect]
+  ) {
+    switch message {
+    case .reply(let token, let reply):
+      guard let place = pending.firstIndex(of: token) else { return }
+      pending.remove(at: place)
+      effects.append(.completed(token, reply))
+    case .notice(let notice):
+      localData.apply(notice, arena: arena)
+      tell(notice, into: &effects)
+    case .snapshot(let friends, let applications):
+      localData.replace(friends: arena[friends], applications: arena[applications], at: now)
+    case .connected:
+      connection = .connected
+      effects.append(.connected)
+    case .kicked:
+      becomeOffline(into: &effects)
+      tell(
+        Notice(
+          at: now,
+          .connectionStatusChanged(
+            status: .kickedOfflineByOtherClient, code: .disconnKick)),
+        into: &effects)
+    }
+  }
+
+  /// Gives the callback if a delegate is there for it. Local data is current all the same (FR-04).
+  private func tell(_ notice: Notice, into effects: inout [DeviceEffect]) {
+    let isThere = delegates.isThere(notice.delegate)
+    effects.append(isThere ? .callback(notice) : .unheard(notice))
+  }
+
+  private mutating func becomeOffline(into effects: inout [DeviceEffect]) {
+    connection = .offline
+    for token in pending { effects.append(.completed(token, .failure(.networkUnavailable))) }
+    pending.removeAll(keepingCapacity: true)
+    effects.append(.disconnected)
+  }
+}
+
+extension Device {
+  /// Equal devices have equal fingerprints.
+  public func fingerprint(at now: Timestamp) -> UInt64 {
+    var print = Fingerprint()
+    print.add(connection.rawValue)
+    print.add(pending.count)
+    delegates.add(to: &print)
+    localData.add(to: &print, at: now)
+    return print.value
+  }
+}

@@ -1,0 +1,21 @@
+public import IMProtocol
+
+/// What a device does.
+@frozen
+public enum DeviceEffect: Hashable, Sendable {
+  /// It sends a packet.
+  case send(Uplink)
+  /// A delegate gets a callback.
+  case callback(Notice)
+  /// A notice came for which no delegate is there.
+  case unheard(Notice)
+  /// A call has ended.
+  case completed(CallToken, Reply)
+  /// Connecting has completed.
+  case connected
+  /// The connection has ended.
+  case disconnected
+  /// A delegate was added after connecting; it works from then on, but may have missed something
+  /// (D-07).
+  case delegateAddedLate(DelegateKind)
+}

@@ -1,0 +1,124 @@
+public import IMProtocol
+
+/// What a device keeps of its user's friends and requests, current with or without delegates
+/// (FR-04).
+public struct LocalData: Hashable, Sendable {
+  /// The friends, in ascending order of their ids.
+  public private(set) var friends: [FriendInfo] = []
+  /// The requests, in ascending order of the other user's id, sent before received; `unHandled`
+  /// ones may have expired since.
+  private var storedApplications: [FriendApplicationInfo] = []
+
+  init() {}
+
+  /// The requests as they are at a time: one that waits when its 7 days are over is expired (D-27).
+  public func applications(at now: Timestamp) -> [FriendApplicationInfo] {
+    storedApplications.map { application in
+      var shown = application
+      if application.status == .unHandled && Self.isOver(application, at: now) {
+        shown.status = .expired
+      }
+      return shown
+    }
+  }
+
+  /// Follows a change of which the server tells.
+  mutating func apply(_ notice: Notice, arena: Arena) {
+    let time = notice.operationTime
+    switch notice.content {
+    case .friendAdded(let userId, let name, let portraitUri):
+      acceptWaitingApplications(with: userId, at: time)
+      put(FriendInfo(userId: userId, name: name, portraitUri: portraitUri, addTime: time))
+    case .friendsDeleted(let userIds):
+      for userId in arena[userIds] {
+        let place = friends.partitioningIndex { $0.userId >= userId }
+        if place < friends.count && friends[place].userId == userId { friends.remove(at: place) }
+      }
+    case .applicationChanged(let userId, let type, let status, let extra):
+      change(userId, type, status, extra: extra, at: time)
+    case .connectionStatusChanged:
+      break
+    }
+  }
+
+  /// Takes over the server's view whole. Expired requests stay as the device held them (D-27); the
+  /// server no longer knows of them.
+  mutating func replace(
+    friends: ArraySlice<FriendInfo>, applications: ArraySlice<FriendApplicationInfo>,
+    at now: Timestamp
+  ) {
+    self.friends = friends.sorted { $0.userId < $1.userId }
+    let expired = storedApplications.filter { held in
+      Self.isOver(held, at: now)
+        && !applications.contains { $0.userId == held.userId && $0.type == held.type }
+    }
+    storedApplications = (applications + expired).sorted { Self.key($0) < Self.key($1) }
+  }
+
+  private mutating func put(_ friend: FriendInfo) {
+    let place = friends.partitioningIndex { $0.userId >= friend.userId }
+    if place < friends.count && friends[place].userId == friend.userId {
+      friends[place] = friend
+    } else {
+      friends.insert(friend, at: place)
+    }
+  }
+
+  private mutating func change(
+    _ userId: UserID, _ type: FriendApplicationType, _ status: FriendApplicationStatus,
+    extra: Text, at time: Timestamp
+  ) {
+    var changed = FriendApplicationInfo(
+      userId: userId, type: type, status: status, extra: extra, sentTime: time,
+      operationTime: time)
+    let place = storedApplications.partitioningIndex { Self.key($0) >= Self.key(changed) }
+    guard place < storedApplications.count,
+      Self.key(storedApplications[place]) == Self.key(changed)
+    else {
+      storedApplications.insert(changed, at: place)
+      return
+    }
+    if status != .unHandled { changed.sentTime = storedApplications[place].sentTime }
+    storedApplications[place] = changed
+  }
+
+  /// Becoming friends accepts the requests that wait between the two (D-20).
+  private mutating func acceptWaitingApplications(with userId: UserID, at time: Timestamp) {
+    var place = storedApplications.partitioningIndex { $0.userId >= userId }
+    while place < storedApplications.count && storedApplications[place].userId == userId {
+      if storedApplications[place].status == .unHandled
+        && !Self.isOver(storedApplications[place], at: time)
+      {
+        storedApplications[place].status = .accepted
+        storedApplications[place].operationTime = time
+      }
+      place += 1
+    }
+  }
+
+  private static func key(_ application: FriendApplicationInfo) -> UInt64 {
+    UInt64(application.userId.index) << 8 | UInt64(application.type.rawValue)
+  }
+
+  private static func isOver(_ application: FriendApplicationInfo, at now: Timestamp) -> Bool {
+    now >= application.sentTime.adding(milliseconds: FriendLimits.requestLifetime)
+  }
+
+  func add(to print: inout Fingerprint, at now: Timestamp) {
+    print.add(friends.count)
+    for friend in friends {
+      print.add(friend.userId.index)
+      print.add(friend.name.index)
+      print.add(friend.portraitUri.index)
+      print.add(friend.addTime.milliseconds)
+    }
+    for application in applications(at: now) {
+      print.add(application.userId.index)
+      print.add(application.type.rawValue)
+      print.add(application.status.rawValue)
+      print.add(application.extra.index)
+      print.add(application.sentTime.milliseconds)
+      print.add(application.operationTime.milliseconds)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import IMProtocol
+
+/// What the device refuses by itself, without asking the server (D-10, D-11). The checks of a call
+/// go through its parameters in their order; the first that fails decides.
+enum ParameterRule {
+  /// Why the call is refused, or nil.
+  static func refusal(of call: Call, texts: TextTable, arena: Arena) -> Code? {
+    switch call {
+    case .addFriend(let userId, let direction, let extra):  // FR-20, FR-21, D-12
+      user(userId) ?? both(direction)
+        ?? text(extra, texts, atMost: FriendLimits.extraLength, else: .invalidExtra)
+    case .setFriendAddPermission(let permission):
+      FriendAddPermission(rawValue: permission) == nil ? .invalidFriendAddPermission : nil
+    case .acceptFriendApplication(let userId), .refuseFriendApplication(let userId):
+      user(userId)
+    case .getFriends(let direction):  // FR-48
+      DirectionType(rawValue: direction) == nil ? .invalidQueryFriendsDirectionType : nil
+    case .deleteFriends(let userIds, let direction):  // FR-35, FR-36
+      users(userIds, arena, atMost: FriendLimits.deletions) ?? both(direction)
+    case .checkFriends(let userIds, let direction):  // FR-38, D-15
+      users(userIds, arena, atMost: FriendLimits.checks) ?? both(direction)
+    case .getFriendAddPermission, .addDelegate, .removeDelegate, .getStatistics:
+      nil
+    }
+  }
+
+  private static func user(_ userId: UserID) -> Code? {
+    userId == .absent ? .invalidUserID : nil
+  }
+
+  private static func both(_ direction: Int32) -> Code? {
+    DirectionType(rawValue: direction) == nil ? .invalidDirectionType : nil
+  }
+
+  private static func text(
+    _ text: Text, _ texts: TextTable, atMost limit: Int, else code: Code
+  ) -> Code? {
+    texts.length(of: text) > limit ? code : nil
+  }
+
+  /// Refuses a list that is empty or too long, or that holds an empty or a repeated id.
+  private static func users(_ slice: Slice<UserID>, _ arena: Arena, atMost limit: Int) -> Code? {
+    guard slice.count > 0 && slice.count <= limit else { return .invalidUserIDList }
+    let sorted = arena[slice].sorted()
+    let isRepeated = zip(sorted, sorted.dropFirst()).contains { $0 == $1 }
+    return isRepeated || sorted.contains(.absent) ? .invalidUserIDList : nil
+  }
+}

@@ -1,0 +1,16 @@
+/// What a successful call gives back.
+@frozen
+public enum CallResult: Hashable, Sendable {
+  /// Nothing.
+  case nothing
+  /// A processCode: at once, or waiting for someone.
+  case processCode(Code)
+  /// A permission for adding friends.
+  case permission(FriendAddPermission)
+  /// Friends.
+  case friends(Slice<FriendInfo>)
+  /// Relations.
+  case relations(Slice<FriendRelationInfo>)
+  /// Notifications counted by kind.
+  case statistics(Slice<NotificationCount>)
+}

@@ -1,0 +1,15 @@
+/// What the server sends to a device.
+@frozen
+public enum Downlink: Hashable, Sendable {
+  /// The answer to a call.
+  case reply(CallToken, Reply)
+  /// A status notification.
+  case notice(Notice)
+  /// The user's friends and requests that are still valid, whole, for a device that can't be
+  /// brought up to date by notices.
+  case snapshot(friends: Slice<FriendInfo>, applications: Slice<FriendApplicationInfo>)
+  /// Connecting has completed: all that the device missed was sent before.
+  case connected
+  /// A newer login of the same category has ended this connection (D-05).
+  case kicked
+}

@@ -1,0 +1,29 @@
+/// The fields of a callback as values, for matching and printing.
+extension Notice {
+  /// One value for each field of the callback, in the order of the catalogue.
+  public func values(_ arena: Arena) -> [Value] {
+    let time = Value.integer(operationTime.milliseconds)
+    switch content {
+    case .friendAdded(let userId, let name, let portraitUri):
+      return [.user(userId), .text(name), .text(portraitUri), .bothDirections, time]
+    case .friendsDeleted(let userIds):
+      return [.list(arena[userIds].map(Value.user)), .bothDirections, time]
+    case .applicationChanged(let userId, let type, let status, let extra):
+      return [
+        .user(userId), .enumeration(.friendApplicationType, type.rawValue),
+        .enumeration(.friendApplicationStatus, status.rawValue), .bothDirections, time,
+        .optional(extra),
+      ]
+    case .connectionStatusChanged(let status, let code):
+      return [.enumeration(.connectionStatus, status.rawValue), .code(code)]
+    }
+  }
+}
+
+extension Value {
+  /// The only direction of a friendship (FR-20).
+  static let bothDirections = Value.enumeration(.directionType, DirectionType.both.rawValue)
+
+  /// A text that may be absent.
+  static func optional(_ text: Text) -> Value { text == .absent ? .absent : .text(text) }
+}

@@ -1,0 +1,49 @@
+/// A status notification from the server to a device, and the callback that the device makes of it.
+@frozen
+public struct Notice: Hashable, Sendable {
+  /// The server's time of the change (D-08).
+  public var operationTime: Timestamp
+  /// What has changed.
+  public var content: Content
+
+  /// Makes a notice.
+  @inlinable
+  public init(at operationTime: Timestamp, _ content: Content) {
+    self.operationTime = operationTime
+    self.content = content
+  }
+
+  /// What has changed, from the point of view of the user who is told.
+  @frozen
+  public enum Content: Hashable, Sendable {
+    /// The user and another have become friends.
+    case friendAdded(userId: UserID, name: Text, portraitUri: Text)
+    /// Friendships of the user have ended.
+    case friendsDeleted(userIds: Slice<UserID>)
+    /// A friend request that the user has sent or received has a new status.
+    case applicationChanged(
+      userId: UserID, type: FriendApplicationType, status: FriendApplicationStatus, extra: Text)
+    /// The device's connection has a new status; made by the device itself.
+    case connectionStatusChanged(status: ConnectionStatus, code: Code)
+  }
+
+  /// The callback that a delegate gets.
+  @inlinable
+  public var callback: CallbackKind {
+    switch content {
+    case .friendAdded: .onFriendAdd
+    case .friendsDeleted: .onFriendDelete
+    case .applicationChanged: .onFriendApplicationStatusChanged
+    case .connectionStatusChanged: .onConnectionStatusChanged
+    }
+  }
+
+  /// The kind of delegate that gets the callback.
+  @inlinable
+  public var delegate: DelegateKind {
+    switch content {
+    case .friendAdded, .friendsDeleted, .applicationChanged: .friendEvent
+    case .connectionStatusChanged: .connectionStatus
+    }
+  }
+}

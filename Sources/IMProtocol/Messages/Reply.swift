@@ -1,0 +1,22 @@
+/// The server's answer to a call.
+@frozen
+public struct Reply: Hashable, Sendable {
+  /// `success`, or why the call failed.
+  public var code: Code
+  /// What a successful call gives back.
+  public var result: CallResult
+
+  /// Makes an answer.
+  public init(code: Code, result: CallResult = .nothing) {
+    self.code = code
+    self.result = result
+  }
+
+  /// The call succeeded and gives this.
+  public static func success(_ result: CallResult = .nothing) -> Reply {
+    Reply(code: .success, result: result)
+  }
+
+  /// The call failed and has changed nothing.
+  public static func failure(_ code: Code) -> Reply { Reply(code: code) }
+}

@@ -1,0 +1,77 @@
+import IMProtocol
+
+extension Server {
+  /// addFriend (FR-18 to FR-31, D-20 to D-22, D-25).
+  mutating func addFriend(
+    _ other: UserID, extra: Text, by caller: Caller, at now: Timestamp, into effects: inout Effects
+  ) {
+    let target = target(other, of: caller.user)
+    let isAccount = target != .unknown
+    let decision = AddFriendRule.decide(
+      target,
+      isAccount ? permission(of: other) : .noOneAllowed,
+      isAccount ? room(caller.user, other) : .both)
+    switch decision {
+    case .refuse(let code):
+      effects.reply(.failure(code), to: caller)
+    case .befriend:
+      effects.reply(.success(.processCode(.success)), to: caller)
+      befriend(caller.user, other, at: now, into: &effects)
+    case .request:
+      effects.reply(.success(.processCode(.friendNeedAccept)), to: caller)
+      request(other, extra: extra, by: caller.user, at: now, into: &effects)
+    }
+  }
+
+  /// Starts a request, in place of an older one, and tells both users (FR-31, D-21, D-22).
+  private mutating func request(
+    _ receiver: UserID, extra: Text, by sender: UserID, at now: Timestamp,
+    into effects: inout Effects
+  ) {
+    users[Int(receiver.index)].received.put(FriendRequest(sender: sender, extra: extra, at: now))
+    users[Int(sender.index)].rememberRequest(to: receiver)
+    tellOfRequest(
+      from: sender, to: receiver, status: .unHandled, extra: extra, at: now, into: &effects)
+  }
+
+  /// Tells sender and receiver of a request's new status (FR-31, FR-33).
+  mutating func tellOfRequest(
+    from sender: UserID, to receiver: UserID, status: FriendApplicationStatus, extra: Text,
+    at now: Timestamp, into effects: inout Effects
+  ) {
+    let sent = Notice(
+      at: now,
+      .applicationChanged(userId: receiver, type: .sent, status: status, extra: extra))
+    let received = Notice(
+      at: now,
+      .applicationChanged(userId: sender, type: .received, status: status, extra: extra))
+    notify((sender, sent), (receiver, received), into: &effects)
+  }
+
+  /// Makes two users friends, by whichever path, and tells both (FR-30, FR-32). Every waiting
+  /// request between them becomes accepted, of which nobody is told (D-20, D-23).
+  mutating func befriend(
+    _ one: UserID, _ other: UserID, at now: Timestamp, into effects: inout Effects
+  ) {
+    acceptWaitingRequest(from: one, to: other, at: now)
+    acceptWaitingRequest(from: other, to: one, at: now)
+    users[Int(one.index)].friends.add(other, since: now)
+    users[Int(other.index)].friends.add(one, since: now)
+    notify(
+      (one, friendAdded(other, at: now)), (other, friendAdded(one, at: now)), into: &effects)
+  }
+
+  private mutating func acceptWaitingRequest(
+    from sender: UserID, to receiver: UserID, at now: Timestamp
+  ) {
+    guard request(from: sender, to: receiver, at: now) == .waiting else { return }
+    users[Int(receiver.index)].received.change(sender) { $0.becomeAccepted(at: now) }
+  }
+
+  private func friendAdded(_ friend: UserID, at now: Timestamp) -> Notice {
+    let state = users[Int(friend.index)]
+    return Notice(
+      at: now,
+      .friendAdded(userId: friend, name: state.name, portraitUri: state.portraitUri))
+  }
+}

@@ -1,0 +1,75 @@
+import IMProtocol
+
+extension Server {
+  /// A device logs in: older connections of its category end (D-05), then it gets what it missed
+  /// (MD-02, D-03).
+  mutating func connect(_ device: DeviceID, at now: Timestamp, into effects: inout Effects) {
+    kickOlderLogins(than: device, into: &effects)
+    let index = Int(device.index)
+    var isUpToDate = !devices[index].needsSnapshot
+    var delivered: [Notice] = []
+    for notice in devices[index].waiting {
+      switch decide(notice, for: devices[index].user, at: now) {
+      case .deliver: delivered.append(notice)
+      case .drop: break
+      case .dropAndBringUpToDate: isUpToDate = false
+      }
+    }
+    if !isUpToDate { sendSnapshot(to: device, at: now, into: &effects) }
+    for notice in delivered {
+      statistics.countDelivered(notice.callback)
+      effects.sends.append(Effects.Send(to: device, .notice(notice)))
+    }
+    devices[index].becomeConnected()
+    effects.sends.append(Effects.Send(to: device, .connected))
+  }
+
+  /// A connection has ended. A device that was kicked before has nothing more to lose.
+  mutating func disconnect(_ device: DeviceID, undelivered: Slice<Notice>, arena: Arena) {
+    let notices = arena[undelivered]
+    for notice in notices { statistics.countDelivered(notice.callback, times: -1) }
+    devices[Int(device.index)].becomeDisconnected(undelivered: notices)
+  }
+
+  private mutating func kickOlderLogins(than device: DeviceID, into effects: inout Effects) {
+    let state = devices[Int(device.index)]
+    for other in users[Int(state.user.index)].devices where other != Int(device.index) {
+      let isKicked = LoginRule.kicks(
+        sameCategory: devices[other].category == state.category, category: state.category,
+        multipleMobile: settings.multipleMobileDevices)
+      if devices[other].isConnected && isKicked {
+        devices[other].becomeDisconnected(undelivered: [])
+        effects.sends.append(Effects.Send(to: DeviceID(other), .kicked))
+      }
+    }
+  }
+
+  private func decide(
+    _ notice: Notice, for user: UserID, at now: Timestamp
+  ) -> CatchUpRule.Decision {
+    let end = notice.operationTime.adding(milliseconds: FriendLimits.noticeLifetime)
+    return CatchUpRule.decide(
+      isTooOld: now >= end, isExpiredRequest: isExpiredRequest(notice, of: user, at: now))
+  }
+
+  /// Whether the notice tells of a request that waited then and has expired since (D-04).
+  private func isExpiredRequest(_ notice: Notice, of user: UserID, at now: Timestamp) -> Bool {
+    guard case .applicationChanged(let other, let type, .unHandled, _) = notice.content else {
+      return false
+    }
+    return switch type {
+    case .sent: request(from: user, to: other, at: now) == .expired
+    case .received: request(from: other, to: user, at: now) == .expired
+    }
+  }
+
+  private func sendSnapshot(to device: DeviceID, at now: Timestamp, into effects: inout Effects) {
+    let user = devices[Int(device.index)].user
+    let friends = effects.arena.keep(friendInfos(of: user))
+    let applications = effects.arena.keep(applicationInfos(of: user, at: now))
+    if friends.count + applications.count > 0 || !devices[Int(device.index)].needsSnapshot {
+      effects.sends.append(
+        Effects.Send(to: device, .snapshot(friends: friends, applications: applications)))
+    }
+  }
+}

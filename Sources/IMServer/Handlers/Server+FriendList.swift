@@ -1,0 +1,86 @@
+import IMProtocol
+
+extension Server {
+  /// setFriendAddPermission (FR-24). The device has checked that the permission exists (D-10).
+  mutating func setFriendAddPermission(
+    _ rawValue: Int32, by caller: Caller, into effects: inout Effects
+  ) {
+    guard let permission = FriendAddPermission(rawValue: rawValue) else {
+      effects.reply(.failure(.invalidFriendAddPermission), to: caller)
+      return
+    }
+    users[Int(caller.user.index)].addPermission = permission
+    effects.reply(.success(), to: caller)
+  }
+
+  /// getFriendAddPermission (FR-29, D-32).
+  func getFriendAddPermission(by caller: Caller, into effects: inout Effects) {
+    effects.reply(.success(.permission(permission(of: caller.user))), to: caller)
+  }
+
+  /// getFriends (FR-48); by time of friendship, then userId (D-30).
+  func getFriends(by caller: Caller, into effects: inout Effects) {
+    let friends = effects.arena.keep(friendInfos(of: caller.user))
+    effects.reply(.success(.friends(friends)), to: caller)
+  }
+
+  /// The friends of a user in the order of getFriends (D-30).
+  func friendInfos(of user: UserID) -> [FriendInfo] {
+    users[Int(user.index)].friends.entries
+      .sorted { ($0.since, $0.user) < ($1.since, $1.user) }
+      .map { friend in
+        let state = users[Int(friend.user.index)]
+        return FriendInfo(
+          userId: friend.user, name: state.name, portraitUri: state.portraitUri,
+          addTime: friend.since)
+      }
+  }
+
+  /// deleteFriends (FR-34, D-13, D-26): all of them, or none.
+  mutating func deleteFriends(
+    _ userIds: Slice<UserID>, by caller: Caller, at now: Timestamp, into effects: inout Effects
+  ) {
+    // A copy: a slice that is still held would make the arena copy itself when it grows.
+    let others = Array(effects.arena[userIds])
+    for other in others {
+      if let code = DeleteRule.refusal(target(other, of: caller.user)) {
+        effects.reply(.failure(code), to: caller)
+        return
+      }
+    }
+    effects.reply(.success(), to: caller)
+    for other in others {
+      users[Int(caller.user.index)].friends.remove(other)
+      users[Int(other.index)].friends.remove(caller.user)
+    }
+    tellOfDeletion(of: others, userIds, by: caller.user, at: now, into: &effects)
+  }
+
+  /// The caller gets one notice with all ids; each former friend one with the caller's id (D-26).
+  private mutating func tellOfDeletion(
+    of others: [UserID], _ userIds: Slice<UserID>, by caller: UserID, at now: Timestamp,
+    into effects: inout Effects
+  ) {
+    let toCaller = Notice(at: now, .friendsDeleted(userIds: userIds))
+    let toFriends = Notice(
+      at: now, .friendsDeleted(userIds: effects.arena.keep(CollectionOfOne(caller))))
+    for user in (others + [caller]).sorted() {
+      notify(user, user == caller ? toCaller : toFriends, into: &effects)
+    }
+  }
+
+  /// checkFriends (FR-37).
+  func checkFriends(_ userIds: Slice<UserID>, by caller: Caller, into effects: inout Effects) {
+    var relations: [FriendRelationInfo] = []
+    for other in effects.arena[userIds] {
+      switch CheckRule.decide(target(other, of: caller.user)) {
+      case .refuse(let code):
+        effects.reply(.failure(code), to: caller)
+        return
+      case .relation(let type):
+        relations.append(FriendRelationInfo(userId: other, relationType: type))
+      }
+    }
+    effects.reply(.success(.relations(effects.arena.keep(relations))), to: caller)
+  }
+}

@@ -1,0 +1,27 @@
+import IMProtocol
+
+/// Telling users of changes.
+extension Server {
+  /// Tells a user on every device: at once where it is connected, else when it connects (D-02,
+  /// D-03).
+  mutating func notify(_ user: UserID, _ notice: Notice, into effects: inout Effects) {
+    statistics.countSent(notice.callback)
+    for index in users[Int(user.index)].devices {
+      if devices[index].isConnected {
+        statistics.countDelivered(notice.callback)
+        effects.sends.append(Effects.Send(to: DeviceID(index), .notice(notice)))
+      } else {
+        devices[index].wait(notice)
+      }
+    }
+  }
+
+  /// Tells two users, the one with the lower id first (D-01).
+  mutating func notify(
+    _ one: (user: UserID, Notice), _ other: (user: UserID, Notice), into effects: inout Effects
+  ) {
+    let (first, second) = one.user < other.user ? (one, other) : (other, one)
+    notify(first.user, first.1, into: &effects)
+    notify(second.user, second.1, into: &effects)
+  }
+}

@@ -1,0 +1,40 @@
+public import IMProtocol
+
+/// What the server knows of a user, for devices that are brought up to date and for the check that
+/// their local data is the same.
+extension Server {
+  /// The requests that a user has sent and received and that are still kept (FR-42), in ascending
+  /// order of the other user's id, sent before received.
+  public func applicationInfos(of user: UserID, at now: Timestamp) -> [FriendApplicationInfo] {
+    let state = users[Int(user.index)]
+    let sent = state.sentTo.compactMap { receiver in
+      users[Int(receiver.index)].received[user].flatMap {
+        info($0, other: receiver, type: .sent, at: now)
+      }
+    }
+    let received = state.received.entries.compactMap {
+      info($0, other: $0.sender, type: .received, at: now)
+    }
+    return (sent + received).sorted {
+      ($0.userId, $0.type.rawValue) < ($1.userId, $1.type.rawValue)
+    }
+  }
+
+  /// The friends of a user in the order of getFriends (D-30).
+  public func friends(of user: UserID) -> [FriendInfo] { friendInfos(of: user) }
+
+  /// Whether a device is connected as far as the server knows.
+  public func isConnected(_ device: DeviceID) -> Bool { devices[Int(device.index)].isConnected }
+
+  private func info(
+    _ request: FriendRequest, other: UserID, type: FriendApplicationType, at now: Timestamp
+  ) -> FriendApplicationInfo? {
+    switch request.state(at: now) {
+    case .neverSent, .expired: nil
+    case .waiting, .accepted, .refused:
+      FriendApplicationInfo(
+        userId: other, type: type, status: request.status, extra: request.extra,
+        sentTime: request.sentTime, operationTime: request.operationTime)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import IMProtocol
+
+/// What becomes of addFriend. The rows stand in the order of precedence (D-25): the first that
+/// fits decides, and a request of either side that waits changes nothing (D-20, D-21).
+enum AddFriendRule {
+  enum Decision: Hashable {
+    case refuse(Code)
+    /// The two are friends at once.
+    case befriend
+    /// The receiver has to agree; a request that waits is renewed.
+    case request
+  }
+
+  // swift-format-ignore
+  static func decide(
+    _ target: Target, _ permission: FriendAddPermission, _ room: Room
+  ) -> Decision {
+    switch (target, permission, room) {
+    case (.caller, _, _):                 .refuse(.friendNotAllowAddSelf)             // D-25
+    case (.unknown, _, _):                .refuse(.friendNotExist)                    // D-25, D-14
+    case (.friend, _, _):                 .refuse(.friendAlreadyFriend)               // D-25
+    case (.stranger, .noOneAllowed, _):   .refuse(.friendOtherNotAllowAddFriend)      // FR-28
+    case (.stranger, _, .callerFull):     .refuse(.friendMyFriendCountExceedLimit)    // D-25
+    case (.stranger, _, .otherFull):      .refuse(.friendOtherFriendCountExceedLimit) // D-25
+    case (.stranger, .free, .both):       .befriend                                   // FR-30
+    case (.stranger, .needVerify, .both): .request                                    // FR-31
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import IMProtocol
+
+/// What becomes of a notice that has waited for a device.
+enum CatchUpRule {
+  enum Decision: CaseIterable {
+    /// The device gets it.
+    case deliver
+    /// The device never learns of it, and lacks nothing that still counts.
+    case drop
+    /// The device never learns of it; its local data is brought up to date silently.
+    case dropAndBringUpToDate
+  }
+
+  // swift-format-ignore
+  static func decide(isTooOld: Bool, isExpiredRequest: Bool) -> Decision {
+    switch (isTooOld, isExpiredRequest) {
+    case (true,  _):     .dropAndBringUpToDate  // D-03
+    case (false, true):  .drop                  // D-04, RL-04
+    case (false, false): .deliver               // MD-02, D-03
+    }
+  }
+}

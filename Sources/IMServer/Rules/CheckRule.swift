@@ -1,0 +1,19 @@
+import IMProtocol
+
+/// What checkFriends says of a user.
+enum CheckRule {
+  enum Decision: Hashable {
+    case refuse(Code)
+    case relation(FriendRelationType)
+  }
+
+  // swift-format-ignore
+  static func decide(_ target: Target) -> Decision {
+    switch target {
+    case .unknown:  .refuse(.friendNotExist)  // D-14
+    case .caller:   .relation(.none)          // FR-37
+    case .stranger: .relation(.none)          // FR-37
+    case .friend:   .relation(.bothWay)       // FR-37
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import IMProtocol
+
+/// What the server knows of a user.
+struct UserState: Sendable {
+  /// The name of the profile.
+  var name: Text
+  /// The portrait of the profile.
+  var portraitUri: Text
+  /// The user's own permission; nil while none is set (FR-24, FR-25).
+  var addPermission: FriendAddPermission?
+  /// The first of the user's devices.
+  private(set) var firstDevice: UInt32 = 0
+  /// How many devices the user has.
+  private(set) var deviceCount: UInt32 = 0
+  /// The friends, in ascending order of their ids.
+  var friends = FriendList()
+  /// The requests that the user has received, in ascending order of their senders' ids.
+  var received = RequestList()
+  /// To whom the user has sent requests, in ascending order. The requests stand with the receivers.
+  private(set) var sentTo: [UserID] = []
+
+  init(name: Text, portraitUri: Text) {
+    self.name = name
+    self.portraitUri = portraitUri
+  }
+
+  /// The indices of the user's devices.
+  var devices: Range<Int> { Int(firstDevice)..<Int(firstDevice + deviceCount) }
+
+  /// Adds a device behind the ones that the user has.
+  mutating func addDevice(_ device: DeviceID) {
+    if deviceCount == 0 { firstDevice = device.index }
+    precondition(
+      device.index == firstDevice + deviceCount, "the devices of one user must stand together")
+    deviceCount += 1
+  }
+
+  /// Remembers that a request to `receiver` stands with that user.
+  mutating func rememberRequest(to receiver: UserID) {
+    let place = sentTo.partitioningIndex { $0 >= receiver }
+    if place == sentTo.count || sentTo[place] != receiver { sentTo.insert(receiver, at: place) }
+  }
+}

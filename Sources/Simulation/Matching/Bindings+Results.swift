@@ -1,0 +1,33 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// Holding the results of calls against what is expected of them.
+extension Bindings {
+  /// What is wrong with a call's end; nil when it is as expected. Without an expectation the call
+  /// must merely not fail.
+  mutating func mismatch(
+    _ expectation: ResultExpectation?, _ token: CallToken, in world: World
+  ) -> ResultMismatch? {
+    let reply = world[token].reply
+    let difference = reply.map { self.difference(expectation, $0, world.arena) } ?? .failed
+    return difference.map { ResultMismatch(call: token, reply: reply, difference: $0) }
+  }
+
+  private mutating func difference(
+    _ expectation: ResultExpectation?, _ reply: Reply, _ arena: Arena
+  ) -> ResultMismatch.Difference? {
+    let hasFailed = reply.code != .success
+    switch expectation?.kind {
+    case nil:
+      return hasFailed ? .failed : nil
+    case .returns(let pattern):
+      if hasFailed { return .failedInsteadOf(pattern) }
+      return mismatch(pattern, reply.result.value(arena)).map { .value($0) }
+    case .fails(let code, let naming):
+      if !hasFailed { return .succeededInsteadOf(code) }
+      if reply.code != code { return .otherCode(code) }
+      guard let naming else { return nil }
+      return mismatch(naming, reply.result.value(arena)).map { .value($0) }
+    }
+  }
+}

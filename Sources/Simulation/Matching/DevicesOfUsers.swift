@@ -1,0 +1,20 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// The devices of each user; those of one user stand together.
+struct DevicesOfUsers: Sendable {
+  private var ranges: [Range<Int>]
+
+  init(_ scenario: Scenario) {
+    ranges = Array(repeating: 0..<0, count: scenario.accounts.count)
+    for (index, device) in scenario.devices.enumerated() {
+      let user = Int(device.user.index)
+      ranges[user] = (ranges[user].isEmpty ? index : ranges[user].lowerBound)..<index + 1
+    }
+  }
+
+  /// The indices of a user's devices; none for an id without an account.
+  subscript(user: UserID) -> Range<Int> {
+    user.index < ranges.count ? ranges[Int(user.index)] : 0..<0
+  }
+}

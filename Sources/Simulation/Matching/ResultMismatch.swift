@@ -1,0 +1,26 @@
+public import IMProtocol
+public import ScenarioLanguage
+
+/// What a call should have given beside what it gave.
+public struct ResultMismatch: Sendable {
+  /// The call.
+  public var call: CallToken
+  /// What it gave; nil when it never ended.
+  public var reply: Reply?
+  /// What is wrong with it.
+  public var difference: Difference
+
+  /// What is wrong.
+  public enum Difference: Sendable {
+    /// The call failed and nothing says that it may.
+    case failed
+    /// The call failed where a result is expected.
+    case failedInsteadOf(Pattern)
+    /// The call succeeded where a failure is expected.
+    case succeededInsteadOf(Code)
+    /// The call failed with another code.
+    case otherCode(Code)
+    /// The result, or the list of names behind `naming`, differs.
+    case value(ValueMismatch)
+  }
+}

@@ -1,0 +1,173 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// A race while it runs: every order from every way that leads to it.
+struct RaceRun {
+  private let scenario: Scenario
+  private let step: Step
+  private let outcomes: [Step.Outcome]
+  private let index: Int
+  private let limits: RunLimits
+  private let devicesOfUsers: DevicesOfUsers
+  private let toldFurtherDown: [Bool]
+  /// One way for each distinct state in which the race can end.
+  private(set) var ends: [Branch] = []
+  private var seen: [[UInt64]: Bool] = [:]
+  /// The ways that fit no single outcome, with what is wrong.
+  private(set) var failed: [(Branch, [Failure])] = []
+  /// What is wrong with the race as a whole.
+  private(set) var failures: [Failure] = []
+  private(set) var exhaustion: Verdict.Exhaustion?
+  private(set) var result: RaceResult
+  /// What happened in all orders.
+  private(set) var spent = Counters()
+
+  init(_ run: ScenarioRun, _ step: Step, _ outcomes: [Step.Outcome], index: Int) {
+    scenario = run.scenario
+    limits = run.options.limits
+    devicesOfUsers = run.devicesOfUsers
+    toldFurtherDown = run.toldFurtherDown
+    self.step = step
+    self.outcomes = outcomes
+    self.index = index
+    result = RaceResult(
+      step: index, orders: 0, states: 0,
+      outcomes: Array(repeating: RaceResult.OutcomeResult(), count: outcomes.count))
+  }
+
+  /// Runs every order from one way.
+  mutating func run(from branch: Branch) {
+    for order in RaceOrders(step.statements) where exhaustion == nil {
+      for losing in losses(order, from: branch) where exhaustion == nil {
+        result.orders += 1
+        if result.orders > limits.orders {
+          exhaustion = Verdict.Exhaustion(step: index, budget: .orders)
+        } else {
+          run(order, losing: losing, from: branch)
+        }
+      }
+    }
+  }
+
+  /// What can be lost in an order: nothing, and where devices go offline while something is under
+  /// way to them, every selection of these places.
+  private func losses(_ order: [Int], from branch: Branch) -> [Set<Int>] {
+    guard step.statements.contains(where: { if case .disconnect = $0.kind { true } else { false } })
+    else { return [[]] }
+    var run = OrderRun(step.statements, from: branch, limits: limits, losing: [])
+    run.run(order)
+    return run.canLose.reduce([[]]) { sets, place in sets + sets.map { $0.union([place]) } }
+  }
+
+  /// Says of each outcome whether it was reached, once every order has been run.
+  mutating func finish() {
+    result.states = ends.count
+    if exhaustion != nil || !failed.isEmpty { return }
+    for (place, outcome) in outcomes.enumerated() where result.outcomes[place].orders == 0 {
+      failures.append(
+        Failure(step: index, way: nil, range: outcome.range, kind: .outcomeNotReached(place)))
+    }
+  }
+
+  private mutating func run(_ order: [Int], losing: Set<Int>, from branch: Branch) {
+    let start = branch.world.trace.records.count
+    var beginning = branch
+    let before = beginning.world.counters
+    beginning.world.trace.record(
+      .stepBegan(Int32(truncatingIfNeeded: index)), of: .absent, at: beginning.world.now)
+    var run = OrderRun(step.statements, from: beginning, limits: limits, losing: losing)
+    run.run(order)
+    spent.add(run.branch.world.counters, since: before)
+    if run.isExhausted {
+      exhaustion = Verdict.Exhaustion(step: index, budget: .events)
+      return
+    }
+    var ended = run.branch
+    ended.counted = ended.world.counters
+    var found = demands(on: run, &ended.bindings)
+    var choice = RaceChoice(step: index, order: order, losing: losing.sorted(), outcome: nil)
+    if found.isEmpty { found = decide(&ended, run, &choice, since: start) }
+    ended.choices.append(choice)
+    if found.isEmpty { keep(ended) } else { failed.append((ended, found)) }
+  }
+
+  /// What stands right under the calls of the race holds in every order.
+  private func demands(on run: OrderRun, _ bindings: inout Bindings) -> [Failure] {
+    if let unbound = run.unbound {
+      let range = step.statements[unbound.statement].range
+      return [
+        Failure(step: index, way: nil, range: range, kind: .unboundCapture(unbound.capture))
+      ]
+    }
+    var found: [Failure] = []
+    for (place, statement) in step.statements.enumerated() {
+      guard case .call(let call) = statement.kind, let expectation = call.expectation,
+        let token = run.tokens[place],
+        let mismatch = bindings.mismatch(expectation, token, in: run.branch.world)
+      else { continue }
+      found.append(
+        Failure(step: index, way: nil, range: expectation.range, kind: .result(mismatch)))
+    }
+    return found
+  }
+
+  /// Finds the one outcome in which an order has ended; what is wrong when it is not just one.
+  private mutating func decide(
+    _ ended: inout Branch, _ run: OrderRun, _ choice: inout RaceChoice, since start: Int
+  ) -> [Failure] {
+    let comparisons = outcomes.map { outcome in
+      comparison(outcome, ended, run, since: start)
+    }
+    let fitting = comparisons.indices.filter { comparisons[$0].failures.isEmpty }
+    guard let outcome = fitting.first else {
+      let closest =
+        comparisons.indices.min {
+          comparisons[$0].failures.count < comparisons[$1].failures.count
+        } ?? 0
+      let kind = Failure.Kind.noOutcome(
+        closest: closest, failures: comparisons[closest].failures)
+      return [Failure(step: index, way: nil, range: step.range, kind: kind)]
+    }
+    for place in fitting {
+      result.outcomes[place].orders += 1
+      result.outcomes[place].example = result.outcomes[place].example ?? choice
+    }
+    if fitting.count > 1 {
+      return [
+        Failure(step: index, way: nil, range: step.range, kind: .severalOutcomes(fitting))
+      ]
+    }
+    ended.bindings = comparisons[outcome].bindings
+    choice.outcome = outcome
+    return []
+  }
+
+  private func comparison(
+    _ outcome: Step.Outcome, _ ended: Branch, _ run: OrderRun, since start: Int
+  ) -> Comparison {
+    var comparison = Comparison(scenario, ended, devicesOfUsers, step: index, since: start)
+    comparison.compare(outcome.statements, line: outcome.range)
+    let told = Set(
+      outcome.statements.compactMap { statement -> Int? in
+        if case .result(let label, _) = statement.kind { label } else { nil }
+      })
+    for (place, statement) in step.statements.enumerated() {
+      guard case .call(let call) = statement.kind, call.expectation == nil,
+        let token = run.tokens[place]
+      else { continue }
+      if let label = call.label, told.contains(label) || toldFurtherDown[label] { continue }
+      comparison.demandSuccess(of: token, range: statement.range)
+    }
+    return comparison
+  }
+
+  /// Follows a way on unless another has led to the same state.
+  private mutating func keep(_ ended: Branch) {
+    guard seen.updateValue(true, forKey: ended.fingerprint) == nil else { return }
+    if ends.count == limits.ways {
+      exhaustion = exhaustion ?? Verdict.Exhaustion(step: index, budget: .ways)
+    } else {
+      ends.append(ended)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import IMDevice
+import IMServer
+import IMProtocol
+import ScenarioLanguage
+
+/// Making the calls of a scenario.
+extension Branch {
+  /// A capture that an argument names and that nothing has bound.
+  struct UnboundCapture: Error {
+    let capture: Int
+  }
+
+  /// Makes a call with its captures filled in.
+  mutating func begin(_ statement: CallStatement) throws(UnboundCapture) -> CallToken {
+    let arguments = try values(statement.arguments)
+    guard let call = world.makeCall(statement.kind, arguments) else {
+      preconditionFailure("\(statement.kind) is not supported, which the checker says")
+    }
+    let token =
+      statement.device == .absent
+      ? world.serverCall(call) : world.call(statement.device, call)
+    if let label = statement.label { named[label] = token }
+    return token
+  }
+
+  private func values(
+    _ arguments: [CallStatement.Argument]
+  ) throws(UnboundCapture) -> [Value] {
+    var values: [Value] = []
+    for argument in arguments { values.append(try value(argument)) }
+    return values
+  }
+
+  private func value(_ argument: CallStatement.Argument) throws(UnboundCapture) -> Value {
+    switch argument {
+    case .value(let value): return value
+    case .list(let items): return .list(try values(items))
+    case .record(let kind, let fields): return .record(kind, try values(fields))
+    case .capture(let index):
+      guard let bound = bindings[index] else { throw UnboundCapture(capture: index) }
+      return bound
+    }
+  }
+}
+
+extension World {
+  /// The call of a kind with its arguments; its lists stand in the arena.
+  mutating func makeCall(_ kind: CallKind, _ arguments: [Value]) -> Call? {
+    Call(kind, arguments, arena: &effects.arena)
+  }
+
+  /// A device's own data as a value, for `holds`.
+  func localData(of device: DeviceID) -> Value {
+    let friends = devices[Int(device.index)].localData.friends
+      .sorted { ($0.addTime, $0.userId) < ($1.addTime, $1.userId) }
+      .map(\.value)
+    return .record(.localData, [.list(friends)])
+  }
+}

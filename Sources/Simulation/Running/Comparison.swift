@@ -1,0 +1,58 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// Holds what came of a step, or of one order of a race, against receptions and results, in the
+/// order of the text.
+struct Comparison {
+  private let world: World
+  private let named: [CallToken?]
+  private let receivers: Receivers
+  private let step: Int
+  private var matcher: ReceptionMatcher
+  private(set) var bindings: Bindings
+  private(set) var failures: [Failure] = []
+
+  init(
+    _ scenario: Scenario, _ branch: Branch, _ devicesOfUsers: DevicesOfUsers, step: Int,
+    since start: Int
+  ) {
+    world = branch.world
+    named = branch.named
+    bindings = branch.bindings
+    receivers = Receivers(scenario: scenario, world: branch.world, devicesOfUsers: devicesOfUsers)
+    self.step = step
+    matcher = ReceptionMatcher(world: branch.world, since: start)
+  }
+
+  /// Compares all statements that expect something; what nothing lists points at `line`.
+  mutating func compare(_ statements: [Statement], line: SourceRange) {
+    for statement in statements {
+      switch statement.kind {
+      case .receive(let reception):
+        if let receiver = receivers.vacuous(in: reception) {
+          fail(statement.range, .noConnectedDevice(receiver))
+        }
+        for device in receivers.devices(of: reception) {
+          matcher.expect(reception.groups, on: device, bindings: &bindings)
+        }
+      case .result(let label, let expectation):
+        guard let token = named[label] else { continue }
+        if let found = bindings.mismatch(expectation, token, in: world) {
+          fail(expectation.range, .result(found))
+        }
+      case .call, .wait, .connect, .disconnect, .holds:
+        break
+      }
+    }
+    for (range, mismatch) in matcher.mismatches(line: line) { fail(range, .callbacks(mismatch)) }
+  }
+
+  /// Demands that a call has not failed.
+  mutating func demandSuccess(of token: CallToken, range: SourceRange) {
+    if let found = bindings.mismatch(nil, token, in: world) { fail(range, .result(found)) }
+  }
+
+  private mutating func fail(_ range: SourceRange, _ kind: Failure.Kind) {
+    failures.append(Failure(step: step, way: nil, range: range, kind: kind))
+  }
+}

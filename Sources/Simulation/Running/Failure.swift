@@ -1,0 +1,36 @@
+public import IMProtocol
+public import ScenarioLanguage
+
+/// An expectation that was not met; facts only, the text is made by a report.
+public struct Failure: Sendable {
+  /// The step, by its index; -1 for `given`.
+  public var step: Int
+  /// The way on which it happened, by its index in `CaseResult.ways`; nil when it is about the race
+  /// as a whole.
+  public var way: Int?
+  /// The line of the scenario to which it belongs.
+  public var range: SourceRange
+  /// What is wrong.
+  public var kind: Kind
+
+  /// What is wrong.
+  public enum Kind: Sendable {
+    /// A device did not receive what the step lists for it.
+    case callbacks(CallbackMismatch)
+    /// A call did not give what was expected.
+    case result(ResultMismatch)
+    /// A receiver stands for no connected device, so that the line checks nothing.
+    case noConnectedDevice(Reception.Receiver)
+    /// A device's local data is something else.
+    case localData(DeviceID, ValueMismatch)
+    /// An argument names a capture that nothing has bound by then.
+    case unboundCapture(Int)
+    /// A way of a race fits none of its outcomes; the failures are those of the outcome that comes
+    /// closest.
+    case noOutcome(closest: Int, failures: [Failure])
+    /// A way of a race fits several outcomes, by their indices.
+    case severalOutcomes([Int])
+    /// No order of the race ends in this outcome.
+    case outcomeNotReached(Int)
+  }
+}

@@ -1,0 +1,130 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// A scenario while it runs: the ways that are followed, and what has come of those that ended.
+struct ScenarioRun {
+  let scenario: Scenario
+  let options: RunOptions
+  let devicesOfUsers: DevicesOfUsers
+  /// Which named calls have their result told further down; they may fail.
+  let toldFurtherDown: [Bool]
+  /// The ways that have met every expectation so far.
+  private var branches: [Branch]
+  /// The ways that have not.
+  private var failed: [CaseResult.Way] = []
+  private(set) var failures: [Failure] = []
+  private(set) var exhaustion: Verdict.Exhaustion?
+  private(set) var races: [RaceResult] = []
+  /// What happened, but for the ways that are followed still, since their latest race.
+  private var spent = Counters()
+
+  init(_ scenario: Scenario, _ options: RunOptions) {
+    self.scenario = scenario
+    self.options = options
+    devicesOfUsers = DevicesOfUsers(scenario)
+    toldFurtherDown = Self.toldFurtherDown(scenario)
+    let branch = Branch(
+      world: WorldBuilder.world(for: scenario, seed: options.seed),
+      bindings: Bindings(count: scenario.captureNames.count),
+      named: Array(repeating: nil, count: scenario.callNames.count))
+    branches = [branch]
+  }
+
+  /// Runs `given` and then one step after another, on every way that has no failure.
+  mutating func runAll() {
+    if !scenario.given.isEmpty {
+      let given = Step(
+        title: "given", range: scenario.given[0].range, statements: scenario.given)
+      run(given, index: -1)
+    }
+    for (index, step) in scenario.steps.enumerated() where exhaustion == nil && !branches.isEmpty {
+      run(step, index: index)
+    }
+  }
+
+  private mutating func run(_ step: Step, index: Int) {
+    if let outcomes = step.outcomes {
+      race(step, outcomes, index: index)
+    } else {
+      for place in branches.indices {
+        var run = StepRun(self, branches[place], step, index: index)
+        run.runAll()
+        branches[place] = run.branch
+        exhaustion = exhaustion ?? run.exhaustion
+        if !run.failures.isEmpty { end(run.branch, with: run.failures) }
+        branches[place].isOver = !run.failures.isEmpty
+      }
+    }
+    branches.removeAll { $0.isOver }
+  }
+
+  /// Ends a way with its failures.
+  private mutating func end(_ branch: Branch, with found: [Failure]) {
+    spent.add(branch.world.counters, since: branch.counted)
+    for failure in found {
+      var failure = failure
+      failure.way = failed.count
+      failures.append(failure)
+    }
+    failed.append(CaseResult.Way(world: branch.world, choices: branch.choices))
+  }
+
+  // MARK: - Races
+
+  private mutating func race(_ step: Step, _ outcomes: [Step.Outcome], index: Int) {
+    var race = RaceRun(self, step, outcomes, index: index)
+    for branch in branches {
+      race.run(from: branch)
+      spent.add(branch.world.counters, since: branch.counted)
+    }
+    race.finish()
+    races.append(race.result)
+    exhaustion = exhaustion ?? race.exhaustion
+    spent += race.spent
+    for (branch, found) in race.failed { end(branch, with: found) }
+    failures += race.failures
+    branches = race.ends
+    if !race.failed.isEmpty || !race.failures.isEmpty {
+      for branch in branches { end(branch, with: []) }
+      branches = []
+    }
+  }
+
+  // MARK: - The result
+
+  /// What came of the scenario.
+  var result: CaseResult {
+    let ways =
+      failed + branches.map { CaseResult.Way(world: $0.world, choices: $0.choices) }
+    var counters = spent
+    for branch in branches { counters.add(branch.world.counters, since: branch.counted) }
+    var callbacks = Fingerprint()
+    var state = Fingerprint()
+    var packets = Fingerprint()
+    for way in ways {
+      let fingerprints = way.world.fingerprints
+      callbacks.add(fingerprints.callbacks)
+      state.add(fingerprints.state)
+      packets.add(fingerprints.packets)
+    }
+    return CaseResult(
+      verdict: verdict, ways: ways, races: races, counters: counters,
+      fingerprints: Fingerprints(
+        callbacks: callbacks.value, state: state.value, packets: packets.value))
+  }
+
+  private var verdict: Verdict {
+    if !failures.isEmpty { return .failed(failures) }
+    return exhaustion.map { .exhausted($0) } ?? .passed
+  }
+
+  private static func toldFurtherDown(_ scenario: Scenario) -> [Bool] {
+    var told = Array(repeating: false, count: scenario.callNames.count)
+    for step in scenario.steps {
+      for statement in step.statements {
+        if case .result(let label, _) = statement.kind { told[label] = true }
+      }
+    }
+    return told
+  }
+}

@@ -1,0 +1,131 @@
+import IMDevice
+import IMServer
+import DiscreteEvents
+import IMProtocol
+import ScenarioLanguage
+
+/// A step while it runs on one way: its statements one after another, then, when nothing is in
+/// flight any more, what the devices received.
+struct StepRun {
+  let scenario: Scenario
+  let step: Step
+  let index: Int
+  private let limits: RunLimits
+  private let devicesOfUsers: DevicesOfUsers
+  private let toldFurtherDown: [Bool]
+  private(set) var branch: Branch
+  private(set) var failures: [Failure] = []
+  private(set) var exhaustion: Verdict.Exhaustion?
+  private var budget: RunBudget
+  /// Where the step's records begin in the trace.
+  private let start: Int
+
+  init(_ run: ScenarioRun, _ branch: Branch, _ step: Step, index: Int) {
+    scenario = run.scenario
+    limits = run.options.limits
+    devicesOfUsers = run.devicesOfUsers
+    toldFurtherDown = run.toldFurtherDown
+    self.step = step
+    self.index = index
+    self.branch = branch
+    budget = RunBudget(maximumEvents: limits.eventsPerStep, latestTime: RunLimits.latestTime)
+    start = branch.world.trace.records.count
+    self.branch.world.trace.record(
+      .stepBegan(Int32(truncatingIfNeeded: index)), of: .absent, at: branch.world.now)
+  }
+
+  /// Runs the statements, lets the world settle and holds what came against what is expected.
+  mutating func runAll() {
+    for statement in step.statements where exhaustion == nil { perform(statement) }
+    settle()
+    if exhaustion == nil && index >= 0 { compare() }
+  }
+
+  // MARK: - Statements
+
+  private mutating func perform(_ statement: Statement) {
+    switch statement.kind {
+    case .call(let call): perform(call, statement)
+    case .wait(let microseconds): wait(.microseconds(microseconds))
+    case .connect(let device):
+      branch.world.connect(device)
+      run { $0.devices[Int(device.index)].connection == .connected }
+    case .disconnect(let device):
+      branch.world.disconnect(device)
+      run { !$0.server.isConnected(device) }
+    case .holds(let device, let pattern):
+      settle()
+      compareLocalData(of: device, pattern, statement.range)
+    case .receive, .result:
+      break  // Compared when the step has settled.
+    }
+  }
+
+  private mutating func perform(_ statement: CallStatement, _ whole: Statement) {
+    guard let token = begin(statement, range: whole.range) else { return }
+    run { $0[token].reply != nil }
+    if exhaustion != nil { return }
+    if let label = statement.label, toldFurtherDown[label], statement.expectation == nil { return }
+    compareResult(of: token, statement.expectation, range: whole.range)
+  }
+
+  /// Makes a call with its captures filled in; nil when one of them is not bound.
+  private mutating func begin(_ statement: CallStatement, range: SourceRange) -> CallToken? {
+    do {
+      let token = try branch.begin(statement)
+      return token
+    } catch {
+      fail(range, .unboundCapture(error.capture))
+      return nil
+    }
+  }
+
+  private mutating func wait(_ span: VirtualDuration) {
+    let end = branch.world.now + span
+    note(branch.world.advance(to: end, within: &budget))
+  }
+
+  private mutating func settle() { run { _ in false } }
+
+  private mutating func run(until isDone: (World) -> Bool) {
+    if exhaustion == nil { note(branch.world.run(within: &budget, until: isDone)) }
+  }
+
+  private mutating func note(_ reason: RunBudget.Exhaustion?) {
+    if reason != nil {
+      exhaustion = Verdict.Exhaustion(step: index, budget: .events)
+    } else if branch.world.arena.count > limits.listElements {
+      exhaustion = Verdict.Exhaustion(step: index, budget: .listElements)
+    }
+  }
+
+  // MARK: - Expectations
+
+  private mutating func fail(_ range: SourceRange, _ kind: Failure.Kind) {
+    failures.append(Failure(step: index, way: nil, range: range, kind: kind))
+  }
+
+  private mutating func compare() {
+    var comparison = Comparison(scenario, branch, devicesOfUsers, step: index, since: start)
+    comparison.compare(step.statements, line: step.range)
+    branch.bindings = comparison.bindings
+    failures += comparison.failures
+  }
+
+  private mutating func compareResult(
+    of token: CallToken, _ expectation: ResultExpectation?, range: SourceRange
+  ) {
+    if let found = branch.bindings.mismatch(expectation, token, in: branch.world) {
+      fail(expectation?.range ?? range, .result(found))
+    }
+  }
+
+  private mutating func compareLocalData(
+    of device: DeviceID, _ pattern: Pattern, _ range: SourceRange
+  ) {
+    let data = branch.world.localData(of: device)
+    if let found = branch.bindings.mismatch(pattern, data) {
+      fail(range, .localData(device, found))
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// Whether a scenario holds.
+public enum Verdict: Sendable {
+  /// Every expectation was met.
+  case passed
+  /// At least one was not.
+  case failed([Failure])
+  /// A budget ran out before there was a verdict.
+  case exhausted(Exhaustion)
+
+  /// Which budget ran out.
+  public struct Exhaustion: Hashable, Sendable {
+    /// The step, by its index; -1 for `given`.
+    public var step: Int
+    /// The budget.
+    public var budget: Budget
+
+    /// The budgets of `RunLimits`.
+    public enum Budget: Hashable, Sendable {
+      /// Events in one step.
+      case events
+      /// List elements in messages.
+      case listElements
+      /// Orders of one race.
+      case orders
+      /// Ways through the scenario.
+      case ways
+    }
+  }
+}

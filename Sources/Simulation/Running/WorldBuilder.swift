@@ -1,0 +1,75 @@
+import DiscreteEvents
+import IMDevice
+import IMProtocol
+import IMServer
+import ScenarioLanguage
+
+/// Makes the world with which a scenario starts: accounts, friendships, and devices that are
+/// connected unless they start offline. No time passes; nothing of it is compared.
+enum WorldBuilder {
+  static func world(for scenario: Scenario, seed: UInt64, isTracing: Bool = true) -> World {
+    let start = VirtualTime(microseconds: scenario.clock.start)
+    var world = World(
+      server: server(for: scenario, start: Timestamp(milliseconds: start.milliseconds)),
+      devices: scenario.devices.map { Device(without: $0.without) },
+      texts: scenario.names.texts,
+      start: start,
+      latency: .microseconds(
+        scenario.latency.lowerBound)...(.microseconds(scenario.latency.upperBound)),
+      seed: seed, isTracing: isTracing)
+    for (index, device) in scenario.devices.enumerated() where !device.isOffline {
+      world.setUpConnection(of: DeviceID(index))
+    }
+    return world
+  }
+
+  private static func server(for scenario: Scenario, start: Timestamp) -> Server {
+    var server = Server(
+      settings: settings(scenario.settings),
+      accounts: scenario.accounts.map(account),
+      devices: scenario.devices.map { device in
+        ServerDevice(user: device.user, platform: Platform(rawValue: device.platform) ?? .other)
+      })
+    for friendship in scenario.friendships {
+      server.setUpFriendship(friendship.one, friendship.other, at: start)
+    }
+    return server
+  }
+
+  private static func settings(_ settings: AppSettings) -> ServerSettings {
+    var result = ServerSettings()
+    result.informationHosting = settings.informationHosting
+    result.friendAddPermission =
+      FriendAddPermission(rawValue: settings.friendAddPermission) ?? .needVerify
+    result.multipleMobileDevices = settings.multipleMobileDevices
+    return result
+  }
+
+  private static func account(_ account: Account) -> ServerAccount {
+    var result = ServerAccount()
+    let fields = Catalogue.record(.userProfile).fields
+    for attribute in account.attributes {
+      guard case .text(let text) = attribute.value else { continue }
+      switch fields[attribute.field].name {
+      case "name": result.name = text
+      case "portraitUri": result.portraitUri = text
+      default: break
+      }
+    }
+    return result
+  }
+}
+
+extension World {
+  /// Connects a device without the network: nothing is traced and no time passes.
+  mutating func setUpConnection(of device: DeviceID) {
+    var ignored: [DeviceEffect] = []
+    devices[Int(device.index)].connect(into: &ignored)
+    server.handle(.connect(device), at: serverTime, into: &effects)
+    for send in effects.sends {
+      devices[Int(send.device.index)].receive(
+        send.message, at: serverTime, arena: effects.arena, into: &ignored)
+    }
+    effects.sends.removeAll(keepingCapacity: true)
+  }
+}

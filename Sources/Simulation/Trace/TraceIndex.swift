@@ -1,0 +1,15 @@
+/// The place of a record in a trace; a record names its cause by it.
+@frozen
+public struct TraceIndex: Hashable, Sendable {
+  /// The index; `UInt32.max` for none.
+  public var value: UInt32
+
+  /// Makes the index of a record.
+  @inlinable
+  public init(_ index: Int) {
+    value = UInt32(truncatingIfNeeded: index)
+  }
+
+  /// No record: what a scenario does has no cause, and without tracing nothing has.
+  public static let none = TraceIndex(-1)
+}

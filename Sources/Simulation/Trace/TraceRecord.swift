@@ -1,0 +1,47 @@
+public import DiscreteEvents
+public import IMProtocol
+
+/// One thing that has happened: a plain value of fixed size, made into text only when a report
+/// asks.
+public struct TraceRecord: Hashable, Sendable {
+  /// When.
+  public let time: VirtualTime
+  /// Where: a device, or `absent` for the server's own interface.
+  public let device: DeviceID
+  /// The record of what led to it.
+  public let cause: TraceIndex
+  /// What.
+  public let event: Event
+
+  /// What has happened.
+  public enum Event: Hashable, Sendable {
+    /// A step begins: its index; `given` is -1.
+    case stepBegan(Int32)
+    /// An application makes a call.
+    case called(CallToken)
+    /// The server takes a device's call.
+    case taken(CallToken)
+    /// A call has ended.
+    case completed(CallToken, Reply)
+    /// A delegate receives a callback.
+    case callback(Notice)
+    /// A notice arrives for which no delegate is there.
+    case unheard(Notice)
+    /// A device begins to connect.
+    case connecting
+    /// The server takes a login.
+    case loggedIn
+    /// Connecting has completed.
+    case connected
+    /// A device goes offline on purpose.
+    case disconnecting
+    /// The server learns that a connection has ended.
+    case loggedOut
+    /// A device's connection has ended.
+    case disconnected
+    /// A delegate was added after connecting (D-07); a warning.
+    case delegateAddedLate(DelegateKind)
+    /// Virtual time has moved on to this record's time because the scenario waits.
+    case waited
+  }
+}

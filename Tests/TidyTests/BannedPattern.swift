@@ -1,0 +1,38 @@
+import Testing
+
+/// A sequence of tokens that may not stand in the code, with its replacement and a sample.
+struct BannedPattern: Sendable, CustomTestStringConvertible {
+  /// The tokens in their order; `Type` is any capitalised name on the same line.
+  let words: [String]
+  let replacement: String
+  /// A piece of code with the pattern on its first line.
+  let sample: String
+
+  init(_ pattern: String, use replacement: String, as sample: String) {
+    words = pattern.split(separator: " ").map(String.init)
+    self.replacement = replacement
+    self.sample = sample
+  }
+
+  var message: String { "\(words.joined(separator: " ")) is banned here; use \(replacement)" }
+  var testDescription: String { words.joined(separator: " ") }
+
+  func matches(_ file: SourceFile, _ start: Int) -> Bool {
+    let tokens = file.tokens
+    guard start + words.count <= tokens.count else { return false }
+    for (offset, word) in words.enumerated() {
+      let token = tokens[start + offset]
+      let fits =
+        word == "Type"
+        ? token.isCapitalised && token.line == tokens[start].line : token.text == word
+      if !fits { return false }
+    }
+    return !isOwn(before: file.word(start - 1))
+  }
+
+  /// A lower-case name after a dot is a member of something of ours, after `func` it is declared.
+  private func isOwn(before: String) -> Bool {
+    guard words[0].utf8.first.map({ $0 >= 97 && $0 <= 122 }) == true else { return false }
+    return [".", "func", "case"].contains(before)
+  }
+}

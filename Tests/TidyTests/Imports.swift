@@ -1,0 +1,98 @@
+import Testing
+
+/// Arrows between the targets go one way, and only the command line meets the operating system.
+enum Imports {
+  static func findings(_ file: SourceFile) -> [Finding] {
+    if file.path == "Package.swift" { return dependencies(file) }
+    guard let target = file.target, file.path.hasSuffix(".swift") else {
+      return []
+    }
+    let inSources = file.path.hasPrefix("Sources/")
+    guard let allowed = inSources ? allowed(inSources: target) : allowed(inTests: target) else {
+      return [file.finding(1, "\(target) is no target of this table; add its arrows to Imports")]
+    }
+    return statements(file).compactMap { statement in
+      if inSources, let attribute = statement.attribute {
+        return file.finding(
+          statement.line, "@\(attribute) import in Sources; use public import or import")
+      }
+      guard !allowed.contains(statement.module) else { return nil }
+      let known = allowed.sorted().joined(separator: ", ")
+      return file.finding(
+        statement.line,
+        "\(target) imports \(statement.module); use \(known.isEmpty ? "no import" : known)")
+    }
+  }
+
+  struct Statement: Equatable {
+    let module: String
+    let line: Int
+    /// The word after the at sign: `testable` or `_exported`.
+    let attribute: String?
+  }
+
+  static func statements(_ file: SourceFile) -> [Statement] {
+    file.tokens.indices.compactMap { index in
+      guard file.word(index) == "import", file.word(index - 1) != "." else { return nil }
+      let isKind = kinds.contains(file.word(index + 1)) && file.word(index + 2) != "."
+      let line = file.tokens[index].line
+      let isSameLine = index >= 2 && file.tokens[index - 2].line == line
+      let isAttribute = isSameLine && file.word(index - 2) == "@"
+      return Statement(
+        module: file.word(isKind ? index + 2 : index + 1), line: line,
+        attribute: isAttribute ? file.word(index - 1) : nil)
+    }
+  }
+
+  /// The package stands alone.
+  private static func dependencies(_ file: SourceFile) -> [Finding] {
+    file.tokens.indices.compactMap { index in
+      guard file.word(index) == ".", file.word(index + 1) == "package",
+        file.word(index + 2) == "("
+      else { return nil }
+      return file.finding(file.tokens[index].line, "a package dependency; use our own code")
+    }
+  }
+
+  private static let kinds: Set<String> = [
+    "struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "actor",
+  ]
+
+  /// What each target of Sources imports at most.
+  static let arrows: [(target: String, imports: Set<String>)] = [
+    ("DiscreteEvents", []),
+    ("IMProtocol", []),
+    ("IMServer", ["IMProtocol"]),
+    ("IMDevice", ["IMProtocol"]),
+    ("ScenarioLanguage", ["IMProtocol"]),
+    (
+      "Simulation",
+      ["DiscreteEvents", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage"]
+    ),
+    ("Reports", ["IMProtocol", "ScenarioLanguage", "Simulation"]),
+    (
+      "imsim",
+      [
+        "DiscreteEvents", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage", "Simulation",
+        "Reports", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
+      ]
+    ),
+  ]
+
+  private static func allowed(inSources target: String) -> Set<String>? {
+    arrows.first { $0.target == target }?.imports
+  }
+
+  /// Tests see their target and what that one is built on; Foundation reads their golden files.
+  private static func allowed(inTests target: String) -> Set<String>? {
+    guard target.hasSuffix("Tests") else { return nil }
+    let tools: Set<String> = ["Testing", "Foundation"]
+    let subject = String(target.dropLast("Tests".count))
+    if subject == "Tidy" { return tools }
+    return allowed(inSources: subject).map { direct in
+      direct.reduce(tools.union(direct).union([subject])) { all, module in
+        all.union(allowed(inSources: module) ?? [])
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+/// The relative links of the guides lead somewhere.
+enum Links {
+  static let guides = [
+    "README.md", "Sources/README.md", "Tests/README.md", "scenarios/README.md",
+    "reports/README.md",
+  ]
+
+  static func findings(_ file: SourceFile, in paths: [String]) -> [Finding] {
+    guard guides.contains(file.path) else { return [] }
+    var places = Set(paths)
+    for path in paths {
+      var parts = path.split(separator: "/")
+      while parts.popLast() != nil { places.insert(parts.joined(separator: "/")) }
+    }
+    return targets(file).compactMap { target in
+      let place = resolve(target.text, from: file.folders)
+      guard place.map(places.contains) != true else { return nil }
+      return file.finding(
+        target.line, "the link to \(target.text) leads nowhere; use the path from this file")
+    }
+  }
+
+  struct Target: Equatable {
+    let text: String
+    let line: Int
+  }
+
+  /// The relative targets of `[text](target)` outside code blocks and code spans.
+  static func targets(_ file: SourceFile) -> [Target] {
+    var targets: [Target] = []
+    var isCode = false
+    for (index, bytes) in file.lines.enumerated() {
+      let line = String(decoding: bytes, as: UTF8.self)
+      if line.drop(while: { $0 == " " }).hasPrefix("```") { isCode.toggle() }
+      guard !isCode, line.contains("](") else { continue }
+      let prose = line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+        .map { $0.offset.isMultiple(of: 2) ? String($0.element) : "code" }.joined()
+      for rest in prose.split(separator: "](").dropFirst(prose.hasPrefix("](") ? 0 : 1) {
+        let target = rest.prefix { $0 != ")" && $0 != " " && $0 != "#" }
+        guard !target.isEmpty, !target.contains(":") else { continue }
+        targets.append(Target(text: String(target), line: index + 1))
+      }
+    }
+    return targets
+  }
+
+  /// The path from the root, or nothing above it.
+  private static func resolve(_ target: String, from folders: [String]) -> String? {
+    var parts = folders
+    for part in target.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(String(part))
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return target.hasPrefix("/") ? nil : parts.joined(separator: "/")
+  }
+}
+
+struct LinksTests {
+  @Test func `the repository's links lead somewhere`() {
+    let paths = Repository.shared.paths
+    expectNone(Repository.shared.files.flatMap { Links.findings($0, in: paths) })
+  }
+
+  private static let paths = ["README.md", "Sources/README.md", "Sources/A/A.swift"]
+
+  @Test(arguments: [
+    "a [b](A/B.swift)", "[b](../Tests)", "[b](../../README.md)", "[a](A) and [b](C#part)",
+    "[b](/Sources)", "a `code` [b](nothing.md \"title\")",
+  ])
+  func `a link to nowhere is found`(_ text: String) {
+    let file = SourceFile("Sources/README.md", "# A\n" + text)
+    #expect(Links.findings(file, in: Self.paths).map(\.line) == [2], "\(text)")
+  }
+
+  @Test(arguments: [
+    "[a](A/A.swift)", "[a](A/)", "[a](./A), [b](../README.md)", "[a](../Sources/A#part)",
+    "[a](https://example.org/a)", "[a](#part)", "`[a](b)`", "```\n[a](b)\n```", "f](", "[a] (b)",
+    "[a](..)",
+  ])
+  func `a link that leads somewhere passes`(_ text: String) {
+    expectNone(Links.findings(SourceFile("Sources/README.md", text), in: Self.paths))
+  }
+
+  @Test func `only the guides are read`() {
+    expectNone(Links.findings(SourceFile("reports/a.md", "[a](b)"), in: Self.paths))
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The files of the repository, read once for all rules.
+struct Repository: Sendable {
+  static let shared = Repository(root: root)
+
+  /// In ascending order of their paths.
+  let files: [SourceFile]
+
+  var core: [SourceFile] { files.filter { $0.isCore } }
+  var sources: [SourceFile] { files.filter { $0.path.hasPrefix("Sources/") } }
+  var swift: [SourceFile] { files.filter { $0.path.hasSuffix(".swift") } }
+  var paths: [String] { files.map(\.path) }
+
+  init(root: String) {
+    let paths = Repository.tracked(root) ?? Repository.listed(root)
+    files = paths.sorted().compactMap { path in
+      FileManager.default.contents(atPath: root + "/" + path).map {
+        SourceFile(path, bytes: [UInt8]($0))
+      }
+    }
+  }
+
+  /// Three folders above this file's own.
+  static let root: String = {
+    var url = URL(fileURLWithPath: #filePath)
+    for _ in 0..<4 { url.deleteLastPathComponent() }
+    return url.path
+  }()
+
+  /// What git tracks, or would track after `git add`; nothing where there is no git or no checkout.
+  private static func tracked(_ root: String) -> [String]? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "git", "-C", root, "ls-files", "-z", "--cached", "--others", "--exclude-standard",
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0, !data.isEmpty else { return nil }
+    return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What lies in the folder, without that which git would ignore.
+  static func listed(_ root: String) -> [String] {
+    let ignored = [".git", ".build", ".swiftpm", "Package.resolved"]
+    let top = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+    return top.filter { !ignored.contains($0) && !$0.hasPrefix(".build") }.flatMap { entry in
+      let below = (try? FileManager.default.subpathsOfDirectory(atPath: root + "/" + entry)) ?? []
+      return [entry] + below.map { entry + "/" + $0 }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// A text of the repository, or a sample: read once, stripped once, and shared by all rules.
+struct SourceFile: Sendable {
+  /// Relative to the repository's root, with `/` between the parts.
+  let path: String
+  let bytes: [UInt8]
+  /// What the compiler sees of a Swift file; empty for every other file.
+  let tokens: [Token]
+  /// The folders from the root down, without the file's name.
+  let folders: [String]
+
+  init(_ path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    folders = path.split(separator: "/").dropLast().map(String.init)
+    tokens = path.hasSuffix(".swift") ? Token.all(in: Stripper.strip(bytes)) : []
+  }
+
+  init(_ path: String, _ text: String) {
+    self.init(path, bytes: Array(text.utf8))
+  }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The lines without their ends.
+  var lines: [ArraySlice<UInt8>] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  }
+
+  /// The file's name with its extension.
+  var name: Substring { path.split(separator: "/").last ?? "" }
+
+  /// The target of a file in Sources or Tests.
+  var target: String? {
+    guard folders.count >= 2, folders[0] == "Sources" || folders[0] == "Tests" else { return nil }
+    return folders[1]
+  }
+
+  /// A Swift file of Sources outside the command line.
+  var isCore: Bool { path.hasPrefix("Sources/") && target != nil && target != "imsim" }
+
+  /// A Swift file of the command line.
+  var isShell: Bool { path.hasPrefix("Sources/imsim/") }
+
+  func finding(_ line: Int, _ message: String) -> Finding {
+    Finding(path: path, line: line, message: message)
+  }
+
+  /// The text of the token at the index, or nothing outside the file.
+  func word(_ index: Int) -> String {
+    tokens.indices.contains(index) ? tokens[index].text : ""
+  }
+}

@@ -1,0 +1,62 @@
+/// A word, a number or a single sign of stripped Swift text.
+struct Token: Sendable, Equatable {
+  let text: String
+  /// Counted from 1.
+  let line: Int
+
+  static func all(in code: [UInt8]) -> [Token] {
+    var tokens: [Token] = []
+    tokens.reserveCapacity(code.count / 6)
+    var line = 1
+    var at = 0
+    while at < code.count {
+      let byte = code[at]
+      if isWord(byte) {
+        let start = at
+        while at < code.count, isWord(code[at]) { at += 1 }
+        tokens.append(Token(text: String(decoding: code[start..<at], as: UTF8.self), line: line))
+        continue
+      }
+      if byte == UInt8(ascii: "\n") {
+        line += 1
+      } else if byte > UInt8(ascii: " ") {
+        tokens.append(Token(text: signs[Int(byte)], line: line))
+      }
+      at += 1
+    }
+    return tokens
+  }
+
+  /// A letter, a digit, an underscore, or part of a sign beyond ASCII.
+  static func isWord(_ byte: UInt8) -> Bool {
+    (byte | 32) >= 97 && (byte | 32) <= 122 || byte >= 48 && byte <= 57 || byte == 95
+      || byte >= 128
+  }
+
+  /// A name, rather than a number or a sign.
+  var isName: Bool { text.utf8.first.map { Token.isWord($0) && !($0 >= 48 && $0 <= 57) } ?? false }
+
+  /// A name as types have it.
+  var isCapitalised: Bool { text.utf8.first.map { $0 >= 65 && $0 <= 90 } ?? false }
+
+  private static let signs: [String] = (0..<UInt8(128)).map { String(UnicodeScalar($0)) }
+}
+
+extension [Token] {
+  /// The index after the bracket that closes the one at `open`, or the end of the file.
+  func past(_ open: Int) -> Int {
+    var depth = 0
+    var index = open
+    while index < count {
+      switch self[index].text {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}":
+        depth -= 1
+        if depth <= 0 { return index + 1 }
+      default: break
+      }
+      index += 1
+    }
+    return count
+  }
+}
