@@ -13,6 +13,7 @@ extension Checker {
     case (.group, .word): return group(token: token).map(Value.group)
     case (.group, .string): return .group(group(id: content(token)))
     case (.text, .string): return .text(scenario.names.texts.intern(content(token)))
+    case (.callback, .word): return callback(token).map(Value.callback)
     case (.integer, .number): return integer(token).map(Value.integer)
     case (.time, .number): return integer(token).map(Value.integer)
     case (.time, .string): return time(token)
@@ -46,6 +47,7 @@ extension Checker {
     case .code: "a code by name or number"
     case .user: "a user, or another id in quotes"
     case .group: "a group, or another id in quotes"
+    case .callback: "the name of a callback"
     case .time: "a time such as \"2024-01-01T00:00:00Z\", or milliseconds since 1970"
     case .duration: "a duration such as `2h`, or a number of seconds"
     case .enumeration(let kind): "a case of \(Catalogue.enumeration(kind).name), or a number"
