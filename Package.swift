@@ -46,7 +46,7 @@ let package = Package(
         "DiscreteEvents", "IMProtocol", "ScenarioLanguage", "Simulation", "Reports",
       ],
       swiftSettings: common + [.unsafeFlags(["-static-stdlib"], release)],
-      linkerSettings: [.unsafeFlags(["-static-executable"], release)]),
+      linkerSettings: [.unsafeFlags(["-static-executable", "-use-ld=lld"], release)]),
     tests("DiscreteEvents", ["DiscreteEvents"]),
     tests("IMProtocol", ["IMProtocol"]),
     tests("IMServer", ["IMServer", "IMProtocol"]),

@@ -89,8 +89,10 @@ struct EventMemory<Payload: BitwiseCopyable> {
     return payload(at: slot)
   }
 
-  /// Empties a bucket into those below it, all but the first entry with the key `base`, which it
-  /// returns. Needs a free chunk for each entry that may open one.
+  /// Empties a bucket into those below it, except for the earliest entry, which it returns.
+  ///
+  /// `base` is the bucket's smallest key, and the base of the queue from now on. There must be a
+  /// free chunk for each one that this may open.
   @inlinable
   func spread(_ bucket: Int, base: UInt64) -> Payload {
     let ends = words[EventLayout.buckets &+ bucket]

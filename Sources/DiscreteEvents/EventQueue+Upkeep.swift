@@ -30,8 +30,12 @@ extension EventQueue {
     guard let bucket = firstBucket else { return nil }
     if bucket < 64 { return Self.time(base & ~63 | UInt64(truncatingIfNeeded: bucket)) }
     if knownMinimum != 0 { return Self.time(knownMinimum) }
-    var copy = self
-    return Self.time(copy.withMemory { $0.survey(bucket) }.minimum)
+    let minimum = words.withUnsafeBufferPointer { buffer in
+      // Only read through: a pointer for changing would have to copy a shared array first.
+      let start = UnsafeMutablePointer(mutating: buffer.baseAddress.unsafelyUnwrapped)
+      return EventMemory<Payload>(start, slotMask: slotMask).survey(bucket).minimum
+    }
+    return Self.time(minimum)
   }
 
   /// Adds free chunks for another event; small chunks give way to large ones when many events are

@@ -4,7 +4,7 @@
 /// R. E. Tarjan, "Faster Algorithms for the Shortest Path Problem", Journal of the ACM 37(2), 1990,
 /// section 4, which is also a hierarchical timing wheel (G. Varghese, A. Lauck, "Hashed and
 /// Hierarchical Timing Wheels", SOSP 1987) whose levels reach over all of 64-bit time. A time is
-/// read as digits of ``digitBits`` bits. An event lies in the bucket (level, digit), where level is
+/// read as digits of 6 bits. An event lies in the bucket (level, digit), where level is
 /// the highest digit in which its time differs from `base`, the time of the latest pop, and digit
 /// is its own digit there. So
 ///

@@ -1,4 +1,4 @@
-/// A FIFO link with a latency range: what is sent first arrives first. 32 plain bytes.
+/// A FIFO link with a latency range, 32 plain bytes: what is sent first arrives first.
 @frozen
 public struct Link: Hashable, Sendable {
   /// The latencies the link draws from, each microsecond of the range equally likely.

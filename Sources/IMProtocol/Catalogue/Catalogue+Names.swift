@@ -40,12 +40,28 @@ extension Catalogue {
     code(named: name.utf8.span)
   }
 
-  private static let deviceCallNames = NameIndex(
-    calls, where: { $0.caller == .device }, name: { $0.name })
-  private static let serverCallNames = NameIndex(
-    calls, where: { $0.caller == .server }, name: { $0.name })
-  private static let callbackNames = NameIndex(callbacks, name: { $0.name })
-  private static let codeNames = NameIndex(codes, name: { $0.name })
+  private static let deviceCallNames = callNames(of: .device)
+  private static let serverCallNames = callNames(of: .server)
+
+  private static func callNames(of caller: CallDescriptor.Caller) -> NameIndex {
+    var index = NameIndex(capacity: calls.count)
+    for position in calls.indices where calls[position].caller == caller {
+      index.add(calls[position].name, at: position)
+    }
+    return index
+  }
+
+  private static let callbackNames: NameIndex = {
+    var index = NameIndex(capacity: callbacks.count)
+    for position in callbacks.indices { index.add(callbacks[position].name, at: position) }
+    return index
+  }()
+
+  private static let codeNames: NameIndex = {
+    var index = NameIndex(capacity: codes.count)
+    for position in codes.indices { index.add(codes[position].name, at: position) }
+    return index
+  }()
 }
 
 extension EnumerationDescriptor {

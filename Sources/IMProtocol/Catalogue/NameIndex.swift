@@ -4,28 +4,28 @@
 /// At most half of the slots are taken, so that a search ends after a slot or two. It is derived
 /// data: only looked up, never iterated.
 struct NameIndex: Sendable {
-  private let names: [String]
-  private let positions: [Int]
-  /// For each slot the index of a name plus one, or 0 where the slot is free.
-  private let slots: [UInt16]
+  private var names: [String] = []
+  private var positions: [UInt16] = []
+  /// For each slot the number of names at the time the name in it was added, or 0: free.
+  private var slots: [UInt16]
 
-  /// Indexes the names of a table's entries, all of them or those that are chosen.
-  init<Entry>(
-    _ table: [Entry], where isChosen: (Entry) -> Bool = { _ in true }, name: (Entry) -> String
-  ) {
-    let positions = table.indices.filter { isChosen(table[$0]) }
-    let names = positions.map { name(table[$0]) }
+  /// Makes an index without names that has room for some.
+  init(capacity: Int) {
     var size = 2
-    while size < 2 * names.count { size *= 2 }
-    var slots = [UInt16](repeating: 0, count: size)
-    for (index, name) in names.enumerated() {
-      var slot = Self.slot(of: name.utf8.span, among: size)
-      while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
-      slots[slot] = UInt16(index + 1)
-    }
-    self.names = names
-    self.positions = positions
-    self.slots = slots
+    while size < 2 * capacity { size *= 2 }
+    slots = [UInt16](repeating: 0, count: size)
+    names.reserveCapacity(capacity)
+    positions.reserveCapacity(capacity)
+  }
+
+  /// Adds the name of the entry at a position of the table.
+  mutating func add(_ name: String, at position: Int) {
+    precondition(2 * names.count < slots.count, "the index has room for half of its slots")
+    names.append(name)
+    positions.append(UInt16(position))
+    var slot = Self.slot(of: name.utf8.span, among: slots.count)
+    while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = UInt16(names.count)
   }
 
   /// The position in the table of the entry with exactly this name.
@@ -33,7 +33,7 @@ struct NameIndex: Sendable {
     var slot = Self.slot(of: name, among: slots.count)
     while slots[slot] != 0 {
       let index = Int(slots[slot]) - 1
-      if name.isEqual(to: names[index]) { return positions[index] }
+      if name.isEqual(to: names[index]) { return Int(positions[index]) }
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil

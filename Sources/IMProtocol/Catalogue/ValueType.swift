@@ -1,5 +1,5 @@
 /// The type of a parameter, a result or a field.
-public indirect enum ValueType: Hashable, Sendable {
+public enum ValueType: Hashable, Sendable {
   /// true or false.
   case boolean
   /// A whole number.
@@ -25,5 +25,5 @@ public indirect enum ValueType: Hashable, Sendable {
   /// Extended attributes: texts by key.
   case dictionary
   /// A list of values of one type.
-  case list(ValueType)
+  indirect case list(ValueType)
 }

@@ -40,7 +40,8 @@ extension Server {
   mutating func deleteFriends(
     _ userIds: Slice<UserID>, by caller: Caller, at now: Timestamp, into effects: inout Effects
   ) {
-    let others = effects.arena[userIds]
+    // A copy: a slice that is still held would make the arena copy itself when it grows.
+    let others = Array(effects.arena[userIds])
     for other in others {
       if let code = DeleteRule.refusal(target(other, of: caller.user)) {
         effects.reply(.failure(code), to: caller)
@@ -52,18 +53,18 @@ extension Server {
       users[Int(caller.user.index)].friends.remove(other)
       users[Int(other.index)].friends.remove(caller.user)
     }
-    tellOfDeletion(of: userIds, by: caller.user, at: now, into: &effects)
+    tellOfDeletion(of: others, userIds, by: caller.user, at: now, into: &effects)
   }
 
   /// The caller gets one notice with all ids; each former friend one with the caller's id (D-26).
   private mutating func tellOfDeletion(
-    of userIds: Slice<UserID>, by caller: UserID, at now: Timestamp, into effects: inout Effects
+    of others: [UserID], _ userIds: Slice<UserID>, by caller: UserID, at now: Timestamp,
+    into effects: inout Effects
   ) {
     let toCaller = Notice(at: now, .friendsDeleted(userIds: userIds))
     let toFriends = Notice(
       at: now, .friendsDeleted(userIds: effects.arena.keep(CollectionOfOne(caller))))
-    let told = (Array(effects.arena[userIds]) + [caller]).sorted()
-    for user in told {
+    for user in (others + [caller]).sorted() {
       notify(user, user == caller ? toCaller : toFriends, into: &effects)
     }
   }

@@ -83,6 +83,7 @@ struct RaceRun {
       return
     }
     var ended = run.branch
+    ended.counted = ended.world.counters
     var found = demands(on: run, &ended.bindings)
     var choice = RaceChoice(step: index, order: order, losing: losing.sorted(), outcome: nil)
     if found.isEmpty { found = decide(&ended, run, &choice, since: start) }

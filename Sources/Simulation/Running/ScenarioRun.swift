@@ -15,7 +15,7 @@ struct ScenarioRun {
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
   private(set) var races: [RaceResult] = []
-  /// What happened on ways that are not followed any more.
+  /// What happened, but for the ways that are followed still, since their latest race.
   private var spent = Counters()
 
   init(_ scenario: Scenario, _ options: RunOptions) {
@@ -60,6 +60,7 @@ struct ScenarioRun {
 
   /// Ends a way with its failures.
   private mutating func end(_ branch: Branch, with found: [Failure]) {
+    spent.add(branch.world.counters, since: branch.counted)
     for failure in found {
       var failure = failure
       failure.way = failed.count
@@ -74,7 +75,7 @@ struct ScenarioRun {
     var race = RaceRun(self, step, outcomes, index: index)
     for branch in branches {
       race.run(from: branch)
-      spent += branch.world.counters
+      spent.add(branch.world.counters, since: branch.counted)
     }
     race.finish()
     races.append(race.result)
@@ -96,11 +97,11 @@ struct ScenarioRun {
     let ways =
       failed + branches.map { CaseResult.Way(world: $0.world, choices: $0.choices) }
     var counters = spent
+    for branch in branches { counters.add(branch.world.counters, since: branch.counted) }
     var callbacks = Fingerprint()
     var state = Fingerprint()
     var packets = Fingerprint()
     for way in ways {
-      counters += way.world.counters
       let fingerprints = way.world.fingerprints
       callbacks.add(fingerprints.callbacks)
       state.add(fingerprints.state)

@@ -38,8 +38,6 @@ public struct Trace: Sendable {
     packets.add(UInt64(packet.device.index) << 8 | packet.content.discriminator)
   }
 
-  mutating func reserveCapacity(_ count: Int) { records.reserveCapacity(count) }
-
   /// Forgets the records but keeps their room, for measurements.
   mutating func removeAll() { records.removeAll(keepingCapacity: true) }
 }

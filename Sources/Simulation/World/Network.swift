@@ -62,14 +62,15 @@ struct Network: Sendable {
   mutating func send(_ packet: Packet) -> UInt32 {
     let slot = allocate(packet)
     if case .down = packet.content {
-      let line = Int(packet.device.index)
-      if lines[line].head == Slot.none {
-        lines[line].head = slot
+      var line = lines[Int(packet.device.index)]
+      if line.head == Slot.none {
+        line.head = slot
       } else {
-        slots[Int(lines[line].tail)].next = slot
+        slots[Int(line.tail)].next = slot
       }
-      lines[line].tail = slot
-      lines[line].count += 1
+      line.tail = slot
+      line.count += 1
+      lines[Int(packet.device.index)] = line
     }
     return slot
   }
@@ -85,10 +86,11 @@ struct Network: Sendable {
   mutating func deliver(_ slot: UInt32) -> Packet {
     let packet = slots[Int(slot)].packet
     if case .down = packet.content {
-      let line = Int(packet.device.index)
-      precondition(lines[line].head == slot, "a packet overtakes another on its link")
-      lines[line].head = slots[Int(slot)].next
-      lines[line].count -= 1
+      var line = lines[Int(packet.device.index)]
+      precondition(line.head == slot, "a packet overtakes another on its link")
+      line.head = slots[Int(slot)].next
+      line.count -= 1
+      lines[Int(packet.device.index)] = line
     }
     release(slot)
     return packet

@@ -1,7 +1,14 @@
 extension Catalogue {
   /// Every callback, in the order of `CallbackKind`.
-  public static let callbacks: [CallbackDescriptor] = Array(
-    [friendCallbacks, groupCallbacks, subscriptionCallbacks, connectionCallbacks].joined())
+  public static let callbacks: [CallbackDescriptor] = {
+    var all: [CallbackDescriptor] = []
+    all.reserveCapacity(CallbackKind.allCases.count)
+    all += friendCallbacks
+    all += groupCallbacks
+    all += subscriptionCallbacks
+    all += connectionCallbacks
+    return all
+  }()
 
   private static let friendCallbacks: [CallbackDescriptor] = [
     CallbackDescriptor(

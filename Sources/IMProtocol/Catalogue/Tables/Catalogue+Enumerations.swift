@@ -4,13 +4,8 @@ extension Catalogue {
   /// Names and numbers are those of the SDK's headers RCFriendEnum.h, RCGroupEnum.h,
   /// RCUserProfile.h, RCSubscribeEvent.h, RCStatusDefine.h and RCGetGroupMembersOption.h, spelling
   /// mistakes included. RCGroupInfoKeys is no enumeration: its values are texts.
-  public static let enumerations: [EnumerationDescriptor] = Array(
-    [
-      friendEnumerations, profileEnumerations, connectionEnumerations, groupPermissions,
-      groupEnumerations,
-    ].joined())
-
-  private static let friendEnumerations: [EnumerationDescriptor] = [
+  public static let enumerations: [EnumerationDescriptor] = [
+    // Friends
     EnumerationDescriptor(
       kind: .directionType, name: "RCDirectionType",
       cases: [.init("Both", 2)]),
@@ -34,9 +29,7 @@ extension Catalogue {
         .init("None", 0), .init("InMyFriendList", 1), .init("InOtherFriendList", 2),
         .init("BothWay", 3),
       ]),
-  ]
-
-  private static let profileEnumerations: [EnumerationDescriptor] = [
+    // Profiles
     EnumerationDescriptor(
       kind: .userProfileVisibility, name: "RCUserProfileVisibility",
       cases: [
@@ -45,9 +38,7 @@ extension Catalogue {
     EnumerationDescriptor(
       kind: .userGender, name: "RCUserGender",
       cases: [.init("Unknown", 0), .init("Male", 1), .init("Female", 2)]),
-  ]
-
-  private static let connectionEnumerations: [EnumerationDescriptor] = [
+    // Subscriptions and connection
     EnumerationDescriptor(
       kind: .subscribeType, name: "RCSubscribeType",
       cases: [
@@ -75,9 +66,7 @@ extension Catalogue {
     EnumerationDescriptor(
       kind: .dbErrorCode, name: "RCDBErrorCode",
       cases: [.init("OpenSuccess", 0), .init("OpenFailed", 33002)]),
-  ]
-
-  private static let groupPermissions: [EnumerationDescriptor] = [
+    // Permissions of groups
     EnumerationDescriptor(
       kind: .groupJoinPermission, name: "RCGroupJoinPermission",
       cases: [
@@ -93,9 +82,7 @@ extension Catalogue {
     EnumerationDescriptor(
       kind: .groupMemberInfoEditPermission, name: "RCGroupMemberInfoEditPermission",
       cases: [.init("OwnerOrManagerOrSelf", 0), .init("OwnerOrSelf", 1), .init("Self", 2)]),
-  ]
-
-  private static let groupEnumerations: [EnumerationDescriptor] = [
+    // Groups
     EnumerationDescriptor(
       kind: .groupMemberRole, name: "RCGroupMemberRole",
       cases: [.init("Undef", 0), .init("Normal", 1), .init("Manager", 2), .init("Owner", 3)]),

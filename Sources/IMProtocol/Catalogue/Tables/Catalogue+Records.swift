@@ -1,9 +1,16 @@
 extension Catalogue {
   /// Every record, in the order of `RecordKind`.
-  public static let records: [RecordDescriptor] = Array(
-    [
-      friendRecords, groupRecords, profileRecords, subscriptionRecords, pageRecords, ownRecords,
-    ].joined())
+  public static let records: [RecordDescriptor] = {
+    var all: [RecordDescriptor] = []
+    all.reserveCapacity(RecordKind.allCases.count)
+    all += friendRecords
+    all += groupRecords
+    all += profileRecords
+    all += subscriptionRecords
+    all += pageRecords
+    all += ownRecords
+    return all
+  }()
 
   private static let friendRecords: [RecordDescriptor] = [
     RecordDescriptor(
@@ -70,6 +77,7 @@ extension Catalogue {
         .optional("extra", .text),
         FieldDescriptor("joinedTime", .time),
         FieldDescriptor("role", .enumeration(.groupMemberRole)),
+        FieldDescriptor("isRobot", .boolean),
       ]),
     RecordDescriptor(
       kind: .groupApplicationInfo, name: "RCGroupApplicationInfo", fields: groupApplicationFields),

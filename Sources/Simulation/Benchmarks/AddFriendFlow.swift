@@ -1,0 +1,72 @@
+import DiscreteEvents
+import IMDevice
+import IMProtocol
+import IMServer
+
+/// The whole simulator at work, for measurements: users in pairs, each with a phone and a desktop
+/// connected, ask, accept and delete, all pairs at the same time.
+///
+/// It reads no clock; whoever runs it takes the time. The counters depend on nothing but the
+/// arguments.
+public struct AddFriendFlow {
+  private var world: World
+  private let users: Int
+  private let greeting: Text
+
+  /// Makes a world of users, rounded down to an even number, who are connected and know nobody.
+  public init(users: Int, isTracing: Bool, seed: UInt64 = 1) {
+    self.users = users / 2 * 2
+    var texts = TextTable()
+    greeting = texts.intern("Hi")
+    let devices = (0..<self.users).flatMap { user in
+      [Platform.iOS, .pc].map { ServerDevice(user: UserID(user), platform: $0) }
+    }
+    let server = Server(
+      settings: ServerSettings(),
+      accounts: Array(repeating: ServerAccount(), count: self.users), devices: devices)
+    world = World(
+      server: server, devices: devices.map { _ in Device() }, texts: texts, start: .epoch,
+      latency: .milliseconds(10)...(.milliseconds(10)), seed: seed, isTracing: isTracing)
+    for device in devices.indices { world.setUpConnection(of: DeviceID(device)) }
+  }
+
+  /// How much has happened so far.
+  public var counters: Counters { world.counters }
+
+  /// In every pair the one asks, the other accepts, and the one deletes again.
+  public mutating func runRound() {
+    var budget = RunBudget(maximumEvents: .max, latestTime: .max)
+    for user in stride(from: 0, to: users, by: 2) {
+      call(user, .addFriend(userId: UserID(user + 1), directionType: 2, extra: greeting))
+    }
+    _ = world.run(within: &budget)
+    for user in stride(from: 0, to: users, by: 2) {
+      call(user + 1, .acceptFriendApplication(userId: UserID(user)))
+    }
+    _ = world.run(within: &budget)
+    for user in stride(from: 0, to: users, by: 2) {
+      let deleted = world.keep([UserID(user + 1)])
+      call(user, .deleteFriends(userIds: deleted, directionType: 2))
+    }
+    _ = world.run(within: &budget)
+    world.forgetHistory()
+  }
+
+  private mutating func call(_ user: Int, _ call: Call) {
+    _ = world.call(DeviceID(user * 2), call)
+  }
+}
+
+extension World {
+  /// Keeps a list of users for a call.
+  mutating func keep(_ users: [UserID]) -> Slice<UserID> { effects.arena.keep(users) }
+
+  /// Forgets trace, calls and lists, of which nothing is under way or waits any more, and keeps their
+  /// room.
+  mutating func forgetHistory() {
+    precondition(engine.inFlight == 0, "something that is under way may need what is forgotten")
+    trace.removeAll()
+    calls.removeAll(keepingCapacity: true)
+    effects.arena.removeAll()
+  }
+}

@@ -1,0 +1,49 @@
+import DiscreteEvents
+
+/// A shape of schedule: how far in the future the next event lies.
+enum Shape: String, CaseIterable {
+  case equalTimes, fewTimes, dense, latencies, days, mixed, halves
+
+  /// An increment in microseconds.
+  func increment(_ random: inout RandomStream) -> Int64 {
+    switch self {
+    case .equalTimes: 0
+    case .fewTimes: Int64(random.next(below: 2))
+    case .dense: Int64(random.next(below: 200))
+    case .latencies: random.next(in: 20_000...80_000)
+    case .days: Int64(random.next(below: 30)) * 86_400_000_000
+    case .mixed: Int64(random.next(below: 1 << random.next(below: 45)))
+    case .halves: 1 << Int64(random.next(below: 50))
+    }
+  }
+}
+
+/// One run of a queue and its reference side by side.
+struct SideBySide {
+  var queue: EventQueue<UInt32>
+  var reference = SortedReference()
+  var random: RandomStream
+  var now: VirtualTime
+  var number: UInt32 = 0
+
+  init(shape: Shape, seed: UInt64, start: VirtualTime) {
+    queue = EventQueue(earliest: start)
+    random = RandomStream(seed: seed, label: shape.rawValue)
+    now = start
+  }
+
+  mutating func schedule(_ shape: Shape) {
+    let time = now + .microseconds(shape.increment(&random))
+    queue.schedule(number, at: time)
+    reference.schedule(number, at: time)
+    number += 1
+  }
+
+  /// Takes the earliest from both; answers whether they agree.
+  mutating func popsAgree() -> Bool {
+    let expected = reference.popEarliest()
+    let found = queue.popEarliest()
+    now = expected?.time ?? now
+    return found?.time == expected?.time && found?.payload == expected?.number
+  }
+}

@@ -1,0 +1,23 @@
+import DiscreteEvents
+
+/// The event queue as its contract says it, slow and plainly right: the first of the smallest.
+struct SortedReference {
+  private var events: [(time: VirtualTime, number: UInt32)] = []
+
+  mutating func schedule(_ number: UInt32, at time: VirtualTime) {
+    // Behind all those not later than it.
+    var low = 0
+    var high = events.count
+    while low < high {
+      let middle = (low + high) / 2
+      if events[middle].time <= time { low = middle + 1 } else { high = middle }
+    }
+    events.insert((time, number), at: low)
+  }
+
+  var earliestTime: VirtualTime? { events.first?.time }
+
+  mutating func popEarliest() -> (time: VirtualTime, number: UInt32)? {
+    events.isEmpty ? nil : events.removeFirst()
+  }
+}

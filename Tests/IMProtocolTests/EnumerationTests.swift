@@ -1,0 +1,43 @@
+import IMProtocol
+import Testing
+
+@Suite struct EnumerationTests {
+  @Test func `enumerations of friends have the catalogue's raw values`() {
+    check(DirectionType.self, .directionType)
+    check(FriendApplicationType.self, .friendApplicationType)
+    check(FriendApplicationStatus.self, .friendApplicationStatus)
+    check(FriendAddPermission.self, .friendAddPermission)
+    check(FriendRelationType.self, .friendRelationType)
+  }
+
+  @Test func `enumerations of profiles, subscriptions and devices have them too`() {
+    check(UserProfileVisibility.self, .userProfileVisibility)
+    check(SubscribeType.self, .subscribeType)
+    check(Platform.self, .platform)
+    check(ConnectionStatus.self, .connectionStatus)
+  }
+
+  @Test func `enumerations of groups have them too`() {
+    check(GroupJoinPermission.self, .groupJoinPermission)
+    check(GroupOperationPermission.self, .groupOperationPermission)
+    check(GroupInviteHandlePermission.self, .groupInviteHandlePermission)
+    check(GroupMemberRole.self, .groupMemberRole)
+    check(GroupOperation.self, .groupOperation)
+    check(GroupApplicationDirection.self, .groupApplicationDirection)
+    check(GroupApplicationType.self, .groupApplicationType)
+    check(GroupApplicationStatus.self, .groupApplicationStatus)
+  }
+
+  /// Holds a Swift enumeration against the catalogue: the same cases in the same order, whose names
+  /// differ in capitals and underscores alone.
+  private func check<Enumeration>(
+    _ type: Enumeration.Type, _ kind: EnumerationKind,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) where Enumeration: CaseIterable & RawRepresentable<Int32> {
+    let swift = Enumeration.allCases.map { "\($0)".lowercased() + "=\($0.rawValue)" }
+    let catalogue = Catalogue.enumeration(kind).cases.map {
+      $0.name.lowercased().filter { $0 != "_" } + "=\($0.rawValue)"
+    }
+    #expect(swift == catalogue, sourceLocation: sourceLocation)
+  }
+}
