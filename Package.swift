@@ -21,9 +21,10 @@ func core(_ name: String, _ dependencies: [String] = []) -> Target {
     swiftSettings: common)
 }
 
-func tests(_ name: String, _ dependencies: [String]) -> Target {
+func tests(_ name: String, golden: Bool = false, _ dependencies: [String]) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: dependencies.map { .byName(name: $0) },
+    exclude: golden ? ["Golden"] : [],
     swiftSettings: common)
 }
 
@@ -48,7 +49,7 @@ let package = Package(
       swiftSettings: common + [.unsafeFlags(["-static-stdlib"], release)],
       linkerSettings: [.unsafeFlags(["-static-executable", "-use-ld=lld"], release)]),
     tests("DiscreteEvents", ["DiscreteEvents"]),
-    tests("IMProtocol", ["IMProtocol"]),
+    tests("IMProtocol", golden: true, ["IMProtocol"]),
     tests("IMServer", ["IMServer", "IMProtocol"]),
     tests("IMDevice", ["IMDevice", "IMProtocol"]),
     tests("ScenarioLanguage", ["ScenarioLanguage", "IMProtocol"]),

@@ -73,8 +73,9 @@ extension Engine {
   /// A pending event, as ``pendingEvents(ignoring:)`` lists it.
   public typealias Pending = (time: VirtualTime, payload: Payload, isTimer: Bool)
 
-  /// Everything pending in the order in which it would be handed out: what to compare or fingerprint
-  /// when two engines are to be told apart, since equal engines may lay out their queues differently.
+  /// Everything pending in the order in which it would be handed out: what to compare or
+  /// fingerprint when two engines are to be told apart, since equal engines may lay out their
+  /// queues differently.
   public func pendingEvents(ignoring isCancelled: (Payload) -> Bool = { _ in false }) -> [Pending] {
     queue.pendingEvents().compactMap { time, scheduled in
       isCancelled(scheduled.payload) ? nil : (time, scheduled.payload, scheduled.isTimer)

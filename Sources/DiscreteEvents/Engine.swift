@@ -1,9 +1,9 @@
 /// A clock and its pending events, handed out one at a time in order.
 ///
-/// Two kinds of events are pending. What is **in flight** (a packet on its way) keeps a run going. A
-/// **timer** waits: it is handed out when an event in flight or a wait takes the clock past it, and
-/// a run is quiet although timers remain. The clock stands at the latest event handed out, or where
-/// ``nextDue(by:within:ignoring:)`` has brought it.
+/// Two kinds of events are pending. What is **in flight** (a packet on its way) keeps a run going.
+/// A **timer** waits: it is handed out when an event in flight or a wait takes the clock past it,
+/// and a run is quiet although timers remain. The clock stands at the latest event handed out, or
+/// where ``nextDue(by:within:ignoring:)`` has brought it.
 ///
 ///     while case .event(let time, let event) = engine.next(within: &budget) { … }
 ///

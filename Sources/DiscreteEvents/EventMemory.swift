@@ -9,11 +9,12 @@
 ///   slot of its last entry;
 /// - the chunks, a power of two of slots each. The first slot of a chunk holds the number of the
 ///   chunk after it, in its bucket or among the free ones; the others an entry each, which is a key
-///   followed by the payload's bytes, rounded up to whole words. A chunk is named by its first slot.
+///   followed by the payload's bytes, rounded up to whole words. Its first slot names a chunk.
 ///
-/// Nothing here is checked against the array's bounds: every slot number was made by ``takeChunk()``
-/// from a chunk that exists, and the queue makes sure of a free chunk before each ``place``. One
-/// array means one check for uniqueness per operation, and a snapshot is one copy of plain memory.
+/// Nothing here is checked against the array's bounds: every slot number was made by
+/// ``takeChunk()`` from a chunk that exists, and the queue makes sure of a free chunk before each
+/// ``place``. One array means one check for uniqueness per operation, and a snapshot is one copy of
+/// plain memory.
 @frozen @usableFromInline
 struct EventMemory<Payload: BitwiseCopyable> {
   @usableFromInline let words: UnsafeMutablePointer<UInt64>

@@ -1,4 +1,5 @@
-/// The usual measure of an event queue: take the earliest event, schedule one later, again and again.
+/// The usual measure of an event queue: take the earliest event, schedule one later, again and
+/// again.
 ///
 /// Source: D. W. Jones, "An Empirical Comparison of Priority-Queue and Event-Set Implementations",
 /// Communications of the ACM 29(4), 1986. It reads no clock: who calls it takes the time.

@@ -1,7 +1,8 @@
 /// A span of virtual time, in whole microseconds.
 ///
 /// The operators are for bounded values: they stop the program when a result leaves the range of
-/// `Int64`. Numbers that come from outside go through ``init(_:times:)``, which answers nil instead.
+/// `Int64`. Numbers that come from outside go through ``init(_:times:)``, which answers nil
+/// instead.
 @frozen
 public struct VirtualDuration: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The length in microseconds; negative when the span points backwards.

@@ -1,7 +1,8 @@
 /// An instant of virtual time: whole microseconds since 1970-01-01T00:00:00Z.
 ///
 /// The operators are for bounded values: they stop the program when a result leaves the range of
-/// `Int64`. A sum with a number from outside goes through ``adding(_:)``, which answers nil instead.
+/// `Int64`. A sum with a number from outside goes through ``adding(_:)``, which answers nil
+/// instead.
 @frozen
 public struct VirtualTime: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// Microseconds since the epoch; negative before it.

@@ -1,6 +1,7 @@
 public import IMProtocol
 
-/// What a device keeps of its user's friends and requests, current with or without delegates (FR-04).
+/// What a device keeps of its user's friends and requests, current with or without delegates
+/// (FR-04).
 public struct LocalData: Hashable, Sendable {
   /// The friends, in ascending order of their ids.
   public private(set) var friends: [FriendInfo] = []

@@ -2,7 +2,7 @@
 ///
 /// Values stand outside the hot path: the simulator makes them only where a field is compared with
 /// an expectation or printed.
-public indirect enum Value: Hashable, Sendable {
+public enum Value: Hashable, Sendable {
   /// nil.
   case absent
   /// A boolean.

@@ -48,6 +48,10 @@ public enum Bound: Int, CaseIterable, Sendable {
   case latencyMilliseconds
   /// Changes of the devices' offset from UTC.
   case clockChanges
+  /// Ids that a scenario verifies or assumes.
+  case citations
+  /// Tags of a scenario.
+  case tags
   /// Diagnostics kept of a file.
   case diagnostics
 
@@ -78,6 +82,8 @@ public enum Bound: Int, CaseIterable, Sendable {
     case .virtualSeconds: 3_155_760_000
     case .latencyMilliseconds: 3_600_000
     case .clockChanges: 100
+    case .citations: 1_000
+    case .tags: 100
     case .diagnostics: 100
     }
   }
@@ -111,6 +117,8 @@ public enum Bound: Int, CaseIterable, Sendable {
     case .virtualSeconds: "a scenario may last at most \(number) s of virtual time (100 years)"
     case .latencyMilliseconds: "a packet may travel for at most \(number) ms (1 h)"
     case .clockChanges: "a clock may change its offset at most \(number) times"
+    case .citations: "a scenario may verify, and assume, at most \(number) ids"
+    case .tags: "a scenario may have at most \(number) tags"
     case .diagnostics: "at most \(number) errors of a file are shown"
     }
   }

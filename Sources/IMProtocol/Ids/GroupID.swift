@@ -1,4 +1,5 @@
-/// The dense number of a group, or of a group id that a scenario sends although no such group exists.
+/// The dense number of a group, or of a group id that a scenario sends although no such group
+/// exists.
 ///
 /// Groups are numbered as users are. `absent` stands for nil or an empty groupId.
 @frozen

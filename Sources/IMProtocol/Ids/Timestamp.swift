@@ -1,4 +1,5 @@
-/// The server's time in milliseconds since 1970-01-01T00:00:00Z, as operationTime carries it (D-08).
+/// The server's time in milliseconds since 1970-01-01T00:00:00Z, as operationTime carries it
+/// (D-08).
 @frozen
 public struct Timestamp: Hashable, Comparable, Sendable {
   /// Milliseconds since 1970-01-01T00:00:00Z.

@@ -1,7 +1,8 @@
-/// The dense number of a user account, or of an id that a scenario sends although no such account exists.
+/// The dense number of a user account, or of an id that a scenario sends although no such account
+/// exists.
 ///
-/// Accounts come first, in the order of their names with digits compared as numbers; ids that name no
-/// account follow. `absent` stands for nil or an empty userId.
+/// Accounts come first, in the order of their names with digits compared as numbers; ids that name
+/// no account follow. `absent` stands for nil or an empty userId.
 @frozen
 public struct UserID: Hashable, Comparable, Sendable {
   /// The index into the scenario's table of names.

@@ -5,8 +5,8 @@ public enum Downlink: Hashable, Sendable {
   case reply(CallToken, Reply)
   /// A status notification.
   case notice(Notice)
-  /// The user's friends and requests that are still valid, whole, for a device that can't be brought
-  /// up to date by notices.
+  /// The user's friends and requests that are still valid, whole, for a device that can't be
+  /// brought up to date by notices.
   case snapshot(friends: Slice<FriendInfo>, applications: Slice<FriendApplicationInfo>)
   /// Connecting has completed: all that the device missed was sent before.
   case connected

@@ -2,7 +2,8 @@ import IMProtocol
 
 /// Telling users of changes.
 extension Server {
-  /// Tells a user on every device: at once where it is connected, else when it connects (D-02, D-03).
+  /// Tells a user on every device: at once where it is connected, else when it connects (D-02,
+  /// D-03).
   mutating func notify(_ user: UserID, _ notice: Notice, into effects: inout Effects) {
     statistics.countSent(notice.callback)
     for index in users[Int(user.index)].devices {

@@ -48,8 +48,9 @@ struct AccountTable {
       sorting: pieces.enumerated().compactMap { place, piece in
         piece.numbers == nil ? (piece.name, place) : nil
       })
-    ranges = pieces.indices.filter { pieces[$0].numbers != nil }
-    ranges.sort { compare(pieces[$0], to: pieces[$1].name, pieces[$1].numbers?.lowerBound ?? 0) < 0 }
+    ranges = pieces.indices.filter { pieces[$0].numbers != nil }.sorted { left, right in
+      compare(pieces[left], to: pieces[right].name, pieces[right].numbers?.lowerBound ?? 0) < 0
+    }
     let order = pieces.indices.sorted { precedes($0, $1) }
     var names: [String] = []
     names.reserveCapacity(count)

@@ -11,7 +11,8 @@ extension Parser {
     case .user: readName() && readAttributes() && readDevices()
     case .users: readUsers() && readAttributes() && readDevices()
     case .friends: readName() && (take(.and) || fail(.and)) && readUsers()
-    case .group: readName() && (self.kind == .leftParenthesis || fail(.parenthesis)) && readOptions()
+    case .group:
+      readName() && (self.kind == .leftParenthesis || fail(.parenthesis)) && readOptions()
     case .subscriptions:
       readUsers() && (take(.to) || fail(.to)) && readUsers()
         && (self.kind == .leftParenthesis || fail(.parenthesis)) && readOptions()

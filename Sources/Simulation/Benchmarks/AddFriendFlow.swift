@@ -61,8 +61,8 @@ extension World {
   /// Keeps a list of users for a call.
   mutating func keep(_ users: [UserID]) -> Slice<UserID> { effects.arena.keep(users) }
 
-  /// Forgets trace, calls and lists, of which nothing is under way or waits any more, and keeps their
-  /// room.
+  /// Forgets trace, calls and lists, of which nothing is under way or waits any more, and keeps
+  /// their room.
   mutating func forgetHistory() {
     precondition(engine.inFlight == 0, "something that is under way may need what is forgotten")
     trace.removeAll()

@@ -1,8 +1,8 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Holds what every device has received in a step against what the step lists: exactly that, in that
-/// order, and nothing else anywhere (a closed world).
+/// Holds what every device has received in a step against what the step lists: exactly that, in
+/// that order, and nothing else anywhere (a closed world).
 ///
 /// Expectations are taken in the order of the text, since that is the order in which captures bind.
 struct ReceptionMatcher {

@@ -6,11 +6,12 @@ import ScenarioLanguage
 
 /// One order of a race while it runs.
 ///
-/// All statements are in flight at the same time: every device makes its calls at the beginning, the
-/// packets wait at the server's door, and the server takes them in the order that is tried, none
-/// before it has arrived. A device goes offline where the order says: its calls that the server has
-/// not taken are lost, and what the server has sent it either arrives before or, where `losing` says
-/// so, is lost too (D-06). What the same device does after connecting or going offline follows then.
+/// All statements are in flight at the same time: every device makes its calls at the beginning,
+/// the packets wait at the server's door, and the server takes them in the order that is tried,
+/// none before it has arrived. A device goes offline where the order says: its calls that the
+/// server has not taken are lost, and what the server has sent it either arrives before or, where
+/// `losing` says so, is lost too (D-06). What the same device does after connecting or going
+/// offline follows then.
 struct OrderRun {
   private let statements: [Statement]
   private let limits: RunLimits

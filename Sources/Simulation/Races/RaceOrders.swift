@@ -4,8 +4,9 @@ import ScenarioLanguage
 /// The orders in which things can happen in a race: all in which the server takes the statements of
 /// one device in their order. Statements of the server's own interface belong to no device.
 ///
-/// A connection may break before the server has taken the calls that went out on it; going offline is
-/// therefore free to come before them, and a call that comes later than its connection's end is lost.
+/// A connection may break before the server has taken the calls that went out on it; going offline
+/// is therefore free to come before them, and a call that comes later than its connection's end is
+/// lost.
 struct RaceOrders: Sequence, IteratorProtocol {
   /// For each statement those that come before it in every order.
   private let predecessors: [[Int]]
@@ -40,8 +41,8 @@ struct RaceOrders: Sequence, IteratorProtocol {
     return order
   }
 
-  /// The next order in lexicographic sequence: the longest beginning that can be kept, its next item
-  /// replaced by the smallest larger one that may come there, and the rest in ascending order.
+  /// The next order in lexicographic sequence: the longest beginning that can be kept, its next
+  /// item replaced by the smallest larger one that may come there, and the rest in ascending order.
   private func successor(of order: [Int]) -> [Int]? {
     for place in order.indices.reversed() {
       let begun = order[..<place]

@@ -49,8 +49,8 @@ struct RaceRun {
     }
   }
 
-  /// What can be lost in an order: nothing, and where devices go offline while something is under way
-  /// to them, every selection of these places.
+  /// What can be lost in an order: nothing, and where devices go offline while something is under
+  /// way to them, every selection of these places.
   private func losses(_ order: [Int], from branch: Branch) -> [Set<Int>] {
     guard step.statements.contains(where: { if case .disconnect = $0.kind { true } else { false } })
     else { return [[]] }

@@ -1,8 +1,8 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Holds what came of a step, or of one order of a race, against receptions and results, in the order
-/// of the text.
+/// Holds what came of a step, or of one order of a race, against receptions and results, in the
+/// order of the text.
 struct Comparison {
   private let world: World
   private let named: [CallToken?]

@@ -1,8 +1,8 @@
 import DiscreteEvents
 public import IMProtocol
 
-/// Everything that has happened in a world, in order: the one stream from which verdicts and reports
-/// are made.
+/// Everything that has happened in a world, in order: the one stream from which verdicts and
+/// reports are made.
 public struct Trace: Sendable {
   /// Whether anything is recorded.
   public let isOn: Bool

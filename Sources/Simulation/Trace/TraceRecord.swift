@@ -1,7 +1,8 @@
 public import DiscreteEvents
 public import IMProtocol
 
-/// One thing that has happened: a plain value of fixed size, made into text only when a report asks.
+/// One thing that has happened: a plain value of fixed size, made into text only when a report
+/// asks.
 public struct TraceRecord: Hashable, Sendable {
   /// When.
   public let time: VirtualTime

@@ -194,15 +194,14 @@ extension Catalogue {
     RecordDescriptor(
       kind: .notificationCount, name: "NotificationCount",
       fields: [
-        FieldDescriptor("callback", .text),
+        FieldDescriptor("callback", .callback),
         FieldDescriptor("sent", .integer),
         FieldDescriptor("delivered", .integer),
       ]),
     RecordDescriptor(
       kind: .localData, name: "LocalData",
       fields: [
-        FieldDescriptor("friends", .list(.record(.friendInfo))),
-        FieldDescriptor("friendApplications", .list(.record(.friendApplicationInfo))),
+        FieldDescriptor("friends", .list(.record(.friendInfo)))
       ]),
   ]
 }
