@@ -50,7 +50,7 @@ public struct FailureText: Sendable {
   private func append(
     _ failures: [Failure], _ scenario: Scenario, _ result: CaseResult, to buffer: inout TextBuffer
   ) {
-    let excerpt = SourceExcerpt(source, isColored: isColored)
+    let excerpt = SourceExcerpt(source, hasColour: isColored)
     let text = ValueText(scenario)
     var alike: [(failure: Failure, count: Int)] = []
     for failure in failures {
@@ -62,14 +62,15 @@ public struct FailureText: Sendable {
       }
       let way = failure.way.map { result.ways[$0] }
       let wording = FailureWording(scenario, text, way, isColored: isColored)
-      excerpt.append("failed", wording.headline(failure), at: failure.range, to: &buffer)
+      buffer.append(
+        excerpt.render(wording.headline(failure), label: "failed", at: failure.range))
       for line in context(failure, scenario, wording) + wording.details(failure) {
         append(line, to: &buffer)
       }
     }
     for (failure, count) in alike where count > Self.shownAlike {
       buffer.append("  and \(count - Self.shownAlike) more orders fail alike at ")
-      buffer.append("\(excerpt.place(failure.range))\n")
+      buffer.append("\(excerpt.location(of: failure.range))\n")
     }
   }
 
@@ -120,12 +121,12 @@ public struct FailureText: Sendable {
   private func append(
     _ exhaustion: Verdict.Exhaustion, _ scenario: Scenario, to buffer: inout TextBuffer
   ) {
-    let excerpt = SourceExcerpt(source, isColored: isColored)
+    let excerpt = SourceExcerpt(source, hasColour: isColored)
     let steps = scenario.steps
     let range =
       steps.indices.contains(exhaustion.step)
       ? steps[exhaustion.step].range : scenario.given.first?.range ?? SourceRange(start: 0, end: 0)
-    excerpt.append("no verdict", exhaustion.budget.message, at: range, to: &buffer)
+    buffer.append(excerpt.render(exhaustion.budget.message, label: "no verdict", at: range))
     for line in scenario.row.map({ ["row \($0): \(Escaping.quoted(scenario.title))"] }) ?? [] {
       buffer.append("  \(line)\n")
     }
