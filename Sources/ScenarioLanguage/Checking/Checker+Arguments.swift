@@ -49,7 +49,7 @@ extension Checker {
     case .user: return .value(.user(.absent))
     case .group: return .value(.group(.absent))
     case .text, .list, .record, .dictionary: return .value(.absent)
-    case .boolean, .integer, .code, .time, .duration, .enumeration:
+    case .boolean, .integer, .code, .callback, .time, .duration, .enumeration:
       if isOptional { return .value(.absent) }
       reportType(slot, Self.describe(type), node)
       return nil
