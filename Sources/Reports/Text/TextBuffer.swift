@@ -62,7 +62,7 @@ public struct TextBuffer: Sendable {
   }
 
   /// Appends a count with what is counted: `1 event`, `2 events`.
-  mutating func append(_ count: Int, of thing: String) {
+  public mutating func append(_ count: Int, of thing: String) {
     append(grouped: count)
     append(count == 1 ? " \(thing)" : " \(thing)s")
   }

@@ -50,7 +50,9 @@ struct ChildProcess {
   /// Both ends of a pipe, the reading one first.
   private static func pipe() -> (Int32, Int32)? {
     var ends: [Int32] = [0, 0]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
+    guard Glibc.pipe(&ends) == 0 else { return nil }
+    // The second process gets its own ends by their numbers 0 and 1 and no others.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
   }
 
