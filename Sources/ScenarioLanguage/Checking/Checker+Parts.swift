@@ -216,7 +216,7 @@ extension Checker {
   /// Checks the statements of a race once all are known.
   private mutating func checkRace() {
     guard let race = progress.race, !race.isDamaged else { return }
-    if race.statements.count < 2 { return report(.raceOfOne(race.title), at: race.opening) }
+    if race.statements.isEmpty { return report(.emptyRace(race.title), at: race.opening) }
     var lengths: [(device: DeviceID, count: Int)] = []
     for statement in race.statements {
       let device = Self.device(of: statement)

@@ -68,14 +68,14 @@ extension Checker {
     let descriptor = Catalogue.record(kind)
     guard
       let fields = fieldPatterns(
-        children(of: node), of: descriptor.fields, descriptor.name, record: kind)
+        children(of: node), of: descriptor.fields, descriptor.name)
     else { return nil }
     return .record(kind, fields)
   }
 
   /// The patterns of named fields of a callback or record; nil, with a report, when one is wrong.
   mutating func fieldPatterns(
-    _ nodes: [Int], of fields: [FieldDescriptor], _ owner: String, record: RecordKind? = nil
+    _ nodes: [Int], of fields: [FieldDescriptor], _ owner: String
   ) -> [FieldPattern]? {
     var result: [FieldPattern] = []
     result.reserveCapacity(nodes.count)
@@ -83,7 +83,7 @@ extension Checker {
     var isWhole = true
     for node in nodes {
       guard let field = field(node, of: fields, owner, &seen),
-        let pattern = fieldPattern(node, fields[field], record: record)
+        let pattern = pattern(node, fields[field].type, fields[field].name)
       else {
         isWhole = false
         continue
@@ -91,20 +91,6 @@ extension Checker {
       result.append(FieldPattern(field: field, range: placeWithName(node), pattern: pattern))
     }
     return isWhole ? result : nil
-  }
-
-  private mutating func fieldPattern(
-    _ node: Int, _ field: FieldDescriptor, record: RecordKind?
-  ) -> Pattern? {
-    // Statistics name callbacks, which are written as everywhere else: without quotes.
-    if record == .notificationCount, field.name == "callback", syntax.nodes[node].kind == .word,
-      !isWord(syntax.nodes[node].first, "any"), !isWord(syntax.nodes[node].first, "nil")
-    {
-      guard callback(syntax.nodes[node].first) != nil else { return nil }
-      let name = string(syntax.nodes[node].first)
-      return .value(.text(scenario.names.texts.intern(name)))
-    }
-    return pattern(node, field.type, field.name)
   }
 
   /// The callback that a token names; nil, with a report, when it names none.

@@ -23,7 +23,7 @@ extension Checker {
     case (.enumeration(let kind), .number):
       return number32(token).map { .enumeration(kind, $0) }
     case (.enumeration(let kind), .word): return enumerationCase(token, kind)
-    case (.callback, .word): return callback(token)
+    case (.callback, .word): return callback(token).map(Value.callback)
     case (.boolean, .word):
       if isWord(token, "true") || isWord(token, "on") { return .boolean(true) }
       if isWord(token, "false") || isWord(token, "off") { return .boolean(false) }
@@ -103,14 +103,6 @@ extension Checker {
     if let code = Catalogue.code(named: name.span) { return .code(code) }
     reportUnknown(
       .code, string(token), at: place(token: token), among: Catalogue.codes.map(\.name))
-    return nil
-  }
-
-  private mutating func callback(_ token: Int32) -> Value? {
-    let name = text(token)
-    if let kind = Catalogue.callback(named: name.span) { return .callback(kind) }
-    reportUnknown(
-      .callback, string(token), at: place(token: token), among: Catalogue.callbacks.map(\.name))
     return nil
   }
 

@@ -62,7 +62,7 @@ extension Problem {
     case .resultTwice: "the result of this call is told already"
     case .failureInGiven: "a call under `given` must succeed"
     case .missingOutcome(let title): "the race \"\(title)\" has no outcome"
-    case .raceOfOne(let title): "the race \"\(title)\" has fewer than two statements"
+    case .emptyRace(let title): "the race \"\(title)\" has no statement"
     case .emptyTable: "`examples` needs a row of column names and a row of cells"
     case .unusedColumn(let name): "no statement uses the column `\(name)`"
     case .cellCount(let found, let expected):

@@ -48,7 +48,7 @@ public enum Problem: Hashable, Sendable {
   /// A race without an outcome.
   case missingOutcome(String)
   /// A race of one statement.
-  case raceOfOne(String)
+  case emptyRace(String)
 
   // Tables
   /// A table without columns or rows.
