@@ -25,7 +25,8 @@ public struct CatalogueSelection: Sendable {
     callbacks = Catalogue.callbacks.filter { isWanted($0.name) }
     records = Catalogue.records.filter { isWanted($0.name) }
     enumerations = Catalogue.enumerations.filter { enumeration in
-      isWanted(enumeration.name) || enumeration.cases.contains { words.contains($0.name.lowercased()) }
+      isWanted(enumeration.name)
+        || enumeration.cases.contains { words.contains($0.name.lowercased()) }
     }
     codes = Catalogue.codes.filter { isWanted($0.name) || words.contains(String($0.code.number)) }
   }

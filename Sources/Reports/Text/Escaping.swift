@@ -2,7 +2,9 @@
 /// direction of writing, and what is quoted can be read back.
 enum Escaping {
   /// A text without control characters, for titles, paths and the like.
-  static func plain(_ text: String) -> String { isHarmless(text) ? text : escape(text, quotes: false) }
+  static func plain(_ text: String) -> String {
+    isHarmless(text) ? text : escape(text, quotes: false)
+  }
 
   /// A text as a string of JSON, quotes included.
   static func quoted(_ text: String) -> String {

@@ -7,7 +7,9 @@ extension Command {
     name: "list", summary: "lists scenarios with their titles, rows and tags",
     operands: "[PATH…]",
     details: ["Paths are those of imsim run. Files with errors go to standard error."],
-    options: [.choice("format", ["text", "json"], "text for people, JSON Lines for programs"), .color]
+    options: [
+      .choice("format", ["text", "json"], "text for people, JSON Lines for programs"), .color,
+    ]
   ) { arguments, console throws(Arguments.Problem) in
     let set = try ScenarioSet(arguments.operands, jobs: Environment.processors)
     guard !set.files.isEmpty else {

@@ -15,10 +15,12 @@ extension Command {
         name: "filter", placeholder: "TEXT",
         summary: "only cases with TEXT in their title, path or tags; may be repeated",
         isRepeatable: true),
-      Option(name: "seed", placeholder: "N", summary: "where random latencies begin; 1 unless said"),
+      Option(
+        name: "seed", placeholder: "N", summary: "where random latencies begin; 1 unless said"),
       Option(name: "jobs", placeholder: "N", summary: "threads; as many as processors unless said"),
       .flag("trace", "print everything that happens, a column for each device"),
-      .choice("format", ["text", "jsonl"], "print traces so; jsonl sends the summary to standard error"),
+      .choice(
+        "format", ["text", "jsonl"], "print traces so; jsonl sends the summary to standard error"),
       .flag("verify-determinism", "run everything again in another process and compare"),
       .color,
       .flag("fingerprints", "print what runs are compared by", isHidden: true),
@@ -75,7 +77,8 @@ struct RunCommand {
 
   private var nothing: String {
     if settings.filters.isEmpty { return "there is no scenario file to run" }
-    return "no scenario has \(settings.filters.joined(separator: " or ")) in its title, path or tags"
+    return
+      "no scenario has \(settings.filters.joined(separator: " or ")) in its title, path or tags"
   }
 
   private func printFingerprints(
