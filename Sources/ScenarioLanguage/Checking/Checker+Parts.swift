@@ -216,7 +216,8 @@ extension Checker {
   /// Checks the statements of a race once all are known.
   private mutating func checkRace() {
     guard let race = progress.race, !race.isDamaged else { return }
-    if race.statements.isEmpty { return report(.emptyRace(race.title), at: race.opening) }
+    // One statement is enough: after another race it may end differently in each of its states.
+    if race.statements.isEmpty { return report(.emptyPart(.race, race.title), at: race.opening) }
     var lengths: [(device: DeviceID, count: Int)] = []
     for statement in race.statements {
       let device = Self.device(of: statement)

@@ -13,6 +13,7 @@ extension Checker {
     case (.group, .word): return group(token: token).map(Value.group)
     case (.group, .string): return .group(group(id: content(token)))
     case (.text, .string): return .text(scenario.names.texts.intern(content(token)))
+    case (.callback, .word): return callback(token).map(Value.callback)
     case (.integer, .number): return integer(token).map(Value.integer)
     case (.time, .number): return integer(token).map(Value.integer)
     case (.time, .string): return time(token)
@@ -23,7 +24,7 @@ extension Checker {
     case (.enumeration(let kind), .number):
       return number32(token).map { .enumeration(kind, $0) }
     case (.enumeration(let kind), .word): return enumerationCase(token, kind)
-    case (.callback, .word): return callback(token).map(Value.callback)
+    case (.callback, .word): return callback(token)
     case (.boolean, .word):
       if isWord(token, "true") || isWord(token, "on") { return .boolean(true) }
       if isWord(token, "false") || isWord(token, "off") { return .boolean(false) }
@@ -48,6 +49,7 @@ extension Checker {
     case .callback: "the name of a callback"
     case .user: "a user, or another id in quotes"
     case .group: "a group, or another id in quotes"
+    case .callback: "the name of a callback"
     case .time: "a time such as \"2024-01-01T00:00:00Z\", or milliseconds since 1970"
     case .duration: "a duration such as `2h`, or a number of seconds"
     case .enumeration(let kind): "a case of \(Catalogue.enumeration(kind).name), or a number"
@@ -103,6 +105,14 @@ extension Checker {
     if let code = Catalogue.code(named: name.span) { return .code(code) }
     reportUnknown(
       .code, string(token), at: place(token: token), among: Catalogue.codes.map(\.name))
+    return nil
+  }
+
+  private mutating func callback(_ token: Int32) -> Value? {
+    let name = text(token)
+    if let kind = Catalogue.callback(named: name.span) { return .callback(kind) }
+    reportUnknown(
+      .callback, string(token), at: place(token: token), among: Catalogue.callbacks.map(\.name))
     return nil
   }
 

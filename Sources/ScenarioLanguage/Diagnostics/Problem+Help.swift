@@ -12,7 +12,6 @@ extension Problem {
     case .resultWithoutCall: "`returns` and `fails` stand right under their call"
     case .noResult: "a call without a result line must succeed"
     case .missingOutcome: "name the ways in which it may end with `outcome \"…\"`"
-    case .emptyRace: "write what is in flight at the same time above the outcomes"
     case .columnWithoutTable: "add `examples` with a table at the end"
     case .exceeds(.raceOrders, _): "leave statements out, or make two races of it"
     case .rangeAfterDigit(let name): "write `\(name)_[…]`, or another name"
