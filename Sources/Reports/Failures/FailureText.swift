@@ -60,11 +60,12 @@ public struct FailureText: Sendable {
       } else {
         alike.append((failure, 1))
       }
+      if !buffer.isEmpty { buffer.endLine() }
       let way = failure.way.map { result.ways[$0] }
       let wording = FailureWording(scenario, text, way, isColored: isColored)
       buffer.append(
         excerpt.render(wording.headline(failure), label: "failed", at: failure.range))
-      for line in context(failure, scenario, wording) + wording.details(failure) {
+      for line in context(failure, scenario, wording) + details(failure, wording, excerpt) {
         append(line, to: &buffer)
       }
     }
@@ -92,6 +93,22 @@ public struct FailureText: Sendable {
       let title = subject.title(ofStep: choice.step)
       lines.append(("\(title) went", nil))
       lines += wording.order(choice.step)
+    }
+    return lines
+  }
+
+  /// What stands below; for an order that ends in no outcome, with what the closest one lacks.
+  private func details(
+    _ failure: Failure, _ wording: FailureWording, _ excerpt: SourceExcerpt
+  ) -> [FailureWording.Line] {
+    var lines = wording.details(failure)
+    guard case .noOutcome(let closest, let failures) = failure.kind else { return lines }
+    lines.append(
+      ("the closest outcome is \(wording.title(ofOutcome: closest, of: failure)), but:", nil))
+    for inner in failures {
+      let line = excerpt.line(of: inner.range)
+      lines.append(("  line \(line): \(wording.headline(inner))", nil))
+      lines += wording.details(inner).map { ("    \($0.text)", $0.style) }
     }
     return lines
   }

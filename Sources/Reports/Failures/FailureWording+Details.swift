@@ -15,9 +15,7 @@ extension FailureWording {
     case .result(let mismatch): result(mismatch)
     case .localData(_, let mismatch): [(difference(mismatch, root: "data"), nil)]
     case .noConnectedDevice, .unboundCapture, .outcomeNotReached: []
-    case .noOutcome(let closest, let failures):
-      order(failure.step) + nearest(closest, failures, step: failure.step)
-    case .severalOutcomes: order(failure.step)
+    case .noOutcome, .severalOutcomes: order(failure.step)
     }
   }
 
@@ -28,17 +26,6 @@ extension FailureWording {
     }
     return [("in this order:", nil)]
       + subject.order(choice).enumerated().map { ("  \($0 + 1). \($1)", nil) }
-  }
-
-  private func nearest(_ outcome: Int, _ failures: [Failure], step: Int) -> [Line] {
-    guard let outcomes = scenario.steps[step].outcomes else { return [] }
-    let title = Escaping.quoted(outcomes[outcome].title)
-    var lines: [Line] = [("the closest outcome is \(title), but:", nil)]
-    for failure in failures {
-      lines.append(("  \(headline(failure))", nil))
-      lines += details(failure).map { ("    \($0.text)", $0.style) }
-    }
-    return lines
   }
 
   // MARK: - Results

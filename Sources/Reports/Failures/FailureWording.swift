@@ -65,9 +65,19 @@ struct FailureWording {
       return "\(name) succeeded; expected it to fail with \(ValueText.code(expected))"
     case .otherCode(let expected):
       return "\(name) failed with \(code); expected \(ValueText.code(expected))"
-    case .value(let mismatch):
-      return "\(name) returned something else: \(difference(mismatch, root: "result"))"
+    case .value(let found) where found.path.isEmpty && reply.code == .success:
+      let type = subject.flatMap { Catalogue.call($0.call(mismatch.call).kind).result }
+      let got = found.actual.map { text.value($0, type: type) } ?? "nothing"
+      return "\(name) returned \(got); expected \(expected(found, type))"
+    case .value(let found):
+      return "\(name) returned something else: \(difference(found, root: "result"))"
     }
+  }
+
+  /// What is expected, with the value that a capture stands for.
+  private func expected(_ mismatch: ValueMismatch, _ type: ValueType?) -> String {
+    let bound = mismatch.bound.map { " = \(text.value($0, type: type))" } ?? ""
+    return text.pattern(mismatch.expected, type: type) + bound
   }
 
   private func result(_ pattern: Pattern, of token: CallToken) -> String {
@@ -78,6 +88,11 @@ struct FailureWording {
   private func race(_ step: Int) -> String {
     scenario.steps.indices.contains(step)
       ? "race \(Escaping.quoted(scenario.steps[step].title))" : "the race"
+  }
+
+  /// The title of an outcome of a failure's race.
+  func title(ofOutcome outcome: Int, of failure: Failure) -> String {
+    title(ofOutcome: outcome, in: failure.step)
   }
 
   private func title(ofOutcome outcome: Int, in step: Int) -> String {
@@ -108,8 +123,7 @@ struct FailureWording {
         if case .list(let element) = type { type = element } else { type = nil }
       }
     }
-    let bound = mismatch.bound.map { " = \(text.value($0, type: type))" } ?? ""
-    let expected = text.pattern(mismatch.expected, type: type) + bound
+    let expected = expected(mismatch, type)
     guard let actual = mismatch.actual else {
       return "\(path.isEmpty ? root : path): expected \(expected), but the list ends before"
     }

@@ -5,7 +5,7 @@ import Simulation
 /// Nothing in it depends on the wall clock or on the number of threads.
 public struct SummaryText: Sendable {
   /// Titles and paths wider than this push the columns behind them to the right.
-  private static let widestColumn = 60
+  private static let widestColumn = 72
 
   private let files: [FileReport]
   private let isColored: Bool

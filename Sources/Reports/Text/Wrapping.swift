@@ -2,7 +2,8 @@
 enum Wrapping {
   /// The lines of a text, each at most `width` columns wide; lines after the first are indented.
   ///
-  /// Lines break at blanks; a word that is wider than a line breaks where the line ends.
+  /// Lines break at blanks, but not between a field's name and its value; what is wider than a line
+  /// breaks where the line ends.
   static func lines(_ text: String, width: Int, indent: Int = 2) -> [String] {
     if DisplayWidth.of(text) <= width { return [text] }
     let width = max(width, indent + 8)
@@ -10,8 +11,8 @@ enum Wrapping {
     var lines: [String] = []
     var line = ""
     var used = 0
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      let room = DisplayWidth.of(String(word))
+    for word in words(text, width: width - indent) {
+      let room = DisplayWidth.of(word)
       if used > indent, used + 1 + room > width {
         lines.append(line)
         line = margin
@@ -32,5 +33,20 @@ enum Wrapping {
       }
     }
     return lines + [line]
+  }
+
+  /// The words of a text; a name with a colon and its value are one, where a line can hold them.
+  private static func words(_ text: String, width: Int) -> [String] {
+    var words: [String] = []
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if let last = words.last, last.utf8.last == UInt8(ascii: ":"),
+        DisplayWidth.of(last) + 1 + DisplayWidth.of(String(word)) <= width
+      {
+        words[words.count - 1] += " \(word)"
+      } else {
+        words.append(String(word))
+      }
+    }
+    return words
   }
 }

@@ -10,14 +10,17 @@ import IMProtocol
 public struct TraceText {
   /// Devices that get a column each; more share one.
   private static let mostColumns = 6
-  /// How wide a column may be.
-  private static let widestColumn = 44
+  /// How wide a line is, if the columns can be so narrow.
+  private static let width = 160
+  /// How wide a column may be, from the narrowest to the widest.
+  private static let columnWidths = 28...48
 
   private let subject: TraceSubject
   private let isColored: Bool
   /// The devices that have a column.
   private let devices: [DeviceID]
   private let isShared: Bool
+  private let columnWidth: Int
   private var rows: [Row] = []
   private var widths: [Int]
   private var timeWidth = 4
@@ -73,6 +76,9 @@ public struct TraceText {
     isShared = taking.count > Self.mostColumns
     devices = isShared ? [] : taking
     widths = Array(repeating: 6, count: isShared ? 2 : taking.count + 1)
+    let room = Self.width / (isShared ? 2 : taking.count + 1) - 3
+    let range = Self.columnWidths
+    columnWidth = isShared ? 120 : min(max(room, range.lowerBound), range.upperBound)
   }
 
   // MARK: - Layout
@@ -101,8 +107,7 @@ public struct TraceText {
       }
       return .line("wait until \(time)")
     }
-    let width = isShared ? Self.widestColumn * 2 : Self.widestColumn
-    let lines = Wrapping.lines(cell.text, width: width)
+    let lines = Wrapping.lines(cell.text, width: columnWidth)
     let column = isShared ? 1 : cell.isAtServer ? 0 : place(of: record.device)
     for line in lines { widths[column] = max(widths[column], DisplayWidth.of(line)) }
     if isShared {
