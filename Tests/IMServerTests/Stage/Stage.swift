@@ -100,7 +100,9 @@ struct Stage {
   mutating func fill(_ user: Int, upTo count: Int = FriendLimits.friends) {
     var next = 26
     while server.users[user].friends.count < count {
-      server.setUpFriendship(UserID(user), UserID(next), at: now)
+      if !server.users[user].friends.contains(UserID(next)) {
+        server.setUpFriendship(UserID(user), UserID(next), at: now)
+      }
       next += 1
     }
   }
