@@ -82,6 +82,21 @@ struct CatchUpTests {
     #expect(stage.connect("A1") == ["A1 connected"])
   }
 
+  @Test func `a snapshot that was lost is sent again, as it is by then`() {
+    var stage = Stage("A1 A2 B1", connected: false)
+    stage.befriend("A", "B")
+    for device in ["A1", "A2"] { stage.connect(device) }
+    stage.disconnect("A1", isSnapshotLost: true)
+    #expect(stage.connect("A1") == ["A1 snapshot [\"B@0\"] []", "A1 connected"])
+    stage.disconnect("A1", isSnapshotLost: true)
+    stage.wait(days: 7)
+    stage.delete("A2", "B")
+    #expect(
+      stage.connect("A1") == ["A1 snapshot [] []", "A1 deleted B @604800000", "A1 connected"])
+    stage.disconnect("A1")
+    #expect(stage.connect("A1") == ["A1 connected"])
+  }
+
   @Test func `a device without anything to know gets nothing`() {
     var stage = Stage("A1 B1", connected: false)
     #expect(stage.connect("A1") == ["A1 connected"])

@@ -109,7 +109,7 @@ struct ServerPropertyTests {
     var delivered: Int64 = 0
     check(seed) { stage, step in
       for send in step.sends { if case .notice = send.message { delivered += 1 } }
-      if case .disconnect(_, let lost) = step.input { delivered -= Int64(lost.count) }
+      if case .disconnect(_, let lost, _) = step.input { delivered -= Int64(lost.count) }
       return stage.server.statistics.counts.reduce(0) { $0 + $1.delivered } == delivered
     }
   }

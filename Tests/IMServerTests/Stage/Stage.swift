@@ -76,8 +76,12 @@ struct Stage {
   mutating func connect(_ device: String) -> [String] { take(.connect(self.device(device))) }
 
   @discardableResult
-  mutating func disconnect(_ device: String, undelivered: [Notice] = []) -> [String] {
-    take(.disconnect(self.device(device), undelivered: effects.arena.keep(undelivered)))
+  mutating func disconnect(
+    _ device: String, undelivered: [Notice] = [], isSnapshotLost: Bool = false
+  ) -> [String] {
+    let lost = effects.arena.keep(undelivered)
+    return take(
+      .disconnect(self.device(device), undelivered: lost, isSnapshotLost: isSnapshotLost))
   }
 
   @discardableResult
