@@ -8,6 +8,16 @@ public enum FriendLimits {
   public static let deletions = 100
   /// Users in one checkFriends call (FR-38, D-15).
   public static let checks = 20
+  /// Users in one getFriendsInfo call (FR-57).
+  public static let queriedFriends = 100
+  /// Items of a page of getFriendApplications (FR-44).
+  public static let applicationsPage: ClosedRange<Int64> = 1...100
+  /// Characters of a remark (FR-53).
+  public static let remarkLength = 64
+  /// Extended attributes that can be configured, and set in one call (FR-51, D-11).
+  public static let extKeys = 10
+  /// Characters of a search keyword (FR-59).
+  public static let keywordLength = 64
   /// How long a request can be handled, and is kept, in milliseconds: 7 days (FR-41, D-27).
   public static let requestLifetime: Int64 = 7 * 86_400_000
   /// How long a notice waits for a device, in milliseconds: 7 days (D-03).

@@ -9,6 +9,8 @@ public enum Value: Hashable, Sendable {
   case boolean(Bool)
   /// A number: a count, a time in milliseconds, a duration in seconds, a platform's version.
   case integer(Int64)
+  /// Where the next page of a list begins; made by the server, opaque to the application.
+  case pageToken(PageToken)
   /// An interned text.
   case text(Text)
   /// A result or error code.

@@ -5,16 +5,18 @@ extension Server {
   /// The hash of all that can show in what the server does from now on.
   public func fingerprint(at now: Timestamp, arena: Arena) -> UInt64 {
     var print = Fingerprint()
-    for user in users {
-      print.add(user.name.index)
-      print.add(user.portraitUri.index)
+    for (index, user) in users.enumerated() {
+      user.addProfile(to: &print)
       print.add(user.addPermission?.rawValue ?? 0)
       print.add(user.friends.count)
       for friend in user.friends.entries {
         print.add(friend.user.index)
         print.add(friend.since.milliseconds)
+        print.add(friend.remark.index)
+        print.add(friend.attributes)
       }
       for request in user.received.entries { add(request, at: now, to: &print) }
+      addOrderOfRequests(of: UserID(index), at: now, to: &print)
     }
     for device in devices {
       print.add(device.isConnected ? 1 : 0)
@@ -28,6 +30,16 @@ extension Server {
       print.add(count.delivered)
     }
     return print.value
+  }
+
+  /// The order in which a user sees requests shows; their sequence numbers do not.
+  private func addOrderOfRequests(of user: UserID, at now: Timestamp, to print: inout Fingerprint) {
+    let state = users[Int(user.index)]
+    guard state.received.entries.count + state.sentTo.count > 1 else { return }
+    for item in applicationInfos(of: user, at: now).sorted(by: { $0.place < $1.place }) {
+      print.add(item.userId.index)
+      print.add(item.type.rawValue)
+    }
   }
 
   /// A request whose time is over and that nobody can see any more counts for nothing.

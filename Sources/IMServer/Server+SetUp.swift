@@ -2,6 +2,20 @@ public import IMProtocol
 
 /// Setting the scene without calls.
 extension Server {
+  /// Connects a device from the start: it gets what its user has, and nobody is told.
+  public mutating func setUpConnection(
+    of device: DeviceID, at now: Timestamp, into effects: inout Effects
+  ) {
+    sendSnapshot(to: device, at: now, into: &effects)
+    devices[Int(device.index)].becomeConnected()
+    effects.sends.append(Effects.Send(to: device, .connected))
+  }
+
+  /// Gives a user a profile from the start; nobody is told.
+  public mutating func setUpProfile(of user: UserID, _ changes: [ProfileChange]) {
+    _ = users[Int(user.index)].changeProfile(of: user, changes)
+  }
+
   /// Makes two users friends from the start, as a scenario's header says; nobody is told.
   ///
   /// - Precondition: both accounts exist and are no friends yet.

@@ -12,16 +12,24 @@ public struct Server: Sendable {
   var users: [UserState]
   /// The devices that may connect, by `DeviceID.index`; those of one user stand together.
   var devices: [DeviceState]
-  /// Notifications counted by kind (FR-05).
+  /// The strings behind texts, which moderation and searching read.
+  let texts: TextTable
+  /// How many requests were sent so far; tells those of one millisecond apart (D-08).
+  var requestCount: UInt32 = 0
+  /// Notifications counted by kind (FR-05, FR-16).
   var statistics = Statistics()
 
   /// Makes a server with its accounts and devices; nobody is connected.
   ///
   /// - Precondition: the devices of one user stand together.
-  public init(settings: ServerSettings, accounts: [ServerAccount], devices: [ServerDevice]) {
+  public init(
+    settings: ServerSettings, accounts: [ServerAccount], devices: [ServerDevice],
+    texts: TextTable = TextTable()
+  ) {
     self.settings = settings
+    self.texts = texts
     self.users = accounts.map { UserState(name: $0.name, portraitUri: $0.portraitUri) }
-    self.devices = devices.map { DeviceState(user: $0.user, category: $0.category) }
+    self.devices = devices.map { DeviceState(user: $0.user, platform: $0.platform) }
     for (index, device) in devices.enumerated() {
       users[Int(device.user.index)].addDevice(DeviceID(index))
     }
@@ -40,7 +48,8 @@ public struct Server: Sendable {
       connect(device, at: now, into: &effects)
     case .disconnect(let device, let undelivered, let isSnapshotLost):
       disconnect(
-        device, undelivered: undelivered, isSnapshotLost: isSnapshotLost, arena: effects.arena)
+        device, undelivered: undelivered, isSnapshotLost: isSnapshotLost, at: now,
+        into: &effects)
     }
   }
 
@@ -54,41 +63,6 @@ public struct Server: Sendable {
       effects.reply(.failure(code), to: caller)
       return
     }
-    switch call {
-    case .addFriend(let userId, _, let extra):
-      addFriend(userId, extra: extra, by: caller, at: now, into: &effects)
-    case .setFriendAddPermission(let permission):
-      setFriendAddPermission(permission, by: caller, into: &effects)
-    case .getFriendAddPermission:
-      getFriendAddPermission(by: caller, into: &effects)
-    case .acceptFriendApplication(let userId):
-      acceptFriendApplication(of: userId, by: caller, at: now, into: &effects)
-    case .refuseFriendApplication(let userId):
-      refuseFriendApplication(of: userId, by: caller, at: now, into: &effects)
-    case .getFriends:
-      getFriends(by: caller, into: &effects)
-    case .deleteFriends(let userIds, _):
-      deleteFriends(userIds, by: caller, at: now, into: &effects)
-    case .checkFriends(let userIds, _):
-      checkFriends(userIds, by: caller, into: &effects)
-    case .addDelegate, .removeDelegate:
-      preconditionFailure("the device carries \(call) out itself; it is never sent")
-    case .getStatistics:
-      preconditionFailure("\(call) belongs to the server's own interface")
-    }
-  }
-
-  /// Finds the handler of a call of the server's own interface.
-  private mutating func handleServerCall(
-    _ call: Call, _ token: CallToken, at now: Timestamp, into effects: inout Effects
-  ) {
-    let caller = Caller(user: .absent, device: .absent, token: token)
-    switch call {
-    case .getStatistics:
-      let counts = effects.arena.keep(statistics.counts)
-      effects.reply(.success(.statistics(counts)), to: caller)
-    default:
-      preconditionFailure("\(call) does not belong to the server's own interface")
-    }
+    handleFriendCall(call, by: caller, at: now, into: &effects)
   }
 }

@@ -4,12 +4,12 @@ public import IMProtocol
 public struct ServerDevice: Hashable, Sendable {
   /// Whose it is.
   public var user: UserID
-  /// What counts as one device with others of the user (D-05).
-  public var category: DeviceCategory
+  /// What it runs on.
+  public var platform: Platform
 
   /// Makes a device on a platform.
   public init(user: UserID, platform: Platform) {
     self.user = user
-    self.category = DeviceCategory(platform)
+    self.platform = platform
   }
 }

@@ -9,6 +9,18 @@ public struct ServerSettings: Hashable, Sendable {
   /// Whether a user may have several mobile devices connected (D-05).
   public var multipleMobileDevices = false
 
+  /// The keys of extended attributes that friends may have (FR-50).
+  public var friendExtKeys: [Text] = []
+  /// Whether friends learn of each other's online status (FR-13).
+  public var friendOnlineStatusNotice = false
+  /// Whether friends learn of each other's profile changes (FR-14).
+  public var friendProfileNotice = false
+  /// The words that moderation rejects; none unless configured (FR-56).
+  public var moderation: [Text] = []
+
+  /// The text `remark`, by which errorKeys name a friend's remark (FR-55).
+  public var remarkName = Text.absent
+
   /// Makes the defaults.
   public init() {}
 }

@@ -10,6 +10,20 @@ public struct Arena: Sendable {
   @usableFromInline var relations: [FriendRelationInfo] = []
   /// Lists of friend requests.
   @usableFromInline var applications: [FriendApplicationInfo] = []
+  /// What getFriendApplications asks for, one at a time.
+  @usableFromInline var queries: [FriendApplicationsQuery] = []
+  /// Lists of extended attributes.
+  @usableFromInline var attributes: [Value.Attribute] = []
+  /// Lists of texts, such as errorKeys.
+  @usableFromInline var texts: [Text] = []
+  /// Lists of changes of a profile.
+  @usableFromInline var changes: [ProfileChange] = []
+  /// Profiles, one at a time.
+  @usableFromInline var profiles: [UserProfile] = []
+  /// Lists of platforms with their status.
+  @usableFromInline var details: [SubscribeEventDetail] = []
+  /// Lists of what has changed about users.
+  @usableFromInline var events: [SubscribeInfoEvent] = []
   /// Lists of notices that the network gives back.
   @usableFromInline var notices: [Notice] = []
   /// Lists of counted notifications.
@@ -20,8 +34,9 @@ public struct Arena: Sendable {
 
   /// How many elements it holds, for a bound on memory.
   public var count: Int {
-    users.count + friends.count + relations.count + applications.count + notices.count
-      + counts.count
+    let lists = users.count + friends.count + relations.count + applications.count
+    let parts = attributes.count + texts.count + changes.count + details.count + counts.count
+    return lists + parts + queries.count + profiles.count + events.count + notices.count
   }
 
   /// Forgets all lists but keeps their room; no slice is valid any more.
@@ -30,6 +45,13 @@ public struct Arena: Sendable {
     friends.removeAll(keepingCapacity: true)
     relations.removeAll(keepingCapacity: true)
     applications.removeAll(keepingCapacity: true)
+    queries.removeAll(keepingCapacity: true)
+    attributes.removeAll(keepingCapacity: true)
+    texts.removeAll(keepingCapacity: true)
+    changes.removeAll(keepingCapacity: true)
+    profiles.removeAll(keepingCapacity: true)
+    details.removeAll(keepingCapacity: true)
+    events.removeAll(keepingCapacity: true)
     notices.removeAll(keepingCapacity: true)
     counts.removeAll(keepingCapacity: true)
   }
@@ -62,7 +84,55 @@ public struct Arena: Sendable {
     Self.append(list, to: &applications)
   }
 
-  /// Keeps a list of notices that the network gives back.
+  /// Keeps a list of queries.
+  @inlinable
+  public mutating func keep(_ list: some Collection<FriendApplicationsQuery>) -> Slice<
+    FriendApplicationsQuery
+  > {
+    Self.append(list, to: &queries)
+  }
+
+  /// Keeps a list of attributes.
+  @inlinable
+  public mutating func keep(_ list: some Collection<Value.Attribute>) -> Slice<Value.Attribute> {
+    Self.append(list, to: &attributes)
+  }
+
+  /// Keeps a list of texts.
+  @inlinable
+  public mutating func keep(_ list: some Collection<Text>) -> Slice<Text> {
+    Self.append(list, to: &texts)
+  }
+
+  /// Keeps a list of changes of a profile.
+  @inlinable
+  public mutating func keep(_ list: some Collection<ProfileChange>) -> Slice<ProfileChange> {
+    Self.append(list, to: &changes)
+  }
+
+  /// Keeps a list of profiles.
+  @inlinable
+  public mutating func keep(_ list: some Collection<UserProfile>) -> Slice<UserProfile> {
+    Self.append(list, to: &profiles)
+  }
+
+  /// Keeps a list of platforms.
+  @inlinable
+  public mutating func keep(_ list: some Collection<SubscribeEventDetail>) -> Slice<
+    SubscribeEventDetail
+  > {
+    Self.append(list, to: &details)
+  }
+
+  /// Keeps a list of changes.
+  @inlinable
+  public mutating func keep(_ list: some Collection<SubscribeInfoEvent>) -> Slice<
+    SubscribeInfoEvent
+  > {
+    Self.append(list, to: &events)
+  }
+
+  /// Keeps a list of notices.
   @inlinable
   public mutating func keep(_ list: some Collection<Notice>) -> Slice<Notice> {
     Self.append(list, to: &notices)
@@ -93,6 +163,44 @@ public struct Arena: Sendable {
   @inlinable
   public subscript(slice: Slice<FriendApplicationInfo>) -> ArraySlice<FriendApplicationInfo> {
     applications[slice.indices]
+  }
+
+  /// The queries of a slice.
+  @inlinable
+  public subscript(slice: Slice<FriendApplicationsQuery>) -> ArraySlice<FriendApplicationsQuery> {
+    queries[slice.indices]
+  }
+
+  /// The attributes of a slice.
+  @inlinable
+  public subscript(slice: Slice<Value.Attribute>) -> ArraySlice<Value.Attribute> {
+    attributes[slice.indices]
+  }
+
+  /// The texts of a slice.
+  @inlinable
+  public subscript(slice: Slice<Text>) -> ArraySlice<Text> { texts[slice.indices] }
+
+  /// The changes of a profile of a slice.
+  @inlinable
+  public subscript(slice: Slice<ProfileChange>) -> ArraySlice<ProfileChange> {
+    changes[slice.indices]
+  }
+
+  /// The profiles of a slice.
+  @inlinable
+  public subscript(slice: Slice<UserProfile>) -> ArraySlice<UserProfile> { profiles[slice.indices] }
+
+  /// The platforms of a slice.
+  @inlinable
+  public subscript(slice: Slice<SubscribeEventDetail>) -> ArraySlice<SubscribeEventDetail> {
+    details[slice.indices]
+  }
+
+  /// The changes of a slice.
+  @inlinable
+  public subscript(slice: Slice<SubscribeInfoEvent>) -> ArraySlice<SubscribeInfoEvent> {
+    events[slice.indices]
   }
 
   /// The notices of a slice.

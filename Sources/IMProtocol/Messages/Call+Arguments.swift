@@ -24,8 +24,30 @@ extension Call {
     case .checkFriends:
       self = .checkFriends(
         userIds: arena.keep(arguments.users(0)), directionType: arguments.raw(1))
+    case .getFriendApplications:
+      self = .getFriendApplications(arena.keep(CollectionOfOne(arguments.query())))
+    case .getFriendsInfo:
+      self = .getFriendsInfo(userIds: arena.keep(arguments.users(0)))
+    case .searchFriendsInfo:
+      self = .searchFriendsInfo(name: arguments.text(0))
+    case .setFriendInfo:
+      self = .setFriendInfo(
+        userId: arguments.user(0), remark: arguments.text(1),
+        extProfile: arena.keep(arguments.attributes(2)))
+    case .serverClearFriends:
+      self = .clearFriends(userId: arguments.user(0))
+    case .serverAddFriends:
+      self = .addFriends(userId: arguments.user(0), friendIds: arena.keep(arguments.users(1)))
+    case .serverSetFriendAddPermission:
+      self = .setFriendAddPermissionOfUser(
+        userId: arguments.user(0), permission: arguments.raw(1))
+    case .serverSetUserProfile:
+      self = .setUserProfile(
+        userId: arguments.user(0), arena.keep(arguments.profileChanges(from: 1)))
     case .addFriendEventDelegate: self = .addDelegate(.friendEvent)
     case .removeFriendEventDelegate: self = .removeDelegate(.friendEvent)
+    case .addSubscribeEventDelegate: self = .addDelegate(.subscribeEvent)
+    case .removeSubscribeEventDelegate: self = .removeDelegate(.subscribeEvent)
     case .addConnectionStatusChangeDelegate: self = .addDelegate(.connectionStatus)
     case .removeConnectionStatusChangeDelegate: self = .removeDelegate(.connectionStatus)
     case .serverGetStatistics: self = .getStatistics
@@ -44,6 +66,14 @@ extension Call {
     case .getFriends: .getFriends
     case .deleteFriends: .deleteFriends
     case .checkFriends: .checkFriends
+    case .getFriendApplications: .getFriendApplications
+    case .getFriendsInfo: .getFriendsInfo
+    case .searchFriendsInfo: .searchFriendsInfo
+    case .setFriendInfo: .setFriendInfo
+    case .clearFriends: .serverClearFriends
+    case .addFriends: .serverAddFriends
+    case .setFriendAddPermissionOfUser: .serverSetFriendAddPermission
+    case .setUserProfile: .serverSetUserProfile
     case .addDelegate(.friendEvent): .addFriendEventDelegate
     case .addDelegate(.groupEvent): .addGroupEventDelegate
     case .addDelegate(.subscribeEvent): .addSubscribeEventDelegate
@@ -71,6 +101,22 @@ extension Call {
       [
         .list(arena[userIds].map(Value.identifier)), .enumeration(.directionType, direction),
       ]
+    case .getFriendApplications(let queries):
+      arena[queries].first.map(\.values) ?? []
+    case .getFriendsInfo(let userIds):
+      [.list(arena[userIds].map(Value.identifier))]
+    case .searchFriendsInfo(let name):
+      [.optional(name)]
+    case .setFriendInfo(let userId, let remark, let extProfile):
+      [.identifier(userId), .optional(remark), .dictionary(Array(arena[extProfile]))]
+    case .clearFriends(let userId):
+      [.identifier(userId)]
+    case .addFriends(let userId, let friendIds):
+      [.identifier(userId), .list(arena[friendIds].map(Value.identifier))]
+    case .setFriendAddPermissionOfUser(let userId, let permission):
+      [.identifier(userId), .enumeration(.friendAddPermission, permission)]
+    case .setUserProfile(let userId, let changes):
+      [.identifier(userId)] + ProfileChange.values(arena[changes])
     case .getFriendAddPermission, .addDelegate, .removeDelegate, .getStatistics:
       []
     }
@@ -80,4 +126,31 @@ extension Call {
 extension Value {
   /// A user's id that may be absent.
   static func identifier(_ user: UserID) -> Value { user == .absent ? .absent : .user(user) }
+}
+
+extension FriendApplicationsQuery {
+  /// One value for each parameter of getFriendApplications, for printing.
+  var values: [Value] {
+    let token: Value =
+      switch start {
+      case .beginning: .text(.empty)
+      case .behind(let token): .pageToken(token)
+      case .unreadable(let text): .text(text)
+      }
+    return [
+      token, .integer(count), .boolean(isAscending),
+      .list(types.all.map { .enumeration(.friendApplicationType, $0) }),
+      .list(statuses.all.map { .enumeration(.friendApplicationStatus, $0) }),
+    ]
+  }
+}
+
+extension ProfileChange {
+  /// One value for each attribute among the parameters of setUserProfile, for printing.
+  static func values(_ changes: ArraySlice<ProfileChange>) -> [Value] {
+    let fields = Catalogue.record(.userProfile).fields.count
+    var values = [Value](repeating: .absent, count: fields - 1)
+    for change in changes { values[change.field - 1] = change.value }
+    return values
+  }
 }

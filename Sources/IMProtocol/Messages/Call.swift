@@ -22,13 +22,30 @@ public enum Call: Hashable, Sendable {
   /// Tells the relation to each user (FR-37).
   case checkFriends(userIds: Slice<UserID>, directionType: Int32)
 
+  /// Tells a page of the requests that were sent and received (FR-39 to FR-47); one query.
+  case getFriendApplications(Slice<FriendApplicationsQuery>)
+  /// Tells those friends (FR-57).
+  case getFriendsInfo(userIds: Slice<UserID>)
+  /// Finds friends by remark or name (FR-58).
+  case searchFriendsInfo(name: Text)
+  /// Sets what the caller notes about a friend (FR-49); attributes that are not named stay.
+  case setFriendInfo(userId: UserID, remark: Text, extProfile: Slice<Value.Attribute>)
+
   // Delegates: carried out on the device, never sent.
   /// Adds a delegate.
   case addDelegate(DelegateKind)
   /// Removes a delegate.
   case removeDelegate(DelegateKind)
 
-  // The server's own interface
+  // The server's own interface (D-29)
+  /// Ends all friendships of a user (FR-09).
+  case clearFriends(userId: UserID)
+  /// Makes users friends of a user without asking them.
+  case addFriends(userId: UserID, friendIds: Slice<UserID>)
+  /// Sets a user's permission.
+  case setFriendAddPermissionOfUser(userId: UserID, permission: Int32)
+  /// Changes a user's profile.
+  case setUserProfile(userId: UserID, Slice<ProfileChange>)
   /// Tells how many notifications of each kind were distributed and delivered (FR-05).
   case getStatistics
 }

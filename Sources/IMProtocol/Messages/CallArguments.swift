@@ -36,6 +36,56 @@ struct CallArguments {
     }
   }
 
+  func attributes(_ place: Int) -> [Value.Attribute] {
+    switch values[place] {
+    case .dictionary(let attributes): attributes
+    case .absent: []
+    default: mismatch(place)
+    }
+  }
+
+  /// The query of getFriendApplications, whose parameters come first.
+  func query() -> FriendApplicationsQuery {
+    FriendApplicationsQuery(
+      start: start(0), count: integer(1), isAscending: boolean(2), types: raws(3),
+      statuses: raws(4))
+  }
+
+  /// The attributes that setUserProfile gives, from a place on in the order of the profile's fields.
+  func profileChanges(from first: Int) -> [ProfileChange] {
+    values.indices.dropFirst(first).compactMap { place in
+      if values[place] == .absent { return nil }
+      return ProfileChange(field: place - first + 1, value: values[place])
+    }
+  }
+
+  private func start(_ place: Int) -> FriendApplicationsQuery.Start {
+    switch values[place] {
+    case .pageToken(let token): .behind(token)
+    case .absent, .text(.empty): .beginning
+    case .text(let text): .unreadable(text)
+    default: mismatch(place)
+    }
+  }
+
+  private func integer(_ place: Int) -> Int64 {
+    if case .integer(let number) = values[place] { number } else { mismatch(place) }
+  }
+
+  private func boolean(_ place: Int) -> Bool {
+    if case .boolean(let boolean) = values[place] { boolean } else { mismatch(place) }
+  }
+
+  private func raws(_ place: Int) -> FriendApplicationsQuery.RawValues {
+    switch values[place] {
+    case .list(let list):
+      FriendApplicationsQuery.RawValues(
+        list.indices.map { CallArguments(values: list).raw($0) })
+    case .absent: FriendApplicationsQuery.RawValues([])
+    default: mismatch(place)
+    }
+  }
+
   private func all() -> [UserID] { values.indices.map(user) }
 
   private func mismatch(_ place: Int) -> Never {

@@ -6,20 +6,34 @@ extension CallResult {
     case .nothing: .absent
     case .processCode(let code): .code(code)
     case .permission(let permission): .enumeration(.friendAddPermission, permission.rawValue)
-    case .friends(let slice): .list(arena[slice].map(\.value))
+    case .friends(let slice): .list(arena[slice].map { $0.value(arena) })
+    case .applications(let slice, let hasMore): page(arena[slice], hasMore: hasMore)
+    case .errorKeys(let keys): .list(arena[keys].map(Value.text))
     case .relations(let slice): .list(arena[slice].map(\.value))
     case .statistics(let slice): .record(.statistics, [.list(arena[slice].map(\.value))])
     }
+  }
+
+  /// A page: the token for the next, empty when there is none (FR-43), and no total (FR-40).
+  private func page(_ items: ArraySlice<FriendApplicationInfo>, hasMore: Bool) -> Value {
+    let token = items.last.flatMap { hasMore ? Value.pageToken($0.place) : nil }
+    return .record(
+      .friendApplicationsPage,
+      [token ?? .text(.empty), .integer(-1), .list(items.map(\.value))])
   }
 }
 
 extension FriendInfo {
   /// The record in the order of the catalogue's fields.
-  public var value: Value {
+  public func value(_ arena: Arena) -> Value { value(Array(arena[extProfile])) }
+
+  /// The record with attributes that stand elsewhere than in an arena.
+  public func value(_ attributes: [Value.Attribute]) -> Value {
     .record(
       .friendInfo,
       [
-        .user(userId), .text(name), .text(portraitUri), .absent, .dictionary([]),
+        .user(userId), .text(name), .text(portraitUri), .optional(remark),
+        .dictionary(attributes),
         .integer(addTime.milliseconds), .bothDirections,
       ])
   }
@@ -39,5 +53,19 @@ extension NotificationCount {
   public var value: Value {
     .record(
       .notificationCount, [.callback(callback), .integer(sent), .integer(delivered)])
+  }
+}
+
+extension FriendApplicationInfo {
+  /// The record in the order of the catalogue's fields.
+  public var value: Value {
+    .record(
+      .friendApplicationInfo,
+      [
+        .user(userId), .optional(name), .optional(portraitUri),
+        .enumeration(.friendApplicationType, type.rawValue),
+        .enumeration(.friendApplicationStatus, status.rawValue),
+        .integer(operationTime.milliseconds), .optional(extra),
+      ])
   }
 }

@@ -11,6 +11,10 @@ public enum CallResult: Hashable, Sendable {
   case friends(Slice<FriendInfo>)
   /// Relations.
   case relations(Slice<FriendRelationInfo>)
+  /// A page of requests, and whether there are more behind it.
+  case applications(Slice<FriendApplicationInfo>, hasMore: Bool)
+  /// The names of what a refused call was refused for: errorKeys.
+  case errorKeys(Slice<Text>)
   /// Notifications counted by kind.
   case statistics(Slice<NotificationCount>)
 }

@@ -12,14 +12,71 @@ extension Fingerprint {
     case .friendsDeleted(let userIds):
       add(userIds.count)
       for user in arena[userIds] { add(user.index) }
-    case .applicationChanged(let userId, let type, let status, let extra):
+    case .applicationChanged(let userId, let type, let status, let extra, _):
       add(userId.index)
       add(type.rawValue)
       add(status.rawValue)
       add(extra.index)
+    case .friendsCleared:
+      break
+    case .friendInfoChanged(let userId, let remark, let extProfile):
+      add(userId.index)
+      add(remark.index)
+      add(arena[extProfile])
+    case .eventChanged(let events):
+      add(events.count)
+      for event in arena[events] { add(event, arena: arena) }
+    case .subscriptionSyncCompleted(let type):
+      add(type.rawValue)
     case .connectionStatusChanged(let status, let code):
       add(status.rawValue)
       add(code.number)
+    }
+  }
+
+  /// Adds extended attributes.
+  public mutating func add(_ attributes: some Collection<Value.Attribute>) {
+    add(attributes.count)
+    for attribute in attributes {
+      add(attribute.key.index)
+      add(attribute.value.index)
+    }
+  }
+
+  private mutating func add(_ event: SubscribeInfoEvent, arena: Arena) {
+    add(event.userId.index)
+    add(event.type.rawValue)
+    for detail in arena[event.details] {
+      add(detail.isOnline ? 1 : 0)
+      add(detail.changeTime.milliseconds)
+      add(detail.platform.rawValue)
+    }
+    for profile in arena[event.profile] {
+      for value in profile.values { add(value) }
+    }
+  }
+
+  /// Adds a value and all that it holds.
+  public mutating func add(_ value: Value) {
+    switch value {
+    case .absent: add(0)
+    case .boolean(let boolean): add(boolean ? 2 : 1)
+    case .integer(let number): add(number)
+    case .pageToken(let token):
+      add(token.time.milliseconds)
+      add(token.sequence)
+    case .text(let text): add(text.index)
+    case .code(let code): add(code.number)
+    case .user(let user): add(user.index)
+    case .group(let group): add(group.index)
+    case .callback(let kind): add(kind.rawValue)
+    case .enumeration(let kind, let raw):
+      add(kind.rawValue)
+      add(raw)
+    case .list(let values), .record(_, let values):
+      add(values.count)
+      for value in values { add(value) }
+    case .dictionary(let attributes): add(attributes)
     }
   }
 }

@@ -21,8 +21,19 @@ public struct Notice: Hashable, Sendable {
     /// Friendships of the user have ended.
     case friendsDeleted(userIds: Slice<UserID>)
     /// A friend request that the user has sent or received has a new status.
+    ///
+    /// `sequence` tells it apart from others of the same millisecond and is no field of the callback.
     case applicationChanged(
-      userId: UserID, type: FriendApplicationType, status: FriendApplicationStatus, extra: Text)
+      userId: UserID, type: FriendApplicationType, status: FriendApplicationStatus, extra: Text,
+      sequence: UInt32)
+    /// The server has ended all friendships of the user.
+    case friendsCleared
+    /// The user has noted something about a friend, on another device: what is noted now.
+    case friendInfoChanged(userId: UserID, remark: Text, extProfile: Slice<Value.Attribute>)
+    /// Something has changed about users whom the user follows.
+    case eventChanged(Slice<SubscribeInfoEvent>)
+    /// After connecting, all of this type has been synchronised.
+    case subscriptionSyncCompleted(SubscribeType)
     /// The device's connection has a new status; made by the device itself.
     case connectionStatusChanged(status: ConnectionStatus, code: Code)
   }
@@ -34,6 +45,10 @@ public struct Notice: Hashable, Sendable {
     case .friendAdded: .onFriendAdd
     case .friendsDeleted: .onFriendDelete
     case .applicationChanged: .onFriendApplicationStatusChanged
+    case .friendsCleared: .onFriendCleared
+    case .friendInfoChanged: .onFriendInfoChangedSync
+    case .eventChanged: .onEventChange
+    case .subscriptionSyncCompleted: .onSubscriptionSyncCompleted
     case .connectionStatusChanged: .onConnectionStatusChanged
     }
   }
@@ -42,7 +57,10 @@ public struct Notice: Hashable, Sendable {
   @inlinable
   public var delegate: DelegateKind {
     switch content {
-    case .friendAdded, .friendsDeleted, .applicationChanged: .friendEvent
+    case .friendAdded, .friendsDeleted, .applicationChanged, .friendsCleared,
+      .friendInfoChanged:
+      .friendEvent
+    case .eventChanged, .subscriptionSyncCompleted: .subscribeEvent
     case .connectionStatusChanged: .connectionStatus
     }
   }

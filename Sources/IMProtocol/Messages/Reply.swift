@@ -17,6 +17,11 @@ public struct Reply: Hashable, Sendable {
     Reply(code: .success, result: result)
   }
 
+  /// The call failed because of these names and has changed nothing.
+  public static func failure(_ code: Code, naming keys: Slice<Text>) -> Reply {
+    Reply(code: code, result: .errorKeys(keys))
+  }
+
   /// The call failed and has changed nothing.
   public static func failure(_ code: Code) -> Reply { Reply(code: code) }
 }

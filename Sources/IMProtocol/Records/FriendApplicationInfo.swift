@@ -5,6 +5,10 @@ public struct FriendApplicationInfo: Hashable, Sendable {
   public var userId: UserID
   /// Whether the user has sent or received it.
   public var type: FriendApplicationType
+  /// The other user's name, where the server tells it; the device does not keep it.
+  public var name: Text
+  /// The other user's portrait, where the server tells it.
+  public var portraitUri: Text
   /// Its status.
   public var status: FriendApplicationStatus
   /// What the sender has sent along; absent when nothing.
@@ -13,12 +17,18 @@ public struct FriendApplicationInfo: Hashable, Sendable {
   public var sentTime: Timestamp
   /// When it was last sent or handled.
   public var operationTime: Timestamp
+  /// Tells requests that were last sent in the same millisecond apart, in their order (D-08).
+  public var sequence: UInt32
 
   /// Makes the record.
   public init(
-    userId: UserID, type: FriendApplicationType, status: FriendApplicationStatus, extra: Text,
-    sentTime: Timestamp, operationTime: Timestamp
+    userId: UserID, type: FriendApplicationType, name: Text = .absent,
+    portraitUri: Text = .absent, status: FriendApplicationStatus, extra: Text,
+    sentTime: Timestamp, operationTime: Timestamp, sequence: UInt32
   ) {
+    self.name = name
+    self.portraitUri = portraitUri
+    self.sequence = sequence
     self.userId = userId
     self.type = type
     self.status = status
@@ -26,4 +36,7 @@ public struct FriendApplicationInfo: Hashable, Sendable {
     self.sentTime = sentTime
     self.operationTime = operationTime
   }
+
+  /// The place in lists (D-31); the SDK's direction of the page decides which end comes first.
+  public var place: PageToken { PageToken(time: sentTime, sequence: sequence) }
 }

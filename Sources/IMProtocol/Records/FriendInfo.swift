@@ -7,11 +7,20 @@ public struct FriendInfo: Hashable, Sendable {
   public var name: Text
   /// The friend's portrait.
   public var portraitUri: Text
+  /// What the user calls the friend; absent for nothing.
+  public var remark: Text
+  /// The attributes that the user keeps of the friend, in the order of their keys' bytes.
+  public var extProfile: Slice<Value.Attribute>
   /// When the friendship began.
   public var addTime: Timestamp
 
   /// Makes the record.
-  public init(userId: UserID, name: Text, portraitUri: Text, addTime: Timestamp) {
+  public init(
+    userId: UserID, name: Text, portraitUri: Text, remark: Text = .absent,
+    extProfile: Slice<Value.Attribute> = .empty, addTime: Timestamp
+  ) {
+    self.remark = remark
+    self.extProfile = extProfile
     self.userId = userId
     self.name = name
     self.portraitUri = portraitUri

@@ -28,24 +28,29 @@ extension Server {
     _ receiver: UserID, extra: Text, by sender: UserID, at now: Timestamp,
     into effects: inout Effects
   ) {
-    users[Int(receiver.index)].received.put(FriendRequest(sender: sender, extra: extra, at: now))
+    requestCount += 1
+    let request = FriendRequest(
+      sender: sender, extra: extra, at: now, sequence: requestCount)
+    users[Int(receiver.index)].received.put(request)
     users[Int(sender.index)].rememberRequest(to: receiver)
-    tellOfRequest(
-      from: sender, to: receiver, status: .unHandled, extra: extra, at: now, into: &effects)
+    tell(of: request, to: receiver, at: now, into: &effects)
   }
 
   /// Tells sender and receiver of a request's new status (FR-31, FR-33).
-  mutating func tellOfRequest(
-    from sender: UserID, to receiver: UserID, status: FriendApplicationStatus, extra: Text,
-    at now: Timestamp, into effects: inout Effects
+  mutating func tell(
+    of request: FriendRequest, to receiver: UserID, at now: Timestamp,
+    into effects: inout Effects
   ) {
-    let sent = Notice(
-      at: now,
-      .applicationChanged(userId: receiver, type: .sent, status: status, extra: extra))
-    let received = Notice(
-      at: now,
-      .applicationChanged(userId: sender, type: .received, status: status, extra: extra))
-    notify((sender, sent), (receiver, received), into: &effects)
+    func notice(about other: UserID, _ type: FriendApplicationType) -> Notice {
+      Notice(
+        at: now,
+        .applicationChanged(
+          userId: other, type: type, status: request.status, extra: request.extra,
+          sequence: request.sequence))
+    }
+    notify(
+      (request.sender, notice(about: receiver, .sent)),
+      (receiver, notice(about: request.sender, .received)), into: &effects)
   }
 
   /// Makes two users friends, by whichever path, and tells both (FR-30, FR-32). Every waiting
@@ -53,12 +58,16 @@ extension Server {
   mutating func befriend(
     _ one: UserID, _ other: UserID, at now: Timestamp, into effects: inout Effects
   ) {
+    becomeFriends(one, other, at: now)
+    notify((one, friendAdded(other, at: now)), (other, friendAdded(one, at: now)), into: &effects)
+  }
+
+  /// Makes two users friends and tells nobody.
+  mutating func becomeFriends(_ one: UserID, _ other: UserID, at now: Timestamp) {
     acceptWaitingRequest(from: one, to: other, at: now)
     acceptWaitingRequest(from: other, to: one, at: now)
     users[Int(one.index)].friends.add(other, since: now)
     users[Int(other.index)].friends.add(one, since: now)
-    notify(
-      (one, friendAdded(other, at: now)), (other, friendAdded(one, at: now)), into: &effects)
   }
 
   private mutating func acceptWaitingRequest(
@@ -68,7 +77,7 @@ extension Server {
     users[Int(receiver.index)].received.change(sender) { $0.becomeAccepted(at: now) }
   }
 
-  private func friendAdded(_ friend: UserID, at now: Timestamp) -> Notice {
+  func friendAdded(_ friend: UserID, at now: Timestamp) -> Notice {
     let state = users[Int(friend.index)]
     return Notice(
       at: now,

@@ -4,7 +4,17 @@ extension Server {
   /// A device logs in: older connections of its category end (D-05), then it gets what it missed
   /// (MD-02, D-03).
   mutating func connect(_ device: DeviceID, at now: Timestamp, into effects: inout Effects) {
+    let user = devices[Int(device.index)].user
+    let online = platformsOnline(of: user)
     kickOlderLogins(than: device, into: &effects)
+    catchUp(device, at: now, into: &effects)
+    tellOfStatus(of: user, before: online, at: now, into: &effects)
+  }
+
+  /// Brings a device up to date: with what it missed, in its order, or silently where that is too old.
+  private mutating func catchUp(
+    _ device: DeviceID, at now: Timestamp, into effects: inout Effects
+  ) {
     let index = Int(device.index)
     var isUpToDate = devices[index].data == .current
     var delivered: [Notice] = []
@@ -21,18 +31,24 @@ extension Server {
       effects.sends.append(Effects.Send(to: device, .notice(notice)))
     }
     devices[index].becomeConnected()
+    tellOfSynchronisation(device, at: now, into: &effects)
     effects.sends.append(Effects.Send(to: device, .connected))
   }
 
   /// A connection has ended. The device may have been kicked before and have gone offline itself before
   /// it learned so; what it lost then was sent before the kick.
   mutating func disconnect(
-    _ device: DeviceID, undelivered: Slice<Notice>, isSnapshotLost: Bool, arena: Arena
+    _ device: DeviceID, undelivered: Slice<Notice>, isSnapshotLost: Bool, at now: Timestamp,
+    into effects: inout Effects
   ) {
-    let notices = arena[undelivered]
+    let user = devices[Int(device.index)].user
+    let online = platformsOnline(of: user)
+    defer { tellOfStatus(of: user, before: online, at: now, into: &effects) }
+    // What is told at every connection anew does not wait.
+    let notices = effects.arena[undelivered].filter { !$0.isOfConnection }
     for notice in notices { statistics.countDelivered(notice.callback, times: -1) }
     devices[Int(device.index)].becomeDisconnected(
-      undelivered: notices, isSnapshotLost: isSnapshotLost)
+      undelivered: notices[...], isSnapshotLost: isSnapshotLost)
   }
 
   private mutating func kickOlderLogins(than device: DeviceID, into effects: inout Effects) {
@@ -58,7 +74,7 @@ extension Server {
 
   /// Whether the notice tells of a request that waited then and has expired since (D-04).
   private func isExpiredRequest(_ notice: Notice, of user: UserID, at now: Timestamp) -> Bool {
-    guard case .applicationChanged(let other, let type, .unHandled, _) = notice.content else {
+    guard case .applicationChanged(let other, let type, .unHandled, _, _) = notice.content else {
       return false
     }
     return switch type {
@@ -67,14 +83,26 @@ extension Server {
     }
   }
 
-  private func sendSnapshot(to device: DeviceID, at now: Timestamp, into effects: inout Effects) {
+  func sendSnapshot(to device: DeviceID, at now: Timestamp, into effects: inout Effects) {
     let user = devices[Int(device.index)].user
-    let friends = effects.arena.keep(friendInfos(of: user))
+    let friends = keepFriends(of: user, into: &effects)
     let applications = effects.arena.keep(applicationInfos(of: user, at: now))
     // A device that holds nothing needs not be told of nothing.
     if friends.count + applications.count > 0 || devices[Int(device.index)].data != .empty {
       effects.sends.append(
         Effects.Send(to: device, .snapshot(friends: friends, applications: applications)))
+    }
+  }
+}
+
+extension Notice {
+  /// Whether it is about the connection itself rather than about a change.
+  fileprivate var isOfConnection: Bool {
+    switch content {
+    case .subscriptionSyncCompleted, .connectionStatusChanged: true
+    case .friendAdded, .friendsDeleted, .applicationChanged, .friendsCleared,
+      .friendInfoChanged, .eventChanged:
+      false
     }
   }
 }

@@ -32,13 +32,44 @@ extension Server {
       effects.reply(.failure(code), to: caller)
     case .turnDown:
       effects.reply(.success(), to: caller)
-      var extra = Text.absent
-      users[Int(caller.user.index)].received.change(other) { request in
-        request.becomeRefused(at: now)
-        extra = request.extra
+      users[Int(caller.user.index)].received.change(other) { $0.becomeRefused(at: now) }
+      guard let request = users[Int(caller.user.index)].received[other] else {
+        preconditionFailure("the request of \(other) is gone while it is refused")
       }
-      tellOfRequest(
-        from: other, to: caller.user, status: .refused, extra: extra, at: now, into: &effects)
+      tell(of: request, to: caller.user, at: now, into: &effects)
     }
+  }
+
+  /// getFriendApplications (FR-39 to FR-47): the caller's requests, sent and received, that are still
+  /// kept, by the time they were last sent (D-31).
+  func getFriendApplications(
+    _ query: Slice<FriendApplicationsQuery>, by caller: Caller, at now: Timestamp,
+    into effects: inout Effects
+  ) {
+    guard let query = effects.arena[query].first else {
+      preconditionFailure("getFriendApplications without a query")
+    }
+    if case .unreadable = query.start {
+      effects.reply(.failure(.pageTokenParsingFailed), to: caller)
+      return
+    }
+    let wanted = applicationInfos(of: caller.user, at: now)
+      .filter { query.selects($0) }
+      .sorted { query.isAscending ? $0.place < $1.place : $1.place < $0.place }
+    let count = Int(clamping: query.count)
+    let page = effects.arena.keep(wanted.prefix(count))
+    effects.reply(
+      .success(.applications(page, hasMore: wanted.count > count)), to: caller)
+  }
+}
+
+extension FriendApplicationsQuery {
+  /// Whether an item belongs to the list and lies behind the page before.
+  fileprivate func selects(_ item: FriendApplicationInfo) -> Bool {
+    guard types.isEmpty || types.contains(item.type.rawValue),
+      statuses.isEmpty || statuses.contains(item.status.rawValue)
+    else { return false }
+    guard case .behind(let token) = start else { return true }
+    return isAscending ? token < item.place : item.place < token
   }
 }

@@ -1,15 +1,20 @@
 import IMProtocol
 
 extension Server {
-  /// setFriendAddPermission (FR-24). The device has checked that the permission exists (D-10).
+  /// setFriendAddPermission (FR-24), of the SDK and of the server's own interface. The device has
+  /// checked the permission of its own call (D-10).
   mutating func setFriendAddPermission(
-    _ rawValue: Int32, by caller: Caller, into effects: inout Effects
+    _ rawValue: Int32, of user: UserID, by caller: Caller, into effects: inout Effects
   ) {
-    guard let permission = FriendAddPermission(rawValue: rawValue) else {
-      effects.reply(.failure(.invalidFriendAddPermission), to: caller)
+    guard user.index < users.count else {
+      effects.reply(.failure(.friendNotExist), to: caller)
       return
     }
-    users[Int(caller.user.index)].addPermission = permission
+    guard let permission = FriendAddPermission(rawValue: rawValue) else {
+      effects.reply(.failure(.entrustServerParameterError), to: caller)
+      return
+    }
+    users[Int(user.index)].addPermission = permission
     effects.reply(.success(), to: caller)
   }
 
@@ -20,20 +25,8 @@ extension Server {
 
   /// getFriends (FR-48); by time of friendship, then userId (D-30).
   func getFriends(by caller: Caller, into effects: inout Effects) {
-    let friends = effects.arena.keep(friendInfos(of: caller.user))
+    let friends = keepFriends(of: caller.user, into: &effects)
     effects.reply(.success(.friends(friends)), to: caller)
-  }
-
-  /// The friends of a user in the order of getFriends (D-30).
-  func friendInfos(of user: UserID) -> [FriendInfo] {
-    users[Int(user.index)].friends.entries
-      .sorted { ($0.since, $0.user) < ($1.since, $1.user) }
-      .map { friend in
-        let state = users[Int(friend.user.index)]
-        return FriendInfo(
-          userId: friend.user, name: state.name, portraitUri: state.portraitUri,
-          addTime: friend.since)
-      }
   }
 
   /// deleteFriends (FR-34, D-13, D-26): all of them, or none.

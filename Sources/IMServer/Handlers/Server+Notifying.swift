@@ -4,9 +4,13 @@ import IMProtocol
 extension Server {
   /// Tells a user on every device: at once where it is connected, else when it connects (D-02,
   /// D-03).
-  mutating func notify(_ user: UserID, _ notice: Notice, into effects: inout Effects) {
+  /// The device that has made a change needs no "Sync" notice of it (MD-03).
+  mutating func notify(
+    _ user: UserID, _ notice: Notice, except caller: DeviceID = .absent,
+    into effects: inout Effects
+  ) {
     statistics.countSent(notice.callback)
-    for index in users[Int(user.index)].devices {
+    for index in users[Int(user.index)].devices where DeviceID(index) != caller {
       if devices[index].isConnected {
         statistics.countDelivered(notice.callback)
         effects.sends.append(Effects.Send(to: DeviceID(index), .notice(notice)))

@@ -20,8 +20,12 @@ extension Server {
     }
   }
 
-  /// The friends of a user in the order of getFriends (D-30).
-  public func friends(of user: UserID) -> [FriendInfo] { friendInfos(of: user) }
+  /// The friends of a user in ascending order of their ids, with what the user notes about them.
+  public func friends(
+    of user: UserID
+  ) -> [(userId: UserID, since: Timestamp, remark: Text, attributes: [Value.Attribute])] {
+    users[Int(user.index)].friends.entries.map { ($0.user, $0.since, $0.remark, $0.attributes) }
+  }
 
   /// Whether a device is connected as far as the server knows.
   public func isConnected(_ device: DeviceID) -> Bool { devices[Int(device.index)].isConnected }
@@ -33,8 +37,10 @@ extension Server {
     case .neverSent, .expired: nil
     case .waiting, .accepted, .refused:
       FriendApplicationInfo(
-        userId: other, type: type, status: request.status, extra: request.extra,
-        sentTime: request.sentTime, operationTime: request.operationTime)
+        userId: other, type: type, name: users[Int(other.index)].name,
+        portraitUri: users[Int(other.index)].portraitUri, status: request.status,
+        extra: request.extra, sentTime: request.sentTime, operationTime: request.operationTime,
+        sequence: request.sequence)
     }
   }
 }

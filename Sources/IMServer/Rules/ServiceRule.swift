@@ -20,7 +20,9 @@ enum ServiceRule {
   static func needsHosting(_ call: Call) -> Bool {
     switch call {
     case .addFriend, .setFriendAddPermission, .getFriendAddPermission, .acceptFriendApplication,
-      .refuseFriendApplication, .getFriends, .deleteFriends, .checkFriends:
+      .refuseFriendApplication, .getFriendApplications, .getFriends, .getFriendsInfo,
+      .searchFriendsInfo, .setFriendInfo, .deleteFriends, .checkFriends, .clearFriends,
+      .addFriends, .setFriendAddPermissionOfUser, .setUserProfile:
       true
     case .addDelegate, .removeDelegate, .getStatistics:
       false

@@ -3,7 +3,7 @@ import IMProtocol
 /// What the server knows of a device.
 struct DeviceState: Sendable {
   let user: UserID
-  let category: DeviceCategory
+  let platform: Platform
   private(set) var isConnected = false
   /// Whether notices alone bring the device up to date (D-03).
   private(set) var data = Data.empty
@@ -20,9 +20,12 @@ struct DeviceState: Sendable {
     case outdated
   }
 
-  init(user: UserID, category: DeviceCategory) {
+  /// What counts as one device with others of the user (D-05).
+  var category: DeviceCategory { DeviceCategory(platform) }
+
+  init(user: UserID, platform: Platform) {
     self.user = user
-    self.category = category
+    self.platform = platform
   }
 
   /// A notice waits until the device connects.

@@ -7,6 +7,10 @@ struct FriendList: Sendable {
   struct Entry: Hashable, Sendable {
     var user: UserID
     var since: Timestamp
+    /// What the user calls the friend; absent for nothing.
+    var remark = Text.absent
+    /// What else the user notes, in the order of the keys' bytes.
+    var attributes: [Value.Attribute] = []
   }
 
   var count: Int { entries.count }
@@ -14,6 +18,29 @@ struct FriendList: Sendable {
   func contains(_ user: UserID) -> Bool {
     let place = entries.partitioningIndex { $0.user >= user }
     return place < entries.count && entries[place].user == user
+  }
+
+  subscript(user: UserID) -> Entry? {
+    let place = entries.partitioningIndex { $0.user >= user }
+    return place < entries.count && entries[place].user == user ? entries[place] : nil
+  }
+
+  /// Changes what the user notes about a friend.
+  ///
+  /// - Precondition: the user is in the list.
+  mutating func note(_ user: UserID, remark: Text, attributes: [Value.Attribute]) {
+    let place = entries.partitioningIndex { $0.user >= user }
+    precondition(
+      place < entries.count && entries[place].user == user, "\(user) is not a friend")
+    entries[place].remark = remark
+    entries[place].attributes = attributes
+  }
+
+  /// Ends all friendships and gives the former friends, in ascending order.
+  mutating func removeAll() -> [UserID] {
+    let users = entries.map(\.user)
+    entries.removeAll()
+    return users
   }
 
   /// Adds a friend.

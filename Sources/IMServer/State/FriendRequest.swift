@@ -13,12 +13,15 @@ struct FriendRequest: Hashable, Sendable {
   let extra: Text
   /// When it was last sent (D-31).
   let sentTime: Timestamp
+  /// Tells requests that were last sent in the same millisecond apart, in their order (D-08).
+  let sequence: UInt32
   /// Waiting, accepted or refused; `expired` follows from the time and is never stored.
   private(set) var status = FriendApplicationStatus.unHandled
   /// When it was last sent or handled.
   private(set) var operationTime: Timestamp
 
-  init(sender: UserID, extra: Text, at now: Timestamp) {
+  init(sender: UserID, extra: Text, at now: Timestamp, sequence: UInt32) {
+    self.sequence = sequence
     self.sender = sender
     self.extra = extra
     self.sentTime = now

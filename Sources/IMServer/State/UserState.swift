@@ -3,9 +3,11 @@ import IMProtocol
 /// What the server knows of a user.
 struct UserState: Sendable {
   /// The name of the profile.
-  var name: Text
+  private(set) var name: Text
   /// The portrait of the profile.
-  var portraitUri: Text
+  private(set) var portraitUri: Text
+  /// The rest of the profile, once there is any; at most one element, so that a user stays small.
+  private var wholeProfile: [UserProfile] = []
   /// The user's own permission; nil while none is set (FR-24, FR-25).
   var addPermission: FriendAddPermission?
   /// The first of the user's devices.
@@ -22,6 +24,29 @@ struct UserState: Sendable {
   init(name: Text, portraitUri: Text) {
     self.name = name
     self.portraitUri = portraitUri
+  }
+
+  /// The whole profile.
+  func profile(of user: UserID) -> UserProfile {
+    wholeProfile.first ?? UserProfile(userId: user, name: name, portraitUri: portraitUri)
+  }
+
+  func addProfile(to print: inout Fingerprint) {
+    print.add(name.index)
+    print.add(portraitUri.index)
+    for profile in wholeProfile {
+      for value in profile.values { print.add(value) }
+    }
+  }
+
+  /// Changes the profile and says whether anything has another value now.
+  mutating func changeProfile(of user: UserID, _ changes: [ProfileChange]) -> Bool {
+    var profile = profile(of: user)
+    guard profile.apply(changes) else { return false }
+    name = profile.name
+    portraitUri = profile.portraitUri
+    wholeProfile = [profile]
+    return true
   }
 
   /// The indices of the user's devices.

@@ -51,6 +51,7 @@ extension Catalogue {
       kind: .onFriendCleared, name: "onFriendCleared", delegate: .friendEvent, area: .friends,
       fields: [FieldDescriptor("operationTime", .time)],
       statements: ["FR-09", "D-29"],
+      isSupported: true,
       summary: "The server has ended all friendships of the user."),
     CallbackDescriptor(
       kind: .onFriendInfoChangedSync, name: "onFriendInfoChangedSync", delegate: .friendEvent,
@@ -62,6 +63,7 @@ extension Catalogue {
         FieldDescriptor("operationTime", .time),
       ],
       statements: ["FR-10", "FR-52", "MD-03", "D-02"],
+      isSupported: true,
       summary: "Another device of the user has set a friend's remark or extended attributes."),
   ]
 
@@ -143,12 +145,14 @@ extension Catalogue {
         "FR-11", "FR-12", "FR-13", "FR-14", "FR-17", "SU-04", "SU-05", "SU-07", "D-62", "D-64",
         "D-65", "D-66",
       ],
+      isSupported: true,
       summary: "The online status or the profile of users whom the user follows has changed."),
     CallbackDescriptor(
       kind: .onSubscriptionSyncCompleted, name: "onSubscriptionSyncCompleted",
       delegate: .subscribeEvent, area: .subscriptions,
       fields: [FieldDescriptor("type", .enumeration(.subscribeType))],
       statements: ["FR-15", "SU-03", "D-03"],
+      isSupported: true,
       summary: "After connecting, the state of one type of subscription is synchronised."),
     CallbackDescriptor(
       kind: .onSubscriptionChangedOnOtherDevices, name: "onSubscriptionChangedOnOtherDevices",

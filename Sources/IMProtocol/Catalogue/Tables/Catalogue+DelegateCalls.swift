@@ -22,11 +22,13 @@ extension Catalogue {
     CallDescriptor(
       kind: .addSubscribeEventDelegate, name: "addSubscribeEventDelegate", area: .subscriptions,
       statements: ["FR-17", "SU-01", "D-07"],
+      isSupported: true,
       summary: "Lets the device receive subscription events from now on."),
     CallDescriptor(
       kind: .removeSubscribeEventDelegate, name: "removeSubscribeEventDelegate",
       area: .subscriptions,
       statements: ["FR-17", "SU-01", "D-07"],
+      isSupported: true,
       summary: "Ends subscription events on the device once no delegate is left."),
     CallDescriptor(
       kind: .addConnectionStatusChangeDelegate, name: "addConnectionStatusChangeDelegate",

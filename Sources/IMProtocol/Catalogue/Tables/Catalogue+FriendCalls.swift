@@ -50,6 +50,7 @@ extension Catalogue {
         "FR-39", "FR-40", "FR-42", "FR-43", "FR-44", "FR-45", "FR-46", "FR-47", "D-11", "D-27",
         "D-31",
       ],
+      isSupported: true,
       summary: "Returns a page of requests; an empty list of types or statuses means all of them."),
     CallDescriptor(
       kind: .getFriends, name: "getFriends", area: .friends,
@@ -67,12 +68,14 @@ extension Catalogue {
       parameters: [.userIds(upTo: 100)],
       result: .list(.record(.friendInfo)),
       statements: ["FR-57", "D-11", "D-14"],
+      isSupported: true,
       summary: "Returns those friends of the caller whom userIds names."),
     CallDescriptor(
       kind: .searchFriendsInfo, name: "searchFriendsInfo", area: .friends,
       parameters: [FieldDescriptor("name", .text, limit: "1 to 64 characters")],
       result: .list(.record(.friendInfo)),
       statements: ["FR-58", "FR-59", "D-11", "D-30"],
+      isSupported: true,
       summary: "Finds friends by a part of the remark or of the name."),
     CallDescriptor(
       kind: .deleteFriends, name: "deleteFriends", area: .friends,
@@ -99,6 +102,7 @@ extension Catalogue {
       statements: [
         "FR-49", "FR-50", "FR-51", "FR-52", "FR-53", "FR-54", "FR-55", "D-11", "D-14", "D-28",
       ],
+      isSupported: true,
       summary: "Sets what the caller notes about a friend: a remark and extended attributes."),
   ]
 }

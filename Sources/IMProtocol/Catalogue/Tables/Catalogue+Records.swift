@@ -142,8 +142,8 @@ extension Catalogue {
       fields: [
         FieldDescriptor("userId", .user),
         FieldDescriptor("subscribeType", .enumeration(.subscribeType)),
-        FieldDescriptor("subscribeTime", .time),
-        FieldDescriptor("expiry", .duration),
+        .optional("subscribeTime", .time),
+        .optional("expiry", .duration),
         .optional("details", .list(.record(.subscribeEventDetail))),
         .optional("userProfile", .record(.userProfile)),
       ]),
@@ -201,7 +201,8 @@ extension Catalogue {
     RecordDescriptor(
       kind: .localData, name: "LocalData",
       fields: [
-        FieldDescriptor("friends", .list(.record(.friendInfo)))
+        FieldDescriptor("friends", .list(.record(.friendInfo))),
+        FieldDescriptor("friendApplications", .list(.record(.friendApplicationInfo))),
       ]),
   ]
 }

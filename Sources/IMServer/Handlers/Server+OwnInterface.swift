@@ -1,0 +1,80 @@
+import IMProtocol
+
+/// What the server's own interface does to users (D-29).
+extension Server {
+  /// Ends all friendships of a user: that user's devices learn that the list is cleared, each former
+  /// friend's that the friendship has ended (FR-09).
+  mutating func clearFriends(
+    of user: UserID, by caller: Caller, at now: Timestamp, into effects: inout Effects
+  ) {
+    guard user.index < users.count else {
+      effects.reply(.failure(.friendNotExist), to: caller)
+      return
+    }
+    effects.reply(.success(), to: caller)
+    let former = users[Int(user.index)].friends.removeAll()
+    for friend in former { users[Int(friend.index)].friends.remove(user) }
+    let cleared = Notice(at: now, .friendsCleared)
+    let deleted = Notice(
+      at: now, .friendsDeleted(userIds: effects.arena.keep(CollectionOfOne(user))))
+    for told in (former + [user]).sorted() {
+      notify(told, told == user ? cleared : deleted, into: &effects)
+    }
+  }
+
+  /// Makes users friends of a user: all of them, or none (D-13). Everyone gets one onFriendAdd for
+  /// each new friend, in the order given.
+  mutating func addFriends(
+    _ friendIds: Slice<UserID>, of user: UserID, by caller: Caller, at now: Timestamp,
+    into effects: inout Effects
+  ) {
+    let friends = Array(effects.arena[friendIds])
+    if let code = refusal(toAdd: friends, of: user) {
+      effects.reply(.failure(code), to: caller)
+      return
+    }
+    effects.reply(.success(), to: caller)
+    for friend in friends { becomeFriends(user, friend, at: now) }
+    for told in (friends + [user]).sorted() {
+      for friend in told == user ? friends : [user] {
+        notify(told, friendAdded(friend, at: now), into: &effects)
+      }
+    }
+  }
+
+  private func refusal(toAdd friends: [UserID], of user: UserID) -> Code? {
+    guard user.index < users.count else { return .friendNotExist }
+    guard Set(friends).count == friends.count, !friends.isEmpty else {
+      return .entrustServerParameterError
+    }
+    let refusals = friends.compactMap { friend in
+      let target = target(friend, of: user)
+      return ServerAddRule.refusal(target, target == .unknown ? .both : room(user, friend))
+    }
+    if let code = refusals.first { return code }
+    let count = users[Int(user.index)].friends.count + friends.count
+    return count > FriendLimits.friends ? .friendMyFriendCountExceedLimit : nil
+  }
+
+  /// Changes a user's profile; friends learn of it where the AppKey says so (FR-12, FR-14).
+  mutating func setUserProfile(
+    _ changes: Slice<ProfileChange>, of user: UserID, by caller: Caller, at now: Timestamp,
+    into effects: inout Effects
+  ) {
+    guard user.index < users.count else {
+      effects.reply(.failure(.userProfileUserNotExist), to: caller)
+      return
+    }
+    effects.reply(.success(), to: caller)
+    let hasChanged = users[Int(user.index)].changeProfile(
+      of: user, Array(effects.arena[changes]))
+    if hasChanged && settings.friendProfileNotice {
+      tellFriends(of: user, at: now, into: &effects) { server, arena in
+        let profile = server.users[Int(user.index)].profile(of: user).hidden
+        return SubscribeInfoEvent(
+          userId: user, type: .friendUserProfile, details: .empty,
+          profile: arena.keep(CollectionOfOne(profile)))
+      }
+    }
+  }
+}
