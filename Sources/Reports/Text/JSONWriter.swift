@@ -36,6 +36,16 @@ struct JSONWriter {
     self.number(number)
   }
 
+  /// A member with a decimal number that is not negative, given in thousandths.
+  mutating func member(_ name: String, thousandths: Int64) {
+    var digits = TextBuffer()
+    digits.append(thousandths / 1_000)
+    digits.append(".")
+    digits.append(thousandths % 1_000, digits: 3)
+    key(name)
+    scalar(digits.string)
+  }
+
   /// A member with a list of strings.
   mutating func member(_ name: String, _ strings: [String]) {
     key(name)
