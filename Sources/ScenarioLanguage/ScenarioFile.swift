@@ -26,7 +26,8 @@ public enum ScenarioFile {
     return (reader.diagnostics.isEmpty ? reader.scenarios : [], reader.diagnostics.sorted())
   }
 
-  /// The tokens of a file; nil when it is too large, or no text.
+  /// The tokens of a file; nil when it is too large, or no text; what is cut off
+  /// in the middle would only make errors that are none.
   static func tokens(
     of source: Source, limits: Limits, keepsComments: Bool = false,
     diagnostics: inout DiagnosticList
@@ -47,6 +48,6 @@ public enum ScenarioFile {
     var lexer = Lexer(source.bytes, limits: limits, keepsComments: keepsComments)
     lexer.run()
     diagnostics = lexer.diagnostics
-    return lexer.tokens
+    return lexer.isOver ? nil : lexer.tokens
   }
 }

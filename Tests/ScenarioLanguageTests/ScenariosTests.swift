@@ -15,11 +15,4 @@ import Testing
     }
   }
 
-  @Test func `every scenario of the repository is formatted`() throws {
-    for path in try RepositoryScenarios.paths() {
-      let source = Source(path: path, bytes: try RepositoryScenarios.bytes(path))
-      let text = String(decoding: Formatter.format(source).text, as: UTF8.self)
-      #expect(text == source.text(of: SourceRange(start: 0, end: source.bytes.count)), "\(path)")
-    }
-  }
 }
