@@ -1,8 +1,8 @@
 /// Writes a scenario file in its canonical layout.
 ///
-/// Indentation, blanks and the bars of tables are set; line breaks, comments and the words themselves
-/// stay as they are, so formatting never changes what a file means, and formatting twice changes
-/// nothing more.
+/// Indentation, blanks and the bars of tables are set; line breaks, comments and the words
+/// themselves stay as they are, so formatting never changes what a file means, and formatting twice
+/// changes nothing more.
 public enum Formatter {
   /// Formats a file.
   ///

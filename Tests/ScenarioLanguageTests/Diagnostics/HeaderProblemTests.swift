@@ -16,7 +16,8 @@ import Testing
       .unknown(.option, "change", context: "clock", nearest: "changes")),
     ProblemCase("clock \"2024-01-01T00:00:00Z\" changes: [‹\"x\"›]", .invalidOffsetChange("x")),
     ProblemCase(
-      "clock \"2024-01-01T00:00:00Z\" changes: [\"2024-10-27T01:00:00Z +01:00\", ‹\"2024-03-31T01:00:00Z +02:00\"›]",
+      "clock \"2024-01-01T00:00:00Z\" changes: [\"2024-10-27T01:00:00Z +01:00\", "
+        + "‹\"2024-03-31T01:00:00Z +02:00\"›]",
       .timesNotAscending),
     ProblemCase("network latency 1s\n‹network latency 2s›", .duplicate(.part, "network")),
     ProblemCase("‹network latency 80ms...20ms›", .backwards("latency")),
@@ -106,7 +107,8 @@ import Testing
 
   @Test func `a user that could not be read makes no further errors`() {
     expectProblems(
-      "scenario \"t\"\nuser A on phone\nuser B ‹foo›\nstep \"s\"\n  B.phone connects\n  B receives nothing\n",
+      "scenario \"t\"\nuser A on phone\nuser B ‹foo›\n"
+        + "step \"s\"\n  B.phone connects\n  B receives nothing\n",
       [.expected(.on, found: "`foo`")])
   }
 }

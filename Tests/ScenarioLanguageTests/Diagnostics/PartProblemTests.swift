@@ -46,13 +46,15 @@ import Testing
       "race \"r\"\n  A.phone connects\n  ‹wait 1s›\noutcome \"o\"\n  A receives nothing\n",
       .misplaced(statement: "wait", part: .race)),
     ProblemCase(
-      "race \"r\"\n  A.phone connects\n  ‹A receives nothing›\noutcome \"o\"\n  A receives nothing\n",
+      "race \"r\"\n  A.phone connects\n  ‹A receives nothing›\n"
+        + "outcome \"o\"\n  A receives nothing\n",
       .misplaced(statement: "receives", part: .race)),
     ProblemCase(
       "race \"r\"\n  A.phone connects\noutcome \"o\"\n  ‹A.phone connects›\n",
       .misplaced(statement: "connects", part: .outcome)),
     ProblemCase(
-      "race \"r\"\n  A.phone connects\noutcome \"o\"\n  A receives nothing\n‹outcome \"o\"›\n  A receives nothing\n",
+      "race \"r\"\n  A.phone connects\noutcome \"o\"\n"
+        + "  A receives nothing\n‹outcome \"o\"›\n  A receives nothing\n",
       .duplicate(.outcome, "o")),
     ProblemCase("step \"s\"\n  ‹returns RC_SUCCESS›\n", .resultWithoutCall),
     ProblemCase(
@@ -62,7 +64,8 @@ import Testing
       "step \"s\"\n  A.phone calls deleteFriends([B])\n    ‹returns []›\n",
       .noResult(call: "deleteFriends")),
     ProblemCase(
-      "step \"s\"\n  A.phone calls addFriend(B)\n    returns 0\n    ‹fails with 1›\n", .resultTwice),
+      "step \"s\"\n  A.phone calls addFriend(B)\n"
+        + "    returns 0\n    ‹fails with 1›\n", .resultTwice),
   ])
   func `statements stand where they belong`(_ sample: ProblemCase) {
     expectProblems(cast + sample.text, sample.problems)

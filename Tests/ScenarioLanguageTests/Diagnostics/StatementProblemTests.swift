@@ -4,7 +4,8 @@ import Testing
 @Suite struct StatementProblemTests {
   @Test(arguments: [
     ProblemCase(
-      "A.phone calls ‹addFrend›(B)", .unknown(.call, "addFrend", context: "", nearest: "addFriend")),
+      "A.phone calls ‹addFrend›(B)",
+      .unknown(.call, "addFrend", context: "", nearest: "addFriend")),
     ProblemCase(
       "A.phone calls ‹getStatistics›()", .unknown(.call, "getStatistics", context: "", nearest: nil)
     ),
@@ -102,7 +103,7 @@ import Testing
     ProblemCase(
       "A receives onFriendAdd(userId: $x)\n  A.phone calls addFriend(‹$x›)", .lateCapture("x")),
     ProblemCase(
-      "A receives ‹onFriendAdd and onFriendAdd and onFriendAdd and onFriendAdd and onFriendAdd and onFriendAdd and onFriendAdd and onFriendAdd and onFriendAdd›",
+      "A receives ‹" + String(repeating: "onFriendAdd and ", count: 8) + "onFriendAdd›",
       .exceeds(.together, limit: 8)),
   ])
   func `receptions are checked`(_ sample: ProblemCase) {
@@ -111,7 +112,8 @@ import Testing
 
   @Test(arguments: [
     ProblemCase(
-      "app ‹friendExtKeys: [city]›", .unsupported("the setting `friendExtKeys` with another value")),
+      "app ‹friendExtKeys: [city]›",
+      .unsupported("the setting `friendExtKeys` with another value")),
     ProblemCase("‹group chess (owner: A)›", .unsupported("a `group` in the header")),
     ProblemCase(
       "‹subscriptions A to B (subscribeType: UserProfile, expiry: 1d)›",
@@ -123,7 +125,9 @@ import Testing
     ProblemCase(
       "step \"x\"\n  ‹A.phone taps {section: 0, row: 0}›", .unsupported("the request page")),
     ProblemCase(
-      "step \"x\"\n  ‹A.phone opens friendRequestPage(types: [Received], sections: [{title: \"Today\", from: today, to: now}], order: descending, adds: [\"Invite\"], handlesTaps: true)›",
+      "step \"x\"\n  ‹A.phone opens friendRequestPage(types: [Received], sections: "
+        + "[{title: \"Today\", from: today, to: now}], order: descending, adds: [\"Invite\"], "
+        + "handlesTaps: true)›",
       .unsupported("the request page")),
     ProblemCase(
       "step \"x\"\n  ‹A.phone shows {sections: [{title: \"Just now\", items: [{userId: B}]}]}›",
@@ -132,7 +136,8 @@ import Testing
       "group ‹chess› (managers: [B], ‹ownr›: A)", .missingAttribute("owner", of: "chess"),
       .unknown(.field, "ownr", context: "RCGroupInfo", nearest: "owner")),
     ProblemCase(
-      "‹group chess (owner: A, managers: [B], members: [‹A›, F[1...3]], joinPermission: Free, ‹role›: Owner)›",
+      "‹group chess (owner: A, managers: [B], members: [‹A›, F[1...3]], "
+        + "joinPermission: Free, ‹role›: Owner)›",
       .unsupported("a `group` in the header"), .duplicate(.member, "A"),
       .unknown(.field, "role", context: "RCGroupInfo", nearest: nil)),
     ProblemCase(

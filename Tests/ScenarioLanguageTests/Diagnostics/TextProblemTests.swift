@@ -36,7 +36,8 @@ import Testing
     ProblemCase("A.phone calls addFriend(B) ‹B›", .expected(.endOfLine, found: "`B`")),
     ProblemCase("A.phone calls addFriend(extra:‹)›", .expected(.value, found: "`)`")),
     ProblemCase(
-      "A receives onFriendAdd(userId: B) and‹›", .expected(.callback, found: "the end of the line")),
+      "A receives onFriendAdd(userId: B) and‹›",
+      .expected(.callback, found: "the end of the line")),
     ProblemCase("A receives‹›", .expected(.callback, found: "the end of the line")),
     ProblemCase("A‹›", .expected(.verb, found: "the end of the line")),
     ProblemCase("A, ‹3› receive nothing", .expected(.receivers, found: "`3`")),
@@ -52,7 +53,8 @@ import Testing
       "‹retruns› RC_SUCCESS", .unknown(.statement, "retruns", context: "", nearest: "returns")),
     ProblemCase("‹stpe› \"x\"", .unknown(.statement, "stpe", context: "", nearest: "step")),
     ProblemCase(
-      "A.phone calls addFriend(B)\n    fails ‹RC_SUCCESS›", .expected(.with, found: "`RC_SUCCESS`")),
+      "A.phone calls addFriend(B)\n    fails ‹RC_SUCCESS›",
+      .expected(.with, found: "`RC_SUCCESS`")),
   ])
   func `a statement that can't be read is reported once`(_ sample: ProblemCase) {
     expectProblems(cast + "step \"s\"\n  wait 1s\n  \(sample.text)\n  wait 1s\n", sample.problems)

@@ -8,71 +8,73 @@ import Testing
     return String(decoding: result.text, as: UTF8.self)
   }
 
-  @Test func `the layout is set and everything else stays`() {
-    let text = """
+  private static let untidy = """
 
 
-      # About   this.
-        scenario   "t"   # a title
-      verifies FR-30 ,FR-31
+    # About   this.
+      scenario   "t"   # a title
+    verifies FR-30 ,FR-31
 
 
-      app friendAddPermission : Free,informationHosting:on
-         user A( name:"Ann" ,role :3 )on phone,desktop
-      user B on phone(platform:Android,  offline : true)
-      users F [ 1 ... 3 ]
-      friends A and F[1...3],B
-      network   latency 20ms  ... 80ms
-      given
-      A.phone calls deleteFriends( [ F[1...2],B ] )
-      step "s"
+    app friendAddPermission : Free,informationHosting:on
+       user A( name:"Ann" ,role :3 )on phone,desktop
+    user B on phone(platform:Android,  offline : true)
+    users F [ 1 ... 3 ]
+    friends A and F[1...3],B
+    network   latency 20ms  ... 80ms
+    given
+    A.phone calls deleteFriends( [ F[1...2],B ] )
+    step "s"
+    verifies FR-32
+    # what A does
+    A . phone calls addFriend ( B ,extra : "a  b" ) as   asking
+    returns RC_SUCCESS # at once
+    B.phone   calls getFriends() as asked
+    A,B.phone receive onFriendAdd( userId:B )and onFriendDelete then onFriendAdd(
+    userId : any,
+    # a name
+    name : "x"
+    )
+    A.phone holds { friends:[ {userId:B},... ] }
+    asked returns []
+    wait 6d   23h
+    # the end
+    """
+
+  private static let tidy = """
+    # About   this.
+    scenario "t"  # a title
+    verifies FR-30, FR-31
+
+    app friendAddPermission: Free, informationHosting: on
+    user A (name: "Ann", role: 3) on phone, desktop
+    user B on phone (platform: Android, offline: true)
+    users F[1...3]
+    friends A and F[1...3], B
+    network latency 20ms...80ms
+    given
+      A.phone calls deleteFriends([F[1...2], B])
+    step "s"
       verifies FR-32
       # what A does
-      A . phone calls addFriend ( B ,extra : "a  b" ) as   asking
-      returns RC_SUCCESS # at once
-      A,B.phone receive onFriendAdd( userId:B )and onFriendDelete then onFriendAdd(
-      userId : any,
-      # a name
-      name : "x"
+      A.phone calls addFriend(B, extra: "a  b") as asking
+        returns RC_SUCCESS  # at once
+      B.phone calls getFriends() as asked
+      A, B.phone receive onFriendAdd(userId: B) and onFriendDelete then onFriendAdd(
+        userId: any,
+        # a name
+        name: "x"
       )
-      A.phone holds { friends:[ {userId:B},... ] }
-      asking returns 0
-      wait 6d   23h
+      A.phone holds {friends: [{userId: B}, ...]}
+      asked returns []
+      wait 6d 23h
       # the end
-      """
-    let formatted = """
-      # About   this.
-      scenario "t"  # a title
-      verifies FR-30, FR-31
 
-      app friendAddPermission: Free, informationHosting: on
-      user A (name: "Ann", role: 3) on phone, desktop
-      user B on phone (platform: Android, offline: true)
-      users F[1...3]
-      friends A and F[1...3], B
-      network latency 20ms...80ms
-      given
-        A.phone calls deleteFriends([F[1...2], B])
-      step "s"
-        verifies FR-32
-        # what A does
-        A.phone calls addFriend(B, extra: "a  b") as asking
-          returns RC_SUCCESS  # at once
-        A, B.phone receive onFriendAdd(userId: B) and onFriendDelete then onFriendAdd(
-          userId: any,
-          # a name
-          name: "x"
-        )
-        A.phone holds {friends: [{userId: B}, ...]}
-        asking returns 0
-        wait 6d 23h
-        # the end
+    """
 
-      """
-    // The result of the call is told twice, which only the layout does not mind.
-    let right = text.replacing("asking returns 0", with: "wait 1s")
-    #expect(format(right) == formatted.replacing("asking returns 0", with: "wait 1s"))
-    #expect(format(format(right)) == format(right))
+  @Test func `the layout is set and everything else stays`() {
+    #expect(format(Self.untidy) == Self.tidy)
+    #expect(format(Self.tidy) == Self.tidy)
   }
 
   @Test func `tables are aligned by what a terminal shows`() {

@@ -96,7 +96,8 @@ import Testing
   @Test func `a range of a billion where users are listed allocates nothing`() {
     let text =
       cast
-      + "friends A and F[1...1000000000]\nstep \"s\"\n  F[1...1000000000] receive nothing\n  A.phone calls deleteFriends([F[0...1000000000]])\n"
+      + "friends A and F[1...1000000000]\nstep \"s\"\n  F[1...1000000000] receive nothing\n"
+      + "  A.phone calls deleteFriends([F[0...1000000000]])\n"
     let result = ScenarioFile.parse(Source(path: "t", text: text))
     #expect(result.diagnostics.count == 3)
   }
@@ -117,7 +118,8 @@ import Testing
   @Test func `friendships are bounded`() {
     expectBound(
       .friendships,
-      "scenario \"t\"\nuser A on phone\nusers F[1...300]\nfriends A and F[1...300]\nstep \"s\"\n  wait 1s\n",
+      "scenario \"t\"\nuser A on phone\nusers F[1...300]\n"
+        + "friends A and F[1...300]\nstep \"s\"\n  wait 1s\n",
       limits: narrow(.friendships, 299))
   }
 
@@ -164,7 +166,8 @@ import Testing
     let changes = repeated("\"2024-10-27T01:00:00Z +01:00\", ", 101)
     expectBound(
       .clockChanges,
-      "scenario \"t\"\nclock \"2024-01-01T00:00:00Z\" changes: [\(changes)]\nstep \"s\"\n  wait 1s\n"
+      "scenario \"t\"\nclock \"2024-01-01T00:00:00Z\" changes: [\(changes)]\n"
+        + "step \"s\"\n  wait 1s\n"
     )
   }
 

@@ -21,7 +21,7 @@ import Testing
     "\n", " ", "\t", "\r", "\u{0}", "\u{FEFF}", "é", "好", "99999999999999999999", "-1", "0", "7d",
     "A", "B", "F[1...2]", "any", "nil", "step \"x\"\n", "race \"x\"\n", "outcome \"x\"\n",
     "examples\n", "| a | b |\n", "given\n", "user ", "calls ", "receives ", "returns ",
-    "fails with ", " as x", "$x", "<a>", "members of ", "verifies FR-1\n", "group g (owner: A)\n",
+    "fails with ", " as x", "$x", "<a>", "members of ", "verifies FR-01\n", "group g (owner: A)\n",
   ]
 
   private func check(_ bytes: [UInt8]) {

@@ -13,7 +13,8 @@ import Testing
       clock "2024-10-21T09:30:00+08:00" changes: ["2024-10-27T01:00:00Z +01:00"]
       network latency 20ms...80ms
       app friendAddPermission: Free, informationHosting: off, multipleMobileDevices: on
-      user B (role: 3, name: "Bea") on phone (platform: Android, offline: true, without: [groupEventDelegate, friendEventDelegate])
+      user B (role: 3, name: "Bea") on phone (
+        platform: Android, offline: true, without: [groupEventDelegate, friendEventDelegate])
       user A on phone, desktop, pad (platform: HarmonyOS)
       step "s"
         verifies FR-31, FR-30

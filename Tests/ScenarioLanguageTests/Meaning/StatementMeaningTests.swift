@@ -92,7 +92,8 @@ import Testing
   @Test func `a reception has groups of callbacks with their fields`() throws {
     let (statements, scenario) = try statements(
       """
-        A, B.phone, A.desktop receive onFriendAdd(userId: $who, name: any) and onFriendDelete then onFriendAdd(operationTime: "2024-01-08T00:00:00Z", portraitUri: nil, userId: "")
+        A, B.phone, A.desktop receive onFriendAdd(userId: $who, name: any) and onFriendDelete \
+      then onFriendAdd(operationTime: "2024-01-08T00:00:00Z", portraitUri: nil, userId: "")
       """)
     guard case .receive(let reception) = statements[0].kind else { throw Unexpected() }
     #expect(

@@ -26,10 +26,10 @@ import Testing
 
       # the rows
       examples
-        | who | what          | users      | call                          | result      | receivers |
-        | B   | a \\| b        | F[1...2]   | addFriend(B, extra: "a\\|<x>") | returns 0   | A, B      |
+        | who | what | users | call | result | receivers |
+        | B | a \\| b | F[1...2] | addFriend(B, extra: "a\\|<x>") | returns 0 | A, B |
         # between
-        | "C" | "say \\"hi\\"" | G, F[1...9] | deleteFriends([G])          | fails with 1 | B.phone  |  # last
+        | "C" | "say \\"hi\\"" | G, F[1...9] | deleteFriends([G]) | fails with 1 | B.phone |  # last
       """)
     #expect(scenarios.map(\.title) == ["B: <who> a | b", "C: <who> say \"hi\""])
     #expect(scenarios.map(\.row) == [1, 2])
