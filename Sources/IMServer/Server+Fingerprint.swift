@@ -18,7 +18,7 @@ extension Server {
     }
     for device in devices {
       print.add(device.isConnected ? 1 : 0)
-      print.add(device.needsSnapshot ? 1 : 0)
+      print.add(device.data.rawValue)
       print.add(device.waiting.count)
       for notice in device.waiting { print.add(notice, arena: arena) }
     }

@@ -42,11 +42,9 @@ extension Server {
   ) {
     // A copy: a slice that is still held would make the arena copy itself when it grows.
     let others = Array(effects.arena[userIds])
-    for other in others {
-      if let code = DeleteRule.refusal(target(other, of: caller.user)) {
-        effects.reply(.failure(code), to: caller)
-        return
-      }
+    if let code = DeleteRule.refusal(of: others.map { target($0, of: caller.user) }) {
+      effects.reply(.failure(code), to: caller)
+      return
     }
     effects.reply(.success(), to: caller)
     for other in others {

@@ -3,6 +3,13 @@ import IMProtocol
 /// Whether a user can be among those whom deleteFriends names; one that can't refuses them all
 /// (D-13, D-26).
 enum DeleteRule {
+  /// Why a list of users is refused, or nil: that all exist is checked before what they are to the
+  /// caller (D-10), wherever in the list they stand.
+  static func refusal(of targets: [Target]) -> Code? {
+    let refusals = targets.compactMap(refusal)
+    return refusals.contains(.friendNotExist) ? .friendNotExist : refusals.first
+  }
+
   // swift-format-ignore
   static func refusal(_ target: Target) -> Code? {
     switch target {
