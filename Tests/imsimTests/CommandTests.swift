@@ -94,3 +94,51 @@ struct CommandTests {
     #expect(NearestName.nearest(name, among: ["seed", "filter", "trace"]) == nearest)
   }
 }
+
+struct FormatTests {
+  private static let crooked = Samples.passing.replacing("  A.phone", with: "A.phone")
+
+  @Test func `format sets a file right, says so, and has nothing to do the second time`() throws {
+    let folder = try Folder(["a.scenario": Self.crooked, "b.scenario": Samples.passing])
+    let run = try Imsim.run("format", ".", in: folder)
+    #expect(run.code == 0 && run.output == "formatted ./a.scenario\n")
+    #expect(try folder.read("a.scenario") == Samples.passing)
+    let again = try Imsim.run("format", ".", in: folder)
+    #expect(again.code == 0 && again.output.isEmpty)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(names.sorted() == ["a.scenario", "b.scenario"])
+  }
+
+  @Test func `format --check changes nothing and fails: 1`() throws {
+    let folder = try Folder(["a.scenario": Self.crooked])
+    let run = try Imsim.run("format", "--check", ".", in: folder)
+    #expect(run.code == 1 && run.output == "would change ./a.scenario\n")
+    #expect(try folder.read("a.scenario") == Self.crooked)
+    #expect(try Imsim.run("format", "--check", "-", input: Samples.passing).code == 0)
+  }
+
+  @Test func `format - reads standard input and prints`() throws {
+    let run = try Imsim.run("format", "-", input: Self.crooked)
+    #expect(run.code == 0 && run.output == Samples.passing)
+  }
+
+  @Test func `a file with errors stays as it is: 3`() throws {
+    let folder = try Folder(["a.scenario": Samples.broken])
+    let run = try Imsim.run("format", "a.scenario", in: folder)
+    #expect(run.code == 3 && run.errors.contains("a.scenario:6:17: error: "))
+    #expect(try folder.read("a.scenario") == Samples.broken)
+  }
+
+  @Test func `a file keeps its mode, and a link leads to the same file`() throws {
+    let folder = try Folder(["real/a.scenario": Self.crooked])
+    let manager = FileManager.default
+    try manager.setAttributes(
+      [.posixPermissions: 0o600], ofItemAtPath: folder.path("real/a.scenario"))
+    try manager.createSymbolicLink(
+      atPath: folder.path("b.scenario"), withDestinationPath: "real/a.scenario")
+    #expect(try Imsim.run("format", "b.scenario", in: folder).code == 0)
+    #expect(try folder.read("real/a.scenario") == Samples.passing)
+    let mode = try manager.attributesOfItem(atPath: folder.path("real/a.scenario"))
+    #expect(mode[.posixPermissions] as? Int == 0o600)
+  }
+}

@@ -25,7 +25,7 @@ struct DeterminismTests {
     let (code, text) = try check(
       folder,
       "words=; for word; do [ \"$word\" = 1 ] && word=2; words=\"$words $word\"; done\n"
-        + "exec \(try Imsim.executable()) $words\n")
+        + "\(try Imsim.executable()) $words | sed 's/\"seed\":2/\"seed\":1/'\n")
     #expect(code == .different)
     #expect(text.contains("two runs of one seed differ in their callbacks\n"))
     #expect(text.contains("a.scenario \"it passes\"\n"))
