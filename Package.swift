@@ -40,7 +40,7 @@ let package = Package(
     core(
       "Simulation",
       ["DiscreteEvents", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage"]),
-    core("Reports", ["IMProtocol", "ScenarioLanguage", "Simulation"]),
+    core("Reports", ["DiscreteEvents", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     .executableTarget(
       name: "imsim",
       dependencies: [

@@ -1,12 +1,11 @@
 /// Pending events ordered by (time, order of scheduling): equal times come out first in, first out.
 ///
 /// The structure is a multi-level radix heap over chunks: R. K. Ahuja, K. Mehlhorn, J. B. Orlin,
-/// R. E. Tarjan, "Faster Algorithms for the Shortest Path Problem", Journal of the ACM 37(2), 1990,
-/// section 4, which is also a hierarchical timing wheel (G. Varghese, A. Lauck, "Hashed and
-/// Hierarchical Timing Wheels", SOSP 1987) whose levels reach over all of 64-bit time. A time is
-/// read as digits of 6 bits. An event lies in the bucket (level, digit), where level is
-/// the highest digit in which its time differs from `base`, the time of the latest pop, and digit
-/// is its own digit there. So
+/// R. E. Tarjan, "Faster Algorithms for the Shortest Path Problem", Journal of the ACM 37(2), 1990.
+/// It is also a hierarchical timing wheel (G. Varghese, A. Lauck, "Hashed and Hierarchical Timing
+/// Wheels", SOSP 1987) whose levels reach over all of 64-bit time. A time is read as digits of
+/// 6 bits. An event lies in the bucket (level, digit), where level is the highest digit in which its
+/// time differs from `base`, the time of the latest pop, and digit is its own digit there. So
 ///
 /// - the events of level 0 are those in which only the last digit differs: one time per bucket;
 /// - the earliest event lies in the lowest occupied bucket of the lowest occupied level;

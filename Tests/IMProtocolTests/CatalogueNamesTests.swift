@@ -25,7 +25,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "addFrien", "addFriends", "addfriend", "addFriend ", "ädd", "onFriendAdds"])
+  @Test(
+    arguments: ["", "addFrien", "addFriends", "addfriend", "addFriend ", "ädd", "onFriendAdds"])
   func `a name that is nearly right finds nothing`(name: String) {
     #expect(Catalogue.call(named: name, caller: .device) == nil)
     #expect(Catalogue.callback(named: name) == nil)

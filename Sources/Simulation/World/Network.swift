@@ -9,8 +9,9 @@ struct Network: Sendable {
   private var down: [LinkClock]
   /// For each device the packets under way to it, as a list through `slots`.
   private var lines: [Line]
-  /// The notices that were lost on the way to a device that went offline, until the server learns.
-  private var lost: [LostNotice] = []
+  /// The notices and snapshots that were lost on the way to a device that went offline, until the
+  /// server learns of it.
+  private var lost: [Lost] = []
   private var slots: [Slot] = []
   private var firstFree = Slot.none
 
@@ -27,9 +28,10 @@ struct Network: Sendable {
     var count: UInt32 = 0
   }
 
-  private struct LostNotice: Sendable {
+  private struct Lost: Sendable {
     let device: DeviceID
-    let notice: Notice
+    /// Nil for a snapshot.
+    let notice: Notice?
   }
 
   init(deviceCount: Int, latency: ClosedRange<VirtualDuration>, seed: UInt64) {
@@ -102,8 +104,10 @@ struct Network: Sendable {
     let count = countUnderWay(to: device)
     var slot = lines[Int(device.index)].head
     while slot != Slot.none {
-      if case .down(.notice(let notice)) = slots[Int(slot)].packet.content {
-        lost.append(LostNotice(device: device, notice: notice))
+      switch slots[Int(slot)].packet.content {
+      case .down(.notice(let notice)): lost.append(Lost(device: device, notice: notice))
+      case .down(.snapshot): lost.append(Lost(device: device, notice: nil))
+      case .down(.reply), .down(.connected), .down(.kicked), .up: break
       }
       slots[Int(slot)].isLost = true
       slot = slots[Int(slot)].next
@@ -112,11 +116,13 @@ struct Network: Sendable {
     return count
   }
 
-  /// The notices that were lost on their way to a device, in their order; they are forgotten here.
-  mutating func takeLost(of device: DeviceID) -> [Notice] {
-    let notices = lost.filter { $0.device == device }.map(\.notice)
-    if !notices.isEmpty { lost.removeAll { $0.device == device } }
-    return notices
+  /// What was lost on its way to a device: the notices in their order, and whether there was a
+  /// snapshot. It is forgotten here.
+  mutating func takeLost(of device: DeviceID) -> (notices: [Notice], hasSnapshot: Bool) {
+    let ofDevice = lost.filter { $0.device == device }
+    if !ofDevice.isEmpty { lost.removeAll { $0.device == device } }
+    let notices = ofDevice.compactMap(\.notice)
+    return (notices, notices.count < ofDevice.count)
   }
 
   private mutating func allocate(_ packet: Packet) -> UInt32 {

@@ -126,8 +126,11 @@ public struct World: Sendable {
       handle(.connect(device), cause: cause)
     case .disconnect:
       let cause = trace.record(.loggedOut, of: device, at: engine.now, cause: cause)
-      let lost = effects.arena.keep(network.takeLost(of: device))
-      handle(.disconnect(device, undelivered: lost), cause: cause)
+      let lost = network.takeLost(of: device)
+      let notices = effects.arena.keep(lost.notices)
+      handle(
+        .disconnect(device, undelivered: notices, isSnapshotLost: lost.hasSnapshot),
+        cause: cause)
     }
   }
 

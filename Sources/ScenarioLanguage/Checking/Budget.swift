@@ -1,0 +1,22 @@
+/// What a scenario file may still ask for, all rows of its table together.
+struct Budget {
+  var users: Int
+  var devices: Int
+  var friendships: Int
+  var items: Int
+
+  /// Everything that the limits allow.
+  init(_ limits: Limits) {
+    users = limits[.users]
+    devices = limits[.devices]
+    friendships = limits[.friendships]
+    items = limits[.expandedItems]
+  }
+
+  /// Takes from what is left; false when there is not enough.
+  static func take(_ count: Int, from left: inout Int) -> Bool {
+    guard count <= left else { return false }
+    left -= count
+    return true
+  }
+}

@@ -1,0 +1,179 @@
+import IMProtocol
+
+/// The arguments of calls, and other values that must be known.
+extension Checker {
+  /// The value of a parameter; nil, with a report, when it does not fit.
+  mutating func argument(
+    _ node: Int, _ parameter: FieldDescriptor
+  ) -> CallStatement.Argument? {
+    argument(node, parameter.type, parameter.name, isOptional: parameter.isOptional)
+  }
+
+  /// A value without captures, as a header gives it; nil, with a report, when it does not fit.
+  mutating func constant(_ node: Int, _ field: FieldDescriptor) -> Value? {
+    guard let argument = argument(node, field) else { return nil }
+    if case .value(let value) = argument { return value }
+    return nil
+  }
+
+  private mutating func argument(
+    _ node: Int, _ type: ValueType, _ slot: String, isOptional: Bool
+  ) -> CallStatement.Argument? {
+    let token = syntax.nodes[node].first
+    switch syntax.nodes[node].kind {
+    case .capture:
+      return boundCapture(node, type)
+    case .word where isWord(token, "nil"):
+      return absent(type, slot, isOptional: isOptional, at: node)
+    case .word where isWord(token, "any"):
+      report(.patternAsValue("any"), at: place(node))
+      return nil
+    case .rest:
+      report(.patternAsValue("..."), at: place(node))
+      return nil
+    default: break
+    }
+    switch type {
+    case .list(let element): return list(node, element, slot)
+    case .record(let kind): return record(node, kind, slot)
+    case .dictionary: return dictionary(node, slot).map { .value($0) }
+    default: return scalar(node, type, slot).map { .value($0) }
+    }
+  }
+
+  /// `nil` as a value: objects may be absent; a number, flag or case only where it is optional.
+  private mutating func absent(
+    _ type: ValueType, _ slot: String, isOptional: Bool, at node: Int
+  ) -> CallStatement.Argument? {
+    switch type {
+    case .user: return .value(.user(.absent))
+    case .group: return .value(.group(.absent))
+    case .text, .list, .record, .dictionary: return .value(.absent)
+    case .boolean, .integer, .code, .callback, .time, .duration, .enumeration:
+      if isOptional { return .value(.absent) }
+      reportType(slot, Self.describe(type), node)
+      return nil
+    }
+  }
+
+  private mutating func list(
+    _ node: Int, _ element: ValueType, _ slot: String
+  ) -> CallStatement.Argument? {
+    guard syntax.nodes[node].kind == .list else {
+      reportType(slot, Self.describe(.list(element)), node)
+      return nil
+    }
+    var items: [CallStatement.Argument] = []
+    var isWhole = true
+    for child in children(of: node) {
+      if element == .user, syntax.nodes[child].kind == .range {
+        guard let users = users(child), takeItems(users.count + items.count, at: place(node))
+        else {
+          isWhole = false
+          continue
+        }
+        items += users.map { .value(.user($0)) }
+      } else if let item = argument(child, element, slot, isOptional: false) {
+        items.append(item)
+      } else {
+        isWhole = false
+      }
+    }
+    guard takeItems(items.count, at: place(node)), isWhole else { return nil }
+    if let values = Self.values(items) { return .value(.list(values)) }
+    return .list(items)
+  }
+
+  private mutating func record(
+    _ node: Int, _ kind: RecordKind, _ slot: String
+  ) -> CallStatement.Argument? {
+    guard syntax.nodes[node].kind == .record else {
+      reportType(slot, Self.describe(.record(kind)), node)
+      return nil
+    }
+    let descriptor = Catalogue.record(kind)
+    var fields: [CallStatement.Argument] = descriptor.fields.map { .value($0.defaultValue) }
+    var seen: [Int] = []
+    var isWhole = true
+    for child in children(of: node) {
+      guard let field = field(child, of: descriptor.fields, descriptor.name, &seen),
+        let value = argument(child, descriptor.fields[field])
+      else {
+        isWhole = false
+        continue
+      }
+      fields[field] = value
+    }
+    guard isWhole else { return nil }
+    if let values = Self.values(fields) { return .value(.record(kind, values)) }
+    return .record(kind, fields)
+  }
+
+  /// The field that a named value is for; nil, with a report, when there is none or it is there.
+  mutating func field(
+    _ node: Int, of fields: [FieldDescriptor], _ owner: String, _ seen: inout [Int],
+    kind: NameKind = .field
+  ) -> Int? {
+    let token = syntax.nodes[node].name
+    guard token >= 0 else {
+      report(.unnamedValue(of: owner), at: place(node))
+      return nil
+    }
+    let name = text(token)
+    guard let field = fields.position(named: name.span) else {
+      reportUnknown(
+        kind, string(token), of: owner, at: place(token: token), among: fields.map(\.name))
+      return nil
+    }
+    if seen.contains(field) {
+      report(.duplicate(kind, string(token)), at: place(token: token))
+      return nil
+    }
+    seen.append(field)
+    return field
+  }
+
+  /// The values of arguments without captures; nil when there is one.
+  private static func values(_ arguments: [CallStatement.Argument]) -> [Value]? {
+    var values: [Value] = []
+    values.reserveCapacity(arguments.count)
+    for argument in arguments {
+      guard case .value(let value) = argument else { return nil }
+      values.append(value)
+    }
+    return values
+  }
+
+  // MARK: Captures
+
+  /// A captured value as an argument: it must be bound and known by then, and of the type.
+  private mutating func boundCapture(_ node: Int, _ type: ValueType) -> CallStatement.Argument? {
+    let token = syntax.nodes[node].first
+    let name = text(token).dropFirst()
+    guard let capture = captures.capture(name), captures.isBound[capture] else {
+      if !hasBrokenStatement {
+        report(.unboundCapture(String(decoding: name, as: UTF8.self)), at: place(node))
+      }
+      return nil
+    }
+    guard captures.knownAfter[capture] < progress.step else {
+      report(.lateCapture(captures.names[capture]), at: place(node))
+      return nil
+    }
+    guard fits(capture, type, at: node) else { return nil }
+    return .capture(capture)
+  }
+
+  /// Whether a capture has the type; reports one that has another. Numbers, times and durations are
+  /// numbers all.
+  mutating func fits(_ capture: Int, _ type: ValueType, at node: Int) -> Bool {
+    let bound = captures.types[capture]
+    let numbers: [ValueType] = [.integer, .time, .duration]
+    if bound == type || numbers.contains(bound) && numbers.contains(type) { return true }
+    report(
+      .captureType(
+        captures.names[capture], bound: Self.describe(bound), expected: Self.describe(type)),
+      at: place(node))
+    return false
+  }
+}

@@ -1,0 +1,131 @@
+import IMProtocol
+
+/// What results, fields and local data are compared with.
+extension Checker {
+  /// The pattern of a value of a type; nil, with a report, when it does not fit.
+  mutating func pattern(_ node: Int, _ type: ValueType, _ slot: String) -> Pattern? {
+    let token = syntax.nodes[node].first
+    switch syntax.nodes[node].kind {
+    case .capture: return capture(node, type)
+    case .word where isWord(token, "any"): return .any
+    case .word where isWord(token, "nil"): return .absent
+    case .rest:
+      report(.restNotLast, at: place(node))
+      return nil
+    default: break
+    }
+    switch type {
+    case .list(let element): return listPattern(node, element, slot)
+    case .record(let kind): return recordPattern(node, kind, slot)
+    case .dictionary: return dictionary(node, slot).map { .value($0) }
+    default: return scalar(node, type, slot).map(Self.pattern)
+    }
+  }
+
+  /// The pattern that a value makes; an empty id is an absent one.
+  private static func pattern(_ value: Value) -> Pattern {
+    value == .user(.absent) || value == .group(.absent) ? .absent : .value(value)
+  }
+
+  private mutating func listPattern(
+    _ node: Int, _ element: ValueType, _ slot: String
+  ) -> Pattern? {
+    guard syntax.nodes[node].kind == .list else {
+      reportType(slot, Self.describe(.list(element)), node)
+      return nil
+    }
+    var items: [Pattern] = []
+    var isOpen = false
+    var isWhole = true
+    let children = children(of: node)
+    for child in children {
+      if syntax.nodes[child].kind == .rest, child == children.last {
+        isOpen = true
+      } else if element == .user, syntax.nodes[child].kind == .range {
+        guard let users = users(child), takeItems(users.count + items.count, at: place(node))
+        else {
+          isWhole = false
+          continue
+        }
+        items += users.map { .value(.user($0)) }
+      } else if let item = pattern(child, element, slot) {
+        items.append(item)
+      } else {
+        isWhole = false
+      }
+    }
+    guard takeItems(items.count, at: place(node)), isWhole else { return nil }
+    return .list(items, isOpen: isOpen)
+  }
+
+  private mutating func recordPattern(
+    _ node: Int, _ kind: RecordKind, _ slot: String
+  ) -> Pattern? {
+    guard syntax.nodes[node].kind == .record else {
+      reportType(slot, Self.describe(.record(kind)), node)
+      return nil
+    }
+    let descriptor = Catalogue.record(kind)
+    guard
+      let fields = fieldPatterns(
+        children(of: node), of: descriptor.fields, descriptor.name)
+    else { return nil }
+    return .record(kind, fields)
+  }
+
+  /// The patterns of named fields of a callback or record; nil, with a report, when one is wrong.
+  mutating func fieldPatterns(
+    _ nodes: [Int], of fields: [FieldDescriptor], _ owner: String
+  ) -> [FieldPattern]? {
+    var result: [FieldPattern] = []
+    result.reserveCapacity(nodes.count)
+    var seen: [Int] = []
+    var isWhole = true
+    for node in nodes {
+      guard let field = field(node, of: fields, owner, &seen),
+        let pattern = pattern(node, fields[field].type, fields[field].name)
+      else {
+        isWhole = false
+        continue
+      }
+      result.append(FieldPattern(field: field, range: placeWithName(node), pattern: pattern))
+    }
+    return isWhole ? result : nil
+  }
+
+  /// The callback that a token names; nil, with a report, when it names none.
+  mutating func callback(_ token: Int32) -> CallbackKind? {
+    let name = text(token)
+    if let kind = Catalogue.callback(named: name.span) { return kind }
+    reportUnknown(
+      .callback, string(token), at: place(token: token), among: Catalogue.callbacks.map(\.name))
+    return nil
+  }
+
+  /// `$name` in a pattern: binds at its first use, compares later.
+  private mutating func capture(_ node: Int, _ type: ValueType) -> Pattern? {
+    let name = text(syntax.nodes[node].first).dropFirst()
+    let capture: Int
+    if let known = captures.capture(name) {
+      guard fits(known, type, at: node) else { return nil }
+      capture = known
+    } else {
+      guard captures.names.count < limits[.captures] else {
+        report(.exceeds(.captures, limit: limits[.captures]), at: place(node))
+        return nil
+      }
+      capture = captures.add(name, type: type)
+    }
+    if !captures.isBound[capture] {
+      captures.isBound[capture] = true
+      captures.knownAfter[capture] = bindsAtOnce ? -2 : progress.step
+    }
+    return .capture(capture)
+  }
+
+  /// Whether what is bound here is known to the next statement: the result of a call that has
+  /// completed is, what a device has received and what comes of a race is known after the step.
+  private var bindsAtOnce: Bool {
+    !isReadingReception && (progress.part == .step || progress.part == .given)
+  }
+}

@@ -1,0 +1,170 @@
+import IMProtocol
+
+/// Friendships, groups and subscriptions from the start.
+extension Checker {
+  /// Checks `friends A and B, F[1...2999]`.
+  mutating func checkFriends(_ line: Line) {
+    let nodes = roots(of: line)
+    guard nodes.count == 2, let one = user(nodes[0]) else { return }
+    for node in children(of: nodes[1]) {
+      guard let others = users(node) else { continue }
+      guard Budget.take(others.count, from: &budget.friendships) else {
+        return report(.exceeds(.friendships, limit: limits[.friendships]), at: place(node))
+      }
+      for other in others { addFriendship(one, other, at: place(node)) }
+    }
+  }
+
+  private mutating func addFriendship(_ one: UserID, _ other: UserID, at range: SourceRange) {
+    let name = scenario.names.users[Int(one.index)]
+    if one == other { return report(.friendOfOneself(name), at: range) }
+    let low = UInt64(min(one.index, other.index))
+    let high = UInt64(max(one.index, other.index))
+    guard friendPairs.insert(low << 32 | high).inserted else {
+      let otherName = scenario.names.users[Int(other.index)]
+      return report(.duplicate(.friendship, "\(name) and \(otherName)"), at: range)
+    }
+    scenario.friendships.append(Scenario.Friendship(one, other))
+  }
+
+  // MARK: Groups
+
+  /// Checks `group chess (owner: A, …)`.
+  mutating func checkGroup(_ line: Line) {
+    let nodes = roots(of: line)
+    guard nodes.count == 2, let index = groups.value(of: text(syntax.nodes[nodes[0]].first)),
+      groupPlaces[index] == place(nodes[0])
+    else { return }
+    var group = GroupDeclaration(owner: .absent)
+    var roles = GroupRoles()
+    for node in children(of: nodes[1]) { readRole(node, into: &roles) }
+    if let owner = roles.owner { group.owner = owner }
+    if !roles.hasOwner {
+      report(
+        .missingAttribute("owner", of: string(syntax.nodes[nodes[0]].first)), at: place(nodes[0]))
+    }
+    group.managers = roles.managers
+    group.members = roles.members
+    group.attributes = groupAttributes(nodes[1])
+    scenario.groups[index] = group
+    reportUnsupported("a `group` in the header", at: place(line))
+  }
+
+  /// Who is what in a group, while its header is read.
+  private struct GroupRoles {
+    var hasOwner = false
+    var owner: UserID?
+    var managers: [UserID] = []
+    var members: [UserID] = []
+    var everyone: Set<UserID> = []
+    var seen: [String] = []
+  }
+
+  private mutating func readRole(_ node: Int, into roles: inout GroupRoles) {
+    let name = string(syntax.nodes[node].name)
+    guard ["owner", "managers", "members"].contains(name) else { return }
+    if roles.seen.contains(name) {
+      return report(
+        .duplicate(.option, name), at: place(token: syntax.nodes[node].name))
+    }
+    roles.seen.append(name)
+    if name == "owner" {
+      roles.hasOwner = true
+      guard let user = user(node) else { return }
+      roles.owner = user
+      return addMember(user, &roles, at: place(node))
+    }
+    guard syntax.nodes[node].kind == .list else { return reportType(name, "a list of users", node) }
+    for item in children(of: node) {
+      guard let users = users(item), takeItems(users.count, at: place(item)) else { continue }
+      for user in users { addMember(user, &roles, at: place(item)) }
+      if name == "managers" { roles.managers += users } else { roles.members += users }
+    }
+  }
+
+  private mutating func addMember(
+    _ user: UserID, _ roles: inout GroupRoles, at range: SourceRange
+  ) {
+    if !roles.everyone.insert(user).inserted {
+      report(.duplicate(.member, scenario.names.users[Int(user.index)]), at: range)
+    }
+  }
+
+  /// The settings of a group, roles apart.
+  private mutating func groupAttributes(_ options: Int) -> [Account.Attribute] {
+    let descriptor = Catalogue.record(.groupInfo)
+    let fixed = [
+      "groupId", "creatorId", "ownerId", "remark", "createTime", "membersCount", "joinedTime",
+      "role",
+    ]
+    var result: [Account.Attribute] = []
+    for node in children(of: options) {
+      let token = syntax.nodes[node].name
+      let name = string(token)
+      if ["owner", "managers", "members"].contains(name) { continue }
+      guard let field = descriptor.fields.position(named: name), !fixed.contains(name) else {
+        let known = descriptor.fields.map(\.name).filter { !fixed.contains($0) }
+        reportUnknown(
+          .field, name, of: descriptor.name, at: place(token: token),
+          among: ["owner", "managers", "members"] + known)
+        continue
+      }
+      if result.contains(where: { $0.field == field }) {
+        report(.duplicate(.field, name), at: place(token: token))
+        continue
+      }
+      guard let value = constant(node, descriptor.fields[field]) else { continue }
+      result.append(Account.Attribute(field: field, value: value))
+    }
+    return result
+  }
+
+  // MARK: Subscriptions
+
+  /// Checks `subscriptions F[1...5000] to B (subscribeType: UserProfile, expiry: 1d)`.
+  mutating func checkSubscriptions(_ line: Line) {
+    let nodes = roots(of: line)
+    guard nodes.count == 3 else { return }
+    let subscribers = listedUsers(nodes[0])
+    let targets = listedUsers(nodes[1])
+    var type: Int32?
+    var expiry: Int64?
+    var seen: [String] = []
+    for node in children(of: nodes[2]) {
+      let token = syntax.nodes[node].name
+      let name = string(token)
+      if seen.contains(name) { report(.duplicate(.option, name), at: place(token: token)) }
+      seen.append(name)
+      switch name {
+      case "subscribeType":
+        if case .enumeration(_, let value)? = scalar(node, .enumeration(.subscribeType), name) {
+          type = value
+        }
+      case "expiry":
+        if case .integer(let value)? = scalar(node, .duration, name) { expiry = value }
+      default:
+        reportUnknown(
+          .option, name, of: "subscriptions", at: place(token: token),
+          among: ["subscribeType", "expiry"])
+      }
+    }
+    for name in ["subscribeType", "expiry"] where !seen.contains(name) {
+      report(.missingAttribute(name, of: "subscriptions"), at: place(nodes[2]))
+    }
+    if let type, let expiry {
+      scenario.subscriptions.append(
+        SubscriptionDeclaration(
+          subscribers: subscribers, targets: targets, type: type, expiry: expiry))
+    }
+    reportUnsupported("`subscriptions` in the header", at: place(line))
+  }
+
+  private mutating func listedUsers(_ list: Int) -> [UserID] {
+    var result: [UserID] = []
+    for node in children(of: list) {
+      guard let users = users(node), takeItems(users.count, at: place(node)) else { continue }
+      result += users
+    }
+    return result
+  }
+}

@@ -1,0 +1,158 @@
+import IMProtocol
+
+/// Values without parts.
+extension Checker {
+  /// The value of a word, number, duration or string where a type is wanted; nil, with a report,
+  /// when it does not fit. `slot` is the name of the parameter or field.
+  mutating func scalar(_ node: Int, _ type: ValueType, _ slot: String) -> Value? {
+    let kind = syntax.nodes[node].kind
+    let token = syntax.nodes[node].first
+    switch (type, kind) {
+    case (.user, .word): return user(token: token, at: place(node)).map(Value.user)
+    case (.user, .string): return .user(user(id: content(token)))
+    case (.group, .word): return group(token: token).map(Value.group)
+    case (.group, .string): return .group(group(id: content(token)))
+    case (.text, .string): return .text(scenario.names.texts.intern(content(token)))
+    case (.callback, .word): return callback(token).map(Value.callback)
+    case (.integer, .number): return integer(token).map(Value.integer)
+    case (.time, .number): return integer(token).map(Value.integer)
+    case (.time, .string): return time(token)
+    case (.duration, .number): return integer(token).map(Value.integer)
+    case (.duration, .duration): return seconds(node)
+    case (.code, .number): return number32(token).map { .code(Code($0)) }
+    case (.code, .word): return code(token)
+    case (.enumeration(let kind), .number):
+      return number32(token).map { .enumeration(kind, $0) }
+    case (.enumeration(let kind), .word): return enumerationCase(token, kind)
+    case (.callback, .word): return callback(token)
+    case (.boolean, .word):
+      if isWord(token, "true") || isWord(token, "on") { return .boolean(true) }
+      if isWord(token, "false") || isWord(token, "off") { return .boolean(false) }
+    default: break
+    }
+    reportType(slot, Self.describe(type), node)
+    return nil
+  }
+
+  /// Reports a value of another type than the one wanted.
+  mutating func reportType(_ slot: String, _ expected: String, _ node: Int) {
+    report(.wrongType(name: slot, expected: expected, found: found(node)), at: place(node))
+  }
+
+  /// What a value of a type looks like, for `takes …`.
+  static func describe(_ type: ValueType) -> String {
+    switch type {
+    case .boolean: "`true` or `false`"
+    case .integer: "a number"
+    case .text: "a text in quotes"
+    case .code: "a code by name or number"
+    case .callback: "the name of a callback"
+    case .user: "a user, or another id in quotes"
+    case .group: "a group, or another id in quotes"
+    case .callback: "the name of a callback"
+    case .time: "a time such as \"2024-01-01T00:00:00Z\", or milliseconds since 1970"
+    case .duration: "a duration such as `2h`, or a number of seconds"
+    case .enumeration(let kind): "a case of \(Catalogue.enumeration(kind).name), or a number"
+    case .record(let kind): "a record \(Catalogue.record(kind).name), `{field: value}`"
+    case .dictionary: "attributes, `{key: \"value\"}`"
+    case .list(let element): "a list, `[…]`, of \(plural(element))"
+    }
+  }
+
+  private static func plural(_ type: ValueType) -> String {
+    switch type {
+    case .user: "users"
+    case .group: "groups"
+    case .text: "texts in quotes"
+    case .code: "codes"
+    case .enumeration(let kind): "cases of \(Catalogue.enumeration(kind).name)"
+    case .record(let kind): "records \(Catalogue.record(kind).name)"
+    default: "values"
+    }
+  }
+
+  private mutating func number32(_ token: Int32) -> Int32? {
+    guard let number = integer(token) else { return nil }
+    if let narrow = Int32(exactly: number) { return narrow }
+    report(.numberOutOfRange(string(token)), at: place(token: token))
+    return nil
+  }
+
+  private mutating func time(_ token: Int32) -> Value? {
+    let text = content(token)
+    guard let time = TimeText(text.utf8) else {
+      report(.invalidTime(text), at: place(token: token))
+      return nil
+    }
+    guard time.microseconds % 1_000 == 0 else {
+      report(.notWhole(text, unit: "milliseconds"), at: place(token: token))
+      return nil
+    }
+    return .integer(time.microseconds / 1_000)
+  }
+
+  private mutating func seconds(_ node: Int) -> Value? {
+    guard let microseconds = duration(node) else { return nil }
+    guard microseconds % 1_000_000 == 0 else {
+      report(.notWhole(string(syntax.nodes[node].first), unit: "seconds"), at: place(node))
+      return nil
+    }
+    return .integer(microseconds / 1_000_000)
+  }
+
+  private mutating func code(_ token: Int32) -> Value? {
+    let name = text(token)
+    if let code = Catalogue.code(named: name.span) { return .code(code) }
+    reportUnknown(
+      .code, string(token), at: place(token: token), among: Catalogue.codes.map(\.name))
+    return nil
+  }
+
+  private mutating func callback(_ token: Int32) -> Value? {
+    let name = text(token)
+    if let kind = Catalogue.callback(named: name.span) { return .callback(kind) }
+    reportUnknown(
+      .callback, string(token), at: place(token: token), among: Catalogue.callbacks.map(\.name))
+    return nil
+  }
+
+  private mutating func enumerationCase(_ token: Int32, _ kind: EnumerationKind) -> Value? {
+    let descriptor = Catalogue.enumeration(kind)
+    let name = text(token)
+    if let value = descriptor.rawValue(named: name.span) { return .enumeration(kind, value) }
+    reportUnknown(
+      .enumerationCase, string(token), of: descriptor.name, at: place(token: token),
+      among: descriptor.cases.map(\.name))
+    return nil
+  }
+
+  /// The attributes `{key: "value"}`; nil, with a report, when they are none.
+  mutating func dictionary(_ node: Int, _ slot: String) -> Value? {
+    guard syntax.nodes[node].kind == .record else {
+      reportType(slot, Self.describe(.dictionary), node)
+      return nil
+    }
+    var pairs: [(key: String, value: Text)] = []
+    var isWhole = true
+    let fields = children(of: node)
+    guard takeItems(fields.count, at: place(node)) else { return nil }
+    for field in fields {
+      guard syntax.nodes[field].kind == .string else {
+        reportType(name(of: field), Self.describe(.text), field)
+        isWhole = false
+        continue
+      }
+      let value = scenario.names.texts.intern(content(syntax.nodes[field].first))
+      pairs.append((name(of: field), value))
+    }
+    pairs.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    for (one, other) in zip(pairs, pairs.dropFirst())
+    where one.key.utf8.elementsEqual(other.key.utf8) {
+      report(.duplicate(.key, one.key), at: place(node))
+      return nil
+    }
+    guard isWhole else { return nil }
+    return .dictionary(
+      pairs.map { .init(key: scenario.names.texts.intern($0.key), value: $0.value) })
+  }
+}

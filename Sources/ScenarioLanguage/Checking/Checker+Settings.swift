@@ -1,0 +1,103 @@
+import IMProtocol
+
+/// The AppKey's console settings.
+extension Checker {
+  /// Checks `app name: value, …`.
+  mutating func checkSettings(_ line: Line) {
+    for node in roots(of: line) {
+      let token = syntax.nodes[node].name
+      let name = string(token)
+      if let known = progress.settings.first(where: { $0.name == name }) {
+        reportDuplicate(.setting, name, at: place(token: token), first: known.place)
+        continue
+      }
+      guard let setting = Setting(rawValue: name) else {
+        reportUnknown(
+          .setting, name, at: place(token: token), among: Setting.allCases.map(\.rawValue))
+        continue
+      }
+      progress.settings.append((name, place(token: token)))
+      set(setting, to: node)
+    }
+  }
+
+  /// The names of the settings.
+  private enum Setting: String, CaseIterable {
+    case informationHosting, friendAddPermission, profileVisibility, friendExtKeys, profileExtKeys
+    case groupExtKeys, friendOnlineStatusNotice, friendProfileNotice, onlineStatusSubscription
+    case moderation, multipleMobileDevices
+  }
+
+  private mutating func set(_ setting: Setting, to node: Int) {
+    let name = setting.rawValue
+    switch setting {
+    case .informationHosting:
+      scenario.settings.informationHosting = flag(node, name, default: true)
+    case .friendOnlineStatusNotice:
+      scenario.settings.friendOnlineStatusNotice = flag(node, name, default: false)
+    case .friendProfileNotice:
+      scenario.settings.friendProfileNotice = flag(node, name, default: false)
+    case .onlineStatusSubscription:
+      scenario.settings.onlineStatusSubscription = flag(node, name, default: true)
+    case .multipleMobileDevices:
+      scenario.settings.multipleMobileDevices = flag(node, name, default: false)
+    case .friendAddPermission:
+      if let value = knownCase(node, .friendAddPermission, name) {
+        scenario.settings.friendAddPermission = value
+      }
+    case .profileVisibility:
+      if let value = knownCase(node, .userProfileVisibility, name) {
+        scenario.settings.profileVisibility = value
+      }
+    case .friendExtKeys: scenario.settings.friendExtKeys = texts(node, name)
+    case .profileExtKeys: scenario.settings.profileExtKeys = texts(node, name)
+    case .groupExtKeys: scenario.settings.groupExtKeys = texts(node, name)
+    case .moderation: scenario.settings.moderation = texts(node, name)
+    }
+    reportUnsupportedSetting(name, at: placeWithName(node))
+  }
+
+  private mutating func flag(_ node: Int, _ name: String, default value: Bool) -> Bool {
+    if case .boolean(let flag)? = scalar(node, .boolean, name) { return flag }
+    return value
+  }
+
+  /// The raw value of a case that exists: a setting takes no wrong one.
+  private mutating func knownCase(_ node: Int, _ kind: EnumerationKind, _ name: String) -> Int32? {
+    guard case .enumeration(_, let value)? = scalar(node, .enumeration(kind), name) else {
+      return nil
+    }
+    if Catalogue.enumeration(kind).name(of: value) != nil { return value }
+    reportUnknown(
+      .enumerationCase, string(syntax.nodes[node].first), of: Catalogue.enumeration(kind).name,
+      at: place(node), among: [])
+    return nil
+  }
+
+  /// A list of words or strings.
+  private mutating func texts(_ list: Int, _ name: String) -> [Text] {
+    guard syntax.nodes[list].kind == .list else {
+      reportType(name, "a list of words", list)
+      return []
+    }
+    var result: [Text] = []
+    let items = children(of: list)
+    guard takeItems(items.count, at: place(list)) else { return [] }
+    var seen: Set<Text> = []
+    for node in items {
+      let text: Text
+      switch syntax.nodes[node].kind {
+      case .word: text = scenario.names.texts.intern(string(syntax.nodes[node].first))
+      case .string: text = scenario.names.texts.intern(content(syntax.nodes[node].first))
+      default:
+        reportType(name, "words", node)
+        continue
+      }
+      if !seen.insert(text).inserted {
+        report(.duplicate(.key, scenario.names.texts.string(of: text)), at: place(node))
+      }
+      result.append(text)
+    }
+    return result
+  }
+}

@@ -1,0 +1,48 @@
+/// Durations as scenarios write them: `150ms 2s 5m 3h 7d`.
+enum DurationText {
+  /// What can be wrong with a duration.
+  enum Failure: Error {
+    case unknownUnit(String)
+    case outOfRange
+  }
+
+  /// The microseconds of a number with its unit.
+  static func microseconds(_ text: ArraySlice<UInt8>) -> Result<Int64, Failure> {
+    let digits = text.prefix { Byte.isDigit($0) || $0 == Byte.hyphen }
+    let name = text[digits.endIndex...]
+    guard let unit = unit(name) else {
+      return .failure(.unknownUnit(String(decoding: name, as: UTF8.self)))
+    }
+    guard let number = integer(digits), number >= 0 else { return .failure(.outOfRange) }
+    let (product, overflow) = number.multipliedReportingOverflow(by: unit)
+    return overflow ? .failure(.outOfRange) : .success(product)
+  }
+
+  private static func unit(_ name: ArraySlice<UInt8>) -> Int64? {
+    for (unit, microseconds) in units where unit.utf8.elementsEqual(name) { return microseconds }
+    return nil
+  }
+
+  /// The units with their microseconds.
+  static let units: [(String, Int64)] = [
+    ("ms", 1_000), ("s", 1_000_000), ("m", 60_000_000), ("h", 3_600_000_000),
+    ("d", 86_400_000_000),
+  ]
+
+  /// The number that digits with or without a minus write; nil when it does not fit.
+  static func integer(_ text: ArraySlice<UInt8>) -> Int64? {
+    let isNegative = text.first == Byte.hyphen
+    var value: Int64 = 0
+    for byte in isNegative ? text.dropFirst() : text {
+      let digit = Int64(byte &- 0x30)
+      guard (0..<10).contains(digit) else { return nil }
+      let (product, tooLarge) = value.multipliedReportingOverflow(by: 10)
+      let (sum, stillTooLarge) = product.subtractingReportingOverflow(digit)
+      if tooLarge || stillTooLarge { return nil }
+      value = sum
+    }
+    // Counted downwards, because the least number has no positive counterpart.
+    if isNegative { return value }
+    return value == .min ? nil : -value
+  }
+}

@@ -1,0 +1,43 @@
+/// A row of the table while its scenario is checked: what its cells put into strings.
+struct ExampleRow {
+  /// The number of the row, counted from 1.
+  var number: Int
+  /// The text of the row.
+  var range: SourceRange
+  /// The cells, trimmed.
+  var cells: [Range<Int>]
+  /// The table, which knows the columns.
+  let table: ExampleTable
+
+  /// Appends a cell's text as it stands in a string: without quotes, if it is a single string.
+  func append(_ column: Int, of bytes: [UInt8], to text: inout [UInt8]) {
+    let cell = cells[column]
+    let inner = cell.count > 1 ? bytes[cell.lowerBound + 1..<cell.upperBound - 1] : []
+    let isString =
+      cell.count > 1 && bytes[cell.lowerBound] == Byte.quote
+      && bytes[cell.upperBound - 1] == Byte.quote && Self.hasNoBareQuote(inner)
+    if isString {
+      StringText.append(inner, of: bytes, row: nil, to: &text)
+      return
+    }
+    var position = cell.lowerBound
+    while position < cell.upperBound {
+      if bytes[position] == Byte.backslash, position + 1 < cell.upperBound,
+        bytes[position + 1] == Byte.bar
+      {
+        position += 1
+      }
+      text.append(bytes[position])
+      position += 1
+    }
+  }
+
+  private static func hasNoBareQuote(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var position = bytes.startIndex
+    while position < bytes.endIndex {
+      if bytes[position] == Byte.quote { return false }
+      position += bytes[position] == Byte.backslash ? 2 : 1
+    }
+    return position == bytes.endIndex
+  }
+}

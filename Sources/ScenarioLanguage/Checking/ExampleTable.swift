@@ -1,0 +1,107 @@
+/// The table under `examples`: its columns, and the cells of its rows.
+struct ExampleTable {
+  /// The columns' names, in the order of the text.
+  private(set) var columns: [String] = []
+  /// The rows' texts.
+  private(set) var rows: [SourceRange] = []
+  /// Whether a column is used.
+  var isUsed: [Bool] = []
+  private(set) var headerRange = SourceRange(start: 0, end: 0)
+  private(set) var columnRanges: [SourceRange] = []
+  private var index = NameIndex()
+  private let bytes: [UInt8]
+
+  /// Reads the rows of a table; a row that is wrong is reported and left out.
+  init(
+    _ bytes: [UInt8], rows tokens: some Sequence<Token>, limits: Limits,
+    diagnostics: inout DiagnosticList
+  ) {
+    self.bytes = bytes
+    var isHeader = true
+    for token in tokens {
+      if isHeader {
+        readHeader(token.range, limits: limits, diagnostics: &diagnostics)
+        isHeader = false
+        continue
+      }
+      guard let cells = Self.cells(of: token.range, in: bytes, limit: limits[.columns] + 1) else {
+        diagnostics.add(.unclosedRow, at: token.range)
+        continue
+      }
+      if cells.count == columns.count {
+        rows.append(token.range)
+      } else {
+        diagnostics.add(
+          .cellCount(found: cells.count, expected: columns.count), at: token.range,
+          notes: [.first(headerRange)])
+      }
+    }
+  }
+
+  private mutating func readHeader(
+    _ range: SourceRange, limits: Limits, diagnostics: inout DiagnosticList
+  ) {
+    headerRange = range
+    guard let cells = Self.cells(of: range, in: bytes, limit: limits[.columns] + 1) else {
+      return diagnostics.add(.unclosedRow, at: range)
+    }
+    if cells.count > limits[.columns] {
+      return diagnostics.add(.exceeds(.columns, limit: limits[.columns]), at: range)
+    }
+    for cell in cells {
+      let name = bytes[cell]
+      let place = SourceRange(start: cell.lowerBound, end: cell.upperBound)
+      let text = String(decoding: name, as: UTF8.self)
+      if name.isEmpty || !name.allSatisfy({ Byte.isWord($0) || $0 == Byte.hyphen }) {
+        diagnostics.add(.expected(.columnName, found: "`\(text.prefix(40))`"), at: place)
+      } else if index.value(of: name) != nil {
+        diagnostics.add(.duplicate(.column, text), at: place)
+      } else {
+        index.add(name, value: columns.count)
+      }
+      columns.append(text)
+      columnRanges.append(place)
+    }
+    isUsed = [Bool](repeating: false, count: columns.count)
+  }
+
+  /// The column with this name, or nil.
+  func column(_ name: ArraySlice<UInt8>) -> Int? { index.value(of: name) }
+
+  /// The cells of a row, trimmed.
+  func cells(ofRow row: Int) -> [Range<Int>] {
+    Self.cells(of: rows[row], in: bytes, limit: columns.count) ?? []
+  }
+
+  /// What stands between the bars of a row, trimmed; nil when the last bar is missing.
+  ///
+  /// A bar after a backslash belongs to the cell, in a string too. After the last bar a comment may
+  /// stand. At most `limit` cells are told apart, since no table has more columns.
+  static func cells(of row: SourceRange, in bytes: [UInt8], limit: Int) -> [Range<Int>]? {
+    var cells: [Range<Int>] = []
+    var start = Int(row.start) + 1
+    var position = start
+    let end = Int(row.end)
+    while position < end {
+      if bytes[position] == Byte.backslash {
+        position += 2
+        continue
+      }
+      if bytes[position] == Byte.bar {
+        if cells.count < limit { cells.append(trimmed(start..<position, in: bytes)) }
+        start = position + 1
+      }
+      position += 1
+    }
+    let rest = trimmed(min(start, end)..<end, in: bytes)
+    return rest.isEmpty || bytes[rest.lowerBound] == Byte.hash ? cells : nil
+  }
+
+  private static func trimmed(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high, Byte.isBlank(bytes[low]) { low += 1 }
+    while high > low, Byte.isBlank(bytes[high - 1]) { high -= 1 }
+    return low..<high
+  }
+}

@@ -1,0 +1,112 @@
+/// Fills the cells of a table's rows into the tokens of the scenario above it.
+struct Expansion {
+  let bytes: [UInt8]
+  let limits: Limits
+  /// The tokens above the table, without `end`.
+  let template: ArraySlice<Token>
+  private(set) var table: ExampleTable
+  private(set) var diagnostics: DiagnosticList
+  /// How many tokens the rows may still make together.
+  private var tokensLeft: Int
+
+  /// Makes an expansion and checks that columns and their uses fit together.
+  init(
+    _ bytes: [UInt8], template: ArraySlice<Token>, table: ExampleTable, limits: Limits
+  ) {
+    self.bytes = bytes
+    self.limits = limits
+    self.template = template
+    self.table = table
+    self.diagnostics = DiagnosticList(limit: limits[.diagnostics])
+    self.tokensLeft = limits[.expandedTokens]
+    checkUses()
+  }
+
+  private mutating func checkUses() {
+    for token in template {
+      switch token.kind {
+      case .column:
+        markUsed(bytes[Int(token.start) + 1..<Int(token.end) - 1], at: token.range)
+      case .richString:
+        let inner = bytes[Int(token.start) + 1..<Int(token.end) - 1]
+        for name in StringText.columnNames(inner) {
+          markUsed(name, at: SourceRange(start: name.startIndex - 1, end: name.endIndex + 1))
+        }
+      default: break
+      }
+    }
+    for (column, isUsed) in table.isUsed.enumerated() where !isUsed {
+      diagnostics.add(.unusedColumn(table.columns[column]), at: table.columnRanges[column])
+    }
+  }
+
+  private mutating func markUsed(_ name: ArraySlice<UInt8>, at range: SourceRange) {
+    if let column = table.column(name) {
+      table.isUsed[column] = true
+      return
+    }
+    let text = String(decoding: name, as: UTF8.self)
+    let nearest = EditDistance.nearest(to: text, among: table.columns)
+    diagnostics.add(.unknown(.column, text, context: "", nearest: nearest), at: range)
+  }
+
+  /// The tokens of a row's scenario with their places; nil when the rows make too many.
+  mutating func tokens(
+    of row: ExampleRow
+  ) -> (tokens: [Token], places: [SourceRange], errors: DiagnosticList)? {
+    var errors = DiagnosticList(limit: limits[.diagnostics])
+    var tokens: [Token] = []
+    var places: [SourceRange] = []
+    tokens.reserveCapacity(template.count + 32)
+    places.reserveCapacity(template.count + 32)
+    var cells = [[Token]?](repeating: nil, count: row.cells.count)
+    for token in template {
+      guard token.kind == .column else {
+        tokens.append(token)
+        places.append(token.range)
+        continue
+      }
+      let name = bytes[Int(token.start) + 1..<Int(token.end) - 1]
+      guard let column = table.column(name) else {
+        tokens.append(Token(.invalid, Int(token.start), Int(token.end)))
+        places.append(token.range)
+        continue
+      }
+      let cell = cells[column] ?? readCell(row.cells[column], errors: &errors)
+      cells[column] = cell
+      for part in cell {
+        tokens.append(part)
+        places.append(token.range)
+      }
+      if tokens.count > tokensLeft { break }
+    }
+    guard tokens.count < tokensLeft else {
+      diagnostics.add(
+        .exceeds(.expandedTokens, limit: limits[.expandedTokens]), at: row.range)
+      return nil
+    }
+    tokensLeft -= tokens.count
+    let end = template.last.map { Int($0.end) } ?? 0
+    tokens.append(Token(.end, end, end))
+    places.append(SourceRange(start: end, end: end))
+    return (tokens, places, errors)
+  }
+
+  /// The tokens of a cell; columns in a cell are not replaced again.
+  private func readCell(_ cell: Range<Int>, errors: inout DiagnosticList) -> [Token] {
+    var lexer = Lexer(bytes, range: cell, limits: limits)
+    lexer.run()
+    for diagnostic in lexer.diagnostics.kept { errors.addOnce(diagnostic) }
+    errors.addDropped(of: lexer.diagnostics)
+    return lexer.tokens.compactMap { token in
+      switch token.kind {
+      case .newline, .end: return nil
+      case .column:
+        let text = String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+        errors.add(.unexpectedCharacter(text), at: token.range)
+        return Token(.invalid, Int(token.start), Int(token.end))
+      default: return token
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/// Times and offsets as scenarios write them: ISO 8601, as in `2024-10-21T09:30:00+08:00`.
+struct TimeText {
+  /// Microseconds since 1970-01-01T00:00:00Z.
+  var microseconds: Int64
+  /// The offset from UTC that the text gives, in seconds.
+  var offset: Int32
+
+  /// Reads a time with `Z` or an offset; nil for anything else. Years are 1970 to 9999.
+  init?(_ text: some Sequence<UInt8>) {
+    var reader = Reader(bytes: Array(text))
+    guard let date = reader.date(), reader.take("T"), let time = reader.time(),
+      let offset = reader.offset(), reader.isAtEnd
+    else { return nil }
+    self.offset = offset
+    microseconds = date + time - Int64(offset) * 1_000_000
+    if microseconds < 0 { return nil }
+  }
+
+  /// Reads a time, a blank and an offset: `2024-10-27T01:00:00Z +01:00`.
+  static func offsetChange(_ text: some Sequence<UInt8>) -> Scenario.OffsetChange? {
+    let bytes = Array(text)
+    guard let blank = bytes.firstIndex(of: Byte.space), let time = TimeText(bytes[..<blank]) else {
+      return nil
+    }
+    var reader = Reader(bytes: Array(bytes[(blank + 1)...]))
+    guard let offset = reader.offset(), reader.isAtEnd else { return nil }
+    return Scenario.OffsetChange(at: time.microseconds, offset: offset)
+  }
+
+  /// The number of days from 1970-01-01 to a date of the Gregorian calendar.
+  ///
+  /// After Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
+  static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
+    let shifted = month <= 2 ? year - 1 : year
+    let era = shifted / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// Reads the pieces of a time from left to right.
+  private struct Reader {
+    let bytes: [UInt8]
+    var position = 0
+
+    init(bytes: [UInt8]) {
+      self.bytes = bytes
+    }
+
+    var isAtEnd: Bool { position == bytes.count }
+
+    mutating func take(_ sign: Unicode.Scalar) -> Bool {
+      guard position < bytes.count, bytes[position] == UInt8(ascii: sign) else { return false }
+      position += 1
+      return true
+    }
+
+    mutating func digits(_ count: Int) -> Int64? {
+      guard position + count <= bytes.count else { return nil }
+      var value: Int64 = 0
+      for byte in bytes[position..<position + count] {
+        guard Byte.isDigit(byte) else { return nil }
+        value = value * 10 + Int64(byte - 0x30)
+      }
+      position += count
+      return value
+    }
+
+    /// Microseconds from 1970-01-01 to the date's midnight.
+    mutating func date() -> Int64? {
+      guard let year = digits(4), year >= 1970, take("-"), let month = digits(2),
+        (1...12).contains(month), take("-"), let day = digits(2), day >= 1
+      else { return nil }
+      let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+      let last: Int64 =
+        switch month {
+        case 2: isLeap ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+      guard day <= last else { return nil }
+      return TimeText.days(year: year, month: month, day: day) * 86_400_000_000
+    }
+
+    /// Microseconds from midnight.
+    mutating func time() -> Int64? {
+      guard let hour = digits(2), hour < 24, take(":"), let minute = digits(2), minute < 60,
+        take(":"), let second = digits(2), second < 60
+      else { return nil }
+      var microseconds: Int64 = 0
+      if take(".") {
+        var unit: Int64 = 100_000
+        var count = 0
+        while position < bytes.count, Byte.isDigit(bytes[position]) {
+          microseconds += Int64(bytes[position] - 0x30) * unit
+          unit /= 10
+          count += 1
+          position += 1
+        }
+        guard (1...6).contains(count) else { return nil }
+      }
+      return ((hour * 60 + minute) * 60 + second) * 1_000_000 + microseconds
+    }
+
+    /// `Z`, or hours and minutes with a sign, in seconds.
+    mutating func offset() -> Int32? {
+      if take("Z") { return 0 }
+      let isNegative = take("-")
+      guard isNegative || take("+"), let hours = digits(2), hours <= 18, take(":"),
+        let minutes = digits(2), minutes < 60
+      else { return nil }
+      let seconds = Int32(hours * 3600 + minutes * 60)
+      return isNegative ? -seconds : seconds
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// Makes text of diagnostics.
+public struct DiagnosticRenderer: Sendable {
+  private let excerpt: SourceExcerpt
+
+  /// Prepares for the diagnostics of a source.
+  public init(_ source: Source, hasColour: Bool = false) {
+    excerpt = SourceExcerpt(source, hasColour: hasColour)
+  }
+
+  /// A diagnostic as `path:line:column: error: …` with its line, a caret, help and notes.
+  public func render(_ diagnostic: Diagnostic) -> String {
+    var remarks: [SourceExcerpt.Remark] = []
+    if let help = diagnostic.problem.help {
+      remarks.append(SourceExcerpt.Remark(label: "help", text: help))
+    }
+    for note in diagnostic.notes {
+      switch note {
+      case .first(let range):
+        remarks.append(.init(label: "note", text: "the first is here", range: range))
+      case .row(let number, let range):
+        let row = excerpt.source.text(of: range).prefix(160)
+        remarks.append(.init(label: "note", text: "in row \(number) of `examples`: \(row)"))
+      }
+    }
+    return excerpt.render(diagnostic.problem.message, at: diagnostic.range, remarks: remarks)
+  }
+
+  /// Several diagnostics, an empty line between each two.
+  public func render(_ diagnostics: [Diagnostic]) -> String {
+    diagnostics.map { render($0) }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,88 @@
+/// What to do about a problem, where there is something to say.
+extension Problem {
+  /// The sentence after `help:`, or nil.
+  public var help: String? {
+    switch self {
+    case .unexpectedCharacter(let text): Self.help(character: text)
+    case .unterminatedString: "end it with `\"`; a line break in a string is `\\n`"
+    case .invalidEscape: "a backslash itself is `\\\\`"
+    case .unknown(let kind, _, _, let nearest):
+      nearest.map { "did you mean `\($0)`?" } ?? Self.help(unknown: kind)
+    case .misplaced(let statement, let part): Self.help(misplaced: statement, in: part)
+    case .resultWithoutCall: "`returns` and `fails` stand right under their call"
+    case .noResult: "a call without a result line must succeed"
+    case .missingOutcome: "name the ways in which it may end with `outcome \"…\"`"
+    case .columnWithoutTable: "add `examples` with a table at the end"
+    case .exceeds(.raceOrders, _): "leave statements out, or make two races of it"
+    case .rangeAfterDigit(let name): "write `\(name)_[…]`, or another name"
+    case .platformNeeded(let device): "write `\(device) (platform: Android)`"
+    case .sameCategory(let device, _, let category):
+      "write `\(device) (… offline: true)`"
+        + (category == "mobile" ? ", or `app multipleMobileDevices: on`" : "")
+    case .invalidTime: "write it as `2024-01-01T00:00:00Z` or `2024-01-01T08:00:00+08:00`"
+    case .invalidOffsetChange: "write it as `2024-10-27T01:00:00Z +01:00`"
+    case .invalidStatementID: "ids look like `FR-30` or `D-20`"
+    case .wrongList(let id, "verifies"): "write `assumes \(id)`"
+    case .wrongList(let id, _): "write `verifies \(id)`"
+    case .deviceNeeded(_, let devices): Self.help(devices: devices)
+    case .userWithoutDevice(let user): "declare one: `user \(user) on phone`"
+    case .unnamedValue: "write `name: value`; only the first argument of a call goes without"
+    case .lateCapture: "use it in the next step"
+    case .captureType: "captured values keep the type of their first use"
+    case .unboundCapture: "a result or field above must bind it, in every outcome of a race"
+    default: nil
+    }
+  }
+
+  private static func help(character: String) -> String? {
+    switch character {
+    case "\u{201C}", "\u{201D}", "\u{201E}", "\u{AB}", "\u{BB}", "'":
+      "strings have straight quotes: `\"`"
+    case "\u{FF08}", "\u{FF09}", "\u{FF0C}", "\u{FF1A}", "\u{3001}", "\u{3002}":
+      "brackets, commas and colons are the ASCII ones"
+    case "\u{2026}": "write three dots: `...`"
+    case "\u{A0}", "\u{3000}", "\u{202F}": "this is no ordinary blank"
+    case "|": "a row of a table begins its own line"
+    case "<": "a column is `<name>`, with letters, digits and hyphens"
+    default: nil
+    }
+  }
+
+  private static func help(unknown kind: NameKind) -> String? {
+    switch kind {
+    case .user: "another id on purpose is written as a string: `\"nobody\"`"
+    case .group: "another id on purpose is written as a string: `\"nowhere\"`"
+    case .enumerationCase: "a wrong value on purpose is written as a number"
+    case .column: "a plain `<` in a string is `\\<`"
+    case .unit: "units are `ms`, `s`, `m`, `h` and `d`"
+    case .device: "declare it with the user: `user … on phone`"
+    case .callName: "name it there: `… calls addFriend(B) as asking`"
+    default: nil
+    }
+  }
+
+  private static func help(devices: [String]) -> String {
+    guard let first = devices.first else { return "declare one: `user … on phone`" }
+    if devices.count == 1 { return "write `\(first)`" }
+    return "write one of " + devices.prefix(5).map { "`\($0)`" }.joined(separator: ", ")
+  }
+
+  private static func help(misplaced statement: String, in part: Part) -> String? {
+    switch (statement, part) {
+    case ("outcome", _): "outcomes follow the statements of a `race`"
+    case ("|", _): "rows stand under `examples`"
+    case (_, .examples): "`examples` is the last part of a file"
+    case ("examples", _): "`examples` stands in a line of its own, with its rows after it"
+    case ("given", _): "`given` stands before the first step, once"
+    case (_, .header): "open a step before it: `step \"…\"`"
+    case (_, .given): "`given` takes calls and waits; put it into a `step`"
+    case ("receives", .race), ("holds", .race), ("returns", .race), ("fails", .race):
+      "what comes of a race stands in its outcomes"
+    case (_, .race): "a race takes calls, `connects` and `disconnects`"
+    case ("holds", .outcome), ("calls", .outcome), ("wait", .outcome), ("connects", .outcome),
+      ("disconnects", .outcome), ("opens", .outcome), ("shows", .outcome), ("taps", .outcome):
+      "an outcome takes `receives`, and results such as `asking returns …`; the rest goes into a step"
+    case (_, .step), (_, .outcome): "it belongs in the header, before the first step"
+    }
+  }
+}

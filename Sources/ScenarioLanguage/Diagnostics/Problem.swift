@@ -1,0 +1,132 @@
+/// What can be wrong with a scenario file: a code with its facts.
+///
+/// The text of each stands in `Problem+Message.swift` and `Problem+Help.swift`.
+public enum Problem: Hashable, Sendable {
+  // Text
+  /// A bound of the language is passed.
+  case exceeds(Bound, limit: Int)
+  /// The bytes are not UTF-8.
+  case invalidUTF8
+  /// A character that the language gives no meaning.
+  case unexpectedCharacter(String)
+  /// A string that does not end in its line.
+  case unterminatedString
+  /// An escape that strings do not have.
+  case invalidEscape(String)
+  /// A number that is out of range.
+  case numberOutOfRange(String)
+  /// A bracket that is opened and not closed.
+  case unclosedBracket(String)
+  /// Something else than what may stand here.
+  case expected(Expected, found: String)
+
+  // Names
+  /// A name that nothing bears; `context` says where it was looked for.
+  case unknown(NameKind, String, context: String, nearest: String?)
+  /// A name that is given twice.
+  case duplicate(NameKind, String)
+  /// A word of the language as a name.
+  case reservedName(String)
+
+  // Order of the parts
+  /// The file does not begin with `scenario`.
+  case missingScenario
+  /// The scenario has no step and no race.
+  case missingSteps
+  /// A part that holds no statement.
+  case emptyPart(Part, String)
+  /// A statement that another part takes.
+  case misplaced(statement: String, part: Part)
+  /// A result that stands under no call.
+  case resultWithoutCall
+  /// A result of a call that gives none.
+  case noResult(call: String)
+  /// A second result of the same call.
+  case resultTwice
+  /// A failure that is expected of a call that sets the scene.
+  case failureInGiven
+  /// A race without an outcome.
+  case missingOutcome(String)
+
+  // Tables
+  /// A table without columns or rows.
+  case emptyTable
+  /// A column that no statement uses.
+  case unusedColumn(String)
+  /// A row with too few or too many cells.
+  case cellCount(found: Int, expected: Int)
+  /// A `<column>` in a scenario without a table.
+  case columnWithoutTable(String)
+  /// A row that does not end in `|`.
+  case unclosedRow
+
+  // Header
+  /// A range of names whose prefix ends in a digit.
+  case rangeAfterDigit(String)
+  /// A range that ends before it starts.
+  case backwards(String)
+  /// A device whose name says nothing of its platform.
+  case platformNeeded(device: String)
+  /// A second connected device of one category.
+  case sameCategory(String, other: String, category: String)
+  /// A friendship of a user with the same user.
+  case friendOfOneself(String)
+  /// A group without owner, or similar.
+  case missingAttribute(String, of: String)
+  /// A text that is no time.
+  case invalidTime(String)
+  /// A text that is no time with an offset.
+  case invalidOffsetChange(String)
+  /// Times that do not ascend.
+  case timesNotAscending
+  /// An id that is not of the form of statements.
+  case invalidStatementID(String)
+  /// An id of the other list: a decision under `verifies`, a requirement under `assumes`.
+  case wrongList(id: String, list: String)
+
+  // Statements
+  /// A user where a device is needed.
+  case deviceNeeded(user: String, devices: [String])
+  /// A receiver without any device.
+  case userWithoutDevice(String)
+  /// A parameter that is left out.
+  case missingArgument(String, call: String)
+  /// A value without the name of its parameter or field.
+  case unnamedValue(of: String)
+  /// A value of another type.
+  case wrongType(name: String, expected: String, found: String)
+  /// `any` or `...` outside of an expectation.
+  case patternAsValue(String)
+  /// `...` that is not the last item of a list.
+  case restNotLast
+  /// A captured value before it is bound.
+  case unboundCapture(String)
+  /// A captured value that is known only after the step or race.
+  case lateCapture(String)
+  /// A captured value of another type.
+  case captureType(String, bound: String, expected: String)
+  /// A duration that is not a whole number of the unit.
+  case notWhole(String, unit: String)
+
+  // Support
+  /// What the language knows and the simulator does not carry out yet.
+  case unsupported(String)
+  /// How many more errors there are than are shown.
+  case more(Int)
+
+  /// A part of a scenario file.
+  public enum Part: Hashable, Sendable {
+    /// What stands before `given` and the first step.
+    case header
+    /// `given`.
+    case given
+    /// A step.
+    case step
+    /// A race, before its outcomes.
+    case race
+    /// An outcome of a race.
+    case outcome
+    /// The table.
+    case examples
+  }
+}

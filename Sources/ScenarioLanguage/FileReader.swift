@@ -1,0 +1,148 @@
+/// Reads the scenarios of a file from its tokens: one, or one for each row of the table.
+struct FileReader {
+  let bytes: [UInt8]
+  let tokens: [Token]
+  let knownStatements: KnownStatements?
+  let limits: Limits
+  var diagnostics: DiagnosticList
+  var scenarios: [Scenario] = []
+  private var budget: Budget
+
+  /// How many rows with errors are read before the rest is left alone.
+  private static let rowsWithErrors = 100
+
+  init(
+    bytes: [UInt8], tokens: [Token], knownStatements: KnownStatements?, limits: Limits,
+    diagnostics: DiagnosticList
+  ) {
+    self.bytes = bytes
+    self.tokens = tokens
+    self.knownStatements = knownStatements
+    self.limits = limits
+    self.diagnostics = diagnostics
+    self.budget = Budget(limits)
+  }
+
+  /// Reads all scenarios.
+  mutating func run() {
+    if let examples = firstExamples {
+      readTable(from: examples)
+    } else {
+      reportColumns()
+      let result = check(tokens, places: [], row: nil)
+      merge(result.diagnostics)
+      scenarios = [result.scenario]
+    }
+  }
+
+  /// The token of the first line that is `examples` alone.
+  private var firstExamples: Int? {
+    for (index, token) in tokens.enumerated()
+    where token.kind == .word && token.end - token.start == 8
+      && (index == 0 || tokens[index - 1].kind == .newline)
+      && tokens[index + 1].kind == .newline
+      && Keyword(bytes[Int(token.start)..<Int(token.end)]) == .examples
+    {
+      return index
+    }
+    return nil
+  }
+
+  /// Without a table there are no columns; in strings `<…>` is text then.
+  private mutating func reportColumns() {
+    for token in tokens where token.kind == .column {
+      let name = bytes[Int(token.start) + 1..<Int(token.end) - 1]
+      diagnostics.add(
+        .columnWithoutTable(String(decoding: name, as: UTF8.self)), at: token.range)
+    }
+  }
+
+  private func check(
+    _ tokens: [Token], places: [SourceRange], row: ExampleRow?
+  ) -> (scenario: Scenario, diagnostics: DiagnosticList, budget: Budget) {
+    var parser = Parser(bytes, tokens: tokens, places: places, limits: limits)
+    parser.run()
+    var checker = Checker(
+      bytes, syntax: parser.syntax, row: row, knownStatements: knownStatements, limits: limits,
+      budget: budget)
+    checker.diagnostics = parser.diagnostics
+    checker.run()
+    return (checker.scenario, checker.diagnostics, checker.budget)
+  }
+
+  private mutating func merge(_ list: DiagnosticList) {
+    for diagnostic in list.kept { diagnostics.addOnce(diagnostic) }
+    diagnostics.addDropped(of: list)
+  }
+
+  // MARK: Tables
+
+  private mutating func readTable(from examples: Int) {
+    let rest = tokens[(examples + 2)...]
+    let rows = rest.prefix { $0.kind == .row || $0.kind == .newline }.filter { $0.kind == .row }
+    reportAfterTable(rest)
+    let table = ExampleTable(bytes, rows: rows, limits: limits, diagnostics: &diagnostics)
+    guard rows.count > 1, !table.columns.isEmpty else {
+      return diagnostics.add(.emptyTable, at: tokens[examples].range)
+    }
+    var expansion = Expansion(
+      bytes, template: tokens[..<examples], table: table, limits: limits)
+    checkRows(of: &expansion)
+    merge(expansion.diagnostics)
+  }
+
+  /// The table is the last part of a file.
+  private mutating func reportAfterTable(_ rest: ArraySlice<Token>) {
+    guard
+      let stray = rest.first(where: {
+        $0.kind != .row && $0.kind != .newline && $0.kind != .end
+      }), stray.kind != .invalid
+    else { return }
+    let word = String(decoding: bytes[Int(stray.start)..<Int(stray.end)].prefix(40), as: UTF8.self)
+    diagnostics.add(.misplaced(statement: word, part: .examples), at: stray.range)
+  }
+
+  private mutating func checkRows(of expansion: inout Expansion) {
+    var found: [Diagnostic] = []
+    var counts: [Int] = []
+    var damaged = 0
+    var checked = 0
+    for index in expansion.table.rows.indices {
+      let row = ExampleRow(
+        number: index + 1, range: expansion.table.rows[index],
+        cells: expansion.table.cells(ofRow: index), table: expansion.table)
+      guard let expanded = expansion.tokens(of: row) else { break }
+      let result = check(expanded.tokens, places: expanded.places, row: row)
+      budget = result.budget
+      checked += 1
+      scenarios.append(result.scenario)
+      let errors = expanded.errors.kept + result.diagnostics.kept
+      diagnostics.addDropped(of: result.diagnostics)
+      if errors.isEmpty { continue }
+      for error in errors { Self.count(error, row, &found, &counts) }
+      damaged += 1
+      if damaged == Self.rowsWithErrors || found.count > limits[.diagnostics] { break }
+    }
+    // An error of every row is the template's, and no row is to blame.
+    for (error, count) in zip(found, counts) {
+      var error = error
+      if count == checked, checked > 1 { error.notes.removeLast() }
+      diagnostics.addOnce(error)
+    }
+  }
+
+  /// Counts in how many rows an error arises, and notes the first.
+  private static func count(
+    _ error: Diagnostic, _ row: ExampleRow, _ found: inout [Diagnostic], _ counts: inout [Int]
+  ) {
+    let known = found.firstIndex { $0.range == error.range && $0.problem == error.problem }
+    if let known {
+      counts[known] += 1
+    } else {
+      var error = error
+      error.notes.append(.row(row.number, row.range))
+      found.append(error)
+      counts.append(1)
+    }
+  }
+}

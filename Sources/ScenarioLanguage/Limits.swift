@@ -1,0 +1,149 @@
+/// A bound on what a scenario file may ask for, so that no file can exhaust the machine.
+public enum Bound: Int, CaseIterable, Sendable {
+  /// Bytes of a file.
+  case fileBytes
+  /// Words, numbers, strings and signs of a file.
+  case tokens
+  /// Words, numbers, strings and signs of all rows of a table together.
+  case expandedTokens
+  /// Brackets within brackets.
+  case nesting
+  /// Statements of a file.
+  case statements
+  /// Bytes of a string.
+  case textBytes
+  /// Bytes of a name.
+  case nameBytes
+  /// Rows of a table.
+  case rows
+  /// Columns of a table.
+  case columns
+  /// Users of all rows of a table together.
+  case users
+  /// Devices of all rows of a table together.
+  case devices
+  /// Devices of a user.
+  case devicesOfUser
+  /// Groups of a scenario.
+  case groups
+  /// Friendships of all rows of a table together.
+  case friendships
+  /// Receivers in a statement.
+  case receivers
+  /// Items of a list, ranges written out.
+  case listItems
+  /// Items of lists and receivers, ranges written out, of all rows together.
+  case expandedItems
+  /// Callbacks joined by `and`.
+  case together
+  /// Orders in which the server can take the statements of a race.
+  case raceOrders
+  /// Captured names of a scenario.
+  case captures
+  /// Names of calls of a scenario.
+  case callNames
+  /// Seconds of virtual time of a scenario.
+  case virtualSeconds
+  /// Milliseconds that a packet travels.
+  case latencyMilliseconds
+  /// Changes of the devices' offset from UTC.
+  case clockChanges
+  /// Ids that a scenario verifies or assumes.
+  case citations
+  /// Tags of a scenario.
+  case tags
+  /// Diagnostics kept of a file.
+  case diagnostics
+
+  /// The greatest number allowed.
+  public var standard: Int {
+    switch self {
+    case .fileBytes: 10_000_000
+    case .tokens: 1_000_000
+    case .expandedTokens: 4_000_000
+    case .nesting: 64
+    case .statements: 100_000
+    case .textBytes: 65_536
+    case .nameBytes: 128
+    case .rows: 10_000
+    case .columns: 100
+    case .users: 1_000_000
+    case .devices: 1_000_000
+    case .devicesOfUser: 100
+    case .groups: 10_000
+    case .friendships: 1_000_000
+    case .receivers: 10_000
+    case .listItems: 10_000
+    case .expandedItems: 1_000_000
+    case .together: 8
+    case .raceOrders: 10_000
+    case .captures: 1_000
+    case .callNames: 1_000
+    case .virtualSeconds: 3_155_760_000
+    case .latencyMilliseconds: 3_600_000
+    case .clockChanges: 100
+    case .citations: 1_000
+    case .tags: 100
+    case .diagnostics: 100
+    }
+  }
+
+  /// What is counted, as in `a file may have at most …`.
+  func message(limit: Int) -> String {
+    let number = Self.grouped(limit)
+    return switch self {
+    case .fileBytes: "a scenario file may have at most \(number) bytes"
+    case .tokens: "a scenario file may have at most \(number) words and signs"
+    case .expandedTokens:
+      "the rows of `examples` may make at most \(number) words and signs together"
+    case .nesting: "brackets may be nested at most \(number) deep"
+    case .statements: "a scenario may have at most \(number) statements"
+    case .textBytes: "a string may have at most \(number) bytes"
+    case .nameBytes: "a name may have at most \(number) bytes"
+    case .rows: "`examples` may have at most \(number) rows"
+    case .columns: "`examples` may have at most \(number) columns"
+    case .users: "a scenario file may have at most \(number) users, all rows together"
+    case .devices: "a scenario file may have at most \(number) devices, all rows together"
+    case .devicesOfUser: "a user may have at most \(number) devices"
+    case .groups: "a scenario may have at most \(number) groups"
+    case .friendships: "a scenario file may have at most \(number) friendships, all rows together"
+    case .receivers: "a statement may name at most \(number) receivers"
+    case .listItems: "a list may have at most \(number) items"
+    case .expandedItems: "the lists of a scenario file may have at most \(number) items together"
+    case .together: "at most \(number) callbacks may be joined by `and`"
+    case .raceOrders: "a race may have at most \(number) orders"
+    case .captures: "a scenario may capture at most \(number) values"
+    case .callNames: "a scenario may name at most \(number) calls"
+    case .virtualSeconds: "a scenario may last at most \(number) s of virtual time (100 years)"
+    case .latencyMilliseconds: "a packet may travel for at most \(number) ms (1 h)"
+    case .clockChanges: "a clock may change its offset at most \(number) times"
+    case .citations: "a scenario may verify, and assume, at most \(number) ids"
+    case .tags: "a scenario may have at most \(number) tags"
+    case .diagnostics: "at most \(number) errors of a file are shown"
+    }
+  }
+
+  /// A number with a comma between each three digits.
+  private static func grouped(_ number: Int) -> String {
+    var text = ""
+    for (place, digit) in String(number).reversed().enumerated() {
+      if place > 0, place % 3 == 0, digit != "-" { text.append(",") }
+      text.append(digit)
+    }
+    return String(text.reversed())
+  }
+}
+
+/// The bounds in force; tests make them narrower.
+struct Limits: Sendable {
+  private var values: [Int] = Bound.allCases.map(\.standard)
+
+  /// The bounds of `Bound.standard`.
+  static let standard = Limits()
+
+  /// The greatest number allowed.
+  subscript(bound: Bound) -> Int {
+    get { values[bound.rawValue] }
+    set { values[bound.rawValue] = newValue }
+  }
+}

@@ -1,0 +1,52 @@
+/// The way from a scenario file's text to checked scenarios.
+public enum ScenarioFile {
+  /// Reads and checks a file.
+  ///
+  /// A file gives one scenario, or one for each row of its table. When anything is wrong it gives
+  /// none, and every error of the file in the order of the text. With `knownStatements` the ids that
+  /// the scenario verifies and assumes must be among them; without, only their form is checked.
+  public static func parse(
+    _ source: Source, knownStatements: KnownStatements? = nil
+  ) -> (scenarios: [Scenario], diagnostics: [Diagnostic]) {
+    parse(source, knownStatements: knownStatements, limits: .standard)
+  }
+
+  /// Reads and checks a file within narrower limits.
+  static func parse(
+    _ source: Source, knownStatements: KnownStatements? = nil, limits: Limits
+  ) -> (scenarios: [Scenario], diagnostics: [Diagnostic]) {
+    var diagnostics = DiagnosticList(limit: limits[.diagnostics])
+    guard let tokens = tokens(of: source, limits: limits, diagnostics: &diagnostics) else {
+      return ([], diagnostics.sorted())
+    }
+    var reader = FileReader(
+      bytes: source.bytes, tokens: tokens, knownStatements: knownStatements, limits: limits,
+      diagnostics: diagnostics)
+    reader.run()
+    return (reader.diagnostics.isEmpty ? reader.scenarios : [], reader.diagnostics.sorted())
+  }
+
+  /// The tokens of a file; nil when it is too large, or no text.
+  static func tokens(
+    of source: Source, limits: Limits, keepsComments: Bool = false,
+    diagnostics: inout DiagnosticList
+  ) -> [Token]? {
+    if source.bytes.count > limits[.fileBytes] {
+      diagnostics.add(
+        .exceeds(.fileBytes, limit: limits[.fileBytes]), at: SourceRange(start: 0, end: 0))
+      return nil
+    }
+    do {
+      _ = try UTF8Span(validating: source.bytes.span)
+    } catch {
+      let range = error.byteOffsets
+      diagnostics.add(
+        .invalidUTF8, at: SourceRange(start: range.lowerBound, end: range.upperBound))
+      return nil
+    }
+    var lexer = Lexer(source.bytes, limits: limits, keepsComments: keepsComments)
+    lexer.run()
+    diagnostics = lexer.diagnostics
+    return lexer.tokens
+  }
+}

@@ -1,0 +1,60 @@
+/// An escape in a string: JSON's, and `\<` and `\|`.
+struct Escape {
+  /// The character that it stands for.
+  var scalar: Unicode.Scalar
+  /// The number of bytes of the escape.
+  var length: Int
+
+  /// Reads the escape that begins at the backslash at `offset`; nil when there is no such escape.
+  init?(_ bytes: [UInt8], at offset: Int, end: Int) {
+    guard offset + 1 < end else { return nil }
+    length = 2
+    switch bytes[offset + 1] {
+    case UInt8(ascii: "\""): scalar = "\""
+    case UInt8(ascii: "\\"): scalar = "\\"
+    case UInt8(ascii: "/"): scalar = "/"
+    case UInt8(ascii: "b"): scalar = "\u{8}"
+    case UInt8(ascii: "f"): scalar = "\u{C}"
+    case UInt8(ascii: "n"): scalar = "\n"
+    case UInt8(ascii: "r"): scalar = "\r"
+    case UInt8(ascii: "t"): scalar = "\t"
+    case UInt8(ascii: "<"): scalar = "<"
+    case UInt8(ascii: "|"): scalar = "|"
+    case UInt8(ascii: "u"):
+      guard let (value, size) = Self.unicode(bytes, at: offset, end: end),
+        let scalar = Unicode.Scalar(value)
+      else { return nil }
+      self.scalar = scalar
+      length = size
+    default: return nil
+    }
+  }
+
+  /// The value of `\uXXXX`, or of the pair of surrogates that makes one character.
+  private static func unicode(_ bytes: [UInt8], at offset: Int, end: Int) -> (UInt32, Int)? {
+    guard let first = unit(bytes, at: offset, end: end) else { return nil }
+    guard first & 0xFC00 == 0xD800 else { return (first, 6) }
+    guard offset + 7 < end, bytes[offset + 6] == Byte.backslash,
+      bytes[offset + 7] == UInt8(ascii: "u"),
+      let second = unit(bytes, at: offset + 6, end: end), second & 0xFC00 == 0xDC00
+    else { return nil }
+    return (0x10000 + ((first & 0x3FF) << 10) + (second & 0x3FF), 12)
+  }
+
+  /// The four hexadecimal digits after `\u`.
+  private static func unit(_ bytes: [UInt8], at offset: Int, end: Int) -> UInt32? {
+    guard offset + 6 <= end else { return nil }
+    var value: UInt32 = 0
+    for byte in bytes[offset + 2..<offset + 6] {
+      let digit: UInt8
+      switch byte {
+      case 0x30...0x39: digit = byte - 0x30
+      case 0x41...0x46: digit = byte - 0x41 + 10
+      case 0x61...0x66: digit = byte - 0x61 + 10
+      default: return nil
+      }
+      value = value << 4 | UInt32(digit)
+    }
+    return value
+  }
+}

@@ -1,0 +1,87 @@
+extension Lexer {
+  /// Reads a string up to its closing quote, which stands in the same line.
+  mutating func readString() {
+    let start = position
+    var isPlain = true
+    position += 1
+    while position < end {
+      let byte = bytes[position]
+      if byte == Byte.quote {
+        position += 1
+        return finishString(from: start, isPlain: isPlain)
+      }
+      if byte == Byte.newline { break }
+      if byte == Byte.backslash {
+        isPlain = false
+        skipEscape()
+      } else {
+        if byte == Byte.less { isPlain = false }
+        if byte < 0x20, byte != Byte.tab, byte != Byte.carriageReturn { reportControl() }
+        position += 1
+      }
+    }
+    diagnostics.add(.unterminatedString, at: SourceRange(start: start, end: start + 1))
+    append(.invalid, from: start, to: position)
+  }
+
+  private mutating func finishString(from start: Int, isPlain: Bool) {
+    let range = SourceRange(start: start, end: position)
+    if position - start > limits[.textBytes] + 2 {
+      diagnostics.add(.exceeds(.textBytes, limit: limits[.textBytes]), at: range)
+      append(.invalid, from: start, to: position)
+    } else {
+      append(isPlain ? .string : .richString, from: start, to: position)
+    }
+  }
+
+  private mutating func reportControl() {
+    let text = String(decoding: bytes[position...position], as: UTF8.self)
+    diagnostics.add(
+      .unexpectedCharacter(text), at: SourceRange(start: position, end: position + 1))
+  }
+
+  /// Moves past an escape, and reports one that strings do not have.
+  private mutating func skipEscape() {
+    let start = position
+    if let escape = Escape(bytes, at: start, end: end) {
+      position = start + escape.length
+      return
+    }
+    // A backslash before the closing quote or the line's end leaves them in force.
+    position += 1
+    if position < end, bytes[position] != Byte.newline {
+      position += scalarLength(at: position)
+    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    diagnostics.add(.invalidEscape(text), at: SourceRange(start: start, end: position))
+  }
+
+  /// The number of bytes of the character at an offset.
+  func scalarLength(at offset: Int) -> Int {
+    let length =
+      switch bytes[offset] {
+      case 0xC0..<0xE0: 2
+      case 0xE0..<0xF0: 3
+      case 0xF0...: 4
+      default: 1
+      }
+    return min(length, end - offset)
+  }
+
+  /// The number of bytes of the non-ASCII character at an offset if it may stand in a name.
+  ///
+  /// Typographic signs (quotes, dashes, blanks, full-width brackets) may not: they come from word
+  /// processors and would make names that look alike.
+  func letterLength(at offset: Int) -> Int {
+    let length = scalarLength(at: offset)
+    let text = String(decoding: bytes[offset..<offset + length], as: UTF8.self)
+    guard let scalar = text.unicodeScalars.first else { return 0 }
+    switch scalar.value {
+    case 0x80...0xBF, 0x2000...0x206F, 0x3000...0x303F, 0xFE00...0xFE6F, 0xFEFF, 0xFF00...0xFFEF,
+      0xE000...0xF8FF, 0xFFF0...0xFFFF:
+      return 0
+    default:
+      return length
+    }
+  }
+}

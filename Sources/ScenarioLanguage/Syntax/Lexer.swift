@@ -1,0 +1,241 @@
+/// Cuts a scenario's text into tokens.
+///
+/// It works on bytes. What it can't read it reports and leaves as an `invalid` token, so that the
+/// parser goes on. Line breaks are tokens, one for any number of them; whether one ends a statement
+/// is the parser's to say.
+struct Lexer {
+  let bytes: [UInt8]
+  let limits: Limits
+  /// Whether comments become tokens.
+  let keepsComments: Bool
+  /// Where to stop.
+  let end: Int
+  var position: Int
+  var tokens: [Token] = []
+  var diagnostics: DiagnosticList
+  private var isAtLineStart = true
+  private var rows = 0
+  private var isOver = false
+
+  /// Makes a lexer of a range of bytes, which are valid UTF-8.
+  init(
+    _ bytes: [UInt8], range: Range<Int>? = nil, limits: Limits, keepsComments: Bool = false
+  ) {
+    self.bytes = bytes
+    self.limits = limits
+    self.keepsComments = keepsComments
+    self.position = range?.lowerBound ?? 0
+    self.end = range?.upperBound ?? bytes.count
+    self.diagnostics = DiagnosticList(limit: limits[.diagnostics])
+    if range == nil, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  /// Reads all tokens; the last two are a `newline`, if there is any other token, and `end`.
+  mutating func run() {
+    tokens.reserveCapacity(min((end - position) / 4 + 8, limits[.tokens] + 8))
+    while position < end, !isOver {
+      if tokens.count >= limits[.tokens] {
+        stop(.tokens, at: position)
+        break
+      }
+      readToken()
+    }
+    if let last = tokens.last, last.kind != .newline { append(.newline, from: end, to: end) }
+    append(.end, from: end, to: end)
+  }
+
+  /// Reports that a bound is passed, and reads no further.
+  private mutating func stop(_ bound: Bound, at offset: Int) {
+    diagnostics.add(
+      .exceeds(bound, limit: limits[bound]), at: SourceRange(start: offset, end: offset + 1))
+    isOver = true
+  }
+
+  private mutating func readToken() {
+    let start = position
+    let byte = bytes[start]
+    switch byte {
+    case Byte.space, Byte.tab:
+      position += 1
+      return
+    case Byte.newline:
+      position += 1
+      if let last = tokens.last, last.kind != .newline { append(.newline, from: start, to: start) }
+      isAtLineStart = true
+      return
+    case Byte.carriageReturn where start + 1 < end && bytes[start + 1] == Byte.newline:
+      position += 1
+      return
+    case Byte.hash:
+      readComment()
+      return
+    case Byte.bar where isAtLineStart:
+      readRow()
+    case Byte.quote:
+      readString()
+    case Byte.dollar:
+      readCapture()
+    case Byte.less:
+      readColumn()
+    case Byte.dot:
+      readDots()
+    case Byte.hyphen, 0x30...0x39:
+      readNumber()
+    default:
+      if let kind = Self.sign(byte) {
+        position += 1
+        append(kind, from: start, to: position)
+      } else if Byte.isWord(byte) {
+        readWord()
+      } else {
+        readUnexpected()
+      }
+    }
+    isAtLineStart = false
+  }
+
+  private static func sign(_ byte: UInt8) -> Token.Kind? {
+    switch byte {
+    case UInt8(ascii: "("): .leftParenthesis
+    case UInt8(ascii: ")"): .rightParenthesis
+    case UInt8(ascii: "["): .leftBracket
+    case UInt8(ascii: "]"): .rightBracket
+    case UInt8(ascii: "{"): .leftBrace
+    case UInt8(ascii: "}"): .rightBrace
+    case UInt8(ascii: ","): .comma
+    case UInt8(ascii: ":"): .colon
+    default: nil
+    }
+  }
+
+  mutating func append(_ kind: Token.Kind, from start: Int, to end: Int) {
+    tokens.append(Token(kind, start, end))
+  }
+
+  private mutating func readComment() {
+    let start = position
+    while position < end, bytes[position] != Byte.newline { position += 1 }
+    guard keepsComments else { return }
+    append(.comment, from: start, to: trimmedEnd(from: start))
+  }
+
+  /// A table's row is one token: its cells are cut when the table is read.
+  private mutating func readRow() {
+    let start = position
+    while position < end, bytes[position] != Byte.newline { position += 1 }
+    append(.row, from: start, to: trimmedEnd(from: start))
+    rows += 1
+    if rows > limits[.rows] + 1 { stop(.rows, at: start) }
+  }
+
+  private func trimmedEnd(from start: Int) -> Int {
+    var last = position
+    while last > start,
+      Byte.isBlank(bytes[last - 1]) || bytes[last - 1] == Byte.carriageReturn
+    {
+      last -= 1
+    }
+    return last
+  }
+
+  private mutating func readWord() {
+    let start = position
+    skipWord()
+    if position == start { readUnexpected() } else { appendName(.word, from: start) }
+  }
+
+  /// Moves past the letters, digits and inner hyphens of a name.
+  private mutating func skipWord() {
+    let start = position
+    while position < end {
+      let byte = bytes[position]
+      if byte >= 0x80 {
+        let length = letterLength(at: position)
+        if length == 0 { return }
+        position += length
+      } else if Byte.isWord(byte) {
+        position += 1
+      } else if byte == Byte.hyphen, position > start, position + 1 < end,
+        Byte.isWord(bytes[position + 1])
+      {
+        position += 1
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Appends a token that holds a name, and reports one that is too long.
+  private mutating func appendName(_ kind: Token.Kind, from start: Int) {
+    if position - start <= limits[.nameBytes] {
+      append(kind, from: start, to: position)
+    } else {
+      diagnostics.add(
+        .exceeds(.nameBytes, limit: limits[.nameBytes]),
+        at: SourceRange(start: start, end: position))
+      append(.invalid, from: start, to: position)
+    }
+  }
+
+  private mutating func readNumber() {
+    let start = position
+    position += 1
+    if bytes[start] == Byte.hyphen, position == end || !Byte.isDigit(bytes[position]) {
+      position = start
+      return readUnexpected()
+    }
+    while position < end, Byte.isDigit(bytes[position]) { position += 1 }
+    let digitsEnd = position
+    skipWord()
+    appendName(position == digitsEnd ? .number : .duration, from: start)
+  }
+
+  private mutating func readCapture() {
+    let start = position
+    position += 1
+    skipWord()
+    if position > start + 1 {
+      appendName(.capture, from: start)
+    } else {
+      position = start
+      readUnexpected()
+    }
+  }
+
+  /// `<name>`; the name is checked where the columns are known.
+  private mutating func readColumn() {
+    let start = position
+    position += 1
+    while position < end, Byte.isWord(bytes[position]) || bytes[position] == Byte.hyphen {
+      position += 1
+    }
+    if position < end, bytes[position] == Byte.greater, position > start + 1 {
+      position += 1
+      append(.column, from: start, to: position)
+    } else {
+      position = start
+      readUnexpected()
+    }
+  }
+
+  private mutating func readDots() {
+    let start = position
+    position += 1
+    if position + 1 < end, bytes[position] == Byte.dot, bytes[position + 1] == Byte.dot {
+      position += 2
+      append(.ellipsis, from: start, to: position)
+    } else {
+      append(.dot, from: start, to: position)
+    }
+  }
+
+  /// Reports a character without meaning and moves past it.
+  private mutating func readUnexpected() {
+    let start = position
+    let length = scalarLength(at: start)
+    position = start + length
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    diagnostics.add(.unexpectedCharacter(text), at: SourceRange(start: start, end: position))
+    append(.invalid, from: start, to: position)
+  }
+}

@@ -1,0 +1,49 @@
+/// A part of a statement: a value, or a piece of structure with parts of its own.
+///
+/// Nodes stand in one array, each followed by its descendants, so that a tree costs no allocation of
+/// its own: the children of the node at `i` begin at `i + 1`, and the next sibling of a node is at its
+/// `end`.
+struct Node {
+  var kind: Kind
+  /// The token of the name before the value (`name: value`), or -1.
+  var name: Int32
+  /// The first and last token of the node, its name apart.
+  var first: Int32
+  var last: Int32
+  /// The index after the node's last descendant.
+  var end: Int32
+
+  /// What a node is.
+  enum Kind: UInt8 {
+    // Values
+    /// A name, or `nil`, `any`, `true` and the like.
+    case word
+    case number
+    /// One duration token or several that add up.
+    case duration
+    case string
+    case capture
+    /// `[…]`, with the items as children; also a list of users without brackets.
+    case list
+    /// `{…}`, with the fields as named children.
+    case record
+    /// `...` at the end of a list.
+    case rest
+    /// `F[1...31]`: the tokens are word, bracket, number, ellipsis, number, bracket.
+    case range
+
+    // Structure
+    /// `A.phone`: the tokens are word, dot, word.
+    case device
+    /// `members of chess`: the tokens are three words.
+    case groupPart
+    /// `name(arguments)`, or the name alone; `first` is the name.
+    case invocation
+    /// Callbacks joined by `and`, as children.
+    case together
+    /// `(options)` after a name, as named children.
+    case options
+    /// The name in `as name`.
+    case label
+  }
+}

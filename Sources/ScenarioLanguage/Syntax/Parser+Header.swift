@@ -1,0 +1,104 @@
+extension Parser {
+  /// Reads what follows a keyword of the header, or one that opens a part.
+  mutating func readHeader(_ kind: Line.Kind) -> Bool {
+    switch kind {
+    case .scenario, .step, .race, .outcome: readTitle()
+    case .verifies, .assumes: readWords(.statementID)
+    case .tags: readWords(.name)
+    case .clock: readClock()
+    case .network: readLatency()
+    case .app: readSettings()
+    case .user: readName() && readAttributes() && readDevices()
+    case .users: readUsers() && readAttributes() && readDevices()
+    case .friends: readName() && (take(.and) || fail(.and)) && readUsers()
+    case .group:
+      readName() && (self.kind == .leftParenthesis || fail(.parenthesis)) && readOptions()
+    case .subscriptions:
+      readUsers() && (take(.to) || fail(.to)) && readUsers()
+        && (self.kind == .leftParenthesis || fail(.parenthesis)) && readOptions()
+    default: true
+    }
+  }
+
+  private mutating func readTitle() -> Bool {
+    guard kind == .string || kind == .richString else { return fail(.string) }
+    add(.string, index, index)
+    index += 1
+    return true
+  }
+
+  /// Reads `a, b, c`.
+  private mutating func readWords(_ expected: Expected) -> Bool {
+    repeat {
+      guard kind == .word else { return fail(expected) }
+      add(.word, index, index)
+      index += 1
+    } while take(.comma)
+    return true
+  }
+
+  private mutating func readName() -> Bool {
+    guard kind == .word else { return fail(.name) }
+    if isAtRange { return fail(.oneUser) }
+    add(.word, index, index)
+    index += 1
+    return true
+  }
+
+  /// Reads names and ranges of names as a list.
+  private mutating func readUsers() -> Bool {
+    let node = open(.list)
+    repeat {
+      guard kind == .word else { return fail(.users) }
+      if isAtRange {
+        guard readRange() else { return false }
+      } else {
+        add(.word, index, index)
+        index += 1
+      }
+    } while take(.comma)
+    close(node)
+    return true
+  }
+
+  private mutating func readAttributes() -> Bool {
+    kind == .leftParenthesis ? readOptions() : true
+  }
+
+  /// Reads `on phone, tablet (platform: iOS)`, if it is there.
+  private mutating func readDevices() -> Bool {
+    guard kind != .newline else { return true }
+    guard take(.on) else { return fail(.on) }
+    repeat {
+      guard readName() else { return false }
+      guard readAttributes() else { return false }
+    } while take(.comma)
+    return true
+  }
+
+  /// Reads `"time"` and `changes: […]`.
+  private mutating func readClock() -> Bool {
+    guard readTitle() else { return false }
+    return kind == .newline ? true : readNamedValue()
+  }
+
+  /// Reads `latency 20ms...80ms`.
+  private mutating func readLatency() -> Bool {
+    guard take(.latency) || fail(.latency), kind == .duration || fail(.duration) else {
+      return false
+    }
+    readDuration()
+    guard take(.ellipsis) else { return true }
+    guard kind == .duration else { return fail(.duration) }
+    readDuration()
+    return true
+  }
+
+  /// Reads `name: value, name: value`.
+  private mutating func readSettings() -> Bool {
+    repeat {
+      guard readNamedValue() else { return false }
+    } while take(.comma)
+    return true
+  }
+}

@@ -1,0 +1,143 @@
+extension Parser {
+  /// Reads a value: a word, number, duration, string, capture, list, record or range of names.
+  mutating func readValue(name: Int32 = -1) -> Bool {
+    let first = index
+    switch kind {
+    case .word:
+      if isAtRange { return readRange(name: name) }
+      index += 1
+      add(.word, first, first, name: name)
+    case .number:
+      index += 1
+      add(.number, first, first, name: name)
+    case .duration:
+      readDuration(name: name)
+    case .string, .richString:
+      index += 1
+      add(.string, first, first, name: name)
+    case .capture:
+      index += 1
+      add(.capture, first, first, name: name)
+    case .leftBracket:
+      return readList(name: name)
+    case .leftBrace:
+      return readRecord(name: name)
+    default:
+      return fail(.value)
+    }
+    return true
+  }
+
+  /// Reads one duration or several that add up; the next token is a duration.
+  mutating func readDuration(name: Int32 = -1) {
+    let first = index
+    while take(.duration) {}
+    add(.duration, first, index - 1, name: name)
+  }
+
+  /// Whether the next tokens are `F[1...` or `F[<`.
+  var isAtRange: Bool {
+    kind == .word && following == .leftBracket && kind(after: 2) == .number
+      && kind(after: 3) == .ellipsis
+  }
+
+  /// Reads `F[1...31]`.
+  mutating func readRange(name: Int32 = -1) -> Bool {
+    let first = index
+    index += 4
+    guard expect(.number, .number), expect(.rightBracket, .bracket) else { return false }
+    add(.range, first, index - 1, name: name)
+    return true
+  }
+
+  /// Reads `[a, b, ...]`; the next token is the bracket.
+  private mutating func readList(name: Int32) -> Bool {
+    let node = open(.list, name: name)
+    return readBracket(until: .rightBracket, .commaOrBracket) { parser in
+      if parser.kind == .ellipsis {
+        parser.index += 1
+        parser.add(.rest, parser.index - 1, parser.index - 1)
+        return true
+      }
+      return parser.readValue()
+    } && finish(node)
+  }
+
+  /// Reads `{name: value, …}`; the next token is the brace.
+  private mutating func readRecord(name: Int32) -> Bool {
+    let node = open(.record, name: name)
+    return readBracket(until: .rightBrace, .commaOrBrace) { $0.readNamedValue() } && finish(node)
+  }
+
+  /// Reads `(options)`; the next token is the bracket. Each has a name.
+  mutating func readOptions() -> Bool {
+    let node = open(.options)
+    return readBracket(until: .rightParenthesis, .commaOrParenthesis) { $0.readNamedValue() }
+      && finish(node)
+  }
+
+  /// Reads `name`, or `name(a, name: b)`.
+  mutating func readInvocation(_ expected: Expected) -> Bool {
+    guard kind == .word else { return fail(expected) }
+    let node = open(.invocation)
+    index += 1
+    guard kind == .leftParenthesis else { return finish(node) }
+    return readBracket(until: .rightParenthesis, .commaOrParenthesis) { parser in
+      parser.following == .colon ? parser.readNamedValue() : parser.readValue()
+    } && finish(node)
+  }
+
+  /// Reads `name: value`.
+  mutating func readNamedValue() -> Bool {
+    guard kind == .word || kind == .string || kind == .richString else { return fail(.name) }
+    let name = Int32(index)
+    index += 1
+    return expect(.colon, .colon) && readValue(name: name)
+  }
+
+  private mutating func finish(_ node: Int) -> Bool {
+    close(node)
+    return true
+  }
+
+  /// Reads a bracket with its items, which commas separate and lines may; one comma may end them.
+  private mutating func readBracket(
+    until closing: Token.Kind, _ expected: Expected, item: (inout Parser) -> Bool
+  ) -> Bool {
+    let opening = index
+    guard depth < limits[.nesting] else {
+      report(.exceeds(.nesting, limit: limits[.nesting]))
+      return false
+    }
+    depth += 1
+    index += 1
+    while true {
+      guard skipNewlines(within: opening) else { return false }
+      if take(closing) { break }
+      guard item(&self), skipNewlines(within: opening) else { return false }
+      if take(closing) { break }
+      guard take(.comma) else { return failInBracket(expected, opening) }
+    }
+    depth -= 1
+    return true
+  }
+
+  /// Moves past line breaks. A line that looks like a statement, or the end, means that the bracket
+  /// is never closed.
+  private mutating func skipNewlines(within opening: Int) -> Bool {
+    guard kind == .newline || kind == .end else { return true }
+    while kind == .newline { index += 1 }
+    guard kind == .end || looksLikeStatement else { return true }
+    return failUnclosed(opening)
+  }
+
+  private mutating func failUnclosed(_ opening: Int) -> Bool {
+    let sign = String(decoding: text(opening), as: UTF8.self)
+    diagnostics.add(.unclosedBracket(sign), at: syntax.place(opening))
+    return false
+  }
+
+  private mutating func failInBracket(_ expected: Expected, _ opening: Int) -> Bool {
+    kind == .end ? failUnclosed(opening) : fail(expected)
+  }
+}

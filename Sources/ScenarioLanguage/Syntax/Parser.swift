@@ -1,0 +1,187 @@
+/// Makes statements of tokens.
+///
+/// It never fails: a statement that it can't read is reported, marked as broken, and the next line
+/// read. Each function that reads something returns false once it has reported what is wrong.
+struct Parser {
+  let bytes: [UInt8]
+  let limits: Limits
+  var syntax: Syntax
+  var diagnostics: DiagnosticList
+  /// The token that is next.
+  var index = 0
+  /// How many brackets are open.
+  var depth = 0
+
+  /// Makes a parser of tokens that end in `newline` and `end`.
+  init(_ bytes: [UInt8], tokens: [Token], places: [SourceRange], limits: Limits) {
+    self.bytes = bytes
+    self.limits = limits
+    self.syntax = Syntax(tokens: tokens, places: places)
+    self.diagnostics = DiagnosticList(limit: limits[.diagnostics])
+  }
+
+  /// Reads all statements.
+  mutating func run() {
+    syntax.nodes.reserveCapacity(syntax.tokens.count / 2)
+    while kind != .end {
+      if kind == .newline {
+        index += 1
+      } else if syntax.lines.count >= limits[.statements] {
+        return report(.exceeds(.statements, limit: limits[.statements]))
+      } else {
+        readLine()
+      }
+    }
+  }
+
+  private mutating func readLine() {
+    let first = index
+    let firstNode = syntax.nodes.count
+    depth = 0
+    var line = Line(
+      kind: .unknown, first: Int32(first), last: Int32(first),
+      nodes: Int32(firstNode)..<Int32(firstNode))
+    if readStatement(&line.kind), expectEndOfLine() {
+      line.nodes = Int32(firstNode)..<Int32(syntax.nodes.count)
+    } else {
+      syntax.nodes.removeSubrange(firstNode...)
+      line.isBroken = true
+      recover(from: first)
+    }
+    line.last = Int32(max(index - 1, first))
+    while line.last > line.first, syntax.tokens[Int(line.last)].kind == .newline { line.last -= 1 }
+    syntax.lines.append(line)
+  }
+
+  private mutating func expectEndOfLine() -> Bool {
+    kind == .newline || kind == .end || fail(.endOfLine)
+  }
+
+  /// Moves to the next line that can be a statement: past the brackets that are open, or to a line
+  /// that looks like a statement in spite of them.
+  private mutating func recover(from first: Int) {
+    if index == first { index += 1 }
+    // An error at the first token of a line that is a statement by itself: it is read as one.
+    if syntax.tokens[index - 1].kind == .newline, looksLikeStatement { return }
+    while kind != .end {
+      switch kind {
+      case .leftParenthesis, .leftBracket, .leftBrace: depth += 1
+      case .rightParenthesis, .rightBracket, .rightBrace: depth -= 1
+      case .newline:
+        index += 1
+        if depth <= 0 || looksLikeStatement { return }
+        continue
+      default: break
+      }
+      index += 1
+    }
+  }
+
+  // MARK: Tokens
+
+  /// The kind of the next token.
+  var kind: Token.Kind { syntax.tokens[index].kind }
+
+  /// The kind of the token after the next.
+  var following: Token.Kind { kind(after: 1) }
+
+  /// The kind of a token further on.
+  func kind(after distance: Int) -> Token.Kind {
+    syntax.tokens[min(index + distance, syntax.tokens.count - 1)].kind
+  }
+
+  /// The bytes of a token.
+  func text(_ token: Int) -> ArraySlice<UInt8> {
+    bytes[Int(syntax.tokens[token].start)..<Int(syntax.tokens[token].end)]
+  }
+
+  /// The keyword that a token is, or nil.
+  func keyword(at token: Int) -> Keyword? {
+    syntax.tokens[token].kind == .word ? Keyword(text(token)) : nil
+  }
+
+  /// Whether the next token is the keyword.
+  func isAt(_ keyword: Keyword) -> Bool { self.keyword(at: index) == keyword }
+
+  /// Moves past the next token if it is of the kind.
+  mutating func take(_ wanted: Token.Kind) -> Bool {
+    guard kind == wanted else { return false }
+    index += 1
+    return true
+  }
+
+  /// Moves past the next token if it is the keyword.
+  mutating func take(_ keyword: Keyword) -> Bool {
+    guard isAt(keyword) else { return false }
+    index += 1
+    return true
+  }
+
+  /// Moves past the next token if it is of the kind; otherwise reports what was expected.
+  mutating func expect(_ wanted: Token.Kind, _ expected: Expected) -> Bool {
+    take(wanted) || fail(expected)
+  }
+
+  /// Whether the tokens from here on look like the beginning of a statement; what makes an unclosed
+  /// bracket end at its own line.
+  var looksLikeStatement: Bool {
+    guard kind == .word, following != .colon else { return false }
+    if let keyword = keyword(at: index), keyword.opensStatement { return true }
+    var ahead = index
+    while ahead < index + 64 {
+      switch syntax.tokens[ahead].kind {
+      case .word:
+        if ahead > index, let keyword = keyword(at: ahead), keyword.isVerb { return true }
+      case .dot, .comma, .leftBracket, .rightBracket, .number, .ellipsis: break
+      default: return false
+      }
+      ahead += 1
+    }
+    return false
+  }
+
+  // MARK: Nodes
+
+  /// Adds a node without children.
+  mutating func add(_ kind: Node.Kind, _ first: Int, _ last: Int, name: Int32 = -1) {
+    let end = Int32(syntax.nodes.count + 1)
+    syntax.nodes.append(
+      Node(kind: kind, name: name, first: Int32(first), last: Int32(last), end: end))
+  }
+
+  /// Begins a node with children, to be closed with `close`.
+  mutating func open(_ kind: Node.Kind, name: Int32 = -1) -> Int {
+    add(kind, index, index, name: name)
+    return syntax.nodes.count - 1
+  }
+
+  /// Ends a node: all nodes since are its descendants.
+  mutating func close(_ node: Int) {
+    syntax.nodes[node].last = Int32(index - 1)
+    syntax.nodes[node].end = Int32(syntax.nodes.count)
+  }
+
+  // MARK: Reports
+
+  /// Reports that something else was expected at the next token.
+  mutating func fail(_ expected: Expected) -> Bool {
+    // What the lexer could not read it has reported.
+    if kind != .invalid { report(.expected(expected, found: found(index))) }
+    return false
+  }
+
+  /// Reports a problem at the next token.
+  mutating func report(_ problem: Problem) {
+    diagnostics.add(problem, at: syntax.place(index))
+  }
+
+  /// What a token is, in words.
+  func found(_ token: Int) -> String {
+    switch syntax.tokens[token].kind {
+    case .newline: "the end of the line"
+    case .end: "the end of the file"
+    case .row: "a row of a table"
+    default: "`\(String(decoding: text(token).prefix(40), as: UTF8.self))`"
+    }
+  }
+}

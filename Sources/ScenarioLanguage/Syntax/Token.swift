@@ -1,0 +1,53 @@
+/// A word, number, string or sign of a scenario's text: its kind and its bytes.
+struct Token {
+  var kind: Kind
+  var start: UInt32
+  var end: UInt32
+
+  init(_ kind: Kind, _ start: Int, _ end: Int) {
+    self.kind = kind
+    self.start = UInt32(truncatingIfNeeded: start)
+    self.end = UInt32(truncatingIfNeeded: end)
+  }
+
+  /// The bytes of the token.
+  var range: SourceRange { SourceRange(start: Int(start), end: Int(end)) }
+
+  /// What a token is.
+  enum Kind: UInt8 {
+    /// A name or a word of the language; hyphens may stand within.
+    case word
+    /// Digits, perhaps after a minus.
+    case number
+    /// Digits with letters after them, as `150ms`.
+    case duration
+    /// A string without escapes and `<`, whose text is its bytes.
+    case string
+    /// A string with escapes or `<` in it.
+    case richString
+    /// `$name`.
+    case capture
+    /// `<name>`.
+    case column
+    case leftParenthesis
+    case rightParenthesis
+    case leftBracket
+    case rightBracket
+    case leftBrace
+    case rightBrace
+    case comma
+    case colon
+    case dot
+    case ellipsis
+    /// A line that begins with `|`, as a whole.
+    case row
+    /// A comment; only for the formatter.
+    case comment
+    /// The end of a line with something in it.
+    case newline
+    /// The end of the file.
+    case end
+    /// Something that was reported already.
+    case invalid
+  }
+}

@@ -1,0 +1,30 @@
+/// The ASCII bytes that the language gives a meaning, by name.
+enum Byte {
+  static let tab = UInt8(ascii: "\t")
+  static let newline = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let space = UInt8(ascii: " ")
+  static let quote = UInt8(ascii: "\"")
+  static let hash = UInt8(ascii: "#")
+  static let dollar = UInt8(ascii: "$")
+  static let hyphen = UInt8(ascii: "-")
+  static let dot = UInt8(ascii: ".")
+  static let less = UInt8(ascii: "<")
+  static let greater = UInt8(ascii: ">")
+  static let backslash = UInt8(ascii: "\\")
+  static let bar = UInt8(ascii: "|")
+
+  /// Whether the byte is a decimal digit.
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+  /// Whether the byte is an ASCII letter.
+  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+
+  /// Whether the byte can stand in a name: a letter, a digit, a low line, part of a wider character.
+  static func isWord(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte == 0x5F || byte >= 0x80
+  }
+
+  /// Whether the byte is a blank within a line.
+  static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
+}

@@ -1,0 +1,51 @@
+/// Where the lines of a source begin, so that an offset becomes a line and a column.
+public struct LineIndex: Sendable {
+  /// The offsets of the first bytes of the lines.
+  private let starts: [UInt32]
+  private let source: Source
+
+  /// Finds the lines of a source.
+  public init(_ source: Source) {
+    var starts: [UInt32] = [0]
+    source.bytes.withUnsafeBufferPointer { bytes in
+      var offset = 0
+      while offset < bytes.count {
+        if bytes[offset] == Byte.newline { starts.append(UInt32(truncatingIfNeeded: offset + 1)) }
+        offset += 1
+      }
+    }
+    self.starts = starts
+    self.source = source
+  }
+
+  /// The number of lines; text after the last line break counts as one, also when it is empty.
+  public var count: Int { starts.count }
+
+  /// The line that holds an offset, counted from 1.
+  public func line(of offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// The column of an offset in its line, counted from 1 in characters as a person sees them.
+  public func column(of offset: Int) -> Int {
+    let start = Int(starts[line(of: offset) - 1])
+    let end = min(max(offset, start), source.bytes.count)
+    let before = source.bytes[start..<end]
+    if before.allSatisfy({ $0 < 0x80 }) { return before.count + 1 }
+    return String(decoding: before, as: UTF8.self).count + 1
+  }
+
+  /// The bytes of a line, counted from 1, without its line break.
+  public func range(ofLine line: Int) -> Range<Int> {
+    let start = Int(starts[line - 1])
+    var end = line < starts.count ? Int(starts[line]) - 1 : source.bytes.count
+    if end > start, source.bytes[end - 1] == Byte.carriageReturn { end -= 1 }
+    return start..<end
+  }
+}

@@ -1,0 +1,35 @@
+/// The order of names in which digits are compared as numbers, so that F2 stands before F10.
+enum NaturalOrder {
+  /// Whether one name stands before another.
+  ///
+  /// Runs of digits compare by their value; everything else by its bytes. Names that differ in
+  /// leading zeros only compare by their bytes, so that the order is total.
+  static func precedes(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
+    var i = left.startIndex
+    var j = right.startIndex
+    while i < left.endIndex, j < right.endIndex {
+      if Byte.isDigit(left[i]), Byte.isDigit(right[j]) {
+        let one = digits(left, from: &i)
+        let other = digits(right, from: &j)
+        if one.count != other.count { return one.count < other.count }
+        if !one.elementsEqual(other) { return one.lexicographicallyPrecedes(other) }
+      } else {
+        if left[i] != right[j] { return left[i] < right[j] }
+        i += 1
+        j += 1
+      }
+    }
+    let leftEnds = i == left.endIndex
+    let rightEnds = j == right.endIndex
+    if leftEnds != rightEnds { return leftEnds }
+    return left.lexicographicallyPrecedes(right)
+  }
+
+  /// A run of digits without its leading zeros; moves past it.
+  private static func digits(_ bytes: ArraySlice<UInt8>, from i: inout Int) -> ArraySlice<UInt8> {
+    while i < bytes.endIndex, bytes[i] == UInt8(ascii: "0") { i += 1 }
+    let start = i
+    while i < bytes.endIndex, Byte.isDigit(bytes[i]) { i += 1 }
+    return bytes[start..<i]
+  }
+}
