@@ -83,12 +83,16 @@ public struct Device: Sendable {
     effects.append(.completed(token, .failure(.msgResponseTimeout)))
   }
 
-  /// A message of the server has arrived.
+  /// A message of the server has arrived. What comes after the end of its connection is ignored.
   public mutating func receive(
     _ message: Downlink, at now: Timestamp, arena: Arena, into effects: inout [DeviceEffect]
   ) {
+    guard connection != .offline else { return }
     switch message {
     case .reply(let token, let reply):
+      if case .noted(let userId, let remark, let extProfile) = reply.result {
+        localData.note(userId, remark: remark, attributes: Array(arena[extProfile]))
+      }
       guard let place = pending.firstIndex(of: token) else { return }
       pending.remove(at: place)
       effects.append(.completed(token, reply))
@@ -96,7 +100,8 @@ public struct Device: Sendable {
       localData.apply(notice, arena: arena)
       tell(notice, into: &effects)
     case .snapshot(let friends, let applications):
-      localData.replace(friends: arena[friends], applications: arena[applications], at: now)
+      localData.replace(
+        friends: arena[friends], applications: arena[applications], arena: arena, at: now)
     case .connected:
       connection = .connected
       effects.append(.connected)

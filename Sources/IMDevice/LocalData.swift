@@ -4,12 +4,17 @@ public import IMProtocol
 /// (FR-04).
 public struct LocalData: Hashable, Sendable {
   /// The friends, in ascending order of their ids.
-  public private(set) var friends: [FriendInfo] = []
+  public private(set) var friends: [LocalFriend] = []
   /// The requests, in ascending order of the other user's id, sent before received; `unHandled`
   /// ones may have expired since.
   private var storedApplications: [FriendApplicationInfo] = []
 
   init() {}
+
+  /// The requests whose 7 days are not over, as the server keeps them too.
+  public func currentApplications(at now: Timestamp) -> [FriendApplicationInfo] {
+    storedApplications.filter { !Self.isOver($0, at: now) }
+  }
 
   /// The requests as they are at a time: one that waits when its 7 days are over is expired (D-27).
   public func applications(at now: Timestamp) -> [FriendApplicationInfo] {
@@ -28,15 +33,27 @@ public struct LocalData: Hashable, Sendable {
     switch notice.content {
     case .friendAdded(let userId, let name, let portraitUri):
       acceptWaitingApplications(with: userId, at: time)
-      put(FriendInfo(userId: userId, name: name, portraitUri: portraitUri, addTime: time))
+      put(
+        LocalFriend(
+          userId: userId, name: name, portraitUri: portraitUri, remark: .absent, attributes: [],
+          addTime: time))
     case .friendsDeleted(let userIds):
       for userId in arena[userIds] {
         let place = friends.partitioningIndex { $0.userId >= userId }
         if place < friends.count && friends[place].userId == userId { friends.remove(at: place) }
       }
-    case .applicationChanged(let userId, let type, let status, let extra):
-      change(userId, type, status, extra: extra, at: time)
-    case .connectionStatusChanged:
+    case .applicationChanged(let userId, let type, let status, let extra, let sequence):
+      change(
+        FriendApplicationInfo(
+          userId: userId, type: type, status: status, extra: extra, sentTime: time,
+          operationTime: time, sequence: sequence))
+    case .friendsCleared:
+      friends.removeAll()
+    case .friendInfoChanged(let userId, let remark, let extProfile):
+      note(userId, remark: remark, attributes: Array(arena[extProfile]))
+    case .eventChanged(let events):
+      for event in arena[events] { follow(event, arena: arena) }
+    case .subscriptionSyncCompleted, .connectionStatusChanged:
       break
     }
   }
@@ -45,17 +62,52 @@ public struct LocalData: Hashable, Sendable {
   /// server no longer knows of them.
   mutating func replace(
     friends: ArraySlice<FriendInfo>, applications: ArraySlice<FriendApplicationInfo>,
-    at now: Timestamp
+    arena: Arena, at now: Timestamp
   ) {
-    self.friends = friends.sorted { $0.userId < $1.userId }
+    self.friends = friends.map { friend in
+      LocalFriend(
+        userId: friend.userId, name: friend.name, portraitUri: friend.portraitUri,
+        remark: friend.remark, attributes: Array(arena[friend.extProfile]),
+        addTime: friend.addTime)
+    }.sorted { $0.userId < $1.userId }
     let expired = storedApplications.filter { held in
       Self.isOver(held, at: now)
         && !applications.contains { $0.userId == held.userId && $0.type == held.type }
     }
-    storedApplications = (applications + expired).sorted { Self.key($0) < Self.key($1) }
+    let current = applications.map { application in
+      // Names are the server's to tell; notices carry none, so that the device keeps none.
+      var kept = application
+      kept.name = .absent
+      kept.portraitUri = .absent
+      return kept
+    }
+    storedApplications = (current + expired).sorted { Self.key($0) < Self.key($1) }
   }
 
-  private mutating func put(_ friend: FriendInfo) {
+  /// What the user notes about a friend has changed, on this device or another.
+  mutating func note(_ userId: UserID, remark: Text, attributes: [Value.Attribute]) {
+    changeFriend(userId) { friend in
+      friend.remark = remark
+      friend.attributes = attributes
+    }
+  }
+
+  /// A friend's profile has changed: the name and portrait that the device keeps follow.
+  private mutating func follow(_ event: SubscribeInfoEvent, arena: Arena) {
+    guard event.type == .friendUserProfile, let profile = arena[event.profile].first else { return }
+    changeFriend(event.userId) { friend in
+      friend.name = profile.name
+      friend.portraitUri = profile.portraitUri
+    }
+  }
+
+  private mutating func changeFriend(_ userId: UserID, _ change: (inout LocalFriend) -> Void) {
+    let place = friends.partitioningIndex { $0.userId >= userId }
+    guard place < friends.count && friends[place].userId == userId else { return }
+    change(&friends[place])
+  }
+
+  private mutating func put(_ friend: LocalFriend) {
     let place = friends.partitioningIndex { $0.userId >= friend.userId }
     if place < friends.count && friends[place].userId == friend.userId {
       friends[place] = friend
@@ -64,23 +116,18 @@ public struct LocalData: Hashable, Sendable {
     }
   }
 
-  private mutating func change(
-    _ userId: UserID, _ type: FriendApplicationType, _ status: FriendApplicationStatus,
-    extra: Text, at time: Timestamp
-  ) {
-    var changed = FriendApplicationInfo(
-      userId: userId, type: type, status: status, extra: extra, sentTime: time,
-      operationTime: time)
+  private mutating func change(_ told: FriendApplicationInfo) {
+    var changed = told
     let place = storedApplications.partitioningIndex { Self.key($0) >= Self.key(changed) }
     guard place < storedApplications.count,
       Self.key(storedApplications[place]) == Self.key(changed)
     else {
       // What is said of a request that the device does not hold is over: a device that was brought
       // up to date silently holds all that are not.
-      if status == .unHandled { storedApplications.insert(changed, at: place) }
+      if changed.status == .unHandled { storedApplications.insert(changed, at: place) }
       return
     }
-    if status != .unHandled { changed.sentTime = storedApplications[place].sentTime }
+    if changed.status != .unHandled { changed.sentTime = storedApplications[place].sentTime }
     storedApplications[place] = changed
   }
 
@@ -112,6 +159,8 @@ public struct LocalData: Hashable, Sendable {
       print.add(friend.userId.index)
       print.add(friend.name.index)
       print.add(friend.portraitUri.index)
+      print.add(friend.remark.index)
+      print.add(friend.attributes)
       print.add(friend.addTime.milliseconds)
     }
     for application in applications(at: now) {

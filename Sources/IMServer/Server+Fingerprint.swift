@@ -15,7 +15,10 @@ extension Server {
         print.add(friend.remark.index)
         print.add(friend.attributes)
       }
-      for request in user.received.entries { add(request, at: now, to: &print) }
+      // A request whose time is over and that nobody can see any more counts for nothing.
+      let requests = user.received.entries.filter { $0.state(at: now) != .neverSent }
+      print.add(requests.count)
+      for request in requests { add(request, to: &print) }
       addOrderOfRequests(of: UserID(index), at: now, to: &print)
     }
     for device in devices {
@@ -42,9 +45,7 @@ extension Server {
     }
   }
 
-  /// A request whose time is over and that nobody can see any more counts for nothing.
-  private func add(_ request: FriendRequest, at now: Timestamp, to print: inout Fingerprint) {
-    guard request.state(at: now) != .neverSent else { return }
+  private func add(_ request: FriendRequest, to print: inout Fingerprint) {
     print.add(request.sender.index)
     print.add(request.extra.index)
     print.add(request.sentTime.milliseconds)

@@ -3,7 +3,7 @@ extension CallResult {
   /// The value in the type that the catalogue gives for the call's result; absent for none.
   public func value(_ arena: Arena) -> Value {
     switch self {
-    case .nothing: .absent
+    case .nothing, .noted: .absent
     case .processCode(let code): .code(code)
     case .permission(let permission): .enumeration(.friendAddPermission, permission.rawValue)
     case .friends(let slice): .list(arena[slice].map { $0.value(arena) })

@@ -75,12 +75,11 @@ extension Server {
       let keys = effects.arena.keep(rejected)
       effects.reply(.failure(.serviceInformationAuditFailed, naming: keys), to: caller)
     case .note:
-      effects.reply(.success(), to: caller)
       note(other, remark: remark, given, by: caller, at: now, into: &effects)
     }
   }
 
-  /// Notes it and tells the caller's other devices (FR-52, MD-03).
+  /// Notes it, answers and tells the caller's other devices (FR-52, MD-03).
   private mutating func note(
     _ friend: UserID, remark: Text, _ given: [Value.Attribute], by caller: Caller,
     at now: Timestamp, into effects: inout Effects
@@ -89,10 +88,11 @@ extension Server {
     let before = users[Int(caller.user.index)].friends[friend]?.attributes ?? []
     let attributes = merged(before, given)
     users[Int(caller.user.index)].friends.note(friend, remark: remark, attributes: attributes)
+    let noted = effects.arena.keep(attributes)
+    effects.reply(
+      .success(.noted(userId: friend, remark: remark, extProfile: noted)), to: caller)
     let notice = Notice(
-      at: now,
-      .friendInfoChanged(
-        userId: friend, remark: remark, extProfile: effects.arena.keep(attributes)))
+      at: now, .friendInfoChanged(userId: friend, remark: remark, extProfile: noted))
     notify(caller.user, notice, except: caller.device, into: &effects)
   }
 

@@ -51,9 +51,13 @@ extension World {
 
   /// A device's own data as a value, for `holds`.
   func localData(of device: DeviceID) -> Value {
-    let friends = devices[Int(device.index)].localData.friends
+    let data = devices[Int(device.index)].localData
+    let friends = data.friends
       .sorted { ($0.addTime, $0.userId) < ($1.addTime, $1.userId) }
       .map(\.value)
-    return .record(.localData, [.list(friends)])
+    let applications = data.applications(at: serverTime)
+      .sorted { $1.place < $0.place }
+      .map(\.value)
+    return .record(.localData, [.list(friends), .list(applications)])
   }
 }

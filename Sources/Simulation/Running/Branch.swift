@@ -17,34 +17,9 @@ struct Branch: Sendable {
     for token in named {
       let reply = token.flatMap { world[$0].reply }
       print.add(reply?.code.number ?? -1)
-      if let reply { add(reply.result.value(world.arena), to: &print) }
+      if let reply { print.add(reply.result.value(world.arena)) }
     }
-    for value in bindings.values { add(value ?? .absent, to: &print) }
+    for value in bindings.values { print.add(value ?? .absent) }
     return [world.stateFingerprint, print.value]
-  }
-
-  private func add(_ value: Value, to print: inout Fingerprint) {
-    switch value {
-    case .absent: print.add(0)
-    case .boolean(let boolean): print.add(boolean ? 2 : 1)
-    case .integer(let number): print.add(number)
-    case .text(let text): print.add(text.index)
-    case .code(let code): print.add(code.number)
-    case .user(let user): print.add(user.index)
-    case .group(let group): print.add(group.index)
-    case .callback(let kind): print.add(kind.rawValue)
-    case .enumeration(let kind, let raw):
-      print.add(kind.rawValue)
-      print.add(raw)
-    case .list(let values), .record(_, let values):
-      print.add(values.count)
-      for value in values { add(value, to: &print) }
-    case .dictionary(let attributes):
-      print.add(attributes.count)
-      for attribute in attributes {
-        print.add(attribute.key.index)
-        print.add(attribute.value.index)
-      }
-    }
   }
 }

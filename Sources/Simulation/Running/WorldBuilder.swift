@@ -26,10 +26,16 @@ enum WorldBuilder {
   private static func server(for scenario: Scenario, start: Timestamp) -> Server {
     var server = Server(
       settings: settings(scenario.settings),
-      accounts: scenario.accounts.map(account),
+      accounts: Array(repeating: ServerAccount(), count: scenario.accounts.count),
       devices: scenario.devices.map { device in
         ServerDevice(user: device.user, platform: Platform(rawValue: device.platform) ?? .other)
-      })
+      },
+      texts: scenario.names.texts)
+    for (index, account) in scenario.accounts.enumerated() where !account.attributes.isEmpty {
+      server.setUpProfile(
+        of: UserID(index),
+        account.attributes.map { ProfileChange(field: $0.field, value: $0.value) })
+    }
     for friendship in scenario.friendships {
       server.setUpFriendship(friendship.one, friendship.other, at: start)
     }
@@ -42,20 +48,11 @@ enum WorldBuilder {
     result.friendAddPermission =
       FriendAddPermission(rawValue: settings.friendAddPermission) ?? .needVerify
     result.multipleMobileDevices = settings.multipleMobileDevices
-    return result
-  }
-
-  private static func account(_ account: Account) -> ServerAccount {
-    var result = ServerAccount()
-    let fields = Catalogue.record(.userProfile).fields
-    for attribute in account.attributes {
-      guard case .text(let text) = attribute.value else { continue }
-      switch fields[attribute.field].name {
-      case "name": result.name = text
-      case "portraitUri": result.portraitUri = text
-      default: break
-      }
-    }
+    result.friendExtKeys = settings.friendExtKeys
+    result.friendOnlineStatusNotice = settings.friendOnlineStatusNotice
+    result.friendProfileNotice = settings.friendProfileNotice
+    result.moderation = settings.moderation
+    result.remarkName = settings.remarkName
     return result
   }
 }
@@ -65,7 +62,7 @@ extension World {
   mutating func setUpConnection(of device: DeviceID) {
     var ignored: [DeviceEffect] = []
     devices[Int(device.index)].connect(into: &ignored)
-    server.handle(.connect(device), at: serverTime, into: &effects)
+    server.setUpConnection(of: device, at: serverTime, into: &effects)
     for send in effects.sends {
       devices[Int(send.device.index)].receive(
         send.message, at: serverTime, arena: effects.arena, into: &ignored)
