@@ -30,7 +30,7 @@ public struct CoverageMarkdown: Sendable {
     let statement = entry.statement
     // The text is Markdown already; only a bar would end its cell.
     let text = Escaping.plain(statement.text).replacing("|", with: "\\|")
-    let links = (entry.passing + entry.others).map(link).joined(separator: ", ")
+    let links = entry.passing.map(link) + entry.others.map { "\(link($0)) (did not pass)" }
     let verdict =
       switch entry.verdict {
       case .covered: statement.isDecision ? "assumed" : "verified"
@@ -39,7 +39,7 @@ public struct CoverageMarkdown: Sendable {
       case .open: "open"
       }
     buffer.append("| \(statement.id)\(statement.isInferred ? " \\*" : "") \(text) ")
-    buffer.append("| \(links) | \(verdict) |\n")
+    buffer.append("| \(links.joined(separator: ", ")) | \(verdict) |\n")
   }
 
   /// A link to a scenario under its path without the usual folder and ending.
