@@ -52,11 +52,11 @@ let package = Package(
     tests("IMProtocol", golden: true, ["IMProtocol"]),
     tests("IMServer", golden: true, ["IMServer", "IMProtocol"]),
     tests("IMDevice", ["IMDevice", "IMProtocol"]),
-    tests("ScenarioLanguage", ["ScenarioLanguage", "IMProtocol"]),
+    tests("ScenarioLanguage", golden: true, ["ScenarioLanguage", "IMProtocol"]),
     tests(
       "Simulation",
       ["Simulation", "ScenarioLanguage", "IMProtocol", "IMServer", "IMDevice", "DiscreteEvents"]),
-    tests("Reports", ["Reports", "Simulation", "ScenarioLanguage", "IMProtocol"]),
+    tests("Reports", golden: true, ["Reports", "Simulation", "ScenarioLanguage", "IMProtocol"]),
     tests("imsim", ["imsim", "Simulation", "ScenarioLanguage", "Reports", "IMProtocol"]),
     tests("Tidy", []),
   ]

@@ -9,7 +9,7 @@ struct FileReader {
   private var budget: Budget
 
   /// How many rows with errors are read before the rest is left alone.
-  private static let rowsWithErrors = 100
+  private static let rowsWithErrors = 20
 
   init(
     bytes: [UInt8], tokens: [Token], knownStatements: KnownStatements?, limits: Limits,

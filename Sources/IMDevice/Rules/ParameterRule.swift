@@ -4,25 +4,22 @@ import IMProtocol
 /// go through its parameters in their order; the first that fails decides.
 enum ParameterRule {
   /// Why the call is refused, or nil.
-  // swift-format-ignore
   static func refusal(of call: Call, texts: TextTable, arena: Arena) -> Code? {
     switch call {
-    case .addFriend(let userId, let direction, let extra):
+    case .addFriend(let userId, let direction, let extra):  // FR-20, FR-21, D-12
       user(userId) ?? both(direction)
-        ?? text(extra, texts, atMost: FriendLimits.extraLength, else: .invalidExtra)    // D-11, FR-20, FR-21, D-12
+        ?? text(extra, texts, atMost: FriendLimits.extraLength, else: .invalidExtra)
     case .setFriendAddPermission(let permission):
-      FriendAddPermission(rawValue: permission) == nil ? .invalidFriendAddPermission : nil  // D-11
-    case .getFriendAddPermission:
-      nil
+      FriendAddPermission(rawValue: permission) == nil ? .invalidFriendAddPermission : nil
     case .acceptFriendApplication(let userId), .refuseFriendApplication(let userId):
-      user(userId)                                                                      // D-11
-    case .getFriends(let direction):
-      DirectionType(rawValue: direction) == nil ? .invalidQueryFriendsDirectionType : nil   // D-11, FR-48
-    case .deleteFriends(let userIds, let direction):
-      users(userIds, arena, atMost: FriendLimits.deletions) ?? both(direction)          // D-11, FR-35, FR-36
-    case .checkFriends(let userIds, let direction):
-      users(userIds, arena, atMost: FriendLimits.checks) ?? both(direction)             // D-11, FR-38, D-15
-    case .addDelegate, .removeDelegate, .getStatistics:
+      user(userId)
+    case .getFriends(let direction):  // FR-48
+      DirectionType(rawValue: direction) == nil ? .invalidQueryFriendsDirectionType : nil
+    case .deleteFriends(let userIds, let direction):  // FR-35, FR-36
+      users(userIds, arena, atMost: FriendLimits.deletions) ?? both(direction)
+    case .checkFriends(let userIds, let direction):  // FR-38, D-15
+      users(userIds, arena, atMost: FriendLimits.checks) ?? both(direction)
+    case .getFriendAddPermission, .addDelegate, .removeDelegate, .getStatistics:
       nil
     }
   }

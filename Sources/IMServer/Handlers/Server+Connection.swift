@@ -24,8 +24,8 @@ extension Server {
     effects.sends.append(Effects.Send(to: device, .connected))
   }
 
-  /// A connection has ended. The device may have been kicked before and have gone offline itself before
-  /// it learned so; what it lost then was sent before the kick.
+  /// A connection has ended. A device that was kicked may have gone offline by itself before it
+  /// learned so; what it lost then was sent before the kick.
   mutating func disconnect(
     _ device: DeviceID, undelivered: Slice<Notice>, isSnapshotLost: Bool, arena: Arena
   ) {

@@ -12,16 +12,18 @@ enum AddFriendRule {
   }
 
   // swift-format-ignore
-  static func decide(_ target: Target, _ permission: FriendAddPermission, _ room: Room) -> Decision {
+  static func decide(
+    _ target: Target, _ permission: FriendAddPermission, _ room: Room
+  ) -> Decision {
     switch (target, permission, room) {
-    case (.caller,   _,             _):           .refuse(.friendNotAllowAddSelf)            // D-25
-    case (.unknown,  _,             _):           .refuse(.friendNotExist)                   // D-25, D-14
-    case (.friend,   _,             _):           .refuse(.friendAlreadyFriend)              // D-25
-    case (.stranger, .noOneAllowed, _):           .refuse(.friendOtherNotAllowAddFriend)     // D-25, FR-28
-    case (.stranger, _,             .callerFull): .refuse(.friendMyFriendCountExceedLimit)   // D-25, FR-19
-    case (.stranger, _,             .otherFull):  .refuse(.friendOtherFriendCountExceedLimit)  // D-25, FR-19
-    case (.stranger, .free,         .both):       .befriend                                  // FR-26, FR-30
-    case (.stranger, .needVerify,   .both):       .request                                   // FR-27, FR-31, D-21
+    case (.caller, _, _):                 .refuse(.friendNotAllowAddSelf)             // D-25
+    case (.unknown, _, _):                .refuse(.friendNotExist)                    // D-25, D-14
+    case (.friend, _, _):                 .refuse(.friendAlreadyFriend)               // D-25
+    case (.stranger, .noOneAllowed, _):   .refuse(.friendOtherNotAllowAddFriend)      // FR-28
+    case (.stranger, _, .callerFull):     .refuse(.friendMyFriendCountExceedLimit)    // D-25
+    case (.stranger, _, .otherFull):      .refuse(.friendOtherFriendCountExceedLimit) // D-25
+    case (.stranger, .free, .both):       .befriend                                   // FR-30
+    case (.stranger, .needVerify, .both): .request                                    // FR-31
     }
   }
 }

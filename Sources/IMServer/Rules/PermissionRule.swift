@@ -3,7 +3,9 @@ import IMProtocol
 /// Whose permission counts when someone adds a user.
 enum PermissionRule {
   // swift-format-ignore
-  static func effective(own: FriendAddPermission?, ofAppKey: FriendAddPermission) -> FriendAddPermission {
+  static func effective(
+    own: FriendAddPermission?, ofAppKey: FriendAddPermission
+  ) -> FriendAddPermission {
     switch own {
     case .some(let own): own       // FR-24
     case .none:          ofAppKey  // FR-23, FR-25

@@ -8,8 +8,8 @@ enum Wrapping {
 
   /// The lines of a text, each at most `width` columns wide; lines after the first are indented.
   ///
-  /// Lines break at blanks and behind `(`, but not between a field's name and its value; what is wider
-  /// than a line breaks where the line ends.
+  /// Lines break at blanks and behind `(`, but not between a field's name and its value; what is
+  /// wider than a line breaks where the line ends.
   static func lines(_ text: String, width: Int, indent: Int = 2) -> [String] {
     if DisplayWidth.of(text) <= width { return [text] }
     let width = max(width, indent + 8)

@@ -32,7 +32,7 @@ enum EditDistance {
   }
 
   /// How many known names are looked at.
-  private static let candidates = 5_000
+  private static let candidates = 1_000
 
   private static func folded(_ name: String) -> [UInt8] {
     name.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }

@@ -5,8 +5,8 @@ enum NearestName {
     nearest(name, among: known).map { "; did you mean \(prefix)\($0)?" } ?? ""
   }
 
-  /// The nearest of several names by the number of letters to insert, delete or replace (Levenshtein
-  /// distance), upper and lower case alike: at most a third of them, rounded up.
+  /// The nearest of several names by the number of letters to insert, delete or replace
+  /// (Levenshtein distance), upper and lower case alike: at most a third of them, rounded up.
   static func nearest(_ name: String, among known: [String]) -> String? {
     let wanted = Array(name.lowercased().utf8.prefix(64))
     var best: String?

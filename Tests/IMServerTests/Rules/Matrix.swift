@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// The whole matrix of a rule as a Markdown table: every combination of its facts, and the decision.
+/// The whole matrix of a rule as a Markdown table: every combination of its facts, and the
+/// decision.
 struct Matrix {
   let text: String
 

@@ -192,6 +192,22 @@ import Testing
     expectBound(.raceOrders, cast + "race \"r\"\n\(calls)outcome \"o\"\n  A receives nothing\n")
   }
 
+  @Test func `outcomes are bounded`() {
+    let outcomes = (0...1_000).map { "outcome \"o\($0)\"\n  A receives nothing\n" }.joined()
+    expectBound(.outcomes, cast + "race \"r\"\n  A.phone connects\n" + outcomes)
+  }
+
+  @Test func `errors that are only counted cost little`() {
+    let names = (0..<5_000).map { "friend-of-many\($0)" }.joined(separator: ", ")
+    let wrong = repeated("  A receives onFriendAdd(userId: friend-of-mine)\n", 5_000)
+    let text = cast + "users \(names)\nstep \"s\"\n" + wrong + repeated("  A.phone cals x\n", 9_000)
+    let time = Self.clock.measure {
+      let found = ScenarioFile.parse(Source(path: "t", text: text)).diagnostics
+      #expect(found.count == 101)
+    }
+    #expect(time < .seconds(3), "\(time)")
+  }
+
   @Test func `a hundred errors are kept and the rest counted`() {
     let text = cast + "step \"s\"\n" + repeated("  Q.phone connects\n", 5_000)
     let result = ScenarioFile.parse(Source(path: "t", text: text))
