@@ -31,7 +31,7 @@ enum TypeText {
     case .code(let code): ValueText.code(code)
     case .text(.empty): "\"\""
     case .list(let items): items.isEmpty ? "[]" : nil
-    case .text, .user, .group, .callback, .record, .dictionary: nil
+    case .text, .user, .group, .callback, .pageToken, .record, .dictionary: nil
     }
   }
 }

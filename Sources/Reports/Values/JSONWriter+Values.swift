@@ -11,6 +11,7 @@ extension JSONWriter {
     case .boolean(let flag): boolean(flag)
     case .integer(let integer): number(integer)
     case .text(let one): string(text.string(of: one))
+    case .pageToken(let token): string(ValueText.pageToken(token))
     case .code(let code): number(code.number)
     case .user(let user): string(text.id(of: user))
     case .group(let group): string(text.id(of: group))

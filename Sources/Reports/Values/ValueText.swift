@@ -63,15 +63,21 @@ struct ValueText: Sendable {
     case .integer(let number):
       type == .time ? TimeText.iso(milliseconds: number) : String(number)
     case .text(let text): Escaping.quoted(string(of: text))
+    case .pageToken(let token): Escaping.quoted(Self.pageToken(token))
     case .code(let code): Self.code(code)
     case .user(let user): self.user(user)
     case .group(let group): self.group(group)
-    case .callback(let kind): Escaping.quoted(Catalogue.callback(kind).name)
+    case .callback(let kind): Catalogue.callback(kind).name
     case .enumeration(let kind, let raw): Self.enumeration(kind, raw)
     case .list(let items): list(items, type)
     case .record(let kind, let values): record(kind, values)
     case .dictionary(let attributes): dictionary(attributes)
     }
+  }
+
+  /// A page token as text; applications hand it back and read nothing from it.
+  static func pageToken(_ token: PageToken) -> String {
+    "\(token.time.milliseconds)-\(token.sequence)"
   }
 
   /// A code by its name and number.

@@ -17,15 +17,10 @@ extension Checker {
     let isDefault =
       switch name {
       case "profileVisibility": settings.profileVisibility == defaults.profileVisibility
-      case "friendExtKeys": settings.friendExtKeys == defaults.friendExtKeys
       case "profileExtKeys": settings.profileExtKeys == defaults.profileExtKeys
       case "groupExtKeys": settings.groupExtKeys == defaults.groupExtKeys
-      case "friendOnlineStatusNotice":
-        settings.friendOnlineStatusNotice == defaults.friendOnlineStatusNotice
-      case "friendProfileNotice": settings.friendProfileNotice == defaults.friendProfileNotice
       case "onlineStatusSubscription":
         settings.onlineStatusSubscription == defaults.onlineStatusSubscription
-      case "moderation": settings.moderation == defaults.moderation
       default: true
       }
     if !isDefault { reportUnsupported("the setting `\(name)` with another value", at: range) }
