@@ -17,6 +17,9 @@ extension Checker {
     case (.integer, .number): return integer(token).map(Value.integer)
     case (.time, .number): return integer(token).map(Value.integer)
     case (.time, .string): return time(token)
+    case (.moment, .number): return integer(token).map(Value.integer)
+    case (.moment, .string): return time(token)
+    case (.moment, .word): return enumerationCase(token, .moment)
     case (.duration, .number): return integer(token).map(Value.integer)
     case (.duration, .duration): return seconds(node)
     case (.code, .number): return number32(token).map { .code(Code($0)) }
@@ -51,6 +54,8 @@ extension Checker {
     case .group: "a group, or another id in quotes"
     case .callback: "the name of a callback"
     case .time: "a time such as \"2024-01-01T00:00:00Z\", or milliseconds since 1970"
+    case .moment:
+      "`today`, `now`, a time such as \"2024-01-01T00:00:00Z\", or milliseconds since 1970"
     case .duration: "a duration such as `2h`, or a number of seconds"
     case .enumeration(let kind): "a case of \(Catalogue.enumeration(kind).name), or a number"
     case .record(let kind): "a record \(Catalogue.record(kind).name), `{field: value}`"
