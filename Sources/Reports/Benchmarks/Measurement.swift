@@ -1,5 +1,5 @@
-/// A measurement of `imsim bench`, as one line of JSON: what depends on nothing but the program, then
-/// what depends on the machine.
+/// A measurement of `imsim bench`, as one line of JSON: what depends on nothing but the program,
+/// then what depends on the machine.
 public struct Measurement: Sendable {
   /// What was measured.
   public var benchmark: String

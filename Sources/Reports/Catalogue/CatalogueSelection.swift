@@ -13,8 +13,8 @@ public struct CatalogueSelection: Sendable {
   /// The codes.
   public private(set) var codes: [CodeDescriptor]
 
-  /// Selects the entries whose name holds one of the words, whatever the case of its letters; a code
-  /// also by its number, an enumeration by a case of its own. Without words, everything.
+  /// Selects the entries whose name holds one of the words, whatever the case of its letters; a
+  /// code also by its number, an enumeration by a case of its own. Without words, everything.
   public init(words: [String]) {
     let words = words.map { $0.lowercased() }
     func isWanted(_ name: String) -> Bool {

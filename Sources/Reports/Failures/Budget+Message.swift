@@ -1,9 +1,8 @@
 import Simulation
 
 extension Verdict.Exhaustion.Budget {
-  /// What ran out, in one sentence, with the bound that every run has.
-  var message: String {
-    let limits = RunLimits()
+  /// What ran out, in one sentence, with its bound.
+  func message(_ limits: RunLimits) -> String {
     var text = TextBuffer()
     switch self {
     case .events:

@@ -10,8 +10,8 @@ struct CauseChain {
     self.subject = subject
   }
 
-  /// `the server took A.phone's addFriend(B) at +10ms, called in step "A asks" at +0ms`; nil for what
-  /// has no cause.
+  /// `the server took A.phone's addFriend(B) at +10ms, called in step "A asks" at +0ms`; nil for
+  /// what has no cause.
   func sentence(of index: Int) -> String? {
     let records = subject.records
     guard records.indices.contains(index) else { return nil }

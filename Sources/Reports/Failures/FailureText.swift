@@ -14,16 +14,22 @@ public struct FailureText: Sendable {
   public let isOneOfSeveral: Bool
   /// Whether the text is for a terminal with colours.
   public let isColored: Bool
+  /// The bounds of the run.
+  public let limits: RunLimits
 
   /// Failures of the same kind at the same place that are shown, for a race with many orders.
   private static let shownAlike = 2
 
   /// Makes the report of the cases of a file.
-  public init(source: Source, seed: UInt64, isOneOfSeveral: Bool, isColored: Bool) {
+  public init(
+    source: Source, seed: UInt64, isOneOfSeveral: Bool, isColored: Bool,
+    limits: RunLimits = RunLimits()
+  ) {
     self.source = source
     self.seed = seed
     self.isOneOfSeveral = isOneOfSeveral
     self.isColored = isColored
+    self.limits = limits
   }
 
   /// Appends what went wrong; nothing for a case that has passed.
@@ -143,7 +149,7 @@ public struct FailureText: Sendable {
     let range =
       steps.indices.contains(exhaustion.step)
       ? steps[exhaustion.step].range : scenario.given.first?.range ?? SourceRange(start: 0, end: 0)
-    buffer.append(excerpt.render(exhaustion.budget.message, label: "no verdict", at: range))
+    buffer.append(excerpt.render(exhaustion.budget.message(limits), label: "no verdict", at: range))
     for line in scenario.row.map({ ["row \($0): \(Escaping.quoted(scenario.title))"] }) ?? [] {
       buffer.append("  \(line)\n")
     }

@@ -1,5 +1,5 @@
-/// Making any text safe to print: nothing in it can move the cursor, colour the terminal or turn the
-/// direction of writing, and what is quoted can be read back.
+/// Making any text safe to print: nothing in it can move the cursor, colour the terminal or turn
+/// the direction of writing, and what is quoted can be read back.
 enum Escaping {
   /// A text without control characters, for titles, paths and the like.
   static func plain(_ text: String) -> String {

@@ -3,10 +3,10 @@ public import Simulation
 import DiscreteEvents
 import IMProtocol
 
-/// The trace of a case for a person: time, the server, and one column for each device that takes part.
+/// The trace of a case for a person: time, the server, and a column for each device taking part.
 ///
-/// A row is one record; columns are as wide as what stands in them, up to a bound, and what is wider
-/// goes on below. With many devices, one column says where instead.
+/// A row is one record; columns are as wide as what stands in them, up to a bound, and what is
+/// wider goes on below. With many devices, one column says where instead.
 public struct TraceText {
   /// Devices that get a column each; more share one.
   private static let mostColumns = 6

@@ -2,8 +2,8 @@ import IMProtocol
 
 /// Values of a scenario as JSON.
 ///
-/// Users and groups are their ids, cases of enumerations their names (a wrong raw value is a number),
-/// codes are numbers, times are milliseconds since 1970-01-01T00:00:00Z, nil is null.
+/// Users and groups are their ids, cases of enumerations their names (a wrong raw value is a
+/// number), codes are numbers, times are milliseconds since 1970-01-01T00:00:00Z, nil is null.
 extension JSONWriter {
   mutating func value(_ value: Value, _ text: ValueText) {
     switch value {

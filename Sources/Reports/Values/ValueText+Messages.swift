@@ -2,8 +2,8 @@ import IMProtocol
 
 /// Calls, their ends and callbacks.
 extension ValueText {
-  /// A call with its arguments: `addFriend(B, directionType: Both)`. The first argument goes without
-  /// its name, absent ones are left out.
+  /// A call with its arguments: `addFriend(B, directionType: Both)`. The first argument goes
+  /// without its name, absent ones are left out.
   func call(_ call: Call, _ arena: Arena) -> String {
     let descriptor = Catalogue.call(call.kind)
     let values = call.values(arena)

@@ -140,6 +140,10 @@ extension Checker {
 
   private mutating func checkTitleOfOutcome(_ line: Line) {
     guard let race = progress.race, !line.isBroken else { return }
+    if race.outcomes.count == limits[.outcomes] {
+      report(.exceeds(.outcomes, limit: limits[.outcomes]), at: progress.opening)
+    }
+    if race.outcomes.count >= limits[.outcomes] { return }
     for (outcome, place) in zip(race.outcomes, race.outcomePlaces)
     where outcome.title == progress.title {
       return reportDuplicate(.outcome, outcome.title, at: progress.opening, first: place)

@@ -27,7 +27,6 @@ extension Checker {
     case (.enumeration(let kind), .number):
       return number32(token).map { .enumeration(kind, $0) }
     case (.enumeration(let kind), .word): return enumerationCase(token, kind)
-    case (.callback, .word): return callback(token)
     case (.boolean, .word):
       if isWord(token, "true") || isWord(token, "on") { return .boolean(true) }
       if isWord(token, "false") || isWord(token, "off") { return .boolean(false) }
@@ -49,7 +48,6 @@ extension Checker {
     case .integer: "a number"
     case .text: "a text in quotes"
     case .code: "a code by name or number"
-    case .callback: "the name of a callback"
     case .user: "a user, or another id in quotes"
     case .group: "a group, or another id in quotes"
     case .callback: "the name of a callback"
@@ -110,14 +108,6 @@ extension Checker {
     if let code = Catalogue.code(named: name.span) { return .code(code) }
     reportUnknown(
       .code, string(token), at: place(token: token), among: Catalogue.codes.map(\.name))
-    return nil
-  }
-
-  private mutating func callback(_ token: Int32) -> Value? {
-    let name = text(token)
-    if let kind = Catalogue.callback(named: name.span) { return .callback(kind) }
-    reportUnknown(
-      .callback, string(token), at: place(token: token), among: Catalogue.callbacks.map(\.name))
     return nil
   }
 

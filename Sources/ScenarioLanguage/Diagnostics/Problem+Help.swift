@@ -81,7 +81,7 @@ extension Problem {
     case (_, .race): "a race takes calls, `connects` and `disconnects`"
     case ("holds", .outcome), ("calls", .outcome), ("wait", .outcome), ("connects", .outcome),
       ("disconnects", .outcome), ("opens", .outcome), ("shows", .outcome), ("taps", .outcome):
-      "an outcome takes `receives`, and results such as `asking returns …`; the rest goes into a step"
+      "an outcome takes `receives` and results of named calls; the rest goes into a step"
     case (_, .step), (_, .outcome): "it belongs in the header, before the first step"
     }
   }

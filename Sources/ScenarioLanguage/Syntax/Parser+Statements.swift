@@ -60,7 +60,7 @@ extension Parser {
   private mutating func readServerCall(_ line: inout Line.Kind) -> Bool {
     line = .serverCall
     index += 1
-    return (take(.calls) || fail(.verb)) && readInvocation(.call) && readLabel()
+    return (take(.calls) || fail(.calls)) && readInvocation(.call) && readLabel()
   }
 
   /// Reads a statement that begins with who acts.
@@ -98,6 +98,7 @@ extension Parser {
 
   /// Reports a line of which neither the first word nor the verb is known.
   private mutating func failAtVerb(_ first: Int) -> Bool {
+    if diagnostics.isFull { return fail(.verb) }
     let isOneWord = index == first + 1 && syntax.tokens[first].kind == .word
     let opening = Keyword.allCases.filter { $0.opensStatement || $0.isVerb }.map(\.rawValue)
     if isOneWord, kind != .newline {

@@ -103,6 +103,7 @@ struct StepRun {
   private mutating func wait(_ span: VirtualDuration) {
     let end = branch.world.now + span
     note(branch.world.advance(to: end, within: &budget))
+    branch.world.trace.record(.waited, of: .absent, at: branch.world.now)
   }
 
   private mutating func settle() { run { _ in false } }

@@ -5,12 +5,12 @@ enum NearestName {
     nearest(name, among: known).map { "; did you mean \(prefix)\($0)?" } ?? ""
   }
 
-  /// The nearest of several names by the number of letters to insert, delete or replace (Levenshtein
-  /// distance), upper and lower case alike: at most a third of the name, at least one.
+  /// The nearest of several names by the number of letters to insert, delete or replace
+  /// (Levenshtein distance), upper and lower case alike: at most a third of them, rounded up.
   static func nearest(_ name: String, among known: [String]) -> String? {
     let wanted = Array(name.lowercased().utf8.prefix(64))
     var best: String?
-    var least = max(1, wanted.count / 3) + 1
+    var least = (wanted.count + 2) / 3 + 1
     for candidate in known {
       let distance = distance(wanted, Array(candidate.lowercased().utf8))
       if distance < least {

@@ -6,8 +6,9 @@ extension Command {
     name: "run", summary: "runs scenarios and checks what every device receives",
     operands: "[PATH…]",
     details: [
-      "A path is a scenario file, a folder that is searched for *.scenario, or - for standard input;",
-      "without one, the folder scenarios. What went wrong comes last, with a line that repeats it.",
+      "A path is a scenario file, a folder that is searched for *.scenario, or - for standard",
+      "input; without one, the folder scenarios. What went wrong comes last, with a line that",
+      "repeats it.",
       "The output depends on the scenarios and the seed alone.",
     ],
     options: [

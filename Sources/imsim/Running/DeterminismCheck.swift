@@ -42,12 +42,16 @@ struct DeterminismCheck {
     return TraceDifference.first(mine.bytes, other)
   }
 
+  /// The variables of the second process, each as `NAME=value`.
+  static func environment(_ variables: [String]) -> [String] {
+    variables.filter { !$0.hasPrefix(sameHashes) }
+  }
+
   private func start(_ arguments: [String]) -> [UInt8]? {
-    let environment = Environment.variables.filter { !$0.hasPrefix(Self.sameHashes) }
     guard
       let process = ChildProcess(
-        executable: executable, arguments: arguments, environment: environment,
-        input: runs.set.standardInput),
+        executable: executable, arguments: arguments,
+        environment: Self.environment(Environment.variables), input: runs.set.standardInput),
       let code = process.code.flatMap(ExitCode.init), Self.lawful.contains(code)
     else { return nil }
     return process.output
