@@ -12,8 +12,7 @@ struct WorldAgreementTests {
   private static let users = 3
   private static let devices = 6
 
-  @Test(arguments: 0..<20) func `devices and server agree once nothing is in flight`(_ seed: Int)
-  {
+  @Test(arguments: 0..<20) func `devices and server agree once nothing is in flight`(_ seed: Int) {
     var random = RandomStream(seed: UInt64(seed), label: "world")
     for _ in 0..<10 {
       var world = makeWorld(seed: random.next())
