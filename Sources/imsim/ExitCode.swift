@@ -1,8 +1,11 @@
+import Reports
+
 /// How imsim ends, as a script reads it.
 enum ExitCode: Int32, CaseIterable {
   /// Everything passed.
   case passed = 0
-  /// An expectation or invariant failed, or a file is not formatted.
+  /// An expectation or invariant failed, a file is not formatted, or a requirement of a finished
+  /// area is not verified.
   case failed = 1
   /// Wrong usage.
   case usage = 2
@@ -21,6 +24,19 @@ enum ExitCode: Int32, CaseIterable {
   private static let gravest: [ExitCode] = [
     .fault, .different, .scenarioErrors, .failed, .exhausted, .nothingSelected, .usage, .passed,
   ]
+
+  /// What a file's report comes to.
+  init(_ file: FileReport) {
+    if file.hasErrors {
+      self = .scenarioErrors
+    } else {
+      switch file.status {
+      case .passed: self = .passed
+      case .failed: self = .failed
+      case .exhausted: self = .exhausted
+      }
+    }
+  }
 
   /// The gravest of several codes.
   static func gravest(of codes: [ExitCode]) -> ExitCode {

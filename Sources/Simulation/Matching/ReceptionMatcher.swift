@@ -15,6 +15,8 @@ struct ReceptionMatcher {
   /// How many of `received` are accounted for, until the first difference.
   private var matched: [Int]
   private var differences: [CallbackMismatch.Difference?]
+  /// The line at which a device's failure points: where its first difference is, or else the latest
+  /// line that says that it receives nothing.
   private var ranges: [SourceRange?]
 
   init(world: World, since start: Int) {
@@ -46,6 +48,13 @@ struct ReceptionMatcher {
       }
       if differences[index] == nil { match(group, on: index, bindings: &bindings) }
     }
+  }
+
+  /// Takes a line that says that a device receives nothing; what it receives fails there, unless
+  /// another line lists callbacks for it.
+  mutating func expectNothing(on device: DeviceID, at range: SourceRange) {
+    let index = Int(device.index)
+    if differences[index] == nil { ranges[index] = range }
   }
 
   private mutating func match(
@@ -114,8 +123,9 @@ struct ReceptionMatcher {
       let isComplete = matched[device] == received[device].count
       if differences[device] == nil && isComplete { return nil }
       let last = expected[device].last?.pattern.range
+      let place = differences[device] == nil ? last ?? ranges[device] : ranges[device]
       return (
-        ranges[device] ?? last ?? line,
+        place ?? line,
         CallbackMismatch(
           device: DeviceID(device), expected: expected[device], received: received[device],
           firstDifference: matched[device], difference: differences[device] ?? .unexpected)

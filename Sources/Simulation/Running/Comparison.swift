@@ -34,6 +34,7 @@ struct Comparison {
         }
         for device in receivers.devices(of: reception) {
           matcher.expect(reception.groups, on: device, bindings: &bindings)
+          if reception.groups.isEmpty { matcher.expectNothing(on: device, at: statement.range) }
         }
       case .result(let label, let expectation):
         guard let token = named[label] else { continue }

@@ -28,4 +28,12 @@ struct Option {
   static let color = choice(
     "color", ["auto", "always", "never"],
     "colours; auto: on a terminal, unless NO_COLOR is set or TERM is dumb")
+
+  /// `--seed N`, which all commands that run scenarios have.
+  static let seed = Option(
+    name: "seed", placeholder: "N", summary: "where random latencies begin; 1 unless said")
+
+  /// `--jobs N`, which all commands that run scenarios have.
+  static let jobs = Option(
+    name: "jobs", placeholder: "N", summary: "threads; as many as processors unless said")
 }

@@ -16,9 +16,7 @@ extension Command {
         name: "filter", placeholder: "TEXT",
         summary: "only cases with TEXT in their title, path or tags; may be repeated",
         isRepeatable: true),
-      Option(
-        name: "seed", placeholder: "N", summary: "where random latencies begin; 1 unless said"),
-      Option(name: "jobs", placeholder: "N", summary: "threads; as many as processors unless said"),
+      .seed, .jobs,
       .flag("trace", "print everything that happens, a column for each device"),
       .choice(
         "format", ["text", "jsonl"], "print traces so; jsonl sends the summary to standard error"),
@@ -46,7 +44,7 @@ struct RunCommand {
       isColored: console.isColored)
     let kept = runs.runAll(jobs: settings.jobs, showsProgress: !settings.printsFingerprints)
     let files = runs.files(kept)
-    var codes = files.map(code)
+    var codes = files.map { ExitCode($0) }
     if cases.isEmpty { codes.append(.nothingSelected) }
     if settings.printsFingerprints {
       printFingerprints(runs, kept, &console)
@@ -65,15 +63,6 @@ struct RunCommand {
     }
     if settings.trace == .jsonl { console.complain(summary) } else { console.write(summary) }
     return ExitCode.gravest(of: codes)
-  }
-
-  private func code(of file: FileReport) -> ExitCode {
-    if file.hasErrors { return .scenarioErrors }
-    return switch file.status {
-    case .passed: .passed
-    case .failed: .failed
-    case .exhausted: .exhausted
-    }
   }
 
   private var nothing: String {

@@ -2,7 +2,7 @@
 enum HelpText {
   private static let exitCodes: [(ExitCode, String)] = [
     (.passed, "all passed"),
-    (.failed, "an expectation failed, or a file is not formatted"),
+    (.failed, "an expectation failed, a file is not formatted, or a requirement is not verified"),
     (.usage, "wrong usage"),
     (.scenarioErrors, "a scenario file has errors"),
     (.nothingSelected, "nothing matched the selection"),

@@ -25,17 +25,12 @@ struct RunSettings {
     case jsonl
   }
 
-  /// The most threads that can be asked for.
-  private static let mostJobs: UInt64 = 1_024
-
   /// Reads them from arguments.
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     operands = arguments.operands
     filters = arguments.values("filter")
-    seed = try arguments.number("seed", in: 0...UInt64.max, standard: 1)
-    jobs = Int(
-      try arguments.number(
-        "jobs", in: 1...Self.mostJobs, standard: UInt64(Environment.processors)))
+    seed = try arguments.seed()
+    jobs = try arguments.jobs()
     let format = arguments.value("format").flatMap(TraceFormat.init)
     trace = format ?? (arguments.has("trace") ? .text : nil)
     verifiesDeterminism = arguments.has("verify-determinism")

@@ -42,7 +42,8 @@ import Testing
   @Test func `diagnostics read as they should`() throws {
     let source = Source(path: "friends/wrong.scenario", text: Self.wrong)
     let diagnostics = ScenarioFile.parse(source).diagnostics
-    try expectGolden(DiagnosticRenderer(source).render(diagnostics), "Diagnostics.txt")
+    let text = DiagnosticRenderer(source).render(diagnostics)
+    try expectGolden("```\n\(text)```\n", "Diagnostics.md")
   }
 
   @Test func `every line of a rendering can be found by its column`() {

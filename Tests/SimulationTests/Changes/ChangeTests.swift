@@ -1,0 +1,95 @@
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+import Testing
+
+/// A failing scenario is found: every expectation of every scenario file is changed, one at a time,
+/// and each change must fail at the right place, or must have a reason why it can't matter.
+@Suite struct ChangeTests {
+  @Test(arguments: RepositoryScenarios.paths)
+  func `every changed expectation is found`(path: String) throws {
+    let source = try RepositoryScenarios.source(path)
+    for scenario in try RepositoryScenarios.scenarios(path) {
+      let prefixes = Prefixes(of: scenario)
+      // Thousands of friends take a while to set up: there one change of each kind must do.
+      let isLarge = scenario.accounts.count > 500
+      var tried: Set<Change.Kind> = []
+      for change in Changes(of: scenario).all {
+        if !tried.insert(change.kind).inserted && isLarge { continue }
+        let problem = ChangeVerdict(change, prefixes).problem
+        let place = LineIndex(source).line(of: Int(change.range.start))
+        #expect(problem == nil, "\(path):\(place): \(change.kind)")
+      }
+    }
+  }
+
+  @Test func `every kind of change is tried, and excuses are few`() throws {
+    var found: [Change.Kind: Int] = [:]
+    var excused: [Change.Kind: Set<Change.Excuse>] = [:]
+    for text in [Self.steps, Self.race] {
+      let scenario = try Ran.parse(Source(path: "test.scenario", text: text), #_sourceLocation)
+      let prefixes = Prefixes(of: scenario)
+      for change in Changes(of: scenario).all {
+        let verdict = ChangeVerdict(change, prefixes)
+        #expect(verdict.problem == nil, "\(change.kind)")
+        if let excuse = verdict.excuse {
+          excused[change.kind, default: []].insert(excuse)
+        } else {
+          found[change.kind, default: 0] += 1
+        }
+      }
+    }
+    // No call that is supported so far names keys or users with its failure.
+    let neverFound: Set<Change.Kind> = [.nothingDropped, .namingChanged]
+    #expect(Set(found.keys) == Set(Change.Kind.allCases).subtracting(neverFound))
+    #expect(
+      excused == [
+        .nothingDropped: [.saidAloud], .linesSwapped: [.fitsAsWell],
+        .receiverDropped: [.fitsAsWell],
+      ])
+  }
+
+  private static let steps =
+    Header.free + """
+      friends A and C
+      step "A adds B"
+        A.phone calls addFriend(B)
+          returns RC_SUCCESS
+        A, B receive onFriendAdd
+        C receives nothing
+      step "A adds B again"
+        A.phone calls addFriend(B)
+          fails with RC_FRIEND_ALREADY_FRIEND
+        A.phone holds {friends: [{userId: C}, {userId: B}]}
+      step "A deletes both"
+        A.phone calls deleteFriends([B, C])
+        A.phone calls addFriend(B)
+        A, A.phone receive onFriendDelete(userIds: [B, C]) then onFriendAdd(userId: B)
+        B receives onFriendDelete and onFriendAdd
+        C receives onFriendDelete
+      step "A adds C and deletes both"
+        A.phone calls addFriend(C)
+        A.phone calls deleteFriends([B])
+        A.phone calls deleteFriends([C])
+        A receives onFriendAdd
+        A receives onFriendDelete
+        A receives onFriendDelete
+        B receives onFriendDelete
+        C receives onFriendAdd then onFriendDelete
+      """
+
+  private static let race =
+    Header.free + """
+      race "both add"
+        A.phone calls addFriend(B) as adding
+        B.phone calls addFriend(A) as joining
+      outcome "A came first"
+        adding returns RC_SUCCESS
+        joining fails with RC_FRIEND_ALREADY_FRIEND
+        A, B receive onFriendAdd
+      outcome "B came first"
+        joining returns RC_SUCCESS
+        adding fails with RC_FRIEND_ALREADY_FRIEND
+        A, B receive onFriendAdd
+      """
+}

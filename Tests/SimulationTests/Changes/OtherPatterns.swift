@@ -1,0 +1,68 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// Patterns that differ from one at a single place, where they do not fit what it has fitted.
+extension Pattern {
+  /// The first and the last item of a list stand for all. Captures have no value to change.
+  var others: [Pattern] {
+    switch self {
+    case .any: return [.absent]
+    case .absent: return [.any]
+    case .capture: return []
+    case .value(let value): return [value.other.map { .value($0) } ?? .absent]
+    case .list(let items, let isOpen):
+      var others: [Pattern] = isOpen ? [] : [.list(items + [.any], isOpen: false)]
+      if !isOpen && !items.isEmpty { others.append(.list(items.dropLast(), isOpen: false)) }
+      for place in Set([0, items.count - 1]).sorted() where items.indices.contains(place) {
+        for other in items[place].others {
+          var changed = items
+          changed[place] = other
+          others.append(.list(changed, isOpen: isOpen))
+        }
+      }
+      return others
+    case .record(let kind, let fields):
+      return fields.others.map { .record(kind, $0) }
+    }
+  }
+}
+
+extension [FieldPattern] {
+  /// These fields with one of them compared with something else.
+  var others: [[FieldPattern]] {
+    indices.flatMap { place in
+      self[place].pattern.others.map { other in
+        var changed = self
+        changed[place].pattern = other
+        return changed
+      }
+    }
+  }
+}
+
+extension Value {
+  /// Another value of the same type; nil where there is none at hand.
+  fileprivate var other: Value? {
+    switch self {
+    case .absent, .list, .record, .dictionary: nil
+    case .boolean(let boolean): .boolean(!boolean)
+    case .integer(let number): .integer(number &+ 1)
+    case .text(let text): .text(Text(Int(text.index) + 1))
+    case .code(let code): .code(code.other)
+    case .user(let user): .user(UserID(Int(user.index) + 1))
+    case .group(let group): .group(GroupID(Int(group.index) + 1))
+    case .callback(let kind): .callback(kind.other)
+    case .enumeration(let kind, let raw): .enumeration(kind, raw &+ 1)
+    }
+  }
+}
+
+extension Code {
+  /// Another code, which is no success either.
+  var other: Code { self == Code(25461) ? Code(25460) : Code(25461) }
+}
+
+extension CallbackKind {
+  /// Another callback.
+  var other: CallbackKind { self == .onFriendAdd ? .onFriendDelete : .onFriendAdd }
+}

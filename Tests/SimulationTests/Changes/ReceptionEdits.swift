@@ -1,0 +1,115 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// The changes of a line that says what devices receive, within the statements of its step.
+struct ReceptionEdits {
+  struct Edited {
+    let kind: Change.Kind
+    let range: SourceRange
+    let statements: [Statement]
+  }
+
+  private let scenario: Scenario
+  private let statements: [Statement]
+  private let place: Int
+  private(set) var all: [Edited] = []
+
+  init(_ scenario: Scenario, _ statements: [Statement], at place: Int) {
+    self.scenario = scenario
+    self.statements = statements
+    self.place = place
+    guard case .receive(let reception) = statements[place].kind else { return }
+    var without = statements
+    without.remove(at: place)
+    if reception.groups.isEmpty {
+      add(.nothingDropped, without)
+      let callback = Reception.CallbackPattern(
+        range: statements[place].range, kind: .onFriendAdd, fields: [])
+      edit(.nothingReplaced, reception) { $0.groups = [[callback]] }
+      return
+    }
+    add(.lineDropped, without)
+    editCallbacks(reception)
+    editReceivers(reception)
+    swapLines(reception)
+  }
+
+  private mutating func add(_ kind: Change.Kind, _ statements: [Statement]) {
+    all.append(Edited(kind: kind, range: self.statements[place].range, statements: statements))
+  }
+
+  private mutating func edit(
+    _ kind: Change.Kind, _ reception: Reception, _ change: (inout Reception) -> Void
+  ) {
+    var changed = reception
+    change(&changed)
+    var statements = statements
+    statements[place].kind = .receive(changed)
+    add(kind, statements)
+  }
+
+  private mutating func editCallbacks(_ reception: Reception) {
+    for (group, callbacks) in reception.groups.enumerated() {
+      for (index, callback) in callbacks.enumerated() {
+        if reception.groups.joined().count > 1 {
+          edit(.callbackDropped, reception) {
+            $0.groups[group].remove(at: index)
+            $0.groups.removeAll(where: \.isEmpty)
+          }
+        }
+        edit(.callbackReplaced, reception) {
+          $0.groups[group][index].kind = callback.kind.other
+          $0.groups[group][index].fields = []
+        }
+        for fields in callback.fields.others {
+          edit(.fieldChanged, reception) { $0.groups[group][index].fields = fields }
+        }
+      }
+      if group > 0 {
+        edit(.callbacksSwapped, reception) { $0.groups.swapAt(group - 1, group) }
+      }
+    }
+    if let last = reception.groups.last?.last {
+      edit(.callbackAdded, reception) { $0.groups.append([last]) }
+    }
+  }
+
+  private mutating func editReceivers(_ reception: Reception) {
+    let named = devices(of: reception)
+    if let other = scenario.devices.indices.first(where: { !named.contains($0) }) {
+      edit(.receiverAdded, reception) { $0.receivers.append(.device(DeviceID(other))) }
+    }
+    if reception.receivers.count > 1 {
+      for index in reception.receivers.indices {
+        edit(.receiverDropped, reception) { $0.receivers.remove(at: index) }
+      }
+    }
+  }
+
+  /// Exchanges the line with the next one that some device shares.
+  private mutating func swapLines(_ reception: Reception) {
+    let named = devices(of: reception)
+    for other in statements.indices.dropFirst(place + 1) {
+      guard case .receive(let next) = statements[other].kind, !next.groups.isEmpty,
+        !devices(of: next).isDisjoint(with: named)
+      else { continue }
+      var swapped = statements
+      swapped.swapAt(place, other)
+      return add(.linesSwapped, swapped)
+    }
+  }
+
+  /// The indices of all devices that a line may stand for, connected or not.
+  private func devices(of reception: Reception) -> Set<Int> {
+    Set(
+      scenario.devices.indices.filter { device in
+        reception.receivers.contains { receiver in
+          switch receiver {
+          case .device(let named): Int(named.index) == device
+          case .user(let user): scenario.devices[device].user == user
+          case .group: false
+          }
+        }
+      })
+  }
+}

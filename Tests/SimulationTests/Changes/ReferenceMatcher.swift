@@ -1,0 +1,103 @@
+import IMDevice
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// A second, plain way to say which devices a step's lines fail, and at which text: what came is
+/// taken from a run of the unchanged scenario, captures fit every value.
+struct ReferenceMatcher {
+  /// A device on which a line fails, and the text at which the failure must point.
+  struct Finding: Hashable {
+    let device: Int
+    let range: SourceRange
+  }
+
+  private let step: Step
+  private let world: World
+  private let scenario: Scenario
+  private var received: [[Notice]]
+
+  /// Takes what came in the last step of a run.
+  init(_ scenario: Scenario, _ step: Step, _ world: World) {
+    self.scenario = scenario
+    self.step = step
+    self.world = world
+    received = Array(repeating: [], count: world.devices.count)
+    for record in world.trace.records {
+      switch record.event {
+      case .stepBegan: received = Array(repeating: [], count: world.devices.count)
+      case .callback(let notice): received[Int(record.device.index)].append(notice)
+      default: break
+      }
+    }
+  }
+
+  var findings: Set<Finding> {
+    Set(world.devices.indices.compactMap { finding(device: $0) })
+  }
+
+  private func finding(device: Int) -> Finding? {
+    var rest = received[device][...]
+    var last = step.range
+    var silence: SourceRange?
+    for statement in step.statements {
+      guard case .receive(let reception) = statement.kind, names(reception, device) else {
+        continue
+      }
+      if reception.groups.isEmpty { silence = statement.range }
+      for group in reception.groups {
+        last = group[group.count - 1].range
+        silence = nil
+        guard rest.count >= group.count, fit(group, Array(rest.prefix(group.count))) else {
+          return Finding(device: device, range: group[0].range)
+        }
+        rest = rest.dropFirst(group.count)
+      }
+    }
+    if rest.isEmpty { return nil }
+    let isListed = last != step.range
+    return Finding(device: device, range: isListed ? last : silence ?? last)
+  }
+
+  private func names(_ reception: Reception, _ device: Int) -> Bool {
+    reception.receivers.contains { receiver in
+      switch receiver {
+      case .device(let named): Int(named.index) == device
+      case .user(let user):
+        scenario.devices[device].user == user && world.devices[device].connection == .connected
+      case .group: false
+      }
+    }
+  }
+
+  /// Whether some order of the callbacks fits the patterns.
+  private func fit(_ patterns: [Reception.CallbackPattern], _ notices: [Notice]) -> Bool {
+    guard let pattern = patterns.first else { return true }
+    return notices.indices.contains { place in
+      var others = notices
+      let notice = others.remove(at: place)
+      return fits(pattern, notice) && fit(Array(patterns.dropFirst()), others)
+    }
+  }
+
+  private func fits(_ pattern: Reception.CallbackPattern, _ notice: Notice) -> Bool {
+    let values = notice.values(world.arena)
+    return pattern.kind == notice.callback
+      && pattern.fields.allSatisfy { fits($0.pattern, values[$0.field]) }
+  }
+
+  private func fits(_ pattern: Pattern, _ value: Value) -> Bool {
+    switch (pattern, value) {
+    case (.capture, _): true
+    case (.any, _): value != .absent
+    case (.absent, _): value == .absent
+    case (.value(let expected), _): expected == value
+    case (.list(let items, let isOpen), .list(let values)):
+      (isOpen ? values.count >= items.count : values.count == items.count)
+        && zip(items, values).allSatisfy { fits($0, $1) }
+    case (.record(let kind, let fields), .record(let other, let values)):
+      kind == other && fields.allSatisfy { fits($0.pattern, values[$0.field]) }
+    case (.list, _), (.record, _): false
+    }
+  }
+}

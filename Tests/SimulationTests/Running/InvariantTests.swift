@@ -1,0 +1,72 @@
+import IMDevice
+import IMProtocol
+import IMServer
+import ScenarioLanguage
+import Simulation
+import Testing
+
+/// What holds at the end of every way through every scenario.
+@Suite struct InvariantTests {
+  @Test(arguments: RepositoryScenarios.paths)
+  func `a connected device holds what the server knows of its user`(path: String) throws {
+    for scenario in try RepositoryScenarios.scenarios(path) {
+      for way in ScenarioRunner.run(scenario).ways {
+        for (index, device) in scenario.devices.enumerated()
+        where way.world.devices[index].connection == .connected {
+          let held = way.world.devices[index].localData.friends
+          let known = way.world.server.friends(of: device.user)
+          #expect(held == known.sorted { $0.userId < $1.userId }, "device \(index)")
+          #expect(way.world.server.isConnected(DeviceID(index)), "device \(index)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: RepositoryScenarios.paths)
+  func `a connected device holds the requests that the server knows`(path: String) throws {
+    for scenario in try RepositoryScenarios.scenarios(path) {
+      for way in ScenarioRunner.run(scenario).ways {
+        let now = way.world.serverTime
+        let week: Int64 = 7 * 24 * 3_600_000
+        for (index, device) in scenario.devices.enumerated()
+        where way.world.devices[index].connection == .connected {
+          let held = way.world.devices[index].localData.applications(at: now)
+          let known = way.world.server.applicationInfos(of: device.user, at: now)
+          // The server keeps requests for 7 days, devices for longer (FR-42, D-27).
+          let kept = held.filter { now < $0.sentTime.adding(milliseconds: week) }
+          #expect(kept == known, "device \(index)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: RepositoryScenarios.paths)
+  func `friendships are mutual, and every call has ended`(path: String) throws {
+    for scenario in try RepositoryScenarios.scenarios(path) {
+      for way in ScenarioRunner.run(scenario).ways {
+        var friendships: Set<[Int64]> = []
+        for user in scenario.accounts.indices {
+          for friend in way.world.server.friends(of: UserID(user)) {
+            let other = Int64(friend.userId.index)
+            friendships.insert([Int64(user), other, friend.addTime.milliseconds])
+          }
+        }
+        #expect(friendships.allSatisfy { friendships.contains([$0[1], $0[0], $0[2]]) })
+        #expect(way.world.calls.allSatisfy { $0.reply != nil })
+      }
+    }
+  }
+
+  @Test(arguments: RepositoryScenarios.paths)
+  func `a trace is in order of time, and a cause comes before its effect`(path: String) throws {
+    for scenario in try RepositoryScenarios.scenarios(path) {
+      for way in ScenarioRunner.run(scenario).ways {
+        let records = way.world.trace.records
+        for (index, record) in records.enumerated() {
+          #expect(index == 0 || records[index - 1].time <= record.time)
+          #expect(record.cause == .none || record.cause.value < UInt32(index))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import ScenarioLanguage
+import Simulation
+import Testing
+
+/// A scenario's text that has been parsed and run.
+struct Ran {
+  let source: Source
+  let scenario: Scenario
+  let result: CaseResult
+
+  /// Parses and runs a text, which must be right and hold one scenario.
+  init(
+    _ text: String, options: RunOptions = RunOptions(),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    source = Source(path: "test.scenario", text: text)
+    scenario = try Ran.parse(source, sourceLocation)
+    result = ScenarioRunner.run(scenario, options: options)
+  }
+
+  static func parse(_ source: Source, _ sourceLocation: SourceLocation) throws -> Scenario {
+    let (scenarios, diagnostics) = ScenarioFile.parse(source)
+    let rendered = DiagnosticRenderer(source).render(diagnostics)
+    return try #require(scenarios.first, "\(rendered)", sourceLocation: sourceLocation)
+  }
+
+  /// Whether every expectation was met.
+  var hasPassed: Bool { if case .passed = result.verdict { true } else { false } }
+
+  /// What was not met.
+  var failures: [Failure] {
+    if case .failed(let failures) = result.verdict { failures } else { [] }
+  }
+
+  /// The failures in words, each once, with the numbers of the lines at which they point.
+  var findings: Set<String> {
+    let lines = LineIndex(source)
+    return Set(
+      failures.map { failure in
+        let line = lines.line(of: Int(failure.range.start))
+        return "\(line): \(FailureText(names: scenario.names, scenario).text(of: failure.kind))"
+      })
+  }
+}
+
+/// Runs a scenario and compares what fails with the marks in its text: a comment `#! … ; …` lists
+/// what fails at its line. A text without marks must pass.
+@discardableResult
+func check(
+  _ text: String, options: RunOptions = RunOptions(),
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws -> Ran {
+  let ran = try Ran(text, options: options, sourceLocation: sourceLocation)
+  var expected: Set<String> = []
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  for (index, line) in lines.enumerated() {
+    let parts = line.split(separator: "#!", maxSplits: 1)
+    guard parts.count == 2 else { continue }
+    for mark in parts[1].split(separator: ";") {
+      let words = mark.split(separator: " ").joined(separator: " ")
+      expected.insert("\(index + 1): \(words)")
+    }
+  }
+  #expect(ran.findings == expected, sourceLocation: sourceLocation)
+  #expect(ran.hasPassed == expected.isEmpty, sourceLocation: sourceLocation)
+  return ran
+}

@@ -1,0 +1,45 @@
+import Simulation
+import Testing
+
+/// The counters of the benchmark, on which continuous integration relies.
+@Suite struct AddFriendFlowTests {
+  /// What a round costs a pair of users with two devices each: three calls; the request, the
+  /// friendship and its end reach four devices each; a packet there and one back for each call, and
+  /// one for each callback.
+  private func expected(users: Int, rounds: Int) -> Counters {
+    let pairs = users / 2 * rounds
+    var counters = Counters()
+    counters.calls = 3 * pairs
+    counters.callbacks = 12 * pairs
+    counters.packets = 18 * pairs
+    counters.events = 18 * pairs
+    return counters
+  }
+
+  @Test(arguments: [(10, 1), (10, 3), (1_000, 1), (1_000, 2), (0, 1), (1, 1)], [true, false])
+  func `a round costs each pair the same, traced or not`(
+    size: (users: Int, rounds: Int), isTracing: Bool
+  ) {
+    var flow = AddFriendFlow(users: size.users, isTracing: isTracing)
+    for _ in 0..<size.rounds { flow.runRound() }
+    #expect(flow.counters == expected(users: size.users, rounds: size.rounds))
+  }
+
+  @Test func `ten users make 90 events and 60 callbacks, a thousand 9000 and 6000`() {
+    for (users, events, callbacks) in [(10, 90, 60), (1_000, 9_000, 6_000)] {
+      var flow = AddFriendFlow(users: users, isTracing: true)
+      flow.runRound()
+      #expect(flow.counters.events == events)
+      #expect(flow.counters.callbacks == callbacks)
+      #expect(flow.counters.calls == users / 2 * 3)
+    }
+  }
+
+  @Test func `the seed does not show where every latency is the same`() {
+    var one = AddFriendFlow(users: 10, isTracing: false, seed: 1)
+    var other = AddFriendFlow(users: 10, isTracing: false, seed: 2)
+    one.runRound()
+    other.runRound()
+    #expect(one.counters == other.counters)
+  }
+}
