@@ -28,6 +28,12 @@ import Testing
     check(GroupApplicationStatus.self, .groupApplicationStatus)
   }
 
+  @Test func `enumerations of the request list page have them too`() {
+    check(RequestOrder.self, .requestOrder)
+    check(Moment.self, .moment)
+    check(TapHandler.self, .tapHandler)
+  }
+
   /// Holds a Swift enumeration against the catalogue: the same cases in the same order, whose names
   /// differ in capitals and underscores alone.
   private func check<Enumeration>(

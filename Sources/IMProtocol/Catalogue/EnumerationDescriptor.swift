@@ -2,10 +2,13 @@
 public struct EnumerationDescriptor: Sendable {
   /// Which enumeration it is.
   public var kind: EnumerationKind
-  /// The SDK's name, for instance RCFriendAddPermission.
+  /// The SDK's name, for instance RCFriendAddPermission, or the simulator's own.
   public var name: String
   /// The cases in the order of the SDK.
   public var cases: [Case]
+
+  /// Whether it is the SDK's; there a scenario may write a wrong value as a number.
+  public var isOfSDK: Bool { name.hasPrefix("RC") }
 
   /// A case with its raw value.
   public struct Case: Hashable, Sendable {

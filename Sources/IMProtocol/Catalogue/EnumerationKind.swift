@@ -55,4 +55,11 @@ public enum EnumerationKind: UInt8, CaseIterable, Sendable {
   case groupOperationType
   /// RCFilterRobotType: whether robots count as members.
   case filterRobotType
+  // The request list page
+  /// In which order the page shows requests.
+  case requestOrder
+  /// A time that is computed when the page loads.
+  case moment
+  /// Who has handled a tap on the page.
+  case tapHandler
 }

@@ -51,4 +51,19 @@ public enum RecordKind: UInt8, CaseIterable, Sendable {
   case notificationCount
   /// What a device holds in its local data.
   case localData
+  // The request list page
+  /// What a request list page is opened with.
+  case requestPage
+  /// A section of the page: a title for the requests of an interval of time.
+  case requestPageSection
+  /// What the page shows.
+  case shownRequestPage
+  /// A section with the items that it shows.
+  case shownRequestSection
+  /// An item of the page: a request, or a cell that the application has added.
+  case requestPageItem
+  /// A row of the page.
+  case requestPageRow
+  /// A tap on a row, with who has handled it.
+  case requestPageTap
 }

@@ -16,6 +16,8 @@ public enum ValueType: Hashable, Sendable {
   case callback
   /// A server time in milliseconds since 1970; a scenario may write an ISO 8601 text.
   case time
+  /// A time, or one that is computed when it is needed: a scenario may write `today` and `now` too.
+  case moment
   /// A duration in seconds; a scenario may write `2h` or a number of seconds.
   case duration
   /// An enumeration; a scenario writes the case's name, or a number for a wrong value.

@@ -13,6 +13,7 @@ enum TypeText {
     case .group: "group"
     case .callback: "callback name"
     case .time: "time"
+    case .moment: "moment"
     case .duration: "duration"
     case .enumeration(let kind): Catalogue.enumeration(kind).name
     case .record(let kind): Catalogue.record(kind).name

@@ -14,6 +14,7 @@ extension FailureWording {
     case .callbacks(let mismatch): callbacks(mismatch, step: failure.step)
     case .result(let mismatch): result(mismatch)
     case .localData(_, let mismatch): [(difference(mismatch, root: "data"), nil)]
+    case .page(let device, let failure): details(failure, on: device)
     case .noConnectedDevice, .unboundCapture, .outcomeNotReached: []
     case .noOutcome, .severalOutcomes: order(failure.step)
     }

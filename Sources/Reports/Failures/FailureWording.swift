@@ -27,6 +27,7 @@ struct FailureWording {
       return "\(text.receiver(receiver)) has no connected device, so that nothing is checked here"
     case .localData(let device, _):
       return "the local data of \(text.device(device)) differs"
+    case .page(let device, let failure): return headline(failure, on: device)
     case .unboundCapture(let capture):
       return "\(text.capture(capture)) has no value here: what binds it did not happen before"
     case .noOutcome:

@@ -31,10 +31,19 @@ struct TraceCell {
     case .unheard(let notice):
       let callback = text.callback(notice, subject.arena)
       return TraceCell(text: "no delegate for \(callback)", style: .dim)
+    case .pageOpened(let items):
+      return TraceCell(text: "opens friendRequestPage: \(count(items))", style: .bold)
+    case .pageRefreshed(let items):
+      return TraceCell(text: "friendRequestPage loads again: \(count(items))")
+    case .pageTapped(let section, let row, let handler):
+      let place = "section \(section), row \(row)"
+      return TraceCell(text: "taps \(place), which the \(handler) handles", style: .bold)
     default:
       return connection(record, text)
     }
   }
+
+  private static func count(_ items: Int32) -> String { items == 1 ? "1 item" : "\(items) items" }
 
   /// What happens to connections and delegates.
   private static func connection(_ record: TraceRecord, _ text: ValueText) -> TraceCell? {

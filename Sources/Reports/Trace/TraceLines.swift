@@ -109,6 +109,17 @@ public enum TraceLines {
     case .delegateAddedLate(let kind):
       writer.member("kind", "delegateAddedLate")
       writer.member("delegate", kind.name)
+    case .pageOpened(let items):
+      writer.member("kind", "pageOpened")
+      writer.member("items", items)
+    case .pageRefreshed(let items):
+      writer.member("kind", "pageRefreshed")
+      writer.member("items", items)
+    case .pageTapped(let section, let row, let handler):
+      writer.member("kind", "pageTapped")
+      writer.member("section", section)
+      writer.member("row", row)
+      writer.member("handledBy", "\(handler)")
     case .connecting: writer.member("kind", "connecting")
     case .loggedIn: writer.member("kind", "loggedIn")
     case .connected: writer.member("kind", "connected")

@@ -54,7 +54,9 @@ extension ValueText {
     case .connect(let device): return "\(self.device(device)) connects"
     case .disconnect(let device): return "\(self.device(device)) disconnects"
     case .wait(let microseconds): return "wait \(TimeText.span(microseconds: microseconds))"
-    case .receive, .result, .holds: return "an expectation"
+    case .opens(let device, _): return "\(self.device(device)) opens friendRequestPage"
+    case .taps(let device, _): return "\(self.device(device)) taps a row"
+    case .receive, .result, .holds, .shows: return "an expectation"
     }
   }
 

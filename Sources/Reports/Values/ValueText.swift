@@ -61,7 +61,7 @@ struct ValueText: Sendable {
     case .absent: "nil"
     case .boolean(let boolean): boolean ? "true" : "false"
     case .integer(let number):
-      type == .time ? TimeText.iso(milliseconds: number) : String(number)
+      type == .time || type == .moment ? TimeText.iso(milliseconds: number) : String(number)
     case .text(let text): Escaping.quoted(string(of: text))
     case .pageToken(let token): Escaping.quoted(Self.pageToken(token))
     case .code(let code): Self.code(code)

@@ -49,7 +49,7 @@ extension Checker {
     case .user: return .value(.user(.absent))
     case .group: return .value(.group(.absent))
     case .text, .list, .record, .dictionary: return .value(.absent)
-    case .boolean, .integer, .code, .callback, .time, .duration, .enumeration:
+    case .boolean, .integer, .code, .callback, .time, .moment, .duration, .enumeration:
       if isOptional { return .value(.absent) }
       reportType(slot, Self.describe(type), node)
       return nil
@@ -92,21 +92,32 @@ extension Checker {
       return nil
     }
     let descriptor = Catalogue.record(kind)
-    var fields: [CallStatement.Argument] = descriptor.fields.map { .value($0.defaultValue) }
     var seen: [Int] = []
+    guard
+      let fields = arguments(children(of: node), of: descriptor.fields, descriptor.name, &seen)
+    else { return nil }
+    if let values = Self.values(fields) { return .value(.record(kind, values)) }
+    return .record(kind, fields)
+  }
+
+  /// One argument for each field, defaults filled in; nil, with a report, when a named value is
+  /// wrong. Notes which fields are given.
+  mutating func arguments(
+    _ nodes: [Int], of fields: [FieldDescriptor], _ owner: String, _ seen: inout [Int],
+    kind: NameKind = .field
+  ) -> [CallStatement.Argument]? {
+    var arguments: [CallStatement.Argument] = fields.map { .value($0.defaultValue) }
     var isWhole = true
-    for child in children(of: node) {
-      guard let field = field(child, of: descriptor.fields, descriptor.name, &seen),
-        let value = argument(child, descriptor.fields[field])
+    for node in nodes {
+      guard let field = field(node, of: fields, owner, &seen, kind: kind),
+        let value = argument(node, fields[field])
       else {
         isWhole = false
         continue
       }
-      fields[field] = value
+      arguments[field] = value
     }
-    guard isWhole else { return nil }
-    if let values = Self.values(fields) { return .value(.record(kind, values)) }
-    return .record(kind, fields)
+    return isWhole ? arguments : nil
   }
 
   /// The field that a named value is for; nil, with a report, when there is none or it is there.
@@ -168,7 +179,7 @@ extension Checker {
   /// numbers all.
   mutating func fits(_ capture: Int, _ type: ValueType, at node: Int) -> Bool {
     let bound = captures.types[capture]
-    let numbers: [ValueType] = [.integer, .time, .duration]
+    let numbers: [ValueType] = [.integer, .time, .moment, .duration]
     if bound == type || numbers.contains(bound) && numbers.contains(type) { return true }
     report(
       .captureType(

@@ -1,114 +1,84 @@
 import IMProtocol
 
 /// The friend request list page: `opens`, `shows` and `taps`.
-///
-/// The page is no part of the catalogue, because it is no call and no record of the SDK's core; its
-/// few names stand here.
 extension Checker {
-  /// Checks a statement of the request page.
-  mutating func checkPage(_ line: Line) {
+  /// Checks what a device's page shows.
+  mutating func checkShows(_ line: Line) {
     let nodes = roots(of: line)
     guard nodes.count == 2 else { return }
-    _ = actingDevice(nodes[0])
-    switch line.kind {
-    case .opens: checkOpens(nodes[1])
-    case .shows: checkNamed(nodes[1], of: "shows", Self.shownPage)
-    default: checkNamed(nodes[1], of: "taps", Self.tappedRow)
+    let device = actingDevice(nodes[0])
+    let pattern = pattern(nodes[1], .record(.shownRequestPage), "shows")
+    if let device, let pattern { add(.shows(device, pattern), line) }
+  }
+
+  /// Checks a tap on a row of the page, which names the row whole.
+  mutating func checkTaps(_ line: Line) {
+    let nodes = roots(of: line)
+    guard nodes.count == 2 else { return }
+    let device = actingDevice(nodes[0])
+    guard syntax.nodes[nodes[1]].kind == .record else {
+      return reportType("taps", "a record, `{section: 0, row: 0}`", nodes[1])
     }
-    reportUnsupported("the request page", at: place(line))
+    let fields = Catalogue.record(.requestPageRow).fields
+    var seen: [Int] = []
+    guard let row = arguments(children(of: nodes[1]), of: fields, "taps", &seen, kind: .option)
+    else { return }
+    for (place, field) in fields.enumerated() where !seen.contains(place) {
+      return report(.missingAttribute(field.name, of: "taps"), at: self.place(nodes[1]))
+    }
+    if let device { add(.taps(device, row), line) }
   }
 
-  /// What a name on the page takes.
-  private indirect enum Shape: Sendable {
-    case value(ValueType)
-    case word([String])
-    case moment
-    case list(Shape)
-    case record(String, [(String, Shape)])
-  }
-
-  private static let openedPage: [(String, Shape)] = [
-    ("types", .value(.list(.enumeration(.friendApplicationType)))),
-    ("status", .value(.list(.enumeration(.friendApplicationStatus)))),
-    ("title", .value(.text)),
-    (
-      "sections",
-      .list(.record("a section", [("title", .value(.text)), ("from", .moment), ("to", .moment)]))
-    ),
-    ("order", .word(["ascending", "descending"])),
-    ("adds", .value(.list(.text))),
-    ("handlesTaps", .value(.boolean)),
-  ]
-
-  private static let shownPage: [(String, Shape)] = [
-    ("title", .value(.text)),
-    (
-      "sections",
-      .list(
-        .record(
-          "a section",
-          [("title", .value(.text)), ("items", .value(.list(.record(.friendApplicationInfo))))]))
-    ),
-  ]
-
-  private static let tappedRow: [(String, Shape)] = [
-    ("section", .value(.integer)), ("row", .value(.integer)),
-  ]
-
-  private mutating func checkOpens(_ node: Int) {
-    let token = syntax.nodes[node].first
+  /// Checks the opening of a page.
+  mutating func checkOpens(_ line: Line) {
+    let nodes = roots(of: line)
+    guard nodes.count == 2 else { return }
+    let device = actingDevice(nodes[0])
+    let descriptor = Catalogue.record(.requestPage)
+    let token = syntax.nodes[nodes[1]].first
     guard isWord(token, "friendRequestPage") else {
-      return reportUnknown(
-        .page, string(token), at: place(token: token), among: ["friendRequestPage"])
+      return reportUnknown(.page, string(token), at: place(token: token), among: [descriptor.name])
     }
-    checkNames(children(of: node), of: "friendRequestPage", Self.openedPage)
+    var seen: [Int] = []
+    let children = children(of: nodes[1])
+    guard
+      var page = arguments(
+        children, of: descriptor.fields, descriptor.name, &seen, kind: .option),
+      isCount(children, page)
+    else { return }
+    fillDefaults(&page)
+    if let device { add(.opens(device, page), line) }
   }
 
-  private mutating func checkNamed(_ node: Int, of owner: String, _ shapes: [(String, Shape)]) {
-    guard syntax.nodes[node].kind == .record else {
-      return reportType(owner, "a record, `{field: value}`", node)
-    }
-    checkNames(children(of: node), of: owner, shapes)
+  /// Whether the number of requests to load is one that the SDK takes.
+  private mutating func isCount(_ nodes: [Int], _ page: [CallStatement.Argument]) -> Bool {
+    guard let field = Catalogue.record(.requestPage).fields.position(named: "count"),
+      case .value(.integer(let count)) = page[field],
+      !(1...Int64(RequestPageDefaults.largestCount)).contains(count),
+      let node = nodes.first(where: { string(syntax.nodes[$0].name) == "count" })
+    else { return true }
+    report(.numberOutOfRange(String(count)), at: place(node))
+    return false
   }
 
-  private mutating func checkNames(
-    _ nodes: [Int], of owner: String, _ shapes: [(String, Shape)]
-  ) {
-    var seen: [String] = []
-    for node in nodes {
-      let token = syntax.nodes[node].name
-      guard token >= 0 else {
-        report(.unnamedValue(of: owner), at: place(node))
-        continue
+  /// Gives the page its usual title and sections where it has none.
+  private mutating func fillDefaults(_ page: inout [CallStatement.Argument]) {
+    let fields = Catalogue.record(.requestPage).fields
+    for (place, field) in fields.enumerated() {
+      switch (field.name, page[place]) {
+      case ("title", .value(.absent)):
+        page[place] = .value(.text(scenario.names.texts.intern(RequestPageDefaults.title)))
+      case ("sections", .value(.absent)), ("sections", .value(.list([]))):
+        let sections = RequestPageDefaults.sections.map { section in
+          Value.record(
+            .requestPageSection,
+            [
+              .text(scenario.names.texts.intern(section.title)), section.from, section.to, .absent,
+            ])
+        }
+        page[place] = .value(.list(sections))
+      default: break
       }
-      let name = string(token)
-      guard let shape = shapes.first(where: { $0.0 == name })?.1 else {
-        reportUnknown(
-          .option, name, of: owner, at: place(token: token), among: shapes.map { $0.0 })
-        continue
-      }
-      if seen.contains(name) { report(.duplicate(.option, name), at: place(token: token)) }
-      seen.append(name)
-      check(node, name, shape)
-    }
-  }
-
-  private mutating func check(_ node: Int, _ name: String, _ shape: Shape) {
-    switch shape {
-    case .value(let type): _ = pattern(node, type, name)
-    case .record(let owner, let fields): checkNamed(node, of: owner, fields)
-    case .word(let words):
-      let word = string(syntax.nodes[node].first)
-      if syntax.nodes[node].kind != .word || !words.contains(word) {
-        reportType(name, words.map { "`\($0)`" }.joined(separator: " or "), node)
-      }
-    case .moment:
-      let token = syntax.nodes[node].first
-      if isWord(token, "today") || isWord(token, "now") { return }
-      _ = scalar(node, .time, name)
-    case .list(let item):
-      guard syntax.nodes[node].kind == .list else { return reportType(name, "a list, `[…]`", node) }
-      for child in children(of: node) { check(child, name, item) }
     }
   }
 }

@@ -87,7 +87,7 @@ extension Checker {
   static func mayStand(_ kind: Line.Kind, in part: Problem.Part) -> Bool {
     switch part {
     case .header, .examples: false
-    case .given: kind == .call || kind == .serverCall || kind == .wait
+    case .given: [.call, .serverCall, .wait, .opens, .taps].contains(kind)
     case .step: true
     case .race: [.call, .serverCall, .connect, .disconnect].contains(kind)
     case .outcome: [.receive, .namedReturns, .namedFails].contains(kind)

@@ -17,10 +17,15 @@ extension Checker {
     case (.integer, .number): return integer(token).map(Value.integer)
     case (.time, .number): return integer(token).map(Value.integer)
     case (.time, .string): return time(token)
+    case (.moment, .number): return integer(token).map(Value.integer)
+    case (.moment, .string): return time(token)
+    case (.moment, .word): if let moment = ownCase(token, .moment) { return moment }
     case (.duration, .number): return integer(token).map(Value.integer)
     case (.duration, .duration): return seconds(node)
     case (.code, .number): return number32(token).map { .code(Code($0)) }
     case (.code, .word): return code(token)
+    case (.enumeration(let kind), _) where !Catalogue.enumeration(kind).isOfSDK:
+      if let value = ownCase(token, kind) { return value }
     case (.enumeration(let kind), .number):
       return number32(token).map { .enumeration(kind, $0) }
     case (.enumeration(let kind), .word): return enumerationCase(token, kind)
@@ -49,7 +54,11 @@ extension Checker {
     case .group: "a group, or another id in quotes"
     case .callback: "the name of a callback"
     case .time: "a time such as \"2024-01-01T00:00:00Z\", or milliseconds since 1970"
+    case .moment:
+      "`today`, `now`, a time such as \"2024-01-01T00:00:00Z\", or milliseconds since 1970"
     case .duration: "a duration such as `2h`, or a number of seconds"
+    case .enumeration(let kind) where !Catalogue.enumeration(kind).isOfSDK:
+      Catalogue.enumeration(kind).cases.map { "`\($0.name)`" }.joined(separator: " or ")
     case .enumeration(let kind): "a case of \(Catalogue.enumeration(kind).name), or a number"
     case .record(let kind): "a record \(Catalogue.record(kind).name), `{field: value}`"
     case .dictionary: "attributes, `{key: \"value\"}`"
@@ -114,6 +123,12 @@ extension Checker {
       .enumerationCase, string(token), of: descriptor.name, at: place(token: token),
       among: descriptor.cases.map(\.name))
     return nil
+  }
+
+  /// A case of an enumeration that is the simulator's own and has no other values.
+  private func ownCase(_ token: Int32, _ kind: EnumerationKind) -> Value? {
+    let name = text(token)
+    return Catalogue.enumeration(kind).rawValue(named: name.span).map { .enumeration(kind, $0) }
   }
 
   /// The attributes `{key: "value"}`; nil, with a report, when they are none.

@@ -11,11 +11,15 @@ extension Checker {
     case .wait: checkWait(line)
     case .connect, .disconnect: checkConnection(line)
     case .holds: checkHolds(line)
-    default: checkPage(line)
+    case .opens: checkOpens(line)
+    case .shows: checkShows(line)
+    case .taps: checkTaps(line)
+    default: break
     }
   }
 
-  private mutating func add(_ kind: Statement.Kind, _ line: Line) {
+  /// Adds a statement to the part that is open.
+  mutating func add(_ kind: Statement.Kind, _ line: Line) {
     progress.statements.append(Statement(range: place(line), kind: kind))
   }
 

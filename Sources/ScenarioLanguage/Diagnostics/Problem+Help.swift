@@ -75,7 +75,7 @@ extension Problem {
     case ("examples", _): "`examples` stands in a line of its own, with its rows after it"
     case ("given", _): "`given` stands before the first step, once"
     case (_, .header): "open a step before it: `step \"…\"`"
-    case (_, .given): "`given` takes calls and waits; put it into a `step`"
+    case (_, .given): "`given` takes calls, waits, `opens` and `taps`; put it into a `step`"
     case ("receives", .race), ("holds", .race), ("returns", .race), ("fails", .race):
       "what comes of a race stands in its outcomes"
     case (_, .race): "a race takes calls, `connects` and `disconnects`"

@@ -29,5 +29,13 @@ public struct Statement: Sendable {
     case disconnect(DeviceID)
     /// A device's local data is this.
     case holds(DeviceID, Pattern)
+    /// A device opens its request list page: one argument for each field of `requestPage`, defaults
+    /// filled in.
+    case opens(DeviceID, [CallStatement.Argument])
+    /// A device's request list page shows this.
+    case shows(DeviceID, Pattern)
+    /// A row of a device's request list page is tapped: one argument for each field of
+    /// `requestPageRow`.
+    case taps(DeviceID, [CallStatement.Argument])
   }
 }

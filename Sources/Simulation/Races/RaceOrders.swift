@@ -61,7 +61,7 @@ struct RaceOrders: Sequence, IteratorProtocol {
     switch statement.kind {
     case .call(let call): call.device == .absent ? nil : call.device
     case .connect(let device), .disconnect(let device): device
-    case .result, .receive, .wait, .holds:
+    case .result, .receive, .wait, .holds, .opens, .shows, .taps:
       preconditionFailure("\(statement.kind) stands in a race, which the checker refuses")
     }
   }

@@ -23,7 +23,8 @@ extension Branch {
     return token
   }
 
-  private func values(
+  /// Arguments with their captures filled in.
+  func values(
     _ arguments: [CallStatement.Argument]
   ) throws(UnboundCapture) -> [Value] {
     var values: [Value] = []

@@ -41,7 +41,7 @@ struct Comparison {
         if let found = bindings.mismatch(expectation, token, in: world) {
           fail(expectation.range, .result(found))
         }
-      case .call, .wait, .connect, .disconnect, .holds:
+      case .call, .wait, .connect, .disconnect, .holds, .opens, .shows, .taps:
         break
       }
     }

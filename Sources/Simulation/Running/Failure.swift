@@ -23,6 +23,8 @@ public struct Failure: Sendable {
     case noConnectedDevice(Reception.Receiver)
     /// A device's local data is something else.
     case localData(DeviceID, ValueMismatch)
+    /// A device's request list page shows something else, or can't be used so.
+    case page(DeviceID, PageFailure)
     /// An argument names a capture that nothing has bound by then.
     case unboundCapture(Int)
     /// A way of a race fits none of its outcomes; the failures are those of the outcome that comes

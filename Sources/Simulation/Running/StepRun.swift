@@ -56,6 +56,13 @@ struct StepRun {
     case .holds(let device, let pattern):
       settle()
       compareLocalData(of: device, pattern, statement.range)
+    case .opens(let device, let page): open(page, on: device, statement.range)
+    case .shows(let device, let pattern):
+      settle()
+      comparePage(of: device, pattern, statement.range)
+    case .taps(let device, let row):
+      settle()
+      tap(row, on: device, statement.range)
     case .receive, .result:
       break  // Compared when the step has settled.
     }
@@ -74,6 +81,19 @@ struct StepRun {
     do {
       let token = try branch.begin(statement)
       return token
+    } catch {
+      fail(range, .unboundCapture(error.capture))
+      return nil
+    }
+  }
+
+  /// Arguments with their captures filled in; nil, with a failure, when one of them is not bound.
+  private mutating func values(
+    _ arguments: [CallStatement.Argument], range: SourceRange
+  ) -> [Value]? {
+    do {
+      let values = try branch.values(arguments)
+      return values
     } catch {
       fail(range, .unboundCapture(error.capture))
       return nil
@@ -128,5 +148,59 @@ struct StepRun {
     if let found = branch.bindings.mismatch(pattern, data) {
       fail(range, .localData(device, found))
     }
+  }
+
+  // MARK: - The request list page
+
+  private mutating func open(
+    _ arguments: [CallStatement.Argument], on device: DeviceID, _ range: SourceRange
+  ) {
+    guard let values = values(arguments, range: range) else { return }
+    let page = branch.world.openPage(RequestPageParameters(values), on: device)
+    demandNoOverlap(page, on: device, range)
+  }
+
+  private mutating func tap(
+    _ arguments: [CallStatement.Argument], on device: DeviceID, _ range: SourceRange
+  ) {
+    guard let values = values(arguments, range: range), page(of: device, range) != nil else {
+      return
+    }
+    guard case .integer(let section) = values[0], case .integer(let row) = values[1],
+      branch.world.tapPage(of: device, section: section, row: row)
+    else { return fail(range, .page(device, .noRow(section: values[0], row: values[1]))) }
+  }
+
+  private mutating func comparePage(
+    of device: DeviceID, _ pattern: Pattern, _ range: SourceRange
+  ) {
+    guard let page = page(of: device, range) else { return }
+    let shown = page.value
+    if let found = branch.bindings.mismatch(pattern, shown) {
+      fail(range, .page(device, .shows(found, shown)))
+    }
+  }
+
+  /// The page of a device; nil, with a failure, when there is none or it shows nothing for an
+  /// overlap.
+  private mutating func page(of device: DeviceID, _ range: SourceRange) -> RequestPage? {
+    guard let page = branch.world.page(of: device) else {
+      fail(range, .page(device, .notOpen))
+      return nil
+    }
+    return demandNoOverlap(page, on: device, range) ? page : nil
+  }
+
+  @discardableResult
+  private mutating func demandNoOverlap(
+    _ page: RequestPage, on device: DeviceID, _ range: SourceRange
+  ) -> Bool {
+    guard let overlap = page.overlap else { return true }
+    let sections = page.parameters.sections
+    let failure = PageFailure.overlap(
+      first: sections[overlap.first].title, second: sections[overlap.second].title,
+      start: overlap.start, end: overlap.end)
+    fail(range, .page(device, failure))
+    return false
   }
 }

@@ -14,6 +14,7 @@ enum WorldBuilder {
       devices: scenario.devices.map { Device(without: $0.without) },
       texts: scenario.names.texts,
       start: start,
+      clock: clock(scenario.clock),
       latency: .microseconds(
         scenario.latency.lowerBound)...(.microseconds(scenario.latency.upperBound)),
       seed: seed, isTracing: isTracing)
@@ -21,6 +22,17 @@ enum WorldBuilder {
       world.setUpConnection(of: DeviceID(index))
     }
     return world
+  }
+
+  /// The clock of the devices; a change holds from the first whole millisecond on.
+  private static func clock(_ clock: Scenario.Clock) -> LocalClock {
+    LocalClock(
+      offset: clock.offset,
+      changes: clock.changes.map { change in
+        let (whole, rest) = change.at.quotientAndRemainder(dividingBy: 1_000)
+        return LocalClock.Change(
+          at: Timestamp(milliseconds: whole + (rest > 0 ? 1 : 0)), offset: change.offset)
+      })
   }
 
   private static func server(for scenario: Scenario, start: Timestamp) -> Server {

@@ -41,6 +41,12 @@ public struct TraceRecord: Hashable, Sendable {
     case disconnected
     /// A delegate was added after connecting (D-07); a warning.
     case delegateAddedLate(DelegateKind)
+    /// A request list page is opened and shows this many items.
+    case pageOpened(items: Int32)
+    /// A request list page has loaded again and shows this many items.
+    case pageRefreshed(items: Int32)
+    /// A row of a request list page is tapped.
+    case pageTapped(section: Int32, row: Int32, by: TapHandler)
     /// Virtual time has moved on to this record's time because the scenario waits.
     case waited
   }

@@ -17,6 +17,7 @@ extension World {
     print.add(UInt64(bitPattern: now.microseconds))
     print.add(server.fingerprint(at: serverTime, arena: arena))
     for device in devices { print.add(device.fingerprint(at: serverTime)) }
+    pages.add(to: &print)
     return print.value
   }
 

@@ -20,6 +20,10 @@ public struct World: Sendable {
   public internal(set) var counters = Counters()
   /// The texts of the scenario.
   let texts: TextTable
+  /// What the clocks of devices show.
+  let clock: LocalClock
+  /// The request list pages that devices have open.
+  var pages = OpenPages()
   var engine: Engine<Event>
   var network: Network
   /// Reused for all inputs; holds the lists of all messages.
@@ -31,11 +35,13 @@ public struct World: Sendable {
   /// Makes a world that stands at `start`; nobody is connected.
   public init(
     server: Server, devices: [Device], texts: TextTable, start: VirtualTime,
-    latency: ClosedRange<VirtualDuration>, seed: UInt64, isTracing: Bool
+    clock: LocalClock = LocalClock(), latency: ClosedRange<VirtualDuration>, seed: UInt64,
+    isTracing: Bool
   ) {
     self.server = server
     self.devices = devices
     self.texts = texts
+    self.clock = clock
     self.trace = Trace(isOn: isTracing)
     self.engine = Engine(startingAt: start)
     self.network = Network(deviceCount: devices.count, latency: latency, seed: seed)
@@ -172,7 +178,10 @@ public struct World: Sendable {
         transmit(.up(message), device: device, cause: cause)
       case .callback(let notice):
         counters.callbacks += 1
-        trace.record(.callback(notice), of: device, at: engine.now, cause: cause)
+        let told = trace.record(.callback(notice), of: device, at: engine.now, cause: cause)
+        if !pages.isEmpty && notice.delegate == .friendEvent {
+          refreshPage(of: device, cause: told)
+        }
       case .unheard(let notice):
         trace.record(.unheard(notice), of: device, at: engine.now, cause: cause)
       case .completed(let token, let reply):

@@ -123,16 +123,6 @@ import Testing
       .unsupported("`setFriendInfo`")),
     ProblemCase("step \"x\"\n  A receives ‹onFriendCleared›", .unsupported("`onFriendCleared`")),
     ProblemCase(
-      "step \"x\"\n  ‹A.phone taps {section: 0, row: 0}›", .unsupported("the request page")),
-    ProblemCase(
-      "step \"x\"\n  ‹A.phone opens friendRequestPage(types: [Received], sections: "
-        + "[{title: \"Today\", from: today, to: now}], order: descending, adds: [\"Invite\"], "
-        + "handlesTaps: true)›",
-      .unsupported("the request page")),
-    ProblemCase(
-      "step \"x\"\n  ‹A.phone shows {sections: [{title: \"Just now\", items: [{userId: B}]}]}›",
-      .unsupported("the request page")),
-    ProblemCase(
       "group ‹chess› (managers: [B], ‹ownr›: A)", .missingAttribute("owner", of: "chess"),
       .unknown(.field, "ownr", context: "RCGroupInfo", nearest: "owner")),
     ProblemCase(
@@ -144,9 +134,6 @@ import Testing
       "‹subscriptions A to B ‹(subscribeType: UserProfile)››",
       .unsupported("`subscriptions` in the header"),
       .missingAttribute("expiry", of: "subscriptions")),
-    ProblemCase(
-      "step \"x\"\n  ‹A.phone taps {section: 0, ‹rwo›: 0}›", .unsupported("the request page"),
-      .unknown(.option, "rwo", context: "taps", nearest: "row")),
   ])
   func `what is not carried out yet is checked and refused`(_ sample: ProblemCase) {
     var problems = sample.problems

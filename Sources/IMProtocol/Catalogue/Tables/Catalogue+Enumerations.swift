@@ -114,5 +114,13 @@ extension Catalogue {
     EnumerationDescriptor(
       kind: .filterRobotType, name: "RCFilterRobotType",
       cases: [.init("All", 0), .init("ExclueRobot", 1), .init("RobotOnly", 2)]),
+    // The request list page
+    EnumerationDescriptor(
+      kind: .requestOrder, name: "RequestOrder",
+      cases: [.init("descending", 0), .init("ascending", 1)]),
+    EnumerationDescriptor(
+      kind: .moment, name: "Moment", cases: [.init("now", -1), .init("today", 0)]),
+    EnumerationDescriptor(
+      kind: .tapHandler, name: "TapHandler", cases: [.init("page", 0), .init("delegate", 1)]),
   ]
 }

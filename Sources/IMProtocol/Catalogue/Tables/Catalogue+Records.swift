@@ -9,6 +9,7 @@ extension Catalogue {
     all += subscriptionRecords
     all += pageRecords
     all += ownRecords
+    all += requestPageRecords
     return all
   }()
 

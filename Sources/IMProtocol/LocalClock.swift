@@ -1,0 +1,62 @@
+/// A device's clock: its offset from UTC, and how that changes for daylight saving.
+///
+/// Days are calendar days of local time: where the offset changes a day has more or less than 24
+/// hours.
+public struct LocalClock: Hashable, Sendable {
+  /// The offset before the first change, in seconds east of UTC.
+  public let offset: Int32
+  /// Later offsets, in ascending order of their times.
+  public let changes: [Change]
+
+  /// Makes a clock; without arguments it shows UTC.
+  public init(offset: Int32 = 0, changes: [Change] = []) {
+    self.offset = offset
+    self.changes = changes
+  }
+
+  /// A change of the offset.
+  public struct Change: Hashable, Sendable {
+    /// The first moment at which the new offset holds.
+    public var time: Timestamp
+    /// The offset from then on, in seconds east of UTC.
+    public var offset: Int32
+
+    /// Makes a change.
+    public init(at time: Timestamp, offset: Int32) {
+      self.time = time
+      self.offset = offset
+    }
+  }
+
+  /// The first moment of the day that lies `daysBefore` calendar days before the day of `time`.
+  ///
+  /// Where a change of the offset skips midnight the day begins with the change; where it repeats
+  /// midnight the day begins with the first of the two.
+  public func startOfDay(of time: Timestamp, daysBefore: Int32 = 0) -> Timestamp {
+    let day: Int64 = 86_400_000
+    let local = time.milliseconds + milliseconds(offset(at: time))
+    let midnight = Self.floor(local, by: day) - Int64(daysBefore) * day
+    var begin = Int64.min
+    var offset = offset
+    for change in changes {
+      let start = max(begin, midnight - milliseconds(offset))
+      if start < change.time.milliseconds { return Timestamp(milliseconds: start) }
+      begin = change.time.milliseconds
+      offset = change.offset
+    }
+    return Timestamp(milliseconds: max(begin, midnight - milliseconds(offset)))
+  }
+
+  /// The offset that holds at a time, in seconds east of UTC.
+  private func offset(at time: Timestamp) -> Int32 {
+    changes.last { $0.time <= time }?.offset ?? offset
+  }
+
+  private func milliseconds(_ offset: Int32) -> Int64 { Int64(offset) * 1_000 }
+
+  /// The greatest multiple of `unit` up to a number.
+  private static func floor(_ number: Int64, by unit: Int64) -> Int64 {
+    let rest = number % unit
+    return number - (rest < 0 ? rest + unit : rest)
+  }
+}

@@ -1,0 +1,33 @@
+import IMProtocol
+import Simulation
+
+/// What a failure of a request list page says.
+extension FailureWording {
+  func headline(_ failure: PageFailure, on device: DeviceID) -> String {
+    let device = text.device(device)
+    switch failure {
+    case .shows: return "the request list page of \(device) shows something else"
+    case .notOpen: return "\(device) has no request list page open"
+    case .overlap(let first, let second, _, _):
+      let sections = [first, second].map { Escaping.quoted(text.string(of: $0)) }
+      return "the sections \(sections[0]) and \(sections[1]) of \(device)'s page overlap"
+    case .noRow(let section, let row):
+      let place = "section \(text.value(section, type: nil)), row \(text.value(row, type: nil))"
+      return "the request list page of \(device) shows no \(place)"
+    }
+  }
+
+  func details(_ failure: PageFailure, on device: DeviceID) -> [Line] {
+    switch failure {
+    case .shows(let mismatch, let page):
+      let shown = text.value(page, type: .record(.shownRequestPage))
+      let lines = Wrapping.lines("it shows: \(shown)", width: 96, indent: 2)
+      return [(difference(mismatch, root: "page"), nil)] + lines.map { ($0, nil) }
+    case .overlap(_, _, let start, let end):
+      let start = TimeText.iso(milliseconds: start.milliseconds)
+      let end = TimeText.iso(milliseconds: end.milliseconds)
+      return [("both hold what happened from \(start) up to \(end)", nil)]
+    case .notOpen, .noRow: return []
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import IMDevice
+import IMProtocol
+
+/// The request list pages that devices have open. A device without one costs nothing.
+struct OpenPages: Hashable, Sendable {
+  /// The devices with a page, in ascending order.
+  private var devices: [DeviceID] = []
+  /// Their pages.
+  private var pages: [RequestPage] = []
+
+  /// Whether no device has a page.
+  var isEmpty: Bool { devices.isEmpty }
+
+  /// The page of a device.
+  subscript(device: DeviceID) -> RequestPage? {
+    let place = place(of: device)
+    return holds(device, at: place) ? pages[place] : nil
+  }
+
+  /// Gives a device a page in place of the one that it may have.
+  mutating func put(_ page: RequestPage, on device: DeviceID) {
+    let place = place(of: device)
+    if holds(device, at: place) {
+      pages[place] = page
+    } else {
+      devices.insert(device, at: place)
+      pages.insert(page, at: place)
+    }
+  }
+
+  /// Adds what all pages show.
+  func add(to print: inout Fingerprint) {
+    print.add(devices.count)
+    for (device, page) in zip(devices, pages) {
+      print.add(device.index)
+      page.add(to: &print)
+    }
+  }
+
+  private func place(of device: DeviceID) -> Int { devices.partitioningIndex { $0 >= device } }
+
+  private func holds(_ device: DeviceID, at place: Int) -> Bool {
+    place < devices.count && devices[place] == device
+  }
+}

@@ -1,0 +1,45 @@
+import DiscreteEvents
+import IMDevice
+import IMProtocol
+
+/// The request list pages of devices.
+extension World {
+  /// The page that a device has open; nil for none.
+  func page(of device: DeviceID) -> RequestPage? { pages[device] }
+
+  /// A device opens a page in place of the one that it may have, and loads it (RL-01).
+  mutating func openPage(_ parameters: RequestPageParameters, on device: DeviceID) -> RequestPage {
+    var page = RequestPage(parameters)
+    load(&page, of: device)
+    pages.put(page, on: device)
+    trace.record(.pageOpened(items: Int32(clamping: page.itemCount)), of: device, at: engine.now)
+    return page
+  }
+
+  /// A device's page loads again after a callback about friends or requests (D-33).
+  mutating func refreshPage(of device: DeviceID, cause: TraceIndex) {
+    guard var page = pages[device] else { return }
+    load(&page, of: device)
+    pages.put(page, on: device)
+    trace.record(
+      .pageRefreshed(items: Int32(clamping: page.itemCount)), of: device, at: engine.now,
+      cause: cause)
+  }
+
+  /// A row of a device's page is tapped; false when there is no page or no such row.
+  mutating func tapPage(of device: DeviceID, section: Int64, row: Int64) -> Bool {
+    guard var page = pages[device], page.tap(section: section, row: row) else { return false }
+    pages.put(page, on: device)
+    trace.record(
+      .pageTapped(
+        section: Int32(clamping: section), row: Int32(clamping: row),
+        by: page.tapped?.handler ?? .page), of: device, at: engine.now)
+    return true
+  }
+
+  private func load(_ page: inout RequestPage, of device: DeviceID) {
+    page.refresh(
+      with: devices[Int(device.index)].localData.applications(at: serverTime), at: serverTime,
+      in: clock)
+  }
+}

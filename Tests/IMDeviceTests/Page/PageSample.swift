@@ -1,0 +1,75 @@
+import IMDevice
+import IMProtocol
+
+/// Requests and pages for tests; times are milliseconds of UTC.
+enum PageSample {
+  static let hour: Int64 = 3_600_000
+  static let day = 24 * hour
+  /// 2024-01-10T12:00:00Z.
+  static let noon: Int64 = 1_704_888_000_000
+
+  static func request(
+    _ user: Int, sent: Int64, operated: Int64? = nil, type: FriendApplicationType = .received,
+    status: FriendApplicationStatus = .unHandled
+  ) -> FriendApplicationInfo {
+    FriendApplicationInfo(
+      userId: UserID(user), type: type, status: status, extra: .absent,
+      sentTime: Timestamp(milliseconds: sent),
+      operationTime: Timestamp(milliseconds: operated ?? sent))
+  }
+
+  /// A section that begins and ends at fixed times, titled by its number.
+  static func section(
+    _ number: Int, _ start: Int64, _ end: Int64, order: RequestOrder? = nil
+  ) -> RequestPageParameters.Section {
+    RequestPageParameters.Section(
+      title: Text(number), from: .time(Timestamp(milliseconds: start)),
+      to: .time(Timestamp(milliseconds: end)), order: order)
+  }
+
+  /// A section for every time there is.
+  static let everything = section(1, .min, .max)
+
+  /// The usual sections (RL-10), titled 1 to 4.
+  static let usual: [RequestPageParameters.Section] = [
+    .init(title: Text(1), from: .startOfDay(daysBefore: 0), to: .now),
+    .init(title: Text(2), from: .startOfDay(daysBefore: 1), to: .startOfDay(daysBefore: 0)),
+    .init(title: Text(3), from: .startOfDay(daysBefore: 4), to: .startOfDay(daysBefore: 1)),
+    .init(
+      title: Text(4), from: .time(Timestamp(milliseconds: 0)), to: .startOfDay(daysBefore: 4)),
+  ]
+}
+
+extension RequestPage {
+  /// A page that has loaded these requests.
+  init(
+    _ requests: [FriendApplicationInfo], at now: Int64 = PageSample.noon,
+    sections: [RequestPageParameters.Section] = [PageSample.everything],
+    _ change: (inout RequestPageParameters) -> Void = { _ in }
+  ) {
+    var parameters = RequestPageParameters()
+    parameters.sections = sections
+    change(&parameters)
+    self.init(parameters)
+    load(requests, at: now)
+  }
+
+  mutating func load(
+    _ requests: [FriendApplicationInfo], at now: Int64, in clock: LocalClock = LocalClock()
+  ) {
+    refresh(with: requests, at: Timestamp(milliseconds: now), in: clock)
+  }
+
+  /// What it shows: `1: 5 3, 2: 7`, titles and users by their numbers; an added cell has a plus.
+  var text: String {
+    sections.map { section in
+      let items = section.items.map { item in
+        switch item {
+        case .request(let request): "\(request.userId.index)"
+        case .added(let title): "+\(title.index)"
+        }
+      }
+      return "\(section.title.index): \(items.joined(separator: " "))"
+    }.joined(separator: ", ")
+  }
+}
