@@ -42,11 +42,12 @@ public struct LocalData: Hashable, Sendable {
         let place = friends.partitioningIndex { $0.userId >= userId }
         if place < friends.count && friends[place].userId == userId { friends.remove(at: place) }
       }
-    case .applicationChanged(let userId, let type, let status, let extra, let sequence):
+    case .applicationChanged(
+      let userId, let type, let status, let extra, let sequence, let name, let portraitUri):
       change(
         FriendApplicationInfo(
-          userId: userId, type: type, status: status, extra: extra, sentTime: time,
-          operationTime: time, sequence: sequence))
+          userId: userId, type: type, name: name, portraitUri: portraitUri, status: status,
+          extra: extra, sentTime: time, operationTime: time, sequence: sequence))
     case .friendsCleared:
       friends.removeAll()
     case .friendInfoChanged(let userId, let remark, let extProfile):
@@ -74,14 +75,7 @@ public struct LocalData: Hashable, Sendable {
       Self.isOver(held, at: now)
         && !applications.contains { $0.userId == held.userId && $0.type == held.type }
     }
-    let current = applications.map { application in
-      // Names are the server's to tell; notices carry none, so that the device keeps none.
-      var kept = application
-      kept.name = .absent
-      kept.portraitUri = .absent
-      return kept
-    }
-    storedApplications = (current + expired).sorted { Self.key($0) < Self.key($1) }
+    storedApplications = (applications + expired).sorted { Self.key($0) < Self.key($1) }
   }
 
   /// What the user notes about a friend has changed, on this device or another.

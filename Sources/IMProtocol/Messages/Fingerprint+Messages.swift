@@ -12,7 +12,7 @@ extension Fingerprint {
     case .friendsDeleted(let userIds):
       add(userIds.count)
       for user in arena[userIds] { add(user.index) }
-    case .applicationChanged(let userId, let type, let status, let extra, _):
+    case .applicationChanged(let userId, let type, let status, let extra, _, _, _):
       add(userId.index)
       add(type.rawValue)
       add(status.rawValue)

@@ -8,7 +8,7 @@ extension Notice {
       return [.user(userId), .text(name), .text(portraitUri), .bothDirections, time]
     case .friendsDeleted(let userIds):
       return [.list(arena[userIds].map(Value.user)), .bothDirections, time]
-    case .applicationChanged(let userId, let type, let status, let extra, _):
+    case .applicationChanged(let userId, let type, let status, let extra, _, _, _):
       return [
         .user(userId), .enumeration(.friendApplicationType, type.rawValue),
         .enumeration(.friendApplicationStatus, status.rawValue), .bothDirections, time,

@@ -22,10 +22,11 @@ public struct Notice: Hashable, Sendable {
     case friendsDeleted(userIds: Slice<UserID>)
     /// A friend request that the user has sent or received has a new status.
     ///
-    /// `sequence` tells it apart from others of the same millisecond and is no field of the callback.
+    /// The device keeps the other user's name and portrait with the request; `sequence` tells it
+    /// apart from others of the same millisecond. All three are no fields of the callback.
     case applicationChanged(
       userId: UserID, type: FriendApplicationType, status: FriendApplicationStatus, extra: Text,
-      sequence: UInt32)
+      sequence: UInt32, name: Text, portraitUri: Text)
     /// The server has ended all friendships of the user.
     case friendsCleared
     /// The user has noted something about a friend, on another device: what is noted now.

@@ -5,9 +5,9 @@ public struct FriendApplicationInfo: Hashable, Sendable {
   public var userId: UserID
   /// Whether the user has sent or received it.
   public var type: FriendApplicationType
-  /// The other user's name, where the server tells it; the device does not keep it.
+  /// The other user's name; on a device as it was when the server told of the request last.
   public var name: Text
-  /// The other user's portrait, where the server tells it.
+  /// The other user's portrait, likewise.
   public var portraitUri: Text
   /// Its status.
   public var status: FriendApplicationStatus
@@ -22,8 +22,8 @@ public struct FriendApplicationInfo: Hashable, Sendable {
 
   /// Makes the record.
   public init(
-    userId: UserID, type: FriendApplicationType, name: Text = .absent,
-    portraitUri: Text = .absent, status: FriendApplicationStatus, extra: Text,
+    userId: UserID, type: FriendApplicationType, name: Text,
+    portraitUri: Text, status: FriendApplicationStatus, extra: Text,
     sentTime: Timestamp, operationTime: Timestamp, sequence: UInt32
   ) {
     self.name = name

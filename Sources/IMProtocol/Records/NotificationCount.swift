@@ -3,7 +3,7 @@
 public struct NotificationCount: Hashable, Sendable {
   /// The callback that the notification is for.
   public var callback: CallbackKind
-  /// Notifications distributed: one for each addressed user.
+  /// Notifications distributed: one for each device of the users who are told, connected or not.
   public var sent: Int64
   /// Notifications delivered downstream: one for each device that was sent it.
   public var delivered: Int64

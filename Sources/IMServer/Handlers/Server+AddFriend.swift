@@ -46,7 +46,8 @@ extension Server {
         at: now,
         .applicationChanged(
           userId: other, type: type, status: request.status, extra: request.extra,
-          sequence: request.sequence))
+          sequence: request.sequence, name: users[Int(other.index)].name,
+          portraitUri: users[Int(other.index)].portraitUri))
     }
     notify(
       (request.sender, notice(about: receiver, .sent)),

@@ -74,7 +74,8 @@ extension Server {
 
   /// Whether the notice tells of a request that waited then and has expired since (D-04).
   private func isExpiredRequest(_ notice: Notice, of user: UserID, at now: Timestamp) -> Bool {
-    guard case .applicationChanged(let other, let type, .unHandled, _, _) = notice.content else {
+    guard case .applicationChanged(let other, let type, .unHandled, _, _, _, _) = notice.content
+    else {
       return false
     }
     return switch type {

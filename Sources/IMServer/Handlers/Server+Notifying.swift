@@ -9,8 +9,8 @@ extension Server {
     _ user: UserID, _ notice: Notice, except caller: DeviceID = .absent,
     into effects: inout Effects
   ) {
-    statistics.countSent(notice.callback)
     for index in users[Int(user.index)].devices where DeviceID(index) != caller {
+      statistics.countSent(notice.callback)
       if devices[index].isConnected {
         statistics.countDelivered(notice.callback)
         effects.sends.append(Effects.Send(to: DeviceID(index), .notice(notice)))

@@ -2,7 +2,7 @@ import IMProtocol
 
 /// Notifications counted by kind (FR-05).
 struct Statistics: Hashable, Sendable {
-  /// Notifications distributed, one for each addressed user, by `CallbackKind.rawValue`.
+  /// Notifications distributed, one for each device addressed, by `CallbackKind.rawValue`.
   private var sent = [Int64](repeating: 0, count: CallbackKind.allCases.count)
   /// Notifications delivered downstream, one for each device, by `CallbackKind.rawValue`.
   private var delivered = [Int64](repeating: 0, count: CallbackKind.allCases.count)

@@ -119,6 +119,9 @@ struct FailureWording {
         let field = Catalogue.record(kind).fields[place]
         path += path.isEmpty ? field.name : ".\(field.name)"
         type = field.type
+      case .key(let key):
+        path += ".\(Escaping.plain(text.string(of: key)))"
+        type = .text
       case .item(let place):
         path = "\(path.isEmpty ? root : path)[\(place)]"
         if case .list(let element) = type { type = element } else { type = nil }

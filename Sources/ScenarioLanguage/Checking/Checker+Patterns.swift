@@ -17,7 +17,7 @@ extension Checker {
     switch type {
     case .list(let element): return listPattern(node, element, slot)
     case .record(let kind): return recordPattern(node, kind, slot)
-    case .dictionary: return dictionary(node, slot).map { .value($0) }
+    case .dictionary: return dictionaryPattern(node, slot)
     default: return scalar(node, type, slot).map(Self.pattern)
     }
   }
@@ -71,6 +71,30 @@ extension Checker {
         children(of: node), of: descriptor.fields, descriptor.name)
     else { return nil }
     return .record(kind, fields)
+  }
+
+  /// The pattern of attributes, `{key: "value", other: nil}`: keys that are not named are free.
+  private mutating func dictionaryPattern(_ node: Int, _ slot: String) -> Pattern? {
+    guard syntax.nodes[node].kind == .record else {
+      reportType(slot, Self.describe(.dictionary), node)
+      return nil
+    }
+    let fields = children(of: node)
+    guard takeItems(fields.count, at: place(node)) else { return nil }
+    var keys: [KeyPattern] = []
+    var isWhole = true
+    for field in fields {
+      let key = scenario.names.texts.intern(name(of: field))
+      if keys.contains(where: { $0.key == key }) {
+        report(.duplicate(.key, name(of: field)), at: placeWithName(field))
+        isWhole = false
+      } else if let pattern = pattern(field, .text, name(of: field)) {
+        keys.append(KeyPattern(key: key, pattern: pattern))
+      } else {
+        isWhole = false
+      }
+    }
+    return isWhole ? .dictionary(keys) : nil
   }
 
   /// The patterns of named fields of a callback or record; nil, with a report, when one is wrong.

@@ -32,6 +32,18 @@ struct Bindings: Hashable, Sendable {
     case .list(let items, let isOpen):
       guard case .list(let list) = value else { return mismatch(here: pattern, value) }
       return mismatch(items, isOpen: isOpen, list, pattern, value)
+    case .dictionary(let keys):
+      guard case .dictionary(let attributes) = value else {
+        return mismatch(here: pattern, value)
+      }
+      for key in keys {
+        let held = attributes.first { $0.key == key.key }.map { Value.text($0.value) } ?? .absent
+        if var found = mismatch(key.pattern, held) {
+          found.path.insert(.key(key.key), at: 0)
+          return found
+        }
+      }
+      return nil
     case .record(let kind, let fields):
       guard case .record(kind, let list) = value else { return mismatch(here: pattern, value) }
       for field in fields {
