@@ -4,7 +4,7 @@ public import IMProtocol
 /// (FR-04).
 public struct LocalData: Hashable, Sendable {
   /// The friends, in ascending order of their ids.
-  public private(set) var friends: [LocalFriend] = []
+  public private(set) var friends: [FriendRecord] = []
   /// The requests, in ascending order of the other user's id, sent before received; `unHandled`
   /// ones may have expired since.
   private var storedApplications: [FriendApplicationInfo] = []
@@ -34,9 +34,8 @@ public struct LocalData: Hashable, Sendable {
     case .friendAdded(let userId, let name, let portraitUri):
       acceptWaitingApplications(with: userId, at: time)
       put(
-        LocalFriend(
-          userId: userId, name: name, portraitUri: portraitUri, remark: .absent, attributes: [],
-          addTime: time))
+        FriendRecord(
+          userId: userId, name: name, portraitUri: portraitUri, addTime: time))
     case .friendsDeleted(let userIds):
       for userId in arena[userIds] {
         let place = friends.partitioningIndex { $0.userId >= userId }
@@ -65,12 +64,7 @@ public struct LocalData: Hashable, Sendable {
     friends: ArraySlice<FriendInfo>, applications: ArraySlice<FriendApplicationInfo>,
     arena: Arena, at now: Timestamp
   ) {
-    self.friends = friends.map { friend in
-      LocalFriend(
-        userId: friend.userId, name: friend.name, portraitUri: friend.portraitUri,
-        remark: friend.remark, attributes: Array(arena[friend.extProfile]),
-        addTime: friend.addTime)
-    }.sorted { $0.userId < $1.userId }
+    self.friends = friends.map { $0.record(arena) }.sorted { $0.userId < $1.userId }
     let expired = storedApplications.filter { held in
       Self.isOver(held, at: now)
         && !applications.contains { $0.userId == held.userId && $0.type == held.type }
@@ -95,13 +89,13 @@ public struct LocalData: Hashable, Sendable {
     }
   }
 
-  private mutating func changeFriend(_ userId: UserID, _ change: (inout LocalFriend) -> Void) {
+  private mutating func changeFriend(_ userId: UserID, _ change: (inout FriendRecord) -> Void) {
     let place = friends.partitioningIndex { $0.userId >= userId }
     guard place < friends.count && friends[place].userId == userId else { return }
     change(&friends[place])
   }
 
-  private mutating func put(_ friend: LocalFriend) {
+  private mutating func put(_ friend: FriendRecord) {
     let place = friends.partitioningIndex { $0.userId >= friend.userId }
     if place < friends.count && friends[place].userId == friend.userId {
       friends[place] = friend

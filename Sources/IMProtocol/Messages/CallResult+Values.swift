@@ -25,17 +25,13 @@ extension CallResult {
 
 extension FriendInfo {
   /// The record in the order of the catalogue's fields.
-  public func value(_ arena: Arena) -> Value { value(Array(arena[extProfile])) }
+  public func value(_ arena: Arena) -> Value { record(arena).value }
 
-  /// The record with attributes that stand elsewhere than in an arena.
-  public func value(_ attributes: [Value.Attribute]) -> Value {
-    .record(
-      .friendInfo,
-      [
-        .user(userId), .text(name), .text(portraitUri), .optional(remark),
-        .dictionary(attributes),
-        .integer(addTime.milliseconds), .bothDirections,
-      ])
+  /// The friend with the attributes that stand in the arena.
+  public func record(_ arena: Arena) -> FriendRecord {
+    FriendRecord(
+      userId: userId, name: name, portraitUri: portraitUri, remark: remark,
+      attributes: Array(arena[extProfile]), addTime: addTime)
   }
 }
 

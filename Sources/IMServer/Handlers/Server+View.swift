@@ -21,11 +21,17 @@ extension Server {
   }
 
   /// The friends of a user in ascending order of their ids, with what the user notes about them.
-  public func friends(
-    of user: UserID
-  ) -> [(userId: UserID, since: Timestamp, remark: Text, attributes: [Value.Attribute])] {
-    users[Int(user.index)].friends.entries.map { ($0.user, $0.since, $0.remark, $0.attributes) }
+  public func friends(of user: UserID) -> [FriendRecord] {
+    users[Int(user.index)].friends.entries.map { entry in
+      let state = users[Int(entry.user.index)]
+      return FriendRecord(
+        userId: entry.user, name: state.name, portraitUri: state.portraitUri,
+        remark: entry.remark, attributes: entry.attributes, addTime: entry.since)
+    }
   }
+
+  /// Whose device it is.
+  public func user(of device: DeviceID) -> UserID { devices[Int(device.index)].user }
 
   /// Whether a device is connected as far as the server knows.
   public func isConnected(_ device: DeviceID) -> Bool { devices[Int(device.index)].isConnected }

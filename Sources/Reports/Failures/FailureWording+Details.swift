@@ -13,7 +13,8 @@ extension FailureWording {
     switch failure.kind {
     case .callbacks(let mismatch): callbacks(mismatch, step: failure.step)
     case .result(let mismatch): result(mismatch)
-    case .localData(_, let mismatch): [(difference(mismatch, root: "data"), nil)]
+    case .localData(_, let mismatch), .disagreement(_, let mismatch):
+      [(difference(mismatch, root: "data"), nil)]
     case .page(let device, let failure): details(failure, on: device)
     case .noConnectedDevice, .unboundCapture, .outcomeNotReached: []
     case .noOutcome, .severalOutcomes: order(failure.step)

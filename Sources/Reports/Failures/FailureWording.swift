@@ -27,6 +27,9 @@ struct FailureWording {
       return "\(text.receiver(receiver)) has no connected device, so that nothing is checked here"
     case .localData(let device, _):
       return "the local data of \(text.device(device)) differs"
+    case .disagreement(let device, _):
+      return "\(text.device(device)) keeps something else than the server knows; "
+        + "this is a fault of imsim or of its rules"
     case .page(let device, let failure): return headline(failure, on: device)
     case .unboundCapture(let capture):
       return "\(text.capture(capture)) has no value here: what binds it did not happen before"

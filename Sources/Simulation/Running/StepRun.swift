@@ -38,7 +38,11 @@ struct StepRun {
   mutating func runAll() {
     for statement in step.statements where exhaustion == nil { perform(statement) }
     settle()
-    if exhaustion == nil && index >= 0 { compare() }
+    if exhaustion != nil { return }
+    if let (device, mismatch) = branch.world.disagreement() {
+      fail(step.range, .disagreement(device, mismatch))
+    }
+    if index >= 0 { compare() }
   }
 
   // MARK: - Statements

@@ -23,6 +23,14 @@ extension Pattern {
       return others
     case .record(let kind, let fields):
       return fields.others.map { .record(kind, $0) }
+    case .dictionary(let keys):
+      return keys.indices.flatMap { place in
+        keys[place].pattern.others.map { other in
+          var changed = keys
+          changed[place].pattern = other
+          return .dictionary(changed)
+        }
+      }
     }
   }
 }
@@ -52,6 +60,8 @@ extension Value {
     case .user(let user): .user(UserID(Int(user.index) + 1))
     case .group(let group): .group(GroupID(Int(group.index) + 1))
     case .callback(let kind): .callback(kind.other)
+    case .pageToken(let token):
+      .pageToken(PageToken(time: token.time, sequence: token.sequence &+ 1))
     case .enumeration(let kind, let raw): .enumeration(kind, raw &+ 1)
     }
   }

@@ -97,7 +97,12 @@ struct ReferenceMatcher {
         && zip(items, values).allSatisfy { fits($0, $1) }
     case (.record(let kind, let fields), .record(let other, let values)):
       kind == other && fields.allSatisfy { fits($0.pattern, values[$0.field]) }
-    case (.list, _), (.record, _): false
+    case (.dictionary(let keys), .dictionary(let attributes)):
+      keys.allSatisfy { key in
+        let held = attributes.first { $0.key == key.key }
+        return fits(key.pattern, held.map { .text($0.value) } ?? .absent)
+      }
+    case (.list, _), (.record, _), (.dictionary, _): false
     }
   }
 }

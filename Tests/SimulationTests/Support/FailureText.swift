@@ -20,6 +20,9 @@ struct FailureText {
     case .noConnectedDevice: "no connected device"
     case .localData(let device, let mismatch):
       "local data of \(name(of: device)) at \(text(of: mismatch.path))"
+    case .page(let device, _): "page of \(name(of: device))"
+    case .disagreement(let device, let mismatch):
+      "\(name(of: device)) disagrees with the server at \(text(of: mismatch.path))"
     case .unboundCapture(let capture): "\(scenario.captureNames[capture]) is unbound"
     case .noOutcome(let closest, _): "no outcome, closest \(closest)"
     case .severalOutcomes(let outcomes): "outcomes \(outcomes)"
@@ -58,6 +61,7 @@ struct FailureText {
       case .callbackField(let kind, let field): Catalogue.callback(kind).fields[field].name
       case .recordField(let kind, let field): Catalogue.record(kind).fields[field].name
       case .item(let index): "[\(index)]"
+      case .key(let key): names.texts.string(of: key)
       }
     }
     return parts.isEmpty ? "top" : parts.joined(separator: ".")

@@ -1,0 +1,84 @@
+import IMDevice
+import IMProtocol
+import IMServer
+import ScenarioLanguage
+
+/// The invariant that the simulator checks by itself: once nothing is in flight, what a connected
+/// device keeps is what the server knows of its user, unexpired requests only (FR-04, MD-02).
+///
+/// Names and portraits are left out: a device learns of a change of them only where the AppKey says so.
+extension World {
+  /// The first connected device that disagrees, and where; nil when all agree.
+  func disagreement() -> (device: DeviceID, ValueMismatch)? {
+    for index in devices.indices where devices[index].connection == .connected {
+      let device = DeviceID(index)
+      let user = server.user(of: device)
+      let friends = server.friends(of: user)
+      let applications = server.applicationInfos(of: user, at: serverTime)
+      let data = devices[index].localData
+      let held = data.currentApplications(at: serverTime)
+      let agree =
+        friends.elementsEqual(data.friends) { $0.isSame(as: $1) }
+        && applications.elementsEqual(held) { $0.isSame(as: $1) }
+      if agree { continue }
+      var bindings = Bindings(count: 0)
+      let known = Pattern(equalTo: Self.data(friends, applications))
+      let kept = Self.data(data.friends, held)
+      // What differs may show in no field: the times that decide where a request stands in lists.
+      let mismatch =
+        bindings.mismatch(known, kept) ?? ValueMismatch(path: [], expected: known, actual: kept)
+      return (device, mismatch)
+    }
+    return nil
+  }
+
+  private static func data(
+    _ friends: [FriendRecord], _ applications: [FriendApplicationInfo]
+  ) -> Value {
+    let friends = friends.map { friend in
+      var nameless = friend
+      nameless.name = .empty
+      nameless.portraitUri = .empty
+      return nameless.value
+    }
+    let applications = applications.sorted { $0.place < $1.place }.map { application in
+      var nameless = application
+      nameless.name = .absent
+      nameless.portraitUri = .absent
+      return nameless.value
+    }
+    return .record(.localData, [.list(friends), .list(applications)])
+  }
+}
+
+extension FriendRecord {
+  fileprivate func isSame(as other: FriendRecord) -> Bool {
+    userId == other.userId && addTime == other.addTime && remark == other.remark
+      && attributes == other.attributes
+  }
+}
+
+extension FriendApplicationInfo {
+  fileprivate func isSame(as other: FriendApplicationInfo) -> Bool {
+    userId == other.userId && type == other.type && status == other.status
+      && extra == other.extra && operationTime == other.operationTime && place == other.place
+  }
+}
+
+extension Pattern {
+  /// The pattern that only this value fits, part by part, so that a difference has a place.
+  init(equalTo value: Value) {
+    switch value {
+    case .list(let items):
+      self = .list(items.map { Pattern(equalTo: $0) }, isOpen: false)
+    case .record(let kind, let values):
+      let fields = values.enumerated().map { field, value in
+        FieldPattern(
+          field: field, range: SourceRange(start: 0, end: 0), pattern: Pattern(equalTo: value))
+      }
+      self = .record(kind, fields)
+    default:
+      self = .value(value)
+    }
+  }
+}
