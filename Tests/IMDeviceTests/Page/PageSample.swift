@@ -60,7 +60,7 @@ extension RequestPage {
     refresh(with: requests, at: Timestamp(milliseconds: now), in: clock)
   }
 
-  /// What it shows: `1: 5 3, 2: 7`, titles and users by their numbers; an added cell has a plus.
+  /// What it shows: `1: 5 3, 2:`, titles and users by their numbers; an added cell has a plus.
   var text: String {
     sections.map { section in
       let items = section.items.map { item in
@@ -69,7 +69,7 @@ extension RequestPage {
         case .added(let title): "+\(title.index)"
         }
       }
-      return "\(section.title.index): \(items.joined(separator: " "))"
+      return (["\(section.title.index):"] + items).joined(separator: " ")
     }.joined(separator: ", ")
   }
 }
