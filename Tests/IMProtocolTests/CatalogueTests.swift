@@ -121,6 +121,7 @@ import Testing
     case (.boolean, .boolean), (.integer, .integer), (.text, .text): true
     case (.enumeration(let kind, let raw), .enumeration(let wanted)):
       kind == wanted && Catalogue.enumeration(kind).name(of: raw) != nil
+    case (.integer, .moment), (.enumeration(.moment, _), .moment): true
     case (.list(let items), .list(let item)): items.allSatisfy { isValue($0, of: item) }
     default: false
     }

@@ -79,10 +79,11 @@ import Testing
   }
 
   @Test func `a whole day that a change skips is empty`() {
-    let clock = Self.clock(-10, (Self.march, 14))
-    let start = start(clock, Self.march)
-    #expect(start == self.start(clock, Self.march, 1))
-    #expect(self.start(clock, Self.march, 2) < start)
+    let change = Self.march + 10 * Self.hour
+    let clock = Self.clock(-10, (change, 14))
+    #expect(start(clock, change) == change)
+    #expect(start(clock, change, 1) == change)
+    #expect(start(clock, change, 2) == change - Self.day)
   }
 
   @Test func `starts never go back as days go on`() {

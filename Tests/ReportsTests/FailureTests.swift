@@ -6,6 +6,20 @@ struct FailureTests {
   /// A name for the golden file, and the step after which something is wrong.
   static let kinds: [(name: String, statements: String)] = [
     (
+      "Page",
+      """
+        A.phone shows {}
+        A.phone opens friendRequestPage(adds: ["Invite"])
+        A.phone shows {title: "Friends"}
+        A.phone shows {sections: [{items: [{userId: B}]}, ...]}
+        A.phone shows {sections: [...], tapped: {handledBy: page}}
+        A.phone taps {section: 3, row: 1}
+        A.phone opens friendRequestPage(sections: [
+          {title: "Today", from: today, to: "2024-01-02T00:00:00Z"},
+          {title: "All", to: "2024-01-01T12:00:00Z"}])
+      """
+    ),
+    (
       "OtherField",
       """
         A.phone calls addFriend(B, extra: "Hi")

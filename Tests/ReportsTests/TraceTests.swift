@@ -30,6 +30,21 @@ struct TraceTests {
     try expectGolden(Sample(text).trace, "TraceOfManyDevices.txt")
   }
 
+  @Test func `a page that loads, loads again and is tapped is part of the trace`() throws {
+    let text = """
+      scenario "a page"
+      user A on phone
+      user B on phone
+      step "A looks"
+        A.phone opens friendRequestPage
+        B.phone calls addFriend(A)
+        A, B receive onFriendApplicationStatusChanged
+        A.phone taps {section: 0, row: 0}
+      """
+    let sample = try Sample(text)
+    try expectGolden(sample.trace + "\n" + sample.lines, "TraceOfAPage.txt")
+  }
+
   @Test func `no line of a trace ends in a blank`() throws {
     for line in try Sample(Sample.accepted).trace.split(separator: "\n") {
       #expect(!line.hasSuffix(" "), "\(line)")

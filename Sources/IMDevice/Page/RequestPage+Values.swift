@@ -23,7 +23,7 @@ extension RequestPage.Item {
       .record(
         .requestPageItem,
         [
-          .user(application.userId), .absent, .absent,
+          .user(application.userId), .text(application.name), .text(application.portraitUri),
           .enumeration(.friendApplicationType, application.type.rawValue),
           .enumeration(.friendApplicationStatus, application.status.rawValue),
           .integer(application.operationTime.milliseconds),

@@ -7,7 +7,7 @@ public import IMProtocol
 public struct RequestPage: Hashable, Sendable {
   /// What it was opened with.
   public let parameters: RequestPageParameters
-  /// The sections that hold an item, in the order of the parameters (D-34).
+  /// The sections in the order of the parameters, those without an item too (D-34).
   public private(set) var sections: [Section] = []
   /// The latest tap.
   public private(set) var tapped: Tap?
@@ -37,7 +37,7 @@ public struct RequestPage: Hashable, Sendable {
 
   /// A tap on a row.
   public struct Tap: Hashable, Sendable {
-    /// The section among those shown, from 0.
+    /// The section, from 0.
     public var section: Int64
     /// The row in its section, from 0.
     public var row: Int64
@@ -94,7 +94,7 @@ public struct RequestPage: Hashable, Sendable {
     return Array(ordered.prefix(max(0, Int(clamping: count))))
   }
 
-  /// The sections that hold any of the requests; a request that lies in none is not shown.
+  /// The sections with their requests; a request that lies in none is not shown (D-34).
   private func grouped(
     _ applications: [FriendApplicationInfo], by intervals: SectionIntervals
   ) -> [Section] {
@@ -103,13 +103,13 @@ public struct RequestPage: Hashable, Sendable {
       guard let section = intervals.section(of: application.operationTime) else { continue }
       members[section].append(application)
     }
-    return zip(parameters.sections, members).filter { !$0.1.isEmpty }.map { section, members in
+    return zip(parameters.sections, members).map { section, members in
       let ordered = section.order.map { $0.sorted(members) } ?? members
       return Section(title: section.title, items: ordered.map(Item.request))
     }
   }
 
-  /// The delegate's cells come last; alone they stand in a section without a title.
+  /// The delegate's cells come last (RL-13); on a page without sections they have one of their own.
   private mutating func addCells() {
     guard overlap == nil, !parameters.added.isEmpty else { return }
     if sections.isEmpty { sections = [Section(title: .empty, items: [])] }
@@ -121,13 +121,9 @@ extension RequestOrder {
   /// Requests in this order: by the time they were last sent (D-31), either order the other's
   /// mirror image.
   func sorted(_ applications: [FriendApplicationInfo]) -> [FriendApplicationInfo] {
-    func isBefore(_ one: FriendApplicationInfo, _ other: FriendApplicationInfo) -> Bool {
-      (one.sentTime, one.userId, one.type.rawValue)
-        < (other.sentTime, other.userId, other.type.rawValue)
-    }
-    return switch self {
-    case .ascending: applications.sorted { isBefore($0, $1) }
-    case .descending: applications.sorted { isBefore($1, $0) }
+    switch self {
+    case .ascending: applications.sorted { $0.place < $1.place }
+    case .descending: applications.sorted { $1.place < $0.place }
     }
   }
 }

@@ -13,9 +13,10 @@ enum PageSample {
     status: FriendApplicationStatus = .unHandled
   ) -> FriendApplicationInfo {
     FriendApplicationInfo(
-      userId: UserID(user), type: type, status: status, extra: .absent,
+      userId: UserID(user), type: type, name: .empty, portraitUri: .empty, status: status,
+      extra: .absent,
       sentTime: Timestamp(milliseconds: sent),
-      operationTime: Timestamp(milliseconds: operated ?? sent))
+      operationTime: Timestamp(milliseconds: operated ?? sent), sequence: UInt32(user))
   }
 
   /// A section that begins and ends at fixed times, titled by its number.
@@ -60,7 +61,7 @@ extension RequestPage {
     refresh(with: requests, at: Timestamp(milliseconds: now), in: clock)
   }
 
-  /// What it shows: `1: 5 3, 2: 7`, titles and users by their numbers; an added cell has a plus.
+  /// What it shows: `1: 5 3, 2:`, titles and users by their numbers; an added cell has a plus.
   var text: String {
     sections.map { section in
       let items = section.items.map { item in
@@ -69,7 +70,7 @@ extension RequestPage {
         case .added(let title): "+\(title.index)"
         }
       }
-      return "\(section.title.index): \(items.joined(separator: " "))"
+      return (["\(section.title.index):"] + items).joined(separator: " ")
     }.joined(separator: ", ")
   }
 }

@@ -23,8 +23,8 @@ import Testing
   @Test(
     arguments: [
       ([], [], "1: 4 3 2 1"), ([1], [], "1: 3 1"), ([2], [], "1: 4 2"), ([1, 2], [], "1: 4 3 2 1"),
-      ([7], [], ""), ([], [0], "1: 2 1"), ([], [3], "1: 4"), ([], [0, 2], "1: 3 2 1"),
-      ([1], [0], "1: 1"), ([2], [2], ""),
+      ([7], [], "1:"), ([], [0], "1: 2 1"), ([], [3], "1: 4"), ([], [0, 2], "1: 3 2 1"),
+      ([1], [0], "1: 1"), ([2], [2], "1:"),
     ] as [([Int32], [Int32], String)])
   func `types and statuses restrict what is shown, empty ones do not`(
     _ types: [Int32], _ statuses: [Int32], _ expected: String
@@ -44,8 +44,8 @@ import Testing
 
   @Test(
     arguments: [
-      (1, "1: 3"), (2, "1: 3 2"), (3, "1: 3 2 1"), (100, "1: 3 2 1"), (0, ""), (-1, ""),
-      (.max, "1: 3 2 1"), (.min, ""),
+      (1, "1: 3"), (2, "1: 3 2"), (3, "1: 3 2 1"), (100, "1: 3 2 1"), (0, "1:"), (-1, "1:"),
+      (.max, "1: 3 2 1"), (.min, "1:"),
     ] as [(Int64, String)])
   func `no more requests are loaded than asked for`(_ count: Int64, _ expected: String) {
     let requests = (1...3).map { PageSample.request($0, sent: Int64($0)) }
@@ -63,16 +63,18 @@ import Testing
     #expect(page.text == "1: 1")
   }
 
-  @Test func `added cells follow the last section that is shown`() {
+  @Test(arguments: [(3, "1: 5, 2: +8 +9"), (13, "1:, 2: 5 +8 +9")] as [(Int64, String)])
+  func `added cells stand at the end of the last section`(_ time: Int64, _ expected: String) {
     let sections = [PageSample.section(1, 0, 10), PageSample.section(2, 10, 20)]
-    let page = RequestPage([PageSample.request(5, sent: 3)], sections: sections) {
+    let page = RequestPage([PageSample.request(5, sent: time)], sections: sections) {
       $0.added = [Text(8), Text(9)]
     }
-    #expect(page.text == "1: 5 +8 +9")
+    #expect(page.text == expected)
   }
 
-  @Test func `added cells alone stand in a section without a title`() {
-    #expect(RequestPage([]) { $0.added = [Text(9)] }.text == "0: +9")
+  @Test func `on a page without sections added cells have one of their own`() {
+    #expect(RequestPage([], sections: []) { $0.added = [Text(9)] }.text == "0: +9")
+    #expect(RequestPage([PageSample.request(1, sent: 1)], sections: []).text == "")
   }
 
   @Test(

@@ -10,13 +10,29 @@ import Testing
 
   @Test(
     arguments: [
-      (noon, ""), (noon - 1, "1: 7"), (today, "1: 7"), (today - 1, "2: 7"),
-      (today - day, "2: 7"), (today - day - 1, "3: 7"), (today - 4 * day, "3: 7"),
-      (today - 4 * day - 1, "4: 7"), (0, "4: 7"), (-1, ""), (noon + 1, ""),
-    ] as [(Int64, String)])
-  func `a request belongs where start <= operationTime < end`(_ time: Int64, _ expected: String) {
-    let page = RequestPage([PageSample.request(7, sent: time)], sections: PageSample.usual)
-    #expect(page.text == expected)
+      (noon, 0), (noon - 1, 1), (today, 1), (today - 1, 2), (today - day, 2),
+      (today - day - 1, 3), (today - 4 * day, 3), (today - 4 * day - 1, 4), (0, 4), (-1, 0),
+      (noon + 1, 0),
+    ] as [(Int64, Int)])
+  func `a request belongs where start <= operationTime < end`(_ time: Int64, _ section: Int) {
+    #expect(usual([time], at: Self.noon) == [section])
+  }
+
+  /// For each time of a request the usual section that shows it, from 1; 0 for none.
+  private func usual(
+    _ times: [Int64], at now: Int64, in clock: LocalClock = LocalClock()
+  ) -> [Int] {
+    var page = RequestPage([], sections: PageSample.usual)
+    page.load(
+      times.indices.map { PageSample.request($0, sent: times[$0]) }, at: now, in: clock)
+    return times.indices.map { index in
+      let place = page.sections.firstIndex { section in
+        section.items.contains { item in
+          if case .request(let request) = item { request.userId == UserID(index) } else { false }
+        }
+      }
+      return place.map { $0 + 1 } ?? 0
+    }
   }
 
   @Test func `the operationTime decides the section and the time of sending the order`() {
@@ -24,29 +40,26 @@ import Testing
       PageSample.request(1, sent: Self.noon - 3 * Self.day, operated: Self.noon - 1),
       PageSample.request(2, sent: Self.noon - 2),
     ]
-    #expect(RequestPage(requests, sections: PageSample.usual).text == "1: 2 1")
+    #expect(RequestPage(requests, sections: PageSample.usual).text == "1: 2 1, 2:, 3:, 4:")
   }
 
   @Test func `sections are computed anew when the page loads again`() {
-    let requests = [PageSample.request(7, sent: Self.noon - 1)]
-    var page = RequestPage(requests, sections: PageSample.usual)
-    var shown = [page.text]
+    var page = RequestPage([], sections: PageSample.usual)
+    var shown: [Int?] = []
     for time in [
-      Self.today + Self.day - 1, Self.today + Self.day, Self.today + 2 * Self.day,
+      Self.noon, Self.today + Self.day - 1, Self.today + Self.day, Self.today + 2 * Self.day,
       Self.today + 4 * Self.day, Self.today + 5 * Self.day,
     ] {
-      page.load(requests, at: time)
-      shown.append(page.text)
+      page.load([PageSample.request(7, sent: Self.noon - 1)], at: time)
+      shown.append(page.sections.firstIndex { !$0.items.isEmpty })
     }
-    #expect(shown == ["1: 7", "1: 7", "2: 7", "3: 7", "3: 7", "4: 7"])
+    #expect(shown == [0, 0, 1, 2, 2, 3])
   }
 
   @Test func `days are those of the device's clock`() {
-    let requests = [PageSample.request(7, sent: Self.today - 1)]
-    var page = RequestPage(requests, sections: PageSample.usual)
-    #expect(page.text == "2: 7")
-    page.load(requests, at: Self.noon, in: LocalClock(offset: 8 * 3_600))
-    #expect(page.text == "1: 7")
+    let times = [Self.today - 1, Self.today - 8 * Self.hour - 1]
+    #expect(usual(times, at: Self.noon) == [2, 2])
+    #expect(usual(times, at: Self.noon, in: LocalClock(offset: 8 * 3_600)) == [1, 2])
   }
 
   @Test func `a section may have an order of its own`() {
@@ -62,12 +75,12 @@ import Testing
     #expect(turned.text == "1: 2 1, 2: 11 12")
   }
 
-  @Test func `sections are shown in the order given, those without items are not`() {
+  @Test func `sections are shown in the order given, those without items too`() {
     let sections = [
       PageSample.section(3, 20, 30), PageSample.section(1, 0, 10), PageSample.section(2, 10, 20),
     ]
     let requests = [(5, 5), (6, 25)].map { PageSample.request($0, sent: $1) }
-    #expect(RequestPage(requests, sections: sections).text == "3: 6, 1: 5")
+    #expect(RequestPage(requests, sections: sections).text == "3: 6, 1: 5, 2:")
   }
 
   @Test(

@@ -38,9 +38,6 @@ import Testing
       "A.phone opens friendRequestPage(sections: [{to: ‹2d›}])",
       .wrongType(name: "to", expected: moment, found: "`2d`")),
     ProblemCase(
-      "A.phone opens friendRequestPage(sections: [{to: ‹nil›}])",
-      .wrongType(name: "to", expected: moment, found: "`nil`")),
-    ProblemCase(
       "A.phone opens friendRequestPage(sections: [{from: ‹\"noon\"›}])", .invalidTime("noon")),
     ProblemCase(
       "‹A› opens friendRequestPage",
@@ -53,8 +50,8 @@ import Testing
       "A.phone shows {tapped: {section: 0, row: 0, handledBy: ‹me›}}",
       .wrongType(name: "handledBy", expected: "`page` or `delegate`", found: "`me`")),
     ProblemCase(
-      "A.phone shows {sections: [{items: [{userId: ‹Q›}]}]}",
-      .unknown(.user, "Q", context: "", nearest: nil)),
+      "A.phone shows {sections: [{items: [{userId: ‹Quentin›}]}]}",
+      .unknown(.user, "Quentin", context: "", nearest: nil)),
     ProblemCase("A.phone taps ‹{section: 0}›", .missingAttribute("row", of: "taps")),
     ProblemCase("A.phone taps ‹{row: 0}›", .missingAttribute("section", of: "taps")),
     ProblemCase(

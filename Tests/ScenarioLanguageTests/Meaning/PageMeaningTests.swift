@@ -54,7 +54,8 @@ import Testing
 
   @Test func `a section has a title, a beginning, an end and an order`() throws {
     let (page, names) = try page(
-      "(sections: [{title: \"x\", from: \"1970-01-01T00:00:01Z\", to: today, order: ascending}, {}])"
+      "(sections: [{title: \"x\", from: \"1970-01-01T00:00:01Z\", to: today, "
+        + "order: ascending}, {}])"
     )
     guard case .list(let sections) = page[3] else { throw Unexpected() }
     guard case .record(_, let first) = sections[0], case .text(let title) = first[0] else {

@@ -53,6 +53,8 @@ struct Change {
     case failureDropped
     /// `holds` compares with something else.
     case localDataChanged
+    /// `shows` compares with something else.
+    case pageChanged
     /// An outcome of a race goes.
     case outcomeDropped
     /// An outcome of a race comes twice.

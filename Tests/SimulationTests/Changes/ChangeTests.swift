@@ -57,6 +57,8 @@ import Testing
           returns RC_SUCCESS
         A, B receive onFriendAdd
         C receives nothing
+        A.phone opens friendRequestPage
+        A.phone shows {title: "New friends"}
       step "A adds B again"
         A.phone calls addFriend(B)
           fails with RC_FRIEND_ALREADY_FRIEND

@@ -122,7 +122,7 @@ struct ChangeVerdict {
   private mutating func judgeResult() {
     let isFound = failures.contains { failure in
       switch failure.kind {
-      case .result, .localData: failure.range == change.range
+      case .result, .localData, .page: failure.range == change.range
       case .noOutcome(_, let nested): nested.contains { $0.range == change.range }
       default: false
       }
@@ -140,7 +140,7 @@ extension Change.Kind {
       .nothingReplaced:
       true
     case .resultChanged, .failureExpected, .codeChanged, .namingChanged, .successExpected,
-      .failureDropped, .localDataChanged, .outcomeDropped, .outcomeDoubled:
+      .failureDropped, .localDataChanged, .pageChanged, .outcomeDropped, .outcomeDoubled:
       false
     }
   }

@@ -40,7 +40,7 @@ struct ResultEdits {
     case .shows(let device, let pattern):
       for other in pattern.others {
         let changed = Statement(range: statement.range, kind: .shows(device, other))
-        all.append(Edited(kind: .localDataChanged, range: statement.range, statement: changed))
+        all.append(Edited(kind: .pageChanged, range: statement.range, statement: changed))
       }
     case .receive, .wait, .connect, .disconnect, .opens, .taps: break
     }

@@ -20,9 +20,9 @@ struct FailureText {
     case .noConnectedDevice: "no connected device"
     case .localData(let device, let mismatch):
       "local data of \(name(of: device)) at \(text(of: mismatch.path))"
-    case .page(let device, _): "page of \(name(of: device))"
     case .disagreement(let device, let mismatch):
       "\(name(of: device)) disagrees with the server at \(text(of: mismatch.path))"
+    case .page(let device, let failure): "\(text(of: failure)) on \(name(of: device))"
     case .unboundCapture(let capture): "\(scenario.captureNames[capture]) is unbound"
     case .noOutcome(let closest, _): "no outcome, closest \(closest)"
     case .severalOutcomes(let outcomes): "outcomes \(outcomes)"
@@ -33,6 +33,16 @@ struct FailureText {
   func name(of device: DeviceID) -> String {
     let index = Int(device.index)
     return "\(names.users[Int(scenario.devices[index].user.index)]).\(names.devices[index])"
+  }
+
+  private func text(of failure: PageFailure) -> String {
+    switch failure {
+    case .shows(let mismatch, _): "page at \(text(of: mismatch.path))"
+    case .notOpen: "no page"
+    case .overlap(let first, let second, _, _):
+      "overlap of \(names.texts.string(of: first)) and \(names.texts.string(of: second))"
+    case .noRow: "no row"
+    }
   }
 
   private func text(of difference: CallbackMismatch.Difference) -> String {

@@ -56,7 +56,7 @@ extension Catalogue {
     RecordDescriptor(
       kind: .requestPageRow, name: "RequestPageRow",
       fields: [
-        FieldDescriptor("section", .integer, limit: "among those shown, from 0"),
+        FieldDescriptor("section", .integer, limit: "from 0"),
         FieldDescriptor("row", .integer, limit: "in its section, from 0"),
       ]),
     RecordDescriptor(
