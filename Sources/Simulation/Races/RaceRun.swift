@@ -35,28 +35,21 @@ struct RaceRun {
       outcomes: Array(repeating: RaceResult.OutcomeResult(), count: outcomes.count))
   }
 
-  /// Runs every order from one way.
+  /// Runs every order from one way: first with nothing lost, and then, where devices go offline
+  /// while something is under way to them, with every selection of these places at which it is.
   mutating func run(from branch: Branch) {
-    for order in RaceOrders(step.statements) where exhaustion == nil {
-      for losing in losses(order, from: branch) where exhaustion == nil {
-        result.orders += 1
-        if result.orders > limits.orders {
-          exhaustion = Verdict.Exhaustion(step: index, budget: .orders)
-        } else {
-          run(order, losing: losing, from: branch)
-        }
+    for order in RaceOrders(step.statements) {
+      let places = run(order, losing: [], from: branch)
+      // The bound on orders ends this long before there are 2^60 selections.
+      let selections = UInt64(1) << UInt64(min(places.count, 60))
+      var selection: UInt64 = 1
+      while selection < selections && exhaustion == nil {
+        let lost = places.indices.filter { selection >> UInt64($0) & 1 == 1 }
+        run(order, losing: Set(lost.map { places[$0] }), from: branch)
+        selection += 1
       }
+      if exhaustion != nil { return }
     }
-  }
-
-  /// What can be lost in an order: nothing, and where devices go offline while something is under
-  /// way to them, every selection of these places.
-  private func losses(_ order: [Int], from branch: Branch) -> [Set<Int>] {
-    guard step.statements.contains(where: { if case .disconnect = $0.kind { true } else { false } })
-    else { return [[]] }
-    var run = OrderRun(step.statements, from: branch, limits: limits, losing: [])
-    run.run(order)
-    return run.canLose.reduce([[]]) { sets, place in sets + sets.map { $0.union([place]) } }
   }
 
   /// Says of each outcome whether it was reached, once every order has been run.
@@ -69,7 +62,15 @@ struct RaceRun {
     }
   }
 
-  private mutating func run(_ order: [Int], losing: Set<Int>, from branch: Branch) {
+  /// Runs one order, and gives the statements at which a device goes offline while something is
+  /// under way to it.
+  @discardableResult
+  private mutating func run(_ order: [Int], losing: Set<Int>, from branch: Branch) -> [Int] {
+    if result.orders == limits.orders {
+      exhaustion = Verdict.Exhaustion(step: index, budget: .orders)
+      return []
+    }
+    result.orders += 1
     let start = branch.world.trace.records.count
     var beginning = branch
     let before = beginning.world.counters
@@ -80,7 +81,7 @@ struct RaceRun {
     spent.add(run.branch.world.counters, since: before)
     if run.isExhausted {
       exhaustion = Verdict.Exhaustion(step: index, budget: .events)
-      return
+      return []
     }
     var ended = run.branch
     ended.counted = ended.world.counters
@@ -89,6 +90,7 @@ struct RaceRun {
     if found.isEmpty { found = decide(&ended, run, &choice, since: start) }
     ended.choices.append(choice)
     if found.isEmpty { keep(ended) } else { failed.append((ended, found)) }
+    return run.canLose
   }
 
   /// What stands right under the calls of the race holds in every order.
