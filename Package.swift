@@ -40,7 +40,7 @@ let package = Package(
     core(
       "Simulation",
       ["DiscreteEvents", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage"]),
-    core("Reports", ["IMProtocol", "ScenarioLanguage", "Simulation"]),
+    core("Reports", ["DiscreteEvents", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     .executableTarget(
       name: "imsim",
       dependencies: [
@@ -50,13 +50,13 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-static-executable", "-use-ld=lld"], release)]),
     tests("DiscreteEvents", ["DiscreteEvents"]),
     tests("IMProtocol", golden: true, ["IMProtocol"]),
-    tests("IMServer", ["IMServer", "IMProtocol"]),
+    tests("IMServer", golden: true, ["IMServer", "IMProtocol"]),
     tests("IMDevice", ["IMDevice", "IMProtocol"]),
-    tests("ScenarioLanguage", ["ScenarioLanguage", "IMProtocol"]),
+    tests("ScenarioLanguage", golden: true, ["ScenarioLanguage", "IMProtocol"]),
     tests(
       "Simulation",
       ["Simulation", "ScenarioLanguage", "IMProtocol", "IMServer", "IMDevice", "DiscreteEvents"]),
-    tests("Reports", ["Reports", "Simulation", "ScenarioLanguage", "IMProtocol"]),
+    tests("Reports", golden: true, ["Reports", "Simulation", "ScenarioLanguage", "IMProtocol"]),
     tests("imsim", ["imsim", "Simulation", "ScenarioLanguage", "Reports", "IMProtocol"]),
     tests("Tidy", []),
   ]

@@ -11,10 +11,11 @@
 ///   chunk after it, in its bucket or among the free ones; the others an entry each, which is a key
 ///   followed by the payload's bytes, rounded up to whole words. Its first slot names a chunk.
 ///
-/// Nothing here is checked against the array's bounds: every slot number was made by ``takeChunk()``
-/// from a chunk that exists, and the queue makes sure of a free chunk before each ``place``. One
-/// array means one check for uniqueness per operation, and a snapshot is one copy of plain memory.
-/// Inlining is forced: the optimiser alone leaves calls that cost a twentieth of each operation.
+/// Nothing here is checked against the array's bounds: every slot number was made by
+/// ``takeChunk()`` from a chunk that exists, and the queue makes sure of a free chunk before each
+/// ``place``. One array means one check for uniqueness per operation, and a snapshot is one copy of
+/// plain memory. Inlining is forced: the optimiser alone leaves calls that cost a twentieth of each
+/// operation.
 @frozen @usableFromInline
 struct EventMemory<Payload: BitwiseCopyable> {
   @usableFromInline let words: UnsafeMutablePointer<UInt64>

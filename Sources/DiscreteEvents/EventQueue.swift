@@ -4,8 +4,8 @@
 /// R. E. Tarjan, "Faster Algorithms for the Shortest Path Problem", Journal of the ACM 37(2), 1990.
 /// It is also a hierarchical timing wheel (G. Varghese, A. Lauck, "Hashed and Hierarchical Timing
 /// Wheels", SOSP 1987) whose levels reach over all of 64-bit time. A time is read as digits of
-/// 6 bits. An event lies in the bucket (level, digit), where level is the highest digit in which its
-/// time differs from `base`, the time of the latest pop, and digit is its own digit there. So
+/// 6 bits. An event lies in the bucket (level, digit), where level is the highest digit in which
+/// its time differs from `base`, the time of the latest pop, and digit is its own digit there. So
 ///
 /// - the events of level 0 are those in which only the last digit differs: one time per bucket;
 /// - the earliest event lies in the lowest occupied bucket of the lowest occupied level;

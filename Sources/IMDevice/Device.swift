@@ -83,10 +83,11 @@ public struct Device: Sendable {
     effects.append(.completed(token, .failure(.msgResponseTimeout)))
   }
 
-  /// A message of the server has arrived.
+  /// A message of the server has arrived. What comes after the end of its connection is ignored.
   public mutating func receive(
     _ message: Downlink, at now: Timestamp, arena: Arena, into effects: inout [DeviceEffect]
   ) {
+    guard connection != .offline else { return }
     switch message {
     case .reply(let token, let reply):
       guard let place = pending.firstIndex(of: token) else { return }

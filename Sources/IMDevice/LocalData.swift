@@ -75,7 +75,9 @@ public struct LocalData: Hashable, Sendable {
     guard place < storedApplications.count,
       Self.key(storedApplications[place]) == Self.key(changed)
     else {
-      storedApplications.insert(changed, at: place)
+      // What is said of a request that the device does not hold is over: a device that was brought
+      // up to date silently holds all that are not.
+      if status == .unHandled { storedApplications.insert(changed, at: place) }
       return
     }
     if status != .unHandled { changed.sentTime = storedApplications[place].sentTime }

@@ -10,6 +10,6 @@ public enum Input: Hashable, Sendable {
   /// A device logs in.
   case connect(DeviceID)
   /// A device's connection has ended; the network gives back, in their order, the notices that it
-  /// could not deliver.
-  case disconnect(DeviceID, undelivered: Slice<Notice>)
+  /// could not deliver, and says whether a snapshot was among what it lost.
+  case disconnect(DeviceID, undelivered: Slice<Notice>, isSnapshotLost: Bool = false)
 }

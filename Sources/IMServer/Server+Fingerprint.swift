@@ -14,11 +14,14 @@ extension Server {
         print.add(friend.user.index)
         print.add(friend.since.milliseconds)
       }
-      for request in user.received.entries { add(request, at: now, to: &print) }
+      // A request whose time is over and that nobody can see any more counts for nothing.
+      let requests = user.received.entries.filter { $0.state(at: now) != .neverSent }
+      print.add(requests.count)
+      for request in requests { add(request, to: &print) }
     }
     for device in devices {
       print.add(device.isConnected ? 1 : 0)
-      print.add(device.needsSnapshot ? 1 : 0)
+      print.add(device.data.rawValue)
       print.add(device.waiting.count)
       for notice in device.waiting { print.add(notice, arena: arena) }
     }
@@ -30,9 +33,7 @@ extension Server {
     return print.value
   }
 
-  /// A request whose time is over and that nobody can see any more counts for nothing.
-  private func add(_ request: FriendRequest, at now: Timestamp, to print: inout Fingerprint) {
-    guard request.state(at: now) != .neverSent else { return }
+  private func add(_ request: FriendRequest, to print: inout Fingerprint) {
     print.add(request.sender.index)
     print.add(request.extra.index)
     print.add(request.sentTime.milliseconds)

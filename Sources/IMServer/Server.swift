@@ -38,8 +38,9 @@ public struct Server: Sendable {
       handleServerCall(call, token, at: now, into: &effects)
     case .connect(let device):
       connect(device, at: now, into: &effects)
-    case .disconnect(let device, let undelivered):
-      disconnect(device, undelivered: undelivered, arena: effects.arena)
+    case .disconnect(let device, let undelivered, let isSnapshotLost):
+      disconnect(
+        device, undelivered: undelivered, isSnapshotLost: isSnapshotLost, arena: effects.arena)
     }
   }
 

@@ -9,7 +9,7 @@ struct FileReader {
   private var budget: Budget
 
   /// How many rows with errors are read before the rest is left alone.
-  private static let rowsWithErrors = 100
+  private static let rowsWithErrors = 20
 
   init(
     bytes: [UInt8], tokens: [Token], knownStatements: KnownStatements?, limits: Limits,
@@ -28,8 +28,7 @@ struct FileReader {
     if let examples = firstExamples {
       readTable(from: examples)
     } else {
-      reportColumns()
-      let result = check(tokens, places: [], row: nil)
+      let result = check(tokensWithoutColumns(), places: [], row: nil)
       merge(result.diagnostics)
       scenarios = [result.scenario]
     }
@@ -49,11 +48,14 @@ struct FileReader {
   }
 
   /// Without a table there are no columns; in strings `<…>` is text then.
-  private mutating func reportColumns() {
-    for token in tokens where token.kind == .column {
+  private mutating func tokensWithoutColumns() -> [Token] {
+    guard tokens.contains(where: { $0.kind == .column }) else { return tokens }
+    return tokens.map { token in
+      guard token.kind == .column else { return token }
       let name = bytes[Int(token.start) + 1..<Int(token.end) - 1]
       diagnostics.add(
         .columnWithoutTable(String(decoding: name, as: UTF8.self)), at: token.range)
+      return Token(.invalid, Int(token.start), Int(token.end))
     }
   }
 

@@ -1,29 +1,41 @@
-/// The ids of the requirements and decisions that scenarios may cite.
+/// The requirements and decisions that scenarios may cite.
 ///
-/// They stand in Markdown tables, one a row, in the first cell: `| FR-01 | …`, `| RL-06 * | …`,
-/// `| D-01 | …`.
+/// They stand in Markdown tables, one a row, the id in the first cell: `| FR-01 | …`,
+/// `| RL-06 * | …`, `| D-01 | …`. The heading above a table names its section.
 public struct KnownStatements: Sendable {
-  /// The ids in the order of the text, each once.
-  public private(set) var ids: [String] = []
-  private var index = NameIndex()
+  /// The statements in the order of the text, each id once.
+  public let statements: [KnownStatement]
+  private let index: NameIndex
 
-  /// Reads the ids of a Markdown text; everything else in it is passed over.
+  /// Reads the statements of a Markdown text; everything else in it is passed over.
   public init(markdown: [UInt8]) {
-    for line in markdown.split(separator: Byte.newline) where line.first == Byte.bar {
-      let cell = line.dropFirst().drop { Byte.isBlank($0) }
-      let id = cell.prefix { Byte.isWord($0) || $0 == Byte.hyphen }
-      let rest = cell[id.endIndex...].drop { Byte.isBlank($0) || $0 == UInt8(ascii: "*") }
-      let text = String(decoding: id, as: UTF8.self)
-      guard rest.first == Byte.bar, Self.isWellFormed(text), !contains(text) else { continue }
-      index.add(Array(text.utf8)[...], value: ids.count)
-      ids.append(text)
+    var rows: [KnownStatement] = []
+    var section = ""
+    for line in markdown.split(separator: Byte.newline) {
+      if let heading = Self.heading(line) {
+        section = heading
+      } else if let row = KnownStatement(row: line, section: section) {
+        rows.append(row)
+      }
     }
+    let places = NameIndex(
+      sorting: rows.enumerated().map { (Array($0.element.id.utf8)[...], $0.offset) })
+    // Of rows with the same id the first one counts.
+    statements = rows.enumerated().filter { place, row in
+      places.value(of: Array(row.id.utf8)[...]) == place
+    }.map(\.element)
+    index = NameIndex(
+      sorting: statements.enumerated().map { (Array($0.element.id.utf8)[...], $0.offset) })
   }
+
+  /// The ids in the order of the text.
+  public var ids: [String] { statements.map(\.id) }
 
   /// Whether an id is among them.
-  public func contains(_ id: String) -> Bool {
-    index.value(of: Array(id.utf8)[...]) != nil
-  }
+  public func contains(_ id: String) -> Bool { place(of: id) != nil }
+
+  /// The place of the statement with an id; nil when there is none.
+  public func place(of id: String) -> Int? { index.value(of: Array(id.utf8)[...]) }
 
   /// Whether a text has the form of an id: capital letters, a hyphen, digits, as in FR-30.
   public static func isWellFormed(_ id: String) -> Bool {
@@ -35,4 +47,12 @@ public struct KnownStatements: Sendable {
 
   /// Whether an id is that of a decision: D and a number.
   public static func isDecision(_ id: String) -> Bool { id.utf8.starts(with: "D-".utf8) }
+
+  /// The title of a heading, `## Friends`; nil for any other line.
+  private static func heading(_ line: ArraySlice<UInt8>) -> String? {
+    guard line.first == Byte.hash else { return nil }
+    let rest = line.drop { $0 == Byte.hash }
+    guard let blank = rest.first, Byte.isBlank(blank) else { return nil }
+    return String(decoding: KnownStatement.trimmed(rest), as: UTF8.self)
+  }
 }

@@ -38,6 +38,8 @@ public enum Bound: Int, CaseIterable, Sendable {
   case together
   /// Orders in which the server can take the statements of a race.
   case raceOrders
+  /// Outcomes of a race.
+  case outcomes
   /// Captured names of a scenario.
   case captures
   /// Names of calls of a scenario.
@@ -77,6 +79,7 @@ public enum Bound: Int, CaseIterable, Sendable {
     case .expandedItems: 1_000_000
     case .together: 8
     case .raceOrders: 10_000
+    case .outcomes: 1_000
     case .captures: 1_000
     case .callNames: 1_000
     case .virtualSeconds: 3_155_760_000
@@ -112,12 +115,13 @@ public enum Bound: Int, CaseIterable, Sendable {
     case .expandedItems: "the lists of a scenario file may have at most \(number) items together"
     case .together: "at most \(number) callbacks may be joined by `and`"
     case .raceOrders: "a race may have at most \(number) orders"
+    case .outcomes: "a race may have at most \(number) outcomes"
     case .captures: "a scenario may capture at most \(number) values"
     case .callNames: "a scenario may name at most \(number) calls"
     case .virtualSeconds: "a scenario may last at most \(number) s of virtual time (100 years)"
     case .latencyMilliseconds: "a packet may travel for at most \(number) ms (1 h)"
     case .clockChanges: "a clock may change its offset at most \(number) times"
-    case .citations: "a scenario may verify, and assume, at most \(number) ids"
+    case .citations: "a scenario may cite at most \(number) requirements and decisions"
     case .tags: "a scenario may have at most \(number) tags"
     case .diagnostics: "at most \(number) errors of a file are shown"
     }

@@ -3,8 +3,8 @@ public enum ScenarioFile {
   /// Reads and checks a file.
   ///
   /// A file gives one scenario, or one for each row of its table. When anything is wrong it gives
-  /// none, and every error of the file in the order of the text. With `knownStatements` the ids that
-  /// the scenario verifies and assumes must be among them; without, only their form is checked.
+  /// none, and every error of the file in the order of the text. With `knownStatements` the ids
+  /// that the scenario verifies and assumes must be among them; without, their form is checked.
   public static func parse(
     _ source: Source, knownStatements: KnownStatements? = nil
   ) -> (scenarios: [Scenario], diagnostics: [Diagnostic]) {
@@ -26,7 +26,8 @@ public enum ScenarioFile {
     return (reader.diagnostics.isEmpty ? reader.scenarios : [], reader.diagnostics.sorted())
   }
 
-  /// The tokens of a file; nil when it is too large, or no text.
+  /// The tokens of a file; nil when it is too large, or no text; what is cut off
+  /// in the middle would only make errors that are none.
   static func tokens(
     of source: Source, limits: Limits, keepsComments: Bool = false,
     diagnostics: inout DiagnosticList
@@ -47,6 +48,6 @@ public enum ScenarioFile {
     var lexer = Lexer(source.bytes, limits: limits, keepsComments: keepsComments)
     lexer.run()
     diagnostics = lexer.diagnostics
-    return lexer.tokens
+    return lexer.isOver ? nil : lexer.tokens
   }
 }

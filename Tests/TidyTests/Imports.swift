@@ -69,7 +69,7 @@ enum Imports {
       "Simulation",
       ["DiscreteEvents", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage"]
     ),
-    ("Reports", ["IMProtocol", "ScenarioLanguage", "Simulation"]),
+    ("Reports", ["DiscreteEvents", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     (
       "imsim",
       [

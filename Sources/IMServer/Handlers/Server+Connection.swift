@@ -6,7 +6,7 @@ extension Server {
   mutating func connect(_ device: DeviceID, at now: Timestamp, into effects: inout Effects) {
     kickOlderLogins(than: device, into: &effects)
     let index = Int(device.index)
-    var isUpToDate = !devices[index].needsSnapshot
+    var isUpToDate = devices[index].data == .current
     var delivered: [Notice] = []
     for notice in devices[index].waiting {
       switch decide(notice, for: devices[index].user, at: now) {
@@ -24,11 +24,15 @@ extension Server {
     effects.sends.append(Effects.Send(to: device, .connected))
   }
 
-  /// A connection has ended. A device that was kicked before has nothing more to lose.
-  mutating func disconnect(_ device: DeviceID, undelivered: Slice<Notice>, arena: Arena) {
+  /// A connection has ended. A device that was kicked may have gone offline by itself before it
+  /// learned so; what it lost then was sent before the kick.
+  mutating func disconnect(
+    _ device: DeviceID, undelivered: Slice<Notice>, isSnapshotLost: Bool, arena: Arena
+  ) {
     let notices = arena[undelivered]
     for notice in notices { statistics.countDelivered(notice.callback, times: -1) }
-    devices[Int(device.index)].becomeDisconnected(undelivered: notices)
+    devices[Int(device.index)].becomeDisconnected(
+      undelivered: notices, isSnapshotLost: isSnapshotLost)
   }
 
   private mutating func kickOlderLogins(than device: DeviceID, into effects: inout Effects) {
@@ -38,7 +42,7 @@ extension Server {
         sameCategory: devices[other].category == state.category, category: state.category,
         multipleMobile: settings.multipleMobileDevices)
       if devices[other].isConnected && isKicked {
-        devices[other].becomeDisconnected(undelivered: [])
+        devices[other].becomeDisconnected(undelivered: [], isSnapshotLost: false)
         effects.sends.append(Effects.Send(to: DeviceID(other), .kicked))
       }
     }
@@ -67,7 +71,8 @@ extension Server {
     let user = devices[Int(device.index)].user
     let friends = effects.arena.keep(friendInfos(of: user))
     let applications = effects.arena.keep(applicationInfos(of: user, at: now))
-    if friends.count + applications.count > 0 || !devices[Int(device.index)].needsSnapshot {
+    // A device that holds nothing needs not be told of nothing.
+    if friends.count + applications.count > 0 || devices[Int(device.index)].data != .empty {
       effects.sends.append(
         Effects.Send(to: device, .snapshot(friends: friends, applications: applications)))
     }

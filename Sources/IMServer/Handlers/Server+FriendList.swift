@@ -42,7 +42,7 @@ extension Server {
   ) {
     // A copy: a slice that is still held would make the arena copy itself when it grows.
     let others = Array(effects.arena[userIds])
-    if let code = DeleteRule.refusal(targets(others, of: caller.user)) {
+    if let code = DeleteRule.refusal(of: others.map { target($0, of: caller.user) }) {
       effects.reply(.failure(code), to: caller)
       return
     }
@@ -52,18 +52,6 @@ extension Server {
       users[Int(other.index)].friends.remove(caller.user)
     }
     tellOfDeletion(of: others, userIds, by: caller.user, at: now, into: &effects)
-  }
-
-  private func targets(_ others: [UserID], of caller: UserID) -> DeleteRule.Targets {
-    var result = DeleteRule.Targets.friends
-    for other in others {
-      switch target(other, of: caller) {
-      case .unknown: return .someUnknown
-      case .caller, .stranger: result = .someStrangers
-      case .friend: break
-      }
-    }
-    return result
   }
 
   /// The caller gets one notice with all ids; each former friend one with the caller's id (D-26).

@@ -1,23 +1,22 @@
 import IMProtocol
 
-/// What becomes of deleteFriends: all of the named users, or none (D-13, D-26).
+/// Whether a user can be among those whom deleteFriends names; one that can't refuses them all
+/// (D-13, D-26).
 enum DeleteRule {
-  /// What the named users are to the caller, taken together.
-  enum Targets: CaseIterable {
-    /// Every one is a friend.
-    case friends
-    /// At least one is no account.
-    case someUnknown
-    /// All are accounts, and at least one is no friend; the caller is none.
-    case someStrangers
+  /// Why a list of users is refused, or nil: that all exist is checked before what they are to the
+  /// caller (D-10), wherever in the list they stand.
+  static func refusal(of targets: [Target]) -> Code? {
+    let refusals = targets.compactMap(refusal)
+    return refusals.contains(.friendNotExist) ? .friendNotExist : refusals.first
   }
 
   // swift-format-ignore
-  static func refusal(_ targets: Targets) -> Code? {
-    switch targets {
-    case .someUnknown:   .friendNotExist   // D-14; existence comes before state (D-10)
-    case .someStrangers: .friendNotFriend  // D-26
-    case .friends:       nil               // FR-34
+  static func refusal(_ target: Target) -> Code? {
+    switch target {
+    case .unknown:  .friendNotExist   // D-14
+    case .caller:   .friendNotFriend  // D-26
+    case .stranger: .friendNotFriend  // D-26
+    case .friend:   nil               // FR-34
     }
   }
 }

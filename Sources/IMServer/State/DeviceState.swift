@@ -5,11 +5,20 @@ struct DeviceState: Sendable {
   let user: UserID
   let category: DeviceCategory
   private(set) var isConnected = false
-  /// Whether notices alone can't bring the device up to date: it never was connected, or some that
-  /// waited for it have become too old (D-03).
-  private(set) var needsSnapshot = true
+  /// Whether notices alone bring the device up to date (D-03).
+  private(set) var data = Data.empty
   /// The notices that wait for the device, in their order; empty while it is connected.
   private(set) var waiting: [Notice] = []
+
+  /// What the device holds of its own, as far as the server can know.
+  enum Data: UInt8, Sendable {
+    /// Nothing: it never was connected.
+    case empty
+    /// All that was sent, but for the notices that wait.
+    case current
+    /// Something that is out of date: a snapshot never reached it.
+    case outdated
+  }
 
   init(user: UserID, category: DeviceCategory) {
     self.user = user
@@ -25,14 +34,15 @@ struct DeviceState: Sendable {
   /// The device has logged in and gets all that waited.
   mutating func becomeConnected() {
     isConnected = true
-    needsSnapshot = false
+    data = .current
     waiting.removeAll()
   }
 
   /// The connection has ended. Notices that the network could not deliver were sent before all
   /// that wait, and wait before them.
-  mutating func becomeDisconnected(undelivered: ArraySlice<Notice>) {
+  mutating func becomeDisconnected(undelivered: ArraySlice<Notice>, isSnapshotLost: Bool) {
     isConnected = false
+    if isSnapshotLost { data = .outdated }
     waiting.insert(contentsOf: undelivered, at: 0)
   }
 }

@@ -95,9 +95,14 @@ struct AccountTable {
       return NaturalOrder.precedes(left.name[...], right.name[...])
     }
     ranks = [UInt32](repeating: 0, count: count)
+    var reported: (Int, Int)?
     for (id, user) in all.enumerated() {
       ranks[user.place] = UInt32(truncatingIfNeeded: id)
       guard id > 0, all[id - 1].name == user.name else { continue }
+      // Two ranges that overlap are one error, however many names they share.
+      let pair = (all[id - 1].piece, user.piece)
+      if let reported, reported == pair { continue }
+      reported = pair
       diagnostics.add(
         .duplicate(.user, String(decoding: user.name, as: UTF8.self)),
         at: pieces[user.piece].place, notes: [.first(pieces[all[id - 1].piece].place)])

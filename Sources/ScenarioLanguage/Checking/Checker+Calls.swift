@@ -120,6 +120,7 @@ extension Checker {
   /// Checks `returns` or `fails` under a call.
   mutating func checkResult(_ line: Line) {
     guard progress.call != nil else {
+      progress.isEmpty = false
       return report(.resultWithoutCall, at: place(line))
     }
     if progress.call?.isTold == true { return report(.resultTwice, at: place(line)) }

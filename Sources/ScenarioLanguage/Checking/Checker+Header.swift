@@ -41,7 +41,8 @@ extension Checker {
   mutating func checkVerifies(_ line: Line) {
     for node in roots(of: line) {
       guard let id = checkStatementID(node, list: "verifies") else { continue }
-      guard scenario.verifies.count < limits[.citations] else {
+      progress.citations += 1
+      guard progress.citations <= limits[.citations] else {
         return report(.exceeds(.citations, limit: limits[.citations]), at: place(node))
       }
       if scenario.verifies.contains(id) {
@@ -57,7 +58,8 @@ extension Checker {
   private mutating func checkAssumes(_ line: Line) {
     for node in roots(of: line) {
       guard let id = checkStatementID(node, list: "assumes") else { continue }
-      guard scenario.assumes.count < limits[.citations] else {
+      progress.citations += 1
+      guard progress.citations <= limits[.citations] else {
         return report(.exceeds(.citations, limit: limits[.citations]), at: place(node))
       }
       if scenario.assumes.contains(id) {

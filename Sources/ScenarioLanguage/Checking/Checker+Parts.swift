@@ -140,6 +140,10 @@ extension Checker {
 
   private mutating func checkTitleOfOutcome(_ line: Line) {
     guard let race = progress.race, !line.isBroken else { return }
+    if race.outcomes.count == limits[.outcomes] {
+      report(.exceeds(.outcomes, limit: limits[.outcomes]), at: progress.opening)
+    }
+    if race.outcomes.count >= limits[.outcomes] { return }
     for (outcome, place) in zip(race.outcomes, race.outcomePlaces)
     where outcome.title == progress.title {
       return reportDuplicate(.outcome, outcome.title, at: progress.opening, first: place)
@@ -216,7 +220,8 @@ extension Checker {
   /// Checks the statements of a race once all are known.
   private mutating func checkRace() {
     guard let race = progress.race, !race.isDamaged else { return }
-    if race.statements.isEmpty { return report(.emptyRace(race.title), at: race.opening) }
+    // One statement is enough: after another race it may end differently in each of its states.
+    if race.statements.isEmpty { return report(.emptyPart(.race, race.title), at: race.opening) }
     var lengths: [(device: DeviceID, count: Int)] = []
     for statement in race.statements {
       let device = Self.device(of: statement)

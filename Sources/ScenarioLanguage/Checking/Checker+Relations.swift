@@ -134,13 +134,14 @@ extension Checker {
       let token = syntax.nodes[node].name
       let name = string(token)
       if seen.contains(name) { report(.duplicate(.option, name), at: place(token: token)) }
-      seen.append(name)
       switch name {
       case "subscribeType":
+        seen.append(name)
         if case .enumeration(_, let value)? = scalar(node, .enumeration(.subscribeType), name) {
           type = value
         }
       case "expiry":
+        seen.append(name)
         if case .integer(let value)? = scalar(node, .duration, name) { expiry = value }
       default:
         reportUnknown(

@@ -13,6 +13,7 @@ extension Checker {
     case (.group, .word): return group(token: token).map(Value.group)
     case (.group, .string): return .group(group(id: content(token)))
     case (.text, .string): return .text(scenario.names.texts.intern(content(token)))
+    case (.callback, .word): return callback(token).map(Value.callback)
     case (.integer, .number): return integer(token).map(Value.integer)
     case (.time, .number): return integer(token).map(Value.integer)
     case (.time, .string): return time(token)
@@ -23,7 +24,6 @@ extension Checker {
     case (.enumeration(let kind), .number):
       return number32(token).map { .enumeration(kind, $0) }
     case (.enumeration(let kind), .word): return enumerationCase(token, kind)
-    case (.callback, .word): return callback(token).map(Value.callback)
     case (.boolean, .word):
       if isWord(token, "true") || isWord(token, "on") { return .boolean(true) }
       if isWord(token, "false") || isWord(token, "off") { return .boolean(false) }
@@ -45,9 +45,9 @@ extension Checker {
     case .integer: "a number"
     case .text: "a text in quotes"
     case .code: "a code by name or number"
-    case .callback: "the name of a callback"
     case .user: "a user, or another id in quotes"
     case .group: "a group, or another id in quotes"
+    case .callback: "the name of a callback"
     case .time: "a time such as \"2024-01-01T00:00:00Z\", or milliseconds since 1970"
     case .duration: "a duration such as `2h`, or a number of seconds"
     case .enumeration(let kind): "a case of \(Catalogue.enumeration(kind).name), or a number"

@@ -142,30 +142,36 @@ extension Checker {
     ("phone", 1), ("desktop", 4), ("web", 3), ("mini", 5),
   ]
 
+  private enum DeviceOption: String, CaseIterable {
+    case platform, offline, without
+  }
+
   /// Reads the options of a device; false when one of them is wrong.
   private mutating func read(_ options: Int, into declaration: inout DeviceDeclaration) -> Bool {
     var isRead = true
-    var seen: [Int32] = []
+    var seen: Set<DeviceOption> = []
     for node in children(of: options) {
       let token = syntax.nodes[node].name
-      if seen.contains(where: { text($0) == text(token) }) {
-        report(.duplicate(.option, string(token)), at: place(token: token))
-        continue
-      }
-      seen.append(token)
-      if isWord(token, "platform") {
-        isRead = readPlatform(node, into: &declaration) && isRead
-      } else if isWord(token, "offline") {
-        if case .boolean(let isOffline)? = scalar(node, .boolean, "offline") {
-          declaration.isOffline = isOffline
-        }
-      } else if isWord(token, "without") {
-        declaration.without = delegates(node)
-      } else {
+      guard let option = DeviceOption(rawValue: string(token)) else {
         isRead = false
         reportUnknown(
           .option, string(token), of: "a device", at: place(token: token),
-          among: ["platform", "offline", "without"])
+          among: DeviceOption.allCases.map(\.rawValue))
+        continue
+      }
+      guard seen.insert(option).inserted else {
+        report(.duplicate(.option, string(token)), at: place(token: token))
+        continue
+      }
+      switch option {
+      case .platform:
+        isRead = readPlatform(node, into: &declaration) && isRead
+      case .offline:
+        if case .boolean(let isOffline)? = scalar(node, .boolean, option.rawValue) {
+          declaration.isOffline = isOffline
+        }
+      case .without:
+        declaration.without = delegates(node)
       }
     }
     return isRead

@@ -201,7 +201,8 @@ struct Checker {
     _ kind: NameKind, _ name: String, of context: String = "", at range: SourceRange,
     among known: some Sequence<String>
   ) {
-    let nearest = EditDistance.nearest(to: name, among: known)
+    // Of what is only counted nobody reads the nearest name.
+    let nearest = diagnostics.isFull ? nil : EditDistance.nearest(to: name, among: known)
     diagnostics.add(.unknown(kind, name, context: context, nearest: nearest), at: range)
   }
 }

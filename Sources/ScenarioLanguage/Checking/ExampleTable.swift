@@ -33,7 +33,7 @@ struct ExampleTable {
       } else {
         diagnostics.add(
           .cellCount(found: cells.count, expected: columns.count), at: token.range,
-          notes: [.first(headerRange)])
+          notes: [.columns(headerRange)])
       }
     }
   }

@@ -46,7 +46,8 @@ struct Expansion {
       return
     }
     let text = String(decoding: name, as: UTF8.self)
-    let nearest = EditDistance.nearest(to: text, among: table.columns)
+    let nearest =
+      diagnostics.isFull ? nil : EditDistance.nearest(to: text, among: table.columns)
     diagnostics.add(.unknown(.column, text, context: "", nearest: nearest), at: range)
   }
 

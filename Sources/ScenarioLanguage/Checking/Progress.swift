@@ -24,6 +24,8 @@ struct Progress {
   var waited: Int64 = 0
   /// Where each header statement that may stand once was.
   var seen: [Line.Kind: SourceRange] = [:]
+  /// How many ids `verifies` and `assumes` have cited.
+  var citations = 0
   /// The settings that were given.
   var settings: [(name: String, place: SourceRange)] = []
 

@@ -16,6 +16,6 @@ enum RaceOrders {
         if orders > limit { return nil }
       }
     }
-    return orders
+    return orders <= limit ? orders : nil
   }
 }

@@ -17,6 +17,8 @@ public struct Diagnostic: Hashable, Sendable {
   public enum Note: Hashable, Sendable {
     /// What the problem collides with stands here.
     case first(SourceRange)
+    /// The columns that the problem collides with stand here.
+    case columns(SourceRange)
     /// The problem arises in this row of the table, counted from 1, whose text is here.
     case row(Int, SourceRange)
   }

@@ -15,6 +15,9 @@ struct DiagnosticList {
   /// Whether nothing was found.
   var isEmpty: Bool { kept.isEmpty && dropped == 0 }
 
+  /// Whether further problems are only counted.
+  var isFull: Bool { kept.count >= limit }
+
   /// Adds a problem.
   mutating func add(
     _ problem: Problem, at range: SourceRange, notes: [Diagnostic.Note] = []

@@ -17,6 +17,8 @@ public struct DiagnosticRenderer: Sendable {
       switch note {
       case .first(let range):
         remarks.append(.init(label: "note", text: "the first is here", range: range))
+      case .columns(let range):
+        remarks.append(.init(label: "note", text: "the columns are here", range: range))
       case .row(let number, let range):
         let row = excerpt.source.text(of: range).prefix(160)
         remarks.append(.init(label: "note", text: "in row \(number) of `examples`: \(row)"))

@@ -12,6 +12,8 @@ public enum Expected: String, Hashable, Sendable {
   case value = "a value"
   /// A value or `any`, `nil`, `$name`.
   case verb = "a verb such as `calls` or `receives`"
+  /// `calls`, after `server`.
+  case calls = "`calls`"
   /// The name of a call.
   case call = "the name of a call"
   /// The name of a callback.

@@ -12,7 +12,6 @@ extension Problem {
     case .resultWithoutCall: "`returns` and `fails` stand right under their call"
     case .noResult: "a call without a result line must succeed"
     case .missingOutcome: "name the ways in which it may end with `outcome \"…\"`"
-    case .emptyRace: "write what is in flight at the same time above the outcomes"
     case .columnWithoutTable: "add `examples` with a table at the end"
     case .exceeds(.raceOrders, _): "leave statements out, or make two races of it"
     case .rangeAfterDigit(let name): "write `\(name)_[…]`, or another name"
@@ -82,7 +81,7 @@ extension Problem {
     case (_, .race): "a race takes calls, `connects` and `disconnects`"
     case ("holds", .outcome), ("calls", .outcome), ("wait", .outcome), ("connects", .outcome),
       ("disconnects", .outcome), ("opens", .outcome), ("shows", .outcome), ("taps", .outcome):
-      "an outcome takes `receives`, and results such as `asking returns …`; the rest goes into a step"
+      "an outcome takes `receives` and results of named calls; the rest goes into a step"
     case (_, .step), (_, .outcome): "it belongs in the header, before the first step"
     }
   }

@@ -55,6 +55,7 @@ extension Problem {
     case .missingScenario: "a file begins with `scenario \"title\"`, and has one of it"
     case .missingSteps: "the scenario has no step"
     case .emptyPart(.given, _): "`given` holds no statement"
+    case .emptyPart(.race, let title): "the race \"\(title)\" holds no statement"
     case .emptyPart(_, let title): "the step \"\(title)\" holds no statement"
     case .misplaced(let statement, let part): "`\(statement)` can't stand \(Self.place(part))"
     case .resultWithoutCall: "there is no call above that this result could belong to"
@@ -62,7 +63,6 @@ extension Problem {
     case .resultTwice: "the result of this call is told already"
     case .failureInGiven: "a call under `given` must succeed"
     case .missingOutcome(let title): "the race \"\(title)\" has no outcome"
-    case .emptyRace(let title): "the race \"\(title)\" has no statement"
     case .emptyTable: "`examples` needs a row of column names and a row of cells"
     case .unusedColumn(let name): "no statement uses the column `\(name)`"
     case .cellCount(let found, let expected):

@@ -47,8 +47,6 @@ public enum Problem: Hashable, Sendable {
   case failureInGiven
   /// A race without an outcome.
   case missingOutcome(String)
-  /// A race of one statement.
-  case emptyRace(String)
 
   // Tables
   /// A table without columns or rows.

@@ -46,15 +46,19 @@ struct Escape {
     guard offset + 6 <= end else { return nil }
     var value: UInt32 = 0
     for byte in bytes[offset + 2..<offset + 6] {
-      let digit: UInt8
-      switch byte {
-      case 0x30...0x39: digit = byte - 0x30
-      case 0x41...0x46: digit = byte - 0x41 + 10
-      case 0x61...0x66: digit = byte - 0x61 + 10
-      default: return nil
-      }
+      guard let digit = digit(byte) else { return nil }
       value = value << 4 | UInt32(digit)
     }
     return value
+  }
+
+  /// The value of a hexadecimal digit, or nil.
+  static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x41 + 10
+    case 0x61...0x66: byte - 0x61 + 10
+    default: nil
+    }
   }
 }

@@ -49,7 +49,10 @@ extension Lexer {
     }
     // A backslash before the closing quote or the line's end leaves them in force.
     position += 1
-    if position < end, bytes[position] != Byte.newline {
+    if position < end, bytes[position] == UInt8(ascii: "u") {
+      position += 1
+      while position < min(start + 6, end), Escape.digit(bytes[position]) != nil { position += 1 }
+    } else if position < end, bytes[position] != Byte.newline {
       position += scalarLength(at: position)
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)

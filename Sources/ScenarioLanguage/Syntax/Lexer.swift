@@ -15,7 +15,8 @@ struct Lexer {
   var diagnostics: DiagnosticList
   private var isAtLineStart = true
   private var rows = 0
-  private var isOver = false
+  /// Whether a bound has ended the reading.
+  private(set) var isOver = false
 
   /// Makes a lexer of a range of bytes, which are valid UTF-8.
   init(

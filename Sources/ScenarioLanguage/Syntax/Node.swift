@@ -1,8 +1,8 @@
 /// A part of a statement: a value, or a piece of structure with parts of its own.
 ///
-/// Nodes stand in one array, each followed by its descendants, so that a tree costs no allocation of
-/// its own: the children of the node at `i` begin at `i + 1`, and the next sibling of a node is at its
-/// `end`.
+/// Nodes stand in one array, each followed by its descendants, so that a tree costs no allocation
+/// of its own: the children of the node at `i` begin at `i + 1`, and the next sibling of a node is
+/// at its `end`.
 struct Node {
   var kind: Kind
   /// The token of the name before the value (`name: value`), or -1.

@@ -60,7 +60,7 @@ extension Parser {
   private mutating func readServerCall(_ line: inout Line.Kind) -> Bool {
     line = .serverCall
     index += 1
-    return (take(.calls) || fail(.verb)) && readInvocation(.call) && readLabel()
+    return (take(.calls) || fail(.calls)) && readInvocation(.call) && readLabel()
   }
 
   /// Reads a statement that begins with who acts.
@@ -98,28 +98,28 @@ extension Parser {
 
   /// Reports a line of which neither the first word nor the verb is known.
   private mutating func failAtVerb(_ first: Int) -> Bool {
-    guard kind == .word else {
-      // A single word with something else after it: most likely a misspelt keyword.
-      if index == first + 1, syntax.tokens[first].kind == .word, kind != .newline {
+    if diagnostics.isFull { return fail(.verb) }
+    let isOneWord = index == first + 1 && syntax.tokens[first].kind == .word
+    let opening = Keyword.allCases.filter { $0.opensStatement || $0.isVerb }.map(\.rawValue)
+    if isOneWord, kind != .newline {
+      // A word and then something else: most likely a misspelt keyword, or a verb without subject.
+      let word = String(decoding: text(first), as: UTF8.self)
+      let nearest = EditDistance.nearest(to: word, among: opening)
+      if keyword(at: first)?.isVerb == true {
         index = first
-        return failAtKeyword()
+        return fail(.receivers)
       }
-      return fail(.verb)
+      if kind != .word || nearest != nil { return failUnknown(word, nearest, at: first) }
     }
+    guard kind == .word else { return fail(.verb) }
     let word = String(decoding: text(index), as: UTF8.self)
     let verbs = Keyword.allCases.filter(\.isVerb).map(\.rawValue)
-    report(
-      .unknown(
-        .statement, word, context: "", nearest: EditDistance.nearest(to: word, among: verbs)))
-    return false
+    return failUnknown(word, EditDistance.nearest(to: word, among: verbs), at: index)
   }
 
-  private mutating func failAtKeyword() -> Bool {
-    let word = String(decoding: text(index), as: UTF8.self)
-    let words = Keyword.allCases.filter(\.opensStatement).map(\.rawValue)
-    report(
-      .unknown(
-        .statement, word, context: "", nearest: EditDistance.nearest(to: word, among: words)))
+  private mutating func failUnknown(_ word: String, _ nearest: String?, at token: Int) -> Bool {
+    diagnostics.add(
+      .unknown(.statement, word, context: "", nearest: nearest), at: syntax.place(token))
     return false
   }
 

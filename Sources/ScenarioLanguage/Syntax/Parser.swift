@@ -29,12 +29,12 @@ struct Parser {
       } else if syntax.lines.count >= limits[.statements] {
         return report(.exceeds(.statements, limit: limits[.statements]))
       } else {
-        readLine()
+        readNextLine()
       }
     }
   }
 
-  private mutating func readLine() {
+  private mutating func readNextLine() {
     let first = index
     let firstNode = syntax.nodes.count
     depth = 0

@@ -20,7 +20,7 @@ enum Byte {
   /// Whether the byte is an ASCII letter.
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
-  /// Whether the byte can stand in a name: a letter, a digit, a low line, part of a wider character.
+  /// Whether the byte can stand in a name: letter, digit, low line, part of a wider character.
   static func isWord(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte == 0x5F || byte >= 0x80
   }

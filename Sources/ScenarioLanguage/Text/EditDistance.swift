@@ -4,13 +4,14 @@ enum EditDistance {
   ///
   /// Near is at most a third of the name's length, at least one change: an insertion, a deletion,
   /// a substitution or a swap of neighbours (optimal string alignment distance). The difference of
-  /// upper and lower case counts as no change. Of names equally near the first wins.
+  /// upper and lower case counts as no change. Of names equally near the first wins. When none is
+  /// near, one that goes on where the name ends will do.
   static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     let wanted = folded(name)
     guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
     var best: String?
     var bestDistance = max(1, wanted.count / 3) + 1
-    for candidate in known.prefix(5_000) {
+    for candidate in known.prefix(candidates) {
       let other = folded(candidate)
       guard abs(other.count - wanted.count) < bestDistance else { continue }
       let distance = distance(wanted, other)
@@ -19,8 +20,19 @@ enum EditDistance {
         bestDistance = distance
       }
     }
-    return best
+    return best ?? continuation(of: wanted, among: known)
   }
+
+  /// The first known name that goes on where the name ends, as userId does for `user`.
+  private static func continuation(
+    of wanted: [UInt8], among known: some Sequence<String>
+  ) -> String? {
+    guard wanted.count > 2 else { return nil }
+    return known.prefix(candidates).first { folded($0).starts(with: wanted) }
+  }
+
+  /// How many known names are looked at.
+  private static let candidates = 1_000
 
   private static func folded(_ name: String) -> [UInt8] {
     name.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }

@@ -32,10 +32,12 @@ public struct LineIndex: Sendable {
     return low + 1
   }
 
-  /// The column of an offset in its line, counted from 1 in characters as a person sees them.
+  /// The column of an offset in its line, counted from 1 in characters as a person sees them; far
+  /// out in a line that no person reads, in bytes.
   public func column(of offset: Int) -> Int {
     let start = Int(starts[line(of: offset) - 1])
     let end = min(max(offset, start), source.bytes.count)
+    guard end - start <= 10_000 else { return end - start + 1 }
     let before = source.bytes[start..<end]
     if before.allSatisfy({ $0 < 0x80 }) { return before.count + 1 }
     return String(decoding: before, as: UTF8.self).count + 1

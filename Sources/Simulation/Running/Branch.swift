@@ -10,8 +10,6 @@ struct Branch: Sendable {
   var choices: [RaceChoice] = []
   /// How much of what happened on it is counted elsewhere already: all up to the latest race.
   var counted = Counters()
-  /// Whether it has ended with a failure.
-  var isOver = false
 
   /// A hash of all that can show from now on: branches that agree in it need not both be followed.
   var fingerprint: [UInt64] {

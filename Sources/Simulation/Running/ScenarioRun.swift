@@ -46,16 +46,25 @@ struct ScenarioRun {
     if let outcomes = step.outcomes {
       race(step, outcomes, index: index)
     } else {
-      for place in branches.indices {
-        var run = StepRun(self, branches[place], step, index: index)
-        run.runAll()
-        branches[place] = run.branch
-        exhaustion = exhaustion ?? run.exhaustion
-        if !run.failures.isEmpty { end(run.branch, with: run.failures) }
-        branches[place].isOver = !run.failures.isEmpty
+      follow(step, index: index)
+    }
+  }
+
+  /// Runs a step on every way. Each way is moved, not copied: a world may be large.
+  private mutating func follow(_ step: Step, index: Int) {
+    var following: [Branch] = []
+    branches.reverse()
+    while let branch = branches.popLast() {
+      var run = StepRun(self, branch, step, index: index)
+      run.runAll()
+      exhaustion = exhaustion ?? run.exhaustion
+      if run.failures.isEmpty {
+        following.append(run.branch)
+      } else {
+        end(run.branch, with: run.failures)
       }
     }
-    branches.removeAll { $0.isOver }
+    branches = following
   }
 
   /// Ends a way with its failures.

@@ -20,7 +20,7 @@ struct StepRun {
   /// Where the step's records begin in the trace.
   private let start: Int
 
-  init(_ run: ScenarioRun, _ branch: Branch, _ step: Step, index: Int) {
+  init(_ run: ScenarioRun, _ branch: consuming Branch, _ step: Step, index: Int) {
     scenario = run.scenario
     limits = run.options.limits
     devicesOfUsers = run.devicesOfUsers
@@ -29,9 +29,9 @@ struct StepRun {
     self.index = index
     self.branch = branch
     budget = RunBudget(maximumEvents: limits.eventsPerStep, latestTime: RunLimits.latestTime)
-    start = branch.world.trace.records.count
+    start = self.branch.world.trace.records.count
     self.branch.world.trace.record(
-      .stepBegan(Int32(truncatingIfNeeded: index)), of: .absent, at: branch.world.now)
+      .stepBegan(Int32(truncatingIfNeeded: index)), of: .absent, at: self.branch.world.now)
   }
 
   /// Runs the statements, lets the world settle and holds what came against what is expected.
@@ -83,6 +83,7 @@ struct StepRun {
   private mutating func wait(_ span: VirtualDuration) {
     let end = branch.world.now + span
     note(branch.world.advance(to: end, within: &budget))
+    branch.world.trace.record(.waited, of: .absent, at: branch.world.now)
   }
 
   private mutating func settle() { run { _ in false } }

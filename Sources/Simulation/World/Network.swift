@@ -9,8 +9,9 @@ struct Network: Sendable {
   private var down: [LinkClock]
   /// For each device the packets under way to it, as a list through `slots`.
   private var lines: [Line]
-  /// The notices that were lost on the way to a device that went offline, until the server learns.
-  private var lost: [LostNotice] = []
+  /// The notices and snapshots that were lost on the way to a device that went offline, until the
+  /// server learns of it.
+  private var lost: [Lost] = []
   private var slots: [Slot] = []
   private var firstFree = Slot.none
 
@@ -25,11 +26,14 @@ struct Network: Sendable {
     var head = Slot.none
     var tail = Slot.none
     var count: UInt32 = 0
+    /// How often the device has gone offline without the server having learned of it yet.
+    var ends: UInt32 = 0
   }
 
-  private struct LostNotice: Sendable {
+  private struct Lost: Sendable {
     let device: DeviceID
-    let notice: Notice
+    /// Nil for a snapshot.
+    let notice: Notice?
   }
 
   init(deviceCount: Int, latency: ClosedRange<VirtualDuration>, seed: UInt64) {
@@ -61,7 +65,10 @@ struct Network: Sendable {
   /// Puts a packet on its way and gives its place.
   mutating func send(_ packet: Packet) -> UInt32 {
     let slot = allocate(packet)
-    if case .down = packet.content {
+    switch packet.content {
+    case .up(.disconnect): lines[Int(packet.device.index)].ends += 1
+    case .up: break
+    case .down:
       var line = lines[Int(packet.device.index)]
       if line.head == Slot.none {
         line.head = slot
@@ -102,21 +109,35 @@ struct Network: Sendable {
     let count = countUnderWay(to: device)
     var slot = lines[Int(device.index)].head
     while slot != Slot.none {
-      if case .down(.notice(let notice)) = slots[Int(slot)].packet.content {
-        lost.append(LostNotice(device: device, notice: notice))
-      }
+      lose(slots[Int(slot)].packet)
       slots[Int(slot)].isLost = true
       slot = slots[Int(slot)].next
     }
-    lines[Int(device.index)] = Line()
+    lines[Int(device.index)] = Line(ends: lines[Int(device.index)].ends)
     return count
   }
 
-  /// The notices that were lost on their way to a device, in their order; they are forgotten here.
-  mutating func takeLost(of device: DeviceID) -> [Notice] {
-    let notices = lost.filter { $0.device == device }.map(\.notice)
-    if !notices.isEmpty { lost.removeAll { $0.device == device } }
-    return notices
+  /// Whether what arrives at a device now was sent on a connection that has ended: the server does
+  /// not know yet that the device has gone offline, even where it is about to log in again.
+  func isEnding(_ device: DeviceID) -> Bool { lines[Int(device.index)].ends > 0 }
+
+  /// Loses a packet to a device; a notice is kept for the server.
+  mutating func lose(_ packet: Packet) {
+    switch packet.content {
+    case .down(.notice(let notice)): lost.append(Lost(device: packet.device, notice: notice))
+    case .down(.snapshot): lost.append(Lost(device: packet.device, notice: nil))
+    case .down(.reply), .down(.connected), .down(.kicked), .up: break
+    }
+  }
+
+  /// The server learns that a device has gone offline, and what was lost on its way to it: the
+  /// notices in their order, and whether there was a snapshot. It is forgotten here.
+  mutating func endConnection(of device: DeviceID) -> (notices: [Notice], hasSnapshot: Bool) {
+    lines[Int(device.index)].ends -= 1
+    let ofDevice = lost.filter { $0.device == device }
+    if !ofDevice.isEmpty { lost.removeAll { $0.device == device } }
+    let notices = ofDevice.compactMap(\.notice)
+    return (notices, notices.count < ofDevice.count)
   }
 
   private mutating func allocate(_ packet: Packet) -> UInt32 {

@@ -81,8 +81,8 @@ public struct World: Sendable {
     carryOut(of: device, cause: cause)
   }
 
-  /// A device goes offline. What is under way to it is lost; the server learns of the notices among
-  /// it when it learns that the connection has ended, and keeps them for the device (MD-02).
+  /// A device goes offline. What is under way to it is lost, and so is what the server sends until
+  /// it learns of it; then it keeps the notices among that for the device (MD-02).
   public mutating func disconnect(_ device: DeviceID) {
     let cause = trace.record(.disconnecting, of: device, at: engine.now)
     devices[Int(device.index)].disconnect(into: &deviceEffects)
@@ -105,6 +105,7 @@ public struct World: Sendable {
       let packet = network.deliver(event.slot)
       switch packet.content {
       case .up(let message): take(message, from: packet.device, cause: packet.cause)
+      case .down where network.isEnding(packet.device): network.lose(packet)
       case .down(let message): receive(message, by: packet.device, cause: packet.cause)
       }
     case .timeout:
@@ -126,8 +127,12 @@ public struct World: Sendable {
       handle(.connect(device), cause: cause)
     case .disconnect:
       let cause = trace.record(.loggedOut, of: device, at: engine.now, cause: cause)
-      let lost = effects.arena.keep(network.takeLost(of: device))
-      handle(.disconnect(device, undelivered: lost), cause: cause)
+      engine.cancelInFlight(network.loseAll(to: device))
+      let lost = network.endConnection(of: device)
+      let notices = effects.arena.keep(lost.notices)
+      handle(
+        .disconnect(device, undelivered: notices, isSnapshotLost: lost.hasSnapshot),
+        cause: cause)
     }
   }
 

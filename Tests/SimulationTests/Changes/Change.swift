@@ -63,8 +63,8 @@ struct Change {
   enum Excuse: String, Hashable {
     /// `receives nothing` says aloud what holds anyway.
     case saidAloud
-    /// The callbacks that came fit the changed lines as well: which of two that look the same to the
-    /// patterns comes first can't show, and a receiver may be named in two ways.
+    /// The callbacks that came fit the changed lines as well: which of two that look the same to
+    /// the patterns comes first can't show, and a receiver may be named in two ways.
     case fitsAsWell
     /// Captures in the step take on other values.
     case capturesDecide

@@ -110,7 +110,7 @@ import Testing
           A, B receive onFriendAdd
         step "B deletes A"
           B.phone calls deleteFriends([A]) #! failed
-          A, B receive onFriendDelete #! missing on A.phone; missing on A.desktop; missing on B.phone
+          A,B receive onFriendDelete#! missing on A.phone; missing on A.desktop; missing on B.phone
         step "only friends come here"
           A.phone calls getFriends()
             returns [{userId: C}] #! result at [0]

@@ -72,7 +72,7 @@ import Testing
           C receives onFriendDelete
         step "A adds C anew"
           A.phone calls addFriend($friend)
-          A.phone holds {friends: [{addTime: $start}]} #! local data of A.phone at friends.[0].addTime
+          A.phone holds {friends:[{addTime:$start}]}#! local data of A.phone at friends.[0].addTime
           A, C receive onFriendAdd
         """)
   }

@@ -1,0 +1,37 @@
+import IMProtocol
+
+/// Types of parameters and fields, as the reference page and editors name them.
+enum TypeText {
+  /// The name of a type: `user`, `list of RCFriendInfo`.
+  static func name(of type: ValueType) -> String {
+    switch type {
+    case .boolean: "boolean"
+    case .integer: "number"
+    case .text: "text"
+    case .code: "code"
+    case .user: "user"
+    case .group: "group"
+    case .callback: "callback name"
+    case .time: "time"
+    case .duration: "duration"
+    case .enumeration(let kind): Catalogue.enumeration(kind).name
+    case .record(let kind): Catalogue.record(kind).name
+    case .dictionary: "texts by key"
+    case .list(let element): "list of \(name(of: element))"
+    }
+  }
+
+  /// What a parameter that is left out stands for; nil for nothing.
+  static func defaultValue(of field: FieldDescriptor) -> String? {
+    switch field.defaultValue {
+    case .absent: nil
+    case .boolean(let boolean): boolean ? "true" : "false"
+    case .integer(let number): String(number)
+    case .enumeration(let kind, let raw): ValueText.enumeration(kind, raw)
+    case .code(let code): ValueText.code(code)
+    case .text(.empty): "\"\""
+    case .list(let items): items.isEmpty ? "[]" : nil
+    case .text, .user, .group, .callback, .record, .dictionary: nil
+    }
+  }
+}

@@ -1,0 +1,101 @@
+public import IMProtocol
+public import ScenarioLanguage
+
+/// Which requirements and decisions have a passing scenario, and which have none.
+public struct Coverage: Sendable {
+  /// The statements with the scenarios that cite them, in the catalogue's order.
+  public private(set) var entries: [Entry]
+  /// The scenarios that ran.
+  public let scenarios: [Citing]
+  /// The areas whose requirements must all be covered.
+  public let finished: [Area]
+
+  /// A scenario file that ran, and what it cites.
+  public struct Citing: Sendable {
+    /// The path as it was given.
+    public var path: String
+    /// The requirements that it verifies and the decisions that it assumes.
+    public var ids: [String]
+    /// The worst that came of its cases.
+    public var status: CaseReport.Status
+
+    /// Makes a scenario that cites ids.
+    public init(path: String, ids: [String], status: CaseReport.Status) {
+      self.path = path
+      self.ids = ids
+      self.status = status
+    }
+
+    /// Takes them from a file's report and its cases; the rows of a table cite together.
+    public init(_ report: FileReport, _ scenarios: [Scenario]) {
+      var ids: [String] = []
+      for id in scenarios.flatMap({ $0.verifies + $0.assumes }) where !ids.contains(id) {
+        ids.append(id)
+      }
+      self.init(path: report.path, ids: ids, status: report.status)
+    }
+  }
+
+  /// A statement and the scenarios that cite it.
+  public struct Entry: Sendable {
+    /// The statement.
+    public var statement: KnownStatement
+    /// The area of a requirement; nil for a decision.
+    public var area: Area?
+    /// Whether its area is finished, so that it must be covered.
+    public var isRequired: Bool
+    /// The paths of the scenarios that cite it and passed.
+    public var passing: [String] = []
+    /// The paths of those that cite it and did not pass.
+    public var others: [String] = []
+
+    /// Whether a passing scenario cites it.
+    public var isCovered: Bool { !passing.isEmpty }
+
+    /// What is to be said of it.
+    public var verdict: Verdict {
+      if isCovered { return .covered }
+      if !others.isEmpty { return .failing }
+      return isRequired ? .missing : .open
+    }
+  }
+
+  /// What is to be said of a statement.
+  public enum Verdict: String, CaseIterable, Sendable {
+    /// A passing scenario cites it.
+    case covered
+    /// Scenarios cite it, but none of them passed.
+    case failing
+    /// No scenario cites it although its area is finished.
+    case missing
+    /// No scenario cites it yet.
+    case open
+  }
+
+  /// Puts scenarios to the statements that they cite; ids that the catalogue does not know count
+  /// for nothing.
+  public init(
+    _ statements: KnownStatements, scenarios: [Citing], finished: [Area] = Area.finished
+  ) {
+    self.scenarios = scenarios
+    self.finished = Area.allCases.filter(finished.contains)
+    entries = statements.statements.map { statement in
+      let area = Area.ofRequirement(statement.id)
+      return Entry(
+        statement: statement, area: area, isRequired: area.map(finished.contains) ?? false)
+    }
+    for scenario in scenarios {
+      for id in scenario.ids {
+        guard let place = statements.place(of: id) else { continue }
+        if scenario.status == .passed {
+          entries[place].passing.append(scenario.path)
+        } else {
+          entries[place].others.append(scenario.path)
+        }
+      }
+    }
+  }
+
+  /// The statements of finished areas that no passing scenario cites.
+  public var lacking: [Entry] { entries.filter { $0.isRequired && !$0.isCovered } }
+}

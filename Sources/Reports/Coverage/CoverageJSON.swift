@@ -1,0 +1,30 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// The statements with their scenarios for programs: an object of JSON Lines for each.
+public enum CoverageJSON {
+  /// Appends a line for each statement, in the catalogue's order.
+  public static func append(_ coverage: Coverage, to buffer: inout TextBuffer) {
+    var writer = JSONWriter()
+    for entry in coverage.entries {
+      let statement = entry.statement
+      writer.object { writer in
+        writer.member("id", statement.id)
+        writer.member("kind", statement.isDecision ? "decision" : "requirement")
+        writer.member("section", statement.section)
+        if let area = entry.area { writer.member("area", area.rawValue) }
+        writer.key("required")
+        writer.boolean(entry.isRequired)
+        writer.key("inferred")
+        writer.boolean(statement.isInferred)
+        if !statement.origin.isEmpty { writer.member("where", statement.origin) }
+        writer.member("text", statement.text)
+        writer.member("verdict", entry.verdict.rawValue)
+        writer.member("scenarios", entry.passing)
+        writer.member("notPassed", entry.others)
+      }
+      writer.endLine()
+    }
+    buffer.append(writer.text)
+  }
+}

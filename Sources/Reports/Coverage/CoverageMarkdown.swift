@@ -1,0 +1,83 @@
+import ScenarioLanguage
+
+/// The statements with their scenarios as tables of a Markdown page, one a section.
+public struct CoverageMarkdown: Sendable {
+  private let coverage: Coverage
+  private let root: String
+
+  /// Makes the tables; links to scenarios begin with `root`, which leads from the page's folder to
+  /// the one that the paths start from: empty, or such as `../`.
+  public init(_ coverage: Coverage, root: String = "") {
+    self.coverage = coverage
+    self.root = root
+  }
+
+  /// Appends the tables.
+  public func append(to buffer: inout TextBuffer) {
+    for section in CoverageSection.sections(of: coverage) {
+      if !buffer.isEmpty { buffer.endLine() }
+      buffer.append("## \(Escaping.plain(section.title))\n\n\(section.tally).\n\n")
+      buffer.append("| \(section.isDecisions ? "Decision" : "Requirement") ")
+      buffer.append("| Scenarios | Verdict |\n|---|---|---|\n")
+      for entry in section.entries { append(entry, to: &buffer) }
+    }
+    if coverage.entries.contains(where: \.statement.isInferred) {
+      buffer.append("\n\\\(CoverageText.legend)\n")
+    }
+  }
+
+  private func append(_ entry: Coverage.Entry, to buffer: inout TextBuffer) {
+    let statement = entry.statement
+    // The text is Markdown already; only a bar would end its cell.
+    let text = Escaping.plain(statement.text).replacing("|", with: "\\|")
+    let links = entry.passing.map(link) + entry.others.map { "\(link($0)) (did not pass)" }
+    let verdict =
+      switch entry.verdict {
+      case .covered: statement.isDecision ? "assumed" : "verified"
+      case .failing: "**failing**"
+      case .missing: "**missing**"
+      case .open: "open"
+      }
+    buffer.append("| \(statement.id)\(statement.isInferred ? " \\*" : "") \(text) ")
+    buffer.append("| \(links.joined(separator: ", ")) | \(verdict) |\n")
+  }
+
+  /// A link to a scenario under its path without the usual folder and ending.
+  private func link(_ path: String) -> String {
+    var name = path[...]
+    if name.hasPrefix("scenarios/") { name = name.dropFirst("scenarios/".count) }
+    if name.hasSuffix(".scenario") { name = name.dropLast(".scenario".count) }
+    return "[\(Self.escaped(String(name)))](\(root)\(Self.encoded(path)))"
+  }
+
+  /// A text in which nothing is taken for Markdown.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in Escaping.plain(text).unicodeScalars {
+      switch scalar {
+      case "\\", "`", "*", "_", "[", "]", "<", ">", "&", "|", "~": result += "\\"
+      default: break
+      }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+
+  /// A path as part of a link: all but plain letters, digits and a few signs in percent encoding
+  /// (RFC 3986).
+  private static func encoded(_ path: String) -> String {
+    var result = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += byte < 0x10 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return result
+  }
+}

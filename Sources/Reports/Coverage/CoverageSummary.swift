@@ -1,0 +1,81 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// What a person must know at the end: the counts, the scenarios that count for nothing, and what
+/// finished areas lack.
+public struct CoverageSummary: Sendable {
+  private let coverage: Coverage
+  private let filesWithErrors: Int
+  private let seed: UInt64
+  private let isColored: Bool
+
+  /// Makes the summary of a run with a seed.
+  public init(_ coverage: Coverage, filesWithErrors: Int, seed: UInt64, isColored: Bool) {
+    self.coverage = coverage
+    self.filesWithErrors = filesWithErrors
+    self.seed = seed
+    self.isColored = isColored
+  }
+
+  /// Appends the summary.
+  public func append(to buffer: inout TextBuffer) {
+    let others = coverage.scenarios.filter { $0.status != .passed }
+    if !others.isEmpty {
+      buffer.append("these did not pass and count for nothing:", .red, inColor: isColored)
+      buffer.endLine()
+      for scenario in others {
+        buffer.append("  imsim run \(ShellQuoting.word(scenario.path)) --seed \(seed)\n")
+      }
+      buffer.endLine()
+    }
+    appendCounts(to: &buffer)
+    appendFinished(to: &buffer)
+  }
+
+  private func appendCounts(to buffer: inout TextBuffer) {
+    let tallies = [false, true].compactMap { areDecisions -> String? in
+      let entries = coverage.entries.filter { $0.statement.isDecision == areDecisions }
+      guard !entries.isEmpty else { return nil }
+      return CoverageSection.tally(of: entries, areDecisions: areDecisions)
+    }
+    buffer.append("\(tallies.joined(separator: ", "))\n")
+    buffer.append(coverage.scenarios.count, of: "scenario")
+    buffer.append(": ")
+    let passed = coverage.scenarios.count { $0.status == .passed }
+    let failed = coverage.scenarios.count { $0.status == .failed }
+    let exhausted = coverage.scenarios.count - passed - failed
+    buffer.append("\(passed) passed", .green, inColor: isColored)
+    buffer.append(", ")
+    buffer.append("\(failed) failed", .red, inColor: isColored && failed > 0)
+    if exhausted > 0 {
+      buffer.append(", ")
+      buffer.append("\(exhausted) without a verdict", .yellow, inColor: isColored)
+    }
+    buffer.endLine()
+    if filesWithErrors > 0 {
+      var text = TextBuffer()
+      text.append(filesWithErrors, of: "file")
+      text.append(filesWithErrors == 1 ? " has errors and did" : " have errors and did")
+      buffer.append("\(text.string) not run", .red, inColor: isColored)
+      buffer.endLine()
+    }
+  }
+
+  private func appendFinished(to buffer: inout TextBuffer) {
+    let areas = coverage.finished.map(\.rawValue).joined(separator: ", ")
+    guard !areas.isEmpty else {
+      buffer.append("no area is finished yet\n")
+      return
+    }
+    let lacking = coverage.lacking
+    var text = "finished: \(areas); "
+    text +=
+      lacking.isEmpty
+      ? "all of their requirements are verified"
+      : "not verified: \(lacking.map(\.statement.id).joined(separator: ", "))"
+    for line in Wrapping.lines(text, width: CoverageText.width) {
+      buffer.append(line, lacking.isEmpty ? .green : .red, inColor: isColored)
+      buffer.endLine()
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import ScenarioLanguage
+
+/// The statements with their scenarios for a person: section by section, what is uncovered first.
+public struct CoverageText: Sendable {
+  /// The columns of the usual terminal; only paths are longer, since they are there to be copied.
+  static let width = 80
+  private static let markWidth = 9
+  /// What the star behind an id means.
+  static let legend = "* inferred from wording or samples, not stated"
+
+  private let coverage: Coverage
+  private let isColored: Bool
+  private let idWidth: Int
+
+  /// Makes the report.
+  public init(_ coverage: Coverage, isColored: Bool) {
+    self.coverage = coverage
+    self.isColored = isColored
+    idWidth = (coverage.entries.map { Self.name(of: $0).utf8.count }.max() ?? 0) + 2
+  }
+
+  /// Appends the sections.
+  public func append(to buffer: inout TextBuffer) {
+    for section in CoverageSection.sections(of: coverage) {
+      if !buffer.isEmpty { buffer.endLine() }
+      let title = "# \(Escaping.plain(section.title)): \(section.tally)"
+      buffer.append(title, .cyan, inColor: isColored)
+      buffer.append("\n\n")
+      for entry in section.uncoveredFirst { append(entry, to: &buffer) }
+    }
+    if coverage.entries.contains(where: \.statement.isInferred) {
+      buffer.append("\n\(Self.legend)\n")
+    }
+  }
+
+  private func append(_ entry: Coverage.Entry, to buffer: inout TextBuffer) {
+    let (mark, style): (String, Style) =
+      switch entry.verdict {
+      case .covered: ("ok", .green)
+      case .failing: ("FAIL", .red)
+      case .missing: ("MISSING", .red)
+      case .open: ("open", .yellow)
+      }
+    let name = Self.name(of: entry)
+    buffer.append(mark, style, inColor: isColored)
+    buffer.appendBlanks(Self.markWidth - mark.utf8.count)
+    buffer.append(name, .bold, inColor: isColored)
+    buffer.appendBlanks(idWidth - name.utf8.count)
+    let indent = Self.markWidth + idWidth
+    var text = entry.statement.text
+    if !entry.statement.origin.isEmpty { text += " [\(entry.statement.origin)]" }
+    let lines = Wrapping.lines(Escaping.plain(text), width: Self.width - indent, indent: 0)
+    for (place, line) in lines.enumerated() {
+      if place > 0 { buffer.appendBlanks(indent) }
+      buffer.append("\(line)\n")
+    }
+    for path in entry.passing {
+      buffer.appendBlanks(indent)
+      buffer.append("\(Escaping.plain(path))\n")
+    }
+    for path in entry.others {
+      buffer.appendBlanks(indent)
+      buffer.append("\(Escaping.plain(path)) (did not pass)", .red, inColor: isColored)
+      buffer.endLine()
+    }
+  }
+
+  /// The id, with a star when the statement is inferred.
+  static func name(of entry: Coverage.Entry) -> String {
+    entry.statement.isInferred ? "\(entry.statement.id) *" : entry.statement.id
+  }
+}

@@ -1,0 +1,62 @@
+public import Simulation
+
+/// One case of a run as it is compared with the same case of another run.
+public struct CaseFingerprint: Hashable, Sendable {
+  /// The path of the scenario file.
+  public var path: String
+  /// The row of the table, counted from 1; 0 without a table.
+  public var row: Int
+  /// How it ended, as a number of `CaseReport.Status`.
+  public var verdict: UInt64
+  /// The hashes of the run.
+  public var fingerprints: Fingerprints
+
+  /// Makes what is compared of a case.
+  public init(path: String, _ report: CaseReport) {
+    self.path = path
+    row = report.row ?? 0
+    verdict = UInt64(report.status.rawValue)
+    fingerprints = report.fingerprints
+  }
+
+  init(path: String, row: Int, verdict: UInt64, fingerprints: Fingerprints) {
+    self.path = path
+    self.row = row
+    self.verdict = verdict
+    self.fingerprints = fingerprints
+  }
+
+  /// What can be compared of two runs.
+  public enum Layer: String, CaseIterable, Sendable {
+    /// Which case it is.
+    case selection = "cases"
+    /// Every callback and how every call ended, with the times.
+    case callbacks
+    /// The server's and the devices' states at the end.
+    case state
+    /// Every packet with its time of arrival.
+    case packets
+    /// Passed or not.
+    case verdict
+  }
+
+  /// Appends it as a line of JSON, which `init(line:)` reads.
+  public func append(to buffer: inout TextBuffer) {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("path", path)
+      writer.member("row", row)
+      writer.member("verdict", verdict)
+      for (name, value) in [
+        ("callbacks", fingerprints.callbacks), ("state", fingerprints.state),
+        ("packets", fingerprints.packets),
+      ] {
+        var digits = TextBuffer()
+        digits.append(hexadecimal: value)
+        writer.member(name, digits.string)
+      }
+    }
+    writer.endLine()
+    buffer.append(writer.text)
+  }
+}

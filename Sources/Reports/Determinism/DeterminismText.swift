@@ -1,0 +1,26 @@
+/// What came of running everything twice.
+public enum DeterminismText {
+  /// Appends that both runs agree.
+  public static func appendAgreement(cases: Int, to buffer: inout TextBuffer) {
+    buffer.append("determinism: ")
+    buffer.append(cases, of: "case")
+    buffer.append(" agreed in two processes\n")
+  }
+
+  /// Appends where the runs differ: the case, the layer, and the first event of the trace.
+  public static func append(
+    _ difference: RunDifference, case name: String, trace: TraceDifference?,
+    to buffer: inout TextBuffer
+  ) {
+    let what = difference.layer.rawValue
+    buffer.append("determinism: two runs of one seed differ in their \(what)\n")
+    buffer.append("  first case: \(name)\n")
+    guard let trace else {
+      if difference.layer != .selection { buffer.append("  no event of the trace differs\n") }
+      return
+    }
+    buffer.append("  first event: line \(trace.line) of the trace\n")
+    buffer.append("    this process:  \(trace.one ?? "(the trace has ended)")\n")
+    buffer.append("    other process: \(trace.other ?? "(the trace has ended)")\n")
+  }
+}

@@ -1,0 +1,51 @@
+import DiscreteEvents
+import IMProtocol
+import Simulation
+
+/// How something came to happen, back to what the scenario did.
+struct CauseChain {
+  private let subject: TraceSubject
+
+  init(_ subject: TraceSubject) {
+    self.subject = subject
+  }
+
+  /// `the server took A.phone's addFriend(B) at +10ms, called in step "A asks" at +0ms`; nil for
+  /// what has no cause.
+  func sentence(of index: Int) -> String? {
+    let records = subject.records
+    guard records.indices.contains(index) else { return nil }
+    var parts: [String] = []
+    var cause = records[index].cause
+    // A cause stands before its effect, so that this ends.
+    while let record = subject.way.world.trace[cause] {
+      parts.append(phrase(record, Int(cause.value), isFirst: parts.isEmpty))
+      cause = record.cause
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private func phrase(_ record: TraceRecord, _ index: Int, isFirst: Bool) -> String {
+    let device = subject.text.device(record.device)
+    let time = "at \(subject.time(of: record))"
+    let step = "in \(subject.step(ofRecord: index)) \(time)"
+    switch record.event {
+    case .called(let token):
+      let call = subject.text.call(subject.call(token), subject.arena)
+      return isFirst ? "\(device) called \(call) \(step)" : "called \(step)"
+    case .taken(let token):
+      return "the server took \(device)'s \(call(token)) \(time)"
+    case .connecting: return isFirst ? "\(device) connected \(step)" : "begun \(step)"
+    case .loggedIn: return "the server took \(device)'s login \(time)"
+    case .disconnecting: return isFirst ? "\(device) went offline \(step)" : "which it did \(step)"
+    case .loggedOut: return "the server learned that \(device) is gone \(time)"
+    default:
+      let cell = TraceCell.of(record, in: subject)
+      return "\(device) \(cell?.text ?? "moved on") \(time)"
+    }
+  }
+
+  private func call(_ token: CallToken) -> String {
+    subject.text.call(subject.call(token), subject.arena)
+  }
+}

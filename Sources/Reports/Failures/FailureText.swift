@@ -1,0 +1,157 @@
+public import ScenarioLanguage
+public import Simulation
+
+/// What went wrong with a case, for the person who has to act on it.
+///
+/// Each failure points at its line of the scenario, shows what was expected beside what came, the
+/// first difference marked, and why it came; the last line of a case repeats it.
+public struct FailureText: Sendable {
+  /// The scenario's text.
+  public let source: Source
+  /// From which all random draws followed.
+  public let seed: UInt64
+  /// Whether the line to copy must name the case, since its file has others.
+  public let isOneOfSeveral: Bool
+  /// Whether the text is for a terminal with colours.
+  public let isColored: Bool
+  /// The bounds of the run.
+  public let limits: RunLimits
+
+  /// Failures of the same kind at the same place that are shown, for a race with many orders.
+  private static let shownAlike = 2
+
+  /// Makes the report of the cases of a file.
+  public init(
+    source: Source, seed: UInt64, isOneOfSeveral: Bool, isColored: Bool,
+    limits: RunLimits = RunLimits()
+  ) {
+    self.source = source
+    self.seed = seed
+    self.isOneOfSeveral = isOneOfSeveral
+    self.isColored = isColored
+    self.limits = limits
+  }
+
+  /// Appends what went wrong; nothing for a case that has passed.
+  public func append(_ scenario: Scenario, _ result: CaseResult, to buffer: inout TextBuffer) {
+    switch result.verdict {
+    case .passed: return
+    case .failed(let failures): append(failures, scenario, result, to: &buffer)
+    case .exhausted(let exhaustion): append(exhaustion, scenario, to: &buffer)
+    }
+    buffer.append("  repeat: ", .dim, inColor: isColored)
+    buffer.append(command(for: scenario))
+    buffer.endLine()
+  }
+
+  /// The line to copy that runs the case again.
+  public func command(for scenario: Scenario) -> String {
+    var command = "imsim run \(ShellQuoting.word(source.path))"
+    if isOneOfSeveral, Escaping.plain(scenario.title) == scenario.title {
+      command += " --filter \(ShellQuoting.word(scenario.title))"
+    }
+    return command + " --seed \(seed)"
+  }
+
+  private func append(
+    _ failures: [Failure], _ scenario: Scenario, _ result: CaseResult, to buffer: inout TextBuffer
+  ) {
+    let excerpt = SourceExcerpt(source, hasColour: isColored)
+    let text = ValueText(scenario)
+    var alike: [(failure: Failure, count: Int)] = []
+    for failure in failures {
+      if let place = alike.firstIndex(where: { Self.areAlike($0.failure, failure) }) {
+        alike[place].count += 1
+        if alike[place].count > Self.shownAlike { continue }
+      } else {
+        alike.append((failure, 1))
+      }
+      if !buffer.isEmpty { buffer.endLine() }
+      let way = failure.way.map { result.ways[$0] }
+      let wording = FailureWording(scenario, text, way, isColored: isColored)
+      buffer.append(
+        excerpt.render(wording.headline(failure), label: "failed", at: failure.range))
+      for line in context(failure, scenario, wording) + details(failure, wording, excerpt) {
+        append(line, to: &buffer)
+      }
+    }
+    for (failure, count) in alike where count > Self.shownAlike {
+      buffer.append("  and \(count - Self.shownAlike) more orders fail alike at ")
+      buffer.append("\(excerpt.location(of: failure.range))\n")
+    }
+  }
+
+  /// What one must know to read a failure: the row of the table, the orders of earlier races.
+  private func context(
+    _ failure: Failure, _ scenario: Scenario, _ wording: FailureWording
+  ) -> [FailureWording.Line] {
+    var lines: [FailureWording.Line] = []
+    if let row = scenario.row {
+      lines.append(("row \(row): \(Escaping.quoted(scenario.title))", nil))
+    }
+    guard let subject = wording.subject else { return lines }
+    let tellsItsOwn =
+      switch failure.kind {
+      case .noOutcome, .severalOutcomes: true
+      default: false
+      }
+    for choice in subject.way.choices where choice.step < failure.step || !tellsItsOwn {
+      let title = subject.title(ofStep: choice.step)
+      lines.append(("\(title) went", nil))
+      lines += wording.order(choice.step)
+    }
+    return lines
+  }
+
+  /// What stands below; for an order that ends in no outcome, with what the closest one lacks.
+  private func details(
+    _ failure: Failure, _ wording: FailureWording, _ excerpt: SourceExcerpt
+  ) -> [FailureWording.Line] {
+    var lines = wording.details(failure)
+    guard case .noOutcome(let closest, let failures) = failure.kind else { return lines }
+    lines.append(
+      ("the closest outcome is \(wording.title(ofOutcome: closest, of: failure)), but:", nil))
+    for inner in failures {
+      let line = excerpt.line(of: inner.range)
+      lines.append(("  line \(line): \(wording.headline(inner))", nil))
+      lines += wording.details(inner).map { ("    \($0.text)", $0.style) }
+    }
+    return lines
+  }
+
+  private func append(_ line: FailureWording.Line, to buffer: inout TextBuffer) {
+    buffer.append("  ")
+    if let style = line.style {
+      buffer.append(line.text, style, inColor: isColored)
+    } else {
+      buffer.append(line.text)
+    }
+    buffer.endLine()
+  }
+
+  private static func areAlike(_ one: Failure, _ other: Failure) -> Bool {
+    guard one.step == other.step, one.range == other.range, one.way != other.way else {
+      return false
+    }
+    return switch (one.kind, other.kind) {
+    case (.noOutcome, .noOutcome), (.severalOutcomes, .severalOutcomes): true
+    case (.callbacks(let left), .callbacks(let right)): left.device == right.device
+    case (.result, .result): true
+    default: false
+    }
+  }
+
+  private func append(
+    _ exhaustion: Verdict.Exhaustion, _ scenario: Scenario, to buffer: inout TextBuffer
+  ) {
+    let excerpt = SourceExcerpt(source, hasColour: isColored)
+    let steps = scenario.steps
+    let range =
+      steps.indices.contains(exhaustion.step)
+      ? steps[exhaustion.step].range : scenario.given.first?.range ?? SourceRange(start: 0, end: 0)
+    buffer.append(excerpt.render(exhaustion.budget.message(limits), label: "no verdict", at: range))
+    for line in scenario.row.map({ ["row \($0): \(Escaping.quoted(scenario.title))"] }) ?? [] {
+      buffer.append("  \(line)\n")
+    }
+  }
+}

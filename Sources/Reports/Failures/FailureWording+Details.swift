@@ -1,0 +1,76 @@
+import DiscreteEvents
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// What stands below the line that a failure points at.
+extension FailureWording {
+  /// A line with the look of the whole.
+  typealias Line = (text: String, style: Style?)
+
+  /// The lines below, without indentation.
+  func details(_ failure: Failure) -> [Line] {
+    switch failure.kind {
+    case .callbacks(let mismatch): callbacks(mismatch, step: failure.step)
+    case .result(let mismatch): result(mismatch)
+    case .localData(_, let mismatch): [(difference(mismatch, root: "data"), nil)]
+    case .noConnectedDevice, .unboundCapture, .outcomeNotReached: []
+    case .noOutcome, .severalOutcomes: order(failure.step)
+    }
+  }
+
+  /// The order in which the server took the statements of a race.
+  func order(_ step: Int) -> [Line] {
+    guard let subject, let choice = subject.way.choices.first(where: { $0.step == step }) else {
+      return []
+    }
+    return [("in this order:", nil)]
+      + subject.order(choice).enumerated().map { ("  \($0 + 1). \($1)", nil) }
+  }
+
+  // MARK: - Results
+
+  private func result(_ mismatch: ResultMismatch) -> [Line] {
+    guard let subject, let index = index(ofCall: mismatch.call) else { return [] }
+    let record = subject.records[index]
+    var line = "\(text.device(record.device)) called "
+    line += text.call(subject.call(mismatch.call), subject.arena)
+    line += " at \(subject.time(of: record))"
+    if let reply = mismatch.reply {
+      line += "; it \(text.end(of: subject.call(mismatch.call), reply, subject.arena))"
+      if let end = self.index(ofEnd: mismatch.call) {
+        line += " at \(subject.time(of: subject.records[end]))"
+      }
+    }
+    return [(line, nil)]
+  }
+
+  private func index(ofCall token: CallToken) -> Int? {
+    subject?.records.firstIndex { $0.event == .called(token) }
+  }
+
+  private func index(ofEnd token: CallToken) -> Int? {
+    subject?.records.firstIndex { record in
+      if case .completed(token, _) = record.event { true } else { false }
+    }
+  }
+
+  // MARK: - Callbacks
+
+  private func callbacks(_ mismatch: CallbackMismatch, step: Int) -> [Line] {
+    guard let subject else { return [] }
+    let title = subject.title(ofStep: step)
+    var lines: [Line] = [("\(text.device(mismatch.device)) in \(title):", nil)]
+    lines += CallbackTable(mismatch, subject).lines
+    if case .field(let value) = mismatch.difference {
+      lines.append((difference(value, root: "callback"), nil))
+    }
+    if mismatch.firstDifference < mismatch.received.count {
+      let index = Int(mismatch.received[mismatch.firstDifference].value)
+      if let chain = CauseChain(subject).sentence(of: index) {
+        lines.append(("because: \(chain)", nil))
+      }
+    }
+    return lines
+  }
+}

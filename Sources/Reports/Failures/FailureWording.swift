@@ -1,0 +1,142 @@
+import DiscreteEvents
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// What a failure says: a sentence for the line it points at, and what stands below.
+struct FailureWording {
+  let scenario: Scenario
+  let text: ValueText
+  /// The way on which it happened.
+  let subject: TraceSubject?
+  let isColored: Bool
+
+  init(_ scenario: Scenario, _ text: ValueText, _ way: CaseResult.Way?, isColored: Bool) {
+    self.scenario = scenario
+    self.text = text
+    self.subject = way.map { TraceSubject(scenario, $0, text) }
+    self.isColored = isColored
+  }
+
+  /// What is wrong, in one sentence.
+  func headline(_ failure: Failure) -> String {
+    switch failure.kind {
+    case .callbacks(let mismatch): return headline(mismatch)
+    case .result(let mismatch): return headline(mismatch)
+    case .noConnectedDevice(let receiver):
+      return "\(text.receiver(receiver)) has no connected device, so that nothing is checked here"
+    case .localData(let device, _):
+      return "the local data of \(text.device(device)) differs"
+    case .unboundCapture(let capture):
+      return "\(text.capture(capture)) has no value here: what binds it did not happen before"
+    case .noOutcome:
+      return "this order ends in none of the outcomes of \(race(failure.step))"
+    case .severalOutcomes(let outcomes):
+      let titles = outcomes.map { title(ofOutcome: $0, in: failure.step) }
+      return "this order fits several outcomes: \(titles.joined(separator: ", "))"
+    case .outcomeNotReached(let outcome):
+      return "no order ends in outcome \(title(ofOutcome: outcome, in: failure.step))"
+    }
+  }
+
+  private func headline(_ mismatch: CallbackMismatch) -> String {
+    let device = text.device(mismatch.device)
+    switch mismatch.difference {
+    case .missing: return "\(device) did not receive this"
+    case .unexpected:
+      return mismatch.expected.isEmpty
+        ? "\(device) received a callback that nothing lists"
+        : "\(device) received more than is listed"
+    case .otherCallback: return "\(device) received another callback"
+    case .field: return "\(device) received this callback with another value"
+    case .noneOfGroup: return "\(device) received something that none of these fits"
+    }
+  }
+
+  private func headline(_ mismatch: ResultMismatch) -> String {
+    let name = subject.map { ValueText.name(of: $0.call(mismatch.call)) } ?? "the call"
+    guard let reply = mismatch.reply else { return "\(name) has not ended" }
+    let code = ValueText.code(reply.code)
+    switch mismatch.difference {
+    case .failed: return "\(name) failed with \(code)"
+    case .failedInsteadOf(let pattern):
+      return "\(name) failed with \(code); expected \(result(pattern, of: mismatch.call))"
+    case .succeededInsteadOf(let expected):
+      return "\(name) succeeded; expected it to fail with \(ValueText.code(expected))"
+    case .otherCode(let expected):
+      return "\(name) failed with \(code); expected \(ValueText.code(expected))"
+    case .value(let found) where found.path.isEmpty && reply.code == .success:
+      let type = subject.flatMap { Catalogue.call($0.call(mismatch.call).kind).result }
+      let got = found.actual.map { text.value($0, type: type) } ?? "nothing"
+      return "\(name) returned \(got); expected \(expected(found, type))"
+    case .value(let found):
+      return "\(name) returned something else: \(difference(found, root: "result"))"
+    }
+  }
+
+  /// What is expected, with the value that a capture stands for.
+  private func expected(_ mismatch: ValueMismatch, _ type: ValueType?) -> String {
+    let bound = mismatch.bound.map { " = \(text.value($0, type: type))" } ?? ""
+    return text.pattern(mismatch.expected, type: type) + bound
+  }
+
+  private func result(_ pattern: Pattern, of token: CallToken) -> String {
+    let type = subject.flatMap { Catalogue.call($0.call(token).kind).result }
+    return text.pattern(pattern, type: type)
+  }
+
+  private func race(_ step: Int) -> String {
+    scenario.steps.indices.contains(step)
+      ? "race \(Escaping.quoted(scenario.steps[step].title))" : "the race"
+  }
+
+  /// The title of an outcome of a failure's race.
+  func title(ofOutcome outcome: Int, of failure: Failure) -> String {
+    title(ofOutcome: outcome, in: failure.step)
+  }
+
+  private func title(ofOutcome outcome: Int, in step: Int) -> String {
+    guard scenario.steps.indices.contains(step), let outcomes = scenario.steps[step].outcomes,
+      outcomes.indices.contains(outcome)
+    else { return "\(outcome + 1)" }
+    return Escaping.quoted(outcomes[outcome].title)
+  }
+
+  // MARK: - The field that differs
+
+  /// The place and both values: `userId: expected C, got B`.
+  func difference(_ mismatch: ValueMismatch, root: String) -> String {
+    var path = ""
+    var type: ValueType?
+    for part in mismatch.path {
+      switch part {
+      case .callbackField(let kind, let place):
+        let field = Catalogue.callback(kind).fields[place]
+        path = field.name
+        type = field.type
+      case .recordField(let kind, let place):
+        let field = Catalogue.record(kind).fields[place]
+        path += path.isEmpty ? field.name : ".\(field.name)"
+        type = field.type
+      case .item(let place):
+        path = "\(path.isEmpty ? root : path)[\(place)]"
+        if case .list(let element) = type { type = element } else { type = nil }
+      }
+    }
+    let expected = expected(mismatch, type)
+    guard let actual = mismatch.actual else {
+      return "\(path.isEmpty ? root : path): expected \(expected), but the list ends before"
+    }
+    let both = count(mismatch.expected, actual) ?? ""
+    let got = text.value(actual, type: type)
+    return "\(path.isEmpty ? root : path): expected \(expected), got \(got)\(both)"
+  }
+
+  /// For lists of different lengths both of them.
+  private func count(_ pattern: Pattern, _ value: Value) -> String? {
+    guard case .list(let items, let isOpen) = pattern, case .list(let list) = value, !isOpen,
+      items.count != list.count
+    else { return nil }
+    return " (\(items.count) expected, \(list.count) there)"
+  }
+}

@@ -1,0 +1,21 @@
+/// Words as a POSIX shell reads them back, for lines to copy.
+enum ShellQuoting {
+  /// A word, in single quotes unless it is plain.
+  static func word(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: ","):
+        true
+      default: false
+      }
+    }
+    if isPlain && !word.isEmpty { return word }
+    // A single quote can't stand between single quotes: it ends them, stands escaped, and begins
+    // them anew.
+    let quoted = word.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''")
+    return "'\(quoted)'"
+  }
+}

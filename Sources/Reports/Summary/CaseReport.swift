@@ -1,0 +1,53 @@
+public import ScenarioLanguage
+public import Simulation
+
+/// What is kept of a case once it has run: its verdict, its counts and its texts.
+public struct CaseReport: Sendable {
+  /// How it ended.
+  public var status: Status
+  /// The title, with the row's cells filled in.
+  public var title: String
+  /// The row of the table, counted from 1; nil without a table.
+  public var row: Int?
+  /// How many devices take part.
+  public var devices: Int
+  /// How many orders of races were run.
+  public var orders: Int
+  /// How much has happened.
+  public var counters: Counters
+  /// The hashes with which two runs are compared.
+  public var fingerprints: Fingerprints
+  /// What went wrong; empty when nothing did.
+  public var failure: TextBuffer
+
+  /// How a case ended, from good to bad.
+  public enum Status: Int, Comparable, Sendable {
+    /// Every expectation was met.
+    case passed
+    /// A budget ran out before the verdict.
+    case exhausted
+    /// An expectation was not met.
+    case failed
+
+    /// Orders them from good to bad.
+    public static func < (left: Status, right: Status) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Keeps what matters of a result; the worlds with their traces can go.
+  public init(_ scenario: Scenario, _ result: CaseResult, _ text: FailureText) {
+    status =
+      switch result.verdict {
+      case .passed: .passed
+      case .failed: .failed
+      case .exhausted: .exhausted
+      }
+    title = scenario.title
+    row = scenario.row
+    devices = scenario.devices.count
+    orders = result.races.reduce(0) { $0 + $1.orders }
+    counters = result.counters
+    fingerprints = result.fingerprints
+    failure = TextBuffer()
+    text.append(scenario, result, to: &failure)
+  }
+}

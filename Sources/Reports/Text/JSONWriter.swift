@@ -1,0 +1,81 @@
+/// Writes JSON (RFC 8259) into a buffer, without blanks and with keys in the order given.
+struct JSONWriter {
+  private(set) var text = TextBuffer()
+  /// Whether a comma must come before the next key or item, for each open bracket.
+  private var needsComma: [Bool] = [false]
+
+  mutating func object(_ body: (inout JSONWriter) -> Void) { nest("{", "}", body) }
+
+  mutating func array(_ body: (inout JSONWriter) -> Void) { nest("[", "]", body) }
+
+  /// Starts a member of an object; its value comes next.
+  mutating func key(_ name: String) {
+    separate()
+    text.append(Escaping.quoted(name))
+    text.append(":")
+    needsComma[needsComma.count - 1] = false
+  }
+
+  mutating func string(_ string: String) { scalar(Escaping.quoted(string)) }
+
+  mutating func number(_ number: some BinaryInteger) { scalar(String(number)) }
+
+  mutating func boolean(_ boolean: Bool) { scalar(boolean ? "true" : "false") }
+
+  mutating func null() { scalar("null") }
+
+  /// A member with a string.
+  mutating func member(_ name: String, _ string: String) {
+    key(name)
+    self.string(string)
+  }
+
+  /// A member with a number.
+  mutating func member(_ name: String, _ number: some BinaryInteger) {
+    key(name)
+    self.number(number)
+  }
+
+  /// A member with a decimal number that is not negative, given in thousandths.
+  mutating func member(_ name: String, thousandths: Int64) {
+    var digits = TextBuffer()
+    digits.append(thousandths / 1_000)
+    digits.append(".")
+    digits.append(thousandths % 1_000, digits: 3)
+    key(name)
+    scalar(digits.string)
+  }
+
+  /// A member with a list of strings.
+  mutating func member(_ name: String, _ strings: [String]) {
+    key(name)
+    array { writer in for string in strings { writer.string(string) } }
+  }
+
+  /// Ends a line of JSON Lines.
+  mutating func endLine() {
+    text.endLine()
+    needsComma = [false]
+  }
+
+  private mutating func nest(
+    _ open: String, _ close: String, _ body: (inout JSONWriter) -> Void
+  ) {
+    separate()
+    text.append(open)
+    needsComma.append(false)
+    body(&self)
+    needsComma.removeLast()
+    text.append(close)
+  }
+
+  private mutating func scalar(_ value: String) {
+    separate()
+    text.append(value)
+  }
+
+  private mutating func separate() {
+    if needsComma[needsComma.count - 1] { text.append(",") }
+    needsComma[needsComma.count - 1] = true
+  }
+}

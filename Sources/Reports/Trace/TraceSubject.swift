@@ -1,0 +1,58 @@
+import ScenarioLanguage
+import Simulation
+import DiscreteEvents
+import IMProtocol
+
+/// One way through a scenario, with everything that its trace is printed with.
+struct TraceSubject {
+  let scenario: Scenario
+  let way: CaseResult.Way
+  let text: ValueText
+
+  init(_ scenario: Scenario, _ way: CaseResult.Way, _ text: ValueText) {
+    self.scenario = scenario
+    self.way = way
+    self.text = text
+  }
+
+  var records: [TraceRecord] { way.world.trace.records }
+  var arena: Arena { way.world.arena }
+
+  /// Microseconds from the scenario's start to a record.
+  func offset(of record: TraceRecord) -> Int64 {
+    record.time.microseconds - scenario.clock.start
+  }
+
+  /// The time of a record from the scenario's start on: `+10ms`.
+  func time(of record: TraceRecord) -> String {
+    let offset = offset(of: record)
+    return (offset < 0 ? "" : "+") + TimeText.span(microseconds: offset)
+  }
+
+  /// The call of a token.
+  func call(_ token: CallToken) -> Call { way.world[token].call }
+
+  /// The title of a step with what it is: `step "A asks"`, `race "both ask"`, `given`.
+  func title(ofStep index: Int) -> String {
+    guard scenario.steps.indices.contains(index) else { return "given" }
+    let step = scenario.steps[index]
+    return "\(step.outcomes == nil ? "step" : "race") \(Escaping.quoted(step.title))"
+  }
+
+  /// The title of the step during which a record was made.
+  func step(ofRecord index: Int) -> String {
+    let begun = records[...index].reversed().lazy.compactMap { record -> Int? in
+      if case .stepBegan(let step) = record.event { Int(step) } else { nil }
+    }.first
+    return title(ofStep: begun ?? -1)
+  }
+
+  /// The order that a race took: `1. A.phone calls addFriend(B)  2. …`.
+  func order(_ choice: RaceChoice) -> [String] {
+    let statements = scenario.steps[choice.step].statements
+    return choice.order.map { place in
+      let lost = choice.losing.contains(place) ? ", and what is under way to it is lost" : ""
+      return text.statement(statements[place]) + lost
+    }
+  }
+}

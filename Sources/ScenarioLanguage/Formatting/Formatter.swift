@@ -1,0 +1,26 @@
+/// Writes a scenario file in its canonical layout.
+///
+/// Indentation, blanks and the bars of tables are set; line breaks, comments and the words
+/// themselves stay as they are, so formatting never changes what a file means, and formatting twice
+/// changes nothing more.
+public enum Formatter {
+  /// Formats a file.
+  ///
+  /// A file with errors comes back as it is, with its errors. What the simulator does not carry out
+  /// yet is no error here.
+  public static func format(_ source: Source) -> (text: [UInt8], diagnostics: [Diagnostic]) {
+    let errors = ScenarioFile.parse(source).diagnostics.filter { diagnostic in
+      if case .unsupported = diagnostic.problem { return false }
+      return true
+    }
+    guard errors.isEmpty else { return (source.bytes, errors) }
+    var ignored = DiagnosticList(limit: 0)
+    guard
+      let tokens = ScenarioFile.tokens(
+        of: source, limits: .standard, keepsComments: true, diagnostics: &ignored)
+    else { return (source.bytes, errors) }
+    var layout = Layout(source.bytes, tokens: tokens)
+    layout.run()
+    return (layout.output, [])
+  }
+}

@@ -1,0 +1,192 @@
+/// Lays the tokens of a file out anew, line by line.
+struct Layout {
+  let bytes: [UInt8]
+  let tokens: [Token]
+  private(set) var output: [UInt8] = []
+  /// Whether a step, race or `given` has begun.
+  private var isInParts = false
+  /// How many brackets are open where the line begins.
+  private var depth = 0
+  /// The indentation of the statement that is open or was last.
+  private var indentation = 0
+  /// Whether the statement writes a blank before a round bracket, as `user A (name: "Ann")` does.
+  private var spacesParenthesis = false
+  /// The widths of the columns of the table.
+  private var widths: [Int] = []
+
+  /// Cells that are wider do not widen their column.
+  private static let widestCell = 60
+
+  init(_ bytes: [UInt8], tokens: [Token]) {
+    self.bytes = bytes
+    self.tokens = tokens
+  }
+
+  /// Writes all lines.
+  mutating func run() {
+    output.reserveCapacity(bytes.count + bytes.count / 8)
+    measureTable()
+    var start = 0
+    while tokens[start].kind != .end {
+      var end = start
+      while tokens[end].kind != .newline, tokens[end].kind != .end { end += 1 }
+      if start > 0, hasBlankLine(before: start) { output.append(Byte.newline) }
+      writeLine(start..<end)
+      output.append(Byte.newline)
+      start = tokens[end].kind == .newline ? end + 1 : end
+    }
+  }
+
+  /// Whether an empty line stands between a line and the one above it.
+  private func hasBlankLine(before start: Int) -> Bool {
+    guard start > 0, start < tokens.count, tokens[start].kind != .end else { return false }
+    let gap = bytes[Int(tokens[start - 1].start)..<Int(tokens[start].start)]
+    return gap.lazy.filter { $0 == Byte.newline }.count > 1
+  }
+
+  // MARK: Lines
+
+  private mutating func writeLine(_ line: Range<Int>) {
+    let first = tokens[line.lowerBound]
+    if first.kind == .comment {
+      indent(depth > 0 ? indentation + 2 * depth : indentationOfComment(at: line))
+      output += bytes[Int(first.start)..<Int(first.end)]
+      return
+    }
+    if first.kind == .row { return writeRow(first.range) }
+    if depth == 0 { beginStatement(line) }
+    let closing = tokens[line].prefix { Self.closes($0.kind) }.count
+    indent(indentation + 2 * max(depth - closing, 0))
+    for index in line {
+      let token = tokens[index]
+      if token.kind == .comment {
+        output += [Byte.space, Byte.space]
+      } else if index > line.lowerBound, isSpaced(index) {
+        output.append(Byte.space)
+      }
+      output += bytes[Int(token.start)..<Int(token.end)]
+      if Self.opens(token.kind) { depth += 1 }
+      if Self.closes(token.kind) { depth -= 1 }
+    }
+  }
+
+  private mutating func indent(_ width: Int) {
+    output.append(contentsOf: repeatElement(Byte.space, count: width))
+  }
+
+  private mutating func beginStatement(_ line: Range<Int>) {
+    indentation = indentation(of: line.lowerBound)
+    guard let keyword = keyword(line.lowerBound) else {
+      spacesParenthesis = false
+      return
+    }
+    spacesParenthesis = indentation == 0
+    switch keyword {
+    case .given, .step, .race, .outcome, .examples: isInParts = true
+    default: break
+    }
+  }
+
+  private func keyword(_ index: Int) -> Keyword? {
+    guard tokens[index].kind == .word, tokens[index + 1].kind != .dot else { return nil }
+    return Keyword(bytes[Int(tokens[index].start)..<Int(tokens[index].end)])
+  }
+
+  /// Parts and the header stand at the margin, statements of parts two in, their results four.
+  private func indentation(of index: Int) -> Int {
+    switch keyword(index) {
+    case .given, .step, .race, .outcome, .examples: 0
+    case .returns, .fails: 4
+    default: isInParts || tokens[index].kind == .row ? 2 : 0
+    }
+  }
+
+  /// A comment goes with the line right below it, else with the line right above it.
+  private func indentationOfComment(at line: Range<Int>) -> Int {
+    var next = line.upperBound
+    var isAdjacent = true
+    while next < tokens.count, tokens[next].kind == .newline || tokens[next].kind == .comment {
+      next += 1
+      if next < tokens.count, tokens[next - 1].kind == .newline, hasBlankLine(before: next) {
+        isAdjacent = false
+      }
+    }
+    let hasNext = next < tokens.count && tokens[next].kind != .end
+    if hasNext, isAdjacent { return indentation(of: next) }
+    if line.lowerBound > 0, !hasBlankLine(before: line.lowerBound) { return indentation }
+    return hasNext ? indentation(of: next) : 0
+  }
+
+  // MARK: Blanks
+
+  private static func opens(_ kind: Token.Kind) -> Bool {
+    kind == .leftParenthesis || kind == .leftBracket || kind == .leftBrace
+  }
+
+  private static func closes(_ kind: Token.Kind) -> Bool {
+    kind == .rightParenthesis || kind == .rightBracket || kind == .rightBrace
+  }
+
+  /// Whether a blank stands before a token, which is not the first of its line.
+  private func isSpaced(_ index: Int) -> Bool {
+    let before = tokens[index - 1].kind
+    if Self.opens(before) || before == .dot || before == .ellipsis { return false }
+    switch tokens[index].kind {
+    case .comma, .colon, .dot, .rightParenthesis, .rightBracket, .rightBrace: return false
+    case .ellipsis: return before == .comma
+    case .leftParenthesis: return spacesParenthesis && depth == 0
+    case .leftBracket: return !isRange(index)
+    default: return true
+    }
+  }
+
+  /// Whether a bracket belongs to a range: `F[1...` or `F[<first>...`.
+  private func isRange(_ index: Int) -> Bool {
+    let before = tokens[index - 1].kind
+    let next = tokens[min(index + 1, tokens.count - 1)].kind
+    return (before == .word || before == .column) && (next == .number || next == .column)
+      && tokens[min(index + 2, tokens.count - 1)].kind == .ellipsis
+  }
+
+  // MARK: Tables
+
+  private mutating func measureTable() {
+    for token in tokens where token.kind == .row {
+      let cells = cells(of: token.range)
+      for (column, cell) in cells.enumerated() {
+        let width = DisplayWidth.of(String(decoding: bytes[cell], as: UTF8.self))
+        if column == widths.count { widths.append(0) }
+        if width <= Self.widestCell { widths[column] = max(widths[column], width) }
+      }
+    }
+  }
+
+  private func cells(of row: SourceRange) -> [Range<Int>] {
+    ExampleTable.cells(of: row, in: bytes, limit: Limits.standard[.columns]) ?? []
+  }
+
+  private mutating func writeRow(_ row: SourceRange) {
+    indentation = 2
+    indent(2)
+    output.append(Byte.bar)
+    var end = Int(row.start) + 1
+    for (column, cell) in cells(of: row).enumerated() {
+      let text = bytes[cell]
+      output.append(Byte.space)
+      output += text
+      let width = DisplayWidth.of(String(decoding: text, as: UTF8.self))
+      indent(max(widths[column] - width, 0) + 1)
+      output.append(Byte.bar)
+      end = cell.upperBound
+    }
+    writeComment(of: row, after: end)
+  }
+
+  /// A comment after the last bar of a row.
+  private mutating func writeComment(of row: SourceRange, after end: Int) {
+    let rest = bytes[end..<Int(row.end)].drop { $0 == Byte.bar || Byte.isBlank($0) }
+    guard !rest.isEmpty else { return }
+    output += [Byte.space, Byte.space]
+    output += rest
+  }
+}

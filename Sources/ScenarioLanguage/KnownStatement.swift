@@ -1,0 +1,81 @@
+/// A statement that scenarios may cite: a row of the catalogue of requirements and decisions.
+public struct KnownStatement: Hashable, Sendable {
+  /// Its id, such as FR-30 or D-21.
+  public var id: String
+  /// Whether the row is marked with a star: inferred from wording or samples, not stated.
+  public var isInferred: Bool
+  /// The heading above its table; empty when there is none.
+  public var section: String
+  /// Which document states it, and in which section; empty for a decision.
+  public var origin: String
+  /// What it says, in Markdown.
+  public var text: String
+
+  /// Makes a statement.
+  public init(
+    id: String, isInferred: Bool = false, section: String = "", origin: String = "",
+    text: String = ""
+  ) {
+    self.id = id
+    self.isInferred = isInferred
+    self.section = section
+    self.origin = origin
+    self.text = text
+  }
+
+  /// Whether it is a decision, which scenarios assume, and no requirement, which they verify.
+  public var isDecision: Bool { KnownStatements.isDecision(id) }
+
+  /// Reads a row of a Markdown table; nil when its first cell holds no id.
+  ///
+  /// The cells behind the id are origin and text, or the text alone; others are passed over.
+  init?(row: ArraySlice<UInt8>, section: String) {
+    guard row.first == Byte.bar else { return nil }
+    let cells = Self.cells(row.dropFirst())
+    guard cells.count > 1 else { return nil }
+    let id = cells[0].prefix { Byte.isWord($0) || $0 == Byte.hyphen }
+    let rest = cells[0][id.endIndex...]
+    guard rest.allSatisfy({ Byte.isBlank($0) || $0 == UInt8(ascii: "*") }) else { return nil }
+    self.id = String(decoding: id, as: UTF8.self)
+    guard KnownStatements.isWellFormed(self.id) else { return nil }
+    isInferred = rest.contains(UInt8(ascii: "*"))
+    self.section = section
+    let others = cells[1...].map(Self.text)
+    let hasOrigin = others.count > 1 && !others[1].isEmpty
+    origin = hasOrigin ? others[0] : ""
+    text = hasOrigin ? others[1] : others[0]
+  }
+
+  /// The cells of a row, without the blanks around them; a bar behind a backslash ends none.
+  private static func cells(_ row: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var cells: [ArraySlice<UInt8>] = []
+    var start = row.startIndex
+    var previous = Byte.bar
+    for place in row.indices {
+      if row[place] == Byte.bar, previous != Byte.backslash {
+        cells.append(trimmed(row[start..<place]))
+        start = place + 1
+      }
+      previous = row[place]
+    }
+    return cells + [trimmed(row[start...])]
+  }
+
+  /// The text of a cell, its bars without their backslashes.
+  private static func text(_ cell: ArraySlice<UInt8>) -> String {
+    var bytes: [UInt8] = []
+    for byte in cell {
+      if byte == Byte.bar, bytes.last == Byte.backslash { bytes.removeLast() }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A text without the blanks around it, and without the carriage return of a foreign line end.
+  static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    func isSpace(_ byte: UInt8) -> Bool { Byte.isBlank(byte) || byte == Byte.carriageReturn }
+    var bytes = bytes.drop(while: isSpace)
+    while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+    return bytes
+  }
+}

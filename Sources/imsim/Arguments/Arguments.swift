@@ -1,0 +1,94 @@
+/// The arguments of a command once they are read.
+struct Arguments: Equatable {
+  /// What is neither an option nor the value of one.
+  private(set) var operands: [String] = []
+  /// Whether help is asked for.
+  private(set) var asksForHelp = false
+  private var options: [Given] = []
+
+  private struct Given: Equatable {
+    let name: String
+    let value: String
+  }
+
+  /// What is wrong with arguments, in words.
+  struct Problem: Error, Equatable {
+    let message: String
+
+    init(_ message: String) {
+      self.message = message
+    }
+  }
+
+  /// Whether an option was given.
+  func has(_ name: String) -> Bool { options.contains { $0.name == name } }
+
+  /// The last value of an option.
+  func value(_ name: String) -> String? { options.last { $0.name == name }?.value }
+
+  /// All values of an option.
+  func values(_ name: String) -> [String] { options.filter { $0.name == name }.map(\.value) }
+
+  /// A whole number, or `standard` when the option was not given.
+  func number(
+    _ name: String, in range: ClosedRange<UInt64>, standard: UInt64
+  ) throws(Problem) -> UInt64 {
+    guard let text = value(name) else { return standard }
+    let isPlain = !text.isEmpty && text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+    guard isPlain, let number = UInt64(text), range.contains(number) else {
+      throw Problem(
+        "--\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), "
+          + "not \(text)")
+    }
+    return number
+  }
+
+  // MARK: - Reading
+
+  /// Reads arguments: `--name value`, `--name=value`, flags, `-h`, `--` before operands that look
+  /// like options.
+  init(_ words: [String], options table: [Option]) throws(Problem) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        return
+      }
+      if word == "-h" || word == "--help" {
+        asksForHelp = true
+      } else if word.hasPrefix("--") {
+        try take(word, &rest, table)
+      } else if word.hasPrefix("-") && word != "-" {
+        throw Problem("unknown option \(word); options begin with two hyphens")
+      } else {
+        operands.append(word)
+      }
+    }
+  }
+
+  private mutating func take(
+    _ word: String, _ rest: inout ArraySlice<String>, _ table: [Option]
+  ) throws(Problem) {
+    let parts = word.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = table.first(where: { $0.name == name }) else {
+      let known = table.filter { !$0.isHidden }.map(\.name) + ["help"]
+      throw Problem("unknown option --\(name)" + NearestName.hint(name, among: known, prefix: "--"))
+    }
+    if has(name) && !option.isRepeatable { throw Problem("--\(name) is given twice") }
+    guard let placeholder = option.placeholder else {
+      if parts.count > 1 { throw Problem("--\(name) takes no value") }
+      options.append(Given(name: name, value: ""))
+      return
+    }
+    guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
+      throw Problem("--\(name) needs a value: --\(name) \(placeholder)")
+    }
+    guard option.choices.isEmpty || option.choices.contains(value) else {
+      let known = option.choices.joined(separator: ", ")
+      throw Problem("--\(name) takes one of \(known), not \(value)")
+    }
+    options.append(Given(name: name, value: value))
+  }
+}

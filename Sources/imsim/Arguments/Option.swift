@@ -1,0 +1,39 @@
+/// An option of a command, as the parser and the help page read it.
+struct Option {
+  /// The name without its two hyphens.
+  let name: String
+  /// What stands for the value on the help page; nil for an option without a value.
+  let placeholder: String?
+  /// What it does, in a few words.
+  let summary: String
+  /// The only values there are; empty when any will do.
+  var choices: [String] = []
+  /// Whether it may be given several times.
+  var isRepeatable = false
+  /// Whether the help page leaves it out.
+  var isHidden = false
+
+  /// An option without a value.
+  static func flag(_ name: String, _ summary: String, isHidden: Bool = false) -> Option {
+    Option(name: name, placeholder: nil, summary: summary, isHidden: isHidden)
+  }
+
+  /// An option with a value of one of several kinds.
+  static func choice(_ name: String, _ choices: [String], _ summary: String) -> Option {
+    Option(
+      name: name, placeholder: choices.joined(separator: "|"), summary: summary, choices: choices)
+  }
+
+  /// `--color auto|always|never`, which all commands that print have.
+  static let color = choice(
+    "color", ["auto", "always", "never"],
+    "colours; auto: on a terminal, unless NO_COLOR is set or TERM is dumb")
+
+  /// `--seed N`, which all commands that run scenarios have.
+  static let seed = Option(
+    name: "seed", placeholder: "N", summary: "where random latencies begin; 1 unless said")
+
+  /// `--jobs N`, which all commands that run scenarios have.
+  static let jobs = Option(
+    name: "jobs", placeholder: "N", summary: "threads; as many as processors unless said")
+}

@@ -1,0 +1,88 @@
+import IMProtocol
+import Reports
+import ScenarioLanguage
+
+extension Command {
+  /// `imsim coverage`: which requirements and decisions have a passing scenario.
+  static let coverage = Command(
+    name: "coverage", summary: "lists requirements and decisions with their passing scenarios",
+    operands: "[PATH…]",
+    details: [
+      "Paths are those of imsim run. The scenarios run, and one that passes counts for what it",
+      "verifies and assumes. The requirements are those of scenarios/requirements.md in the",
+      "nearest folder above the scenarios, or here; those of a finished area must all be verified.",
+    ],
+    options: [
+      .choice(
+        "format", ["text", "json", "markdown"],
+        "json is JSON Lines; all but text send the summary to standard error"),
+      Option(
+        name: "finished", placeholder: "AREA",
+        summary: "take AREA for finished too; may be repeated",
+        choices: Area.withRequirements.map(\.rawValue), isRepeatable: true),
+      .seed, .jobs, .color,
+    ]
+  ) { arguments, console throws(Arguments.Problem) in
+    try CoverageCommand(arguments).run(&console)
+  }
+}
+
+/// What `imsim coverage` does.
+struct CoverageCommand {
+  private let operands: [String]
+  private let format: String?
+  private let finished: [Area]
+  private let seed: UInt64
+  private let jobs: Int
+
+  /// Reads what is asked for.
+  init(_ arguments: Arguments) throws(Arguments.Problem) {
+    operands = arguments.operands
+    format = arguments.value("format")
+    finished = Area.finished + arguments.values("finished").compactMap(Area.init)
+    seed = try arguments.seed()
+    jobs = try arguments.jobs()
+  }
+
+  /// Runs the scenarios and prints what they cover.
+  func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
+    let set = try ScenarioSet(operands, jobs: jobs)
+    guard !set.files.isEmpty else {
+      console.error("there is no scenario file to run")
+      return .nothingSelected
+    }
+    var requirements = Requirements()
+    let statements = try requirements.shared(by: set.files.map(\.source.path))
+    let runs = ScenarioRuns(
+      set: set, cases: set.cases(matching: []), seed: seed, trace: nil, isColored: false)
+    let reports = runs.files(runs.runAll(jobs: jobs, showsProgress: true))
+    let ran = zip(reports, set.files).filter { !$0.0.hasErrors }
+    let coverage = Coverage(
+      statements, scenarios: ran.map { Coverage.Citing($0, $1.scenarios) }, finished: finished)
+    print(coverage, filesWithErrors: reports.count - ran.count, &console)
+    for file in set.files where !file.diagnostics.isEmpty {
+      console.complain(file.errors(isColored: false))
+    }
+    let codes = reports.map { ExitCode($0) }
+    return ExitCode.gravest(of: codes + (coverage.lacking.isEmpty ? [] : [.failed]))
+  }
+
+  private func print(_ coverage: Coverage, filesWithErrors: Int, _ console: inout Console) {
+    let isText = format != "json" && format != "markdown"
+    var report = TextBuffer()
+    switch format {
+    case "json": CoverageJSON.append(coverage, to: &report)
+    case "markdown": CoverageMarkdown(coverage).append(to: &report)
+    default:
+      CoverageText(coverage, isColored: console.isColored).append(to: &report)
+      report.endLine()
+    }
+    var summary = TextBuffer()
+    CoverageSummary(
+      coverage, filesWithErrors: filesWithErrors, seed: seed,
+      isColored: isText && console.isColored
+    ).append(to: &summary)
+    console.write(report)
+    if isText { console.write(summary) } else { console.complain(summary) }
+  }
+}

@@ -1,0 +1,61 @@
+import Reports
+import ScenarioLanguage
+
+extension Command {
+  /// `imsim format`: the canonical layout of scenario files.
+  static let format = Command(
+    name: "format", summary: "writes scenario files in their canonical layout",
+    operands: "[PATH…]",
+    details: [
+      "Paths are those of imsim run. A file is replaced in one go, and only when it changes; files",
+      "with errors stay as they are. With - standard input is formatted to standard output.",
+    ],
+    options: [.flag("check", "change nothing; name the files that would change, exit 1"), .color]
+  ) { arguments, console throws(Arguments.Problem) in
+    let paths = try ScenarioPaths.find(arguments.operands)
+    guard !paths.isEmpty else {
+      console.error("there is no scenario file to format")
+      return .nothingSelected
+    }
+    let sources = try ScenarioSet.read(paths).sources
+    let check = arguments.has("check")
+    let codes = sources.map { source in
+      FormatCommand(isCheck: check).run(source, &console)
+    }
+    return ExitCode.gravest(of: codes)
+  }
+}
+
+/// What `imsim format` does with one file.
+struct FormatCommand {
+  let isCheck: Bool
+
+  /// Formats a file in its place, standard input to standard output.
+  func run(_ source: Source, _ console: inout Console) -> ExitCode {
+    let result = Formatter.format(source)
+    guard result.diagnostics.isEmpty else {
+      console.complain(DiagnosticRenderer(source).render(result.diagnostics))
+      return .scenarioErrors
+    }
+    let hasChanged = result.text != source.bytes
+    if isCheck {
+      if hasChanged { console.write("would change \(source.path)\n") }
+      return hasChanged ? .failed : .passed
+    }
+    if source.path == ScenarioPaths.standardInput {
+      var buffer = TextBuffer()
+      buffer.append(contentsOf: result.text)
+      console.write(buffer)
+      return .passed
+    }
+    guard hasChanged else { return .passed }
+    do {
+      try FileSystem.replace(source.path, with: result.text)
+    } catch {
+      console.error("\(error.path): \(error.reason)")
+      return .fault
+    }
+    console.write("formatted \(source.path)\n")
+    return .passed
+  }
+}

@@ -1,0 +1,49 @@
+/// A command: its help page, its options, and what it does.
+struct Command {
+  /// The word behind `imsim`.
+  let name: String
+  /// What it does, in a few words.
+  let summary: String
+  /// What stands for its operands on the help page; empty when it has none.
+  let operands: String
+  /// More about it, in lines.
+  let details: [String]
+  /// Its options.
+  let options: [Option]
+  /// Does it.
+  let run: @Sendable (Arguments, inout Console) throws(Arguments.Problem) -> ExitCode
+
+  /// All commands, in the order of the overview.
+  static let all: [Command] = [.run, .check, .format, .list, .coverage, .catalogue, .bench, .help]
+
+  /// The command with a name.
+  static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+
+  /// Reads the arguments and does it; `-h` prints the help page instead.
+  func run(_ words: [String], _ console: inout Console) -> ExitCode {
+    do throws(Arguments.Problem) {
+      let arguments = try Arguments(words, options: options)
+      if arguments.asksForHelp {
+        console.write(HelpText.page(of: self))
+        return .passed
+      }
+      if operands.isEmpty, let stray = arguments.operands.first {
+        throw Arguments.Problem("\(name) takes no \(stray)")
+      }
+      console.isColored = color(arguments)
+      return try run(arguments, &console)
+    } catch {
+      console.error(error.message)
+      console.complain("see: imsim help \(name)\n")
+      return .usage
+    }
+  }
+
+  private func color(_ arguments: Arguments) -> Bool {
+    switch arguments.value("color") {
+    case "always": true
+    case "never": false
+    default: Environment.showsColor
+    }
+  }
+}

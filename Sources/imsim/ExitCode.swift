@@ -1,0 +1,45 @@
+import Reports
+
+/// How imsim ends, as a script reads it.
+enum ExitCode: Int32, CaseIterable {
+  /// Everything passed.
+  case passed = 0
+  /// An expectation or invariant failed, a file is not formatted, or a requirement of a finished
+  /// area is not verified.
+  case failed = 1
+  /// Wrong usage.
+  case usage = 2
+  /// A scenario file has errors.
+  case scenarioErrors = 3
+  /// Nothing matched the selection.
+  case nothingSelected = 4
+  /// A budget ran out before the verdict.
+  case exhausted = 5
+  /// Two runs of one seed differed.
+  case different = 6
+  /// A fault of imsim itself, or of the machine.
+  case fault = 70
+
+  /// The codes from the gravest down: when several apply, the first of them is the one.
+  private static let gravest: [ExitCode] = [
+    .fault, .different, .scenarioErrors, .failed, .exhausted, .nothingSelected, .usage, .passed,
+  ]
+
+  /// What a file's report comes to.
+  init(_ file: FileReport) {
+    if file.hasErrors {
+      self = .scenarioErrors
+    } else {
+      switch file.status {
+      case .passed: self = .passed
+      case .failed: self = .failed
+      case .exhausted: self = .exhausted
+      }
+    }
+  }
+
+  /// The gravest of several codes.
+  static func gravest(of codes: [ExitCode]) -> ExitCode {
+    gravest.first(where: codes.contains) ?? .passed
+  }
+}

@@ -1,0 +1,59 @@
+import Reports
+
+/// Runs everything a second time in another process, whose hashes have another seed, and compares.
+struct DeterminismCheck {
+  /// The program of the second process; another one only in tests.
+  var executable = Environment.executable
+  let settings: RunSettings
+  let runs: ScenarioRuns
+
+  /// The variable that would make hashes the same in every process.
+  private static let sameHashes = "SWIFT_DETERMINISTIC_HASHING="
+  /// How the second process may end.
+  private static let lawful: [ExitCode] = [
+    .passed, .failed, .scenarioErrors, .nothingSelected, .exhausted,
+  ]
+
+  /// Compares, and writes what came of it.
+  func run(_ kept: [ScenarioRuns.Kept], _ buffer: inout TextBuffer) -> ExitCode {
+    let first = runs.fingerprints(kept)
+    guard let second = start(settings.argumentsOfSecondRun()) else {
+      buffer.append("determinism: the second process did not run to its end\n")
+      return .fault
+    }
+    let lines = second.split(separator: UInt8(ascii: "\n"))
+    guard let difference = RunDifference.first(first, lines: lines) else {
+      DeterminismText.appendAgreement(cases: first.count, to: &buffer)
+      return .passed
+    }
+    let isKnown = runs.cases.indices.contains(difference.place)
+    let name = isKnown ? runs.set.name(of: runs.cases[difference.place]) : "one that only one ran"
+    let trace = isKnown ? self.trace(of: difference.place) : nil
+    DeterminismText.append(difference, case: name, trace: trace, to: &buffer)
+    return .different
+  }
+
+  /// The first event in which a case differs when both processes run it once more.
+  private func trace(of place: Int) -> TraceDifference? {
+    let again = ScenarioRuns(
+      set: runs.set, cases: runs.cases, seed: runs.seed, trace: .jsonl, isColored: false)
+    let mine = again.run(runs.cases[place]).trace
+    guard let other = start(settings.argumentsOfSecondRun(traceOf: place)) else { return nil }
+    return TraceDifference.first(mine.bytes, other)
+  }
+
+  /// The variables of the second process, each as `NAME=value`.
+  static func environment(_ variables: [String]) -> [String] {
+    variables.filter { !$0.hasPrefix(sameHashes) }
+  }
+
+  private func start(_ arguments: [String]) -> [UInt8]? {
+    guard
+      let process = ChildProcess(
+        executable: executable, arguments: arguments,
+        environment: Self.environment(Environment.variables), input: runs.set.standardInput),
+      let code = process.code.flatMap(ExitCode.init), Self.lawful.contains(code)
+    else { return nil }
+    return process.output
+  }
+}

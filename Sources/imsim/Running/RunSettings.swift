@@ -1,0 +1,51 @@
+/// What `imsim run` is asked for.
+struct RunSettings {
+  /// Files and folders; empty for the standard one.
+  var operands: [String]
+  /// Texts of which a case must hold one.
+  var filters: [String]
+  /// From which all random draws follow.
+  var seed: UInt64
+  /// How many threads run cases.
+  var jobs: Int
+  /// How traces are printed; nil for not at all.
+  var trace: TraceFormat?
+  /// Whether everything runs a second time in another process.
+  var verifiesDeterminism: Bool
+  /// Whether only fingerprints are printed, for the process that compares them.
+  var printsFingerprints: Bool
+  /// The only case that runs, by its place in the selection.
+  var onlyCase: Int?
+
+  /// How traces are printed.
+  enum TraceFormat: String {
+    /// Columns for people.
+    case text
+    /// JSON Lines for programs.
+    case jsonl
+  }
+
+  /// Reads them from arguments.
+  init(_ arguments: Arguments) throws(Arguments.Problem) {
+    operands = arguments.operands
+    filters = arguments.values("filter")
+    seed = try arguments.seed()
+    jobs = try arguments.jobs()
+    let format = arguments.value("format").flatMap(TraceFormat.init)
+    trace = format ?? (arguments.has("trace") ? .text : nil)
+    verifiesDeterminism = arguments.has("verify-determinism")
+    printsFingerprints = arguments.has("fingerprints")
+    onlyCase =
+      arguments.has("case")
+      ? Int(try arguments.number("case", in: 0...UInt64(Int32.max), standard: 0)) : nil
+  }
+
+  /// The arguments that make another process run the same cases and print their fingerprints, or
+  /// the trace of one of them.
+  func argumentsOfSecondRun(traceOf place: Int? = nil) -> [String] {
+    var words = ["run", "--fingerprints", "--seed", String(seed), "--jobs", String(jobs)]
+    for filter in filters { words.append("--filter=\(filter)") }
+    if let place { words += ["--case", String(place), "--format", "jsonl"] }
+    return words + ["--"] + operands
+  }
+}

@@ -1,0 +1,66 @@
+import Glibc
+
+/// Another process: it is given its standard input, and its standard output is read to the end.
+struct ChildProcess {
+  /// What the process has printed.
+  let output: [UInt8]
+  /// With which code it ended; nil when a signal ended it.
+  let code: Int32?
+
+  /// Bytes of output past which reading stops.
+  private static let longest = 1_000_000_000
+
+  /// Runs a program to its end; nil when it can't be started.
+  init?(executable: String, arguments: [String], environment: [String], input: [UInt8]) {
+    guard let (inputEnd, inputSource) = Self.pipe() else { return nil }
+    guard let (outputEnd, outputSink) = Self.pipe() else {
+      close(inputEnd)
+      close(inputSource)
+      return nil
+    }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, inputEnd, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, outputSink, STDOUT_FILENO)
+    var process: pid_t = 0
+    let result = Self.withPointers([executable] + arguments) { arguments in
+      Self.withPointers(environment) { environment in
+        posix_spawn(&process, executable, &actions, nil, arguments, environment)
+      }
+    }
+    close(inputEnd)
+    close(outputSink)
+    guard result == 0 else {
+      close(inputSource)
+      close(outputEnd)
+      return nil
+    }
+    // The process reads all of its input before it prints, so that neither waits for the other; one
+    // that reads nothing makes this fail, which its output will show.
+    _ = Descriptor.write(input, to: inputSource)
+    close(inputSource)
+    output = FileSystem.read(outputEnd, atMost: Self.longest) ?? []
+    close(outputEnd)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    code = status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+  }
+
+  /// Both ends of a pipe, the reading one first.
+  private static func pipe() -> (Int32, Int32)? {
+    var ends: [Int32] = [0, 0]
+    guard Glibc.pipe(&ends) == 0 else { return nil }
+    // The second process gets its own ends by their numbers 0 and 1 and no others.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  private static func withPointers<Result>(
+    _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let pointers = strings.map { strdup($0) }
+    defer { for pointer in pointers { free(pointer) } }
+    return body(pointers + [nil])
+  }
+}

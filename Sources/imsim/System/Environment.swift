@@ -1,0 +1,33 @@
+import Glibc
+
+/// What the surroundings of the process say.
+enum Environment {
+  /// The value of a variable; nil when it is not set.
+  static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Whether a descriptor is a terminal.
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// Whether standard output shows colours: a terminal that is not dumb, and no NO_COLOR
+  /// (no-color.org: set and not empty).
+  static var showsColor: Bool {
+    let isRefused = variable("NO_COLOR").map { !$0.isEmpty } ?? false
+    return !isRefused && variable("TERM") != "dumb" && isTerminal(STDOUT_FILENO)
+  }
+
+  /// How many threads can run at the same time.
+  static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// The variables as they were at the start, each as `NAME=value`.
+  static var variables: [String] {
+    let bytes = (try? FileSystem.read("/proc/self/environ", atMost: 4_000_000)) ?? []
+    return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The file of this program.
+  static var executable: String {
+    FileSystem.absolute("/proc/self/exe") ?? CommandLine.arguments[0]
+  }
+}

@@ -1,0 +1,116 @@
+import Glibc
+
+/// Reading and writing files and folders.
+enum FileSystem {
+  /// What went wrong with a path, in words.
+  struct Problem: Error, Equatable {
+    let path: String
+    let reason: String
+  }
+
+  /// What stands at a path.
+  enum Kind {
+    case file
+    case folder
+    case nothing
+  }
+
+  /// Folders within folders that are searched.
+  private static let deepest = 64
+
+  /// What stands at a path; links are followed.
+  static func kind(of path: String) -> Kind {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .nothing }
+    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+  }
+
+  /// The bytes of a file, at most so many and one more, so that the reader can tell it is too long.
+  static func read(_ path: String, atMost limit: Int) throws(Problem) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw problem(path) }
+    defer { close(descriptor) }
+    guard let bytes = read(descriptor, atMost: limit) else { throw problem(path) }
+    return bytes
+  }
+
+  /// The bytes that a descriptor gives, at most so many and one more; nil when reading fails.
+  static func read(_ descriptor: Int32, atMost limit: Int) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    let block = 65_536
+    while bytes.count <= limit {
+      let wanted = min(block, limit + 1 - bytes.count)
+      var count = 0
+      let part = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, initialized in
+        repeat {
+          count = Glibc.read(descriptor, buffer.baseAddress, wanted)
+        } while count < 0 && errno == EINTR
+        initialized = max(0, count)
+      }
+      if count < 0 { return nil }
+      if count == 0 { break }
+      bytes += part
+    }
+    return bytes
+  }
+
+  /// Replaces a file in one go: the bytes are written beside it and renamed.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(Problem) {
+    let target = absolute(path) ?? path
+    let beside = target + ".new"
+    var status = stat()
+    let mode = stat(target, &status) == 0 ? status.st_mode & 0o777 : 0o644
+    unlink(beside)
+    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw problem(beside) }
+    let isWritten = Descriptor.write(bytes, to: descriptor)
+    guard close(descriptor) == 0, isWritten, rename(beside, target) == 0 else {
+      let problem = problem(path)
+      unlink(beside)
+      throw problem
+    }
+  }
+
+  /// The files under a folder whose names end so, in the order of their paths' bytes. Links to
+  /// folders are not followed, so that the search ends.
+  static func files(under folder: String, ending: String) throws(Problem) -> [String] {
+    var found: [String] = []
+    try search(folder, ending, 0, &found)
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private static func search(
+    _ folder: String, _ ending: String, _ depth: Int, _ found: inout [String]
+  ) throws(Problem) {
+    guard depth < deepest else {
+      throw Problem(path: folder, reason: "more than \(deepest) folders within folders")
+    }
+    guard let stream = opendir(folder) else { throw problem(folder) }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasPrefix(".") { continue }
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      var status = stat()
+      guard lstat(path, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        try search(path, ending, depth + 1, &found)
+      } else if name.hasSuffix(ending), kind(of: path) == .file {
+        found.append(path)
+      }
+    }
+  }
+
+  /// The path from the root on, links resolved; nil when nothing is there.
+  static func absolute(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func problem(_ path: String) -> Problem {
+    Problem(path: path, reason: String(cString: strerror(errno)))
+  }
+}

@@ -1,0 +1,30 @@
+import Glibc
+
+/// How far a long run is, on standard error: only on a terminal, and only once it takes more than a
+/// second. This is the one place where imsim looks at the wall clock for its output.
+final class Progress {
+  private let start = ContinuousClock.now
+  private var shown: ContinuousClock.Instant?
+  private let total: Int
+  private let isOn: Bool
+
+  init(total: Int, isOn: Bool) {
+    self.total = total
+    self.isOn = isOn && Environment.isTerminal(STDERR_FILENO)
+  }
+
+  /// Shows how many cases are done, ten times a second at most.
+  func show(_ done: Int) {
+    guard isOn else { return }
+    let now = ContinuousClock.now
+    guard now - start > .seconds(1) else { return }
+    if let shown, now - shown < .milliseconds(100) { return }
+    shown = now
+    Console().complain("\r\(done) of \(total) cases")
+  }
+
+  /// Clears the line.
+  func end() {
+    if shown != nil { Console().complain("\r\u{1B}[K") }
+  }
+}

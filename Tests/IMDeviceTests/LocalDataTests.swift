@@ -1,0 +1,181 @@
+import IMProtocol
+import Testing
+
+@testable import IMDevice
+
+/// The device's own data follows every notice, heard or not.
+struct LocalDataTests {
+  private static let day: Int64 = 86_400_000
+
+  @Test func `friends follow additions and deletions`() {
+    var phone = Phone.connected()
+    phone.hear(Phone.added("C"), at: 1)
+    phone.hear(Phone.added("B"), at: 2)
+    phone.hear(Phone.added("D"), at: 3)
+    #expect(phone.friends == ["B@2", "C@1", "D@3"])
+    phone.hear(phone.deleted("DB"))
+    #expect(phone.friends == ["C@1"])
+    phone.hear(phone.deleted("B"))
+    #expect(phone.friends == ["C@1"])
+    phone.hear(Phone.added("C"), at: 9)
+    #expect(phone.friends == ["C@9"])
+  }
+
+  @Test func `requests are kept one for each user and direction`() {
+    var phone = Phone.connected()
+    let hi = phone.texts.intern("hi")
+    phone.hear(Phone.request(.received, "C", .unHandled), at: 1)
+    phone.hear(Phone.request(.received, "B", .unHandled, hi), at: 2)
+    phone.hear(Phone.request(.sent, "C", .unHandled), at: 3)
+    #expect(
+      phone.requests == [
+        "received B unHandled \"hi\" @2 @2", "sent C unHandled @3 @3",
+        "received C unHandled @1 @1",
+      ])
+  }
+
+  @Test func `renewing replaces time and extra`() {
+    var phone = Phone.connected()
+    let hi = phone.texts.intern("hi")
+    phone.hear(Phone.request(.sent, "B", .unHandled, hi), at: 1)
+    phone.hear(Phone.request(.sent, "B", .unHandled), at: 5)
+    #expect(phone.requests == ["sent B unHandled @5 @5"])
+  }
+
+  @Test func `a refusal keeps the time of sending`() {
+    var phone = Phone.connected()
+    phone.hear(Phone.request(.sent, "B", .unHandled), at: 1)
+    phone.hear(Phone.request(.sent, "B", .refused), at: 5)
+    #expect(phone.requests == ["sent B refused @1 @5"])
+    phone.hear(Phone.request(.sent, "B", .unHandled), at: 6)
+    #expect(phone.requests == ["sent B unHandled @6 @6"])
+  }
+
+  @Test func `a refusal of what the device does not hold is of something over`() {
+    var phone = Phone.connected()
+    phone.hear(Phone.request(.received, "B", .unHandled), at: 1)
+    #expect(phone.hear(Phone.request(.sent, "B", .refused), at: 5) == ["callback sent B refused"])
+    #expect(phone.requests == ["received B unHandled @1 @1"])
+  }
+
+  @Test func `becoming friends accepts what waits between the two, in both directions`() {
+    var phone = Phone.connected()
+    phone.hear(Phone.request(.sent, "B", .unHandled), at: 1)
+    phone.hear(Phone.request(.received, "B", .unHandled), at: 2)
+    phone.hear(Phone.request(.sent, "C", .unHandled), at: 3)
+    phone.hear(Phone.added("B"), at: 4)
+    #expect(
+      phone.requests == [
+        "sent B accepted @1 @4", "received B accepted @2 @4", "sent C unHandled @3 @3",
+      ])
+    phone.hear(phone.deleted("B"), at: 5)
+    #expect(phone.requests.first == "sent B accepted @1 @4")
+  }
+
+  @Test func `becoming friends leaves alone what does not wait`() {
+    var phone = Phone.connected()
+    phone.hear(Phone.request(.sent, "B", .unHandled), at: 0)
+    phone.hear(Phone.request(.received, "B", .unHandled), at: 1)
+    phone.hear(Phone.request(.received, "B", .refused), at: 2)
+    phone.now = Timestamp(milliseconds: 7 * Self.day)
+    phone.hear(Phone.added("B"), at: 7 * Self.day)
+    #expect(phone.requests == ["sent B expired @0 @0", "received B refused @1 @2"])
+  }
+
+  @Test(arguments: [(7 * day - 1, "unHandled"), (7 * day, "expired"), (7 * day + 1, "expired")])
+  func `a request that waits is expired after exactly 7 days`(
+    _ milliseconds: Int64, _ status: String
+  ) {
+    var phone = Phone.connected()
+    phone.hear(Phone.request(.sent, "B", .unHandled), at: 5)
+    phone.now = Timestamp(milliseconds: 5 + milliseconds)
+    #expect(phone.requests == ["sent B \(status) @5 @5"])
+  }
+
+  @Test(arguments: [FriendApplicationStatus.refused, .accepted])
+  func `what is handled does not expire`(_ status: FriendApplicationStatus) {
+    var phone = Phone.connected()
+    phone.hear(Phone.request(.sent, "B", .unHandled))
+    if status == .refused {
+      phone.hear(Phone.request(.sent, "B", .refused))
+    } else {
+      phone.hear(Phone.added("B"))
+    }
+    phone.now = Timestamp(milliseconds: 30 * Self.day)
+    #expect(phone.requests == ["sent B \(status) @0 @0"])
+  }
+
+  // MARK: - Snapshots (D-03, D-27)
+
+  private func friend(_ user: String, _ time: Int64) -> FriendInfo {
+    FriendInfo(
+      userId: Phone.user(user), name: .empty, portraitUri: .empty,
+      addTime: Timestamp(milliseconds: time))
+  }
+
+  private func application(
+    _ user: String, _ status: FriendApplicationStatus, _ sent: Int64
+  ) -> FriendApplicationInfo {
+    FriendApplicationInfo(
+      userId: Phone.user(user), type: .received, status: status, extra: .absent,
+      sentTime: Timestamp(milliseconds: sent), operationTime: Timestamp(milliseconds: sent))
+  }
+
+  @Test func `a snapshot replaces friends and requests, silently`() {
+    var phone = Phone.connected()
+    phone.hear(Phone.added("B"), at: 1)
+    phone.hear(Phone.request(.received, "C", .unHandled), at: 1)
+    let friends = phone.arena.keep([friend("E", 2), friend("D", 3)])
+    let applications = phone.arena.keep([application("F", .refused, 4)])
+    #expect(phone.receive(.snapshot(friends: friends, applications: applications)).isEmpty)
+    #expect(phone.friends == ["D@3", "E@2"])
+    #expect(phone.requests == ["received F refused @4 @4"])
+  }
+
+  @Test func `a snapshot keeps what has expired, as the device held it`() {
+    var phone = Phone.connected()
+    phone.hear(Phone.request(.received, "B", .unHandled), at: 0)
+    phone.hear(Phone.request(.received, "C", .unHandled), at: 1)
+    phone.hear(Phone.request(.received, "D", .unHandled), at: 0)
+    phone.now = Timestamp(milliseconds: 7 * Self.day)
+    let applications = phone.arena.keep([application("D", .unHandled, 9)])
+    phone.receive(.snapshot(friends: .empty, applications: applications))
+    #expect(phone.requests == ["received B expired @0 @0", "received D unHandled @9 @9"])
+  }
+
+  @Test func `an empty snapshot empties the friend list`() {
+    var phone = Phone.connected()
+    phone.hear(Phone.added("B"))
+    phone.receive(.snapshot(friends: .empty, applications: .empty))
+    #expect(phone.friends.isEmpty)
+  }
+
+  // MARK: - Fingerprints
+
+  @Test func `equal devices have equal fingerprints, however they came about`() {
+    var one = Phone.connected()
+    var other = Phone.connected()
+    one.hear(Phone.added("B"), at: 1)
+    one.hear(Phone.added("C"), at: 1)
+    one.hear(one.deleted("C"))
+    #expect(one.fingerprint != other.fingerprint)
+    other.hear(Phone.added("B"), at: 1)
+    #expect(one.fingerprint == other.fingerprint)
+  }
+
+  @Test func `a request's end shows in the fingerprint`() {
+    var phone = Phone.connected()
+    phone.hear(Phone.request(.sent, "B", .unHandled))
+    let before = phone.fingerprint
+    phone.now = Timestamp(milliseconds: 7 * Self.day)
+    #expect(phone.fingerprint != before)
+  }
+
+  @Test func `a copy is a snapshot`() {
+    var phone = Phone.connected()
+    let copy = phone
+    let before = phone.fingerprint
+    phone.hear(Phone.added("B"))
+    #expect(copy.fingerprint == before && phone.fingerprint != before)
+  }
+}

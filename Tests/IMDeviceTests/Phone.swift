@@ -1,0 +1,140 @@
+import IMProtocol
+
+@testable import IMDevice
+
+/// A device driven by calls and packets; what it does comes as text. Users are letters, A first.
+struct Phone {
+  var device: Device
+  var texts = TextTable()
+  var arena = Arena()
+  var now = Timestamp(milliseconds: 0)
+
+  init(without: [DelegateKind] = []) { device = Device(without: without) }
+
+  /// A device that is connected.
+  static func connected(without: [DelegateKind] = []) -> Phone {
+    var phone = Phone(without: without)
+    phone.connect()
+    phone.receive(.connected)
+    return phone
+  }
+
+  static func user(_ name: String) -> UserID {
+    name.isEmpty ? .absent : UserID(Int(name.utf8.first ?? 65) - 65)
+  }
+
+  // MARK: - What happens to it
+
+  @discardableResult
+  mutating func call(_ call: Call, _ token: Int = 1) -> [String] {
+    var effects: [DeviceEffect] = []
+    device.call(call, CallToken(token), texts: texts, arena: arena, into: &effects)
+    return effects.map(described)
+  }
+
+  @discardableResult
+  mutating func connect() -> [String] {
+    var effects: [DeviceEffect] = []
+    device.connect(into: &effects)
+    return effects.map(described)
+  }
+
+  @discardableResult
+  mutating func disconnect() -> [String] {
+    var effects: [DeviceEffect] = []
+    device.disconnect(into: &effects)
+    return effects.map(described)
+  }
+
+  @discardableResult
+  mutating func timeOut(_ token: Int) -> [String] {
+    var effects: [DeviceEffect] = []
+    device.timeOut(CallToken(token), into: &effects)
+    return effects.map(described)
+  }
+
+  @discardableResult
+  mutating func receive(_ message: Downlink) -> [String] {
+    var effects: [DeviceEffect] = []
+    device.receive(message, at: now, arena: arena, into: &effects)
+    return effects.map(described)
+  }
+
+  @discardableResult
+  mutating func hear(_ content: Notice.Content, at milliseconds: Int64 = 0) -> [String] {
+    receive(.notice(Notice(at: Timestamp(milliseconds: milliseconds), content)))
+  }
+
+  // MARK: - Notices
+
+  static func added(_ user: String) -> Notice.Content {
+    .friendAdded(userId: Self.user(user), name: .empty, portraitUri: .empty)
+  }
+
+  mutating func deleted(_ users: String) -> Notice.Content {
+    .friendsDeleted(userIds: keep(users))
+  }
+
+  static func request(
+    _ type: FriendApplicationType, _ user: String, _ status: FriendApplicationStatus,
+    _ extra: Text = .absent
+  ) -> Notice.Content {
+    .applicationChanged(userId: Self.user(user), type: type, status: status, extra: extra)
+  }
+
+  mutating func keep(_ users: String) -> Slice<UserID> {
+    arena.keep(users.map { Self.user(String($0)) })
+  }
+
+  /// A text of that many characters.
+  mutating func text(_ length: Int, of character: Character = "x") -> Text {
+    texts.intern(String(repeating: character, count: length))
+  }
+
+  // MARK: - What it holds
+
+  var friends: [String] {
+    device.localData.friends.map { "\(letter($0.userId))@\($0.addTime.milliseconds)" }
+  }
+
+  var requests: [String] {
+    device.localData.applications(at: now).map {
+      let extra = $0.extra == .absent ? "" : " \"\(texts.string(of: $0.extra))\""
+      return "\($0.type) \(letter($0.userId)) \($0.status)\(extra) "
+        + "@\($0.sentTime.milliseconds) @\($0.operationTime.milliseconds)"
+    }
+  }
+
+  var fingerprint: UInt64 { device.fingerprint(at: now) }
+
+  // MARK: - Text
+
+  private func letter(_ user: UserID) -> String {
+    String(UnicodeScalar(UInt8(65 + user.index % 26)))
+  }
+
+  func described(_ effect: DeviceEffect) -> String {
+    switch effect {
+    case .send(.call(let token, let call)): "sends \(call.kind) \(token.index)"
+    case .send(.connect): "sends connect"
+    case .send(.disconnect): "sends disconnect"
+    case .callback(let notice): "callback \(described(notice))"
+    case .unheard(let notice): "unheard \(described(notice))"
+    case .completed(let token, let reply): "call \(token.index) ends \(reply.code.number)"
+    case .connected: "connected"
+    case .disconnected: "disconnected"
+    case .delegateAddedLate(let kind): "late \(kind)"
+    }
+  }
+
+  private func described(_ notice: Notice) -> String {
+    switch notice.content {
+    case .friendAdded(let user, _, _): "added \(letter(user))"
+    case .friendsDeleted(let users): "deleted \(arena[users].map(letter).joined())"
+    case .applicationChanged(let user, let type, let status, _):
+      "\(type) \(letter(user)) \(status)"
+    case .connectionStatusChanged(let status, let code):
+      "\(status) \(code.number) @\(notice.operationTime.milliseconds)"
+    }
+  }
+}

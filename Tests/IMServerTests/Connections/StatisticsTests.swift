@@ -1,0 +1,70 @@
+import IMProtocol
+import Testing
+
+@testable import IMServer
+
+/// Notifications are counted once for each addressed user, and once for each device that got them.
+struct StatisticsTests {
+  @Test func `nothing is counted at the start`() {
+    var stage = Stage("A1")
+    #expect(stage.serverCall(.getStatistics) == ["server reply 0 "])
+  }
+
+  @Test func `sent counts users and delivered counts devices, by kind`() {
+    var stage = Stage("A1 A2 B1 B2 C1")
+    stage.disconnect("C1")
+    stage.add("A1", "B")
+    stage.add("A1", "C")
+    stage.accept("B1", "A")
+    stage.delete("A1", "B")
+    #expect(
+      stage.serverCall(.getStatistics) == [
+        "server reply 0 onFriendAdd 2 4, onFriendDelete 2 4, onFriendApplicationStatusChanged 4 6"
+      ])
+  }
+
+  @Test func `what waits is delivered when the device connects`() {
+    var stage = Stage("A1 B1")
+    stage.disconnect("B1")
+    stage.add("A1", "B")
+    #expect(counts(&stage) == "onFriendApplicationStatusChanged 2 1")
+    stage.connect("B1")
+    #expect(counts(&stage) == "onFriendApplicationStatusChanged 2 2")
+  }
+
+  @Test func `what the network lost was not delivered, until it is`() {
+    var stage = Stage("A1 B1")
+    stage.add("A1", "B")
+    let notice = Notice(
+      at: stage.now,
+      .applicationChanged(
+        userId: Stage.user("A"), type: .received, status: .unHandled, extra: .absent))
+    #expect(counts(&stage) == "onFriendApplicationStatusChanged 2 2")
+    stage.disconnect("B1", undelivered: [notice])
+    #expect(counts(&stage) == "onFriendApplicationStatusChanged 2 1")
+    stage.connect("B1")
+    #expect(counts(&stage) == "onFriendApplicationStatusChanged 2 2")
+  }
+
+  @Test func `what has become too old is never delivered`() {
+    var stage = Stage("A1 B1")
+    stage.disconnect("B1")
+    stage.add("A1", "B")
+    stage.wait(days: 7)
+    stage.connect("B1")
+    #expect(counts(&stage) == "onFriendApplicationStatusChanged 2 1")
+  }
+
+  @Test func `replies, snapshots and kicks are no notifications`() {
+    var stage = Stage("A1 A2 B1", platforms: [.iOS, .android], connected: false)
+    stage.befriend("A", "B")
+    for device in ["A1", "A2"] { stage.connect(device) }
+    stage.getFriends("A2")
+    #expect(counts(&stage) == "")
+  }
+
+  private func counts(_ stage: inout Stage) -> String {
+    let reply = stage.serverCall(.getStatistics).first ?? ""
+    return String(reply.dropFirst("server reply 0 ".count))
+  }
+}

@@ -1,0 +1,87 @@
+import IMProtocol
+import Testing
+
+@testable import IMServer
+
+/// Equal states have equal fingerprints, and what can show later makes a difference.
+struct FingerprintTests {
+  @Test func `states that came about differently and are equal have the same`() {
+    var one = Stage("A1 B1 C1")
+    var other = one
+    one.permit("A1", .free)
+    one.permit("A1", .needVerify)
+    other.permit("A1", .needVerify)
+    #expect(one.fingerprint == other.fingerprint)
+  }
+
+  @Test func `it does not matter where in the arena lists stand`() {
+    var one = Stage("A1 B1 C1")
+    one.befriend("A", "B")
+    one.disconnect("B1")
+    var other = one
+    _ = other.keep("CCC")
+    one.delete("A1", "B")
+    other.delete("A1", "B")
+    #expect(one.fingerprint == other.fingerprint)
+  }
+
+  @Test func `a handled request counts until its 7 days are over`() {
+    var stage = Stage("A1 B1")
+    var untouched = stage
+    stage.server.users[0].received.put(
+      FriendRequest(sender: UserID(1), extra: .absent, at: stage.now))
+    stage.server.users[0].received.change(UserID(1)) {
+      $0.becomeRefused(at: Timestamp(milliseconds: 0))
+    }
+    #expect(stage.fingerprint != untouched.fingerprint)
+    stage.wait(days: 7)
+    untouched.wait(days: 7)
+    #expect(stage.fingerprint == untouched.fingerprint)
+  }
+
+  @Test func `it matters who has received a request, even where all else is zero`() {
+    let accounts = [ServerAccount(), ServerAccount(), ServerAccount()]
+    let prints = [1, 2].map { receiver in
+      var server = Server(settings: ServerSettings(), accounts: accounts, devices: [])
+      let zero = Timestamp(milliseconds: 0)
+      server.users[receiver].received.put(
+        FriendRequest(sender: UserID(0), extra: .empty, at: zero))
+      return server.fingerprint(at: zero, arena: Arena())
+    }
+    #expect(prints[0] != prints[1])
+  }
+
+  /// What makes a difference, each from the same beginning.
+  private static let changes: [(name: String, change: @Sendable (inout Stage) -> Void)] = [
+    ("a permission", { $0.permit("A1", .free) }),
+    ("a request", { $0.add("A1", "B") }),
+    ("a request with extra", { $0.add("A1", "B", "hi") }),
+    ("a friendship", { $0.befriend("A", "B") }),
+    ("a device that is offline", { $0.disconnect("A1") }),
+    ("a device whose snapshot was lost", { $0.disconnect("A1", isSnapshotLost: true) }),
+    (
+      "a notice that waits",
+      {
+        $0.disconnect("B1")
+        $0.add("A1", "B")
+      }
+    ),
+    (
+      "notifications that were counted",
+      {
+        $0.befriend("A", "B")
+        $0.delete("A1", "B")
+      }
+    ),
+  ]
+
+  @Test func `what can show later makes a difference`() {
+    var prints = [Stage("A1 B1").fingerprint]
+    for (name, change) in Self.changes {
+      var stage = Stage("A1 B1")
+      change(&stage)
+      #expect(!prints.contains(stage.fingerprint), "\(name)")
+      prints.append(stage.fingerprint)
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import IMProtocol
+import Testing
+
+@testable import IMServer
+
+/// What holds after every input, whatever came before.
+struct ServerPropertyTests {
+  private static let seeds: [UInt64] = [1, 2, 3, 4]
+  private static let steps = 1500
+
+  @Test(arguments: seeds) func `friendship is mutual and began for both at the same time`(
+    seed: UInt64
+  ) {
+    check(seed) { stage, _ in
+      for (index, user) in stage.server.users.enumerated() {
+        let friends = user.friends.entries
+        guard isAscending(friends.map(\.user)) else { return false }
+        for friend in friends {
+          let other = stage.server.users[Int(friend.user.index)].friends.entries
+          let back = FriendList.Entry(user: UserID(index), since: friend.since)
+          if friend.user == UserID(index) || !other.contains(back) { return false }
+        }
+      }
+      return true
+    }
+  }
+
+  @Test(arguments: seeds) func `there is one request for each ordered pair, known to both`(
+    seed: UInt64
+  ) {
+    check(seed) { stage, _ in
+      let users = stage.server.users
+      return users.indices.allSatisfy { index in
+        let received = users[index].received.entries
+        let sentTo = users.indices.filter { users[$0].received[UserID(index)] != nil }
+        return isAscending(received.map(\.sender))
+          && users[index].sentTo == sentTo.map { UserID($0) }
+          && received.allSatisfy { $0.sentTime <= $0.operationTime }
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `no request waits between friends`(seed: UInt64) {
+    check(seed) { stage, _ in
+      stage.server.users.enumerated().allSatisfy { index, user in
+        user.friends.entries.allSatisfy { friend in
+          stage.server.request(from: friend.user, to: UserID(index), at: stage.now) != .waiting
+        }
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `nothing waits for a connected device`(seed: UInt64) {
+    check(seed) { stage, _ in
+      stage.server.devices.allSatisfy { !$0.isConnected || $0.waiting.isEmpty }
+    }
+  }
+
+  @Test(arguments: seeds) func `a user has one connected device of a category`(seed: UInt64) {
+    check(seed) { stage, _ in
+      let connected = stage.server.devices.filter(\.isConnected)
+      return connected.indices.allSatisfy { index in
+        connected[..<index].allSatisfy {
+          $0.user != connected[index].user || $0.category != connected[index].category
+        }
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `only a kick is addressed to a device that is not connected`(
+    seed: UInt64
+  ) {
+    check(seed) { stage, step in
+      step.sends.allSatisfy { send in
+        stage.server.isConnected(send.device) != (send.message == .kicked)
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `the reply comes first, then notices in ascending order of devices`(
+    seed: UInt64
+  ) {
+    check(seed) { _, step in
+      guard case .call(let device, let token, _) = step.input, let first = step.sends.first else {
+        return true
+      }
+      guard case .reply(token, _) = first.message, first.device == device else { return false }
+      let notices = step.sends.dropFirst()
+      return isAscending(notices.map(\.device))
+        && notices.allSatisfy { if case .notice = $0.message { true } else { false } }
+    }
+  }
+
+  @Test(arguments: seeds) func `a refused call changes nothing and is told to nobody else`(
+    seed: UInt64
+  ) {
+    var refusals = 0
+    check(seed) { _, step in
+      guard case .reply(_, let reply)? = step.sends.first?.message, reply.code != .success else {
+        return true
+      }
+      refusals += 1
+      return step.sends.count == 1 && step.before == step.after
+    }
+    #expect(refusals > 100)
+  }
+
+  @Test(arguments: seeds) func `what was delivered is counted`(seed: UInt64) {
+    var delivered: Int64 = 0
+    check(seed) { stage, step in
+      for send in step.sends { if case .notice = send.message { delivered += 1 } }
+      if case .disconnect(_, let lost, _) = step.input { delivered -= Int64(lost.count) }
+      return stage.server.statistics.counts.reduce(0) { $0 + $1.delivered } == delivered
+    }
+  }
+
+  @Test(arguments: seeds) func `equal sequences leave equal states`(seed: UInt64) {
+    var one = Walk(seed: seed)
+    var other = Walk(seed: seed)
+    for number in 0..<Self.steps {
+      let (left, right) = (one.step(), other.step())
+      guard left.after == right.after && left.sends == right.sends else {
+        Issue.record("they differ at step \(number)")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `a copy is a snapshot`(seed: UInt64) {
+    var walk = Walk(seed: seed)
+    for _ in 0..<200 { _ = walk.step() }
+    let copy = walk
+    let then = copy.stage.fingerprint
+    let first = (0..<200).map { _ in walk.step().after }
+    #expect(copy.stage.fingerprint == then)
+    var again = copy
+    #expect((0..<200).map { _ in again.step().after } == first)
+  }
+
+  // MARK: - Walking
+
+  /// Walks from a seed and holds a property against the state after each step.
+  private func check(
+    _ seed: UInt64, sourceLocation: SourceLocation = #_sourceLocation,
+    _ holds: (Stage, Walk.Step) -> Bool
+  ) {
+    var walk = Walk(seed: seed)
+    for number in 0..<Self.steps {
+      let step = walk.step()
+      guard holds(walk.stage, step) else {
+        Issue.record("step \(number), \(step.input)", sourceLocation: sourceLocation)
+        return
+      }
+    }
+  }
+
+  private func isAscending(_ list: [some Comparable]) -> Bool {
+    zip(list, list.dropFirst()).allSatisfy { $0 < $1 }
+  }
+}

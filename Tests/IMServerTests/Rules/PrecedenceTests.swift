@@ -1,0 +1,149 @@
+import IMProtocol
+import Testing
+
+@testable import IMServer
+
+/// Where several refusals of a call apply at once, one order decides which wins. Each table walks
+/// down that order: a row's state still has everything wrong that the rows below have.
+struct PrecedenceTests {
+  /// What can be wrong, from the point of view of A, who calls.
+  enum Fault: CaseIterable {
+    case hostingOff, isCaller, isUnknown, isFriend, isClosed, callerFull, otherFull, nothingWaits
+  }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    let faults: [Fault]
+    let code: Code
+
+    var testDescription: String { "\(faults.map { "\($0)" }) gives \(code.number)" }
+  }
+
+  static let adding: [Row] = [
+    Row(faults: [.hostingOff, .isCaller, .callerFull], code: .userProfileServiceUnavailable),
+    Row(faults: [.hostingOff, .isUnknown, .callerFull], code: .userProfileServiceUnavailable),
+    Row(faults: [.isCaller, .isClosed, .callerFull], code: .friendNotAllowAddSelf),
+    Row(faults: [.isUnknown, .callerFull], code: .friendNotExist),
+    Row(
+      faults: [.isFriend, .isClosed, .callerFull, .otherFull], code: .friendAlreadyFriend),
+    Row(faults: [.isClosed, .callerFull, .otherFull], code: .friendOtherNotAllowAddFriend),
+    Row(faults: [.callerFull, .otherFull], code: .friendMyFriendCountExceedLimit),
+    Row(faults: [.otherFull], code: .friendOtherFriendCountExceedLimit),
+    Row(faults: [], code: .success),
+  ]
+
+  @Test(arguments: adding) func `addFriend takes the first`(_ row: Row) {
+    var stage = stage(with: row.faults)
+    #expect(stage.replyCode { $0.add("A1", Self.other(row.faults)) } == row.code)
+  }
+
+  static let accepting: [Row] = [
+    Row(
+      faults: [.hostingOff, .isUnknown, .callerFull], code: .userProfileServiceUnavailable),
+    Row(
+      faults: [.hostingOff, .nothingWaits, .callerFull], code: .userProfileServiceUnavailable),
+    Row(faults: [.isUnknown, .callerFull], code: .friendNotExist),
+    Row(faults: [.isCaller, .callerFull], code: .friendApplicationNotExist),
+    Row(
+      faults: [.isFriend, .nothingWaits, .callerFull, .otherFull],
+      code: .friendApplicationNotExist),
+    Row(
+      faults: [.nothingWaits, .callerFull, .otherFull], code: .friendApplicationNotExist),
+    Row(faults: [.callerFull, .otherFull], code: .friendMyFriendCountExceedLimit),
+    Row(faults: [.otherFull], code: .friendOtherFriendCountExceedLimit),
+    Row(faults: [.isClosed], code: .success),
+  ]
+
+  @Test(arguments: accepting) func `acceptFriendApplication takes the first`(_ row: Row) {
+    var stage = stage(with: row.faults)
+    #expect(stage.replyCode { $0.accept("A1", Self.other(row.faults)) } == row.code)
+  }
+
+  static let refusing: [Row] = [
+    Row(faults: [.hostingOff, .isUnknown], code: .userProfileServiceUnavailable),
+    Row(faults: [.hostingOff, .nothingWaits], code: .userProfileServiceUnavailable),
+    Row(faults: [.isUnknown], code: .friendNotExist),
+    Row(faults: [.isCaller], code: .friendApplicationNotExist),
+    Row(faults: [.nothingWaits], code: .friendApplicationNotExist),
+    Row(faults: [.callerFull, .otherFull], code: .success),
+  ]
+
+  @Test(arguments: refusing) func `refuseFriendApplication takes the first`(_ row: Row) {
+    var stage = stage(with: row.faults)
+    #expect(stage.replyCode { $0.refuse("A1", Self.other(row.faults)) } == row.code)
+  }
+
+  struct ListRow: CustomTestStringConvertible, Sendable {
+    let users: String
+    let code: Code
+    var isHostingOn = true
+
+    var testDescription: String { "\(users) gives \(code.number)" }
+  }
+
+  /// B is a friend of A, C is none, A is the caller, ? does not exist.
+  static let deleting: [ListRow] = [
+    ListRow(users: "C?", code: .userProfileServiceUnavailable, isHostingOn: false),
+    ListRow(users: "?C", code: .friendNotExist),
+    ListRow(users: "C?", code: .friendNotExist),
+    ListRow(users: "BC?", code: .friendNotExist),
+    ListRow(users: "A?", code: .friendNotExist),
+    ListRow(users: "??", code: .friendNotExist),
+    ListRow(users: "CB", code: .friendNotFriend),
+    ListRow(users: "BC", code: .friendNotFriend),
+    ListRow(users: "BA", code: .friendNotFriend),
+    ListRow(users: "B", code: .success),
+  ]
+
+  @Test(arguments: deleting) func `deleteFriends takes the first`(_ row: ListRow) {
+    var stage = Stage("A1 B1 C1", settings: Self.settings(hosting: row.isHostingOn))
+    stage.befriend("A", "B")
+    #expect(stage.replyCode { $0.delete("A1", row.users) } == row.code)
+  }
+
+  static let checking: [ListRow] = [
+    ListRow(users: "?", code: .userProfileServiceUnavailable, isHostingOn: false),
+    ListRow(users: "B?", code: .friendNotExist),
+    ListRow(users: "?C", code: .friendNotExist),
+    ListRow(users: "BCA", code: .success),
+  ]
+
+  @Test(arguments: checking) func `checkFriends takes the first`(_ row: ListRow) {
+    var stage = Stage("A1 B1 C1", settings: Self.settings(hosting: row.isHostingOn))
+    stage.befriend("A", "B")
+    #expect(stage.replyCode { $0.check("A1", row.users) } == row.code)
+  }
+
+  // MARK: - Making the states
+
+  private static func settings(hosting: Bool) -> ServerSettings {
+    var settings = ServerSettings()
+    settings.informationHosting = hosting
+    return settings
+  }
+
+  /// Whom the call names.
+  private static func other(_ faults: [Fault]) -> String {
+    if faults.contains(.isCaller) { return "A" }
+    return faults.contains(.isUnknown) ? "?" : "B"
+  }
+
+  /// A state with all these faults in which, but for `nothingWaits`, B's request to A waits.
+  private func stage(with faults: [Fault]) -> Stage {
+    let settings = Self.settings(hosting: !faults.contains(.hostingOff))
+    var stage = Stage("A1 B1", settings: settings, extraAccounts: 3100)
+    let isAsked = faults.allSatisfy { $0 != .nothingWaits && $0 != .isFriend }
+    if isAsked { stage.server.users[0].received.put(Self.requestOfB(at: stage.now)) }
+    if faults.contains(.isFriend) { stage.befriend("A", "B") }
+    if faults.contains(.isClosed) {
+      stage.server.users[0].addPermission = .noOneAllowed
+      stage.server.users[1].addPermission = .noOneAllowed
+    }
+    if faults.contains(.callerFull) { stage.fill(0) }
+    if faults.contains(.otherFull) { stage.fill(1) }
+    return stage
+  }
+
+  private static func requestOfB(at now: Timestamp) -> FriendRequest {
+    FriendRequest(sender: UserID(1), extra: .absent, at: now)
+  }
+}

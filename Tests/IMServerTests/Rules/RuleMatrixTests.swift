@@ -1,0 +1,140 @@
+import IMProtocol
+import Testing
+
+@testable import IMServer
+
+/// Each rule's whole matrix stands in a golden file, so that a change of a rule is a change of a
+/// cell that can be read.
+struct RuleMatrixTests {
+  private let targets = Target.allCases
+  private let requests = RequestState.allCases
+  private let rooms = Room.allCases
+  private let permissions = FriendAddPermission.allCases
+  private let bools = [false, true]
+
+  @Test func `adding a friend`() throws {
+    let rows = combinations(targets, permissions, rooms).map { target, permission, room in
+      let decision =
+        switch AddFriendRule.decide(target, permission, room) {
+        case .refuse(let code): Matrix.refused(code)
+        case .befriend: "befriend"
+        case .request: "request"
+        }
+      return ["\(target)", "\(permission)", "\(room)", decision]
+    }
+    try check("AddFriendRule", ["target", "receiver's permission", "room"], rows)
+  }
+
+  @Test func `accepting a request`() throws {
+    let rows = combinations(targets, requests, rooms).map { target, request, room in
+      let decision =
+        switch AcceptRule.decide(target, request, room) {
+        case .refuse(let code): Matrix.refused(code)
+        case .befriend: "befriend"
+        }
+      return ["\(target)", "\(request)", "\(room)", decision]
+    }
+    try check("AcceptRule", ["target", "request", "room"], rows)
+  }
+
+  @Test func `refusing a request`() throws {
+    let rows = combinations(targets, requests).map { target, request in
+      let decision =
+        switch RefuseRule.decide(target, request) {
+        case .refuse(let code): Matrix.refused(code)
+        case .turnDown: "turn down"
+        }
+      return ["\(target)", "\(request)", decision]
+    }
+    try check("RefuseRule", ["target", "request"], rows)
+  }
+
+  @Test func `deleting friends`() throws {
+    let rows = targets.map { target in
+      ["\(target)", DeleteRule.refusal(target).map(Matrix.refused) ?? "delete"]
+    }
+    try check("DeleteRule", ["target"], rows)
+  }
+
+  @Test func `checking friends`() throws {
+    let rows = targets.map { target in
+      let decision =
+        switch CheckRule.decide(target) {
+        case .refuse(let code): Matrix.refused(code)
+        case .relation(let relation): "relation: \(relation.rawValue) \(relation)"
+        }
+      return ["\(target)", decision]
+    }
+    try check("CheckRule", ["target"], rows)
+  }
+
+  @Test func `the permission in effect`() throws {
+    let own = [nil] + permissions.map(Optional.some)
+    let rows = combinations(own, permissions).map { own, ofAppKey in
+      let effective = PermissionRule.effective(own: own, ofAppKey: ofAppKey)
+      return [own.map { "\($0)" } ?? "(none)", "\(ofAppKey)", "\(effective)"]
+    }
+    try check("PermissionRule", ["the user's own", "the AppKey's"], rows)
+  }
+
+  @Test func `the state of a request`() throws {
+    let rows = combinations(FriendApplicationStatus.allCases, bools).map { status, isOver in
+      [
+        "\(status)", Matrix.yesOrNo(isOver),
+        "\(RequestStateRule.state(status, isOver: isOver))",
+      ]
+    }
+    try check("RequestStateRule", ["stored status", "7 days over"], rows)
+  }
+
+  @Test func `what waits for a device`() throws {
+    let rows = combinations(bools, bools).map { isTooOld, isExpired in
+      let decision = CatchUpRule.decide(isTooOld: isTooOld, isExpiredRequest: isExpired)
+      return [Matrix.yesOrNo(isTooOld), Matrix.yesOrNo(isExpired), "\(decision)"]
+    }
+    try check("CatchUpRule", ["older than 7 days", "of a request that has expired"], rows)
+  }
+
+  @Test func `a newer login`() throws {
+    let rows = combinations(DeviceCategory.allCases, bools, bools).map { category, same, multiple in
+      let kicks = LoginRule.kicks(
+        sameCategory: same, category: category, multipleMobile: multiple)
+      return [
+        "\(category)", Matrix.yesOrNo(same), Matrix.yesOrNo(multiple),
+        kicks ? "ends the older one" : "leaves the older one",
+      ]
+    }
+    try check("LoginRule", ["category", "older one of the same", "several mobile allowed"], rows)
+  }
+
+  @Test func `the service that a call needs`() throws {
+    let rows = combinations(Self.calls, bools).map { call, hosting in
+      var settings = ServerSettings()
+      settings.informationHosting = hosting
+      let refusal = ServiceRule.refusal(of: call, settings: settings)
+      return [
+        Catalogue.call(call.kind).name, Matrix.yesOrNo(hosting),
+        refusal.map(Matrix.refused) ?? "carry out",
+      ]
+    }
+    try check("ServiceRule", ["call", "hosting on"], rows)
+  }
+
+  /// One call of each kind.
+  private static let calls: [Call] = [
+    .addFriend(userId: UserID(0), directionType: 2, extra: .absent),
+    .setFriendAddPermission(permission: 1), .getFriendAddPermission,
+    .acceptFriendApplication(userId: UserID(0)), .refuseFriendApplication(userId: UserID(0)),
+    .getFriends(directionType: 2), .deleteFriends(userIds: .empty, directionType: 2),
+    .checkFriends(userIds: .empty, directionType: 2), .addDelegate(.friendEvent),
+    .removeDelegate(.friendEvent), .getStatistics,
+  ]
+
+  private func check(
+    _ rule: String, _ facts: [String], _ rows: [[String]],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try expectGolden(
+      Matrix(rule, facts: facts, rows: rows).text, "\(rule).md", sourceLocation: sourceLocation)
+  }
+}

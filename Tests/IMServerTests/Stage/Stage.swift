@@ -1,0 +1,143 @@
+import IMProtocol
+
+@testable import IMServer
+
+/// A server with its accounts and devices, driven input by input.
+///
+/// Users are letters: A is the first account; ? has none. Devices are a letter and a number
+/// (`A1`), and run on the platform that the number names, so that none of a user kicks another.
+struct Stage {
+  var server: Server
+  var effects = Effects()
+  var texts: TextTable
+  var now = Timestamp(milliseconds: 0)
+  let deviceNames: [String]
+  private var tokens = 0
+
+  /// Makes a stage with the devices named, those of a user together; all of them are connected.
+  ///
+  /// - Parameter extraAccounts: further accounts, without devices, from index 26 on.
+  init(
+    _ devices: String, platforms: [Platform] = [.iOS, .pc, .web, .miniWeb, .other],
+    settings: ServerSettings = ServerSettings(), connected: Bool = true, extraAccounts: Int = 0
+  ) {
+    deviceNames = devices.split(separator: " ").map(String.init)
+    let users = deviceNames.map(Self.user)
+    var texts = TextTable()
+    let named = Int(users.map(\.index).max() ?? 0) + 1
+    let accounts = (0..<(extraAccounts > 0 ? 26 + extraAccounts : named)).map { index in
+      ServerAccount(
+        name: texts.intern("name of \(Self.letter(index))"),
+        portraitUri: texts.intern("portrait of \(Self.letter(index))"))
+    }
+    self.texts = texts
+    let numbers = deviceNames.map { $0.last?.wholeNumberValue ?? 1 }
+    server = Server(
+      settings: settings, accounts: accounts,
+      devices: zip(users, numbers).map { ServerDevice(user: $0, platform: platforms[$1 - 1]) })
+    if connected { for device in deviceNames { connect(device) } }
+  }
+
+  // MARK: - Names
+
+  private static let unknown = 99_999
+
+  static func letter(_ index: Int) -> String {
+    if index == unknown { return "?" }
+    return index < 26 ? String(UnicodeScalar(UInt8(65 + index))) : "U\(index)"
+  }
+
+  static func user(_ name: String) -> UserID {
+    name == "?" ? UserID(unknown) : UserID(Int(name.utf8.first ?? 65) - 65)
+  }
+
+  func device(_ name: String) -> DeviceID {
+    DeviceID(deviceNames.firstIndex(of: name) ?? -1)
+  }
+
+  func name(of device: DeviceID) -> String {
+    device == .absent ? "server" : deviceNames[Int(device.index)]
+  }
+
+  // MARK: - Inputs
+
+  /// Hands the server one input and gives what it sends, in order.
+  mutating func sends(of input: Input) -> [Effects.Send] {
+    effects.sends.removeAll()
+    server.handle(input, at: now, into: &effects)
+    return effects.sends
+  }
+
+  /// Hands the server one input and gives what it sends as text, in order.
+  @discardableResult
+  mutating func take(_ input: Input) -> [String] { sends(of: input).map(described) }
+
+  @discardableResult
+  mutating func connect(_ device: String) -> [String] { take(.connect(self.device(device))) }
+
+  @discardableResult
+  mutating func disconnect(
+    _ device: String, undelivered: [Notice] = [], isSnapshotLost: Bool = false
+  ) -> [String] {
+    let lost = effects.arena.keep(undelivered)
+    return take(
+      .disconnect(self.device(device), undelivered: lost, isSnapshotLost: isSnapshotLost))
+  }
+
+  @discardableResult
+  mutating func call(_ device: String, _ call: Call) -> [String] {
+    tokens += 1
+    return take(.call(from: self.device(device), CallToken(tokens), call))
+  }
+
+  @discardableResult
+  mutating func serverCall(_ call: Call) -> [String] {
+    tokens += 1
+    return take(.serverCall(CallToken(tokens), call))
+  }
+
+  mutating func befriend(_ one: String, _ other: String) {
+    server.setUpFriendship(Self.user(one), Self.user(other), at: now)
+  }
+
+  /// Gives a user friends among the extra accounts, up to a number.
+  mutating func fill(_ user: Int, upTo count: Int = FriendLimits.friends) {
+    var next = 26
+    while server.users[user].friends.count < count {
+      if !server.users[user].friends.contains(UserID(next)) {
+        server.setUpFriendship(UserID(user), UserID(next), at: now)
+      }
+      next += 1
+    }
+  }
+
+  /// What the server answers to the one call that is made.
+  mutating func replyCode(_ call: (inout Stage) -> Void) -> Code? {
+    call(&self)
+    for send in effects.sends {
+      if case .reply(_, let reply) = send.message { return reply.code }
+    }
+    return nil
+  }
+
+  mutating func wait(milliseconds: Int64) { now = now.adding(milliseconds: milliseconds) }
+
+  mutating func wait(days: Int64) { wait(milliseconds: days * 86_400_000) }
+
+  // MARK: - State
+
+  /// The hash of the server's whole state.
+  var fingerprint: UInt64 { server.fingerprint(at: now, arena: effects.arena) }
+
+  /// The friends of a user with the time of each friendship, in the order of getFriends.
+  func friends(_ user: String) -> [String] {
+    server.friends(of: Self.user(user)).map {
+      "\(Self.letter(Int($0.userId.index)))@\($0.addTime.milliseconds)"
+    }
+  }
+
+  /// The requests of a user with the time of sending and of the last operation.
+  func requests(_ user: String) -> [String] {
+    server.applicationInfos(of: Self.user(user), at: now).map { described($0) }
+  }
+}

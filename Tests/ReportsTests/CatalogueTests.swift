@@ -1,0 +1,49 @@
+import Foundation
+import IMProtocol
+import Reports
+import Testing
+
+struct CatalogueTests {
+  private func text(_ words: String...) -> String {
+    var buffer = TextBuffer()
+    CatalogueText(CatalogueSelection(words: words), isColored: false).append(to: &buffer)
+    return buffer.string
+  }
+
+  @Test func `the catalogue is printed for people`() throws {
+    try expectGolden(
+      text("addFriend", "onFriendAdd", "RCFriendInfo", "FriendAddPermission", "25461"),
+      "Catalogue.txt")
+  }
+
+  @Test func `the whole catalogue is one object of JSON with every entry`() throws {
+    var buffer = TextBuffer()
+    CatalogueJSON.append(CatalogueSelection(words: []), to: &buffer)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(buffer.bytes)) as? [String: Any])
+    let counts = ["calls", "callbacks", "records", "enumerations", "codes"].map {
+      (object[$0] as? [Any])?.count
+    }
+    #expect(
+      counts == [
+        Catalogue.calls.count, Catalogue.callbacks.count, Catalogue.records.count,
+        Catalogue.enumerations.count, Catalogue.codes.count,
+      ])
+    #expect(object["version"] as? Int == CatalogueJSON.version)
+  }
+
+  @Test func `the catalogue is printed for editors`() throws {
+    var buffer = TextBuffer()
+    CatalogueJSON.append(CatalogueSelection(words: ["onFriendAdd", "addFriend"]), to: &buffer)
+    try expectGolden(buffer.string.replacing("},{", with: "},\n{"), "Catalogue.json")
+  }
+
+  @Test func `words are looked up without regard to case`() {
+    #expect(text("ADDFRIEND") == text("addFriend"))
+    #expect(CatalogueSelection(words: ["nothing like it"]).isEmpty)
+    #expect(CatalogueSelection(words: ["25461"]).codes.map(\.name) == ["RC_FRIEND_NEED_ACCEPT"])
+    #expect(
+      CatalogueSelection(words: ["noOneAllowed"]).enumerations.map(\.kind).contains(
+        .friendAddPermission))
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import IMProtocol
+import Reports
+import ScenarioLanguage
+import Testing
+
+struct CoverageTests {
+  /// The catalogue's rows are made up; their ids are not.
+  private static let catalogue = KnownStatements(
+    markdown: Array(
+      """
+      ## Friends
+      | FR-01 | FM Activation | Friend calls work when the service is on, and fail with a code of \
+      their own when it is off for the AppKey. |
+      | FR-02 | FM Monitoring | A delegate \\| a listener. |
+      | FR-03 * | FM Monitoring | Removing it ends the callbacks. |
+      | FR-04 | FM Monitoring | Without one, local data stays current. |
+      ## Groups
+      | GR-01 | GJ Activation | On by default. |
+      ## Friends
+      | D-20 | Both may ask. |
+      | D-21 | The permission of the moment counts. |
+      """.utf8))
+
+  private static let scenarios = [
+    Coverage.Citing(
+      path: "scenarios/friends/one.scenario", ids: ["FR-01", "D-21", "FR-00"], status: .passed),
+    Coverage.Citing(path: "a [b] (c)|d's.scenario", ids: ["FR-01", "FR-03"], status: .failed),
+    Coverage.Citing(path: "two.scenario", ids: ["FR-01", "D-21"], status: .passed),
+    Coverage.Citing(path: "three.scenario", ids: ["FR-03"], status: .exhausted),
+  ]
+
+  private func coverage(finished: [Area] = [.friends]) -> Coverage {
+    Coverage(Self.catalogue, scenarios: Self.scenarios, finished: finished)
+  }
+
+  private func text(isColored: Bool = false) -> String {
+    var buffer = TextBuffer()
+    CoverageText(coverage(), isColored: isColored).append(to: &buffer)
+    return buffer.string
+  }
+
+  private func summary(
+    _ coverage: Coverage, filesWithErrors: Int = 0, isColored: Bool = false
+  ) -> String {
+    var buffer = TextBuffer()
+    CoverageSummary(
+      coverage, filesWithErrors: filesWithErrors, seed: 7, isColored: isColored
+    ).append(to: &buffer)
+    return buffer.string
+  }
+
+  private func markdown(root: String) -> String {
+    var buffer = TextBuffer()
+    CoverageMarkdown(coverage(), root: root).append(to: &buffer)
+    return buffer.string
+  }
+
+  @Test func `a statement is covered by passing scenarios only`() {
+    let entries = coverage().entries
+    #expect(
+      entries.map(\.verdict) == [.covered, .missing, .failing, .missing, .open, .open, .covered])
+    #expect(entries[0].passing == ["scenarios/friends/one.scenario", "two.scenario"])
+    #expect(entries[0].others == ["a [b] (c)|d's.scenario"])
+  }
+
+  @Test func `requirements of finished areas lack a passing scenario, decisions never do`() {
+    #expect(coverage().lacking.map(\.statement.id) == ["FR-02", "FR-03", "FR-04"])
+    #expect(coverage(finished: [.groups]).lacking.map(\.statement.id) == ["GR-01"])
+    #expect(coverage(finished: Area.allCases).lacking.count == 4)
+    #expect(coverage(finished: []).lacking.isEmpty)
+    #expect(coverage(finished: []).entries.map(\.verdict).contains(.missing) == false)
+  }
+
+  @Test func `the rows of a table cite together, and one that fails is enough`() throws {
+    let text = """
+      scenario "<who> asks"
+      verifies FR-18
+      assumes D-14
+      user A on phone
+      step "s"
+        verifies FR-22
+        A.phone calls addFriend(<who>)
+          fails with 25473
+      examples
+        | who |
+        | A   |
+      """
+    let good = try Sample(text)
+    let citing = Coverage.Citing(good.report(), good.scenarios)
+    #expect(citing.ids == ["FR-18", "FR-22", "D-14"])
+    #expect(citing.status == .passed)
+    let bad = try Sample(text.replacing("user A", with: "user B on phone\nuser A") + "\n  | B |")
+    let failing = Coverage.Citing(bad.report(), bad.scenarios)
+    #expect(failing.ids == citing.ids)
+    #expect(failing.status == .failed)
+  }
+
+  @Test func `statements are printed for people, the uncovered first`() throws {
+    try expectGolden(
+      text() + "\n" + summary(coverage(), filesWithErrors: 2), "Coverage.txt")
+  }
+
+  @Test func `with colour the report is the same but for the colours`() {
+    #expect(text(isColored: true).contains("\u{1B}["))
+    #expect(withoutColor(text(isColored: true)) == text())
+    let colored = summary(coverage(), filesWithErrors: 1, isColored: true)
+    #expect(withoutColor(colored) == summary(coverage(), filesWithErrors: 1))
+  }
+
+  @Test func `no line but a path is wider than a terminal`() {
+    for line in text().split(separator: "\n") {
+      #expect(line.count <= 80 || line.contains(".scenario"), "\(line)")
+    }
+  }
+
+  @Test func `a finished area that lacks nothing is named`() {
+    let whole = Coverage(
+      KnownStatements(markdown: Array("# F\n| FR-01 | a | b |".utf8)),
+      scenarios: Array(Self.scenarios.prefix(1)), finished: [.connection, .friends])
+    #expect(
+      summary(whole) == """
+        1 of 1 requirement verified
+        1 scenario: 1 passed, 0 failed
+        finished: friends, connection; all of their requirements are verified
+
+        """)
+    let open = Coverage(Self.catalogue, scenarios: [], finished: [])
+    #expect(summary(open).hasSuffix("0 scenarios: 0 passed, 0 failed\nno area is finished yet\n"))
+  }
+
+  @Test func `statements are printed for programs, an object a line`() throws {
+    var buffer = TextBuffer()
+    CoverageJSON.append(coverage(), to: &buffer)
+    let lines = buffer.string.split(separator: "\n")
+    #expect(lines.count == Self.catalogue.statements.count)
+    for line in lines {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      #expect(object?["verdict"] != nil)
+    }
+    try expectGolden(buffer.string, "Coverage.jsonl")
+  }
+
+  @Test func `statements are printed as tables of a page`() throws {
+    try expectGolden(markdown(root: ""), "Coverage.md")
+    #expect(markdown(root: "../").contains("(../scenarios/friends/one.scenario)"))
+  }
+
+  @Test func `control characters of a catalogue reach no terminal and end no line`() {
+    let statements = KnownStatements(
+      markdown: Array("# S\u{1B}[2J\n| FR-01 | w\u{7} | a\u{1B}[31m\rb |".utf8))
+    let coverage = Coverage(
+      statements,
+      scenarios: [Coverage.Citing(path: "\u{1B}\nx", ids: ["FR-01"], status: .passed)],
+      finished: [])
+    var buffer = TextBuffer()
+    CoverageText(coverage, isColored: false).append(to: &buffer)
+    CoverageMarkdown(coverage).append(to: &buffer)
+    CoverageJSON.append(coverage, to: &buffer)
+    for byte in buffer.bytes { #expect(byte >= 0x20 || byte == 0x0A) }
+  }
+}

@@ -1,0 +1,165 @@
+import Reports
+import Simulation
+import Testing
+
+struct FailureTests {
+  /// A name for the golden file, and the step after which something is wrong.
+  static let kinds: [(name: String, statements: String)] = [
+    (
+      "OtherField",
+      """
+        A.phone calls addFriend(B, extra: "Hi")
+        A receives onFriendApplicationStatusChanged(userId: B, applicationStatus: UnHandled)
+        B receives onFriendApplicationStatusChanged(userId: A, applicationStatus: Refused)
+      """
+    ),
+    (
+      "MissingCallback",
+      """
+        A.phone calls addFriend(B)
+        A receives onFriendApplicationStatusChanged and onFriendAdd
+        B receives onFriendApplicationStatusChanged then onFriendAdd(userId: A)
+      """
+    ),
+    (
+      "UnexpectedCallback",
+      """
+        A.phone calls addFriend(B)
+        A receives onFriendApplicationStatusChanged
+      """
+    ),
+    (
+      "OtherCallback",
+      """
+        A.phone calls addFriend(B)
+        A receives onFriendApplicationStatusChanged
+        B receives onFriendAdd(userId: A)
+      """
+    ),
+    (
+      "OtherResult",
+      """
+        A.phone calls addFriend(B)
+          returns RC_SUCCESS
+        A, B receive onFriendApplicationStatusChanged
+      """
+    ),
+    (
+      "OtherCode",
+      """
+        A.phone calls addFriend(A)
+          fails with RC_FRIEND_NOT_EXIST
+      """
+    ),
+    ("FailedCall", "  A.phone calls addFriend(A)"),
+    (
+      "CallThatSucceeds",
+      """
+        A.phone calls getFriends()
+          fails with RC_FRIEND_NOT_EXIST
+      """
+    ),
+    (
+      "OtherList",
+      """
+        A.phone calls checkFriends([B])
+          returns [{userId: B, relationType: BothWay}]
+      """
+    ),
+    (
+      "LocalData",
+      """
+        A.phone holds {friends: [{userId: B}]}
+      """
+    ),
+    (
+      "NoConnectedDevice",
+      """
+        B.phone disconnects
+        B receives onFriendAdd
+      """
+    ),
+  ]
+
+  @Test(arguments: kinds)
+  func `a failure says what is wrong, where and why`(
+    _ kind: (name: String, statements: String)
+  ) throws {
+    let sample = try Sample(Sample.twoUsers + "step \"it happens\"\n\(kind.statements)\n")
+    try expectGolden(sample.failures(), "\(kind.name).txt")
+  }
+
+  @Test func `an order that ends in no outcome is shown with the closest one`() throws {
+    let head = Sample.race.split(separator: "outcome \"B came first\"")[0]
+    try expectGolden(Sample(String(head)).failures(), "NoOutcome.txt")
+  }
+
+  @Test func `outcomes that are not reached, or not apart, are shown`() throws {
+    let head = Sample.race.split(separator: "outcome \"A came first\"")[0]
+    let both = """
+        A receives onFriendApplicationStatusChanged then onFriendApplicationStatusChanged
+        B receives onFriendApplicationStatusChanged then onFriendApplicationStatusChanged
+      """
+    let unreached =
+      head + "outcome \"either way\"\n\(both)\noutcome \"never\"\n  A receives nothing\n"
+    let twice = head + "outcome \"one\"\n\(both)\noutcome \"other\"\n\(both)\n"
+    try expectGolden(
+      Sample(String(unreached)).failures() + Sample(String(twice)).failures(), "Outcomes.txt")
+  }
+
+  @Test func `a row of a table is named, and the line to copy selects it`() throws {
+    let text = """
+      scenario "<who>'s turn"
+      user A on phone
+      user B on phone
+      step "s"
+        <who>.phone calls addFriend(A)
+      examples
+        | who |
+        | A   |
+      """
+    let failures = try Sample(text + "\n  | B   |\n").failures()
+    try expectGolden(failures, "Row.txt")
+    #expect(
+      failures.contains("imsim run scenarios/sample.scenario --filter 'A'\\''s turn' --seed 1"))
+  }
+
+  @Test func `a budget that runs out is no verdict`() throws {
+    var options = RunOptions()
+    options.limits.eventsPerStep = 1
+    let sample = try Sample(Sample.accepted, options: options)
+    try expectGolden(sample.failures(), "Budget.txt")
+  }
+
+  @Test func `with colour the text is the same but for the colours`() throws {
+    let sample = try Sample(
+      Sample.twoUsers + "step \"it happens\"\n\(Self.kinds[0].statements)\n")
+    let colored = sample.failures(isColored: true)
+    #expect(colored.contains("\u{1B}["))
+    #expect(withoutColor(colored) == sample.failures())
+  }
+
+  @Test func `many orders that fail alike are counted`() throws {
+    let text = """
+      scenario "orders"
+      user A on phone
+      user B on phone
+      user C on phone
+      user D on phone
+      race "three ask D"
+        A.phone calls addFriend(D)
+        B.phone calls addFriend(D)
+        C.phone calls addFriend(D)
+      outcome "none"
+        A receives nothing
+      """
+    let failures = try Sample(text).failures()
+    #expect(failures.split(separator: "failed:").count - 1 == 2)
+    #expect(failures.contains("and 4 more orders fail alike"))
+  }
+}
+
+/// A text without its SGR sequences.
+func withoutColor(_ text: String) -> String {
+  text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+}

@@ -1,0 +1,123 @@
+import Reports
+import ScenarioLanguage
+import Simulation
+import Testing
+
+/// A scenario's text, run by the real runner.
+struct Sample {
+  let source: Source
+  let scenarios: [Scenario]
+  let results: [CaseResult]
+  let options: RunOptions
+
+  init(
+    _ text: String, path: String = "scenarios/sample.scenario",
+    options: RunOptions = RunOptions(), sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    source = Source(path: path, text: text)
+    self.options = options
+    let parsed = ScenarioFile.parse(source)
+    try #require(
+      parsed.diagnostics.isEmpty,
+      "\(DiagnosticRenderer(source).render(parsed.diagnostics))", sourceLocation: sourceLocation)
+    scenarios = parsed.scenarios
+    results = scenarios.map { ScenarioRunner.run($0, options: options) }
+  }
+
+  var trace: String {
+    text { scenario, result, buffer in
+      TraceText.append(
+        scenario, result, path: source.path, isColored: false, to: &buffer)
+    }
+  }
+
+  var lines: String {
+    text { scenario, result, buffer in
+      TraceLines.append(scenario, result, path: source.path, seed: 1, to: &buffer)
+    }
+  }
+
+  func failures(isColored: Bool = false) -> String {
+    text { scenario, result, buffer in
+      failureText(isColored: isColored).append(scenario, result, to: &buffer)
+    }
+  }
+
+  func report(isColored: Bool = false) -> FileReport {
+    FileReport(
+      path: source.path,
+      cases: zip(scenarios, results).map {
+        CaseReport($0, $1, failureText(isColored: isColored))
+      })
+  }
+
+  private func failureText(isColored: Bool) -> FailureText {
+    FailureText(
+      source: source, seed: 1, isOneOfSeveral: scenarios.count > 1, isColored: isColored,
+      limits: options.limits)
+  }
+
+  private func text(_ append: (Scenario, CaseResult, inout TextBuffer) -> Void) -> String {
+    var buffer = TextBuffer()
+    for (scenario, result) in zip(scenarios, results) { append(scenario, result, &buffer) }
+    return buffer.string
+  }
+}
+
+extension Sample {
+  static let twoUsers = """
+    scenario "a sample"
+    user A on phone, desktop
+    user B on phone
+
+
+    """
+
+  static let accepted =
+    twoUsers + """
+      step "A asks"
+        A.phone calls addFriend(B, extra: "Hi, \\"B\\"")
+          returns RC_FRIEND_NEED_ACCEPT
+        A receives onFriendApplicationStatusChanged(applicationType: Sent)
+        B receives onFriendApplicationStatusChanged(applicationType: Received)
+
+      step "B goes away and comes back a day later"
+        B.phone disconnects
+        B.phone calls acceptFriendApplication(A)
+          fails with RC_CHANNEL_INVALID
+        wait 1d
+        B.phone connects
+
+      step "B accepts"
+        B.phone calls acceptFriendApplication(A)
+        A receives onFriendAdd(userId: B)
+        B receives onFriendAdd(userId: A)
+        server calls getStatistics()
+      """
+
+  static let race = """
+    scenario "both ask at once"
+    user A on phone
+    user B on phone
+
+    race "both ask"
+      A.phone calls addFriend(B)
+        returns RC_FRIEND_NEED_ACCEPT
+      B.phone calls addFriend(A)
+        returns RC_FRIEND_NEED_ACCEPT
+    outcome "A came first"
+      A receives onFriendApplicationStatusChanged(applicationType: Sent)
+      A receives onFriendApplicationStatusChanged(applicationType: Received)
+      B receives onFriendApplicationStatusChanged(applicationType: Received)
+      B receives onFriendApplicationStatusChanged(applicationType: Sent)
+    outcome "B came first"
+      A receives onFriendApplicationStatusChanged(applicationType: Received)
+      A receives onFriendApplicationStatusChanged(applicationType: Sent)
+      B receives onFriendApplicationStatusChanged(applicationType: Sent)
+      B receives onFriendApplicationStatusChanged(applicationType: Received)
+
+    step "then A deletes"
+      A.phone calls deleteFriends([B])
+        fails with RC_FRIEND_NOT_FRIEND
+    """
+}

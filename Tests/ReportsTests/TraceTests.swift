@@ -1,0 +1,53 @@
+import Reports
+import Simulation
+import Testing
+
+struct TraceTests {
+  @Test func `a trace for people has a column for each device`() throws {
+    try expectGolden(Sample(Sample.accepted).trace, "TraceText.txt")
+  }
+
+  @Test func `a trace for programs is a header and an object for each record`() throws {
+    try expectGolden(Sample(Sample.accepted).lines, "TraceLines.jsonl")
+  }
+
+  @Test func `a trace of a race is one for each way, with the order that it took`() throws {
+    try expectGolden(Sample(Sample.race).trace, "TraceOfARace.txt")
+  }
+
+  @Test func `with many devices one column says where`() throws {
+    let text = """
+      scenario "many devices"
+      app friendAddPermission: Free
+      user A on phone, desktop, web, mini
+      user B on phone, desktop, web, mini
+      step "A adds B"
+        A.phone calls addFriend(B)
+          returns RC_SUCCESS
+        A receives onFriendAdd(userId: B)
+        B receives onFriendAdd(userId: A)
+      """
+    try expectGolden(Sample(text).trace, "TraceOfManyDevices.txt")
+  }
+
+  @Test func `no line of a trace ends in a blank`() throws {
+    for line in try Sample(Sample.accepted).trace.split(separator: "\n") {
+      #expect(!line.hasSuffix(" "), "\(line)")
+    }
+  }
+
+  @Test func `every record of a trace is a line of JSON`() throws {
+    let sample = try Sample(Sample.race)
+    let records = sample.results[0].ways.reduce(0) { $0 + $1.world.trace.records.count }
+    let lines = sample.lines.split(separator: "\n")
+    #expect(lines.count == records + sample.results[0].ways.count)
+    for line in lines { #expect(line.hasPrefix("{") && line.hasSuffix("}"), "\(line)") }
+  }
+
+  @Test func `a title can not change the terminal`() throws {
+    let text = "scenario \"\\u001b[31mred\"\nuser A on phone\nstep \"s\\u0007\"\n  wait 1s\n"
+    let trace = try Sample(text).trace
+    #expect(!trace.utf8.contains(0x1B) && !trace.utf8.contains(0x07))
+    #expect(trace.contains("\\u001b[31mred"))
+  }
+}

@@ -1,0 +1,114 @@
+import ScenarioLanguage
+import Testing
+
+@Suite struct HeaderProblemTests {
+  @Test(arguments: [
+    ProblemCase("verifies ‹D-20›", .wrongList(id: "D-20", list: "verifies")),
+    ProblemCase("assumes ‹FR-30›", .wrongList(id: "FR-30", list: "assumes")),
+    ProblemCase("verifies FR-30, ‹friends›", .invalidStatementID("friends")),
+    ProblemCase("verifies FR-30, ‹FR-30›", .duplicate(.requirement, "FR-30")),
+    ProblemCase("assumes D-20, ‹D-20›", .duplicate(.decision, "D-20")),
+    ProblemCase("tags a, ‹a›", .duplicate(.tag, "a")),
+    ProblemCase("clock ‹\"today\"›", .invalidTime("today")),
+    ProblemCase("clock ‹\"2024-02-30T00:00:00Z\"›", .invalidTime("2024-02-30T00:00:00Z")),
+    ProblemCase(
+      "clock \"2024-02-29T00:00:00Z\" ‹change›: []",
+      .unknown(.option, "change", context: "clock", nearest: "changes")),
+    ProblemCase("clock \"2024-01-01T00:00:00Z\" changes: [‹\"x\"›]", .invalidOffsetChange("x")),
+    ProblemCase(
+      "clock \"2024-01-01T00:00:00Z\" changes: [\"2024-10-27T01:00:00Z +01:00\", "
+        + "‹\"2024-03-31T01:00:00Z +02:00\"›]",
+      .timesNotAscending),
+    ProblemCase("network latency 1s\n‹network latency 2s›", .duplicate(.part, "network")),
+    ProblemCase("‹network latency 80ms...20ms›", .backwards("latency")),
+    ProblemCase("network latency 1s...‹2h›", .exceeds(.latencyMilliseconds, limit: 3_600_000)),
+    ProblemCase("network ‹delay› 1s", .expected(.latency, found: "`delay`")),
+    ProblemCase(
+      "app ‹friendAddPermision›: Free",
+      .unknown(.setting, "friendAddPermision", context: "", nearest: "friendAddPermission")),
+    ProblemCase(
+      "app friendAddPermission: ‹Fre›",
+      .unknown(.enumerationCase, "Fre", context: "RCFriendAddPermission", nearest: "Free")),
+    ProblemCase(
+      "app friendAddPermission: ‹7›",
+      .unknown(.enumerationCase, "7", context: "RCFriendAddPermission", nearest: nil)),
+    ProblemCase(
+      "app friendAddPermission: Free, ‹friendAddPermission›: Free",
+      .duplicate(.setting, "friendAddPermission")),
+    ProblemCase(
+      "app informationHosting: ‹maybe›",
+      .wrongType(name: "informationHosting", expected: "`true` or `false`", found: "`maybe`")),
+  ])
+  func `the header is checked`(_ sample: ProblemCase) {
+    expectProblems(
+      "scenario \"t\"\n\(sample.text)\nuser A on phone\nstep \"s\"\n  wait 1s\n", sample.problems)
+  }
+
+  @Test(arguments: [
+    ProblemCase("user ‹A› on phone", .duplicate(.user, "A")),
+    ProblemCase("users ‹F[2...9]›", .duplicate(.user, "F2")),
+    ProblemCase("user ‹F2› on phone", .duplicate(.user, "F2")),
+    ProblemCase("user ‹step› on phone", .reservedName("step")),
+    ProblemCase("user ‹nil› on phone", .reservedName("nil")),
+    ProblemCase("users ‹F2x1[1...2]›", .rangeAfterDigit("F2x1")),
+    ProblemCase("users ‹G[9...1]›", .backwards("G")),
+    ProblemCase("user C on ‹tablet›", .platformNeeded(device: "tablet")),
+    ProblemCase("user C on phone, ‹phone›", .duplicate(.device, "phone")),
+    ProblemCase(
+      "user C on phone, ‹pad› (platform: Android)",
+      .sameCategory("pad", other: "phone", category: "mobile")),
+    ProblemCase(
+      "user C on desktop, ‹mac› (platform: PC)",
+      .sameCategory("mac", other: "desktop", category: "desktop")),
+    ProblemCase(
+      "user C on phone (‹platfrom›: iOS)",
+      .unknown(.option, "platfrom", context: "a device", nearest: "platform")),
+    ProblemCase(
+      "user C on phone (platform: ‹9›)",
+      .unknown(.enumerationCase, "9", context: "RCPlatform", nearest: nil)),
+    ProblemCase(
+      "user C on phone (without: [‹friendDelegate›])",
+      .unknown(.delegate, "friendDelegate", context: "", nearest: nil)),
+    ProblemCase(
+      "user C (‹nme›: \"x\") on phone",
+      .unknown(.field, "nme", context: "RCUserProfile", nearest: "name")),
+    ProblemCase(
+      "user C (‹userId›: \"x\") on phone",
+      .unknown(.field, "userId", context: "RCUserProfile", nearest: nil)),
+    ProblemCase(
+      "user C (role: ‹\"x\"›) on phone",
+      .wrongType(name: "role", expected: "a number", found: "a string")),
+    ProblemCase("user C ‹with› phone", .expected(.on, found: "`with`")),
+    ProblemCase("user ‹C›[1...3] on phone", .expected(.oneUser, found: "`C`")),
+    ProblemCase("friends A and ‹A›", .friendOfOneself("A")),
+    ProblemCase("friends A and B, ‹B›", .duplicate(.friendship, "A and B")),
+    ProblemCase("friends A and B\nfriends B and ‹A›", .duplicate(.friendship, "B and A")),
+    ProblemCase("friends A and ‹F[1...9]›", .unknown(.user, "F4", context: "", nearest: "F1")),
+    ProblemCase("friends A ‹,› B and F1", .expected(.and, found: "`,`")),
+    ProblemCase("friends ‹Q› and A", .unknown(.user, "Q", context: "", nearest: "A")),
+  ])
+  func `users and friends are checked`(_ sample: ProblemCase) {
+    expectProblems(cast + sample.text + "\nstep \"s\"\n  wait 1s\n", sample.problems)
+  }
+
+  @Test func `ids are checked against those that are known`() {
+    let text = "scenario \"t\"\nverifies FR-01, FR-03\nassumes D-01\nstep \"s\"\n  wait 1s\n"
+    let known = KnownStatements(
+      markdown: Array(
+        "# T\n| ID | S |\n|---|---|\n| FR-01 | x |\n| RL-06 * | y |\n| D-02 | z |".utf8))
+    #expect(known.ids == ["FR-01", "RL-06", "D-02"])
+    let result = ScenarioFile.parse(Source(path: "t", text: text), knownStatements: known)
+    #expect(
+      result.diagnostics.map(\.problem) == [
+        .unknown(.requirement, "FR-03", context: "", nearest: "FR-01"),
+        .unknown(.decision, "D-01", context: "", nearest: "D-02"),
+      ])
+  }
+
+  @Test func `a user that could not be read makes no further errors`() {
+    expectProblems(
+      "scenario \"t\"\nuser A on phone\nuser B ‹foo›\n"
+        + "step \"s\"\n  B.phone connects\n  B receives nothing\n",
+      [.expected(.on, found: "`foo`")])
+  }
+}

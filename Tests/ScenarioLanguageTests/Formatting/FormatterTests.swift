@@ -1,0 +1,165 @@
+import ScenarioLanguage
+import Testing
+
+@Suite struct FormatterTests {
+  private func format(_ text: String) -> String {
+    let result = Formatter.format(Source(path: "t.scenario", text: text))
+    #expect(result.diagnostics == [])
+    return String(decoding: result.text, as: UTF8.self)
+  }
+
+  private static let untidy = """
+
+
+    # About   this.
+      scenario   "t"   # a title
+    verifies FR-30 ,FR-31
+
+
+    app friendAddPermission : Free,informationHosting:on
+       user A( name:"Ann" ,role :3 )on phone,desktop
+    user B on phone(platform:Android,  offline : true)
+    users F [ 1 ... 3 ]
+    friends A and F[1...3],B
+    network   latency 20ms  ... 80ms
+    given
+    A.phone calls deleteFriends( [ F[1...2],B ] )
+    step "s"
+    verifies FR-32
+    # what A does
+    A . phone calls addFriend ( B ,extra : "a  b" ) as   asking
+    returns RC_SUCCESS # at once
+    B.phone   calls getFriends() as asked
+    A,B.phone receive onFriendAdd( userId:B )and onFriendDelete then onFriendAdd(
+    userId : any,
+    # a name
+    name : "x"
+    )
+    A.phone holds { friends:[ {userId:B},... ] }
+    asked returns []
+    wait 6d   23h
+    # the end
+    """
+
+  private static let tidy = """
+    # About   this.
+    scenario "t"  # a title
+    verifies FR-30, FR-31
+
+    app friendAddPermission: Free, informationHosting: on
+    user A (name: "Ann", role: 3) on phone, desktop
+    user B on phone (platform: Android, offline: true)
+    users F[1...3]
+    friends A and F[1...3], B
+    network latency 20ms...80ms
+    given
+      A.phone calls deleteFriends([F[1...2], B])
+    step "s"
+      verifies FR-32
+      # what A does
+      A.phone calls addFriend(B, extra: "a  b") as asking
+        returns RC_SUCCESS  # at once
+      B.phone calls getFriends() as asked
+      A, B.phone receive onFriendAdd(userId: B) and onFriendDelete then onFriendAdd(
+        userId: any,
+        # a name
+        name: "x"
+      )
+      A.phone holds {friends: [{userId: B}, ...]}
+      asked returns []
+      wait 6d 23h
+      # the end
+
+    """
+
+  @Test func `the layout is set and everything else stays`() {
+    #expect(format(Self.untidy) == Self.tidy)
+    #expect(format(Self.tidy) == Self.tidy)
+  }
+
+  @Test func `tables are aligned by what a terminal shows`() {
+    let long = String(repeating: "x", count: 70)
+    let text = """
+      scenario "<a> <b>"
+      user A on phone
+      step "s"
+        wait <c>
+      examples
+      |a|b |c|
+       | 好的 | a\\|b|1s|# first
+      # between
+      |"\(long)"||  2s |
+
+      """
+    let formatted = """
+      scenario "<a> <b>"
+      user A on phone
+      step "s"
+        wait <c>
+      examples
+        | a    | b    | c  |
+        | 好的 | a\\|b | 1s |  # first
+        # between
+        | "\(long)" |      | 2s |
+
+      """
+    #expect(format(text) == formatted)
+    #expect(format(formatted) == formatted)
+  }
+
+  @Test func `a comment stays with the line next to it`() {
+    let text = """
+      scenario "t"
+      user A on phone
+
+      step "s"
+        wait 1s
+        # still of the step
+
+      # of the next step
+
+      step "t"
+        A.phone calls getFriends()
+          # of the result
+          returns []
+
+      """
+    #expect(format(text) == text)
+  }
+
+  @Test func `a file with errors stays as it is`() {
+    let text = "scenario   \"t\"\nstep \"s\"\n  Q.phone connects\n"
+    let result = Formatter.format(Source(path: "t", text: text))
+    #expect(result.text == Array(text.utf8))
+    #expect(result.diagnostics.count == 1)
+  }
+
+  @Test func `what is not carried out yet is formatted all the same`() {
+    let text = "scenario \"t\"\nuser A on phone\ngroup   chess(owner:A)\nstep \"s\"\nwait 1s"
+    #expect(
+      format(text)
+        == "scenario \"t\"\nuser A on phone\ngroup chess (owner: A)\nstep \"s\"\n  wait 1s\n")
+  }
+
+  @Test func `formatting the repository's scenarios changes no meaning and is done at once`() throws
+  {
+    for path in try RepositoryScenarios.paths() {
+      let bytes = try RepositoryScenarios.bytes(path)
+      // Torn apart first, so that there is something to set right.
+      let torn = String(decoding: bytes, as: UTF8.self).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).map { $0.trimmingPrefix { $0 == " " } }.joined(separator: "\r\n")
+      let once = Formatter.format(Source(path: path, text: torn))
+      #expect(once.diagnostics == [], "\(path)")
+      let twice = Formatter.format(Source(path: path, bytes: once.text))
+      #expect(once.text == twice.text, "\(path)")
+      let before = ScenarioFile.parse(Source(path: path, bytes: bytes)).scenarios
+      let after = ScenarioFile.parse(Source(path: path, bytes: once.text)).scenarios
+      #expect(before.map(\.title) == after.map(\.title), "\(path)")
+      // Rows differ in their cells only: the first and the last stand for all.
+      for (one, other) in zip([before.first, before.last], [after.first, after.last]) {
+        #expect(one.map(meaning) == other.map(meaning), "\(path)")
+      }
+    }
+  }
+}

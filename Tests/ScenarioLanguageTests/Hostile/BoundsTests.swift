@@ -1,0 +1,225 @@
+import Testing
+
+@testable import ScenarioLanguage
+
+/// Every bound of the language holds, and is reported in a moment.
+@Suite struct BoundsTests {
+  private static let clock = ContinuousClock()
+
+  /// Checks that a text passes exactly this bound, within a second.
+  private func expectBound(
+    _ bound: Bound, _ text: String, limits: Limits = .standard,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectBound(bound, Array(text.utf8), limits: limits, sourceLocation: sourceLocation)
+  }
+
+  private func expectBound(
+    _ bound: Bound, _ bytes: [UInt8], limits: Limits = .standard,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var result: (scenarios: [Scenario], diagnostics: [Diagnostic]) = ([], [])
+    let source = Source(path: "t", bytes: bytes)
+    let time = Self.clock.measure { result = ScenarioFile.parse(source, limits: limits) }
+    let found = result.diagnostics.contains { $0.problem == .exceeds(bound, limit: limits[bound]) }
+    #expect(found, "\(result.diagnostics.prefix(3))", sourceLocation: sourceLocation)
+    #expect(result.scenarios.isEmpty, sourceLocation: sourceLocation)
+    #expect(time < .seconds(3), "\(bound) \(time)", sourceLocation: sourceLocation)
+    #expect(bound.message(limit: limits[bound]).contains("at most"))
+    let rendered = DiagnosticRenderer(source).render(result.diagnostics)
+    #expect(rendered.utf8.count < 200_000, sourceLocation: sourceLocation)
+  }
+
+  private func repeated(_ text: String, _ count: Int) -> String {
+    String(repeating: text, count: count)
+  }
+
+  private func narrow(_ bound: Bound, _ limit: Int) -> Limits {
+    var limits = Limits.standard
+    limits[bound] = limit
+    return limits
+  }
+
+  @Test func `a file of more than 10 MB is not read`() {
+    expectBound(.fileBytes, [UInt8](repeating: 0x41, count: 10_000_001))
+  }
+
+  @Test func `a file of 10 MB of words ends at the bound of tokens`() {
+    expectBound(.tokens, repeated("a b c d e ", 1_000_000))
+  }
+
+  @Test func `a file of 10 MB of one name ends at its bound`() {
+    expectBound(.nameBytes, [UInt8](repeating: 0x41, count: 10_000_000))
+  }
+
+  @Test func `ten thousand nested brackets are one error`() {
+    for (open, close) in [("[", "]"), ("{a:", "}"), ("(", ")")] {
+      expectBound(
+        .nesting,
+        cast + "step \"s\"\n  A.phone calls deleteFriends(" + repeated("[", 70)
+          + repeated(open, 10_000) + repeated(close, 10_000) + ")\n")
+    }
+  }
+
+  @Test func `a table of a million rows is not read`() {
+    expectBound(
+      .rows, cast + "step \"s\"\n  wait <a>\nexamples\n| a |\n" + repeated("|1s|\n", 1_000_000))
+  }
+
+  @Test func `a table of too many columns is not read`() {
+    expectBound(
+      .columns,
+      cast + "step \"s\"\n  wait 1s\nexamples\n" + repeated("| a ", 200_000) + "|\n| 1 |\n")
+  }
+
+  @Test func `rows make a bounded number of tokens`() {
+    let body = repeated("  wait 1s\n", 1_000)
+    let rows = repeated("| 1s |\n", 5_000)
+    expectBound(
+      .expandedTokens, cast + "step \"s\"\n\(body)  wait <a>\nexamples\n| a |\n\(rows)",
+      limits: narrow(.expandedTokens, 20_000))
+  }
+
+  @Test func `a range of a billion users allocates nothing`() {
+    expectBound(.users, "scenario \"t\"\nusers F[1...1000000000]\nstep \"s\"\n  wait 1s\n")
+    expectBound(
+      .users, "scenario \"t\"\nusers F[1...700000], G[1...700000]\nstep \"s\"\n  wait 1s\n")
+  }
+
+  @Test func `users of all rows count together`() {
+    expectBound(
+      .users,
+      "scenario \"t\"\nusers F[1...400]\nstep \"s\"\n  wait <a>\nexamples\n| a |\n"
+        + repeated("| 1s |\n", 30), limits: narrow(.users, 5_000))
+  }
+
+  @Test func `a range of a billion where users are listed allocates nothing`() {
+    let text =
+      cast
+      + "friends A and F[1...1000000000]\nstep \"s\"\n  F[1...1000000000] receive nothing\n"
+      + "  A.phone calls deleteFriends([F[0...1000000000]])\n"
+    let result = ScenarioFile.parse(Source(path: "t", text: text))
+    #expect(result.diagnostics.count == 3)
+  }
+
+  @Test func `devices are bounded, each user's and all together`() {
+    let devices = (1...101).map { "d\($0) (platform: PC, offline: true)" }.joined(separator: ", ")
+    expectBound(.devicesOfUser, "scenario \"t\"\nuser A on \(devices)\nstep \"s\"\n  wait 1s\n")
+    expectBound(
+      .devices, "scenario \"t\"\nusers F[1...300] on phone, desktop\nstep \"s\"\n  wait 1s\n",
+      limits: narrow(.devices, 500))
+  }
+
+  @Test func `groups are bounded`() {
+    let groups = (1...20).map { "group g\($0) (owner: A)\n" }.joined()
+    expectBound(.groups, cast + groups + "step \"s\"\n  wait 1s\n", limits: narrow(.groups, 10))
+  }
+
+  @Test func `friendships are bounded`() {
+    expectBound(
+      .friendships,
+      "scenario \"t\"\nuser A on phone\nusers F[1...300]\n"
+        + "friends A and F[1...300]\nstep \"s\"\n  wait 1s\n",
+      limits: narrow(.friendships, 299))
+  }
+
+  @Test func `receivers are bounded`() {
+    expectBound(
+      .receivers,
+      "scenario \"t\"\nusers F[1...300] on phone\nstep \"s\"\n  F[1...300] receive nothing\n",
+      limits: narrow(.receivers, 299))
+    expectBound(
+      .receivers, cast + "step \"s\"\n  " + repeated("A, ", 10_000) + "A receive nothing\n")
+  }
+
+  @Test func `lists are bounded, each and all together`() {
+    let list = "[" + repeated("B, ", 10_001) + "B]"
+    expectBound(.listItems, cast + "step \"s\"\n  A.phone calls deleteFriends(\(list))\n")
+    expectBound(
+      .expandedItems,
+      cast + "step \"s\"\n" + repeated("  A.phone calls deleteFriends([F[1...3]])\n", 50),
+      limits: narrow(.expandedItems, 100))
+  }
+
+  @Test func `statements are bounded`() {
+    expectBound(.statements, repeated("wait 1s\n", 100_001))
+  }
+
+  @Test func `strings and names are bounded`() {
+    expectBound(.textBytes, "scenario \"" + repeated("x", 65_537) + "\"\nstep \"s\"\n  wait 1s\n")
+    expectBound(
+      .nameBytes, "scenario \"t\"\nuser " + repeated("x", 129) + "\nstep \"s\"\n  wait 1s\n")
+  }
+
+  @Test func `endless waits end at a hundred years`() {
+    expectBound(.virtualSeconds, cast + "step \"s\"\n  wait 36525d\n")
+    expectBound(.virtualSeconds, cast + "step \"s\"\n" + repeated("  wait 1000d\n", 40))
+    expectBound(.virtualSeconds, cast + "step \"s\"\n  wait 106751991d\n  wait 106751991d\n")
+  }
+
+  @Test func `latency is bounded`() {
+    expectBound(
+      .latencyMilliseconds, "scenario \"t\"\nnetwork latency 3600001ms\nstep \"s\"\n  wait 1s\n")
+  }
+
+  @Test func `changes of the clock are bounded`() {
+    let changes = repeated("\"2024-10-27T01:00:00Z +01:00\", ", 101)
+    expectBound(
+      .clockChanges,
+      "scenario \"t\"\nclock \"2024-01-01T00:00:00Z\" changes: [\(changes)]\n"
+        + "step \"s\"\n  wait 1s\n"
+    )
+  }
+
+  @Test func `names that statements make are bounded`() {
+    let captures = (0...1_000).map { "  A receives onFriendAdd(userId: $c\($0))\n" }.joined()
+    expectBound(.captures, cast + "step \"s\"\n" + captures)
+    let calls = (0...1_000).map { "  A.phone calls getFriends() as c\($0)\n" }.joined()
+    expectBound(.callNames, cast + "step \"s\"\n" + calls)
+  }
+
+  @Test func `ids and tags are bounded`() {
+    let ids = (0...1_000).map { "FR-\($0)" }.joined(separator: ", ")
+    expectBound(.citations, "scenario \"t\"\nverifies \(ids)\nstep \"s\"\n  wait 1s\n")
+    let tags = (0...100).map { "t\($0)" }.joined(separator: ", ")
+    expectBound(.tags, "scenario \"t\"\ntags \(tags)\nstep \"s\"\n  wait 1s\n")
+  }
+
+  @Test func `callbacks joined by and, and orders of a race, are bounded`() {
+    let callbacks = [String](repeating: "onFriendAdd", count: 9).joined(separator: " and ")
+    expectBound(.together, cast + "step \"s\"\n  A receives \(callbacks)\n")
+    let calls = repeated("  server calls getStatistics()\n", 50_000)
+    expectBound(.raceOrders, cast + "race \"r\"\n\(calls)outcome \"o\"\n  A receives nothing\n")
+  }
+
+  @Test func `outcomes are bounded`() {
+    let outcomes = (0...1_000).map { "outcome \"o\($0)\"\n  A receives nothing\n" }.joined()
+    expectBound(.outcomes, cast + "race \"r\"\n  A.phone connects\n" + outcomes)
+  }
+
+  @Test func `errors that are only counted cost little`() {
+    let names = (0..<5_000).map { "friend-of-many\($0)" }.joined(separator: ", ")
+    let wrong = repeated("  A receives onFriendAdd(userId: friend-of-mine)\n", 5_000)
+    let text = cast + "users \(names)\nstep \"s\"\n" + wrong + repeated("  A.phone cals x\n", 9_000)
+    let time = Self.clock.measure {
+      let found = ScenarioFile.parse(Source(path: "t", text: text)).diagnostics
+      #expect(found.count == 101)
+    }
+    #expect(time < .seconds(3), "\(time)")
+  }
+
+  @Test func `a hundred errors are kept and the rest counted`() {
+    let text = cast + "step \"s\"\n" + repeated("  Q.phone connects\n", 5_000)
+    let result = ScenarioFile.parse(Source(path: "t", text: text))
+    #expect(result.diagnostics.count == 101)
+    #expect(result.diagnostics.last?.problem == .more(4_900))
+    #expect(Bound.diagnostics.message(limit: 100).contains("100"))
+  }
+
+  @Test func `each bound is a number above zero with a message`() {
+    for bound in Bound.allCases {
+      #expect(bound.standard > 0)
+      #expect(bound.message(limit: 1_234_567).contains("1,234,567"), "\(bound)")
+    }
+  }
+}

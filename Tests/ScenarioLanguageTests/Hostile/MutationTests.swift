@@ -1,0 +1,86 @@
+import ScenarioLanguage
+import Testing
+
+/// Whatever a file holds, reading it ends, with scenarios or with errors.
+@Suite struct MutationTests {
+  /// A generator of the test's own, so that every run tries the same (SplitMix64).
+  private struct Choice {
+    var state: UInt64
+
+    mutating func below(_ bound: Int) -> Int {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
+    }
+  }
+
+  private static let pieces: [String] = [
+    "(", ")", "[", "]", "{", "}", ",", ":", ".", "...", "\"", "\\", "#", "$", "<", ">", "|", "-",
+    "\n", " ", "\t", "\r", "\u{0}", "\u{FEFF}", "é", "好", "99999999999999999999", "-1", "0", "7d",
+    "A", "B", "F[1...2]", "any", "nil", "step \"x\"\n", "race \"x\"\n", "outcome \"x\"\n",
+    "examples\n", "| a | b |\n", "given\n", "user ", "calls ", "receives ", "returns ",
+    "fails with ", " as x", "$x", "<a>", "members of ", "verifies FR-01\n", "group g (owner: A)\n",
+  ]
+
+  private func check(_ bytes: [UInt8]) {
+    let source = Source(path: "t", bytes: bytes)
+    let result = ScenarioFile.parse(source)
+    #expect(result.diagnostics.isEmpty != result.scenarios.isEmpty)
+    for diagnostic in result.diagnostics {
+      #expect(diagnostic.range.start <= diagnostic.range.end)
+      #expect(Int(diagnostic.range.start) <= bytes.count)
+      #expect(!diagnostic.problem.message.isEmpty)
+      #expect(diagnostic.problem.message != "something is wrong")
+    }
+    #expect(
+      result.diagnostics.isEmpty == DiagnosticRenderer(source).render(result.diagnostics).isEmpty)
+    let formatted = Formatter.format(source)
+    #expect(Formatter.format(Source(path: "t", bytes: formatted.text)).text == formatted.text)
+  }
+
+  @Test(arguments: 0..<8)
+  func `a mutated scenario is read to its end`(_ seed: UInt64) throws {
+    var choice = Choice(state: seed &* 0x1234_5678_9ABC_DEF1)
+    let paths = try RepositoryScenarios.paths()
+    for _ in 0..<30 {
+      var bytes = try RepositoryScenarios.bytes(paths[choice.below(paths.count)])
+      if bytes.count > 4_000 { continue }
+      for _ in 0...choice.below(6) {
+        let place = choice.below(bytes.count + 1)
+        switch choice.below(4) {
+        case 0:
+          bytes.insert(contentsOf: Self.pieces[choice.below(Self.pieces.count)].utf8, at: place)
+        case 1: bytes.removeSubrange(place..<min(bytes.count, place + choice.below(40)))
+        case 2 where place < bytes.count: bytes[place] = UInt8(choice.below(256))
+        default:
+          let from = choice.below(bytes.count + 1)
+          bytes.insert(
+            contentsOf: bytes[from..<min(bytes.count, from + choice.below(60))], at: place)
+        }
+      }
+      check(bytes)
+    }
+  }
+
+  @Test func `every prefix of a scenario is read to its end`() {
+    let text = Array(
+      """
+      scenario "<a>"
+      user A (name: "x") on phone, pad (platform: PC, without: [friendEventDelegate])
+      given
+        wait 1s
+      race "r"
+        A.phone calls deleteFriends(["x", $y, {a: 1}]) as z
+          fails with 1 naming [a, ...]
+      outcome "o"
+        z returns any
+        members of g receive onFriendAdd(userId: $x) and onFriendAdd then onFriendAdd
+      examples
+        | a |
+        | 1 |
+      """.utf8)
+    for end in 0...text.count { check(Array(text[..<end])) }
+  }
+}

@@ -1,0 +1,100 @@
+import IMProtocol
+import ScenarioLanguage
+import Testing
+
+@Suite struct KnownStatementsTests {
+  private func read(_ markdown: String) -> [KnownStatement] {
+    KnownStatements(markdown: Array(markdown.utf8)).statements
+  }
+
+  @Test func `a row has its section, its origin and its text`() {
+    let statements = read(
+      """
+      # Requirements
+      Of FR-30 nothing is said here.
+      ## Friends
+
+      | ID | Where | Statement |
+      |---|---|---|
+      | FR-01 | FM Service Activation | It is on. |
+      |RL-06 *|RL Parameters|types restricts.|
+
+      ## Friends (decisions)
+      | D-20 | B asks, too. |
+      """)
+    #expect(
+      statements == [
+        KnownStatement(
+          id: "FR-01", section: "Friends", origin: "FM Service Activation", text: "It is on."),
+        KnownStatement(
+          id: "RL-06", isInferred: true, section: "Friends", origin: "RL Parameters",
+          text: "types restricts."),
+        KnownStatement(id: "D-20", section: "Friends (decisions)", text: "B asks, too."),
+      ])
+    #expect(statements.map(\.isDecision) == [false, false, true])
+  }
+
+  @Test(
+    arguments: [
+      ("| D-20 | either \\| or |", "", "either | or"),
+      ("| FR-01 | a \\\\| b | c |", "a \\| b", "c"),
+      ("| FR-01 | here | text | more |", "here", "text"),
+      ("| FR-01 | here | text", "here", "text"),
+      ("| FR-01 | text", "", "text"),
+      ("| FR-01 |", "", ""),
+      ("| FR-01 | | text |", "", "text"),
+      ("| FR-01 | text | |\r", "", "text"),
+      ("| FR-01 \t|\ttext\t|\r", "", "text"),
+    ])
+  func `cells end at bars without a backslash`(_ row: String, _ origin: String, _ text: String) {
+    let statement = read(row).first
+    #expect(statement?.origin == origin)
+    #expect(statement?.text == text)
+  }
+
+  @Test(
+    arguments: [
+      "FR-01 | a | b |", "| FR-01", "| FR 01 | a |", "| fr-01 | a |", "| FR-01x | a |",
+      "| FR-01 a | b |", "| FRRRR-01 | a |", "| XX-00001 | a |", "||", "|", "| * | a |",
+      " | FR-01 | a |", "",
+    ])
+  func `what is no row of a statement is passed over`(_ line: String) {
+    #expect(read(line).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("# Friends", "Friends"), ("###\tFriends  \r", "Friends"), ("#Friends", ""), ("#", ""),
+      (" # Friends", ""),
+    ])
+  func `a heading begins a section`(_ line: String, _ section: String) {
+    #expect(read("\(line)\n| FR-01 | a |").first?.section == section)
+  }
+
+  @Test func `of rows with one id the first counts`() {
+    let known = KnownStatements(
+      markdown: Array("| FR-02 | a |\n| FR-01 | b |\n| FR-02 | c |\n| FR-03 | d |".utf8))
+    #expect(known.statements.map(\.text) == ["a", "b", "d"])
+    #expect(known.ids == ["FR-02", "FR-01", "FR-03"])
+    #expect(known.place(of: "FR-03") == 2)
+    #expect(known.place(of: "FR-00") == nil)
+    #expect(known.contains("FR-01") && !known.contains("FR-"))
+  }
+
+  @Test func `bytes that are no text come out as text`() {
+    let bytes: [UInt8] = Array("| FR-01 | a".utf8) + [0xFF, 0xC3] + Array(" |\n| FR-02 | b |".utf8)
+    let known = KnownStatements(markdown: bytes)
+    #expect(known.ids == ["FR-01", "FR-02"])
+    #expect(known.statements[0].text == "a\u{FFFD}\u{FFFD}")
+  }
+
+  @Test func `each statement of the repository has a text, a section and an area or none`() throws {
+    let known = try KnownStatements(markdown: RepositoryScenarios.bytes("requirements.md"))
+    #expect(known.statements.count > 190)
+    for statement in known.statements {
+      #expect(!statement.text.isEmpty && !statement.section.isEmpty, "\(statement.id)")
+      #expect(statement.origin.isEmpty == statement.isDecision, "\(statement.id)")
+      #expect((Area.ofRequirement(statement.id) == nil) == statement.isDecision, "\(statement.id)")
+    }
+  }
+}

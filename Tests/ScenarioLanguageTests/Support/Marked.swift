@@ -1,0 +1,74 @@
+import ScenarioLanguage
+import Testing
+
+/// A text in which ‹…› mark places.
+struct Marked {
+  var text: String
+  var places: [SourceRange]
+
+  init(_ marked: String) {
+    var bytes: [UInt8] = []
+    var open: [Int] = []
+    var places: [(number: Int, range: SourceRange)] = []
+    var count = 0
+    for scalar in marked.unicodeScalars {
+      switch scalar {
+      case "‹":
+        open.append(count)
+        places.append((count, SourceRange(start: bytes.count, end: bytes.count)))
+        count += 1
+      case "›":
+        let number = open.removeLast()
+        places[number].range.end = UInt32(bytes.count)
+      default: bytes += String(scalar).utf8
+      }
+    }
+    text = String(decoding: bytes, as: UTF8.self)
+    self.places = places.map(\.range)
+  }
+}
+
+/// A header with two users and some friends, for statements that stand in a step.
+let cast = """
+  scenario "t"
+  user A on phone, desktop
+  user B on phone
+  users F[1...3]
+
+  """
+
+/// Checks that a text has exactly these problems at the marked places, in the order of the marks.
+func expectProblems(
+  _ marked: String, _ problems: [Problem], sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let marked = Marked(marked)
+  let result = ScenarioFile.parse(Source(path: "t.scenario", text: marked.text))
+  let found = result.diagnostics
+  #expect(found.map(\.problem) == problems, sourceLocation: sourceLocation)
+  #expect(found.map(\.range) == marked.places, sourceLocation: sourceLocation)
+  #expect(result.scenarios.isEmpty == !problems.isEmpty, sourceLocation: sourceLocation)
+}
+
+/// A case of a table test: a marked text and its problems.
+struct ProblemCase: Sendable, CustomTestStringConvertible {
+  var text: String
+  var problems: [Problem]
+
+  init(_ text: String, _ problems: Problem...) {
+    self.text = text
+    self.problems = problems
+  }
+
+  var testDescription: String { text.replacing("\n", with: " / ") }
+}
+
+/// The one scenario of a text, which must be right.
+func scenario(
+  _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws -> Scenario {
+  let source = Source(path: "t.scenario", text: text)
+  let result = ScenarioFile.parse(source)
+  let errors = DiagnosticRenderer(source).render(result.diagnostics)
+  #expect(result.diagnostics.isEmpty, "\(errors)", sourceLocation: sourceLocation)
+  return try #require(result.scenarios.first, sourceLocation: sourceLocation)
+}

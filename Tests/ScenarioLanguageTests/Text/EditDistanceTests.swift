@@ -1,0 +1,27 @@
+import Testing
+
+@testable import ScenarioLanguage
+
+@Suite struct EditDistanceTests {
+  @Test(arguments: [
+    ("", "", 0), ("a", "", 1), ("abc", "abc", 0), ("abc", "acb", 1), ("abc", "abcd", 1),
+    ("kitten", "sitting", 3), ("ca", "abc", 3),
+  ])
+  func `changes are counted`(_ sample: (left: String, right: String, distance: Int)) {
+    #expect(
+      EditDistance.distance(Array(sample.left.utf8), Array(sample.right.utf8)) == sample.distance)
+    #expect(
+      EditDistance.distance(Array(sample.right.utf8), Array(sample.left.utf8)) == sample.distance)
+  }
+
+  @Test func `the nearest name wins, the first of equals, and none when all are far`() {
+    let known = ["addFriend", "deleteFriends", "getFriends", "getFriend"]
+    #expect(EditDistance.nearest(to: "adFriend", among: known) == "addFriend")
+    #expect(EditDistance.nearest(to: "ADDFRIEND", among: known) == "addFriend")
+    #expect(EditDistance.nearest(to: "getFriendz", among: known) == "getFriends")
+    #expect(EditDistance.nearest(to: "delete", among: known) == "deleteFriends")
+    #expect(EditDistance.nearest(to: "xyz", among: known) == nil)
+    #expect(EditDistance.nearest(to: "", among: known) == nil)
+    #expect(EditDistance.nearest(to: String(repeating: "x", count: 1_000), among: known) == nil)
+  }
+}

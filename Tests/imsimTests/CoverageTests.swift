@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+struct CoverageTests {
+  private static let catalogue = """
+    ## Friends
+    | ID | Where | Statement |
+    |---|---|---|
+    | FR-27 | FM Permissions | A request waits. |
+    | FR-28 * | FM Permissions | Nobody may ask. |
+
+    ## Devices
+    | MD-01 | FM | Every device hears of it. |
+
+    ## Decisions
+    | D-02 | The caller's devices, too. |
+    """
+
+  /// A scenario that cites ids in its header.
+  private static func citing(_ lines: String, _ scenario: String) -> String {
+    scenario.replacing("\n\nuser A", with: "\n\(lines)\n\nuser A")
+  }
+
+  private static let all = citing("verifies FR-27, FR-28\nassumes D-02", Samples.passing)
+  private static let half = citing("verifies FR-27", Samples.passing)
+
+  private func folder(_ files: [String: String]) throws -> Folder {
+    try Folder(["scenarios/requirements.md": Self.catalogue].merging(files) { $1 })
+  }
+
+  @Test func `scenarios run, and what they cover is printed: 0`() throws {
+    let folder = try folder(["scenarios/a.scenario": Self.half])
+    let run = try Imsim.run("coverage", in: folder)
+    #expect(run.code == 0)
+    #expect(run.errors.isEmpty)
+    #expect(
+      run.output == """
+        # Friends: 1 of 2 requirements verified
+
+        open     FR-28 *  Nobody may ask. [FM Permissions]
+        ok       FR-27    A request waits. [FM Permissions]
+                          scenarios/a.scenario
+
+        # Devices: 0 of 1 requirement verified
+
+        open     MD-01    Every device hears of it. [FM]
+
+        # Decisions: 0 of 1 decision assumed
+
+        open     D-02     The caller's devices, too.
+
+        * inferred from wording or samples, not stated
+
+        1 of 3 requirements verified, 0 of 1 decision assumed
+        1 scenario: 1 passed, 0 failed
+        no area is finished yet
+
+        """)
+  }
+
+  @Test func `a requirement of a finished area that none verifies: 1`() throws {
+    let folder = try folder(["scenarios/a.scenario": Self.half])
+    let run = try Imsim.run("coverage", "--finished", "friends", in: folder)
+    #expect(run.code == 1)
+    #expect(run.output.contains("\nMISSING  FR-28 *  Nobody may ask."))
+    #expect(run.output.hasSuffix("\nfinished: friends; not verified: FR-28\n"))
+    try folder.write(Self.all, to: "scenarios/a.scenario")
+    let whole = try Imsim.run("coverage", "--finished=friends", in: folder)
+    #expect(whole.code == 0)
+    let both = try Imsim.run(
+      "coverage", "--finished=connection", "--finished=friends", in: folder)
+    #expect(both.code == 1)
+    #expect(both.output.hasSuffix("finished: friends, connection; not verified: MD-01\n"))
+  }
+
+  @Test func `a scenario that fails: 1, and it verifies nothing`() throws {
+    let folder = try folder([
+      "scenarios/a.scenario": Self.citing("verifies FR-27", Samples.failing)
+    ])
+    let run = try Imsim.run("coverage", "--seed", "5", in: folder)
+    #expect(run.code == 1)
+    #expect(run.output.contains("\nFAIL     FR-27    A request waits."))
+    #expect(run.output.contains("scenarios/a.scenario (did not pass)\n"))
+    #expect(run.output.contains("\n  imsim run scenarios/a.scenario --seed 5\n"))
+  }
+
+  @Test func `a file with errors: 3, and the others count all the same`() throws {
+    let folder = try folder([
+      "scenarios/a.scenario": Self.half, "scenarios/b.scenario": Samples.broken,
+      "scenarios/c.scenario": Self.citing("verifies FR-29", Samples.passing),
+    ])
+    let run = try Imsim.run("coverage", "--finished", "friends", in: folder)
+    #expect(run.code == 3)
+    #expect(run.output.contains("\nok       FR-27 "))
+    #expect(run.output.contains("\n2 files have errors and did not run\n"))
+    #expect(run.errors.contains("scenarios/b.scenario:6:17: error: "))
+    #expect(run.errors.contains("there is no requirement `FR-29`"))
+  }
+
+  @Test func `nothing selected: 4; a budget ran out: 5`() throws {
+    let folder = try folder([
+      "empty/readme.md": "", "scenarios/a.scenario": Samples.exhausting,
+    ])
+    let nothing = try Imsim.run("coverage", "empty", in: folder)
+    #expect(nothing.code == 4)
+    #expect(nothing.output.isEmpty)
+    let exhausted = try Imsim.run("coverage", "scenarios", in: folder)
+    #expect(exhausted.code == 5)
+    #expect(exhausted.output.contains("0 passed, 0 failed, 1 without a verdict\n"))
+  }
+
+  @Test func `wrong usage: 2`() throws {
+    let folder = try folder(["scenarios/a.scenario": Self.all])
+    for option in ["--finished=general", "--format=xml", "--jobs=0", "--filter=x"] {
+      #expect(try Imsim.run("coverage", option, in: folder).code == 2, "\(option)")
+    }
+  }
+
+  @Test func `without a catalogue, with an empty one and with two it says so: 2`() throws {
+    let none = try Folder(["a.scenario": Samples.passing])
+    let run = try Imsim.run("coverage", ".", in: none)
+    #expect(run.code == 2)
+    #expect(run.errors.contains("there is no scenarios/requirements.md above the scenarios"))
+    let empty = try Folder(["scenarios/requirements.md": "", "a.scenario": Samples.passing])
+    let other = try Imsim.run("coverage", ".", in: empty)
+    #expect(other.code == 2 && other.errors.contains("lists no requirement and no decision"))
+    let two = try Folder([
+      "x/scenarios/requirements.md": Self.catalogue, "x/scenarios/a.scenario": Samples.passing,
+      "y/scenarios/requirements.md": Self.catalogue, "y/scenarios/a.scenario": Samples.passing,
+    ])
+    let both = try Imsim.run("coverage", ".", in: two)
+    #expect(both.code == 2 && both.errors.contains("the scenarios have several catalogues"))
+    #expect(try Imsim.run("coverage", "x", in: two).code == 0)
+  }
+
+  @Test func `standard input is held against the catalogue here`() throws {
+    let folder = try folder(["scenarios/a.scenario": Self.half])
+    let run = try Imsim.run("coverage", "-", "scenarios/a.scenario", input: Self.all, in: folder)
+    #expect(run.code == 0)
+    #expect(run.output.contains("2 scenarios: 2 passed"))
+    #expect(run.output.contains("                  -\n                  scenarios/a.scenario\n"))
+  }
+
+  @Test(arguments: ["json", "markdown"])
+  func `other formats send the summary to standard error`(_ format: String) throws {
+    let folder = try folder(["scenarios/a.scenario": Self.all])
+    let run = try Imsim.run("coverage", "--format", format, "--color=always", in: folder)
+    #expect(run.code == 0)
+    #expect(run.output.hasPrefix(format == "json" ? "{\"id\":\"FR-27\"" : "## Friends\n"))
+    #expect(run.errors.hasPrefix("2 of 3 requirements verified, 1 of 1 decision assumed\n"))
+    #expect(!run.output.contains("\u{1B}") && !run.errors.contains("\u{1B}"))
+  }
+
+  @Test func `the output is the same bytes on any number of threads`() throws {
+    var files: [String: String] = [:]
+    for number in 0..<20 { files["scenarios/s\(number).scenario"] = Self.half }
+    let folder = try folder(files)
+    let one = try Imsim.run("coverage", "--jobs", "1", in: folder)
+    #expect(one.code == 0)
+    #expect(try Imsim.run("coverage", "--jobs", "5", in: folder).output == one.output)
+  }
+}

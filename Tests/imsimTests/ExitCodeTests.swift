@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import imsim
+
+struct ExitCodeTests {
+  @Test func `all passed: 0`() throws {
+    let folder = try Folder(["scenarios/a.scenario": Samples.passing])
+    let run = try Imsim.run("run", in: folder)
+    #expect(run.code == 0)
+    #expect(run.output.hasPrefix("ok    it passes  scenarios/a.scenario  2 devices"))
+    #expect(run.output.contains("\n1 scenario (1 case): 1 passed, 0 failed\n"))
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test func `an expectation failed: 1, with the line that repeats it`() throws {
+    let folder = try Folder([
+      "scenarios/a.scenario": Samples.passing, "scenarios/b/c.scenario": Samples.failing,
+    ])
+    let run = try Imsim.run("run", in: folder)
+    #expect(run.code == 1)
+    #expect(run.output.contains("scenarios/b/c.scenario:6:3: failed: addFriend failed"))
+    let line = try #require(
+      run.output.split(separator: "\n").first { $0.contains("repeat: ") })
+    let words = line.split(separator: " ").dropFirst(2).map(String.init)
+    #expect(words == ["run", "scenarios/b/c.scenario", "--seed", "1"])
+  }
+
+  @Test(arguments: [
+    ["run", "--nonsense"], ["run", "no-such-file"], ["run", "--seed"], ["run", "--seed", "-1"],
+    ["run", "--seed", "18446744073709551616"], ["run", "--jobs=0"], ["run", "--format", "xml"],
+    ["run", "--trace=yes"], ["run", "--seed", "1", "--seed", "2"], ["run", "-x"], ["rum"], ["-v"],
+    ["help", "rum"], ["help", "run", "check"], ["catalogue", "--format=yaml"], [],
+  ])
+  func `wrong usage: 2, and says what is wrong`(_ words: [String]) throws {
+    var console = Console()
+    #expect(Main.run(words, &console) == .usage)
+  }
+
+  @Test func `wrong usage goes to standard error and names what is near`() throws {
+    let run = try Imsim.run("run", "--verify-determinizm")
+    #expect(run.code == 2)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.errors == """
+        imsim: error: unknown option --verify-determinizm; did you mean --verify-determinism?
+        see: imsim help run
+
+        """)
+    let other = try Imsim.run("chekc")
+    #expect(other.code == 2)
+    #expect(other.errors.contains("unknown command chekc; did you mean check?"))
+  }
+
+  @Test func `a file with errors: 3, and the others run all the same`() throws {
+    let folder = try Folder(["a.scenario": Samples.broken, "b.scenario": Samples.passing])
+    let run = try Imsim.run("run", ".", in: folder)
+    #expect(run.code == 3)
+    #expect(run.output.contains("a.scenario:6:17: error: "))
+    #expect(run.output.contains("addFriend"))
+    #expect(run.output.contains("1 passed, 0 failed\n1 file has errors and did not run\n"))
+  }
+
+  @Test func `nothing selected: 4`() throws {
+    let folder = try Folder(["a.scenario": Samples.passing, "empty/readme.md": ""])
+    let filtered = try Imsim.run("run", "--filter", "nothing like it", ".", in: folder)
+    #expect(filtered.code == 4)
+    #expect(filtered.errors.contains("no scenario has nothing like it in its title"))
+    for command in ["run", "check", "format", "list"] {
+      #expect(try Imsim.run(command, "empty", in: folder).code == 4, "\(command)")
+    }
+    #expect(try Imsim.run("catalogue", "nothing-like-it").code == 4)
+  }
+
+  @Test func `a budget ran out: 5`() throws {
+    let folder = try Folder(["a.scenario": Samples.exhausting])
+    let run = try Imsim.run("run", "a.scenario", in: folder)
+    #expect(run.code == 5)
+    #expect(run.output.contains("no verdict: more than 1,000 ways through the races"))
+    #expect(run.output.contains("0 passed, 0 failed, 1 without a verdict"))
+  }
+
+  @Test func `output that can't be written: 70`() throws {
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    let run = try Imsim.run("help", output: full)
+    #expect(run.code == 70)
+    #expect(run.errors.contains("standard output"))
+  }
+
+  @Test func `output that nobody reads ends quietly`() throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let run = try Imsim.run("catalogue", output: pipe.fileHandleForWriting)
+    #expect(run.code == 0)
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test func `of several codes the gravest counts`() {
+    let order: [ExitCode] = [
+      .fault, .different, .scenarioErrors, .failed, .exhausted, .nothingSelected,
+    ]
+    for (place, code) in order.enumerated() {
+      #expect(ExitCode.gravest(of: [.passed] + order[place...].reversed()) == code)
+    }
+    #expect(ExitCode.gravest(of: []) == .passed)
+    #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 70])
+  }
+}

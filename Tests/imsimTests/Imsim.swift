@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// The built command line, started as a user starts it.
+enum Imsim {
+  /// What a process left behind.
+  struct Outcome {
+    let code: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// The program that was built with these tests: it stands beside their bundle.
+  static func executable() throws -> String {
+    let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let arguments = CommandLine.arguments.filter { $0.hasSuffix(".xctest") }
+    for start in arguments + [bundle] {
+      var folder = URL(filePath: start).deletingLastPathComponent()
+      for _ in 0..<4 {
+        let file = folder.appending(path: "imsim").path
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), !isFolder.boolValue
+        {
+          return file
+        }
+        folder.deleteLastPathComponent()
+      }
+    }
+    Issue.record("no imsim beside \(bundle): build the tests with swift build --build-tests")
+    throw CocoaError(.fileNoSuchFile)
+  }
+
+  /// Runs it to its end.
+  static func run(
+    _ arguments: String..., input: String = "", in folder: Folder? = nil,
+    environment: [String: String] = [:], output sink: FileHandle? = nil
+  ) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(filePath: try executable())
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "NO_COLOR" }
+      .merging(environment) { $1 }
+    process.currentDirectoryURL = folder?.url
+    let (stdin, stdout) = (Pipe(), Pipe())
+    let errors = FileManager.default.temporaryDirectory
+      .appending(path: "imsim-\(ProcessInfo.processInfo.globallyUniqueString)")
+    _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
+    defer { try? FileManager.default.removeItem(at: errors) }
+    process.standardInput = stdin
+    process.standardOutput = sink ?? stdout
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try? stdin.fileHandleForWriting.close()
+    let output =
+      sink == nil ? try stdout.fileHandleForReading.readToEnd() ?? Data() : Data()
+    process.waitUntilExit()
+    return Outcome(
+      code: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
+      errors: try String(contentsOf: errors, encoding: .utf8))
+  }
+}
+
+/// A folder of its own for a test, gone afterwards.
+final class Folder {
+  let url: URL
+
+  /// Makes the folder with files in it, by their paths.
+  init(_ files: [String: String] = [:]) throws {
+    url = FileManager.default.temporaryDirectory
+      .appending(path: "imsim-tests-\(ProcessInfo.processInfo.globallyUniqueString)")
+    for (path, text) in files { try write(text, to: path) }
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func path(_ name: String) -> String { url.appending(path: name).path }
+
+  func write(_ text: String, to name: String) throws {
+    let file = url.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOf: url.appending(path: name), encoding: .utf8)
+  }
+}

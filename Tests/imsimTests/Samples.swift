@@ -1,0 +1,80 @@
+/// Small scenario files.
+enum Samples {
+  static let passing = """
+    scenario "it passes"
+    tags smoke
+
+    user A on phone
+    user B on phone
+
+    step "A asks"
+      A.phone calls addFriend(B)
+      A, B receive onFriendApplicationStatusChanged
+
+    """
+
+  static let failing = """
+    scenario "it fails"
+
+    user A on phone
+
+    step "A asks itself"
+      A.phone calls addFriend(A)
+
+    """
+
+  static let broken = """
+    scenario "it is broken"
+
+    user A on phone
+
+    step "A mistypes"
+      A.phone calls addFreind(A)
+
+    """
+
+  static let table = """
+    scenario "<who> asks"
+
+    user A on phone
+    user B on phone
+
+    step "<who> asks"
+      <who>.phone calls addFriend(<whom>)
+      A, B receive onFriendApplicationStatusChanged
+
+    examples
+      | who | whom |
+      | A   | B    |
+      | B   | A    |
+
+    """
+
+  /// Latencies that the seed draws.
+  static let random = passing.replacing("user A on", with: "network latency 10ms...90ms\nuser A on")
+
+  /// Ten races with two ends each: more ways than are followed.
+  static let exhausting: String = {
+    var text = "scenario \"too many ways\"\nuser A on phone\n"
+    for user in 1...10 { text += "user R\(user) on phone, desktop\n" }
+    text += "given\n"
+    for user in 1...10 { text += "  A.phone calls addFriend(R\(user))\n" }
+    for user in 1...10 {
+      text += """
+        race "R\(user) answers twice"
+          R\(user).phone calls acceptFriendApplication(A) as accepting\(user)
+          R\(user).desktop calls refuseFriendApplication(A) as refusing\(user)
+        outcome "accepted"
+          refusing\(user) fails with RC_FRIEND_APPLICATION_NOT_EXIST
+          A receives onFriendAdd
+          R\(user) receives onFriendAdd
+        outcome "refused"
+          accepting\(user) fails with RC_FRIEND_APPLICATION_NOT_EXIST
+          A receives onFriendApplicationStatusChanged
+          R\(user) receives onFriendApplicationStatusChanged
+
+        """
+    }
+    return text
+  }()
+}
