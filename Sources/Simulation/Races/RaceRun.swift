@@ -35,21 +35,24 @@ struct RaceRun {
       outcomes: Array(repeating: RaceResult.OutcomeResult(), count: outcomes.count))
   }
 
-  /// Runs every order from one way: first with nothing lost, and then, where devices go offline
-  /// while something is under way to them, with every selection of these places at which it is.
+  /// Runs every order from one way, and each with every selection of what can be lost.
   mutating func run(from branch: Branch) {
     for order in RaceOrders(step.statements) {
-      let places = run(order, losing: [], from: branch)
-      // The bound on orders ends this long before there are 2^60 selections.
-      let selections = UInt64(1) << UInt64(min(places.count, 60))
-      var selection: UInt64 = 1
-      while selection < selections && exhaustion == nil {
-        let lost = places.indices.filter { selection >> UInt64($0) & 1 == 1 }
-        run(order, losing: Set(lost.map { places[$0] }), from: branch)
-        selection += 1
+      var selection: Set<Int>? = []
+      while let losing = selection {
+        let places = run(order, losing: losing, from: branch)
+        if exhaustion != nil { return }
+        selection = Self.successor(of: losing, among: places)
       }
-      if exhaustion != nil { return }
     }
+  }
+
+  /// The next selection of places at which devices lose what is under way to them; nil after the
+  /// last. It counts in binary, the latest place first; what is lost at a place decides what can be
+  /// lost at later ones, so those begin with nothing lost.
+  private static func successor(of losing: Set<Int>, among places: [Int]) -> Set<Int>? {
+    guard let place = places.last(where: { !losing.contains($0) }) else { return nil }
+    return losing.intersection(places.prefix { $0 != place }).union([place])
   }
 
   /// Says of each outcome whether it was reached, once every order has been run.
@@ -62,9 +65,8 @@ struct RaceRun {
     }
   }
 
-  /// Runs one order, and gives the statements at which a device goes offline while something is
-  /// under way to it.
-  @discardableResult
+  /// Runs one order, and gives the places at which something could be lost: the statements by which
+  /// a device goes offline while something is under way to it.
   private mutating func run(_ order: [Int], losing: Set<Int>, from branch: Branch) -> [Int] {
     if result.orders == limits.orders {
       exhaustion = Verdict.Exhaustion(step: index, budget: .orders)

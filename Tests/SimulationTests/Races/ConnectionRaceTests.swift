@@ -1,3 +1,4 @@
+import IMProtocol
 import Simulation
 import Testing
 
@@ -30,6 +31,10 @@ import Testing
     #expect(ran.result.races.map(\.orders) == [3, 3])
     #expect(ran.result.races.map { $0.outcomes.map(\.orders) } == [[1, 1, 1], [2, 1]])
     #expect(ran.result.ways.map { $0.choices[0].losing } == [[], [1], []])
+    let isTaken = ran.result.ways.map { way in
+      way.world.trace.records.contains { $0.event == .taken(CallToken(0)) }
+    }
+    #expect(isTaken == [false, true, true])
   }
 
   @Test func `a notice is lost on its way to a device that goes, and is caught up once`() throws {
