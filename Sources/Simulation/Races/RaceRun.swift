@@ -13,7 +13,7 @@ struct RaceRun {
   /// One way for each distinct state in which the race can end.
   private(set) var ends: [Branch] = []
   private var seen: [[UInt64]: Bool] = [:]
-  /// The ways that fit no single outcome, with what is wrong.
+  /// The ways that fit no single outcome, with what is wrong; no more than may be followed.
   private(set) var failed: [(Branch, [Failure])] = []
   /// What is wrong with the race as a whole.
   private(set) var failures: [Failure] = []
@@ -91,7 +91,11 @@ struct RaceRun {
     var choice = RaceChoice(step: index, order: order, losing: losing.sorted(), outcome: nil)
     if found.isEmpty { found = decide(&ended, run, &choice, since: start) }
     ended.choices.append(choice)
-    if found.isEmpty { keep(ended) } else { failed.append((ended, found)) }
+    if found.isEmpty {
+      keep(ended)
+    } else if failed.count < limits.ways {
+      failed.append((ended, found))
+    }
     return run.canLose
   }
 
