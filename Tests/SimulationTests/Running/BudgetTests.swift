@@ -114,4 +114,15 @@ import Testing
     let ran = try Ran(Self.race.replacing("A, C receive", with: "A receives"), options: options)
     #expect(!ran.failures.isEmpty)
   }
+
+  @Test(arguments: [(1, 1), (2, 2), (1_000, 2)])
+  func `of the orders that fail no more are kept than ways may be followed`(
+    ways: Int, kept: Int
+  ) throws {
+    var options = RunOptions()
+    options.limits.ways = ways
+    let ran = try Ran(Self.race.replacing("A, C receive", with: "A receives"), options: options)
+    #expect(ran.failures.count == kept)
+    #expect(ran.result.ways.count == kept)
+  }
 }
