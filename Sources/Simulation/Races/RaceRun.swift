@@ -3,7 +3,6 @@ import ScenarioLanguage
 
 /// A race while it runs: every order from every way that leads to it.
 struct RaceRun {
-  private let scenario: Scenario
   private let step: Step
   private let outcomes: [Step.Outcome]
   private let index: Int
@@ -23,7 +22,6 @@ struct RaceRun {
   private(set) var spent = Counters()
 
   init(_ run: ScenarioRun, _ step: Step, _ outcomes: [Step.Outcome], index: Int) {
-    scenario = run.scenario
     limits = run.options.limits
     devicesOfUsers = run.devicesOfUsers
     toldFurtherDown = run.toldFurtherDown
@@ -81,8 +79,8 @@ struct RaceRun {
     var run = OrderRun(step.statements, from: beginning, limits: limits, losing: losing)
     run.run(order)
     spent.add(run.branch.world.counters, since: before)
-    if run.isExhausted {
-      exhaustion = Verdict.Exhaustion(step: index, budget: .events)
+    if let budget = run.exhausted {
+      exhaustion = Verdict.Exhaustion(step: index, budget: budget)
       return []
     }
     var ended = run.branch
@@ -153,7 +151,7 @@ struct RaceRun {
   private func comparison(
     _ outcome: Step.Outcome, _ ended: Branch, _ run: OrderRun, since start: Int
   ) -> Comparison {
-    var comparison = Comparison(scenario, ended, devicesOfUsers, step: index, since: start)
+    var comparison = Comparison(ended, devicesOfUsers, step: index, since: start)
     comparison.compare(outcome.statements, line: outcome.range)
     let told = Set(
       outcome.statements.compactMap { statement -> Int? in

@@ -1,4 +1,5 @@
 import IMProtocol
+import ScenarioLanguage
 import Simulation
 import Testing
 
@@ -35,6 +36,28 @@ import Testing
       way.world.trace.records.contains { $0.event == .taken(CallToken(0)) }
     }
     #expect(isTaken == [true, true, false])
+  }
+
+  @Test func `two devices can lose the answers of calls that the server has taken`() throws {
+    let scenario = try Ran.parse(
+      Source(
+        path: "both.scenario",
+        text: """
+          scenario "both break"
+          user A on phone, desktop
+          user B on phone
+          race "both ask and go"
+            A.phone calls addFriend(B) as a
+            B.phone calls addFriend(A) as b
+            A.phone disconnects
+            B.phone disconnects
+          outcome "both were heard, nobody heard the answer"
+            a fails with RC_NETWORK_UNAVAILABLE
+            b fails with RC_NETWORK_UNAVAILABLE
+            A.desktop receives onFriendApplicationStatusChanged then onFriendApplicationStatusChanged
+          """), #_sourceLocation)
+    let race = try #require(ScenarioRunner.run(scenario).races.first)
+    #expect(race.outcomes[0].orders > 0)
   }
 
   @Test func `a notice is lost on its way to a device that goes, and is caught up once`() throws {
