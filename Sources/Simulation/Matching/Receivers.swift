@@ -4,7 +4,6 @@ import ScenarioLanguage
 
 /// The devices for which a line of a step stands.
 struct Receivers {
-  let scenario: Scenario
   let world: World
   /// For each user the range of its devices.
   let devicesOfUsers: DevicesOfUsers

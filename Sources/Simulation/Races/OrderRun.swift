@@ -16,7 +16,8 @@ struct OrderRun {
   private let statements: [Statement]
   private let limits: RunLimits
   private(set) var branch: Branch
-  private(set) var isExhausted = false
+  /// The budget that has run out, if any.
+  private(set) var exhausted: Verdict.Exhaustion.Budget?
   /// The first argument that names an unbound capture, with its statement.
   private(set) var unbound: (statement: Int, capture: Int)?
   /// The statements by which a device goes offline while something is under way to it.
@@ -45,7 +46,7 @@ struct OrderRun {
   /// Runs the statements in the given order until nothing is in flight.
   mutating func run(_ order: [Int]) {
     beginAll()
-    for index in order where !isExhausted && unbound == nil {
+    for index in order where exhausted == nil && unbound == nil {
       switch statements[index].kind {
       case .disconnect(let device): disconnect(device, index)
       case .connect(let device): take(index, of: device)
@@ -53,7 +54,7 @@ struct OrderRun {
       }
     }
     run { _ in false }
-    if branch.world.arena.count > limits.listElements { isExhausted = true }
+    if branch.world.arena.count > limits.listElements { exhausted = exhausted ?? .listElements }
   }
 
   /// Begins on every device the statements up to the first after which it must wait.
@@ -65,7 +66,8 @@ struct OrderRun {
       switch statement.kind {
       case .call(let call) where call.device != .absent: begin(index, call)
       case .connect(let device):
-        hold(index) { $0.connect(device) }
+        isBegun[index] = true
+        waiting[index] = held { $0.connect(device) }
         blocked.insert(device)
       case .disconnect(let device): blocked.insert(device)
       default: break
@@ -75,22 +77,23 @@ struct OrderRun {
 
   private mutating func begin(_ index: Int, _ call: CallStatement) {
     isBegun[index] = true
+    var token: CallToken?
+    var missing: Int?
     branch.world.held = []
-    do {
-      tokens[index] = try branch.begin(call)
-    } catch {
-      unbound = unbound ?? (index, error.capture)
-    }
+    do { token = try branch.begin(call) } catch { missing = error.capture }
     waiting[index] = branch.world.held?.first
     branch.world.held = nil
+    tokens[index] = token
+    if let missing { unbound = unbound ?? (index, missing) }
   }
 
-  private mutating func hold(_ index: Int, _ begin: (inout World) -> Void) {
-    isBegun[index] = true
+  /// What a device sends when something is begun on it; it does not leave for the server.
+  private mutating func held(_ begin: (inout World) -> Void) -> HeldPacket? {
     branch.world.held = []
     begin(&branch.world)
-    waiting[index] = branch.world.held?.first
+    let packet = branch.world.held?.first
     branch.world.held = nil
+    return packet
   }
 
   /// The server takes what waits at its door; for a login the device is then brought up to date.
@@ -116,16 +119,18 @@ struct OrderRun {
       if !losing.contains(index) { run { $0.network.countUnderWay(to: device) == 0 } }
     }
     for place in waiting.indices where waiting[place]?.device == device { waiting[place] = nil }
-    branch.world.disconnect(device)
-    run { !$0.server.isConnected(device) }
+    // The server learns of it in its place in the order: no time passes in which others hear more.
+    if let logout = held({ $0.disconnect(device) }) {
+      branch.world.take(logout.message, from: device, cause: logout.cause)
+    }
     beginAll()
   }
 
   private mutating func run(until isDone: (World) -> Bool) {
-    if !isExhausted { note(branch.world.run(within: &budget, until: isDone)) }
+    if exhausted == nil { note(branch.world.run(within: &budget, until: isDone)) }
   }
 
   private mutating func note(_ reason: RunBudget.Exhaustion?) {
-    if reason != nil { isExhausted = true }
+    if reason != nil { exhausted = .events }
   }
 }

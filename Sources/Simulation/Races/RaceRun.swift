@@ -3,7 +3,6 @@ import ScenarioLanguage
 
 /// A race while it runs: every order from every way that leads to it.
 struct RaceRun {
-  private let scenario: Scenario
   private let step: Step
   private let outcomes: [Step.Outcome]
   private let index: Int
@@ -13,7 +12,7 @@ struct RaceRun {
   /// One way for each distinct state in which the race can end.
   private(set) var ends: [Branch] = []
   private var seen: [[UInt64]: Bool] = [:]
-  /// The ways that fit no single outcome, with what is wrong.
+  /// The ways that fit no single outcome, with what is wrong; no more than may be followed.
   private(set) var failed: [(Branch, [Failure])] = []
   /// What is wrong with the race as a whole.
   private(set) var failures: [Failure] = []
@@ -23,7 +22,6 @@ struct RaceRun {
   private(set) var spent = Counters()
 
   init(_ run: ScenarioRun, _ step: Step, _ outcomes: [Step.Outcome], index: Int) {
-    scenario = run.scenario
     limits = run.options.limits
     devicesOfUsers = run.devicesOfUsers
     toldFurtherDown = run.toldFurtherDown
@@ -35,28 +33,24 @@ struct RaceRun {
       outcomes: Array(repeating: RaceResult.OutcomeResult(), count: outcomes.count))
   }
 
-  /// Runs every order from one way.
+  /// Runs every order from one way, and each with every selection of what can be lost.
   mutating func run(from branch: Branch) {
-    for order in RaceOrders(step.statements) where exhaustion == nil {
-      for losing in losses(order, from: branch) where exhaustion == nil {
-        result.orders += 1
-        if result.orders > limits.orders {
-          exhaustion = Verdict.Exhaustion(step: index, budget: .orders)
-        } else {
-          run(order, losing: losing, from: branch)
-        }
+    for order in RaceOrders(step.statements) {
+      var selection: Set<Int>? = []
+      while let losing = selection {
+        let places = run(order, losing: losing, from: branch)
+        if exhaustion != nil { return }
+        selection = Self.successor(of: losing, among: places)
       }
     }
   }
 
-  /// What can be lost in an order: nothing, and where devices go offline while something is under
-  /// way to them, every selection of these places.
-  private func losses(_ order: [Int], from branch: Branch) -> [Set<Int>] {
-    guard step.statements.contains(where: { if case .disconnect = $0.kind { true } else { false } })
-    else { return [[]] }
-    var run = OrderRun(step.statements, from: branch, limits: limits, losing: [])
-    run.run(order)
-    return run.canLose.reduce([[]]) { sets, place in sets + sets.map { $0.union([place]) } }
+  /// The next selection of places at which devices lose what is under way to them; nil after the
+  /// last. It counts in binary, the latest place first; what is lost at a place decides what can be
+  /// lost at later ones, so those begin with nothing lost.
+  private static func successor(of losing: Set<Int>, among places: [Int]) -> Set<Int>? {
+    guard let place = places.last(where: { !losing.contains($0) }) else { return nil }
+    return losing.intersection(places.prefix { $0 != place }).union([place])
   }
 
   /// Says of each outcome whether it was reached, once every order has been run.
@@ -69,7 +63,14 @@ struct RaceRun {
     }
   }
 
-  private mutating func run(_ order: [Int], losing: Set<Int>, from branch: Branch) {
+  /// Runs one order, and gives the places at which something could be lost: the statements by which
+  /// a device goes offline while something is under way to it.
+  private mutating func run(_ order: [Int], losing: Set<Int>, from branch: Branch) -> [Int] {
+    if result.orders == limits.orders {
+      exhaustion = Verdict.Exhaustion(step: index, budget: .orders)
+      return []
+    }
+    result.orders += 1
     let start = branch.world.trace.records.count
     var beginning = branch
     let before = beginning.world.counters
@@ -78,9 +79,9 @@ struct RaceRun {
     var run = OrderRun(step.statements, from: beginning, limits: limits, losing: losing)
     run.run(order)
     spent.add(run.branch.world.counters, since: before)
-    if run.isExhausted {
-      exhaustion = Verdict.Exhaustion(step: index, budget: .events)
-      return
+    if let budget = run.exhausted {
+      exhaustion = Verdict.Exhaustion(step: index, budget: budget)
+      return []
     }
     var ended = run.branch
     ended.counted = ended.world.counters
@@ -94,7 +95,12 @@ struct RaceRun {
     var choice = RaceChoice(step: index, order: order, losing: losing.sorted(), outcome: nil)
     if found.isEmpty { found = decide(&ended, run, &choice, since: start) }
     ended.choices.append(choice)
-    if found.isEmpty { keep(ended) } else { failed.append((ended, found)) }
+    if found.isEmpty {
+      keep(ended)
+    } else if failed.count < limits.ways {
+      failed.append((ended, found))
+    }
+    return run.canLose
   }
 
   /// What stands right under the calls of the race holds in every order.
@@ -151,7 +157,7 @@ struct RaceRun {
   private func comparison(
     _ outcome: Step.Outcome, _ ended: Branch, _ run: OrderRun, since start: Int
   ) -> Comparison {
-    var comparison = Comparison(scenario, ended, devicesOfUsers, step: index, since: start)
+    var comparison = Comparison(ended, devicesOfUsers, step: index, since: start)
     comparison.compare(outcome.statements, line: outcome.range)
     let told = Set(
       outcome.statements.compactMap { statement -> Int? in

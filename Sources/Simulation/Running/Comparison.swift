@@ -13,13 +13,13 @@ struct Comparison {
   private(set) var failures: [Failure] = []
 
   init(
-    _ scenario: Scenario, _ branch: Branch, _ devicesOfUsers: DevicesOfUsers, step: Int,
+    _ branch: Branch, _ devicesOfUsers: DevicesOfUsers, step: Int,
     since start: Int
   ) {
     world = branch.world
     named = branch.named
     bindings = branch.bindings
-    receivers = Receivers(scenario: scenario, world: branch.world, devicesOfUsers: devicesOfUsers)
+    receivers = Receivers(world: branch.world, devicesOfUsers: devicesOfUsers)
     self.step = step
     matcher = ReceptionMatcher(world: branch.world, since: start)
   }

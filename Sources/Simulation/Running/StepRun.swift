@@ -83,8 +83,7 @@ struct StepRun {
   /// Makes a call with its captures filled in; nil when one of them is not bound.
   private mutating func begin(_ statement: CallStatement, range: SourceRange) -> CallToken? {
     do {
-      let token = try branch.begin(statement)
-      return token
+      return try branch.begin(statement)
     } catch {
       fail(range, .unboundCapture(error.capture))
       return nil
@@ -131,7 +130,7 @@ struct StepRun {
   }
 
   private mutating func compare() {
-    var comparison = Comparison(scenario, branch, devicesOfUsers, step: index, since: start)
+    var comparison = Comparison(branch, devicesOfUsers, step: index, since: start)
     comparison.compare(step.statements, line: step.range)
     branch.bindings = comparison.bindings
     failures += comparison.failures

@@ -65,10 +65,7 @@ struct Network: Sendable {
   /// Puts a packet on its way and gives its place.
   mutating func send(_ packet: Packet) -> UInt32 {
     let slot = allocate(packet)
-    switch packet.content {
-    case .up(.disconnect): lines[Int(packet.device.index)].ends += 1
-    case .up: break
-    case .down:
+    if case .down = packet.content {
       var line = lines[Int(packet.device.index)]
       if line.head == Slot.none {
         line.head = slot
@@ -116,6 +113,9 @@ struct Network: Sendable {
     lines[Int(device.index)] = Line(ends: lines[Int(device.index)].ends)
     return count
   }
+
+  /// A device goes offline; the server does not know of it yet.
+  mutating func beginEnd(of device: DeviceID) { lines[Int(device.index)].ends += 1 }
 
   /// Whether what arrives at a device now was sent on a connection that has ended: the server does
   /// not know yet that the device has gone offline, even where it is about to log in again.

@@ -214,6 +214,7 @@ public struct World: Sendable {
     let packet = Packet(device: device, cause: cause, content: content)
     let arrival = network.arrival(of: packet, sentAt: engine.now)
     trace.addPacket(packet, arrival: arrival)
+    if case .up(.disconnect) = content { network.beginEnd(of: device) }
     if held != nil, case .up(let message) = content {
       held?.append(HeldPacket(device: device, message: message, arrival: arrival, cause: cause))
       return

@@ -1,3 +1,5 @@
+import IMProtocol
+import ScenarioLanguage
 import Simulation
 import Testing
 
@@ -30,6 +32,32 @@ import Testing
     #expect(ran.result.races.map(\.orders) == [3, 3])
     #expect(ran.result.races.map { $0.outcomes.map(\.orders) } == [[1, 1, 1], [2, 1]])
     #expect(ran.result.ways.map { $0.choices[0].losing } == [[], [1], []])
+    let isTaken = ran.result.ways.map { way in
+      way.world.trace.records.contains { $0.event == .taken(CallToken(0)) }
+    }
+    #expect(isTaken == [true, true, false])
+  }
+
+  @Test func `two devices can lose the answers of calls that the server has taken`() throws {
+    let scenario = try Ran.parse(
+      Source(
+        path: "both.scenario",
+        text: """
+          scenario "both break"
+          user A on phone, desktop
+          user B on phone
+          race "both ask and go"
+            A.phone calls addFriend(B) as a
+            B.phone calls addFriend(A) as b
+            A.phone disconnects
+            B.phone disconnects
+          outcome "both were heard, nobody heard the answer"
+            a fails with RC_NETWORK_UNAVAILABLE
+            b fails with RC_NETWORK_UNAVAILABLE
+            A.desktop receives onFriendApplicationStatusChanged then onFriendApplicationStatusChanged
+          """), #_sourceLocation)
+    let race = try #require(ScenarioRunner.run(scenario).races.first)
+    #expect(race.outcomes[0].orders > 0)
   }
 
   @Test func `a notice is lost on its way to a device that goes, and is caught up once`() throws {

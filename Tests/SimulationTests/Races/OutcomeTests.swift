@@ -69,6 +69,8 @@ import Testing
         adding returns RC_SUCCESS
         joining returns RC_SUCCESS
         A, B receive onFriendAdd
+      step "what would fail too"
+        A.phone calls addFriend(A)
       """
     let ran = try check(Self.race + Self.first + Self.second + third)
     #expect(ran.failures.map(\.way) == [nil])

@@ -1,0 +1,150 @@
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+import Testing
+
+/// Each thing that happens counts once, with races too.
+@Suite struct CountersTests {
+  @Test func `a step without races counts what the trace shows`() throws {
+    let ran = try check(
+      Header.free + """
+        given
+          A.phone calls addFriend(C)
+        step "B goes and comes back"
+          B.phone disconnects
+          A.phone calls addFriend(B)
+          A.phone calls addFriend(A)
+            fails with RC_FRIEND_NOT_ALLOW_ADD_SELF
+          B.phone connects
+          wait 1d
+          A, B receive onFriendAdd
+        """)
+    var expected = Counters()
+    expected.calls = 3
+    expected.callbacks = 6
+    // A call, an answer and three callbacks; a goodbye; a call, an answer and two callbacks; a call
+    // and an answer; a login, a callback and the end of the catch-up.
+    expected.packets = 5 + 1 + 4 + 2 + 3
+    expected.events = expected.packets
+    #expect(ran.result.counters == expected)
+  }
+
+  @Test func `timers that go off and packets that are lost`() throws {
+    let ran = try check(
+      """
+      scenario "test"
+      network latency 6s...6s
+      app friendAddPermission: Free
+      user A on phone
+      user B on phone
+      step "A's call times out, B goes before it hears"
+        A.phone calls addFriend(B)
+          fails with RC_MSG_RESPONSE_TIMEOUT
+        B.phone disconnects
+        A receives onFriendAdd
+      """)
+    var expected = Counters()
+    expected.calls = 1
+    expected.callbacks = 1
+    expected.packets = 5
+    // The timer counts, the packet that B loses does not.
+    expected.events = 5
+    #expect(ran.result.counters == expected)
+  }
+
+  @Test func `a race counts every order once, and every way after it`() throws {
+    let ran = try check(
+      Header.free + """
+        step "C adds A"
+          C.phone calls addFriend(A)
+          A, C receive onFriendAdd
+        race "both add"
+          A.phone calls addFriend(B) as adding
+          B.phone calls addFriend(A) as joining
+        outcome "A came first"
+          joining fails with RC_FRIEND_ALREADY_FRIEND
+          A, B receive onFriendAdd
+        outcome "B came first"
+          adding fails with RC_FRIEND_ALREADY_FRIEND
+          A, B receive onFriendAdd
+        step "A looks, on two ways"
+          A.phone calls getFriends()
+            returns any
+        """)
+    var expected = Counters()
+    expected.calls = 1 + 2 * 2 + 2 * 1
+    expected.callbacks = 3 + 2 * 3 + 0
+    expected.packets = 5 + 2 * 7 + 2 * 2
+    // The requests of a race wait at the server's door; taking them there is no event.
+    expected.events = 5 + 2 * 5 + 2 * 2
+    #expect(ran.result.counters == expected)
+  }
+
+  @Test(arguments: RepositoryScenarios.paths)
+  func `the counters of a scenario are the sum of what each of its steps adds`(
+    path: String
+  ) throws {
+    for scenario in try RepositoryScenarios.scenarios(path) {
+      #expect(ScenarioRunner.run(scenario).counters == sum(scenario))
+    }
+  }
+
+  /// Adds up the worlds of all ways step by step; a race is made to fail on every order, so that
+  /// each order's world is at hand.
+  private func sum(_ scenario: Scenario) -> Counters {
+    var prefix = scenario
+    prefix.steps = []
+    var ways = ScenarioRunner.run(prefix).ways
+    var sum = ways[0].world.counters
+    for step in scenario.steps {
+      prefix.steps.append(step)
+      let next = ScenarioRunner.run(prefix).ways
+      let orders = step.outcomes == nil ? next : ScenarioRunner.run(spoiled(prefix)).ways
+      for order in orders {
+        let choices = step.outcomes == nil ? order.choices[...] : order.choices.dropLast()
+        guard let before = ways.first(where: { $0.choices[...] == choices }) else {
+          Issue.record("a way that comes from nowhere")
+          continue
+        }
+        sum.add(order.world.counters, since: before.world.counters)
+      }
+      ways = next
+    }
+    return sum
+  }
+
+  /// The scenario with a last race that has no possible outcome.
+  private func spoiled(_ scenario: Scenario) -> Scenario {
+    var spoiled = scenario
+    let last = scenario.steps.count - 1
+    let range = scenario.steps[last].range
+    let impossible = Reception.CallbackPattern(range: range, kind: .onFriendCleared, fields: [])
+    let reception = Reception(receivers: [.device(DeviceID(0))], groups: [[impossible]])
+    spoiled.steps[last].outcomes = [
+      Step.Outcome(
+        title: "never", range: range,
+        statements: [Statement(range: range, kind: .receive(reception))])
+    ]
+    return spoiled
+  }
+
+  @Test(arguments: RepositoryScenarios.paths)
+  func `calls and callbacks on a way are those of its trace`(path: String) throws {
+    for scenario in try RepositoryScenarios.scenarios(path) {
+      for way in ScenarioRunner.run(scenario).ways {
+        var calls = 0
+        var callbacks = 0
+        for record in way.world.trace.records {
+          switch record.event {
+          case .called: calls += 1
+          case .callback: callbacks += 1
+          default: break
+          }
+        }
+        #expect(way.world.counters.calls == calls)
+        #expect(way.world.counters.callbacks == callbacks)
+        #expect(way.world.calls.count == calls)
+      }
+    }
+  }
+}
