@@ -54,7 +54,8 @@ import Testing
           outcome "both were heard, nobody heard the answer"
             a fails with RC_NETWORK_UNAVAILABLE
             b fails with RC_NETWORK_UNAVAILABLE
-            A.desktop receives onFriendApplicationStatusChanged then onFriendApplicationStatusChanged
+            A.desktop receives onFriendApplicationStatusChanged
+            A.desktop receives onFriendApplicationStatusChanged
           """), #_sourceLocation)
     let race = try #require(ScenarioRunner.run(scenario).races.first)
     #expect(race.outcomes[0].orders > 0)
