@@ -117,8 +117,9 @@ struct LocalDataTests {
     _ user: String, _ status: FriendApplicationStatus, _ sent: Int64
   ) -> FriendApplicationInfo {
     FriendApplicationInfo(
-      userId: Phone.user(user), type: .received, status: status, extra: .absent,
-      sentTime: Timestamp(milliseconds: sent), operationTime: Timestamp(milliseconds: sent))
+      userId: Phone.user(user), type: .received, name: .empty, portraitUri: .empty,
+      status: status, extra: .absent, sentTime: Timestamp(milliseconds: sent),
+      operationTime: Timestamp(milliseconds: sent), sequence: 1)
   }
 
   @Test func `a snapshot replaces friends and requests, silently`() {

@@ -79,7 +79,9 @@ struct Phone {
     _ type: FriendApplicationType, _ user: String, _ status: FriendApplicationStatus,
     _ extra: Text = .absent
   ) -> Notice.Content {
-    .applicationChanged(userId: Self.user(user), type: type, status: status, extra: extra)
+    .applicationChanged(
+      userId: Self.user(user), type: type, status: status, extra: extra, sequence: 1,
+      name: .empty, portraitUri: .empty)
   }
 
   mutating func keep(_ users: String) -> Slice<UserID> {
@@ -131,8 +133,13 @@ struct Phone {
     switch notice.content {
     case .friendAdded(let user, _, _): "added \(letter(user))"
     case .friendsDeleted(let users): "deleted \(arena[users].map(letter).joined())"
-    case .applicationChanged(let user, let type, let status, _):
+    case .applicationChanged(let user, let type, let status, _, _, _, _):
       "\(type) \(letter(user)) \(status)"
+    case .friendsCleared: "cleared"
+    case .friendInfoChanged(let user, _, let attributes):
+      "noted \(letter(user)) \(arena[attributes].count)"
+    case .eventChanged(let events): "changed \(arena[events].map(\.userId).map(letter).joined())"
+    case .subscriptionSyncCompleted(let type): "synchronised \(type)"
     case .connectionStatusChanged(let status, let code):
       "\(status) \(code.number) @\(notice.operationTime.milliseconds)"
     }

@@ -99,13 +99,17 @@ import Testing
     #expect(
       supported == [
         "addFriend", "setFriendAddPermission", "getFriendAddPermission", "acceptFriendApplication",
-        "refuseFriendApplication", "getFriends", "deleteFriends", "checkFriends",
-        "addFriendEventDelegate", "removeFriendEventDelegate", "addConnectionStatusChangeDelegate",
-        "removeConnectionStatusChangeDelegate", "serverGetStatistics",
+        "refuseFriendApplication", "getFriendApplications", "getFriends", "getFriendsInfo",
+        "searchFriendsInfo", "deleteFriends", "checkFriends", "setFriendInfo",
+        "addFriendEventDelegate", "removeFriendEventDelegate", "addSubscribeEventDelegate",
+        "removeSubscribeEventDelegate", "addConnectionStatusChangeDelegate",
+        "removeConnectionStatusChangeDelegate", "serverClearFriends", "serverAddFriends",
+        "serverSetFriendAddPermission", "serverSetUserProfile", "serverGetStatistics",
       ])
     #expect(
       Catalogue.callbacks.filter(\.isSupported).map(\.name) == [
-        "onFriendAdd", "onFriendDelete", "onFriendApplicationStatusChanged",
+        "onFriendAdd", "onFriendDelete", "onFriendApplicationStatusChanged", "onFriendCleared",
+        "onFriendInfoChangedSync", "onEventChange", "onSubscriptionSyncCompleted",
         "onConnectionStatusChanged",
       ])
   }

@@ -51,7 +51,8 @@ struct CallArguments {
       statuses: raws(4))
   }
 
-  /// The attributes that setUserProfile gives, from a place on in the order of the profile's fields.
+  /// The attributes that setUserProfile gives, from a place on in the order of the profile's
+  /// fields.
   func profileChanges(from first: Int) -> [ProfileChange] {
     values.indices.dropFirst(first).compactMap { place in
       if values[place] == .absent { return nil }

@@ -13,8 +13,8 @@ public enum CallResult: Hashable, Sendable {
   case relations(Slice<FriendRelationInfo>)
   /// A page of requests, and whether there are more behind it.
   case applications(Slice<FriendApplicationInfo>, hasMore: Bool)
-  /// What is noted about a friend now. The application is given nothing; the calling device keeps it,
-  /// since no notice tells it (MD-03).
+  /// What is noted about a friend now. The application is given nothing; the calling device keeps
+  /// it, since no notice tells it (MD-03).
   case noted(userId: UserID, remark: Text, extProfile: Slice<Value.Attribute>)
   /// The names of what a refused call was refused for: errorKeys.
   case errorKeys(Slice<Text>)

@@ -39,8 +39,8 @@ extension Value {
 }
 
 extension SubscribeInfoEvent {
-  /// The record in the order of the catalogue's fields. What friends learn of each other rests on no
-  /// subscription, so that there is no time of it.
+  /// The record in the order of the catalogue's fields. What friends learn of each other rests on
+  /// no subscription, so that there is no time of it.
   func value(_ arena: Arena) -> Value {
     let details = arena[details].map { detail in
       Value.record(

@@ -1,7 +1,7 @@
 /// Where the next page of a list begins: behind this item.
 ///
-/// It names an item rather than a count, so that what is added between two pages makes nobody see an
-/// item twice or miss one (FR-43).
+/// It names an item rather than a count, so that what is added between two pages makes nobody see
+/// an item twice or miss one (FR-43).
 @frozen
 public struct PageToken: Hashable, Comparable, Sendable {
   /// When the item was last sent.

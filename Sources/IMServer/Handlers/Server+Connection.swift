@@ -11,7 +11,8 @@ extension Server {
     tellOfStatus(of: user, before: online, at: now, into: &effects)
   }
 
-  /// Brings a device up to date: with what it missed, in its order, or silently where that is too old.
+  /// Brings a device up to date: with what it missed, in its order, or silently where that is too
+  /// old.
   private mutating func catchUp(
     _ device: DeviceID, at now: Timestamp, into effects: inout Effects
   ) {

@@ -40,8 +40,8 @@ extension Server {
     }
   }
 
-  /// getFriendApplications (FR-39 to FR-47): the caller's requests, sent and received, that are still
-  /// kept, by the time they were last sent (D-31).
+  /// getFriendApplications (FR-39 to FR-47): the caller's requests, sent and received, that are
+  /// still kept, by the time they were last sent (D-31).
   func getFriendApplications(
     _ query: Slice<FriendApplicationsQuery>, by caller: Caller, at now: Timestamp,
     into effects: inout Effects

@@ -41,8 +41,8 @@ extension Server {
     effects.reply(.success(.friends(friends)), to: caller)
   }
 
-  /// searchFriendsInfo (FR-58, D-30): those whose remark or name holds the keyword, whatever the case
-  /// of its letters.
+  /// searchFriendsInfo (FR-58, D-30): those whose remark or name holds the keyword, whatever the
+  /// case of its letters.
   func searchFriendsInfo(_ name: Text, by caller: Caller, into effects: inout Effects) {
     let keyword = texts.string(of: name).lowercased()
     let found = friendsInOrder(of: caller.user).filter { friend in

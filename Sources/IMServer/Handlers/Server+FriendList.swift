@@ -11,7 +11,10 @@ extension Server {
       return
     }
     guard let permission = FriendAddPermission(rawValue: rawValue) else {
-      effects.reply(.failure(.entrustServerParameterError), to: caller)
+      let isOwnInterface = caller.device == .absent
+      effects.reply(
+        .failure(isOwnInterface ? .entrustServerParameterError : .invalidFriendAddPermission),
+        to: caller)
       return
     }
     users[Int(user.index)].addPermission = permission

@@ -42,7 +42,8 @@ extension Server {
     }
   }
 
-  /// Tells a device that has just been brought up to date which types are synchronised (FR-15, D-03).
+  /// Tells a device that has just been brought up to date which types are synchronised (FR-15,
+  /// D-03).
   func tellOfSynchronisation(_ device: DeviceID, at now: Timestamp, into effects: inout Effects) {
     let types: [(SubscribeType, Bool)] = [
       (.friendOnlineStatus, settings.friendOnlineStatusNotice),

@@ -2,8 +2,8 @@ import IMProtocol
 
 /// What the server's own interface does to users (D-29).
 extension Server {
-  /// Ends all friendships of a user: that user's devices learn that the list is cleared, each former
-  /// friend's that the friendship has ended (FR-09).
+  /// Ends all friendships of a user: that user's devices learn that the list is cleared, each
+  /// former friend's that the friendship has ended (FR-09).
   mutating func clearFriends(
     of user: UserID, by caller: Caller, at now: Timestamp, into effects: inout Effects
   ) {

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Whether the server's own interface can make someone a friend of a user (D-29). It asks nobody, so
-/// that permissions do not count; the rows stand in the order of addFriend (D-25).
+/// Whether the server's own interface can make someone a friend of a user (D-29). It asks nobody,
+/// so that permissions do not count; the rows stand in the order of addFriend (D-25).
 enum ServerAddRule {
   // swift-format-ignore
   static func refusal(_ target: Target, _ room: Room) -> Code? {

@@ -70,7 +70,7 @@ struct Checker {
   /// Checks all statements.
   mutating func run() {
     scenario.row = row?.number
-    scenario.settings.remarkName = scenario.names.texts.intern("remark")
+    scenario.remarkName = scenario.names.texts.intern("remark")
     noteBrokenLines()
     declareNames()
     for (index, line) in syntax.lines.enumerated() { check(line, at: index) }

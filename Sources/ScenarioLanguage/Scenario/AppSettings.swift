@@ -25,9 +25,6 @@ public struct AppSettings: Hashable, Sendable {
   /// Whether a user may have several mobile devices connected.
   public var multipleMobileDevices = false
 
-  /// The text `remark`, by which errorKeys name a friend's remark; the checker puts it in.
-  public var remarkName = Text.absent
-
   /// Makes the defaults.
   public init() {}
 }

@@ -23,6 +23,8 @@ public struct Scenario: Sendable {
   public var settings = AppSettings()
   /// The names behind the dense ids.
   public var names = Names()
+  /// The text `remark`, by which errorKeys name a friend's remark (FR-55).
+  public var remarkName = Text.absent
   /// The accounts; `UserID.index` is the index. In the order of their names, digits compared as
   /// numbers, so that F2 stands before F10.
   public var accounts: [Account] = []

@@ -25,8 +25,8 @@ public struct Failure: Sendable {
     case localData(DeviceID, ValueMismatch)
     /// A device's request list page shows something else, or can't be used so.
     case page(DeviceID, PageFailure)
-    /// Nothing is in flight, and what a connected device keeps is not what the server knows of its user:
-    /// a fault of imsim's own rules, whatever the scenario says.
+    /// Nothing is in flight, and what a connected device keeps is not what the server knows of its
+    /// user: a fault of imsim's own rules, whatever the scenario says.
     case disagreement(DeviceID, ValueMismatch)
     /// An argument names a capture that nothing has bound by then.
     case unboundCapture(Int)

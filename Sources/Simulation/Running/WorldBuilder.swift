@@ -37,7 +37,7 @@ enum WorldBuilder {
 
   private static func server(for scenario: Scenario, start: Timestamp) -> Server {
     var server = Server(
-      settings: settings(scenario.settings),
+      settings: settings(of: scenario),
       accounts: Array(repeating: ServerAccount(), count: scenario.accounts.count),
       devices: scenario.devices.map { device in
         ServerDevice(user: device.user, platform: Platform(rawValue: device.platform) ?? .other)
@@ -54,8 +54,10 @@ enum WorldBuilder {
     return server
   }
 
-  private static func settings(_ settings: AppSettings) -> ServerSettings {
+  private static func settings(of scenario: Scenario) -> ServerSettings {
+    let settings = scenario.settings
     var result = ServerSettings()
+    result.remarkName = scenario.remarkName
     result.informationHosting = settings.informationHosting
     result.friendAddPermission =
       FriendAddPermission(rawValue: settings.friendAddPermission) ?? .needVerify
@@ -64,7 +66,6 @@ enum WorldBuilder {
     result.friendOnlineStatusNotice = settings.friendOnlineStatusNotice
     result.friendProfileNotice = settings.friendProfileNotice
     result.moderation = settings.moderation
-    result.remarkName = settings.remarkName
     return result
   }
 }

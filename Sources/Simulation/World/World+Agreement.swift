@@ -6,7 +6,8 @@ import ScenarioLanguage
 /// The invariant that the simulator checks by itself: once nothing is in flight, what a connected
 /// device keeps is what the server knows of its user, unexpired requests only (FR-04, MD-02).
 ///
-/// Names and portraits are left out: a device learns of a change of them only where the AppKey says so.
+/// Names and portraits are left out: a device learns of a change of them only where the AppKey says
+/// so.
 extension World {
   /// The first connected device that disagrees, and where; nil when all agree.
   func disagreement() -> (device: DeviceID, ValueMismatch)? {

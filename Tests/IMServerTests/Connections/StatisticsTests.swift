@@ -10,7 +10,7 @@ struct StatisticsTests {
     #expect(stage.serverCall(.getStatistics) == ["server reply 0 "])
   }
 
-  @Test func `sent counts users and delivered counts devices, by kind`() {
+  @Test func `sent counts devices told, delivered those that were reached, by kind`() {
     var stage = Stage("A1 A2 B1 B2 C1")
     stage.disconnect("C1")
     stage.add("A1", "B")
@@ -19,7 +19,7 @@ struct StatisticsTests {
     stage.delete("A1", "B")
     #expect(
       stage.serverCall(.getStatistics) == [
-        "server reply 0 onFriendAdd 2 4, onFriendDelete 2 4, onFriendApplicationStatusChanged 4 6"
+        "server reply 0 onFriendAdd 4 4, onFriendDelete 4 4, onFriendApplicationStatusChanged 7 6"
       ])
   }
 
@@ -38,7 +38,8 @@ struct StatisticsTests {
     let notice = Notice(
       at: stage.now,
       .applicationChanged(
-        userId: Stage.user("A"), type: .received, status: .unHandled, extra: .absent))
+        userId: Stage.user("A"), type: .received, status: .unHandled, extra: .absent,
+        sequence: 1, name: .empty, portraitUri: .empty))
     #expect(counts(&stage) == "onFriendApplicationStatusChanged 2 2")
     stage.disconnect("B1", undelivered: [notice])
     #expect(counts(&stage) == "onFriendApplicationStatusChanged 2 1")

@@ -29,7 +29,7 @@ struct FingerprintTests {
     var stage = Stage("A1 B1")
     var untouched = stage
     stage.server.users[0].received.put(
-      FriendRequest(sender: UserID(1), extra: .absent, at: stage.now))
+      FriendRequest(sender: UserID(1), extra: .absent, at: stage.now, sequence: 1))
     stage.server.users[0].received.change(UserID(1)) {
       $0.becomeRefused(at: Timestamp(milliseconds: 0))
     }
@@ -45,7 +45,7 @@ struct FingerprintTests {
       var server = Server(settings: ServerSettings(), accounts: accounts, devices: [])
       let zero = Timestamp(milliseconds: 0)
       server.users[receiver].received.put(
-        FriendRequest(sender: UserID(0), extra: .empty, at: zero))
+        FriendRequest(sender: UserID(0), extra: .empty, at: zero, sequence: 1))
       return server.fingerprint(at: zero, arena: Arena())
     }
     #expect(prints[0] != prints[1])

@@ -144,6 +144,6 @@ struct PrecedenceTests {
   }
 
   private static func requestOfB(at now: Timestamp) -> FriendRequest {
-    FriendRequest(sender: UserID(1), extra: .absent, at: now)
+    FriendRequest(sender: UserID(1), extra: .absent, at: now, sequence: 1)
   }
 }

@@ -29,9 +29,15 @@ extension Stage {
         "added \(letter(user)) (\(texts.string(of: name)), \(texts.string(of: portrait)))"
       case .friendsDeleted(let users):
         "deleted \(effects.arena[users].map(letter).joined())"
-      case .applicationChanged(let user, let type, let status, let extra):
+      case .applicationChanged(let user, let type, let status, let extra, _, _, _):
         "\(type) \(letter(user)) \(status)"
           + (extra == .absent ? "" : " \"\(texts.string(of: extra))\"")
+      case .friendsCleared: "cleared"
+      case .friendInfoChanged(let user, let remark, let attributes):
+        "noted \(letter(user)) \(texts.string(of: remark)) \(effects.arena[attributes].count)"
+      case .eventChanged(let events):
+        "changed " + effects.arena[events].map { "\(letter($0.userId)) \($0.type)" }.joined()
+      case .subscriptionSyncCompleted(let type): "synchronised \(type)"
       case .connectionStatusChanged(let status, let code):
         "status \(status) \(code.number)"
       }
@@ -57,6 +63,10 @@ extension Stage {
     case .relations(let relations):
       effects.arena[relations].map { "\(letter($0.userId)) \($0.relationType)" }
         .joined(separator: ", ")
+    case .noted(let user, _, _): "noted \(letter(user))"
+    case .applications(let page, let hasMore):
+      "\(effects.arena[page].map(described))" + (hasMore ? " and more" : "")
+    case .errorKeys(let keys): effects.arena[keys].map(texts.string).joined(separator: ", ")
     case .statistics(let counts):
       effects.arena[counts].map { "\($0.callback) \($0.sent) \($0.delivered)" }
         .joined(separator: ", ")

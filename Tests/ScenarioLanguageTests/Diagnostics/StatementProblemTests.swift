@@ -112,16 +112,16 @@ import Testing
 
   @Test(arguments: [
     ProblemCase(
-      "app ‹friendExtKeys: [city]›",
-      .unsupported("the setting `friendExtKeys` with another value")),
+      "app ‹groupExtKeys: [city]›",
+      .unsupported("the setting `groupExtKeys` with another value")),
     ProblemCase("‹group chess (owner: A)›", .unsupported("a `group` in the header")),
     ProblemCase(
       "‹subscriptions A to B (subscribeType: UserProfile, expiry: 1d)›",
       .unsupported("`subscriptions` in the header")),
     ProblemCase(
-      "step \"x\"\n  A.phone calls ‹setFriendInfo(B, remark: \"Bee\")›",
-      .unsupported("`setFriendInfo`")),
-    ProblemCase("step \"x\"\n  A receives ‹onFriendCleared›", .unsupported("`onFriendCleared`")),
+      "step \"x\"\n  A.phone calls ‹joinGroup(\"chess\")›", .unsupported("`joinGroup`")),
+    ProblemCase(
+      "step \"x\"\n  A receives ‹onGroupOperation›", .unsupported("`onGroupOperation`")),
     ProblemCase(
       "group ‹chess› (managers: [B], ‹ownr›: A)", .missingAttribute("owner", of: "chess"),
       .unknown(.field, "ownr", context: "RCGroupInfo", nearest: "owner")),

@@ -47,7 +47,7 @@ import Testing
 
   @Test func `equal states have equal fingerprints although their orders differ`() throws {
     func states(_ calls: [(Int, Call)]) throws -> (state: UInt64, callbacks: UInt64) {
-      var world = try world(Header.asking)
+      var world = try world(Header.free)
       for (device, call) in calls { _ = world.call(DeviceID(device), call) }
       settle(&world)
       return (world.fingerprints.state, world.fingerprints.callbacks)
