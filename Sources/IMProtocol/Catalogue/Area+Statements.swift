@@ -1,7 +1,7 @@
 extension Area {
   /// The finished areas: each of their requirements must have a passing scenario, which
   /// `imsim coverage` checks. This is the one place to say that an area is finished.
-  public static let finished: [Area] = []
+  public static let finished: [Area] = [.friends, .connection]
 
   /// Whether each requirement of the area must have a passing scenario.
   public var isFinished: Bool { Self.finished.contains(self) }
