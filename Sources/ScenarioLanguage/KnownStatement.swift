@@ -6,6 +6,8 @@ public struct KnownStatement: Hashable, Sendable {
   public var isInferred: Bool
   /// The heading above its table; empty when there is none.
   public var section: String
+  /// Whether its section is finished: each of its requirements must have a passing scenario.
+  public var isFinished = false
   /// Which document states it, and in which section; empty for a decision.
   public var origin: String
   /// What it says, in Markdown.

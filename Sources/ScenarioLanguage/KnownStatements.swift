@@ -1,7 +1,8 @@
 /// The requirements and decisions that scenarios may cite.
 ///
 /// They stand in Markdown tables, one a row, the id in the first cell: `| FR-01 | …`,
-/// `| RL-06 * | …`, `| D-01 | …`. The heading above a table names its section.
+/// `| RL-06 * | …`, `| D-01 | …`. The heading above a table names its section. A line that begins
+/// with `Finished:` below the heading says that each requirement of the section must be verified.
 public struct KnownStatements: Sendable {
   /// The statements in the order of the text, each id once.
   public let statements: [KnownStatement]
@@ -11,10 +12,15 @@ public struct KnownStatements: Sendable {
   public init(markdown: [UInt8]) {
     var rows: [KnownStatement] = []
     var section = ""
+    var isFinished = false
     for line in markdown.split(separator: Byte.newline) {
       if let heading = Self.heading(line) {
         section = heading
-      } else if let row = KnownStatement(row: line, section: section) {
+        isFinished = false
+      } else if line.starts(with: "Finished:".utf8) {
+        isFinished = true
+      } else if var row = KnownStatement(row: line, section: section) {
+        row.isFinished = isFinished
         rows.append(row)
       }
     }

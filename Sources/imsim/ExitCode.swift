@@ -5,7 +5,7 @@ enum ExitCode: Int32, CaseIterable {
   /// Everything passed.
   case passed = 0
   /// An expectation or invariant failed, a file is not formatted, or a requirement of a finished
-  /// area is not verified.
+  /// section is not verified.
   case failed = 1
   /// Wrong usage.
   case usage = 2

@@ -53,24 +53,33 @@ struct CoverageTests {
 
         1 of 3 requirements verified, 0 of 1 decision assumed
         1 scenario: 1 passed, 0 failed
-        no area is finished yet
+        no section is finished yet
 
         """)
   }
 
-  @Test func `a requirement of a finished area that none verifies: 1`() throws {
+  @Test func `a requirement of a finished section that none verifies: 1`() throws {
     let folder = try folder(["scenarios/a.scenario": Self.half])
-    let run = try Imsim.run("coverage", "--finished", "friends", in: folder)
+    try folder.write(Self.finishing("## Friends"), to: "scenarios/requirements.md")
+    let run = try Imsim.run("coverage", in: folder)
     #expect(run.code == 1)
     #expect(run.output.contains("\nMISSING  FR-28 *  Nobody may ask."))
-    #expect(run.output.hasSuffix("\nfinished: friends; not verified: FR-28\n"))
+    #expect(run.output.hasSuffix("\nfinished: Friends; not verified: FR-28\n"))
     try folder.write(Self.all, to: "scenarios/a.scenario")
-    let whole = try Imsim.run("coverage", "--finished=friends", in: folder)
+    let whole = try Imsim.run("coverage", in: folder)
     #expect(whole.code == 0)
-    let both = try Imsim.run(
-      "coverage", "--finished=connection", "--finished=friends", in: folder)
+    try folder.write(
+      Self.finishing("## Friends", "## Devices"), to: "scenarios/requirements.md")
+    let both = try Imsim.run("coverage", in: folder)
     #expect(both.code == 1)
-    #expect(both.output.hasSuffix("finished: friends, connection; not verified: MD-01\n"))
+    #expect(both.output.hasSuffix("finished: Friends, Devices; not verified: MD-01\n"))
+  }
+
+  /// The catalogue with sections that are finished.
+  private static func finishing(_ headings: String...) -> String {
+    headings.reduce(catalogue) { text, heading in
+      text.replacing(heading + "\n", with: heading + "\nFinished: all of it.\n\n")
+    }
   }
 
   @Test func `a scenario that fails: 1, and it verifies nothing`() throws {
@@ -89,7 +98,7 @@ struct CoverageTests {
       "scenarios/a.scenario": Self.half, "scenarios/b.scenario": Samples.broken,
       "scenarios/c.scenario": Self.citing("verifies FR-29", Samples.passing),
     ])
-    let run = try Imsim.run("coverage", "--finished", "friends", in: folder)
+    let run = try Imsim.run("coverage", in: folder)
     #expect(run.code == 3)
     #expect(run.output.contains("\nok       FR-27 "))
     #expect(run.output.contains("\n2 files have errors and did not run\n"))
@@ -111,7 +120,7 @@ struct CoverageTests {
 
   @Test func `wrong usage: 2`() throws {
     let folder = try folder(["scenarios/a.scenario": Self.all])
-    for option in ["--finished=general", "--format=xml", "--jobs=0", "--filter=x"] {
+    for option in ["--format=xml", "--jobs=0", "--filter=x"] {
       #expect(try Imsim.run("coverage", option, in: folder).code == 2, "\(option)")
     }
   }

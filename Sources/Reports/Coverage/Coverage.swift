@@ -1,4 +1,3 @@
-public import IMProtocol
 public import ScenarioLanguage
 
 /// Which requirements and decisions have a passing scenario, and which have none.
@@ -7,8 +6,6 @@ public struct Coverage: Sendable {
   public private(set) var entries: [Entry]
   /// The scenarios that ran.
   public let scenarios: [Citing]
-  /// The areas whose requirements must all be covered.
-  public let finished: [Area]
 
   /// A scenario file that ran, and what it cites.
   public struct Citing: Sendable {
@@ -40,9 +37,7 @@ public struct Coverage: Sendable {
   public struct Entry: Sendable {
     /// The statement.
     public var statement: KnownStatement
-    /// The area of a requirement; nil for a decision.
-    public var area: Area?
-    /// Whether its area is finished, so that it must be covered.
+    /// Whether it is a requirement of a finished section, so that it must be covered.
     public var isRequired: Bool
     /// The paths of the scenarios that cite it and passed.
     public var passing: [String] = []
@@ -66,7 +61,7 @@ public struct Coverage: Sendable {
     case covered
     /// Scenarios cite it, but none of them passed.
     case failing
-    /// No scenario cites it although its area is finished.
+    /// No scenario cites it although its section is finished.
     case missing
     /// No scenario cites it yet.
     case open
@@ -74,15 +69,11 @@ public struct Coverage: Sendable {
 
   /// Puts scenarios to the statements that they cite; ids that the catalogue does not know count
   /// for nothing.
-  public init(
-    _ statements: KnownStatements, scenarios: [Citing], finished: [Area] = Area.finished
-  ) {
+  public init(_ statements: KnownStatements, scenarios: [Citing]) {
     self.scenarios = scenarios
-    self.finished = Area.allCases.filter(finished.contains)
     entries = statements.statements.map { statement in
-      let area = Area.ofRequirement(statement.id)
-      return Entry(
-        statement: statement, area: area, isRequired: area.map(finished.contains) ?? false)
+      Entry(
+        statement: statement, isRequired: statement.isFinished && !statement.isDecision)
     }
     for scenario in scenarios {
       for id in scenario.ids {
@@ -96,6 +87,15 @@ public struct Coverage: Sendable {
     }
   }
 
-  /// The statements of finished areas that no passing scenario cites.
+  /// The finished sections, in the catalogue's order.
+  public var finished: [String] {
+    var sections: [String] = []
+    for entry in entries where entry.isRequired && sections.last != entry.statement.section {
+      sections.append(entry.statement.section)
+    }
+    return sections
+  }
+
+  /// The requirements of finished sections that no passing scenario cites.
   public var lacking: [Entry] { entries.filter { $0.isRequired && !$0.isCovered } }
 }

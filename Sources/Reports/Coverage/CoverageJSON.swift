@@ -12,7 +12,6 @@ public enum CoverageJSON {
         writer.member("id", statement.id)
         writer.member("kind", statement.isDecision ? "decision" : "requirement")
         writer.member("section", statement.section)
-        if let area = entry.area { writer.member("area", area.rawValue) }
         writer.key("required")
         writer.boolean(entry.isRequired)
         writer.key("inferred")

@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 
 /// What a person must know at the end: the counts, the scenarios that count for nothing, and what
-/// finished areas lack.
+/// finished sections lack.
 public struct CoverageSummary: Sendable {
   private let coverage: Coverage
   private let filesWithErrors: Int
@@ -62,13 +62,13 @@ public struct CoverageSummary: Sendable {
   }
 
   private func appendFinished(to buffer: inout TextBuffer) {
-    let areas = coverage.finished.map(\.rawValue).joined(separator: ", ")
-    guard !areas.isEmpty else {
-      buffer.append("no area is finished yet\n")
+    let sections = coverage.finished.map(Escaping.plain).joined(separator: ", ")
+    guard !sections.isEmpty else {
+      buffer.append("no section is finished yet\n")
       return
     }
     let lacking = coverage.lacking
-    var text = "finished: \(areas); "
+    var text = "finished: \(sections); "
     text +=
       lacking.isEmpty
       ? "all of their requirements are verified"

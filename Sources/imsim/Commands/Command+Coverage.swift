@@ -1,4 +1,3 @@
-import IMProtocol
 import Reports
 import ScenarioLanguage
 
@@ -10,16 +9,13 @@ extension Command {
     details: [
       "Paths are those of imsim run. The scenarios run, and one that passes counts for what it",
       "verifies and assumes. The requirements are those of scenarios/requirements.md in the",
-      "nearest folder above the scenarios, or here; those of a finished area must all be verified.",
+      "nearest folder above the scenarios, or here; those of a section that says Finished: must",
+      "all be verified.",
     ],
     options: [
       .choice(
         "format", ["text", "json", "markdown"],
         "json is JSON Lines; all but text send the summary to standard error"),
-      Option(
-        name: "finished", placeholder: "AREA",
-        summary: "take AREA for finished too; may be repeated",
-        choices: Area.withRequirements.map(\.rawValue), isRepeatable: true),
       .seed, .jobs, .color,
     ]
   ) { arguments, console throws(Arguments.Problem) in
@@ -31,7 +27,6 @@ extension Command {
 struct CoverageCommand {
   private let operands: [String]
   private let format: String?
-  private let finished: [Area]
   private let seed: UInt64
   private let jobs: Int
 
@@ -39,7 +34,6 @@ struct CoverageCommand {
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     operands = arguments.operands
     format = arguments.value("format")
-    finished = Area.finished + arguments.values("finished").compactMap(Area.init)
     seed = try arguments.seed()
     jobs = try arguments.jobs()
   }
@@ -58,7 +52,7 @@ struct CoverageCommand {
     let reports = runs.files(runs.runAll(jobs: jobs, showsProgress: true))
     let ran = zip(reports, set.files).filter { !$0.0.hasErrors }
     let coverage = Coverage(
-      statements, scenarios: ran.map { Coverage.Citing($0, $1.scenarios) }, finished: finished)
+      statements, scenarios: ran.map { Coverage.Citing($0, $1.scenarios) })
     print(coverage, filesWithErrors: reports.count - ran.count, &console)
     for file in set.files where !file.diagnostics.isEmpty {
       console.complain(file.errors(isColored: false))
