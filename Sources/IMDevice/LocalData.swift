@@ -110,8 +110,8 @@ public struct LocalData: Hashable, Sendable {
     guard place < storedApplications.count,
       Self.key(storedApplications[place]) == Self.key(changed)
     else {
-      // What is said of a request that the device does not hold is over: a device that was brought
-      // up to date silently holds all that are not.
+      // What is said of a request that the device does not hold is over, or a snapshot that follows
+      // brings the request.
       if changed.status == .unHandled { storedApplications.insert(changed, at: place) }
       return
     }

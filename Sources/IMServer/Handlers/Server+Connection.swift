@@ -26,11 +26,12 @@ extension Server {
       case .dropAndBringUpToDate: isUpToDate = false
       }
     }
-    if !isUpToDate { sendSnapshot(to: device, at: now, into: &effects) }
     for notice in delivered {
       statistics.countDelivered(notice.callback)
       effects.sends.append(Effects.Send(to: device, .notice(notice)))
     }
+    // Last, since what a device has done itself is in no notice: an older one would undo it.
+    if !isUpToDate { sendSnapshot(to: device, at: now, into: &effects) }
     devices[index].becomeConnected()
     tellOfSynchronisation(device, at: now, into: &effects)
     effects.sends.append(Effects.Send(to: device, .connected))

@@ -92,7 +92,7 @@ struct CatchUpTests {
     stage.wait(days: 7)
     stage.delete("A2", "B")
     #expect(
-      stage.connect("A1") == ["A1 snapshot [] []", "A1 deleted B @604800000", "A1 connected"])
+      stage.connect("A1") == ["A1 deleted B @604800000", "A1 snapshot [] []", "A1 connected"])
     stage.disconnect("A1")
     #expect(stage.connect("A1") == ["A1 connected"])
   }
@@ -108,7 +108,7 @@ struct CatchUpTests {
     stage.add("A1", "B", "hi")
     #expect(
       stage.connect("A2") == [
-        "A2 snapshot [] [\"sent B unHandled \\\"hi\\\" @0 @0\"]", "A2 sent B unHandled \"hi\" @0",
+        "A2 sent B unHandled \"hi\" @0", "A2 snapshot [] [\"sent B unHandled \\\"hi\\\" @0 @0\"]",
         "A2 connected",
       ])
   }
@@ -128,7 +128,7 @@ struct CatchUpTests {
     #expect(stage.connect("A1") == expected)
   }
 
-  @Test func `older changes come silently before newer ones with their notices`() {
+  @Test func `older changes come silently behind newer ones with their notices`() {
     var stage = Stage("A1 B1 C1")
     stage.befriend("A", "B")
     stage.befriend("A", "C")
@@ -140,8 +140,9 @@ struct CatchUpTests {
     stage.wait(days: 4)
     #expect(
       stage.connect("A1") == [
+        "A1 received B unHandled \"again\" @\(asked)",
         "A1 snapshot [\"C@0\"] [\"received B unHandled \\\"again\\\" @\(asked) @\(asked)\"]",
-        "A1 received B unHandled \"again\" @\(asked)", "A1 connected",
+        "A1 connected",
       ])
   }
 
@@ -171,8 +172,9 @@ struct CatchUpTests {
     stage.wait(days: 4)
     #expect(
       stage.connect("A1") == [
+        "A1 received B unHandled \"two\" @\(second)",
         "A1 snapshot [] [\"received B unHandled \\\"two\\\" @\(second) @\(second)\"]",
-        "A1 received B unHandled \"two\" @\(second)", "A1 connected",
+        "A1 connected",
       ])
   }
 }
