@@ -49,12 +49,21 @@ extension Checker {
       if let value = knownCase(node, .userProfileVisibility, name) {
         scenario.settings.profileVisibility = value
       }
-    case .friendExtKeys: scenario.settings.friendExtKeys = texts(node, name)
+    case .friendExtKeys:
+      scenario.settings.friendExtKeys = texts(node, name)
+      demand(atMost: FriendLimits.extKeys, keysIn: node, name)  // FR-51
     case .profileExtKeys: scenario.settings.profileExtKeys = texts(node, name)
     case .groupExtKeys: scenario.settings.groupExtKeys = texts(node, name)
     case .moderation: scenario.settings.moderation = texts(node, name)
     }
     reportUnsupportedSetting(name, at: placeWithName(node))
+  }
+
+  /// Reports a list of keys that is longer than an AppKey can have it.
+  private mutating func demand(atMost limit: Int, keysIn list: Int, _ name: String) {
+    let count = children(of: list).count
+    guard syntax.nodes[list].kind == .list, count > limit else { return }
+    report(.tooManyKeys(setting: name, limit: limit, found: count), at: place(list))
   }
 
   private mutating func flag(_ node: Int, _ name: String, default value: Bool) -> Bool {

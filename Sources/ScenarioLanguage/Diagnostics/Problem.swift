@@ -73,6 +73,8 @@ public enum Problem: Hashable, Sendable {
   case friendOfOneself(String)
   /// A group without owner, or similar.
   case missingAttribute(String, of: String)
+  /// A setting with more keys than the service lets an AppKey have.
+  case tooManyKeys(setting: String, limit: Int, found: Int)
   /// A text that is no time.
   case invalidTime(String)
   /// A text that is no time with an offset.

@@ -38,6 +38,10 @@ import Testing
     ProblemCase(
       "app informationHosting: ‹maybe›",
       .wrongType(name: "informationHosting", expected: "`true` or `false`", found: "`maybe`")),
+    ProblemCase("app friendExtKeys: [a, b, c, d, e, f, g, h, i, j]"),
+    ProblemCase(
+      "app friendExtKeys: ‹[a, b, c, d, e, f, g, h, i, j, k]›",
+      .tooManyKeys(setting: "friendExtKeys", limit: 10, found: 11)),
   ])
   func `the header is checked`(_ sample: ProblemCase) {
     expectProblems(
