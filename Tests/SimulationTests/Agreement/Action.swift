@@ -12,9 +12,19 @@ enum Action: CustomStringConvertible {
   case refuse(Int, UserID)
   case delete(Int, UserID)
   case permit(Int, FriendAddPermission)
+  case note(Int, UserID, Text)
   /// The first packet of one of the busy wires arrives; which, the number decides.
   case deliver(Int)
   case settle
+
+  private static let remarks = ["Ann", "Bob"]
+
+  /// The texts of all walks: the remarks behind the empty text.
+  static let texts = {
+    var texts = TextTable()
+    for remark in remarks { _ = texts.intern(remark) }
+    return texts
+  }()
 
   init(_ random: inout RandomStream, users: Int, devices: Int) {
     func below(_ bound: Int) -> Int { Int(random.next(below: UInt64(bound))) }
@@ -31,6 +41,7 @@ enum Action: CustomStringConvertible {
       case 10: .delete(device, user)
       case 11: .permit(device, FriendAddPermission.allCases[below(3)])
       case 12: .settle
+      case 13: .note(device, user, Text(below(Self.remarks.count + 1)))
       default: .deliver(below(12))
       }
   }
@@ -51,6 +62,8 @@ enum Action: CustomStringConvertible {
       wires.call(device, .deleteFriends(userIds: wires.keep(user), directionType: 2))
     case .permit(let device, let permission):
       wires.call(device, .setFriendAddPermission(permission: permission.rawValue))
+    case .note(let device, let user, let remark):
+      wires.call(device, .setFriendInfo(userId: user, remark: remark, extProfile: .empty))
     case .deliver(let number):
       let busy = wires.busy
       if !busy.isEmpty { wires.deliver(busy[number % busy.count]) }
@@ -68,6 +81,8 @@ enum Action: CustomStringConvertible {
     case .refuse(let device, let user): "\(Self.name(device)) refuses \(Self.letter(user))"
     case .delete(let device, let user): "\(Self.name(device)) deletes \(Self.letter(user))"
     case .permit(let device, let permission): "\(Self.name(device)) permits \(permission)"
+    case .note(let device, let user, let remark):
+      "\(Self.name(device)) calls \(Self.letter(user)) “\(Self.texts.string(of: remark))”"
     case .deliver(let number): "a packet arrives (\(number))"
     case .settle: "all packets arrive"
     }

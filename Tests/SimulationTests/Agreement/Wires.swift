@@ -12,7 +12,7 @@ struct Wires {
   var server: Server
   var devices: [Device]
   var now = Timestamp(milliseconds: 0)
-  var texts = TextTable()
+  var texts = Action.texts
   private(set) var effects = Effects()
   private var up: [[Uplink]]
   private var down: [[Downlink]]
@@ -146,7 +146,9 @@ struct Wires {
     switch message {
     case .notice(let notice): lost[device].append(notice)
     case .snapshot: isSnapshotLost[device] = true
-    case .reply, .connected, .kicked: break
+    case .reply(_, let reply):
+      if case .noted = reply.result { isSnapshotLost[device] = true }
+    case .connected, .kicked: break
     }
   }
 }

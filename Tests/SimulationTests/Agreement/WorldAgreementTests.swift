@@ -38,7 +38,7 @@ struct WorldAgreementTests {
       })
     server.setUpFriendship(UserID(0), UserID(1), at: Timestamp(milliseconds: 0))
     return World(
-      server: server, devices: (0..<Self.devices).map { _ in Device() }, texts: TextTable(),
+      server: server, devices: (0..<Self.devices).map { _ in Device() }, texts: Action.texts,
       start: VirtualTime(microseconds: 0),
       latency: .microseconds(1000)...(.microseconds(20_000)), seed: seed, isTracing: true)
   }
@@ -61,6 +61,9 @@ struct WorldAgreementTests {
     case .permit(let device, let permission):
       _ = world.call(
         DeviceID(device), .setFriendAddPermission(permission: permission.rawValue))
+    case .note(let device, let user, let remark):
+      _ = world.call(
+        DeviceID(device), .setFriendInfo(userId: user, remark: remark, extProfile: .empty))
     case .passDays(let days):
       let end = world.now + .microseconds(Int64(days) * 86_400_000_000 + 1)
       _ = world.advance(to: end, within: &budget)
