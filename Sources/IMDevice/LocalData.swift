@@ -68,8 +68,21 @@ public struct LocalData: Hashable, Sendable {
     let expired = storedApplications.filter { held in
       Self.isOver(held, at: now)
         && !applications.contains { $0.userId == held.userId && $0.type == held.type }
-    }
+    }.map(acceptedIfFriends)
     storedApplications = (applications + expired).sorted { Self.key($0) < Self.key($1) }
+  }
+
+  /// A held request that waited when the two became friends was accepted then (D-20), although the
+  /// device was told too late and the server no longer knows of the request.
+  private func acceptedIfFriends(_ held: FriendApplicationInfo) -> FriendApplicationInfo {
+    guard held.status == .unHandled,
+      let friend = friends.first(where: { $0.userId == held.userId }),
+      friend.addTime >= held.sentTime && !Self.isOver(held, at: friend.addTime)
+    else { return held }
+    var accepted = held
+    accepted.status = .accepted
+    accepted.operationTime = friend.addTime
+    return accepted
   }
 
   /// What the user notes about a friend has changed, on this device or another.

@@ -91,7 +91,8 @@ struct CommandTests {
       ("seeed", "seed"), ("SEED", "seed"), ("fliter", "filter"), ("zzzz", nil), ("", nil),
     ] as [(String, String?)])
   func `the nearest name is found, and none that is far`(_ name: String, _ nearest: String?) {
-    #expect(NearestName.nearest(name, among: ["seed", "filter", "trace"]) == nearest)
+    let hint = nearest.map { "; did you mean --\($0)?" } ?? ""
+    #expect(NearestName.hint(name, among: ["seed", "filter", "trace"], prefix: "--") == hint)
   }
 }
 

@@ -29,7 +29,7 @@ extension Server {
     of user: UserID, before: UInt8, at now: Timestamp, into effects: inout Effects
   ) {
     let after = platformsOnline(of: user)
-    guard settings.friendOnlineStatusNotice, before != after else { return }
+    guard settings.tellsFriendsOfStatus, before != after else { return }
     let details = Platform.allCases.filter { (before ^ after) & 1 << UInt8($0.rawValue) != 0 }
       .map { platform in
         SubscribeEventDetail(
@@ -46,8 +46,8 @@ extension Server {
   /// D-03).
   func tellOfSynchronisation(_ device: DeviceID, at now: Timestamp, into effects: inout Effects) {
     let types: [(SubscribeType, Bool)] = [
-      (.friendOnlineStatus, settings.friendOnlineStatusNotice),
-      (.friendUserProfile, settings.friendProfileNotice),
+      (.friendOnlineStatus, settings.tellsFriendsOfStatus),
+      (.friendUserProfile, settings.tellsFriendsOfProfiles),
     ]
     for (type, isInUse) in types where isInUse {
       effects.sends.append(

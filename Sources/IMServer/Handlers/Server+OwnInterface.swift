@@ -68,7 +68,7 @@ extension Server {
     effects.reply(.success(), to: caller)
     let hasChanged = users[Int(user.index)].changeProfile(
       of: user, Array(effects.arena[changes]))
-    if hasChanged && settings.friendProfileNotice {
+    if hasChanged && settings.tellsFriendsOfProfiles {
       tellFriends(of: user, at: now, into: &effects) { server, arena in
         let profile = server.users[Int(user.index)].profile(of: user).hidden
         return SubscribeInfoEvent(

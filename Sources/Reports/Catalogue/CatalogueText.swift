@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import IMProtocol
 
 /// The catalogue for a person who looks something up.

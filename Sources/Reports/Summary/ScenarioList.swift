@@ -1,3 +1,5 @@
+import ScenarioLanguage
+
 /// The scenarios that there are, for a person or a program.
 public enum ScenarioList {
   /// A scenario file.

@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Simulation
 
 /// The summary of a run: a line for each scenario, then what went wrong, then the counts.

@@ -1,3 +1,5 @@
+import ScenarioLanguage
+
 /// Breaking a text into lines of a width, so that a column never loses anything.
 enum Wrapping {
   /// What stays together on a line, and whether a blank stands before it.
@@ -28,14 +30,14 @@ enum Wrapping {
         line += " "
         used += 1
       }
-      for scalar in piece.text.unicodeScalars {
-        let next = DisplayWidth.of(scalar)
+      for character in piece.text {
+        let next = DisplayWidth.of(character)
         if used + next > width {
           lines.append(line)
           line = margin
           used = indent
         }
-        line.unicodeScalars.append(scalar)
+        line.append(character)
         used += next
       }
     }

@@ -102,6 +102,10 @@ extension Checker {
         reportType(name, "words", node)
         continue
       }
+      if text == .empty {
+        reportType(name, "words, none of them empty", node)
+        continue
+      }
       if !seen.insert(text).inserted {
         report(.duplicate(.key, scenario.names.texts.string(of: text)), at: place(node))
       }

@@ -1,14 +1,15 @@
-/// The columns that a text takes on a terminal.
-enum DisplayWidth {
+/// The columns that a text takes on a terminal, in diagnostics, tables and reports alike.
+public enum DisplayWidth {
   /// The sum over the characters: two for wide ones, as in Chinese and most emoji, else one.
   ///
   /// The wide ranges are those of Unicode's East Asian Width (UAX #11), coarsely.
-  static func of(_ text: String) -> Int {
+  public static func of(_ text: String) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
-    return text.reduce(0) { $0 + width(of: $1) }
+    return text.reduce(0) { $0 + of($1) }
   }
 
-  private static func width(of character: Character) -> Int {
+  /// Two for a wide character, else one; marks that combine belong to theirs.
+  public static func of(_ character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,

@@ -1,12 +1,12 @@
 /// The nearest of several known names, for `did you mean`.
-enum EditDistance {
+public enum EditDistance {
   /// The known name that a person most likely meant, or nil when none is near enough.
   ///
   /// Near is at most a third of the name's length, at least one change: an insertion, a deletion,
   /// a substitution or a swap of neighbours (optimal string alignment distance). The difference of
   /// upper and lower case counts as no change. Of names equally near the first wins. When none is
   /// near, one that goes on where the name ends will do.
-  static func nearest(to name: String, among known: some Sequence<String>) -> String? {
+  public static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     let wanted = folded(name)
     guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
     var best: String?
