@@ -25,6 +25,11 @@ enum FileSystem {
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
+  private static func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// The bytes of a file, at most so many and one more, so that the reader can tell it is too long.
   static func read(_ path: String, atMost limit: Int) throws(Problem) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -72,7 +77,8 @@ enum FileSystem {
   }
 
   /// The files under a folder whose names end so, in the order of their paths' bytes. Links to
-  /// folders are not followed, so that the search ends.
+  /// folders are not followed, so that the search ends, and what is no regular file is passed over:
+  /// a pipe without a writer would never be read to its end.
   static func files(under folder: String, ending: String) throws(Problem) -> [String] {
     var found: [String] = []
     try search(folder, ending, 0, &found)
@@ -97,7 +103,7 @@ enum FileSystem {
       guard lstat(path, &status) == 0 else { continue }
       if status.st_mode & S_IFMT == S_IFDIR {
         try search(path, ending, depth + 1, &found)
-      } else if name.hasSuffix(ending), kind(of: path) == .file {
+      } else if name.hasSuffix(ending), isRegularFile(path) {
         found.append(path)
       }
     }
