@@ -46,7 +46,7 @@ public struct FailureText: Sendable {
 
   /// The line to copy that runs the case again.
   public func command(for scenario: Scenario) -> String {
-    var command = "imsim run \(ShellQuoting.word(source.path))"
+    var command = "imsim run \(ShellQuoting.operand(source.path))"
     if isOneOfSeveral, Escaping.plain(scenario.title) == scenario.title {
       command += " --filter \(ShellQuoting.word(scenario.title))"
     }
