@@ -190,8 +190,8 @@ extension Checker {
 }
 
 extension FieldDescriptor {
-  /// Whether a number, flag or case may be `nil` here. A number or flag with a default of its own is
-  /// no object in the SDK, and always has a value; a case may be left out on purpose, which the
+  /// Whether a number, flag or case may be `nil` here. A number or flag with a default of its own
+  /// is no object in the SDK, and always has a value; a case may be left out on purpose, which the
   /// device refuses.
   fileprivate var takesNil: Bool {
     switch type {
