@@ -171,6 +171,13 @@ struct FailureTests {
     #expect(failures.split(separator: "failed:").count - 1 == 2)
     #expect(failures.contains("and 4 more orders fail alike"))
   }
+
+  @Test func `of very many failures a hundred are shown and the others counted`() throws {
+    let calls = String(repeating: "  A.phone calls addFriend(A)\n", count: 1_150)
+    let failures = try Sample(Sample.twoUsers + "step \"s\"\n\(calls)").failures()
+    #expect(failures.split(separator: "failed: ").count - 1 == 100)
+    #expect(failures.contains("\n  and 1,050 more failures\n  repeat: "))
+  }
 }
 
 /// A text without its SGR sequences.

@@ -36,6 +36,21 @@ struct SummaryTests {
     try expectGolden(text(files()), "Summary.txt")
   }
 
+  @Test func `all counts have their digits in groups`() throws {
+    let rows = String(repeating: "  | 1s |\n", count: 1_000)
+    let table = """
+      scenario "row <n>"
+      user A on phone
+      step "s"
+        wait <n>
+      examples
+        | n |
+      \(rows)
+      """
+    let counts = text([try Sample(table, path: "t.scenario").report()])
+    #expect(counts.contains("(1,000 cases): 1,000 passed, 0 failed"))
+  }
+
   @Test func `with colour the marks say what the words say without`() throws {
     let colored = text(try files(isColored: true), isColored: true)
     #expect(colored.contains("✓") && colored.contains("✗"))

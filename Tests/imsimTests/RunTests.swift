@@ -54,6 +54,21 @@ struct RunTests {
     #expect(twice.output.split(separator: "\n").count == 1)
   }
 
+  @Test func `a pipe in a folder is no scenario, and nobody waits for it`() throws {
+    let folder = try Folder(["a.scenario": Samples.passing])
+    #expect(mkfifo(folder.path("b.scenario"), 0o600) == 0)
+    let run = try Imsim.run("run", ".", in: folder)
+    #expect(run.code == 0)
+    #expect(run.output.contains("1 scenario (1 case): 1 passed"))
+  }
+
+  @Test func `a file that looks like an option is repeated as a file`() throws {
+    let folder = try Folder(["-a.scenario": Samples.failing])
+    let run = try Imsim.run("run", "--", "-a.scenario", in: folder)
+    #expect(run.output.contains("  repeat: imsim run ./-a.scenario --seed 1\n"))
+    #expect(try Imsim.run("run", "./-a.scenario", "--seed", "1", in: folder).code == run.code)
+  }
+
   @Test func `a seed moves random latencies and nothing else does`() throws {
     let folder = try Folder(["a.scenario": Samples.random])
     let arguments = ["run", "a.scenario", "--format", "jsonl", "--seed"]

@@ -24,7 +24,7 @@ public struct CoverageSummary: Sendable {
       buffer.append("these did not pass and count for nothing:", .red, inColor: isColored)
       buffer.endLine()
       for scenario in others {
-        buffer.append("  imsim run \(ShellQuoting.word(scenario.path)) --seed \(seed)\n")
+        buffer.append("  imsim run \(ShellQuoting.operand(scenario.path)) --seed \(seed)\n")
       }
       buffer.endLine()
     }

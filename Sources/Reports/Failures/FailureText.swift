@@ -19,6 +19,9 @@ public struct FailureText: Sendable {
 
   /// Failures of the same kind at the same place that are shown, for a race with many orders.
   private static let shownAlike = 2
+  /// Failures of a case that are shown, apart from those alike; the rest is counted, as errors of
+  /// files are.
+  static let shownAtMost = 100
 
   /// Makes the report of the cases of a file.
   public init(
@@ -46,7 +49,7 @@ public struct FailureText: Sendable {
 
   /// The line to copy that runs the case again.
   public func command(for scenario: Scenario) -> String {
-    var command = "imsim run \(ShellQuoting.word(source.path))"
+    var command = "imsim run \(ShellQuoting.operand(source.path))"
     if isOneOfSeveral, Escaping.plain(scenario.title) == scenario.title {
       command += " --filter \(ShellQuoting.word(scenario.title))"
     }
@@ -59,10 +62,14 @@ public struct FailureText: Sendable {
     let excerpt = SourceExcerpt(source, hasColour: isColored)
     let text = ValueText(scenario)
     var alike: [(failure: Failure, count: Int)] = []
+    var notShown = 0
     for failure in failures {
       if let place = alike.firstIndex(where: { Self.areAlike($0.failure, failure) }) {
         alike[place].count += 1
         if alike[place].count > Self.shownAlike { continue }
+      } else if alike.count == Self.shownAtMost {
+        notShown += 1
+        continue
       } else {
         alike.append((failure, 1))
       }
@@ -78,6 +85,11 @@ public struct FailureText: Sendable {
     for (failure, count) in alike where count > Self.shownAlike {
       buffer.append("  and \(count - Self.shownAlike) more orders fail alike at ")
       buffer.append("\(excerpt.location(of: failure.range))\n")
+    }
+    if notShown > 0 {
+      buffer.append("  and ")
+      buffer.append(notShown, of: "more failure")
+      buffer.endLine()
     }
   }
 

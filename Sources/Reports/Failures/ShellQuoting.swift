@@ -18,4 +18,9 @@ enum ShellQuoting {
       .joined(separator: "'\\''")
     return "'\(quoted)'"
   }
+
+  /// A path as a word that no program takes for an option; `-` stays standard input.
+  static func operand(_ path: String) -> String {
+    word(path.utf8.first == UInt8(ascii: "-") && path != "-" ? "./" + path : path)
+  }
 }

@@ -105,6 +105,12 @@ public struct SummaryText: Sendable {
 
   // MARK: - Counts
 
+  private static func number(_ count: Int, _ what: String) -> String {
+    var text = TextBuffer()
+    text.append(grouped: count)
+    return "\(text.string) \(what)"
+  }
+
   private func appendCounts(to buffer: inout TextBuffer) {
     let ran = files.filter { !$0.cases.isEmpty }
     let cases = ran.flatMap(\.cases)
@@ -115,13 +121,14 @@ public struct SummaryText: Sendable {
     buffer.append(" (")
     buffer.append(cases.count, of: "case")
     buffer.append("): ")
-    buffer.append("\(cases.count - failed - exhausted) passed", .green, inColor: isColored)
+    buffer.append(
+      Self.number(cases.count - failed - exhausted, "passed"), .green, inColor: isColored)
     buffer.append(", ")
     let isRed = isColored && failed > 0
-    buffer.append("\(failed) failed", .red, inColor: isRed)
+    buffer.append(Self.number(failed, "failed"), .red, inColor: isRed)
     if exhausted > 0 {
       buffer.append(", ")
-      buffer.append("\(exhausted) without a verdict", .yellow, inColor: isColored)
+      buffer.append(Self.number(exhausted, "without a verdict"), .yellow, inColor: isColored)
     }
     buffer.endLine()
     let broken = files.count { $0.hasErrors }

@@ -6,7 +6,7 @@ extension Checker {
   mutating func argument(
     _ node: Int, _ parameter: FieldDescriptor
   ) -> CallStatement.Argument? {
-    argument(node, parameter.type, parameter.name, isOptional: parameter.isOptional)
+    argument(node, parameter.type, parameter.name, takesNil: parameter.takesNil)
   }
 
   /// A value without captures, as a header gives it; nil, with a report, when it does not fit.
@@ -17,14 +17,14 @@ extension Checker {
   }
 
   private mutating func argument(
-    _ node: Int, _ type: ValueType, _ slot: String, isOptional: Bool
+    _ node: Int, _ type: ValueType, _ slot: String, takesNil: Bool
   ) -> CallStatement.Argument? {
     let token = syntax.nodes[node].first
     switch syntax.nodes[node].kind {
     case .capture:
       return boundCapture(node, type)
     case .word where isWord(token, "nil"):
-      return absent(type, slot, isOptional: isOptional, at: node)
+      return absent(type, slot, takesNil: takesNil, at: node)
     case .word where isWord(token, "any"):
       report(.patternAsValue("any"), at: place(node))
       return nil
@@ -41,16 +41,16 @@ extension Checker {
     }
   }
 
-  /// `nil` as a value: objects may be absent; a number, flag or case only where it is optional.
+  /// `nil` as a value: objects may be absent; a number, flag or case only where its field says so.
   private mutating func absent(
-    _ type: ValueType, _ slot: String, isOptional: Bool, at node: Int
+    _ type: ValueType, _ slot: String, takesNil: Bool, at node: Int
   ) -> CallStatement.Argument? {
     switch type {
     case .user: return .value(.user(.absent))
     case .group: return .value(.group(.absent))
     case .text, .list, .record, .dictionary: return .value(.absent)
     case .boolean, .integer, .code, .callback, .time, .moment, .duration, .enumeration:
-      if isOptional { return .value(.absent) }
+      if takesNil { return .value(.absent) }
       reportType(slot, Self.describe(type), node)
       return nil
     }
@@ -73,7 +73,7 @@ extension Checker {
           continue
         }
         items += users.map { .value(.user($0)) }
-      } else if let item = argument(child, element, slot, isOptional: false) {
+      } else if let item = argument(child, element, slot, takesNil: false) {
         items.append(item)
       } else {
         isWhole = false
@@ -186,5 +186,17 @@ extension Checker {
         captures.names[capture], bound: Self.describe(bound), expected: Self.describe(type)),
       at: place(node))
     return false
+  }
+}
+
+extension FieldDescriptor {
+  /// Whether a number, flag or case may be `nil` here. A number or flag with a default of its own
+  /// is no object in the SDK, and always has a value; a case may be left out on purpose, which the
+  /// device refuses.
+  fileprivate var takesNil: Bool {
+    switch type {
+    case .enumeration: isOptional
+    default: isOptional && defaultValue == .absent
+    }
   }
 }

@@ -38,7 +38,8 @@ public struct SourceExcerpt: Sendable {
   /// `path:line:column` of a place.
   public func location(of range: SourceRange) -> String {
     let offset = Int(range.start)
-    return "\(source.path):\(lines.line(of: offset)):\(lines.column(of: offset))"
+    let path = Self.visible(source.path.utf8)
+    return "\(path):\(lines.line(of: offset)):\(lines.column(of: offset))"
   }
 
   /// The number of the line of a place, counted from 1.

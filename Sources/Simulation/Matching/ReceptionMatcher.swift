@@ -15,9 +15,10 @@ struct ReceptionMatcher {
   /// How many of `received` are accounted for, until the first difference.
   private var matched: [Int]
   private var differences: [CallbackMismatch.Difference?]
-  /// The line at which a device's failure points: where its first difference is, or else the latest
-  /// line that says that it receives nothing.
+  /// The line of a device's first difference.
   private var ranges: [SourceRange?]
+  /// The latest line that says that a device receives nothing.
+  private var silences: [SourceRange?]
 
   init(world: World, since start: Int) {
     self.world = world
@@ -28,6 +29,7 @@ struct ReceptionMatcher {
     matched = Array(repeating: 0, count: count)
     differences = Array(repeating: nil, count: count)
     ranges = Array(repeating: nil, count: count)
+    silences = Array(repeating: nil, count: count)
     for index in span {
       let record = world.trace.records[index]
       if case .callback = record.event {
@@ -50,11 +52,10 @@ struct ReceptionMatcher {
     }
   }
 
-  /// Takes a line that says that a device receives nothing; what it receives fails there, unless
-  /// another line lists callbacks for it.
+  /// Takes a line that says that a device receives nothing; what it receives fails there, also when
+  /// another line lists it.
   mutating func expectNothing(on device: DeviceID, at range: SourceRange) {
-    let index = Int(device.index)
-    if differences[index] == nil { ranges[index] = range }
+    silences[Int(device.index)] = range
   }
 
   private mutating func match(
@@ -121,9 +122,11 @@ struct ReceptionMatcher {
   func mismatches(line: SourceRange) -> [(SourceRange, CallbackMismatch)] {
     received.indices.compactMap { device in
       let isComplete = matched[device] == received[device].count
-      if differences[device] == nil && isComplete { return nil }
+      if differences[device] == nil && isComplete {
+        return contradiction(on: device)
+      }
       let last = expected[device].last?.pattern.range
-      let place = differences[device] == nil ? last ?? ranges[device] : ranges[device]
+      let place = differences[device] == nil ? last ?? silences[device] : ranges[device]
       return (
         place ?? line,
         CallbackMismatch(
@@ -131,5 +134,17 @@ struct ReceptionMatcher {
           firstDifference: matched[device], difference: differences[device] ?? .unexpected)
       )
     }
+  }
+
+  /// What a device received as listed, although another line says that it receives nothing: the two
+  /// can't both hold, and a step that passed would hide it.
+  private func contradiction(on device: Int) -> (SourceRange, CallbackMismatch)? {
+    guard let silence = silences[device], !received[device].isEmpty else { return nil }
+    return (
+      silence,
+      CallbackMismatch(
+        device: DeviceID(device), expected: [], received: received[device], firstDifference: 0,
+        difference: .unexpected)
+    )
   }
 }

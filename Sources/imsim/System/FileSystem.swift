@@ -25,6 +25,11 @@ enum FileSystem {
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
+  private static func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// The bytes of a file, at most so many and one more, so that the reader can tell it is too long.
   static func read(_ path: String, atMost limit: Int) throws(Problem) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -54,13 +59,13 @@ enum FileSystem {
     return bytes
   }
 
-  /// Replaces a file in one go: the bytes are written beside it and renamed.
+  /// Replaces a file in one go: the bytes are written beside it, under a name that nobody else has,
+  /// and renamed.
   static func replace(_ path: String, with bytes: [UInt8]) throws(Problem) {
     let target = absolute(path) ?? path
-    let beside = target + ".new"
+    let beside = "\(target).\(getpid()).new"
     var status = stat()
     let mode = stat(target, &status) == 0 ? status.st_mode & 0o777 : 0o644
-    unlink(beside)
     let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw problem(beside) }
     let isWritten = Descriptor.write(bytes, to: descriptor)
@@ -72,7 +77,8 @@ enum FileSystem {
   }
 
   /// The files under a folder whose names end so, in the order of their paths' bytes. Links to
-  /// folders are not followed, so that the search ends.
+  /// folders are not followed, so that the search ends, and what is no regular file is passed over:
+  /// a pipe without a writer would never be read to its end.
   static func files(under folder: String, ending: String) throws(Problem) -> [String] {
     var found: [String] = []
     try search(folder, ending, 0, &found)
@@ -89,7 +95,10 @@ enum FileSystem {
     defer { closedir(stream) }
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
+      }
+      guard let name else {
+        throw Problem(path: folder, reason: "it holds a file whose name is not UTF-8")
       }
       if name.hasPrefix(".") { continue }
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
@@ -97,7 +106,7 @@ enum FileSystem {
       guard lstat(path, &status) == 0 else { continue }
       if status.st_mode & S_IFMT == S_IFDIR {
         try search(path, ending, depth + 1, &found)
-      } else if name.hasSuffix(ending), kind(of: path) == .file {
+      } else if name.hasSuffix(ending), isRegularFile(path) {
         found.append(path)
       }
     }

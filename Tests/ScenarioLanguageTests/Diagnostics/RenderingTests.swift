@@ -46,6 +46,13 @@ import Testing
     try expectGolden("```\n\(text)```\n", "Diagnostics.md")
   }
 
+  @Test func `the name of a file can not change the terminal`() {
+    let source = Source(path: "\u{1B}[31m.scenario", text: "x")
+    let text = DiagnosticRenderer(source).render(ScenarioFile.parse(source).diagnostics)
+    #expect(text.contains("\u{FFFD}[31m.scenario:1:"))
+    #expect(!text.contains("\u{1B}"))
+  }
+
   @Test func `every line of a rendering can be found by its column`() {
     let source = Source(path: "t", text: Self.wrong)
     let lines = LineIndex(source)

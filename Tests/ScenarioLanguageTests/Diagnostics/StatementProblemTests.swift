@@ -46,6 +46,12 @@ import Testing
         name: "permission", expected: "a case of RCFriendAddPermission, or a number", found: "`nil`"
       )),
     ProblemCase(
+      "A.phone calls getFriendApplications(count: ‹nil›)",
+      .wrongType(name: "count", expected: "a number", found: "`nil`")),
+    ProblemCase(
+      "A.phone calls getFriendApplications(order: ‹nil›)",
+      .wrongType(name: "order", expected: "`true` or `false`", found: "`nil`")),
+    ProblemCase(
       "A.phone calls setFriendAddPermission(‹99999999999›)", .numberOutOfRange("99999999999")),
     ProblemCase("A.phone calls addFriend(‹$who›)", .unboundCapture("who")),
     ProblemCase(

@@ -42,6 +42,16 @@ import Testing
         """)
   }
 
+  @Test func `receives nothing is held also against what another line lists`() throws {
+    try check(
+      Header.free + """
+        step "A adds B"
+          A.phone calls addFriend(B)
+          A, B receive onFriendAdd
+          B receives nothing #! unexpected on B.phone
+        """)
+  }
+
   @Test func `receives nothing holds where nothing comes`() throws {
     try check(
       Header.free + """
