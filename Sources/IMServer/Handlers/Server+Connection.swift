@@ -31,6 +31,10 @@ extension Server {
       statistics.countDelivered(notice.callback)
       effects.sends.append(Effects.Send(to: device, .notice(notice)))
     }
+    // Notices that are older than a lost answer take away what the snapshot has brought of it.
+    if devices[index].data == .outdated && !delivered.isEmpty {
+      sendSnapshot(to: device, at: now, into: &effects)
+    }
     devices[index].becomeConnected()
     tellOfSynchronisation(device, at: now, into: &effects)
     effects.sends.append(Effects.Send(to: device, .connected))
