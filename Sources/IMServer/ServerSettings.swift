@@ -24,7 +24,8 @@ public struct ServerSettings: Hashable, Sendable {
   /// Makes the defaults.
   public init() {}
 
-  /// Whether friends learn of each other's online status: the switch counts with hosting only (FR-01).
+  /// Whether friends learn of each other's online status: the switch counts with hosting only
+  /// (FR-01).
   var tellsFriendsOfStatus: Bool { informationHosting && friendOnlineStatusNotice }
 
   /// Whether friends learn of each other's profile changes, likewise.

@@ -34,6 +34,7 @@ struct ParameterRuleTests {
     check(code) { _ in .addFriend(userId: id, directionType: Self.both, extra: .absent) }
     check(code) { _ in .acceptFriendApplication(userId: id) }
     check(code) { _ in .refuseFriendApplication(userId: id) }
+    check(code) { _ in .setFriendInfo(userId: id, remark: .absent, extProfile: .empty) }
   }
 
   @Test(arguments: [(0, nil), (1, nil), (127, nil), (128, nil), (129, Code.invalidExtra)])
@@ -99,6 +100,7 @@ struct ParameterRuleTests {
     check(.invalidUserIDList) {
       .checkFriends(userIds: $0.arena.keep(list), directionType: Self.both)
     }
+    check(.invalidUserIDList) { .getFriendsInfo(userIds: $0.arena.keep(list)) }
   }
 
   @Test func `calls without arguments are sent`() {

@@ -10,6 +10,9 @@ struct Walk {
   /// What was sent to each device on its connection and may still be lost.
   private var underWay: [[Notice]]
 
+  /// The texts that the server reads; the first two keys are configured, "bad" is rejected.
+  private static let words = ["remark", "city", "team", "bad", "odd", "B", "Rome"]
+
   /// What an input did.
   struct Step {
     let input: Input
@@ -20,8 +23,15 @@ struct Walk {
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
+    var settings = ServerSettings()
+    settings.friendOnlineStatusNotice = seed % 2 == 0
+    settings.friendProfileNotice = seed % 2 == 0
+    settings.remarkName = Text(1)
+    settings.friendExtKeys = [Text(2), Text(3)]
+    settings.moderation = [Text(4)]
     stage = Stage(
-      "A1 A2 B1 B2 C1 C3 D1 D3", platforms: [.iOS, .android, .pc], connected: false)
+      "A1 A2 B1 B2 C1 C3 D1 D3", platforms: [.iOS, .android, .pc], settings: settings,
+      connected: false, words: Self.words)
     underWay = stage.deviceNames.map { _ in [] }
   }
 
@@ -43,7 +53,8 @@ struct Walk {
   private mutating func makeInput() -> Input {
     let device = DeviceID(random.below(stage.deviceNames.count))
     let isConnected = stage.server.isConnected(device)
-    switch random.below(12) {
+    switch random.below(13) {
+    case 12: return .serverCall(CallToken(random.below(1000)), makeServerCall())
     case 0,
       1 where !isConnected, 2 where !isConnected:
       if isConnected { return disconnect(device) }
@@ -64,7 +75,12 @@ struct Walk {
   private mutating func makeCall() -> Call {
     let user = UserID(random.below(5))
     let extra = random.pick([Text.absent, .empty, stage.texts.intern("hi")])
-    switch random.below(10) {
+    switch random.below(13) {
+    case 10: return .setFriendInfo(userId: user, remark: makeWord(), extProfile: makeNotes())
+    case 11: return .getFriendApplications(makeQuery())
+    case 12:
+      return random.below(2) == 0
+        ? .getFriendsInfo(userIds: makeUsers()) : .searchFriendsInfo(name: Text(6))
     case 0, 1, 2: return .addFriend(userId: user, directionType: 2, extra: extra)
     case 3: return .setFriendAddPermission(permission: Int32(1 + random.below(3)))
     case 4, 5: return .acceptFriendApplication(userId: user)
@@ -80,5 +96,42 @@ struct Walk {
     let first = random.below(4)
     let users = (first..<min(first + 1 + random.below(3), 5)).map { UserID($0) }
     return stage.effects.arena.keep(users)
+  }
+
+  private mutating func makeServerCall() -> Call {
+    let user = UserID(random.below(5))
+    switch random.below(5) {
+    case 0: return .clearFriends(userId: user)
+    case 1: return .addFriends(userId: user, friendIds: makeUsers())
+    case 2:
+      return .setFriendAddPermissionOfUser(
+        userId: user, permission: Int32(random.below(5)))
+    default:
+      let change = ProfileChange(field: UserProfile.nameField, value: .text(makeWord()))
+      return .setUserProfile(userId: user, stage.effects.arena.keep(CollectionOfOne(change)))
+    }
+  }
+
+  /// A text that the server can read.
+  private mutating func makeWord() -> Text { Text(random.below(Self.words.count + 1)) }
+
+  /// None to two attributes, now and then with a key that is not configured.
+  private mutating func makeNotes() -> Slice<Value.Attribute> {
+    let first = 2 + random.below(2)
+    let keys = (first..<first + random.below(3)).map { $0 == 4 ? Text(5) : Text($0) }
+    let notes = keys.map { Value.Attribute(key: $0, value: makeWord()) }
+    return stage.effects.arena.keep(notes)
+  }
+
+  private mutating func makeQuery() -> Slice<FriendApplicationsQuery> {
+    let token = PageToken(
+      time: stage.now.adding(milliseconds: -Int64(random.below(5000))),
+      sequence: UInt32(random.below(100)))
+    let start = random.pick(
+      [FriendApplicationsQuery.Start.beginning, .behind(token), .unreadable(.empty)])
+    let query = FriendApplicationsQuery(
+      start: start, count: Int64(1 + random.below(5)), isAscending: random.below(2) == 0,
+      types: .init([]), statuses: .init([]))
+    return stage.effects.arena.keep(CollectionOfOne(query))
   }
 }

@@ -68,6 +68,32 @@ struct RuleMatrixTests {
     try check("CheckRule", ["target"], rows)
   }
 
+  @Test func `noting something about a friend`() throws {
+    let rows = combinations(targets, bools, bools).map { target, hasUnknownKeys, isRejected in
+      let decision =
+        switch SetFriendInfoRule.decide(
+          target, hasUnknownKeys: hasUnknownKeys, isRejected: isRejected)
+        {
+        case .refuse(let code): Matrix.refused(code)
+        case .refuseNamingKeys: "refuse, naming the keys"
+        case .refuseNamingRejected: "refuse, naming what is rejected"
+        case .note: "note"
+        }
+      return [
+        "\(target)", Matrix.yesOrNo(hasUnknownKeys), Matrix.yesOrNo(isRejected), decision,
+      ]
+    }
+    try check("SetFriendInfoRule", ["target", "unknown keys", "moderation rejects"], rows)
+  }
+
+  @Test func `friends added by the server`() throws {
+    let rows = combinations(targets, rooms).map { target, room in
+      let refusal = ServerAddRule.refusal(target, room)
+      return ["\(target)", "\(room)", refusal.map(Matrix.refused) ?? "add"]
+    }
+    try check("ServerAddRule", ["target", "room"], rows)
+  }
+
   @Test func `the permission in effect`() throws {
     let own = [nil] + permissions.map(Optional.some)
     let rows = combinations(own, permissions).map { own, ofAppKey in
@@ -126,8 +152,13 @@ struct RuleMatrixTests {
     .setFriendAddPermission(permission: 1), .getFriendAddPermission,
     .acceptFriendApplication(userId: UserID(0)), .refuseFriendApplication(userId: UserID(0)),
     .getFriends(directionType: 2), .deleteFriends(userIds: .empty, directionType: 2),
-    .checkFriends(userIds: .empty, directionType: 2), .addDelegate(.friendEvent),
-    .removeDelegate(.friendEvent), .getStatistics,
+    .checkFriends(userIds: .empty, directionType: 2), .getFriendApplications(.empty),
+    .getFriendsInfo(userIds: .empty), .searchFriendsInfo(name: .empty),
+    .setFriendInfo(userId: UserID(0), remark: .absent, extProfile: .empty),
+    .addDelegate(.friendEvent), .removeDelegate(.friendEvent), .clearFriends(userId: UserID(0)),
+    .addFriends(userId: UserID(0), friendIds: .empty),
+    .setFriendAddPermissionOfUser(userId: UserID(0), permission: 1),
+    .setUserProfile(userId: UserID(0), .empty), .getStatistics,
   ]
 
   private func check(

@@ -44,4 +44,43 @@ extension Stage {
   mutating func keep(_ users: String) -> Slice<UserID> {
     effects.arena.keep(users.map { Self.user(String($0)) })
   }
+
+  /// Asks for a page of requests: behind a token where one is given.
+  @discardableResult
+  mutating func list(
+    _ device: String, _ count: Int64, behind start: FriendApplicationsQuery.Start = .beginning,
+    ascending: Bool = false, types: [Int32] = [], statuses: [Int32] = []
+  ) -> [String] {
+    let query = FriendApplicationsQuery(
+      start: start, count: count, isAscending: ascending, types: .init(types),
+      statuses: .init(statuses))
+    return call(device, .getFriendApplications(effects.arena.keep(CollectionOfOne(query))))
+  }
+
+  /// Notes something about a friend; attributes as pairs of key and value.
+  @discardableResult
+  mutating func note(
+    _ device: String, _ user: String, _ remark: String?, _ attributes: [(String, String)] = []
+  ) -> [String] {
+    let remark = remark.map { texts.intern($0) } ?? .absent
+    let pairs = attributes.map {
+      Value.Attribute(key: texts.intern($0.0), value: texts.intern($0.1))
+    }
+    let kept = effects.arena.keep(pairs)
+    return call(
+      device, .setFriendInfo(userId: Self.user(user), remark: remark, extProfile: kept))
+  }
+
+  @discardableResult
+  mutating func serverAdds(_ user: String, _ friends: String) -> [String] {
+    let ids = keep(friends)
+    return serverCall(.addFriends(userId: Self.user(user), friendIds: ids))
+  }
+
+  @discardableResult
+  mutating func rename(_ user: String, _ name: String) -> [String] {
+    let change = ProfileChange(field: UserProfile.nameField, value: .text(texts.intern(name)))
+    let changes = effects.arena.keep(CollectionOfOne(change))
+    return serverCall(.setUserProfile(userId: Self.user(user), changes))
+  }
 }

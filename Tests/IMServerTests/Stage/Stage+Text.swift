@@ -36,7 +36,7 @@ extension Stage {
       case .friendInfoChanged(let user, let remark, let attributes):
         "noted \(letter(user)) \(texts.string(of: remark)) \(effects.arena[attributes].count)"
       case .eventChanged(let events):
-        "changed " + effects.arena[events].map { "\(letter($0.userId)) \($0.type)" }.joined()
+        "changed " + effects.arena[events].map(described).joined(separator: "; ")
       case .subscriptionSyncCompleted(let type): "synchronised \(type)"
       case .connectionStatusChanged(let status, let code):
         "status \(status) \(code.number)"
@@ -48,6 +48,14 @@ extension Stage {
     let extra = request.extra == .absent ? "" : " \"\(texts.string(of: request.extra))\""
     return "\(request.type) \(letter(request.userId)) \(request.status)\(extra) "
       + "@\(request.sentTime.milliseconds) @\(request.operationTime.milliseconds)"
+  }
+
+  private func described(_ event: SubscribeInfoEvent) -> String {
+    let details = effects.arena[event.details].map {
+      " \($0.platform) \($0.isOnline ? "on" : "off") @\($0.changeTime.milliseconds)"
+    }
+    let profiles = effects.arena[event.profile].map { " \(texts.string(of: $0.name))" }
+    return "\(letter(event.userId)) \(event.type)" + (details + profiles).joined()
   }
 
   private func described(_ friend: FriendInfo) -> String {

@@ -16,14 +16,18 @@ struct Stage {
 
   /// Makes a stage with the devices named, those of a user together; all of them are connected.
   ///
-  /// - Parameter extraAccounts: further accounts, without devices, from index 26 on.
+  /// - Parameters:
+  ///   - extraAccounts: further accounts, without devices, from index 26 on.
+  ///   - words: the texts that the server has to read, as the first of the table.
   init(
     _ devices: String, platforms: [Platform] = [.iOS, .pc, .web, .miniWeb, .other],
-    settings: ServerSettings = ServerSettings(), connected: Bool = true, extraAccounts: Int = 0
+    settings: ServerSettings = ServerSettings(), connected: Bool = true, extraAccounts: Int = 0,
+    words: [String] = []
   ) {
     deviceNames = devices.split(separator: " ").map(String.init)
     let users = deviceNames.map(Self.user)
     var texts = TextTable()
+    for word in words { _ = texts.intern(word) }
     let named = Int(users.map(\.index).max() ?? 0) + 1
     let accounts = (0..<(extraAccounts > 0 ? 26 + extraAccounts : named)).map { index in
       ServerAccount(
@@ -34,7 +38,8 @@ struct Stage {
     let numbers = deviceNames.map { $0.last?.wholeNumberValue ?? 1 }
     server = Server(
       settings: settings, accounts: accounts,
-      devices: zip(users, numbers).map { ServerDevice(user: $0, platform: platforms[$1 - 1]) })
+      devices: zip(users, numbers).map { ServerDevice(user: $0, platform: platforms[$1 - 1]) },
+      texts: texts)
     if connected { for device in deviceNames { connect(device) } }
   }
 

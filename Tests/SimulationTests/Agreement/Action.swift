@@ -1,5 +1,6 @@
 import DiscreteEvents
 import IMProtocol
+import IMServer
 
 /// One thing that happens on a random walk of server and devices. It makes sense in every state, so
 /// that a walk stays one when a part of it is left out.
@@ -12,26 +13,22 @@ enum Action: CustomStringConvertible {
   case refuse(Int, UserID)
   case delete(Int, UserID)
   case permit(Int, FriendAddPermission)
-  case note(Int, UserID, Text)
+  /// A remark, and a value for one attribute; none clears it.
+  case note(Int, UserID, Text, Text)
+  /// The server's own calls.
+  case clear(UserID)
+  case befriend(UserID, [UserID])
+  case rename(UserID, Text)
   /// The first packet of one of the busy wires arrives; which, the number decides.
   case deliver(Int)
   case settle
-
-  private static let remarks = ["Ann", "Bob"]
-
-  /// The texts of all walks: the remarks behind the empty text.
-  static let texts = {
-    var texts = TextTable()
-    for remark in remarks { _ = texts.intern(remark) }
-    return texts
-  }()
 
   init(_ random: inout RandomStream, users: Int, devices: Int) {
     func below(_ bound: Int) -> Int { Int(random.next(below: UInt64(bound))) }
     let device = below(devices)
     let user = UserID(below(users))
     self =
-      switch below(20) {
+      switch below(26) {
       case 0, 1: .connect(device)
       case 2: .disconnect(device)
       case 3: .passDays(below(4))
@@ -41,9 +38,63 @@ enum Action: CustomStringConvertible {
       case 10: .delete(device, user)
       case 11: .permit(device, FriendAddPermission.allCases[below(3)])
       case 12: .settle
-      case 13: .note(device, user, Text(below(Self.remarks.count + 1)))
+      case 13, 14, 15: .note(device, user, Self.word(below(5)), Self.word(below(5)))
+      case 16 where below(3) == 0: .clear(user)
+      case 17: .befriend(user, [UserID(below(users))])
+      case 18: .rename(user, Self.word(below(3)))
       default: .deliver(below(12))
       }
+  }
+
+  /// One of the texts that the server and the devices know.
+  private static func word(_ number: Int) -> Text { Text(number) }
+
+  /// The texts of `word`, and the key of the attribute behind them.
+  static let texts: TextTable = {
+    var texts = TextTable()
+    for word in ["one", "two", "three", "four", "key"] { _ = texts.intern(word) }
+    return texts
+  }()
+
+  /// The AppKey's settings: friends learn of renaming; one attribute is configured.
+  static let settings: ServerSettings = {
+    var settings = ServerSettings()
+    settings.friendProfileNotice = true
+    settings.friendOnlineStatusNotice = true
+    settings.friendExtKeys = [Text(5)]
+    return settings
+  }()
+
+  /// The call of an action that is one, and who makes it; nil for the server's own interface.
+  func call(_ arena: inout Arena) -> (device: Int?, call: Call)? {
+    switch self {
+    case .connect, .disconnect, .passDays, .deliver, .settle: nil
+    case .add(let device, let user):
+      (device, .addFriend(userId: user, directionType: 2, extra: .absent))
+    case .accept(let device, let user): (device, .acceptFriendApplication(userId: user))
+    case .refuse(let device, let user): (device, .refuseFriendApplication(userId: user))
+    case .delete(let device, let user):
+      (device, .deleteFriends(userIds: arena.keep(CollectionOfOne(user)), directionType: 2))
+    case .permit(let device, let permission):
+      (device, .setFriendAddPermission(permission: permission.rawValue))
+    case .note(let device, let user, let remark, let value):
+      (
+        device,
+        .setFriendInfo(
+          userId: user, remark: remark,
+          extProfile: arena.keep([Value.Attribute(key: Text(5), value: value)]))
+      )
+    case .clear(let user): (nil, .clearFriends(userId: user))
+    case .befriend(let user, let friends):
+      (nil, .addFriends(userId: user, friendIds: arena.keep(friends)))
+    case .rename(let user, let name):
+      (
+        nil,
+        .setUserProfile(
+          userId: user,
+          arena.keep([ProfileChange(field: UserProfile.nameField, value: .text(name))]))
+      )
+    }
   }
 
   func happen(in wires: inout Wires) {
@@ -52,22 +103,12 @@ enum Action: CustomStringConvertible {
     case .disconnect(let device): wires.disconnect(device)
     case .passDays(let days):
       wires.now = wires.now.adding(milliseconds: Int64(days) * 86_400_000 + 1)
-    case .add(let device, let user):
-      wires.call(device, .addFriend(userId: user, directionType: 2, extra: .absent))
-    case .accept(let device, let user):
-      wires.call(device, .acceptFriendApplication(userId: user))
-    case .refuse(let device, let user):
-      wires.call(device, .refuseFriendApplication(userId: user))
-    case .delete(let device, let user):
-      wires.call(device, .deleteFriends(userIds: wires.keep(user), directionType: 2))
-    case .permit(let device, let permission):
-      wires.call(device, .setFriendAddPermission(permission: permission.rawValue))
-    case .note(let device, let user, let remark):
-      wires.call(device, .setFriendInfo(userId: user, remark: remark, extProfile: .empty))
     case .deliver(let number):
       let busy = wires.busy
       if !busy.isEmpty { wires.deliver(busy[number % busy.count]) }
     case .settle: wires.settle()
+    case .add, .accept, .refuse, .delete, .permit, .note, .clear, .befriend, .rename:
+      wires.make(self)
     }
   }
 
@@ -81,8 +122,12 @@ enum Action: CustomStringConvertible {
     case .refuse(let device, let user): "\(Self.name(device)) refuses \(Self.letter(user))"
     case .delete(let device, let user): "\(Self.name(device)) deletes \(Self.letter(user))"
     case .permit(let device, let permission): "\(Self.name(device)) permits \(permission)"
-    case .note(let device, let user, let remark):
-      "\(Self.name(device)) calls \(Self.letter(user)) “\(Self.texts.string(of: remark))”"
+    case .note(let device, let user, let remark, let value):
+      "\(Self.name(device)) notes \(remark.index) and \(value.index) about \(Self.letter(user))"
+    case .clear(let user): "the server clears \(Self.letter(user))"
+    case .befriend(let user, let friends):
+      "the server adds \(friends.map(Self.letter).joined()) to \(Self.letter(user))"
+    case .rename(let user, let name): "the server calls \(Self.letter(user)) \(name.index)"
     case .deliver(let number): "a packet arrives (\(number))"
     case .settle: "all packets arrive"
     }

@@ -12,7 +12,7 @@ struct Wires {
   var server: Server
   var devices: [Device]
   var now = Timestamp(milliseconds: 0)
-  var texts = Action.texts
+  let texts = Action.texts
   private(set) var effects = Effects()
   private var up: [[Uplink]]
   private var down: [[Downlink]]
@@ -27,10 +27,10 @@ struct Wires {
   init(users: Int, platforms: [Platform]) {
     owners = (0..<users).flatMap { user in platforms.map { _ in UserID(user) } }
     server = Server(
-      settings: ServerSettings(), accounts: (0..<users).map { _ in ServerAccount() },
+      settings: Action.settings, accounts: (0..<users).map { _ in ServerAccount() },
       devices: (0..<users).flatMap { user in
         platforms.map { ServerDevice(user: UserID(user), platform: $0) }
-      })
+      }, texts: Action.texts)
     devices = owners.map { _ in Device() }
     up = owners.map { _ in [] }
     down = owners.map { _ in [] }
@@ -52,7 +52,7 @@ struct Wires {
     carryOut(done, device)
   }
 
-  mutating func call(_ device: Int, _ call: Call) {
+  private mutating func call(_ device: Int, _ call: Call) {
     tokens += 1
     var done: [DeviceEffect] = []
     devices[device].call(
@@ -60,8 +60,15 @@ struct Wires {
     carryOut(done, device)
   }
 
-  mutating func keep(_ user: UserID) -> Slice<UserID> {
-    effects.arena.keep(CollectionOfOne(user))
+  /// Makes the call of an action, on a device or in the server's own interface.
+  mutating func make(_ action: Action) {
+    guard let made = action.call(&effects.arena) else { return }
+    if let device = made.device {
+      call(device, made.call)
+    } else {
+      tokens += 1
+      handle(.serverCall(CallToken(tokens), made.call))
+    }
   }
 
   // MARK: - Wires
@@ -106,7 +113,7 @@ struct Wires {
 
   private mutating func handle(_ input: Input) {
     server.handle(input, at: now, into: &effects)
-    for send in effects.sends {
+    for send in effects.sends where send.device != .absent {
       let device = Int(send.device.index)
       if up[device].contains(.disconnect) {
         lose(send.message, device)
@@ -125,7 +132,7 @@ struct Wires {
         for message in down[device] { lose(message, device) }
         down[device] = []
       case .callback(let notice), .unheard(let notice):
-        if notice.delegate == .friendEvent { heard += 1 }
+        if notice.isCounted { heard += 1 }
       case .completed, .connected, .delegateAddedLate: break
       }
     }
@@ -147,8 +154,29 @@ struct Wires {
     case .notice(let notice): lost[device].append(notice)
     case .snapshot: isSnapshotLost[device] = true
     case .reply(_, let reply):
+      // What the device would have noted, only a snapshot can bring.
       if case .noted = reply.result { isSnapshotLost[device] = true }
     case .connected, .kicked: break
     }
+  }
+}
+
+extension Notice {
+  /// Whether the server counts it: the rest is about a connection.
+  var isCounted: Bool {
+    switch callback {
+    case .onSubscriptionSyncCompleted, .onConnectionStatusChanged: false
+    default: true
+    }
+  }
+}
+
+extension FriendApplicationInfo {
+  /// Without the other user's name and portrait: no notice tells of a change of them.
+  var nameless: FriendApplicationInfo {
+    var shown = self
+    shown.name = .absent
+    shown.portraitUri = .absent
+    return shown
   }
 }

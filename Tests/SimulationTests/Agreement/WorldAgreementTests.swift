@@ -31,11 +31,11 @@ struct WorldAgreementTests {
 
   private func makeWorld(seed: UInt64) -> World {
     var server = Server(
-      settings: ServerSettings(),
+      settings: Action.settings,
       accounts: (0..<Self.users).map { _ in ServerAccount() },
       devices: (0..<Self.devices).map {
         ServerDevice(user: UserID($0 / 2), platform: $0 % 2 == 0 ? .iOS : .android)
-      })
+      }, texts: Action.texts)
     server.setUpFriendship(UserID(0), UserID(1), at: Timestamp(milliseconds: 0))
     return World(
       server: server, devices: (0..<Self.devices).map { _ in Device() }, texts: Action.texts,
@@ -48,22 +48,13 @@ struct WorldAgreementTests {
     switch action {
     case .connect(let device): world.connect(DeviceID(device))
     case .disconnect(let device): world.disconnect(DeviceID(device))
-    case .add(let device, let user):
-      _ = world.call(
-        DeviceID(device), .addFriend(userId: user, directionType: 2, extra: .absent))
-    case .accept(let device, let user):
-      _ = world.call(DeviceID(device), .acceptFriendApplication(userId: user))
-    case .refuse(let device, let user):
-      _ = world.call(DeviceID(device), .refuseFriendApplication(userId: user))
-    case .delete(let device, let user):
-      let users = world.keep([user])
-      _ = world.call(DeviceID(device), .deleteFriends(userIds: users, directionType: 2))
-    case .permit(let device, let permission):
-      _ = world.call(
-        DeviceID(device), .setFriendAddPermission(permission: permission.rawValue))
-    case .note(let device, let user, let remark):
-      _ = world.call(
-        DeviceID(device), .setFriendInfo(userId: user, remark: remark, extProfile: .empty))
+    case .add, .accept, .refuse, .delete, .permit, .note, .clear, .befriend, .rename:
+      guard let made = action.call(&world.effects.arena) else { return }
+      if let device = made.device {
+        _ = world.call(DeviceID(device), made.call)
+      } else {
+        _ = world.serverCall(made.call)
+      }
     case .passDays(let days):
       let end = world.now + .microseconds(Int64(days) * 86_400_000_000 + 1)
       _ = world.advance(to: end, within: &budget)
@@ -94,8 +85,9 @@ struct WorldAgreementTests {
       }
       let held = device.localData.applications(at: world.serverTime).filter {
         world.serverTime < $0.sentTime.adding(milliseconds: FriendLimits.requestLifetime)
-      }
+      }.map(\.nameless)
       let requests = world.server.applicationInfos(of: owner, at: world.serverTime)
+        .map(\.nameless)
       if held != requests { return "\(name) holds \(held), the server \(requests)" }
     }
     return nil
@@ -106,7 +98,7 @@ struct WorldAgreementTests {
     world.trace.records.reduce(0) { count, record in
       switch record.event {
       case .callback(let notice), .unheard(let notice):
-        notice.delegate == .friendEvent ? count + 1 : count
+        notice.isCounted ? count + 1 : count
       default: count
       }
     }

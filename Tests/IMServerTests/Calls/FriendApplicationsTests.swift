@@ -1,0 +1,182 @@
+import IMProtocol
+import Testing
+
+@testable import IMServer
+
+/// getFriendApplications: pages, tokens, order and filters.
+struct FriendApplicationsTests {
+  /// A has asked B, C and D and was asked by E and F, a millisecond apart, in this order.
+  private func asked() -> Stage {
+    var stage = Stage("A1 B1 C1 D1 E1 F1")
+    for (device, user) in [("A1", "B"), ("A1", "C"), ("A1", "D"), ("E1", "A"), ("F1", "A")] {
+      stage.add(device, user)
+      stage.wait(milliseconds: 1)
+    }
+    return stage
+  }
+
+  /// The users of the page just given, and where the next one begins; nil behind the last.
+  private func page(_ stage: Stage) -> (users: String, next: PageToken?) {
+    guard case .reply(_, let reply)? = stage.effects.sends.first?.message,
+      case .applications(let slice, let hasMore) = reply.result
+    else { return ("no page", nil) }
+    let items = stage.effects.arena[slice]
+    let users = items.map { Stage.letter(Int($0.userId.index)) }.joined()
+    return (users, hasMore ? items.last?.place : nil)
+  }
+
+  /// All pages, one behind the other.
+  private func pages(_ stage: inout Stage, _ count: Int64, ascending: Bool = false) -> [String] {
+    var pages: [String] = []
+    var start = FriendApplicationsQuery.Start.beginning
+    while pages.count < 20 {
+      stage.list("A1", count, behind: start, ascending: ascending)
+      let page = page(stage)
+      pages.append(page.users)
+      guard let next = page.next else { break }
+      start = .behind(next)
+    }
+    return pages
+  }
+
+  @Test(
+    arguments: [
+      (1, ["F", "E", "D", "C", "B"]), (2, ["FE", "DC", "B"]), (4, ["FEDC", "B"]),
+      (5, ["FEDCB"]), (6, ["FEDCB"]), (100, ["FEDCB"]),
+    ] as [(Int64, [String])])
+  func `pages together are the whole list, and none is empty`(_ count: Int64, _ whole: [String]) {
+    var stage = asked()
+    #expect(pages(&stage, count) == whole)
+  }
+
+  @Test func `oldest first is the other way round`() {
+    var stage = asked()
+    #expect(pages(&stage, 2, ascending: true) == ["BC", "DE", "F"])
+    #expect(pages(&stage, 5, ascending: true) == ["BCDEF"])
+  }
+
+  @Test func `who has no requests gets one empty page`() {
+    var stage = Stage("A1 B1")
+    #expect(stage.list("A1", 10) == ["A1 reply 0 []"])
+  }
+
+  @Test func `an item carries what was sent and how it stands`() {
+    var stage = Stage("A1 B1")
+    stage.wait(milliseconds: 3)
+    stage.add("A1", "B", "hi")
+    stage.wait(milliseconds: 4)
+    stage.refuse("B1", "A")
+    #expect(stage.list("A1", 9) == [#"A1 reply 0 ["sent B refused \"hi\" @3 @7"]"#])
+    #expect(stage.list("B1", 9) == [#"B1 reply 0 ["received A refused \"hi\" @3 @7"]"#])
+  }
+
+  struct Filter: CustomTestStringConvertible, Sendable {
+    let types: [FriendApplicationType]
+    let statuses: [FriendApplicationStatus]
+    let users: String
+
+    var testDescription: String { "\(types) \(statuses)" }
+  }
+
+  static let filters: [Filter] = [
+    Filter(types: [], statuses: [], users: "FEDCB"),
+    Filter(types: [.sent], statuses: [], users: "DCB"),
+    Filter(types: [.received], statuses: [], users: "FE"),
+    Filter(types: [.sent, .received], statuses: [], users: "FEDCB"),
+    Filter(types: [], statuses: [.unHandled], users: "FDB"),
+    Filter(types: [], statuses: [.accepted], users: "E"),
+    Filter(types: [], statuses: [.refused], users: "C"),
+    Filter(types: [], statuses: [.refused, .unHandled], users: "FDCB"),
+    Filter(types: [], statuses: [.expired], users: ""),
+    Filter(types: [.sent], statuses: [.unHandled], users: "DB"),
+    Filter(types: [.received], statuses: [.refused], users: ""),
+    Filter(types: [.received], statuses: [.accepted, .refused, .unHandled], users: "FE"),
+  ]
+
+  @Test(arguments: filters) func `types and statuses choose`(_ filter: Filter) {
+    var stage = asked()
+    stage.accept("A1", "E")
+    stage.refuse("C1", "A")
+    stage.list(
+      "A1", 100, types: filter.types.map(\.rawValue), statuses: filter.statuses.map(\.rawValue))
+    #expect(page(stage).users == filter.users)
+  }
+
+  @Test func `what a filter leaves out does not count for the next page`() {
+    var stage = asked()
+    stage.list("A1", 2, types: [FriendApplicationType.received.rawValue])
+    #expect(page(stage) == ("FE", nil))
+  }
+
+  @Test(arguments: [false, true])
+  func `a new request between pages moves none of those that were there`(_ ascending: Bool) {
+    var stage = asked()
+    stage.list("A1", 2, ascending: ascending)
+    let first = page(stage)
+    guard let next = first.next else {
+      Issue.record("there is no second page")
+      return
+    }
+    stage.add("B1", "A")
+    stage.list("A1", 9, behind: .behind(next), ascending: ascending)
+    #expect(first.users + page(stage).users == (ascending ? "BCDEFB" : "FEDCB"))
+  }
+
+  @Test func `a token works when its own request is renewed or over`() {
+    var stage = asked()
+    stage.list("A1", 2)
+    guard let next = page(stage).next else {
+      Issue.record("there is no second page")
+      return
+    }
+    stage.add("E1", "A")
+    stage.list("A1", 9, behind: .behind(next))
+    #expect(page(stage).users == "DCB")
+    stage.wait(days: 7)
+    stage.list("A1", 9, behind: .behind(next))
+    #expect(page(stage).users == "")
+  }
+
+  @Test func `requests of one millisecond keep their order across pages`() {
+    var stage = Stage("A1 B1 C1 D1")
+    stage.add("D1", "A")
+    stage.add("A1", "C")
+    stage.add("B1", "A")
+    stage.add("A1", "B")
+    for count in 1...4 as ClosedRange<Int64> {
+      #expect(pages(&stage, count).joined() == "BBCD")
+      #expect(pages(&stage, count, ascending: true).joined() == "DCBB")
+    }
+  }
+
+  @Test func `an answer moves no request, asking again does`() {
+    var stage = asked()
+    stage.accept("B1", "A")
+    #expect(pages(&stage, 9) == ["FEDCB"])
+    stage.add("A1", "C")
+    #expect(pages(&stage, 9) == ["CFEDB"])
+  }
+
+  @Test func `a request is listed for 7 days, however it stands`() {
+    var stage = asked()
+    stage.accept("B1", "A")
+    stage.wait(milliseconds: 7 * 86_400_000 - 6)
+    #expect(pages(&stage, 9) == ["FEDCB"])
+    stage.wait(milliseconds: 1)
+    #expect(pages(&stage, 9) == ["FEDC"])
+  }
+
+  @Test func `a token that nobody can read is refused`() {
+    var stage = asked()
+    let nonsense = stage.texts.intern("nonsense")
+    let code = Code.pageTokenParsingFailed.number
+    #expect(stage.list("A1", 9, behind: .unreadable(nonsense)) == ["A1 reply \(code)"])
+  }
+
+  @Test func `listing changes nothing`() {
+    var stage = asked()
+    let before = stage.fingerprint
+    stage.list("A1", 2)
+    #expect(stage.fingerprint == before)
+  }
+}
