@@ -1,3 +1,5 @@
+import IMProtocol
+
 /// What to do about a problem, where there is something to say.
 extension Problem {
   /// The sentence after `help:`, or nil.
@@ -6,8 +8,11 @@ extension Problem {
     case .unexpectedCharacter(let text): Self.help(character: text)
     case .unterminatedString: "end it with `\"`; a line break in a string is `\\n`"
     case .invalidEscape: "a backslash itself is `\\\\`"
-    case .unknown(let kind, _, _, let nearest):
-      nearest.map { "did you mean `\($0)`?" } ?? Self.help(unknown: kind)
+    case .unknown(let kind, let name, _, let nearest):
+      Self.help(elsewhere: name, insteadOf: kind)
+        ?? nearest.map { "did you mean `\($0)`?" } ?? Self.help(unknown: kind)
+    case .expected(.duration, let found) where Int(found.dropFirst().dropLast()) != nil:
+      "units are `ms`, `s`, `m`, `h` and `d`: `\(found.dropFirst().dropLast())s`"
     case .misplaced(let statement, let part): Self.help(misplaced: statement, in: part)
     case .resultWithoutCall: "`returns` and `fails` stand right under their call"
     case .noResult: "a call without a result line must succeed"
@@ -44,6 +49,19 @@ extension Problem {
     case "\u{A0}", "\u{3000}", "\u{202F}": "this is no ordinary blank"
     case "|": "a row of a table begins its own line"
     case "<": "a column is `<name>`, with letters, digits and hyphens"
+    default: nil
+    }
+  }
+
+  /// Where a name belongs that is known, but as something else.
+  private static func help(elsewhere name: String, insteadOf kind: NameKind) -> String? {
+    switch kind {
+    case .call where Catalogue.callback(named: name) != nil:
+      "it is a callback: `A receives \(name)(…)`"
+    case .call where Catalogue.call(named: name, caller: .server) != nil:
+      "it is the server's own: `server calls \(name)(…)`"
+    case .callback where Catalogue.call(named: name, caller: .device) != nil:
+      "it is a call: `A.phone calls \(name)(…)`"
     default: nil
     }
   }

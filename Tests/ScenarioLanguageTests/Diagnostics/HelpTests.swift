@@ -1,0 +1,23 @@
+import Testing
+
+@testable import ScenarioLanguage
+
+/// What a message advises.
+@Suite struct HelpTests {
+  @Test(
+    arguments: [
+      ("A.phone calls onFriendAdd(B)", "it is a callback: `A receives onFriendAdd(…)`"),
+      ("A receives addFriend(userId: B)", "it is a call: `A.phone calls addFriend(…)`"),
+      (
+        "A.phone calls getStatistics()",
+        "it is the server's own: `server calls getStatistics(…)`"
+      ),
+      ("A.phone calls addFiend(B)", "did you mean `addFriend`?"),
+      ("wait 7", "units are `ms`, `s`, `m`, `h` and `d`: `7s`"),
+    ])
+  func `a name in the wrong place is sent to the right one`(_ line: String, _ help: String) {
+    let text = "scenario \"t\"\nuser A on phone\nuser B on phone\nstep \"s\"\n  \(line)\n"
+    let found = ScenarioFile.parse(Source(path: "t.scenario", text: text)).diagnostics
+    #expect(found.map(\.problem.help) == [help])
+  }
+}
