@@ -75,9 +75,7 @@ struct DeterminismTests {
   private func check(
     _ folder: Folder, _ body: String, name: String = "second"
   ) throws -> (code: ExitCode, text: String) {
-    try folder.write("#!/bin/sh\n" + body, to: "second")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path("second"))
+    try folder.writeProgram("#!/bin/sh\n" + body, to: "second")
     let settings = try RunSettings(
       Arguments([folder.path("a.scenario"), "--jobs=1"], options: Command.run.options))
     let set = try ScenarioSet(settings.operands, jobs: 1)

@@ -84,6 +84,20 @@ final class Folder {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
+  /// Writes a program through a process of its own. A file that this process holds open for writing
+  /// while another test starts a process can't be run for a moment (ETXTBSY).
+  func writeProgram(_ text: String, to name: String) throws {
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = ["-c", "cat > \"$1\" && chmod 755 \"$1\"", "sh", path(name)]
+    let input = Pipe()
+    shell.standardInput = input
+    try shell.run()
+    try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    try input.fileHandleForWriting.close()
+    shell.waitUntilExit()
+  }
+
   func read(_ name: String) throws -> String {
     try String(contentsOf: url.appending(path: name), encoding: .utf8)
   }
