@@ -153,7 +153,7 @@ struct CoverageTests {
   @Test(arguments: ["json", "markdown"])
   func `other formats send the summary to standard error`(_ format: String) throws {
     let folder = try folder(["scenarios/a.scenario": Self.all])
-    let run = try Imsim.run("coverage", "--format", format, "--color=always", in: folder)
+    let run = try Imsim.run("coverage", "--format", format, in: folder)
     #expect(run.code == 0)
     #expect(run.output.hasPrefix(format == "json" ? "{\"id\":\"FR-27\"" : "## Friends\n"))
     #expect(run.errors.hasPrefix("2 of 3 requirements verified, 1 of 1 decision assumed\n"))

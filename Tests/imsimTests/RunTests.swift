@@ -106,10 +106,14 @@ struct RunTests {
 
   // MARK: - Colour
 
-  @Test func `no colour goes into a pipe unless it is asked for`() throws {
+  @Test func `no colour goes into a pipe; on a terminal a failure is red`() throws {
     #expect(try !Imsim.run("run", "-", input: Samples.failing).output.contains("\u{1B}"))
-    let always = try Imsim.run("run", "-", "--color", "always", input: Samples.failing)
-    #expect(always.output.contains("\u{1B}[31m✗"))
+    let terminal = try #require(Terminal())
+    let run = try Imsim.run(
+      "run", "-", input: Samples.failing, environment: ["TERM": "xterm"],
+      output: terminal.program)
+    #expect(run.code == 1)
+    #expect(terminal.output.contains("\u{1B}[31m✗"))
   }
 
   @Test(arguments: [

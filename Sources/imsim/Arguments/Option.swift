@@ -24,11 +24,6 @@ struct Option {
       name: name, placeholder: choices.joined(separator: "|"), summary: summary, choices: choices)
   }
 
-  /// `--color auto|always|never`, which all commands that print have.
-  static let color = choice(
-    "color", ["auto", "always", "never"],
-    "colours; auto: on a terminal, unless NO_COLOR is set or TERM is dumb")
-
   /// `--seed N`, which all commands that run scenarios have.
   static let seed = Option(
     name: "seed", placeholder: "N", summary: "where random latencies begin; 1 unless said")

@@ -8,7 +8,7 @@ extension Command {
       "the median and the least time of several runs, in nanoseconds. Machines are noisy: compare",
       "lines of one run. Use a release build.",
     ],
-    options: [.color]
+    options: []
   ) { _, console throws(Arguments.Problem) in
     for pending in [100, 10_000, 1_000_000] { console.write(Benchmarks.holdModel(pending)) }
     console.write(Benchmarks.addFriendFlow(users: 1_000))

@@ -9,7 +9,7 @@ extension Command {
       "Without words, everything; with words, what has one of them in its name, whatever the",
       "case of the letters. A code is also found by its number.",
     ],
-    options: [.choice("format", ["text", "json"], "text for people, JSON for editors"), .color]
+    options: [.choice("format", ["text", "json"], "text for people, JSON for editors")]
   ) { arguments, console throws(Arguments.Problem) in
     let selection = CatalogueSelection(words: arguments.operands)
     if selection.isEmpty {

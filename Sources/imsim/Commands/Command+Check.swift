@@ -6,7 +6,7 @@ extension Command {
     name: "check", summary: "finds the errors of scenario files without running them",
     operands: "[PATH…]",
     details: ["Paths are those of imsim run. All errors of all files are shown at once."],
-    options: [.color]
+    options: []
   ) { arguments, console throws(Arguments.Problem) in
     let set = try ScenarioSet(arguments.operands, jobs: Environment.processors)
     guard !set.files.isEmpty else {

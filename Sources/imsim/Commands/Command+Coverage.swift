@@ -16,7 +16,7 @@ extension Command {
       .choice(
         "format", ["text", "json", "markdown"],
         "json is JSON Lines; all but text send the summary to standard error"),
-      .seed, .jobs, .color,
+      .seed, .jobs,
     ]
   ) { arguments, console throws(Arguments.Problem) in
     try CoverageCommand(arguments).run(&console)

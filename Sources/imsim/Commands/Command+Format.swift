@@ -10,7 +10,7 @@ extension Command {
       "Paths are those of imsim run. A file is replaced in one go, and only when it changes; files",
       "with errors stay as they are. With - standard input is formatted to standard output.",
     ],
-    options: [.flag("check", "change nothing; name the files that would change, exit 1"), .color]
+    options: [.flag("check", "change nothing; name the files that would change, exit 1")]
   ) { arguments, console throws(Arguments.Problem) in
     let paths = try ScenarioPaths.find(arguments.operands)
     guard !paths.isEmpty else {

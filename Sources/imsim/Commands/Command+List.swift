@@ -8,7 +8,7 @@ extension Command {
     operands: "[PATH…]",
     details: ["Paths are those of imsim run. Files with errors go to standard error."],
     options: [
-      .choice("format", ["text", "json"], "text for people, JSON Lines for programs"), .color,
+      .choice("format", ["text", "json"], "text for people, JSON Lines for programs")
     ]
   ) { arguments, console throws(Arguments.Problem) in
     let set = try ScenarioSet(arguments.operands, jobs: Environment.processors)

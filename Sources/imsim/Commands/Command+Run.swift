@@ -21,7 +21,6 @@ extension Command {
       .choice(
         "format", ["text", "jsonl"], "print traces so; jsonl sends the summary to standard error"),
       .flag("verify-determinism", "run everything again in another process and compare"),
-      .color,
       .flag("fingerprints", "print what runs are compared by", isHidden: true),
       Option(name: "case", placeholder: "N", summary: "run only this case", isHidden: true),
     ]

@@ -30,20 +30,12 @@ struct Command {
       if operands.isEmpty, let stray = arguments.operands.first {
         throw Arguments.Problem("\(name) takes no \(stray)")
       }
-      console.isColored = color(arguments)
+      console.isColored = Environment.showsColor
       return try run(arguments, &console)
     } catch {
       console.error(error.message)
       console.complain("see: imsim help \(name)\n")
       return .usage
-    }
-  }
-
-  private func color(_ arguments: Arguments) -> Bool {
-    switch arguments.value("color") {
-    case "always": true
-    case "never": false
-    default: Environment.showsColor
     }
   }
 }

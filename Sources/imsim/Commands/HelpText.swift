@@ -28,6 +28,7 @@ enum HelpText {
 
       imsim help COMMAND tells more about one; imsim --version prints the version.
       A scenario is written in a file NAME.scenario; scenarios/README.md describes the language.
+      Colour shows on a terminal only, and not with NO_COLOR or TERM=dumb.
 
       exit codes:
 
