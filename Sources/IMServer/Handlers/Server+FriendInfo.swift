@@ -32,7 +32,7 @@ extension Server {
   /// getFriendsInfo (FR-57, D-13): the friends in the order asked for, or a refusal of all.
   func getFriendsInfo(_ userIds: Slice<UserID>, by caller: Caller, into effects: inout Effects) {
     let others = Array(effects.arena[userIds])
-    if let code = DeleteRule.refusal(of: others.map { target($0, of: caller.user) }) {
+    if let code = NamedFriendsRule.refusal(of: others.map { target($0, of: caller.user) }) {
       effects.reply(.failure(code), to: caller)
       return
     }

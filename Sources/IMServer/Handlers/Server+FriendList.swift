@@ -38,7 +38,7 @@ extension Server {
   ) {
     // A copy: a slice that is still held would make the arena copy itself when it grows.
     let others = Array(effects.arena[userIds])
-    if let code = DeleteRule.refusal(of: others.map { target($0, of: caller.user) }) {
+    if let code = NamedFriendsRule.refusal(of: others.map { target($0, of: caller.user) }) {
       effects.reply(.failure(code), to: caller)
       return
     }

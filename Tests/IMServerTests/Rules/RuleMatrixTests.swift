@@ -51,9 +51,9 @@ struct RuleMatrixTests {
 
   @Test func `deleting friends`() throws {
     let rows = targets.map { target in
-      ["\(target)", DeleteRule.refusal(target).map(Matrix.refused) ?? "delete"]
+      ["\(target)", NamedFriendsRule.refusal(target).map(Matrix.refused) ?? "delete"]
     }
-    try check("DeleteRule", ["target"], rows)
+    try check("NamedFriendsRule", ["target"], rows)
   }
 
   @Test func `checking friends`() throws {
