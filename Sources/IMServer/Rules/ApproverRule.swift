@@ -1,0 +1,17 @@
+import IMProtocol
+
+/// Who may approve applications to a group (D-40).
+enum ApproverRule {
+  // swift-format-ignore
+  static func isApprover(_ role: GroupMemberRole, _ permission: GroupJoinPermission) -> Bool {
+    switch (role, permission) {
+    case (.owner,   _):                     true   // D-40, GR-23
+    case (.manager, .ownerVerify):          false  // D-40
+    case (.manager, .ownerOrManagerVerify): true   // D-40
+    case (.manager, .free):                 true   // GR-23: what waits from before
+    case (.manager, .noOneAllowed):         true   // GR-23: what waits from before
+    case (.normal,  _):                     false  // GR-23
+    case (.undef,   _):                     false  // GR-23
+    }
+  }
+}
