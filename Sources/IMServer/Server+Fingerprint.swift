@@ -36,8 +36,8 @@ extension Server {
     return print.value
   }
 
-  /// The groups, and the order in which their members have joined across groups: a user's groups are
-  /// listed by it.
+  /// The groups, and the order in which their members have joined across groups: a user's groups
+  /// are listed by it.
   private func addGroups(to print: inout Fingerprint, at now: Timestamp) {
     var joins: [(sequence: UInt32, user: UserID, group: Int)] = []
     for (index, group) in groups.enumerated() {

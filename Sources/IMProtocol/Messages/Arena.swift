@@ -38,7 +38,8 @@ public struct Arena: Sendable {
   public var count: Int {
     let lists = users.count + friends.count + relations.count + applications.count
     let parts = attributes.count + texts.count + changes.count + details.count + counts.count
-    return lists + parts + queries.count + profiles.count + events.count + notices.count + groups.count
+    return lists + parts + queries.count + profiles.count + events.count + notices.count
+      + groups.count
   }
 
   /// Forgets all lists but keeps their room; no slice is valid any more.

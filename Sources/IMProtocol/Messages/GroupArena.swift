@@ -55,7 +55,9 @@ extension Arena {
   }
 
   /// Keeps a list.
-  public mutating func keep(_ list: some Collection<GroupApplicationInfo>) -> Slice<GroupApplicationInfo> {
+  public mutating func keep(_ list: some Collection<GroupApplicationInfo>) -> Slice<
+    GroupApplicationInfo
+  > {
     Self.append(list, to: &groups.applications)
   }
 
@@ -73,20 +75,30 @@ extension Arena {
   public subscript(slice: Slice<GroupID>) -> ArraySlice<GroupID> { groups.ids[slice.indices] }
 
   /// The elements of a slice.
-  public subscript(slice: Slice<GroupCreation>) -> ArraySlice<GroupCreation> { groups.creations[slice.indices] }
+  public subscript(slice: Slice<GroupCreation>) -> ArraySlice<GroupCreation> {
+    groups.creations[slice.indices]
+  }
 
   /// The elements of a slice.
   public subscript(slice: Slice<GroupInfo>) -> ArraySlice<GroupInfo> { groups.infos[slice.indices] }
 
   /// The elements of a slice.
-  public subscript(slice: Slice<GroupMemberInfo>) -> ArraySlice<GroupMemberInfo> { groups.members[slice.indices] }
+  public subscript(slice: Slice<GroupMemberInfo>) -> ArraySlice<GroupMemberInfo> {
+    groups.members[slice.indices]
+  }
 
   /// The elements of a slice.
-  public subscript(slice: Slice<GroupApplicationInfo>) -> ArraySlice<GroupApplicationInfo> { groups.applications[slice.indices] }
+  public subscript(slice: Slice<GroupApplicationInfo>) -> ArraySlice<GroupApplicationInfo> {
+    groups.applications[slice.indices]
+  }
 
   /// The elements of a slice.
-  public subscript(slice: Slice<GroupChange>) -> ArraySlice<GroupChange> { groups.changes[slice.indices] }
+  public subscript(slice: Slice<GroupChange>) -> ArraySlice<GroupChange> {
+    groups.changes[slice.indices]
+  }
 
   /// The elements of a slice.
-  public subscript(slice: Slice<FollowInfo>) -> ArraySlice<FollowInfo> { groups.follows[slice.indices] }
+  public subscript(slice: Slice<FollowInfo>) -> ArraySlice<FollowInfo> {
+    groups.follows[slice.indices]
+  }
 }

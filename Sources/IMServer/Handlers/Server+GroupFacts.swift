@@ -73,7 +73,8 @@ extension Server {
     values[fixed + 7] = .enumeration(
       .groupMemberRole, (member?.role ?? .undef).rawValue)
     return GroupInfo(
-      values: values, place: member.map { PageToken(time: $0.joinedTime, sequence: $0.sequence) }
+      values: values,
+      place: member.map { PageToken(time: $0.joinedTime, sequence: $0.sequence) }
         ?? PageToken(time: Timestamp(milliseconds: 0), sequence: 0))
   }
 

@@ -66,7 +66,8 @@ extension Server {
     effects.reply(.success(.groupMembersPage(members, hasMore: page.hasMore)), to: caller)
   }
 
-  /// getGroupApplications (GR-27 to GR-30): those in which the caller takes part, by operation time.
+  /// getGroupApplications (GR-27 to GR-30): those in which the caller takes part, by operation
+  /// time.
   func getGroupApplications(
     _ queries: Slice<PageQuery>, by caller: Caller, at now: Timestamp, into effects: inout Effects
   ) {

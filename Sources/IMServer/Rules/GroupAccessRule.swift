@@ -47,7 +47,7 @@ enum GroupAccessRule {
     switch (caller, permission, isSelf) {
     case (.noGroup,  _,                     _):     .groupIDNotExist      // D-49
     case (.outsider, _,                     _):     .groupUserNotInGroup  // D-49
-    case (.normal,   _,                     true):  nil                   // memberInfoEditPermission
+    case (.normal,   _,                     true):  nil  // memberInfoEditPermission
     case (.manager,  _,                     true):  nil
     case (.owner,    _,                     true):  nil
     case (.normal,   _,                     false): .groupAuthorityError
