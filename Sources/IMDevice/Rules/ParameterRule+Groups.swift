@@ -95,8 +95,8 @@ extension ParameterRule {
       return attributes.count > GroupLimits.extKeys ? .invalidGroupInfo : nil
     case .enumeration(let kind, let raw):
       return Catalogue.enumeration(kind).name(of: raw) == nil ? .invalidGroupInfo : nil
-    default:
-      return nil
+    case .absent, .boolean, .integer, .pageToken, .code, .user, .group, .callback, .list, .record:
+      preconditionFailure("a setting of a group is \(change.value)")
     }
   }
 
@@ -143,11 +143,13 @@ extension ParameterRule {
 extension GroupSettings {
   /// How many characters the text of a setting may have.
   fileprivate static func longest(_ field: Int) -> Int {
-    switch field {
-    case nameField: GroupLimits.nameLength
-    case portraitField: GroupLimits.portraitLength
-    case introductionField: GroupLimits.introductionLength
-    default: GroupLimits.noticeLength
+    let limits = [
+      (nameField, GroupLimits.nameLength), (portraitField, GroupLimits.portraitLength),
+      (introductionField, GroupLimits.introductionLength), (noticeField, GroupLimits.noticeLength),
+    ]
+    guard let limit = limits.first(where: { $0.0 == field }) else {
+      preconditionFailure("field \(field) of a group is no text")
     }
+    return limit.1
   }
 }

@@ -24,7 +24,6 @@ extension Server {
       effects.reply(.success(.processCode(.groupNeedInviteeAccept)), to: caller)
       application.becomeInviteeUnHandled(
         by: caller.user, at: now, sequence: nextGroupSequence())
-      application.involve(CollectionOfOne(applicant))
       let told = settle(&application, in: id, at: now, into: &effects)
       notify(told, into: &effects)
     case .join:

@@ -70,7 +70,6 @@ extension Server {
   }
 
   /// Sends an application, in place of an older one of the same users (D-42), and says who is told.
-  /// One that renews an application that waits goes to those whom that one has involved, too.
   private mutating func send(
     _ applicant: UserID, invitedBy inviter: UserID, to id: GroupID, needsApproval: Bool,
     at now: Timestamp, into effects: inout Effects
@@ -78,13 +77,6 @@ extension Server {
     var application = GroupApplication(
       applicant: applicant, inviter: inviter, needsApproval: needsApproval, at: now,
       sequence: nextGroupSequence())
-    if let older = group(id)?.application(of: applicant, invitedBy: inviter),
-      older.isWaiting && !older.isOver(at: now)
-    {
-      application.involve(older.involved)
-    }
-    application.involve(CollectionOfOne(inviter == .absent ? applicant : inviter))
-    if !needsApproval { application.involve(CollectionOfOne(applicant)) }
     let told = tell(of: &application, in: id, at: now, into: &effects)
     groups[Int(id.index)]?.put(application)
     return told

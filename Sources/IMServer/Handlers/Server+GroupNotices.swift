@@ -37,20 +37,31 @@ extension Server {
     users.map { Told(user: $0, notice: notice) }
   }
 
-  /// The notices of an application's new state: for everyone whom it has involved so far, and for
-  /// those who may approve it now where it needs an approver. Whoever is told is involved from then
-  /// on.
+  /// The notices of an application's new state. Whoever is told is involved from then on.
   mutating func tell(
     of application: inout GroupApplication, in id: GroupID, at now: Timestamp,
     into effects: inout Effects
   ) -> [Told] {
-    if application.needsApproval { application.involve(group(id)?.approvers ?? []) }
+    let receivers = receivers(of: application, in: id)
+    application.involve(receivers)
     let current = application
-    return current.involved.map { user in
+    return receivers.map { user in
       let info = info(current, in: id, for: user, direction(of: user, in: current))
       let slice = effects.arena.keep(CollectionOfOne(info))
       return Told(user: user, notice: Notice(at: now, .groupApplicationChanged(slice)))
     }
+  }
+
+  /// Who is told of an application's state: the applicant or the inviter, the invitee once asked,
+  /// and those who may approve now where an approver is needed (GR-02, GR-12 to GR-18, D-45, D-46).
+  /// That the invitee has refused goes to everyone who got an earlier event (D-46).
+  private func receivers(of application: GroupApplication, in id: GroupID) -> [UserID] {
+    if application.status == .inviteeRefused { return application.involved }
+    var receivers = application.needsApproval ? group(id)?.approvers ?? [] : []
+    receivers.append(
+      application.inviter == .absent ? application.applicant : application.inviter)
+    if application.asksInvitee { receivers.append(application.applicant) }
+    return Set(receivers).sorted()
   }
 
   /// How someone who takes part in an application does so (D-44).

@@ -20,7 +20,8 @@ enum ApprovalRule {
     case (.normal,   _):     .groupAuthorityError  // D-49, GR-23
     case (.manager,  false): .groupAuthorityError  // D-49, D-40
     case (.manager,  true):  nil                   // GR-23
-    case (.owner,    _):     nil                   // GR-23
+    case (.owner,    false): .groupAuthorityError  // D-49, D-40
+    case (.owner,    true):  nil                   // GR-23
     }
   }
 
@@ -35,8 +36,7 @@ enum ApprovalRule {
     case .refusedByApprover:        .groupApplicationAlreadyHandle  // D-49
     case .refusedByInvitee:         .groupApplicationNotExist       // D-49: no approver was asked
     case .refusedByInviteeApproved: .groupApplicationAlreadyHandle  // D-49
-    case .joined:                   .groupApplicationAlreadyHandle  // D-49
-    case .joinedElsewhere:          .groupApplicationAlreadyHandle  // D-48, D-49
+    case .joined:                   .groupApplicationAlreadyHandle  // D-48, D-49
     }
   }
 

@@ -5,11 +5,12 @@ enum ApproverRule {
   // swift-format-ignore
   static func isApprover(_ role: GroupMemberRole, _ permission: GroupJoinPermission) -> Bool {
     switch (role, permission) {
-    case (.owner,   _):                     true   // D-40, GR-23
+    case (.owner,   .ownerVerify):          true   // D-40, GR-23
+    case (.owner,   .ownerOrManagerVerify): true   // D-40, GR-23
     case (.manager, .ownerVerify):          false  // D-40
-    case (.manager, .ownerOrManagerVerify): true   // D-40
-    case (.manager, .free):                 true   // GR-23: what waits from before
-    case (.manager, .noOneAllowed):         true   // GR-23: what waits from before
+    case (.manager, .ownerOrManagerVerify): true   // D-40, GR-23
+    case (_,        .free):                 false  // D-40: nobody is asked
+    case (_,        .noOneAllowed):         false  // D-40: nobody is asked
     case (.normal,  _):                     false  // GR-23
     case (.undef,   _):                     false  // GR-23
     }

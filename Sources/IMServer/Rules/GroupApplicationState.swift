@@ -14,8 +14,6 @@ enum GroupApplicationState: CaseIterable {
   case refusedByInvitee
   /// The invitee has refused, and an approver had agreed.
   case refusedByInviteeApproved
-  /// The user has joined by it.
+  /// The user has joined, by it or by another path (D-48).
   case joined
-  /// The user has joined by another path.
-  case joinedElsewhere
 }

@@ -6,15 +6,14 @@ enum InviteeRule {
   /// Whether the invitee can answer an invitation in this state.
   static func refusal(_ state: GroupApplicationState) -> Code? {
     switch state {
-    case .none:                     .groupApplicationNotExist       // D-49, GR-22
-    case .waitsForApprover:         .groupApplicationNotExist       // D-46: not asked yet
+    case .none:                     .groupApplicationNotExist  // D-49, GR-22
+    case .waitsForApprover:         .groupApplicationNotExist  // D-46: not asked yet
     case .waitsForInvitee:          nil                             // GR-20, GR-21
     case .waitsForInviteeApproved:  nil                             // GR-20, GR-21
-    case .refusedByApprover:        .groupApplicationNotExist       // D-46: never asked
-    case .refusedByInvitee:         .groupApplicationNotExist       // D-49
-    case .refusedByInviteeApproved: .groupApplicationNotExist       // D-49
-    case .joined:                   .groupApplicationNotExist       // D-49
-    case .joinedElsewhere:          .groupApplicationAlreadyHandle  // D-48, D-49
+    case .refusedByApprover:        .groupApplicationNotExist  // D-46: never asked
+    case .refusedByInvitee:         .groupApplicationNotExist  // D-49
+    case .refusedByInviteeApproved: .groupApplicationNotExist  // D-49
+    case .joined:                   .groupApplicationNotExist  // D-48, D-49
     }
   }
 

@@ -28,10 +28,9 @@ struct GroupApplication: Hashable, Sendable {
   let needsApproval: Bool
   /// Whether an approver has agreed.
   private(set) var isApproved = false
-  /// Whether the user joined by another path (D-48).
-  private(set) var isJoinedElsewhere = false
-  /// Who was told of it so far, in ascending order: an event goes to everyone whom the flow has
-  /// involved.
+  /// Whether the invitee has been asked to agree.
+  private(set) var asksInvitee: Bool
+  /// Who was told of it so far, in ascending order (D-46).
   private(set) var involved: [UserID] = []
 
   /// Sends it; `needsApproval` says for whom it waits first.
@@ -45,6 +44,7 @@ struct GroupApplication: Hashable, Sendable {
     sentTime = now
     operationTime = now
     status = needsApproval ? .managerUnHandled : .inviteeUnHandled
+    asksInvitee = !needsApproval
   }
 
   func isOf(_ applicant: UserID, _ inviter: UserID) -> Bool {
@@ -71,6 +71,7 @@ struct GroupApplication: Hashable, Sendable {
   mutating func becomeInviteeUnHandled(by user: UserID, at now: Timestamp, sequence: UInt32) {
     precondition(status == .managerUnHandled, "an application that is \(status) is approved")
     status = .inviteeUnHandled
+    asksInvitee = true
     isApproved = true
     beHandled(by: user, at: now, sequence)
   }
@@ -105,7 +106,6 @@ struct GroupApplication: Hashable, Sendable {
   mutating func becomeJoinedElsewhere(at now: Timestamp, sequence: UInt32) {
     precondition(isWaiting, "an application that is \(status) is settled")
     status = .joined
-    isJoinedElsewhere = true
     operationTime = now
     self.sequence = sequence
   }
@@ -118,8 +118,6 @@ struct GroupApplication: Hashable, Sendable {
 
   /// The state on which it depends what can be done about it.
   func state(at now: Timestamp) -> GroupApplicationState {
-    GroupApplicationStateRule.state(
-      status, isOver: isOver(at: now), isApproved: isApproved,
-      isJoinedElsewhere: isJoinedElsewhere)
+    GroupApplicationStateRule.state(status, isOver: isOver(at: now), isApproved: isApproved)
   }
 }
