@@ -59,7 +59,11 @@ extension ParameterRule {
     of creation: GroupCreation, texts: TextTable, arena: Arena
   ) -> Code? {
     let id = texts.id(of: creation.groupId)
-    if creation.groupId == .absent || texts.length(of: id) > GroupLimits.idLength {
+    let isPlain = texts.string(of: id).utf8.allSatisfy { byte in
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    if creation.groupId == .absent || texts.length(of: id) > GroupLimits.idLength || !isPlain {
       return .invalidGroupID
     }
     let changes = arena[creation.changes]

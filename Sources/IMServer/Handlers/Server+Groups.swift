@@ -14,7 +14,7 @@ extension Server {
     let invitees: InviteRule.Invitees =
       others.contains(caller.user) ? .member : invitees(others, to: id)
     switch CreateGroupRule.decide(
-      nameForNewGroup(id), invitees, hasUnknownKeys: !unknownKeys.isEmpty,
+      isTaken: group(id) != nil, invitees, hasUnknownKeys: !unknownKeys.isEmpty,
       isRejected: !rejected.isEmpty)
     {
     case .refuse(let code):
@@ -51,15 +51,6 @@ extension Server {
       told += invite(others, to: id, flow, by: caller.user, at: now, into: &effects)
     }
     notify(told, into: &effects)
-  }
-
-  private func nameForNewGroup(_ id: GroupID) -> CreateGroupRule.Name {
-    let isPlain = texts.string(of: texts.id(of: id)).utf8.allSatisfy { byte in
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
-    if !isPlain { return .malformed }
-    return group(id) == nil ? .free : .taken
   }
 
   /// updateGroupInfo (D-52): all members learn of the settings that have another value now.

@@ -12,29 +12,18 @@ enum CreateGroupRule {
     case create
   }
 
-  /// Whether the id can be that of a new group.
-  enum Name: CaseIterable {
-    /// Letters and digits, and no group bears it.
-    case free
-    /// It has other characters.
-    case malformed
-    /// A group bears it.
-    case taken
-  }
-
   // swift-format-ignore
   static func decide(
-    _ name: Name, _ invitees: InviteRule.Invitees, hasUnknownKeys: Bool, isRejected: Bool
+    isTaken: Bool, _ invitees: InviteRule.Invitees, hasUnknownKeys: Bool, isRejected: Bool
   ) -> Decision {
-    switch (name, invitees, hasUnknownKeys, isRejected) {
-    case (.malformed, _,        _,     _):     .refuse(.groupIDInvalid)                // 25430
-    case (.taken,     _,        _,     _):     .refuse(.groupIDAlreadyExist)           // 25409
-    case (.free,      .unknown, _,     _):     .refuse(.entrustServerParameterError)   // D-14
-    case (.free,      .tooMany, _,     _):     .refuse(.groupMembersCountExceedLimit)  // D-47
-    case (.free,      .member,  _,     _):     .refuse(.groupMembersAlreadyInGroup)    // D-47
-    case (.free,      .welcome, true,  _):     .refuseNamingKeys                       // 25415
-    case (.free,      .welcome, false, true):  .refuseNamingRejected                   // 25480
-    case (.free,      .welcome, false, false): .create                                 // D-51
+    switch (isTaken, invitees, hasUnknownKeys, isRejected) {
+    case (true,  _,        _,     _):     .refuse(.groupIDAlreadyExist)           // 25409
+    case (false, .unknown, _,     _):     .refuse(.entrustServerParameterError)   // D-14
+    case (false, .tooMany, _,     _):     .refuse(.groupMembersCountExceedLimit)  // D-47
+    case (false, .member,  _,     _):     .refuse(.groupMembersAlreadyInGroup)    // D-47
+    case (false, .welcome, true,  _):     .refuseNamingKeys                       // 25415
+    case (false, .welcome, false, true):  .refuseNamingRejected                   // 25480
+    case (false, .welcome, false, false): .create                                 // D-51
     }
   }
 
