@@ -8,12 +8,23 @@ extension Server {
   ) {
     sendSnapshot(to: device, at: now, into: &effects)
     devices[Int(device.index)].becomeConnected()
+    let state = devices[Int(device.index)]
+    noteStatus(of: state.user, [state.platform], at: now)
     effects.sends.append(Effects.Send(to: device, .connected))
   }
 
   /// Gives a user a profile from the start; nobody is told.
   public mutating func setUpProfile(of user: UserID, _ changes: [ProfileChange]) {
-    _ = users[Int(user.index)].changeProfile(of: user, changes)
+    _ = apply(settled(changes, of: user), to: user)
+  }
+
+  /// Subscribes a user to another from the start; nobody is told.
+  ///
+  /// - Precondition: both accounts exist, and the type is one that can be subscribed to.
+  public mutating func setUpSubscription(
+    of subscriber: UserID, to target: UserID, _ type: SubscribeType, _ terms: SubscriptionTerms
+  ) {
+    follow(target, type, terms, by: subscriber)
   }
 
   /// Makes two users friends from the start, as a scenario's header says; nobody is told.

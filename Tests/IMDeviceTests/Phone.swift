@@ -140,6 +140,8 @@ struct Phone {
       "noted \(letter(user)) \(arena[attributes].count)"
     case .eventChanged(let events): "changed \(arena[events].map(\.userId).map(letter).joined())"
     case .subscriptionSyncCompleted(let type): "synchronised \(type)"
+    case .subscriptionsChanged(let events):
+      "subscriptions \(arena[events].map(\.userId).map(letter).joined())"
     case .connectionStatusChanged(let status, let code):
       "\(status) \(code.number) @\(notice.operationTime.milliseconds)"
     }

@@ -30,6 +30,24 @@ enum ParameterRule {
     case .setFriendInfo(let userId, let remark, let extProfile):  // FR-51, FR-53, D-12
       user(userId) ?? text(remark, texts, atMost: FriendLimits.remarkLength, else: .invalidRemark)
         ?? (extProfile.count > FriendLimits.extKeys ? .invalidFriendInfoExtFields : nil)
+    case .updateMyUserProfile(let changes):
+      changes.count == 0 ? .invalidUserProfile : nil
+    case .getUserProfiles(let userIds):  // UP-16, D-15
+      users(userIds, arena, atMost: ProfileLimits.queriedProfiles)
+    case .updateMyUserProfileVisibility(let visibility):
+      UserProfileVisibility(rawValue: visibility) == nil ? .invalidUserProfileVisibility : nil
+    case .searchUserProfileByUniqueId(let uniqueId):
+      search(uniqueId, texts)
+    case .getMyUserProfile, .getMyUserProfileVisibility:
+      nil
+    case .subscribeEvent(let userIds, let type, let expiry):  // SU-02, SU-08
+      subscription(type, expiry: expiry, userIds, arena)
+    case .unSubscribeEvent(let userIds, let type):  // SU-12
+      subscription(type, userIds, arena)
+    case .querySubscribeEvent(let userIds, let type):  // SU-13
+      subscription(type, userIds, arena)
+    case .querySubscribeEventPage(let type, let size, let start):  // SU-14
+      subscriptionPage(type, size: size, start: start)
     case .getFriendAddPermission, .addDelegate, .removeDelegate:
       nil
     case .clearFriends, .addFriends, .setFriendAddPermissionOfUser, .setUserProfile,
@@ -65,10 +83,13 @@ enum ParameterRule {
   }
 
   /// Refuses a list that is empty or too long, or that holds an empty or a repeated id.
-  private static func users(_ slice: Slice<UserID>, _ arena: Arena, atMost limit: Int) -> Code? {
-    guard slice.count > 0 && slice.count <= limit else { return .invalidUserIDList }
+  static func users(
+    _ slice: Slice<UserID>, _ arena: Arena, atMost limit: Int,
+    else code: Code = .invalidUserIDList
+  ) -> Code? {
+    guard slice.count > 0 && slice.count <= limit else { return code }
     let sorted = arena[slice].sorted()
     let isRepeated = zip(sorted, sorted.dropFirst()).contains { $0 == $1 }
-    return isRepeated || sorted.contains(.absent) ? .invalidUserIDList : nil
+    return isRepeated || sorted.contains(.absent) ? code : nil
   }
 }

@@ -44,6 +44,20 @@ extension Call {
     case .serverSetUserProfile:
       self = .setUserProfile(
         userId: arguments.user(0), arena.keep(arguments.profileChanges(from: 1)))
+    case .updateMyUserProfile:
+      self = .updateMyUserProfile(arena.keep(arguments.profileChanges(from: 0)))
+    case .getMyUserProfile:
+      self = .getMyUserProfile
+    case .getUserProfiles:
+      self = .getUserProfiles(userIds: arena.keep(arguments.users(0)))
+    case .updateMyUserProfileVisibility:
+      self = .updateMyUserProfileVisibility(visibility: arguments.raw(0))
+    case .getMyUserProfileVisibility:
+      self = .getMyUserProfileVisibility
+    case .searchUserProfileByUniqueId:
+      self = .searchUserProfileByUniqueId(uniqueId: arguments.text(0))
+    case .subscribeEvent, .unSubscribeEvent, .querySubscribeEvent:
+      self = Call(aboutSubscriptions: kind, arguments, arena: &arena)
     case .addFriendEventDelegate: self = .addDelegate(.friendEvent)
     case .removeFriendEventDelegate: self = .removeDelegate(.friendEvent)
     case .addSubscribeEventDelegate: self = .addDelegate(.subscribeEvent)
@@ -74,6 +88,15 @@ extension Call {
     case .addFriends: .serverAddFriends
     case .setFriendAddPermissionOfUser: .serverSetFriendAddPermission
     case .setUserProfile: .serverSetUserProfile
+    case .updateMyUserProfile: .updateMyUserProfile
+    case .getMyUserProfile: .getMyUserProfile
+    case .getUserProfiles: .getUserProfiles
+    case .updateMyUserProfileVisibility: .updateMyUserProfileVisibility
+    case .getMyUserProfileVisibility: .getMyUserProfileVisibility
+    case .searchUserProfileByUniqueId: .searchUserProfileByUniqueId
+    case .subscribeEvent: .subscribeEvent
+    case .unSubscribeEvent: .unSubscribeEvent
+    case .querySubscribeEvent, .querySubscribeEventPage: .querySubscribeEvent
     case .addDelegate(.friendEvent): .addFriendEventDelegate
     case .addDelegate(.groupEvent): .addGroupEventDelegate
     case .addDelegate(.subscribeEvent): .addSubscribeEventDelegate
@@ -117,7 +140,18 @@ extension Call {
       [.identifier(userId), .enumeration(.friendAddPermission, permission)]
     case .setUserProfile(let userId, let changes):
       [.identifier(userId)] + ProfileChange.values(arena[changes])
-    case .getFriendAddPermission, .addDelegate, .removeDelegate, .getStatistics:
+    case .updateMyUserProfile(let changes):
+      ProfileChange.values(arena[changes])
+    case .getUserProfiles(let userIds):
+      [.list(arena[userIds].map(Value.identifier))]
+    case .updateMyUserProfileVisibility(let visibility):
+      [.enumeration(.userProfileVisibility, visibility)]
+    case .searchUserProfileByUniqueId(let uniqueId):
+      [.optional(uniqueId)]
+    case .subscribeEvent, .unSubscribeEvent, .querySubscribeEvent, .querySubscribeEventPage:
+      subscriptionValues(arena)
+    case .getFriendAddPermission, .addDelegate, .removeDelegate, .getStatistics,
+      .getMyUserProfile, .getMyUserProfileVisibility:
       []
     }
   }
@@ -148,9 +182,8 @@ extension FriendApplicationsQuery {
 extension ProfileChange {
   /// One value for each attribute among the parameters of setUserProfile, for printing.
   static func values(_ changes: ArraySlice<ProfileChange>) -> [Value] {
-    let fields = Catalogue.record(.userProfile).fields.count
-    var values = [Value](repeating: .absent, count: fields - 1)
-    for change in changes { values[change.field - 1] = change.value }
+    var values = [Value](repeating: .absent, count: ProfileField.allCases.count - 1)
+    for change in changes { values[change.field.rawValue - 1] = change.value }
     return values
   }
 }

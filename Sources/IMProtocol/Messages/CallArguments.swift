@@ -56,8 +56,15 @@ struct CallArguments {
   func profileChanges(from first: Int) -> [ProfileChange] {
     values.indices.dropFirst(first).compactMap { place in
       if values[place] == .absent { return nil }
-      return ProfileChange(field: place - first + 1, value: values[place])
+      return ProfileField(rawValue: place - first + 1).map {
+        ProfileChange(field: $0, value: values[place])
+      }
     }
+  }
+
+  /// A number cut to 32 bits; an absent one is `Int32.min`.
+  func number(_ place: Int) -> Int32 {
+    values[place] == .absent ? .min : Int32(clamping: integer(place))
   }
 
   private func start(_ place: Int) -> FriendApplicationsQuery.Start {

@@ -18,6 +18,16 @@ public enum CallResult: Hashable, Sendable {
   case noted(userId: UserID, remark: Text, extProfile: Slice<Value.Attribute>)
   /// The names of what a refused call was refused for: errorKeys.
   case errorKeys(Slice<Text>)
+  /// A profile, one.
+  case profile(Slice<UserProfile>)
+  /// Profiles.
+  case profiles(Slice<UserProfile>)
+  /// Who may see a profile.
+  case visibility(UserProfileVisibility)
+  /// Subscriptions.
+  case subscriptions(Slice<SubscribeInfoEvent>)
+  /// Those for whom a call about subscriptions failed: failedUserIds.
+  case failedUsers(Slice<UserID>)
   /// Notifications counted by kind.
   case statistics(Slice<NotificationCount>)
 }

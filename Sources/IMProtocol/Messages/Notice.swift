@@ -35,6 +35,8 @@ public struct Notice: Hashable, Sendable {
     case eventChanged(Slice<SubscribeInfoEvent>)
     /// After connecting, all of this type has been synchronised.
     case subscriptionSyncCompleted(SubscribeType)
+    /// The user has made or ended subscriptions on another device.
+    case subscriptionsChanged(Slice<SubscribeEvent>)
     /// The device's connection has a new status; made by the device itself.
     case connectionStatusChanged(status: ConnectionStatus, code: Code)
   }
@@ -50,6 +52,7 @@ public struct Notice: Hashable, Sendable {
     case .friendInfoChanged: .onFriendInfoChangedSync
     case .eventChanged: .onEventChange
     case .subscriptionSyncCompleted: .onSubscriptionSyncCompleted
+    case .subscriptionsChanged: .onSubscriptionChangedOnOtherDevices
     case .connectionStatusChanged: .onConnectionStatusChanged
     }
   }
@@ -61,7 +64,7 @@ public struct Notice: Hashable, Sendable {
     case .friendAdded, .friendsDeleted, .applicationChanged, .friendsCleared,
       .friendInfoChanged:
       .friendEvent
-    case .eventChanged, .subscriptionSyncCompleted: .subscribeEvent
+    case .eventChanged, .subscriptionSyncCompleted, .subscriptionsChanged: .subscribeEvent
     case .connectionStatusChanged: .connectionStatus
     }
   }

@@ -104,7 +104,7 @@ extension Notice {
     switch content {
     case .subscriptionSyncCompleted, .connectionStatusChanged: true
     case .friendAdded, .friendsDeleted, .applicationChanged, .friendsCleared,
-      .friendInfoChanged, .eventChanged:
+      .friendInfoChanged, .eventChanged, .subscriptionsChanged:
       false
     }
   }

@@ -5,6 +5,9 @@ enum ServiceRule {
   /// Why no call of this area is carried out, or nil.
   static func refusal(of call: Call, settings: ServerSettings) -> Code? {
     refusal(needsHosting: needsHosting(call), hosting: settings.informationHosting)
+      ?? refusal(
+        needsOnlineStatus: needsOnlineStatus(call),
+        onlineStatus: settings.onlineStatusSubscription)
   }
 
   // swift-format-ignore
@@ -16,6 +19,28 @@ enum ServiceRule {
     }
   }
 
+  // swift-format-ignore
+  static func refusal(needsOnlineStatus: Bool, onlineStatus: Bool) -> Code? {
+    switch (needsOnlineStatus, onlineStatus) {
+    case (true,  false): .subscribeOnlineServiceUnavailable  // D-32
+    case (true,  true):  nil                                 // SU-07
+    case (false, _):     nil                                 // D-32
+    }
+  }
+
+  /// Which calls rest on the subscription to online status.
+  static func needsOnlineStatus(_ call: Call) -> Bool { subscribeType(of: call) == .onlineStatus }
+
+  /// What a call about subscriptions is about.
+  private static func subscribeType(of call: Call) -> SubscribeType? {
+    switch call {
+    case .subscribeEvent(_, let type, _), .unSubscribeEvent(_, let type),
+      .querySubscribeEvent(_, let type), .querySubscribeEventPage(let type, _, _):
+      SubscribeType(rawValue: type)
+    default: nil
+    }
+  }
+
   /// Which calls rest on profile hosting (FR-01).
   static func needsHosting(_ call: Call) -> Bool {
     switch call {
@@ -24,6 +49,11 @@ enum ServiceRule {
       .searchFriendsInfo, .setFriendInfo, .deleteFriends, .checkFriends, .clearFriends,
       .addFriends, .setFriendAddPermissionOfUser, .setUserProfile:
       true
+    case .updateMyUserProfile, .getMyUserProfile, .getUserProfiles,
+      .updateMyUserProfileVisibility, .getMyUserProfileVisibility, .searchUserProfileByUniqueId:
+      true
+    case .subscribeEvent, .unSubscribeEvent, .querySubscribeEvent, .querySubscribeEventPage:
+      subscribeType(of: call) == .userProfile
     case .addDelegate, .removeDelegate, .getStatistics:
       false
     }

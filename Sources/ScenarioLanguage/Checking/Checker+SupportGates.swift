@@ -16,11 +16,7 @@ extension Checker {
     let settings = scenario.settings
     let isDefault =
       switch name {
-      case "profileVisibility": settings.profileVisibility == defaults.profileVisibility
-      case "profileExtKeys": settings.profileExtKeys == defaults.profileExtKeys
       case "groupExtKeys": settings.groupExtKeys == defaults.groupExtKeys
-      case "onlineStatusSubscription":
-        settings.onlineStatusSubscription == defaults.onlineStatusSubscription
       default: true
       }
     if !isDefault { reportUnsupported("the setting `\(name)` with another value", at: range) }

@@ -25,6 +25,8 @@ public struct Scenario: Sendable {
   public var names = Names()
   /// The text `remark`, by which errorKeys name a friend's remark (FR-55).
   public var remarkName = Text.absent
+  /// The names of a profile's attributes, by which errorKeys name them (D-60).
+  public var profileNames: [Text] = []
   /// The accounts; `UserID.index` is the index. In the order of their names, digits compared as
   /// numbers, so that F2 stands before F10.
   public var accounts: [Account] = []

@@ -159,6 +159,7 @@ extension Catalogue {
       delegate: .subscribeEvent, area: .subscriptions,
       fields: [FieldDescriptor("subscribeEvents", .list(.record(.subscribeEvent)))],
       statements: ["SU-06", "MD-03", "D-02"],
+      isSupported: true,
       summary: "Another device of the user has made or ended subscriptions."),
   ]
 

@@ -15,6 +15,7 @@ extension Catalogue {
         "SU-02", "SU-06", "SU-07", "SU-08", "SU-09", "SU-10", "SU-11", "D-11", "D-13", "D-14",
         "D-63", "D-64",
       ],
+      isSupported: true,
       summary: "Subscribes to the users for a time; failedUserIds names those where it failed."),
     CallDescriptor(
       kind: .unSubscribeEvent, name: "unSubscribeEvent", area: .subscriptions,
@@ -24,6 +25,7 @@ extension Catalogue {
       ],
       result: .code,
       statements: ["SU-06", "SU-11", "SU-12", "D-11", "D-14"],
+      isSupported: true,
       summary: "Ends the subscriptions to the users."),
     CallDescriptor(
       kind: .querySubscribeEvent, name: "querySubscribeEvent", area: .subscriptions,
@@ -35,6 +37,7 @@ extension Catalogue {
       ],
       result: .list(.record(.subscribeInfoEvent)),
       statements: ["SU-13", "SU-14", "D-11", "D-63"],
+      isSupported: true,
       summary: "Returns the caller's subscriptions to named users, or a page of all of them."),
     CallDescriptor(
       kind: .getSubscribeUsersOnlineStatus, name: "getSubscribeUsersOnlineStatus",
