@@ -96,7 +96,8 @@ public struct LocalData: Hashable, Sendable {
   /// A friend's profile has changed, of which a subscription tells too: the name and portrait that
   /// the device keeps follow.
   private mutating func follow(_ event: SubscribeInfoEvent, arena: Arena) {
-    guard let profile = arena[event.profile].first else { return }
+    let isOfProfile = event.type == .friendUserProfile || event.type == .userProfile
+    guard isOfProfile, let profile = arena[event.profile].first else { return }
     changeFriend(event.userId) { friend in
       friend.name = profile.name
       friend.portraitUri = profile.portraitUri

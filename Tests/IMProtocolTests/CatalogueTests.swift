@@ -101,6 +101,9 @@ import Testing
         "addFriend", "setFriendAddPermission", "getFriendAddPermission", "acceptFriendApplication",
         "refuseFriendApplication", "getFriendApplications", "getFriends", "getFriendsInfo",
         "searchFriendsInfo", "deleteFriends", "checkFriends", "setFriendInfo",
+        "updateMyUserProfile", "getMyUserProfile", "getUserProfiles",
+        "updateMyUserProfileVisibility", "getMyUserProfileVisibility",
+        "searchUserProfileByUniqueId", "subscribeEvent", "unSubscribeEvent", "querySubscribeEvent",
         "addFriendEventDelegate", "removeFriendEventDelegate", "addSubscribeEventDelegate",
         "removeSubscribeEventDelegate", "addConnectionStatusChangeDelegate",
         "removeConnectionStatusChangeDelegate", "serverClearFriends", "serverAddFriends",
@@ -110,7 +113,7 @@ import Testing
       Catalogue.callbacks.filter(\.isSupported).map(\.name) == [
         "onFriendAdd", "onFriendDelete", "onFriendApplicationStatusChanged", "onFriendCleared",
         "onFriendInfoChangedSync", "onEventChange", "onSubscriptionSyncCompleted",
-        "onConnectionStatusChanged",
+        "onSubscriptionChangedOnOtherDevices", "onConnectionStatusChanged",
       ])
   }
 

@@ -44,18 +44,9 @@ extension Call {
     case .serverSetUserProfile:
       self = .setUserProfile(
         userId: arguments.user(0), arena.keep(arguments.profileChanges(from: 1)))
-    case .updateMyUserProfile:
-      self = .updateMyUserProfile(arena.keep(arguments.profileChanges(from: 0)))
-    case .getMyUserProfile:
-      self = .getMyUserProfile
-    case .getUserProfiles:
-      self = .getUserProfiles(userIds: arena.keep(arguments.users(0)))
-    case .updateMyUserProfileVisibility:
-      self = .updateMyUserProfileVisibility(visibility: arguments.raw(0))
-    case .getMyUserProfileVisibility:
-      self = .getMyUserProfileVisibility
-    case .searchUserProfileByUniqueId:
-      self = .searchUserProfileByUniqueId(uniqueId: arguments.text(0))
+    case .updateMyUserProfile, .getMyUserProfile, .getUserProfiles,
+      .updateMyUserProfileVisibility, .getMyUserProfileVisibility, .searchUserProfileByUniqueId:
+      self = Call(aboutProfiles: kind, arguments, arena: &arena)
     case .subscribeEvent, .unSubscribeEvent, .querySubscribeEvent:
       self = Call(aboutSubscriptions: kind, arguments, arena: &arena)
     case .addFriendEventDelegate: self = .addDelegate(.friendEvent)

@@ -1,5 +1,15 @@
 /// Calls about subscriptions, made from the values that a scenario writes and back.
 extension Call {
+  /// What a call about subscriptions is about; nil for other calls and types that do not exist.
+  public var subscribeType: SubscribeType? {
+    switch self {
+    case .subscribeEvent(_, let type, _), .unSubscribeEvent(_, let type),
+      .querySubscribeEvent(_, let type), .querySubscribeEventPage(let type, _, _):
+      SubscribeType(rawValue: type)
+    default: nil
+    }
+  }
+
   /// The call of a kind about subscriptions.
   init(aboutSubscriptions kind: CallKind, _ arguments: CallArguments, arena: inout Arena) {
     let userIds = arena.keep(arguments.users(0))

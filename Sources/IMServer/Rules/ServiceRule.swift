@@ -29,17 +29,7 @@ enum ServiceRule {
   }
 
   /// Which calls rest on the subscription to online status.
-  static func needsOnlineStatus(_ call: Call) -> Bool { subscribeType(of: call) == .onlineStatus }
-
-  /// What a call about subscriptions is about.
-  private static func subscribeType(of call: Call) -> SubscribeType? {
-    switch call {
-    case .subscribeEvent(_, let type, _), .unSubscribeEvent(_, let type),
-      .querySubscribeEvent(_, let type), .querySubscribeEventPage(let type, _, _):
-      SubscribeType(rawValue: type)
-    default: nil
-    }
-  }
+  static func needsOnlineStatus(_ call: Call) -> Bool { call.subscribeType == .onlineStatus }
 
   /// Which calls rest on profile hosting (FR-01).
   static func needsHosting(_ call: Call) -> Bool {
@@ -53,7 +43,7 @@ enum ServiceRule {
       .updateMyUserProfileVisibility, .getMyUserProfileVisibility, .searchUserProfileByUniqueId:
       true
     case .subscribeEvent, .unSubscribeEvent, .querySubscribeEvent, .querySubscribeEventPage:
-      subscribeType(of: call) == .userProfile
+      call.subscribeType == .userProfile  // D-76
     case .addDelegate, .removeDelegate, .getStatistics:
       false
     }

@@ -56,7 +56,7 @@ extension Stage {
     let details = effects.arena[event.details].map {
       " \($0.platform) \($0.isOnline ? "on" : "off") @\($0.changeTime.milliseconds)"
     }
-    let profiles = effects.arena[event.profile].map { " \(texts.string(of: $0.name))" }
+    let profiles = effects.arena[event.profile].map { " \(attributes(of: $0))" }
     let terms = event.terms.map { " \(described($0))" } ?? ""
     return "\(letter(event.userId)) \(event.type)" + terms + (details + profiles).joined()
   }
@@ -70,13 +70,13 @@ extension Stage {
     "[@\(terms.subscribeTime.milliseconds) \(terms.expiry) s]"
   }
 
-  /// The attributes that are there, but for the portrait.
-  private func described(_ profile: UserProfile) -> String {
+  /// The name and the attributes that are there, but for the portrait.
+  private func attributes(of profile: UserProfile) -> String {
     ProfileField.allCases.compactMap { field in
       switch profile[field] {
-      case .absent: nil
-      case .user(let user): letter(user)
+      case .absent, .user: nil
       case .text where field == .portraitUri: nil
+      case .text(let text) where field == .name: texts.string(of: text)
       case .text(let text): "\(field) \(texts.string(of: text))"
       case .integer(let number): "\(field) \(number)"
       case .enumeration(_, let raw): "\(field) #\(raw)"
@@ -106,7 +106,13 @@ extension Stage {
       "\(effects.arena[page].map(described))" + (hasMore ? " and more" : "")
     case .errorKeys(let keys): effects.arena[keys].map(texts.string).joined(separator: ", ")
     case .profile(let profiles), .profiles(let profiles):
-      effects.arena[profiles].map(described).joined(separator: "; ")
+      effects.arena[profiles].map { profile in
+        if case .user(let user) = profile[.userId] {
+          letter(user) + " " + attributes(of: profile)
+        } else {
+          "nobody"
+        }
+      }.joined(separator: "; ")
     case .visibility(let visibility): "\(visibility)"
     case .subscriptions(let events): effects.arena[events].map(described).joined(separator: "; ")
     case .failedUsers(let users): "for \(effects.arena[users].map(letter).joined())"

@@ -122,9 +122,6 @@ import Testing
       .unsupported("the setting `groupExtKeys` with another value")),
     ProblemCase("‹group chess (owner: A)›", .unsupported("a `group` in the header")),
     ProblemCase(
-      "‹subscriptions A to B (subscribeType: UserProfile, expiry: 1d)›",
-      .unsupported("`subscriptions` in the header")),
-    ProblemCase(
       "step \"x\"\n  A.phone calls ‹joinGroup(\"chess\")›", .unsupported("`joinGroup`")),
     ProblemCase(
       "step \"x\"\n  A receives ‹onGroupOperation›", .unsupported("`onGroupOperation`")),
@@ -136,10 +133,6 @@ import Testing
         + "joinPermission: Free, ‹role›: Owner)›",
       .unsupported("a `group` in the header"), .duplicate(.member, "A"),
       .unknown(.field, "role", context: "RCGroupInfo", nearest: nil)),
-    ProblemCase(
-      "‹subscriptions A to B ‹(subscribeType: UserProfile)››",
-      .unsupported("`subscriptions` in the header"),
-      .missingAttribute("expiry", of: "subscriptions")),
   ])
   func `what is not carried out yet is checked and refused`(_ sample: ProblemCase) {
     var problems = sample.problems
