@@ -8,13 +8,13 @@ struct UserState: Sendable {
   private(set) var portraitUri: Text
   /// The rest of the profile, once there is any; at most one element, so that a user stays small.
   private var wholeProfile: [UserProfile] = []
-  /// Who may see the profile, as far as the user has said (UP-21).
-  var visibility = UserProfileVisibility.notSet
   /// The subscriptions of each type that can be subscribed to, once there are any, so that a user
   /// stays small.
   private var subscriptionsOfType: [Subscriptions] = []
   /// The user's own permission; nil while none is set (FR-24, FR-25).
   var addPermission: FriendAddPermission?
+  /// Who may see the profile, as far as the user has said (UP-21).
+  var visibility = UserProfileVisibility.notSet
   /// The first of the user's devices.
   private(set) var firstDevice: UInt32 = 0
   /// How many devices the user has.
