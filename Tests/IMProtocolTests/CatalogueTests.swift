@@ -104,6 +104,7 @@ import Testing
         "updateMyUserProfile", "getMyUserProfile", "getUserProfiles",
         "updateMyUserProfileVisibility", "getMyUserProfileVisibility",
         "searchUserProfileByUniqueId", "subscribeEvent", "unSubscribeEvent", "querySubscribeEvent",
+        "getSubscribeUsersOnlineStatus",
         "addFriendEventDelegate", "removeFriendEventDelegate", "addSubscribeEventDelegate",
         "removeSubscribeEventDelegate", "addConnectionStatusChangeDelegate",
         "removeConnectionStatusChangeDelegate", "serverClearFriends", "serverAddFriends",

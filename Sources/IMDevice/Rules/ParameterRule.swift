@@ -48,6 +48,8 @@ enum ParameterRule {
       subscription(type, userIds, arena)
     case .querySubscribeEventPage(let type, let size, let start):  // SU-14
       subscriptionPage(type, size: size, start: start)
+    case .getSubscribeUsersOnlineStatus(let userIds):
+      users(userIds, arena, atMost: SubscriptionLimits.users)
     case .getFriendAddPermission, .addDelegate, .removeDelegate:
       nil
     case .clearFriends, .addFriends, .setFriendAddPermissionOfUser, .setUserProfile,

@@ -47,7 +47,7 @@ extension Call {
     case .updateMyUserProfile, .getMyUserProfile, .getUserProfiles,
       .updateMyUserProfileVisibility, .getMyUserProfileVisibility, .searchUserProfileByUniqueId:
       self = Call(aboutProfiles: kind, arguments, arena: &arena)
-    case .subscribeEvent, .unSubscribeEvent, .querySubscribeEvent:
+    case .subscribeEvent, .unSubscribeEvent, .querySubscribeEvent, .getSubscribeUsersOnlineStatus:
       self = Call(aboutSubscriptions: kind, arguments, arena: &arena)
     case .addFriendEventDelegate: self = .addDelegate(.friendEvent)
     case .removeFriendEventDelegate: self = .removeDelegate(.friendEvent)
@@ -88,6 +88,7 @@ extension Call {
     case .subscribeEvent: .subscribeEvent
     case .unSubscribeEvent: .unSubscribeEvent
     case .querySubscribeEvent, .querySubscribeEventPage: .querySubscribeEvent
+    case .getSubscribeUsersOnlineStatus: .getSubscribeUsersOnlineStatus
     case .addDelegate(.friendEvent): .addFriendEventDelegate
     case .addDelegate(.groupEvent): .addGroupEventDelegate
     case .addDelegate(.subscribeEvent): .addSubscribeEventDelegate
@@ -133,7 +134,7 @@ extension Call {
       [.identifier(userId)] + ProfileChange.values(arena[changes])
     case .updateMyUserProfile(let changes):
       ProfileChange.values(arena[changes])
-    case .getUserProfiles(let userIds):
+    case .getUserProfiles(let userIds), .getSubscribeUsersOnlineStatus(let userIds):
       [.list(arena[userIds].map(Value.identifier))]
     case .updateMyUserProfileVisibility(let visibility):
       [.enumeration(.userProfileVisibility, visibility)]

@@ -21,6 +21,8 @@ extension Call {
       self = .unSubscribeEvent(userIds: userIds, subscribeType: arguments.raw(1))
     case .querySubscribeEvent:
       self = arguments.subscriptionQuery(userIds)
+    case .getSubscribeUsersOnlineStatus:
+      self = .getSubscribeUsersOnlineStatus(userIds: userIds)
     default:
       preconditionFailure("\(kind) is no call about subscriptions")
     }

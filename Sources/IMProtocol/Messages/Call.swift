@@ -54,6 +54,8 @@ public enum Call: Hashable, Sendable {
   case querySubscribeEvent(userIds: Slice<UserID>, subscribeType: Int32)
   /// Tells a page of all subscriptions (SU-14); a number that is not given is `Int32.min`.
   case querySubscribeEventPage(subscribeType: Int32, pageSize: Int32, startIndex: Int32)
+  /// Tells who of the users whom the caller follows is online (D-65).
+  case getSubscribeUsersOnlineStatus(userIds: Slice<UserID>)
 
   // Delegates: carried out on the device, never sent.
   /// Adds a delegate.

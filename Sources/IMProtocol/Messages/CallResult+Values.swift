@@ -14,6 +14,7 @@ extension CallResult {
     case .profiles(let slice): .list(arena[slice].map(\.value))
     case .visibility(let visibility): .enumeration(.userProfileVisibility, visibility.rawValue)
     case .subscriptions(let slice): .list(arena[slice].map { $0.value(arena) })
+    case .statuses(let slice): .list(arena[slice].map { $0.status(arena) })
     case .failedUsers(let users): .list(arena[users].map(Value.identifier))
     case .statistics(let slice): .record(.statistics, [.list(arena[slice].map(\.value))])
     }

@@ -26,6 +26,8 @@ public enum CallResult: Hashable, Sendable {
   case visibility(UserProfileVisibility)
   /// Subscriptions.
   case subscriptions(Slice<SubscribeInfoEvent>)
+  /// The online status of users, on all platforms that are told of.
+  case statuses(Slice<SubscribeInfoEvent>)
   /// Those for whom a call about subscriptions failed: failedUserIds.
   case failedUsers(Slice<UserID>)
   /// Notifications counted by kind.

@@ -25,6 +25,21 @@ public struct SubscribeInfoEvent: Hashable, Sendable {
     self.profile = profile
   }
 
+  /// The record RCSubscribeUserOnlineStatus: a user is online while any platform is (D-65).
+  func status(_ arena: Arena) -> Value {
+    let details = arena[details].map { detail in
+      Value.record(
+        .platformOnlineStatus,
+        [
+          .enumeration(.platform, detail.platform.rawValue), .boolean(detail.isOnline),
+          .integer(detail.changeTime.milliseconds),
+        ])
+    }
+    let isOnline = arena[self.details].contains { $0.isOnline }
+    return .record(
+      .subscribeUserOnlineStatus, [.user(userId), .list(details), .boolean(isOnline)])
+  }
+
   /// The record in the order of the catalogue's fields.
   public func value(_ arena: Arena) -> Value {
     let details = arena[details].map { detail in

@@ -35,7 +35,8 @@ extension Server {
     case .updateMyUserProfile, .getMyUserProfile, .getUserProfiles,
       .updateMyUserProfileVisibility, .getMyUserProfileVisibility, .searchUserProfileByUniqueId:
       handleProfileCall(call, by: caller, at: now, into: &effects)
-    case .subscribeEvent, .unSubscribeEvent, .querySubscribeEvent, .querySubscribeEventPage:
+    case .subscribeEvent, .unSubscribeEvent, .querySubscribeEvent, .querySubscribeEventPage,
+      .getSubscribeUsersOnlineStatus:
       handleSubscriptionCall(call, by: caller, at: now, into: &effects)
     case .addDelegate, .removeDelegate:
       preconditionFailure("the device carries \(call) out itself; it is never sent")

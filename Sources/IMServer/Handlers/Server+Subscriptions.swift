@@ -19,9 +19,11 @@ extension Server {
       answer(
         Array(effects.arena[userIds]), Self.type(type), to: caller, at: now, into: &effects)
     case .querySubscribeEventPage(let type, let size, let start):
-      let all = targets(of: caller.user, Self.type(type), at: now)
+      let all = targetsInOrder(of: caller.user, Self.type(type), at: now)
       let page = all.dropFirst(Int(start)).prefix(Int(size))
       answer(Array(page), Self.type(type), to: caller, at: now, into: &effects)
+    case .getSubscribeUsersOnlineStatus(let userIds):
+      getStatus(Array(effects.arena[userIds]), by: caller, at: now, into: &effects)
     default:
       preconditionFailure("\(call) is not about subscriptions")
     }
@@ -51,20 +53,20 @@ extension Server {
   }
 
   /// subscribeEvent (SU-07 to SU-11, D-13, D-63): those who can't be subscribed to are named, and
-  /// the rest are subscribed to, unless that were too many for the caller.
+  /// the rest are subscribed to.
   private mutating func subscribe(
     _ userIds: [UserID], _ type: SubscribeType, _ terms: SubscriptionTerms, by caller: Caller,
     at now: Timestamp, into effects: inout Effects
   ) {
-    let decisions = userIds.map {
-      SubscribeRule.decide(publisher($0, type, of: caller.user, at: now))
+    let lasting = targets(of: caller.user, type, at: now)
+    var room = SubscriptionLimits.subscriptions - lasting.count
+    let decisions = userIds.map { user in
+      let decision = SubscribeRule.decide(
+        publisher(user, type, of: caller.user, hasRoom: room > 0, at: now))
+      if decision == .begin { room -= 1 }
+      return decision
     }
     let begun = zip(userIds, decisions).filter { $0.1 == .begin }.map(\.0)
-    let lasting = targets(of: caller.user, type, at: now)
-    if !begun.isEmpty && lasting.count + begun.count > SubscriptionLimits.subscriptions {
-      effects.reply(.failure(.subscribedUserIDsExceedLimit), to: caller)  // SU-09
-      return
-    }
     let followed = zip(userIds, decisions).filter { $0.1 == .begin || $0.1 == .renew }.map(\.0)
     let failed = zip(userIds, decisions).filter { $0.1 != .begin && $0.1 != .renew }.map(\.0)
     let status = SubscribeRule.status(of: decisions)
@@ -159,11 +161,22 @@ extension Server {
     }
   }
 
+  /// To whom a user is subscribed, by the time of subscribing, then userId (D-74).
+  private func targetsInOrder(
+    of user: UserID, _ type: SubscribeType, at now: Timestamp
+  ) -> [UserID] {
+    targets(of: user, type, at: now)
+      .map { ($0, terms(of: user, to: $0, type, at: now)?.subscribeTime ?? now) }
+      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+      .map(\.0)
+  }
+
   private func publisher(
-    _ user: UserID, _ type: SubscribeType, of caller: UserID, at now: Timestamp
+    _ user: UserID, _ type: SubscribeType, of caller: UserID, hasRoom: Bool, at now: Timestamp
   ) -> SubscribeRule.Publisher {
     guard isAccount(user) else { return .unknown }
     if terms(of: caller, to: user, type, at: now) != nil { return .subscribed }
+    if !hasRoom { return .beyondLimit }
     let subscriptions = users[Int(user.index)].subscriptions(type).toUser
     let isFull =
       subscriptions.count >= SubscriptionLimits.subscribers

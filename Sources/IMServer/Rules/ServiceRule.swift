@@ -44,7 +44,7 @@ enum ServiceRule {
       true
     case .subscribeEvent, .unSubscribeEvent, .querySubscribeEvent, .querySubscribeEventPage:
       call.subscribeType == .userProfile  // D-76
-    case .addDelegate, .removeDelegate, .getStatistics:
+    case .addDelegate, .removeDelegate, .getStatistics, .getSubscribeUsersOnlineStatus:
       false
     }
   }

@@ -61,8 +61,8 @@ struct SubscriberNoticesTests {
     #expect(
       stage.subscribe("A1", "DCB", .onlineStatus) == [
         "A1 reply 0 process 0", "A1 \(states)",
-        "A2 subscriptions subscribe D onlineStatus [@10 60 s]; subscribe C onlineStatus [@10 60 s]; "
-          + "subscribe B onlineStatus [@10 60 s] @10",
+        "A2 subscriptions subscribe D onlineStatus [@10 60 s]; "
+          + "subscribe C onlineStatus [@10 60 s]; subscribe B onlineStatus [@10 60 s] @10",
         "A2 \(states)",
       ])
     #expect(stage.subscribe("A2", "B", .onlineStatus).count == 2)
@@ -105,6 +105,19 @@ struct SubscriberNoticesTests {
       ])
     stage.wait(milliseconds: 60_000)
     #expect(stage.connect("B1").last == "A1 changed B friendOnlineStatus iOS on @60000 @60000")
+  }
+
+  @Test(arguments: [(false, ""), (true, "B onlineStatus iOS off @5 pc on @0; ")])
+  func `status is told to those who are told of changes`(_ isSwitchOn: Bool, _ ofFriend: String) {
+    var stage = Stage.ofProfiles("A1 B1 B2 C1 D1") { $0.friendOnlineStatusNotice = isSwitchOn }
+    stage.befriend("A", "B")
+    stage.subscribe("A1", "D", .onlineStatus)
+    stage.wait(milliseconds: 5)
+    stage.disconnect("B1")
+    func ask(_ users: String) -> [String] {
+      stage.call("A1", .getSubscribeUsersOnlineStatus(userIds: stage.keep(users)))
+    }
+    #expect(ask("CBD?") == ["A1 reply 0 \(ofFriend)D onlineStatus iOS on @0"])
   }
 
   // MARK: - Services and synchronisation

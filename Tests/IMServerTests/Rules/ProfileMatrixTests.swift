@@ -57,7 +57,8 @@ struct ProfileMatrixTests {
       ([], .success), ([.open, .subscribed], .success),
       ([.full, .open], .beSubscribedUserIDsCountExceedLimit),
       ([.unknown, .open], .userProfileUserNotExist),
-      ([.full, .unknown], .userProfileUserNotExist), ([.unknown, .full], .userProfileUserNotExist),
+      ([.full, .beyondLimit], .subscribedUserIDsExceedLimit),
+      ([.beyondLimit, .full, .unknown], .userProfileUserNotExist),
     ] as [([SubscribeRule.Publisher], Code)])
   func `the status tells of unknown users before full ones`(
     _ publishers: [SubscribeRule.Publisher], _ status: Code

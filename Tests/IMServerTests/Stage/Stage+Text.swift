@@ -114,7 +114,8 @@ extension Stage {
         }
       }.joined(separator: "; ")
     case .visibility(let visibility): "\(visibility)"
-    case .subscriptions(let events): effects.arena[events].map(described).joined(separator: "; ")
+    case .subscriptions(let events), .statuses(let events):
+      effects.arena[events].map(described).joined(separator: "; ")
     case .failedUsers(let users): "for \(effects.arena[users].map(letter).joined())"
     case .statistics(let counts):
       effects.arena[counts].map { "\($0.callback) \($0.sent) \($0.delivered)" }
