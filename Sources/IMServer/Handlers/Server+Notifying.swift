@@ -10,13 +10,18 @@ extension Server {
     into effects: inout Effects
   ) {
     for index in users[Int(user.index)].devices where DeviceID(index) != caller {
-      statistics.countSent(notice.callback)
-      if devices[index].isConnected {
-        statistics.countDelivered(notice.callback)
-        effects.sends.append(Effects.Send(to: DeviceID(index), .notice(notice)))
-      } else {
-        devices[index].wait(notice)
-      }
+      send(notice, toDevice: index, into: &effects)
+    }
+  }
+
+  /// Tells one device.
+  mutating func send(_ notice: Notice, toDevice index: Int, into effects: inout Effects) {
+    statistics.countSent(notice.callback)
+    if devices[index].isConnected {
+      statistics.countDelivered(notice.callback)
+      effects.sends.append(Effects.Send(to: DeviceID(index), .notice(notice)))
+    } else {
+      devices[index].wait(notice)
     }
   }
 

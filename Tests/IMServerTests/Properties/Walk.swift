@@ -107,7 +107,7 @@ struct Walk {
       return .setFriendAddPermissionOfUser(
         userId: user, permission: Int32(random.below(5)))
     default:
-      let change = ProfileChange(field: UserProfile.nameField, value: .text(makeWord()))
+      let change = ProfileChange(field: .name, value: .text(makeWord()))
       return .setUserProfile(userId: user, stage.effects.arena.keep(CollectionOfOne(change)))
     }
   }
