@@ -94,28 +94,9 @@ import Testing
     }
   }
 
-  @Test func `the calls that the simulator carries out are these`() {
-    let supported = Catalogue.calls.filter(\.isSupported).map { "\($0.kind)" }
-    #expect(
-      supported == [
-        "addFriend", "setFriendAddPermission", "getFriendAddPermission", "acceptFriendApplication",
-        "refuseFriendApplication", "getFriendApplications", "getFriends", "getFriendsInfo",
-        "searchFriendsInfo", "deleteFriends", "checkFriends", "setFriendInfo",
-        "updateMyUserProfile", "getMyUserProfile", "getUserProfiles",
-        "updateMyUserProfileVisibility", "getMyUserProfileVisibility",
-        "searchUserProfileByUniqueId", "subscribeEvent", "unSubscribeEvent", "querySubscribeEvent",
-        "getSubscribeUsersOnlineStatus",
-        "addFriendEventDelegate", "removeFriendEventDelegate", "addSubscribeEventDelegate",
-        "removeSubscribeEventDelegate", "addConnectionStatusChangeDelegate",
-        "removeConnectionStatusChangeDelegate", "serverClearFriends", "serverAddFriends",
-        "serverSetFriendAddPermission", "serverSetUserProfile", "serverGetStatistics",
-      ])
-    #expect(
-      Catalogue.callbacks.filter(\.isSupported).map(\.name) == [
-        "onFriendAdd", "onFriendDelete", "onFriendApplicationStatusChanged", "onFriendCleared",
-        "onFriendInfoChangedSync", "onEventChange", "onSubscriptionSyncCompleted",
-        "onSubscriptionChangedOnOtherDevices", "onConnectionStatusChanged",
-      ])
+  @Test func `the simulator carries out every call and callback`() {
+    #expect(Catalogue.calls.filter { !$0.isSupported }.map(\.name) == [])
+    #expect(Catalogue.callbacks.filter { !$0.isSupported }.map(\.name) == [])
   }
 
   private var allFields: [(String, [FieldDescriptor])] {

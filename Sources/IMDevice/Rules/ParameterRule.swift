@@ -50,6 +50,8 @@ enum ParameterRule {
       subscriptionPage(type, size: size, start: start)
     case .getSubscribeUsersOnlineStatus(let userIds):
       users(userIds, arena, atMost: SubscriptionLimits.users)
+    case .group(let call):
+      refusal(of: call, texts: texts, arena: arena)
     case .getFriendAddPermission, .addDelegate, .removeDelegate:
       nil
     case .clearFriends, .addFriends, .setFriendAddPermissionOfUser, .setUserProfile,
@@ -59,9 +61,9 @@ enum ParameterRule {
   }
 
   /// The page first, then what is asked for, as the parameters stand.
-  private static func page(_ query: FriendApplicationsQuery) -> Code? {
+  private static func page(_ query: PageQuery) -> Code? {
     if !FriendLimits.applicationsPage.contains(query.count) { return .invalidPagingQueryOption }
-    if query.types.all.contains(where: { FriendApplicationType(rawValue: $0) == nil }) {
+    if query.kinds.all.contains(where: { FriendApplicationType(rawValue: $0) == nil }) {
       return .invalidFriendApplicationType
     }
     let hasWrongStatus = query.statuses.all.contains {
@@ -70,7 +72,7 @@ enum ParameterRule {
     return hasWrongStatus ? .invalidFriendApplicationStatus : nil
   }
 
-  private static func user(_ userId: UserID) -> Code? {
+  static func user(_ userId: UserID) -> Code? {
     userId == .absent ? .invalidUserID : nil
   }
 
@@ -78,7 +80,7 @@ enum ParameterRule {
     DirectionType(rawValue: direction) == nil ? .invalidDirectionType : nil
   }
 
-  private static func text(
+  static func text(
     _ text: Text, _ texts: TextTable, atMost limit: Int, else code: Code
   ) -> Code? {
     texts.length(of: text) > limit ? code : nil

@@ -23,7 +23,7 @@ public enum Call: Hashable, Sendable {
   case checkFriends(userIds: Slice<UserID>, directionType: Int32)
 
   /// Tells a page of the requests that were sent and received (FR-39 to FR-47); one query.
-  case getFriendApplications(Slice<FriendApplicationsQuery>)
+  case getFriendApplications(Slice<PageQuery>)
   /// Tells those friends (FR-57).
   case getFriendsInfo(userIds: Slice<UserID>)
   /// Finds friends by remark or name (FR-58).
@@ -56,6 +56,9 @@ public enum Call: Hashable, Sendable {
   case querySubscribeEventPage(subscribeType: Int32, pageSize: Int32, startIndex: Int32)
   /// Tells who of the users whom the caller follows is online (D-65).
   case getSubscribeUsersOnlineStatus(userIds: Slice<UserID>)
+
+  /// A call about groups.
+  case group(GroupCall)
 
   // Delegates: carried out on the device, never sent.
   /// Adds a delegate.

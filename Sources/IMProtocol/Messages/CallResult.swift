@@ -30,6 +30,18 @@ public enum CallResult: Hashable, Sendable {
   case statuses(Slice<SubscribeInfoEvent>)
   /// Those for whom a call about subscriptions failed: failedUserIds.
   case failedUsers(Slice<UserID>)
+  /// Groups.
+  case groups(Slice<GroupInfo>)
+  /// A page of groups, and whether there are more behind it.
+  case groupsPage(Slice<GroupInfo>, hasMore: Bool)
+  /// Members of a group.
+  case groupMembers(Slice<GroupMemberInfo>)
+  /// A page of members of a group, and whether there are more behind it.
+  case groupMembersPage(Slice<GroupMemberInfo>, hasMore: Bool)
+  /// A page of applications to groups, and whether there are more behind it.
+  case groupApplications(Slice<GroupApplicationInfo>, hasMore: Bool)
+  /// Members of a group whom the user follows.
+  case groupFollows(Slice<FollowInfo>)
   /// Notifications counted by kind.
   case statistics(Slice<NotificationCount>)
 }

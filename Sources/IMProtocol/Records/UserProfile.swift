@@ -42,9 +42,9 @@ public struct UserProfile: Hashable, Sendable {
     let before = values
     for change in changes {
       let isCleared =
-        !change.field.isAlwaysShown
+        !change.attribute.isAlwaysShown
         && (change.value == .text(.empty) || change.value == .dictionary([]))
-      self[change.field] = isCleared ? .absent : change.value
+      self[change.attribute] = isCleared ? .absent : change.value
     }
     return values != before
   }

@@ -16,7 +16,7 @@ extension Server {
   ) -> [NamedFault] {
     var faults: [NamedFault] = []
     for (change, settled) in zip(changes, settled) {
-      let field = change.field
+      let field = change.attribute
       let name = settings.profileNames[field.rawValue]
       func add(_ fault: ProfileFault, _ isThere: Bool, _ name: Text) {
         if isThere { faults.append(NamedFault(fault: fault, name: name)) }

@@ -4,7 +4,10 @@ import IMProtocol
 enum ServiceRule {
   /// Why no call of this area is carried out, or nil.
   static func refusal(of call: Call, settings: ServerSettings) -> Code? {
-    refusal(needsHosting: needsHosting(call), hosting: settings.informationHosting)
+    if case .group = call {
+      return settings.informationHosting ? nil : .entrustServerParameterError  // GR-01, D-32
+    }
+    return refusal(needsHosting: needsHosting(call), hosting: settings.informationHosting)
       ?? refusal(
         needsOnlineStatus: needsOnlineStatus(call),
         onlineStatus: settings.onlineStatusSubscription)
@@ -44,7 +47,7 @@ enum ServiceRule {
       true
     case .subscribeEvent, .unSubscribeEvent, .querySubscribeEvent, .querySubscribeEventPage:
       call.subscribeType == .userProfile  // D-76
-    case .addDelegate, .removeDelegate, .getStatistics, .getSubscribeUsersOnlineStatus:
+    case .group, .addDelegate, .removeDelegate, .getStatistics, .getSubscribeUsersOnlineStatus:
       false
     }
   }

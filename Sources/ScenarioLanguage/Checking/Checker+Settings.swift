@@ -58,7 +58,6 @@ extension Checker {
     case .groupExtKeys: scenario.settings.groupExtKeys = texts(node, name)
     case .moderation: scenario.settings.moderation = texts(node, name)
     }
-    reportUnsupportedSetting(name, at: placeWithName(node))
   }
 
   /// Reports a list of keys that is longer than an AppKey can have it.

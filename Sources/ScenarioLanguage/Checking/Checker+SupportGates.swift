@@ -9,16 +9,4 @@ extension Checker {
   mutating func reportUnsupported(_ what: String, at range: SourceRange) {
     report(.unsupported(what), at: range)
   }
-
-  /// Reports a setting that differs from its default and that no rule reads yet.
-  mutating func reportUnsupportedSetting(_ name: String, at range: SourceRange) {
-    let defaults = AppSettings()
-    let settings = scenario.settings
-    let isDefault =
-      switch name {
-      case "groupExtKeys": settings.groupExtKeys == defaults.groupExtKeys
-      default: true
-      }
-    if !isDefault { reportUnsupported("the setting `\(name)` with another value", at: range) }
-  }
 }
