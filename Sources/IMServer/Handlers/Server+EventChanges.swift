@@ -5,7 +5,7 @@ import IMProtocol
 extension Server {
   /// A user's profile, or who may see it, has changed: each learns what that one may see (D-62).
   mutating func tellOfProfile(of user: UserID, at now: Timestamp, into effects: inout Effects) {
-    let subscribers = settings.informationHosting ? subscribers(to: user, .userProfile, now) : []
+    let subscribers = subscribers(to: user, .userProfile, now)
     let friends = settings.tellsFriendsOfProfiles ? friendIDs(of: user) : []
     if subscribers.isEmpty && friends.isEmpty { return }
     let profile = users[Int(user.index)].profile(of: user)
@@ -91,26 +91,31 @@ extension Server {
     _ event: (Server, UserID, SubscriptionTerms?) -> SubscribeInfoEvent
   ) {
     var last: (event: SubscribeInfoEvent, notice: Notice)?
-    func tell(
-      _ server: inout Server, _ follower: UserID, _ terms: SubscriptionTerms?,
-      _ effects: inout Effects
-    ) {
+    func notice(
+      _ server: Server, _ follower: UserID, _ terms: SubscriptionTerms?, _ arena: inout Arena
+    ) -> Notice {
       let event = event(server, follower, terms)
       // Of thousands who are told the same, one list serves all.
-      if last?.event != event {
-        let events = effects.arena.keep(CollectionOfOne(event))
-        last = (event, Notice(at: now, .eventChanged(events)))
-      }
-      if let last { server.notify(follower, last.notice, into: &effects) }
+      if let last, last.event == event { return last.notice }
+      let notice = Notice(at: now, .eventChanged(arena.keep(CollectionOfOne(event))))
+      last = (event, notice)
+      return notice
     }
     var friend = 0
     for subscription in subscribers {
-      while friend < friends.count && friends[friend] < subscription.subscriber {
-        tell(&self, friends[friend], nil, &effects)
+      let subscriber = subscription.subscriber
+      while friend < friends.count && friends[friend] < subscriber {
+        notify(friends[friend], notice(self, friends[friend], nil, &effects.arena), into: &effects)
         friend += 1
       }
-      tell(&self, subscription.subscriber, subscription.terms, &effects)
+      let first = notice(self, subscriber, subscription.terms, &effects.arena)
+      let isFriend = friend < friends.count && friends[friend] == subscriber
+      let second = isFriend ? notice(self, subscriber, nil, &effects.arena) : nil
+      notify(subscriber, first, then: second, into: &effects)
+      if isFriend { friend += 1 }
     }
-    for friend in friends[friend...] { tell(&self, friend, nil, &effects) }
+    for friend in friends[friend...] {
+      notify(friend, notice(self, friend, nil, &effects.arena), into: &effects)
+    }
   }
 }

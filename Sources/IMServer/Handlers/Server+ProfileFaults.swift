@@ -37,7 +37,7 @@ extension Server {
           add(.tooLong, isTooLong(attribute.value, field), attribute.key)
           add(.rejected, isOwn && isRejected(attribute.value), attribute.key)
         }
-        add(.tooManyPairs, count(of: settled, given) > ProfileLimits.extPairs, name)
+        add(.tooManyPairs, hasTooManyPairs(settled), name)
       default:
         preconditionFailure("\(change.value) is the value of no attribute")
       }
@@ -57,9 +57,9 @@ extension Server {
     return ProfileLimits.isUniqueID(texts.string(of: text)) && (owner == nil || owner == user)
   }
 
-  /// How many extended attributes there would be, or are given, whichever is more.
-  private func count(of settled: ProfileChange, _ given: [Value.Attribute]) -> Int {
-    guard case .dictionary(let attributes) = settled.value else { return given.count }
-    return max(attributes.count, given.count)
+  /// Whether there would be too many extended attributes.
+  private func hasTooManyPairs(_ settled: ProfileChange) -> Bool {
+    guard case .dictionary(let attributes) = settled.value else { return false }
+    return attributes.count > ProfileLimits.extPairs
   }
 }

@@ -110,7 +110,6 @@ struct ProfileTests {
     }
     let tooMany = ["A1 reply 24363 userExtProfile"]
     #expect(stage.set("A1", [.userExtProfile: pairs(keys, "x")]) == tooMany)
-    #expect(stage.set("A1", [.userExtProfile: pairs(keys, "")]) == tooMany)
     #expect(stage.set("A1", [.userExtProfile: pairs(keys.dropLast(), "x")]) == ["A1 reply 0"])
     #expect(stage.set("A1", [.userExtProfile: pairs(["k21"], "x")]) == tooMany)
     #expect(stage.set("A1", [.userExtProfile: pairs(["k1"], "")]) == ["A1 reply 0"])
