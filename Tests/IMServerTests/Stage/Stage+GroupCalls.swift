@@ -56,7 +56,8 @@ extension Stage {
 
   /// Adds members among the extra accounts, up to a number.
   mutating func fillGroup(upTo count: Int = GroupLimits.members, in group: Int = 0) {
-    var next = 26
+    let extras = server.members(of: GroupID(group)).count { $0.index >= 26 }
+    var next = 26 + extras
     while server.members(of: GroupID(group)).count < count {
       let member = GroupMember(
         user: UserID(next), role: .normal, joinedTime: now, sequence: server.nextGroupSequence())
