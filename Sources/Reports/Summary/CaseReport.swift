@@ -29,18 +29,23 @@ public struct CaseReport: Sendable {
     /// An expectation was not met.
     case failed
 
+    /// Takes the verdict without its reasons.
+    init(_ verdict: Verdict) {
+      self =
+        switch verdict {
+        case .passed: .passed
+        case .failed: .failed
+        case .exhausted: .exhausted
+        }
+    }
+
     /// Orders them from good to bad.
     public static func < (left: Status, right: Status) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// Keeps what matters of a result; the worlds with their traces can go.
   public init(_ scenario: Scenario, _ result: CaseResult, _ text: FailureText) {
-    status =
-      switch result.verdict {
-      case .passed: .passed
-      case .failed: .failed
-      case .exhausted: .exhausted
-      }
+    status = Status(result.verdict)
     title = scenario.title
     row = scenario.row
     devices = scenario.devices.count
