@@ -153,8 +153,8 @@ struct SequenceDiagram {
   private func arrow(
     _ source: String, _ head: String, _ target: String, _ event: TraceEvent
   ) -> String {
-    let text = event.kind == .unheard ? "no delegate for \(event.text)" : event.text
-    return "\(source)\(head)\(target): \(MermaidText.lines(cut(text)))"
+    let text = event.kind == .call ? cut(event.text) : words(event)
+    return "\(source)\(head)\(target): \(MermaidText.lines(text))"
   }
 
   private func cut(_ text: String) -> [String] {
