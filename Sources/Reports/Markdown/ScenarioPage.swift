@@ -173,7 +173,7 @@ public struct ScenarioPage: Sendable {
   }
 
   private func appendWay(_ way: Int, _ events: CaseEvents, to buffer: inout TextBuffer) {
-    var diagram = SequenceDiagram(events, way: way)
+    var diagram = MermaidDiagram(events, way: way)
     buffer.endLine()
     diagram.append(to: &buffer)
     if diagram.leftOut > 0 {

@@ -3,7 +3,7 @@
 /// The server has a lane, and so has each device that takes part; the devices of a user stand in one
 /// box. Calls, their ends and callbacks are arrows; steps, races, waits and pages are notes. What
 /// makes a diagram too large to be drawn or read is left out and counted.
-struct SequenceDiagram {
+struct MermaidDiagram {
   /// Devices that get a lane.
   private static let mostLanes = 10
   /// Arrows and notes.
