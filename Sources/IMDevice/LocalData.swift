@@ -53,8 +53,10 @@ public struct LocalData: Hashable, Sendable {
       note(userId, remark: remark, attributes: Array(arena[extProfile]))
     case .eventChanged(let events):
       for event in arena[events] { follow(event, arena: arena) }
-    case .subscriptionSyncCompleted, .connectionStatusChanged:
-      break
+    case .subscriptionSyncCompleted, .connectionStatusChanged, .groupOperation,
+      .groupInfoChanged, .groupMemberInfoChanged, .groupApplicationChanged, .groupRemarkChanged,
+      .groupFollowsChanged:
+      break  // A device keeps nothing of groups; applications ask the server.
     }
   }
 

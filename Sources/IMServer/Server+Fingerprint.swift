@@ -21,6 +21,7 @@ extension Server {
       for request in requests { add(request, to: &print) }
       addOrderOfRequests(of: UserID(index), at: now, to: &print)
     }
+    addGroups(to: &print, at: now)
     for device in devices {
       print.add(device.isConnected ? 1 : 0)
       print.add(device.data.rawValue)
@@ -33,6 +34,25 @@ extension Server {
       print.add(count.delivered)
     }
     return print.value
+  }
+
+  /// The groups, and the order in which their members have joined across groups: a user's groups
+  /// are listed by it.
+  private func addGroups(to print: inout Fingerprint, at now: Timestamp) {
+    var joins: [(sequence: UInt32, user: UserID, group: Int)] = []
+    for (index, group) in groups.enumerated() {
+      guard let group else {
+        print.add(0)
+        continue
+      }
+      print.add(1)
+      group.add(to: &print, at: now)
+      joins += group.members.map { ($0.sequence, $0.user, index) }
+    }
+    for join in joins.sorted(by: { $0.sequence < $1.sequence }) {
+      print.add(join.user.index)
+      print.add(join.group)
+    }
   }
 
   /// The order in which a user sees requests shows; their sequence numbers do not.

@@ -16,6 +16,28 @@ extension Server {
     _ = users[Int(user.index)].changeProfile(of: user, changes)
   }
 
+  /// Makes a group from the start; nobody is told. Its members have joined in the order owner,
+  /// managers, members.
+  ///
+  /// - Precondition: the accounts exist, and nobody is named twice.
+  public mutating func setUpGroup(
+    _ id: GroupID, owner: UserID, managers: [UserID], members: [UserID],
+    _ changes: [ProfileChange], at now: Timestamp
+  ) {
+    var settings = GroupSettings(name: texts.id(of: id))
+    settings.apply(changes, texts: texts)
+    var group = GroupState(creator: owner, settings: settings, at: now)
+    let roles =
+      [(owner, GroupMemberRole.owner)] + managers.map { ($0, .manager) }
+      + members.map { ($0, .normal) }
+    for (user, role) in roles {
+      group.add(
+        GroupMember(
+          user: user, role: role, joinedTime: now, sequence: nextGroupSequence()))
+    }
+    groups[Int(id.index)] = group
+  }
+
   /// Makes two users friends from the start, as a scenario's header says; nobody is told.
   ///
   /// - Precondition: both accounts exist and are no friends yet.

@@ -18,6 +18,15 @@ public struct ServerSettings: Hashable, Sendable {
   /// The words that moderation rejects; none unless configured (FR-56).
   public var moderation: [Text] = []
 
+  /// The keys of extended attributes that groups may have.
+  public var groupExtKeys: [Text] = []
+  /// The names of the fields of RCGroupInfo, in their order, for errorKeys and updateKeys.
+  public var groupFieldNames: [Text] = []
+  /// The text `nickname`, by which errorKeys name what a member is called in a group.
+  public var nicknameName = Text.absent
+  /// The text `extra`, likewise.
+  public var extraName = Text.absent
+
   /// The text `remark`, by which errorKeys name a friend's remark (FR-55).
   public var remarkName = Text.absent
 

@@ -11,7 +11,7 @@ public struct Arena: Sendable {
   /// Lists of friend requests.
   @usableFromInline var applications: [FriendApplicationInfo] = []
   /// What getFriendApplications asks for, one at a time.
-  @usableFromInline var queries: [FriendApplicationsQuery] = []
+  @usableFromInline var queries: [PageQuery] = []
   /// Lists of extended attributes.
   @usableFromInline var attributes: [Value.Attribute] = []
   /// Lists of texts, such as errorKeys.
@@ -28,6 +28,8 @@ public struct Arena: Sendable {
   @usableFromInline var notices: [Notice] = []
   /// Lists of counted notifications.
   @usableFromInline var counts: [NotificationCount] = []
+  /// What messages about groups carry.
+  public internal(set) var groups = GroupArena()
 
   /// Makes an empty arena.
   public init() {}
@@ -37,6 +39,7 @@ public struct Arena: Sendable {
     let lists = users.count + friends.count + relations.count + applications.count
     let parts = attributes.count + texts.count + changes.count + details.count + counts.count
     return lists + parts + queries.count + profiles.count + events.count + notices.count
+      + groups.count
   }
 
   /// Forgets all lists but keeps their room; no slice is valid any more.
@@ -54,6 +57,7 @@ public struct Arena: Sendable {
     events.removeAll(keepingCapacity: true)
     notices.removeAll(keepingCapacity: true)
     counts.removeAll(keepingCapacity: true)
+    groups.removeAll()
   }
 
   /// Keeps a list of users.
@@ -86,8 +90,8 @@ public struct Arena: Sendable {
 
   /// Keeps a list of queries.
   @inlinable
-  public mutating func keep(_ list: some Collection<FriendApplicationsQuery>) -> Slice<
-    FriendApplicationsQuery
+  public mutating func keep(_ list: some Collection<PageQuery>) -> Slice<
+    PageQuery
   > {
     Self.append(list, to: &queries)
   }
@@ -167,7 +171,7 @@ public struct Arena: Sendable {
 
   /// The queries of a slice.
   @inlinable
-  public subscript(slice: Slice<FriendApplicationsQuery>) -> ArraySlice<FriendApplicationsQuery> {
+  public subscript(slice: Slice<PageQuery>) -> ArraySlice<PageQuery> {
     queries[slice.indices]
   }
 

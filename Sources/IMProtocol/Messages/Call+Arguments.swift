@@ -46,12 +46,16 @@ extension Call {
         userId: arguments.user(0), arena.keep(arguments.profileChanges(from: 1)))
     case .addFriendEventDelegate: self = .addDelegate(.friendEvent)
     case .removeFriendEventDelegate: self = .removeDelegate(.friendEvent)
+    case .addGroupEventDelegate: self = .addDelegate(.groupEvent)
+    case .removeGroupEventDelegate: self = .removeDelegate(.groupEvent)
     case .addSubscribeEventDelegate: self = .addDelegate(.subscribeEvent)
     case .removeSubscribeEventDelegate: self = .removeDelegate(.subscribeEvent)
     case .addConnectionStatusChangeDelegate: self = .addDelegate(.connectionStatus)
     case .removeConnectionStatusChangeDelegate: self = .removeDelegate(.connectionStatus)
     case .serverGetStatistics: self = .getStatistics
-    default: return nil
+    default:
+      guard let call = GroupCall(kind, arguments, arena: &arena) else { return nil }
+      self = .group(call)
     }
   }
 
@@ -74,6 +78,7 @@ extension Call {
     case .addFriends: .serverAddFriends
     case .setFriendAddPermissionOfUser: .serverSetFriendAddPermission
     case .setUserProfile: .serverSetUserProfile
+    case .group(let call): call.kind
     case .addDelegate(.friendEvent): .addFriendEventDelegate
     case .addDelegate(.groupEvent): .addGroupEventDelegate
     case .addDelegate(.subscribeEvent): .addSubscribeEventDelegate
@@ -102,7 +107,9 @@ extension Call {
         .list(arena[userIds].map(Value.identifier)), .enumeration(.directionType, direction),
       ]
     case .getFriendApplications(let queries):
-      arena[queries].first.map(\.values) ?? []
+      arena[queries].first?.values(
+        kinds: .friendApplicationType, statuses: .friendApplicationStatus) ?? []
+    case .group(let call): call.values(arena)
     case .getFriendsInfo(let userIds):
       [.list(arena[userIds].map(Value.identifier))]
     case .searchFriendsInfo(let name):
@@ -128,20 +135,24 @@ extension Value {
   static func identifier(_ user: UserID) -> Value { user == .absent ? .absent : .user(user) }
 }
 
-extension FriendApplicationsQuery {
-  /// One value for each parameter of getFriendApplications, for printing.
-  var values: [Value] {
+extension PageQuery {
+  /// The fields of RCPagingQueryOption and the filters, one value for each parameter.
+  func values(kinds: EnumerationKind, statuses: EnumerationKind) -> [Value] {
+    pageValues + [
+      .list(self.kinds.all.map { .enumeration(kinds, $0) }),
+      .list(self.statuses.all.map { .enumeration(statuses, $0) }),
+    ]
+  }
+
+  /// The fields of RCPagingQueryOption, one value for each.
+  var pageValues: [Value] {
     let token: Value =
       switch start {
       case .beginning: .text(.empty)
       case .behind(let token): .pageToken(token)
       case .unreadable(let text): .text(text)
       }
-    return [
-      token, .integer(count), .boolean(isAscending),
-      .list(types.all.map { .enumeration(.friendApplicationType, $0) }),
-      .list(statuses.all.map { .enumeration(.friendApplicationStatus, $0) }),
-    ]
+    return [token, .integer(count), .boolean(isAscending)]
   }
 }
 

@@ -23,13 +23,16 @@ public enum Call: Hashable, Sendable {
   case checkFriends(userIds: Slice<UserID>, directionType: Int32)
 
   /// Tells a page of the requests that were sent and received (FR-39 to FR-47); one query.
-  case getFriendApplications(Slice<FriendApplicationsQuery>)
+  case getFriendApplications(Slice<PageQuery>)
   /// Tells those friends (FR-57).
   case getFriendsInfo(userIds: Slice<UserID>)
   /// Finds friends by remark or name (FR-58).
   case searchFriendsInfo(name: Text)
   /// Sets what the caller notes about a friend (FR-49); attributes that are not named stay.
   case setFriendInfo(userId: UserID, remark: Text, extProfile: Slice<Value.Attribute>)
+
+  /// A call about groups.
+  case group(GroupCall)
 
   // Delegates: carried out on the device, never sent.
   /// Adds a delegate.

@@ -23,6 +23,9 @@ extension Fingerprint {
       add(userId.index)
       add(remark.index)
       add(arena[extProfile])
+    case .groupOperation, .groupInfoChanged, .groupMemberInfoChanged, .groupApplicationChanged,
+      .groupRemarkChanged, .groupFollowsChanged:
+      for value in notice.values(arena) { add(value) }
     case .eventChanged(let events):
       add(events.count)
       for event in arena[events] { add(event, arena: arena) }

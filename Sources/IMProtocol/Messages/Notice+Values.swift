@@ -20,6 +20,24 @@ extension Notice {
       return [
         .user(userId), .optional(remark), .dictionary(Array(arena[extProfile])), time,
       ]
+    case .groupOperation(let changes):
+      return arena[changes].first?.operationValues(arena, at: time) ?? []
+    case .groupInfoChanged(let changes):
+      return arena[changes].first?.infoValues(arena, at: time) ?? []
+    case .groupMemberInfoChanged(let changes):
+      return arena[changes].first?.memberValues(arena, at: time) ?? []
+    case .groupApplicationChanged(let applications):
+      return arena[applications].first?.values ?? []
+    case .groupRemarkChanged(let groupId, let remark):
+      let type = remark.isAbsentOrEmpty ? GroupOperationType.remove : .add
+      return [
+        .group(groupId), .enumeration(.groupOperationType, type.rawValue), .optional(remark), time,
+      ]
+    case .groupFollowsChanged(let groupId, let type, let userIds):
+      return [
+        .group(groupId), .enumeration(.groupOperationType, type.rawValue),
+        .list(arena[userIds].map(Value.user)), time,
+      ]
     case .eventChanged(let events):
       return [.list(arena[events].map { $0.value(arena) })]
     case .subscriptionSyncCompleted(let type):
@@ -35,7 +53,7 @@ extension Value {
   static let bothDirections = Value.enumeration(.directionType, DirectionType.both.rawValue)
 
   /// A text that may be absent.
-  static func optional(_ text: Text) -> Value { text == .absent ? .absent : .text(text) }
+  public static func optional(_ text: Text) -> Value { text == .absent ? .absent : .text(text) }
 }
 
 extension SubscribeInfoEvent {

@@ -31,6 +31,18 @@ public struct Notice: Hashable, Sendable {
     case friendsCleared
     /// The user has noted something about a friend, on another device: what is noted now.
     case friendInfoChanged(userId: UserID, remark: Text, extProfile: Slice<Value.Attribute>)
+    /// Something was done to a group or to members of it; one change.
+    case groupOperation(Slice<GroupChange>)
+    /// A group's settings have changed; one change.
+    case groupInfoChanged(Slice<GroupChange>)
+    /// A member's entry in a group has changed; one change.
+    case groupMemberInfoChanged(Slice<GroupChange>)
+    /// An application in which the user takes part has moved on; one application.
+    case groupApplicationChanged(Slice<GroupApplicationInfo>)
+    /// The user has set or removed a remark for a group, on another device.
+    case groupRemarkChanged(groupId: GroupID, remark: Text)
+    /// The user follows or no longer follows members of a group, by another device.
+    case groupFollowsChanged(groupId: GroupID, GroupOperationType, userIds: Slice<UserID>)
     /// Something has changed about users whom the user follows.
     case eventChanged(Slice<SubscribeInfoEvent>)
     /// After connecting, all of this type has been synchronised.
@@ -48,6 +60,12 @@ public struct Notice: Hashable, Sendable {
     case .applicationChanged: .onFriendApplicationStatusChanged
     case .friendsCleared: .onFriendCleared
     case .friendInfoChanged: .onFriendInfoChangedSync
+    case .groupOperation: .onGroupOperation
+    case .groupInfoChanged: .onGroupInfoChanged
+    case .groupMemberInfoChanged: .onGroupMemberInfoChanged
+    case .groupApplicationChanged: .onGroupApplicationEvent
+    case .groupRemarkChanged: .onGroupRemarkChangedSync
+    case .groupFollowsChanged: .onGroupFollowsChangedSync
     case .eventChanged: .onEventChange
     case .subscriptionSyncCompleted: .onSubscriptionSyncCompleted
     case .connectionStatusChanged: .onConnectionStatusChanged
@@ -61,6 +79,9 @@ public struct Notice: Hashable, Sendable {
     case .friendAdded, .friendsDeleted, .applicationChanged, .friendsCleared,
       .friendInfoChanged:
       .friendEvent
+    case .groupOperation, .groupInfoChanged, .groupMemberInfoChanged, .groupApplicationChanged,
+      .groupRemarkChanged, .groupFollowsChanged:
+      .groupEvent
     case .eventChanged, .subscriptionSyncCompleted: .subscribeEvent
     case .connectionStatusChanged: .connectionStatus
     }

@@ -115,7 +115,7 @@ extension Server {
     return isRejected(remark) ? [settings.remarkName] + names : names
   }
 
-  private func isRejected(_ text: Text) -> Bool {
+  func isRejected(_ text: Text) -> Bool {
     if text.isAbsentOrEmpty { return false }
     let string = texts.string(of: text).lowercased()
     return settings.moderation.contains { word in

@@ -4,7 +4,10 @@ import IMProtocol
 enum ServiceRule {
   /// Why no call of this area is carried out, or nil.
   static func refusal(of call: Call, settings: ServerSettings) -> Code? {
-    refusal(needsHosting: needsHosting(call), hosting: settings.informationHosting)
+    if case .group = call {
+      return settings.informationHosting ? nil : .entrustServerParameterError  // GR-01, D-32
+    }
+    return refusal(needsHosting: needsHosting(call), hosting: settings.informationHosting)
   }
 
   // swift-format-ignore
@@ -24,7 +27,7 @@ enum ServiceRule {
       .searchFriendsInfo, .setFriendInfo, .deleteFriends, .checkFriends, .clearFriends,
       .addFriends, .setFriendAddPermissionOfUser, .setUserProfile:
       true
-    case .addDelegate, .removeDelegate, .getStatistics:
+    case .group, .addDelegate, .removeDelegate, .getStatistics:
       false
     }
   }

@@ -47,7 +47,18 @@ extension Checker {
     group.members = roles.members
     group.attributes = groupAttributes(nodes[1])
     scenario.groups[index] = group
-    reportUnsupported("a `group` in the header", at: place(line))
+    demandRoom(managers: roles.managers.count, members: roles.everyone.count, at: place(nodes[0]))
+  }
+
+  /// A group from the start is one that calls could have made.
+  private mutating func demandRoom(managers: Int, members: Int, at range: SourceRange) {
+    if managers > GroupLimits.managers {
+      report(
+        .tooManyInGroup("managers", limit: GroupLimits.managers, found: managers), at: range)
+    }
+    if members > GroupLimits.members {
+      report(.tooManyInGroup("members", limit: GroupLimits.members, found: members), at: range)
+    }
   }
 
   /// Who is what in a group, while its header is read.

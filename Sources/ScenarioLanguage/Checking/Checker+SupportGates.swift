@@ -18,7 +18,6 @@ extension Checker {
       switch name {
       case "profileVisibility": settings.profileVisibility == defaults.profileVisibility
       case "profileExtKeys": settings.profileExtKeys == defaults.profileExtKeys
-      case "groupExtKeys": settings.groupExtKeys == defaults.groupExtKeys
       case "onlineStatusSubscription":
         settings.onlineStatusSubscription == defaults.onlineStatusSubscription
       default: true

@@ -77,6 +77,15 @@ struct Checker {
     finishParts()
     reportConflicts()
     scenario.captureNames = captures.names
+    nameGroups()
+  }
+
+  /// Interns what groups are called and what errorKeys name of them; a scenario without groups goes
+  /// without.
+  private mutating func nameGroups() {
+    if scenario.names.groups.isEmpty { return }
+    scenario.names.texts.nameGroups(scenario.names.groups)
+    scenario.groupNames = Scenario.GroupNames(&scenario.names.texts)
   }
 
   private mutating func noteBrokenLines() {

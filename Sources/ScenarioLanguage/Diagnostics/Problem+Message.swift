@@ -97,6 +97,8 @@ extension Problem {
       "`\(device)` and `\(other)` are both \(category) devices, and one at a time is connected"
     case .friendOfOneself(let name): "`\(name)` can't be a friend of `\(name)`"
     case .missingAttribute(let name, let owner): "`\(owner)` needs `\(name)`"
+    case .tooManyInGroup(let what, let limit, let found):
+      "a group has at most \(limit) \(what), and this one \(found)"
     case .tooManyKeys(let setting, let limit, let found):
       "`\(setting)` takes at most \(limit) keys, found \(found)"
     case .invalidTime(let text): "`\(text.prefix(60))` is no time"

@@ -75,6 +75,8 @@ public enum Problem: Hashable, Sendable {
   case missingAttribute(String, of: String)
   /// A setting with more keys than the service lets an AppKey have.
   case tooManyKeys(setting: String, limit: Int, found: Int)
+  /// A group has more managers or members than the service allows.
+  case tooManyInGroup(String, limit: Int, found: Int)
   /// A text that is no time.
   case invalidTime(String)
   /// A text that is no time with an offset.

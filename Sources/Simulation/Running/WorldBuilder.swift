@@ -42,7 +42,7 @@ enum WorldBuilder {
       devices: scenario.devices.map { device in
         ServerDevice(user: device.user, platform: Platform(rawValue: device.platform) ?? .other)
       },
-      texts: scenario.names.texts)
+      groupCount: scenario.names.groups.count, texts: scenario.names.texts)
     for (index, account) in scenario.accounts.enumerated() where !account.attributes.isEmpty {
       server.setUpProfile(
         of: UserID(index),
@@ -50,6 +50,11 @@ enum WorldBuilder {
     }
     for friendship in scenario.friendships {
       server.setUpFriendship(friendship.one, friendship.other, at: start)
+    }
+    for (index, group) in scenario.groups.enumerated() {
+      server.setUpGroup(
+        GroupID(index), owner: group.owner, managers: group.managers, members: group.members,
+        group.attributes.map { ProfileChange(field: $0.field, value: $0.value) }, at: start)
     }
     return server
   }
@@ -66,6 +71,10 @@ enum WorldBuilder {
     result.friendOnlineStatusNotice = settings.friendOnlineStatusNotice
     result.friendProfileNotice = settings.friendProfileNotice
     result.moderation = settings.moderation
+    result.groupExtKeys = settings.groupExtKeys
+    result.groupFieldNames = scenario.groupNames.fields
+    result.nicknameName = scenario.groupNames.nickname
+    result.extraName = scenario.groupNames.extra
     return result
   }
 }

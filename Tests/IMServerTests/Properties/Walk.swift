@@ -123,15 +123,15 @@ struct Walk {
     return stage.effects.arena.keep(notes)
   }
 
-  private mutating func makeQuery() -> Slice<FriendApplicationsQuery> {
+  private mutating func makeQuery() -> Slice<PageQuery> {
     let token = PageToken(
       time: stage.now.adding(milliseconds: -Int64(random.below(5000))),
       sequence: UInt32(random.below(100)))
     let start = random.pick(
-      [FriendApplicationsQuery.Start.beginning, .behind(token), .unreadable(.empty)])
-    let query = FriendApplicationsQuery(
+      [PageQuery.Start.beginning, .behind(token), .unreadable(.empty)])
+    let query = PageQuery(
       start: start, count: Int64(1 + random.below(5)), isAscending: random.below(2) == 0,
-      types: .init([]), statuses: .init([]))
+      kinds: .init([]), statuses: .init([]))
     return stage.effects.arena.keep(CollectionOfOne(query))
   }
 }

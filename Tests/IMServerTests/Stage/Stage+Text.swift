@@ -37,6 +37,9 @@ extension Stage {
         "noted \(letter(user)) \(texts.string(of: remark)) \(effects.arena[attributes].count)"
       case .eventChanged(let events):
         "changed " + effects.arena[events].map(described).joined(separator: "; ")
+      case .groupOperation, .groupInfoChanged, .groupMemberInfoChanged,
+        .groupApplicationChanged, .groupRemarkChanged, .groupFollowsChanged:
+        describedOfGroup(notice)
       case .subscriptionSyncCompleted(let type): "synchronised \(type)"
       case .connectionStatusChanged(let status, let code):
         "status \(status) \(code.number)"
@@ -74,6 +77,9 @@ extension Stage {
     case .noted(let user, _, _): "noted \(letter(user))"
     case .applications(let page, let hasMore):
       "\(effects.arena[page].map(described))" + (hasMore ? " and more" : "")
+    case .groups, .groupsPage, .groupMembers, .groupMembersPage, .groupApplications,
+      .groupFollows:
+      describedOfGroups(result)
     case .errorKeys(let keys): effects.arena[keys].map(texts.string).joined(separator: ", ")
     case .statistics(let counts):
       effects.arena[counts].map { "\($0.callback) \($0.sent) \($0.delivered)" }
@@ -81,5 +87,5 @@ extension Stage {
     }
   }
 
-  private func letter(_ user: UserID) -> String { Self.letter(Int(user.index)) }
+  func letter(_ user: UserID) -> String { Self.letter(Int(user.index)) }
 }

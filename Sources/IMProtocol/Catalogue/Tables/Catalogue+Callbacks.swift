@@ -81,6 +81,7 @@ extension Catalogue {
       statements: [
         "GR-03", "GR-14", "GR-16", "GR-18", "GR-19", "GR-25", "D-45", "D-47", "D-50", "D-51",
       ],
+      isSupported: true,
       summary: "Something was done to a group or to members of it; memberInfos names to whom."),
     CallbackDescriptor(
       kind: .onGroupInfoChanged, name: "onGroupInfoChanged", delegate: .groupEvent, area: .groups,
@@ -91,6 +92,7 @@ extension Catalogue {
         FieldDescriptor("operationTime", .time),
       ],
       statements: ["D-02", "D-50"],
+      isSupported: true,
       summary: "A group's description or permissions have changed, as updateKeys says."),
     CallbackDescriptor(
       kind: .onGroupMemberInfoChanged, name: "onGroupMemberInfoChanged", delegate: .groupEvent,
@@ -102,6 +104,7 @@ extension Catalogue {
         FieldDescriptor("operationTime", .time),
       ],
       statements: ["D-02"],
+      isSupported: true,
       summary: "A member's nickname or extra text in a group has changed."),
     CallbackDescriptor(
       kind: .onGroupApplicationEvent, name: "onGroupApplicationEvent", delegate: .groupEvent,
@@ -111,6 +114,7 @@ extension Catalogue {
         "GR-02", "GR-12", "GR-13", "GR-14", "GR-15", "GR-16", "GR-17", "GR-18", "GR-24", "D-43",
         "D-44", "D-45", "D-46", "D-47", "D-48",
       ],
+      isSupported: true,
       summary: "An application or an invitation in which the user takes part has moved on."),
     CallbackDescriptor(
       kind: .onGroupRemarkChangedSync, name: "onGroupRemarkChangedSync", delegate: .groupEvent,
@@ -122,6 +126,7 @@ extension Catalogue {
         FieldDescriptor("operationTime", .time),
       ],
       statements: ["D-02"],
+      isSupported: true,
       summary: "Another device of the user has set or removed a remark for a group."),
     CallbackDescriptor(
       kind: .onGroupFollowsChangedSync, name: "onGroupFollowsChangedSync", delegate: .groupEvent,
@@ -133,6 +138,7 @@ extension Catalogue {
         FieldDescriptor("operationTime", .time),
       ],
       statements: ["D-02"],
+      isSupported: true,
       summary: "Another device of the user has changed whom the user follows in a group."),
   ]
 

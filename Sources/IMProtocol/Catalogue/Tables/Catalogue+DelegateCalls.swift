@@ -14,10 +14,12 @@ extension Catalogue {
     CallDescriptor(
       kind: .addGroupEventDelegate, name: "addGroupEventDelegate", area: .groups,
       statements: ["D-07"],
+      isSupported: true,
       summary: "Lets the device receive group events from now on."),
     CallDescriptor(
       kind: .removeGroupEventDelegate, name: "removeGroupEventDelegate", area: .groups,
       statements: ["D-07"],
+      isSupported: true,
       summary: "Ends group events on the device once no delegate is left."),
     CallDescriptor(
       kind: .addSubscribeEventDelegate, name: "addSubscribeEventDelegate", area: .subscriptions,

@@ -33,11 +33,13 @@ extension Catalogue {
       kind: .serverKickGroupMembers, name: "kickGroupMembers", caller: .server, area: .groups,
       parameters: [FieldDescriptor("groupId", .group), .userIds(upTo: 100)],
       statements: ["D-29", "D-50"],
+      isSupported: true,
       summary: "Removes members from a group."),
     CallDescriptor(
       kind: .serverDismissGroup, name: "dismissGroup", caller: .server, area: .groups,
       parameters: [FieldDescriptor("groupId", .group)],
       statements: ["D-29", "D-48", "D-50"],
+      isSupported: true,
       summary: "Ends a group."),
     CallDescriptor(
       kind: .serverGetStatistics, name: "getStatistics", caller: .server, area: .general,

@@ -1,25 +1,27 @@
-/// What getFriendApplications asks for (RCPagingQueryOption, types and statuses).
+/// What a call that returns a page asks for: RCPagingQueryOption and what the list is filtered by.
 @frozen
-public struct FriendApplicationsQuery: Hashable, Sendable {
+public struct PageQuery: Hashable, Sendable {
   /// Where the page begins.
   public var start: Start
   /// How many items at most.
   public var count: Int64
-  /// Whether the oldest come first (FR-45).
+  /// Whether the oldest come first (FR-45, GR-28).
   public var isAscending: Bool
-  /// The types that are wanted; all when empty (FR-46).
-  public var types: RawValues
-  /// The statuses that are wanted; all when empty (FR-47).
+  /// The kinds that are wanted; all when empty: types of friend requests (FR-46), directions of
+  /// group applications (GR-29), a role of members.
+  public var kinds: RawValues
+  /// The statuses that are wanted; all when empty (FR-47, GR-30).
   public var statuses: RawValues
 
   /// Makes a query.
   public init(
-    start: Start, count: Int64, isAscending: Bool, types: RawValues, statuses: RawValues
+    start: Start, count: Int64, isAscending: Bool, kinds: RawValues = RawValues([]),
+    statuses: RawValues = RawValues([])
   ) {
     self.start = start
     self.count = count
     self.isAscending = isAscending
-    self.types = types
+    self.kinds = kinds
     self.statuses = statuses
   }
 
