@@ -18,7 +18,7 @@ struct MarkdownTests {
   private static let hostile = """
     scenario "end <script>alert(1)</script> ; # %% `x` ``` | *b* $$x$$ ]]> &amp; \\\\n"
     verifies FR-27
-    assumes D-99
+    assumes D-00
     user end on phone, box (platform: Android, offline: true)
     user red on phone
     user style on phone
@@ -92,13 +92,16 @@ struct MarkdownTests {
   }
 
   @Test func `a diagram of very many devices or events is cut, with a note`() throws {
+    let steps = (1...300).map { number in
+      "  A.phone calls addFriend(F\(number))\n  A, F\(number) receive onFriendAdd\n"
+    }
     let text = """
       scenario "many"
       app friendAddPermission: Free
       users F[1...300] on phone
       user A on phone
       step "A adds all"
-      \((1...300).map { "  A.phone calls addFriend(F\($0))\n  A, F\($0) receive onFriendAdd\n" }.joined())
+      \(steps.joined())
       """
     let page = try page(text)
     check(page)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A strict recogniser of the sequence diagrams that imsim writes: a small part of Mermaid's grammar,
-/// in which no text can be taken for anything else.
+/// A strict recogniser of the sequence diagrams that imsim writes: a small part of Mermaid's
+/// grammar, in which no text can be taken for anything else.
 struct MermaidGrammar {
   /// What is wrong, with the line; nil when nothing is.
   private(set) var problem: String?
