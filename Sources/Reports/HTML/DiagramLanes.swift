@@ -7,9 +7,9 @@ struct DiagramLanes {
   /// What stands left of the lanes, for the times.
   static let margin = 78
   /// The widest gap between two lanes, and the narrowest.
-  private static let spacings = 112...230
+  private static let spacings = 112...260
   /// How wide a diagram is, unless its lanes need more.
-  private static let usualWidth = 840
+  private static let usualWidth = 1040
 
   /// A lane of a device.
   struct Lane {
@@ -35,12 +35,12 @@ struct DiagramLanes {
   private(set) var server = 0
   /// How wide the diagram is.
   private(set) var width = 0
-  /// Devices that take part and have no lane.
+  /// Devices that have no lane.
   let left: Int
   private var place: [Int?]
 
   /// Chooses the devices that have a lane: those that failures are about, then those that act, then
-  /// those that hear.
+  /// those that hear; with few devices all have one.
   init(_ events: CaseEvents, _ trace: [TraceEvent], failing: [Int]) {
     var weight = Array(repeating: 0, count: events.devices.count)
     for event in trace {
@@ -49,13 +49,12 @@ struct DiagramLanes {
       weight[device] = max(weight[device], acts ? 2 : 1)
     }
     for device in failing { weight[device] = 3 }
-    let taking = weight.indices.filter { weight[$0] > 0 }
-    var chosen = taking
-    if taking.count > Self.most {
-      chosen = [3, 2, 1].flatMap { rank in taking.filter { weight[$0] == rank } }
+    var chosen = Array(weight.indices)
+    if chosen.count > Self.most {
+      chosen = [3, 2, 1, 0].flatMap { rank in weight.indices.filter { weight[$0] == rank } }
       chosen = chosen.prefix(Self.most).sorted()
     }
-    left = taking.count - chosen.count
+    left = weight.count - chosen.count
     place = Array(repeating: nil, count: events.devices.count)
     layOut(chosen, events)
   }

@@ -2,14 +2,15 @@
 ///
 /// A call whose packet the server takes next is one row, its arrow; where something happens in
 /// between, as in races, the call has a row of its own and its arrow follows when the server takes
-/// it, so that the order in which the server takes things is that of the arrows.
+/// it, so that the order in which the server takes things is that of the arrows. In a race every call
+/// has a row of its own.
 struct DiagramRows {
   /// A row.
   enum Row {
     /// A step or race begins, by its index in the case.
     case step(Int)
-    /// Virtual time moves on.
-    case wait
+    /// Virtual time moves on, to so many microseconds after the start.
+    case wait(Int64)
     /// Something is sent or happens.
     case message(Message)
     /// Rows that are left out.
@@ -28,6 +29,8 @@ struct DiagramRows {
     var text: String
     /// The index of its event in the trace; nil for what did not happen.
     var event: Int?
+    /// When it was sent or happened, in microseconds since the start.
+    var time: Int64
     /// Whether it is the first difference of a failure.
     var isDifference = false
   }
@@ -67,6 +70,8 @@ struct DiagramRows {
   /// The indices of the calls' events, and of what the server takes, by the calls' numbers.
   private var calls: [Int: Int] = [:]
   private var takes: [Int: Int] = [:]
+  /// Whether the rows are those of a race.
+  private var isRacing = false
 
   /// Makes the rows of a way; `failures` are those that happened on it.
   init(_ events: CaseEvents, _ trace: [TraceEvent], _ failures: [FailureEvents]) {
@@ -83,6 +88,7 @@ struct DiagramRows {
       if event.kind == .step {
         addMissing(step, before: index)
         step = event.step
+        isRacing = step.map { events.steps[$0].kind == .race } ?? false
       }
       add(event, index)
     }
@@ -106,12 +112,13 @@ struct DiagramRows {
   }
 
   private mutating func append(
-    _ look: Look, _ index: Int, _ text: String, _ way: Way? = nil
+    _ look: Look, _ index: Int, _ text: String, _ way: Way? = nil, since time: Int64? = nil
   ) {
     append(
       .message(
         Message(
           look: look, device: trace[index].device, way: way, text: text, event: index,
+          time: time ?? trace[index].time,
           isDifference: failures.contains { $0.event == index })), index)
   }
 
@@ -120,11 +127,12 @@ struct DiagramRows {
   private mutating func add(_ event: TraceEvent, _ index: Int) {
     switch event.kind {
     case .step: if let step = event.step { append(.step(step), index) }
-    case .wait: append(.wait, index)
+    case .wait: append(.wait(event.time), index)
     case .call: addCall(event, index)
     case .take:
-      let text = event.call.flatMap { calls[$0] }.map { trace[$0].text } ?? event.name
-      append(.act, index, text, .toServer)
+      let call = event.call.flatMap { calls[$0] }
+      let sent = call == index - 1 && !isRacing ? trace[index - 1].time : event.time
+      append(.act, index, call.map { trace[$0].text } ?? event.name, .toServer, since: sent)
     case .result: addResult(event, index)
     case .callback: append(.callback, index, event.text, origin(of: event))
     case .unheard: append(.unheard, index, "no delegate for \(event.text)", origin(of: event))
@@ -135,7 +143,10 @@ struct DiagramRows {
     case .pageTapped: append(.act, index, "taps \(event.text)")
     case .connecting:
       if !isNext(.loggedIn, after: index) { append(.link, index, "connects") }
-    case .loggedIn: append(.link, index, "connects", .toServer)
+    case .loggedIn:
+      let isSent = index > 0 && isNext(.loggedIn, after: index - 1)
+      let sent = isSent ? trace[index - 1].time : event.time
+      append(.link, index, "connects", .toServer, since: sent)
     case .connected: append(.link, index, "is connected", .fromServer)
     case .disconnecting: append(.link, index, "disconnects")
     case .loggedOut: append(.link, index, "is gone", .toServer)
@@ -148,7 +159,7 @@ struct DiagramRows {
 
   private mutating func addCall(_ event: TraceEvent, _ index: Int) {
     if let take = event.call.flatMap({ takes[$0] }) {
-      if take != index + 1 { append(.act, index, "calls \(event.text)") }
+      if take != index + 1 || isRacing { append(.act, index, "calls \(event.text)") }
     } else if isNext(.result, after: index) {
       // It ends where it began, without the network: one row says both.
       let result = trace[index + 1]
@@ -193,7 +204,7 @@ struct DiagramRows {
           Message(
             look: .missing, device: failure.device, way: .fromServer,
             text: "missing: \(comparison.expected[comparison.firstDifference])", event: nil,
-            isDifference: true)), max(index - 1, 0))
+            time: trace[max(index - 1, 0)].time, isDifference: true)), max(index - 1, 0))
     }
   }
 }

@@ -25,7 +25,8 @@ enum HTMLDiagrams {
     let left = events.ways.count - ways.count
     if left > 0 {
       let ways = left == 1 ? "1 more way is" : "\(left) more ways are"
-      html.element("p", ("class", "dim"), text: "\(ways) not drawn; with --trace all are told.")
+      html.element(
+        "p", ("class", "dim"), text: "\(ways) not drawn; imsim run --trace tells of all.")
     }
   }
 

@@ -30,7 +30,7 @@ enum HTMLStyle {
     h3{font-size:15px;margin:0 0 4px}
     small{color:var(--dim);font-weight:400;font-size:13px}
     .dim{color:var(--dim);font-size:13px;margin:4px 0}
-    code,pre,.tb td,.w,.or{font-family:ui-monospace,"DejaVu Sans Mono",Menlo,Consolas,monospace;
+    code,pre,.x td,.w,.or{font-family:ui-monospace,"DejaVu Sans Mono",Menlo,Consolas,monospace;
     font-size:12.5px}
     pre{overflow:auto;background:var(--bg);border:1px solid var(--edge);border-radius:7px;
     padding:10px 12px;margin:8px 0;max-height:60vh}
@@ -74,7 +74,7 @@ enum HTMLStyle {
     .x{border:1px solid var(--fail);border-radius:9px;padding:12px 14px;margin:10px 0;
     background:var(--bg)}
     .x h3{color:var(--fail)}
-    .x p{margin:8px 0 2px}
+    .x p{margin:8px 0 2px;font-size:14px}
     .tb{overflow-x:auto}
     table{border-collapse:collapse;width:100%;margin:8px 0;font-size:13px}
     caption{text-align:left;font-weight:600;padding:2px 0 6px}
@@ -83,6 +83,7 @@ enum HTMLStyle {
     thead th{background:var(--band)}
     tr.e th,tr.e td{background:var(--failbg)}
     tr.e th{color:var(--fail);white-space:nowrap}
+    .x table{min-width:440px}
     .tb td i{color:var(--dim)}
     .w,.or{margin:4px 0 8px;padding-left:26px}
     .rp code{user-select:all;background:var(--band);border-radius:6px;padding:3px 8px;
@@ -105,7 +106,7 @@ enum HTMLStyle {
     stroke-linejoin:round}
     .dg .U{font:600 13px system-ui,sans-serif}
     .dg .D{font:12px system-ui,sans-serif;fill:var(--dim)}
-    .dg .t{text-anchor:end;fill:var(--dim);font-size:10.5px}
+    .dg g .t{text-anchor:end;fill:var(--dim)!important;font-size:10.5px}
     .dg .T{fill:var(--dim)}
     .b,.l,.o,.f,.z{fill:none;stroke:var(--dim)}
     .dg .l{stroke-width:1.5;opacity:.55}
@@ -136,7 +137,7 @@ enum HTMLStyle {
     .pn p{margin:0 auto 6px;max-width:1080px;overflow-wrap:anywhere}
     .pn ol{margin:0 auto;max-width:1080px;padding-left:22px}
     .pn button{float:right}
-    .st td:last-child{white-space:nowrap}
+    .st th,.st td:last-child{white-space:nowrap}
     .st td small{display:block}
     .st td.f{color:var(--fail);stroke:none}
     .st tr:target{background:var(--hit)}

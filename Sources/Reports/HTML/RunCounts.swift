@@ -35,7 +35,9 @@ struct RunCounts {
   var sentence: String {
     if cases + broken == 0 { return "nothing ran" }
     var parts: [String] = []
-    if failed > 0 { parts.append("\(failed) of \(count(cases)) failed") }
+    if failed > 0 {
+      parts.append(cases == 1 ? "the case failed" : "\(failed) of \(count(cases)) failed")
+    }
     if exhausted > 0 { parts.append("\(exhausted) without a verdict") }
     if broken > 0 { parts.append("\(broken) file\(broken == 1 ? " has" : "s have") errors") }
     return parts.isEmpty
@@ -46,16 +48,16 @@ struct RunCounts {
   /// The class for the worst that happened.
   var look: String { failed + broken > 0 ? "f" : exhausted > 0 ? "q" : "p" }
 
-  /// The numbers with their names, and a class for those that deserve a colour.
+  /// The numbers with their names, and a class for those that deserve a colour. What there need
+  /// not be any of is left out when there is none.
   var entries: [(name: String, number: Int, look: String)] {
-    [
-      ("scenarios", scenarios, ""), ("cases", cases, ""), ("passed", passed, "p"),
-      ("failed", failed, failed > 0 ? "f" : ""),
-      ("without a verdict", exhausted, exhausted > 0 ? "q" : ""),
-      ("files with errors", broken, broken > 0 ? "f" : ""),
-      ("calls", counters.calls, ""), ("callbacks", counters.callbacks, ""),
-      ("orders of races", orders, ""),
-    ]
+    var entries = [("scenarios", scenarios, ""), ("cases", cases, ""), ("passed", passed, "p")]
+    entries.append(("failed", failed, failed > 0 ? "f" : ""))
+    if exhausted > 0 { entries.append(("without a verdict", exhausted, "q")) }
+    if broken > 0 { entries.append(("files with errors", broken, "f")) }
+    entries += [("calls", counters.calls, ""), ("callbacks", counters.callbacks, "")]
+    if orders > 0 { entries.append(("orders of races", orders, "")) }
+    return entries
   }
 
   private func count(_ cases: Int) -> String {

@@ -64,7 +64,7 @@ struct SequenceDiagram {
     if lanes.left > 0 {
       html.element(
         "p", ("class", "dim"),
-        text: "\(lanes.left) more devices take part and are not drawn; with --trace all are told.")
+        text: "\(lanes.left) more devices are not drawn; imsim run --trace tells of all.")
     }
     html.endLine()
   }
@@ -147,9 +147,9 @@ struct SequenceDiagram {
   private mutating func draw(_ row: DiagramRows.Row, _ y: Int, _ html: inout HTMLWriter) {
     switch row {
     case .step(let step): band(step, y, &html)
-    case .wait:
+    case .wait(let time):
       html.raw("<path class=\"z\" d=\"M0,\(y - 9)H\(lanes.width)\"/>")
-      text("T", lanes.width / 2, y - 5, "time passes", &html)
+      text("T", lanes.width / 2, y - 5, "wait until \(TraceEvent.offsetText(time))", &html)
     case .gap(let count):
       text("T", lanes.width / 2, y - 5, "… \(count) more rows are not drawn …", &html)
     case .message(let message): draw(message, y, &html)
@@ -182,9 +182,10 @@ struct SequenceDiagram {
     if shown.count < message.text.count {
       html.element("title", text: message.text)
     }
-    if let event, event.time != shownTime {
-      shownTime = event.time
-      html.raw("<text class=\"t\" x=\"70\" y=\"\(y)\">\(event.offsetText)</text>")
+    if message.time != shownTime {
+      shownTime = message.time
+      html.raw(
+        "<text class=\"t\" x=\"70\" y=\"\(y)\">\(TraceEvent.offsetText(message.time))</text>")
     }
     let middle: Int
     switch message.way {
