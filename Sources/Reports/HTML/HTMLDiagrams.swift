@@ -1,13 +1,10 @@
 /// The ways of a case, each with its sequence diagram.
 enum HTMLDiagrams {
-  /// Ways that are shown of a case; there can be thousands.
-  private static let mostWays = 8
-
   /// Appends the diagrams: of the ways that have failed, and one for each outcome of each race.
   static func append(_ events: CaseEvents, to html: inout HTMLWriter) {
-    let ways = chosen(events)
+    let ways = events.shownWays
     for (place, way) in ways.enumerated() {
-      let title = title(of: way, in: events)
+      let title = events.title(ofWay: way)
       guard var diagram = SequenceDiagram(events, way: way, label: title ?? events.title) else {
         continue
       }
@@ -56,35 +53,6 @@ enum HTMLDiagrams {
       }
       html.raw("</ul></div>")
     }
-  }
-
-  /// Ways with failures first, then those that show an outcome that no earlier one shows.
-  private static func chosen(_ events: CaseEvents) -> [Int] {
-    let failing = events.ways.indices.filter { way in events.failures.contains { $0.way == way } }
-    var ways = Array(failing.prefix(mostWays / 2))
-    var seen = Set(ways.flatMap { outcomes(of: $0, in: events) })
-    for way in events.ways.indices where ways.count < mostWays && !ways.contains(way) {
-      let shown = outcomes(of: way, in: events)
-      if ways.isEmpty || !seen.isSuperset(of: shown) { ways.append(way) }
-      seen.formUnion(shown)
-    }
-    return ways
-  }
-
-  private static func outcomes(of way: Int, in events: CaseEvents) -> [[Int]] {
-    events.ways[way].choices.compactMap { choice in choice.outcome.map { [choice.step, $0] } }
-  }
-
-  /// In which outcomes the races of a way ended; nil without races.
-  private static func title(of way: Int, in events: CaseEvents) -> String? {
-    let choices = events.ways[way].choices
-    guard !choices.isEmpty else { return nil }
-    let parts = choices.map { choice in
-      let race = events.races.first { $0.step == choice.step }
-      let outcome = choice.outcome.flatMap { race?.outcomes[$0].title } ?? "no outcome"
-      return choices.count == 1 ? outcome : "\(events.steps[choice.step].title): \(outcome)"
-    }
-    return parts.joined(separator: "; ")
   }
 
   /// The orders that the races of a way took.

@@ -31,7 +31,7 @@ struct HTMLWriter {
   }
 
   /// A text in which nothing is markup, turns the direction of writing or is invisible.
-  mutating func escaped(_ string: String) { Self.escape(string, into: &text) }
+  mutating func escaped(_ string: String) { Self.escape(string, inAttribute: false, into: &text) }
 
   /// A text of several lines; their ends stay.
   mutating func escapedLines(_ string: String) {
@@ -63,16 +63,19 @@ struct HTMLWriter {
   private mutating func append(_ attributes: [Attribute]) {
     for attribute in attributes {
       text.append(" \(attribute.name)=\"")
-      escaped(attribute.value)
+      Self.escape(attribute.value, inAttribute: true, into: &text)
       text.append("\"")
     }
   }
 
-  private static func escape(_ string: String, into text: inout TextBuffer) {
+  private static func escape(
+    _ string: String, inAttribute isAttribute: Bool, into text: inout TextBuffer
+  ) {
     let string = Escaping.plain(string)
     let isPlain = string.utf8.allSatisfy { byte in
       switch byte {
-      case 0x22, 0x26, 0x27, 0x3C, 0x3E, 0x80...: false
+      case 0x22, 0x27: !isAttribute
+      case 0x26, 0x3C, 0x3E, 0x80...: false
       default: true
       }
     }
@@ -82,8 +85,8 @@ struct HTMLWriter {
       case "&": text.append("&amp;")
       case "<": text.append("&lt;")
       case ">": text.append("&gt;")
-      case "\"": text.append("&quot;")
-      case "'": text.append("&#39;")
+      case "\"" where isAttribute: text.append("&quot;")
+      case "'" where isAttribute: text.append("&#39;")
       // These two are no characters, and XML has no place for them.
       case "\u{FFFE}", "\u{FFFF}": text.append("\u{FFFD}")
       default: text.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)

@@ -86,16 +86,14 @@ struct SequenceDiagram {
     for group in lanes.groups {
       let first = lanes.lanes[group.lanes.lowerBound].x
       let last = lanes.lanes[group.lanes.upperBound - 1].x
-      text("U", (first + last) / 2, 15, fitting(group.user, in: last - first + 100), &html)
+      text("U", (first + last) / 2, 15, cut(group.user, to: last - first + 100), &html)
       if last > first { html.raw("<path class=\"b\" d=\"M\(first - 30),21H\(last + 30)\"/>") }
     }
     for lane in lanes.lanes {
       // The script reads the whole name to tell a screen reader from where to where.
-      html.raw("<text class=\"D\" x=\"\(lane.x)\" y=\"37\" data-n=\"")
-      html.escaped(events.devices[lane.device].name)
-      html.raw("\">")
-      html.escaped(fitting(lane.name, in: 108))
-      html.raw("</text>")
+      html.element(
+        "text", ("class", "D"), ("x", String(lane.x)), ("y", "37"),
+        ("data-n", events.devices[lane.device].name), text: cut(lane.name, to: 108))
     }
     html.raw(
       "<text class=\"U\" x=\"\(lanes.server)\" y=\"37\" data-n=\"server\">server</text></svg>")
@@ -161,7 +159,7 @@ struct SequenceDiagram {
     let step = events.steps[index]
     let look = step.kind == .race ? "s rc" : "s"
     html.raw("<g class=\"\(look)\"><rect y=\"\(y - 21)\" width=\"\(lanes.width)\" height=\"22\"/>")
-    text(nil, 8, y - 6, fitting(step.heading, in: lanes.width - 90), &html)
+    text(nil, 8, y - 6, cut(step.heading, to: lanes.width - 90), &html)
     text("L", lanes.width - 6, y - 6, "line \(step.line)", &html)
     html.raw("</g>\n")
     shownTime = nil
@@ -231,6 +229,4 @@ struct SequenceDiagram {
     }
     return cut + "…"
   }
-
-  private func fitting(_ string: String, in width: Int) -> String { cut(string, to: width) }
 }
