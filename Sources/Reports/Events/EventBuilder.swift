@@ -6,21 +6,24 @@ import IMProtocol
 /// Makes the events of the cases of a file: ids become names, values become text.
 public struct EventBuilder: Sendable {
   /// Which ways keep their traces.
-  public enum Traces: Sendable {
+  public enum Traces: Int, Comparable, Sendable {
     /// None: for reports that show verdicts only.
     case none
     /// Those of cases that have not passed.
     case ofFailures
     /// All.
     case all
+
+    /// Orders them from few to many.
+    public static func < (left: Traces, right: Traces) -> Bool { left.rawValue < right.rawValue }
   }
 
   private let failureText: FailureText
   private let traces: Traces
   private let lines: LineIndex
 
-  /// Prepares for the cases of a source that ran with a seed; `isOneOfSeveral` says that the file has
-  /// other cases.
+  /// Prepares for the cases of a source that ran with a seed; `isOneOfSeveral` says that the file
+  /// has other cases.
   public init(
     source: Source, seed: UInt64, isOneOfSeveral: Bool, traces: Traces,
     limits: RunLimits = RunLimits()

@@ -94,4 +94,7 @@ public struct TraceEvent: Hashable, Sendable {
 
   /// Whether it deserves attention although it is no failure.
   public var isWarning: Bool { kind == .delegateAddedLate }
+
+  /// The time from the start of the case on: `+10ms`.
+  public var timeText: String { (time < 0 ? "" : "+") + TimeText.span(microseconds: time) }
 }

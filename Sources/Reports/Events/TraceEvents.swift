@@ -10,13 +10,19 @@ enum TraceEvents {
     var statements = StatementLines(subject.scenario, lines)
     return subject.records.map { record in
       if case .stepBegan(let step) = record.event { statements.begin(Int(step)) }
-      var event = TraceEvent(time: subject.offset(of: record), kind: .step)
-      if record.device != .absent { event.device = Int(record.device.index) }
-      if record.cause != .none { event.cause = Int(record.cause.value) }
+      var event = event(record, subject)
       event.line = statements.line(of: record, subject.way.world)
-      describe(record.event, subject, &event)
       return event
     }
+  }
+
+  /// What a record says, without the line of its statement.
+  static func event(_ record: TraceRecord, _ subject: TraceSubject) -> TraceEvent {
+    var event = TraceEvent(time: subject.offset(of: record), kind: .step)
+    if record.device != .absent { event.device = Int(record.device.index) }
+    if record.cause != .none { event.cause = Int(record.cause.value) }
+    describe(record.event, subject, &event)
+    return event
   }
 
   private static func describe(

@@ -47,7 +47,7 @@ struct CauseChain {
     case .disconnecting: return isFirst ? "\(device) went offline \(step)" : "which it did \(step)"
     case .loggedOut: return "the server learned that \(device) is gone \(time)"
     default:
-      let cell = TraceCell.of(record, in: subject)
+      let cell = TraceCell.of(TraceEvents.event(record, subject), device: device)
       return "\(device) \(cell?.text ?? "moved on") \(time)"
     }
   }

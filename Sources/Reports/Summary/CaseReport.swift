@@ -21,7 +21,7 @@ public struct CaseReport: Sendable {
   public var failure: TextBuffer
 
   /// How a case ended, from good to bad.
-  public enum Status: Int, Comparable, Sendable {
+  public enum Status: Int, CaseIterable, Comparable, Sendable {
     /// Every expectation was met.
     case passed
     /// A budget ran out before the verdict.
@@ -39,6 +39,9 @@ public struct CaseReport: Sendable {
         }
     }
 
+    /// Its name, as formats for programs have it.
+    var name: String { "\(self)" }
+
     /// Orders them from good to bad.
     public static func < (left: Status, right: Status) -> Bool { left.rawValue < right.rawValue }
   }
@@ -54,5 +57,18 @@ public struct CaseReport: Sendable {
     fingerprints = result.fingerprints
     failure = TextBuffer()
     text.append(scenario, result, to: &failure)
+  }
+
+  /// Takes them from events.
+  init(_ events: CaseEvents) {
+    status = events.status
+    title = events.title
+    row = events.row
+    devices = events.devices.count
+    orders = events.races.reduce(0) { $0 + $1.orders }
+    counters = events.counters
+    fingerprints = events.fingerprints
+    failure = TextBuffer()
+    failure.append(events.text)
   }
 }

@@ -76,6 +76,20 @@ enum FileSystem {
     }
   }
 
+  /// How many bytes a file has; 0 when nothing is there.
+  static func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// Appends bytes to a file, which is made when it is not there.
+  static func append(_ bytes: [UInt8], to path: String) throws(Problem) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw problem(path) }
+    let isWritten = Descriptor.write(bytes, to: descriptor)
+    guard close(descriptor) == 0, isWritten else { throw problem(path) }
+  }
+
   /// The files under a folder whose names end so, in the order of their paths' bytes. Links to
   /// folders are not followed, so that the search ends, and what is no regular file is passed over:
   /// a pipe without a writer would never be read to its end.
