@@ -16,7 +16,7 @@ struct WayExplanation {
     // One device with a long name must not push everything to the right.
     let widths = events.devices.map { DisplayWidth.of($0.name) }.filter { $0 <= 24 }
     nameWidth = max(widths.max() ?? 0, 6)
-    timeWidth = min(story.trace.map { DisplayWidth.of($0.offsetText) }.max() ?? 0, 24)
+    timeWidth = min(story.trace.map { DisplayWidth.of($0.timeText) }.max() ?? 0, 24)
   }
 
   // MARK: - What a statement did
@@ -62,7 +62,7 @@ struct WayExplanation {
     let event = story.trace[index]
     let place = event.isAtServer ? "server" : story.events.name(ofDevice: event.device)
     let act = story.trace[story.roots[index]]
-    let head = indent + padded(event.offsetText, timeWidth) + "  " + padded(place, nameWidth) + "  "
+    let head = indent + padded(event.timeText, timeWidth) + "  " + padded(place, nameWidth) + "  "
     switch event.kind {
     case .callback, .unheard:
       let verb = event.kind == .callback ? "receives" : "has no delegate for"
@@ -77,27 +77,11 @@ struct WayExplanation {
     }
   }
 
-  /// What an event is, in the present tense.
+  /// What an event is, with the line of its statement.
   private func said(_ event: TraceEvent) -> String {
     let device = story.events.name(ofDevice: event.device)
-    let line = event.line.map { " (line \($0))" } ?? ""
-    return switch event.kind {
-    case .step: ""
-    case .call: "calls \(event.text)\(line)"
-    case .take: "takes \(device)'s \(event.name)"
-    case .result, .callback, .unheard: event.text
-    case .connecting: "connects\(line)"
-    case .loggedIn: "takes \(device)'s login"
-    case .connected: "is connected"
-    case .disconnecting: "disconnects\(line)"
-    case .loggedOut: "learns that \(device) is gone"
-    case .disconnected: "is offline"
-    case .delegateAddedLate: "has added \(event.name) after connecting"
-    case .pageOpened: "opens the request list page: \(event.text)\(line)"
-    case .pageRefreshed: "loads the page again: \(event.text)"
-    case .pageTapped: "taps \(event.text)\(line)"
-    case .wait: "time has passed\(line)"
-    }
+    let words = TraceCell.of(event, device: device)?.text ?? "time has passed"
+    return words + (event.line.map { " (line \($0))" } ?? "")
   }
 
   // MARK: - Everything in a step
@@ -125,21 +109,21 @@ struct WayExplanation {
     var block = ExplainBlock()
     let event = story.trace[index]
     let act = story.trace[story.roots[index]]
-    let head = "  " + padded(event.offsetText, timeWidth) + "  "
+    let head = "  " + padded(event.timeText, timeWidth) + "  "
     block.entry(head, event.text, rules.ids(ofCallback: event.name, because: act))
     let indent = String(repeating: " ", count: DisplayWidth.of(head))
     var cause = event.cause
     while let place = cause {
       let event = story.trace[place]
       let who = event.isAtServer ? "the server" : story.events.name(ofDevice: event.device)
-      block.entry("\(indent)because ", "\(who) \(said(event)) at \(event.offsetText)")
+      block.entry("\(indent)because ", "\(who) \(said(event)) at \(event.timeText)")
       cause = event.cause
     }
     if act.kind == .connecting, let first = earlier(index) {
       let told = story.trace[first]
       let device = story.events.name(ofDevice: told.device)
       let line = story.line(of: first).map { ", for line \($0)" } ?? ""
-      block.entry("\(indent)", "\(device) received the same at \(told.offsetText)\(line)")
+      block.entry("\(indent)", "\(device) received the same at \(told.timeText)\(line)")
     }
     return block
   }
@@ -159,7 +143,7 @@ struct WayExplanation {
     for act in story.acts(inStep: step) {
       let event = story.trace[act]
       guard event.kind == .call || event.kind == .connecting else { continue }
-      let line = event.line.map { "line \($0)" } ?? event.offsetText
+      let line = event.line.map { "line \($0)" } ?? event.timeText
       let head = "  \(line), \(story.events.name(ofDevice: event.device)) "
       let did = event.kind == .call ? "calls \(event.text)" : "connects"
       block.entry("  ", head.dropFirst(2) + "\(did):")

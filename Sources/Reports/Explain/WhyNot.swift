@@ -72,7 +72,7 @@ struct WhyNot {
   ) -> (reason: String, ids: [String]) {
     var text = "is offline"
     if let change = story.lastChange(of: device, before: taken) {
-      text += " since \(story.trace[change].offsetText)"
+      text += " since \(story.trace[change].timeText)"
       if let line = story.line(of: change) { text += " (line \(line))" }
     } else {
       text += " from the start"
@@ -81,7 +81,7 @@ struct WhyNot {
       return (text + " and does not come back", [])
     }
     let line = story.line(of: back).map { " (line \($0))" } ?? ""
-    text += "; it is back at \(story.trace[back].offsetText)\(line)"
+    text += "; it is back at \(story.trace[back].timeText)\(line)"
     let names = heard.map { story.trace[$0].name }
     let late = story.trace.indices.first { index in
       story.trace[index].kind == .callback && story.trace[index].device == device

@@ -9,8 +9,8 @@ struct DiagramRows {
   enum Row {
     /// A step or race begins, by its index in the case.
     case step(Int)
-    /// Virtual time moves on, to so many microseconds after the start.
-    case wait(Int64)
+    /// Virtual time moves on, to this time.
+    case wait(String)
     /// Something is sent or happens.
     case message(Message)
     /// Rows that are left out.
@@ -29,8 +29,8 @@ struct DiagramRows {
     var text: String
     /// The index of its event in the trace; nil for what did not happen.
     var event: Int?
-    /// When it was sent or happened, in microseconds since the start.
-    var time: Int64
+    /// When it was sent or happened.
+    var time: String
     /// Whether it is the first difference of a failure.
     var isDifference = false
   }
@@ -112,13 +112,13 @@ struct DiagramRows {
   }
 
   private mutating func append(
-    _ look: Look, _ index: Int, _ text: String, _ way: Way? = nil, since time: Int64? = nil
+    _ look: Look, _ index: Int, _ text: String, _ way: Way? = nil, since sent: TraceEvent? = nil
   ) {
     append(
       .message(
         Message(
           look: look, device: trace[index].device, way: way, text: text, event: index,
-          time: time ?? trace[index].time,
+          time: (sent ?? trace[index]).timeText,
           isDifference: failures.contains { $0.event == index })), index)
   }
 
@@ -127,11 +127,11 @@ struct DiagramRows {
   private mutating func add(_ event: TraceEvent, _ index: Int) {
     switch event.kind {
     case .step: if let step = event.step { append(.step(step), index) }
-    case .wait: append(.wait(event.time), index)
+    case .wait: append(.wait(event.timeText), index)
     case .call: addCall(event, index)
     case .take:
       let call = event.call.flatMap { calls[$0] }
-      let sent = call == index - 1 && !isRacing ? trace[index - 1].time : event.time
+      let sent = call == index - 1 && !isRacing ? trace[index - 1] : event
       append(.act, index, call.map { trace[$0].text } ?? event.name, .toServer, since: sent)
     case .result: addResult(event, index)
     case .callback: append(.callback, index, event.text, origin(of: event))
@@ -145,7 +145,7 @@ struct DiagramRows {
       if !isNext(.loggedIn, after: index) { append(.link, index, "connects") }
     case .loggedIn:
       let isSent = index > 0 && isNext(.loggedIn, after: index - 1)
-      let sent = isSent ? trace[index - 1].time : event.time
+      let sent = isSent ? trace[index - 1] : event
       append(.link, index, "connects", .toServer, since: sent)
     case .connected: append(.link, index, "is connected", .fromServer)
     case .disconnecting: append(.link, index, "disconnects")
@@ -204,7 +204,7 @@ struct DiagramRows {
           Message(
             look: .missing, device: failure.device, way: .fromServer,
             text: "missing: \(comparison.expected[comparison.firstDifference])", event: nil,
-            time: trace[max(index - 1, 0)].time, isDifference: true)), max(index - 1, 0))
+            time: trace[max(index - 1, 0)].timeText, isDifference: true)), max(index - 1, 0))
     }
   }
 }

@@ -36,14 +36,6 @@ enum HTMLCase {
     }
   }
 
-  /// What is wrong with an item, in a sentence.
-  static func summary(of item: RunEvents.Item) -> String {
-    switch item {
-    case .ran(let events): events.failures.first?.summary ?? ""
-    case .broken(let errors): errors.errors.first?.message ?? ""
-    }
-  }
-
   /// The bytes of a case's diagrams.
   static func sizeOfDiagrams(_ events: CaseEvents) -> Int {
     var html = HTMLWriter()
@@ -66,14 +58,15 @@ enum HTMLCase {
     }
     html.raw("</summary><div class=\"y\" id=\"c\(item.place)\">")
     switch item {
-    case .ran(let events): append(events, drawnUpTo: allowance, to: &html)
-    case .broken(let errors): html.pre(errors.text, cutTo: mostBytesOfText)
+    case .ran(let events): append(events, item, drawnUpTo: allowance, to: &html)
+    case .broken: html.pre(item.text(atMost: mostBytesOfText))
     }
     html.raw("</div></details>\n")
   }
 
   private static func append(
-    _ events: CaseEvents, drawnUpTo allowance: Int, to html: inout HTMLWriter
+    _ events: CaseEvents, _ item: RunEvents.Item, drawnUpTo allowance: Int,
+    to html: inout HTMLWriter
   ) {
     cited(events, &html)
     for failure in events.failures.prefix(mostFailures) {
@@ -85,7 +78,7 @@ enum HTMLCase {
       html.raw("<p class=\"rp\">repeat <code>")
       html.escaped(events.command)
       html.raw("</code></p><details class=\"tx\"><summary>As the terminal shows it</summary>")
-      html.pre(events.text, cutTo: mostBytesOfText)
+      html.pre(item.text(atMost: mostBytesOfText))
       html.raw("</details>")
     }
     HTMLDiagrams.outcomes(events, to: &html)
@@ -124,15 +117,10 @@ enum HTMLCase {
 }
 
 extension HTMLWriter {
-  /// A text of several lines as it is, cut past a number of bytes.
-  mutating func pre(_ text: String, cutTo most: Int) {
+  /// A text of several lines as it is.
+  mutating func pre(_ text: String) {
     raw("<pre tabindex=\"0\">")
-    if text.utf8.count <= most {
-      escapedLines(text)
-    } else {
-      escapedLines(String(decoding: text.utf8.prefix(most), as: UTF8.self))
-      raw("\n…")
-    }
+    escapedLines(text)
     raw("</pre>")
   }
 }

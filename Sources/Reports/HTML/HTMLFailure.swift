@@ -1,5 +1,8 @@
 /// A failure: what is wrong, the expected beside the received, and why it came.
 enum HTMLFailure {
+  /// Lines of details that are shown.
+  private static let mostDetails = 60
+
   /// Appends a failure of a case.
   static func append(
     _ failure: FailureEvents, of events: CaseEvents, to html: inout HTMLWriter
@@ -18,7 +21,11 @@ enum HTMLFailure {
       for cause in failure.causes { html.element("li", text: cause) }
       html.raw("</ol>")
     }
-    if !failure.details.isEmpty { html.pre(failure.details.joined(separator: "\n"), cutTo: 4_000) }
+    if !failure.details.isEmpty {
+      html.pre(failure.details.prefix(mostDetails).joined(separator: "\n"))
+      let more = failure.details.count - mostDetails
+      if more > 0 { html.element("p", ("class", "dim"), text: "and \(more) more lines") }
+    }
     if failure.alike > 0 {
       let orders = failure.alike == 1 ? "1 more order fails" : "\(failure.alike) more orders fail"
       html.element("p", ("class", "dim"), text: "\(orders) alike here")

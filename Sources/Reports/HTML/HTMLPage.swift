@@ -101,7 +101,7 @@ struct HTMLPage {
       html.raw(HTMLCase.badge(HTMLCase.look(of: item)))
       html.raw(" ")
       html.element("a", ("href", "#c\(item.place)"), text: HTMLCase.title(of: item))
-      html.element("small", text: HTMLCase.summary(of: item))
+      html.element("small", text: item.summary)
       html.raw("</li>")
     }
     html.raw("</ul>")

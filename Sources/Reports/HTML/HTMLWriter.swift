@@ -74,7 +74,7 @@ struct HTMLWriter {
     let string = Escaping.plain(string)
     let isPlain = string.utf8.allSatisfy { byte in
       switch byte {
-      case 0x22, 0x27: !isAttribute
+      case 0x22: !isAttribute
       case 0x26, 0x3C, 0x3E, 0x80...: false
       default: true
       }
@@ -86,7 +86,6 @@ struct HTMLWriter {
       case "<": text.append("&lt;")
       case ">": text.append("&gt;")
       case "\"" where isAttribute: text.append("&quot;")
-      case "'" where isAttribute: text.append("&#39;")
       // These two are no characters, and XML has no place for them.
       case "\u{FFFE}", "\u{FFFF}": text.append("\u{FFFD}")
       default: text.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)

@@ -23,7 +23,7 @@ struct SequenceDiagram {
   private var tops: [Int] = []
   private var height = 0
   /// The time of the row above, so that the same one is not written twice.
-  private var shownTime: Int64?
+  private var shownTime: String?
 
   /// Prepares the diagram of a way by its index; nil when nothing is to be drawn.
   init?(_ events: CaseEvents, way index: Int, label: String) {
@@ -147,7 +147,7 @@ struct SequenceDiagram {
     case .step(let step): band(step, y, &html)
     case .wait(let time):
       html.raw("<path class=\"z\" d=\"M0,\(y - 9)H\(lanes.width)\"/>")
-      text("T", lanes.width / 2, y - 5, "wait until \(TraceEvent.offsetText(time))", &html)
+      text("T", lanes.width / 2, y - 5, "wait until \(time)", &html)
     case .gap(let count):
       text("T", lanes.width / 2, y - 5, "… \(count) more rows are not drawn …", &html)
     case .message(let message): draw(message, y, &html)
@@ -183,7 +183,7 @@ struct SequenceDiagram {
     if message.time != shownTime {
       shownTime = message.time
       html.raw(
-        "<text class=\"t\" x=\"70\" y=\"\(y)\">\(TraceEvent.offsetText(message.time))</text>")
+        "<text class=\"t\" x=\"70\" y=\"\(y)\">\(message.time)</text>")
     }
     let middle: Int
     switch message.way {
