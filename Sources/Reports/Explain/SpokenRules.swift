@@ -4,8 +4,8 @@ import ScenarioLanguage
 /// Which requirements and decisions speak of something that happened.
 ///
 /// The catalogue says which statements speak of a call and which of a callback. A callback that a
-/// call caused follows from those that speak of both, and the end of a call from those that name its
-/// code.
+/// call caused follows from those that speak of both, and the end of a call from those that name
+/// its code.
 struct SpokenRules {
   /// A device that was offline is brought up to date when it connects.
   static let catchUp = "MD-02"

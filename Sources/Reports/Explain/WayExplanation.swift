@@ -89,6 +89,14 @@ struct WayExplanation {
   /// What the acts of a step led to.
   func step(_ step: Int) -> ExplainBlock {
     var block = ExplainBlock()
+    if story.events.steps[step].kind == .race {
+      // What the server takes first matters here: everything in the order in which it happened.
+      for index in story.trace.indices
+      where story.steps[index] == step && story.trace[index].kind != .step {
+        row(index, "  ", &block)
+      }
+      return block
+    }
     for act in story.acts(inStep: step) where story.trace[act].kind != .wait {
       block.append(chain(of: act, indent: "  "))
       if let nobody = WhyNot(story: story, rules: rules).nobody(act),

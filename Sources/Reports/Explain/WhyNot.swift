@@ -49,12 +49,12 @@ struct WhyNot {
         let ids = names.contains { rules.isSpoken("MD-03", ofCallback: $0) } ? ["MD-03"] : []
         return ("did it itself: \(user)'s other devices are told", ids)
       }
-      return ("lost it on the way, or is told otherwise than \(user)'s other devices", [])
+      return (lost(device, after: taken) ?? "is not told, as \(list(told)) is", [])
     }
-    var users: [String] = []
-    for one in told where !users.contains(story.events.devices[one].user) {
-      users.append(story.events.devices[one].user)
+    if story.trace[act].kind == .connecting {
+      return ("is not concerned: it is for \(list(told))", [])
     }
+    let users = told.map { story.events.devices[$0].user }
     return ("is not concerned: it is for \(Self.list(users))", [])
   }
 
@@ -91,8 +91,25 @@ struct WhyNot {
     return (text + " and then receives \(story.trace[late].name)", [SpokenRules.catchUp])
   }
 
-  /// The first of some names, and how many there are.
-  private static func list(_ names: [String]) -> String {
+  /// How a connected device missed what was on its way to it; nil when it stayed connected.
+  private func lost(_ device: Int, after taken: Int) -> String? {
+    let gone = story.trace[taken...].first { $0.device == device && $0.kind == .disconnected }
+    guard let gone,
+      story.consequences(of: story.roots[taken]).contains(where: {
+        story.trace[$0].kind == .callback && story.trace[$0].time >= gone.time
+      })
+    else { return nil }
+    return "went offline at \(gone.timeText), while it was on its way"
+  }
+
+  private func list(_ devices: [Int]) -> String {
+    Self.list(devices.map { story.events.devices[$0].name })
+  }
+
+  /// The first of some names, each once, and how many there are.
+  private static func list(_ all: [String]) -> String {
+    var names: [String] = []
+    for name in all where !names.contains(name) { names.append(name) }
     let shown = names.prefix(6).joined(separator: ", ")
     return names.count > 6 ? "\(shown) and \(names.count - 6) more" : shown
   }

@@ -2,8 +2,8 @@
 ///
 /// A call whose packet the server takes next is one row, its arrow; where something happens in
 /// between, as in races, the call has a row of its own and its arrow follows when the server takes
-/// it, so that the order in which the server takes things is that of the arrows. In a race every call
-/// has a row of its own.
+/// it, so that the order in which the server takes things is that of the arrows. In a race every
+/// call has a row of its own.
 struct DiagramRows {
   /// A row.
   enum Row {

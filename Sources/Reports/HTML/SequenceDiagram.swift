@@ -132,7 +132,7 @@ struct SequenceDiagram {
     for (index, event) in way.trace.enumerated() where event.device == device {
       guard event.kind == .connected || event.kind == .disconnected else { continue }
       while row < rows.ends.count - 1, rows.ends[row] < index { row += 1 }
-      // What a row stands for can begin one event before it: going offline is one row of two events.
+      // A row can stand for the event before it too: going offline is one row of two events.
       let isOffline = event.kind == .disconnected
       let place = isOffline && rows.ends[row] > index && row > 0 ? row - 1 : row
       changes.append((tops[place], isOffline))

@@ -1,9 +1,9 @@
 /// A run as trace-event JSON, which Perfetto and chrome://tracing open.
 ///
-/// Each user is a process and each device a thread of it; the server is a process of its own, with a
-/// thread for the steps. Calls and offline periods are slices, callbacks slices of a microsecond,
-/// and an arrow leads from a call over the server to each callback that it caused. Every case begins
-/// at 0. The format is that of the Trace Event Format document of the Chromium project.
+/// Each user is a process and each device a thread of it; the server is a process of its own, with
+/// a thread for the steps. Calls and offline periods are slices, callbacks slices of a microsecond,
+/// and an arrow leads from a call over the server to each callback that it caused. Every case
+/// begins at 0. The format is that of the Trace Event Format document of the Chromium project.
 public enum Timeline {
   /// Appends the timeline of all cases, and of a case with races that of the ways shown.
   public static func append(_ run: RunEvents, to buffer: inout TextBuffer) {

@@ -16,7 +16,7 @@ extension Command {
     options: [
       Option(
         name: "row", placeholder: "N",
-        summary: "the row of the table; the first that fails, or else the first, unless said"),
+        summary: "the table's row; unless said the first that fails, or else the first"),
       .seed,
     ]
   ) { arguments, console throws(Arguments.Problem) in
@@ -105,8 +105,8 @@ struct ExplainCommand {
     if case .passed = result.verdict { true } else { false }
   }
 
-  /// A path and its line: `FILE`, `FILE:LINE`, or `FILE:LINE:COLUMN` as messages name places. A file
-  /// whose name ends so is taken as it is.
+  /// A path and its line: `FILE`, `FILE:LINE`, or `FILE:LINE:COLUMN` as messages name places. A
+  /// file whose name ends so is taken as it is.
   private static func place(_ operand: String) -> (path: String, line: Int?) {
     if FileSystem.kind(of: operand) != .nothing { return (operand, nil) }
     var path = operand[...]

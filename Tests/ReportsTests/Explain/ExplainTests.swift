@@ -16,8 +16,8 @@ struct ExplainTests {
       A.phone calls setFriendAddPermission(NeedVerify)
 
     step "A asks"
-      A.phone calls addFriend(B)
-        returns RC_FRIEND_NEED_ACCEPT
+      A.phone calls addFriend(B) as asking
+      asking returns RC_FRIEND_NEED_ACCEPT
       A receives onFriendApplicationStatusChanged(userId: B)
       B.phone receives onFriendApplicationStatusChanged(userId: A)
       B.tablet, C receive nothing
@@ -27,8 +27,7 @@ struct ExplainTests {
       B.phone calls acceptFriendApplication(A)
         fails with RC_CHANNEL_INVALID
       B.tablet connects
-      B.tablet calls acceptFriendApplication(A) as accepting
-      accepting returns RC_SUCCESS
+      B.tablet calls acceptFriendApplication(A)
       B.tablet receives onFriendApplicationStatusChanged then onFriendAdd
       A receives onFriendAdd(userId: B)
       A.phone holds {friends: [{userId: B}]}
@@ -37,7 +36,7 @@ struct ExplainTests {
   private static let statements = """
     | ID | Where | Statement |
     |---|---|---|
-    | FR-31 | FM | addFriend returns RC_FRIEND_NEED_ACCEPT (25461) and both users hear of the request. |
+    | FR-31 | FM | addFriend returns RC_FRIEND_NEED_ACCEPT (25461) and both users hear of it. |
     | FR-32 | FM | acceptFriendApplication by the receiver gives both users onFriendAdd. |
     | MD-02 | FM | A device that was offline is brought up to date when it connects again. |
     | D-06 | | A call on a device that is not connected fails with RC_CHANNEL_INVALID (30001). |
@@ -71,8 +70,8 @@ struct ExplainTests {
 
   @Test func `a call tells who received what because of it, and why others did not`() throws {
     let text = try explain(
-      Self.text, "calls addFriend", "returns RC_FRIEND", "calls acceptFriendApplication(A)\n",
-      "B.tablet connects", "accepting returns")
+      Self.text, "calls addFriend", "asking returns", "B.phone calls acceptFriendApplication",
+      "B.tablet connects")
     try expectGolden(text, "ExplainedCalls.txt")
   }
 

@@ -25,7 +25,7 @@ struct HTMLTests {
       #expect(link.hasPrefix("#") && page.ids.contains(String(link.dropFirst())), "\(link)")
     }
     #expect(page.ids.contains("D-20"), "cited, though no catalogue has its text")
-    #expect(!page.ids.contains("FR-99"))
+    #expect(!page.ids.contains("FR-33"))
   }
 
   @Test func `nothing is loaded from elsewhere and no attribute is code`() throws {
