@@ -3,13 +3,13 @@ import ScenarioLanguage
 /// The statements with their scenarios as tables of a Markdown page, one a section.
 public struct CoverageMarkdown: Sendable {
   private let coverage: Coverage
-  private let root: String
+  private let linksToPages: Bool
 
-  /// Makes the tables; links to scenarios begin with `root`, which leads from the page's folder to
-  /// the one that the paths start from: empty, or such as `../`.
-  public init(_ coverage: Coverage, root: String = "") {
+  /// Makes the tables; links lead from the folder that the paths start from to the scenarios, or
+  /// from the folder of reports to their pages.
+  public init(_ coverage: Coverage, linksToPages: Bool = false) {
     self.coverage = coverage
-    self.root = root
+    self.linksToPages = linksToPages
   }
 
   /// Appends the tables.
@@ -47,6 +47,7 @@ public struct CoverageMarkdown: Sendable {
     var name = path[...]
     if name.hasPrefix("scenarios/") { name = name.dropFirst("scenarios/".count) }
     if name.hasSuffix(".scenario") { name = name.dropLast(".scenario".count) }
-    return "[\(MarkdownText.escaped(String(name)))](\(root)\(MarkdownText.link(path)))"
+    let target = linksToPages ? ScenarioPage.path(of: path) ?? path : path
+    return "[\(MarkdownText.escaped(String(name)))](\(MarkdownText.link(target)))"
   }
 }

@@ -54,7 +54,7 @@ extension RunEvents.Item {
 
 extension RunEvents {
   /// A path from the current folder on, without `./` before it.
-  static func plainPath(_ path: String) -> String {
+  public static func plainPath(_ path: String) -> String {
     path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 }

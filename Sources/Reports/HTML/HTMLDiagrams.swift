@@ -5,7 +5,7 @@ enum HTMLDiagrams {
     let ways = events.shownWays
     for (place, way) in ways.enumerated() {
       let title = events.title(ofWay: way)
-      guard var diagram = SequenceDiagram(events, way: way, label: title ?? events.title) else {
+      guard var diagram = DiagramSVG(events, way: way, label: title ?? events.title) else {
         continue
       }
       guard let title else {

@@ -31,6 +31,19 @@ enum MarkdownText {
     return result
   }
 
+  /// The anchor that GitHub gives a heading: small letters, hyphens for blanks, nothing for signs.
+  static func anchor(of heading: String) -> String {
+    var result = ""
+    for character in heading.lowercased() {
+      if character == " " {
+        result += "-"
+      } else if character.isLetter || character.isNumber || character == "-" || character == "_" {
+        result.append(character)
+      }
+    }
+    return result
+  }
+
   /// Appends a block of text as it is, behind a fence that nothing in it can end.
   static func appendBlock(_ text: String, to buffer: inout TextBuffer) {
     var (longest, run) = (0, 0)

@@ -38,13 +38,18 @@ public struct TraceText {
     }
   }
 
-  /// Appends the trace of one way without its head.
+  /// Appends the trace of one way without its head, so many events at most, and gives how many more
+  /// there are.
+  @discardableResult
   static func append(
-    _ events: CaseEvents, way: Int, isColored: Bool, to buffer: inout TextBuffer
-  ) {
-    var text = TraceText(events, events.ways[way].trace, isColored: isColored)
+    _ events: CaseEvents, way: Int, isColored: Bool, atMost most: Int = .max,
+    to buffer: inout TextBuffer
+  ) -> Int {
+    let trace = events.ways[way].trace
+    var text = TraceText(events, Array(trace.prefix(most)), isColored: isColored)
     text.layOut()
     text.append(to: &buffer)
+    return max(0, trace.count - most)
   }
 
   private static func head(

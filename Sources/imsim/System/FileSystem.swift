@@ -76,6 +76,26 @@ enum FileSystem {
     }
   }
 
+  /// Makes the folders that lead to a path, as far as they are not there.
+  static func makeFolders(above path: String) throws(Problem) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    for count in 1...max(1, parts.count) {
+      let folder = parts.prefix(count).joined(separator: "/")
+      if folder.isEmpty || mkdir(folder, 0o755) == 0 || errno == EEXIST { continue }
+      throw problem(folder)
+    }
+  }
+
+  /// Removes a file, and the folders above it that are empty then.
+  static func remove(_ path: String) throws(Problem) {
+    guard unlink(path) == 0 else { throw problem(path) }
+    var folder = path
+    while let slash = folder.lastIndex(of: "/") {
+      folder = String(folder[..<slash])
+      guard rmdir(folder) == 0 else { return }
+    }
+  }
+
   /// How many bytes a file has; 0 when nothing is there.
   static func size(of path: String) -> Int {
     var status = stat()

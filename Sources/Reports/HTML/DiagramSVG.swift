@@ -5,7 +5,7 @@ import ScenarioLanguage
 /// Lanes stand side by side, time runs down, a row is a message. The names of the lanes are an SVG
 /// of their own above, so that they can stay in sight. Colours and lines come from the page's style
 /// by classes of one letter, which keeps a row at about 150 bytes.
-struct SequenceDiagram {
+struct DiagramSVG {
   /// Rows that are drawn; of more, those in the middle are left out.
   private static let mostRows = 300
   private static let rowHeight = 27
