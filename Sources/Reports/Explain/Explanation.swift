@@ -35,17 +35,14 @@ public struct Explanation {
   /// Appends everything that happened, with its causes.
   public func append(to buffer: inout TextBuffer) {
     title(nil, to: &buffer)
-    let blocks = ways.map { way in
-      var block = ExplainBlock()
-      for (index, step) in events.steps.enumerated() {
-        let inner = way.step(index)
-        guard !inner.lines.isEmpty else { continue }
-        block.heading("\(Escaping.plain(step.heading)) (line \(step.line))")
-        block.append(inner)
-      }
-      return block
+    var ids: [String] = []
+    for (index, step) in events.steps.enumerated() {
+      let blocks = ways.map { $0.step(index) }
+      guard blocks.contains(where: { !$0.lines.isEmpty }) else { continue }
+      buffer.append("\n\(Escaping.plain(step.heading)) (line \(step.line))\n")
+      append(blocks, ofStep: index, &ids, to: &buffer)
     }
-    append(blocks, to: &buffer)
+    append(statements: ids, to: &buffer)
   }
 
   /// Appends what a line of the scenario led to, or why devices receive what it says.
@@ -94,8 +91,22 @@ public struct Explanation {
     return outcome.map { place.outcomes?[$0].statements ?? [] } ?? place.statements
   }
 
-  /// Appends what is said of each way, once for those of which the same is said.
+  /// Appends what is said of each way, and then what the statements say that it names.
   private func append(_ blocks: [ExplainBlock], to buffer: inout TextBuffer) {
+    if blocks.allSatisfy(\.lines.isEmpty) {
+      buffer.append("\nNothing of it happened: the scenario ended before, or by another outcome.\n")
+    }
+    var ids: [String] = []
+    buffer.endLine()
+    append(blocks, ofStep: nil, &ids, to: &buffer)
+    append(statements: ids, to: &buffer)
+  }
+
+  /// Appends what is said of each way, once for those of which the same is said; where they differ,
+  /// with the order that a race took, or all of them did.
+  private func append(
+    _ blocks: [ExplainBlock], ofStep step: Int?, _ ids: inout [String], to buffer: inout TextBuffer
+  ) {
     var distinct: [(block: ExplainBlock, ways: [Int])] = []
     for (block, way) in zip(blocks, events.shownWays) where !block.lines.isEmpty {
       if let place = distinct.firstIndex(where: { $0.block == block }) {
@@ -104,25 +115,24 @@ public struct Explanation {
         distinct.append((block, [way]))
       }
     }
-    if distinct.isEmpty {
-      buffer.append("\nNothing of it happened: the scenario ended before, or by another outcome.\n")
-    }
-    var ids: [String] = []
-    for (block, ways) in distinct {
+    for (place, (block, ways)) in distinct.enumerated() {
       if distinct.count > 1 {
+        if place > 0 { buffer.endLine() }
         let titles = ways.compactMap { events.title(ofWay: $0) }.map(Escaping.plain)
-        buffer.append("\n== outcome: \(titles.joined(separator: ", or "))\n")
-        for choice in ways.count == 1 ? events.ways[ways[0]].choices : [] {
+        buffer.append("== outcome: \(titles.joined(separator: ", or "))\n")
+        for choice in ways.count == 1 ? events.ways[ways[0]].choices : []
+        where step == nil || step == choice.step {
           appendOrder(choice, to: &buffer)
+          buffer.endLine()
         }
       }
-      buffer.endLine()
       for line in block.lines { buffer.append("\(line)\n") }
       for id in block.ids where !ids.contains(id) { ids.append(id) }
     }
     let left = events.ways.count - events.shownWays.count
-    if left > 0 { buffer.append("\n\(left) more ways through the races end alike\n") }
-    append(statements: ids, to: &buffer)
+    if left > 0, step == nil || step == events.steps.count - 1 {
+      buffer.append("\n\(left) more ways through the races are not told\n")
+    }
   }
 
   private func appendOrder(_ choice: WayEvents.Choice, to buffer: inout TextBuffer) {
