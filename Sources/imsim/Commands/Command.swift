@@ -15,7 +15,7 @@ struct Command {
 
   /// All commands, in the order of the overview.
   static let all: [Command] = [
-    .run, .check, .format, .list, .coverage, .report, .catalogue, .bench, .help,
+    .run, .explain, .check, .format, .list, .coverage, .report, .catalogue, .bench, .help,
   ]
 
   /// The command with a name.

@@ -4,23 +4,27 @@ import Reports
 struct ReportFiles {
   /// A format of reports, by the name of its option.
   enum Format: String, CaseIterable {
+    case html
     case jsonl
     case junit
     case tap
+    case timeline
 
     /// What it is for, in a few words.
     var summary: String {
       switch self {
+      case .html: "a page to open and share: verdicts, failures, sequence diagrams"
       case .jsonl: "everything, as JSON Lines: imsim report --from makes the others of it"
       case .junit: "verdicts as JUnit XML, for Jenkins and GitLab"
       case .tap: "verdicts as TAP 14, for tools that read TAP"
+      case .timeline: "what happened when, for Perfetto and chrome://tracing"
       }
     }
 
     /// Which traces the events must hold.
     var traces: EventBuilder.Traces {
       switch self {
-      case .jsonl: .all
+      case .html, .jsonl, .timeline: .all
       case .junit, .tap: .none
       }
     }
@@ -28,9 +32,11 @@ struct ReportFiles {
     /// Appends the report of a run.
     func append(_ run: RunEvents, to buffer: inout TextBuffer) {
       switch self {
+      case .html: HTMLReport.append(run, to: &buffer)
       case .jsonl: EventLines.append(run, to: &buffer)
       case .junit: JUnitReport.append(run, to: &buffer)
       case .tap: TAPReport.append(run, to: &buffer)
+      case .timeline: Timeline.append(run, to: &buffer)
       }
     }
   }
