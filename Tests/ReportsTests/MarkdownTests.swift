@@ -115,6 +115,15 @@ struct MarkdownTests {
     #expect(page.utf8.count < 100_000)
   }
 
+  @Test func `the pages of all scenarios are of bounded size, and Mermaid draws them`() throws {
+    for sample in AllScenarios.samples {
+      var buffer = TextBuffer()
+      ScenarioPage(sample.events, Self.statements).append(to: &buffer)
+      #expect(buffer.bytes.count < 150_000, "\(sample.source.path)")
+      check(buffer.string)
+    }
+  }
+
   @Test func `the recogniser of diagrams refuses what Mermaid would misread`() {
     let head = "sequenceDiagram\n  participant s as server\n"
     for line in [

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import imsim
+
 struct ShardTests {
   private func folder() throws -> Folder {
     var files: [String: String] = [:]
@@ -13,19 +15,20 @@ struct ShardTests {
 
   @Test func `shards together run everything once, and their reports join to the whole`() throws {
     let folder = try folder()
-    let whole = try Imsim.run(
-      "run", "--jsonl", "whole.jsonl", "--junit", "whole.xml", "--tap", "whole.tap", in: folder)
+    func reports(_ name: String) -> [String] {
+      ReportFiles.Format.allCases.flatMap { ["--\($0)", "\(name).\($0)"] }
+    }
+    let whole = try Imsim.run(["run"] + reports("whole"), in: folder)
     for number in 1...3 {
       let shard = try Imsim.run(
         "run", "--shard", "\(number)/3", "--jsonl", "\(number).jsonl", in: folder)
       #expect([0, 1, 3].contains(shard.code))
     }
     let joined = try Imsim.run(
-      "report", "--from", "3.jsonl", "1.jsonl", "2.jsonl", "--jsonl", "j.jsonl", "--junit",
-      "j.xml", "--tap", "j.tap", in: folder)
+      ["report", "--from", "3.jsonl", "1.jsonl", "2.jsonl"] + reports("joined"), in: folder)
     #expect(joined.code == whole.code && joined.output == whole.output)
-    for ending in ["jsonl", "xml", "tap"] {
-      #expect(try folder.read("j.\(ending)") == folder.read("whole.\(ending)"), "\(ending)")
+    for format in ReportFiles.Format.allCases {
+      #expect(try folder.read("joined.\(format)") == folder.read("whole.\(format)"), "\(format)")
     }
     let some = try Imsim.run("report", "--from", "1.jsonl", "3.jsonl", in: folder)
     #expect(some.code == 2)
@@ -79,8 +82,9 @@ struct ShardTests {
 
   @Test(arguments: [("3", "3"), ("3", "-1"), ("x", "0"), ("3", ""), ("-1", "0")])
   func `what is no shard of Bazel's is refused: 2`(_ count: String, _ index: String) throws {
+    let folder = try Folder(["a.scenario": Samples.passing])
     let run = try Imsim.run(
-      "run", "-", input: Samples.passing,
+      "run", "a.scenario", in: folder,
       environment: ["TEST_TOTAL_SHARDS": count, "TEST_SHARD_INDEX": index])
     #expect(run.code == 2 && run.errors.contains("TEST_SHARD_INDEX"))
   }

@@ -19,6 +19,8 @@ extension Command {
       "",
       "What each format is for:",
       "  Markdown    reviewers: reports/, on GitHub",
+      "  HTML        people: one file to open, search and share, without a network",
+      "  timeline    people: what happened when, in Perfetto or chrome://tracing",
       "  JSON Lines  programs, and this command; Sources/Reports/Events/README.md describes it",
       "  JUnit XML   Jenkins and GitLab: a suite for each folder, a test for each case",
       "  TAP 14      tools that read the Test Anything Protocol",
