@@ -9,7 +9,7 @@ struct DiagramLanes {
   /// The widest gap between two lanes, and the narrowest.
   private static let spacings = 112...260
   /// How wide a diagram is, unless its lanes need more.
-  private static let usualWidth = 1040
+  private static let usualWidth = 1000
 
   /// A lane of a device.
   struct Lane {

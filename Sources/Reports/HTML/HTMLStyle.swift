@@ -108,7 +108,7 @@ enum HTMLStyle {
     .dg .D{font:12px system-ui,sans-serif;fill:var(--dim)}
     .dg g .t{text-anchor:end;fill:var(--dim)!important;font-size:10.5px}
     .dg .T{fill:var(--dim)}
-    .b,.l,.o,.f,.z{fill:none;stroke:var(--dim)}
+    .dg .b,.dg .l,.dg .o,.dg .f,.dg .z{fill:none;stroke:var(--dim)}
     .dg .l{stroke-width:1.5;opacity:.55}
     .dg .f{stroke:var(--off);stroke-width:12;opacity:1}
     .dg .o{stroke-dasharray:3 5}
@@ -139,7 +139,7 @@ enum HTMLStyle {
     .pn button{float:right}
     .st th,.st td:last-child{white-space:nowrap}
     .st td small{display:block}
-    .st td.f{color:var(--fail);stroke:none}
+    .st td.f{color:var(--fail)}
     .st tr:target{background:var(--hit)}
     .st tr{scroll-margin-top:20px}
     footer{color:var(--dim);font-size:13px;padding-top:24px;padding-bottom:60px}
