@@ -9,9 +9,9 @@ struct HandlingApplicationsTests {
   /// A owns the group, B and C manage it, D and E are members; F and G are none.
   private static func stage(
     _ join: GroupJoinPermission = .ownerOrManagerVerify,
-    _ consent: GroupInviteHandlePermission = .inviteeVerify
+    _ consent: GroupInviteHandlePermission = .inviteeVerify, extras: Int = 0
   ) -> Stage {
-    var stage = Stage("A1 B1 C1 D1 E1 F1 G1", extraAccounts: 3000, groups: 3)
+    var stage = Stage("A1 B1 C1 D1 E1 F1 G1", extraAccounts: extras, groups: 3)
     stage.found(
       managers: "BC", members: "DE", [.join(join), .inviting(.everyone), .consent(consent)])
     stage.found(
@@ -137,7 +137,7 @@ struct HandlingApplicationsTests {
   // MARK: - A full group
 
   @Test func `in a full group applications wait on, and can be refused`() {
-    var stage = Self.stage()
+    var stage = Self.stage(extras: 3000)
     stage.join("F1")
     stage.invite("D1", "G")
     stage.approve("A1", "G", invitedBy: "D")

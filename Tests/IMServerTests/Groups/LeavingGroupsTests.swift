@@ -8,7 +8,7 @@ import Testing
 struct LeavingGroupsTests {
   /// A owns the group, B and C manage it, D and E are members, F is none.
   private static func stage(_ settings: [GroupSetting] = []) -> Stage {
-    var stage = Stage("A1 B1 C1 D1 E1 F1", extraAccounts: 3000, groups: 2)
+    var stage = Stage("A1 B1 C1 D1 E1 F1", extraAccounts: 20, groups: 2)
     stage.found(managers: "BC", members: "DE", settings)
     stage.wait(milliseconds: 5)
     return stage

@@ -56,14 +56,15 @@ extension Stage {
 
   /// Adds members among the extra accounts, up to a number.
   mutating func fillGroup(upTo count: Int = GroupLimits.members, in group: Int = 0) {
-    let extras = server.members(of: GroupID(group)).count { $0.index >= 26 }
-    var next = 26 + extras
-    while server.members(of: GroupID(group)).count < count {
-      let member = GroupMember(
-        user: UserID(next), role: .normal, joinedTime: now, sequence: server.nextGroupSequence())
-      server.groups[group]?.add(member)
-      next += 1
+    guard var state = server.groups[group] else { return }
+    let first = 26 + state.members.count { $0.user.index >= 26 }
+    for index in first..<(first + count - state.members.count) {
+      state.add(
+        GroupMember(
+          user: UserID(index), role: .normal, joinedTime: now,
+          sequence: server.nextGroupSequence()))
     }
+    server.groups[group] = state
   }
 
   // MARK: - Groups as a whole
