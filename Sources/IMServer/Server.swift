@@ -12,22 +12,29 @@ public struct Server: Sendable {
   var users: [UserState]
   /// The devices that may connect, by `DeviceID.index`; those of one user stand together.
   var devices: [DeviceState]
+  /// The groups, by `GroupID.index`; nil where there is none, or none any more.
+  var groups: [GroupState?]
+  /// How many changes to groups there were so far; tells those of one millisecond apart (D-08).
+  var groupSequence: UInt32 = 0
   /// The strings behind texts, which moderation and searching read.
   let texts: TextTable
   /// How many requests were sent so far; tells those of one millisecond apart (D-08).
   var requestCount: UInt32 = 0
+  /// Who has which uniqueId; derived from the profiles.
+  var uniqueIDs = UniqueIDs()
   /// Notifications counted by kind (FR-05, FR-16).
   var statistics = Statistics()
 
-  /// Makes a server with its accounts and devices; nobody is connected.
+  /// Makes a server with its accounts and devices; nobody is connected and there are no groups.
   ///
   /// - Precondition: the devices of one user stand together.
   public init(
     settings: ServerSettings, accounts: [ServerAccount], devices: [ServerDevice],
-    texts: TextTable = TextTable()
+    groupCount: Int = 0, texts: TextTable = TextTable()
   ) {
     self.settings = settings
     self.texts = texts
+    self.groups = Array(repeating: nil, count: groupCount)
     self.users = accounts.map { UserState(name: $0.name, portraitUri: $0.portraitUri) }
     self.devices = devices.map { DeviceState(user: $0.user, platform: $0.platform) }
     for (index, device) in devices.enumerated() {
@@ -61,6 +68,10 @@ public struct Server: Sendable {
     let caller = Caller(user: devices[Int(device.index)].user, device: device, token: token)
     if let code = ServiceRule.refusal(of: call, settings: settings) {
       effects.reply(.failure(code), to: caller)
+      return
+    }
+    if case .group(let call) = call {
+      handleGroupCall(call, by: caller, at: now, into: &effects)
       return
     }
     handleFriendCall(call, by: caller, at: now, into: &effects)

@@ -23,8 +23,8 @@ struct InformationParameterTests {
   private func query(
     _ phone: inout Phone, count: Int64 = 10, types: [Int32] = [], statuses: [Int32] = []
   ) -> Call {
-    let query = FriendApplicationsQuery(
-      start: .beginning, count: count, isAscending: false, types: .init(types),
+    let query = PageQuery(
+      start: .beginning, count: count, isAscending: false, kinds: .init(types),
       statuses: .init(statuses))
     return .getFriendApplications(phone.arena.keep(CollectionOfOne(query)))
   }

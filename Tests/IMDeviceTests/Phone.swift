@@ -139,7 +139,12 @@ struct Phone {
     case .friendInfoChanged(let user, _, let attributes):
       "noted \(letter(user)) \(arena[attributes].count)"
     case .eventChanged(let events): "changed \(arena[events].map(\.userId).map(letter).joined())"
+    case .groupOperation, .groupInfoChanged, .groupMemberInfoChanged, .groupApplicationChanged,
+      .groupRemarkChanged, .groupFollowsChanged:
+      "\(notice.callback)"
     case .subscriptionSyncCompleted(let type): "synchronised \(type)"
+    case .subscriptionsChanged(let events):
+      "subscriptions \(arena[events].map(\.userId).map(letter).joined())"
     case .connectionStatusChanged(let status, let code):
       "\(status) \(code.number) @\(notice.operationTime.milliseconds)"
     }

@@ -72,21 +72,9 @@ struct EventTests {
   }
 
   @Test func `the events of all scenarios are read back as they were`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "scenarios")
-    let files = try #require(FileManager.default.enumerator(atPath: root.path))
-    var items: [RunEvents.Item] = []
-    for case let name as String in files where name.hasSuffix(".scenario") {
-      let text = try String(contentsOf: root.appending(path: name), encoding: .utf8)
-      for var events in try Sample(text, path: "scenarios/\(name)").events {
-        events.place = items.count
-        items.append(.ran(events))
-      }
-    }
-    #expect(items.count > 100)
-    let run = RunEvents(
-      head: RunEvents.Head(imsim: "1.2.3", seed: .max, selected: items.count), statements: [],
-      items: items)
+    var run = RunEvents(AllScenarios.samples)
+    run.head.seed = .max
+    #expect(run.items.count > 100)
     #expect(try EventReader.read(Array(lines(run).utf8), path: "a.jsonl") == run)
   }
 

@@ -30,6 +30,28 @@ enum ParameterRule {
     case .setFriendInfo(let userId, let remark, let extProfile):  // FR-51, FR-53, D-12
       user(userId) ?? text(remark, texts, atMost: FriendLimits.remarkLength, else: .invalidRemark)
         ?? (extProfile.count > FriendLimits.extKeys ? .invalidFriendInfoExtFields : nil)
+    case .group(let call):
+      refusal(of: call, texts: texts, arena: arena)
+    case .updateMyUserProfile(let changes):
+      changes.count == 0 ? .invalidUserProfile : nil
+    case .getUserProfiles(let userIds):  // UP-16, D-15
+      users(userIds, arena, atMost: ProfileLimits.queriedProfiles)
+    case .updateMyUserProfileVisibility(let visibility):
+      UserProfileVisibility(rawValue: visibility) == nil ? .invalidUserProfileVisibility : nil
+    case .searchUserProfileByUniqueId(let uniqueId):
+      search(uniqueId, texts)
+    case .getMyUserProfile, .getMyUserProfileVisibility:
+      nil
+    case .subscribeEvent(let userIds, let type, let expiry):  // SU-02, SU-08
+      subscription(type, expiry: expiry, userIds, arena)
+    case .unSubscribeEvent(let userIds, let type):  // SU-12
+      subscription(type, userIds, arena)
+    case .querySubscribeEvent(let userIds, let type):  // SU-13
+      subscription(type, userIds, arena)
+    case .querySubscribeEventPage(let type, let size, let start):  // SU-14
+      subscriptionPage(type, size: size, start: start)
+    case .getSubscribeUsersOnlineStatus(let userIds):
+      users(userIds, arena, atMost: SubscriptionLimits.users)
     case .getFriendAddPermission, .addDelegate, .removeDelegate:
       nil
     case .clearFriends, .addFriends, .setFriendAddPermissionOfUser, .setUserProfile,
@@ -39,9 +61,9 @@ enum ParameterRule {
   }
 
   /// The page first, then what is asked for, as the parameters stand.
-  private static func page(_ query: FriendApplicationsQuery) -> Code? {
+  private static func page(_ query: PageQuery) -> Code? {
     if !FriendLimits.applicationsPage.contains(query.count) { return .invalidPagingQueryOption }
-    if query.types.all.contains(where: { FriendApplicationType(rawValue: $0) == nil }) {
+    if query.kinds.all.contains(where: { FriendApplicationType(rawValue: $0) == nil }) {
       return .invalidFriendApplicationType
     }
     let hasWrongStatus = query.statuses.all.contains {
@@ -50,7 +72,7 @@ enum ParameterRule {
     return hasWrongStatus ? .invalidFriendApplicationStatus : nil
   }
 
-  private static func user(_ userId: UserID) -> Code? {
+  static func user(_ userId: UserID) -> Code? {
     userId == .absent ? .invalidUserID : nil
   }
 
@@ -58,17 +80,20 @@ enum ParameterRule {
     DirectionType(rawValue: direction) == nil ? .invalidDirectionType : nil
   }
 
-  private static func text(
+  static func text(
     _ text: Text, _ texts: TextTable, atMost limit: Int, else code: Code
   ) -> Code? {
     texts.length(of: text) > limit ? code : nil
   }
 
   /// Refuses a list that is empty or too long, or that holds an empty or a repeated id.
-  private static func users(_ slice: Slice<UserID>, _ arena: Arena, atMost limit: Int) -> Code? {
-    guard slice.count > 0 && slice.count <= limit else { return .invalidUserIDList }
+  static func users(
+    _ slice: Slice<UserID>, _ arena: Arena, atMost limit: Int,
+    else code: Code = .invalidUserIDList
+  ) -> Code? {
+    guard slice.count > 0 && slice.count <= limit else { return code }
     let sorted = arena[slice].sorted()
     let isRepeated = zip(sorted, sorted.dropFirst()).contains { $0 == $1 }
-    return isRepeated || sorted.contains(.absent) ? .invalidUserIDList : nil
+    return isRepeated || sorted.contains(.absent) ? code : nil
   }
 }

@@ -8,6 +8,9 @@ public struct TextTable: Sendable {
   /// The lengths in characters as a person sees them (D-12), by the index of their `Text`.
   public private(set) var lengths: [Int32] = [0]
 
+  /// The ids of groups as texts, by `GroupID.index`.
+  public private(set) var groupIds: [Text] = []
+
   /// Derived from `strings`: only looked up, never iterated. Keyed by bytes, because `String`
   /// compares by canonical equivalence.
   private var index: [[UInt8]: UInt32] = [[]: 0]
@@ -27,6 +30,14 @@ public struct TextTable: Sendable {
     lengths.append(Self.length(of: string))
     index[bytes] = text.index
     return text
+  }
+
+  /// Says what the ids of groups are called, by `GroupID.index`.
+  public mutating func nameGroups(_ ids: [String]) { groupIds = ids.map { intern($0) } }
+
+  /// The id of a group as a text; absent where it was never named.
+  public func id(of group: GroupID) -> Text {
+    group.index < groupIds.count ? groupIds[Int(group.index)] : .absent
   }
 
   /// The string of a text; empty for an absent one.

@@ -11,7 +11,7 @@ public struct Arena: Sendable {
   /// Lists of friend requests.
   @usableFromInline var applications: [FriendApplicationInfo] = []
   /// What getFriendApplications asks for, one at a time.
-  @usableFromInline var queries: [FriendApplicationsQuery] = []
+  @usableFromInline var queries: [PageQuery] = []
   /// Lists of extended attributes.
   @usableFromInline var attributes: [Value.Attribute] = []
   /// Lists of texts, such as errorKeys.
@@ -24,10 +24,14 @@ public struct Arena: Sendable {
   @usableFromInline var details: [SubscribeEventDetail] = []
   /// Lists of what has changed about users.
   @usableFromInline var events: [SubscribeInfoEvent] = []
+  /// Lists of subscriptions that were made or ended.
+  @usableFromInline var subscriptions: [SubscribeEvent] = []
   /// Lists of notices that the network gives back.
   @usableFromInline var notices: [Notice] = []
   /// Lists of counted notifications.
   @usableFromInline var counts: [NotificationCount] = []
+  /// What messages about groups carry.
+  public internal(set) var groups = GroupArena()
 
   /// Makes an empty arena.
   public init() {}
@@ -36,7 +40,8 @@ public struct Arena: Sendable {
   public var count: Int {
     let lists = users.count + friends.count + relations.count + applications.count
     let parts = attributes.count + texts.count + changes.count + details.count + counts.count
-    return lists + parts + queries.count + profiles.count + events.count + notices.count
+    let changes = events.count + subscriptions.count + notices.count + groups.count
+    return lists + parts + queries.count + profiles.count + changes
   }
 
   /// Forgets all lists but keeps their room; no slice is valid any more.
@@ -52,8 +57,10 @@ public struct Arena: Sendable {
     profiles.removeAll(keepingCapacity: true)
     details.removeAll(keepingCapacity: true)
     events.removeAll(keepingCapacity: true)
+    subscriptions.removeAll(keepingCapacity: true)
     notices.removeAll(keepingCapacity: true)
     counts.removeAll(keepingCapacity: true)
+    groups.removeAll()
   }
 
   /// Keeps a list of users.
@@ -86,8 +93,8 @@ public struct Arena: Sendable {
 
   /// Keeps a list of queries.
   @inlinable
-  public mutating func keep(_ list: some Collection<FriendApplicationsQuery>) -> Slice<
-    FriendApplicationsQuery
+  public mutating func keep(_ list: some Collection<PageQuery>) -> Slice<
+    PageQuery
   > {
     Self.append(list, to: &queries)
   }
@@ -132,6 +139,12 @@ public struct Arena: Sendable {
     Self.append(list, to: &events)
   }
 
+  /// Keeps a list of subscriptions that were made or ended.
+  @inlinable
+  public mutating func keep(_ list: some Collection<SubscribeEvent>) -> Slice<SubscribeEvent> {
+    Self.append(list, to: &subscriptions)
+  }
+
   /// Keeps a list of notices.
   @inlinable
   public mutating func keep(_ list: some Collection<Notice>) -> Slice<Notice> {
@@ -167,7 +180,7 @@ public struct Arena: Sendable {
 
   /// The queries of a slice.
   @inlinable
-  public subscript(slice: Slice<FriendApplicationsQuery>) -> ArraySlice<FriendApplicationsQuery> {
+  public subscript(slice: Slice<PageQuery>) -> ArraySlice<PageQuery> {
     queries[slice.indices]
   }
 
@@ -201,6 +214,12 @@ public struct Arena: Sendable {
   @inlinable
   public subscript(slice: Slice<SubscribeInfoEvent>) -> ArraySlice<SubscribeInfoEvent> {
     events[slice.indices]
+  }
+
+  /// The subscriptions of a slice.
+  @inlinable
+  public subscript(slice: Slice<SubscribeEvent>) -> ArraySlice<SubscribeEvent> {
+    subscriptions[slice.indices]
   }
 
   /// The notices of a slice.

@@ -44,14 +44,23 @@ extension Call {
     case .serverSetUserProfile:
       self = .setUserProfile(
         userId: arguments.user(0), arena.keep(arguments.profileChanges(from: 1)))
+    case .updateMyUserProfile, .getMyUserProfile, .getUserProfiles,
+      .updateMyUserProfileVisibility, .getMyUserProfileVisibility, .searchUserProfileByUniqueId:
+      self = Call(aboutProfiles: kind, arguments, arena: &arena)
+    case .subscribeEvent, .unSubscribeEvent, .querySubscribeEvent, .getSubscribeUsersOnlineStatus:
+      self = Call(aboutSubscriptions: kind, arguments, arena: &arena)
     case .addFriendEventDelegate: self = .addDelegate(.friendEvent)
     case .removeFriendEventDelegate: self = .removeDelegate(.friendEvent)
+    case .addGroupEventDelegate: self = .addDelegate(.groupEvent)
+    case .removeGroupEventDelegate: self = .removeDelegate(.groupEvent)
     case .addSubscribeEventDelegate: self = .addDelegate(.subscribeEvent)
     case .removeSubscribeEventDelegate: self = .removeDelegate(.subscribeEvent)
     case .addConnectionStatusChangeDelegate: self = .addDelegate(.connectionStatus)
     case .removeConnectionStatusChangeDelegate: self = .removeDelegate(.connectionStatus)
     case .serverGetStatistics: self = .getStatistics
-    default: return nil
+    default:
+      guard let call = GroupCall(kind, arguments, arena: &arena) else { return nil }
+      self = .group(call)
     }
   }
 
@@ -74,6 +83,17 @@ extension Call {
     case .addFriends: .serverAddFriends
     case .setFriendAddPermissionOfUser: .serverSetFriendAddPermission
     case .setUserProfile: .serverSetUserProfile
+    case .group(let call): call.kind
+    case .updateMyUserProfile: .updateMyUserProfile
+    case .getMyUserProfile: .getMyUserProfile
+    case .getUserProfiles: .getUserProfiles
+    case .updateMyUserProfileVisibility: .updateMyUserProfileVisibility
+    case .getMyUserProfileVisibility: .getMyUserProfileVisibility
+    case .searchUserProfileByUniqueId: .searchUserProfileByUniqueId
+    case .subscribeEvent: .subscribeEvent
+    case .unSubscribeEvent: .unSubscribeEvent
+    case .querySubscribeEvent, .querySubscribeEventPage: .querySubscribeEvent
+    case .getSubscribeUsersOnlineStatus: .getSubscribeUsersOnlineStatus
     case .addDelegate(.friendEvent): .addFriendEventDelegate
     case .addDelegate(.groupEvent): .addGroupEventDelegate
     case .addDelegate(.subscribeEvent): .addSubscribeEventDelegate
@@ -102,7 +122,9 @@ extension Call {
         .list(arena[userIds].map(Value.identifier)), .enumeration(.directionType, direction),
       ]
     case .getFriendApplications(let queries):
-      arena[queries].first.map(\.values) ?? []
+      arena[queries].first?.values(
+        kinds: .friendApplicationType, statuses: .friendApplicationStatus) ?? []
+    case .group(let call): call.values(arena)
     case .getFriendsInfo(let userIds):
       [.list(arena[userIds].map(Value.identifier))]
     case .searchFriendsInfo(let name):
@@ -117,7 +139,18 @@ extension Call {
       [.identifier(userId), .enumeration(.friendAddPermission, permission)]
     case .setUserProfile(let userId, let changes):
       [.identifier(userId)] + ProfileChange.values(arena[changes])
-    case .getFriendAddPermission, .addDelegate, .removeDelegate, .getStatistics:
+    case .updateMyUserProfile(let changes):
+      ProfileChange.values(arena[changes])
+    case .getUserProfiles(let userIds), .getSubscribeUsersOnlineStatus(let userIds):
+      [.list(arena[userIds].map(Value.identifier))]
+    case .updateMyUserProfileVisibility(let visibility):
+      [.enumeration(.userProfileVisibility, visibility)]
+    case .searchUserProfileByUniqueId(let uniqueId):
+      [.optional(uniqueId)]
+    case .subscribeEvent, .unSubscribeEvent, .querySubscribeEvent, .querySubscribeEventPage:
+      subscriptionValues(arena)
+    case .getFriendAddPermission, .addDelegate, .removeDelegate, .getStatistics,
+      .getMyUserProfile, .getMyUserProfileVisibility:
       []
     }
   }
@@ -128,29 +161,32 @@ extension Value {
   static func identifier(_ user: UserID) -> Value { user == .absent ? .absent : .user(user) }
 }
 
-extension FriendApplicationsQuery {
-  /// One value for each parameter of getFriendApplications, for printing.
-  var values: [Value] {
+extension PageQuery {
+  /// The fields of RCPagingQueryOption and the filters, one value for each parameter.
+  func values(kinds: EnumerationKind, statuses: EnumerationKind) -> [Value] {
+    pageValues + [
+      .list(self.kinds.all.map { .enumeration(kinds, $0) }),
+      .list(self.statuses.all.map { .enumeration(statuses, $0) }),
+    ]
+  }
+
+  /// The fields of RCPagingQueryOption, one value for each.
+  var pageValues: [Value] {
     let token: Value =
       switch start {
       case .beginning: .text(.empty)
       case .behind(let token): .pageToken(token)
       case .unreadable(let text): .text(text)
       }
-    return [
-      token, .integer(count), .boolean(isAscending),
-      .list(types.all.map { .enumeration(.friendApplicationType, $0) }),
-      .list(statuses.all.map { .enumeration(.friendApplicationStatus, $0) }),
-    ]
+    return [token, .integer(count), .boolean(isAscending)]
   }
 }
 
 extension ProfileChange {
   /// One value for each attribute among the parameters of setUserProfile, for printing.
   static func values(_ changes: ArraySlice<ProfileChange>) -> [Value] {
-    let fields = Catalogue.record(.userProfile).fields.count
-    var values = [Value](repeating: .absent, count: fields - 1)
-    for change in changes { values[change.field - 1] = change.value }
+    var values = [Value](repeating: .absent, count: ProfileField.allCases.count - 1)
+    for change in changes { values[change.field.rawValue - 1] = change.value }
     return values
   }
 }

@@ -44,11 +44,18 @@ struct CallArguments {
     }
   }
 
-  /// The query of getFriendApplications, whose parameters come first.
-  func query() -> FriendApplicationsQuery {
-    FriendApplicationsQuery(
-      start: start(0), count: integer(1), isAscending: boolean(2), types: raws(3),
+  /// The query of a list of applications: the page, what kinds, what statuses.
+  func query() -> PageQuery {
+    PageQuery(
+      start: start(0), count: integer(1), isAscending: boolean(2), kinds: raws(3),
       statuses: raws(4))
+  }
+
+  /// The page that is asked for from a place on.
+  func page(at place: Int, kinds: [Int32] = []) -> PageQuery {
+    PageQuery(
+      start: start(place), count: integer(place + 1), isAscending: boolean(place + 2),
+      kinds: PageQuery.RawValues(kinds))
   }
 
   /// The attributes that setUserProfile gives, from a place on in the order of the profile's
@@ -56,11 +63,18 @@ struct CallArguments {
   func profileChanges(from first: Int) -> [ProfileChange] {
     values.indices.dropFirst(first).compactMap { place in
       if values[place] == .absent { return nil }
-      return ProfileChange(field: place - first + 1, value: values[place])
+      return ProfileField(rawValue: place - first + 1).map {
+        ProfileChange(field: $0, value: values[place])
+      }
     }
   }
 
-  private func start(_ place: Int) -> FriendApplicationsQuery.Start {
+  /// A number cut to 32 bits; an absent one is `Int32.min`.
+  func number(_ place: Int) -> Int32 {
+    values[place] == .absent ? .min : Int32(clamping: integer(place))
+  }
+
+  private func start(_ place: Int) -> PageQuery.Start {
     switch values[place] {
     case .pageToken(let token): .behind(token)
     case .absent, .text(.empty): .beginning
@@ -73,16 +87,16 @@ struct CallArguments {
     if case .integer(let number) = values[place] { number } else { mismatch(place) }
   }
 
-  private func boolean(_ place: Int) -> Bool {
+  func boolean(_ place: Int) -> Bool {
     if case .boolean(let boolean) = values[place] { boolean } else { mismatch(place) }
   }
 
-  private func raws(_ place: Int) -> FriendApplicationsQuery.RawValues {
+  private func raws(_ place: Int) -> PageQuery.RawValues {
     switch values[place] {
     case .list(let list):
-      FriendApplicationsQuery.RawValues(
+      PageQuery.RawValues(
         list.indices.map { CallArguments(values: list).raw($0) })
-    case .absent: FriendApplicationsQuery.RawValues([])
+    case .absent: PageQuery.RawValues([])
     default: mismatch(place)
     }
   }

@@ -7,19 +7,35 @@ extension CallResult {
     case .processCode(let code): .code(code)
     case .permission(let permission): .enumeration(.friendAddPermission, permission.rawValue)
     case .friends(let slice): .list(arena[slice].map { $0.value(arena) })
-    case .applications(let slice, let hasMore): page(arena[slice], hasMore: hasMore)
+    case .applications(let slice, let hasMore):
+      page(.friendApplicationsPage, arena[slice].map { ($0.place, $0.value) }, hasMore)
+    case .groups(let slice): .list(arena[slice].map(\.value))
+    case .groupsPage(let slice, let hasMore):
+      page(.groupsPage, arena[slice].map { ($0.place, $0.value) }, hasMore)
+    case .groupMembers(let slice): .list(arena[slice].map(\.value))
+    case .groupMembersPage(let slice, let hasMore):
+      page(.groupMembersPage, arena[slice].map { ($0.place, $0.value) }, hasMore)
+    case .groupApplications(let slice, let hasMore):
+      page(.groupApplicationsPage, arena[slice].map { ($0.place, $0.value) }, hasMore)
+    case .groupFollows(let slice): .list(arena[slice].map(\.value))
     case .errorKeys(let keys): .list(arena[keys].map(Value.text))
     case .relations(let slice): .list(arena[slice].map(\.value))
+    case .profile(let slice): arena[slice].first.map(\.value) ?? .absent
+    case .profiles(let slice): .list(arena[slice].map(\.value))
+    case .visibility(let visibility): .enumeration(.userProfileVisibility, visibility.rawValue)
+    case .subscriptions(let slice): .list(arena[slice].map { $0.value(arena) })
+    case .statuses(let slice): .list(arena[slice].map { $0.status(arena) })
+    case .failedUsers(let users): .list(arena[users].map(Value.identifier))
     case .statistics(let slice): .record(.statistics, [.list(arena[slice].map(\.value))])
     }
   }
 
-  /// A page: the token for the next, empty when there is none (FR-43), and no total (FR-40).
-  private func page(_ items: ArraySlice<FriendApplicationInfo>, hasMore: Bool) -> Value {
+  /// A page: the token for the next, empty when there is none (FR-43), and no total (FR-40, GR-27).
+  private func page(
+    _ kind: RecordKind, _ items: [(place: PageToken, value: Value)], _ hasMore: Bool
+  ) -> Value {
     let token = items.last.flatMap { hasMore ? Value.pageToken($0.place) : nil }
-    return .record(
-      .friendApplicationsPage,
-      [token ?? .text(.empty), .integer(-1), .list(items.map(\.value))])
+    return .record(kind, [token ?? .text(.empty), .integer(-1), .list(items.map(\.value))])
   }
 }
 

@@ -18,6 +18,30 @@ public enum CallResult: Hashable, Sendable {
   case noted(userId: UserID, remark: Text, extProfile: Slice<Value.Attribute>)
   /// The names of what a refused call was refused for: errorKeys.
   case errorKeys(Slice<Text>)
+  /// Groups.
+  case groups(Slice<GroupInfo>)
+  /// A page of groups, and whether there are more behind it.
+  case groupsPage(Slice<GroupInfo>, hasMore: Bool)
+  /// Members of a group.
+  case groupMembers(Slice<GroupMemberInfo>)
+  /// A page of members of a group, and whether there are more behind it.
+  case groupMembersPage(Slice<GroupMemberInfo>, hasMore: Bool)
+  /// A page of applications to groups, and whether there are more behind it.
+  case groupApplications(Slice<GroupApplicationInfo>, hasMore: Bool)
+  /// Members of a group whom the user follows.
+  case groupFollows(Slice<FollowInfo>)
+  /// A profile, one.
+  case profile(Slice<UserProfile>)
+  /// Profiles.
+  case profiles(Slice<UserProfile>)
+  /// Who may see a profile.
+  case visibility(UserProfileVisibility)
+  /// Subscriptions.
+  case subscriptions(Slice<SubscribeInfoEvent>)
+  /// The online status of users, on all platforms that are told of.
+  case statuses(Slice<SubscribeInfoEvent>)
+  /// Those for whom a call about subscriptions failed: failedUserIds.
+  case failedUsers(Slice<UserID>)
   /// Notifications counted by kind.
   case statistics(Slice<NotificationCount>)
 }

@@ -20,10 +20,30 @@ extension Notice {
       return [
         .user(userId), .optional(remark), .dictionary(Array(arena[extProfile])), time,
       ]
+    case .groupOperation(let changes):
+      return arena[changes].first?.operationValues(arena, at: time) ?? []
+    case .groupInfoChanged(let changes):
+      return arena[changes].first?.infoValues(arena, at: time) ?? []
+    case .groupMemberInfoChanged(let changes):
+      return arena[changes].first?.memberValues(arena, at: time) ?? []
+    case .groupApplicationChanged(let applications):
+      return arena[applications].first?.values ?? []
+    case .groupRemarkChanged(let groupId, let remark):
+      let type = remark.isAbsentOrEmpty ? GroupOperationType.remove : .add
+      return [
+        .group(groupId), .enumeration(.groupOperationType, type.rawValue), .optional(remark), time,
+      ]
+    case .groupFollowsChanged(let groupId, let type, let userIds):
+      return [
+        .group(groupId), .enumeration(.groupOperationType, type.rawValue),
+        .list(arena[userIds].map(Value.user)), time,
+      ]
     case .eventChanged(let events):
       return [.list(arena[events].map { $0.value(arena) })]
     case .subscriptionSyncCompleted(let type):
       return [.enumeration(.subscribeType, type.rawValue)]
+    case .subscriptionsChanged(let events):
+      return [.list(arena[events].map(\.value))]
     case .connectionStatusChanged(let status, let code):
       return [.enumeration(.connectionStatus, status.rawValue), .code(code)]
     }
@@ -35,27 +55,5 @@ extension Value {
   static let bothDirections = Value.enumeration(.directionType, DirectionType.both.rawValue)
 
   /// A text that may be absent.
-  static func optional(_ text: Text) -> Value { text == .absent ? .absent : .text(text) }
-}
-
-extension SubscribeInfoEvent {
-  /// The record in the order of the catalogue's fields. What friends learn of each other rests on
-  /// no subscription, so that there is no time of it.
-  func value(_ arena: Arena) -> Value {
-    let details = arena[details].map { detail in
-      Value.record(
-        .subscribeEventDetail,
-        [
-          .integer(detail.isOnline ? 1 : 0), .integer(detail.changeTime.milliseconds),
-          .enumeration(.platform, detail.platform.rawValue),
-        ])
-    }
-    let profile = arena[profile].first.map { Value.record(.userProfile, $0.values) }
-    return .record(
-      .subscribeInfoEvent,
-      [
-        .user(userId), .enumeration(.subscribeType, type.rawValue), .absent, .absent,
-        details.isEmpty ? .absent : .list(details), profile ?? .absent,
-      ])
-  }
+  public static func optional(_ text: Text) -> Value { text == .absent ? .absent : .text(text) }
 }

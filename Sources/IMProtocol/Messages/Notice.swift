@@ -31,10 +31,24 @@ public struct Notice: Hashable, Sendable {
     case friendsCleared
     /// The user has noted something about a friend, on another device: what is noted now.
     case friendInfoChanged(userId: UserID, remark: Text, extProfile: Slice<Value.Attribute>)
+    /// Something was done to a group or to members of it; one change.
+    case groupOperation(Slice<GroupChange>)
+    /// A group's settings have changed; one change.
+    case groupInfoChanged(Slice<GroupChange>)
+    /// A member's entry in a group has changed; one change.
+    case groupMemberInfoChanged(Slice<GroupChange>)
+    /// An application in which the user takes part has moved on; one application.
+    case groupApplicationChanged(Slice<GroupApplicationInfo>)
+    /// The user has set or removed a remark for a group, on another device.
+    case groupRemarkChanged(groupId: GroupID, remark: Text)
+    /// The user follows or no longer follows members of a group, by another device.
+    case groupFollowsChanged(groupId: GroupID, GroupOperationType, userIds: Slice<UserID>)
     /// Something has changed about users whom the user follows.
     case eventChanged(Slice<SubscribeInfoEvent>)
     /// After connecting, all of this type has been synchronised.
     case subscriptionSyncCompleted(SubscribeType)
+    /// The user has made or ended subscriptions on another device.
+    case subscriptionsChanged(Slice<SubscribeEvent>)
     /// The device's connection has a new status; made by the device itself.
     case connectionStatusChanged(status: ConnectionStatus, code: Code)
   }
@@ -48,8 +62,15 @@ public struct Notice: Hashable, Sendable {
     case .applicationChanged: .onFriendApplicationStatusChanged
     case .friendsCleared: .onFriendCleared
     case .friendInfoChanged: .onFriendInfoChangedSync
+    case .groupOperation: .onGroupOperation
+    case .groupInfoChanged: .onGroupInfoChanged
+    case .groupMemberInfoChanged: .onGroupMemberInfoChanged
+    case .groupApplicationChanged: .onGroupApplicationEvent
+    case .groupRemarkChanged: .onGroupRemarkChangedSync
+    case .groupFollowsChanged: .onGroupFollowsChangedSync
     case .eventChanged: .onEventChange
     case .subscriptionSyncCompleted: .onSubscriptionSyncCompleted
+    case .subscriptionsChanged: .onSubscriptionChangedOnOtherDevices
     case .connectionStatusChanged: .onConnectionStatusChanged
     }
   }
@@ -61,7 +82,10 @@ public struct Notice: Hashable, Sendable {
     case .friendAdded, .friendsDeleted, .applicationChanged, .friendsCleared,
       .friendInfoChanged:
       .friendEvent
-    case .eventChanged, .subscriptionSyncCompleted: .subscribeEvent
+    case .groupOperation, .groupInfoChanged, .groupMemberInfoChanged, .groupApplicationChanged,
+      .groupRemarkChanged, .groupFollowsChanged:
+      .groupEvent
+    case .eventChanged, .subscriptionSyncCompleted, .subscriptionsChanged: .subscribeEvent
     case .connectionStatusChanged: .connectionStatus
     }
   }

@@ -104,7 +104,9 @@ extension Notice {
     switch content {
     case .subscriptionSyncCompleted, .connectionStatusChanged: true
     case .friendAdded, .friendsDeleted, .applicationChanged, .friendsCleared,
-      .friendInfoChanged, .eventChanged:
+      .friendInfoChanged, .eventChanged, .subscriptionsChanged, .groupOperation,
+      .groupInfoChanged, .groupMemberInfoChanged, .groupApplicationChanged, .groupRemarkChanged,
+      .groupFollowsChanged:
       false
     }
   }

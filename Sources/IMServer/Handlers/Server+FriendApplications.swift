@@ -43,7 +43,7 @@ extension Server {
   /// getFriendApplications (FR-39 to FR-47): the caller's requests, sent and received, that are
   /// still kept, by the time they were last sent (D-31).
   func getFriendApplications(
-    _ query: Slice<FriendApplicationsQuery>, by caller: Caller, at now: Timestamp,
+    _ query: Slice<PageQuery>, by caller: Caller, at now: Timestamp,
     into effects: inout Effects
   ) {
     guard let query = effects.arena[query].first else {
@@ -54,22 +54,12 @@ extension Server {
       return
     }
     let wanted = applicationInfos(of: caller.user, at: now)
-      .filter { query.selects($0) }
+      .filter { query.wants(kind: $0.type.rawValue, $0.status.rawValue) }
+      .filter { query.isBehindStart($0.place) }
       .sorted { query.isAscending ? $0.place < $1.place : $1.place < $0.place }
     let count = Int(clamping: query.count)
     let page = effects.arena.keep(wanted.prefix(count))
     effects.reply(
       .success(.applications(page, hasMore: wanted.count > count)), to: caller)
-  }
-}
-
-extension FriendApplicationsQuery {
-  /// Whether an item belongs to the list and lies behind the page before.
-  fileprivate func selects(_ item: FriendApplicationInfo) -> Bool {
-    guard types.isEmpty || types.contains(item.type.rawValue),
-      statuses.isEmpty || statuses.contains(item.status.rawValue)
-    else { return false }
-    guard case .behind(let token) = start else { return true }
-    return isAscending ? token < item.place : item.place < token
   }
 }

@@ -32,6 +32,14 @@ extension Server {
       deleteFriends(userIds, by: caller, at: now, into: &effects)
     case .checkFriends(let userIds, _):
       checkFriends(userIds, by: caller, into: &effects)
+    case .group:
+      preconditionFailure("\(call) is not about friends")
+    case .updateMyUserProfile, .getMyUserProfile, .getUserProfiles,
+      .updateMyUserProfileVisibility, .getMyUserProfileVisibility, .searchUserProfileByUniqueId:
+      handleProfileCall(call, by: caller, at: now, into: &effects)
+    case .subscribeEvent, .unSubscribeEvent, .querySubscribeEvent, .querySubscribeEventPage,
+      .getSubscribeUsersOnlineStatus:
+      handleSubscriptionCall(call, by: caller, at: now, into: &effects)
     case .addDelegate, .removeDelegate:
       preconditionFailure("the device carries \(call) out itself; it is never sent")
     case .clearFriends, .addFriends, .setFriendAddPermissionOfUser, .setUserProfile,
@@ -57,7 +65,9 @@ extension Server {
     case .setFriendAddPermissionOfUser(let userId, let permission):
       setFriendAddPermission(permission, of: userId, by: caller, into: &effects)
     case .setUserProfile(let userId, let changes):
-      setUserProfile(changes, of: userId, by: caller, at: now, into: &effects)
+      changeProfile(changes, of: userId, by: caller, at: now, into: &effects)
+    case .group(let call):
+      handleGroupCall(call, by: caller, at: now, into: &effects)
     case .getStatistics:
       let counts = effects.arena.keep(statistics.counts)
       effects.reply(.success(.statistics(counts)), to: caller)

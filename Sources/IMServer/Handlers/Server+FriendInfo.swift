@@ -97,7 +97,7 @@ extension Server {
   }
 
   /// The attributes with the given ones put in; an empty value clears one (FR-54).
-  private func merged(
+  func merged(
     _ attributes: [Value.Attribute], _ given: [Value.Attribute]
   ) -> [Value.Attribute] {
     let kept = attributes.filter { old in !given.contains { $0.key == old.key } }
@@ -115,7 +115,7 @@ extension Server {
     return isRejected(remark) ? [settings.remarkName] + names : names
   }
 
-  private func isRejected(_ text: Text) -> Bool {
+  func isRejected(_ text: Text) -> Bool {
     if text.isAbsentOrEmpty { return false }
     let string = texts.string(of: text).lowercased()
     return settings.moderation.contains { word in

@@ -30,6 +30,18 @@ extension Server {
     }
   }
 
+  /// The members of a group, in ascending order; none when there is no such group.
+  public func members(of id: GroupID) -> [UserID] { group(id)?.members.map(\.user) ?? [] }
+
+  /// The managers of a group without the owner, likewise.
+  public func managers(of id: GroupID) -> [UserID] { group(id)?.managers ?? [] }
+
+  /// The owner of a group; nil when there is no such group.
+  public func owner(of id: GroupID) -> UserID? { group(id)?.owner }
+
+  /// Those who may approve applications to a group, in ascending order (D-40).
+  public func approvers(of id: GroupID) -> [UserID] { group(id)?.approvers ?? [] }
+
   /// Whose device it is.
   public func user(of device: DeviceID) -> UserID { devices[Int(device.index)].user }
 

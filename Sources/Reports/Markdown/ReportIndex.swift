@@ -22,7 +22,6 @@ public struct ReportIndex: Sendable {
       "whether they are\ncurrent; a change of behaviour is a change of these files.\n\n")
     appendCounts(to: &buffer)
     appendFolders(to: &buffer)
-    buffer.endLine()
     CoverageMarkdown(coverage, linksToPages: true).append(to: &buffer)
     appendRaces(to: &buffer)
   }

@@ -4,15 +4,15 @@ import Simulation
 /// The report of a scenario file as a page of Markdown, as GitHub shows it: verdict, what it
 /// verifies, and for each way a sequence diagram and the trace.
 ///
-/// Nothing in it depends on the machine. A page is bounded: rows of a table, ways and events that do
-/// not fit are left out, with a line that says how to see them.
+/// Nothing in it depends on the machine. A page is bounded: rows of a table, ways and events that
+/// do not fit are left out, with a line that says how to see them.
 public struct ScenarioPage: Sendable {
   /// Bytes past which no more rows of a table are shown with all that happened.
-  private static let fullRows = 40_000
+  private static let fullRows = 30_000
   /// Ways through the races of a case that are shown.
-  private static let mostWays = 6
+  private static let mostWays = 4
   /// Lines of a trace.
-  private static let mostLines = 200
+  private static let mostLines = 150
 
   private let cases: [CaseEvents]
   private let statements: KnownStatements?
@@ -173,7 +173,7 @@ public struct ScenarioPage: Sendable {
   }
 
   private func appendWay(_ way: Int, _ events: CaseEvents, to buffer: inout TextBuffer) {
-    var diagram = SequenceDiagram(events, way: way)
+    var diagram = MermaidDiagram(events, way: way)
     buffer.endLine()
     diagram.append(to: &buffer)
     if diagram.leftOut > 0 {

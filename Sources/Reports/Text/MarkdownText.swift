@@ -5,7 +5,7 @@ enum MarkdownText {
     var result = ""
     for scalar in Escaping.plain(text).unicodeScalars {
       switch scalar {
-      case "\\", "`", "*", "_", "[", "]", "<", ">", "&", "|", "~": result += "\\"
+      case "\\", "`", "*", "_", "[", "]", "<", ">", "&", "|", "~", "$": result += "\\"
       default: break
       }
       result.unicodeScalars.append(scalar)

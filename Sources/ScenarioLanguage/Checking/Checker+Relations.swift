@@ -47,7 +47,18 @@ extension Checker {
     group.members = roles.members
     group.attributes = groupAttributes(nodes[1])
     scenario.groups[index] = group
-    reportUnsupported("a `group` in the header", at: place(line))
+    demandRoom(managers: roles.managers.count, members: roles.everyone.count, at: place(nodes[0]))
+  }
+
+  /// A group from the start is one that calls could have made.
+  private mutating func demandRoom(managers: Int, members: Int, at range: SourceRange) {
+    if managers > GroupLimits.managers {
+      report(
+        .tooManyInGroup("managers", limit: GroupLimits.managers, found: managers), at: range)
+    }
+    if members > GroupLimits.members {
+      report(.tooManyInGroup("members", limit: GroupLimits.members, found: members), at: range)
+    }
   }
 
   /// Who is what in a group, while its header is read.
@@ -115,56 +126,6 @@ extension Checker {
       }
       guard let value = constant(node, descriptor.fields[field]) else { continue }
       result.append(Account.Attribute(field: field, value: value))
-    }
-    return result
-  }
-
-  // MARK: Subscriptions
-
-  /// Checks `subscriptions F[1...5000] to B (subscribeType: UserProfile, expiry: 1d)`.
-  mutating func checkSubscriptions(_ line: Line) {
-    let nodes = roots(of: line)
-    guard nodes.count == 3 else { return }
-    let subscribers = listedUsers(nodes[0])
-    let targets = listedUsers(nodes[1])
-    var type: Int32?
-    var expiry: Int64?
-    var seen: [String] = []
-    for node in children(of: nodes[2]) {
-      let token = syntax.nodes[node].name
-      let name = string(token)
-      if seen.contains(name) { report(.duplicate(.option, name), at: place(token: token)) }
-      switch name {
-      case "subscribeType":
-        seen.append(name)
-        if case .enumeration(_, let value)? = scalar(node, .enumeration(.subscribeType), name) {
-          type = value
-        }
-      case "expiry":
-        seen.append(name)
-        if case .integer(let value)? = scalar(node, .duration, name) { expiry = value }
-      default:
-        reportUnknown(
-          .option, name, of: "subscriptions", at: place(token: token),
-          among: ["subscribeType", "expiry"])
-      }
-    }
-    for name in ["subscribeType", "expiry"] where !seen.contains(name) {
-      report(.missingAttribute(name, of: "subscriptions"), at: place(nodes[2]))
-    }
-    if let type, let expiry {
-      scenario.subscriptions.append(
-        SubscriptionDeclaration(
-          subscribers: subscribers, targets: targets, type: type, expiry: expiry))
-    }
-    reportUnsupported("`subscriptions` in the header", at: place(line))
-  }
-
-  private mutating func listedUsers(_ list: Int) -> [UserID] {
-    var result: [UserID] = []
-    for node in children(of: list) {
-      guard let users = users(node), takeItems(users.count, at: place(node)) else { continue }
-      result += users
     }
     return result
   }

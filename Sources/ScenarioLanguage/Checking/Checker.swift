@@ -71,12 +71,24 @@ struct Checker {
   mutating func run() {
     scenario.row = row?.number
     scenario.remarkName = scenario.names.texts.intern("remark")
+    scenario.profileNames = Catalogue.record(.userProfile).fields.map {
+      scenario.names.texts.intern($0.name)
+    }
     noteBrokenLines()
     declareNames()
     for (index, line) in syntax.lines.enumerated() { check(line, at: index) }
     finishParts()
     reportConflicts()
     scenario.captureNames = captures.names
+    nameGroups()
+  }
+
+  /// Interns what groups are called and what errorKeys name of them; a scenario without groups goes
+  /// without.
+  private mutating func nameGroups() {
+    if scenario.names.groups.isEmpty { return }
+    scenario.names.texts.nameGroups(scenario.names.groups)
+    scenario.groupNames = Scenario.GroupNames(&scenario.names.texts)
   }
 
   private mutating func noteBrokenLines() {

@@ -97,6 +97,8 @@ extension Problem {
       "`\(device)` and `\(other)` are both \(category) devices, and one at a time is connected"
     case .friendOfOneself(let name): "`\(name)` can't be a friend of `\(name)`"
     case .missingAttribute(let name, let owner): "`\(owner)` needs `\(name)`"
+    case .tooManyInGroup(let what, let limit, let found):
+      "a group has at most \(limit) \(what), and this one \(found)"
     case .tooManyKeys(let setting, let limit, let found):
       "`\(setting)` takes at most \(limit) keys, found \(found)"
     case .invalidTime(let text): "`\(text.prefix(60))` is no time"
@@ -124,7 +126,6 @@ extension Problem {
     case .captureType(let name, let bound, let expected):
       "`$\(name)` holds \(bound), and \(expected) is needed"
     case .notWhole(let text, let unit): "`\(text)` is no whole number of \(unit)"
-    case .unsupported(let what): "\(what) is not supported yet"
     case .more(let count): count == 1 ? "1 more error" : "\(count) more errors"
     default: "something is wrong"
     }

@@ -75,6 +75,8 @@ public enum Problem: Hashable, Sendable {
   case missingAttribute(String, of: String)
   /// A setting with more keys than the service lets an AppKey have.
   case tooManyKeys(setting: String, limit: Int, found: Int)
+  /// A group has more managers or members than the service allows.
+  case tooManyInGroup(String, limit: Int, found: Int)
   /// A text that is no time.
   case invalidTime(String)
   /// A text that is no time with an offset.
@@ -110,9 +112,6 @@ public enum Problem: Hashable, Sendable {
   /// A duration that is not a whole number of the unit.
   case notWhole(String, unit: String)
 
-  // Support
-  /// What the language knows and the simulator does not carry out yet.
-  case unsupported(String)
   /// How many more errors there are than are shown.
   case more(Int)
 

@@ -1,10 +1,13 @@
 import IMDevice
 import IMProtocol
+import IMServer
 import ScenarioLanguage
 
 /// The devices for which a line of a step stands.
 struct Receivers {
   let world: World
+  /// Who was a member of which group when the step began.
+  let membersBefore: GroupMembers
   /// For each user the range of its devices.
   let devicesOfUsers: DevicesOfUsers
 
@@ -23,16 +26,29 @@ struct Receivers {
     return reception.receivers.first { devices(of: $0).isEmpty }
   }
 
-  /// A device, or every device of a user that is connected now.
+  /// A device, or every device of users that is connected now.
   private func devices(of receiver: Reception.Receiver) -> [DeviceID] {
     switch receiver {
     case .device(let device): [device]
-    case .user(let user):
-      devicesOfUsers[user].map { DeviceID($0) }.filter {
-        world.devices[Int($0.index)].connection == .connected
-      }
-    case .group:
-      preconditionFailure("groups are not supported, which the checker says")
+    case .user(let user): devices(of: user)
+    case .group(let part, let group): users(part, of: group).flatMap(devices)
+    }
+  }
+
+  private func devices(of user: UserID) -> [DeviceID] {
+    devicesOfUsers[user].map { DeviceID($0) }.filter {
+      world.devices[Int($0.index)].connection == .connected
+    }
+  }
+
+  /// The users of a group: the members before and after the step together (D-50), the others as
+  /// they are after it. In ascending order.
+  private func users(_ part: Reception.GroupPart, of group: GroupID) -> [UserID] {
+    switch part {
+    case .members: GroupMembers.union(membersBefore[group], world.server.members(of: group))
+    case .managers: world.server.managers(of: group)
+    case .owner: world.server.owner(of: group).map { [$0] } ?? []
+    case .approvers: world.server.approvers(of: group)
     }
   }
 }

@@ -9,6 +9,8 @@ struct RaceRun {
   private let limits: RunLimits
   private let devicesOfUsers: DevicesOfUsers
   private let toldFurtherDown: [Bool]
+  /// Who was a member of which group when the race began, on the way that is followed.
+  private var membersBefore: GroupMembers
   /// One way for each distinct state in which the race can end.
   private(set) var ends: [Branch] = []
   private var seen: [[UInt64]: Bool] = [:]
@@ -25,6 +27,7 @@ struct RaceRun {
     limits = run.options.limits
     devicesOfUsers = run.devicesOfUsers
     toldFurtherDown = run.toldFurtherDown
+    membersBefore = GroupMembers()
     self.step = step
     self.outcomes = outcomes
     self.index = index
@@ -35,6 +38,7 @@ struct RaceRun {
 
   /// Runs every order from one way, and each with every selection of what can be lost.
   mutating func run(from branch: Branch) {
+    membersBefore = GroupMembers(branch.world, for: outcomes.flatMap(\.statements))
     for order in RaceOrders(step.statements) {
       var selection: Set<Int>? = []
       while let losing = selection {
@@ -157,7 +161,8 @@ struct RaceRun {
   private func comparison(
     _ outcome: Step.Outcome, _ ended: Branch, _ run: OrderRun, since start: Int
   ) -> Comparison {
-    var comparison = Comparison(ended, devicesOfUsers, step: index, since: start)
+    var comparison = Comparison(
+      ended, devicesOfUsers, step: index, since: start, membersBefore: membersBefore)
     comparison.compare(outcome.statements, line: outcome.range)
     let told = Set(
       outcome.statements.compactMap { statement -> Int? in

@@ -14,12 +14,13 @@ struct Comparison {
 
   init(
     _ branch: Branch, _ devicesOfUsers: DevicesOfUsers, step: Int,
-    since start: Int
+    since start: Int, membersBefore: GroupMembers
   ) {
     world = branch.world
     named = branch.named
     bindings = branch.bindings
-    receivers = Receivers(world: branch.world, devicesOfUsers: devicesOfUsers)
+    receivers = Receivers(
+      world: branch.world, membersBefore: membersBefore, devicesOfUsers: devicesOfUsers)
     self.step = step
     matcher = ReceptionMatcher(world: branch.world, since: start)
   }

@@ -17,6 +17,7 @@ struct StepRun {
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
   private var budget: RunBudget
+  private let membersBefore: GroupMembers
   /// Where the step's records begin in the trace.
   private let start: Int
 
@@ -29,6 +30,7 @@ struct StepRun {
     self.index = index
     self.branch = branch
     budget = RunBudget(maximumEvents: limits.eventsPerStep, latestTime: RunLimits.latestTime)
+    membersBefore = GroupMembers(self.branch.world, for: step.statements)
     start = self.branch.world.trace.records.count
     self.branch.world.trace.record(
       .stepBegan(Int32(truncatingIfNeeded: index)), of: .absent, at: self.branch.world.now)
@@ -130,7 +132,8 @@ struct StepRun {
   }
 
   private mutating func compare() {
-    var comparison = Comparison(branch, devicesOfUsers, step: index, since: start)
+    var comparison = Comparison(
+      branch, devicesOfUsers, step: index, since: start, membersBefore: membersBefore)
     comparison.compare(step.statements, line: step.range)
     branch.bindings = comparison.bindings
     failures += comparison.failures

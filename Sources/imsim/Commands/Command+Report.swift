@@ -19,10 +19,12 @@ extension Command {
       "",
       "What each format is for:",
       "  Markdown    reviewers: reports/, on GitHub",
+      "  HTML        people: one file to open, search and share, without a network",
+      "  timeline    people: what happened when, in Perfetto or chrome://tracing",
       "  JSON Lines  programs, and this command; Sources/Reports/Events/README.md describes it",
       "  JUnit XML   Jenkins and GitLab: a suite for each folder, a test for each case",
       "  TAP 14      tools that read the Test Anything Protocol",
-      "In GitHub Actions imsim run also marks failing lines and writes the job's summary, and under",
+      "In GitHub Actions imsim run also marks failing lines and writes the job's summary; under",
       "Bazel it honours TEST_TOTAL_SHARDS and XML_OUTPUT_FILE.",
     ],
     options: [
@@ -67,8 +69,7 @@ struct ReportCommand {
     }
     for file in set.files where ScenarioPage.path(of: file.source.path) == nil {
       throw Arguments.Problem(
-        "\(file.source.path) is not below \(ScenarioPaths.standard): reports are for scenarios there"
-      )
+        "\(file.source.path) is not below \(ScenarioPaths.standard), where reports belong")
     }
     let broken = set.files.filter { !$0.diagnostics.isEmpty }
     for file in broken { console.complain(file.errors(isColored: false)) }

@@ -28,7 +28,7 @@ struct FriendApplicationsTests {
   /// All pages, one behind the other.
   private func pages(_ stage: inout Stage, _ count: Int64, ascending: Bool = false) -> [String] {
     var pages: [String] = []
-    var start = FriendApplicationsQuery.Start.beginning
+    var start = PageQuery.Start.beginning
     while pages.count < 20 {
       stage.list("A1", count, behind: start, ascending: ascending)
       let page = page(stage)

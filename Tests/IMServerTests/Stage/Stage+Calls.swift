@@ -48,11 +48,11 @@ extension Stage {
   /// Asks for a page of requests: behind a token where one is given.
   @discardableResult
   mutating func list(
-    _ device: String, _ count: Int64, behind start: FriendApplicationsQuery.Start = .beginning,
+    _ device: String, _ count: Int64, behind start: PageQuery.Start = .beginning,
     ascending: Bool = false, types: [Int32] = [], statuses: [Int32] = []
   ) -> [String] {
-    let query = FriendApplicationsQuery(
-      start: start, count: count, isAscending: ascending, types: .init(types),
+    let query = PageQuery(
+      start: start, count: count, isAscending: ascending, kinds: .init(types),
       statuses: .init(statuses))
     return call(device, .getFriendApplications(effects.arena.keep(CollectionOfOne(query))))
   }
@@ -79,7 +79,7 @@ extension Stage {
 
   @discardableResult
   mutating func rename(_ user: String, _ name: String) -> [String] {
-    let change = ProfileChange(field: UserProfile.nameField, value: .text(texts.intern(name)))
+    let change = ProfileChange(field: .name, value: .text(texts.intern(name)))
     let changes = effects.arena.keep(CollectionOfOne(change))
     return serverCall(.setUserProfile(userId: Self.user(user), changes))
   }

@@ -118,37 +118,21 @@ import Testing
 
   @Test(arguments: [
     ProblemCase(
-      "app ‹groupExtKeys: [city]›",
-      .unsupported("the setting `groupExtKeys` with another value")),
-    ProblemCase("‹group chess (owner: A)›", .unsupported("a `group` in the header")),
-    ProblemCase(
-      "‹subscriptions A to B (subscribeType: UserProfile, expiry: 1d)›",
-      .unsupported("`subscriptions` in the header")),
-    ProblemCase(
-      "step \"x\"\n  A.phone calls ‹joinGroup(\"chess\")›", .unsupported("`joinGroup`")),
-    ProblemCase(
-      "step \"x\"\n  A receives ‹onGroupOperation›", .unsupported("`onGroupOperation`")),
-    ProblemCase(
       "group ‹chess› (managers: [B], ‹ownr›: A)", .missingAttribute("owner", of: "chess"),
       .unknown(.field, "ownr", context: "RCGroupInfo", nearest: "owner")),
     ProblemCase(
-      "‹group chess (owner: A, managers: [B], members: [‹A›, F[1...3]], "
-        + "joinPermission: Free, ‹role›: Owner)›",
-      .unsupported("a `group` in the header"), .duplicate(.member, "A"),
+      "group chess (owner: A, managers: [B], members: [‹A›, F[1...3]], "
+        + "joinPermission: Free, ‹role›: Owner)", .duplicate(.member, "A"),
       .unknown(.field, "role", context: "RCGroupInfo", nearest: nil)),
     ProblemCase(
-      "‹subscriptions A to B ‹(subscribeType: UserProfile)››",
-      .unsupported("`subscriptions` in the header"),
-      .missingAttribute("expiry", of: "subscriptions")),
+      "users M[1...11]\ngroup ‹chess› (owner: A, managers: [M[1...11]])",
+      .tooManyInGroup("managers", limit: 10, found: 11)),
+    ProblemCase(
+      "users U[1...3000]\ngroup ‹chess› (owner: A, members: [U[1...3000]])",
+      .tooManyInGroup("members", limit: 3000, found: 3001)),
   ])
-  func `what is not carried out yet is checked and refused`(_ sample: ProblemCase) {
-    var problems = sample.problems
-    var text = sample.text
-    if text.hasPrefix("group ‹chess›") {
-      text = "‹" + text + "›"
-      problems.insert(.unsupported("a `group` in the header"), at: 0)
-    }
-    expectProblems(cast + text + "\nstep \"s\"\n  wait 1s\n", problems)
+  func `groups are checked`(_ sample: ProblemCase) {
+    expectProblems(cast + sample.text + "\nstep \"s\"\n  wait 1s\n", sample.problems)
   }
 
   @Test func `a race of too many orders is refused`() {

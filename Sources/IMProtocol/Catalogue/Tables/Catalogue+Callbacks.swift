@@ -21,7 +21,6 @@ extension Catalogue {
         FieldDescriptor("operationTime", .time),
       ],
       statements: ["FR-06", "FR-30", "FR-32", "D-02", "D-20", "D-23"],
-      isSupported: true,
       summary: "The user has a new friend; both users receive it."),
     CallbackDescriptor(
       kind: .onFriendDelete, name: "onFriendDelete", delegate: .friendEvent, area: .friends,
@@ -31,7 +30,6 @@ extension Catalogue {
         FieldDescriptor("operationTime", .time),
       ],
       statements: ["FR-07", "FR-34", "D-02", "D-26", "D-29"],
-      isSupported: true,
       summary: "Friendships of the user have ended; both sides receive it."),
     CallbackDescriptor(
       kind: .onFriendApplicationStatusChanged, name: "onFriendApplicationStatusChanged",
@@ -45,13 +43,11 @@ extension Catalogue {
         .optional("extra", .text),
       ],
       statements: ["FR-08", "FR-31", "FR-33", "D-02", "D-04", "D-21", "D-23"],
-      isSupported: true,
       summary: "A request between the user and userId was made or refused; both users receive it."),
     CallbackDescriptor(
       kind: .onFriendCleared, name: "onFriendCleared", delegate: .friendEvent, area: .friends,
       fields: [FieldDescriptor("operationTime", .time)],
       statements: ["FR-09", "D-29"],
-      isSupported: true,
       summary: "The server has ended all friendships of the user."),
     CallbackDescriptor(
       kind: .onFriendInfoChangedSync, name: "onFriendInfoChangedSync", delegate: .friendEvent,
@@ -63,7 +59,6 @@ extension Catalogue {
         FieldDescriptor("operationTime", .time),
       ],
       statements: ["FR-10", "FR-52", "MD-03", "D-02"],
-      isSupported: true,
       summary: "Another device of the user has set a friend's remark or extended attributes."),
   ]
 
@@ -145,14 +140,12 @@ extension Catalogue {
         "FR-11", "FR-12", "FR-13", "FR-14", "FR-17", "SU-04", "SU-05", "SU-07", "D-62", "D-64",
         "D-65", "D-66",
       ],
-      isSupported: true,
       summary: "The online status or the profile of users whom the user follows has changed."),
     CallbackDescriptor(
       kind: .onSubscriptionSyncCompleted, name: "onSubscriptionSyncCompleted",
       delegate: .subscribeEvent, area: .subscriptions,
       fields: [FieldDescriptor("type", .enumeration(.subscribeType))],
       statements: ["FR-15", "SU-03", "D-03"],
-      isSupported: true,
       summary: "After connecting, the state of one type of subscription is synchronised."),
     CallbackDescriptor(
       kind: .onSubscriptionChangedOnOtherDevices, name: "onSubscriptionChangedOnOtherDevices",
@@ -171,7 +164,6 @@ extension Catalogue {
         FieldDescriptor("code", .code),
       ],
       statements: ["D-05"],
-      isSupported: true,
       summary: "The device was disconnected, for instance by a login on another device.")
   ]
 }

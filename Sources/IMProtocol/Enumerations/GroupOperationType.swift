@@ -1,0 +1,8 @@
+/// Whether something was added or removed: RCGroupOperationType, of the "…ChangedSync" callbacks.
+@frozen
+public enum GroupOperationType: Int32, CaseIterable, Sendable {
+  /// It was added or set.
+  case add = 1
+  /// It was removed.
+  case remove = 2
+}

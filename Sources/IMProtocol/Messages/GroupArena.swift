@@ -1,0 +1,119 @@
+/// The lists that messages about groups carry, by type.
+public struct GroupArena: Sendable {
+  /// Lists of groups.
+  var ids: [GroupID] = []
+  /// Lists of changes of settings.
+  var settings: [GroupSettingChange] = []
+  /// What createGroup is told, one at a time.
+  var creations: [GroupCreation] = []
+  /// Lists of groups with their settings.
+  var infos: [GroupInfo] = []
+  /// Lists of members.
+  var members: [GroupMemberInfo] = []
+  /// Lists of applications.
+  var applications: [GroupApplicationInfo] = []
+  /// Changes, one at a time.
+  var changes: [GroupChange] = []
+  /// Lists of followed members.
+  var follows: [FollowInfo] = []
+
+  /// How many elements it holds.
+  var count: Int {
+    let lists = ids.count + infos.count + members.count + applications.count
+    return lists + creations.count + settings.count + changes.count + follows.count
+  }
+
+  /// Forgets all lists but keeps their room.
+  mutating func removeAll() {
+    ids.removeAll(keepingCapacity: true)
+    settings.removeAll(keepingCapacity: true)
+    creations.removeAll(keepingCapacity: true)
+    infos.removeAll(keepingCapacity: true)
+    members.removeAll(keepingCapacity: true)
+    applications.removeAll(keepingCapacity: true)
+    changes.removeAll(keepingCapacity: true)
+    follows.removeAll(keepingCapacity: true)
+  }
+}
+
+extension Arena {
+  /// Keeps a list.
+  public mutating func keep(_ list: some Collection<GroupSettingChange>) -> Slice<
+    GroupSettingChange
+  > {
+    Self.append(list, to: &groups.settings)
+  }
+
+  /// The elements of a slice.
+  public subscript(slice: Slice<GroupSettingChange>) -> ArraySlice<GroupSettingChange> {
+    groups.settings[slice.indices]
+  }
+
+  /// Keeps a list.
+  public mutating func keep(_ list: some Collection<GroupID>) -> Slice<GroupID> {
+    Self.append(list, to: &groups.ids)
+  }
+
+  /// Keeps a list.
+  public mutating func keep(_ list: some Collection<GroupCreation>) -> Slice<GroupCreation> {
+    Self.append(list, to: &groups.creations)
+  }
+
+  /// Keeps a list.
+  public mutating func keep(_ list: some Collection<GroupInfo>) -> Slice<GroupInfo> {
+    Self.append(list, to: &groups.infos)
+  }
+
+  /// Keeps a list.
+  public mutating func keep(_ list: some Collection<GroupMemberInfo>) -> Slice<GroupMemberInfo> {
+    Self.append(list, to: &groups.members)
+  }
+
+  /// Keeps a list.
+  public mutating func keep(_ list: some Collection<GroupApplicationInfo>) -> Slice<
+    GroupApplicationInfo
+  > {
+    Self.append(list, to: &groups.applications)
+  }
+
+  /// Keeps a list.
+  public mutating func keep(_ list: some Collection<GroupChange>) -> Slice<GroupChange> {
+    Self.append(list, to: &groups.changes)
+  }
+
+  /// Keeps a list.
+  public mutating func keep(_ list: some Collection<FollowInfo>) -> Slice<FollowInfo> {
+    Self.append(list, to: &groups.follows)
+  }
+
+  /// The elements of a slice.
+  public subscript(slice: Slice<GroupID>) -> ArraySlice<GroupID> { groups.ids[slice.indices] }
+
+  /// The elements of a slice.
+  public subscript(slice: Slice<GroupCreation>) -> ArraySlice<GroupCreation> {
+    groups.creations[slice.indices]
+  }
+
+  /// The elements of a slice.
+  public subscript(slice: Slice<GroupInfo>) -> ArraySlice<GroupInfo> { groups.infos[slice.indices] }
+
+  /// The elements of a slice.
+  public subscript(slice: Slice<GroupMemberInfo>) -> ArraySlice<GroupMemberInfo> {
+    groups.members[slice.indices]
+  }
+
+  /// The elements of a slice.
+  public subscript(slice: Slice<GroupApplicationInfo>) -> ArraySlice<GroupApplicationInfo> {
+    groups.applications[slice.indices]
+  }
+
+  /// The elements of a slice.
+  public subscript(slice: Slice<GroupChange>) -> ArraySlice<GroupChange> {
+    groups.changes[slice.indices]
+  }
+
+  /// The elements of a slice.
+  public subscript(slice: Slice<FollowInfo>) -> ArraySlice<FollowInfo> {
+    groups.follows[slice.indices]
+  }
+}

@@ -1,0 +1,60 @@
+/// An application or an invitation to a group from the point of view of one who takes part
+/// (RCGroupApplicationInfo).
+public struct GroupApplicationInfo: Hashable, Sendable {
+  /// The group.
+  public var groupId: GroupID
+  /// Who is to join.
+  public var joinMember: GroupMemberInfo
+  /// Who has invited; nil for the user's own application.
+  public var inviter: GroupMemberInfo?
+  /// Who has handled it last; nil while nobody has.
+  public var handler: GroupMemberInfo?
+  /// How far it has come (D-43).
+  public var status: GroupApplicationStatus
+  /// How the user takes part (D-44).
+  public var direction: GroupApplicationDirection
+  /// When it was last sent or handled.
+  public var operationTime: Timestamp
+  /// Why it was refused; absent for no reason.
+  public var reason: Text
+  /// Tells changes of the same millisecond apart, in their order (D-08).
+  public var sequence: UInt32
+
+  /// Makes the record.
+  public init(
+    groupId: GroupID, joinMember: GroupMemberInfo, inviter: GroupMemberInfo?,
+    handler: GroupMemberInfo?, status: GroupApplicationStatus,
+    direction: GroupApplicationDirection, operationTime: Timestamp, reason: Text,
+    sequence: UInt32
+  ) {
+    self.groupId = groupId
+    self.joinMember = joinMember
+    self.inviter = inviter
+    self.handler = handler
+    self.status = status
+    self.direction = direction
+    self.operationTime = operationTime
+    self.reason = reason
+    self.sequence = sequence
+  }
+
+  /// The place in lists, which go by operation time (GR-28).
+  public var place: PageToken { PageToken(time: operationTime, sequence: sequence) }
+
+  /// Whether the user applied or was invited.
+  public var type: GroupApplicationType { inviter == nil ? .application : .invitation }
+
+  /// One value for each field of the catalogue.
+  public var values: [Value] {
+    [
+      .group(groupId), joinMember.value, inviter?.value ?? .absent, handler?.value ?? .absent,
+      .enumeration(.groupApplicationStatus, status.rawValue),
+      .enumeration(.groupApplicationDirection, direction.rawValue),
+      .enumeration(.groupApplicationType, type.rawValue),
+      .integer(operationTime.milliseconds), .optional(reason),
+    ]
+  }
+
+  /// The record as a value.
+  public var value: Value { .record(.groupApplicationInfo, values) }
+}

@@ -1,0 +1,154 @@
+import IMProtocol
+
+/// Handling applications and invitations to groups.
+extension Server {
+  /// acceptGroupApplication (GR-13, GR-16, GR-23 to GR-25, D-45, D-49).
+  mutating func acceptGroupApplication(
+    _ id: GroupID, _ applicant: UserID, invitedBy inviter: UserID, by caller: Caller,
+    at now: Timestamp, into effects: inout Effects
+  ) {
+    guard let application = application(id, applicant, inviter, by: caller, at: now, &effects),
+      let group = group(id)
+    else { return }
+    let decision = ApprovalRule.decide(
+      application?.state(at: now) ?? .none, hasRoom: hasRoom(for: 1, in: id),
+      isInvitation: inviter != .absent, group.settings.inviteHandlePermission)
+    guard case (var application?, _) = (application, decision) else {
+      effects.reply(.failure(.groupApplicationNotExist), to: caller)
+      return
+    }
+    switch decision {
+    case .refuse(let code):
+      effects.reply(.failure(code), to: caller)
+    case .askInvitee:
+      effects.reply(.success(.processCode(.groupNeedInviteeAccept)), to: caller)
+      application.becomeInviteeUnHandled(
+        by: caller.user, at: now, sequence: nextGroupSequence())
+      let told = settle(&application, in: id, at: now, into: &effects)
+      notify(told, into: &effects)
+    case .join:
+      effects.reply(.success(.processCode(.success)), to: caller)
+      application.becomeJoined(by: caller.user, at: now, sequence: nextGroupSequence())
+      join(application, in: id, by: caller.user, at: now, into: &effects)
+    }
+  }
+
+  /// refuseGroupApplication (GR-26, D-45, D-46, D-49).
+  mutating func refuseGroupApplication(
+    _ id: GroupID, _ applicant: UserID, invitedBy inviter: UserID, reason: Text,
+    by caller: Caller, at now: Timestamp, into effects: inout Effects
+  ) {
+    guard let application = application(id, applicant, inviter, by: caller, at: now, &effects)
+    else { return }
+    let code = ApprovalRule.refusal(application?.state(at: now) ?? .none)
+    guard var application, code == nil else {
+      effects.reply(.failure(code ?? .groupApplicationNotExist), to: caller)
+      return
+    }
+    effects.reply(.success(), to: caller)
+    application.becomeManagerRefused(
+      by: caller.user, reason: reason.isAbsentOrEmpty ? .absent : reason, at: now,
+      sequence: nextGroupSequence())
+    let told = settle(&application, in: id, at: now, into: &effects)
+    notify(told, into: &effects)
+  }
+
+  /// acceptGroupInvite (GR-14, GR-18, GR-20, D-49).
+  mutating func acceptGroupInvite(
+    _ id: GroupID, from inviter: UserID, by caller: Caller, at now: Timestamp,
+    into effects: inout Effects
+  ) {
+    guard let invitation = invitation(id, from: inviter, by: caller, &effects) else { return }
+    let code = InviteeRule.refusal(
+      invitation?.state(at: now) ?? .none, hasRoom: hasRoom(for: 1, in: id))
+    guard var invitation, code == nil else {
+      effects.reply(.failure(code ?? .groupApplicationNotExist), to: caller)
+      return
+    }
+    effects.reply(.success(), to: caller)
+    invitation.becomeJoined(by: caller.user, at: now, sequence: nextGroupSequence())
+    join(invitation, in: id, by: caller.user, at: now, into: &effects)
+  }
+
+  /// refuseGroupInvite (GR-21, D-46, D-49).
+  mutating func refuseGroupInvite(
+    _ id: GroupID, from inviter: UserID, reason: Text, by caller: Caller, at now: Timestamp,
+    into effects: inout Effects
+  ) {
+    guard let invitation = invitation(id, from: inviter, by: caller, &effects) else { return }
+    let code = InviteeRule.refusal(invitation?.state(at: now) ?? .none)
+    guard var invitation, code == nil else {
+      effects.reply(.failure(code ?? .groupApplicationNotExist), to: caller)
+      return
+    }
+    effects.reply(.success(), to: caller)
+    invitation.becomeInviteeRefused(
+      reason: reason.isAbsentOrEmpty ? .absent : reason, at: now, sequence: nextGroupSequence())
+    let told = settle(&invitation, in: id, at: now, into: &effects)
+    notify(told, into: &effects)
+  }
+
+  // MARK: - Looking up
+
+  /// The application that an approver wants to handle, nil inside when there is none; nil when the
+  /// call is refused before the application counts: by the caller's rights, then by who exists.
+  private func application(
+    _ id: GroupID, _ applicant: UserID, _ inviter: UserID, by caller: Caller, at now: Timestamp,
+    _ effects: inout Effects
+  ) -> GroupApplication?? {
+    let access = ApprovalRule.refusal(
+      of: groupCaller(caller.user, in: id),
+      isApprover: group(id)?.approvers.contains(caller.user) ?? false)
+    let named = [applicant] + (inviter == .absent ? [] : [inviter])
+    if let code = access ?? unknown(named) {
+      effects.reply(.failure(code), to: caller)
+      return nil
+    }
+    return .some(group(id)?.application(of: applicant, invitedBy: inviter))
+  }
+
+  /// The caller's invitation from an inviter, likewise.
+  private func invitation(
+    _ id: GroupID, from inviter: UserID, by caller: Caller, _ effects: inout Effects
+  ) -> GroupApplication?? {
+    guard let group = group(id) else {
+      effects.reply(.failure(.groupIDNotExist), to: caller)
+      return nil
+    }
+    if let code = unknown([inviter]) {
+      effects.reply(.failure(code), to: caller)
+      return nil
+    }
+    return .some(group.application(of: caller.user, invitedBy: inviter))
+  }
+
+  /// Why users who don't exist refuse a call, or nil (D-14).
+  private func unknown(_ others: [UserID]) -> Code? {
+    others.allSatisfy { $0.index < users.count } ? nil : .entrustServerParameterError
+  }
+
+  // MARK: - Applying
+
+  /// Keeps an application's new state and says who is told of it.
+  private mutating func settle(
+    _ application: inout GroupApplication, in id: GroupID, at now: Timestamp,
+    into effects: inout Effects
+  ) -> [Told] {
+    let told = tell(of: &application, in: id, at: now, into: &effects)
+    groups[Int(id.index)]?.put(application)
+    return told
+  }
+
+  /// The applicant becomes a member by an application. Those who take part in it learn first how it
+  /// ended, then all members that someone has joined.
+  private mutating func join(
+    _ application: GroupApplication, in id: GroupID, by actor: UserID, at now: Timestamp,
+    into effects: inout Effects
+  ) {
+    var application = application
+    groups[Int(id.index)]?.put(application)
+    let joined = admit([application.applicant], to: id, by: actor, at: now, into: &effects)
+    let ended = settle(&application, in: id, at: now, into: &effects)
+    notify(ended + joined, into: &effects)
+  }
+}

@@ -1,0 +1,128 @@
+import IMProtocol
+
+/// What users can ask about groups.
+extension Server {
+  /// getGroupsInfo (D-13): the groups in the order asked for, or a refusal of all. Who is no member
+  /// may ask, too.
+  func getGroupsInfo(_ ids: Slice<GroupID>, by caller: Caller, into effects: inout Effects) {
+    let wanted = Array(effects.arena[ids])
+    guard wanted.allSatisfy({ group($0) != nil }) else {
+      effects.reply(.failure(.groupIDNotExist), to: caller)
+      return
+    }
+    let infos = wanted.map { groupInfo($0, for: caller.user) }
+    effects.reply(.success(.groups(effects.arena.keep(infos))), to: caller)
+  }
+
+  /// getJoinedGroups: those of the groups that the caller is in, in the order asked for.
+  func getJoinedGroups(_ ids: Slice<GroupID>, by caller: Caller, into effects: inout Effects) {
+    let joined = Array(effects.arena[ids]).filter { group($0)?[caller.user] != nil }
+    let infos = joined.map { groupInfo($0, for: caller.user) }
+    effects.reply(.success(.groups(effects.arena.keep(infos))), to: caller)
+  }
+
+  /// getJoinedGroupsByRole and searchJoinedGroups: the caller's groups that fit, the latest joined
+  /// first.
+  func listJoinedGroups(
+    _ queries: Slice<PageQuery>, by caller: Caller, into effects: inout Effects,
+    where isWanted: (GroupState, GroupMember) -> Bool
+  ) {
+    var infos: [GroupInfo] = []
+    for (index, group) in groups.enumerated() {
+      guard let group, let member = group[caller.user], isWanted(group, member) else { continue }
+      infos.append(groupInfo(GroupID(index), for: caller.user))
+    }
+    guard let page = page(of: infos, queries, by: caller, &effects, place: \.place) else { return }
+    let groups = effects.arena.keep(page.items)
+    effects.reply(.success(.groupsPage(groups, hasMore: page.hasMore)), to: caller)
+  }
+
+  /// getGroupMembers (D-13): the members in the order asked for, or a refusal of all.
+  func getGroupMembers(
+    _ id: GroupID, _ userIds: Slice<UserID>, by caller: Caller, into effects: inout Effects
+  ) {
+    let others = Array(effects.arena[userIds])
+    let access = GroupAccessRule.refusal(of: groupCaller(caller.user, in: id), needs: .member)
+    if let code = access ?? refusal(.name, of: others, in: id) {
+      effects.reply(.failure(code), to: caller)
+      return
+    }
+    let infos = others.map { memberInfo($0, in: id) }
+    effects.reply(.success(.groupMembers(effects.arena.keep(infos))), to: caller)
+  }
+
+  /// getGroupMembersByRole and searchGroupMembers: the members who fit, the latest to join first.
+  func listGroupMembers(
+    _ id: GroupID, _ queries: Slice<PageQuery>, by caller: Caller, into effects: inout Effects,
+    where isWanted: (GroupMember) -> Bool
+  ) {
+    if let code = GroupAccessRule.refusal(of: groupCaller(caller.user, in: id), needs: .member) {
+      effects.reply(.failure(code), to: caller)
+      return
+    }
+    let infos = (group(id)?.members ?? []).filter(isWanted).map { memberInfo($0.user, in: id) }
+    guard let page = page(of: infos, queries, by: caller, &effects, place: \.place) else { return }
+    let members = effects.arena.keep(page.items)
+    effects.reply(.success(.groupMembersPage(members, hasMore: page.hasMore)), to: caller)
+  }
+
+  /// getGroupApplications (GR-27 to GR-30): those in which the caller takes part, by operation
+  /// time.
+  func getGroupApplications(
+    _ queries: Slice<PageQuery>, by caller: Caller, at now: Timestamp, into effects: inout Effects
+  ) {
+    var infos: [GroupApplicationInfo] = []
+    for (index, group) in groups.enumerated() {
+      guard let group, !group.applications.isEmpty else { continue }
+      let isApprover = group.approvers.contains(caller.user)
+      for application in group.applications where !application.isOver(at: now) {
+        let direction = direction(of: caller.user, in: application)
+        let isSeen =
+          direction == .applicationReceived
+          ? isApprover && application.needsApproval
+          : application.involved.contains(caller.user)
+        guard isSeen else { continue }
+        infos.append(info(application, in: GroupID(index), for: caller.user, direction))
+      }
+    }
+    if let query = effects.arena[queries].first {
+      infos = infos.filter { query.wants(kind: $0.direction.rawValue, $0.status.rawValue) }
+    }
+    guard let page = page(of: infos, queries, by: caller, &effects, place: \.place) else { return }
+    let applications = effects.arena.keep(page.items)
+    effects.reply(
+      .success(.groupApplications(applications, hasMore: page.hasMore)), to: caller)
+  }
+
+  /// The page of a list that a query asks for, the latest first unless it says otherwise; nil, with
+  /// a refusal, when its token makes no sense.
+  private func page<Item>(
+    of items: [Item], _ queries: Slice<PageQuery>, by caller: Caller, _ effects: inout Effects,
+    place: (Item) -> PageToken
+  ) -> (items: ArraySlice<Item>, hasMore: Bool)? {
+    guard let query = effects.arena[queries].first else {
+      preconditionFailure("a page without a query")
+    }
+    if case .unreadable = query.start {
+      effects.reply(.failure(.pageTokenParsingFailed), to: caller)
+      return nil
+    }
+    let rest = items.filter { query.isBehindStart(place($0)) }
+      .sorted { query.isAscending ? place($0) < place($1) : place($1) < place($0) }
+    let count = Int(clamping: query.count)
+    return (rest.prefix(count), rest.count > count)
+  }
+}
+
+extension PageQuery {
+  /// Whether the filters let an item through.
+  func wants(kind: Int32, _ status: Int32) -> Bool {
+    (kinds.isEmpty || kinds.contains(kind)) && (statuses.isEmpty || statuses.contains(status))
+  }
+
+  /// Whether an item lies behind the page before.
+  func isBehindStart(_ place: PageToken) -> Bool {
+    guard case .behind(let token) = start else { return true }
+    return isAscending ? token < place : place < token
+  }
+}

@@ -1,0 +1,91 @@
+import IMProtocol
+
+/// Who is told of what happens in groups.
+extension Server {
+  /// A notice for one user.
+  struct Told {
+    let user: UserID
+    let notice: Notice
+  }
+
+  /// Tells everyone, in ascending order of the users; what one user is told keeps its order (D-01).
+  mutating func notify(_ told: [Told], into effects: inout Effects) {
+    let inOrder = told.enumerated().sorted {
+      ($0.element.user, $0.offset) < ($1.element.user, $1.offset)
+    }
+    for (_, one) in inOrder { notify(one.user, one.notice, into: &effects) }
+  }
+
+  /// The notice that something was done to a group or to members of it.
+  ///
+  /// - Parameter actor: who has done it; absent for the server's own interface (D-50).
+  func operation(
+    _ operation: GroupOperation, in id: GroupID, by actor: UserID, on members: [GroupMemberInfo],
+    at now: Timestamp, into effects: inout Effects
+  ) -> Notice {
+    let info: Slice<GroupInfo> =
+      operation == .create
+      ? effects.arena.keep(CollectionOfOne(groupInfoForAll(id))) : .empty
+    let change = GroupChange(
+      groupId: id, actor: actor == .absent ? nil : memberInfo(actor, in: id),
+      operation: operation, members: effects.arena.keep(members), info: info)
+    return Notice(at: now, .groupOperation(effects.arena.keep(CollectionOfOne(change))))
+  }
+
+  /// The same notice for each of these users.
+  func toAll(_ users: [UserID], _ notice: Notice) -> [Told] {
+    users.map { Told(user: $0, notice: notice) }
+  }
+
+  /// The notices of an application's new state. Whoever is told is involved from then on.
+  mutating func tell(
+    of application: inout GroupApplication, in id: GroupID, at now: Timestamp,
+    into effects: inout Effects
+  ) -> [Told] {
+    let receivers = receivers(of: application, in: id)
+    application.involve(receivers)
+    let current = application
+    return receivers.map { user in
+      let info = info(current, in: id, for: user, direction(of: user, in: current))
+      let slice = effects.arena.keep(CollectionOfOne(info))
+      return Told(user: user, notice: Notice(at: now, .groupApplicationChanged(slice)))
+    }
+  }
+
+  /// Who is told of an application's state: the applicant or the inviter, the invitee once asked,
+  /// and those who may approve now where an approver is needed (GR-02, GR-12 to GR-18, D-45, D-46).
+  /// That the invitee has refused goes to everyone who got an earlier event (D-46).
+  private func receivers(of application: GroupApplication, in id: GroupID) -> [UserID] {
+    if application.status == .inviteeRefused { return application.involved }
+    var receivers = application.needsApproval ? group(id)?.approvers ?? [] : []
+    receivers.append(
+      application.inviter == .absent ? application.applicant : application.inviter)
+    if application.asksInvitee { receivers.append(application.applicant) }
+    return Set(receivers).sorted()
+  }
+
+  /// How someone who takes part in an application does so (D-44).
+  func direction(
+    of user: UserID, in application: GroupApplication
+  ) -> GroupApplicationDirection {
+    if user == application.applicant {
+      return application.inviter == .absent ? .applicationSent : .invitationReceived
+    }
+    return user == application.inviter ? .invitationSent : .applicationReceived
+  }
+
+  func info(
+    _ application: GroupApplication, in id: GroupID, for user: UserID,
+    _ direction: GroupApplicationDirection
+  ) -> GroupApplicationInfo {
+    func member(_ user: UserID) -> GroupMemberInfo? {
+      user == .absent ? nil : memberInfo(user, in: id)
+    }
+    return GroupApplicationInfo(
+      groupId: id, joinMember: memberInfo(application.applicant, in: id),
+      inviter: member(application.inviter), handler: member(application.handler),
+      status: application.status, direction: direction,
+      operationTime: application.operationTime, reason: application.reason,
+      sequence: application.sequence)
+  }
+}

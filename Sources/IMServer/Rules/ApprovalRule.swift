@@ -1,0 +1,56 @@
+import IMProtocol
+
+/// What becomes of acceptGroupApplication and refuseGroupApplication. Rows stand in the order of
+/// precedence: rights, existence, state, limits (D-10, D-49).
+enum ApprovalRule {
+  enum Decision: Hashable {
+    case refuse(Code)
+    /// An approver agrees; the invitee has to, too.
+    case askInvitee
+    /// An approver agrees and the applicant is a member.
+    case join
+  }
+
+  // swift-format-ignore
+  /// Whether the caller may handle applications of the group.
+  static func refusal(of caller: GroupCaller, isApprover: Bool) -> Code? {
+    switch (caller, isApprover) {
+    case (.noGroup,  _):     .groupIDNotExist      // D-49
+    case (.outsider, _):     .groupUserNotInGroup  // D-49
+    case (.normal,   _):     .groupAuthorityError  // D-49, GR-23
+    case (.manager,  false): .groupAuthorityError  // D-49, D-40
+    case (.manager,  true):  nil                   // GR-23
+    case (.owner,    false): .groupAuthorityError  // D-49, D-40
+    case (.owner,    true):  nil                   // GR-23
+    }
+  }
+
+  // swift-format-ignore
+  /// Whether an approver can handle an application in this state.
+  static func refusal(_ state: GroupApplicationState) -> Code? {
+    switch state {
+    case .none:                     .groupApplicationNotExist       // D-49, GR-22
+    case .waitsForApprover:         nil                             // GR-23, GR-26
+    case .waitsForInvitee:          .groupApplicationNotExist       // D-49: no approver was asked
+    case .waitsForInviteeApproved:  .groupApplicationAlreadyHandle  // D-49
+    case .refusedByApprover:        .groupApplicationAlreadyHandle  // D-49
+    case .refusedByInvitee:         .groupApplicationNotExist       // D-49: no approver was asked
+    case .refusedByInviteeApproved: .groupApplicationAlreadyHandle  // D-49
+    case .joined:                   .groupApplicationAlreadyHandle  // D-48, D-49
+    }
+  }
+
+  // swift-format-ignore
+  static func decide(
+    _ state: GroupApplicationState, hasRoom: Bool, isInvitation: Bool,
+    _ consent: GroupInviteHandlePermission
+  ) -> Decision {
+    if let code = refusal(state) { return .refuse(code) }
+    return switch (hasRoom, isInvitation, consent) {
+    case (false, _,     _):              .refuse(.groupMembersCountExceedLimit)  // D-49
+    case (true,  true,  .inviteeVerify): .askInvitee                             // GR-24
+    case (true,  true,  .free):          .join                                   // GR-25
+    case (true,  false, _):              .join                                   // GR-25, D-45
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import IMProtocol
+
+/// Whether a group can be made. The rows stand in the order of precedence: existence, what is asked
+/// for, state (D-10, D-51).
+enum CreateGroupRule {
+  enum Decision: Hashable {
+    case refuse(Code)
+    /// Keys that are not configured for the AppKey; the refusal names them.
+    case refuseNamingKeys
+    /// Moderation rejects something; the refusal names it.
+    case refuseNamingRejected
+    case create
+  }
+
+  // swift-format-ignore
+  static func decide(
+    isTaken: Bool, _ invitees: InviteRule.Invitees, hasUnknownKeys: Bool, isRejected: Bool
+  ) -> Decision {
+    switch (isTaken, invitees, hasUnknownKeys, isRejected) {
+    case (true,  _,        _,     _):     .refuse(.groupIDAlreadyExist)           // 25409
+    case (false, .unknown, _,     _):     .refuse(.entrustServerParameterError)   // D-14
+    case (false, .tooMany, _,     _):     .refuse(.groupMembersCountExceedLimit)  // D-47
+    case (false, .member,  _,     _):     .refuse(.groupMembersAlreadyInGroup)    // D-47
+    case (false, .welcome, true,  _):     .refuseNamingKeys                       // 25415
+    case (false, .welcome, false, true):  .refuseNamingRejected                   // 25480
+    case (false, .welcome, false, false): .create                                 // D-51
+    }
+  }
+
+  // swift-format-ignore
+  /// The way of the invitees: joinPermission does not count, since the creator invites (D-51).
+  static func flow(_ consent: GroupInviteHandlePermission) -> InvitationFlow {
+    switch consent {
+    case .inviteeVerify: .invitee  // D-51
+    case .free:          .nobody   // D-51
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// What can be done about an application depends on this alone.
+enum GroupApplicationState: CaseIterable {
+  /// There was never one, or its 7 days are over.
+  case none
+  /// It waits for an approver.
+  case waitsForApprover
+  /// It waits for the invitee, and no approver was asked.
+  case waitsForInvitee
+  /// It waits for the invitee, and an approver has agreed.
+  case waitsForInviteeApproved
+  /// An approver has refused.
+  case refusedByApprover
+  /// The invitee has refused, and no approver was asked.
+  case refusedByInvitee
+  /// The invitee has refused, and an approver had agreed.
+  case refusedByInviteeApproved
+  /// The user has joined, by it or by another path (D-48).
+  case joined
+}

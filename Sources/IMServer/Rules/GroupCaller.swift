@@ -1,0 +1,15 @@
+import IMProtocol
+
+/// Who a caller is in the group of the call.
+enum GroupCaller: CaseIterable {
+  /// There is no such group.
+  case noGroup
+  /// No member.
+  case outsider
+  /// A regular member.
+  case normal
+  /// A manager.
+  case manager
+  /// The owner.
+  case owner
+}

@@ -1,0 +1,13 @@
+/// Who a user that a call names is in the group of the call.
+enum GroupTarget: CaseIterable {
+  /// Nobody: there is no such account.
+  case unknown
+  /// No member.
+  case outsider
+  /// A regular member.
+  case normal
+  /// A manager.
+  case manager
+  /// The owner.
+  case owner
+}

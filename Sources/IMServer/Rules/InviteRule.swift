@@ -1,0 +1,45 @@
+import IMProtocol
+
+/// Whether a user may invite others to a group. The rows stand in the order of precedence: rights,
+/// existence, limits, state (D-10).
+enum InviteRule {
+  /// Who the invitees are, all together.
+  enum Invitees: CaseIterable {
+    /// Accounts, none of them a member, and the group has room for all.
+    case welcome
+    /// One of them is no account.
+    case unknown
+    /// The group has no room for all of them.
+    case tooMany
+    /// One of them is a member already.
+    case member
+  }
+
+  // swift-format-ignore
+  static func refusal(
+    _ caller: GroupCaller, _ join: GroupJoinPermission, _ invite: GroupOperationPermission
+  ) -> Code? {
+    switch (caller, join, invite) {
+    case (.noGroup,  _,             _):               .groupIDNotExist         // D-49
+    case (.outsider, _,             _):               .groupUserNotInGroup     // D-49
+    case (_,         .noOneAllowed, _):               .groupNotAllowJoin       // D-41
+    case (.normal,   _,             .owner):          .groupNoInvitePermission // GR-04, D-49
+    case (.normal,   _,             .ownerOrManager): .groupNoInvitePermission // GR-04, D-49
+    case (.manager,  _,             .owner):          .groupNoInvitePermission // GR-04, D-49
+    case (.normal,   _,             .everyone):       nil                      // GR-04
+    case (.manager,  _,             .ownerOrManager): nil                      // GR-04
+    case (.manager,  _,             .everyone):       nil                      // GR-04
+    case (.owner,    _,             _):               nil                      // GR-04
+    }
+  }
+
+  // swift-format-ignore
+  static func refusal(_ invitees: Invitees) -> Code? {
+    switch invitees {
+    case .unknown: .entrustServerParameterError   // D-14
+    case .tooMany: .groupMembersCountExceedLimit  // D-47
+    case .member:  .groupMembersAlreadyInGroup    // D-47
+    case .welcome: nil                            // GR-04
+    }
+  }
+}

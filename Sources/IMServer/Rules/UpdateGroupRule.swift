@@ -1,0 +1,40 @@
+import IMProtocol
+
+/// Whether settings of a group can be changed. The rows stand in the order of precedence (D-10,
+/// D-52).
+enum UpdateGroupRule {
+  enum Decision: Hashable {
+    case refuse(Code)
+    /// Permissions are the owner's to change; the refusal names those that the call gives.
+    case refuseNamingPermissions
+    /// Keys that are not configured for the AppKey; the refusal names them.
+    case refuseNamingKeys
+    /// Moderation rejects something; the refusal names it.
+    case refuseNamingRejected
+    case change
+  }
+
+  /// What a call wants to change.
+  struct Wish: Hashable {
+    /// Permissions.
+    var permissions: Bool
+    /// Anything else.
+    var description: Bool
+  }
+
+  // swift-format-ignore
+  static func decide(
+    _ caller: GroupCaller, _ wish: Wish, _ editing: GroupOperationPermission,
+    hasUnknownKeys: Bool, isRejected: Bool
+  ) -> Decision {
+    if let code = GroupAccessRule.refusal(of: caller, needs: .member) { return .refuse(code) }
+    if wish.permissions && caller != .owner { return .refuseNamingPermissions }      // D-52
+    let edits = GroupAccessRule.refusal(of: caller, under: editing)
+    if wish.description, let edits { return .refuse(edits) }                         // 25405
+    return switch (hasUnknownKeys, isRejected) {
+    case (true,  _):     .refuseNamingKeys      // 25415
+    case (false, true):  .refuseNamingRejected  // 25480
+    case (false, false): .change                // D-52
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import IMProtocol
+
+/// A member of a group.
+struct GroupMember: Hashable, Sendable {
+  let user: UserID
+  var role: GroupMemberRole
+  /// When the user joined last.
+  let joinedTime: Timestamp
+  /// Tells those who joined in the same millisecond apart, in their order (D-08).
+  let sequence: UInt32
+  /// What the user is called in the group; absent for nothing.
+  var nickname = Text.absent
+  /// What else is noted of the member; absent for nothing.
+  var extra = Text.absent
+  /// What the member calls the group; absent for nothing.
+  var remark = Text.absent
+  /// Whom of the group the member follows, in the order of the calls.
+  private(set) var follows: [FollowInfo] = []
+
+  init(user: UserID, role: GroupMemberRole, joinedTime: Timestamp, sequence: UInt32) {
+    self.user = user
+    self.role = role
+    self.joinedTime = joinedTime
+    self.sequence = sequence
+  }
+
+  func isFollowing(_ user: UserID) -> Bool { follows.contains { $0.userId == user } }
+
+  /// Follows more members, none of whom is followed yet.
+  mutating func follow(_ users: [UserID], at now: Timestamp) {
+    follows += users.map { FollowInfo(userId: $0, time: now) }
+  }
+
+  mutating func unfollow(_ users: [UserID]) {
+    follows.removeAll { users.contains($0.userId) }
+  }
+}

@@ -1,0 +1,54 @@
+import IMProtocol
+
+/// Equal groups have equal fingerprints, however they came about.
+extension GroupState {
+  /// Adds all that can show from now on. Numbers that only order members and applications count by
+  /// the order that they give.
+  func add(to print: inout Fingerprint, at now: Timestamp) {
+    print.add(creator.index)
+    print.add(createTime.milliseconds)
+    for value in settings.values { print.add(value) }
+    print.add(members.count)
+    for member in members { add(member, to: &print) }
+    for member in members.sorted(by: { $0.sequence < $1.sequence }) {
+      print.add(member.user.index)
+    }
+    // An application whose time is over and that nobody can see any more counts for nothing.
+    let current = applications.filter { !$0.isOver(at: now) }
+    print.add(current.count)
+    for application in current { add(application, to: &print) }
+    for application in current.sorted(by: { $0.sequence < $1.sequence }) {
+      print.add(application.applicant.index)
+      print.add(application.inviter.index)
+    }
+  }
+
+  private func add(_ member: GroupMember, to print: inout Fingerprint) {
+    print.add(member.user.index)
+    print.add(member.role.rawValue)
+    print.add(member.joinedTime.milliseconds)
+    print.add(member.nickname.index)
+    print.add(member.extra.index)
+    print.add(member.remark.index)
+    print.add(member.follows.count)
+    for follow in member.follows {
+      print.add(follow.userId.index)
+      print.add(follow.time.milliseconds)
+    }
+  }
+
+  private func add(_ application: GroupApplication, to print: inout Fingerprint) {
+    print.add(application.applicant.index)
+    print.add(application.inviter.index)
+    print.add(application.sentTime.milliseconds)
+    print.add(application.operationTime.milliseconds)
+    print.add(application.status.rawValue)
+    print.add(application.handler.index)
+    print.add(application.reason.index)
+    print.add(application.needsApproval ? 1 : 0)
+    print.add(application.isApproved ? 1 : 0)
+    print.add(application.asksInvitee ? 1 : 0)
+    print.add(application.involved.count)
+    for user in application.involved { print.add(user.index) }
+  }
+}

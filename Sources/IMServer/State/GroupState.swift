@@ -1,0 +1,113 @@
+import IMProtocol
+
+/// What the server knows of a group.
+struct GroupState: Sendable {
+  /// Who has made it.
+  let creator: UserID
+  /// When it was made.
+  let createTime: Timestamp
+  /// Its description and permissions.
+  var settings: GroupSettings
+  /// The members, in ascending order of their ids.
+  private(set) var members: [GroupMember] = []
+  /// Applications and invitations, in ascending order of applicant and inviter (D-42).
+  private(set) var applications: [GroupApplication] = []
+
+  /// Makes a group without members.
+  init(creator: UserID, settings: GroupSettings, at now: Timestamp) {
+    self.creator = creator
+    self.settings = settings
+    createTime = now
+  }
+
+  // MARK: - Members
+
+  /// The owner. A group has one from its first member on.
+  var owner: UserID {
+    guard let owner = members.first(where: { $0.role == .owner }) else {
+      preconditionFailure("a group without an owner")
+    }
+    return owner.user
+  }
+
+  /// The managers without the owner, in ascending order.
+  var managers: [UserID] { members.filter { $0.role == .manager }.map(\.user) }
+
+  /// Who may approve applications, in ascending order; nobody where no approval is asked for (D-40).
+  var approvers: [UserID] {
+    members.filter { ApproverRule.isApprover($0.role, settings.joinPermission) }.map(\.user)
+  }
+
+  subscript(user: UserID) -> GroupMember? {
+    let place = members.partitioningIndex { $0.user >= user }
+    return place < members.count && members[place].user == user ? members[place] : nil
+  }
+
+  /// What a user is in the group; `undef` for no member.
+  func role(of user: UserID) -> GroupMemberRole { self[user]?.role ?? .undef }
+
+  /// Adds a member.
+  ///
+  /// - Precondition: the user is none yet.
+  mutating func add(_ member: GroupMember) {
+    let place = members.partitioningIndex { $0.user >= member.user }
+    precondition(
+      place == members.count || members[place].user != member.user,
+      "\(member.user) is a member already")
+    members.insert(member, at: place)
+  }
+
+  /// Removes members, and what others follow of them where a call says so.
+  mutating func remove(_ users: [UserID], _ config: QuitGroupConfig) {
+    members.removeAll { users.contains($0.user) }
+    guard config.removesFollows else { return }
+    for place in members.indices { members[place].unfollow(users) }
+  }
+
+  /// Changes a member.
+  ///
+  /// - Precondition: the user is one.
+  mutating func change(_ user: UserID, _ change: (inout GroupMember) -> Void) {
+    let place = members.partitioningIndex { $0.user >= user }
+    precondition(place < members.count && members[place].user == user, "\(user) is no member")
+    change(&members[place])
+  }
+
+  // MARK: - Applications
+
+  /// The application of an applicant whom `inviter` has invited, or `absent` for the user's own.
+  func application(of applicant: UserID, invitedBy inviter: UserID) -> GroupApplication? {
+    let place = place(of: applicant, inviter)
+    guard place < applications.count, applications[place].isOf(applicant, inviter) else {
+      return nil
+    }
+    return applications[place]
+  }
+
+  /// Puts an application in the place of the old one of the same users, if there is one (D-42).
+  mutating func put(_ application: GroupApplication) {
+    let place = place(of: application.applicant, application.inviter)
+    if place < applications.count,
+      applications[place].isOf(application.applicant, application.inviter)
+    {
+      applications[place] = application
+    } else {
+      applications.insert(application, at: place)
+    }
+  }
+
+  /// Changes the applications of one applicant.
+  mutating func changeApplications(
+    of applicant: UserID, _ change: (inout GroupApplication) -> Void
+  ) {
+    for place in applications.indices where applications[place].applicant == applicant {
+      change(&applications[place])
+    }
+  }
+
+  private func place(of applicant: UserID, _ inviter: UserID) -> Int {
+    applications.partitioningIndex {
+      ($0.applicant, $0.inviter) >= (applicant, inviter)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import IMProtocol
+import IMServer
+import ScenarioLanguage
+
+/// Who was a member of the groups that a step names as receivers, when it began: a line about all
+/// members means those before and after the step together (D-50).
+struct GroupMembers {
+  private var members: [(group: GroupID, users: [UserID])] = []
+
+  /// Takes down nothing yet.
+  init() {}
+
+  /// Takes down the members of every group of which `statements` say what all members receive.
+  init(_ world: World, for statements: [Statement]) {
+    for case .receive(let reception) in statements.map(\.kind) {
+      for case .group(.members, let group) in reception.receivers
+      where !members.contains(where: { $0.group == group }) {
+        members.append((group, world.server.members(of: group)))
+      }
+    }
+  }
+
+  /// The members of a group then, in ascending order.
+  subscript(group: GroupID) -> [UserID] { members.first { $0.group == group }?.users ?? [] }
+
+  /// Two ascending lists of users together, each user once.
+  static func union(_ one: [UserID], _ other: [UserID]) -> [UserID] {
+    if one == other { return one }
+    var result: [UserID] = []
+    for user in (one + other).sorted() where result.last != user { result.append(user) }
+    return result
+  }
+}
