@@ -51,7 +51,20 @@ public struct Explanation {
     title(line, to: &buffer)
     switch question {
     case .look:
-      buffer.append("It looks at what is there and leads to nothing; ask about a line above it.\n")
+      let text = "It looks at what is there and leads to nothing; ask about a line above it.\n"
+      return buffer.append(text)
+    case .step(let step, let outcome?), .reception(let step, _, _, let outcome?):
+      guard hasWay(to: outcome, of: step) else {
+        return append(noWayTo: outcome, of: step, to: &buffer)
+      }
+    default: break
+    }
+    explain(question, to: &buffer)
+  }
+
+  private func explain(_ question: ExplainQuestions.Question, to buffer: inout TextBuffer) {
+    switch question {
+    case .look: break
     case .step(let step, let outcome):
       append(blocks(outcome, of: step) { $0.step(step) }, to: &buffer)
     case .act(let act):
@@ -76,6 +89,12 @@ public struct Explanation {
 
   // MARK: - Ways
 
+  private func hasWay(to outcome: Int, of step: Int) -> Bool {
+    events.shownWays.contains { way in
+      events.ways[way].choices.contains { $0.step == step && $0.outcome == outcome }
+    }
+  }
+
   /// A block for each way; an empty one for a way that did not end in the outcome asked about.
   private func blocks(
     _ outcome: Int?, of step: Int, _ block: (WayExplanation) -> ExplainBlock
@@ -94,7 +113,7 @@ public struct Explanation {
   /// Appends what is said of each way, and then what the statements say that it names.
   private func append(_ blocks: [ExplainBlock], to buffer: inout TextBuffer) {
     if blocks.allSatisfy(\.lines.isEmpty) {
-      buffer.append("\nNothing of it happened: the scenario ended before, or by another outcome.\n")
+      buffer.append("\nNothing is known of it: the scenario ended before.\n")
     }
     var ids: [String] = []
     buffer.endLine()
@@ -135,6 +154,19 @@ public struct Explanation {
     }
   }
 
+  /// Appends that no way ended in an outcome, or that those which did are not kept since others led
+  /// to the same state.
+  private func append(noWayTo outcome: Int, of step: Int, to buffer: inout TextBuffer) {
+    guard let race = events.races.first(where: { $0.step == step }),
+      race.outcomes.indices.contains(outcome), race.outcomes[outcome].orders > 0
+    else { return buffer.append("\nNo order of the race ended in this outcome.\n") }
+    buffer.append("\nOrders that end in this outcome lead to the same state as those of another,\n")
+    buffer.append("of which alone the trace is kept. The first of them:\n")
+    for (place, statement) in race.outcomes[outcome].example.enumerated() {
+      buffer.append("  \(place + 1). \(statement)\n")
+    }
+  }
+
   private func appendOrder(_ choice: WayEvents.Choice, to buffer: inout TextBuffer) {
     buffer.append("\(Escaping.plain(events.steps[choice.step].heading)) in this order:\n")
     for (place, statement) in choice.order.enumerated() {
@@ -168,7 +200,8 @@ public struct Explanation {
     let text = source.text(of: SourceRange(start: range.lowerBound, end: range.upperBound))
     let trimmed = text.drop { $0 == " " || $0 == "\t" }
     buffer.append("\(path):\(line)\(row): \(Escaping.plain(String(trimmed)))\n")
-    if let step = events.steps.last(where: { $0.line < line }) {
+    // A line that opens a step stands in none.
+    if let step = events.steps.last(where: { $0.line <= line }), step.line < line {
       buffer.append("in \(Escaping.plain(step.heading)) (line \(step.line))\n")
     }
   }

@@ -97,7 +97,7 @@ struct WayExplanation {
       }
       return block
     }
-    for act in story.acts(inStep: step) where story.trace[act].kind != .wait {
+    for act in story.acts(inStep: step) {
       block.append(chain(of: act, indent: "  "))
       if let nobody = WhyNot(story: story, rules: rules).nobody(act),
         story.trace[act].kind == .call

@@ -30,8 +30,9 @@ struct BrowserTests {
     try page.write(to: file, atomically: true, encoding: .utf8)
     for log in [errors, output] { try Data().write(to: log) }
     let process = Process()
-    process.executableURL = URL(filePath: try #require(browser))
+    process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
+      "timeout", "60", try #require(browser), "--disable-dev-shm-usage",
       "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-extensions",
       "--user-data-dir=\(folder.appending(path: "profile").path)", "--window-size=1200,900",
       "--enable-logging=stderr", "--virtual-time-budget=5000", "--timeout=30000", "--dump-dom",
