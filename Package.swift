@@ -15,9 +15,9 @@ let common: [SwiftSetting] =
 /// on a machine without the Swift runtime.
 let release: BuildSettingCondition = .when(platforms: [.linux], configuration: .release)
 
-func core(_ name: String, _ dependencies: [String] = []) -> Target {
+func core(_ name: String, _ dependencies: [String] = [], guides: [String] = []) -> Target {
   .target(
-    name: name, dependencies: dependencies.map { .byName(name: $0) },
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, exclude: guides,
     swiftSettings: common)
 }
 
@@ -40,7 +40,9 @@ let package = Package(
     core(
       "Simulation",
       ["DiscreteEvents", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage"]),
-    core("Reports", ["DiscreteEvents", "IMProtocol", "ScenarioLanguage", "Simulation"]),
+    core(
+      "Reports", ["DiscreteEvents", "IMProtocol", "ScenarioLanguage", "Simulation"],
+      guides: ["Events/README.md"]),
     .executableTarget(
       name: "imsim",
       dependencies: [

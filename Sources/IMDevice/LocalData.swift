@@ -53,7 +53,9 @@ public struct LocalData: Hashable, Sendable {
       note(userId, remark: remark, attributes: Array(arena[extProfile]))
     case .eventChanged(let events):
       for event in arena[events] { follow(event, arena: arena) }
-    case .subscriptionSyncCompleted, .connectionStatusChanged, .groupOperation,
+    case .subscriptionSyncCompleted, .subscriptionsChanged, .connectionStatusChanged:
+      break
+    case .groupOperation,
       .groupInfoChanged, .groupMemberInfoChanged, .groupApplicationChanged, .groupRemarkChanged,
       .groupFollowsChanged:
       break  // A device keeps nothing of groups; applications ask the server.
@@ -95,9 +97,11 @@ public struct LocalData: Hashable, Sendable {
     }
   }
 
-  /// A friend's profile has changed: the name and portrait that the device keeps follow.
+  /// A friend's profile has changed, of which a subscription tells too: the name and portrait that
+  /// the device keeps follow.
   private mutating func follow(_ event: SubscribeInfoEvent, arena: Arena) {
-    guard event.type == .friendUserProfile, let profile = arena[event.profile].first else { return }
+    let isOfProfile = event.type == .friendUserProfile || event.type == .userProfile
+    guard isOfProfile, let profile = arena[event.profile].first else { return }
     changeFriend(event.userId) { friend in
       friend.name = profile.name
       friend.portraitUri = profile.portraitUri

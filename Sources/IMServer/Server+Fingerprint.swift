@@ -22,8 +22,10 @@ extension Server {
       addOrderOfRequests(of: UserID(index), at: now, to: &print)
     }
     addGroups(to: &print, at: now)
+    addSubscriptions(at: now, to: &print)
     for device in devices {
       print.add(device.isConnected ? 1 : 0)
+      print.add(shownStatusTime(of: device, at: now)?.milliseconds ?? 0)
       print.add(device.data.rawValue)
       print.add(device.waiting.count)
       for notice in device.waiting { print.add(notice, arena: arena) }
@@ -70,6 +72,30 @@ extension Server {
       print.add(item.userId.index)
       print.add(item.type.rawValue)
     }
+  }
+
+  /// A subscription that is over counts for nothing.
+  private func addSubscriptions(at now: Timestamp, to print: inout Fingerprint) {
+    for (index, user) in users.enumerated() {
+      for type in SubscribeType.allCases where type.isSubscribable {
+        for subscription in user.subscriptions(type).toUser
+        where !subscription.terms.isOver(at: now) {
+          print.add(index)
+          print.add(type.rawValue)
+          print.add(subscription.subscriber.index)
+          print.add(subscription.terms.subscribeTime.milliseconds)
+          print.add(subscription.terms.expiry)
+        }
+      }
+    }
+  }
+
+  /// The time of a status that a new subscriber would still be told (D-64).
+  private func shownStatusTime(of device: DeviceState, at now: Timestamp) -> Timestamp? {
+    guard let time = device.statusTime else { return nil }
+    let isOnline = platformsOnline(of: device.user) & 1 << UInt8(device.platform.rawValue) != 0
+    let end = time.adding(milliseconds: SubscriptionLimits.statusLifetime)
+    return StatusRule.isTold(isOnline: isOnline, isLongGone: now >= end) ? time : nil
   }
 
   private func add(_ request: FriendRequest, to print: inout Fingerprint) {

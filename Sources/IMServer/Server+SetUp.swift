@@ -8,12 +8,23 @@ extension Server {
   ) {
     sendSnapshot(to: device, at: now, into: &effects)
     devices[Int(device.index)].becomeConnected()
+    let state = devices[Int(device.index)]
+    noteStatus(of: state.user, [state.platform], at: now)
     effects.sends.append(Effects.Send(to: device, .connected))
   }
 
   /// Gives a user a profile from the start; nobody is told.
   public mutating func setUpProfile(of user: UserID, _ changes: [ProfileChange]) {
-    _ = users[Int(user.index)].changeProfile(of: user, changes)
+    _ = apply(settled(changes, of: user), to: user)
+  }
+
+  /// Subscribes a user to another from the start; nobody is told.
+  ///
+  /// - Precondition: both accounts exist, and the type is one that can be subscribed to.
+  public mutating func setUpSubscription(
+    of subscriber: UserID, to target: UserID, _ type: SubscribeType, _ terms: SubscriptionTerms
+  ) {
+    follow(target, type, terms, by: subscriber)
   }
 
   /// Makes a group from the start; nobody is told. Its members have joined in the order owner,
@@ -22,7 +33,7 @@ extension Server {
   /// - Precondition: the accounts exist, and nobody is named twice.
   public mutating func setUpGroup(
     _ id: GroupID, owner: UserID, managers: [UserID], members: [UserID],
-    _ changes: [ProfileChange], at now: Timestamp
+    _ changes: [GroupSettingChange], at now: Timestamp
   ) {
     var settings = GroupSettings(name: texts.id(of: id))
     settings.apply(changes, texts: texts)

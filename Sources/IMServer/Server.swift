@@ -20,6 +20,8 @@ public struct Server: Sendable {
   let texts: TextTable
   /// How many requests were sent so far; tells those of one millisecond apart (D-08).
   var requestCount: UInt32 = 0
+  /// Who has which uniqueId; derived from the profiles.
+  var uniqueIDs = UniqueIDs()
   /// Notifications counted by kind (FR-05, FR-16).
   var statistics = Statistics()
 

@@ -6,6 +6,14 @@ public struct ServerSettings: Hashable, Sendable {
   public var informationHosting = true
   /// The permission of users who have set none (FR-23).
   public var friendAddPermission = FriendAddPermission.needVerify
+  /// The visibility of profiles of users who have set none (UP-19, UP-20).
+  public var profileVisibility = UserProfileVisibility.invisible
+  /// The keys of extended attributes that profiles may have (UP-13).
+  public var profileExtKeys: [Text] = []
+  /// Whether online status can be subscribed to (D-32).
+  public var onlineStatusSubscription = true
+  /// The names of a profile's attributes, by `ProfileField.rawValue`, for errorKeys (D-60).
+  public var profileNames = [Text](repeating: .absent, count: ProfileField.allCases.count)
   /// Whether a user may have several mobile devices connected (D-05).
   public var multipleMobileDevices = false
 

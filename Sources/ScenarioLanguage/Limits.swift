@@ -28,6 +28,8 @@ public enum Bound: Int, CaseIterable, Sendable {
   case groups
   /// Friendships of all rows of a table together.
   case friendships
+  /// Subscriptions of all rows of a table together.
+  case subscriptions
   /// Receivers in a statement.
   case receivers
   /// Items of a list, ranges written out.
@@ -74,6 +76,7 @@ public enum Bound: Int, CaseIterable, Sendable {
     case .devicesOfUser: 100
     case .groups: 10_000
     case .friendships: 1_000_000
+    case .subscriptions: 1_000_000
     case .receivers: 10_000
     case .listItems: 10_000
     case .expandedItems: 1_000_000
@@ -110,6 +113,8 @@ public enum Bound: Int, CaseIterable, Sendable {
     case .devicesOfUser: "a user may have at most \(number) devices"
     case .groups: "a scenario may have at most \(number) groups"
     case .friendships: "a scenario file may have at most \(number) friendships, all rows together"
+    case .subscriptions:
+      "a scenario file may have at most \(number) subscriptions, all rows together"
     case .receivers: "a statement may name at most \(number) receivers"
     case .listItems: "a list may have at most \(number) items"
     case .expandedItems: "the lists of a scenario file may have at most \(number) items together"

@@ -120,12 +120,15 @@ struct LocalNotesTests {
     }
   }
 
-  @Test(arguments: [[], [DelegateKind.subscribeEvent]])
-  func `name and portrait follow a friend's profile, heard or not`(_ without: [DelegateKind]) {
+  @Test(
+    arguments: [[], [DelegateKind.subscribeEvent]], [SubscribeType.friendUserProfile, .userProfile])
+  func `name and portrait follow a friend's profile, heard or not`(
+    _ without: [DelegateKind], _ type: SubscribeType
+  ) {
     var phone = Phone.connected(without: without)
     phone.hear(Phone.added("B"), at: 1)
     phone.receive(.reply(CallToken(7), noted(&phone, "B", "Boss", "Rome")))
-    let notice = changed(&phone, "B", .friendUserProfile, "Bea")
+    let notice = changed(&phone, "B", type, "Bea")
     #expect(phone.hear(notice) == ["\(without.isEmpty ? "callback" : "unheard") changed B"])
     #expect(names(phone) == ["Bea, portrait of Bea"])
     #expect(notes(phone) == ["Boss Rome"])
@@ -135,6 +138,7 @@ struct LocalNotesTests {
     var phone = phone()
     let before = phone.fingerprint
     phone.hear(changed(&phone, "B", .friendOnlineStatus, "Bea"))
+    phone.hear(changed(&phone, "B", .onlineStatus, "Bea"))
     phone.hear(changed(&phone, "D", .friendUserProfile, "Dee"))
     #expect(phone.fingerprint == before)
   }

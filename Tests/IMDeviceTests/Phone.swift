@@ -143,6 +143,8 @@ struct Phone {
       .groupRemarkChanged, .groupFollowsChanged:
       "\(notice.callback)"
     case .subscriptionSyncCompleted(let type): "synchronised \(type)"
+    case .subscriptionsChanged(let events):
+      "subscriptions \(arena[events].map(\.userId).map(letter).joined())"
     case .connectionStatusChanged(let status, let code):
       "\(status) \(code.number) @\(notice.operationTime.milliseconds)"
     }

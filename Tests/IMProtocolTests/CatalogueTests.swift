@@ -94,26 +94,6 @@ import Testing
     }
   }
 
-  @Test func `the calls that the simulator carries out are these`() {
-    let supported = Catalogue.calls.filter(\.isSupported).map { "\($0.kind)" }
-    #expect(
-      supported == [
-        "addFriend", "setFriendAddPermission", "getFriendAddPermission", "acceptFriendApplication",
-        "refuseFriendApplication", "getFriendApplications", "getFriends", "getFriendsInfo",
-        "searchFriendsInfo", "deleteFriends", "checkFriends", "setFriendInfo",
-        "addFriendEventDelegate", "removeFriendEventDelegate", "addSubscribeEventDelegate",
-        "removeSubscribeEventDelegate", "addConnectionStatusChangeDelegate",
-        "removeConnectionStatusChangeDelegate", "serverClearFriends", "serverAddFriends",
-        "serverSetFriendAddPermission", "serverSetUserProfile", "serverGetStatistics",
-      ])
-    #expect(
-      Catalogue.callbacks.filter(\.isSupported).map(\.name) == [
-        "onFriendAdd", "onFriendDelete", "onFriendApplicationStatusChanged", "onFriendCleared",
-        "onFriendInfoChangedSync", "onEventChange", "onSubscriptionSyncCompleted",
-        "onConnectionStatusChanged",
-      ])
-  }
-
   private var allFields: [(String, [FieldDescriptor])] {
     Catalogue.calls.map { ("\($0.kind)", $0.parameters) }
       + Catalogue.callbacks.map { ($0.name, $0.fields) }

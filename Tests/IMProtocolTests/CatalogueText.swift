@@ -30,11 +30,11 @@ enum CatalogueText {
 
   private static var calls: String {
     table(
-      ["Call", "Caller", "Area", "Result", "Supported", "Statements", "Summary"],
+      ["Call", "Caller", "Area", "Result", "Statements", "Summary"],
       Catalogue.calls.map { call in
         [
           call.name, call.caller.rawValue, call.area.rawValue,
-          call.result.map(text(of:)) ?? "", call.isSupported ? "yes" : "no",
+          call.result.map(text(of:)) ?? "",
           call.statements.joined(separator: " "), call.summary,
         ]
       }) + "\n\n"
@@ -47,11 +47,11 @@ enum CatalogueText {
 
   private static var callbacks: String {
     table(
-      ["Callback", "Delegate", "Area", "Supported", "Statements", "Summary"],
+      ["Callback", "Delegate", "Area", "Statements", "Summary"],
       Catalogue.callbacks.map { callback in
         [
           callback.name, callback.delegate.name, callback.area.rawValue,
-          callback.isSupported ? "yes" : "no", callback.statements.joined(separator: " "),
+          callback.statements.joined(separator: " "),
           callback.summary,
         ]
       }) + "\n\n"

@@ -12,7 +12,9 @@ import Testing
 
   @Test func `enumerations of profiles, subscriptions and devices have them too`() {
     check(UserProfileVisibility.self, .userProfileVisibility)
+    check(UserGender.self, .userGender)
     check(SubscribeType.self, .subscribeType)
+    check(SubscribeOperationType.self, .subscribeOperationType)
     check(Platform.self, .platform)
     check(ConnectionStatus.self, .connectionStatus)
   }

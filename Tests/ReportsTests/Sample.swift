@@ -24,17 +24,20 @@ struct Sample {
     results = scenarios.map { ScenarioRunner.run($0, options: options) }
   }
 
-  var trace: String {
-    text { scenario, result, buffer in
-      TraceText.append(
-        scenario, result, path: source.path, isColored: false, to: &buffer)
+  /// The events of the cases, with their traces.
+  var events: [CaseEvents] {
+    let builder = EventBuilder(
+      source: source, seed: options.seed, isOneOfSeveral: scenarios.count > 1, traces: .all,
+      limits: options.limits)
+    return zip(scenarios, results).enumerated().map { place, pair in
+      builder.events(pair.0, pair.1, place: place)
     }
   }
 
-  var lines: String {
-    text { scenario, result, buffer in
-      TraceLines.append(scenario, result, path: source.path, seed: 1, to: &buffer)
-    }
+  var trace: String {
+    var buffer = TextBuffer()
+    for events in events { TraceText.append(events, isColored: false, to: &buffer) }
+    return buffer.string
   }
 
   func failures(isColored: Bool = false) -> String {
@@ -120,4 +123,22 @@ extension Sample {
       A.phone calls deleteFriends([B])
         fails with RC_FRIEND_NOT_FRIEND
     """
+}
+
+extension RunEvents {
+  /// A run of samples, one after another, with files that have errors at the end.
+  init(_ samples: [Sample], broken: [(path: String, text: String)] = []) {
+    var items: [Item] = []
+    for var events in samples.flatMap(\.events) {
+      events.place = items.count
+      items.append(.ran(events))
+    }
+    for (path, text) in broken {
+      let source = Source(path: path, text: text)
+      let diagnostics = ScenarioFile.parse(source).diagnostics
+      items.append(.broken(FileErrors(source, diagnostics, place: items.count)))
+    }
+    self.init(
+      head: Head(imsim: "1.2.3", seed: 1, selected: items.count), statements: [], items: items)
+  }
 }

@@ -7,10 +7,6 @@ struct TraceTests {
     try expectGolden(Sample(Sample.accepted).trace, "TraceText.txt")
   }
 
-  @Test func `a trace for programs is a header and an object for each record`() throws {
-    try expectGolden(Sample(Sample.accepted).lines, "TraceLines.jsonl")
-  }
-
   @Test func `a trace of a race is one for each way, with the order that it took`() throws {
     try expectGolden(Sample(Sample.race).trace, "TraceOfARace.txt")
   }
@@ -42,21 +38,13 @@ struct TraceTests {
         A.phone taps {section: 0, row: 0}
       """
     let sample = try Sample(text)
-    try expectGolden(sample.trace + "\n" + sample.lines, "TraceOfAPage.txt")
+    try expectGolden(sample.trace, "TraceOfAPage.txt")
   }
 
   @Test func `no line of a trace ends in a blank`() throws {
     for line in try Sample(Sample.accepted).trace.split(separator: "\n") {
       #expect(!line.hasSuffix(" "), "\(line)")
     }
-  }
-
-  @Test func `every record of a trace is a line of JSON`() throws {
-    let sample = try Sample(Sample.race)
-    let records = sample.results[0].ways.reduce(0) { $0 + $1.world.trace.records.count }
-    let lines = sample.lines.split(separator: "\n")
-    #expect(lines.count == records + sample.results[0].ways.count)
-    for line in lines { #expect(line.hasPrefix("{") && line.hasSuffix("}"), "\(line)") }
   }
 
   @Test func `a title can not change the terminal`() throws {

@@ -86,7 +86,7 @@ enum Imports {
   /// Tests see their target and what that one is built on; Foundation reads their golden files.
   private static func allowed(inTests target: String) -> Set<String>? {
     guard target.hasSuffix("Tests") else { return nil }
-    let tools: Set<String> = ["Testing", "Foundation"]
+    let tools: Set<String> = ["Testing", "Foundation", "FoundationXML"]
     let subject = String(target.dropLast("Tests".count))
     if subject == "Tidy" { return tools }
     return allowed(inSources: subject).map { direct in

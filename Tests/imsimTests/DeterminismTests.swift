@@ -30,7 +30,7 @@ struct DeterminismTests {
     #expect(text.contains("two runs of one seed differ in their callbacks\n"))
     #expect(text.contains("a.scenario \"it passes\"\n"))
     #expect(text.contains("first event: line "))
-    #expect(text.contains("this process:  {\"index\":"))
+    #expect(text.contains("this process:  {\"kind\":"))
   }
 
   @Test(arguments: ["state", "packets"])
@@ -80,7 +80,7 @@ struct DeterminismTests {
       Arguments([folder.path("a.scenario"), "--jobs=1"], options: Command.run.options))
     let set = try ScenarioSet(settings.operands, jobs: 1)
     let runs = ScenarioRuns(
-      set: set, cases: set.cases(matching: []), seed: 1, trace: nil, isColored: false)
+      set: set, selection: Selection(set), seed: 1)
     let kept = runs.runAll(jobs: 1, showsProgress: false)
     var buffer = TextBuffer()
     let check = DeterminismCheck(

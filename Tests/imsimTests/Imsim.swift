@@ -10,6 +10,12 @@ enum Imsim {
     let errors: String
   }
 
+  /// The variables by which imsim would tell where these tests run.
+  private static let surroundings = [
+    "NO_COLOR", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "TEST_TOTAL_SHARDS", "TEST_SHARD_INDEX",
+    "TEST_SHARD_STATUS_FILE", "XML_OUTPUT_FILE",
+  ]
+
   /// The program that was built with these tests: it stands beside their bundle.
   static func executable() throws -> String {
     let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
@@ -35,11 +41,21 @@ enum Imsim {
     _ arguments: String..., input: String = "", in folder: Folder? = nil,
     environment: [String: String] = [:], output sink: FileHandle? = nil
   ) throws -> Outcome {
+    try run(arguments, input: input, in: folder, environment: environment, output: sink)
+  }
+
+  /// Runs it to its end.
+  static func run(
+    _ arguments: [String], input: String = "", in folder: Folder? = nil,
+    environment: [String: String] = [:], output sink: FileHandle? = nil
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(filePath: try executable())
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "NO_COLOR" }
-      .merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.filter {
+      !surroundings.contains($0.key)
+    }
+    .merging(environment) { $1 }
     process.currentDirectoryURL = folder?.url
     let (stdin, stdout) = (Pipe(), Pipe())
     let errors = FileManager.default.temporaryDirectory

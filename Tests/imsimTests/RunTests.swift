@@ -71,17 +71,16 @@ struct RunTests {
 
   @Test func `a seed moves random latencies and nothing else does`() throws {
     let folder = try Folder(["a.scenario": Samples.random])
-    let arguments = ["run", "a.scenario", "--format", "jsonl", "--seed"]
-    let first = try Imsim.run(arguments[0], arguments[1], "--format", "jsonl", in: folder)
-    let again = try Imsim.run(arguments[0], arguments[1], "--format=jsonl", "--seed=1", in: folder)
-    let other = try Imsim.run(arguments[0], arguments[1], "--format=jsonl", "--seed=2", in: folder)
+    let first = try Imsim.run("run", "a.scenario", "--trace", in: folder)
+    let again = try Imsim.run("run", "a.scenario", "--trace", "--seed=1", in: folder)
+    let other = try Imsim.run("run", "a.scenario", "--trace", "--seed=2", in: folder)
     #expect(first.output == again.output)
     #expect(first.output != other.output)
   }
 
   @Test func `JSON Lines stand alone on standard output`() throws {
     let folder = try Folder(["a.scenario": Samples.table])
-    let run = try Imsim.run("run", "a.scenario", "--trace", "--format", "jsonl", in: folder)
+    let run = try Imsim.run("run", "a.scenario", "--trace", "--jsonl", "-", in: folder)
     #expect(run.errors.contains("1 scenario (2 cases): 2 passed"))
     for line in run.output.split(separator: "\n") {
       _ = try JSONSerialization.jsonObject(with: Data(line.utf8))

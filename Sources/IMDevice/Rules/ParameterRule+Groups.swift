@@ -77,7 +77,7 @@ extension ParameterRule {
 
   /// The settings that a call gives, in their order.
   private static func settings(
-    _ changes: ArraySlice<ProfileChange>, _ texts: TextTable
+    _ changes: ArraySlice<GroupSettingChange>, _ texts: TextTable
   ) -> Code? {
     for change in changes {
       if let code = setting(change, texts) { return code }
@@ -85,7 +85,7 @@ extension ParameterRule {
     return nil
   }
 
-  private static func setting(_ change: ProfileChange, _ texts: TextTable) -> Code? {
+  private static func setting(_ change: GroupSettingChange, _ texts: TextTable) -> Code? {
     switch change.value {
     case .text(let text):
       if change.field == GroupSettings.nameField && text.isAbsentOrEmpty {

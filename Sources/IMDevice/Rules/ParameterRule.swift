@@ -32,6 +32,26 @@ enum ParameterRule {
         ?? (extProfile.count > FriendLimits.extKeys ? .invalidFriendInfoExtFields : nil)
     case .group(let call):
       refusal(of: call, texts: texts, arena: arena)
+    case .updateMyUserProfile(let changes):
+      changes.count == 0 ? .invalidUserProfile : nil
+    case .getUserProfiles(let userIds):  // UP-16, D-15
+      users(userIds, arena, atMost: ProfileLimits.queriedProfiles)
+    case .updateMyUserProfileVisibility(let visibility):
+      UserProfileVisibility(rawValue: visibility) == nil ? .invalidUserProfileVisibility : nil
+    case .searchUserProfileByUniqueId(let uniqueId):
+      search(uniqueId, texts)
+    case .getMyUserProfile, .getMyUserProfileVisibility:
+      nil
+    case .subscribeEvent(let userIds, let type, let expiry):  // SU-02, SU-08
+      subscription(type, expiry: expiry, userIds, arena)
+    case .unSubscribeEvent(let userIds, let type):  // SU-12
+      subscription(type, userIds, arena)
+    case .querySubscribeEvent(let userIds, let type):  // SU-13
+      subscription(type, userIds, arena)
+    case .querySubscribeEventPage(let type, let size, let start):  // SU-14
+      subscriptionPage(type, size: size, start: start)
+    case .getSubscribeUsersOnlineStatus(let userIds):
+      users(userIds, arena, atMost: SubscriptionLimits.users)
     case .getFriendAddPermission, .addDelegate, .removeDelegate:
       nil
     case .clearFriends, .addFriends, .setFriendAddPermissionOfUser, .setUserProfile,
@@ -67,10 +87,13 @@ enum ParameterRule {
   }
 
   /// Refuses a list that is empty or too long, or that holds an empty or a repeated id.
-  static func users(_ slice: Slice<UserID>, _ arena: Arena, atMost limit: Int) -> Code? {
-    guard slice.count > 0 && slice.count <= limit else { return .invalidUserIDList }
+  static func users(
+    _ slice: Slice<UserID>, _ arena: Arena, atMost limit: Int,
+    else code: Code = .invalidUserIDList
+  ) -> Code? {
+    guard slice.count > 0 && slice.count <= limit else { return code }
     let sorted = arena[slice].sorted()
     let isRepeated = zip(sorted, sorted.dropFirst()).contains { $0 == $1 }
-    return isRepeated || sorted.contains(.absent) ? .invalidUserIDList : nil
+    return isRepeated || sorted.contains(.absent) ? code : nil
   }
 }

@@ -14,8 +14,6 @@ public struct CallDescriptor: Sendable {
   public var result: ValueType? = nil
   /// The requirements and decisions that speak of the call, such as FR-18 and D-25.
   public var statements: [String]
-  /// Whether the simulator carries the call out; a scenario that uses another gets a diagnostic.
-  public var isSupported: Bool = false
   /// One sentence on what the call does.
   public var summary: String
 

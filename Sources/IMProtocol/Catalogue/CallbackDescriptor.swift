@@ -12,8 +12,6 @@ public struct CallbackDescriptor: Sendable {
   public var fields: [FieldDescriptor]
   /// The requirements and decisions that speak of the callback.
   public var statements: [String]
-  /// Whether the simulator ever delivers it.
-  public var isSupported: Bool = false
   /// One sentence on when it comes.
   public var summary: String
 }

@@ -13,4 +13,12 @@ public enum SubscribeType: Int32, CaseIterable, Sendable {
   case friendUserProfile = 4
   /// No type; the SDK declares it and never uses it.
   case invalid = 5
+
+  /// Whether users subscribe to it; what friends learn needs no subscription.
+  public var isSubscribable: Bool {
+    switch self {
+    case .onlineStatus, .userProfile: true
+    case .friendOnlineStatus, .friendUserProfile, .invalid: false
+    }
+  }
 }

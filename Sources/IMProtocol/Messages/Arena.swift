@@ -24,6 +24,8 @@ public struct Arena: Sendable {
   @usableFromInline var details: [SubscribeEventDetail] = []
   /// Lists of what has changed about users.
   @usableFromInline var events: [SubscribeInfoEvent] = []
+  /// Lists of subscriptions that were made or ended.
+  @usableFromInline var subscriptions: [SubscribeEvent] = []
   /// Lists of notices that the network gives back.
   @usableFromInline var notices: [Notice] = []
   /// Lists of counted notifications.
@@ -38,8 +40,8 @@ public struct Arena: Sendable {
   public var count: Int {
     let lists = users.count + friends.count + relations.count + applications.count
     let parts = attributes.count + texts.count + changes.count + details.count + counts.count
-    return lists + parts + queries.count + profiles.count + events.count + notices.count
-      + groups.count
+    let changes = events.count + subscriptions.count + notices.count + groups.count
+    return lists + parts + queries.count + profiles.count + changes
   }
 
   /// Forgets all lists but keeps their room; no slice is valid any more.
@@ -55,6 +57,7 @@ public struct Arena: Sendable {
     profiles.removeAll(keepingCapacity: true)
     details.removeAll(keepingCapacity: true)
     events.removeAll(keepingCapacity: true)
+    subscriptions.removeAll(keepingCapacity: true)
     notices.removeAll(keepingCapacity: true)
     counts.removeAll(keepingCapacity: true)
     groups.removeAll()
@@ -136,6 +139,12 @@ public struct Arena: Sendable {
     Self.append(list, to: &events)
   }
 
+  /// Keeps a list of subscriptions that were made or ended.
+  @inlinable
+  public mutating func keep(_ list: some Collection<SubscribeEvent>) -> Slice<SubscribeEvent> {
+    Self.append(list, to: &subscriptions)
+  }
+
   /// Keeps a list of notices.
   @inlinable
   public mutating func keep(_ list: some Collection<Notice>) -> Slice<Notice> {
@@ -205,6 +214,12 @@ public struct Arena: Sendable {
   @inlinable
   public subscript(slice: Slice<SubscribeInfoEvent>) -> ArraySlice<SubscribeInfoEvent> {
     events[slice.indices]
+  }
+
+  /// The subscriptions of a slice.
+  @inlinable
+  public subscript(slice: Slice<SubscribeEvent>) -> ArraySlice<SubscribeEvent> {
+    subscriptions[slice.indices]
   }
 
   /// The notices of a slice.

@@ -44,6 +44,11 @@ extension Call {
     case .serverSetUserProfile:
       self = .setUserProfile(
         userId: arguments.user(0), arena.keep(arguments.profileChanges(from: 1)))
+    case .updateMyUserProfile, .getMyUserProfile, .getUserProfiles,
+      .updateMyUserProfileVisibility, .getMyUserProfileVisibility, .searchUserProfileByUniqueId:
+      self = Call(aboutProfiles: kind, arguments, arena: &arena)
+    case .subscribeEvent, .unSubscribeEvent, .querySubscribeEvent, .getSubscribeUsersOnlineStatus:
+      self = Call(aboutSubscriptions: kind, arguments, arena: &arena)
     case .addFriendEventDelegate: self = .addDelegate(.friendEvent)
     case .removeFriendEventDelegate: self = .removeDelegate(.friendEvent)
     case .addGroupEventDelegate: self = .addDelegate(.groupEvent)
@@ -79,6 +84,16 @@ extension Call {
     case .setFriendAddPermissionOfUser: .serverSetFriendAddPermission
     case .setUserProfile: .serverSetUserProfile
     case .group(let call): call.kind
+    case .updateMyUserProfile: .updateMyUserProfile
+    case .getMyUserProfile: .getMyUserProfile
+    case .getUserProfiles: .getUserProfiles
+    case .updateMyUserProfileVisibility: .updateMyUserProfileVisibility
+    case .getMyUserProfileVisibility: .getMyUserProfileVisibility
+    case .searchUserProfileByUniqueId: .searchUserProfileByUniqueId
+    case .subscribeEvent: .subscribeEvent
+    case .unSubscribeEvent: .unSubscribeEvent
+    case .querySubscribeEvent, .querySubscribeEventPage: .querySubscribeEvent
+    case .getSubscribeUsersOnlineStatus: .getSubscribeUsersOnlineStatus
     case .addDelegate(.friendEvent): .addFriendEventDelegate
     case .addDelegate(.groupEvent): .addGroupEventDelegate
     case .addDelegate(.subscribeEvent): .addSubscribeEventDelegate
@@ -124,7 +139,18 @@ extension Call {
       [.identifier(userId), .enumeration(.friendAddPermission, permission)]
     case .setUserProfile(let userId, let changes):
       [.identifier(userId)] + ProfileChange.values(arena[changes])
-    case .getFriendAddPermission, .addDelegate, .removeDelegate, .getStatistics:
+    case .updateMyUserProfile(let changes):
+      ProfileChange.values(arena[changes])
+    case .getUserProfiles(let userIds), .getSubscribeUsersOnlineStatus(let userIds):
+      [.list(arena[userIds].map(Value.identifier))]
+    case .updateMyUserProfileVisibility(let visibility):
+      [.enumeration(.userProfileVisibility, visibility)]
+    case .searchUserProfileByUniqueId(let uniqueId):
+      [.optional(uniqueId)]
+    case .subscribeEvent, .unSubscribeEvent, .querySubscribeEvent, .querySubscribeEventPage:
+      subscriptionValues(arena)
+    case .getFriendAddPermission, .addDelegate, .removeDelegate, .getStatistics,
+      .getMyUserProfile, .getMyUserProfileVisibility:
       []
     }
   }
@@ -159,9 +185,8 @@ extension PageQuery {
 extension ProfileChange {
   /// One value for each attribute among the parameters of setUserProfile, for printing.
   static func values(_ changes: ArraySlice<ProfileChange>) -> [Value] {
-    let fields = Catalogue.record(.userProfile).fields.count
-    var values = [Value](repeating: .absent, count: fields - 1)
-    for change in changes { values[change.field - 1] = change.value }
+    var values = [Value](repeating: .absent, count: ProfileField.allCases.count - 1)
+    for change in changes { values[change.field.rawValue - 1] = change.value }
     return values
   }
 }

@@ -33,6 +33,31 @@ public enum Call: Hashable, Sendable {
 
   /// A call about groups.
   case group(GroupCall)
+  // Profiles
+  /// Changes those attributes of the caller's profile that are given (UP-02).
+  case updateMyUserProfile(Slice<ProfileChange>)
+  /// Tells the caller's own profile (UP-15).
+  case getMyUserProfile
+  /// Tells profiles as far as the caller may see them (UP-16).
+  case getUserProfiles(userIds: Slice<UserID>)
+  /// Sets who may see the caller's profile (UP-23).
+  case updateMyUserProfileVisibility(visibility: Int32)
+  /// Tells the visibility that the caller has set (UP-24).
+  case getMyUserProfileVisibility
+  /// Finds the user who has exactly this uniqueId (UP-25).
+  case searchUserProfileByUniqueId(uniqueId: Text)
+
+  // Subscriptions; numbers that no server takes are cut to 32 bits
+  /// Subscribes to users for a time in seconds (SU-07).
+  case subscribeEvent(userIds: Slice<UserID>, subscribeType: Int32, expiry: Int32)
+  /// Ends subscriptions (SU-12).
+  case unSubscribeEvent(userIds: Slice<UserID>, subscribeType: Int32)
+  /// Tells the subscriptions to those users (SU-13).
+  case querySubscribeEvent(userIds: Slice<UserID>, subscribeType: Int32)
+  /// Tells a page of all subscriptions (SU-14); a number that is not given is `Int32.min`.
+  case querySubscribeEventPage(subscribeType: Int32, pageSize: Int32, startIndex: Int32)
+  /// Tells who of the users whom the caller follows is online (D-65).
+  case getSubscribeUsersOnlineStatus(userIds: Slice<UserID>)
 
   // Delegates: carried out on the device, never sent.
   /// Adds a delegate.

@@ -61,16 +61,17 @@ struct CallArguments {
   /// The attributes that setUserProfile gives, from a place on in the order of the profile's
   /// fields.
   func profileChanges(from first: Int) -> [ProfileChange] {
-    changes(1...max(values.count - first, 1), from: first)
+    values.indices.dropFirst(first).compactMap { place in
+      if values[place] == .absent { return nil }
+      return ProfileField(rawValue: place - first + 1).map {
+        ProfileChange(field: $0, value: values[place])
+      }
+    }
   }
 
-  /// The values that a call gives for fields of a record, from a place on in their order.
-  func changes(_ fields: ClosedRange<Int>, from first: Int) -> [ProfileChange] {
-    fields.compactMap { field in
-      let place = first + field - fields.lowerBound
-      guard place < values.count, values[place] != .absent else { return nil }
-      return ProfileChange(field: field, value: values[place])
-    }
+  /// A number cut to 32 bits; an absent one is `Int32.min`.
+  func number(_ place: Int) -> Int32 {
+    values[place] == .absent ? .min : Int32(clamping: integer(place))
   }
 
   private func start(_ place: Int) -> PageQuery.Start {

@@ -20,6 +20,12 @@ extension CallResult {
     case .groupFollows(let slice): .list(arena[slice].map(\.value))
     case .errorKeys(let keys): .list(arena[keys].map(Value.text))
     case .relations(let slice): .list(arena[slice].map(\.value))
+    case .profile(let slice): arena[slice].first.map(\.value) ?? .absent
+    case .profiles(let slice): .list(arena[slice].map(\.value))
+    case .visibility(let visibility): .enumeration(.userProfileVisibility, visibility.rawValue)
+    case .subscriptions(let slice): .list(arena[slice].map { $0.value(arena) })
+    case .statuses(let slice): .list(arena[slice].map { $0.status(arena) })
+    case .failedUsers(let users): .list(arena[users].map(Value.identifier))
     case .statistics(let slice): .record(.statistics, [.list(arena[slice].map(\.value))])
     }
   }

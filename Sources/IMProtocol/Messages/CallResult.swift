@@ -30,6 +30,18 @@ public enum CallResult: Hashable, Sendable {
   case groupApplications(Slice<GroupApplicationInfo>, hasMore: Bool)
   /// Members of a group whom the user follows.
   case groupFollows(Slice<FollowInfo>)
+  /// A profile, one.
+  case profile(Slice<UserProfile>)
+  /// Profiles.
+  case profiles(Slice<UserProfile>)
+  /// Who may see a profile.
+  case visibility(UserProfileVisibility)
+  /// Subscriptions.
+  case subscriptions(Slice<SubscribeInfoEvent>)
+  /// The online status of users, on all platforms that are told of.
+  case statuses(Slice<SubscribeInfoEvent>)
+  /// Those for whom a call about subscriptions failed: failedUserIds.
+  case failedUsers(Slice<UserID>)
   /// Notifications counted by kind.
   case statistics(Slice<NotificationCount>)
 }

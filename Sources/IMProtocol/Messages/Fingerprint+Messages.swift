@@ -31,6 +31,9 @@ extension Fingerprint {
       for event in arena[events] { add(event, arena: arena) }
     case .subscriptionSyncCompleted(let type):
       add(type.rawValue)
+    case .subscriptionsChanged(let events):
+      add(events.count)
+      for event in arena[events] { add(event.value) }
     case .connectionStatusChanged(let status, let code):
       add(status.rawValue)
       add(code.number)
@@ -49,6 +52,8 @@ extension Fingerprint {
   private mutating func add(_ event: SubscribeInfoEvent, arena: Arena) {
     add(event.userId.index)
     add(event.type.rawValue)
+    add(event.terms?.subscribeTime.milliseconds ?? 0)
+    add(event.terms?.expiry ?? 0)
     for detail in arena[event.details] {
       add(detail.isOnline ? 1 : 0)
       add(detail.changeTime.milliseconds)

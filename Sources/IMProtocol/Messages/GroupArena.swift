@@ -2,6 +2,8 @@
 public struct GroupArena: Sendable {
   /// Lists of groups.
   var ids: [GroupID] = []
+  /// Lists of changes of settings.
+  var settings: [GroupSettingChange] = []
   /// What createGroup is told, one at a time.
   var creations: [GroupCreation] = []
   /// Lists of groups with their settings.
@@ -18,12 +20,13 @@ public struct GroupArena: Sendable {
   /// How many elements it holds.
   var count: Int {
     let lists = ids.count + infos.count + members.count + applications.count
-    return lists + creations.count + changes.count + follows.count
+    return lists + creations.count + settings.count + changes.count + follows.count
   }
 
   /// Forgets all lists but keeps their room.
   mutating func removeAll() {
     ids.removeAll(keepingCapacity: true)
+    settings.removeAll(keepingCapacity: true)
     creations.removeAll(keepingCapacity: true)
     infos.removeAll(keepingCapacity: true)
     members.removeAll(keepingCapacity: true)
@@ -34,6 +37,18 @@ public struct GroupArena: Sendable {
 }
 
 extension Arena {
+  /// Keeps a list.
+  public mutating func keep(_ list: some Collection<GroupSettingChange>) -> Slice<
+    GroupSettingChange
+  > {
+    Self.append(list, to: &groups.settings)
+  }
+
+  /// The elements of a slice.
+  public subscript(slice: Slice<GroupSettingChange>) -> ArraySlice<GroupSettingChange> {
+    groups.settings[slice.indices]
+  }
+
   /// Keeps a list.
   public mutating func keep(_ list: some Collection<GroupID>) -> Slice<GroupID> {
     Self.append(list, to: &groups.ids)

@@ -29,15 +29,12 @@ extension GroupCall {
   ) {
     switch kind {
     case .createGroup:
-      let settings = GroupSettings.fields
       let creation = GroupCreation(
-        groupId: group, changes: arena.keep(arguments.changes(settings, from: settings.lowerBound)),
-        invitees: arena.keep(arguments.users(settings.upperBound + 1)))
+        groupId: group, changes: arena.keep(arguments.settings(from: 1)),
+        invitees: arena.keep(arguments.users(1 + GroupSettings.fields.count)))
       self = .createGroup(arena.keep(CollectionOfOne(creation)))
     case .updateGroupInfo:
-      let settings = GroupSettings.fields
-      let changes = arguments.changes(settings, from: settings.lowerBound)
-      self = .updateGroupInfo(groupId: group, arena.keep(changes))
+      self = .updateGroupInfo(groupId: group, arena.keep(arguments.settings(from: 1)))
     case .joinGroup: self = .joinGroup(groupId: group)
     case .quitGroup: self = .quitGroup(groupId: group, arguments.quitConfig(1))
     case .dismissGroup: self = .dismissGroup(groupId: group)
@@ -104,6 +101,14 @@ extension GroupCall {
 }
 
 extension CallArguments {
+  /// The settings of a group that a call gives, from a place on in their order.
+  fileprivate func settings(from first: Int) -> [GroupSettingChange] {
+    GroupSettings.fields.compactMap { field in
+      let value = values[first + field - GroupSettings.fields.lowerBound]
+      return value == .absent ? nil : GroupSettingChange(field: field, value: value)
+    }
+  }
+
   /// The group at a place, or nil when something else stands there.
   fileprivate func groupIfAny(_ place: Int) -> GroupID? {
     switch values[place] {

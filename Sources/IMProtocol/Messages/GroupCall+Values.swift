@@ -89,7 +89,7 @@ extension GroupCall {
     }
   }
 
-  private static func settings(_ changes: ArraySlice<ProfileChange>) -> [Value] {
+  private static func settings(_ changes: ArraySlice<GroupSettingChange>) -> [Value] {
     var values = [Value](repeating: .absent, count: GroupSettings.fields.count)
     for change in changes { values[change.field - GroupSettings.fields.lowerBound] = change.value }
     return values

@@ -5,7 +5,7 @@ public enum GroupCall: Hashable, Sendable {
   /// Makes a group (D-51); one creation.
   case createGroup(Slice<GroupCreation>)
   /// Changes a group's settings (D-52).
-  case updateGroupInfo(groupId: GroupID, Slice<ProfileChange>)
+  case updateGroupInfo(groupId: GroupID, Slice<GroupSettingChange>)
   /// Tells of groups.
   case getGroupsInfo(Slice<GroupID>)
   /// Tells of those groups that the caller is in.

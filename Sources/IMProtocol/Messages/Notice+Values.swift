@@ -42,6 +42,8 @@ extension Notice {
       return [.list(arena[events].map { $0.value(arena) })]
     case .subscriptionSyncCompleted(let type):
       return [.enumeration(.subscribeType, type.rawValue)]
+    case .subscriptionsChanged(let events):
+      return [.list(arena[events].map(\.value))]
     case .connectionStatusChanged(let status, let code):
       return [.enumeration(.connectionStatus, status.rawValue), .code(code)]
     }
@@ -54,26 +56,4 @@ extension Value {
 
   /// A text that may be absent.
   public static func optional(_ text: Text) -> Value { text == .absent ? .absent : .text(text) }
-}
-
-extension SubscribeInfoEvent {
-  /// The record in the order of the catalogue's fields. What friends learn of each other rests on
-  /// no subscription, so that there is no time of it.
-  func value(_ arena: Arena) -> Value {
-    let details = arena[details].map { detail in
-      Value.record(
-        .subscribeEventDetail,
-        [
-          .integer(detail.isOnline ? 1 : 0), .integer(detail.changeTime.milliseconds),
-          .enumeration(.platform, detail.platform.rawValue),
-        ])
-    }
-    let profile = arena[profile].first.map { Value.record(.userProfile, $0.values) }
-    return .record(
-      .subscribeInfoEvent,
-      [
-        .user(userId), .enumeration(.subscribeType, type.rawValue), .absent, .absent,
-        details.isEmpty ? .absent : .list(details), profile ?? .absent,
-      ])
-  }
 }

@@ -47,6 +47,8 @@ public struct Notice: Hashable, Sendable {
     case eventChanged(Slice<SubscribeInfoEvent>)
     /// After connecting, all of this type has been synchronised.
     case subscriptionSyncCompleted(SubscribeType)
+    /// The user has made or ended subscriptions on another device.
+    case subscriptionsChanged(Slice<SubscribeEvent>)
     /// The device's connection has a new status; made by the device itself.
     case connectionStatusChanged(status: ConnectionStatus, code: Code)
   }
@@ -68,6 +70,7 @@ public struct Notice: Hashable, Sendable {
     case .groupFollowsChanged: .onGroupFollowsChangedSync
     case .eventChanged: .onEventChange
     case .subscriptionSyncCompleted: .onSubscriptionSyncCompleted
+    case .subscriptionsChanged: .onSubscriptionChangedOnOtherDevices
     case .connectionStatusChanged: .onConnectionStatusChanged
     }
   }
@@ -82,7 +85,7 @@ public struct Notice: Hashable, Sendable {
     case .groupOperation, .groupInfoChanged, .groupMemberInfoChanged, .groupApplicationChanged,
       .groupRemarkChanged, .groupFollowsChanged:
       .groupEvent
-    case .eventChanged, .subscriptionSyncCompleted: .subscribeEvent
+    case .eventChanged, .subscriptionSyncCompleted, .subscriptionsChanged: .subscribeEvent
     case .connectionStatusChanged: .connectionStatus
     }
   }

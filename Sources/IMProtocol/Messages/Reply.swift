@@ -22,6 +22,11 @@ public struct Reply: Hashable, Sendable {
     Reply(code: code, result: .errorKeys(keys))
   }
 
+  /// The call failed for these users.
+  public static func failure(_ code: Code, for users: Slice<UserID>) -> Reply {
+    Reply(code: code, result: .failedUsers(users))
+  }
+
   /// The call failed and has changed nothing.
   public static func failure(_ code: Code) -> Reply { Reply(code: code) }
 }

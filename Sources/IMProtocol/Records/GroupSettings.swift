@@ -32,7 +32,7 @@ public struct GroupSettings: Hashable, Sendable {
 
   /// Changes the given fields. Of extended attributes those that are not named stay, and an empty
   /// value clears one; an empty text clears a field.
-  public mutating func apply(_ changes: some Sequence<ProfileChange>, texts: TextTable) {
+  public mutating func apply(_ changes: some Sequence<GroupSettingChange>, texts: TextTable) {
     for change in changes {
       switch (values[change.field], change.value) {
       case (.dictionary(let before), .dictionary(let given)):

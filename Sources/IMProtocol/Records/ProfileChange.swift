@@ -1,12 +1,12 @@
-/// A new value for a field of a profile.
+/// A new value for an attribute of a profile.
 public struct ProfileChange: Hashable, Sendable {
-  /// The place among the catalogue's fields of RCUserProfile.
-  public var field: Int
+  /// The attribute.
+  public var field: ProfileField
   /// The new value.
   public var value: Value
 
   /// Makes a change.
-  public init(field: Int, value: Value) {
+  public init(field: ProfileField, value: Value) {
     self.field = field
     self.value = value
   }

@@ -5,38 +5,58 @@ public struct UserProfile: Hashable, Sendable {
 
   /// Makes a profile with a name and a portrait and nothing else.
   public init(userId: UserID, name: Text, portraitUri: Text) {
-    values = Array(repeating: .absent, count: Catalogue.record(.userProfile).fields.count)
-    values[0] = .user(userId)
-    values[Self.nameField] = .text(name)
-    values[Self.portraitField] = .text(portraitUri)
+    values = Array(repeating: .absent, count: ProfileField.allCases.count)
+    self[.userId] = .user(userId)
+    self[.name] = .text(name)
+    self[.portraitUri] = .text(portraitUri)
   }
 
-  /// The place of the name among the fields.
-  public static let nameField = 1
-  /// The place of the portrait among the fields.
-  public static let portraitField = 2
+  /// The value of an attribute; absent for none.
+  public private(set) subscript(field: ProfileField) -> Value {
+    get { values[field.rawValue] }
+    set { values[field.rawValue] = newValue }
+  }
 
   /// The name; empty when there is none.
-  public var name: Text { text(Self.nameField) }
+  public var name: Text { text(.name) }
 
   /// The portrait; empty when there is none.
-  public var portraitUri: Text { text(Self.portraitField) }
+  public var portraitUri: Text { text(.portraitUri) }
 
-  /// Changes the given fields and says whether any has another value now.
+  /// The application's own id of the user; nil when there is none.
+  public var uniqueId: Text? {
+    if case .text(let text) = self[.uniqueId] { text } else { nil }
+  }
+
+  /// The extended attributes, in the order of their keys' bytes.
+  public var extProfile: [Value.Attribute] {
+    if case .dictionary(let attributes) = self[.userExtProfile] { attributes } else { [] }
+  }
+
+  /// The record in the order of the catalogue's fields.
+  public var value: Value { .record(.userProfile, values) }
+
+  /// Changes the given attributes and says whether any has another value now. An empty text clears
+  /// an attribute.
   public mutating func apply(_ changes: [ProfileChange]) -> Bool {
     let before = values
-    for change in changes { values[change.field] = change.value }
+    for change in changes {
+      let isCleared =
+        !change.field.isAlwaysShown
+        && (change.value == .text(.empty) || change.value == .dictionary([]))
+      self[change.field] = isCleared ? .absent : change.value
+    }
     return values != before
   }
 
   /// The profile as those see it to whom it is hidden: userId, name and portrait (D-61).
   public var hidden: UserProfile {
     var shown = self
-    for field in values.indices.dropFirst(3) { shown.values[field] = .absent }
+    for field in ProfileField.allCases where !field.isAlwaysShown { shown[field] = .absent }
     return shown
   }
 
-  private func text(_ field: Int) -> Text {
-    if case .text(let text) = values[field] { text } else { .empty }
+  private func text(_ field: ProfileField) -> Text {
+    if case .text(let text) = self[field] { text } else { .empty }
   }
 }

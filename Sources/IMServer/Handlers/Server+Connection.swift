@@ -104,8 +104,8 @@ extension Notice {
     switch content {
     case .subscriptionSyncCompleted, .connectionStatusChanged: true
     case .friendAdded, .friendsDeleted, .applicationChanged, .friendsCleared,
-      .friendInfoChanged, .eventChanged, .groupOperation, .groupInfoChanged,
-      .groupMemberInfoChanged, .groupApplicationChanged, .groupRemarkChanged,
+      .friendInfoChanged, .eventChanged, .subscriptionsChanged, .groupOperation,
+      .groupInfoChanged, .groupMemberInfoChanged, .groupApplicationChanged, .groupRemarkChanged,
       .groupFollowsChanged:
       false
     }

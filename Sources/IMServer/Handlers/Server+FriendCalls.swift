@@ -34,6 +34,12 @@ extension Server {
       checkFriends(userIds, by: caller, into: &effects)
     case .group:
       preconditionFailure("\(call) is not about friends")
+    case .updateMyUserProfile, .getMyUserProfile, .getUserProfiles,
+      .updateMyUserProfileVisibility, .getMyUserProfileVisibility, .searchUserProfileByUniqueId:
+      handleProfileCall(call, by: caller, at: now, into: &effects)
+    case .subscribeEvent, .unSubscribeEvent, .querySubscribeEvent, .querySubscribeEventPage,
+      .getSubscribeUsersOnlineStatus:
+      handleSubscriptionCall(call, by: caller, at: now, into: &effects)
     case .addDelegate, .removeDelegate:
       preconditionFailure("the device carries \(call) out itself; it is never sent")
     case .clearFriends, .addFriends, .setFriendAddPermissionOfUser, .setUserProfile,
@@ -59,7 +65,7 @@ extension Server {
     case .setFriendAddPermissionOfUser(let userId, let permission):
       setFriendAddPermission(permission, of: userId, by: caller, into: &effects)
     case .setUserProfile(let userId, let changes):
-      setUserProfile(changes, of: userId, by: caller, at: now, into: &effects)
+      changeProfile(changes, of: userId, by: caller, at: now, into: &effects)
     case .group(let call):
       handleGroupCall(call, by: caller, at: now, into: &effects)
     case .getStatistics:

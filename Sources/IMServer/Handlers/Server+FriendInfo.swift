@@ -97,7 +97,7 @@ extension Server {
   }
 
   /// The attributes with the given ones put in; an empty value clears one (FR-54).
-  private func merged(
+  func merged(
     _ attributes: [Value.Attribute], _ given: [Value.Attribute]
   ) -> [Value.Attribute] {
     let kept = attributes.filter { old in !given.contains { $0.key == old.key } }

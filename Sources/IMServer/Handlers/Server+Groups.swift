@@ -55,7 +55,7 @@ extension Server {
 
   /// updateGroupInfo (D-52): all members learn of the settings that have another value now.
   mutating func updateGroupInfo(
-    _ id: GroupID, _ changes: Slice<ProfileChange>, by caller: Caller, at now: Timestamp,
+    _ id: GroupID, _ changes: Slice<GroupSettingChange>, by caller: Caller, at now: Timestamp,
     into effects: inout Effects
   ) {
     let changes = Array(effects.arena[changes])
@@ -85,7 +85,7 @@ extension Server {
   }
 
   private mutating func change(
-    _ id: GroupID, _ changes: [ProfileChange], by actor: UserID, at now: Timestamp,
+    _ id: GroupID, _ changes: [GroupSettingChange], by actor: UserID, at now: Timestamp,
     into effects: inout Effects
   ) {
     let before = group(id)?.settings.values ?? []
@@ -141,7 +141,7 @@ extension Server {
 
   // MARK: - Checking settings
 
-  private func unknownGroupKeys(_ changes: [ProfileChange]) -> [Text] {
+  private func unknownGroupKeys(_ changes: [GroupSettingChange]) -> [Text] {
     changes.flatMap { change -> [Text] in
       guard case .dictionary(let attributes) = change.value else { return [] }
       return attributes.map(\.key).filter { !settings.groupExtKeys.contains($0) }
@@ -150,7 +150,7 @@ extension Server {
 
   /// The names of what moderation rejects: settings in their order, extended attributes by their
   /// keys.
-  private func rejectedSettings(_ changes: [ProfileChange]) -> [Text] {
+  private func rejectedSettings(_ changes: [GroupSettingChange]) -> [Text] {
     if settings.moderation.isEmpty { return [] }
     return changes.flatMap { change -> [Text] in
       switch change.value {

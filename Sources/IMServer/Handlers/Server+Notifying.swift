@@ -6,17 +6,23 @@ extension Server {
   /// D-03).
   /// The device that has made a change needs no "Sync" notice of it (MD-03).
   mutating func notify(
-    _ user: UserID, _ notice: Notice, except caller: DeviceID = .absent,
-    into effects: inout Effects
+    _ user: UserID, _ notice: Notice, then second: Notice? = nil,
+    except caller: DeviceID = .absent, into effects: inout Effects
   ) {
     for index in users[Int(user.index)].devices where DeviceID(index) != caller {
-      statistics.countSent(notice.callback)
-      if devices[index].isConnected {
-        statistics.countDelivered(notice.callback)
-        effects.sends.append(Effects.Send(to: DeviceID(index), .notice(notice)))
-      } else {
-        devices[index].wait(notice)
-      }
+      send(notice, toDevice: index, into: &effects)
+      if let second { send(second, toDevice: index, into: &effects) }
+    }
+  }
+
+  /// Tells one device.
+  mutating func send(_ notice: Notice, toDevice index: Int, into effects: inout Effects) {
+    statistics.countSent(notice.callback)
+    if devices[index].isConnected {
+      statistics.countDelivered(notice.callback)
+      effects.sends.append(Effects.Send(to: DeviceID(index), .notice(notice)))
+    } else {
+      devices[index].wait(notice)
     }
   }
 

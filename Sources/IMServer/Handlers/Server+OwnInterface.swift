@@ -55,26 +55,4 @@ extension Server {
     let count = users[Int(user.index)].friends.count + friends.count
     return count > FriendLimits.friends ? .friendMyFriendCountExceedLimit : nil
   }
-
-  /// Changes a user's profile; friends learn of it where the AppKey says so (FR-12, FR-14).
-  mutating func setUserProfile(
-    _ changes: Slice<ProfileChange>, of user: UserID, by caller: Caller, at now: Timestamp,
-    into effects: inout Effects
-  ) {
-    guard user.index < users.count else {
-      effects.reply(.failure(.userProfileUserNotExist), to: caller)
-      return
-    }
-    effects.reply(.success(), to: caller)
-    let hasChanged = users[Int(user.index)].changeProfile(
-      of: user, Array(effects.arena[changes]))
-    if hasChanged && settings.tellsFriendsOfProfiles {
-      tellFriends(of: user, at: now, into: &effects) { server, arena in
-        let profile = server.users[Int(user.index)].profile(of: user).hidden
-        return SubscribeInfoEvent(
-          userId: user, type: .friendUserProfile, details: .empty,
-          profile: arena.keep(CollectionOfOne(profile)))
-      }
-    }
-  }
 }

@@ -2,11 +2,14 @@ import IMProtocol
 
 /// What the server knows of a device.
 struct DeviceState: Sendable {
-  let user: UserID
+  /// When the user's status on the device's platform has changed last; nil for never. The first
+  /// field, so that the small ones fill its last word.
+  private(set) var statusTime: Timestamp?
   let platform: Platform
   private(set) var isConnected = false
   /// Whether notices alone bring the device up to date (D-03).
   private(set) var data = Data.empty
+  let user: UserID
   /// The notices that wait for the device, in their order; empty while it is connected.
   private(set) var waiting: [Notice] = []
 
@@ -27,6 +30,9 @@ struct DeviceState: Sendable {
     self.user = user
     self.platform = platform
   }
+
+  /// The user has gone online or offline on the device's platform, by this device or another.
+  mutating func noteStatus(at now: Timestamp) { statusTime = now }
 
   /// A notice waits until the device connects.
   mutating func wait(_ notice: Notice) {

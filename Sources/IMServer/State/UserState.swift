@@ -8,8 +8,13 @@ struct UserState: Sendable {
   private(set) var portraitUri: Text
   /// The rest of the profile, once there is any; at most one element, so that a user stays small.
   private var wholeProfile: [UserProfile] = []
+  /// The subscriptions of each type that can be subscribed to, once there are any, so that a user
+  /// stays small.
+  private var subscriptionsOfType: [Subscriptions] = []
   /// The user's own permission; nil while none is set (FR-24, FR-25).
   var addPermission: FriendAddPermission?
+  /// Who may see the profile, as far as the user has said (UP-21).
+  var visibility = UserProfileVisibility.notSet
   /// The first of the user's devices.
   private(set) var firstDevice: UInt32 = 0
   /// How many devices the user has.
@@ -31,9 +36,31 @@ struct UserState: Sendable {
     wholeProfile.first ?? UserProfile(userId: user, name: name, portraitUri: portraitUri)
   }
 
+  /// The uniqueId of the profile; nil when there is none.
+  var uniqueId: Text? { wholeProfile.first?.uniqueId }
+
+  /// The subscriptions of a type to the user and by the user.
+  func subscriptions(_ type: SubscribeType) -> Subscriptions {
+    subscriptionsOfType.isEmpty ? Subscriptions() : subscriptionsOfType[Self.place(of: type)]
+  }
+
+  /// Changes the subscriptions of a type.
+  mutating func changeSubscriptions(
+    _ type: SubscribeType, _ change: (inout Subscriptions) -> Void
+  ) {
+    if subscriptionsOfType.isEmpty { subscriptionsOfType = [Subscriptions(), Subscriptions()] }
+    change(&subscriptionsOfType[Self.place(of: type)])
+  }
+
+  private static func place(of type: SubscribeType) -> Int {
+    precondition(type.isSubscribable, "nobody subscribes to \(type)")
+    return type == .onlineStatus ? 0 : 1
+  }
+
   func addProfile(to print: inout Fingerprint) {
     print.add(name.index)
     print.add(portraitUri.index)
+    print.add(visibility.rawValue)
     for profile in wholeProfile {
       for value in profile.values { print.add(value) }
     }

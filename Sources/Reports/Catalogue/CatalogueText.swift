@@ -48,7 +48,7 @@ public struct CatalogueText: Sendable {
     let parameters = call.parameters.map { $0.isOptional ? "\($0.name)?" : $0.name }
     buffer.append("(\(parameters.joined(separator: ", ")))")
     if let result = call.result { buffer.append(" returns \(TypeText.name(of: result))") }
-    support(call.isSupported, call.area, &buffer)
+    area(call.area, &buffer)
     buffer.append("  \(call.summary)\n")
     fields(call.parameters, isParameter: true, &buffer)
     statements(call.statements, &buffer)
@@ -56,7 +56,7 @@ public struct CatalogueText: Sendable {
 
   private func callback(_ callback: CallbackDescriptor, _ buffer: inout TextBuffer) {
     buffer.append(callback.name, .bold, inColor: isColored)
-    support(callback.isSupported, callback.area, &buffer)
+    area(callback.area, &buffer)
     buffer.append("  \(callback.summary)\n")
     buffer.append("  needs \(callback.delegate.name)\n")
     fields(callback.fields, isParameter: false, &buffer)
@@ -97,9 +97,8 @@ public struct CatalogueText: Sendable {
 
   // MARK: - Parts of entries
 
-  private func support(_ isSupported: Bool, _ area: Area, _ buffer: inout TextBuffer) {
+  private func area(_ area: Area, _ buffer: inout TextBuffer) {
     buffer.append("  [\(area.rawValue)]", .dim, inColor: isColored)
-    if !isSupported { buffer.append("  not supported yet", .yellow, inColor: isColored) }
     buffer.endLine()
   }
 

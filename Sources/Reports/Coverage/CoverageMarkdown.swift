@@ -3,13 +3,13 @@ import ScenarioLanguage
 /// The statements with their scenarios as tables of a Markdown page, one a section.
 public struct CoverageMarkdown: Sendable {
   private let coverage: Coverage
-  private let root: String
+  private let linksToPages: Bool
 
-  /// Makes the tables; links to scenarios begin with `root`, which leads from the page's folder to
-  /// the one that the paths start from: empty, or such as `../`.
-  public init(_ coverage: Coverage, root: String = "") {
+  /// Makes the tables; links lead from the folder that the paths start from to the scenarios, or
+  /// from the folder of reports to their pages.
+  public init(_ coverage: Coverage, linksToPages: Bool = false) {
     self.coverage = coverage
-    self.root = root
+    self.linksToPages = linksToPages
   }
 
   /// Appends the tables.
@@ -47,37 +47,7 @@ public struct CoverageMarkdown: Sendable {
     var name = path[...]
     if name.hasPrefix("scenarios/") { name = name.dropFirst("scenarios/".count) }
     if name.hasSuffix(".scenario") { name = name.dropLast(".scenario".count) }
-    return "[\(Self.escaped(String(name)))](\(root)\(Self.encoded(path)))"
-  }
-
-  /// A text in which nothing is taken for Markdown.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in Escaping.plain(text).unicodeScalars {
-      switch scalar {
-      case "\\", "`", "*", "_", "[", "]", "<", ">", "&", "|", "~": result += "\\"
-      default: break
-      }
-      result.unicodeScalars.append(scalar)
-    }
-    return result
-  }
-
-  /// A path as part of a link: all but plain letters, digits and a few signs in percent encoding
-  /// (RFC 3986).
-  private static func encoded(_ path: String) -> String {
-    var result = ""
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
-        UInt8(ascii: "-"), UInt8(ascii: "_"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += byte < 0x10 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return result
+    let target = linksToPages ? ScenarioPage.path(of: path) ?? path : path
+    return "[\(MarkdownText.escaped(String(name)))](\(MarkdownText.link(target)))"
   }
 }

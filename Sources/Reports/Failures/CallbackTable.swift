@@ -20,11 +20,27 @@ struct CallbackTable {
     self.subject = subject
   }
 
+  private var count: Int { max(mismatch.expected.count, mismatch.received.count) }
+
+  /// The rows that are shown.
+  private var shown: Range<Int> {
+    let first = max(0, mismatch.firstDifference - Self.around)
+    return first..<min(count, mismatch.firstDifference + Self.around + 1)
+  }
+
+  /// The rows that are shown, without their layout.
+  var comparison: FailureEvents.Comparison {
+    let shown = shown
+    return FailureEvents.Comparison(
+      expected: shown.prefix { $0 < mismatch.expected.count }.map(expected),
+      received: shown.prefix { $0 < mismatch.received.count }.map(received),
+      before: shown.lowerBound, after: count - shown.upperBound,
+      firstDifference: mismatch.firstDifference)
+  }
+
   /// The lines of the table, the heading first.
   var lines: [FailureWording.Line] {
-    let count = max(mismatch.expected.count, mismatch.received.count)
-    let first = max(0, mismatch.firstDifference - Self.around)
-    let last = min(count, mismatch.firstDifference + Self.around + 1)
+    let (first, last) = (shown.lowerBound, shown.upperBound)
     let cells = (first..<last).map { (expected($0), received($0)) }
     let left = cells.map { Wrapping.lines($0.0, width: Self.width) }
     let right = cells.map { Wrapping.lines($0.1, width: Self.width) }

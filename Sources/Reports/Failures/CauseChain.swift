@@ -13,8 +13,15 @@ struct CauseChain {
   /// `the server took A.phone's addFriend(B) at +10ms, called in step "A asks" at +0ms`; nil for
   /// what has no cause.
   func sentence(of index: Int) -> String? {
+    let parts = parts(of: index)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// The links of the chain, from what is nearest back to what the scenario did; empty for what has
+  /// no cause.
+  func parts(of index: Int) -> [String] {
     let records = subject.records
-    guard records.indices.contains(index) else { return nil }
+    guard records.indices.contains(index) else { return [] }
     var parts: [String] = []
     var cause = records[index].cause
     // A cause stands before its effect, so that this ends.
@@ -22,7 +29,7 @@ struct CauseChain {
       parts.append(phrase(record, Int(cause.value), isFirst: parts.isEmpty))
       cause = record.cause
     }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    return parts
   }
 
   private func phrase(_ record: TraceRecord, _ index: Int, isFirst: Bool) -> String {
@@ -40,7 +47,7 @@ struct CauseChain {
     case .disconnecting: return isFirst ? "\(device) went offline \(step)" : "which it did \(step)"
     case .loggedOut: return "the server learned that \(device) is gone \(time)"
     default:
-      let cell = TraceCell.of(record, in: subject)
+      let cell = TraceCell.of(TraceEvents.event(record, subject), device: device)
       return "\(device) \(cell?.text ?? "moved on") \(time)"
     }
   }

@@ -17,12 +17,6 @@ public struct FailureText: Sendable {
   /// The bounds of the run.
   public let limits: RunLimits
 
-  /// Failures of the same kind at the same place that are shown, for a race with many orders.
-  private static let shownAlike = 2
-  /// Failures of a case that are shown, apart from those alike; the rest is counted, as errors of
-  /// files are.
-  static let shownAtMost = 100
-
   /// Makes the report of the cases of a file.
   public init(
     source: Source, seed: UInt64, isOneOfSeveral: Bool, isColored: Bool,
@@ -61,19 +55,10 @@ public struct FailureText: Sendable {
   ) {
     let excerpt = SourceExcerpt(source, hasColour: isColored)
     let text = ValueText(scenario)
-    var alike: [(failure: Failure, count: Int)] = []
-    var notShown = 0
-    for failure in failures {
-      if let place = alike.firstIndex(where: { Self.areAlike($0.failure, failure) }) {
-        alike[place].count += 1
-        if alike[place].count > Self.shownAlike { continue }
-      } else if alike.count == Self.shownAtMost {
-        notShown += 1
-        continue
-      } else {
-        alike.append((failure, 1))
-      }
+    let shown = ShownFailures(failures)
+    for entry in shown.entries {
       if !buffer.isEmpty { buffer.endLine() }
+      let failure = entry.failure
       let way = failure.way.map { result.ways[$0] }
       let wording = FailureWording(scenario, text, way, isColored: isColored)
       buffer.append(
@@ -82,13 +67,13 @@ public struct FailureText: Sendable {
         append(line, to: &buffer)
       }
     }
-    for (failure, count) in alike where count > Self.shownAlike {
-      buffer.append("  and \(count - Self.shownAlike) more orders fail alike at ")
-      buffer.append("\(excerpt.location(of: failure.range))\n")
+    for entry in shown.entries where entry.alike > 0 {
+      buffer.append("  and \(entry.alike) more orders fail alike at ")
+      buffer.append("\(excerpt.location(of: entry.failure.range))\n")
     }
-    if notShown > 0 {
+    if shown.more > 0 {
       buffer.append("  and ")
-      buffer.append(notShown, of: "more failure")
+      buffer.append(shown.more, of: "more failure")
       buffer.endLine()
     }
   }
@@ -131,6 +116,19 @@ public struct FailureText: Sendable {
     return lines
   }
 
+  /// What stands below, but for a table of callbacks and the causes of what came.
+  func remarks(
+    _ failure: Failure, _ scenario: Scenario, _ wording: FailureWording
+  ) -> [String] {
+    var lines = context(failure, scenario, wording)
+    if case .callbacks(let mismatch) = failure.kind {
+      lines += wording.difference(mismatch)
+    } else {
+      lines += details(failure, wording, SourceExcerpt(source))
+    }
+    return lines.map(\.text)
+  }
+
   private func append(_ line: FailureWording.Line, to buffer: inout TextBuffer) {
     buffer.append("  ")
     if let style = line.style {
@@ -141,29 +139,21 @@ public struct FailureText: Sendable {
     buffer.endLine()
   }
 
-  private static func areAlike(_ one: Failure, _ other: Failure) -> Bool {
-    guard one.step == other.step, one.range == other.range, one.way != other.way else {
-      return false
-    }
-    return switch (one.kind, other.kind) {
-    case (.noOutcome, .noOutcome), (.severalOutcomes, .severalOutcomes): true
-    case (.callbacks(let left), .callbacks(let right)): left.device == right.device
-    case (.result, .result): true
-    default: false
-    }
-  }
-
   private func append(
     _ exhaustion: Verdict.Exhaustion, _ scenario: Scenario, to buffer: inout TextBuffer
   ) {
     let excerpt = SourceExcerpt(source, hasColour: isColored)
-    let steps = scenario.steps
-    let range =
-      steps.indices.contains(exhaustion.step)
-      ? steps[exhaustion.step].range : scenario.given.first?.range ?? SourceRange(start: 0, end: 0)
+    let range = Self.range(of: exhaustion, in: scenario)
     buffer.append(excerpt.render(exhaustion.budget.message(limits), label: "no verdict", at: range))
     for line in scenario.row.map({ ["row \($0): \(Escaping.quoted(scenario.title))"] }) ?? [] {
       buffer.append("  \(line)\n")
     }
+  }
+
+  /// The line that opens the step in which a budget ran out.
+  static func range(of exhaustion: Verdict.Exhaustion, in scenario: Scenario) -> SourceRange {
+    let steps = scenario.steps
+    return steps.indices.contains(exhaustion.step)
+      ? steps[exhaustion.step].range : scenario.given.first?.range ?? SourceRange(start: 0, end: 0)
   }
 }

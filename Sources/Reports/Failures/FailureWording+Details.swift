@@ -47,11 +47,11 @@ extension FailureWording {
     return [(line, nil)]
   }
 
-  private func index(ofCall token: CallToken) -> Int? {
+  func index(ofCall token: CallToken) -> Int? {
     subject?.records.firstIndex { $0.event == .called(token) }
   }
 
-  private func index(ofEnd token: CallToken) -> Int? {
+  func index(ofEnd token: CallToken) -> Int? {
     subject?.records.firstIndex { record in
       if case .completed(token, _) = record.event { true } else { false }
     }
@@ -64,9 +64,7 @@ extension FailureWording {
     let title = subject.title(ofStep: step)
     var lines: [Line] = [("\(text.device(mismatch.device)) in \(title):", nil)]
     lines += CallbackTable(mismatch, subject).lines
-    if case .field(let value) = mismatch.difference {
-      lines.append((difference(value, root: "callback"), nil))
-    }
+    lines += difference(mismatch)
     if mismatch.firstDifference < mismatch.received.count {
       let index = Int(mismatch.received[mismatch.firstDifference].value)
       if let chain = CauseChain(subject).sentence(of: index) {
@@ -74,5 +72,11 @@ extension FailureWording {
       }
     }
     return lines
+  }
+
+  /// The field in which a callback differs, if it is one.
+  func difference(_ mismatch: CallbackMismatch) -> [Line] {
+    guard case .field(let value) = mismatch.difference else { return [] }
+    return [(difference(value, root: "callback"), nil)]
   }
 }

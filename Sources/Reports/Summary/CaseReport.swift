@@ -21,7 +21,7 @@ public struct CaseReport: Sendable {
   public var failure: TextBuffer
 
   /// How a case ended, from good to bad.
-  public enum Status: Int, Comparable, Sendable {
+  public enum Status: Int, CaseIterable, Comparable, Sendable {
     /// Every expectation was met.
     case passed
     /// A budget ran out before the verdict.
@@ -29,18 +29,26 @@ public struct CaseReport: Sendable {
     /// An expectation was not met.
     case failed
 
+    /// Takes the verdict without its reasons.
+    init(_ verdict: Verdict) {
+      self =
+        switch verdict {
+        case .passed: .passed
+        case .failed: .failed
+        case .exhausted: .exhausted
+        }
+    }
+
+    /// Its name, as formats for programs have it.
+    var name: String { "\(self)" }
+
     /// Orders them from good to bad.
     public static func < (left: Status, right: Status) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// Keeps what matters of a result; the worlds with their traces can go.
   public init(_ scenario: Scenario, _ result: CaseResult, _ text: FailureText) {
-    status =
-      switch result.verdict {
-      case .passed: .passed
-      case .failed: .failed
-      case .exhausted: .exhausted
-      }
+    status = Status(result.verdict)
     title = scenario.title
     row = scenario.row
     devices = scenario.devices.count
@@ -49,5 +57,18 @@ public struct CaseReport: Sendable {
     fingerprints = result.fingerprints
     failure = TextBuffer()
     text.append(scenario, result, to: &failure)
+  }
+
+  /// Takes them from events.
+  init(_ events: CaseEvents) {
+    status = events.status
+    title = events.title
+    row = events.row
+    devices = events.devices.count
+    orders = events.races.reduce(0) { $0 + $1.orders }
+    counters = events.counters
+    fingerprints = events.fingerprints
+    failure = TextBuffer()
+    failure.append(events.text)
   }
 }

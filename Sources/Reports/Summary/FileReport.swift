@@ -23,6 +23,25 @@ public struct FileReport: Sendable {
     self.diagnostics = diagnostics
   }
 
+  /// The reports of the files of a run, in its order.
+  public static func files(of run: RunEvents) -> [FileReport] {
+    var files: [FileReport] = []
+    for item in run.items {
+      switch item {
+      case .broken(let errors):
+        var text = TextBuffer()
+        text.append(errors.text)
+        files.append(FileReport(path: errors.path, diagnostics: text))
+      case .ran(let events):
+        if files.last?.path != events.path || files.last?.hasErrors == true {
+          files.append(FileReport(path: events.path, cases: []))
+        }
+        files[files.count - 1].cases.append(CaseReport(events))
+      }
+    }
+    return files
+  }
+
   /// Whether the file has errors.
   public var hasErrors: Bool { !diagnostics.isEmpty }
 

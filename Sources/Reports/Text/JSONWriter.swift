@@ -24,6 +24,9 @@ struct JSONWriter {
 
   mutating func null() { scalar("null") }
 
+  /// A value that is a text of JSON already.
+  mutating func raw(_ json: String) { scalar(json) }
+
   /// A member with a string.
   mutating func member(_ name: String, _ string: String) {
     key(name)

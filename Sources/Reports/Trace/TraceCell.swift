@@ -1,63 +1,34 @@
-import IMProtocol
-import Simulation
-
-/// What a record says, and whether at the server or at its device.
+/// What an event says, and whether at the server or at its device.
 struct TraceCell {
-  var isAtServer = false
+  let isAtServer: Bool
   let text: String
   var style: Style?
 
-  /// The cell of a record; nil for a line across all columns.
-  static func of(_ record: TraceRecord, in subject: TraceSubject) -> TraceCell? {
-    let device = record.device
-    let text = subject.text
-    switch record.event {
-    case .stepBegan, .waited:
-      return nil
-    case .called(let token):
-      let call = text.call(subject.call(token), subject.arena)
-      return TraceCell(isAtServer: device == .absent, text: "calls \(call)", style: .bold)
-    case .taken(let token):
-      let name = ValueText.name(of: subject.call(token))
-      return TraceCell(isAtServer: true, text: "takes \(text.device(device))'s \(name)")
-    case .completed(let token, let reply):
-      let call = subject.call(token)
-      let end = text.end(of: call, reply, subject.arena)
-      let style: Style? = reply.code == .success ? nil : .yellow
-      return TraceCell(
-        isAtServer: device == .absent, text: "\(ValueText.name(of: call)) \(end)", style: style)
-    case .callback(let notice):
-      return TraceCell(text: text.callback(notice, subject.arena), style: .green)
-    case .unheard(let notice):
-      let callback = text.callback(notice, subject.arena)
-      return TraceCell(text: "no delegate for \(callback)", style: .dim)
-    case .pageOpened(let items):
-      return TraceCell(text: "opens friendRequestPage: \(count(items))", style: .bold)
-    case .pageRefreshed(let items):
-      return TraceCell(text: "friendRequestPage loads again: \(count(items))")
-    case .pageTapped(let section, let row, let handler):
-      let place = "section \(section), row \(row)"
-      return TraceCell(text: "taps \(place), which the \(handler) handles", style: .bold)
-    default:
-      return connection(record, text)
-    }
+  /// The cell of an event that happened on a device of this name; nil for a line across all
+  /// columns.
+  static func of(_ event: TraceEvent, device: String) -> TraceCell? {
+    guard let (text, style) = words(event, device) else { return nil }
+    return TraceCell(isAtServer: event.isAtServer, text: text, style: style)
   }
 
-  private static func count(_ items: Int32) -> String { items == 1 ? "1 item" : "\(items) items" }
-
-  /// What happens to connections and delegates.
-  private static func connection(_ record: TraceRecord, _ text: ValueText) -> TraceCell? {
-    let device = text.device(record.device)
-    switch record.event {
-    case .connecting: return TraceCell(text: "connects", style: .bold)
-    case .loggedIn: return TraceCell(isAtServer: true, text: "takes \(device)'s login")
-    case .connected: return TraceCell(text: "is connected")
-    case .disconnecting: return TraceCell(text: "disconnects", style: .bold)
-    case .loggedOut: return TraceCell(isAtServer: true, text: "learns that \(device) is gone")
-    case .disconnected: return TraceCell(text: "is offline")
-    case .delegateAddedLate(let kind):
-      return TraceCell(text: "warning: \(kind.name) added after connecting", style: .yellow)
-    default: return nil
+  private static func words(_ event: TraceEvent, _ device: String) -> (String, Style?)? {
+    switch event.kind {
+    case .step, .wait: nil
+    case .call: ("calls \(event.text)", .bold)
+    case .take: ("takes \(device)'s \(event.name)", nil)
+    case .result: ("\(event.name) \(event.text)", event.code == 0 ? nil : .yellow)
+    case .callback: (event.text, .green)
+    case .unheard: ("no delegate for \(event.text)", .dim)
+    case .pageOpened: ("opens friendRequestPage: \(event.text)", .bold)
+    case .pageRefreshed: ("friendRequestPage loads again: \(event.text)", nil)
+    case .pageTapped: ("taps \(event.text)", .bold)
+    case .connecting: ("connects", .bold)
+    case .loggedIn: ("takes \(device)'s login", nil)
+    case .connected: ("is connected", nil)
+    case .disconnecting: ("disconnects", .bold)
+    case .loggedOut: ("learns that \(device) is gone", nil)
+    case .disconnected: ("is offline", nil)
+    case .delegateAddedLate: ("warning: \(event.name) added after connecting", .yellow)
     }
   }
 }

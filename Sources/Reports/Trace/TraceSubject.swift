@@ -39,6 +39,14 @@ struct TraceSubject {
     return "\(step.outcomes == nil ? "step" : "race") \(Escaping.quoted(step.title))"
   }
 
+  /// The index of a step in `CaseEvents.steps`, where `given` comes first.
+  static func place(ofStep index: Int, in scenario: Scenario) -> Int {
+    scenario.given.isEmpty ? index : index + 1
+  }
+
+  /// The index of a step in `CaseEvents.steps`.
+  func place(ofStep index: Int) -> Int { Self.place(ofStep: index, in: scenario) }
+
   /// The title of the step during which a record was made.
   func step(ofRecord index: Int) -> String {
     let begun = records[...index].reversed().lazy.compactMap { record -> Int? in
@@ -49,8 +57,14 @@ struct TraceSubject {
 
   /// The order that a race took: `1. A.phone calls addFriend(B)  2. …`.
   func order(_ choice: RaceChoice) -> [String] {
-    let statements = scenario.steps[choice.step].statements
-    return choice.order.map { place in
+    Self.order(choice, scenario.steps[choice.step].statements, text)
+  }
+
+  /// The order that a race took of its statements.
+  static func order(
+    _ choice: RaceChoice, _ statements: [Statement], _ text: ValueText
+  ) -> [String] {
+    choice.order.map { place in
       let lost = choice.losing.contains(place) ? ", and what is under way to it is lost" : ""
       return text.statement(statements[place]) + lost
     }

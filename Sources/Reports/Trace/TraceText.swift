@@ -1,7 +1,5 @@
-public import ScenarioLanguage
-public import Simulation
-import DiscreteEvents
 import IMProtocol
+import ScenarioLanguage
 
 /// The trace of a case for a person: time, the server, and a column for each device taking part.
 ///
@@ -15,10 +13,11 @@ public struct TraceText {
   /// How wide a column may be, from the narrowest to the widest.
   private static let columnWidths = 28...48
 
-  private let subject: TraceSubject
+  private let events: CaseEvents
+  private let trace: [TraceEvent]
   private let isColored: Bool
   /// The devices that have a column.
-  private let devices: [DeviceID]
+  private let devices: [Int]
   private let isShared: Bool
   private let columnWidth: Int
   private var rows: [Row] = []
@@ -31,48 +30,51 @@ public struct TraceText {
   }
 
   /// Appends the traces of a case, one for each way through its races.
-  public static func append(
-    _ scenario: Scenario, _ result: CaseResult, path: String, isColored: Bool,
-    to buffer: inout TextBuffer
-  ) {
-    let text = ValueText(scenario)
-    for (index, way) in result.ways.enumerated() {
-      let subject = TraceSubject(scenario, way, text)
-      head(subject, path: path, way: index, of: result.ways.count, isColored, to: &buffer)
-      var trace = TraceText(subject, isColored: isColored)
-      trace.layOut()
-      trace.append(to: &buffer)
+  public static func append(_ events: CaseEvents, isColored: Bool, to buffer: inout TextBuffer) {
+    for index in events.ways.indices {
+      head(events, way: index, isColored, to: &buffer)
+      append(events, way: index, isColored: isColored, to: &buffer)
       buffer.endLine()
     }
   }
 
-  private static func head(
-    _ subject: TraceSubject, path: String, way: Int, of ways: Int, _ isColored: Bool,
+  /// Appends the trace of one way without its head, so many events at most, and gives how many more
+  /// there are.
+  @discardableResult
+  static func append(
+    _ events: CaseEvents, way: Int, isColored: Bool, atMost most: Int = .max,
     to buffer: inout TextBuffer
+  ) -> Int {
+    let trace = events.ways[way].trace
+    var text = TraceText(events, Array(trace.prefix(most)), isColored: isColored)
+    text.layOut()
+    text.append(to: &buffer)
+    return max(0, trace.count - most)
+  }
+
+  private static func head(
+    _ events: CaseEvents, way: Int, _ isColored: Bool, to buffer: inout TextBuffer
   ) {
-    let scenario = subject.scenario
-    buffer.append("trace of \(Escaping.quoted(scenario.title))", .bold, inColor: isColored)
-    buffer.append(" (\(Escaping.plain(path))\(scenario.row.map { ", row \($0)" } ?? ""))")
-    if ways > 1 { buffer.append(", way \(way + 1) of \(ways)") }
+    buffer.append("trace of \(Escaping.quoted(events.title))", .bold, inColor: isColored)
+    buffer.append(" (\(Escaping.plain(events.path))\(events.row.map { ", row \($0)" } ?? ""))")
+    if events.ways.count > 1 { buffer.append(", way \(way + 1) of \(events.ways.count)") }
     buffer.endLine()
-    let start = TimeText.iso(milliseconds: scenario.clock.start / 1_000)
-    buffer.append("times count from \(start)\n")
-    for choice in subject.way.choices {
-      buffer.append("\(subject.title(ofStep: choice.step)) in this order:\n")
-      for (place, statement) in subject.order(choice).enumerated() {
+    buffer.append("times count from \(TimeText.iso(milliseconds: events.start / 1_000))\n")
+    for choice in events.ways[way].choices {
+      buffer.append("\(events.steps[choice.step].heading) in this order:\n")
+      for (place, statement) in choice.order.enumerated() {
         buffer.append("  \(place + 1). \(statement)\n")
       }
     }
   }
 
-  private init(_ subject: TraceSubject, isColored: Bool) {
-    self.subject = subject
+  private init(_ events: CaseEvents, _ trace: [TraceEvent], isColored: Bool) {
+    self.events = events
+    self.trace = trace
     self.isColored = isColored
-    var seen = Array(repeating: false, count: subject.scenario.devices.count)
-    for record in subject.records where record.device != .absent {
-      seen[Int(record.device.index)] = true
-    }
-    let taking = seen.indices.filter { seen[$0] }.map { DeviceID($0) }
+    var seen = Array(repeating: false, count: events.devices.count)
+    for case let device? in trace.map(\.device) { seen[device] = true }
+    let taking = seen.indices.filter { seen[$0] }
     isShared = taking.count > Self.mostColumns
     devices = isShared ? [] : taking
     widths = Array(repeating: 6, count: isShared ? 2 : taking.count + 1)
@@ -84,47 +86,41 @@ public struct TraceText {
   // MARK: - Layout
 
   private mutating func layOut() {
-    for record in subject.records {
-      timeWidth = max(timeWidth, DisplayWidth.of(subject.time(of: record)))
-    }
+    for event in trace { timeWidth = max(timeWidth, DisplayWidth.of(event.timeText)) }
     if isShared {
-      for device in subject.scenario.devices.indices {
-        widths[0] = max(widths[0], DisplayWidth.of(subject.text.device(DeviceID(device))))
-      }
+      for device in events.devices { widths[0] = max(widths[0], DisplayWidth.of(device.name)) }
     } else {
       for (place, device) in devices.enumerated() {
-        widths[place + 1] = DisplayWidth.of(subject.text.device(device))
+        widths[place + 1] = DisplayWidth.of(events.devices[device].name)
       }
     }
-    for record in subject.records { rows.append(row(record)) }
+    for event in trace { rows.append(row(event)) }
   }
 
-  private mutating func row(_ record: TraceRecord) -> Row {
-    let time = subject.time(of: record)
-    guard let cell = TraceCell.of(record, in: subject) else {
-      if case .stepBegan(let step) = record.event {
-        return .line(subject.title(ofStep: Int(step)))
-      }
-      return .line("wait until \(time)")
+  private mutating func row(_ event: TraceEvent) -> Row {
+    let time = event.timeText
+    let device = events.name(ofDevice: event.device)
+    guard let cell = TraceCell.of(event, device: device) else {
+      return .line(event.step.map { events.steps[$0].heading } ?? "wait until \(time)")
     }
     let lines = Wrapping.lines(cell.text, width: columnWidth)
-    let column = isShared ? 1 : cell.isAtServer ? 0 : place(of: record.device)
+    let column = isShared ? 1 : cell.isAtServer ? 0 : place(of: event.device)
     for line in lines { widths[column] = max(widths[column], DisplayWidth.of(line)) }
     if isShared {
-      let place = cell.isAtServer ? "server" : subject.text.device(record.device)
+      let place = cell.isAtServer ? "server" : device
       return .cells(time: time, column: 1, lines: [place] + lines, style: cell.style)
     }
     return .cells(time: time, column: column, lines: lines, style: cell.style)
   }
 
-  private func place(of device: DeviceID) -> Int {
-    devices.partitioningIndex { $0 >= device } + 1
+  private func place(of device: Int?) -> Int {
+    device.map { device in devices.partitioningIndex { $0 >= device } + 1 } ?? 0
   }
 
   // MARK: - Printing
 
   private func append(to buffer: inout TextBuffer) {
-    let heads = isShared ? ["where", "what"] : ["server"] + devices.map(subject.text.device)
+    let heads = isShared ? ["where", "what"] : ["server"] + devices.map { events.devices[$0].name }
     append("time", heads, styles: heads.map { _ in .bold }, to: &buffer)
     for row in rows {
       switch row {

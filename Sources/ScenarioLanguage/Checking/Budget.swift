@@ -3,6 +3,7 @@ struct Budget {
   var users: Int
   var devices: Int
   var friendships: Int
+  var subscriptions: Int
   var items: Int
 
   /// Everything that the limits allow.
@@ -10,6 +11,7 @@ struct Budget {
     users = limits[.users]
     devices = limits[.devices]
     friendships = limits[.friendships]
+    subscriptions = limits[.subscriptions]
     items = limits[.expandedItems]
   }
 

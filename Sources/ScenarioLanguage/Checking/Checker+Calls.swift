@@ -17,9 +17,6 @@ extension Checker {
     let kind = Catalogue.call(named: name.span, caller: caller)
     if let kind {
       let descriptor = Catalogue.call(kind)
-      if !descriptor.isSupported {
-        reportUnsupported("`\(descriptor.name)`", at: place(invocation))
-      }
       if let arguments = arguments(invocation, descriptor) {
         open.statement = CallStatement(device: device ?? .absent, kind: kind, arguments: arguments)
       }

@@ -52,11 +52,12 @@ extension Checker {
     case .friendExtKeys:
       scenario.settings.friendExtKeys = texts(node, name)
       demand(atMost: FriendLimits.extKeys, keysIn: node, name)  // FR-51
-    case .profileExtKeys: scenario.settings.profileExtKeys = texts(node, name)
+    case .profileExtKeys:
+      scenario.settings.profileExtKeys = texts(node, name)
+      demandAlphanumericKeys(in: node, name)  // UP-13
     case .groupExtKeys: scenario.settings.groupExtKeys = texts(node, name)
     case .moderation: scenario.settings.moderation = texts(node, name)
     }
-    reportUnsupportedSetting(name, at: placeWithName(node))
   }
 
   /// Reports a list of keys that is longer than an AppKey can have it.
@@ -64,6 +65,18 @@ extension Checker {
     let count = children(of: list).count
     guard syntax.nodes[list].kind == .list, count > limit else { return }
     report(.tooManyKeys(setting: name, limit: limit, found: count), at: place(list))
+  }
+
+  /// Reports keys that no AppKey can have.
+  private mutating func demandAlphanumericKeys(in list: Int, _ name: String) {
+    guard syntax.nodes[list].kind == .list else { return }
+    for node in children(of: list) {
+      let token = syntax.nodes[node].first
+      let key = syntax.nodes[node].kind == .string ? content(token) : string(token)
+      if !key.isEmpty && !ProfileLimits.isExtKey(key) {
+        reportType(name, "keys of 1 to 32 letters and digits", node)
+      }
+    }
   }
 
   private mutating func flag(_ node: Int, _ name: String, default value: Bool) -> Bool {

@@ -73,7 +73,6 @@ extension Checker {
   private mutating func callbackPattern(_ node: Int) -> Reception.CallbackPattern? {
     guard let kind = callback(syntax.nodes[node].first) else { return nil }
     let descriptor = Catalogue.callback(kind)
-    if !descriptor.isSupported { reportUnsupported("`\(descriptor.name)`", at: place(node)) }
     guard let fields = fieldPatterns(children(of: node), of: descriptor.fields, descriptor.name)
     else { return nil }
     return Reception.CallbackPattern(range: place(node), kind: kind, fields: fields)

@@ -71,6 +71,9 @@ struct Checker {
   mutating func run() {
     scenario.row = row?.number
     scenario.remarkName = scenario.names.texts.intern("remark")
+    scenario.profileNames = Catalogue.record(.userProfile).fields.map {
+      scenario.names.texts.intern($0.name)
+    }
     noteBrokenLines()
     declareNames()
     for (index, line) in syntax.lines.enumerated() { check(line, at: index) }

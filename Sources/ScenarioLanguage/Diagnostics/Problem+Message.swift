@@ -126,7 +126,6 @@ extension Problem {
     case .captureType(let name, let bound, let expected):
       "`$\(name)` holds \(bound), and \(expected) is needed"
     case .notWhole(let text, let unit): "`\(text)` is no whole number of \(unit)"
-    case .unsupported(let what): "\(what) is not supported yet"
     case .more(let count): count == 1 ? "1 more error" : "\(count) more errors"
     default: "something is wrong"
     }

@@ -112,9 +112,6 @@ public enum Problem: Hashable, Sendable {
   /// A duration that is not a whole number of the unit.
   case notWhole(String, unit: String)
 
-  // Support
-  /// What the language knows and the simulator does not carry out yet.
-  case unsupported(String)
   /// How many more errors there are than are shown.
   case more(Int)
 

@@ -6,13 +6,9 @@
 public enum Formatter {
   /// Formats a file.
   ///
-  /// A file with errors comes back as it is, with its errors. What the simulator does not carry out
-  /// yet is no error here.
+  /// A file with errors comes back as it is, with its errors.
   public static func format(_ source: Source) -> (text: [UInt8], diagnostics: [Diagnostic]) {
-    let errors = ScenarioFile.parse(source).diagnostics.filter { diagnostic in
-      if case .unsupported = diagnostic.problem { return false }
-      return true
-    }
+    let errors = ScenarioFile.parse(source).diagnostics
     guard errors.isEmpty else { return (source.bytes, errors) }
     var ignored = DiagnosticList(limit: 0)
     guard

@@ -27,6 +27,8 @@ public struct Scenario: Sendable {
   public var remarkName = Text.absent
   /// The names by which errorKeys and updateKeys name what belongs to groups.
   public var groupNames = GroupNames()
+  /// The names of a profile's attributes, by which errorKeys name them (D-60).
+  public var profileNames: [Text] = []
   /// The accounts; `UserID.index` is the index. In the order of their names, digits compared as
   /// numbers, so that F2 stands before F10.
   public var accounts: [Account] = []

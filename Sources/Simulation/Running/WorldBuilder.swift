@@ -46,7 +46,11 @@ enum WorldBuilder {
     for (index, account) in scenario.accounts.enumerated() where !account.attributes.isEmpty {
       server.setUpProfile(
         of: UserID(index),
-        account.attributes.map { ProfileChange(field: $0.field, value: $0.value) })
+        account.attributes.compactMap { attribute in
+          ProfileField(rawValue: attribute.field).map {
+            ProfileChange(field: $0, value: attribute.value)
+          }
+        })
     }
     for friendship in scenario.friendships {
       server.setUpFriendship(friendship.one, friendship.other, at: start)
@@ -54,9 +58,23 @@ enum WorldBuilder {
     for (index, group) in scenario.groups.enumerated() {
       server.setUpGroup(
         GroupID(index), owner: group.owner, managers: group.managers, members: group.members,
-        group.attributes.map { ProfileChange(field: $0.field, value: $0.value) }, at: start)
+        group.attributes.map { GroupSettingChange(field: $0.field, value: $0.value) }, at: start)
     }
+    for subscriptions in scenario.subscriptions { add(subscriptions, to: &server, start) }
     return server
+  }
+
+  private static func add(
+    _ subscriptions: SubscriptionDeclaration, to server: inout Server, _ start: Timestamp
+  ) {
+    let terms = SubscriptionTerms(
+      subscribeTime: start, expiry: Int32(clamping: subscriptions.expiry))
+    guard let type = SubscribeType(rawValue: subscriptions.type) else { return }
+    for target in subscriptions.targets {
+      for subscriber in subscriptions.subscribers {
+        server.setUpSubscription(of: subscriber, to: target, type, terms)
+      }
+    }
   }
 
   private static func settings(of scenario: Scenario) -> ServerSettings {
@@ -68,6 +86,11 @@ enum WorldBuilder {
       FriendAddPermission(rawValue: settings.friendAddPermission) ?? .needVerify
     result.multipleMobileDevices = settings.multipleMobileDevices
     result.friendExtKeys = settings.friendExtKeys
+    result.profileVisibility =
+      UserProfileVisibility(rawValue: settings.profileVisibility) ?? .invisible
+    result.profileExtKeys = settings.profileExtKeys
+    result.profileNames = scenario.profileNames
+    result.onlineStatusSubscription = settings.onlineStatusSubscription
     result.friendOnlineStatusNotice = settings.friendOnlineStatusNotice
     result.friendProfileNotice = settings.friendProfileNotice
     result.moderation = settings.moderation

@@ -48,7 +48,7 @@ struct CoverageCommand {
     var requirements = Requirements()
     let statements = try requirements.shared(by: set.files.map(\.source.path))
     let runs = ScenarioRuns(
-      set: set, cases: set.cases(matching: []), seed: seed, trace: nil, isColored: false)
+      set: set, selection: Selection(set), seed: seed)
     let reports = runs.files(runs.runAll(jobs: jobs, showsProgress: true))
     let ran = zip(reports, set.files).filter { !$0.0.hasErrors }
     let coverage = Coverage(

@@ -10,6 +10,8 @@ extension Command {
       "input; without one, the folder scenarios. What went wrong comes last, with a line that",
       "repeats it.",
       "The output depends on the scenarios and the seed alone.",
+      "Reports go to a FILE, which is replaced in one go, or with - to standard output; then the",
+      "summary goes to standard error. imsim help report says what each of them is for.",
     ],
     options: [
       Option(
@@ -18,12 +20,13 @@ extension Command {
         isRepeatable: true),
       .seed, .jobs,
       .flag("trace", "print everything that happens, a column for each device"),
-      .choice(
-        "format", ["text", "jsonl"], "print traces so; jsonl sends the summary to standard error"),
+      Option(
+        name: "shard", placeholder: "N/M",
+        summary: "only part N of M, for M machines; imsim report --from joins their reports"),
       .flag("verify-determinism", "run everything again in another process and compare"),
       .flag("fingerprints", "print what runs are compared by", isHidden: true),
       Option(name: "case", placeholder: "N", summary: "run only this case", isHidden: true),
-    ]
+    ] + ReportFiles.options
   ) { arguments, console throws(Arguments.Problem) in
     try RunCommand(settings: RunSettings(arguments)).run(&console)
   }
@@ -36,32 +39,51 @@ struct RunCommand {
   /// Runs the selection and prints what came of it.
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     let set = try ScenarioSet(settings.operands, jobs: settings.jobs)
-    var cases = set.cases(matching: settings.filters)
-    if let only = settings.onlyCase { cases = cases.indices.contains(only) ? [cases[only]] : [] }
-    let runs = ScenarioRuns(
-      set: set, cases: cases, seed: settings.seed, trace: settings.trace,
-      isColored: console.isColored)
-    let kept = runs.runAll(jobs: settings.jobs, showsProgress: !settings.printsFingerprints)
+    var selection = Selection(set, matching: settings.filters, shard: settings.shard)
+    if let only = settings.onlyCase { selection.keep(only: only) }
+    var runs = ScenarioRuns(set: set, selection: selection, seed: settings.seed)
+    if settings.printsFingerprints { return printFingerprints(&runs, &console) }
+    runs.traces = settings.reports.traces ?? (GitHubActions.isOn ? EventBuilder.Traces.none : nil)
+    runs.showsTraces = settings.showsTraces
+    runs.isColored = console.isColored
+    let kept = runs.runAll(jobs: settings.jobs, showsProgress: true)
     let files = runs.files(kept)
     var codes = files.map { ExitCode($0) }
-    if cases.isEmpty { codes.append(.nothingSelected) }
-    if settings.printsFingerprints {
-      printFingerprints(runs, kept, &console)
-      return ExitCode.gravest(of: codes)
+    if selection.count == 0 { codes.append(.nothingSelected) }
+    codes.append(writeReports(runs, kept, &console))
+    let isAside = settings.reports.takesStandardOutput
+    for one in kept {
+      if isAside { console.complain(one.trace) } else { console.write(one.trace) }
     }
-    for one in kept { console.write(one.trace) }
     var summary = TextBuffer()
-    if cases.isEmpty && !files.contains(where: \.hasErrors) {
+    if selection.count == 0 {
       console.error(nothing)
     } else {
       SummaryText(files, isColored: console.isColored).append(to: &summary)
     }
-    if settings.verifiesDeterminism && !cases.isEmpty {
+    if settings.verifiesDeterminism && !selection.cases.isEmpty {
       let check = DeterminismCheck(settings: settings, runs: runs)
       codes.append(check.run(kept, &summary))
     }
-    if settings.trace == .jsonl { console.complain(summary) } else { console.write(summary) }
+    if isAside { console.complain(summary) } else { console.write(summary) }
+    if GitHubActions.isOn {
+      codes.append(GitHubActions.report(runs.events(kept), isToErrors: isAside, &console))
+    }
     return ExitCode.gravest(of: codes)
+  }
+
+  /// Writes the reports, and tells Bazel that shards are honoured.
+  private func writeReports(
+    _ runs: ScenarioRuns, _ kept: [ScenarioRuns.Kept], _ console: inout Console
+  ) -> ExitCode {
+    do {
+      try BazelTest.acknowledgeShards()
+    } catch {
+      console.error("\(error.path): \(error.reason)")
+      return .fault
+    }
+    guard settings.reports.traces != nil else { return .passed }
+    return settings.reports.write(runs.events(kept), &console)
   }
 
   private var nothing: String {
@@ -70,15 +92,19 @@ struct RunCommand {
       "no scenario has \(settings.filters.joined(separator: " or ")) in its title, path or tags"
   }
 
-  private func printFingerprints(
-    _ runs: ScenarioRuns, _ kept: [ScenarioRuns.Kept], _ console: inout Console
-  ) {
-    if settings.trace != nil {
-      for one in kept { console.write(one.trace) }
-      return
-    }
+  /// Prints what another process compares its own run with: fingerprints, or the traces.
+  private func printFingerprints(_ runs: inout ScenarioRuns, _ console: inout Console) -> ExitCode {
+    runs.traces = settings.showsTraces ? .all : nil
+    let kept = runs.runAll(jobs: settings.jobs, showsProgress: false)
     var buffer = TextBuffer()
-    for fingerprint in runs.fingerprints(kept) { fingerprint.append(to: &buffer) }
+    if settings.showsTraces {
+      for case let events? in kept.map(\.events) { EventLines.appendWays(of: events, to: &buffer) }
+    } else {
+      for fingerprint in runs.fingerprints(kept) { fingerprint.append(to: &buffer) }
+    }
     console.write(buffer)
+    var codes = runs.files(kept).map { ExitCode($0) }
+    if runs.selection.cases.isEmpty { codes.append(.nothingSelected) }
+    return ExitCode.gravest(of: codes)
   }
 }

@@ -14,7 +14,9 @@ struct Command {
   let run: @Sendable (Arguments, inout Console) throws(Arguments.Problem) -> ExitCode
 
   /// All commands, in the order of the overview.
-  static let all: [Command] = [.run, .check, .format, .list, .coverage, .catalogue, .bench, .help]
+  static let all: [Command] = [
+    .run, .explain, .check, .format, .list, .coverage, .report, .catalogue, .bench, .help,
+  ]
 
   /// The command with a name.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }

@@ -26,8 +26,9 @@ struct DeterminismCheck {
       DeterminismText.appendAgreement(cases: first.count, to: &buffer)
       return .passed
     }
-    let isKnown = runs.cases.indices.contains(difference.place)
-    let name = isKnown ? runs.set.name(of: runs.cases[difference.place]) : "one that only one ran"
+    let isKnown = runs.selection.cases.indices.contains(difference.place)
+    let name =
+      isKnown ? runs.set.name(of: runs.selection.cases[difference.place]) : "one that only one ran"
     let trace = isKnown ? self.trace(of: difference.place) : nil
     DeterminismText.append(difference, case: name, trace: trace, to: &buffer)
     return .different
@@ -35,9 +36,12 @@ struct DeterminismCheck {
 
   /// The first event in which a case differs when both processes run it once more.
   private func trace(of place: Int) -> TraceDifference? {
-    let again = ScenarioRuns(
-      set: runs.set, cases: runs.cases, seed: runs.seed, trace: .jsonl, isColored: false)
-    let mine = again.run(runs.cases[place]).trace
+    var again = runs
+    again.traces = .all
+    var mine = TextBuffer()
+    if let events = again.run(runs.selection.cases[place]).events {
+      EventLines.appendWays(of: events, to: &mine)
+    }
     guard let other = start(settings.argumentsOfSecondRun(traceOf: place)) else { return nil }
     return TraceDifference.first(mine.bytes, other)
   }

@@ -1,3 +1,5 @@
+import Reports
+
 /// What `imsim run` is asked for.
 struct RunSettings {
   /// Files and folders; empty for the standard one.
@@ -8,8 +10,12 @@ struct RunSettings {
   var seed: UInt64
   /// How many threads run cases.
   var jobs: Int
-  /// How traces are printed; nil for not at all.
-  var trace: TraceFormat?
+  /// Whether traces are printed.
+  var showsTraces: Bool
+  /// The reports that are written.
+  var reports: ReportFiles
+  /// The part of the selection that runs; nil for all.
+  var shard: Shard?
   /// Whether everything runs a second time in another process.
   var verifiesDeterminism: Bool
   /// Whether only fingerprints are printed, for the process that compares them.
@@ -17,22 +23,16 @@ struct RunSettings {
   /// The only case that runs, by its place in the selection.
   var onlyCase: Int?
 
-  /// How traces are printed.
-  enum TraceFormat: String {
-    /// Columns for people.
-    case text
-    /// JSON Lines for programs.
-    case jsonl
-  }
-
   /// Reads them from arguments.
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     operands = arguments.operands
     filters = arguments.values("filter")
     seed = try arguments.seed()
     jobs = try arguments.jobs()
-    let format = arguments.value("format").flatMap(TraceFormat.init)
-    trace = format ?? (arguments.has("trace") ? .text : nil)
+    showsTraces = arguments.has("trace")
+    reports = try ReportFiles(arguments)
+    shard = try arguments.has("shard") ? arguments.shard() : BazelTest.shard()
+    if let path = BazelTest.reportPath { reports.add(.junit, at: path) }
     verifiesDeterminism = arguments.has("verify-determinism")
     printsFingerprints = arguments.has("fingerprints")
     onlyCase =
@@ -45,7 +45,8 @@ struct RunSettings {
   func argumentsOfSecondRun(traceOf place: Int? = nil) -> [String] {
     var words = ["run", "--fingerprints", "--seed", String(seed), "--jobs", String(jobs)]
     for filter in filters { words.append("--filter=\(filter)") }
-    if let place { words += ["--case", String(place), "--format", "jsonl"] }
+    if let shard { words.append("--shard=\(shard.number)/\(shard.count)") }
+    if let place { words += ["--case", String(place), "--trace"] }
     return words + ["--"] + operands
   }
 }

@@ -5,6 +5,8 @@ import ScenarioLanguage
 struct ScenarioSet: Sendable {
   /// The files in the order of the operands.
   let files: [File]
+  /// The requirements and decisions that they may cite, when they share one catalogue.
+  let statements: [KnownStatement]
   /// What standard input gave, when an operand asks for it.
   let standardInput: [UInt8]
 
@@ -25,18 +27,13 @@ struct ScenarioSet: Sendable {
     }
   }
 
-  /// One scenario of a file.
-  struct Case: Sendable {
-    let file: Int
-    let scenario: Int
-  }
-
   /// Reads and checks the files that operands stand for, on several threads.
   init(_ operands: [String], jobs: Int) throws(Arguments.Problem) {
     let paths = try ScenarioPaths.find(operands)
     let (sources, input) = try Self.read(paths)
     var requirements = Requirements()
     let known = paths.map { requirements.known(for: $0) }
+    statements = (try? requirements.shared(by: paths))?.statements ?? []
     files = Workers.map(count: sources.count, jobs: jobs) { index in
       let result = ScenarioFile.parse(sources[index], knownStatements: known[index])
       return File(
@@ -70,26 +67,13 @@ struct ScenarioSet: Sendable {
     return (sources, input)
   }
 
-  /// The cases whose title or path holds one of the texts, or that bear a tag which does; without
-  /// texts, all of them.
-  func cases(matching filters: [String]) -> [Case] {
-    files.indices.flatMap { file in
-      files[file].scenarios.indices.compactMap { index in
-        let scenario = files[file].scenarios[index]
-        let texts = [scenario.title, files[file].source.path] + scenario.tags
-        let isWanted =
-          filters.isEmpty
-          || filters.contains { filter in texts.contains { $0.contains(filter) } }
-        return isWanted ? Case(file: file, scenario: index) : nil
-      }
-    }
+  /// The scenario of a case.
+  func scenario(of place: Selection.Case) -> Scenario {
+    files[place.file].scenarios[place.scenario]
   }
 
-  /// The scenario of a case.
-  func scenario(of place: Case) -> Scenario { files[place.file].scenarios[place.scenario] }
-
   /// A case as a person finds it: its path, its title and its row.
-  func name(of place: Case) -> String {
+  func name(of place: Selection.Case) -> String {
     let scenario = scenario(of: place)
     let row = scenario.row.map { ", row \($0)" } ?? ""
     return "\(files[place.file].source.path) \"\(scenario.title)\"\(row)"

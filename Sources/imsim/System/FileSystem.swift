@@ -76,6 +76,40 @@ enum FileSystem {
     }
   }
 
+  /// Makes the folders that lead to a path, as far as they are not there.
+  static func makeFolders(above path: String) throws(Problem) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    for count in 1...max(1, parts.count) {
+      let folder = parts.prefix(count).joined(separator: "/")
+      if folder.isEmpty || mkdir(folder, 0o755) == 0 || errno == EEXIST { continue }
+      throw problem(folder)
+    }
+  }
+
+  /// Removes a file, and the folders above it that are empty then.
+  static func remove(_ path: String) throws(Problem) {
+    guard unlink(path) == 0 else { throw problem(path) }
+    var folder = path
+    while let slash = folder.lastIndex(of: "/") {
+      folder = String(folder[..<slash])
+      guard rmdir(folder) == 0 else { return }
+    }
+  }
+
+  /// How many bytes a file has; 0 when nothing is there.
+  static func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// Appends bytes to a file, which is made when it is not there.
+  static func append(_ bytes: [UInt8], to path: String) throws(Problem) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw problem(path) }
+    let isWritten = Descriptor.write(bytes, to: descriptor)
+    guard close(descriptor) == 0, isWritten else { throw problem(path) }
+  }
+
   /// The files under a folder whose names end so, in the order of their paths' bytes. Links to
   /// folders are not followed, so that the search ends, and what is no regular file is passed over:
   /// a pipe without a writer would never be read to its end.

@@ -75,7 +75,8 @@ struct Walk {
   private mutating func makeCall() -> Call {
     let user = UserID(random.below(5))
     let extra = random.pick([Text.absent, .empty, stage.texts.intern("hi")])
-    switch random.below(13) {
+    switch random.below(19) {
+    case 13...18: return makeSubscriptionCall()
     case 10: return .setFriendInfo(userId: user, remark: makeWord(), extProfile: makeNotes())
     case 11: return .getFriendApplications(makeQuery())
     case 12:
@@ -88,6 +89,27 @@ struct Walk {
     case 7: return .deleteFriends(userIds: makeUsers(), directionType: 2)
     case 8: return .checkFriends(userIds: makeUsers(), directionType: 2)
     default: return random.below(2) == 0 ? .getFriendAddPermission : .getFriends(directionType: 2)
+    }
+  }
+
+  /// A call about profiles or subscriptions.
+  private mutating func makeSubscriptionCall() -> Call {
+    let users = makeUsers()
+    let type = Int32(1 + random.below(2))
+    switch random.below(8) {
+    case 0, 1, 2:
+      return .subscribeEvent(
+        userIds: users, subscribeType: type, expiry: random.pick([60, 3600, 86_400]))
+    case 3: return .unSubscribeEvent(userIds: users, subscribeType: type)
+    case 4:
+      return random.below(2) == 0
+        ? .querySubscribeEvent(userIds: users, subscribeType: type)
+        : .querySubscribeEventPage(subscribeType: type, pageSize: 2, startIndex: 1)
+    case 5: return .updateMyUserProfileVisibility(visibility: Int32(random.below(4)))
+    case 6: return .getUserProfiles(userIds: users)
+    default:
+      let change = ProfileChange(field: .location, value: .text(makeWord()))
+      return .updateMyUserProfile(stage.effects.arena.keep(CollectionOfOne(change)))
     }
   }
 
@@ -107,7 +129,7 @@ struct Walk {
       return .setFriendAddPermissionOfUser(
         userId: user, permission: Int32(random.below(5)))
     default:
-      let change = ProfileChange(field: UserProfile.nameField, value: .text(makeWord()))
+      let change = ProfileChange(field: .name, value: .text(makeWord()))
       return .setUserProfile(userId: user, stage.effects.arena.keep(CollectionOfOne(change)))
     }
   }

@@ -159,6 +159,9 @@ struct RuleMatrixTests {
     .addFriends(userId: UserID(0), friendIds: .empty),
     .setFriendAddPermissionOfUser(userId: UserID(0), permission: 1),
     .setUserProfile(userId: UserID(0), .empty), .getStatistics,
+    .updateMyUserProfile(.empty), .getMyUserProfile, .getUserProfiles(userIds: .empty),
+    .updateMyUserProfileVisibility(visibility: 0), .getMyUserProfileVisibility,
+    .searchUserProfileByUniqueId(uniqueId: .empty),
   ]
 
   private func check(

@@ -79,7 +79,7 @@ extension Stage {
 
   @discardableResult
   mutating func rename(_ user: String, _ name: String) -> [String] {
-    let change = ProfileChange(field: UserProfile.nameField, value: .text(texts.intern(name)))
+    let change = ProfileChange(field: .name, value: .text(texts.intern(name)))
     let changes = effects.arena.keep(CollectionOfOne(change))
     return serverCall(.setUserProfile(userId: Self.user(user), changes))
   }

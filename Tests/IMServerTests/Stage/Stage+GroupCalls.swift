@@ -15,7 +15,7 @@ enum GroupSetting: Sendable {
   case notice(String)
   case attributes([(String, String)])
 
-  func change(_ texts: inout TextTable) -> ProfileChange {
+  func change(_ texts: inout TextTable) -> GroupSettingChange {
     switch self {
     case .join(let value):
       .init(field: 6, value: .enumeration(.groupJoinPermission, value.rawValue))
@@ -37,8 +37,8 @@ enum GroupSetting: Sendable {
     }
   }
 
-  private static func operation(_ field: Int, _ value: GroupOperationPermission) -> ProfileChange {
-    ProfileChange(field: field, value: .enumeration(.groupOperationPermission, value.rawValue))
+  private static func operation(_ field: Int, _ value: GroupOperationPermission) -> GroupSettingChange {
+    GroupSettingChange(field: field, value: .enumeration(.groupOperationPermission, value.rawValue))
   }
 }
 

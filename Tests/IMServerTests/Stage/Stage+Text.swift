@@ -41,6 +41,8 @@ extension Stage {
         .groupApplicationChanged, .groupRemarkChanged, .groupFollowsChanged:
         describedOfGroup(notice)
       case .subscriptionSyncCompleted(let type): "synchronised \(type)"
+      case .subscriptionsChanged(let events):
+        "subscriptions " + effects.arena[events].map(described).joined(separator: "; ")
       case .connectionStatusChanged(let status, let code):
         "status \(status) \(code.number)"
       }
@@ -57,8 +59,36 @@ extension Stage {
     let details = effects.arena[event.details].map {
       " \($0.platform) \($0.isOnline ? "on" : "off") @\($0.changeTime.milliseconds)"
     }
-    let profiles = effects.arena[event.profile].map { " \(texts.string(of: $0.name))" }
-    return "\(letter(event.userId)) \(event.type)" + (details + profiles).joined()
+    let profiles = effects.arena[event.profile].map { " \(attributes(of: $0))" }
+    let terms = event.terms.map { " \(described($0))" } ?? ""
+    return "\(letter(event.userId)) \(event.type)" + terms + (details + profiles).joined()
+  }
+
+  private func described(_ event: SubscribeEvent) -> String {
+    "\(event.operation) \(letter(event.userId)) \(event.type) \(described(event.terms))"
+  }
+
+  /// When a subscription was made and for how many seconds.
+  private func described(_ terms: SubscriptionTerms) -> String {
+    "[@\(terms.subscribeTime.milliseconds) \(terms.expiry) s]"
+  }
+
+  /// The name and the attributes that are there, but for the portrait.
+  private func attributes(of profile: UserProfile) -> String {
+    ProfileField.allCases.compactMap { field in
+      switch profile[field] {
+      case .absent, .user: nil
+      case .text where field == .portraitUri: nil
+      case .text(let text) where field == .name: texts.string(of: text)
+      case .text(let text): "\(field) \(texts.string(of: text))"
+      case .integer(let number): "\(field) \(number)"
+      case .enumeration(_, let raw): "\(field) #\(raw)"
+      case .dictionary(let pairs):
+        pairs.map { "\(texts.string(of: $0.key))=\(texts.string(of: $0.value))" }.joined(
+          separator: ",")
+      default: "\(profile[field])"
+      }
+    }.joined(separator: ", ")
   }
 
   private func described(_ friend: FriendInfo) -> String {
@@ -81,6 +111,18 @@ extension Stage {
       .groupFollows:
       describedOfGroups(result)
     case .errorKeys(let keys): effects.arena[keys].map(texts.string).joined(separator: ", ")
+    case .profile(let profiles), .profiles(let profiles):
+      effects.arena[profiles].map { profile in
+        if case .user(let user) = profile[.userId] {
+          letter(user) + " " + attributes(of: profile)
+        } else {
+          "nobody"
+        }
+      }.joined(separator: "; ")
+    case .visibility(let visibility): "\(visibility)"
+    case .subscriptions(let events), .statuses(let events):
+      effects.arena[events].map(described).joined(separator: "; ")
+    case .failedUsers(let users): "for \(effects.arena[users].map(letter).joined())"
     case .statistics(let counts):
       effects.arena[counts].map { "\($0.callback) \($0.sent) \($0.delivered)" }
         .joined(separator: ", ")

@@ -18,7 +18,8 @@ struct Stage {
   ///
   /// - Parameters:
   ///   - extraAccounts: further accounts, without devices, from index 26 on.
-  ///   - words: the texts that the server has to read, as the first of the table.
+  ///   - words: the texts that the server has to read, as the first of the table; the names that
+  ///     users are given stand behind them.
   ///   - groups: how many ids of groups there are; they are called g0, g1 and so on.
   init(
     _ devices: String, platforms: [Platform] = [.iOS, .pc, .web, .miniWeb, .other],
@@ -28,7 +29,7 @@ struct Stage {
     deviceNames = devices.split(separator: " ").map(String.init)
     let users = deviceNames.map(Self.user)
     var texts = TextTable()
-    for word in words { _ = texts.intern(word) }
+    for word in words + ["Bea", "Ben"] { _ = texts.intern(word) }
     let named = Int(users.map(\.index).max() ?? 0) + 1
     let accounts = (0..<(extraAccounts > 0 ? 26 + extraAccounts : named)).map { index in
       ServerAccount(

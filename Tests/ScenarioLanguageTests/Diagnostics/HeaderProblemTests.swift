@@ -90,8 +90,44 @@ import Testing
     ProblemCase("friends A and ‹F[1...9]›", .unknown(.user, "F4", context: "", nearest: "F1")),
     ProblemCase("friends A ‹,› B and F1", .expected(.and, found: "`,`")),
     ProblemCase("friends ‹Q› and A", .unknown(.user, "Q", context: "", nearest: "A")),
+    ProblemCase(
+      "app profileExtKeys: [city, ‹\"fav colour\"›]",
+      .wrongType(
+        name: "profileExtKeys", expected: "keys of 1 to 32 letters and digits",
+        found: "a string")),
   ])
   func `users and friends are checked`(_ sample: ProblemCase) {
+    expectProblems(cast + sample.text + "\nstep \"s\"\n  wait 1s\n", sample.problems)
+  }
+
+  @Test(arguments: [
+    ProblemCase(
+      "subscriptions A to B ‹(subscribeType: UserProfile)›",
+      .missingAttribute("expiry", of: "subscriptions")),
+    ProblemCase(
+      "subscriptions A to B ‹(expiry: 1d)›",
+      .missingAttribute("subscribeType", of: "subscriptions")),
+    ProblemCase(
+      "subscriptions A to B (subscribeType: ‹FriendUserProfile›, expiry: 1d)",
+      .wrongType(
+        name: "subscribeType", expected: "`OnlineStatus` or `UserProfile`",
+        found: "`FriendUserProfile`")),
+    ProblemCase(
+      "subscriptions A to B (subscribeType: UserProfile, expiry: ‹59›)",
+      .wrongType(
+        name: "expiry", expected: "a duration from 60 s to 30 days", found: "`59`")),
+    ProblemCase(
+      "subscriptions A to B (subscribeType: UserProfile, expiry: ‹99999999999›)",
+      .wrongType(
+        name: "expiry", expected: "a duration from 60 s to 30 days", found: "`99999999999`")),
+    ProblemCase(
+      "subscriptions A to B (subscribeType: UserProfile, expiry: 30d, ‹expiry›: 30d)",
+      .duplicate(.option, "expiry")),
+    ProblemCase(
+      "subscriptions A to ‹Q› (subscribeType: UserProfile, expiry: 1d)",
+      .unknown(.user, "Q", context: "", nearest: "A")),
+  ])
+  func `subscriptions are checked`(_ sample: ProblemCase) {
     expectProblems(cast + sample.text + "\nstep \"s\"\n  wait 1s\n", sample.problems)
   }
 

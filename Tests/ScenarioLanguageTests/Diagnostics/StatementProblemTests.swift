@@ -118,19 +118,6 @@ import Testing
 
   @Test(arguments: [
     ProblemCase(
-      "‹subscriptions A to B (subscribeType: UserProfile, expiry: 1d)›",
-      .unsupported("`subscriptions` in the header")),
-    ProblemCase(
-      "‹subscriptions A to B ‹(subscribeType: UserProfile)››",
-      .unsupported("`subscriptions` in the header"),
-      .missingAttribute("expiry", of: "subscriptions")),
-  ])
-  func `what is not carried out yet is checked and refused`(_ sample: ProblemCase) {
-    expectProblems(cast + sample.text + "\nstep \"s\"\n  wait 1s\n", sample.problems)
-  }
-
-  @Test(arguments: [
-    ProblemCase(
       "group ‹chess› (managers: [B], ‹ownr›: A)", .missingAttribute("owner", of: "chess"),
       .unknown(.field, "ownr", context: "RCGroupInfo", nearest: "owner")),
     ProblemCase(

@@ -123,6 +123,12 @@ import Testing
       limits: narrow(.friendships, 299))
   }
 
+  @Test func `subscriptions are bounded`() {
+    let header = "scenario \"t\"\nusers F[1...1000]\nsubscriptions F[1...1000] to F[1...1000] "
+    let text = header + "(subscribeType: UserProfile, expiry: 1d)\nstep \"s\"\n  wait 1s\n"
+    expectBound(.subscriptions, text, limits: narrow(.subscriptions, 999_999))
+  }
+
   @Test func `receivers are bounded`() {
     expectBound(
       .receivers,

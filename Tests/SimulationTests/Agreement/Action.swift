@@ -92,7 +92,7 @@ enum Action: CustomStringConvertible {
         nil,
         .setUserProfile(
           userId: user,
-          arena.keep([ProfileChange(field: UserProfile.nameField, value: .text(name))]))
+          arena.keep([ProfileChange(field: .name, value: .text(name))]))
       )
     }
   }

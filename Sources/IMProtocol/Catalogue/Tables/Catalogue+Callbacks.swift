@@ -21,7 +21,6 @@ extension Catalogue {
         FieldDescriptor("operationTime", .time),
       ],
       statements: ["FR-06", "FR-30", "FR-32", "D-02", "D-20", "D-23"],
-      isSupported: true,
       summary: "The user has a new friend; both users receive it."),
     CallbackDescriptor(
       kind: .onFriendDelete, name: "onFriendDelete", delegate: .friendEvent, area: .friends,
@@ -31,7 +30,6 @@ extension Catalogue {
         FieldDescriptor("operationTime", .time),
       ],
       statements: ["FR-07", "FR-34", "D-02", "D-26", "D-29"],
-      isSupported: true,
       summary: "Friendships of the user have ended; both sides receive it."),
     CallbackDescriptor(
       kind: .onFriendApplicationStatusChanged, name: "onFriendApplicationStatusChanged",
@@ -45,13 +43,11 @@ extension Catalogue {
         .optional("extra", .text),
       ],
       statements: ["FR-08", "FR-31", "FR-33", "D-02", "D-04", "D-21", "D-23"],
-      isSupported: true,
       summary: "A request between the user and userId was made or refused; both users receive it."),
     CallbackDescriptor(
       kind: .onFriendCleared, name: "onFriendCleared", delegate: .friendEvent, area: .friends,
       fields: [FieldDescriptor("operationTime", .time)],
       statements: ["FR-09", "D-29"],
-      isSupported: true,
       summary: "The server has ended all friendships of the user."),
     CallbackDescriptor(
       kind: .onFriendInfoChangedSync, name: "onFriendInfoChangedSync", delegate: .friendEvent,
@@ -63,7 +59,6 @@ extension Catalogue {
         FieldDescriptor("operationTime", .time),
       ],
       statements: ["FR-10", "FR-52", "MD-03", "D-02"],
-      isSupported: true,
       summary: "Another device of the user has set a friend's remark or extended attributes."),
   ]
 
@@ -81,7 +76,6 @@ extension Catalogue {
       statements: [
         "GR-03", "GR-14", "GR-16", "GR-18", "GR-19", "GR-25", "D-45", "D-47", "D-50", "D-51",
       ],
-      isSupported: true,
       summary: "Something was done to a group or to members of it; memberInfos names to whom."),
     CallbackDescriptor(
       kind: .onGroupInfoChanged, name: "onGroupInfoChanged", delegate: .groupEvent, area: .groups,
@@ -92,7 +86,6 @@ extension Catalogue {
         FieldDescriptor("operationTime", .time),
       ],
       statements: ["D-02", "D-50"],
-      isSupported: true,
       summary: "A group's description or permissions have changed, as updateKeys says."),
     CallbackDescriptor(
       kind: .onGroupMemberInfoChanged, name: "onGroupMemberInfoChanged", delegate: .groupEvent,
@@ -104,7 +97,6 @@ extension Catalogue {
         FieldDescriptor("operationTime", .time),
       ],
       statements: ["D-02"],
-      isSupported: true,
       summary: "A member's nickname or extra text in a group has changed."),
     CallbackDescriptor(
       kind: .onGroupApplicationEvent, name: "onGroupApplicationEvent", delegate: .groupEvent,
@@ -114,7 +106,6 @@ extension Catalogue {
         "GR-02", "GR-12", "GR-13", "GR-14", "GR-15", "GR-16", "GR-17", "GR-18", "GR-24", "D-43",
         "D-44", "D-45", "D-46", "D-47", "D-48",
       ],
-      isSupported: true,
       summary: "An application or an invitation in which the user takes part has moved on."),
     CallbackDescriptor(
       kind: .onGroupRemarkChangedSync, name: "onGroupRemarkChangedSync", delegate: .groupEvent,
@@ -126,7 +117,6 @@ extension Catalogue {
         FieldDescriptor("operationTime", .time),
       ],
       statements: ["D-02"],
-      isSupported: true,
       summary: "Another device of the user has set or removed a remark for a group."),
     CallbackDescriptor(
       kind: .onGroupFollowsChangedSync, name: "onGroupFollowsChangedSync", delegate: .groupEvent,
@@ -138,7 +128,6 @@ extension Catalogue {
         FieldDescriptor("operationTime", .time),
       ],
       statements: ["D-02"],
-      isSupported: true,
       summary: "Another device of the user has changed whom the user follows in a group."),
   ]
 
@@ -151,14 +140,12 @@ extension Catalogue {
         "FR-11", "FR-12", "FR-13", "FR-14", "FR-17", "SU-04", "SU-05", "SU-07", "D-62", "D-64",
         "D-65", "D-66",
       ],
-      isSupported: true,
       summary: "The online status or the profile of users whom the user follows has changed."),
     CallbackDescriptor(
       kind: .onSubscriptionSyncCompleted, name: "onSubscriptionSyncCompleted",
       delegate: .subscribeEvent, area: .subscriptions,
       fields: [FieldDescriptor("type", .enumeration(.subscribeType))],
       statements: ["FR-15", "SU-03", "D-03"],
-      isSupported: true,
       summary: "After connecting, the state of one type of subscription is synchronised."),
     CallbackDescriptor(
       kind: .onSubscriptionChangedOnOtherDevices, name: "onSubscriptionChangedOnOtherDevices",
@@ -177,7 +164,6 @@ extension Catalogue {
         FieldDescriptor("code", .code),
       ],
       statements: ["D-05"],
-      isSupported: true,
       summary: "The device was disconnected, for instance by a login on another device.")
   ]
 }

@@ -9,13 +9,11 @@ extension Catalogue {
         "GR-04", "GR-05", "GR-06", "GR-07", "GR-08", "GR-09", "GR-10", "GR-11", "GR-12", "GR-15",
         "GR-17", "GR-19", "D-11", "D-13", "D-14", "D-40", "D-41", "D-42", "D-47", "D-48", "D-49",
       ],
-      isSupported: true,
       summary: "Brings users into a group, or asks approvers or the invitees first."),
     CallDescriptor(
       kind: .acceptGroupInvite, name: "acceptGroupInvite", area: .groups,
       parameters: [FieldDescriptor("groupId", .group), FieldDescriptor("inviterId", .user)],
       statements: ["GR-14", "GR-18", "GR-20", "GR-22", "D-11", "D-48", "D-49"],
-      isSupported: true,
       summary: "Accepts the invitation that inviterId sent to the caller."),
     CallDescriptor(
       kind: .refuseGroupInvite, name: "refuseGroupInvite", area: .groups,
@@ -23,7 +21,6 @@ extension Catalogue {
         FieldDescriptor("groupId", .group), FieldDescriptor("inviterId", .user), .reason,
       ],
       statements: ["GR-21", "GR-22", "D-11", "D-46", "D-49"],
-      isSupported: true,
       summary: "Refuses the invitation that inviterId sent to the caller."),
     CallDescriptor(
       kind: .acceptGroupApplication, name: "acceptGroupApplication", area: .groups,
@@ -35,7 +32,6 @@ extension Catalogue {
         "GR-13", "GR-16", "GR-22", "GR-23", "GR-24", "GR-25", "D-11", "D-40", "D-45", "D-48",
         "D-49",
       ],
-      isSupported: true,
       summary: "Approves that a user joins, who applied or was invited by inviterId."),
     CallDescriptor(
       kind: .refuseGroupApplication, name: "refuseGroupApplication", area: .groups,
@@ -44,7 +40,6 @@ extension Catalogue {
         .reason,
       ],
       statements: ["GR-22", "GR-26", "D-11", "D-40", "D-45", "D-46", "D-49"],
-      isSupported: true,
       summary: "Rejects that a user joins, who applied or was invited by inviterId."),
     CallDescriptor(
       kind: .getGroupApplications, name: "getGroupApplications", area: .groups,
@@ -55,7 +50,6 @@ extension Catalogue {
       ],
       result: .record(.groupApplicationsPage),
       statements: ["GR-22", "GR-27", "GR-28", "GR-29", "GR-30", "D-11", "D-31", "D-43", "D-44"],
-      isSupported: true,
       summary: "Returns a page of applications; an empty list of either kind means all."),
   ]
 }

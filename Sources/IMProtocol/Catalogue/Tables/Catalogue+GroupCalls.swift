@@ -10,45 +10,38 @@ extension Catalogue {
         ],
       result: .code,
       statements: ["D-11", "D-12", "D-14", "D-51"],
-      isSupported: true,
       summary: "Makes a group that the caller owns and brings the invitees in, or invites them."),
     CallDescriptor(
       kind: .updateGroupInfo, name: "updateGroupInfo", area: .groups,
       parameters: [FieldDescriptor("groupId", .group)] + FieldDescriptor.groupSettings,
       statements: ["D-11", "D-12", "D-49", "D-52"],
-      isSupported: true,
       summary: "Changes those settings of a group that the call gives; the others stay."),
     CallDescriptor(
       kind: .getGroupsInfo, name: "getGroupsInfo", area: .groups,
       parameters: [.groupIds],
       result: .list(.record(.groupInfo)),
       statements: ["D-11"],
-      isSupported: true,
       summary: "Returns the named groups."),
     CallDescriptor(
       kind: .kickGroupMembers, name: "kickGroupMembers", area: .groups,
       parameters: [FieldDescriptor("groupId", .group), .userIds(upTo: 100), .quitConfig],
       statements: ["D-11", "D-13", "D-14", "D-49", "D-50", "D-52"],
-      isSupported: true,
       summary: "Removes members from a group, as removeMemberPermission lets the caller."),
     CallDescriptor(
       kind: .joinGroup, name: "joinGroup", area: .groups,
       parameters: [FieldDescriptor("groupId", .group)],
       result: .code,
       statements: ["GR-02", "GR-03", "D-11", "D-40", "D-41", "D-42", "D-45", "D-48", "D-49"],
-      isSupported: true,
       summary: "Joins a group, or applies for it where joinPermission asks for an approval."),
     CallDescriptor(
       kind: .quitGroup, name: "quitGroup", area: .groups,
       parameters: [FieldDescriptor("groupId", .group), .quitConfig],
       statements: ["D-11", "D-48", "D-49", "D-50", "D-52"],
-      isSupported: true,
       summary: "Leaves a group; the owner can't."),
     CallDescriptor(
       kind: .dismissGroup, name: "dismissGroup", area: .groups,
       parameters: [FieldDescriptor("groupId", .group)],
       statements: ["D-11", "D-48", "D-49", "D-50", "D-52"],
-      isSupported: true,
       summary: "Ends a group; only the owner can."),
     CallDescriptor(
       kind: .transferGroupOwner, name: "transferGroupOwner", area: .groups,
@@ -59,7 +52,6 @@ extension Catalogue {
         .quitConfig,
       ],
       statements: ["D-11", "D-14", "D-49", "D-50", "D-52"],
-      isSupported: true,
       summary: "Makes another member the owner, and lets the caller leave when quitGroup says so."),
   ]
 }

@@ -6,7 +6,6 @@ extension Catalogue {
       parameters: [FieldDescriptor("groupId", .group), .userIds(upTo: 100)],
       result: .list(.record(.groupMemberInfo)),
       statements: ["D-11", "D-14", "D-49"],
-      isSupported: true,
       summary: "Returns the named members of a group that the caller is in."),
     CallDescriptor(
       kind: .getGroupMembersByRole, name: "getGroupMembersByRole", area: .groups,
@@ -16,7 +15,6 @@ extension Catalogue {
       ] + FieldDescriptor.page(upTo: 100),
       result: .record(.groupMembersPage),
       statements: ["D-11", "D-49"],
-      isSupported: true,
       summary: "Returns a page of the members who have a role, the latest to join first."),
     CallDescriptor(
       kind: .searchGroupMembers, name: "searchGroupMembers", area: .groups,
@@ -26,14 +24,12 @@ extension Catalogue {
       ] + FieldDescriptor.page(upTo: 200),
       result: .record(.groupMembersPage),
       statements: ["D-11", "D-49"],
-      isSupported: true,
       summary: "Finds members by a part of the nickname or of the name."),
     CallDescriptor(
       kind: .getJoinedGroups, name: "getJoinedGroups", area: .groups,
       parameters: [.groupIds],
       result: .list(.record(.groupInfo)),
       statements: ["D-11"],
-      isSupported: true,
       summary: "Returns those of the named groups that the caller is in."),
     CallDescriptor(
       kind: .getJoinedGroupsByRole, name: "getJoinedGroupsByRole", area: .groups,
@@ -42,7 +38,6 @@ extension Catalogue {
       ] + FieldDescriptor.page(upTo: 100),
       result: .record(.groupsPage),
       statements: ["D-11"],
-      isSupported: true,
       summary: "Returns a page of the groups in which the caller has a role."),
     CallDescriptor(
       kind: .searchJoinedGroups, name: "searchJoinedGroups", area: .groups,
@@ -50,19 +45,16 @@ extension Catalogue {
         + FieldDescriptor.page(upTo: 200),
       result: .record(.groupsPage),
       statements: ["D-11"],
-      isSupported: true,
       summary: "Finds groups that the caller is in by a part of their names."),
     CallDescriptor(
       kind: .addGroupManagers, name: "addGroupManagers", area: .groups,
       parameters: [FieldDescriptor("groupId", .group), .userIds(upTo: 10)],
       statements: ["D-11", "D-13", "D-14", "D-49", "D-50", "D-52"],
-      isSupported: true,
       summary: "Makes members managers; a group has at most 10 of them."),
     CallDescriptor(
       kind: .removeGroupManagers, name: "removeGroupManagers", area: .groups,
       parameters: [FieldDescriptor("groupId", .group), .userIds(upTo: 10)],
       statements: ["D-11", "D-13", "D-14", "D-49", "D-50", "D-52"],
-      isSupported: true,
       summary: "Makes managers regular members again."),
     CallDescriptor(
       kind: .setGroupMemberInfo, name: "setGroupMemberInfo", area: .groups,
@@ -73,7 +65,6 @@ extension Catalogue {
         .optional("extra", .text, limit: "at most 128 characters"),
       ],
       statements: ["D-11", "D-12", "D-14", "D-49"],
-      isSupported: true,
       summary: "Sets a member's nickname and extra text, as memberInfoEditPermission lets."),
     CallDescriptor(
       kind: .setGroupRemark, name: "setGroupRemark", area: .groups,
@@ -82,7 +73,6 @@ extension Catalogue {
         .optional("remark", .text, limit: "at most 64 characters; nil or empty removes it"),
       ],
       statements: ["D-02", "D-11", "D-49"],
-      isSupported: true,
       summary: "Sets the caller's own remark for a group."),
   ]
 
@@ -92,20 +82,17 @@ extension Catalogue {
       kind: .addGroupFollows, name: "addGroupFollows", area: .groups,
       parameters: [FieldDescriptor("groupId", .group), .userIds(upTo: 100)],
       statements: ["D-02", "D-11", "D-13", "D-14", "D-49"],
-      isSupported: true,
       summary: "Follows members of a group; the caller follows at most 200 in one."),
     CallDescriptor(
       kind: .removeGroupFollows, name: "removeGroupFollows", area: .groups,
       parameters: [FieldDescriptor("groupId", .group), .userIds(upTo: 100)],
       statements: ["D-02", "D-11", "D-13", "D-14", "D-49"],
-      isSupported: true,
       summary: "Ends the following of members of a group."),
     CallDescriptor(
       kind: .getGroupFollows, name: "getGroupFollows", area: .groups,
       parameters: [FieldDescriptor("groupId", .group)],
       result: .list(.record(.followInfo)),
       statements: ["D-11", "D-49"],
-      isSupported: true,
       summary: "Returns the members of a group whom the caller follows."),
   ]
 }

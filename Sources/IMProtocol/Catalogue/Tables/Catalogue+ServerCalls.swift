@@ -5,13 +5,11 @@ extension Catalogue {
       kind: .serverClearFriends, name: "clearFriends", caller: .server, area: .friends,
       parameters: [FieldDescriptor("userId", .user)],
       statements: ["FR-09", "D-29"],
-      isSupported: true,
       summary: "Ends all friendships of a user."),
     CallDescriptor(
       kind: .serverAddFriends, name: "addFriends", caller: .server, area: .friends,
       parameters: [FieldDescriptor("userId", .user), FieldDescriptor("friendIds", .list(.user))],
       statements: ["FR-19", "D-29"],
-      isSupported: true,
       summary: "Makes users friends of a user without asking them."),
     CallDescriptor(
       kind: .serverSetFriendAddPermission, name: "setFriendAddPermission", caller: .server,
@@ -21,31 +19,26 @@ extension Catalogue {
         FieldDescriptor("permission", .enumeration(.friendAddPermission)),
       ],
       statements: ["FR-24", "D-29"],
-      isSupported: true,
       summary: "Sets who may add a user as a friend."),
     CallDescriptor(
       kind: .serverSetUserProfile, name: "setUserProfile", caller: .server, area: .profiles,
       parameters: [FieldDescriptor("userId", .user)] + FieldDescriptor.profileAttributes,
       statements: ["UP-05", "D-29", "D-60", "D-62"],
-      isSupported: true,
       summary: "Changes those attributes of a user's profile that the call gives."),
     CallDescriptor(
       kind: .serverKickGroupMembers, name: "kickGroupMembers", caller: .server, area: .groups,
       parameters: [FieldDescriptor("groupId", .group), .userIds(upTo: 100)],
       statements: ["D-29", "D-50"],
-      isSupported: true,
       summary: "Removes members from a group."),
     CallDescriptor(
       kind: .serverDismissGroup, name: "dismissGroup", caller: .server, area: .groups,
       parameters: [FieldDescriptor("groupId", .group)],
       statements: ["D-29", "D-48", "D-50"],
-      isSupported: true,
       summary: "Ends a group."),
     CallDescriptor(
       kind: .serverGetStatistics, name: "getStatistics", caller: .server, area: .general,
       result: .record(.statistics),
       statements: ["FR-05", "FR-16", "D-29"],
-      isSupported: true,
       summary: "Returns how many notifications of each kind were sent and delivered so far."),
   ]
 }

@@ -34,14 +34,14 @@ extension Catalogue {
         .optional("startIndex", .integer, limit: "0 or how many were fetched already"),
       ],
       result: .list(.record(.subscribeInfoEvent)),
-      statements: ["SU-13", "SU-14", "D-11", "D-63"],
+      statements: ["SU-13", "SU-14", "D-11", "D-63", "D-74"],
       summary: "Returns the caller's subscriptions to named users, or a page of all of them."),
     CallDescriptor(
       kind: .getSubscribeUsersOnlineStatus, name: "getSubscribeUsersOnlineStatus",
       area: .subscriptions,
       parameters: [.userIds(upTo: 200)],
       result: .list(.record(.subscribeUserOnlineStatus)),
-      statements: ["D-11", "D-14", "D-65"],
+      statements: ["D-11", "D-65", "D-78"],
       summary: "Returns whether users whom the caller follows are online."),
   ]
 }

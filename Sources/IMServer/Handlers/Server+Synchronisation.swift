@@ -1,0 +1,35 @@
+import IMProtocol
+
+/// What a device that has connected is told last.
+extension Server {
+  /// Tells a device that has just been brought up to date which types are synchronised, in their
+  /// order (FR-15, SU-03, D-03).
+  func tellOfSynchronisation(_ device: DeviceID, at now: Timestamp, into effects: inout Effects) {
+    let user = devices[Int(device.index)].user
+    for type in SubscribeType.allCases where isInUse(type, by: user, at: now) {
+      effects.sends.append(
+        Effects.Send(to: device, .notice(Notice(at: now, .subscriptionSyncCompleted(type)))))
+    }
+  }
+
+  /// Whether a user learns anything of a type: by a subscription that lasts, or as a friend.
+  private func isInUse(_ type: SubscribeType, by user: UserID, at now: Timestamp) -> Bool {
+    switch type {
+    case .onlineStatus:
+      settings.onlineStatusSubscription && hasSubscription(type, user, at: now)
+    case .userProfile:
+      settings.informationHosting && hasSubscription(type, user, at: now)
+    case .friendOnlineStatus: settings.tellsFriendsOfStatus
+    case .friendUserProfile: settings.tellsFriendsOfProfiles
+    case .invalid: false
+    }
+  }
+
+  private func hasSubscription(
+    _ type: SubscribeType, _ user: UserID, at now: Timestamp
+  ) -> Bool {
+    users[Int(user.index)].subscriptions(type).targets.contains { target in
+      terms(of: user, to: target, type, at: now) != nil
+    }
+  }
+}

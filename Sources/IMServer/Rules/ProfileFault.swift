@@ -1,0 +1,33 @@
+import IMProtocol
+
+/// What can be wrong with attributes of a profile. A call with several faults is refused for the
+/// first of these; the refusal names the attributes with that fault (D-60).
+enum ProfileFault: CaseIterable {
+  /// A client gives what only the server may set.
+  case notForClients
+  /// The key of an extended attribute is not configured.
+  case unknownKey
+  /// The profile would have too many extended attributes.
+  case tooManyPairs
+  /// A text is too long.
+  case tooLong
+  /// A number is out of its range, or a case of no enumeration.
+  case outOfRange
+  /// The uniqueId is malformed or another user's.
+  case unusableID
+  /// Moderation rejects it.
+  case rejected
+
+  // swift-format-ignore
+  var code: Code {
+    switch self {
+    case .notForClients: .userProfileKeyNotAllowSDKSet      // UP-05, D-60
+    case .unknownKey:    .userProfileExtKeyNotExist         // UP-13, D-60
+    case .tooManyPairs:  .userProfileExtKVCountExceedLimit  // UP-12, D-60
+    case .tooLong:       .userProfileValueLengthExceedLimit // UP-03 to UP-12, D-60
+    case .outOfRange:    .userProfileValueExceedRange       // UP-08, UP-10, UP-11, D-60
+    case .unusableID:    .entrustServerParameterError       // UP-05, D-70
+    case .rejected:      .serviceInformationAuditFailed     // UP-14, D-60
+    }
+  }
+}

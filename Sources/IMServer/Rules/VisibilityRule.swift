@@ -1,0 +1,32 @@
+import IMProtocol
+
+/// Whether someone may see a user's whole profile. The user's own visibility counts where one is
+/// set (UP-21), the AppKey's otherwise (UP-19).
+enum VisibilityRule {
+  // swift-format-ignore
+  static func showsAll(
+    _ own: UserProfileVisibility, ofAppKey: UserProfileVisibility, to viewer: Target
+  ) -> Bool {
+    switch (effective(own, ofAppKey: ofAppKey), viewer) {
+    case (_,              .caller):   true   // D-61
+    case (_,              .unknown):  false  // D-61
+    case (.notSet,        _):         false  // UP-20
+    case (.invisible,     _):         false  // UP-17
+    case (.everyone,      _):         true   // UP-18
+    case (.friendVisible, .friend):   true   // UP-22
+    case (.friendVisible, .stranger): false  // UP-22
+    }
+  }
+
+  // swift-format-ignore
+  private static func effective(
+    _ own: UserProfileVisibility, ofAppKey: UserProfileVisibility
+  ) -> UserProfileVisibility {
+    switch own {
+    case .notSet:        ofAppKey        // UP-19
+    case .invisible:     .invisible      // UP-21
+    case .everyone:      .everyone       // UP-21
+    case .friendVisible: .friendVisible  // UP-21
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// Why a stream of events can't be read, or several can't be put together.
+public struct EventProblem: Error, Hashable {
+  /// The path of the stream, as it was given.
+  public let path: String
+  /// The line, counted from 1; nil when it is about the whole.
+  public let line: Int?
+  /// What is wrong, in words.
+  public let message: String
+
+  init(path: String, line: Int? = nil, _ message: String) {
+    self.path = path
+    self.line = line
+    self.message = message
+  }
+
+  /// The place and what is wrong: `a.jsonl:3: …`.
+  public var description: String {
+    "\(Escaping.plain(path))\(line.map { ":\($0)" } ?? ""): \(message)"
+  }
+}

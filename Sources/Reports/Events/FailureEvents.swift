@@ -1,0 +1,99 @@
+/// An expectation that was not met, as names and text.
+public struct FailureEvents: Hashable, Sendable {
+  /// What kind of thing is wrong.
+  public var kind: Kind
+  /// What is wrong, in one sentence.
+  public var summary: String
+  /// The line of the scenario, counted from 1.
+  public var line: Int
+  /// The column, counted from 1 in characters.
+  public var column: Int
+  /// The step, by its index in `CaseEvents.steps`.
+  public var step: Int?
+  /// The way on which it happened, by its index in `CaseEvents.ways`; nil when it is about the race
+  /// as a whole.
+  public var way: Int?
+  /// The event that is not as expected, by its index in the way's trace.
+  public var event: Int?
+  /// The device, by its index in `CaseEvents.devices`.
+  public var device: Int?
+  /// The callbacks that were expected beside those that came.
+  public var comparison: Comparison?
+  /// What else must be known: the row of a table, the order of a race, the value that differs.
+  public var details: [String]
+  /// Why the event came, from what is nearest back to what the scenario did.
+  public var causes: [String]
+  /// How many more orders of a race fail alike at this place.
+  public var alike: Int
+
+  /// Makes a failure.
+  public init(
+    kind: Kind, summary: String, line: Int, column: Int, step: Int? = nil, way: Int? = nil,
+    event: Int? = nil, device: Int? = nil, comparison: Comparison? = nil, details: [String] = [],
+    causes: [String] = [], alike: Int = 0
+  ) {
+    self.kind = kind
+    self.summary = summary
+    self.line = line
+    self.column = column
+    self.step = step
+    self.way = way
+    self.event = event
+    self.device = device
+    self.comparison = comparison
+    self.details = details
+    self.causes = causes
+    self.alike = alike
+  }
+
+  /// What kind of thing is wrong.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// A device did not receive what the step lists for it.
+    case callbacks
+    /// A call did not give what was expected.
+    case result
+    /// A receiver stands for no connected device.
+    case noConnectedDevice
+    /// A device's local data is something else.
+    case localData
+    /// A device's request list page shows something else, or can't be used so.
+    case page
+    /// What a device keeps is not what the server knows: a fault of imsim's own rules.
+    case disagreement
+    /// An argument names a capture that nothing has bound by then.
+    case unboundCapture
+    /// An order of a race ends in none of its outcomes.
+    case noOutcome
+    /// An order of a race fits several of its outcomes.
+    case severalOutcomes
+    /// No order of a race ends in an outcome.
+    case outcomeNotReached
+    /// A budget ran out before the verdict.
+    case budget
+  }
+
+  /// The callbacks of a device in a step around the first difference.
+  public struct Comparison: Hashable, Sendable {
+    /// What the step lists, with `and ` before what may come in either order with the one before.
+    public var expected: [String]
+    /// What came, each with its time: `+20ms onFriendAdd(userId: B)`.
+    public var received: [String]
+    /// How many of either are left out before those, as expected.
+    public var before: Int
+    /// How many rows are left out after them.
+    public var after: Int
+    /// The place in both lists at which they differ first.
+    public var firstDifference: Int
+
+    /// Makes a comparison.
+    public init(
+      expected: [String], received: [String], before: Int, after: Int, firstDifference: Int
+    ) {
+      self.expected = expected
+      self.received = received
+      self.before = before
+      self.after = after
+      self.firstDifference = firstDifference
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Putting the shards of a run together again.
+extension RunEvents {
+  /// A stream that was read.
+  public struct Stream: Sendable {
+    /// The path of the stream, as it was given.
+    public var path: String
+    /// What it holds.
+    public var run: RunEvents
+
+    /// Makes a stream.
+    public init(path: String, run: RunEvents) {
+      self.path = path
+      self.run = run
+    }
+  }
+
+  /// The run of which streams are the shards, in any order: the same as if it had not been divided.
+  ///
+  /// Streams of different runs, a part that comes twice and one that is missing are refused.
+  public static func merging(_ streams: [Stream]) throws(EventProblem) -> RunEvents {
+    guard let first = streams.first else {
+      throw EventProblem(path: "-", "there is no stream to read")
+    }
+    for stream in streams where !isOfOneRun(first.run, stream.run) {
+      throw EventProblem(
+        path: stream.path,
+        "this is part of another run than \(Escaping.plain(first.path)), or of another selection")
+    }
+    let selected = first.run.head.selected
+    let count = streams.reduce(0) { $0 + $1.run.items.count }
+    guard count >= selected else {
+      let parts = streams.compactMap { $0.run.head.shard }.map { "\($0.number)/\($0.count)" }
+      let shards = parts.isEmpty ? "" : " in the shards \(parts.joined(separator: ", "))"
+      throw EventProblem(
+        path: first.path, "\(count) of \(selected) items are there\(shards): name every shard")
+    }
+    var items: [Item?] = Array(repeating: nil, count: selected)
+    for stream in streams {
+      for item in stream.run.items {
+        guard items[item.place] == nil else {
+          throw EventProblem(
+            path: stream.path, "\(Escaping.plain(item.path)) is also in another of the streams")
+        }
+        items[item.place] = item
+      }
+    }
+    var run = first.run
+    run.head.shard = nil
+    run.items = items.compactMap(\.self)
+    return run
+  }
+
+  private static func isOfOneRun(_ one: RunEvents, _ other: RunEvents) -> Bool {
+    one.head.imsim == other.head.imsim && one.head.seed == other.head.seed
+      && one.head.selected == other.head.selected
+      && one.head.shard?.count == other.head.shard?.count && one.statements == other.statements
+  }
+}

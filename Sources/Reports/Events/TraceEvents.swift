@@ -1,0 +1,109 @@
+import DiscreteEvents
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// Makes the events of a way of its trace.
+enum TraceEvents {
+  /// Everything that happened on a way, in order.
+  static func of(_ subject: TraceSubject, _ lines: LineIndex) -> [TraceEvent] {
+    var statements = StatementLines(subject.scenario, lines)
+    return subject.records.map { record in
+      if case .stepBegan(let step) = record.event { statements.begin(Int(step)) }
+      var event = event(record, subject)
+      event.line = statements.line(of: record, subject.way.world)
+      return event
+    }
+  }
+
+  /// What a record says, without the line of its statement.
+  static func event(_ record: TraceRecord, _ subject: TraceSubject) -> TraceEvent {
+    var event = TraceEvent(time: subject.offset(of: record), kind: .step)
+    if record.device != .absent { event.device = Int(record.device.index) }
+    if record.cause != .none { event.cause = Int(record.cause.value) }
+    describe(record.event, subject, &event)
+    return event
+  }
+
+  private static func describe(
+    _ what: TraceRecord.Event, _ subject: TraceSubject, _ event: inout TraceEvent
+  ) {
+    switch what {
+    case .stepBegan(let step): event.step = subject.place(ofStep: Int(step))
+    case .called(let token): called(token, subject, &event)
+    case .taken(let token):
+      event.kind = .take
+      name(token, subject, &event)
+    case .completed(let token, let reply): completed(token, reply, subject, &event)
+    case .callback(let notice): heard(notice, .callback, subject, &event)
+    case .unheard(let notice): heard(notice, .unheard, subject, &event)
+    case .connecting: event.kind = .connecting
+    case .loggedIn: event.kind = .loggedIn
+    case .connected: event.kind = .connected
+    case .disconnecting: event.kind = .disconnecting
+    case .loggedOut: event.kind = .loggedOut
+    case .disconnected: event.kind = .disconnected
+    case .delegateAddedLate(let kind):
+      event.kind = .delegateAddedLate
+      event.name = kind.name
+    case .pageOpened(let items):
+      event.kind = .pageOpened
+      event.text = count(items)
+    case .pageRefreshed(let items):
+      event.kind = .pageRefreshed
+      event.text = count(items)
+    case .pageTapped(let section, let row, let handler):
+      event.kind = .pageTapped
+      event.text = "section \(section), row \(row), which the \(handler) handles"
+    case .waited: event.kind = .wait
+    }
+  }
+
+  private static func count(_ items: Int32) -> String { items == 1 ? "1 item" : "\(items) items" }
+
+  private static func name(
+    _ token: CallToken, _ subject: TraceSubject, _ event: inout TraceEvent
+  ) {
+    event.call = Int(token.index)
+    event.name = ValueText.name(of: subject.call(token))
+  }
+
+  private static func called(
+    _ token: CallToken, _ subject: TraceSubject, _ event: inout TraceEvent
+  ) {
+    let call = subject.call(token)
+    event.kind = .call
+    name(token, subject, &event)
+    event.text = subject.text.call(call, subject.arena)
+    var writer = JSONWriter()
+    writer.fields(Catalogue.call(call.kind).parameters, call.values(subject.arena), subject.text)
+    event.values = writer.text.string
+  }
+
+  private static func completed(
+    _ token: CallToken, _ reply: Reply, _ subject: TraceSubject, _ event: inout TraceEvent
+  ) {
+    event.kind = .result
+    name(token, subject, &event)
+    event.text = subject.text.end(of: subject.call(token), reply, subject.arena)
+    event.code = Int(reply.code.number)
+    let result = reply.result.value(subject.arena)
+    if result != .absent {
+      var writer = JSONWriter()
+      writer.value(result, subject.text)
+      event.values = writer.text.string
+    }
+  }
+
+  private static func heard(
+    _ notice: Notice, _ kind: TraceEvent.Kind, _ subject: TraceSubject, _ event: inout TraceEvent
+  ) {
+    let descriptor = Catalogue.callback(notice.callback)
+    event.kind = kind
+    event.name = descriptor.name
+    event.text = subject.text.callback(notice, subject.arena)
+    var writer = JSONWriter()
+    writer.fields(descriptor.fields, notice.values(subject.arena), subject.text)
+    event.values = writer.text.string
+  }
+}

@@ -1,0 +1,97 @@
+import ScenarioLanguage
+
+/// What one can ask of the lines of a scenario.
+struct ExplainQuestions {
+  /// A question.
+  enum Question {
+    /// What a statement that does something led to, by its line.
+    case act(line: Int)
+    /// Why devices receive this, or nothing; for an outcome of a race by its index.
+    case reception(step: Int, Reception, line: Int, outcome: Int?)
+    /// Everything that happened in a step, by its index in `CaseEvents.steps`.
+    case step(Int, outcome: Int?)
+    /// A statement that looks at what is there.
+    case look
+  }
+
+  private(set) var entries: [(lines: ClosedRange<Int>, question: Question)] = []
+  private let index: LineIndex
+
+  init(_ scenario: Scenario, _ source: Source) {
+    index = LineIndex(source)
+    var place = 0
+    if let first = scenario.given.first {
+      // The line `given` has no range of its own; it stands above its first statement.
+      add(scenario.given, step: place, lines: lines(of: first.range), outcome: nil)
+      place += 1
+    }
+    for step in scenario.steps {
+      entries.append((lines(of: step.range), .step(place, outcome: nil)))
+      add(step.statements, step: place, lines: lines(of: step.range), outcome: nil)
+      for (number, outcome) in (step.outcomes ?? []).enumerated() {
+        entries.append((lines(of: outcome.range), .step(place, outcome: number)))
+        add(outcome.statements, step: place, lines: lines(of: outcome.range), outcome: number)
+      }
+      place += 1
+    }
+    addResults(scenario)
+  }
+
+  /// The question of a line; nil when no statement stands there.
+  func question(atLine line: Int) -> Question? {
+    entries.first { $0.lines.contains(line) }?.question
+  }
+
+  /// The lines of the nearest statements above and below a line.
+  func nearest(toLine line: Int) -> [Int] {
+    let above = entries.map(\.lines.lowerBound).filter { $0 < line }.max()
+    let below = entries.map(\.lines.lowerBound).filter { $0 > line }.min()
+    return [above, below].compactMap { $0 }
+  }
+
+  private mutating func add(
+    _ statements: [Statement], step: Int, lines: ClosedRange<Int>, outcome: Int?
+  ) {
+    for statement in statements {
+      let range = self.lines(of: statement.range)
+      switch statement.kind {
+      case .call(let call):
+        entries.append((range, .act(line: range.lowerBound)))
+        if let expectation = call.expectation {
+          entries.append((self.lines(of: expectation.range), .act(line: range.lowerBound)))
+        }
+      case .receive(let reception):
+        entries.append(
+          (
+            range,
+            .reception(step: step, reception, line: range.lowerBound, outcome: outcome)
+          ))
+      case .wait, .connect, .disconnect, .opens, .taps:
+        entries.append((range, .act(line: range.lowerBound)))
+      case .holds, .shows: entries.append((range, .look))
+      case .result: break
+      }
+    }
+  }
+
+  /// A result that is told further down belongs to the call that bears its name.
+  private mutating func addResults(_ scenario: Scenario) {
+    var calls: [Int: Int] = [:]
+    let statements = scenario.steps.flatMap { step in
+      step.statements + (step.outcomes ?? []).flatMap(\.statements)
+    }
+    for statement in scenario.given + statements {
+      if case .call(let call) = statement.kind, let label = call.label {
+        calls[label] = lines(of: statement.range).lowerBound
+      }
+      if case .result(let label, _) = statement.kind, let call = calls[label] {
+        entries.append((lines(of: statement.range), .act(line: call)))
+      }
+    }
+  }
+
+  private func lines(of range: SourceRange) -> ClosedRange<Int> {
+    let first = index.line(of: Int(range.start))
+    return first...max(first, index.line(of: max(Int(range.end) - 1, Int(range.start))))
+  }
+}

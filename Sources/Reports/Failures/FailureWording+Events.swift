@@ -1,0 +1,55 @@
+import DiscreteEvents
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// Where a failure shows.
+extension FailureWording {
+  /// The event that is not as expected, by its index in the trace; nil when there is none, as for a
+  /// callback that did not come.
+  func event(_ failure: Failure) -> Int? {
+    switch failure.kind {
+    case .callbacks(let mismatch):
+      guard mismatch.firstDifference < mismatch.received.count else { return nil }
+      return Int(mismatch.received[mismatch.firstDifference].value)
+    case .result(let mismatch): return index(ofEnd: mismatch.call) ?? index(ofCall: mismatch.call)
+    case .noConnectedDevice, .localData, .page, .disagreement, .unboundCapture, .noOutcome,
+      .severalOutcomes, .outcomeNotReached:
+      return nil
+    }
+  }
+
+  /// The device that a failure is about, by its index; nil when it is about none, or the server.
+  func device(_ failure: Failure) -> Int? {
+    var device = DeviceID.absent
+    switch failure.kind {
+    case .callbacks(let mismatch): device = mismatch.device
+    case .localData(let place, _), .page(let place, _), .disagreement(let place, _): device = place
+    case .noConnectedDevice(let receiver):
+      if case .device(let named) = receiver { device = named }
+    case .result:
+      if let event = event(failure), let subject { device = subject.records[event].device }
+    case .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached: break
+    }
+    return device == .absent ? nil : Int(device.index)
+  }
+}
+
+extension FailureEvents.Kind {
+  /// The kind of a failure.
+  init(_ kind: Failure.Kind) {
+    self =
+      switch kind {
+      case .callbacks: .callbacks
+      case .result: .result
+      case .noConnectedDevice: .noConnectedDevice
+      case .localData: .localData
+      case .page: .page
+      case .disagreement: .disagreement
+      case .unboundCapture: .unboundCapture
+      case .noOutcome: .noOutcome
+      case .severalOutcomes: .severalOutcomes
+      case .outcomeNotReached: .outcomeNotReached
+      }
+  }
+}

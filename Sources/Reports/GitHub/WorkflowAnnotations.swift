@@ -1,0 +1,41 @@
+/// What went wrong as workflow commands of GitHub Actions, which show it beside the changed lines.
+public enum WorkflowAnnotations {
+  /// The most that GitHub shows of a step.
+  static let most = 10
+  /// Bytes of a text past which an annotation is cut.
+  private static let longestText = 4_000
+
+  /// Appends a command for each case and file in which something went wrong, the worst first; the
+  /// last one says how many others there are.
+  public static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
+    let items = run.wrong
+    for (index, item) in items.prefix(most).enumerated() {
+      buffer.append("::error file=\(property(RunEvents.plainPath(item.path)))")
+      if let location = item.location {
+        buffer.append(",line=\(location.line),col=\(location.column)")
+      }
+      var text = item.text(atMost: longestText)
+      if index == most - 1, items.count > most {
+        text += "\nand \(items.count - most) more: the job summary has them\n"
+      }
+      buffer.append(",title=\(property(Escaping.plain(item.name)))::\(data(text))\n")
+    }
+  }
+
+  private static func data(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  private static func property(_ text: String) -> String {
+    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}
+
+extension RunEvents {
+  /// The items in which something went wrong, the worst first: files with errors, failures, cases
+  /// without a verdict.
+  var wrong: [Item] {
+    let broken = items.filter { $0.status == nil }
+    return broken + items.filter { $0.status == .failed } + items.filter { $0.status == .exhausted }
+  }
+}

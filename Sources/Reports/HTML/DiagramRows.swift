@@ -1,0 +1,210 @@
+/// What a sequence diagram shows of a trace, a row below the other.
+///
+/// A call whose packet the server takes next is one row, its arrow; where something happens in
+/// between, as in races, the call has a row of its own and its arrow follows when the server takes
+/// it, so that the order in which the server takes things is that of the arrows. In a race every
+/// call has a row of its own.
+struct DiagramRows {
+  /// A row.
+  enum Row {
+    /// A step or race begins, by its index in the case.
+    case step(Int)
+    /// Virtual time moves on, to this time.
+    case wait(String)
+    /// Something is sent or happens.
+    case message(Message)
+    /// Rows that are left out.
+    case gap(Int)
+  }
+
+  /// Something that is sent from one lane to another, or happens on one.
+  struct Message {
+    /// How it looks.
+    var look: Look
+    /// The device.
+    var device: Int?
+    /// From where to where; nil for what happens on the lane itself.
+    var way: Way?
+    /// What it says.
+    var text: String
+    /// The index of its event in the trace; nil for what did not happen.
+    var event: Int?
+    /// When it was sent or happened.
+    var time: String
+    /// Whether it is the first difference of a failure.
+    var isDifference = false
+  }
+
+  /// The direction of an arrow.
+  enum Way {
+    case toServer
+    case fromServer
+  }
+
+  /// How a message looks: the class in the style.
+  enum Look: String {
+    /// What an application does.
+    case act = "a"
+    /// How a call ends well.
+    case reply = "r"
+    /// How a call fails.
+    case refusal = "e"
+    /// A callback.
+    case callback = "k"
+    /// A notice that nobody hears.
+    case unheard = "u"
+    /// A connection comes or goes.
+    case link = "n"
+    /// A warning.
+    case warning = "w"
+    /// A callback that did not come.
+    case missing = "m"
+  }
+
+  private let events: CaseEvents
+  private let trace: [TraceEvent]
+  private let failures: [FailureEvents]
+  private(set) var rows: [Row] = []
+  /// For each row the index of the event at which it stands, for the lifelines.
+  private(set) var ends: [Int] = []
+  /// The indices of the calls' events, and of what the server takes, by the calls' numbers.
+  private var calls: [Int: Int] = [:]
+  private var takes: [Int: Int] = [:]
+  /// Whether the rows are those of a race.
+  private var isRacing = false
+
+  /// Makes the rows of a way; `failures` are those that happened on it.
+  init(_ events: CaseEvents, _ trace: [TraceEvent], _ failures: [FailureEvents]) {
+    self.events = events
+    self.trace = trace
+    self.failures = failures
+    for (index, event) in trace.enumerated() {
+      guard let call = event.call else { continue }
+      if event.kind == .call { calls[call] = index }
+      if event.kind == .take { takes[call] = index }
+    }
+    var step: Int?
+    for (index, event) in trace.enumerated() {
+      if event.kind == .step {
+        addMissing(step, before: index)
+        step = event.step
+        isRacing = step.map { events.steps[$0].kind == .race } ?? false
+      }
+      add(event, index)
+    }
+    addMissing(step, before: trace.count)
+  }
+
+  /// Leaves out rows in the middle when there are more than a number.
+  mutating func cut(to most: Int) {
+    guard rows.count > most else { return }
+    // What went wrong stands at the end, and how the scene was set at the beginning.
+    let head = most / 4
+    let tail = most - head
+    let range = head..<rows.count - tail
+    rows.replaceSubrange(range, with: [.gap(range.count)])
+    ends.replaceSubrange(range, with: [ends[range.upperBound - 1]])
+  }
+
+  private mutating func append(_ row: Row, _ index: Int) {
+    rows.append(row)
+    ends.append(index)
+  }
+
+  private mutating func append(
+    _ look: Look, _ index: Int, _ text: String, _ way: Way? = nil, since sent: TraceEvent? = nil
+  ) {
+    append(
+      .message(
+        Message(
+          look: look, device: trace[index].device, way: way, text: text, event: index,
+          time: (sent ?? trace[index]).timeText,
+          isDifference: failures.contains { $0.event == index })), index)
+  }
+
+  // MARK: - Rows of events
+
+  private mutating func add(_ event: TraceEvent, _ index: Int) {
+    switch event.kind {
+    case .step: if let step = event.step { append(.step(step), index) }
+    case .wait: append(.wait(event.timeText), index)
+    case .call: addCall(event, index)
+    case .take:
+      let call = event.call.flatMap { calls[$0] }
+      let sent = call == index - 1 && !isRacing ? trace[index - 1] : event
+      append(.act, index, call.map { trace[$0].text } ?? event.name, .toServer, since: sent)
+    case .result: addResult(event, index)
+    case .callback: append(.callback, index, event.text, origin(of: event))
+    case .unheard: append(.unheard, index, "no delegate for \(event.text)", origin(of: event))
+    case .delegateAddedLate:
+      append(.warning, index, "warning: \(event.name) added after connecting")
+    case .pageOpened: append(.act, index, "opens the request list page: \(event.text)")
+    case .pageRefreshed: append(.link, index, "the page loads again: \(event.text)")
+    case .pageTapped: append(.act, index, "taps \(event.text)")
+    case .connecting:
+      if !isNext(.loggedIn, after: index) { append(.link, index, "connects") }
+    case .loggedIn:
+      let isSent = index > 0 && isNext(.loggedIn, after: index - 1)
+      let sent = isSent ? trace[index - 1] : event
+      append(.link, index, "connects", .toServer, since: sent)
+    case .connected: append(.link, index, "is connected", .fromServer)
+    case .disconnecting: append(.link, index, "disconnects")
+    case .loggedOut: append(.link, index, "is gone", .toServer)
+    case .disconnected:
+      if index == 0 || trace[index - 1].kind != .disconnecting {
+        append(.link, index, "is offline")
+      }
+    }
+  }
+
+  private mutating func addCall(_ event: TraceEvent, _ index: Int) {
+    if let take = event.call.flatMap({ takes[$0] }) {
+      if take != index + 1 || isRacing { append(.act, index, "calls \(event.text)") }
+    } else if isNext(.result, after: index) {
+      // It ends where it began, without the network: one row says both.
+      let result = trace[index + 1]
+      let isRefused = (result.code ?? 0) != 0
+      append(isRefused ? .refusal : .act, index, "\(event.text) \(result.text)")
+    } else {
+      append(.act, index, "calls \(event.text)")
+    }
+  }
+
+  private mutating func addResult(_ event: TraceEvent, _ index: Int) {
+    let wasTaken = event.call.flatMap { takes[$0] } != nil
+    if !wasTaken, index > 0, trace[index - 1].kind == .call, trace[index - 1].call == event.call {
+      return
+    }
+    let isRefused = (event.code ?? 0) != 0
+    append(
+      isRefused ? .refusal : .reply, index, "\(event.name) \(event.text)", origin(of: event))
+  }
+
+  /// From the server for what the server has sent; nil for what a device does by itself.
+  private func origin(of event: TraceEvent) -> Way? {
+    guard event.device != nil, let cause = event.cause, trace[cause].isAtServer else { return nil }
+    return .fromServer
+  }
+
+  private func isNext(_ kind: TraceEvent.Kind, after index: Int) -> Bool {
+    guard index + 1 < trace.count else { return false }
+    let next = trace[index + 1]
+    return next.kind == kind && next.device == trace[index].device
+      && next.call == trace[index].call
+  }
+
+  /// The callbacks that a step lists and that did not come, where the step ends.
+  private mutating func addMissing(_ step: Int?, before index: Int) {
+    for failure in failures where failure.step == step && failure.event == nil {
+      guard let comparison = failure.comparison, failure.device != nil,
+        comparison.expected.indices.contains(comparison.firstDifference)
+      else { continue }
+      append(
+        .message(
+          Message(
+            look: .missing, device: failure.device, way: .fromServer,
+            text: "missing: \(comparison.expected[comparison.firstDifference])", event: nil,
+            time: trace[max(index - 1, 0)].timeText, isDifference: true)), max(index - 1, 0))
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import ScenarioLanguage
+
+/// A sequence diagram of one way through a case as inline SVG.
+///
+/// Lanes stand side by side, time runs down, a row is a message. The names of the lanes are an SVG
+/// of their own above, so that they can stay in sight. Colours and lines come from the page's style
+/// by classes of one letter, which keeps a row at about 150 bytes.
+struct DiagramSVG {
+  /// Rows that are drawn; of more, those in the middle are left out.
+  private static let mostRows = 300
+  private static let rowHeight = 27
+  private static let bandHeight = 34
+  private static let headHeight = 46
+  /// The width of a character of the rows' font in tenths.
+  private static let tenthsOfCharacter = 67
+
+  private let events: CaseEvents
+  private let way: WayEvents
+  private let rows: DiagramRows
+  private let lanes: DiagramLanes
+  private let label: String
+  /// Where each row's line is, and where the last one ends.
+  private var tops: [Int] = []
+  private var height = 0
+  /// The time of the row above, so that the same one is not written twice.
+  private var shownTime: String?
+
+  /// Prepares the diagram of a way by its index; nil when nothing is to be drawn.
+  init?(_ events: CaseEvents, way index: Int, label: String) {
+    let way = events.ways[index]
+    guard !way.trace.isEmpty else { return nil }
+    let failures = events.failures.filter { $0.way == index }
+    self.events = events
+    self.way = way
+    self.label = label
+    lanes = DiagramLanes(events, way.trace, failing: failures.compactMap(\.device))
+    var rows = DiagramRows(events, way.trace, failures)
+    rows.cut(to: Self.mostRows)
+    self.rows = rows
+    var y = 8
+    for row in rows.rows {
+      switch row {
+      case .step: y += Self.bandHeight
+      case .wait, .message, .gap: y += Self.rowHeight
+      }
+      tops.append(y)
+    }
+    height = y + 14
+  }
+
+  /// Appends the diagram with what it leaves out.
+  mutating func append(to html: inout HTMLWriter) {
+    html.raw("<div class=\"dg\" tabindex=\"0\" role=\"region\" aria-label=\"sequence diagram\">")
+    head(&html)
+    html.raw("<svg class=\"sq\" viewBox=\"0 0 \(lanes.width) \(height)\" width=\"\(lanes.width)\"")
+    html.raw(" height=\"\(height)\" role=\"img\"><title>")
+    html.escaped("Sequence diagram: \(label)")
+    html.raw("</title><desc>")
+    html.escaped(summary)
+    html.raw("</desc>")
+    lifelines(&html)
+    for (place, row) in rows.rows.enumerated() { draw(row, tops[place], &html) }
+    html.raw("</svg></div>")
+    if lanes.left > 0 {
+      html.element(
+        "p", ("class", "dim"),
+        text: "\(lanes.left) more devices are not drawn; imsim run --trace tells of all.")
+    }
+    html.endLine()
+  }
+
+  private var summary: String {
+    let callbacks = way.trace.count { $0.kind == .callback }
+    let calls = way.trace.count { $0.kind == .call }
+    let names = lanes.lanes.map { events.devices[$0.device].name }
+    return "\(calls) calls and \(callbacks) callbacks between the server and "
+      + names.joined(separator: ", ")
+  }
+
+  // MARK: - Lanes
+
+  /// The names of users, devices and the server.
+  private func head(_ html: inout HTMLWriter) {
+    html.raw("<svg class=\"hd\" width=\"\(lanes.width)\" height=\"\(Self.headHeight)\"")
+    html.raw(" aria-hidden=\"true\">")
+    for group in lanes.groups {
+      let first = lanes.lanes[group.lanes.lowerBound].x
+      let last = lanes.lanes[group.lanes.upperBound - 1].x
+      text("U", (first + last) / 2, 15, cut(group.user, to: last - first + 100), &html)
+      if last > first { html.raw("<path class=\"b\" d=\"M\(first - 30),21H\(last + 30)\"/>") }
+    }
+    for lane in lanes.lanes {
+      // The script reads the whole name to tell a screen reader from where to where.
+      html.element(
+        "text", ("class", "D"), ("x", String(lane.x)), ("y", "37"),
+        ("data-n", events.devices[lane.device].name), text: cut(lane.name, to: 108))
+    }
+    html.raw(
+      "<text class=\"U\" x=\"\(lanes.server)\" y=\"37\" data-n=\"server\">server</text></svg>")
+  }
+
+  /// The lines down from the names: solid while a device is connected, dashed on grey while not.
+  private func lifelines(_ html: inout HTMLWriter) {
+    html.raw("<path class=\"l\" d=\"M\(lanes.server),0V\(height)\"/>")
+    for lane in lanes.lanes {
+      var on = ""
+      var off = ""
+      var since = 0
+      var isOffline = events.devices[lane.device].isOffline
+      func add(until y: Int) {
+        if y <= since { return }
+        let line = "M\(lane.x),\(since)V\(y)"
+        if isOffline { off += line } else { on += line }
+        since = y
+      }
+      for change in changes(of: lane.device) {
+        add(until: change.y)
+        isOffline = change.isOffline
+      }
+      add(until: height)
+      if !off.isEmpty {
+        html.raw("<path class=\"f\" d=\"\(off)\"/><path class=\"o\" d=\"\(off)\"/>")
+      }
+      if !on.isEmpty { html.raw("<path class=\"l\" d=\"\(on)\"/>") }
+    }
+  }
+
+  /// When a device goes offline or is connected, at which height.
+  private func changes(of device: Int) -> [(y: Int, isOffline: Bool)] {
+    var changes: [(y: Int, isOffline: Bool)] = []
+    var row = 0
+    for (index, event) in way.trace.enumerated() where event.device == device {
+      guard event.kind == .connected || event.kind == .disconnected else { continue }
+      while row < rows.ends.count - 1, rows.ends[row] < index { row += 1 }
+      // A row can stand for the event before it too: going offline is one row of two events.
+      let isOffline = event.kind == .disconnected
+      let place = isOffline && rows.ends[row] > index && row > 0 ? row - 1 : row
+      changes.append((tops[place], isOffline))
+    }
+    return changes
+  }
+
+  // MARK: - Rows
+
+  private mutating func draw(_ row: DiagramRows.Row, _ y: Int, _ html: inout HTMLWriter) {
+    switch row {
+    case .step(let step): band(step, y, &html)
+    case .wait(let time):
+      html.raw("<path class=\"z\" d=\"M0,\(y - 9)H\(lanes.width)\"/>")
+      text("T", lanes.width / 2, y - 5, "wait until \(time)", &html)
+    case .gap(let count):
+      text("T", lanes.width / 2, y - 5, "… \(count) more rows are not drawn …", &html)
+    case .message(let message): draw(message, y, &html)
+    }
+  }
+
+  /// A band across all lanes where a step or race begins.
+  private mutating func band(_ index: Int, _ y: Int, _ html: inout HTMLWriter) {
+    let step = events.steps[index]
+    let look = step.kind == .race ? "s rc" : "s"
+    html.raw("<g class=\"\(look)\"><rect y=\"\(y - 21)\" width=\"\(lanes.width)\" height=\"22\"/>")
+    text(nil, 8, y - 6, cut(step.heading, to: lanes.width - 90), &html)
+    text("L", lanes.width - 6, y - 6, "line \(step.line)", &html)
+    html.raw("</g>\n")
+    shownTime = nil
+  }
+
+  private mutating func draw(
+    _ message: DiagramRows.Message, _ y: Int, _ html: inout HTMLWriter
+  ) {
+    guard let device = lanes.x(of: message.device) else { return }
+    let event = message.event.map { way.trace[$0] }
+    html.raw("<g class=\"\(message.look.rawValue)\(message.isDifference ? " x" : "")\"")
+    if let index = message.event {
+      html.raw(" data-i=\"\(index)\"")
+      if let cause = event?.cause { html.raw(" data-c=\"\(cause)\"") }
+    }
+    html.raw(">")
+    let shown = cut(message.text, to: lanes.width - 100)
+    if shown.count < message.text.count {
+      html.element("title", text: message.text)
+    }
+    if message.time != shownTime {
+      shownTime = message.time
+      html.raw(
+        "<text class=\"t\" x=\"70\" y=\"\(y)\">\(message.time)</text>")
+    }
+    let middle: Int
+    switch message.way {
+    case .toServer: middle = arrow(device, lanes.server, y, &html)
+    case .fromServer: middle = arrow(lanes.server, device, y, &html)
+    case nil:
+      html.raw("<circle cx=\"\(device)\" cy=\"\(y - 4)\" r=\"4\"/>")
+      middle = device
+    }
+    let half = DisplayWidth.of(shown) * Self.tenthsOfCharacter / 20
+    let least = 80 + half
+    let x = min(max(middle, least), max(lanes.width - 8 - half, least))
+    text(nil, x, message.way == nil ? y - 11 : y - 7, shown, &html)
+    html.raw("</g>\n")
+  }
+
+  /// An arrow with its head; gives its middle.
+  private func arrow(_ from: Int, _ to: Int, _ y: Int, _ html: inout HTMLWriter) -> Int {
+    let back = to > from ? -7 : 7
+    html.raw("<path d=\"M\(from),\(y)H\(to)\"/><path class=\"h\" d=\"M\(to),\(y)l\(back),-4v8z\"/>")
+    return (from + to) / 2
+  }
+
+  private func text(
+    _ look: String?, _ x: Int, _ y: Int, _ string: String, _ html: inout HTMLWriter
+  ) {
+    html.raw(look.map { "<text class=\"\($0)\" x=\"\(x)\"" } ?? "<text x=\"\(x)\"")
+    html.raw(" y=\"\(y)\">")
+    html.escaped(string)
+    html.raw("</text>")
+  }
+
+  /// A text cut to a width in pixels.
+  private func cut(_ string: String, to width: Int) -> String {
+    let columns = width * 10 / Self.tenthsOfCharacter
+    guard DisplayWidth.of(string) > columns else { return string }
+    var cut = ""
+    var used = 1
+    for character in string {
+      used += DisplayWidth.of(character)
+      if used > columns { break }
+      cut.append(character)
+    }
+    return cut + "…"
+  }
+}

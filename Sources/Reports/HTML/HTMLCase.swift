@@ -1,0 +1,126 @@
+import Simulation
+
+/// A case, or a file with errors, as an element that opens and closes.
+enum HTMLCase {
+  /// Failures that are shown in full; the text below them has the others.
+  private static let mostFailures = 10
+  /// The bytes of a failure's text as the terminal shows it.
+  private static let mostBytesOfText = 20_000
+
+  /// The class for how an item ended.
+  static func look(of item: RunEvents.Item) -> String {
+    guard case .ran(let events) = item else { return "b" }
+    return switch events.status {
+    case .passed: "p"
+    case .failed: "f"
+    case .exhausted: "q"
+    }
+  }
+
+  /// The word for how something ended, on its colour.
+  static func badge(_ look: String) -> String {
+    let word = ["p": "passed", "f": "failed", "q": "no verdict", "b": "errors"][look] ?? ""
+    return "<b class=\"v \(look)\">\(word)</b>"
+  }
+
+  /// The folder of a path; empty for none.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  /// What an item is called.
+  static func title(of item: RunEvents.Item) -> String {
+    switch item {
+    case .ran(let events): events.title.isEmpty ? "(no title)" : events.title
+    case .broken(let errors): errors.path
+    }
+  }
+
+  /// The bytes of a case's diagrams.
+  static func sizeOfDiagrams(_ events: CaseEvents) -> Int {
+    var html = HTMLWriter()
+    HTMLDiagrams.append(events, to: &html)
+    return html.count
+  }
+
+  /// Appends an item; what passed has its diagrams up to a size.
+  static func append(
+    _ item: RunEvents.Item, drawnUpTo allowance: Int, to html: inout HTMLWriter
+  ) {
+    let look = look(of: item)
+    html.raw("<details class=\"c \(look)\"\(look == "p" ? "" : " open=\"open\"")>")
+    html.raw("<summary>\(badge(look))")
+    html.element("span", ("class", "ti"), text: title(of: item))
+    if case .ran(let events) = item {
+      let name = events.path.lastIndex(of: "/").map { events.path[events.path.index(after: $0)...] }
+      let row = events.row.map { ", row \($0)" } ?? ""
+      html.element("small", text: String(name ?? events.path[...]) + row)
+    }
+    html.raw("</summary><div class=\"y\" id=\"c\(item.place)\">")
+    switch item {
+    case .ran(let events): append(events, item, drawnUpTo: allowance, to: &html)
+    case .broken: html.pre(item.text(atMost: mostBytesOfText))
+    }
+    html.raw("</div></details>\n")
+  }
+
+  private static func append(
+    _ events: CaseEvents, _ item: RunEvents.Item, drawnUpTo allowance: Int,
+    to html: inout HTMLWriter
+  ) {
+    cited(events, &html)
+    for failure in events.failures.prefix(mostFailures) {
+      HTMLFailure.append(failure, of: events, to: &html)
+    }
+    if events.status != .passed {
+      let more = events.failures.count - mostFailures + events.moreFailures
+      if more > 0 { html.element("p", ("class", "dim"), text: "and \(more) more failures") }
+      html.raw("<p class=\"rp\">repeat <code>")
+      html.escaped(events.command)
+      html.raw("</code></p><details class=\"tx\"><summary>As the terminal shows it</summary>")
+      html.pre(item.text(atMost: mostBytesOfText))
+      html.raw("</details>")
+    }
+    HTMLDiagrams.outcomes(events, to: &html)
+    guard events.ways.contains(where: { !$0.trace.isEmpty }) else { return }
+    var diagrams = HTMLWriter()
+    HTMLDiagrams.append(events, to: &diagrams)
+    if events.status != .passed || diagrams.count <= allowance {
+      html.append(diagrams)
+    } else {
+      html.raw("<p class=\"dim\">The diagram is left out to keep the page small; it is in <code>")
+      html.escaped("\(events.command) --html case.html")
+      html.raw("</code></p>")
+    }
+  }
+
+  /// Where the case stands, what it verifies, and how much happened.
+  private static func cited(_ events: CaseEvents, _ html: inout HTMLWriter) {
+    html.raw("<p class=\"m\">")
+    for id in events.verifies + events.assumes {
+      html.element("a", ("href", "#\(id)"), text: id)
+      html.raw(" ")
+    }
+    for tag in events.tags {
+      html.element("i", text: tag)
+      html.raw(" ")
+    }
+    var text = TextBuffer()
+    text.append(events.devices.count, of: "device")
+    text.append(", ")
+    text.append(events.counters.calls, of: "call")
+    text.append(", ")
+    text.append(events.counters.callbacks, of: "callback")
+    html.element("span", text: text.string)
+    html.raw("</p>")
+  }
+}
+
+extension HTMLWriter {
+  /// A text of several lines as it is.
+  mutating func pre(_ text: String) {
+    raw("<pre tabindex=\"0\">")
+    escapedLines(text)
+    raw("</pre>")
+  }
+}

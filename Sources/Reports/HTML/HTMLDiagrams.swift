@@ -1,0 +1,66 @@
+/// The ways of a case, each with its sequence diagram.
+enum HTMLDiagrams {
+  /// Appends the diagrams: of the ways that have failed, and one for each outcome of each race.
+  static func append(_ events: CaseEvents, to html: inout HTMLWriter) {
+    let ways = events.shownWays
+    for (place, way) in ways.enumerated() {
+      let title = events.title(ofWay: way)
+      guard var diagram = DiagramSVG(events, way: way, label: title ?? events.title) else {
+        continue
+      }
+      guard let title else {
+        diagram.append(to: &html)
+        continue
+      }
+      // Of elements of one name one is open at a time.
+      html.raw("<details class=\"wy\" name=\"w\(events.place)\"\(place == 0 ? " open=\"\"" : "")>")
+      html.element("summary", text: title)
+      order(events.ways[way], &html)
+      diagram.append(to: &html)
+      html.raw("</details>")
+    }
+    let left = events.ways.count - ways.count
+    if left > 0 {
+      let ways = left == 1 ? "1 more way is" : "\(left) more ways are"
+      html.element(
+        "p", ("class", "dim"), text: "\(ways) not drawn; imsim run --trace tells of all.")
+    }
+  }
+
+  /// Appends what came of each race.
+  static func outcomes(_ events: CaseEvents, to html: inout HTMLWriter) {
+    for race in events.races {
+      html.raw("<div class=\"r\"><h3>")
+      html.escaped(events.steps[race.step].heading)
+      html.raw("</h3><p>")
+      var text = TextBuffer()
+      text.append(race.orders, of: "order")
+      text.append(race.orders == 1 ? " ends in " : " end in ")
+      text.append(race.states, of: "state")
+      html.escaped(text.string)
+      html.raw("</p><ul>")
+      for outcome in race.outcomes {
+        var count = TextBuffer()
+        count.append(outcome.orders, of: "order")
+        html.raw(outcome.orders == 0 ? "<li class=\"z\"><b>" : "<li><b>")
+        html.escaped(outcome.title)
+        html.raw("</b> ")
+        html.element("small", text: count.string)
+        if !outcome.example.isEmpty {
+          html.element("small", text: ", such as " + outcome.example.joined(separator: " → "))
+        }
+        html.raw("</li>")
+      }
+      html.raw("</ul></div>")
+    }
+  }
+
+  /// The orders that the races of a way took.
+  private static func order(_ way: WayEvents, _ html: inout HTMLWriter) {
+    for choice in way.choices where choice.order.count > 1 {
+      html.raw("<ol class=\"or\" aria-label=\"the order in which the server took them\">")
+      for statement in choice.order { html.element("li", text: statement) }
+      html.raw("</ol>")
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// A failure: what is wrong, the expected beside the received, and why it came.
+enum HTMLFailure {
+  /// Lines of details that are shown.
+  private static let mostDetails = 60
+
+  /// Appends a failure of a case.
+  static func append(
+    _ failure: FailureEvents, of events: CaseEvents, to html: inout HTMLWriter
+  ) {
+    html.raw("<section class=\"x\"><h3>")
+    html.escaped(failure.summary)
+    html.raw("</h3><p class=\"dim\">")
+    html.escaped("\(events.path):\(failure.line):\(failure.column)")
+    if let step = failure.step { html.escaped(" in \(events.steps[step].heading)") }
+    html.raw("</p>")
+    if let comparison = failure.comparison {
+      table(comparison, events.name(ofDevice: failure.device), &html)
+    }
+    if !failure.causes.isEmpty {
+      html.raw("<p>It came because</p><ol class=\"w\">")
+      for cause in failure.causes { html.element("li", text: cause) }
+      html.raw("</ol>")
+    }
+    if !failure.details.isEmpty {
+      html.pre(failure.details.prefix(mostDetails).joined(separator: "\n"))
+      let more = failure.details.count - mostDetails
+      if more > 0 { html.element("p", ("class", "dim"), text: "and \(more) more lines") }
+    }
+    if failure.alike > 0 {
+      let orders = failure.alike == 1 ? "1 more order fails" : "\(failure.alike) more orders fail"
+      html.element("p", ("class", "dim"), text: "\(orders) alike here")
+    }
+    html.raw("</section>")
+  }
+
+  private static func table(
+    _ comparison: FailureEvents.Comparison, _ device: String, _ html: inout HTMLWriter
+  ) {
+    html.raw("<div class=\"tb\" tabindex=\"0\" role=\"region\" aria-label=\"comparison\"><table>")
+    html.element("caption", text: "What \(device) receives in this step")
+    html.raw("<thead><tr><td></td><th scope=\"col\">expected</th><th scope=\"col\">received</th>")
+    html.raw("</tr></thead><tbody>")
+    if comparison.before > 0 { gap("\(comparison.before) before, as expected", &html) }
+    let count = max(comparison.expected.count, comparison.received.count)
+    for row in 0..<count {
+      let isFirst = row == comparison.firstDifference
+      html.raw(isFirst ? "<tr class=\"e\"><th scope=\"row\">differs</th>" : "<tr><td></td>")
+      cell(comparison.expected, row, &html)
+      cell(comparison.received, row, &html)
+      html.raw("</tr>")
+    }
+    if comparison.after > 0 { gap("\(comparison.after) after", &html) }
+    html.raw("</tbody></table></div>")
+  }
+
+  private static func cell(_ texts: [String], _ row: Int, _ html: inout HTMLWriter) {
+    html.raw("<td>")
+    if row < texts.count {
+      html.escaped(texts[row])
+    } else {
+      html.raw("<i>nothing more</i>")
+    }
+    html.raw("</td>")
+  }
+
+  private static func gap(_ text: String, _ html: inout HTMLWriter) {
+    html.raw("<tr><td></td><td colspan=\"2\"><i>")
+    html.escaped(text)
+    html.raw("</i></td></tr>")
+  }
+}

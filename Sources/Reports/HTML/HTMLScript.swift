@@ -1,0 +1,239 @@
+/// The script of the page: filtering, keys, and what belongs to a message of a diagram.
+///
+/// It only shows and hides what is there and sets texts; it makes no markup from strings.
+enum HTMLScript {
+  /// The script.
+  static let text = #"""
+    (() => {
+    "use strict";
+    const one = (s, e = document) => e.querySelector(s);
+    const all = (s, e = document) => [...e.querySelectorAll(s)];
+    const make = (tag, text, parent) => {
+      const e = document.createElement(tag);
+      e.textContent = text;
+      if (parent) parent.append(e);
+      return e;
+    };
+
+    // Filtering.
+    const [text, verdict, folder, cites, count] =
+      ["qt", "qv", "qd", "qr", "qn"].map(id => document.getElementById(id));
+    const cases = all("details.c").map(e => {
+      const ids = new Set(all(".m a", e).map(a => a.textContent));
+      const summary = e.firstElementChild;
+      const tags = all(".m i", e).map(i => i.textContent);
+      return {
+        e, summary, ids, word: one(".v", e).textContent, section: e.parentNode,
+        text: [summary.textContent, ...tags, ...ids].join(" ").toLowerCase(),
+      };
+    });
+    const folderOf = section => section.firstElementChild.firstChild.textContent;
+    const choose = (select, values) => {
+      for (const value of new Set(values)) make("option", value, select).value = value;
+    };
+    choose(verdict, cases.map(c => c.word));
+    choose(folder, cases.map(c => folderOf(c.section)));
+    choose(cites, all(".st tr[id]").map(row => row.id));
+    const filter = () => {
+      const words = text.value.toLowerCase().split(/\s+/).filter(Boolean);
+      const names = new Map(all("section.d").map(s => [s, folderOf(s)]));
+      let shown = 0;
+      for (const c of cases) {
+        const whole = names.get(c.section).toLowerCase() + " " + c.text;
+        const isShown = words.every(w => whole.includes(w))
+          && (!verdict.value || c.word === verdict.value)
+          && (!folder.value || names.get(c.section) === folder.value)
+          && (!cites.value || c.ids.has(cites.value));
+        c.e.hidden = !isShown;
+        if (isShown) shown++;
+      }
+      for (const s of names.keys()) s.hidden = !all("details.c", s).some(e => !e.hidden);
+      count.textContent = shown + " of " + cases.length + " shown";
+    };
+    const form = document.getElementById("q");
+    form.hidden = false;
+    document.getElementById("keys").hidden = false;
+    form.addEventListener("input", filter);
+    form.addEventListener("submit", event => event.preventDefault());
+    filter();
+
+    // What an id means, and which cases cite it.
+    for (const row of all(".st tr[id]")) {
+      const button = make("button", row.lastChild.textContent);
+      button.title = "show these cases";
+      row.lastChild.replaceChildren(button);
+      button.addEventListener("click", () => {
+        cites.value = row.id;
+        filter();
+        form.scrollIntoView();
+        cites.focus({preventScroll: true});
+      });
+    }
+    const explain = event => {
+      const link = event.target.closest?.(".m a");
+      if (!link || link.title) return;
+      const row = document.getElementById(link.textContent);
+      if (row) link.title = row.children[1].firstChild?.textContent ?? "";
+    };
+    document.addEventListener("mouseover", explain);
+    document.addEventListener("focusin", explain);
+
+    // A link to a case opens it.
+    const reveal = () => {
+      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const details = target?.closest("details.c");
+      if (!details) return;
+      details.hidden = false;
+      details.open = true;
+      details.firstElementChild.focus({preventScroll: true});
+      details.scrollIntoView();
+    };
+    addEventListener("hashchange", reveal);
+    reveal();
+
+    // Messages: what led to one, and what it led to.
+    const messages = svg => all("g[data-i]", svg);
+    const label = g => one("title", g)?.textContent ?? [...g.children]
+      .filter(e => e.tagName === "text" && !e.classList.contains("t"))
+      .map(e => e.textContent).join(" ");
+    const time = g => {
+      for (let e = g; e; e = e.previousElementSibling) {
+        const t = e.tagName === "g" && one(".t", e);
+        if (t) return t.textContent;
+      }
+      return "";
+    };
+    const between = g => {
+      const lanes = new Map(
+        all("[data-n]", g.closest(".dg")).map(t => [t.getAttribute("x"), t.dataset.n]));
+      const line = one("path", g)?.getAttribute("d").match(/^M(\d+),\d+H(\d+)/);
+      if (line) return lanes.get(line[1]) + " → " + lanes.get(line[2]);
+      return lanes.get(one("circle", g)?.getAttribute("cx")) ?? "";
+    };
+    const chain = g => {
+      const found = [];
+      const byIndex = new Map(messages(g.ownerSVGElement).map(m => [m.dataset.i, m]));
+      for (let m = byIndex.get(g.dataset.c); m; m = byIndex.get(m.dataset.c)) found.push(m);
+      return found;
+    };
+    let lit = null;
+    let pinned = null;
+    const dark = () => {
+      if (!lit) return;
+      lit.classList.remove("lit");
+      for (const g of all(".on,.hi", lit)) g.classList.remove("on", "hi");
+      lit = null;
+    };
+    const light = g => {
+      dark();
+      lit = g.ownerSVGElement;
+      lit.classList.add("lit");
+      g.classList.add("hi");
+      for (const m of chain(g)) m.classList.add("on");
+      const caused = new Set([g.dataset.i]);
+      for (const m of messages(lit)) {
+        if (!caused.has(m.dataset.c)) continue;
+        caused.add(m.dataset.i);
+        m.classList.add("on");
+      }
+    };
+    const panel = make("aside", "");
+    panel.className = "pn";
+    panel.hidden = true;
+    panel.setAttribute("aria-live", "polite");
+    panel.setAttribute("aria-label", "message");
+    document.body.append(panel);
+    const close = () => {
+      panel.hidden = true;
+      pinned = null;
+      dark();
+    };
+    const pin = g => {
+      pinned = g;
+      light(g);
+      panel.replaceChildren();
+      make("button", "Close", panel).addEventListener("click", close);
+      make("p", time(g) + "  " + between(g), panel).className = "dim";
+      make("code", label(g), make("p", "", panel));
+      const causes = chain(g);
+      if (causes.length) {
+        make("p", "because", panel).className = "dim";
+        const list = make("ol", "", panel);
+        for (const m of causes) make("li", time(m) + "  " + between(m) + ": " + label(m), list);
+      }
+      panel.hidden = false;
+    };
+    const messageAt = event => event.target.closest?.(".sq g[data-i]");
+    document.addEventListener("mouseover", event => {
+      if (pinned) return;
+      const g = messageAt(event);
+      if (g) light(g); else dark();
+    });
+    document.addEventListener("click", event => {
+      const g = messageAt(event);
+      if (g) pin(g);
+    });
+
+    // With the script a diagram is a list of messages that keys and screen readers go through.
+    const prepare = svg => {
+      if (svg.dataset.ready) return;
+      svg.dataset.ready = "1";
+      svg.setAttribute("role", "list");
+      messages(svg).forEach((g, place) => {
+        g.setAttribute("role", "listitem");
+        g.setAttribute("tabindex", place ? "-1" : "0");
+        g.setAttribute("aria-label", [time(g), between(g), label(g)].join(" "));
+      });
+    };
+    const prepareAll = e => all(".sq", e).forEach(svg => {
+      if (svg.closest("details").open) prepare(svg);
+    });
+    document.addEventListener("toggle", event => {
+      if (event.target.open) prepareAll(event.target);
+    }, true);
+    for (const e of all("details.c[open]")) prepareAll(e);
+    document.addEventListener("focusin", event => {
+      const g = messageAt(event);
+      if (g && !pinned) light(g);
+    });
+
+    // Keys.
+    const step = (list, by) => {
+      const place = list.indexOf(document.activeElement);
+      const next = list[place < 0 ? (by > 0 ? 0 : list.length - 1) : place + by];
+      if (!next) return;
+      next.focus();
+      next.scrollIntoView({block: "nearest"});
+    };
+    document.addEventListener("keydown", event => {
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      const e = document.activeElement;
+      const isTyping = e.matches("input,select,textarea");
+      const g = e.closest(".sq g[data-i]");
+      const key = event.key;
+      if (key === "Escape") {
+        if (!panel.hidden) close();
+        else if (e === text) { text.value = ""; filter(); text.blur(); }
+        else {
+          const open = e.closest("details[open]");
+          if (!open) return;
+          open.open = false;
+          open.firstElementChild.focus();
+        }
+      } else if (isTyping) return;
+      else if (key === "/") text.focus();
+      else if (g && (key === "ArrowDown" || key === "ArrowUp")) {
+        if (pinned) close();
+        step(messages(g.ownerSVGElement), key === "ArrowDown" ? 1 : -1);
+      } else if (g && (key === "Enter" || key === " ")) pin(g);
+      else if (key === "j" || key === "k"
+        || e.matches("details.c>summary") && (key === "ArrowDown" || key === "ArrowUp")) {
+        step(cases.filter(c => !c.e.hidden).map(c => c.summary),
+          key === "j" || key === "ArrowDown" ? 1 : -1);
+      } else return;
+      event.preventDefault();
+    });
+    })();
+
+    """#
+}

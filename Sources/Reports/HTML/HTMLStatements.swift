@@ -1,0 +1,47 @@
+import ScenarioLanguage
+import Simulation
+
+/// The requirements and decisions that the cases cite, with their texts: what the ids link to.
+struct HTMLStatements {
+  private let statements: [KnownStatement]
+  /// How many cases cite a statement, and how many of those have passed, by its id.
+  private var counts: [String: (all: Int, passed: Int)] = [:]
+
+  init(_ run: RunEvents) {
+    for events in run.cases {
+      for id in events.verifies + events.assumes {
+        let count = counts[id] ?? (0, 0)
+        counts[id] = (count.all + 1, count.passed + (events.status == .passed ? 1 : 0))
+      }
+    }
+    let known = Set(run.statements.map(\.id))
+    // Without a catalogue the ids still have a place to which their links lead.
+    let others = counts.keys.filter { !known.contains($0) }.sorted()
+    let counts = counts
+    statements =
+      run.statements.filter { counts[$0.id] != nil } + others.map { KnownStatement(id: $0) }
+  }
+
+  /// Appends the table.
+  func append(to html: inout HTMLWriter) {
+    guard !statements.isEmpty else { return }
+    html.raw("<section class=\"st\" aria-labelledby=\"st\"><h2 id=\"st\">What the cases cite</h2>")
+    html.raw("<div class=\"tb\" tabindex=\"0\" role=\"region\" aria-label=\"statements\"><table>")
+    html.raw("<thead><tr><th scope=\"col\">id</th><th scope=\"col\">statement</th>")
+    html.raw("<th scope=\"col\">cases</th></tr></thead><tbody>\n")
+    for statement in statements {
+      let count = counts[statement.id] ?? (0, 0)
+      html.element("tr", ("id", statement.id)) { html in
+        html.element("th", ("scope", "row"), text: statement.id)
+        html.element("td") { html in
+          html.escaped(statement.text)
+          if !statement.origin.isEmpty { html.element("small", text: " \(statement.origin)") }
+        }
+        let look = count.passed == count.all ? "p" : "f"
+        html.element("td", ("class", look), text: "\(count.passed) of \(count.all) passed")
+      }
+      html.endLine()
+    }
+    html.raw("</tbody></table></div></section>\n")
+  }
+}

@@ -1,0 +1,153 @@
+/// The style of the page: light and dark, readable at 400 pixels, contrasts of WCAG 2.2 AA.
+///
+/// Classes: c a case; p, f, q, b passed, failed, without a verdict, errors; in diagrams a call, r
+/// reply, e refusal, k callback, u unheard, n connection, w warning, m missing, x the difference.
+enum HTMLStyle {
+  /// The style sheet.
+  static let text = """
+    :root{color-scheme:light dark;--bg:#fff;--card:#f7f9fb;--edge:#d5dce4;--text:#1a2027;
+    --dim:#566270;--link:#0a55c2;--pass:#146a30;--fail:#b51f17;--warn:#7a4c00;--passbg:#dff3e5;
+    --failbg:#fde9e7;--warnbg:#fff0cc;--band:#e6edf5;--race:#ece3fb;--racetext:#54279f;
+    --off:#dde2e8;--hit:#ffe98a}
+    @media(prefers-color-scheme:dark){:root{--bg:#0f1419;--card:#161c23;--edge:#323c48;
+    --text:#e3e8ee;--dim:#9fabb8;--link:#8ebaff;--pass:#78d895;--fail:#ff978d;--warn:#f2c462;
+    --passbg:#123420;--failbg:#401a17;--warnbg:#3a2c06;--band:#202a36;--race:#2d2245;
+    --racetext:#cdb3ff;--off:#2b343f;--hit:#665700}}
+    *{box-sizing:border-box}
+    body{margin:0;background:var(--bg);color:var(--text);font:15px/1.5 system-ui,sans-serif}
+    a{color:var(--link)}
+    [hidden]{display:none!important}
+    :focus-visible{outline:3px solid var(--link);outline-offset:1px;border-radius:5px}
+    main:focus-visible{outline:none}
+    header,main,.st,footer{max-width:1120px;margin:0 auto;padding:0 20px}
+    header{padding-top:26px}
+    .skip{position:absolute;left:-9999px}
+    .skip:focus{left:12px;top:8px;background:var(--bg);padding:6px 10px}
+    .by{margin:0;color:var(--dim);font-size:13px;letter-spacing:.06em;text-transform:uppercase}
+    h1{font-size:30px;line-height:1.2;margin:2px 0 14px;letter-spacing:-.015em}
+    h1.p{color:var(--pass)}h1.f{color:var(--fail)}h1.q{color:var(--warn)}
+    h2{font-size:18px;margin:28px 0 10px}
+    h3{font-size:15px;margin:0 0 4px}
+    small{color:var(--dim);font-weight:400;font-size:13px}
+    .dim{color:var(--dim);font-size:13px;margin:4px 0}
+    code,pre,.x td,.w,.or{font-family:ui-monospace,"DejaVu Sans Mono",Menlo,Consolas,monospace;
+    font-size:12.5px}
+    pre{overflow:auto;background:var(--bg);border:1px solid var(--edge);border-radius:7px;
+    padding:10px 12px;margin:8px 0;max-height:60vh}
+    .bar{display:block;width:100%;height:8px;border-radius:4px;background:var(--edge)}
+    .bar .p{fill:var(--pass)}.bar .f{fill:var(--fail)}.bar .q{fill:var(--warn)}
+    .n{display:flex;flex-wrap:wrap;gap:8px 28px;margin:16px 0 6px}
+    .n div{display:flex;flex-direction:column-reverse}
+    .n dd{margin:0;font-size:22px;font-weight:650;font-variant-numeric:tabular-nums}
+    .n dt{color:var(--dim);font-size:13px}
+    .n .p dd{color:var(--pass)}.n .f dd{color:var(--fail)}.n .q dd{color:var(--warn)}
+    .bad{list-style:none;margin:0;padding:0;border:1px solid var(--edge);border-radius:9px}
+    .bad li{padding:8px 12px;border-top:1px solid var(--edge);overflow-wrap:anywhere}
+    .bad li:first-child{border:0}
+    .bad small{display:block}
+    .v{display:inline-block;font-size:12px;font-weight:650;line-height:1.5;padding:1px 8px;
+    border-radius:9px;white-space:nowrap}
+    .v.p{background:var(--passbg);color:var(--pass)}
+    .v.f,.v.b{background:var(--failbg);color:var(--fail)}
+    .v.q{background:var(--warnbg);color:var(--warn)}
+    #q{position:sticky;top:0;z-index:3;display:flex;flex-wrap:wrap;gap:8px 14px;align-items:end;
+    background:var(--bg);padding:12px 0;border-bottom:1px solid var(--edge);margin-top:18px}
+    #q label{color:var(--dim);font-size:13px;display:flex;flex-direction:column;gap:2px}
+    #q label:first-child{flex:1 1 230px}
+    #q output{color:var(--dim);font-size:13px;padding-bottom:6px}
+    input,select,button{font:inherit;font-size:14px;color:var(--text);background:var(--card);
+    border:1px solid var(--dim);border-radius:7px;padding:5px 9px;max-width:100%}
+    button{cursor:pointer}
+    .c{border:1px solid var(--edge);border-radius:9px;margin:6px 0;background:var(--card);
+    scroll-margin-top:90px}
+    .c.f,.c.b{border-left:4px solid var(--fail)}.c.q{border-left:4px solid var(--warn)}
+    .c>summary{display:flex;gap:10px;align-items:baseline;padding:7px 12px;cursor:pointer;
+    border-radius:9px;list-style:none;scroll-margin:110px 0 60px}
+    .c>summary::-webkit-details-marker{display:none}
+    .c>summary:hover{background:var(--band)}
+    .c .ti{font-weight:550;flex:1;overflow-wrap:anywhere}
+    .c[open]>summary{border-bottom:1px solid var(--edge);border-radius:9px 9px 0 0}
+    .y{padding:8px 14px 14px;scroll-margin-top:130px}
+    .m{margin:2px 0 8px;color:var(--dim);font-size:13px}
+    .m i{font-style:normal;background:var(--band);border-radius:8px;padding:0 7px}
+    .m span{margin-left:6px}
+    .x{border:1px solid var(--fail);border-radius:9px;padding:12px 14px;margin:10px 0;
+    background:var(--bg)}
+    .x h3{color:var(--fail)}
+    .x p{margin:8px 0 2px;font-size:14px}
+    .tb{overflow-x:auto}
+    table{border-collapse:collapse;width:100%;margin:8px 0;font-size:13px}
+    caption{text-align:left;font-weight:600;padding:2px 0 6px}
+    th,.tb td{text-align:left;vertical-align:top;padding:5px 9px;border:1px solid var(--edge);
+    overflow-wrap:anywhere}
+    thead th{background:var(--band)}
+    tr.e th,tr.e td{background:var(--failbg)}
+    tr.e th{color:var(--fail);white-space:nowrap}
+    .x table{min-width:440px}
+    .tb td i{color:var(--dim)}
+    .w,.or{margin:4px 0 8px;padding-left:26px}
+    .rp code{user-select:all;background:var(--band);border-radius:6px;padding:3px 8px;
+    overflow-wrap:anywhere}
+    .tx>summary,.wy>summary{cursor:pointer;color:var(--link);padding:4px 0;font-size:14px}
+    .r{border-left:4px solid var(--racetext);padding:2px 0 2px 12px;margin:12px 0}
+    .r h3{color:var(--racetext)}
+    .r p{margin:0;color:var(--dim);font-size:13px}
+    .r ul{margin:4px 0;padding-left:20px}
+    .r .z b{color:var(--fail)}
+    .wy{margin:6px 0}
+    .wy[open]>summary{color:var(--text);font-weight:600}
+    .dg{overflow:auto;max-height:88vh;border:1px solid var(--edge);border-radius:9px;
+    background:var(--bg);margin:8px 0}
+    .hd{display:block;position:sticky;top:0;background:var(--bg);z-index:1;
+    border-bottom:1px solid var(--edge)}
+    .sq{display:block}
+    .dg text{font:11px ui-monospace,"DejaVu Sans Mono",Menlo,Consolas,monospace;fill:var(--text);
+    text-anchor:middle;paint-order:stroke;stroke:var(--bg);stroke-width:4px;
+    stroke-linejoin:round}
+    .dg .U{font:600 13px system-ui,sans-serif}
+    .dg .D{font:12px system-ui,sans-serif;fill:var(--dim)}
+    .dg g .t{text-anchor:end;fill:var(--dim)!important;font-size:10.5px}
+    .dg .T{fill:var(--dim)}
+    .dg .b,.dg .l,.dg .o,.dg .f,.dg .z{fill:none;stroke:var(--dim)}
+    .dg .l{stroke-width:1.5;opacity:.55}
+    .dg .f{stroke:var(--off);stroke-width:12;opacity:1}
+    .dg .o{stroke-dasharray:3 5}
+    .dg .z{stroke-dasharray:1 6}
+    .s rect{fill:var(--band)}.s.rc rect{fill:var(--race)}
+    .dg .s text{text-anchor:start;stroke:none;font:600 12px system-ui,sans-serif}
+    .dg .s.rc text{fill:var(--racetext)}
+    .dg .s .L{text-anchor:end;font-weight:400;fill:var(--dim)}
+    .sq g[data-i]{cursor:pointer;--k:var(--dim)}
+    .sq .a{--k:var(--link)!important}.sq .k{--k:var(--pass)!important}
+    .sq .e,.sq .w{--k:var(--warn)!important}.sq .m,.sq .x{--k:var(--fail)!important}
+    .sq g>path{fill:none;stroke:var(--k,var(--dim));stroke-width:1.5}
+    .sq g>.h,.sq circle{fill:var(--k,var(--dim));stroke:none}
+    .sq .r>path:not(.h),.sq .u>path:not(.h),.sq .m>path:not(.h){stroke-dasharray:5 4}
+    .sq .e>path:not(.h){stroke-dasharray:5 4}
+    .sq .u text,.sq .n text,.sq .r text{fill:var(--dim)}
+    .sq .e text,.sq .w text{fill:var(--warn)}
+    .sq .x text,.sq .m text{fill:var(--fail);font-weight:700}
+    .sq .x>path,.sq .m>path{stroke-width:2.5}
+    .lit g[data-i]{opacity:.32}
+    .lit g.on,.lit g.hi{opacity:1}
+    .dg .hi text{stroke:var(--hit);stroke-width:6px}
+    .sq g:focus-visible{outline:2px solid var(--link)}
+    .pn{position:fixed;left:0;right:0;bottom:0;z-index:5;background:var(--card);
+    border-top:2px solid var(--link);padding:12px 20px;max-height:42vh;overflow:auto}
+    .pn p{margin:0 auto 6px;max-width:1080px;overflow-wrap:anywhere}
+    .pn ol{margin:0 auto;max-width:1080px;padding-left:22px}
+    .pn button{float:right}
+    .st th,.st td:last-child{white-space:nowrap}
+    .st td small{display:block}
+    .st td.f{color:var(--fail)}
+    .st tr:target{background:var(--hit)}
+    .st tr{scroll-margin-top:20px}
+    footer{color:var(--dim);font-size:13px;padding-top:24px;padding-bottom:60px}
+    kbd{border:1px solid var(--edge);border-radius:4px;padding:0 5px;background:var(--card)}
+    @media(max-width:560px){header,main,.st,footer{padding-left:12px;padding-right:12px}
+    h1{font-size:24px}#q{position:static}.c>summary{flex-wrap:wrap;gap:4px 8px}
+    .c .ti{flex:1 1 60%}.n{gap:8px 18px}.n dd{font-size:18px}}
+    @media print{#q,.skip{display:none}.dg{max-height:none;overflow:visible}}
+
+    """
+}

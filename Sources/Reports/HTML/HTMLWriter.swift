@@ -1,0 +1,95 @@
+/// Writes HTML that is well-formed XML too: each tag is closed, each attribute quoted.
+struct HTMLWriter {
+  private(set) var text = TextBuffer()
+  /// How many bytes there are.
+  var count: Int { text.bytes.count }
+
+  /// An attribute with its value, which is escaped.
+  typealias Attribute = (name: String, value: String)
+
+  /// An element with what stands in it.
+  mutating func element(
+    _ tag: String, _ attributes: Attribute..., body: (inout HTMLWriter) -> Void
+  ) {
+    open(tag, attributes)
+    body(&self)
+    close(tag)
+  }
+
+  /// An element with a text, which is escaped.
+  mutating func element(_ tag: String, _ attributes: Attribute..., text: String) {
+    open(tag, attributes)
+    escaped(text)
+    close(tag)
+  }
+
+  /// An element without content that HTML leaves open, such as `br` or `input`, or one of SVG.
+  mutating func empty(_ tag: String, _ attributes: Attribute...) {
+    text.append("<\(tag)")
+    append(attributes)
+    text.append("/>")
+  }
+
+  /// A text in which nothing is markup, turns the direction of writing or is invisible.
+  mutating func escaped(_ string: String) { Self.escape(string, inAttribute: false, into: &text) }
+
+  /// A text of several lines; their ends stay.
+  mutating func escapedLines(_ string: String) {
+    for (place, line) in string.split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      if place > 0 { text.endLine() }
+      escaped(String(line))
+    }
+  }
+
+  /// Markup as it is.
+  mutating func raw(_ markup: String) { text.append(markup) }
+
+  /// Markup that was written elsewhere.
+  mutating func append(_ other: HTMLWriter) { text.append(other.text) }
+
+  /// Ends the line, for those who read the source or compare two pages.
+  mutating func endLine() { text.endLine() }
+
+  private mutating func open(_ tag: String, _ attributes: [Attribute]) {
+    text.append("<\(tag)")
+    append(attributes)
+    text.append(">")
+  }
+
+  private mutating func close(_ tag: String) { text.append("</\(tag)>") }
+
+  private mutating func append(_ attributes: [Attribute]) {
+    for attribute in attributes {
+      text.append(" \(attribute.name)=\"")
+      Self.escape(attribute.value, inAttribute: true, into: &text)
+      text.append("\"")
+    }
+  }
+
+  private static func escape(
+    _ string: String, inAttribute isAttribute: Bool, into text: inout TextBuffer
+  ) {
+    let string = Escaping.plain(string)
+    let isPlain = string.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x22: !isAttribute
+      case 0x26, 0x3C, 0x3E, 0x80...: false
+      default: true
+      }
+    }
+    if isPlain { return text.append(string) }
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "&": text.append("&amp;")
+      case "<": text.append("&lt;")
+      case ">": text.append("&gt;")
+      case "\"" where isAttribute: text.append("&quot;")
+      // These two are no characters, and XML has no place for them.
+      case "\u{FFFE}", "\u{FFFF}": text.append("\u{FFFD}")
+      default: text.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
+      }
+    }
+  }
+}

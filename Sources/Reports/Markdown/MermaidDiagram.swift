@@ -1,0 +1,186 @@
+/// A way through a case as a sequence diagram of Mermaid, which GitHub draws.
+///
+/// The server has a lane, and so has each device that takes part; the devices of a user stand in
+/// one box. Calls, their ends and callbacks are arrows; steps, races, waits and pages are notes.
+/// What makes a diagram too large to be drawn or read is left out and counted.
+struct MermaidDiagram {
+  /// Devices that get a lane.
+  private static let mostLanes = 10
+  /// Arrows and notes.
+  private static let mostEntries = 150
+  /// Bytes of text; renderers take 50,000.
+  private static let longest = 40_000
+  /// Columns and lines of the text of an arrow.
+  private static let width = 44
+  private static let mostLines = 4
+
+  private let events: CaseEvents
+  private let trace: [TraceEvent]
+  /// The devices that have a lane, in the order of the lanes.
+  private let lanes: [Int]
+  /// The calls that the server takes, by their numbers.
+  private var isTaken: [Int: Bool] = [:]
+  /// How many events are left out since they do not fit.
+  private(set) var leftOut = 0
+  private var entries = 0
+  private var isRace = false
+  private var text = TextBuffer()
+
+  init(_ events: CaseEvents, way: Int) {
+    self.events = events
+    trace = events.ways[way].trace
+    var seen = Array(repeating: false, count: events.devices.count)
+    for case let device? in trace.map(\.device) { seen[device] = true }
+    let taking = seen.indices.filter { seen[$0] }
+    // The devices of a user stand together, users in the order of their first device.
+    var users: [String] = []
+    for device in taking where !users.contains(events.devices[device].user) {
+      users.append(events.devices[device].user)
+      if users.count == Self.mostLanes { break }
+    }
+    lanes = Array(
+      users.flatMap { user in taking.filter { events.devices[$0].user == user } }
+        .prefix(Self.mostLanes))
+    for event in trace where event.kind == .take {
+      if let call = event.call { isTaken[call] = true }
+    }
+  }
+
+  /// Appends the diagram behind its fence.
+  mutating func append(to buffer: inout TextBuffer) {
+    appendLanes()
+    var index = 0
+    while index < trace.count {
+      let next = appendRaceCalls(from: index)
+      if next > index {
+        index = next
+        continue
+      }
+      append(trace[index])
+      index += 1
+    }
+    buffer.append("```mermaid\nsequenceDiagram\n")
+    buffer.append(text)
+    buffer.append("```\n")
+  }
+
+  // MARK: - Lanes
+
+  private mutating func appendLanes() {
+    line("participant s as server")
+    var user: String?
+    for lane in lanes {
+      let device = events.devices[lane]
+      if device.user != user {
+        if user != nil { line("end") }
+        line("box transparent \(MermaidText.escaped(device.user))")
+        user = device.user
+      }
+      let name = device.name.split(separator: ".").last.map(String.init) ?? device.name
+      line("participant d\(lane) as \(MermaidText.escaped(name))")
+    }
+    if user != nil { line("end") }
+  }
+
+  private mutating func line(_ text: String) { self.text.append("  \(text)\n") }
+
+  /// The lane of an event; nil when its device has none.
+  private func lane(of event: TraceEvent) -> String? {
+    guard let device = event.device else { return "s" }
+    return lanes.contains(device) ? "d\(device)" : nil
+  }
+
+  /// From the first lane to the last.
+  private var allLanes: String { lanes.last.map { "s,d\($0)" } ?? "s" }
+
+  // MARK: - Events
+
+  /// Whether there is room for one more entry; if not, what does not fit is counted.
+  private mutating func hasRoom() -> Bool {
+    guard entries < Self.mostEntries, text.bytes.count < Self.longest else {
+      leftOut += 1
+      return false
+    }
+    entries += 1
+    return true
+  }
+
+  private mutating func append(_ event: TraceEvent) {
+    if event.kind == .step { isRace = event.step.map { events.steps[$0].kind == .race } ?? false }
+    guard let entry = entry(of: event), hasRoom() else { return }
+    line(entry)
+  }
+
+  /// The line of an event; nil for one that another line shows, or that has no lane.
+  private mutating func entry(of event: TraceEvent) -> String? {
+    switch event.kind {
+    case .step:
+      return note(allLanes, [event.step.map { events.steps[$0].heading } ?? ""])
+    case .wait: return note(allLanes, ["wait until \(event.timeText)"])
+    default: break
+    }
+    guard let lane = lane(of: event) else {
+      leftOut += 1
+      return nil
+    }
+    switch event.kind {
+    case .call:
+      let target = event.call.flatMap { isTaken[$0] } == true ? "s" : lane
+      return arrow(lane, "->>", target, event)
+    case .result:
+      let source = event.call.flatMap { isTaken[$0] } == true ? "s" : lane
+      return arrow(source, "-->>", lane, event)
+    case .callback: return arrow("s", "-)", lane, event)
+    case .unheard: return arrow("s", "-x", lane, event)
+    case .take: return isRace ? note("s", words(event)) : nil
+    case .connecting: return "\(lane)->>s: connects"
+    case .connected: return "s-->>\(lane): is connected"
+    case .disconnected, .pageOpened, .pageRefreshed, .pageTapped, .delegateAddedLate:
+      return note(lane, words(event))
+    case .step, .wait, .disconnecting, .loggedIn, .loggedOut: return nil
+    }
+  }
+
+  private func words(_ event: TraceEvent) -> [String] {
+    let device = events.name(ofDevice: event.device)
+    return cut(TraceCell.of(event, device: device)?.text ?? event.name)
+  }
+
+  private func note(_ lanes: String, _ lines: [String]) -> String {
+    "Note over \(lanes): \(MermaidText.lines(lines))"
+  }
+
+  private func arrow(
+    _ source: String, _ head: String, _ target: String, _ event: TraceEvent
+  ) -> String {
+    let text = event.kind == .call ? cut(event.text) : words(event)
+    return "\(source)\(head)\(target): \(MermaidText.lines(text))"
+  }
+
+  private func cut(_ text: String) -> [String] {
+    let lines = Wrapping.lines(text, width: Self.width, indent: 0)
+    return lines.count > Self.mostLines ? Array(lines.prefix(Self.mostLines)) + ["…"] : lines
+  }
+
+  // MARK: - Races
+
+  /// Appends the calls with which a race begins side by side, and gives the index behind them; the
+  /// same index when no race begins here.
+  private mutating func appendRaceCalls(from index: Int) -> Int {
+    guard index > 0, trace[index - 1].kind == .step, isRace else { return index }
+    let calls = trace[index...].prefix {
+      [.call, .connecting].contains($0.kind) && $0.device != nil
+    }
+    let lines = calls.compactMap { event in
+      entry(of: event).map { (events.name(ofDevice: event.device), $0) }
+    }
+    guard lines.count > 1, entries + lines.count <= Self.mostEntries else { return index }
+    entries += lines.count
+    for (place, (device, entry)) in lines.enumerated() {
+      line("\(place == 0 ? "par" : "and") \(MermaidText.escaped(device))")
+      line("  \(entry)")
+    }
+    line("end")
+    return calls.endIndex
+  }
+}

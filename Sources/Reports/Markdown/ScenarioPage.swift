@@ -1,0 +1,223 @@
+public import ScenarioLanguage
+import Simulation
+
+/// The report of a scenario file as a page of Markdown, as GitHub shows it: verdict, what it
+/// verifies, and for each way a sequence diagram and the trace.
+///
+/// Nothing in it depends on the machine. A page is bounded: rows of a table, ways and events that
+/// do not fit are left out, with a line that says how to see them.
+public struct ScenarioPage: Sendable {
+  /// Bytes past which no more rows of a table are shown with all that happened.
+  private static let fullRows = 30_000
+  /// Ways through the races of a case that are shown.
+  private static let mostWays = 4
+  /// Events of a trace, and the bytes that they may take; of more, half as many are shown.
+  private static let mostEvents = 150
+  private static let longestTrace = 24_000
+
+  private let cases: [CaseEvents]
+  private let statements: KnownStatements?
+  private let path: String
+
+  /// Makes the page of the cases of one file, at least one; their paths begin with `scenarios/`.
+  public init(_ cases: [CaseEvents], _ statements: KnownStatements?) {
+    self.cases = cases
+    self.statements = statements
+    path = cases[0].path
+  }
+
+  /// The path of the page of a scenario, below the folder of reports: `friends/x.md` for
+  /// `scenarios/friends/x.scenario`; nil for a path elsewhere.
+  public static func path(of scenario: String) -> String? {
+    let (root, ending) = ("scenarios/", ".scenario")
+    guard scenario.hasPrefix(root), scenario.hasSuffix(ending) else { return nil }
+    let name = scenario.dropFirst(root.count).dropLast(ending.count)
+    return name.isEmpty ? nil : "\(name).md"
+  }
+
+  /// Appends the page.
+  public func append(to buffer: inout TextBuffer) {
+    let title = cases.count == 1 ? cases[0].title : Self.fileName(of: path)
+    buffer.append("# \(MarkdownText.escaped(title))\n\n")
+    buffer.append("**\(verdict)** · ")
+    appendCounts(to: &buffer)
+    buffer.append(" · [\(MarkdownText.escaped(path))](\(root)\(MarkdownText.link(path)))\n")
+    appendCited("Verifies", cases.flatMap(\.verifies), to: &buffer)
+    appendCited("Assumes", cases.flatMap(\.assumes), to: &buffer)
+    let start = buffer.bytes.count
+    for (index, events) in cases.enumerated() {
+      let isFull = buffer.bytes.count - start < Self.fullRows
+      if !isFull, events.status == .passed {
+        appendRest(Array(cases[index...]), to: &buffer)
+        return
+      }
+      append(events, to: &buffer)
+    }
+  }
+
+  // MARK: - The head
+
+  /// From the page's folder to the one that holds the folder of reports.
+  private var root: String {
+    String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+  }
+
+  /// The name of a file without its folders and ending.
+  private static func fileName(of path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return name.hasSuffix(".scenario") ? String(name.dropLast(".scenario".count)) : name
+  }
+
+  private var verdict: String { (cases.map(\.status).max() ?? .passed).words }
+
+  private func appendCounts(to buffer: inout TextBuffer) {
+    if cases.count > 1 {
+      buffer.append(cases.count, of: "row")
+      buffer.append(", ")
+    }
+    buffer.append(cases.map(\.devices.count).max() ?? 0, of: "device")
+    buffer.append(", ")
+    buffer.append(cases.reduce(0) { $0 + $1.counters.callbacks }, of: "callback")
+    let orders = cases.flatMap(\.races).reduce(0) { $0 + $1.orders }
+    if orders > 0 {
+      buffer.append(", ")
+      buffer.append(orders, of: "order")
+    }
+  }
+
+  private func appendCited(_ heading: String, _ ids: [String], to buffer: inout TextBuffer) {
+    var seen: [String] = []
+    for id in ids where !seen.contains(id) { seen.append(id) }
+    guard !seen.isEmpty else { return }
+    buffer.append("\n\(heading):\n\n")
+    for id in seen {
+      guard let place = statements?.place(of: id), let statement = statements?.statements[place]
+      else {
+        buffer.append("- \(MarkdownText.escaped(id))\n")
+        continue
+      }
+      let anchor = MarkdownText.anchor(of: statement.section)
+      buffer.append("- [\(id)](\(root)scenarios/requirements.md#\(anchor))")
+      // The text is Markdown already.
+      buffer.append(" \(Escaping.plain(statement.text))\n")
+    }
+  }
+
+  // MARK: - Cases
+
+  private func append(_ events: CaseEvents, to buffer: inout TextBuffer) {
+    if let row = events.row {
+      buffer.append("\n## Row \(row): \(MarkdownText.escaped(events.title))\n")
+      if cases.contains(where: { $0.status != events.status }) {
+        buffer.append("\n**\(events.status.words)**\n")
+      }
+    }
+    if !events.text.isEmpty {
+      buffer.endLine()
+      MarkdownText.appendBlock(events.text, to: &buffer)
+    }
+    appendRaces(events, to: &buffer)
+    for (index, way) in shownWays(of: events).enumerated() {
+      if events.ways.count > 1 { append(way, number: index + 1, events, to: &buffer) }
+      appendWay(way, events, to: &buffer)
+    }
+    let others = events.ways.count - min(events.ways.count, Self.mostWays)
+    if others > 0 {
+      buffer.append("\n… and ")
+      buffer.append(others, of: "more way")
+      buffer.append(": `imsim run --trace \(ShellQuoting.operand(path))` shows them.\n")
+    }
+  }
+
+  private func appendRaces(_ events: CaseEvents, to buffer: inout TextBuffer) {
+    guard !events.races.isEmpty else { return }
+    buffer.append("\n| Race | Outcome | Orders |\n|---|---|---|\n")
+    for race in events.races {
+      for outcome in race.outcomes {
+        buffer.append("| \(MarkdownText.escaped(events.steps[race.step].title)) ")
+        buffer.append("| \(MarkdownText.escaped(outcome.title)) | ")
+        buffer.append(grouped: outcome.orders)
+        buffer.append(" |\n")
+      }
+    }
+  }
+
+  /// The ways to show: those with outcomes that no earlier one has come first.
+  private func shownWays(of events: CaseEvents) -> [Int] {
+    var first: [Int] = []
+    var seen: [[Int?]] = []
+    for (index, way) in events.ways.enumerated() where first.count < Self.mostWays {
+      let outcomes = way.choices.map(\.outcome)
+      if seen.contains(outcomes) { continue }
+      seen.append(outcomes)
+      first.append(index)
+    }
+    let others = events.ways.indices.filter { !first.contains($0) }
+    return Array((first + others.prefix(Self.mostWays - first.count)).sorted())
+  }
+
+  private func append(
+    _ way: Int, number: Int, _ events: CaseEvents, to buffer: inout TextBuffer
+  ) {
+    buffer.append("\n### Way \(way + 1) of \(events.ways.count)\n")
+    for choice in events.ways[way].choices {
+      let race = events.races.first { $0.step == choice.step }
+      buffer.append("\n\(MarkdownText.escaped(events.steps[choice.step].heading))")
+      if let outcome = choice.outcome, let title = race?.outcomes[outcome].title {
+        buffer.append(" ends in \(MarkdownText.escaped(Escaping.quoted(title)))")
+      }
+      buffer.append(" in this order:\n\n")
+      for (place, statement) in choice.order.enumerated() {
+        buffer.append("\(place + 1). \(MarkdownText.escaped(statement))\n")
+      }
+    }
+  }
+
+  private func appendWay(_ way: Int, _ events: CaseEvents, to buffer: inout TextBuffer) {
+    var diagram = MermaidDiagram(events, way: way)
+    buffer.endLine()
+    diagram.append(to: &buffer)
+    if diagram.leftOut > 0 {
+      buffer.append("\nThe diagram leaves out ")
+      buffer.append(diagram.leftOut, of: "event")
+      buffer.append(".\n")
+    }
+    buffer.append("\n<details><summary>Every event</summary>\n\n")
+    var (trace, rest, most) = (TextBuffer(), 0, Self.mostEvents)
+    repeat {
+      trace = TextBuffer()
+      rest = TraceText.append(events, way: way, isColored: false, atMost: most, to: &trace)
+      most /= 2
+    } while trace.bytes.count > Self.longestTrace && most > 0
+    MarkdownText.appendBlock(trace.string, to: &buffer)
+    if rest > 0 {
+      buffer.append("\n… and ")
+      buffer.append(rest, of: "more event")
+      buffer.append(": `imsim run --trace \(ShellQuoting.operand(path))` shows them.\n")
+    }
+    buffer.append("\n</details>\n")
+  }
+
+  /// The rows that are not shown with all that happened.
+  private func appendRest(_ cases: [CaseEvents], to buffer: inout TextBuffer) {
+    buffer.append("\n## More rows\n\n| Row | Title | Verdict | Callbacks |\n|---|---|---|---|\n")
+    for events in cases {
+      buffer.append("| \(events.row ?? 1) | \(MarkdownText.escaped(events.title)) ")
+      buffer.append("| \(events.status.words) | ")
+      buffer.append(grouped: events.counters.callbacks)
+      buffer.append(" |\n")
+    }
+    buffer.append("\n`imsim run --trace \(ShellQuoting.operand(path))` shows what happened.\n")
+  }
+}
+
+extension CaseReport.Status {
+  /// How it ended, in words.
+  var words: String {
+    switch self {
+    case .passed: "passed"
+    case .exhausted: "no verdict"
+    case .failed: "failed"
+    }
+  }
+}

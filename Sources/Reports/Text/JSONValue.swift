@@ -1,0 +1,44 @@
+/// A value of JSON that was read.
+indirect enum JSONValue: Hashable {
+  case null
+  case boolean(Bool)
+  /// A whole number; our formats have no others.
+  case number(Int128)
+  case string(String)
+  case array([JSONValue])
+  /// An object's members, in the order of the text.
+  case object([Member])
+
+  /// A member of an object.
+  struct Member: Hashable {
+    let name: String
+    let value: JSONValue
+  }
+
+  /// The value as a text of JSON, without blanks.
+  var text: String {
+    var writer = JSONWriter()
+    writer.json(self)
+    return writer.text.string
+  }
+}
+
+extension JSONWriter {
+  /// Writes a value that was read.
+  mutating func json(_ value: JSONValue) {
+    switch value {
+    case .null: null()
+    case .boolean(let flag): boolean(flag)
+    case .number(let number): self.number(number)
+    case .string(let string): self.string(string)
+    case .array(let items): array { writer in for item in items { writer.json(item) } }
+    case .object(let members):
+      object { writer in
+        for member in members {
+          writer.key(member.name)
+          writer.json(member.value)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+/// What of a way is drawn as slices, by device, at the server and for the steps.
+struct TimelineSlices {
+  /// A stretch of time on a thread, in microseconds since the start of the case.
+  struct Slice {
+    let name: String
+    let start: Int64
+    var end: Int64
+    /// Its event, by its index in the trace; nil for a period.
+    let event: Int?
+    /// What is shown when it is selected.
+    let details: [(name: String, value: String)]
+  }
+
+  /// The slices of one thread; those that would cross one another stand on further lanes, since the
+  /// slices of a thread must nest.
+  struct Track {
+    private(set) var lanes: [[Slice]] = [[]]
+    /// The ends of the slices that are open on each lane, the innermost last.
+    private var open: [[Int64]] = [[]]
+
+    /// Adds a slice; slices come in the order of their starts.
+    mutating func add(_ slice: Slice) {
+      var place = 0
+      while true {
+        if place == lanes.count {
+          lanes.append([])
+          open.append([])
+        }
+        while let end = open[place].last, end <= slice.start { open[place].removeLast() }
+        if open[place].last.map({ $0 >= slice.end }) ?? true { break }
+        place += 1
+      }
+      lanes[place].append(slice)
+      open[place].append(slice.end)
+    }
+  }
+
+  private(set) var steps = Track()
+  private(set) var server = Track()
+  private(set) var devices: [Track]
+
+  /// Finds the slices of a way.
+  init(_ events: CaseEvents, _ trace: [TraceEvent]) {
+    devices = Array(repeating: Track(), count: events.devices.count)
+    let end = (trace.last?.time ?? 0) + 1
+    var results: [Int: Int64] = [:]
+    for event in trace where event.kind == .result {
+      if let call = event.call { results[call] = event.time }
+    }
+    var found = Found(devices: events.devices.count)
+    for (device, one) in events.devices.enumerated() where one.isOffline {
+      found.begin("offline", on: device, at: 0, end: end, event: nil, [])
+    }
+    for (index, event) in trace.enumerated() {
+      switch event.kind {
+      case .step:
+        found.step(event.step.map { events.steps[$0].heading } ?? "", at: event.time, end: end)
+      case .call:
+        let last = event.call.flatMap { results[$0] } ?? end
+        found.begin(
+          event.name, on: event.device, at: event.time, end: last, event: index,
+          Self.details(of: event))
+      case .take, .loggedIn, .loggedOut:
+        let who = events.name(ofDevice: event.device)
+        let name = event.kind == .take ? "\(event.name) of \(who)" : "\(event.kind.rawValue) \(who)"
+        found.begin(name, on: nil, at: event.time, end: event.time, event: index, [])
+      case .connected: if let device = event.device { found.endOffline(of: device, at: event.time) }
+      case .disconnected:
+        found.begin("offline", on: event.device, at: event.time, end: end, event: nil, [])
+      case .result, .wait: break
+      case .callback, .unheard, .connecting, .disconnecting, .delegateAddedLate, .pageOpened,
+        .pageRefreshed, .pageTapped:
+        let name = event.name.isEmpty ? event.kind.rawValue : event.name
+        let shown = event.kind == .unheard ? "unheard: \(name)" : name
+        found.begin(
+          shown, on: event.device, at: event.time, end: event.time, event: index,
+          Self.details(of: event))
+      }
+    }
+    for slice in found.steps { steps.add(slice) }
+    for slice in found.server { server.add(slice) }
+    for (device, slices) in found.devices.enumerated() {
+      for slice in slices { devices[device].add(slice) }
+    }
+  }
+
+  private static func details(of event: TraceEvent) -> [(name: String, value: String)] {
+    var details: [(name: String, value: String)] = []
+    if !event.text.isEmpty { details.append(("says", event.text)) }
+    if let line = event.line { details.append(("line", String(line))) }
+    return details
+  }
+}
+
+extension TimelineSlices {
+  /// The slices of a way before they are laid out on lanes.
+  private struct Found {
+    var steps: [Slice] = []
+    var server: [Slice] = []
+    var devices: [[Slice]]
+
+    init(devices count: Int) { devices = Array(repeating: [], count: count) }
+
+    /// Adds a slice of a device or, without one, of the server. What begins at the same time stands
+    /// side by side, a microsecond each, so that an arrow finds its slice.
+    mutating func begin(
+      _ name: String, on device: Int?, at time: Int64, end: Int64, event: Int?,
+      _ details: [(name: String, value: String)]
+    ) {
+      let latest = (device.map { devices[$0] } ?? server).last?.start ?? -1
+      let start = max(time, latest + 1)
+      let slice = Slice(
+        name: name, start: start, end: max(end, start + 1), event: event, details: details)
+      if let device { devices[device].append(slice) } else { server.append(slice) }
+    }
+
+    mutating func endOffline(of device: Int, at time: Int64) {
+      guard
+        let place = devices[device].lastIndex(where: { $0.event == nil && $0.end > time })
+      else { return }
+      devices[device][place].end = max(time, devices[device][place].start + 1)
+    }
+
+    mutating func step(_ name: String, at time: Int64, end: Int64) {
+      let start = max(time, (steps.last?.start ?? -1) + 1)
+      if !steps.isEmpty { steps[steps.count - 1].end = start }
+      steps.append(
+        Slice(name: name, start: start, end: max(end, start + 1), event: nil, details: []))
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// Writes trace events, one a line, and gives processes, threads and arrows their numbers.
+struct TimelineWriter {
+  /// Where an event stands.
+  struct Place {
+    let process: Int
+    let thread: Int
+    let time: Int64
+  }
+
+  private(set) var text = TextBuffer()
+  private var processes = 0
+  private var threads = 0
+  private var flows = 0
+  private var isFirst = true
+
+  mutating func begin() { text.append("{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n") }
+
+  mutating func end(imsim version: String, seed: UInt64) {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("imsim", version)
+      writer.member("seed", String(seed))
+    }
+    text.append("\n],\"otherData\":")
+    text.append(writer.text)
+    text.append("}\n")
+  }
+
+  /// A process, which stands below those before.
+  mutating func process(_ name: String) -> Int {
+    processes += 1
+    describe("process", processes, nil, name, place: processes)
+    return processes
+  }
+
+  /// A thread of a process, which stands below those before.
+  mutating func thread(_ name: String, of process: Int) -> Int {
+    threads += 1
+    describe("thread", process, threads, name, place: threads)
+    return threads
+  }
+
+  /// A slice: a complete event.
+  mutating func slice(_ slice: TimelineSlices.Slice, at place: Place) {
+    event("X", slice.name, place) { writer in
+      writer.member("dur", slice.end - slice.start)
+      guard !slice.details.isEmpty else { return }
+      writer.key("args")
+      writer.object { writer in
+        for detail in slice.details { writer.member(detail.name, detail.value) }
+      }
+    }
+  }
+
+  /// An arrow from slice to slice; fewer than two give none.
+  mutating func flow(_ places: [Place]) {
+    guard places.count > 1 else { return }
+    flows += 1
+    let flow = flows
+    for (index, place) in places.enumerated() {
+      let isLast = index == places.count - 1
+      event(index == 0 ? "s" : isLast ? "f" : "t", "leads to", place) { writer in
+        writer.member("id", flow)
+        if isLast { writer.member("bp", "e") }
+      }
+    }
+  }
+
+  private mutating func describe(
+    _ what: String, _ process: Int, _ thread: Int?, _ name: String, place: Int
+  ) {
+    metadata("\(what)_name", process, thread) { $0.member("name", name) }
+    metadata("\(what)_sort_index", process, thread) { $0.member("sort_index", place) }
+  }
+
+  private mutating func metadata(
+    _ name: String, _ process: Int, _ thread: Int?, _ body: (inout JSONWriter) -> Void
+  ) {
+    line { writer in
+      writer.member("name", name)
+      writer.member("ph", "M")
+      writer.member("pid", process)
+      if let thread { writer.member("tid", thread) }
+      writer.key("args")
+      writer.object(body)
+    }
+  }
+
+  private mutating func event(
+    _ phase: String, _ name: String, _ place: Place, _ body: (inout JSONWriter) -> Void
+  ) {
+    line { writer in
+      writer.member("name", name)
+      writer.member("cat", "imsim")
+      writer.member("ph", phase)
+      writer.member("ts", place.time)
+      writer.member("pid", place.process)
+      writer.member("tid", place.thread)
+      body(&writer)
+    }
+  }
+
+  private mutating func line(_ body: (inout JSONWriter) -> Void) {
+    if !isFirst { text.append(",\n") }
+    isFirst = false
+    var writer = JSONWriter()
+    writer.object(body)
+    text.append(writer.text)
+  }
+}

@@ -1,0 +1,128 @@
+import Reports
+import ScenarioLanguage
+import Simulation
+
+extension Command {
+  /// `imsim explain`: why devices received what they received.
+  static let explain = Command(
+    name: "explain", summary: "says why a device received a callback, or why not",
+    operands: "FILE[:LINE]",
+    details: [
+      "With the line of a call, what it led to and who heard nothing of it; with a line of",
+      "receives, for each device the chain from the callback back to the call; with the line of a",
+      "step, all of it; without a line, the whole scenario. Requirements and decisions are those",
+      "that the catalogue names for the call and the callback; after a race each outcome is told.",
+    ],
+    options: [
+      Option(
+        name: "row", placeholder: "N",
+        summary: "the table's row; unless said the first that fails, or else the first"),
+      .seed,
+    ]
+  ) { arguments, console throws(Arguments.Problem) in
+    try ExplainCommand(arguments).run(&console)
+  }
+}
+
+/// What `imsim explain` does.
+struct ExplainCommand {
+  private let path: String
+  private let line: Int?
+  private let row: Int?
+  private let seed: UInt64
+
+  /// Reads what is asked for.
+  init(_ arguments: Arguments) throws(Arguments.Problem) {
+    guard let operand = arguments.operands.first, arguments.operands.count == 1 else {
+      throw Arguments.Problem("explain takes one file, or a file with a line: FILE:LINE")
+    }
+    (path, line) = Self.place(operand)
+    seed = try arguments.seed()
+    row =
+      arguments.has("row")
+      ? Int(try arguments.number("row", in: 1...UInt64(Int32.max), standard: 1)) : nil
+  }
+
+  /// Runs the scenario and explains it.
+  func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
+    if FileSystem.kind(of: path) == .folder {
+      throw Arguments.Problem("\(path) is a folder: explain takes one file")
+    }
+    let set = try ScenarioSet([path], jobs: 1)
+    let file = set.files[0]
+    guard file.diagnostics.isEmpty else {
+      console.complain(file.errors(isColored: false))
+      return .scenarioErrors
+    }
+    var requirements = Requirements()
+    let (scenario, result) = try choose(file.scenarios)
+    let explanation = Explanation(
+      file.source, scenario, result, seed: seed, known: requirements.known(for: path))
+    var buffer = TextBuffer()
+    if let line {
+      if let nearest = explanation.nearest(toLine: line) {
+        let places = nearest.map { "\(path):\($0)" }.joined(separator: " and ")
+        throw Arguments.Problem("no statement stands at line \(line); the nearest are \(places)")
+      }
+      explanation.append(line: line, to: &buffer)
+    } else {
+      explanation.append(to: &buffer)
+    }
+    if file.scenarios.count > 1, row == nil {
+      buffer.append(
+        "\nrow \(scenario.row ?? 1) of \(file.scenarios.count); --row N takes another\n")
+    }
+    console.write(buffer)
+    return .passed
+  }
+
+  /// The row asked for, or the first that does not pass, or else the first.
+  private func choose(
+    _ scenarios: [Scenario]
+  ) throws(Arguments.Problem) -> (Scenario, CaseResult) {
+    var options = RunOptions()
+    options.seed = seed
+    if let row {
+      guard scenarios.indices.contains(row - 1) else {
+        throw Arguments.Problem("there is no row \(row): \(path) has \(scenarios.count)")
+      }
+      return (scenarios[row - 1], ScenarioRunner.run(scenarios[row - 1], options: options))
+    }
+    let first = ScenarioRunner.run(scenarios[0], options: options)
+    if Self.hasPassed(first) { return later(scenarios, options) ?? (scenarios[0], first) }
+    return (scenarios[0], first)
+  }
+
+  private func later(_ scenarios: [Scenario], _ options: RunOptions) -> (Scenario, CaseResult)? {
+    for scenario in scenarios.dropFirst() {
+      let result = ScenarioRunner.run(scenario, options: options)
+      if !Self.hasPassed(result) { return (scenario, result) }
+    }
+    return nil
+  }
+
+  private static func hasPassed(_ result: CaseResult) -> Bool {
+    if case .passed = result.verdict { true } else { false }
+  }
+
+  /// A path and its line: `FILE`, `FILE:LINE`, or `FILE:LINE:COLUMN` as messages name places. A
+  /// file whose name ends so is taken as it is.
+  private static func place(_ operand: String) -> (path: String, line: Int?) {
+    if FileSystem.kind(of: operand) != .nothing { return (operand, nil) }
+    var path = operand[...]
+    var number: Int?
+    for _ in 0..<2 {
+      guard let colon = path.lastIndex(of: ":"), colon > path.startIndex,
+        let tail = line(path[path.index(after: colon)...])
+      else { break }
+      number = tail
+      path = path[..<colon]
+    }
+    return (String(path), number)
+  }
+
+  private static func line(_ text: Substring) -> Int? {
+    let isPlain = !text.isEmpty && text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+    return isPlain ? Int(text) : nil
+  }
+}

@@ -1,0 +1,117 @@
+import Reports
+import ScenarioLanguage
+
+extension Command {
+  /// `imsim report`: the committed reports, and reports of runs elsewhere.
+  static let report = Command(
+    name: "report", summary: "writes and checks reports/, and makes reports of recorded runs",
+    operands: "--update|--check [PATH…] or --from FILE…",
+    details: [
+      "reports/ has a page of Markdown for each scenario under scenarios/: verdict, requirements,",
+      "sequence diagrams, every event. It is committed, so that a change of behaviour shows as a",
+      "diff. Without a PATH its front page is written too, and pages whose scenario is gone are",
+      "removed. Each file is replaced in one go; an update that is killed leaves whole pages, some",
+      "of them old, and at most one file NAME.PID.new.",
+      "",
+      "--from reads what imsim run --jsonl has written, of all shards of one run, and writes the",
+      "same reports as a run that was not divided. The summary goes to standard output, or, when a",
+      "report goes there with -, to standard error.",
+      "",
+      "What each format is for:",
+      "  Markdown    reviewers: reports/, on GitHub",
+      "  HTML        people: one file to open, search and share, without a network",
+      "  timeline    people: what happened when, in Perfetto or chrome://tracing",
+      "  JSON Lines  programs, and this command; Sources/Reports/Events/README.md describes it",
+      "  JUnit XML   Jenkins and GitLab: a suite for each folder, a test for each case",
+      "  TAP 14      tools that read the Test Anything Protocol",
+      "In GitHub Actions imsim run also marks failing lines and writes the job's summary; under",
+      "Bazel it honours TEST_TOTAL_SHARDS and XML_OUTPUT_FILE.",
+    ],
+    options: [
+      .flag("update", "write the pages of reports/ that are not current"),
+      .flag("check", "change nothing; show what is not current, exit 1"),
+      .flag("from", "make the reports below of recorded runs"),
+    ] + ReportFiles.options + [.jobs]
+  ) { arguments, console throws(Arguments.Problem) in
+    let modes = ["update", "check", "from"].filter(arguments.has)
+    guard modes.count == 1 else {
+      throw Arguments.Problem("report takes one of --update, --check and --from")
+    }
+    let reports = try ReportFiles(arguments)
+    if modes == ["from"] {
+      return try RecordedRuns(paths: arguments.operands, reports: reports).run(&console)
+    }
+    if reports.traces != nil {
+      throw Arguments.Problem("--\(modes[0]) writes no other reports: use imsim run, or --from")
+    }
+    return try ReportCommand(
+      operands: arguments.operands, jobs: arguments.jobs(), isCheck: arguments.has("check")
+    ).run(&console)
+  }
+}
+
+/// What `imsim report --update` and `--check` do.
+struct ReportCommand {
+  /// Files and folders; empty for all scenarios.
+  let operands: [String]
+  let jobs: Int
+  let isCheck: Bool
+
+  /// From which all random draws follow.
+  private static let seed: UInt64 = 1
+
+  /// Runs the scenarios, and writes or compares their pages.
+  func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
+    let set = try ScenarioSet(operands.map(RunEvents.plainPath), jobs: jobs)
+    guard !set.files.isEmpty else {
+      console.error("there is no scenario file to report on")
+      return .nothingSelected
+    }
+    for file in set.files where ScenarioPage.path(of: file.source.path) == nil {
+      throw Arguments.Problem(
+        "\(file.source.path) is not below \(ScenarioPaths.standard), where reports belong")
+    }
+    let broken = set.files.filter { !$0.diagnostics.isEmpty }
+    for file in broken { console.complain(file.errors(isColored: false)) }
+    if !broken.isEmpty { return .scenarioErrors }
+    let runs = ScenarioRuns(
+      set: set, selection: Selection(set), seed: Self.seed, traces: .all)
+    let kept = runs.runAll(jobs: jobs, showsProgress: true)
+    let folder = ReportFolder(pages: pages(runs, kept), isWhole: operands.isEmpty)
+    do {
+      var codes = runs.files(kept).map { ExitCode($0) }
+      if isCheck {
+        codes.append(try folder.check(&console) ? .passed : .failed)
+      } else {
+        try folder.update(&console)
+      }
+      return ExitCode.gravest(of: codes)
+    } catch {
+      console.error("\(error.path): \(error.reason)")
+      return .fault
+    }
+  }
+
+  /// The pages of the files, and the front page when all of them ran.
+  private func pages(_ runs: ScenarioRuns, _ kept: [ScenarioRuns.Kept]) -> [ReportFolder.Page] {
+    let run = runs.events(kept)
+    var requirements = Requirements()
+    let known = try? requirements.shared(by: runs.set.files.map(\.source.path))
+    var cases: [[CaseEvents]] = Array(repeating: [], count: runs.set.files.count)
+    for (place, events) in zip(runs.selection.cases, run.cases) { cases[place.file].append(events) }
+    var pages = cases.compactMap { cases -> ReportFolder.Page? in
+      guard let path = cases.first.flatMap({ ScenarioPage.path(of: $0.path) }) else { return nil }
+      var text = TextBuffer()
+      ScenarioPage(cases, known).append(to: &text)
+      return ReportFolder.Page(path: path, text: text)
+    }
+    guard operands.isEmpty else { return pages }
+    let citing = zip(runs.files(kept), runs.set.files).map { Coverage.Citing($0, $1.scenarios) }
+    var text = TextBuffer()
+    ReportIndex(
+      run, Coverage(known ?? KnownStatements(markdown: []), scenarios: citing)
+    ).append(to: &text)
+    pages.append(ReportFolder.Page(path: "README.md", text: text))
+    return pages
+  }
+}

@@ -1,0 +1,34 @@
+import Reports
+
+/// What Bazel tells a test through the environment (bazel.build/reference/test-encyclopedia).
+enum BazelTest {
+  /// The part of the selection that this process runs; nil for all of it.
+  static func shard() throws(Arguments.Problem) -> Shard? {
+    guard let count = Environment.variable("TEST_TOTAL_SHARDS"), !count.isEmpty, count != "0" else {
+      return nil
+    }
+    let index = Environment.variable("TEST_SHARD_INDEX") ?? ""
+    guard
+      let shard = Int(count).flatMap({ count in
+        Int(index).flatMap { index in
+          (0..<Shard.most).contains(index) ? Shard(index + 1, of: count) : nil
+        }
+      })
+    else {
+      throw Arguments.Problem(
+        "TEST_SHARD_INDEX \(index) of TEST_TOTAL_SHARDS \(count) is no shard")
+    }
+    return shard.count == 1 ? nil : shard
+  }
+
+  /// Tells Bazel that the shards are honoured, by a file that it asks for.
+  static func acknowledgeShards() throws(FileSystem.Problem) {
+    guard let path = Environment.variable("TEST_SHARD_STATUS_FILE"), !path.isEmpty else { return }
+    try FileSystem.replace(path, with: [])
+  }
+
+  /// Where Bazel wants the verdicts as JUnit XML; nil when it does not ask.
+  static var reportPath: String? {
+    Environment.variable("XML_OUTPUT_FILE").flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

@@ -1,0 +1,56 @@
+import Reports
+
+/// What `imsim report --from` does: one run of the streams of its shards, and its reports.
+struct RecordedRuns {
+  /// The files of the streams; `-` is standard input.
+  let paths: [String]
+  /// The reports that are written.
+  let reports: ReportFiles
+
+  /// Bytes of a stream that are read.
+  private static let longest = 2_000_000_000
+
+  /// Reads the streams, writes the reports and prints the summary.
+  func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
+    guard !paths.isEmpty else {
+      throw Arguments.Problem("--from needs the files that imsim run --jsonl has written")
+    }
+    var streams: [RunEvents.Stream] = []
+    for path in paths { streams.append(try stream(path)) }
+    let run: RunEvents
+    do {
+      run = try RunEvents.merging(streams)
+    } catch {
+      throw Arguments.Problem(error.description)
+    }
+    let code = reports.write(run, &console)
+    let files = FileReport.files(of: run)
+    var summary = TextBuffer()
+    let isAside = reports.takesStandardOutput
+    SummaryText(files, isColored: console.isColored && !isAside).append(to: &summary)
+    if isAside { console.complain(summary) } else { console.write(summary) }
+    var codes = files.map { ExitCode($0) } + [code]
+    if run.items.isEmpty { codes.append(.nothingSelected) }
+    return ExitCode.gravest(of: codes)
+  }
+
+  private func stream(_ path: String) throws(Arguments.Problem) -> RunEvents.Stream {
+    let bytes: [UInt8]?
+    do {
+      bytes =
+        path == ScenarioPaths.standardInput
+        ? FileSystem.read(0, atMost: Self.longest)
+        : try FileSystem.read(path, atMost: Self.longest)
+    } catch {
+      throw Arguments.Problem("\(error.path): \(error.reason)")
+    }
+    guard let bytes, bytes.count <= Self.longest else {
+      throw Arguments.Problem("\(path) can't be read, or has more than \(Self.longest) bytes")
+    }
+    do {
+      return RunEvents.Stream(path: path, run: try EventReader.read(bytes, path: path))
+    } catch {
+      throw Arguments.Problem(error.description)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Reports
+import ScenarioLanguage
+
+/// The folder `reports` with a page for each scenario under `scenarios`, and a front page.
+struct ReportFolder {
+  /// A page, by its path below the folder.
+  struct Page {
+    let path: String
+    let text: TextBuffer
+  }
+
+  /// The folder.
+  static let path = "reports"
+  private static let ending = ".md"
+  /// Bytes of a page that are read.
+  private static let longest = 10_000_000
+
+  /// The pages as they should be.
+  let pages: [Page]
+  /// Whether they are all that there should be: what else is in the folder belongs to no scenario.
+  let isWhole: Bool
+
+  /// What stands in the folder at the path of a page; nil when nothing does.
+  static func current(_ page: String) throws(FileSystem.Problem) -> [UInt8]? {
+    let path = "\(path)/\(page)"
+    guard FileSystem.kind(of: path) == .file else { return nil }
+    return try FileSystem.read(path, atMost: longest)
+  }
+
+  /// The pages that belong to no scenario.
+  func strays() throws(FileSystem.Problem) -> [String] {
+    guard isWhole, FileSystem.kind(of: Self.path) == .folder else { return [] }
+    let wanted = Set(pages.map { "\(Self.path)/\($0.path)" })
+    return try FileSystem.files(under: Self.path, ending: Self.ending)
+      .filter { !wanted.contains($0) }
+  }
+
+  /// Writes the pages that are not as they should be, each in one go, and removes those that belong
+  /// to no scenario.
+  func update(_ console: inout Console) throws(FileSystem.Problem) {
+    var written = 0
+    for page in pages where try Self.current(page.path) != page.text.bytes {
+      let path = "\(Self.path)/\(page.path)"
+      try FileSystem.makeFolders(above: path)
+      try FileSystem.replace(path, with: page.text.bytes)
+      console.write("wrote \(path)\n")
+      written += 1
+    }
+    let strays = try strays()
+    for path in strays {
+      try FileSystem.remove(path)
+      console.write("removed \(path)\n")
+    }
+    var summary = TextBuffer()
+    summary.append(pages.count, of: "report")
+    summary.append(": \(written) written, \(strays.count) removed\n")
+    console.write(summary)
+  }
+
+  /// Says what is not as it should be; whether all is.
+  func check(_ console: inout Console) throws(FileSystem.Problem) -> Bool {
+    var buffer = TextBuffer()
+    var stale = 0
+    for page in pages {
+      let current = try Self.current(page.path)
+      if current == page.text.bytes { continue }
+      stale += 1
+      let name = "\(Self.path)/\(page.path)"
+      guard let current else {
+        buffer.append("\(name) is missing\n")
+        continue
+      }
+      buffer.append("\(name) is not current\n")
+      if stale > Self.mostShown { continue }
+      LineDifference(
+        from: String(decoding: current, as: UTF8.self), to: page.text.string
+      ).append(atMost: Self.mostLines, to: &buffer)
+    }
+    let strays = try strays()
+    for path in strays { buffer.append("\(path) belongs to no scenario\n") }
+    let wrong = stale + strays.count
+    buffer.append(pages.count, of: "report")
+    if wrong == 0 {
+      buffer.append(": all current\n")
+    } else {
+      buffer.append(": \(wrong) not current\n  mend: imsim report --update\n")
+    }
+    console.write(buffer)
+    return wrong == 0
+  }
+
+  /// Pages whose lines are shown.
+  private static let mostShown = 10
+  /// Lines that are shown of a page.
+  private static let mostLines = 40
+}

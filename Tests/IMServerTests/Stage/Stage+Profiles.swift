@@ -1,0 +1,93 @@
+import IMProtocol
+
+@testable import IMServer
+
+/// Calls about profiles and subscriptions, by the names of devices and users.
+extension Stage {
+  /// A stage whose server can read these words and names attributes in its refusals.
+  static func ofProfiles(
+    _ devices: String, words: [String] = [], platforms: [Platform] = [.iOS, .pc, .web, .android],
+    connected: Bool = true, extraAccounts: Int = 0, _ set: (inout ServerSettings) -> Void = { _ in }
+  ) -> Stage {
+    let names = ProfileField.allCases.map { "\($0)" }
+    var settings = ServerSettings()
+    settings.profileNames = names.indices.map { Text($0 + 1) }
+    set(&settings)
+    return Stage(
+      devices, platforms: platforms, settings: settings, connected: connected,
+      extraAccounts: extraAccounts, words: names + words)
+  }
+
+  /// The text of a word that the server can read.
+  func known(_ word: String) -> Text {
+    var texts = texts
+    return texts.intern(word)
+  }
+
+  @discardableResult
+  mutating func set(_ device: String, _ changes: [ProfileField: Value]) -> [String] {
+    let kept = keep(changes)
+    return call(device, .updateMyUserProfile(kept))
+  }
+
+  @discardableResult
+  mutating func serverSets(_ user: String, _ changes: [ProfileField: Value]) -> [String] {
+    let kept = keep(changes)
+    return serverCall(.setUserProfile(userId: Self.user(user), kept))
+  }
+
+  private mutating func keep(_ changes: [ProfileField: Value]) -> Slice<ProfileChange> {
+    effects.arena.keep(
+      ProfileField.allCases.compactMap { field in
+        changes[field].map { ProfileChange(field: field, value: $0) }
+      })
+  }
+
+  @discardableResult
+  mutating func profiles(_ device: String, _ users: String) -> [String] {
+    call(device, .getUserProfiles(userIds: keep(users)))
+  }
+
+  @discardableResult
+  mutating func show(_ device: String, _ visibility: UserProfileVisibility) -> [String] {
+    call(device, .updateMyUserProfileVisibility(visibility: visibility.rawValue))
+  }
+
+  @discardableResult
+  mutating func search(_ device: String, _ uniqueId: String) -> [String] {
+    call(device, .searchUserProfileByUniqueId(uniqueId: texts.intern(uniqueId)))
+  }
+
+  @discardableResult
+  mutating func subscribe(
+    _ device: String, _ users: String, _ type: SubscribeType = .userProfile, for expiry: Int32 = 60
+  ) -> [String] {
+    call(
+      device,
+      .subscribeEvent(userIds: keep(users), subscribeType: type.rawValue, expiry: expiry))
+  }
+
+  @discardableResult
+  mutating func unsubscribe(
+    _ device: String, _ users: String, _ type: SubscribeType = .userProfile
+  ) -> [String] {
+    call(device, .unSubscribeEvent(userIds: keep(users), subscribeType: type.rawValue))
+  }
+
+  @discardableResult
+  mutating func query(
+    _ device: String, _ users: String, _ type: SubscribeType = .userProfile
+  ) -> [String] {
+    call(device, .querySubscribeEvent(userIds: keep(users), subscribeType: type.rawValue))
+  }
+
+  @discardableResult
+  mutating func page(
+    _ device: String, _ size: Int32, from start: Int32, _ type: SubscribeType = .userProfile
+  ) -> [String] {
+    call(
+      device,
+      .querySubscribeEventPage(
+        subscribeType: type.rawValue, pageSize: size, startIndex: start))
+  }
+}

@@ -1,0 +1,258 @@
+import Foundation
+import Reports
+import ScenarioLanguage
+import Simulation
+import Testing
+
+struct EventTests {
+  private static let failing =
+    Sample.twoUsers + """
+      step "it happens"
+        A.phone calls addFriend(B, extra: "<b>]]>\\u0007\\n# SKIP")
+        A receives onFriendApplicationStatusChanged
+        A.phone calls addFriend(A)
+      """
+
+  private static let table = """
+    scenario "row <n>"
+    tags quick
+    verifies FR-27
+    assumes D-02
+    user A on phone
+    given
+      A.phone calls getFriends()
+    step "s"
+      wait <n>
+    examples
+      | n |
+      | 1s |
+      | 2s |
+    """
+
+  private func lines(_ run: RunEvents) -> String {
+    var buffer = TextBuffer()
+    EventLines.append(run, to: &buffer)
+    return buffer.string
+  }
+
+  private func sample() throws -> RunEvents {
+    var run = RunEvents(
+      [
+        try Sample(Sample.accepted), try Sample(Self.failing), try Sample(Self.table),
+        try Sample(Sample.race),
+      ], broken: [("scenarios/broken.scenario", "scenario \"x\"\nuser \"\n")])
+    var statement = KnownStatement(
+      id: "FR-27", isInferred: true, section: "Friends", origin: "FM", text: "It is `so`.")
+    statement.isFinished = true
+    run.statements = [statement]
+    return run
+  }
+
+  private func problem(_ text: String) -> String? {
+    do {
+      _ = try EventReader.read(Array(text.utf8), path: "a.jsonl")
+      return nil
+    } catch { return error.description }
+  }
+
+  @Test func `the stream of events is as its guide says`() throws {
+    var run = try sample()
+    for (place, item) in run.items.enumerated() {
+      guard case .ran(var events) = item else { continue }
+      // The hashes change whenever the server keeps something new.
+      events.fingerprints = Fingerprints(callbacks: 1, state: .max, packets: 0xABC)
+      run.items[place] = .ran(events)
+    }
+    try expectGolden(lines(run), "Events.jsonl")
+  }
+
+  @Test func `every line is an object of JSON with its kind`() throws {
+    for line in try lines(sample()).split(separator: "\n") {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      #expect(object?["kind"] is String)
+    }
+  }
+
+  @Test func `a stream is read back as it was`() throws {
+    let run = try sample()
+    #expect(try EventReader.read(Array(lines(run).utf8), path: "a.jsonl") == run)
+  }
+
+  @Test func `the events of all scenarios are read back as they were`() throws {
+    var run = RunEvents(AllScenarios.samples)
+    run.head.seed = .max
+    #expect(run.items.count > 100)
+    #expect(try EventReader.read(Array(lines(run).utf8), path: "a.jsonl") == run)
+  }
+
+  @Test func `events name the lines of what the scenario does`() throws {
+    let events = try Sample(Sample.accepted).events[0]
+    let text = Sample.accepted.split(separator: "\n", omittingEmptySubsequences: false)
+    let acts: [TraceEvent.Kind] = [.call, .connecting, .disconnecting, .wait]
+    var lines: [Int] = []
+    for event in events.ways[0].trace where acts.contains(event.kind) {
+      let line = try #require(event.line)
+      lines.append(line)
+      #expect(event.name.isEmpty || text[line - 1].contains(event.name), "\(line)")
+    }
+    #expect(lines == [6, 12, 13, 15, 16, 19, 22])
+    #expect(events.ways[0].trace.allSatisfy { acts.contains($0.kind) || $0.line == nil })
+  }
+
+  @Test func `traces are kept only as far as they are asked for`() throws {
+    for (text, traces, isKept) in [
+      (Sample.accepted, EventBuilder.Traces.none, false), (Sample.accepted, .ofFailures, false),
+      (Sample.accepted, .all, true), (Self.failing, .none, false),
+      (Self.failing, .ofFailures, true),
+    ] {
+      let sample = try Sample(text)
+      let builder = EventBuilder(
+        source: sample.source, seed: 1, isOneOfSeveral: false, traces: traces)
+      let events = builder.events(sample.scenarios[0], sample.results[0], place: 0)
+      #expect(events.ways[0].trace.isEmpty != isKept)
+    }
+  }
+
+  // MARK: - Hostile streams
+
+  @Test func `a stream that is cut anywhere is refused`() throws {
+    let text = try lines(sample())
+    let whole = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for count in 0..<whole.count - 1 {
+      let cut = whole.prefix(count).joined(separator: "\n")
+      #expect(problem(cut) != nil, "\(count) lines")
+    }
+    for length in stride(from: 0, to: text.utf8.count - 1, by: 97) {
+      #expect(problem(String(decoding: text.utf8.prefix(length), as: UTF8.self)) != nil)
+    }
+  }
+
+  @Test func `a stream without any of its lines is refused`() throws {
+    let whole = try lines(RunEvents([Sample(Sample.accepted)])).split(separator: "\n")
+    for place in whole.indices where !whole[place].contains("\"kind\":\"failure\"") {
+      var lines = whole
+      lines.remove(at: place)
+      // The last event can't be missed: nothing counts the events of a way.
+      guard place != whole.count - 2 else { continue }
+      #expect(problem(lines.joined(separator: "\n")) != nil, "\(whole[place])")
+    }
+  }
+
+  private static let head =
+    "{\"kind\":\"run\",\"format\":\"imsim-events\",\"version\":1,\"imsim\":\"1\",\"seed\":1,"
+    + "\"selected\":1}\n"
+
+  private static let hostile: [(text: String, wanted: String)] = [
+    ("", "a.jsonl:1: not JSON at byte 1: the text ends where a value is expected"),
+    ("{}", "a.jsonl:1: `kind` is missing"),
+    ("[]", "a.jsonl:1: an object is expected"),
+    ("{\"kind\":\"case\"}", "a.jsonl:1: this is no stream of events of imsim"),
+    (
+      head.replacing("\"version\":1", with: "\"version\":2"),
+      "a.jsonl:1: the stream has version 2 of the format; this imsim reads 1"
+    ),
+    (head, "a.jsonl:2: the stream is incomplete: its end is missing"),
+    (
+      "\(head){\"kind\":\"end\",\"items\":1}",
+      "a.jsonl: the stream is incomplete: it has 0 of 1 items"
+    ),
+    ("\(head)\(head)", "a.jsonl:2: the stream has two heads"),
+    ("\(head){\"kind\":\"way\"}", "a.jsonl:2: a line belongs to no case"),
+    (
+      "\(head){\"kind\":\"end\",\"items\":0}\n{\"kind\":\"end\",\"items\":0}",
+      "a.jsonl:3: something stands behind the end of the stream"
+    ),
+    (
+      "\(head){\"kind\":\"errors\",\"place\":1,\"path\":\"x\",\"text\":\"\"}",
+      "a.jsonl:2: place 1 is out of order or belongs to another shard"
+    ),
+    (
+      "\(head){\"kind\":\"errors\",\"place\":0,\"path\":\"x\",\"text\":\"\\u001b[31m\"}",
+      "a.jsonl:2: `text` has control characters"
+    ),
+    (
+      head.replacing("\"seed\":1", with: "\"seed\":18446744073709551616"),
+      "a.jsonl:1: `seed` is not from 0 to 18446744073709551615"
+    ),
+    (
+      head.replacing("\"seed\":1", with: "\"seed\":1e3"),
+      "a.jsonl:1: not JSON at byte 71: a whole number of at most 20 digits is expected"
+    ),
+    (
+      "{\"kind\":\"\\ud800\"}",
+      "a.jsonl:1: not JSON at byte 16: half of a character"
+    ),
+    (
+      String(repeating: "[", count: 100),
+      "a.jsonl:1: not JSON at byte 65: more than 64 levels of brackets"
+    ),
+  ]
+
+  @Test(arguments: hostile)
+  func `a stream that does not hold together is refused, with its line`(
+    _ text: String, _ wanted: String
+  ) {
+    #expect(problem(text) == wanted)
+  }
+
+  @Test(arguments: [
+    ("\"cause\":1,", "\"cause\":99,"), ("\"cause\":1,", "\"cause\":-1,"),
+    ("\"device\":\"A.phone\"", "\"device\":\"Z.phone\""), ("\"index\":3", "\"index\":4"),
+    ("\"step\":0", "\"step\":9"), ("\"status\":\"passed\"", "\"status\":\"fine\""),
+    ("\"kind\":\"take\"", "\"kind\":\"teak\""), ("\"state\":\"", "\"state\":\"x"),
+    ("\"users\":2", "\"users\":\"2\""), ("\"title\":\"a sample\"", "\"title\":null"),
+    ("\"path\":", "\"paht\":"), ("\"time\":0", "\"time\":9223372036854775807"),
+  ])
+  func `a changed member is refused`(_ old: String, _ new: String) throws {
+    let text = try lines(RunEvents([Sample(Sample.accepted)]))
+    let place = try #require(text.range(of: old))
+    #expect(problem(text.replacingCharacters(in: place, with: new))?.contains("a.jsonl:") == true)
+  }
+
+  // MARK: - Shards
+
+  @Test(arguments: [1, 2, 3, 6, 9])
+  func `shards in any order make the whole run`(_ count: Int) throws {
+    let whole = try sample()
+    let parts = try (1...count).map { number in
+      RunEvents.Stream(path: "\(number).jsonl", run: part(of: whole, try shard(number, count)))
+    }
+    #expect(try RunEvents.merging(parts) == whole)
+    #expect(try RunEvents.merging(parts.reversed()) == whole)
+  }
+
+  @Test func `a shard that is missing, comes twice or is of another run is refused`() throws {
+    let whole = try sample()
+    let one = RunEvents.Stream(path: "1.jsonl", run: part(of: whole, try shard(1, 2)))
+    let two = RunEvents.Stream(path: "2.jsonl", run: part(of: whole, try shard(2, 2)))
+    var other = two
+    other.run.head.seed = 2
+    #expect(
+      merging([one])
+        == "1.jsonl: 3 of 6 items are there in the shards 1/2: name every shard")
+    #expect(
+      merging([one, one]) == "1.jsonl: scenarios/sample.scenario is also in another of the streams")
+    #expect(
+      merging([one, other])
+        == "2.jsonl: this is part of another run than 1.jsonl, or of another selection")
+    #expect(merging([]) != nil)
+  }
+
+  private func merging(_ streams: [RunEvents.Stream]) -> String? {
+    do {
+      _ = try RunEvents.merging(streams)
+      return nil
+    } catch { return error.description }
+  }
+
+  private func shard(_ number: Int, _ count: Int) throws -> Shard {
+    try #require(Shard(number, of: count))
+  }
+
+  private func part(of run: RunEvents, _ shard: Shard) -> RunEvents {
+    var run = run
+    run.head.shard = shard
+    run.items = run.items.filter { shard.holds($0.place) }
+    return run
+  }
+}

@@ -1,0 +1,140 @@
+import Reports
+import ScenarioLanguage
+import Testing
+
+struct ExplainTests {
+  private static let text = """
+    scenario "B must agree, and does"
+    verifies FR-31, FR-32, MD-01
+    assumes D-20
+
+    user A on phone, desktop
+    user B on phone, tablet (platform: iOS, offline: true), desktop (without: [friendEventDelegate])
+    user C on phone
+
+    given
+      A.phone calls setFriendAddPermission(NeedVerify)
+
+    step "A asks"
+      A.phone calls addFriend(B) as asking
+      asking returns RC_FRIEND_NEED_ACCEPT
+      A receives onFriendApplicationStatusChanged(userId: B)
+      B.phone receives onFriendApplicationStatusChanged(userId: A)
+      B.tablet, C receive nothing
+
+    step "B goes, comes back as a tablet, and accepts"
+      B.phone disconnects
+      B.phone calls acceptFriendApplication(A)
+        fails with RC_CHANNEL_INVALID
+      B.tablet connects
+      B.tablet calls acceptFriendApplication(A)
+      B.tablet receives onFriendApplicationStatusChanged then onFriendAdd
+      A receives onFriendAdd(userId: B)
+      A.phone holds {friends: [{userId: B}]}
+    """
+
+  private static let statements = """
+    | ID | Where | Statement |
+    |---|---|---|
+    | FR-31 | FM | addFriend returns RC_FRIEND_NEED_ACCEPT (25461) and both users hear of it. |
+    | FR-32 | FM | acceptFriendApplication by the receiver gives both users onFriendAdd. |
+    | MD-02 | FM | A device that was offline is brought up to date when it connects again. |
+    | D-06 | | A call on a device that is not connected fails with RC_CHANNEL_INVALID (30001). |
+    """
+
+  private func explanation(_ text: String) throws -> Explanation {
+    let sample = try Sample(text)
+    return Explanation(
+      sample.source, sample.scenarios[0], sample.results[0], seed: 1,
+      known: KnownStatements(markdown: Array(Self.statements.utf8)))
+  }
+
+  /// What is said of the line that holds a text; several texts, one after another.
+  private func explain(_ text: String, _ lines: String...) throws -> String {
+    let explanation = try explanation(text)
+    let all = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var buffer = TextBuffer()
+    for line in lines {
+      let place = try #require(all.firstIndex { $0.contains(line) })
+      explanation.append(line: place + 1, to: &buffer)
+      buffer.append("\n")
+    }
+    return buffer.string
+  }
+
+  @Test func `without a line every callback is told with its cause and statements`() throws {
+    var buffer = TextBuffer()
+    try explanation(Self.text).append(to: &buffer)
+    try expectGolden(buffer.string, "Explained.txt")
+  }
+
+  @Test func `a call tells who received what because of it, and why others did not`() throws {
+    let text = try explain(
+      Self.text, "calls addFriend", "asking returns", "B.phone calls acceptFriendApplication",
+      "B.tablet connects")
+    try expectGolden(text, "ExplainedCalls.txt")
+  }
+
+  @Test func `a line of receives leads back to its call`() throws {
+    let text = try explain(
+      Self.text, "A receives onFriendApplicationStatusChanged", "receive nothing",
+      "B.tablet receives", "A receives onFriendAdd")
+    try expectGolden(text, "ExplainedReceptions.txt")
+  }
+
+  @Test func `a race is told for each outcome`() throws {
+    let text = try explain(
+      Sample.race, "race \"both ask\"", "A.phone calls addFriend", "outcome \"B came first\"",
+      "A.phone calls deleteFriends")
+    try expectGolden(text, "ExplainedRace.txt")
+  }
+
+  @Test func `of outcomes that lead to one state only one has its trace`() throws {
+    let text = """
+      scenario "C is left whoever comes first"
+      user A on phone
+      user B on phone
+      user C on phone
+      friends A and B
+      given
+        C.phone calls addFriend(B)
+      race "B accepts C as A deletes B"
+        B.phone calls acceptFriendApplication(C)
+        A.phone calls deleteFriends([B])
+      outcome "C came first"
+        B receives onFriendAdd then onFriendDelete
+        C receives onFriendAdd
+        A receives onFriendDelete
+      outcome "A went first"
+        B receives onFriendDelete then onFriendAdd
+        C receives onFriendAdd
+        A receives onFriendDelete
+      """
+    let said = try explain(text, "outcome \"A went first\"", "B receives onFriendDelete then")
+    #expect(said.split(separator: "same state as those of another").count == 3)
+    #expect(said.contains("1. A.phone calls deleteFriends([B], directionType: Both)"))
+  }
+
+  @Test func `what a failing scenario lacks is told with what came instead`() throws {
+    let text = try explain(Pages.failing, "A.phone receives onFriendAdd", "A.desktop receives")
+    try expectGolden(text, "ExplainedFailure.txt")
+  }
+
+  @Test func `a line that looks at data leads to nothing`() throws {
+    #expect(try explain(Self.text, "A.phone holds").contains("leads to nothing"))
+  }
+
+  @Test func `a line without a statement has nearest ones`() throws {
+    let explanation = try explanation(Self.text)
+    #expect(explanation.nearest(toLine: 1) == [10])
+    #expect(explanation.nearest(toLine: 11) == [10, 12])
+    #expect(explanation.nearest(toLine: 13) == nil)
+    #expect(explanation.nearest(toLine: 10_000)?.count == 1)
+  }
+
+  @Test func `nothing that is said is wider than a hundred columns`() throws {
+    var buffer = TextBuffer()
+    try explanation(Self.text).append(to: &buffer)
+    for line in buffer.string.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
+  }
+}

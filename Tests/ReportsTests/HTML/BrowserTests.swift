@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@testable import Reports
+
+/// The page in a real browser, where one is installed.
+struct BrowserTests {
+  /// Chromium or what goes by another of its names.
+  static let browser: String? = ["chromium", "chromium-browser", "google-chrome"]
+    .flatMap { name in ["/usr/bin", "/usr/local/bin", "/snap/bin"].map { "\($0)/\(name)" } }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  /// What a browser made of a page.
+  struct Outcome {
+    /// The document once its scripts have run.
+    let document: String
+    /// What the page wrote to the console, errors and refusals of the security policy among it.
+    let console: [String]
+  }
+
+  /// Opens a page and gives what became of it.
+  static func open(_ page: String) throws -> Outcome {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "imsim-page-\(ProcessInfo.processInfo.globallyUniqueString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "page.html")
+    let errors = folder.appending(path: "errors")
+    let output = folder.appending(path: "output")
+    try page.write(to: file, atomically: true, encoding: .utf8)
+    for log in [errors, output] { try Data().write(to: log) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "timeout", "60", try #require(browser), "--disable-dev-shm-usage",
+      "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-extensions",
+      "--user-data-dir=\(folder.appending(path: "profile").path)", "--window-size=1200,900",
+      "--enable-logging=stderr", "--virtual-time-budget=5000", "--timeout=30000", "--dump-dom",
+      file.absoluteString,
+    ]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    let log = String(decoding: try Data(contentsOf: errors), as: UTF8.self)
+    return Outcome(
+      document: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+      console: log.split(separator: "\n").filter { $0.contains("CONSOLE") }.map(String.init))
+  }
+
+  /// A page with a script of the test at its end, which the security policy would refuse.
+  private func page(with script: String) throws -> String {
+    var page = Pages.page(try Pages.usual())
+    let start = try #require(page.range(of: "<meta http-equiv=\"Content-Security-Policy\""))
+    let end = try #require(page.range(of: "/>", range: start.upperBound..<page.endIndex))
+    page.removeSubrange(start.lowerBound..<end.upperBound)
+    return page.replacing("</body>", with: "<script>\(script)</script></body>")
+  }
+
+  @Test(.enabled(if: browser != nil, "no Chromium is installed: apt-get install chromium"))
+  func `the page runs its script under its own policy without an error`() throws {
+    let outcome = try Self.open(Pages.page(Pages.usual()))
+    #expect(outcome.console == [])
+    // The script shows the filter, makes a panel and turns open diagrams into lists.
+    #expect(outcome.document.contains("aria-label=\"cases\">"))
+    #expect(outcome.document.contains("3 of 3 shown"))
+    #expect(outcome.document.contains("<aside class=\"pn\""))
+    #expect(outcome.document.contains("role=\"list\""))
+  }
+
+  @Test(.enabled(if: browser != nil, "no Chromium is installed: apt-get install chromium"))
+  func `diagrams are drawn, the filter filters, a message tells its causes, keys work`() throws {
+    let outcome = try Self.open(page(with: Self.script))
+    let start = try #require(outcome.document.range(of: "<pre id=\"result\">"))
+    let end = try #require(
+      outcome.document.range(of: "</pre>", range: start.upperBound..<outcome.document.endIndex))
+    let found = outcome.document[start.upperBound..<end.lowerBound].split(separator: "\n")
+    #expect(
+      found.map(String.init) == [
+        "drawn: true", "failed: 1 of 3 shown", "folder: 1 of 3 shown", "cites: 1 of 3 shown",
+        "text: 1 of 3 shown", "title: NeedVerify: both hear of it.", "slash: qt",
+        "down: failedB accepts, and A wants morefailing.scenario",
+        "down: passedboth ask at oncerace.scenario",
+        "up: failedB accepts, and A wants morefailing.scenario", "lit: 1 and 1 of its chain",
+        "panel: onFriendAdd(userId: A, because acceptFriendApplication(A)", "closed: true",
+        "arrow: true", "opened: true", "narrow: true",
+      ])
+  }
+
+  /// Uses the page as a person does and leaves what it saw in `result`.
+  private static let script = """
+    const seen = [];
+    const one = s => document.querySelector(s);
+    const key = name => document.activeElement.dispatchEvent(
+      new KeyboardEvent("keydown", {key: name, bubbles: true, cancelable: true}));
+    const fire = (e, name) => e.dispatchEvent(new MouseEvent(name, {bubbles: true}));
+    const choose = (id, value) => {
+      one("#" + id).value = value;
+      one("#" + id).dispatchEvent(new Event("input", {bubbles: true}));
+      return one("#qn").textContent;
+    };
+    addEventListener("error", event => seen.push("error: " + event.message));
+    addEventListener("load", () => {
+      const box = one("details[open] .sq").getBoundingClientRect();
+      seen.push("drawn: " + (box.width > 500 && box.height > 300));
+      seen.push("failed: " + choose("qv", "failed"));
+      choose("qv", "");
+      seen.push("folder: " + choose("qd", "scenarios"));
+      choose("qd", "");
+      seen.push("cites: " + choose("qr", "FR-31"));
+      choose("qr", "");
+      seen.push("text: " + choose("qt", "WANTS more"));
+      choose("qt", "");
+      fire(one(".m a"), "mouseover");
+      seen.push("title: " + one(".m a").title);
+      key("/");
+      seen.push("slash: " + document.activeElement.id);
+      document.activeElement.blur();
+      for (const name of ["j", "j", "k"]) {
+        key(name);
+        seen.push((name == "j" ? "down: " : "up: ") + document.activeElement.textContent);
+      }
+      const heard = [...document.querySelectorAll("details.f .sq g.k")].pop();
+      fire(heard, "mouseover");
+      seen.push("lit: " + document.querySelectorAll(".hi").length + " and "
+        + document.querySelectorAll(".on").length + " of its chain");
+      fire(heard, "click");
+      const panel = one(".pn");
+      seen.push("panel: " + panel.querySelector("code").textContent.split(" ").slice(0, 2).join(" ")
+        + " because " + panel.querySelector("li").textContent.split(": ").pop());
+      key("Escape");
+      seen.push("closed: " + panel.hidden);
+      const first = one("details.f .sq g[tabindex='0']");
+      first.focus();
+      key("ArrowDown");
+      const next = document.activeElement;
+      seen.push("arrow: " + (next != first && next.matches("g")));
+      location.hash = "#" + one("details.p .y").id;
+      setTimeout(() => {
+        seen.push("opened: " + one("details.p").open);
+        document.documentElement.style.width = "400px";
+        seen.push("narrow: " + (document.documentElement.scrollWidth <= 1200));
+        const result = document.createElement("pre");
+        result.id = "result";
+        result.textContent = seen.join("\\n");
+        document.body.replaceChildren(result);
+      }, 100);
+    });
+    """
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import Reports
+
+struct PageSizeTests {
+  /// A run of many cases that pass, with some that fail between them.
+  private func run(cases: Int, failing: Int) throws -> RunEvents {
+    let passed = try Sample(Sample.accepted, path: "scenarios/friends/accepted.scenario").events[0]
+    let race = try Sample(Sample.race, path: "scenarios/friends/race.scenario").events[0]
+    let failed = try Sample(Pages.failing, path: "scenarios/friends/failing.scenario").events[0]
+    var run = RunEvents([])
+    run.items = (0..<cases).map { place in
+      var events = place % 2 == 0 ? passed : race
+      if place * failing / cases != (place + 1) * failing / cases { events = failed }
+      events.path = "scenarios/friends/a-scenario-with-a-long-name-\(place).scenario"
+      events.title = "what happens in the scenario of number \(place)"
+      events.verifies = ["FR-31", "FR-32", "MD-01", "MD-02"]
+      events.assumes = ["D-20", "D-21"]
+      events.tags = ["smoke"]
+      events.place = place
+      return .ran(events)
+    }
+    return run
+  }
+
+  private func diagrams(_ page: String) -> Int {
+    page.split(separator: "<svg class=\"sq\"").count - 1
+  }
+
+  @Test func `a thousand scenarios with ten failures are less than two megabytes`() throws {
+    let page = Pages.page(try run(cases: 1_000, failing: 10))
+    #expect(page.utf8.count < 2_000_000, "\(page.utf8.count)")
+    #expect(page.split(separator: "<details class=\"c f\" open=\"open\">").count == 11)
+    #expect(diagrams(page) > 10)
+    #expect(page.contains("--html case.html"))
+  }
+
+  @Test func `cases that failed have their diagrams whatever the room`() throws {
+    let page = Pages.page(try run(cases: 20, failing: 5), roomForPassed: 0)
+    #expect(diagrams(page) == 5)
+  }
+
+  @Test func `with room for some, the smallest diagrams are there`() throws {
+    let run = try run(cases: 20, failing: 0)
+    let sizes = run.cases.map(HTMLCase.sizeOfDiagrams)
+    let bare = Pages.page(run, roomForPassed: 0).utf8.count
+    let least = try #require(sizes.min())
+    let room = bare + sizes.filter { $0 == least }.reduce(0, +) + least / 2
+    let page = Pages.page(run, roomForPassed: room)
+    #expect(diagrams(page) == sizes.count { $0 == least })
+    #expect(diagrams(Pages.page(run)) > diagrams(page))
+  }
+
+  @Test func `a long diagram is cut in the middle`() throws {
+    var text = "scenario \"long\"\nuser A on phone\nstep \"A asks often\"\n"
+    for _ in 0..<400 { text += "  A.phone calls getFriends()\n" }
+    let page = Pages.page(RunEvents([try Sample(text)]))
+    #expect(page.contains("more rows are not drawn"))
+    #expect(page.utf8.count < 200_000)
+    _ = try #require(PageParser.read(page))
+  }
+
+  @Test func `of many devices those that act have lanes`() throws {
+    var text = "scenario \"many\"\napp friendAddPermission: Free\nuser A on phone\n"
+    for user in 1...30 { text += "user B\(user) on phone\n" }
+    text += "step \"A adds the last\"\n  A.phone calls addFriend(B30)\n    returns RC_SUCCESS\n"
+    text += "  A, B30 receive onFriendAdd\n"
+    let page = Pages.page(RunEvents([try Sample(text)]))
+    #expect(page.contains("data-n=\"A.phone\"") && page.contains("data-n=\"B30.phone\""))
+    #expect(page.contains("19 more devices are not drawn"))
+  }
+}

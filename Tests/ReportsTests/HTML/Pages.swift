@@ -1,0 +1,118 @@
+import Foundation
+import ScenarioLanguage
+import Testing
+
+@testable import Reports
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Pages of small runs.
+enum Pages {
+  static let failing = """
+    scenario "B accepts, and A wants more"
+    verifies FR-31, FR-32
+    assumes D-20
+    tags demo
+    user A on phone, desktop
+    user B on phone, tablet (platform: iOS, offline: true)
+
+    step "A asks"
+      A.phone calls addFriend(B, extra: "Hi")
+        returns RC_FRIEND_NEED_ACCEPT
+      A receives onFriendApplicationStatusChanged
+      B receives onFriendApplicationStatusChanged
+
+    step "B goes, comes back and accepts"
+      B.phone disconnects
+      B.phone calls acceptFriendApplication(A)
+        fails with RC_CHANNEL_INVALID
+      wait 1d
+      B.phone connects
+      B.phone calls acceptFriendApplication(A)
+      A.phone receives onFriendAdd(userId: B, name: "Bee") then onFriendDelete
+      A.desktop receives onFriendAdd then onFriendDelete
+      B receives onFriendAdd
+    """
+
+  static let statements = [
+    KnownStatement(id: "FR-31", origin: "FM Scenario 2", text: "NeedVerify: both hear of it."),
+    KnownStatement(id: "FR-32", text: "Accepting makes both friends."),
+    KnownStatement(id: "FR-33", text: "Nobody cites this."),
+  ]
+
+  /// A run with all that a page can show.
+  static func usual() throws -> RunEvents {
+    var run = RunEvents(
+      [
+        try Sample(failing, path: "scenarios/friends/failing.scenario"),
+        try Sample(Sample.race, path: "scenarios/friends/race.scenario"),
+      ], broken: [("scenarios/broken.scenario", "scenario \"broken\"\nwhat is this\n")])
+    run.statements = statements
+    return run
+  }
+
+  /// The page of a run.
+  static func page(_ run: RunEvents, roomForPassed room: Int? = nil) -> String {
+    var buffer = TextBuffer()
+    HTMLReport.append(run, roomForPassed: room ?? HTMLReport.roomForPassed, to: &buffer)
+    return buffer.string
+  }
+
+  /// A page without its style and script, and without the hashes that name them.
+  static func bare(_ page: String) -> String {
+    var text = page
+    for tag in ["style", "script"] {
+      guard let start = text.range(of: "<\(tag)>"), let end = text.range(of: "</\(tag)>") else {
+        continue
+      }
+      text.removeSubrange(start.upperBound..<end.lowerBound)
+    }
+    while let start = text.range(of: "'sha256-"),
+      let end = text.range(of: "'", range: start.upperBound..<text.endIndex)
+    {
+      text.replaceSubrange(start.lowerBound..<end.upperBound, with: "(hash)")
+    }
+    return text
+  }
+}
+
+/// What an XML parser finds in a page.
+final class PageParser: NSObject, XMLParserDelegate {
+  private(set) var names: [String] = []
+  private(set) var ids: [String] = []
+  private(set) var links: [String] = []
+  private(set) var text = ""
+  private(set) var attributes: [String] = []
+  private var problem: String?
+
+  /// Reads a page; nil, with an issue, when it is not well-formed.
+  static func read(
+    _ page: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> PageParser? {
+    let body = Pages.bare(page).replacing("<!doctype html>", with: "")
+    let parser = XMLParser(data: Data(body.utf8))
+    let found = PageParser()
+    parser.delegate = found
+    guard parser.parse() else {
+      Issue.record(
+        "line \(parser.lineNumber), column \(parser.columnNumber): not well-formed",
+        sourceLocation: sourceLocation)
+      return nil
+    }
+    return found
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes given: [String: String]
+  ) {
+    names.append(name)
+    attributes += given.keys
+    if let id = given["id"] { ids.append(id) }
+    if let link = given["href"] { links.append(link) }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+}

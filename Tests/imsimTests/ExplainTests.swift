@@ -1,0 +1,74 @@
+import Testing
+
+struct ExplainTests {
+  @Test func `explain tells what a line led to`() throws {
+    let folder = try Folder(["one.scenario": Samples.passing])
+    let run = try Imsim.run("explain", "one.scenario:8", in: folder)
+    #expect(run.code == 0)
+    #expect(run.output.hasPrefix("one.scenario:8: A.phone calls addFriend(B)\nin step \"A asks\""))
+    #expect(run.output.contains("B.phone  receives onFriendApplicationStatusChanged("))
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test func `explain takes a place as messages write it`() throws {
+    let folder = try Folder(["one.scenario": Samples.passing])
+    let whole = try Imsim.run("explain", "one.scenario:9", in: folder)
+    #expect(try Imsim.run("explain", "one.scenario:9:3", in: folder).output == whole.output)
+    #expect(whole.output.contains("because A.phone calls addFriend(B"))
+  }
+
+  @Test func `explain without a line tells the whole scenario`() throws {
+    let folder = try Folder(["one.scenario": Samples.passing])
+    let run = try Imsim.run("explain", "one.scenario", in: folder)
+    #expect(run.code == 0)
+    #expect(run.output.contains("step \"A asks\" (line 7)"))
+  }
+
+  @Test func `a line without a statement is wrong usage, and the nearest are named`() throws {
+    let folder = try Folder(["one.scenario": Samples.passing])
+    let run = try Imsim.run("explain", "one.scenario:1", in: folder)
+    #expect(run.code == 2)
+    #expect(run.errors.contains("no statement stands at line 1; the nearest are one.scenario:7"))
+  }
+
+  @Test func `of a table the row that fails is explained, or the one asked for`() throws {
+    let text = Samples.table.replacing("| B   | A    |", with: "| B   | B    |")
+    let folder = try Folder(["table.scenario": text])
+    let run = try Imsim.run("explain", "table.scenario", in: folder)
+    #expect(run.output.contains("row 2 of 2; --row N takes another"))
+    let first = try Imsim.run("explain", "table.scenario", "--row", "1", in: folder)
+    #expect(first.output.hasPrefix("table.scenario, row 1: \"A asks\""))
+    let wrong = try Imsim.run("explain", "table.scenario", "--row", "3", in: folder)
+    #expect(wrong.code == 2 && wrong.errors.contains("there is no row 3"))
+  }
+
+  @Test func `a file with errors is not explained`() throws {
+    let folder = try Folder(["broken.scenario": Samples.broken])
+    let run = try Imsim.run("explain", "broken.scenario", in: folder)
+    #expect(run.code == 3)
+    #expect(run.errors.contains("did you mean `addFriend`?"))
+  }
+
+  @Test(arguments: [
+    ["explain"], ["explain", "a", "b"], ["explain", "nothing.scenario"], ["explain", "."],
+  ])
+  func `explain takes one file`(_ words: [String]) throws {
+    let folder = try Folder()
+    let outcome =
+      switch words.count {
+      case 1: try Imsim.run(words[0], in: folder)
+      case 2: try Imsim.run(words[0], words[1], in: folder)
+      default: try Imsim.run(words[0], words[1], words[2], in: folder)
+      }
+    #expect(outcome.code == 2)
+  }
+
+  @Test func `a page and a timeline are written where asked`() throws {
+    let folder = try Folder(["one.scenario": Samples.passing])
+    let run = try Imsim.run(
+      "run", "one.scenario", "--html", "page.html", "--timeline", "time.json", in: folder)
+    #expect(run.code == 0)
+    #expect(try folder.read("page.html").hasPrefix("<!doctype html>"))
+    #expect(try folder.read("time.json").hasPrefix("{\"displayTimeUnit\":\"ms\""))
+  }
+}
