@@ -38,10 +38,11 @@ extension Server {
     return print.value
   }
 
-  /// The groups, and the order in which their members have joined across groups: a user's groups
-  /// are listed by it.
+  /// The groups, and what is listed across groups: those of a user in the order of joining, and
+  /// applications in the order of their last operation, which one may see who approves in several.
   private func addGroups(to print: inout Fingerprint, at now: Timestamp) {
-    var joins: [(sequence: UInt32, user: UserID, group: Int)] = []
+    var joins: [(user: UserID, sequence: UInt32, group: Int)] = []
+    var applications: [(sequence: UInt32, applicant: UserID, inviter: UserID, group: Int)] = []
     for (index, group) in groups.enumerated() {
       guard let group else {
         print.add(0)
@@ -49,11 +50,17 @@ extension Server {
       }
       print.add(1)
       group.add(to: &print, at: now)
-      joins += group.members.map { ($0.sequence, $0.user, index) }
+      joins += group.members.map { ($0.user, $0.sequence, index) }
+      applications += group.applications.filter { !$0.isOver(at: now) }
+        .map { ($0.sequence, $0.applicant, $0.inviter, index) }
     }
-    for join in joins.sorted(by: { $0.sequence < $1.sequence }) {
-      print.add(join.user.index)
+    for join in joins.sorted(by: { ($0.user, $0.sequence) < ($1.user, $1.sequence) }) {
       print.add(join.group)
+    }
+    for application in applications.sorted(by: { $0.sequence < $1.sequence }) {
+      print.add(application.applicant.index)
+      print.add(application.inviter.index)
+      print.add(application.group)
     }
   }
 

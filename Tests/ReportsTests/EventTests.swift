@@ -56,7 +56,14 @@ struct EventTests {
   }
 
   @Test func `the stream of events is as its guide says`() throws {
-    try expectGolden(lines(sample()), "Events.jsonl")
+    var run = try sample()
+    for (place, item) in run.items.enumerated() {
+      guard case .ran(var events) = item else { continue }
+      // The hashes change whenever the server keeps something new.
+      events.fingerprints = Fingerprints(callbacks: 1, state: .max, packets: 0xABC)
+      run.items[place] = .ran(events)
+    }
+    try expectGolden(lines(run), "Events.jsonl")
   }
 
   @Test func `every line is an object of JSON with its kind`() throws {

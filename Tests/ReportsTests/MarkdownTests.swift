@@ -119,7 +119,7 @@ struct MarkdownTests {
     for sample in AllScenarios.samples {
       var buffer = TextBuffer()
       ScenarioPage(sample.events, Self.statements).append(to: &buffer)
-      #expect(buffer.bytes.count < 150_000, "\(sample.source.path)")
+      #expect(buffer.bytes.count < 130_000, "\(sample.source.path)")
       check(buffer.string)
     }
   }

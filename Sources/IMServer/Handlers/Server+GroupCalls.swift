@@ -142,8 +142,11 @@ extension Server {
         under: group(id)?.settings.removeMemberPermission ?? .owner)
         ?? refusal(.remove, of: Array(arena[userIds]), in: id)
     case .serverKickGroupMembers(let id, let userIds):
-      return group(id) == nil
-        ? .groupIDNotExist : refusal(.remove, of: Array(arena[userIds]), in: id)
+      // No device has looked at the list before.
+      let others = Array(arena[userIds])
+      if group(id) == nil { return .groupIDNotExist }
+      return others.isEmpty || Set(others).count < others.count
+        ? .entrustServerParameterError : refusal(.remove, of: others, in: id)
     case .addGroupManagers(let id, let userIds):
       return access(id, needs: .owner) ?? refusalOfManagers(Array(arena[userIds]), in: id)
     case .removeGroupManagers(let id, let userIds):

@@ -11,8 +11,8 @@ extension Server {
     let others = Array(effects.arena[creation.invitees])
     let unknownKeys = unknownGroupKeys(changes)
     let rejected = rejectedSettings(changes)
-    let invitees: InviteRule.Invitees =
-      others.contains(caller.user) ? .member : invitees(others, to: id)
+    var invitees = invitees(others, to: id)
+    if invitees == .welcome && others.contains(caller.user) { invitees = .member }
     switch CreateGroupRule.decide(
       isTaken: group(id) != nil, invitees, hasUnknownKeys: !unknownKeys.isEmpty,
       isRejected: !rejected.isEmpty)

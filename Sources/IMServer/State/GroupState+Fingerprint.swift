@@ -2,8 +2,8 @@ import IMProtocol
 
 /// Equal groups have equal fingerprints, however they came about.
 extension GroupState {
-  /// Adds all that can show from now on. Numbers that only order members and applications count by
-  /// the order that they give.
+  /// Adds all that can show from now on, but for the order of applications, which shows across
+  /// groups. Numbers that only order members count by the order that they give.
   func add(to print: inout Fingerprint, at now: Timestamp) {
     print.add(creator.index)
     print.add(createTime.milliseconds)
@@ -17,10 +17,6 @@ extension GroupState {
     let current = applications.filter { !$0.isOver(at: now) }
     print.add(current.count)
     for application in current { add(application, to: &print) }
-    for application in current.sorted(by: { $0.sequence < $1.sequence }) {
-      print.add(application.applicant.index)
-      print.add(application.inviter.index)
-    }
   }
 
   private func add(_ member: GroupMember, to print: inout Fingerprint) {

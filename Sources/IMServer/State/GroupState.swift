@@ -33,7 +33,8 @@ struct GroupState: Sendable {
   /// The managers without the owner, in ascending order.
   var managers: [UserID] { members.filter { $0.role == .manager }.map(\.user) }
 
-  /// Who may approve applications, in ascending order; nobody where no approval is asked for (D-40).
+  /// Who may approve applications, in ascending order; nobody where no approval is asked for
+  /// (D-40).
   var approvers: [UserID] {
     members.filter { ApproverRule.isApprover($0.role, settings.joinPermission) }.map(\.user)
   }

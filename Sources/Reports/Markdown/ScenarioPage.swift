@@ -11,8 +11,9 @@ public struct ScenarioPage: Sendable {
   private static let fullRows = 30_000
   /// Ways through the races of a case that are shown.
   private static let mostWays = 4
-  /// Lines of a trace.
-  private static let mostLines = 150
+  /// Events of a trace, and the bytes that they may take; of more, half as many are shown.
+  private static let mostEvents = 150
+  private static let longestTrace = 24_000
 
   private let cases: [CaseEvents]
   private let statements: KnownStatements?
@@ -182,9 +183,12 @@ public struct ScenarioPage: Sendable {
       buffer.append(".\n")
     }
     buffer.append("\n<details><summary>Every event</summary>\n\n")
-    var trace = TextBuffer()
-    let rest = TraceText.append(
-      events, way: way, isColored: false, atMost: Self.mostLines, to: &trace)
+    var (trace, rest, most) = (TextBuffer(), 0, Self.mostEvents)
+    repeat {
+      trace = TextBuffer()
+      rest = TraceText.append(events, way: way, isColored: false, atMost: most, to: &trace)
+      most /= 2
+    } while trace.bytes.count > Self.longestTrace && most > 0
     MarkdownText.appendBlock(trace.string, to: &buffer)
     if rest > 0 {
       buffer.append("\n… and ")

@@ -20,10 +20,11 @@ struct Stage {
   ///   - extraAccounts: further accounts, without devices, from index 26 on.
   ///   - words: the texts that the server has to read, as the first of the table; the names that
   ///     users are given stand behind them.
+  ///   - groups: how many ids of groups there are; they are called g0, g1 and so on.
   init(
     _ devices: String, platforms: [Platform] = [.iOS, .pc, .web, .miniWeb, .other],
     settings: ServerSettings = ServerSettings(), connected: Bool = true, extraAccounts: Int = 0,
-    words: [String] = []
+    words: [String] = [], groups: Int = 0
   ) {
     deviceNames = devices.split(separator: " ").map(String.init)
     let users = deviceNames.map(Self.user)
@@ -35,12 +36,18 @@ struct Stage {
         name: texts.intern("name of \(Self.letter(index))"),
         portraitUri: texts.intern("portrait of \(Self.letter(index))"))
     }
+    texts.nameGroups((0..<groups).map { "g\($0)" })
+    var settings = settings
+    let fields = Catalogue.record(.groupInfo).fields
+    settings.groupFieldNames = fields.map { texts.intern($0.name) }
+    settings.nicknameName = texts.intern("nickname")
+    settings.extraName = texts.intern("extra")
     self.texts = texts
     let numbers = deviceNames.map { $0.last?.wholeNumberValue ?? 1 }
     server = Server(
       settings: settings, accounts: accounts,
       devices: zip(users, numbers).map { ServerDevice(user: $0, platform: platforms[$1 - 1]) },
-      texts: texts)
+      groupCount: groups, texts: texts)
     if connected { for device in deviceNames { connect(device) } }
   }
 

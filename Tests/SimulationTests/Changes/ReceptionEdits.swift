@@ -107,7 +107,7 @@ struct ReceptionEdits {
           switch receiver {
           case .device(let named): Int(named.index) == device
           case .user(let user): scenario.devices[device].user == user
-          case .group: false
+          case .group: true  // Any device may be one of its members.
           }
         }
       })

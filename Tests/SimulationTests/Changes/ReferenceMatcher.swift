@@ -1,5 +1,6 @@
 import IMDevice
 import IMProtocol
+import IMServer
 import ScenarioLanguage
 import Simulation
 
@@ -63,10 +64,32 @@ struct ReferenceMatcher {
     reception.receivers.contains { receiver in
       switch receiver {
       case .device(let named): Int(named.index) == device
-      case .user(let user):
-        scenario.devices[device].user == user && world.devices[device].connection == .connected
-      case .group: false
+      case .user(let user): isConnected(device) && scenario.devices[device].user == user
+      case .group(let part, let group):
+        isConnected(device)
+          && belongs(scenario.devices[device].user, to: part, of: group, hearing: device)
       }
+    }
+  }
+
+  private func isConnected(_ device: Int) -> Bool {
+    world.devices[device].connection == .connected
+  }
+
+  /// Whether a user is meant by a part of a group. Whoever was a member when the step began and is
+  /// none any more has heard so in the step (D-50).
+  private func belongs(
+    _ user: UserID, to part: Reception.GroupPart, of group: GroupID, hearing device: Int
+  ) -> Bool {
+    switch part {
+    case .members:
+      world.server.members(of: group).contains(user)
+        || received[device].contains { notice in
+          notice.callback == .onGroupOperation && notice.values(world.arena)[0] == .group(group)
+        }
+    case .managers: world.server.managers(of: group).contains(user)
+    case .owner: world.server.owner(of: group) == user
+    case .approvers: world.server.approvers(of: group).contains(user)
     }
   }
 

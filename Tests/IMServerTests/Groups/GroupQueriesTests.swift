@@ -1,0 +1,184 @@
+import IMProtocol
+import Testing
+
+@testable import IMServer
+
+/// The calls that only ask: groups and members, by id, role and name, in pages.
+struct GroupQueriesTests {
+  /// A owns g0 and g1, B manages g0, C to F are members of g0 in the order D, C, F, E; D joined g2
+  /// last.
+  private func stage() -> Stage {
+    var stage = Stage(
+      "A1 B1 C1 D1 E1 F1 G1", words: ["of d", "chess club", "CHESS", "the D", "name"], groups: 4)
+    stage.found(managers: "B", members: "D", [.name("chess club"), .join(.free)])
+    stage.found(members: "D", [.name("go")], in: 1)
+    for device in ["C1", "F1", "E1"] {
+      stage.wait(milliseconds: device == "E1" ? 0 : 1)
+      stage.join(device)
+    }
+    stage.found("D", [.name("CHESS")], in: 2)
+    return stage
+  }
+
+  // MARK: - Groups
+
+  @Test func `groups come in the order asked for, members or not`() {
+    var stage = stage()
+    #expect(stage.groups("A1", [1, 0]) == ["A1 reply 0 g1 g0"])
+    #expect(stage.groups("G1", [2, 0]) == ["G1 reply 0 g2 g0"])
+    #expect(stage.groups("A1", [0, 3]) == ["A1 reply 25410"])
+    #expect(stage.groups("A1", [0, 9]) == ["A1 reply 25410"])
+  }
+
+  @Test func `of joined groups those come that the caller is in`() {
+    var stage = stage()
+    #expect(stage.groups("D1", [2, 3, 1], isJoined: true) == ["D1 reply 0 g2 g1"])
+    #expect(stage.groups("C1", [2, 3, 1, 0], isJoined: true) == ["C1 reply 0 g0"])
+    #expect(stage.groups("G1", [0], isJoined: true) == ["G1 reply 0 "])
+  }
+
+  @Test func `a member sees the own part of a group, an outsider does not`() {
+    var stage = stage()
+    stage.remark("C1", "name")
+    let member = stage.server.groupInfo(GroupID(0), for: Stage.user("C")).values
+    #expect(member[14] == .text(stage.texts.intern("name")) && member[17] == .integer(1))
+    #expect(member[18] == .enumeration(.groupMemberRole, 1) && member[16] == .integer(6))
+    let other = stage.server.groupInfo(GroupID(0), for: Stage.user("B")).values
+    #expect(other[14] == .absent && other[18] == .enumeration(.groupMemberRole, 2))
+    let outsider = stage.server.groupInfo(GroupID(0), for: Stage.user("G")).values
+    #expect(outsider[14] == .absent && outsider[17] == .absent)
+    #expect(outsider[18] == .enumeration(.groupMemberRole, 0))
+    #expect(outsider.count == Catalogue.record(.groupInfo).fields.count)
+  }
+
+  static let joined: [(role: GroupMemberRole, groups: String)] = [
+    (.undef, "g2 g1 g0"), (.normal, "g1 g0"), (.manager, ""), (.owner, "g2"),
+  ]
+
+  @Test(arguments: joined)
+  func `joined groups by role come the latest joined first`(
+    _ row: (role: GroupMemberRole, groups: String)
+  ) {
+    var stage = stage()
+    let query = stage.page(row.role)
+    #expect(stage.call("D1", .group(.getJoinedGroupsByRole(query))) == ["D1 reply 0 \(row.groups)"])
+  }
+
+  @Test(arguments: [("chess", "g2 g0"), ("CHESS club", "g0"), ("o", "g1"), ("x", "")])
+  func `joined groups are found by a part of the name`(_ name: String, _ groups: String) {
+    // The server reads the names, so that it has to know them.
+    var stage = Stage(
+      "D1", words: ["chess", "CHESS club", "o", "x", "Chess Club", "go"], groups: 3)
+    for (group, name) in ["Chess Club", "go", "chess"].enumerated() {
+      stage.found("D", [.name(name)], in: group)
+    }
+    let keyword = stage.texts.intern(name)
+    let query = stage.page()
+    #expect(
+      stage.call("D1", .group(.searchJoinedGroups(groupName: keyword, query)))
+        == ["D1 reply 0 \(groups)"])
+  }
+
+  // MARK: - Members
+
+  @Test func `members come in the order asked for, or none`() {
+    var stage = stage()
+    #expect(stage.members("C1", "FAB") == ["C1 reply 0 F:normal A:owner B:manager"])
+    #expect(stage.members("C1", "AG") == ["C1 reply 25418"])
+    #expect(stage.members("C1", "G?") == ["C1 reply 25403"])
+    #expect(stage.members("G1", "?") == ["G1 reply 25418"])
+    #expect(stage.members("G1", "?", in: 3) == ["G1 reply 25410"])
+  }
+
+  static let roles: [(role: GroupMemberRole, members: String)] = [
+    (.undef, "E:normal F:normal C:normal D:normal B:manager A:owner"),
+    (.normal, "E:normal F:normal C:normal D:normal"), (.manager, "B:manager"), (.owner, "A:owner"),
+  ]
+
+  @Test(arguments: roles) func `members by role come the latest to join first`(
+    _ row: (role: GroupMemberRole, members: String)
+  ) {
+    var stage = stage()
+    let query = stage.page(row.role)
+    #expect(
+      stage.call("C1", .group(.getGroupMembersByRole(groupId: GroupID(0), query)))
+        == ["C1 reply 0 \(row.members)"])
+  }
+
+  @Test func `pages of members are the whole list, either way round`() {
+    var stage = stage()
+    for (isAscending, whole) in [(false, "EFCDBA"), (true, "ABDCFE")] {
+      var start = PageQuery.Start.beginning
+      var found = ""
+      for _ in 0..<10 {
+        let query = stage.page(.undef, 4, behind: start, ascending: isAscending)
+        stage.call("A1", .group(.getGroupMembersByRole(groupId: GroupID(0), query)))
+        guard case .reply(_, let reply)? = stage.effects.sends.first?.message,
+          case .groupMembersPage(let slice, let hasMore) = reply.result
+        else { break }
+        let items = stage.effects.arena[slice]
+        found += items.map { stage.letter($0.userId) }.joined()
+        guard hasMore, let last = items.last else { break }
+        start = .behind(last.place)
+      }
+      #expect(found == whole)
+    }
+  }
+
+  @Test(arguments: [
+    ("of D", "D:normal"), ("NAME", "E:normal F:normal C:normal D:normal B:manager A:owner"),
+    ("the d", "C:normal"), ("x", ""),
+  ])
+  func `members are found by a part of the nickname or the name`(
+    _ keyword: String, _ members: String
+  ) {
+    var stage = Stage(
+      "A1 B1 C1 D1 E1 F1 G1", words: ["of D", "NAME", "the d", "x", "The D"], groups: 4)
+    stage.found(managers: "B", members: "DCFE")
+    stage.nickname("A1", "C", "The D")
+    let query = stage.page()
+    let name = stage.texts.intern(keyword)
+    #expect(
+      stage.call("A1", .group(.searchGroupMembers(groupId: GroupID(0), name: name, query)))
+        == ["A1 reply 0 \(members)"])
+  }
+
+  @Test func `outsiders get no members, and a senseless token gets none`() {
+    var stage = stage()
+    let query = stage.page()
+    let bad = stage.page(behind: .unreadable(.empty))
+    let zero = GroupID(0)
+    #expect(
+      stage.call("G1", .group(.getGroupMembersByRole(groupId: zero, bad))) == ["G1 reply 25418"])
+    #expect(
+      stage.call("G1", .group(.searchGroupMembers(groupId: zero, name: Text(1), query)))
+        == ["G1 reply 25418"])
+    #expect(
+      stage.call("G1", .group(.getGroupMembersByRole(groupId: GroupID(3), bad)))
+        == ["G1 reply 25410"])
+    #expect(
+      stage.call("A1", .group(.getGroupMembersByRole(groupId: zero, bad))) == ["A1 reply 25432"])
+    #expect(stage.call("A1", .group(.getJoinedGroupsByRole(bad))) == ["A1 reply 25432"])
+    #expect(stage.call("G1", .group(.getGroupFollows(groupId: zero))) == ["G1 reply 25418"])
+  }
+
+  // MARK: - The service
+
+  static let hosted: [GroupCall] = [
+    .createGroup(.empty), .updateGroupInfo(groupId: GroupID(0), .empty), .getGroupsInfo(.empty),
+    .joinGroup(groupId: GroupID(0)), .quitGroup(groupId: GroupID(0), QuitGroupConfig()),
+    .dismissGroup(groupId: GroupID(0)), .getGroupApplications(.empty),
+    .inviteUsersToGroup(groupId: GroupID(0), userIds: .empty),
+    .acceptGroupInvite(groupId: GroupID(0), inviterId: UserID(1)),
+  ]
+
+  @Test(arguments: hosted) func `with hosting off every call about groups fails`(_ call: GroupCall)
+  {
+    var settings = ServerSettings()
+    settings.informationHosting = false
+    var stage = Stage("A1", settings: settings, groups: 1)
+    stage.found()
+    #expect(stage.call("A1", .group(call)) == ["A1 reply 25403"])
+    #expect(stage.serverDismisses() == ["server reply 25403"])
+  }
+}

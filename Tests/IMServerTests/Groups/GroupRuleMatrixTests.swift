@@ -1,0 +1,232 @@
+import IMProtocol
+import Testing
+
+@testable import IMServer
+
+/// The whole matrix of each rule about groups stands in a golden file.
+struct GroupRuleMatrixTests {
+  private let callers = GroupCaller.allCases
+  private let joins = GroupJoinPermission.allCases
+  private let permissions = GroupOperationPermission.allCases
+  private let consents = GroupInviteHandlePermission.allCases
+  private let states = GroupApplicationState.allCases
+  private let roles = GroupMemberRole.allCases
+  private let bools = [false, true]
+
+  @Test func `joining a group`() throws {
+    let rows = combinations(callers, joins, bools).map { caller, permission, hasRoom in
+      let decision =
+        switch JoinGroupRule.decide(caller, permission, hasRoom: hasRoom) {
+        case .refuse(let code): Matrix.refused(code)
+        case .join: "join"
+        case .apply: "apply"
+        }
+      return ["\(caller)", "\(permission)", Matrix.yesOrNo(hasRoom), decision]
+    }
+    try check("JoinGroupRule", ["caller", "joinPermission", "has room"], rows)
+  }
+
+  @Test func `who may invite`() throws {
+    let rows = combinations(callers, joins, permissions).map { caller, join, invite in
+      let refusal = InviteRule.refusal(caller, join, invite)
+      return ["\(caller)", "\(join)", "\(invite)", refusal.map(Matrix.refused) ?? "invite"]
+    }
+    try check("InviteRule", ["caller", "joinPermission", "invitePermission"], rows)
+  }
+
+  @Test func `who may be invited`() throws {
+    let rows = InviteRule.Invitees.allCases.map {
+      ["\($0)", InviteRule.refusal($0).map(Matrix.refused) ?? "invite"]
+    }
+    try check("InviteRule.Invitees", ["invitees"], rows)
+  }
+
+  @Test func `the flow of an invitation`() throws {
+    let rows = combinations(joins, roles, consents).map { join, inviter, consent in
+      let flow = InvitationFlow.of(join, inviter, consent)
+      return [
+        "\(join)", "\(inviter)", "\(consent)", "\(flow), code \(flow.processCode.number)",
+      ]
+    }
+    try check("InvitationFlow", ["joinPermission", "inviter", "inviteHandlePermission"], rows)
+  }
+
+  @Test func `who may handle applications`() throws {
+    let rows = combinations(callers, bools).map { caller, isApprover in
+      let refusal = ApprovalRule.refusal(of: caller, isApprover: isApprover)
+      return ["\(caller)", Matrix.yesOrNo(isApprover), refusal.map(Matrix.refused) ?? "handle"]
+    }
+    try check("ApprovalRule.Caller", ["caller", "is an approver"], rows)
+  }
+
+  @Test func `refusing an application`() throws {
+    let rows = states.map {
+      ["\($0)", ApprovalRule.refusal($0).map(Matrix.refused) ?? "refuse it"]
+    }
+    try check("ApprovalRule.Refusing", ["application"], rows)
+  }
+
+  @Test func `accepting an application`() throws {
+    let rows = combinations(states, bools, bools).flatMap { state, hasRoom, isInvitation in
+      consents.map { consent in
+        let decision =
+          switch ApprovalRule.decide(
+            state, hasRoom: hasRoom, isInvitation: isInvitation, consent)
+          {
+          case .refuse(let code): Matrix.refused(code)
+          case .askInvitee: "ask the invitee"
+          case .join: "join"
+          }
+        return [
+          "\(state)", Matrix.yesOrNo(hasRoom), Matrix.yesOrNo(isInvitation), "\(consent)",
+          decision,
+        ]
+      }
+    }
+    try check(
+      "ApprovalRule.Accepting",
+      ["application", "has room", "is an invitation", "inviteHandlePermission"], rows)
+  }
+
+  @Test func `answering an invitation`() throws {
+    let rows = states.flatMap { state in
+      let refusing = InviteeRule.refusal(state).map(Matrix.refused) ?? "refuse it"
+      return [["\(state)", "refuses", "any", refusing]]
+        + bools.map { hasRoom in
+          let accepting = InviteeRule.refusal(state, hasRoom: hasRoom)
+          return [
+            "\(state)", "accepts", Matrix.yesOrNo(hasRoom),
+            accepting.map(Matrix.refused) ?? "join",
+          ]
+        }
+    }
+    try check("InviteeRule", ["invitation", "invitee", "has room"], rows)
+  }
+
+  @Test func `who approves`() throws {
+    let rows = combinations(roles, joins).map { role, permission in
+      [
+        "\(role)", "\(permission)",
+        ApproverRule.isApprover(role, permission) ? "approves" : "has no say",
+      ]
+    }
+    try check("ApproverRule", ["role", "joinPermission"], rows)
+  }
+
+  @Test func `who may do something in a group`() throws {
+    let needs = GroupAccessRule.Need.allCases
+    let rows = combinations(callers, needs).map { caller, need in
+      let refusal = GroupAccessRule.refusal(of: caller, needs: need)
+      return ["\(caller)", "\(need)", refusal.map(Matrix.refused) ?? "may"]
+    }
+    try check("GroupAccessRule.Need", ["caller", "needed"], rows)
+  }
+
+  @Test func `who may do something under a permission`() throws {
+    let rows = combinations(callers, permissions).map { caller, permission in
+      let refusal = GroupAccessRule.refusal(of: caller, under: permission)
+      return ["\(caller)", "\(permission)", refusal.map(Matrix.refused) ?? "may"]
+    }
+    try check("GroupAccessRule.Permission", ["caller", "permission"], rows)
+  }
+
+  @Test func `who may edit a member's entry`() throws {
+    let edits = GroupMemberInfoEditPermission.allCases
+    let rows = combinations(callers, edits, bools).map { caller, permission, isSelf in
+      let refusal = GroupAccessRule.refusal(of: caller, under: permission, isSelf: isSelf)
+      return [
+        "\(caller)", "\(permission)", Matrix.yesOrNo(isSelf),
+        refusal.map(Matrix.refused) ?? "may",
+      ]
+    }
+    try check(
+      "GroupAccessRule.MemberInfo", ["caller", "memberInfoEditPermission", "the own entry"], rows)
+  }
+
+  @Test func `to whom something can be done`() throws {
+    let rows = combinations(GroupTargetRule.Use.allCases, GroupTarget.allCases).map { use, target in
+      let refusal = GroupTargetRule.refusal(use, of: target)
+      return ["\(use)", "\(target)", refusal.map(Matrix.refused) ?? "can be done"]
+    }
+    try check("GroupTargetRule", ["what is done", "to whom"], rows)
+  }
+
+  @Test func `the state of an application`() throws {
+    let statuses = GroupApplicationStatus.allCases
+    let rows = combinations(statuses, bools, bools).map { status, isOver, isApproved in
+      let state = GroupApplicationStateRule.state(status, isOver: isOver, isApproved: isApproved)
+      return [
+        "\(status)", Matrix.yesOrNo(isOver), Matrix.yesOrNo(isApproved), "\(state)",
+      ]
+    }
+    try check(
+      "GroupApplicationStateRule",
+      ["stored status", "7 days over", "an approver has agreed"], rows)
+  }
+
+  @Test func `making a group`() throws {
+    let rows = combinations(bools, InviteRule.Invitees.allCases, bools).flatMap {
+      isTaken, invitees, hasUnknownKeys in
+      bools.map { isRejected in
+        let decision =
+          switch CreateGroupRule.decide(
+            isTaken: isTaken, invitees, hasUnknownKeys: hasUnknownKeys, isRejected: isRejected)
+          {
+          case .refuse(let code): Matrix.refused(code)
+          case .refuseNamingKeys: "refuse, naming the keys"
+          case .refuseNamingRejected: "refuse, naming what is rejected"
+          case .create: "create"
+          }
+        return [
+          Matrix.yesOrNo(isTaken), "\(invitees)", Matrix.yesOrNo(hasUnknownKeys),
+          Matrix.yesOrNo(isRejected), decision,
+        ]
+      }
+    }
+    try check(
+      "CreateGroupRule", ["id is taken", "invitees", "unknown keys", "moderation rejects"], rows)
+  }
+
+  @Test func `the way of those invited at the making`() throws {
+    let rows = consents.map { ["\($0)", "\(CreateGroupRule.flow($0))"] }
+    try check("CreateGroupRule.Flow", ["inviteHandlePermission"], rows)
+  }
+
+  @Test func `changing a group`() throws {
+    let wishes = combinations(bools, bools).map {
+      UpdateGroupRule.Wish(permissions: $0, description: $1)
+    }
+    let rows = combinations(callers, wishes, permissions).flatMap { caller, wish, editing in
+      combinations(bools, bools).map { hasUnknownKeys, isRejected in
+        let decision =
+          switch UpdateGroupRule.decide(
+            caller, wish, editing, hasUnknownKeys: hasUnknownKeys, isRejected: isRejected)
+          {
+          case .refuse(let code): Matrix.refused(code)
+          case .refuseNamingPermissions: "refuse, naming the permissions"
+          case .refuseNamingKeys: "refuse, naming the keys"
+          case .refuseNamingRejected: "refuse, naming what is rejected"
+          case .change: "change"
+          }
+        return [
+          "\(caller)", Matrix.yesOrNo(wish.permissions), Matrix.yesOrNo(wish.description),
+          "\(editing)", Matrix.yesOrNo(hasUnknownKeys), Matrix.yesOrNo(isRejected), decision,
+        ]
+      }
+    }
+    try check(
+      "UpdateGroupRule",
+      [
+        "caller", "gives permissions", "gives others", "groupInfoEditPermission", "unknown keys",
+        "moderation rejects",
+      ], rows)
+  }
+
+  private func check(
+    _ rule: String, _ facts: [String], _ rows: [[String]],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try expectGolden(
+      Matrix(rule, facts: facts, rows: rows).text, "\(rule).md", sourceLocation: sourceLocation)
+  }
+}

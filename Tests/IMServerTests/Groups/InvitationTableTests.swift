@@ -1,0 +1,156 @@
+import IMProtocol
+import Testing
+
+@testable import IMServer
+
+/// The table of the documentation's "Specific Rules" with what the four flows promise, written down
+/// apart from the rules of the server and held against a whole server, in every combination of join
+/// permission, inviter's role, invitee's consent and invite permission.
+///
+/// A owns the group, B and C manage it, D and E are regular members; F, who has no part in it, is
+/// invited.
+struct InvitationTableTests {
+  /// A row of the documented table, and what the call itself leads to.
+  enum Flow: Character {
+    case a = "A"
+    case b = "B"
+    case c = "C"
+    case d = "D"
+  }
+
+  /// "Join Permission | Inviter Role | Invitee Approval | Event Flow", each cell written out.
+  private static let documented: [(approval: Bool, isLeader: Bool, consent: Bool, flow: Flow)] = [
+    (true, false, true, .a),
+    (true, false, false, .b),
+    (true, true, true, .c),
+    (true, true, false, .d),
+    (false, false, true, .c),
+    (false, true, true, .c),
+    (false, false, false, .d),
+    (false, true, false, .d),
+  ]
+
+  /// "Only users with permission can call the inviteUsersToGroup method", by role.
+  private static let invites: [GroupOperationPermission: String] = [
+    .owner: "A", .ownerOrManager: "AB", .everyone: "ABD",
+  ]
+
+  /// Who approves: nobody where no approval is required (D-40).
+  private static let approvers: [GroupJoinPermission: [String]] = [
+    .ownerVerify: ["A"], .ownerOrManagerVerify: ["A", "B", "C"], .free: [], .noOneAllowed: [],
+  ]
+
+  struct Case: CustomTestStringConvertible, Sendable {
+    let join: GroupJoinPermission
+    let inviter: String
+    let consent: GroupInviteHandlePermission
+    let invite: GroupOperationPermission
+
+    var testDescription: String { "\(join), \(inviter) invites, \(consent), \(invite)" }
+
+    /// The code of a refusal, or the flow.
+    var expected: (refusal: Int?, flow: Flow?) {
+      if join == .noOneAllowed { return (25414, nil) }
+      if InvitationTableTests.invites[invite]?.contains(inviter) != true { return (25426, nil) }
+      let row = InvitationTableTests.documented.first {
+        $0.approval == (join != .free) && $0.isLeader == (inviter != "D")
+          && $0.consent == (consent == .inviteeVerify)
+      }
+      return (nil, row?.flow)
+    }
+  }
+
+  static let cases: [Case] = GroupJoinPermission.allCases.flatMap { join in
+    ["A", "B", "D"].flatMap { inviter in
+      GroupInviteHandlePermission.allCases.flatMap { consent in
+        GroupOperationPermission.allCases.map {
+          Case(join: join, inviter: inviter, consent: consent, invite: $0)
+        }
+      }
+    }
+  }
+
+  @Test func `every combination is there`() { #expect(Self.cases.count == 4 * 3 * 2 * 3) }
+
+  @Test(arguments: cases) func `the documented table holds`(_ row: Case) {
+    var stage = Stage("A1 B1 C1 D1 E1 F1", groups: 1)
+    stage.found(
+      managers: "BC", members: "DE",
+      [.join(row.join), .inviting(row.invite), .consent(row.consent)])
+    let before = stage.fingerprint
+    let sends = stage.invite("\(row.inviter)1", "F")
+    if let code = row.expected.refusal {
+      #expect(sends == ["\(row.inviter)1 reply \(code)"])
+      #expect(stage.fingerprint == before)
+      return
+    }
+    switch row.expected.flow {
+    case .a: flowA(row, sends, &stage)
+    case .b: flowB(row, sends, &stage)
+    case .c: flowC(row, sends, &stage)
+    case .d:
+      #expect(sends == ["\(row.inviter)1 reply 0 process 0"] + joined(by: row.inviter))
+      #expect(stage.applications("F1") == ["F1 reply 0 []"])
+    case nil: Issue.record("no row of the table fits")
+    }
+    #expect(stage.roles() == "A:owner B:manager C:manager D:normal E:normal F:normal")
+  }
+
+  // MARK: - The flows, step by step
+
+  private func flowA(_ row: Case, _ sends: [String], _ stage: inout Stage) {
+    let approvers = Self.approvers[row.join] ?? []
+    let all = Set(approvers + [row.inviter]).sorted()
+    #expect(
+      sends == ["\(row.inviter)1 reply 0 process 25424"]
+        + events(row, to: all, "managerUnHandled"))
+    #expect(
+      stage.approve("A1", "F", invitedBy: row.inviter) == ["A1 reply 0 process 25427"]
+        + events(row, to: all + ["F"], "inviteeUnHandled by A"))
+    #expect(
+      stage.acceptInvite("F1", from: row.inviter) == ["F1 reply 0"]
+        + merged(events(row, to: all + ["F"], "joined by F"), joined(by: "F")))
+  }
+
+  private func flowB(_ row: Case, _ sends: [String], _ stage: inout Stage) {
+    let all = Set((Self.approvers[row.join] ?? []) + [row.inviter]).sorted()
+    #expect(
+      sends == ["\(row.inviter)1 reply 0 process 25424"]
+        + events(row, to: all, "managerUnHandled"))
+    #expect(
+      stage.approve("A1", "F", invitedBy: row.inviter) == ["A1 reply 0 process 0"]
+        + merged(events(row, to: all, "joined by A"), joined(by: "A")))
+  }
+
+  private func flowC(_ row: Case, _ sends: [String], _ stage: inout Stage) {
+    #expect(
+      sends == ["\(row.inviter)1 reply 0 process 25427"]
+        + events(row, to: [row.inviter, "F"], "inviteeUnHandled"))
+    #expect(
+      stage.acceptInvite("F1", from: row.inviter) == ["F1 reply 0"]
+        + merged(events(row, to: [row.inviter, "F"], "joined by F"), joined(by: "F")))
+  }
+
+  /// The application events that users get, in the order of the users.
+  private func events(_ row: Case, to users: [String], _ state: String) -> [String] {
+    users.map { user in
+      let direction =
+        switch user {
+        case "F": "invitationReceived"
+        case row.inviter: "invitationSent"
+        default: "applicationReceived"
+        }
+      return "\(user)1 \(direction) F invited by \(row.inviter) \(state) @0"
+    }
+  }
+
+  /// The notice of the join that all members get, F among them.
+  private func joined(by actor: String) -> [String] {
+    ["A", "B", "C", "D", "E", "F"].map { "\($0)1 join F:normal in g0 by \(actor) @0" }
+  }
+
+  /// For each user the event of the application before the join.
+  private func merged(_ events: [String], _ joined: [String]) -> [String] {
+    joined.flatMap { join in events.filter { $0.prefix(2) == join.prefix(2) } + [join] }
+  }
+}

@@ -1,0 +1,221 @@
+import IMProtocol
+
+@testable import IMServer
+
+/// A random walk through all calls about groups: 20 users, some of them with two devices, and four
+/// groups, with arguments that make sense and that do not; devices come and go, and time passes.
+struct GroupWalk {
+  private(set) var stage: Stage
+  private var random: SplitMix64
+
+  static let users = 20
+  static let groups = 4
+  private static let devices =
+    "A1 A2 B1 B2 C1 D1 E1 F1 G1 H1 I1 J1 K1 L1 M1 N1 O1 P1 Q1 R1 S1 T1"
+  private static let words = ["city", "team", "bad", "odd", "chess", "name"]
+
+  /// What an input did.
+  struct Step {
+    let input: Input
+    let sends: [Effects.Send]
+    let before: UInt64
+    let after: UInt64
+  }
+
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+    var settings = ServerSettings()
+    settings.groupExtKeys = [Text(1), Text(2)]
+    settings.moderation = [Text(3)]
+    stage = Stage(Self.devices, settings: settings, words: Self.words, groups: Self.groups)
+    let open: [GroupSetting] = [.inviting(.everyone), .removing(.ownerOrManager)]
+    stage.found("A", managers: "BC", members: "DE", open + [.join(.ownerOrManagerVerify)])
+    stage.found("F", managers: "G", members: "HI", open + [.consent(.inviteeVerify)], in: 1)
+  }
+
+  mutating func step() -> Step {
+    stage.wait(milliseconds: random.pick([0, 0, 1, 1000, 3_600_000]))
+    if random.below(60) == 0 { stage.wait(milliseconds: random.pick([1, 3, 7]) * 86_400_000) }
+    let input = makeInput()
+    let before = stage.fingerprint
+    let sends = stage.sends(of: input)
+    return Step(input: input, sends: sends, before: before, after: stage.fingerprint)
+  }
+
+  private mutating func makeInput() -> Input {
+    let device = makeDevice()
+    if !stage.server.isConnected(device) { return .connect(device) }
+    let token = CallToken(random.below(1000))
+    switch random.below(60) {
+    case 0: return .disconnect(device, undelivered: .empty, isSnapshotLost: false)
+    case 1: return .serverCall(token, .group(.serverDismissGroup(groupId: makeGroup())))
+    case 2, 3:
+      let group = makeGroup()
+      let users = keep(makeUsers(group))
+      return .serverCall(token, .group(.serverKickGroupMembers(groupId: group, userIds: users)))
+    default: return .call(from: device, token, .group(makeCall(stage.server.user(of: device))))
+    }
+  }
+
+  /// Any device, or, as often as not, one of somebody who has a say in a group.
+  private mutating func makeDevice() -> DeviceID {
+    let id = GroupID(random.below(Self.groups))
+    let leaders = [stage.server.owner(of: id)].compactMap(\.self) + stage.server.managers(of: id)
+    if leaders.isEmpty || random.below(2) == 0 {
+      return DeviceID(random.below(stage.deviceNames.count))
+    }
+    return DeviceID(stage.server.users[Int(random.pick(leaders).index)].devices.lowerBound)
+  }
+
+  // MARK: - Calls
+
+  private mutating func makeCall(_ caller: UserID) -> GroupCall {
+    let group = makeGroup(of: caller)
+    switch random.below(24) {
+    case 0: return makeCreation()
+    case 1, 2: return .updateGroupInfo(groupId: group, keep(makeSettings()))
+    case 3, 4, 5: return .joinGroup(groupId: makeGroup())
+    case 6, 7, 8:
+      return .inviteUsersToGroup(groupId: group, userIds: keep(makeUsers(group, strangers: true)))
+    case 9, 10, 11, 12, 13: return makeAnswer(caller)
+    case 14, 15, 16, 17: return makeHandling(group)
+    case 18, 19, 20: return makeChange(group, caller)
+    default: return makeQuestion(group)
+    }
+  }
+
+  private mutating func makeCreation() -> GroupCall {
+    let name = ProfileChange(field: 1, value: .text(makeText()))
+    let group = GroupID(random.below(Self.groups))
+    let creation = GroupCreation(
+      groupId: group, changes: keep([name] + makeSettings()),
+      invitees: random.below(2) == 0 ? .empty : keep(makeUsers(group, strangers: true)))
+    return .createGroup(stage.effects.arena.keep(CollectionOfOne(creation)))
+  }
+
+  /// Answers an invitation that is there, or one that need not be.
+  private mutating func makeAnswer(_ caller: UserID) -> GroupCall {
+    var waiting: [(GroupID, UserID)] = []
+    for (index, group) in stage.server.groups.enumerated() {
+      for application in group?.applications ?? [] where application.applicant == caller {
+        waiting.append((GroupID(index), application.inviter))
+      }
+    }
+    let (group, inviter) =
+      waiting.isEmpty || random.below(4) == 0 ? (makeGroup(), makeUser()) : random.pick(waiting)
+    return random.below(4) == 0
+      ? .refuseGroupInvite(groupId: group, inviterId: inviter, reason: makeText())
+      : .acceptGroupInvite(groupId: group, inviterId: inviter)
+  }
+
+  /// Handles an application that is there, or one that need not be.
+  private mutating func makeHandling(_ group: GroupID) -> GroupCall {
+    let applications = stage.server.group(group)?.applications ?? []
+    let waiting = applications.filter { random.below(3) == 0 || $0.status == .managerUnHandled }
+    var (applicant, inviter) = (makeUser(), random.below(2) == 0 ? .absent : makeUser())
+    if !waiting.isEmpty && random.below(5) > 0 {
+      let application = random.pick(waiting)
+      (applicant, inviter) = (application.applicant, application.inviter)
+    }
+    return random.below(4) == 0
+      ? .refuseGroupApplication(
+        groupId: group, inviterId: inviter, applicantId: applicant, reason: makeText())
+      : .acceptGroupApplication(groupId: group, inviterId: inviter, applicantId: applicant)
+  }
+
+  private mutating func makeChange(_ group: GroupID, _ caller: UserID) -> GroupCall {
+    let users = keep(makeUsers(group))
+    let one = stage.effects.arena[users].first ?? makeUser()
+    switch random.below(11) {
+    case 0: return .kickGroupMembers(groupId: group, userIds: users, QuitGroupConfig())
+    case 1: return .quitGroup(groupId: group, QuitGroupConfig())
+    case 2:
+      return random.below(3) == 0
+        ? .dismissGroup(groupId: group) : .setGroupRemark(groupId: group, remark: makeText())
+    case 3:
+      return .transferGroupOwner(
+        groupId: group, newOwnerId: one, quitGroup: random.below(2) == 0, QuitGroupConfig())
+    case 4, 5, 6: return .addGroupManagers(groupId: group, userIds: users)
+    case 7: return .removeGroupManagers(groupId: group, userIds: users)
+    case 8:
+      let user = random.below(2) == 0 ? caller : one
+      return .setGroupMemberInfo(
+        groupId: group, userId: user, nickname: makeText(), extra: makeText())
+    case 9: return .addGroupFollows(groupId: group, userIds: users)
+    default: return .removeGroupFollows(groupId: group, userIds: users)
+    }
+  }
+
+  private mutating func makeQuestion(_ group: GroupID) -> GroupCall {
+    let query = PageQuery(
+      start: random.pick([.beginning, .unreadable(.empty)]), count: Int64(1 + random.below(9)),
+      isAscending: random.below(2) == 0)
+    let queries = stage.effects.arena.keep(CollectionOfOne(query))
+    switch random.below(8) {
+    case 0: return .getGroupsInfo(stage.effects.arena.keep([group, makeGroup()]))
+    case 1: return .getJoinedGroups(stage.effects.arena.keep([group, makeGroup()]))
+    case 2: return .getGroupMembers(groupId: group, userIds: keep(makeUsers(group)))
+    case 3: return .getGroupMembersByRole(groupId: group, queries)
+    case 4: return .searchGroupMembers(groupId: group, name: Text(5), queries)
+    case 5: return .getJoinedGroupsByRole(queries)
+    case 6: return .searchJoinedGroups(groupName: Text(5), queries)
+    default: return .getGroupApplications(queries)
+    }
+  }
+
+  // MARK: - Arguments
+
+  /// Any group, now and then one that never is.
+  private mutating func makeGroup() -> GroupID { GroupID(random.below(Self.groups + 1)) }
+
+  /// Mostly a group that the caller is in.
+  private mutating func makeGroup(of caller: UserID) -> GroupID {
+    let joined = (0..<Self.groups).filter {
+      stage.server.groups[$0]?.role(of: caller) ?? .undef != .undef
+    }
+    return joined.isEmpty || random.below(6) == 0 ? makeGroup() : GroupID(random.pick(joined))
+  }
+
+  /// Any user, now and then one without an account.
+  private mutating func makeUser() -> UserID { UserID(random.below(Self.users + 1)) }
+
+  /// One to four users, mostly all members or all strangers, now and then named twice.
+  private mutating func makeUsers(_ group: GroupID, strangers: Bool = false) -> [UserID] {
+    let members = stage.server.members(of: group)
+    let others = (0..<Self.users).map { UserID($0) }.filter { !members.contains($0) }
+    let from = strangers ? others : members
+    var users = (0..<1 + random.below(4)).map { _ in
+      from.isEmpty || random.below(12) == 0 ? makeUser() : random.pick(from)
+    }
+    // A device lets nobody be named twice.
+    users = users.reduce(into: []) { list, user in
+      if !list.contains(user) { list.append(user) }
+    }
+    return users
+  }
+
+  private mutating func makeText() -> Text {
+    random.below(3) == 0 ? .absent : Text(random.below(Self.words.count + 1))
+  }
+
+  /// None to three settings.
+  private mutating func makeSettings() -> [ProfileChange] {
+    (0..<random.below(4)).map { _ in
+      let field = random.pick([3, 4, 6, 6, 7, 8, 8, 9, 9, 10, 11])
+      if field < 5 { return ProfileChange(field: field, value: .text(makeText())) }
+      guard case .enumeration(let kind) = Catalogue.record(.groupInfo).fields[field].type else {
+        preconditionFailure("field \(field) is no permission")
+      }
+      let raw = Int32(random.below(kind == .groupInviteHandlePermission ? 2 : 3))
+      return ProfileChange(field: field, value: .enumeration(kind, raw))
+    }
+  }
+
+  private mutating func keep(_ users: [UserID]) -> Slice<UserID> {
+    stage.effects.arena.keep(users)
+  }
+
+  private mutating func keep(_ changes: [ProfileChange]) -> Slice<ProfileChange> {
+    stage.effects.arena.keep(changes)
+  }
+}

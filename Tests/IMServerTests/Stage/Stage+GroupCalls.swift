@@ -1,0 +1,287 @@
+import IMProtocol
+
+@testable import IMServer
+
+/// A setting of a group that a call or a header gives.
+enum GroupSetting: Sendable {
+  case join(GroupJoinPermission)
+  case removing(GroupOperationPermission)
+  case inviting(GroupOperationPermission)
+  case consent(GroupInviteHandlePermission)
+  case editing(GroupOperationPermission)
+  case naming(GroupMemberInfoEditPermission)
+  case name(String)
+  case portrait(String)
+  case notice(String)
+  case attributes([(String, String)])
+
+  func change(_ texts: inout TextTable) -> GroupSettingChange {
+    switch self {
+    case .join(let value):
+      .init(field: 6, value: .enumeration(.groupJoinPermission, value.rawValue))
+    case .removing(let value): Self.operation(7, value)
+    case .inviting(let value): Self.operation(8, value)
+    case .consent(let value):
+      .init(field: 9, value: .enumeration(.groupInviteHandlePermission, value.rawValue))
+    case .editing(let value): Self.operation(10, value)
+    case .naming(let value):
+      .init(field: 11, value: .enumeration(.groupMemberInfoEditPermission, value.rawValue))
+    case .name(let text): .init(field: 1, value: .text(texts.intern(text)))
+    case .portrait(let text): .init(field: 2, value: .text(texts.intern(text)))
+    case .notice(let text): .init(field: 4, value: .text(texts.intern(text)))
+    case .attributes(let pairs):
+      .init(
+        field: 5,
+        value: .dictionary(
+          pairs.map { .init(key: texts.intern($0.0), value: texts.intern($0.1)) }))
+    }
+  }
+
+  private static func operation(_ field: Int, _ value: GroupOperationPermission) -> GroupSettingChange {
+    GroupSettingChange(field: field, value: .enumeration(.groupOperationPermission, value.rawValue))
+  }
+}
+
+/// The calls about groups, by the names of devices and users; the group is g0 unless said.
+extension Stage {
+  /// Makes a group from the start; managers and members by their letters.
+  mutating func found(
+    _ owner: String = "A", managers: String = "", members: String = "",
+    _ settings: [GroupSetting] = [], in group: Int = 0
+  ) {
+    server.setUpGroup(
+      GroupID(group), owner: Self.user(owner), managers: managers.map { Self.user(String($0)) },
+      members: members.map { Self.user(String($0)) }, settings.map { $0.change(&texts) }, at: now)
+  }
+
+  /// Adds members among the extra accounts, up to a number.
+  mutating func fillGroup(upTo count: Int = GroupLimits.members, in group: Int = 0) {
+    guard var state = server.groups[group] else { return }
+    let first = 26 + state.members.count { $0.user.index >= 26 }
+    for index in first..<(first + count - state.members.count) {
+      state.add(
+        GroupMember(
+          user: UserID(index), role: .normal, joinedTime: now,
+          sequence: server.nextGroupSequence()))
+    }
+    server.groups[group] = state
+  }
+
+  // MARK: - Groups as a whole
+
+  @discardableResult
+  mutating func create(
+    _ device: String, _ settings: [GroupSetting] = [], inviting invitees: String = "",
+    in group: Int = 0
+  ) -> [String] {
+    let changes = settings.map { $0.change(&texts) }
+    let creation = GroupCreation(
+      groupId: GroupID(group), changes: effects.arena.keep(changes), invitees: keep(invitees))
+    return call(device, .group(.createGroup(effects.arena.keep(CollectionOfOne(creation)))))
+  }
+
+  @discardableResult
+  mutating func update(
+    _ device: String, _ settings: [GroupSetting], in group: Int = 0
+  ) -> [String] {
+    let changes = settings.map { $0.change(&texts) }
+    return call(
+      device, .group(.updateGroupInfo(groupId: GroupID(group), effects.arena.keep(changes))))
+  }
+
+  @discardableResult
+  mutating func dismiss(_ device: String, in group: Int = 0) -> [String] {
+    call(device, .group(.dismissGroup(groupId: GroupID(group))))
+  }
+
+  @discardableResult
+  mutating func serverDismisses(in group: Int = 0) -> [String] {
+    serverCall(.group(.serverDismissGroup(groupId: GroupID(group))))
+  }
+
+  @discardableResult
+  mutating func transfer(
+    _ device: String, to user: String, quits: Bool = false, in group: Int = 0
+  ) -> [String] {
+    call(
+      device,
+      .group(
+        .transferGroupOwner(
+          groupId: GroupID(group), newOwnerId: Self.user(user), quitGroup: quits,
+          QuitGroupConfig())))
+  }
+
+  // MARK: - Members
+
+  @discardableResult
+  mutating func kick(
+    _ device: String, _ users: String, keepsFollows: Bool = false, in group: Int = 0
+  ) -> [String] {
+    var config = QuitGroupConfig()
+    config.removesFollows = !keepsFollows
+    return call(
+      device, .group(.kickGroupMembers(groupId: GroupID(group), userIds: keep(users), config)))
+  }
+
+  @discardableResult
+  mutating func serverKicks(_ users: String, in group: Int = 0) -> [String] {
+    serverCall(.group(.serverKickGroupMembers(groupId: GroupID(group), userIds: keep(users))))
+  }
+
+  @discardableResult
+  mutating func quit(_ device: String, in group: Int = 0) -> [String] {
+    call(device, .group(.quitGroup(groupId: GroupID(group), QuitGroupConfig())))
+  }
+
+  @discardableResult
+  mutating func makeManagers(_ device: String, _ users: String, in group: Int = 0) -> [String] {
+    call(device, .group(.addGroupManagers(groupId: GroupID(group), userIds: keep(users))))
+  }
+
+  @discardableResult
+  mutating func unmakeManagers(_ device: String, _ users: String, in group: Int = 0) -> [String] {
+    call(device, .group(.removeGroupManagers(groupId: GroupID(group), userIds: keep(users))))
+  }
+
+  @discardableResult
+  mutating func nickname(
+    _ device: String, _ user: String, _ nickname: String?, extra: String? = nil,
+    in group: Int = 0
+  ) -> [String] {
+    let texts = [nickname, extra].map { $0.map { self.texts.intern($0) } ?? .absent }
+    return call(
+      device,
+      .group(
+        .setGroupMemberInfo(
+          groupId: GroupID(group), userId: Self.user(user), nickname: texts[0], extra: texts[1])))
+  }
+
+  @discardableResult
+  mutating func remark(_ device: String, _ remark: String?, in group: Int = 0) -> [String] {
+    let remark = remark.map { texts.intern($0) } ?? .absent
+    return call(device, .group(.setGroupRemark(groupId: GroupID(group), remark: remark)))
+  }
+
+  @discardableResult
+  mutating func follow(_ device: String, _ users: String, in group: Int = 0) -> [String] {
+    call(device, .group(.addGroupFollows(groupId: GroupID(group), userIds: keep(users))))
+  }
+
+  @discardableResult
+  mutating func unfollow(_ device: String, _ users: String, in group: Int = 0) -> [String] {
+    call(device, .group(.removeGroupFollows(groupId: GroupID(group), userIds: keep(users))))
+  }
+
+  mutating func follows(_ device: String, in group: Int = 0) -> [String] {
+    call(device, .group(.getGroupFollows(groupId: GroupID(group))))
+  }
+
+  // MARK: - Joining
+
+  @discardableResult
+  mutating func join(_ device: String, in group: Int = 0) -> [String] {
+    call(device, .group(.joinGroup(groupId: GroupID(group))))
+  }
+
+  @discardableResult
+  mutating func invite(_ device: String, _ users: String, in group: Int = 0) -> [String] {
+    call(device, .group(.inviteUsersToGroup(groupId: GroupID(group), userIds: keep(users))))
+  }
+
+  @discardableResult
+  mutating func acceptInvite(
+    _ device: String, from inviter: String, in group: Int = 0
+  ) -> [String] {
+    call(
+      device,
+      .group(.acceptGroupInvite(groupId: GroupID(group), inviterId: Self.user(inviter))))
+  }
+
+  @discardableResult
+  mutating func refuseInvite(
+    _ device: String, from inviter: String, _ reason: String? = nil, in group: Int = 0
+  ) -> [String] {
+    let reason = reason.map { texts.intern($0) } ?? .absent
+    return call(
+      device,
+      .group(
+        .refuseGroupInvite(
+          groupId: GroupID(group), inviterId: Self.user(inviter), reason: reason)))
+  }
+
+  /// Approves the application of a user, or the invitation by `inviter`.
+  @discardableResult
+  mutating func approve(
+    _ device: String, _ user: String, invitedBy inviter: String? = nil, in group: Int = 0
+  ) -> [String] {
+    call(
+      device,
+      .group(
+        .acceptGroupApplication(
+          groupId: GroupID(group), inviterId: inviter.map(Self.user) ?? .absent,
+          applicantId: Self.user(user))))
+  }
+
+  @discardableResult
+  mutating func reject(
+    _ device: String, _ user: String, invitedBy inviter: String? = nil, _ reason: String? = nil,
+    in group: Int = 0
+  ) -> [String] {
+    let reason = reason.map { texts.intern($0) } ?? .absent
+    return call(
+      device,
+      .group(
+        .refuseGroupApplication(
+          groupId: GroupID(group), inviterId: inviter.map(Self.user) ?? .absent,
+          applicantId: Self.user(user), reason: reason)))
+  }
+
+  // MARK: - Questions
+
+  /// Asks for a page of applications.
+  @discardableResult
+  mutating func applications(
+    _ device: String, _ count: Int64 = 200, behind start: PageQuery.Start = .beginning,
+    ascending: Bool = false, directions: [GroupApplicationDirection] = [],
+    statuses: [GroupApplicationStatus] = []
+  ) -> [String] {
+    let query = PageQuery(
+      start: start, count: count, isAscending: ascending,
+      kinds: .init(directions.map(\.rawValue)), statuses: .init(statuses.map(\.rawValue)))
+    return call(
+      device, .group(.getGroupApplications(effects.arena.keep(CollectionOfOne(query)))))
+  }
+
+  /// The applications that a user sees, the latest first.
+  mutating func seen(by device: String) -> String {
+    applications(device).joined().replacing("\(device) reply 0 ", with: "")
+  }
+
+  mutating func groups(_ device: String, _ groups: [Int], isJoined: Bool = false) -> [String] {
+    let ids = effects.arena.keep(groups.map { GroupID($0) })
+    return call(device, .group(isJoined ? .getJoinedGroups(ids) : .getGroupsInfo(ids)))
+  }
+
+  mutating func members(_ device: String, _ users: String, in group: Int = 0) -> [String] {
+    call(device, .group(.getGroupMembers(groupId: GroupID(group), userIds: keep(users))))
+  }
+
+  /// A query of a page; a role of `undef` means all.
+  mutating func page(
+    _ role: GroupMemberRole? = nil, _ count: Int64 = 100,
+    behind start: PageQuery.Start = .beginning, ascending: Bool = false
+  ) -> Slice<PageQuery> {
+    let query = PageQuery(
+      start: start, count: count, isAscending: ascending,
+      kinds: .init(role.map { [$0.rawValue] } ?? []))
+    return effects.arena.keep(CollectionOfOne(query))
+  }
+
+  // MARK: - State
+
+  /// The members of a group with their roles, in ascending order; nothing for no group.
+  func roles(in group: Int = 0) -> String {
+    let members = server.groups[group]?.members ?? []
+    return members.map { "\(letter($0.user)):\($0.role)" }.joined(separator: " ")
+  }
+}

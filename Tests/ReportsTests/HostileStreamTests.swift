@@ -1,0 +1,76 @@
+import Foundation
+import Reports
+import Testing
+
+/// Streams that hold together for the reader but say strange things: no report may stop on them.
+struct HostileStreamTests {
+  /// A stream with a race, a failure with a comparison, and a file with errors.
+  private static func stream() throws -> String {
+    let failing =
+      Sample.twoUsers + "given\n  A.phone calls getFriends()\nstep \"s\"\n"
+      + "  A.phone calls addFriend(B)\n  B.phone disconnects\n  wait 1h\n"
+    let run = RunEvents(
+      [try Sample(Sample.race), try Sample(failing)],
+      broken: [("scenarios/broken.scenario", "scenario \"x\"\nuser \"\n")])
+    var buffer = TextBuffer()
+    EventLines.append(run, to: &buffer)
+    return buffer.string
+  }
+
+  /// Makes every report of a stream if the reader takes it; whether it does.
+  private func report(_ text: String) -> Bool {
+    guard let run = try? EventReader.read(Array(text.utf8), path: "a.jsonl") else { return false }
+    var buffer = TextBuffer()
+    HTMLReport.append(run, to: &buffer)
+    Timeline.append(run, to: &buffer)
+    JUnitReport.append(run, to: &buffer)
+    TAPReport.append(run, to: &buffer)
+    EventLines.append(run, to: &buffer)
+    WorkflowAnnotations.append(run, to: &buffer)
+    JobSummary.append(run, to: &buffer)
+    SummaryText(FileReport.files(of: run), isColored: false).append(to: &buffer)
+    return !buffer.isEmpty
+  }
+
+  @Test func `a number of a stream may be any, and no report stops on it`() throws {
+    let pieces = try Self.stream().split(separator: ":", omittingEmptySubsequences: false)
+    var (taken, refused) = (0, 0)
+    for place in pieces.indices where pieces[place].first?.isNumber == true && place % 11 == 0 {
+      let rest = pieces[place].drop { $0.isNumber }
+      for number in ["0", "7", "2147483647", "999999999999999999"] {
+        var changed = pieces
+        changed[place] = number + rest
+        if report(changed.joined(separator: ":")) { taken += 1 } else { refused += 1 }
+      }
+    }
+    #expect(taken > 10 && refused > 10)
+  }
+
+  @Test func `any line may be missing or come twice, and no report stops on it`() throws {
+    let lines = try Self.stream().split(separator: "\n")
+    for place in lines.indices {
+      var changed = lines
+      changed.remove(at: place)
+      _ = report(changed.joined(separator: "\n"))
+      _ = report((lines[...place] + lines[place...]).joined(separator: "\n"))
+    }
+    #expect(report(lines.joined(separator: "\n")))
+  }
+
+  private static let changes: [(old: String, new: String)] = [
+    ("\"devices\":[", "\"gone\":["), ("\"steps\":[", "\"gone\":["),
+    ("\"races\":[", "\"gone\":["), ("\"errors\":[", "\"gone\":["),
+    ("\"expected\":[", "\"expected\":[\"x\","), ("\"text\":\"", "\"text\":\"</script><b>"),
+    ("\"kind\":\"call\"", "\"kind\":\"wait\""), ("\"kind\":\"callback\"", "\"kind\":\"call\""),
+    ("\"kind\":\"step\",\"index\"", "\"kind\":\"take\",\"index\""),
+    ("\"device\":", "\"gone\":"), ("\"cause\":", "\"gone\":"), ("\"call\":", "\"gone\":"),
+    ("\"step\":", "\"gone\":"), ("\"comparison\":", "\"gone\":"), ("\"values\":", "\"gone\":"),
+  ]
+
+  @Test(arguments: changes)
+  func `what is missing or another thing stops no report`(_ old: String, _ new: String) throws {
+    let text = try Self.stream()
+    try #require(text.contains(old))
+    _ = report(text.replacing(old, with: new))
+  }
+}
