@@ -20,7 +20,12 @@ extension TraceEvent {
 
   /// The text without the numbers of codes, which stand in brackets behind their names.
   private var withoutNumber: String {
-    text.replacing(/ \([0-9]+\)/, with: "")
+    var words = text.split(separator: " ", omittingEmptySubsequences: false)
+    words.removeAll { word in
+      word.utf8.count > 2 && word.first == "(" && word.last == ")"
+        && word.dropFirst().dropLast().allSatisfy(\.isNumber)
+    }
+    return words.joined(separator: " ")
   }
 
   private static func brief(_ value: JSONValue, details: [String]) -> String {
