@@ -66,7 +66,12 @@ public struct Explanation {
     switch question {
     case .look: break
     case .step(let step, let outcome):
-      append(blocks(outcome, of: step) { $0.step(step) }, to: &buffer)
+      let blocks = blocks(outcome, of: step) { $0.step(step) }
+      if blocks.allSatisfy(\.lines.isEmpty), ways.contains(where: { $0.story.steps.contains(step) })
+      {
+        return buffer.append("It calls nothing: it looks at what is there.\n")
+      }
+      append(blocks, to: &buffer)
     case .act(let act):
       let blocks = ways.map { way in
         var block = ExplainBlock()

@@ -42,7 +42,7 @@ struct WhyNot {
     let taken = story.taken(act) ?? act
     if !story.isConnected(device, before: taken) { return offline(device, taken, heard) }
     let user = story.events.devices[device].user
-    let told = heard.compactMap { story.trace[$0].device }
+    let told = heard.compactMap { story.trace[$0].device }.sorted()
     if told.contains(where: { story.events.devices[$0].user == user }) {
       if device == story.trace[act].device {
         let names = heard.filter { isOf(user, $0) }.map { story.trace[$0].name }

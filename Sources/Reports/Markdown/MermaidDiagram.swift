@@ -12,7 +12,7 @@ struct MermaidDiagram {
   private static let longest = 40_000
   /// Columns and lines of the text of an arrow.
   private static let width = 44
-  private static let mostLines = 4
+  private static let mostLines = 5
 
   private let events: CaseEvents
   private let trace: [TraceEvent]
@@ -153,6 +153,8 @@ struct MermaidDiagram {
   private func arrow(
     _ source: String, _ head: String, _ target: String, _ event: TraceEvent
   ) -> String {
+    var event = event
+    event.text = event.brief
     let text = event.kind == .call ? cut(event.text) : words(event)
     return "\(source)\(head)\(target): \(MermaidText.lines(text))"
   }

@@ -85,7 +85,7 @@ struct GroupWalk {
   }
 
   private mutating func makeCreation() -> GroupCall {
-    let name = ProfileChange(field: 1, value: .text(makeText()))
+    let name = GroupSettingChange(field: 1, value: .text(makeText()))
     let group = GroupID(random.below(Self.groups))
     let creation = GroupCreation(
       groupId: group, changes: keep([name] + makeSettings()),
@@ -199,15 +199,15 @@ struct GroupWalk {
   }
 
   /// None to three settings.
-  private mutating func makeSettings() -> [ProfileChange] {
+  private mutating func makeSettings() -> [GroupSettingChange] {
     (0..<random.below(4)).map { _ in
       let field = random.pick([3, 4, 6, 6, 7, 8, 8, 9, 9, 10, 11])
-      if field < 5 { return ProfileChange(field: field, value: .text(makeText())) }
+      if field < 5 { return GroupSettingChange(field: field, value: .text(makeText())) }
       guard case .enumeration(let kind) = Catalogue.record(.groupInfo).fields[field].type else {
         preconditionFailure("field \(field) is no permission")
       }
       let raw = Int32(random.below(kind == .groupInviteHandlePermission ? 2 : 3))
-      return ProfileChange(field: field, value: .enumeration(kind, raw))
+      return GroupSettingChange(field: field, value: .enumeration(kind, raw))
     }
   }
 
@@ -215,7 +215,7 @@ struct GroupWalk {
     stage.effects.arena.keep(users)
   }
 
-  private mutating func keep(_ changes: [ProfileChange]) -> Slice<ProfileChange> {
+  private mutating func keep(_ changes: [GroupSettingChange]) -> Slice<GroupSettingChange> {
     stage.effects.arena.keep(changes)
   }
 }

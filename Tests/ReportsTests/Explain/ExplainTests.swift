@@ -115,6 +115,33 @@ struct ExplainTests {
     #expect(said.contains("1. A.phone calls deleteFriends([B], directionType: Both)"))
   }
 
+  @Test func `a line about members tells of the devices that heard it`() throws {
+    let text = """
+      scenario "D joins"
+      user O on phone
+      user B on phone
+      user C on phone
+      user D on phone
+      group chess (owner: O, members: [B], joinPermission: Free)
+      step "D joins"
+        D.phone calls joinGroup(chess)
+          returns RC_SUCCESS
+        members of chess receive onGroupOperation(operation: Join)
+        C receives nothing
+      """
+    let said = try explain(text, "members of chess")
+    for device in ["O.phone", "B.phone", "D.phone"] {
+      #expect(said.contains("\n\(device)\n  +20ms  onGroupOperation("))
+    }
+    #expect(!said.contains("C.phone"))
+    #expect(try explain(text, "C receives").contains("is not concerned: it is for O, B, D"))
+  }
+
+  @Test func `a step that only looks says so`() throws {
+    let text = Self.text + "\n\nstep \"a look\"\n  A.phone holds {}\n"
+    #expect(try explain(text, "step \"a look\"").contains("It calls nothing"))
+  }
+
   @Test func `what a failing scenario lacks is told with what came instead`() throws {
     let text = try explain(Pages.failing, "A.phone receives onFriendAdd", "A.desktop receives")
     try expectGolden(text, "ExplainedFailure.txt")

@@ -138,14 +138,14 @@ extension Catalogue {
       fields: [FieldDescriptor("subscribeEvents", .list(.record(.subscribeInfoEvent)))],
       statements: [
         "FR-11", "FR-12", "FR-13", "FR-14", "FR-17", "SU-04", "SU-05", "SU-07", "D-62", "D-64",
-        "D-65", "D-66",
+        "D-65", "D-66", "D-72", "D-77",
       ],
       summary: "The online status or the profile of users whom the user follows has changed."),
     CallbackDescriptor(
       kind: .onSubscriptionSyncCompleted, name: "onSubscriptionSyncCompleted",
       delegate: .subscribeEvent, area: .subscriptions,
       fields: [FieldDescriptor("type", .enumeration(.subscribeType))],
-      statements: ["FR-15", "SU-03", "D-03"],
+      statements: ["FR-15", "SU-03", "D-03", "D-75"],
       summary: "After connecting, the state of one type of subscription is synchronised."),
     CallbackDescriptor(
       kind: .onSubscriptionChangedOnOtherDevices, name: "onSubscriptionChangedOnOtherDevices",

@@ -23,7 +23,7 @@ extension Catalogue {
     CallDescriptor(
       kind: .serverSetUserProfile, name: "setUserProfile", caller: .server, area: .profiles,
       parameters: [FieldDescriptor("userId", .user)] + FieldDescriptor.profileAttributes,
-      statements: ["UP-05", "D-29", "D-60", "D-62"],
+      statements: ["UP-05", "D-29", "D-60", "D-62", "D-70"],
       summary: "Changes those attributes of a user's profile that the call gives."),
     CallDescriptor(
       kind: .serverKickGroupMembers, name: "kickGroupMembers", caller: .server, area: .groups,

@@ -13,7 +13,7 @@ extension Catalogue {
       result: .code,
       statements: [
         "SU-02", "SU-06", "SU-07", "SU-08", "SU-09", "SU-10", "SU-11", "D-11", "D-13", "D-14",
-        "D-63", "D-64",
+        "D-63", "D-64", "D-72", "D-73", "D-76",
       ],
       summary: "Subscribes to the users for a time; failedUserIds names those where it failed."),
     CallDescriptor(
@@ -23,7 +23,7 @@ extension Catalogue {
         FieldDescriptor("subscribeType", .enumeration(.subscribeType)),
       ],
       result: .code,
-      statements: ["SU-06", "SU-11", "SU-12", "D-11", "D-14"],
+      statements: ["SU-06", "SU-11", "SU-12", "D-11", "D-14", "D-73"],
       summary: "Ends the subscriptions to the users."),
     CallDescriptor(
       kind: .querySubscribeEvent, name: "querySubscribeEvent", area: .subscriptions,
@@ -31,7 +31,7 @@ extension Catalogue {
         .optional("userIds", .list(.user), limit: "at most 200 users; absent asks for a page"),
         FieldDescriptor("subscribeType", .enumeration(.subscribeType)),
         .optional("pageSize", .integer, limit: "1 to 200"),
-        .optional("startIndex", .integer, limit: "0 or how many were fetched already"),
+        .optional("startIndex", .integer, limit: "how many were fetched already; 0 unless said"),
       ],
       result: .list(.record(.subscribeInfoEvent)),
       statements: ["SU-13", "SU-14", "D-11", "D-63", "D-74"],
