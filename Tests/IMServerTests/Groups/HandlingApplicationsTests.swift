@@ -3,8 +3,8 @@ import Testing
 
 @testable import IMServer
 
-/// acceptGroupApplication, refuseGroupApplication, acceptGroupInvite and refuseGroupInvite: what can
-/// be handled, by whom, until when.
+/// acceptGroupApplication, refuseGroupApplication, acceptGroupInvite and refuseGroupInvite: what
+/// can be handled, by whom, until when.
 struct HandlingApplicationsTests {
   /// A owns the group, B and C manage it, D and E are members; F and G are none.
   private static func stage(

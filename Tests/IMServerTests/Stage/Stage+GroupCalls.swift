@@ -37,7 +37,9 @@ enum GroupSetting: Sendable {
     }
   }
 
-  private static func operation(_ field: Int, _ value: GroupOperationPermission) -> GroupSettingChange {
+  private static func operation(
+    _ field: Int, _ value: GroupOperationPermission
+  ) -> GroupSettingChange {
     GroupSettingChange(field: field, value: .enumeration(.groupOperationPermission, value.rawValue))
   }
 }
