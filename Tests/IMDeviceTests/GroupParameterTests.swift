@@ -137,9 +137,10 @@ struct GroupParameterTests {
 
   private static func create(
     _ phone: inout Phone, group: GroupID = group, name: String? = "chess",
-    _ settings: [ProfileChange] = [], invitees: [UserID] = []
+    _ settings: [GroupSettingChange] = [], invitees: [UserID] = []
   ) -> GroupCall {
-    let names = name.map { [ProfileChange(field: 1, value: .text(phone.texts.intern($0)))] } ?? []
+    let names =
+      name.map { [GroupSettingChange(field: 1, value: .text(phone.texts.intern($0)))] } ?? []
     let creation = GroupCreation(
       groupId: group, changes: phone.arena.keep(names + settings),
       invitees: phone.arena.keep(invitees))
@@ -152,14 +153,14 @@ struct GroupParameterTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let updating: (inout Phone) -> GroupCall = { phone in
-      let change = ProfileChange(field: field, value: value(&phone))
+      let change = GroupSettingChange(field: field, value: value(&phone))
       return .updateGroupInfo(
         groupId: Self.group, phone.arena.keep(CollectionOfOne(change)))
     }
     check(code, updating, sourceLocation: sourceLocation)
     if field == GroupSettings.nameField { return }
     let creating: (inout Phone) -> GroupCall = { phone in
-      let change = ProfileChange(field: field, value: value(&phone))
+      let change = GroupSettingChange(field: field, value: value(&phone))
       return Self.create(&phone, [change])
     }
     check(code, creating, sourceLocation: sourceLocation)
@@ -201,7 +202,7 @@ struct GroupParameterTests {
   }
 
   @Test func `a new group needs a name, before its other settings`() {
-    let bad = ProfileChange(field: 6, value: .enumeration(.groupJoinPermission, 9))
+    let bad = GroupSettingChange(field: 6, value: .enumeration(.groupJoinPermission, 9))
     check(.invalidGroupName) { Self.create(&$0, name: nil, [bad], invitees: [.absent]) }
     check(.invalidGroupName) { Self.create(&$0, name: "", [bad], invitees: [.absent]) }
     check(.invalidGroupInfo) { Self.create(&$0, [bad], invitees: [.absent]) }

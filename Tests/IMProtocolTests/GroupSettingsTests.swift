@@ -47,7 +47,7 @@ struct GroupSettingsTests {
 
   @Test func `each permission is read from its own field`() {
     var settings = GroupSettings(name: .empty)
-    let changes: [ProfileChange] = [
+    let changes: [GroupSettingChange] = [
       .init(field: 6, value: .enumeration(.groupJoinPermission, 3)),
       .init(field: 7, value: .enumeration(.groupOperationPermission, 1)),
       .init(field: 8, value: .enumeration(.groupOperationPermission, 2)),

@@ -1,7 +1,7 @@
 /// What an event says in few words, for diagrams.
 extension TraceEvent {
-  /// The text of a callback or a result in which users and groups stand by their ids, codes by their
-  /// names, and times, empty texts and absent fields are left out; other texts as they are.
+  /// The text of a callback or a result in which users and groups stand by their ids, codes by
+  /// their names, and times, empty texts and absent fields are left out; other texts as they are.
   var brief: String {
     guard kind == .callback || kind == .unheard || kind == .result else { return text }
     let value = values.isEmpty ? nil : try? JSONReader.value(of: Array(values.utf8)[...])

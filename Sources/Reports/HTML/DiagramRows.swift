@@ -25,8 +25,10 @@ struct DiagramRows {
     var device: Int?
     /// From where to where; nil for what happens on the lane itself.
     var way: Way?
-    /// What it says.
+    /// What it says, in few words.
     var text: String
+    /// What it says, whole; nil where `text` is.
+    var whole: String?
     /// The index of its event in the trace; nil for what did not happen.
     var event: Int?
     /// When it was sent or happened.
@@ -112,12 +114,14 @@ struct DiagramRows {
   }
 
   private mutating func append(
-    _ look: Look, _ index: Int, _ text: String, _ way: Way? = nil, since sent: TraceEvent? = nil
+    _ look: Look, _ index: Int, _ text: String, _ way: Way? = nil, whole: String? = nil,
+    since sent: TraceEvent? = nil
   ) {
     append(
       .message(
         Message(
-          look: look, device: trace[index].device, way: way, text: text, event: index,
+          look: look, device: trace[index].device, way: way, text: text, whole: whole,
+          event: index,
           time: (sent ?? trace[index]).timeText,
           isDifference: failures.contains { $0.event == index })), index)
   }
@@ -134,8 +138,12 @@ struct DiagramRows {
       let sent = call == index - 1 && !isRacing ? trace[index - 1] : event
       append(.act, index, call.map { trace[$0].text } ?? event.name, .toServer, since: sent)
     case .result: addResult(event, index)
-    case .callback: append(.callback, index, event.text, origin(of: event))
-    case .unheard: append(.unheard, index, "no delegate for \(event.text)", origin(of: event))
+    case .callback:
+      append(.callback, index, event.brief, origin(of: event), whole: event.text)
+    case .unheard:
+      append(
+        .unheard, index, "no delegate for \(event.brief)", origin(of: event),
+        whole: "no delegate for \(event.text)")
     case .delegateAddedLate:
       append(.warning, index, "warning: \(event.name) added after connecting")
     case .pageOpened: append(.act, index, "opens the request list page: \(event.text)")
@@ -164,7 +172,9 @@ struct DiagramRows {
       // It ends where it began, without the network: one row says both.
       let result = trace[index + 1]
       let isRefused = (result.code ?? 0) != 0
-      append(isRefused ? .refusal : .act, index, "\(event.text) \(result.text)")
+      append(
+        isRefused ? .refusal : .act, index, "\(event.text) \(result.brief)",
+        whole: "\(event.text) \(result.text)")
     } else {
       append(.act, index, "calls \(event.text)")
     }
@@ -177,7 +187,8 @@ struct DiagramRows {
     }
     let isRefused = (event.code ?? 0) != 0
     append(
-      isRefused ? .refusal : .reply, index, "\(event.name) \(event.text)", origin(of: event))
+      isRefused ? .refusal : .reply, index, "\(event.name) \(event.brief)", origin(of: event),
+      whole: "\(event.name) \(event.text)")
   }
 
   /// From the server for what the server has sent; nil for what a device does by itself.

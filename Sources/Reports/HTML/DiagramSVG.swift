@@ -177,9 +177,8 @@ struct DiagramSVG {
     }
     html.raw(">")
     let shown = cut(message.text, to: lanes.width - 100)
-    if shown.count < message.text.count {
-      html.element("title", text: message.text)
-    }
+    let whole = message.whole ?? message.text
+    if shown != whole { html.element("title", text: whole) }
     if message.time != shownTime {
       shownTime = message.time
       html.raw(

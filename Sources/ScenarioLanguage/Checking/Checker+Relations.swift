@@ -71,9 +71,11 @@ extension Checker {
     var seen: [String] = []
   }
 
+  private static let roleNames = ["owner", "managers", "members"]
+
   private mutating func readRole(_ node: Int, into roles: inout GroupRoles) {
-    let name = string(syntax.nodes[node].name)
-    guard ["owner", "managers", "members"].contains(name) else { return }
+    let name = self.name(of: node)
+    guard Self.roleNames.contains(name) else { return }
     if roles.seen.contains(name) {
       return report(
         .duplicate(.option, name), at: place(token: syntax.nodes[node].name))
@@ -103,30 +105,12 @@ extension Checker {
 
   /// The settings of a group, roles apart.
   private mutating func groupAttributes(_ options: Int) -> [Account.Attribute] {
-    let descriptor = Catalogue.record(.groupInfo)
-    let fixed = [
-      "groupId", "creatorId", "ownerId", "remark", "createTime", "membersCount", "joinedTime",
-      "role",
-    ]
-    var result: [Account.Attribute] = []
-    for node in children(of: options) {
-      let token = syntax.nodes[node].name
-      let name = string(token)
-      if ["owner", "managers", "members"].contains(name) { continue }
-      guard let field = descriptor.fields.position(named: name), !fixed.contains(name) else {
-        let known = descriptor.fields.map(\.name).filter { !fixed.contains($0) }
-        reportUnknown(
-          .field, name, of: descriptor.name, at: place(token: token),
-          among: ["owner", "managers", "members"] + known)
-        continue
-      }
-      if result.contains(where: { $0.field == field }) {
-        report(.duplicate(.field, name), at: place(token: token))
-        continue
-      }
-      guard let value = constant(node, descriptor.fields[field]) else { continue }
-      result.append(Account.Attribute(field: field, value: value))
-    }
-    return result
+    attributes(
+      options, of: .groupInfo,
+      except: [
+        "groupId", "creatorId", "ownerId", "remark", "createTime", "membersCount", "joinedTime",
+        "role",
+      ],
+      besides: Self.roleNames)
   }
 }

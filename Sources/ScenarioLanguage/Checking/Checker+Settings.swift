@@ -55,7 +55,9 @@ extension Checker {
     case .profileExtKeys:
       scenario.settings.profileExtKeys = texts(node, name)
       demandAlphanumericKeys(in: node, name)  // UP-13
-    case .groupExtKeys: scenario.settings.groupExtKeys = texts(node, name)
+    case .groupExtKeys:
+      scenario.settings.groupExtKeys = texts(node, name)
+      demand(atMost: GroupLimits.extKeys, keysIn: node, name)
     case .moderation: scenario.settings.moderation = texts(node, name)
     }
   }
@@ -89,11 +91,18 @@ extension Checker {
     guard case .enumeration(_, let value)? = scalar(node, .enumeration(kind), name) else {
       return nil
     }
-    if Catalogue.enumeration(kind).name(of: value) != nil { return value }
+    return isCase(value, of: kind, at: node) ? value : nil
+  }
+
+  /// Whether a raw value is one that the enumeration has; reports one that it has not, since nobody
+  /// could have brought it into the scene with which a scenario starts.
+  mutating func isCase(_ value: Int32, of kind: EnumerationKind, at node: Int) -> Bool {
+    let descriptor = Catalogue.enumeration(kind)
+    if descriptor.name(of: value) != nil { return true }
     reportUnknown(
-      .enumerationCase, string(syntax.nodes[node].first), of: Catalogue.enumeration(kind).name,
-      at: place(node), among: [])
-    return nil
+      .enumerationCase, string(syntax.nodes[node].first), of: descriptor.name, at: place(node),
+      among: [])
+    return false
   }
 
   /// A list of words or strings.

@@ -58,20 +58,22 @@ extension Checker {
     attributes(options, of: .userProfile, except: ["userId"])
   }
 
-  /// Fields of a record that a header gives, with their values.
+  /// Fields of a record that a header gives, with their values; `others` are options that are no
+  /// fields, and read elsewhere.
   mutating func attributes(
-    _ options: Int, of record: RecordKind, except excluded: [String]
+    _ options: Int, of record: RecordKind, except excluded: [String], besides others: [String] = []
   ) -> [Account.Attribute] {
     let descriptor = Catalogue.record(record)
     var result: [Account.Attribute] = []
     for node in children(of: options) {
+      if others.contains(name(of: node)) { continue }
       let token = syntax.nodes[node].name
       guard let field = descriptor.fields.position(named: name(of: node)),
         !excluded.contains(descriptor.fields[field].name)
       else {
         reportUnknown(
           .field, string(token), of: descriptor.name, at: place(token: token),
-          among: descriptor.fields.map(\.name).filter { !excluded.contains($0) })
+          among: others + descriptor.fields.map(\.name).filter { !excluded.contains($0) })
         continue
       }
       if result.contains(where: { $0.field == field }) {
@@ -79,6 +81,9 @@ extension Checker {
         continue
       }
       guard let value = constant(node, descriptor.fields[field]) else { continue }
+      if case .enumeration(let kind, let raw) = value, !isCase(raw, of: kind, at: node) {
+        continue
+      }
       result.append(Account.Attribute(field: field, value: value))
     }
     return result
@@ -182,12 +187,7 @@ extension Checker {
   ) -> Bool {
     guard case .enumeration(_, let platform)? = scalar(node, .enumeration(.platform), "platform")
     else { return false }
-    guard Catalogue.enumeration(.platform).name(of: platform) != nil else {
-      reportUnknown(
-        .enumerationCase, string(syntax.nodes[node].first), of: "RCPlatform", at: place(node),
-        among: [])
-      return false
-    }
+    guard isCase(platform, of: .platform, at: node) else { return false }
     declaration.platform = platform
     return true
   }

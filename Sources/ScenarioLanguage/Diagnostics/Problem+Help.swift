@@ -8,6 +8,8 @@ extension Problem {
     case .unexpectedCharacter(let text): Self.help(character: text)
     case .unterminatedString: "end it with `\"`; a line break in a string is `\\n`"
     case .invalidEscape: "a backslash itself is `\\\\`"
+    case .unknown(.enumerationCase, let number, _, nil) where Int(number) != nil:
+      "wrong values on purpose are for calls; here a case is written by its name"
     case .unknown(let kind, let name, _, let nearest):
       Self.help(elsewhere: name, insteadOf: kind)
         ?? nearest.map { "did you mean `\($0)`?" } ?? Self.help(unknown: kind)

@@ -42,6 +42,17 @@ import Testing
     ProblemCase(
       "app friendExtKeys: ‹[a, b, c, d, e, f, g, h, i, j, k]›",
       .tooManyKeys(setting: "friendExtKeys", limit: 10, found: 11)),
+    ProblemCase("app groupExtKeys: [a, b, c, d, e, f, g, h, i, j]"),
+    ProblemCase(
+      "app groupExtKeys: ‹[a, b, c, d, e, f, g, h, i, j, k]›",
+      .tooManyKeys(setting: "groupExtKeys", limit: 10, found: 11)),
+    ProblemCase(
+      "group chess (owner: A, joinPermission: ‹9›)",
+      .unknown(.enumerationCase, "9", context: "RCGroupJoinPermission", nearest: nil)),
+    ProblemCase("group chess (\"owner\": A, groupName: \"Chess\", joinPermission: Free)"),
+    ProblemCase(
+      "user B (gender: ‹3›)",
+      .unknown(.enumerationCase, "3", context: "RCUserGender", nearest: nil)),
   ])
   func `the header is checked`(_ sample: ProblemCase) {
     expectProblems(

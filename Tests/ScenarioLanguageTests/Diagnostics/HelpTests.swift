@@ -20,4 +20,13 @@ import Testing
     let found = ScenarioFile.parse(Source(path: "t.scenario", text: text)).diagnostics
     #expect(found.map(\.problem.help) == [help])
   }
+
+  @Test func `a setting with a wrong number is sent to the names`() {
+    let text = "scenario \"t\"\napp profileVisibility: 9\nuser A on phone\nstep \"s\"\n  wait 1s\n"
+    let found = ScenarioFile.parse(Source(path: "t.scenario", text: text)).diagnostics
+    #expect(
+      found.map(\.problem.help) == [
+        "wrong values on purpose are for calls; here a case is written by its name"
+      ])
+  }
 }
