@@ -196,6 +196,21 @@ struct LineDifferenceTests {
     #expect(text.hasSuffix("  … and 9,991 more lines\n"))
   }
 
+  @Test func `a line gone from a long text is found, though others far from it changed`() {
+    let old = (1...5_000).map { "line \($0)" }
+    var new = old
+    new[10] = "first"
+    new.remove(at: 2_000)
+    new[4_900] = "last"
+    #expect(
+      difference(old.joined(separator: "\n\n"), new.joined(separator: "\n\n")).split(
+        separator: "\n"
+      )
+      .filter { $0.hasPrefix("  -") || $0.hasPrefix("  +") } == [
+        "  - line 11", "  + first", "  - line 2001", "  - ", "  - line 4902", "  + last",
+      ])
+  }
+
   @Test func `what is there can not change the terminal`() {
     #expect(!difference("\u{1B}[31m", "b").utf8.contains(0x1B))
   }

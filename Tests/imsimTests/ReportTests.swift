@@ -78,6 +78,32 @@ struct ReportTests {
     #expect(try folder.read("reports/friends/a.md") == changed)
   }
 
+  @Test func `what a killed update has left goes with the next one`() throws {
+    let folder = try folder()
+    #expect(try Imsim.run("report", "--update", in: folder).code == 0)
+    try folder.write("# it", to: "reports/friends/a.md.7.new")
+    try folder.write("", to: "reports/what.new")
+    let check = try Imsim.run("report", "--check", in: folder)
+    #expect(check.code == 1 && check.output.hasPrefix("reports/friends/a.md.7.new belongs to no"))
+    #expect(try Imsim.run("report", "--update", in: folder).code == 0)
+    #expect(
+      try names(folder, "reports") == ["README.md", "friends/a.md", "table.md", "what.new"])
+  }
+
+  @Test(arguments: [
+    "scenarios/../b.scenario", "scenarios//x.scenario", "scenarios/README.scenario",
+  ])
+  func `no page is written outside of reports, or over the front page: 2`(_ path: String) throws {
+    let folder = try folder()
+    for name in ["b", "scenarios/x", "scenarios/README"] {
+      try folder.write(Samples.passing, to: "\(name).scenario")
+    }
+    let run = try Imsim.run("report", "--update", path, in: folder)
+    #expect(run.code == 2 && run.errors.contains("\(path) has no place in reports"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("b.md")))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("reports")))
+  }
+
   @Test func `with paths only their pages are written and compared`() throws {
     let folder = try folder()
     let run = try Imsim.run("report", "--update", "./scenarios/friends", in: folder)
@@ -118,6 +144,7 @@ struct ReportTests {
     ["report", "--update", "--junit", "x"], ["report", "--from", "missing.jsonl"],
     ["report", "--update", "other.scenario"], ["run", "--shard", "0/2"], ["run", "--shard", "3/2"],
     ["run", "--shard", "2"], ["run", "--shard", "+1/2"], ["run", "--tap", "x", "--junit", "x"],
+    ["run", "--tap", "x", "--junit", "./x"], ["run", "--html", ""],
   ])
   func `wrong usage: 2`(_ words: [String]) throws {
     let folder = try folder()
@@ -150,6 +177,18 @@ struct ReportTests {
     #expect(run.code == 70)
     #expect(run.errors.contains("no/such/folder.xml"))
     #expect(run.output.contains("2 scenarios (3 cases): 3 passed"))
+  }
+
+  @Test func `a report into a pipe leaves the pipe where it is`() throws {
+    let folder = try folder()
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    // Open on both sides, so that nothing waits.
+    let pipe = open(folder.path("pipe"), O_RDWR)
+    defer { close(pipe) }
+    #expect(try Imsim.run("run", "--tap", "pipe", in: folder).code == 0)
+    var bytes = [UInt8](repeating: 0, count: 14)
+    #expect(read(pipe, &bytes, 14) == 14)
+    #expect(String(decoding: bytes, as: UTF8.self) == "TAP version 14")
   }
 
   @Test func `recorded runs give the same reports and the same exit code`() throws {

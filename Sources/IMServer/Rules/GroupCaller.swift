@@ -1,5 +1,3 @@
-import IMProtocol
-
 /// Who a caller is in the group of the call.
 enum GroupCaller: CaseIterable {
   /// There is no such group.

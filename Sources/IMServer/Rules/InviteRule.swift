@@ -21,8 +21,8 @@ enum InviteRule {
   ) -> Code? {
     switch (caller, join, invite) {
     case (.noGroup,  _,             _):               .groupIDNotExist         // D-49
-    case (.outsider, _,             _):               .groupUserNotInGroup     // D-49
     case (_,         .noOneAllowed, _):               .groupNotAllowJoin       // D-41
+    case (.outsider, _,             _):               .groupUserNotInGroup     // D-49
     case (.normal,   _,             .owner):          .groupNoInvitePermission // GR-04, D-49
     case (.normal,   _,             .ownerOrManager): .groupNoInvitePermission // GR-04, D-49
     case (.manager,  _,             .owner):          .groupNoInvitePermission // GR-04, D-49

@@ -27,12 +27,15 @@ public struct ScenarioPage: Sendable {
   }
 
   /// The path of the page of a scenario, below the folder of reports: `friends/x.md` for
-  /// `scenarios/friends/x.scenario`; nil for a path elsewhere.
+  /// `scenarios/friends/x.scenario`; nil for a path elsewhere, for one that leads out again, and
+  /// for the place of the front page.
   public static func path(of scenario: String) -> String? {
     let (root, ending) = ("scenarios/", ".scenario")
     guard scenario.hasPrefix(root), scenario.hasSuffix(ending) else { return nil }
     let name = scenario.dropFirst(root.count).dropLast(ending.count)
-    return name.isEmpty ? nil : "\(name).md"
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    let isPlain = parts.allSatisfy { !["", ".", ".."].contains($0) }
+    return isPlain && name != "README" ? "\(name).md" : nil
   }
 
   /// Appends the page.

@@ -51,19 +51,23 @@ struct TimelineSlices {
     for (device, one) in events.devices.enumerated() where one.isOffline {
       found.begin("offline", on: device, at: 0, end: end, event: nil, [])
     }
+    // Where each event begins: not before its cause, so that no arrow leads back in time.
+    var starts: [Int64] = []
     for (index, event) in trace.enumerated() {
+      let time = max(event.time, event.cause.map { starts[$0] } ?? 0)
+      var start = time
       switch event.kind {
       case .step:
         found.step(event.step.map { events.steps[$0].heading } ?? "", at: event.time, end: end)
       case .call:
         let last = event.call.flatMap { results[$0] } ?? end
-        found.begin(
-          event.name, on: event.device, at: event.time, end: last, event: index,
+        start = found.begin(
+          event.name, on: event.device, at: time, end: last, event: index,
           Self.details(of: event))
       case .take, .loggedIn, .loggedOut:
         let who = events.name(ofDevice: event.device)
         let name = event.kind == .take ? "\(event.name) of \(who)" : "\(event.kind.rawValue) \(who)"
-        found.begin(name, on: nil, at: event.time, end: event.time, event: index, [])
+        start = found.begin(name, on: nil, at: time, end: time, event: index, [])
       case .connected: if let device = event.device { found.endOffline(of: device, at: event.time) }
       case .disconnected:
         found.begin("offline", on: event.device, at: event.time, end: end, event: nil, [])
@@ -72,10 +76,10 @@ struct TimelineSlices {
         .pageRefreshed, .pageTapped:
         let name = event.name.isEmpty ? event.kind.rawValue : event.name
         let shown = event.kind == .unheard ? "unheard: \(name)" : name
-        found.begin(
-          shown, on: event.device, at: event.time, end: event.time, event: index,
-          Self.details(of: event))
+        start = found.begin(
+          shown, on: event.device, at: time, end: time, event: index, Self.details(of: event))
       }
+      starts.append(start)
     }
     for slice in found.steps { steps.add(slice) }
     for slice in found.server { server.add(slice) }
@@ -102,16 +106,18 @@ extension TimelineSlices {
     init(devices count: Int) { devices = Array(repeating: [], count: count) }
 
     /// Adds a slice of a device or, without one, of the server. What begins at the same time stands
-    /// side by side, a microsecond each, so that an arrow finds its slice.
+    /// side by side, a microsecond each, so that an arrow finds its slice. Gives where it begins.
+    @discardableResult
     mutating func begin(
       _ name: String, on device: Int?, at time: Int64, end: Int64, event: Int?,
       _ details: [(name: String, value: String)]
-    ) {
+    ) -> Int64 {
       let latest = (device.map { devices[$0] } ?? server).last?.start ?? -1
       let start = max(time, latest + 1)
       let slice = Slice(
         name: name, start: start, end: max(end, start + 1), event: event, details: details)
       if let device { devices[device].append(slice) } else { server.append(slice) }
+      return start
     }
 
     mutating func endOffline(of device: Int, at time: Int64) {

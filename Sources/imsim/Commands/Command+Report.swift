@@ -11,7 +11,7 @@ extension Command {
       "sequence diagrams, every event. It is committed, so that a change of behaviour shows as a",
       "diff. Without a PATH its front page is written too, and pages whose scenario is gone are",
       "removed. Each file is replaced in one go; an update that is killed leaves whole pages, some",
-      "of them old, and at most one file NAME.PID.new.",
+      "of them old, and at most one file NAME.PID.new, which the next one removes.",
       "",
       "--from reads what imsim run --jsonl has written, of all shards of one run, and writes the",
       "same reports as a run that was not divided. The summary goes to standard output, or, when a",
@@ -69,7 +69,8 @@ struct ReportCommand {
     }
     for file in set.files where ScenarioPage.path(of: file.source.path) == nil {
       throw Arguments.Problem(
-        "\(file.source.path) is not below \(ScenarioPaths.standard), where reports belong")
+        "\(file.source.path) has no place in \(ReportFolder.path): that is for the scenarios below "
+          + "\(ScenarioPaths.standard), by their plain paths, except README.scenario")
     }
     let broken = set.files.filter { !$0.diagnostics.isEmpty }
     for file in broken { console.complain(file.errors(isColored: false)) }

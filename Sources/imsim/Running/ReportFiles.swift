@@ -55,7 +55,9 @@ struct ReportFiles {
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     for format in Format.allCases {
       guard let path = arguments.value(format.rawValue) else { continue }
-      if let other = paths.first(where: { $0.path == path }) {
+      guard !path.isEmpty else { throw Arguments.Problem("--\(format.rawValue) needs a FILE") }
+      let plain = RunEvents.plainPath(path)
+      if let other = paths.first(where: { RunEvents.plainPath($0.path) == plain }) {
         throw Arguments.Problem(
           "--\(other.format.rawValue) and --\(format.rawValue) can't both go to \(path)")
       }

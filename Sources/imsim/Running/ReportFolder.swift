@@ -27,12 +27,13 @@ struct ReportFolder {
     return try FileSystem.read(path, atMost: longest)
   }
 
-  /// The pages that belong to no scenario.
+  /// The pages that belong to no scenario, and those that a killed update has left unfinished.
   func strays() throws(FileSystem.Problem) -> [String] {
     guard isWhole, FileSystem.kind(of: Self.path) == .folder else { return [] }
     let wanted = Set(pages.map { "\(Self.path)/\($0.path)" })
+    let unfinished = try FileSystem.files(under: Self.path, ending: FileSystem.unfinished)
     return try FileSystem.files(under: Self.path, ending: Self.ending)
-      .filter { !wanted.contains($0) }
+      .filter { !wanted.contains($0) } + unfinished.filter { $0.contains("\(Self.ending).") }
   }
 
   /// Writes the pages that are not as they should be, each in one go, and removes those that belong

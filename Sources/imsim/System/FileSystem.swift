@@ -59,15 +59,22 @@ enum FileSystem {
     return bytes
   }
 
+  /// How the name of a file ends that is being written; a killed process leaves it behind.
+  static let unfinished = ".new"
+
   /// Replaces a file in one go: the bytes are written beside it, under a name that nobody else has,
-  /// and renamed.
+  /// and renamed. What is no file, such as a pipe or a terminal, is written to as it is.
   static func replace(_ path: String, with bytes: [UInt8]) throws(Problem) {
-    let target = absolute(path) ?? path
-    let beside = "\(target).\(getpid()).new"
     var status = stat()
-    let mode = stat(target, &status) == 0 ? status.st_mode & 0o777 : 0o644
+    let isThere = stat(path, &status) == 0
+    if isThere, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+      return try append(bytes, to: path)
+    }
+    let target = absolute(path) ?? path
+    let beside = "\(target).\(getpid())\(unfinished)"
+    let mode = isThere ? status.st_mode & 0o777 : 0o644
     let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw problem(beside) }
+    guard descriptor >= 0 else { throw problem(path) }
     let isWritten = Descriptor.write(bytes, to: descriptor)
     guard close(descriptor) == 0, isWritten, rename(beside, target) == 0 else {
       let problem = problem(path)

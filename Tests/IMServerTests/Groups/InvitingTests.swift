@@ -115,7 +115,8 @@ struct InvitingTests {
     Row(
       device: "F1", users: "D?", join: .noOneAllowed, invite: .owner, count: 3000, group: 1,
       code: 25410),
-    Row(device: "F1", users: "D?", join: .noOneAllowed, invite: .owner, count: 3000, code: 25418),
+    Row(device: "F1", users: "D?", join: .noOneAllowed, invite: .owner, count: 3000, code: 25414),
+    Row(device: "F1", users: "D?", invite: .owner, count: 3000, code: 25418),
     Row(device: "C1", users: "D?", join: .noOneAllowed, invite: .owner, count: 3000, code: 25414),
     Row(device: "A1", users: "D?", join: .noOneAllowed, invite: .owner, count: 3000, code: 25414),
     Row(device: "C1", users: "D?", invite: .owner, count: 3000, code: 25426),

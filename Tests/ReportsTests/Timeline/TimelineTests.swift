@@ -36,6 +36,8 @@ struct TimelineTests {
     [
       RunEvents([try Sample(Sample.accepted)]), RunEvents([try Sample(Sample.race)]),
       try Pages.usual(), RunEvents([]),
+      // Without latency all of it happens at one time.
+      RunEvents([try Sample(Sample.race.replacing("user A", with: "network latency 0ms\nuser A"))]),
     ]
   }
 
@@ -73,10 +75,14 @@ struct TimelineTests {
       let events = try Events(run)
       let slices = events.with("X").compactMap(Events.stretch)
       var phases: [Int: String] = [:]
+      var latest: [Int: Int] = [:]
       for event in events.all {
         guard let phase = event["ph"] as? String, "stf".contains(phase) else { continue }
-        phases[try #require(event["id"] as? Int), default: ""] += phase
+        let flow = try #require(event["id"] as? Int)
+        phases[flow, default: ""] += phase
         let time = try #require(event["ts"] as? Int)
+        #expect(latest[flow] ?? 0 <= time, "an arrow leads back in time")
+        latest[flow] = time
         let thread = try #require(event["tid"] as? Int)
         #expect(slices.contains { $0.thread == thread && $0.start <= time && time < $0.end })
         #expect((event["bp"] as? String == "e") == (phase == "f"))
