@@ -132,6 +132,15 @@ struct GroupApplicationsTests {
     #expect(page(stage).items == filter.items)
   }
 
+  @Test func `an invitation that asks no approver is seen by inviter and invitee only`() {
+    var stage = stage()
+    stage.invite("B1", "G")
+    #expect(stage.seen(by: "G1") == #"["invitationReceived G invited by B inviteeUnHandled"]"#)
+    stage.applications("B1", directions: [.invitationSent])
+    #expect(page(stage).items == "G0")
+    #expect(pages(&stage, 9) == ["D0 F1 F0 E0 D1"])
+  }
+
   @Test func `what has expired is no longer returned`() {
     var stage = stage()
     stage.wait(milliseconds: 7 * 86_400_000 - 5)

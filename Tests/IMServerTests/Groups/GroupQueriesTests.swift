@@ -79,7 +79,30 @@ struct GroupQueriesTests {
         == ["D1 reply 0 \(groups)"])
   }
 
+  @Test func `a group keeps its creator when it has another owner`() {
+    var stage = stage()
+    stage.transfer("A1", to: "C")
+    let values = stage.server.groupInfo(GroupID(0), for: Stage.user("B")).values
+    #expect(values[12] == .user(Stage.user("A")) && values[13] == .user(Stage.user("C")))
+  }
+
   // MARK: - Members
+
+  @Test func `a member comes with name, nickname, extra text, role and time of joining`() {
+    var stage = stage()
+    stage.nickname("C1", "C", "the D", extra: "name")
+    stage.members("A1", "C")
+    guard case .reply(_, let reply)? = stage.effects.sends.first?.message,
+      case .groupMembers(let slice) = reply.result, let member = stage.effects.arena[slice].first
+    else {
+      Issue.record("no members")
+      return
+    }
+    let texts = [member.name, member.portraitUri, member.nickname, member.extra]
+    #expect(
+      texts.map(stage.texts.string) == ["name of C", "portrait of C", "the D", "name"])
+    #expect(member.role == .normal && member.joinedTime == Timestamp(milliseconds: 1))
+  }
 
   @Test func `members come in the order asked for, or none`() {
     var stage = stage()

@@ -264,6 +264,7 @@ extension Stage {
     return call(device, .group(isJoined ? .getJoinedGroups(ids) : .getGroupsInfo(ids)))
   }
 
+  @discardableResult
   mutating func members(_ device: String, _ users: String, in group: Int = 0) -> [String] {
     call(device, .group(.getGroupMembers(groupId: GroupID(group), userIds: keep(users))))
   }
