@@ -28,7 +28,9 @@ struct SpokenRules {
     let spoken = Catalogue.callback(kind).statements
     if let call = Self.call(act) {
       let both = spoken.filter { call.statements.contains($0) }
-      if !both.isEmpty { return both }
+      // A row names statements of several flows; those that the scenario cites are of its own.
+      let here = both.filter { cited.contains($0) }
+      if !both.isEmpty { return here.isEmpty ? both : here }
     }
     let here = spoken.filter { cited.contains($0) }
     let ids = here.isEmpty ? spoken : here

@@ -16,7 +16,7 @@ public enum WorkflowAnnotations {
       }
       var text = item.text(atMost: longestText)
       if index == most - 1, items.count > most {
-        text += "\nand \(items.count - most) more: the job summary has them\n"
+        text += "\nand \(items.count - most) more, which the log has\n"
       }
       buffer.append(",title=\(property(Escaping.plain(item.name)))::\(data(text))\n")
     }

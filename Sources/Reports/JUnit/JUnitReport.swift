@@ -2,7 +2,9 @@
 /// each file, a test for each case.
 ///
 /// A failed expectation is a failure; a file with errors and a budget that ran out are errors.
-/// There are no times: those of the machine would differ each time.
+/// There are no times: those of the machine would differ each time. Nothing is ever skipped: the
+/// language has no way to say so, and what a shard leaves to others is not in its report. `file` is
+/// what GitLab links; where a place has a line, it stands in the text.
 public enum JUnitReport {
   /// The tests of a folder.
   private struct Suite {
@@ -56,7 +58,6 @@ public enum JUnitReport {
     buffer.append("    <testcase name=\"\(XMLText.attribute(item.name))\"")
     buffer.append(" classname=\"\(XMLText.attribute(className(of: path)))\"")
     buffer.append(" file=\"\(XMLText.attribute(path))\"")
-    if let location = item.location { buffer.append(" line=\"\(location.line)\"") }
     guard item.status != .passed else {
       buffer.append("/>\n")
       return

@@ -20,6 +20,7 @@ extension Checker {
       if let arguments = arguments(invocation, descriptor) {
         open.statement = CallStatement(device: device ?? .absent, kind: kind, arguments: arguments)
       }
+      if kind == .updateMyUserProfile || kind == .serverSetUserProfile { nameProfileAttributes() }
       open.kind = kind
     } else {
       reportUnknownCall(token, caller)

@@ -71,9 +71,6 @@ struct Checker {
   mutating func run() {
     scenario.row = row?.number
     scenario.remarkName = scenario.names.texts.intern("remark")
-    scenario.profileNames = Catalogue.record(.userProfile).fields.map {
-      scenario.names.texts.intern($0.name)
-    }
     noteBrokenLines()
     declareNames()
     for (index, line) in syntax.lines.enumerated() { check(line, at: index) }
@@ -89,6 +86,14 @@ struct Checker {
     if scenario.names.groups.isEmpty { return }
     scenario.names.texts.nameGroups(scenario.names.groups)
     scenario.groupNames = Scenario.GroupNames(&scenario.names.texts)
+  }
+
+  /// Interns the names of a profile's attributes, once a call may be refused for one of them.
+  mutating func nameProfileAttributes() {
+    guard scenario.profileNames.isEmpty else { return }
+    scenario.profileNames = Catalogue.record(.userProfile).fields.map {
+      scenario.names.texts.intern($0.name)
+    }
   }
 
   private mutating func noteBrokenLines() {
