@@ -6,6 +6,8 @@ public import IMProtocol
 public struct Effects: Sendable {
   /// What to send, in order.
   public var sends: [Send] = []
+  /// By which statements the rules have decided, in order.
+  public var grounds: [Grounds] = []
   /// The lists of all messages of this world.
   public var arena = Arena()
 
@@ -26,6 +28,29 @@ public struct Effects: Sendable {
       self.device = device
       self.message = message
     }
+  }
+
+  /// Notes by which statements a rule has decided, and gives what it decided.
+  mutating func ruled<Decision>(_ ruling: Ruling<Decision>) -> Decision {
+    grounds.append(ruling.1)
+    return ruling.0
+  }
+
+  /// Likewise where a rule may refuse a call: what let the call go on so far no longer counts then.
+  mutating func ruled(_ ruling: Ruling<Code?>) -> Code? {
+    if ruling.0 != nil { grounds.removeAll(keepingCapacity: true) }
+    grounds.append(ruling.1)
+    return ruling.0
+  }
+
+  /// Notes by which statements something happens that no table decides.
+  mutating func note(_ grounds: Grounds) { self.grounds.append(grounds) }
+
+  /// Refuses a call; what let it go on so far no longer counts.
+  mutating func refuse(_ code: Code, by grounds: Grounds, to caller: Caller) {
+    self.grounds.removeAll(keepingCapacity: true)
+    note(grounds)
+    reply(.failure(code), to: caller)
   }
 
   /// Answers a call.

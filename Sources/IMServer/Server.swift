@@ -66,7 +66,7 @@ public struct Server: Sendable {
     into effects: inout Effects
   ) {
     let caller = Caller(user: devices[Int(device.index)].user, device: device, token: token)
-    if let code = ServiceRule.refusal(of: call, settings: settings) {
+    if let code = effects.ruled(ServiceRule.refusal(of: call, settings: settings)) {
       effects.reply(.failure(code), to: caller)
       return
     }

@@ -7,11 +7,11 @@ extension Server {
   ) {
     let target = target(other, of: caller.user)
     let isAccount = target != .unknown
-    let decision = AddFriendRule.decide(
+    let ruling = AddFriendRule.decide(
       target,
       isAccount ? permission(of: other) : .noOneAllowed,
       isAccount ? room(caller.user, other) : .both)
-    switch decision {
+    switch effects.ruled(ruling) {
     case .refuse(let code):
       effects.reply(.failure(code), to: caller)
     case .befriend:
@@ -28,6 +28,11 @@ extension Server {
     _ receiver: UserID, extra: Text, by sender: UserID, at now: Timestamp,
     into effects: inout Effects
   ) {
+    switch self.request(from: sender, to: receiver, at: now) {
+    case .waiting: effects.note("D-21")
+    case .refused, .expired: effects.note("D-22")
+    case .neverSent, .accepted: break
+    }
     requestCount += 1
     let request = FriendRequest(
       sender: sender, extra: extra, at: now, sequence: requestCount)

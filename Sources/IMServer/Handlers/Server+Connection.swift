@@ -26,6 +26,7 @@ extension Server {
       case .dropAndBringUpToDate: isUpToDate = false
       }
     }
+    if !delivered.isEmpty { effects.note("MD-02, D-03") }
     for notice in delivered {
       statistics.countDelivered(notice.callback)
       effects.sends.append(Effects.Send(to: device, .notice(notice)))
@@ -60,6 +61,7 @@ extension Server {
         sameCategory: devices[other].category == state.category, category: state.category,
         multipleMobile: settings.multipleMobileDevices)
       if devices[other].isConnected && isKicked {
+        effects.note("D-05")
         devices[other].becomeDisconnected(undelivered: [], isSnapshotLost: false)
         effects.sends.append(Effects.Send(to: DeviceID(other), .kicked))
       }

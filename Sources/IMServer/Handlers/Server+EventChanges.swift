@@ -8,6 +8,8 @@ extension Server {
     let subscribers = subscribers(to: user, .userProfile, now)
     let friends = settings.tellsFriendsOfProfiles ? friendIDs(of: user) : []
     if subscribers.isEmpty && friends.isEmpty { return }
+    if !subscribers.isEmpty { effects.note("SU-07, D-62") }
+    if !friends.isEmpty { effects.note("FR-12, D-62") }
     let profile = users[Int(user.index)].profile(of: user)
     let whole = effects.arena.keep(CollectionOfOne(profile))
     let hidden = effects.arena.keep(CollectionOfOne(profile.hidden))
@@ -30,6 +32,8 @@ extension Server {
       settings.onlineStatusSubscription ? subscribers(to: user, .onlineStatus, now) : []
     let friends = settings.tellsFriendsOfStatus ? friendIDs(of: user) : []
     if subscribers.isEmpty && friends.isEmpty { return }
+    if !subscribers.isEmpty { effects.note("SU-07, D-65") }
+    if !friends.isEmpty { effects.note("FR-11, D-65") }
     let details = effects.arena.keep(
       changed.map { platform in
         SubscribeEventDetail(

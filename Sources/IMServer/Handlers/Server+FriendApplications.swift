@@ -7,11 +7,11 @@ extension Server {
   ) {
     let target = target(other, of: caller.user)
     let isAccount = target != .unknown
-    let decision = AcceptRule.decide(
+    let ruling = AcceptRule.decide(
       target,
       isAccount ? request(from: other, to: caller.user, at: now) : .neverSent,
       isAccount ? room(caller.user, other) : .both)
-    switch decision {
+    switch effects.ruled(ruling) {
     case .refuse(let code):
       effects.reply(.failure(code), to: caller)
     case .befriend:
@@ -27,7 +27,7 @@ extension Server {
     let target = target(other, of: caller.user)
     let state =
       target == .unknown ? .neverSent : request(from: other, to: caller.user, at: now)
-    switch RefuseRule.decide(target, state) {
+    switch effects.ruled(RefuseRule.decide(target, state)) {
     case .refuse(let code):
       effects.reply(.failure(code), to: caller)
     case .turnDown:
@@ -50,13 +50,14 @@ extension Server {
       preconditionFailure("getFriendApplications without a query")
     }
     if case .unreadable = query.start {
-      effects.reply(.failure(.pageTokenParsingFailed), to: caller)
+      effects.refuse(.pageTokenParsingFailed, by: "D-39", to: caller)
       return
     }
     let wanted = applicationInfos(of: caller.user, at: now)
       .filter { query.wants(kind: $0.type.rawValue, $0.status.rawValue) }
       .filter { query.isBehindStart($0.place) }
       .sorted { query.isAscending ? $0.place < $1.place : $1.place < $0.place }
+    effects.note("FR-39, FR-42, FR-43, FR-45, D-31")
     let count = Int(clamping: query.count)
     let page = effects.arena.keep(wanted.prefix(count))
     effects.reply(

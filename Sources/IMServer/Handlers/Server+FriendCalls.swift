@@ -53,7 +53,7 @@ extension Server {
     _ call: Call, _ token: CallToken, at now: Timestamp, into effects: inout Effects
   ) {
     let caller = Caller(user: .absent, device: .absent, token: token)
-    if let code = ServiceRule.refusal(of: call, settings: settings) {
+    if let code = effects.ruled(ServiceRule.refusal(of: call, settings: settings)) {
       effects.reply(.failure(code), to: caller)
       return
     }
@@ -69,6 +69,7 @@ extension Server {
     case .group(let call):
       handleGroupCall(call, by: caller, at: now, into: &effects)
     case .getStatistics:
+      effects.note("FR-05, FR-16")
       let counts = effects.arena.keep(statistics.counts)
       effects.reply(.success(.statistics(counts)), to: caller)
     default:

@@ -32,10 +32,12 @@ extension Server {
   /// getFriendsInfo (FR-57, D-13): the friends in the order asked for, or a refusal of all.
   func getFriendsInfo(_ userIds: Slice<UserID>, by caller: Caller, into effects: inout Effects) {
     let others = Array(effects.arena[userIds])
-    if let code = NamedFriendsRule.refusal(of: others.map { target($0, of: caller.user) }) {
+    let ruling = NamedFriendsRule.refusal(of: others.map { target($0, of: caller.user) })
+    if let code = effects.ruled(ruling) {
       effects.reply(.failure(code), to: caller)
       return
     }
+    effects.note("FR-57")
     let entries = others.compactMap { users[Int(caller.user.index)].friends[$0] }
     let friends = keep(entries, into: &effects)
     effects.reply(.success(.friends(friends)), to: caller)
@@ -50,6 +52,7 @@ extension Server {
         texts.string(of: text).lowercased().contains(keyword)
       }
     }
+    effects.note("FR-58, D-30")
     let friends = keep(found, into: &effects)
     effects.reply(.success(.friends(friends)), to: caller)
   }
@@ -62,10 +65,10 @@ extension Server {
     let given = Array(effects.arena[extProfile])
     let unknownKeys = given.map(\.key).filter { !settings.friendExtKeys.contains($0) }
     let rejected = rejectedNames(remark: remark, given)
-    switch SetFriendInfoRule.decide(
+    let ruling = SetFriendInfoRule.decide(
       target(other, of: caller.user), hasUnknownKeys: !unknownKeys.isEmpty,
       isRejected: !rejected.isEmpty)
-    {
+    switch effects.ruled(ruling) {
     case .refuse(let code):
       effects.reply(.failure(code), to: caller)
     case .refuseNamingKeys:
@@ -91,6 +94,7 @@ extension Server {
     let noted = effects.arena.keep(attributes)
     effects.reply(
       .success(.noted(userId: friend, remark: remark, extProfile: noted)), to: caller)
+    effects.note("FR-52, MD-03")
     let notice = Notice(
       at: now, .friendInfoChanged(userId: friend, remark: remark, extProfile: noted))
     notify(caller.user, notice, except: caller.device, into: &effects)

@@ -7,27 +7,30 @@ extension Server {
     _ rawValue: Int32, of user: UserID, by caller: Caller, into effects: inout Effects
   ) {
     guard user.index < users.count else {
-      effects.reply(.failure(.friendNotExist), to: caller)
+      effects.refuse(.friendNotExist, by: "D-14", to: caller)
       return
     }
     guard let permission = FriendAddPermission(rawValue: rawValue) else {
       let isOwnInterface = caller.device == .absent
-      effects.reply(
-        .failure(isOwnInterface ? .entrustServerParameterError : .invalidFriendAddPermission),
-        to: caller)
+      effects.refuse(
+        isOwnInterface ? .entrustServerParameterError : .invalidFriendAddPermission,
+        by: isOwnInterface ? "D-67" : "D-11", to: caller)
       return
     }
+    effects.note("FR-24")
     users[Int(user.index)].addPermission = permission
     effects.reply(.success(), to: caller)
   }
 
   /// getFriendAddPermission (FR-29, D-32).
   func getFriendAddPermission(by caller: Caller, into effects: inout Effects) {
+    effects.note("FR-29, D-32")
     effects.reply(.success(.permission(permission(of: caller.user))), to: caller)
   }
 
   /// getFriends (FR-48); by time of friendship, then userId (D-30).
   func getFriends(by caller: Caller, into effects: inout Effects) {
+    effects.note("FR-48, D-30")
     let friends = keepFriends(of: caller.user, into: &effects)
     effects.reply(.success(.friends(friends)), to: caller)
   }
@@ -38,10 +41,12 @@ extension Server {
   ) {
     // A copy: a slice that is still held would make the arena copy itself when it grows.
     let others = Array(effects.arena[userIds])
-    if let code = NamedFriendsRule.refusal(of: others.map { target($0, of: caller.user) }) {
+    let ruling = NamedFriendsRule.refusal(of: others.map { target($0, of: caller.user) })
+    if let code = effects.ruled(ruling) {
       effects.reply(.failure(code), to: caller)
       return
     }
+    effects.note("FR-34, D-26")
     effects.reply(.success(), to: caller)
     for other in others {
       users[Int(caller.user.index)].friends.remove(other)
@@ -67,7 +72,7 @@ extension Server {
   func checkFriends(_ userIds: Slice<UserID>, by caller: Caller, into effects: inout Effects) {
     var relations: [FriendRelationInfo] = []
     for other in effects.arena[userIds] {
-      switch CheckRule.decide(target(other, of: caller.user)) {
+      switch effects.ruled(CheckRule.decide(target(other, of: caller.user))) {
       case .refuse(let code):
         effects.reply(.failure(code), to: caller)
         return

@@ -10,9 +10,10 @@ extension Server {
     guard let application = application(id, applicant, inviter, by: caller, at: now, &effects),
       let group = group(id)
     else { return }
-    let decision = ApprovalRule.decide(
-      application?.state(at: now) ?? .none, hasRoom: hasRoom(for: 1, in: id),
-      isInvitation: inviter != .absent, group.settings.inviteHandlePermission)
+    let decision = effects.ruled(
+      ApprovalRule.decide(
+        application?.state(at: now) ?? .none, hasRoom: hasRoom(for: 1, in: id),
+        isInvitation: inviter != .absent, group.settings.inviteHandlePermission))
     guard case (var application?, _) = (application, decision) else {
       effects.reply(.failure(.groupApplicationNotExist), to: caller)
       return
@@ -21,12 +22,14 @@ extension Server {
     case .refuse(let code):
       effects.reply(.failure(code), to: caller)
     case .askInvitee:
+      effects.note("GR-13")
       effects.reply(.success(.processCode(.groupNeedInviteeAccept)), to: caller)
       application.becomeInviteeUnHandled(
         by: caller.user, at: now, sequence: nextGroupSequence())
       let told = settle(&application, in: id, at: now, into: &effects)
       notify(told, into: &effects)
     case .join:
+      if inviter != .absent { effects.note("GR-16") }
       effects.reply(.success(.processCode(.success)), to: caller)
       application.becomeJoined(by: caller.user, at: now, sequence: nextGroupSequence())
       join(application, in: id, by: caller.user, at: now, into: &effects)
@@ -40,11 +43,12 @@ extension Server {
   ) {
     guard let application = application(id, applicant, inviter, by: caller, at: now, &effects)
     else { return }
-    let code = ApprovalRule.refusal(application?.state(at: now) ?? .none)
+    let code = effects.ruled(ApprovalRule.refusal(application?.state(at: now) ?? .none))
     guard var application, code == nil else {
       effects.reply(.failure(code ?? .groupApplicationNotExist), to: caller)
       return
     }
+    effects.note(inviter == .absent ? "GR-26, D-45" : "GR-26, D-46")
     effects.reply(.success(), to: caller)
     application.becomeManagerRefused(
       by: caller.user, reason: reason.isAbsentOrEmpty ? .absent : reason, at: now,
@@ -59,12 +63,14 @@ extension Server {
     into effects: inout Effects
   ) {
     guard let invitation = invitation(id, from: inviter, by: caller, &effects) else { return }
-    let code = InviteeRule.refusal(
-      invitation?.state(at: now) ?? .none, hasRoom: hasRoom(for: 1, in: id))
+    let code = effects.ruled(
+      InviteeRule.refusal(
+        invitation?.state(at: now) ?? .none, hasRoom: hasRoom(for: 1, in: id)))
     guard var invitation, code == nil else {
       effects.reply(.failure(code ?? .groupApplicationNotExist), to: caller)
       return
     }
+    effects.note(invitation.needsApproval ? "GR-14, GR-20" : "GR-18, GR-20")
     effects.reply(.success(), to: caller)
     invitation.becomeJoined(by: caller.user, at: now, sequence: nextGroupSequence())
     join(invitation, in: id, by: caller.user, at: now, into: &effects)
@@ -76,11 +82,12 @@ extension Server {
     into effects: inout Effects
   ) {
     guard let invitation = invitation(id, from: inviter, by: caller, &effects) else { return }
-    let code = InviteeRule.refusal(invitation?.state(at: now) ?? .none)
+    let code = effects.ruled(InviteeRule.refusal(invitation?.state(at: now) ?? .none))
     guard var invitation, code == nil else {
       effects.reply(.failure(code ?? .groupApplicationNotExist), to: caller)
       return
     }
+    effects.note("GR-21, D-46")
     effects.reply(.success(), to: caller)
     invitation.becomeInviteeRefused(
       reason: reason.isAbsentOrEmpty ? .absent : reason, at: now, sequence: nextGroupSequence())
@@ -100,7 +107,7 @@ extension Server {
       of: groupCaller(caller.user, in: id),
       isApprover: group(id)?.approvers.contains(caller.user) ?? false)
     let named = [applicant] + (inviter == .absent ? [] : [inviter])
-    if let code = access ?? unknown(named) {
+    if let code = effects.ruled(access) ?? effects.ruled(unknown(named)) {
       effects.reply(.failure(code), to: caller)
       return nil
     }
@@ -112,10 +119,10 @@ extension Server {
     _ id: GroupID, from inviter: UserID, by caller: Caller, _ effects: inout Effects
   ) -> GroupApplication?? {
     guard let group = group(id) else {
-      effects.reply(.failure(.groupIDNotExist), to: caller)
+      effects.refuse(.groupIDNotExist, by: "D-49", to: caller)
       return nil
     }
-    if let code = unknown([inviter]) {
+    if let code = effects.ruled(unknown([inviter])) {
       effects.reply(.failure(code), to: caller)
       return nil
     }
@@ -123,8 +130,9 @@ extension Server {
   }
 
   /// Why users who don't exist refuse a call, or nil (D-14).
-  private func unknown(_ others: [UserID]) -> Code? {
-    others.allSatisfy { $0.index < users.count } ? nil : .entrustServerParameterError
+  private func unknown(_ others: [UserID]) -> Ruling<Code?> {
+    others.allSatisfy { $0.index < users.count }
+      ? (nil, "") : (.entrustServerParameterError, "D-14")
   }
 
   // MARK: - Applying

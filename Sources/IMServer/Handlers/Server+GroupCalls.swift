@@ -6,7 +6,7 @@ extension Server {
   mutating func handleGroupCall(
     _ call: GroupCall, by caller: Caller, at now: Timestamp, into effects: inout Effects
   ) {
-    if let code = refusal(of: call, by: caller, arena: effects.arena) {
+    if let code = refusal(of: call, by: caller, &effects) {
       effects.reply(.failure(code), to: caller)
       return
     }
@@ -47,6 +47,7 @@ extension Server {
   ) {
     switch call {
     case .quitGroup(let id, let config):
+      effects.note("D-50")
       effects.reply(.success(), to: caller)
       let told = leave(
         id, [caller.user], .quit, config, by: caller.user, at: now, into: &effects)
@@ -123,49 +124,68 @@ extension Server {
 
   /// Why a call is refused by the caller's rights or by the users whom it names, or nil. What is
   /// not here its handler checks.
-  private func refusal(of call: GroupCall, by caller: Caller, arena: Arena) -> Code? {
-    func access(_ id: GroupID, needs: GroupAccessRule.Need) -> Code? {
+  private func refusal(
+    of call: GroupCall, by caller: Caller, _ effects: inout Effects
+  ) -> Code? {
+    func access(_ id: GroupID, needs: GroupAccessRule.Need) -> Ruling<Code?> {
       GroupAccessRule.refusal(of: groupCaller(caller.user, in: id), needs: needs)
+    }
+    func first(_ rulings: Ruling<Code?>...) -> Code? {
+      for ruling in rulings {
+        if let code = effects.ruled(ruling) { return code }
+      }
+      return nil
     }
     switch call {
     case .dismissGroup(let id):
-      return access(id, needs: .owner)
+      return first(access(id, needs: .owner))
     case .serverDismissGroup(let id):
-      return group(id) == nil ? .groupIDNotExist : nil
+      return first(existence(of: id))
     case .transferGroupOwner(let id, let newOwner, _, _):
-      return access(id, needs: .owner) ?? refusal(.makeOwner, of: [newOwner], in: id)
+      return first(access(id, needs: .owner), refusal(.makeOwner, of: [newOwner], in: id))
     case .quitGroup(let id, _):
-      return access(id, needs: .member) ?? refusal(.remove, of: [caller.user], in: id)
+      return first(access(id, needs: .member), refusal(.remove, of: [caller.user], in: id))
     case .kickGroupMembers(let id, let userIds, _):
-      return GroupAccessRule.refusal(
+      let access = GroupAccessRule.refusal(
         of: groupCaller(caller.user, in: id),
         under: group(id)?.settings.removeMemberPermission ?? .owner)
-        ?? refusal(.remove, of: Array(arena[userIds]), in: id)
+      return first(access, refusal(.remove, of: Array(effects.arena[userIds]), in: id))
     case .serverKickGroupMembers(let id, let userIds):
       // No device has looked at the list before.
-      let others = Array(arena[userIds])
-      if group(id) == nil { return .groupIDNotExist }
-      return others.isEmpty || Set(others).count < others.count
-        ? .entrustServerParameterError : refusal(.remove, of: others, in: id)
+      let others = Array(effects.arena[userIds])
+      let isList = !others.isEmpty && Set(others).count == others.count
+      return first(
+        existence(of: id), isList ? (nil, "") : (.entrustServerParameterError, "D-67"),
+        refusal(.remove, of: others, in: id))
     case .addGroupManagers(let id, let userIds):
-      return access(id, needs: .owner) ?? refusalOfManagers(Array(arena[userIds]), in: id)
+      return first(
+        access(id, needs: .owner), refusalOfManagers(Array(effects.arena[userIds]), in: id))
     case .removeGroupManagers(let id, let userIds):
-      return access(id, needs: .owner)
-        ?? refusal(.unmakeManager, of: Array(arena[userIds]), in: id)
+      return first(
+        access(id, needs: .owner),
+        refusal(.unmakeManager, of: Array(effects.arena[userIds]), in: id))
     case .setGroupMemberInfo(let id, let user, _, _):
-      return GroupAccessRule.refusal(
+      let access = GroupAccessRule.refusal(
         of: groupCaller(caller.user, in: id),
         under: group(id)?.settings.memberInfoEditPermission ?? .ownerOrManagerOrSelf,
         isSelf: user == caller.user)
-        ?? refusal(.name, of: [user], in: id)
+      return first(access, refusal(.name, of: [user], in: id))
     case .setGroupRemark(let id, _), .getGroupFollows(let id):
-      return access(id, needs: .member)
+      return first(access(id, needs: .member))
     case .addGroupFollows(let id, let userIds):
-      return access(id, needs: .member) ?? refusal(.name, of: Array(arena[userIds]), in: id)
+      return first(
+        access(id, needs: .member), refusal(.name, of: Array(effects.arena[userIds]), in: id))
     case .removeGroupFollows(let id, let userIds):
-      return access(id, needs: .member) ?? refusal(.unfollow, of: Array(arena[userIds]), in: id)
+      return first(
+        access(id, needs: .member),
+        refusal(.unfollow, of: Array(effects.arena[userIds]), in: id))
     default:
       return nil
     }
+  }
+
+  /// Why the server's own interface, which is in no group, can do nothing to a group.
+  private func existence(of id: GroupID) -> Ruling<Code?> {
+    group(id) == nil ? (.groupIDNotExist, "D-49") : (nil, "")
   }
 }

@@ -30,7 +30,7 @@ extension Server {
   /// Why something can't be done to users of a group, or nil.
   func refusal(
     _ use: GroupTargetRule.Use, of others: [UserID], in id: GroupID
-  ) -> Code? {
+  ) -> Ruling<Code?> {
     GroupTargetRule.refusal(use, of: others.map { groupTarget($0, in: id) })
   }
 

@@ -7,9 +7,9 @@ extension Server {
     _ id: GroupID, by caller: Caller, at now: Timestamp, into effects: inout Effects
   ) {
     let permission = group(id)?.settings.joinPermission ?? .noOneAllowed
-    switch JoinGroupRule.decide(
+    let ruling = JoinGroupRule.decide(
       groupCaller(caller.user, in: id), permission, hasRoom: hasRoom(for: 1, in: id))
-    {
+    switch effects.ruled(ruling) {
     case .refuse(let code):
       effects.reply(.failure(code), to: caller)
     case .join:
@@ -31,19 +31,19 @@ extension Server {
   ) {
     let others = Array(effects.arena[userIds])
     let settings = group(id)?.settings
-    let refusal =
-      InviteRule.refusal(
-        groupCaller(caller.user, in: id), settings?.joinPermission ?? .noOneAllowed,
-        settings?.invitePermission ?? .owner)
-      ?? InviteRule.refusal(invitees(others, to: id))
-    if let refusal {
-      effects.reply(.failure(refusal), to: caller)
+    let access = InviteRule.refusal(
+      groupCaller(caller.user, in: id), settings?.joinPermission ?? .noOneAllowed,
+      settings?.invitePermission ?? .owner)
+    let welcome = InviteRule.refusal(invitees(others, to: id))
+    if let code = effects.ruled(access) ?? effects.ruled(welcome) {
+      effects.reply(.failure(code), to: caller)
       return
     }
     guard let group = group(id) else { preconditionFailure("there is no \(id)") }
-    let flow = InvitationFlow.of(
-      group.settings.joinPermission, group.role(of: caller.user),
-      group.settings.inviteHandlePermission)
+    let flow = effects.ruled(
+      InvitationFlow.of(
+        group.settings.joinPermission, group.role(of: caller.user),
+        group.settings.inviteHandlePermission))
     effects.reply(.success(.processCode(flow.processCode)), to: caller)
     let told = invite(others, to: id, flow, by: caller.user, at: now, into: &effects)
     notify(told, into: &effects)
@@ -55,6 +55,7 @@ extension Server {
     _ others: [UserID], to id: GroupID, _ flow: InvitationFlow, by inviter: UserID,
     at now: Timestamp, into effects: inout Effects
   ) -> [Told] {
+    effects.note(flow.grounds)
     switch flow {
     case .nobody:
       return admit(others, to: id, by: inviter, at: now, into: &effects)
@@ -74,6 +75,8 @@ extension Server {
     _ applicant: UserID, invitedBy inviter: UserID, to id: GroupID, needsApproval: Bool,
     at now: Timestamp, into effects: inout Effects
   ) -> [Told] {
+    let older = group(id)?.application(of: applicant, invitedBy: inviter)
+    if let older, older.isWaiting, !older.isOver(at: now) { effects.note("D-42") }
     var application = GroupApplication(
       applicant: applicant, inviter: inviter, needsApproval: needsApproval, at: now,
       sequence: nextGroupSequence())
@@ -124,6 +127,16 @@ extension InvitationFlow {
     case .approver:            .groupJoinGroupNeedManagerAccept  // GR-15
     case .invitee:             .groupNeedInviteeAccept           // GR-17
     case .nobody:              .success                          // GR-19
+    }
+  }
+
+  /// What says who is told of the flow's first step.
+  fileprivate var grounds: Grounds {
+    switch self {
+    case .approverThenInvitee: "GR-12"
+    case .approver: "GR-15"
+    case .invitee: "GR-17"
+    case .nobody: "GR-19"
     }
   }
 }

@@ -7,15 +7,17 @@ extension Server {
   func getGroupsInfo(_ ids: Slice<GroupID>, by caller: Caller, into effects: inout Effects) {
     let wanted = Array(effects.arena[ids])
     guard wanted.allSatisfy({ group($0) != nil }) else {
-      effects.reply(.failure(.groupIDNotExist), to: caller)
+      effects.refuse(.groupIDNotExist, by: "D-58", to: caller)
       return
     }
+    effects.note("D-58")
     let infos = wanted.map { groupInfo($0, for: caller.user) }
     effects.reply(.success(.groups(effects.arena.keep(infos))), to: caller)
   }
 
   /// getJoinedGroups: those of the groups that the caller is in, in the order asked for.
   func getJoinedGroups(_ ids: Slice<GroupID>, by caller: Caller, into effects: inout Effects) {
+    effects.note("D-58")
     let joined = Array(effects.arena[ids]).filter { group($0)?[caller.user] != nil }
     let infos = joined.map { groupInfo($0, for: caller.user) }
     effects.reply(.success(.groups(effects.arena.keep(infos))), to: caller)
@@ -27,6 +29,7 @@ extension Server {
     _ queries: Slice<PageQuery>, by caller: Caller, into effects: inout Effects,
     where isWanted: (GroupState, GroupMember) -> Bool
   ) {
+    effects.note("D-58")
     var infos: [GroupInfo] = []
     for (index, group) in groups.enumerated() {
       guard let group, let member = group[caller.user], isWanted(group, member) else { continue }
@@ -43,10 +46,11 @@ extension Server {
   ) {
     let others = Array(effects.arena[userIds])
     let access = GroupAccessRule.refusal(of: groupCaller(caller.user, in: id), needs: .member)
-    if let code = access ?? refusal(.name, of: others, in: id) {
+    if let code = effects.ruled(access) ?? effects.ruled(refusal(.name, of: others, in: id)) {
       effects.reply(.failure(code), to: caller)
       return
     }
+    effects.note("D-13")
     let infos = others.map { memberInfo($0, in: id) }
     effects.reply(.success(.groupMembers(effects.arena.keep(infos))), to: caller)
   }
@@ -56,10 +60,12 @@ extension Server {
     _ id: GroupID, _ queries: Slice<PageQuery>, by caller: Caller, into effects: inout Effects,
     where isWanted: (GroupMember) -> Bool
   ) {
-    if let code = GroupAccessRule.refusal(of: groupCaller(caller.user, in: id), needs: .member) {
+    let access = GroupAccessRule.refusal(of: groupCaller(caller.user, in: id), needs: .member)
+    if let code = effects.ruled(access) {
       effects.reply(.failure(code), to: caller)
       return
     }
+    effects.note("D-58")
     let infos = (group(id)?.members ?? []).filter(isWanted).map { memberInfo($0.user, in: id) }
     guard let page = page(of: infos, queries, by: caller, &effects, place: \.place) else { return }
     let members = effects.arena.keep(page.items)
@@ -71,6 +77,7 @@ extension Server {
   func getGroupApplications(
     _ queries: Slice<PageQuery>, by caller: Caller, at now: Timestamp, into effects: inout Effects
   ) {
+    effects.note("GR-27, GR-28, D-56")
     var infos: [GroupApplicationInfo] = []
     for (index, group) in groups.enumerated() {
       guard let group, !group.applications.isEmpty else { continue }
@@ -104,7 +111,7 @@ extension Server {
       preconditionFailure("a page without a query")
     }
     if case .unreadable = query.start {
-      effects.reply(.failure(.pageTokenParsingFailed), to: caller)
+      effects.refuse(.pageTokenParsingFailed, by: "D-39", to: caller)
       return nil
     }
     let rest = items.filter { query.isBehindStart(place($0)) }

@@ -23,6 +23,7 @@ extension Server {
     at now: Timestamp, into effects: inout Effects
   ) {
     let others = Array(effects.arena[userIds])
+    effects.note("D-50")
     effects.reply(.success(), to: caller)
     let told = leave(id, others, .kick, config, by: caller.user, at: now, into: &effects)
     notify(told, into: &effects)
@@ -35,6 +36,7 @@ extension Server {
     at now: Timestamp, into effects: inout Effects
   ) {
     let changed = Array(effects.arena[userIds]).filter { group(id)?.role(of: $0) != role }
+    effects.note(changed.isEmpty ? "D-58" : "D-50, D-52")
     effects.reply(.success(), to: caller)
     if changed.isEmpty { return }
     for user in changed { groups[Int(id.index)]?.change(user) { $0.role = role } }
@@ -45,14 +47,14 @@ extension Server {
   }
 
   /// Why users can't be made managers, or nil: a group has at most 10 (D-52).
-  func refusalOfManagers(_ others: [UserID], in id: GroupID) -> Code? {
+  func refusalOfManagers(_ others: [UserID], in id: GroupID) -> Ruling<Code?> {
     let targets = others.map { groupTarget($0, in: id) }
-    let code = GroupTargetRule.refusal(.makeManager, of: targets)
+    let ruling = GroupTargetRule.refusal(.makeManager, of: targets)
     // Who the users are comes before how many there may be, and that before what they are (D-10).
-    if let code, code != .groupOwnerNotAllowBeManager { return code }
+    if let code = ruling.0, code != .groupOwnerNotAllowBeManager { return ruling }
     let isNew = targets.count { $0 == .normal }
     let isOver = (group(id)?.managers.count ?? 0) + isNew > GroupLimits.managers
-    return isOver ? .groupManagerOrFollowCountExceedLimit : code
+    return isOver ? (.groupManagerOrFollowCountExceedLimit, "D-52") : ruling
   }
 
   /// setGroupMemberInfo: nickname and extra are as the call gives them; all members learn of it
@@ -65,9 +67,11 @@ extension Server {
     if isRejected(nickname) { rejected.append(settings.nicknameName) }
     if isRejected(extra) { rejected.append(settings.extraName) }
     guard rejected.isEmpty else {
-      refuse(.serviceInformationAuditFailed, naming: rejected, to: caller, &effects)
+      refuse(
+        .serviceInformationAuditFailed, naming: rejected, by: "D-59", to: caller, &effects)
       return
     }
+    effects.note("D-59")
     effects.reply(.success(), to: caller)
     let before = group(id)?[user]
     groups[Int(id.index)]?.change(user) { member in
@@ -90,9 +94,10 @@ extension Server {
   ) {
     guard !isRejected(remark) else {
       let names = [settings.remarkName]
-      refuse(.serviceInformationAuditFailed, naming: names, to: caller, &effects)
+      refuse(.serviceInformationAuditFailed, naming: names, by: "D-59", to: caller, &effects)
       return
     }
+    effects.note("D-59, D-02")
     effects.reply(.success(), to: caller)
     let remark = remark.isAbsentOrEmpty ? Text.absent : remark
     groups[Int(id.index)]?.change(caller.user) { $0.remark = remark }
@@ -109,9 +114,10 @@ extension Server {
     let follows = group(id)?[caller.user]?.follows ?? []
     let new = others.filter { other in !follows.contains { $0.userId == other } }
     guard type == .remove || follows.count + new.count <= GroupLimits.follows else {
-      effects.reply(.failure(.groupManagerOrFollowCountExceedLimit), to: caller)
+      effects.refuse(.groupManagerOrFollowCountExceedLimit, by: "D-59", to: caller)
       return
     }
+    effects.note("D-59, D-02")
     effects.reply(.success(), to: caller)
     groups[Int(id.index)]?.change(caller.user) { member in
       switch type {
@@ -125,6 +131,7 @@ extension Server {
 
   /// getGroupFollows: whom the caller follows, in the order of the calls.
   func getGroupFollows(_ id: GroupID, by caller: Caller, into effects: inout Effects) {
+    effects.note("D-59")
     let follows = group(id)?[caller.user]?.follows ?? []
     effects.reply(.success(.groupFollows(effects.arena.keep(follows))), to: caller)
   }

@@ -13,10 +13,10 @@ extension Server {
     let rejected = rejectedSettings(changes)
     var invitees = invitees(others, to: id)
     if invitees == .welcome && others.contains(caller.user) { invitees = .member }
-    switch CreateGroupRule.decide(
+    let ruling = CreateGroupRule.decide(
       isTaken: group(id) != nil, invitees, hasUnknownKeys: !unknownKeys.isEmpty,
       isRejected: !rejected.isEmpty)
-    {
+    switch effects.ruled(ruling) {
     case .refuse(let code):
       effects.reply(.failure(code), to: caller)
     case .refuseNamingKeys:
@@ -35,7 +35,7 @@ extension Server {
     _ id: GroupID, _ settings: GroupSettings, _ others: [UserID], by caller: Caller,
     at now: Timestamp, into effects: inout Effects
   ) {
-    let flow = CreateGroupRule.flow(settings.inviteHandlePermission)
+    let flow = effects.ruled(CreateGroupRule.flow(settings.inviteHandlePermission))
     let code: Code = others.isEmpty ? .success : flow.processCode
     effects.reply(.success(.processCode(code)), to: caller)
     var group = GroupState(creator: caller.user, settings: settings, at: now)
@@ -64,11 +64,11 @@ extension Server {
     let rejected = rejectedSettings(changes)
     let wish = UpdateGroupRule.Wish(
       permissions: !permissions.isEmpty, description: permissions.count < changes.count)
-    switch UpdateGroupRule.decide(
+    let ruling = UpdateGroupRule.decide(
       groupCaller(caller.user, in: id), wish,
       group(id)?.settings.groupInfoEditPermission ?? .owner,
       hasUnknownKeys: !unknownKeys.isEmpty, isRejected: !rejected.isEmpty)
-    {
+    switch effects.ruled(ruling) {
     case .refuse(let code):
       effects.reply(.failure(code), to: caller)
     case .refuseNamingPermissions:
@@ -112,6 +112,7 @@ extension Server {
   mutating func dismissGroup(
     _ id: GroupID, by caller: Caller, at now: Timestamp, into effects: inout Effects
   ) {
+    effects.note("D-48, D-50")
     effects.reply(.success(), to: caller)
     let members = group(id)?.members.map(\.user) ?? []
     let notice = operation(
@@ -125,6 +126,7 @@ extension Server {
     _ id: GroupID, to newOwner: UserID, quits: Bool, _ config: QuitGroupConfig,
     by caller: Caller, at now: Timestamp, into effects: inout Effects
   ) {
+    effects.note("D-50, D-52, D-58")
     effects.reply(.success(), to: caller)
     groups[Int(id.index)]?.change(caller.user) { $0.role = .normal }
     groups[Int(id.index)]?.change(newOwner) { $0.role = .owner }
@@ -161,10 +163,12 @@ extension Server {
     }
   }
 
-  /// Refuses a call and names what it is refused for.
+  /// Refuses a call and names what it is refused for; nil for grounds that are noted already.
   func refuse(
-    _ code: Code, naming names: [Text], to caller: Caller, _ effects: inout Effects
+    _ code: Code, naming names: [Text], by grounds: Grounds? = nil, to caller: Caller,
+    _ effects: inout Effects
   ) {
+    if let grounds { effects.note(grounds) }
     let keys = effects.arena.keep(names)
     effects.reply(.failure(code, naming: keys), to: caller)
   }

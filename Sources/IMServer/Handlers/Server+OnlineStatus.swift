@@ -7,6 +7,7 @@ extension Server {
   func getStatus(
     _ userIds: [UserID], by caller: Caller, at now: Timestamp, into effects: inout Effects
   ) {
+    effects.note("D-78")
     var statuses: [SubscribeInfoEvent] = []
     for user in userIds where isToldOfStatus(caller.user, user, at: now) {
       let details = effects.arena.keep(status(of: user, at: now))

@@ -8,9 +8,10 @@ extension Server {
     of user: UserID, by caller: Caller, at now: Timestamp, into effects: inout Effects
   ) {
     guard user.index < users.count else {
-      effects.reply(.failure(.friendNotExist), to: caller)
+      effects.refuse(.friendNotExist, by: "D-14", to: caller)
       return
     }
+    effects.note("FR-09, D-29")
     effects.reply(.success(), to: caller)
     let former = users[Int(user.index)].friends.removeAll()
     for friend in former { users[Int(friend.index)].friends.remove(user) }
@@ -29,7 +30,7 @@ extension Server {
     into effects: inout Effects
   ) {
     let friends = Array(effects.arena[friendIds])
-    if let code = refusal(toAdd: friends, of: user) {
+    if let code = effects.ruled(refusal(toAdd: friends, of: user)) {
       effects.reply(.failure(code), to: caller)
       return
     }
@@ -42,17 +43,18 @@ extension Server {
     }
   }
 
-  private func refusal(toAdd friends: [UserID], of user: UserID) -> Code? {
-    guard user.index < users.count else { return .friendNotExist }
+  private func refusal(toAdd friends: [UserID], of user: UserID) -> Ruling<Code?> {
+    guard user.index < users.count else { return (.friendNotExist, "D-14") }
     guard Set(friends).count == friends.count, !friends.isEmpty else {
-      return .entrustServerParameterError
+      return (.entrustServerParameterError, "D-67")
     }
-    let refusals = friends.compactMap { friend in
+    let refusals = friends.map { friend in
       let target = target(friend, of: user)
       return ServerAddRule.refusal(target, target == .unknown ? .both : room(user, friend))
     }
-    if let code = refusals.first { return code }
+    if let refusal = refusals.first(where: { $0.0 != nil }) { return refusal }
     let count = users[Int(user.index)].friends.count + friends.count
-    return count > FriendLimits.friends ? .friendMyFriendCountExceedLimit : nil
+    return count > FriendLimits.friends
+      ? (.friendMyFriendCountExceedLimit, "FR-19, D-25") : (nil, "D-29")
   }
 }

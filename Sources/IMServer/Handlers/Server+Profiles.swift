@@ -10,6 +10,7 @@ extension Server {
     case .updateMyUserProfile(let changes):
       changeProfile(changes, of: caller.user, by: caller, at: now, into: &effects)
     case .getMyUserProfile:
+      effects.note("UP-15, D-61")
       let profile = profile(of: caller.user, seenBy: caller.user)
       effects.reply(
         .success(.profile(effects.arena.keep(CollectionOfOne(profile)))), to: caller)
@@ -18,6 +19,7 @@ extension Server {
     case .updateMyUserProfileVisibility(let visibility):
       setVisibility(visibility, by: caller, at: now, into: &effects)
     case .getMyUserProfileVisibility:
+      effects.note("UP-24")
       effects.reply(
         .success(.visibility(users[Int(caller.user.index)].visibility)), to: caller)
     case .searchUserProfileByUniqueId(let uniqueId):
@@ -46,9 +48,10 @@ extension Server {
   ) {
     let others = Array(effects.arena[userIds])
     guard others.allSatisfy({ isAccount($0) }) else {
-      effects.reply(.failure(.userProfileUserNotExist), to: caller)
+      effects.refuse(.userProfileUserNotExist, by: "D-14", to: caller)
       return
     }
+    effects.note("UP-16, D-61")
     let profiles = others.map { profile(of: $0, seenBy: caller.user) }
     effects.reply(.success(.profiles(effects.arena.keep(profiles))), to: caller)
   }
@@ -57,9 +60,10 @@ extension Server {
   /// shown does (D-61).
   private func search(_ uniqueId: Text, by caller: Caller, into effects: inout Effects) {
     guard let user = uniqueIDs.user(of: uniqueId) else {
-      effects.reply(.failure(.userProfileUserNotExist), to: caller)
+      effects.refuse(.userProfileUserNotExist, by: "D-14", to: caller)
       return
     }
+    effects.note("UP-25, D-61")
     let profile = profile(of: user, seenBy: caller.user)
     effects.reply(.success(.profile(effects.arena.keep(CollectionOfOne(profile)))), to: caller)
   }
@@ -69,9 +73,10 @@ extension Server {
     _ rawValue: Int32, by caller: Caller, at now: Timestamp, into effects: inout Effects
   ) {
     guard let visibility = UserProfileVisibility(rawValue: rawValue) else {
-      effects.reply(.failure(.invalidUserProfileVisibility), to: caller)
+      effects.refuse(.invalidUserProfileVisibility, by: "D-11", to: caller)
       return
     }
+    effects.note("UP-23, D-62, D-77")
     effects.reply(.success(), to: caller)
     guard users[Int(caller.user.index)].visibility != visibility else { return }
     users[Int(caller.user.index)].visibility = visibility
@@ -85,7 +90,7 @@ extension Server {
     into effects: inout Effects
   ) {
     guard isAccount(user) else {
-      effects.reply(.failure(.userProfileUserNotExist), to: caller)
+      effects.refuse(.userProfileUserNotExist, by: "D-14", to: caller)
       return
     }
     let settled = settled(Array(effects.arena[changes]), of: user)
@@ -93,9 +98,11 @@ extension Server {
     for fault in ProfileFault.allCases {
       let names = faults.filter { $0.fault == fault }.map(\.name)
       if names.isEmpty { continue }
-      effects.reply(.failure(fault.code, naming: effects.arena.keep(names)), to: caller)
+      let code = effects.ruled(fault.refusal)
+      effects.reply(.failure(code, naming: effects.arena.keep(names)), to: caller)
       return
     }
+    effects.note("UP-02, D-62, D-77")
     effects.reply(.success(), to: caller)
     if apply(settled, to: user) { tellOfProfile(of: user, at: now, into: &effects) }
   }

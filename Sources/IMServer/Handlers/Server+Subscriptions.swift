@@ -16,9 +16,11 @@ extension Server {
       unsubscribe(
         Array(effects.arena[userIds]), Self.type(type), by: caller, at: now, into: &effects)
     case .querySubscribeEvent(let userIds, let type):
+      effects.note("SU-13, D-74")
       answer(
         Array(effects.arena[userIds]), Self.type(type), to: caller, at: now, into: &effects)
     case .querySubscribeEventPage(let type, let size, let start):
+      effects.note("SU-14, D-74")
       let all = targetsInOrder(of: caller.user, Self.type(type), at: now)
       let page = all.dropFirst(Int(start)).prefix(Int(size))
       answer(Array(page), Self.type(type), to: caller, at: now, into: &effects)
@@ -61,8 +63,8 @@ extension Server {
     let lasting = targets(of: caller.user, type, at: now)
     var room = SubscriptionLimits.subscriptions - lasting.count
     let decisions = userIds.map { user in
-      let decision = SubscribeRule.decide(
-        publisher(user, type, of: caller.user, hasRoom: room > 0, at: now))
+      let publisher = publisher(user, type, of: caller.user, hasRoom: room > 0, at: now)
+      let decision = effects.ruled(SubscribeRule.decide(publisher))
       if decision == .begin { room -= 1 }
       return decision
     }
@@ -95,9 +97,11 @@ extension Server {
     let unknown = userIds.filter { !isAccount($0) }
     if !unknown.isEmpty {
       let users = effects.arena.keep(unknown)
+      effects.note("D-14, D-73")
       effects.reply(.failure(.userProfileUserNotExist, for: users), to: caller)
       return
     }
+    effects.note("SU-12")
     effects.reply(.success(.processCode(.success)), to: caller)
     let ended = userIds.compactMap { target in
       terms(of: caller.user, to: target, type, at: now).map {
@@ -131,6 +135,8 @@ extension Server {
     of caller: Caller, _ changed: [SubscribeEvent], _ states: [SubscribeInfoEvent],
     at now: Timestamp, into effects: inout Effects
   ) {
+    if !changed.isEmpty { effects.note("SU-06, MD-03") }
+    if !states.isEmpty { effects.note("D-64, D-72") }
     let sync = Notice(at: now, .subscriptionsChanged(effects.arena.keep(changed)))
     let event = Notice(at: now, .eventChanged(effects.arena.keep(states)))
     for index in users[Int(caller.user.index)].devices {

@@ -6,7 +6,9 @@ extension Server {
   /// order (FR-15, SU-03, D-03).
   func tellOfSynchronisation(_ device: DeviceID, at now: Timestamp, into effects: inout Effects) {
     let user = devices[Int(device.index)].user
-    for type in SubscribeType.allCases where isInUse(type, by: user, at: now) {
+    let types = SubscribeType.allCases.filter { isInUse($0, by: user, at: now) }
+    if !types.isEmpty { effects.note("FR-15, SU-03, D-03") }
+    for type in types {
       effects.sends.append(
         Effects.Send(to: device, .notice(Notice(at: now, .subscriptionSyncCompleted(type)))))
     }

@@ -14,16 +14,16 @@ enum AddFriendRule {
   // swift-format-ignore
   static func decide(
     _ target: Target, _ permission: FriendAddPermission, _ room: Room
-  ) -> Decision {
+  ) -> Ruling<Decision> {
     switch (target, permission, room) {
-    case (.caller, _, _):                 .refuse(.friendNotAllowAddSelf)             // D-25
-    case (.unknown, _, _):                .refuse(.friendNotExist)                    // D-25, D-14
-    case (.friend, _, _):                 .refuse(.friendAlreadyFriend)               // D-25
-    case (.stranger, .noOneAllowed, _):   .refuse(.friendOtherNotAllowAddFriend)      // FR-28
-    case (.stranger, _, .callerFull):     .refuse(.friendMyFriendCountExceedLimit)    // D-25
-    case (.stranger, _, .otherFull):      .refuse(.friendOtherFriendCountExceedLimit) // D-25
-    case (.stranger, .free, .both):       .befriend                                   // FR-30
-    case (.stranger, .needVerify, .both): .request                                    // FR-31
+    case (.caller, _, _):                 (.refuse(.friendNotAllowAddSelf),             "D-25")
+    case (.unknown, _, _):                (.refuse(.friendNotExist),                    "D-14")
+    case (.friend, _, _):                 (.refuse(.friendAlreadyFriend),               "D-25")
+    case (.stranger, .noOneAllowed, _):   (.refuse(.friendOtherNotAllowAddFriend),      "FR-28")
+    case (.stranger, _, .callerFull):     (.refuse(.friendMyFriendCountExceedLimit),    "FR-19")
+    case (.stranger, _, .otherFull):      (.refuse(.friendOtherFriendCountExceedLimit), "FR-19")
+    case (.stranger, .free, .both):       (.befriend,                                   "FR-30")
+    case (.stranger, .needVerify, .both): (.request,                                    "FR-31")
     }
   }
 }

@@ -13,30 +13,30 @@ enum ApprovalRule {
 
   // swift-format-ignore
   /// Whether the caller may handle applications of the group.
-  static func refusal(of caller: GroupCaller, isApprover: Bool) -> Code? {
+  static func refusal(of caller: GroupCaller, isApprover: Bool) -> Ruling<Code?> {
     switch (caller, isApprover) {
-    case (.noGroup,  _):     .groupIDNotExist      // D-49
-    case (.outsider, _):     .groupUserNotInGroup  // D-49
-    case (.normal,   _):     .groupAuthorityError  // D-49, GR-23
-    case (.manager,  false): .groupAuthorityError  // D-49, D-40
-    case (.manager,  true):  nil                   // GR-23
-    case (.owner,    false): .groupAuthorityError  // D-49, D-40
-    case (.owner,    true):  nil                   // GR-23
+    case (.noGroup,  _):     (.groupIDNotExist,     "D-49")
+    case (.outsider, _):     (.groupUserNotInGroup, "D-49")
+    case (.normal,   _):     (.groupAuthorityError, "D-49, GR-23")
+    case (.manager,  false): (.groupAuthorityError, "D-49, D-40")
+    case (.manager,  true):  (nil,                  "")
+    case (.owner,    false): (.groupAuthorityError, "D-49, D-40")
+    case (.owner,    true):  (nil,                  "")
     }
   }
 
   // swift-format-ignore
   /// Whether an approver can handle an application in this state.
-  static func refusal(_ state: GroupApplicationState) -> Code? {
+  static func refusal(_ state: GroupApplicationState) -> Ruling<Code?> {
     switch state {
-    case .none:                     .groupApplicationNotExist       // D-49, GR-22
-    case .waitsForApprover:         nil                             // GR-23, GR-26
-    case .waitsForInvitee:          .groupApplicationNotExist       // D-49: no approver was asked
-    case .waitsForInviteeApproved:  .groupApplicationAlreadyHandle  // D-49
-    case .refusedByApprover:        .groupApplicationAlreadyHandle  // D-49
-    case .refusedByInvitee:         .groupApplicationNotExist       // D-49: no approver was asked
-    case .refusedByInviteeApproved: .groupApplicationAlreadyHandle  // D-49
-    case .joined:                   .groupApplicationAlreadyHandle  // D-48, D-49
+    case .none:                     (.groupApplicationNotExist,      "D-49, GR-22")
+    case .waitsForApprover:         (nil,                            "")
+    case .waitsForInvitee:          (.groupApplicationNotExist,      "D-49")  // not asked
+    case .waitsForInviteeApproved:  (.groupApplicationAlreadyHandle, "D-49")
+    case .refusedByApprover:        (.groupApplicationAlreadyHandle, "D-49")
+    case .refusedByInvitee:         (.groupApplicationNotExist,      "D-49")  // not asked
+    case .refusedByInviteeApproved: (.groupApplicationAlreadyHandle, "D-49")
+    case .joined:                   (.groupApplicationAlreadyHandle, "D-48, D-49")
     }
   }
 
@@ -44,13 +44,13 @@ enum ApprovalRule {
   static func decide(
     _ state: GroupApplicationState, hasRoom: Bool, isInvitation: Bool,
     _ consent: GroupInviteHandlePermission
-  ) -> Decision {
-    if let code = refusal(state) { return .refuse(code) }
+  ) -> Ruling<Decision> {
+    if case (let code?, let grounds) = refusal(state) { return (.refuse(code), grounds) }
     return switch (hasRoom, isInvitation, consent) {
-    case (false, _,     _):              .refuse(.groupMembersCountExceedLimit)  // D-49
-    case (true,  true,  .inviteeVerify): .askInvitee                             // GR-24
-    case (true,  true,  .free):          .join                                   // GR-25
-    case (true,  false, _):              .join                                   // GR-25, D-45
+    case (false, _,     _):              (.refuse(.groupMembersCountExceedLimit), "D-49")
+    case (true,  true,  .inviteeVerify): (.askInvitee,                            "GR-23, GR-24")
+    case (true,  true,  .free):          (.join,                                  "GR-23, GR-25")
+    case (true,  false, _):              (.join,                               "GR-23, GR-25, D-45")
     }
   }
 }

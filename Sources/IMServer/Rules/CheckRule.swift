@@ -8,12 +8,12 @@ enum CheckRule {
   }
 
   // swift-format-ignore
-  static func decide(_ target: Target) -> Decision {
+  static func decide(_ target: Target) -> Ruling<Decision> {
     switch target {
-    case .unknown:  .refuse(.friendNotExist)  // D-14
-    case .caller:   .relation(.none)          // FR-37
-    case .stranger: .relation(.none)          // FR-37
-    case .friend:   .relation(.bothWay)       // FR-37
+    case .unknown:  (.refuse(.friendNotExist), "D-14")
+    case .caller:   (.relation(.none),         "FR-37")
+    case .stranger: (.relation(.none),         "FR-37")
+    case .friend:   (.relation(.bothWay),      "FR-37")
     }
   }
 }

@@ -15,24 +15,24 @@ enum CreateGroupRule {
   // swift-format-ignore
   static func decide(
     isTaken: Bool, _ invitees: InviteRule.Invitees, hasUnknownKeys: Bool, isRejected: Bool
-  ) -> Decision {
+  ) -> Ruling<Decision> {
     switch (isTaken, invitees, hasUnknownKeys, isRejected) {
-    case (true,  _,        _,     _):     .refuse(.groupIDAlreadyExist)           // 25409
-    case (false, .unknown, _,     _):     .refuse(.entrustServerParameterError)   // D-14
-    case (false, .tooMany, _,     _):     .refuse(.groupMembersCountExceedLimit)  // D-47
-    case (false, .member,  _,     _):     .refuse(.groupMembersAlreadyInGroup)    // D-47
-    case (false, .welcome, true,  _):     .refuseNamingKeys                       // 25415
-    case (false, .welcome, false, true):  .refuseNamingRejected                   // 25480
-    case (false, .welcome, false, false): .create                                 // D-51
+    case (true,  _,        _,     _):     (.refuse(.groupIDAlreadyExist),          "D-51")
+    case (false, .unknown, _,     _):     (.refuse(.entrustServerParameterError),  "D-14")
+    case (false, .tooMany, _,     _):     (.refuse(.groupMembersCountExceedLimit), "D-47")
+    case (false, .member,  _,     _):     (.refuse(.groupMembersAlreadyInGroup),   "D-47")
+    case (false, .welcome, true,  _):     (.refuseNamingKeys,                      "D-57")
+    case (false, .welcome, false, true):  (.refuseNamingRejected,                  "D-59")
+    case (false, .welcome, false, false): (.create,                                "D-51")
     }
   }
 
   // swift-format-ignore
   /// The way of the invitees: joinPermission does not count, since the creator invites (D-51).
-  static func flow(_ consent: GroupInviteHandlePermission) -> InvitationFlow {
+  static func flow(_ consent: GroupInviteHandlePermission) -> Ruling<InvitationFlow> {
     switch consent {
-    case .inviteeVerify: .invitee  // D-51
-    case .free:          .nobody   // D-51
+    case .inviteeVerify: (.invitee, "D-51")
+    case .free:          (.nobody,  "D-51")
     }
   }
 }

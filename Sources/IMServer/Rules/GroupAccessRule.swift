@@ -11,31 +11,33 @@ enum GroupAccessRule {
   }
 
   // swift-format-ignore
-  static func refusal(of caller: GroupCaller, needs: Need) -> Code? {
+  static func refusal(of caller: GroupCaller, needs: Need) -> Ruling<Code?> {
     switch (caller, needs) {
-    case (.noGroup,  _):      .groupIDNotExist      // D-49
-    case (.outsider, _):      .groupUserNotInGroup  // D-49
-    case (.normal,   .owner): .groupAuthorityError  // D-52
-    case (.manager,  .owner): .groupAuthorityError  // D-52
-    case (.normal,   .member): nil                  // D-49
-    case (.manager,  .member): nil                  // D-49
-    case (.owner,    _):      nil                   // D-52
+    case (.noGroup,  _):       (.groupIDNotExist,     "D-49")
+    case (.outsider, _):       (.groupUserNotInGroup, "D-49")
+    case (.normal,   .owner):  (.groupAuthorityError, "D-52")
+    case (.manager,  .owner):  (.groupAuthorityError, "D-52")
+    case (.normal,   .member): (nil,                 "")
+    case (.manager,  .member): (nil,                 "")
+    case (.owner,    _):       (nil,                  "")
     }
   }
 
   // swift-format-ignore
   /// The same, for what a permission of the group lets some do.
-  static func refusal(of caller: GroupCaller, under permission: GroupOperationPermission) -> Code? {
+  static func refusal(
+    of caller: GroupCaller, under permission: GroupOperationPermission
+  ) -> Ruling<Code?> {
     switch (caller, permission) {
-    case (.noGroup,  _):               .groupIDNotExist      // D-49
-    case (.outsider, _):               .groupUserNotInGroup  // D-49
-    case (.normal,   .owner):          .groupAuthorityError  // protocol: removeMemberPermission,
-    case (.normal,   .ownerOrManager): .groupAuthorityError  // groupInfoEditPermission
-    case (.normal,   .everyone):       nil
-    case (.manager,  .owner):          .groupAuthorityError
-    case (.manager,  .ownerOrManager): nil
-    case (.manager,  .everyone):       nil
-    case (.owner,    _):               nil
+    case (.noGroup,  _):               (.groupIDNotExist,     "D-49")
+    case (.outsider, _):               (.groupUserNotInGroup, "D-49")
+    case (.normal,   .owner):          (.groupAuthorityError, "D-55")
+    case (.normal,   .ownerOrManager): (.groupAuthorityError, "D-55")
+    case (.normal,   .everyone):       (nil,                  "")
+    case (.manager,  .owner):          (.groupAuthorityError, "D-55")
+    case (.manager,  .ownerOrManager): (nil,                  "")
+    case (.manager,  .everyone):       (nil,                  "")
+    case (.owner,    _):               (nil,                  "")
     }
   }
 
@@ -43,20 +45,20 @@ enum GroupAccessRule {
   /// The same, for editing a member's entry.
   static func refusal(
     of caller: GroupCaller, under permission: GroupMemberInfoEditPermission, isSelf: Bool
-  ) -> Code? {
+  ) -> Ruling<Code?> {
     switch (caller, permission, isSelf) {
-    case (.noGroup,  _,                     _):     .groupIDNotExist      // D-49
-    case (.outsider, _,                     _):     .groupUserNotInGroup  // D-49
-    case (.normal,   _,                     true):  nil  // memberInfoEditPermission
-    case (.manager,  _,                     true):  nil
-    case (.owner,    _,                     true):  nil
-    case (.normal,   _,                     false): .groupAuthorityError
-    case (.manager,  .ownerOrManagerOrSelf, false): nil
-    case (.manager,  .ownerOrSelf,          false): .groupAuthorityError
-    case (.manager,  .self,                 false): .groupAuthorityError
-    case (.owner,    .ownerOrManagerOrSelf, false): nil
-    case (.owner,    .ownerOrSelf,          false): nil
-    case (.owner,    .self,                 false): .groupAuthorityError
+    case (.noGroup,  _,                     _):     (.groupIDNotExist,     "D-49")
+    case (.outsider, _,                     _):     (.groupUserNotInGroup, "D-49")
+    case (.normal,   _,                     true):  (nil,                  "")
+    case (.manager,  _,                     true):  (nil,                  "")
+    case (.owner,    _,                     true):  (nil,                  "")
+    case (.normal,   _,                     false): (.groupAuthorityError, "D-55")
+    case (.manager,  .ownerOrManagerOrSelf, false): (nil,                  "")
+    case (.manager,  .ownerOrSelf,          false): (.groupAuthorityError, "D-55")
+    case (.manager,  .self,                 false): (.groupAuthorityError, "D-55")
+    case (.owner,    .ownerOrManagerOrSelf, false): (nil,                  "")
+    case (.owner,    .ownerOrSelf,          false): (nil,                  "")
+    case (.owner,    .self,                 false): (.groupAuthorityError, "D-55")
     }
   }
 }

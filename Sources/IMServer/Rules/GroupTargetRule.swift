@@ -20,32 +20,34 @@ enum GroupTargetRule {
   }
 
   // swift-format-ignore
-  static func refusal(_ use: Use, of target: GroupTarget) -> Code? {
+  static func refusal(_ use: Use, of target: GroupTarget) -> Ruling<Code?> {
     switch (use, target) {
-    case (_,              .unknown):  .entrustServerParameterError    // D-14
-    case (.unfollow,      _):         nil
-    case (_,              .outsider): .groupUserNotInGroup            // D-49
-    case (.remove,        .owner):    .groupOwnerNotAllowQuitOrKick   // D-52
-    case (.remove,        .manager):  nil                             // D-50
-    case (.remove,        .normal):   nil                             // D-50
-    case (.makeManager,   .owner):    .groupOwnerNotAllowBeManager    // D-52
-    case (.makeManager,   .manager):  nil                             // nothing to do
-    case (.makeManager,   .normal):   nil                             // D-52
-    case (.unmakeManager, .owner):    .groupUserIsNotManagerInGroup   // 25420
-    case (.unmakeManager, .manager):  nil                             // D-52
-    case (.unmakeManager, .normal):   .groupUserIsNotManagerInGroup   // 25420
-    case (.makeOwner,     .owner):    .entrustServerParameterError    // nobody else is named
-    case (.makeOwner,     .manager):  nil                             // D-52
-    case (.makeOwner,     .normal):   nil                             // D-52
-    case (.name,          _):         nil
+    case (_,              .unknown):  (.entrustServerParameterError,  "D-14")
+    case (.unfollow,      _):         (nil,                           "")
+    case (_,              .outsider): (.groupUserNotInGroup,          "D-49")
+    case (.remove,        .owner):    (.groupOwnerNotAllowQuitOrKick, "D-52")
+    case (.remove,        .manager):  (nil,                           "")
+    case (.remove,        .normal):   (nil,                           "")
+    case (.makeManager,   .owner):    (.groupOwnerNotAllowBeManager,  "D-52")
+    case (.makeManager,   .manager):  (nil,                           "D-58")
+    case (.makeManager,   .normal):   (nil,                           "D-52")
+    case (.unmakeManager, .owner):    (.groupUserIsNotManagerInGroup, "D-58")
+    case (.unmakeManager, .manager):  (nil,                           "D-52")
+    case (.unmakeManager, .normal):   (.groupUserIsNotManagerInGroup, "D-58")
+    case (.makeOwner,     .owner):    (.entrustServerParameterError,  "D-58")
+    case (.makeOwner,     .manager):  (nil,                           "D-52")
+    case (.makeOwner,     .normal):   (nil,                           "D-52")
+    case (.name,          _):         (nil,                           "")
     }
   }
 
   /// Why a list of users is refused, or nil. That all exist is checked first, then that all are
   /// members, then the rest (D-10), wherever in the list they stand.
-  static func refusal(_ use: Use, of targets: [GroupTarget]) -> Code? {
-    let refusals = targets.compactMap { refusal(use, of: $0) }
-    let first: [Code] = [.entrustServerParameterError, .groupUserNotInGroup]
-    return first.first { refusals.contains($0) } ?? refusals.first
+  static func refusal(_ use: Use, of targets: [GroupTarget]) -> Ruling<Code?> {
+    let first = [.unknown, .outsider].first {
+      targets.contains($0) && refusal(use, of: $0).0 != nil
+    }
+    let other = targets.first { refusal(use, of: $0).0 != nil }
+    return (first ?? other).map { refusal(use, of: $0) } ?? (nil, "")
   }
 }

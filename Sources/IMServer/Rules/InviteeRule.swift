@@ -4,23 +4,24 @@ import IMProtocol
 enum InviteeRule {
   // swift-format-ignore
   /// Whether the invitee can answer an invitation in this state.
-  static func refusal(_ state: GroupApplicationState) -> Code? {
+  static func refusal(_ state: GroupApplicationState) -> Ruling<Code?> {
     switch state {
-    case .none:                     .groupApplicationNotExist  // D-49, GR-22
-    case .waitsForApprover:         .groupApplicationNotExist  // D-46: not asked yet
-    case .waitsForInvitee:          nil                             // GR-20, GR-21
-    case .waitsForInviteeApproved:  nil                             // GR-20, GR-21
-    case .refusedByApprover:        .groupApplicationNotExist  // D-46: never asked
-    case .refusedByInvitee:         .groupApplicationNotExist  // D-49
-    case .refusedByInviteeApproved: .groupApplicationNotExist  // D-49
-    case .joined:                   .groupApplicationNotExist  // D-48, D-49
+    case .none:                     (.groupApplicationNotExist, "D-49, GR-22")
+    case .waitsForApprover:         (.groupApplicationNotExist, "D-46")  // not asked yet
+    case .waitsForInvitee:          (nil,                       "")
+    case .waitsForInviteeApproved:  (nil,                       "")
+    case .refusedByApprover:        (.groupApplicationNotExist, "D-46")  // never asked
+    case .refusedByInvitee:         (.groupApplicationNotExist, "D-49")
+    case .refusedByInviteeApproved: (.groupApplicationNotExist, "D-49")
+    case .joined:                   (.groupApplicationNotExist, "D-48, D-49")
     }
   }
 
   // swift-format-ignore
   /// Why accepting is refused, or nil.
-  static func refusal(_ state: GroupApplicationState, hasRoom: Bool) -> Code? {
-    if let code = refusal(state) { return code }
-    return hasRoom ? nil : .groupMembersCountExceedLimit  // D-49
+  static func refusal(_ state: GroupApplicationState, hasRoom: Bool) -> Ruling<Code?> {
+    let ruling = refusal(state)
+    if ruling.0 != nil { return ruling }
+    return hasRoom ? ruling : (.groupMembersCountExceedLimit, "D-49")
   }
 }

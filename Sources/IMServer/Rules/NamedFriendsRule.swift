@@ -5,18 +5,18 @@ import IMProtocol
 enum NamedFriendsRule {
   /// Why a list of users is refused, or nil: that all exist is checked before what they are to the
   /// caller (D-10), wherever in the list they stand.
-  static func refusal(of targets: [Target]) -> Code? {
-    let refusals = targets.compactMap(refusal)
-    return refusals.contains(.friendNotExist) ? .friendNotExist : refusals.first
+  static func refusal(of targets: [Target]) -> Ruling<Code?> {
+    let first: [Target] = [.unknown, .caller, .stranger]
+    return refusal(first.first { targets.contains($0) } ?? .friend)
   }
 
   // swift-format-ignore
-  static func refusal(_ target: Target) -> Code? {
+  static func refusal(_ target: Target) -> Ruling<Code?> {
     switch target {
-    case .unknown:  .friendNotExist   // D-14
-    case .caller:   .friendNotFriend  // D-26
-    case .stranger: .friendNotFriend  // D-26
-    case .friend:   nil               // FR-34
+    case .unknown:  (.friendNotExist,  "D-14")
+    case .caller:   (.friendNotFriend, "D-26")
+    case .stranger: (.friendNotFriend, "D-26")
+    case .friend:   (nil,              "")
     }
   }
 }

@@ -19,15 +19,15 @@ enum ProfileFault: CaseIterable {
   case rejected
 
   // swift-format-ignore
-  var code: Code {
+  var refusal: Ruling<Code> {
     switch self {
-    case .notForClients: .userProfileKeyNotAllowSDKSet      // UP-05, D-60
-    case .unknownKey:    .userProfileExtKeyNotExist         // UP-13, D-60
-    case .tooManyPairs:  .userProfileExtKVCountExceedLimit  // UP-12, D-60
-    case .tooLong:       .userProfileValueLengthExceedLimit // UP-03 to UP-12, D-60
-    case .outOfRange:    .userProfileValueExceedRange       // UP-08, UP-10, UP-11, D-60
-    case .unusableID:    .entrustServerParameterError       // UP-05, D-70
-    case .rejected:      .serviceInformationAuditFailed     // UP-14, D-60
+    case .notForClients: (.userProfileKeyNotAllowSDKSet,      "UP-05, D-60")
+    case .unknownKey:    (.userProfileExtKeyNotExist,         "UP-13, D-60")
+    case .tooManyPairs:  (.userProfileExtKVCountExceedLimit,  "UP-12, D-60")
+    case .tooLong:       (.userProfileValueLengthExceedLimit, "D-60")  // UP-03 to UP-12
+    case .outOfRange:    (.userProfileValueExceedRange,       "UP-08, UP-10, UP-11, D-60")
+    case .unusableID:    (.entrustServerParameterError,       "UP-05, D-70")
+    case .rejected:      (.serviceInformationAuditFailed,     "UP-14, D-60")
     }
   }
 }

@@ -6,8 +6,10 @@ enum ServiceRule {
   enum Service: CaseIterable {
     /// Nothing that can be switched off.
     case none
-    /// Profile hosting, for friends and profiles (FR-01, UP-01).
-    case hosting
+    /// Information hosting, for friends (FR-01).
+    case friendHosting
+    /// The same, for profiles (UP-01).
+    case profileHosting
     /// The same, for groups (GR-01).
     case groupHosting
     /// The subscription to online status.
@@ -15,22 +17,24 @@ enum ServiceRule {
   }
 
   /// Why no call of this area is carried out, or nil.
-  static func refusal(of call: Call, settings: ServerSettings) -> Code? {
+  static func refusal(of call: Call, settings: ServerSettings) -> Ruling<Code?> {
     refusal(
       of: service(of: call), hosting: settings.informationHosting,
       onlineStatus: settings.onlineStatusSubscription)
   }
 
   // swift-format-ignore
-  static func refusal(of service: Service, hosting: Bool, onlineStatus: Bool) -> Code? {
+  static func refusal(of service: Service, hosting: Bool, onlineStatus: Bool) -> Ruling<Code?> {
     switch (service, hosting, onlineStatus) {
-    case (.hosting,      false, _):     .userProfileServiceUnavailable      // FR-01, UP-01, D-32
-    case (.groupHosting, false, _):     .entrustServerParameterError        // GR-01, D-32
-    case (.onlineStatus, _,     false): .subscribeOnlineServiceUnavailable  // D-32
-    case (.hosting,      true,  _):     nil                                 // FR-01, UP-01
-    case (.groupHosting, true,  _):     nil                                 // GR-01
-    case (.onlineStatus, _,     true):  nil                                 // SU-07
-    case (.none,         _,     _):     nil                                 // D-29
+    case (.friendHosting,  false, _):     (.userProfileServiceUnavailable,     "FR-01, D-32")
+    case (.profileHosting, false, _):     (.userProfileServiceUnavailable,     "UP-01, D-32")
+    case (.groupHosting,   false, _):     (.entrustServerParameterError,       "GR-01, D-32")
+    case (.onlineStatus,   _,     false): (.subscribeOnlineServiceUnavailable, "D-32")
+    case (.friendHosting,  true,  _):     (nil,                                "")
+    case (.profileHosting, true,  _):     (nil,                                "")
+    case (.groupHosting,   true,  _):     (nil,                                "")
+    case (.onlineStatus,   _,     true):  (nil,                                "")
+    case (.none,           _,     _):     (nil,                                "")
     }
   }
 
@@ -40,16 +44,17 @@ enum ServiceRule {
     case .addFriend, .setFriendAddPermission, .getFriendAddPermission, .acceptFriendApplication,
       .refuseFriendApplication, .getFriendApplications, .getFriends, .getFriendsInfo,
       .searchFriendsInfo, .setFriendInfo, .deleteFriends, .checkFriends, .clearFriends,
-      .addFriends, .setFriendAddPermissionOfUser, .setUserProfile, .updateMyUserProfile,
-      .getMyUserProfile, .getUserProfiles, .updateMyUserProfileVisibility,
-      .getMyUserProfileVisibility, .searchUserProfileByUniqueId:
-      .hosting
+      .addFriends, .setFriendAddPermissionOfUser:
+      .friendHosting
+    case .setUserProfile, .updateMyUserProfile, .getMyUserProfile, .getUserProfiles,
+      .updateMyUserProfileVisibility, .getMyUserProfileVisibility, .searchUserProfileByUniqueId:
+      .profileHosting
     case .group:
       .groupHosting
     case .subscribeEvent, .unSubscribeEvent, .querySubscribeEvent, .querySubscribeEventPage:
       switch call.subscribeType {
       case .onlineStatus: .onlineStatus
-      case .userProfile: .hosting  // D-76
+      case .userProfile: .profileHosting  // D-76
       case .friendOnlineStatus, .friendUserProfile, .invalid, nil: .none
       }
     case .addDelegate, .removeDelegate, .getStatistics, .getSubscribeUsersOnlineStatus:

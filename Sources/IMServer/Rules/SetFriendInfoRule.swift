@@ -13,14 +13,14 @@ enum SetFriendInfoRule {
   }
 
   // swift-format-ignore
-  static func decide(_ target: Target, hasUnknownKeys: Bool, isRejected: Bool) -> Decision {
+  static func decide(_ target: Target, hasUnknownKeys: Bool, isRejected: Bool) -> Ruling<Decision> {
     switch (target, hasUnknownKeys, isRejected) {
-    case (.unknown,  _,     _):     .refuse(.friendNotExist)   // D-14
-    case (.caller,   _,     _):     .refuse(.friendNotFriend)  // D-28
-    case (.stranger, _,     _):     .refuse(.friendNotFriend)  // D-28
-    case (.friend,   true,  _):     .refuseNamingKeys          // FR-50, D-28
-    case (.friend,   false, true):  .refuseNamingRejected      // FR-55, D-28
-    case (.friend,   false, false): .note                      // FR-49
+    case (.unknown,  _,     _):     (.refuse(.friendNotExist),  "D-14")
+    case (.caller,   _,     _):     (.refuse(.friendNotFriend), "D-28")
+    case (.stranger, _,     _):     (.refuse(.friendNotFriend), "D-28")
+    case (.friend,   true,  _):     (.refuseNamingKeys,         "FR-50, D-28")
+    case (.friend,   false, true):  (.refuseNamingRejected,     "FR-55, D-28")
+    case (.friend,   false, false): (.note,                     "FR-49")
     }
   }
 }

@@ -26,15 +26,17 @@ enum UpdateGroupRule {
   static func decide(
     _ caller: GroupCaller, _ wish: Wish, _ editing: GroupOperationPermission,
     hasUnknownKeys: Bool, isRejected: Bool
-  ) -> Decision {
-    if let code = GroupAccessRule.refusal(of: caller, needs: .member) { return .refuse(code) }
-    if wish.permissions && caller != .owner { return .refuseNamingPermissions }      // D-52
+  ) -> Ruling<Decision> {
+    if case (let code?, let grounds) = GroupAccessRule.refusal(of: caller, needs: .member) {
+      return (.refuse(code), grounds)
+    }
+    if wish.permissions && caller != .owner { return (.refuseNamingPermissions, "D-52, D-57") }
     let edits = GroupAccessRule.refusal(of: caller, under: editing)
-    if wish.description, let edits { return .refuse(edits) }                         // 25405
+    if wish.description, case (let code?, let grounds) = edits { return (.refuse(code), grounds) }
     return switch (hasUnknownKeys, isRejected) {
-    case (true,  _):     .refuseNamingKeys      // 25415
-    case (false, true):  .refuseNamingRejected  // 25480
-    case (false, false): .change                // D-52
+    case (true,  _):     (.refuseNamingKeys,     "D-57")
+    case (false, true):  (.refuseNamingRejected, "D-59")
+    case (false, false): (.change,               "D-57")
     }
   }
 }

@@ -183,6 +183,7 @@ enum EventDecoding {
     if fields["code"] != nil {
       event.code = try fields.number("code", in: Int(Int32.min)...Int(Int32.max))
     }
+    if fields["grounds"] != nil { event.grounds = try fields.printables("grounds") }
     event.values = fields["values"]?.text ?? ""
     return event
   }

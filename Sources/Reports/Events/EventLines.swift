@@ -194,6 +194,7 @@ public enum EventLines {
     if !event.name.isEmpty { writer.member("name", event.name) }
     if !event.text.isEmpty { writer.member("text", event.text) }
     if let code = event.code { writer.member("code", code) }
+    if !event.grounds.isEmpty { writer.member("grounds", event.grounds) }
     if !event.values.isEmpty {
       writer.key("values")
       writer.raw(event.values)

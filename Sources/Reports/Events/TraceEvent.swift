@@ -23,12 +23,14 @@ public struct TraceEvent: Hashable, Sendable {
   public var step: Int?
   /// The line of the statement that it carries out, counted from 1.
   public var line: Int?
+  /// The ids of the requirements and decisions by which the server decided about what it took.
+  public var grounds: [String]
 
   /// Makes an event.
   public init(
     time: Int64, kind: Kind, device: Int? = nil, cause: Int? = nil, name: String = "",
     text: String = "", values: String = "", call: Int? = nil, code: Int? = nil, step: Int? = nil,
-    line: Int? = nil
+    line: Int? = nil, grounds: [String] = []
   ) {
     self.time = time
     self.kind = kind
@@ -41,6 +43,7 @@ public struct TraceEvent: Hashable, Sendable {
     self.code = code
     self.step = step
     self.line = line
+    self.grounds = grounds
   }
 
   /// What has happened.

@@ -8,9 +8,10 @@ enum TraceEvents {
   /// Everything that happened on a way, in order.
   static func of(_ subject: TraceSubject, _ lines: LineIndex) -> [TraceEvent] {
     var statements = StatementLines(subject.scenario, lines)
-    return subject.records.map { record in
+    return subject.records.enumerated().map { index, record in
       if case .stepBegan(let step) = record.event { statements.begin(Int(step)) }
       var event = event(record, subject)
+      event.grounds = subject.way.world.trace.grounds(at: TraceIndex(index))
       event.line = statements.line(of: record, subject.way.world)
       return event
     }

@@ -3,8 +3,7 @@ public import Simulation
 
 /// Why devices received what they received, or nothing: from callback to call to requirement.
 ///
-/// Which statements speak of a callback is what the catalogue says of it and of the call that led
-/// to it; the simulator's rules themselves leave no trace.
+/// The server's rules name the statements by which they decide, and the trace has them.
 public struct Explanation {
   private let source: Source
   private let scenario: Scenario

@@ -1,11 +1,11 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Which requirements and decisions speak of something that happened.
+/// Which requirements and decisions led to something that happened.
 ///
-/// The catalogue says which statements speak of a call and which of a callback. A callback that a
-/// call caused follows from those that speak of both, and the end of a call from those that name
-/// its code.
+/// The server says by which statements it decided about what it took. Those of them that the
+/// catalogue's row of a callback names are why that callback came. What a device does by itself
+/// follows from few.
 struct SpokenRules {
   /// A device that was offline is brought up to date when it connects.
   static let catchUp = "MD-02"
@@ -22,33 +22,26 @@ struct SpokenRules {
     self.known = known
   }
 
-  /// The statements by which a callback follows from what the scenario did.
-  func ids(ofCallback name: String, because act: TraceEvent) -> [String] {
-    guard let kind = Catalogue.callback(named: name) else { return [] }
-    let spoken = Catalogue.callback(kind).statements
-    if let call = Self.call(act) {
-      let both = spoken.filter { call.statements.contains($0) }
-      // A row names statements of several flows; those that the scenario cites are of its own.
-      let here = both.filter { cited.contains($0) }
-      if !both.isEmpty { return here.isEmpty ? both : here }
-    }
-    let here = spoken.filter { cited.contains($0) }
-    let ids = here.isEmpty ? spoken : here
-    return act.kind == .connecting && kind != .onConnectionStatusChanged
-      ? [Self.catchUp] + ids.filter { $0 != Self.catchUp } : ids
+  /// The statements by which a callback came, from those by which the server decided about what
+  /// led to it.
+  func ids(of callback: TraceEvent, decidedBy grounds: [String]) -> [String] {
+    guard let kind = Catalogue.callback(named: callback.name) else { return [] }
+    let row = Catalogue.callback(kind)
+    let named = grounds.filter(row.statements.contains)
+    let apt = named.filter { !contradicts($0, callback, row) }
+    // What was missed is in no row: it is the callback of something else.
+    return apt.isEmpty ? grounds.filter { $0 == Self.catchUp } : apt
   }
 
-  /// The statements that name the code with which a call ended, or those of why nothing was sent.
-  func ids(ofEnd result: TraceEvent, of act: TraceEvent, wasTaken: Bool) -> [String] {
-    guard let call = Self.call(act) else { return [] }
-    let number = result.code ?? 0
+  /// The statements by which a call ended: those that name its code, or all by which it failed.
+  func ids(ofEnd result: TraceEvent, decidedBy grounds: [String]?) -> [String] {
+    let code = result.code ?? 0
+    if (30_001...30_003).contains(code) { return [Self.noAnswer] }
+    guard let grounds else { return code == 0 ? [] : [Self.deviceChecks] }
+    if code != 0 { return grounds }
     // A successful call may return a code: `returns RC_FRIEND_NEED_ACCEPT (25461)`.
-    let names = Self.codes(in: result.text)
-    let naming = call.statements.filter { id in names.contains { text(of: id, names: $0) } }
-    if !naming.isEmpty || number == 0 { return naming }
-    if (30_001...30_003).contains(number) { return [Self.noAnswer] }
-    if !wasTaken { return [Self.deviceChecks] }
-    return call.statements.filter { cited.contains($0) }
+    let codes = Self.words(of: result.text).filter { $0.hasPrefix("RC_") }
+    return grounds.filter { id in codes.contains { text(of: id)?.contains($0) ?? false } }
   }
 
   /// Whether a callback's catalogue row names a statement.
@@ -67,19 +60,33 @@ struct SpokenRules {
     return KnownStatements.isDecision(id) ? " [assumed here]" : " [verified here]"
   }
 
-  private func text(of id: String, names code: String) -> Bool {
-    text(of: id)?.contains(code) ?? false
+  /// Whether a statement speaks of other values of the callback's enumerations than it has: one of
+  /// type FriendOnlineStatus when it is of type OnlineStatus.
+  private func contradicts(
+    _ id: String, _ callback: TraceEvent, _ row: CallbackDescriptor
+  ) -> Bool {
+    guard let text = text(of: id) else { return false }
+    let said = Self.words(of: text)
+    let had = Self.words(of: callback.text)
+    return row.fields.flatMap { Self.enumerations(in: $0.type) }.contains { kind in
+      let spoken = Catalogue.enumeration(kind).cases.map(\.name).filter(said.contains)
+      return !spoken.isEmpty && !spoken.contains(where: had.contains)
+    }
   }
 
-  private static func call(_ act: TraceEvent) -> CallDescriptor? {
-    guard act.kind == .call else { return nil }
-    return Catalogue.call(named: act.name, caller: act.device == nil ? .server : .device)
-      .map(Catalogue.call)
+  private static func enumerations(in type: ValueType) -> [EnumerationKind] {
+    switch type {
+    case .enumeration(let kind): [kind]
+    case .record(let record): Catalogue.record(record).fields.flatMap { enumerations(in: $0.type) }
+    case .list(let element): enumerations(in: element)
+    case .boolean, .integer, .text, .code, .user, .group, .callback, .time, .moment, .duration,
+      .dictionary:
+      []
+    }
   }
 
-  /// The names of codes in a text: words that begin with RC_.
-  private static func codes(in text: String) -> [String] {
-    text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
-      .filter { $0.hasPrefix("RC_") }.map(String.init)
+  private static func words(of text: String) -> Set<String> {
+    Set(
+      text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }.map(String.init))
   }
 }

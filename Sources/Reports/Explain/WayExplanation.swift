@@ -61,20 +61,23 @@ struct WayExplanation {
   private func row(_ index: Int, _ indent: String, _ block: inout ExplainBlock) {
     let event = story.trace[index]
     let place = event.isAtServer ? "server" : story.events.name(ofDevice: event.device)
-    let act = story.trace[story.roots[index]]
     let head = indent + padded(event.timeText, timeWidth) + "  " + padded(place, nameWidth) + "  "
     switch event.kind {
     case .callback, .unheard:
       let verb = event.kind == .callback ? "receives" : "has no delegate for"
-      block.entry(
-        head, "\(verb) \(event.text)", rules.ids(ofCallback: event.name, because: act))
+      block.entry(head, "\(verb) \(event.text)", ids(of: index))
     case .result:
-      let wasTaken = story.taken(story.roots[index]) != nil
-      block.entry(
-        head, "\(event.name) \(event.text)",
-        rules.ids(ofEnd: event, of: act, wasTaken: wasTaken))
-    default: block.entry(head, said(event))
+      block.entry(head, "\(event.name) \(event.text)", ids(of: index))
+    default: block.entry(head, said(event), event.grounds)
     }
+  }
+
+  /// The statements by which a callback came or a call ended.
+  private func ids(of index: Int) -> [String] {
+    let event = story.trace[index]
+    let grounds = story.grounds(of: index)
+    return event.kind == .result
+      ? rules.ids(ofEnd: event, decidedBy: grounds) : rules.ids(of: event, decidedBy: grounds ?? [])
   }
 
   /// What an event is, with the line of its statement.
@@ -118,13 +121,14 @@ struct WayExplanation {
     let event = story.trace[index]
     let act = story.trace[story.roots[index]]
     let head = "  " + padded(event.timeText, timeWidth) + "  "
-    block.entry(head, event.text, rules.ids(ofCallback: event.name, because: act))
+    block.entry(head, event.text, ids(of: index))
     let indent = String(repeating: " ", count: DisplayWidth.of(head))
     var cause = event.cause
     while let place = cause {
       let event = story.trace[place]
       let who = event.isAtServer ? "the server" : story.events.name(ofDevice: event.device)
-      block.entry("\(indent)because ", "\(who) \(said(event)) at \(event.timeText)")
+      block.entry(
+        "\(indent)because ", "\(who) \(said(event)) at \(event.timeText)", event.grounds)
       cause = event.cause
     }
     if act.kind == .connecting, let first = earlier(index) {

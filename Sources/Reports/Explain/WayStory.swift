@@ -54,6 +54,17 @@ struct WayStory {
     }
   }
 
+  /// By which statements the server decided about what led to an event; nil when it has not taken
+  /// anything for it.
+  func grounds(of index: Int) -> [String]? {
+    var place: Int? = index
+    while let one = place {
+      if trace[one].isAtServer && trace[one].kind != .result { return trace[one].grounds }
+      place = trace[one].cause
+    }
+    return nil
+  }
+
   // MARK: - Connections
 
   /// Whether a device is connected just before an event.

@@ -15,9 +15,9 @@ struct WhyNot {
     case .call:
       guard let end = story.result(of: act) else { return ("the call has not ended", []) }
       let result = story.trace[end]
-      let ids = rules.ids(ofEnd: result, of: event, wasTaken: taken != nil)
+      let ids = rules.ids(ofEnd: result, decidedBy: story.grounds(of: end))
       if (result.code ?? 0) == 0, taken != nil {
-        return ("the call is carried out and tells nobody", [])
+        return ("the call is carried out and tells nobody", story.grounds(of: end) ?? [])
       }
       return taken == nil
         ? (
@@ -55,7 +55,14 @@ struct WhyNot {
       return ("is not concerned: it is for \(list(told))", [])
     }
     let users = told.map { story.events.devices[$0].user }
-    return ("is not concerned: it is for \(Self.list(users))", [])
+    var ids: [String] = []
+    for event in heard {
+      let grounds = story.grounds(of: event) ?? []
+      for id in rules.ids(of: story.trace[event], decidedBy: grounds) where !ids.contains(id) {
+        ids.append(id)
+      }
+    }
+    return ("is not concerned: it is for \(Self.list(users))", ids)
   }
 
   private func isUnheard(_ index: Int, by device: Int) -> Bool {

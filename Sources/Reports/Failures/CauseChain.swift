@@ -10,8 +10,8 @@ struct CauseChain {
     self.subject = subject
   }
 
-  /// `the server took A.phone's addFriend(B) at +10ms, called in step "A asks" at +0ms`; nil for
-  /// what has no cause.
+  /// `the server took A.phone's addFriend(B) at +10ms by FR-31, called in step "A asks" at +0ms`;
+  /// nil for what has no cause.
   func sentence(of index: Int) -> String? {
     let parts = parts(of: index)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
@@ -41,7 +41,7 @@ struct CauseChain {
       let call = subject.text.call(subject.call(token), subject.arena)
       return isFirst ? "\(device) called \(call) \(step)" : "called \(step)"
     case .taken(let token):
-      return "the server took \(device)'s \(call(token)) \(time)"
+      return "the server took \(device)'s \(call(token)) \(time)\(grounds(at: index))"
     case .connecting: return isFirst ? "\(device) connected \(step)" : "begun \(step)"
     case .loggedIn: return "the server took \(device)'s login \(time)"
     case .disconnecting: return isFirst ? "\(device) went offline \(step)" : "which it did \(step)"
@@ -50,6 +50,12 @@ struct CauseChain {
       let cell = TraceCell.of(TraceEvents.event(record, subject), device: device)
       return "\(device) \(cell?.text ?? "moved on") \(time)"
     }
+  }
+
+  /// ` by GR-06, GR-12`: by which statements the server decided.
+  private func grounds(at index: Int) -> String {
+    let ids = subject.way.world.trace.grounds(at: TraceIndex(index))
+    return ids.isEmpty ? "" : " by \(ids.joined(separator: ", "))"
   }
 
   private func call(_ token: CallToken) -> String {

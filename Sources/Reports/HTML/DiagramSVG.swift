@@ -174,6 +174,9 @@ struct DiagramSVG {
     if let index = message.event {
       html.raw(" data-i=\"\(index)\"")
       if let cause = event?.cause { html.raw(" data-c=\"\(cause)\"") }
+      if let ids = event?.grounds, !ids.isEmpty {
+        html.attribute("data-g", ids.joined(separator: " "))
+      }
     }
     html.raw(">")
     let shown = cut(message.text, to: lanes.width - 100)

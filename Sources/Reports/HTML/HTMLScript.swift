@@ -148,18 +148,29 @@ enum HTMLScript {
       pinned = null;
       dark();
     };
+    const rules = (g, at) => {
+      (g.dataset.g ?? "").split(" ").filter(Boolean).forEach((id, i) => {
+        at.append(i ? ", " : " by ");
+        if (!document.getElementById(id)) return at.append(id);
+        make("a", id, at).href = "#" + id;
+      });
+    };
     const pin = g => {
       pinned = g;
       light(g);
       panel.replaceChildren();
       make("button", "Close", panel).addEventListener("click", close);
       make("p", time(g) + "  " + between(g), panel).className = "dim";
-      make("code", label(g), make("p", "", panel));
+      const said = make("p", "", panel);
+      make("code", label(g), said);
+      rules(g, said);
       const causes = chain(g);
       if (causes.length) {
         make("p", "because", panel).className = "dim";
         const list = make("ol", "", panel);
-        for (const m of causes) make("li", time(m) + "  " + between(m) + ": " + label(m), list);
+        for (const m of causes) {
+          rules(m, make("li", time(m) + "  " + between(m) + ": " + label(m), list));
+        }
       }
       panel.hidden = false;
     };

@@ -52,6 +52,9 @@ struct HTMLWriter {
   /// Ends the line, for those who read the source or compare two pages.
   mutating func endLine() { text.endLine() }
 
+  /// Appends an attribute of a tag that is open.
+  mutating func attribute(_ name: String, _ value: String) { append([(name, value)]) }
+
   private mutating func open(_ tag: String, _ attributes: [Attribute]) {
     text.append("<\(tag)")
     append(attributes)

@@ -8,6 +8,8 @@ public struct Trace: Sendable {
   public let isOn: Bool
   /// What has happened.
   public private(set) var records: [TraceRecord] = []
+  /// By which statements the server has decided, each with the record of what it took, in order.
+  private var grounds: [(place: TraceIndex, Grounds)] = []
   /// The hash of every packet with its time of arrival.
   public private(set) var packets = Fingerprint()
 
@@ -31,6 +33,23 @@ public struct Trace: Sendable {
     return TraceIndex(records.count - 1)
   }
 
+  /// Notes by which statements the server has decided about what a record says it took.
+  mutating func note(_ grounds: [Grounds], at place: TraceIndex) {
+    guard isOn else { return }
+    for ground in grounds { self.grounds.append((place, ground)) }
+  }
+
+  /// The ids of the statements by which the server has decided about what a record says it took,
+  /// each once.
+  public func grounds(at place: TraceIndex) -> [String] {
+    let first = grounds.partitioningIndex { $0.place.value >= place.value }
+    var ids: [String] = []
+    for (_, ground) in grounds[first...].prefix(while: { $0.place == place }) {
+      for id in ground.ids where !ids.contains(id) { ids.append(id) }
+    }
+    return ids
+  }
+
   /// Adds a packet to the hash of packets.
   mutating func addPacket(_ packet: Packet, arrival: VirtualTime) {
     guard isOn else { return }
@@ -39,7 +58,10 @@ public struct Trace: Sendable {
   }
 
   /// Forgets the records but keeps their room, for measurements.
-  mutating func removeAll() { records.removeAll(keepingCapacity: true) }
+  mutating func removeAll() {
+    records.removeAll(keepingCapacity: true)
+    grounds.removeAll(keepingCapacity: true)
+  }
 }
 
 extension Packet.Content {

@@ -150,6 +150,8 @@ public struct World: Sendable {
 
   private mutating func handle(_ input: Input, cause: TraceIndex) {
     server.handle(input, at: serverTime, into: &effects)
+    trace.note(effects.grounds, at: cause)
+    effects.grounds.removeAll(keepingCapacity: true)
     for index in effects.sends.indices {
       let send = effects.sends[index]
       if send.device == .absent {

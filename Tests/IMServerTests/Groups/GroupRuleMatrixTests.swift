@@ -15,37 +15,39 @@ struct GroupRuleMatrixTests {
 
   @Test func `joining a group`() throws {
     let rows = combinations(callers, joins, bools).map { caller, permission, hasRoom in
+      let (ruling, grounds) = JoinGroupRule.decide(caller, permission, hasRoom: hasRoom)
       let decision =
-        switch JoinGroupRule.decide(caller, permission, hasRoom: hasRoom) {
+        switch ruling {
         case .refuse(let code): Matrix.refused(code)
         case .join: "join"
         case .apply: "apply"
         }
-      return ["\(caller)", "\(permission)", Matrix.yesOrNo(hasRoom), decision]
+      return ["\(caller)", "\(permission)", Matrix.yesOrNo(hasRoom), decision, Matrix.ids(grounds)]
     }
     try check("JoinGroupRule", ["caller", "joinPermission", "has room"], rows)
   }
 
   @Test func `who may invite`() throws {
     let rows = combinations(callers, joins, permissions).map { caller, join, invite in
-      let refusal = InviteRule.refusal(caller, join, invite)
-      return ["\(caller)", "\(join)", "\(invite)", refusal.map(Matrix.refused) ?? "invite"]
+      let ruling = InviteRule.refusal(caller, join, invite)
+      return ["\(caller)", "\(join)", "\(invite)"] + Matrix.cells(ruling, "invite")
     }
     try check("InviteRule", ["caller", "joinPermission", "invitePermission"], rows)
   }
 
   @Test func `who may be invited`() throws {
     let rows = InviteRule.Invitees.allCases.map {
-      ["\($0)", InviteRule.refusal($0).map(Matrix.refused) ?? "invite"]
+      ["\($0)"] + Matrix.cells(InviteRule.refusal($0), "invite")
     }
     try check("InviteRule.Invitees", ["invitees"], rows)
   }
 
   @Test func `the flow of an invitation`() throws {
     let rows = combinations(joins, roles, consents).map { join, inviter, consent in
-      let flow = InvitationFlow.of(join, inviter, consent)
+      let (flow, grounds) = InvitationFlow.of(join, inviter, consent)
       return [
         "\(join)", "\(inviter)", "\(consent)", "\(flow), code \(flow.processCode.number)",
+        Matrix.ids(grounds),
       ]
     }
     try check("InvitationFlow", ["joinPermission", "inviter", "inviteHandlePermission"], rows)
@@ -53,15 +55,15 @@ struct GroupRuleMatrixTests {
 
   @Test func `who may handle applications`() throws {
     let rows = combinations(callers, bools).map { caller, isApprover in
-      let refusal = ApprovalRule.refusal(of: caller, isApprover: isApprover)
-      return ["\(caller)", Matrix.yesOrNo(isApprover), refusal.map(Matrix.refused) ?? "handle"]
+      let ruling = ApprovalRule.refusal(of: caller, isApprover: isApprover)
+      return ["\(caller)", Matrix.yesOrNo(isApprover)] + Matrix.cells(ruling, "handle")
     }
     try check("ApprovalRule.Caller", ["caller", "is an approver"], rows)
   }
 
   @Test func `refusing an application`() throws {
     let rows = states.map {
-      ["\($0)", ApprovalRule.refusal($0).map(Matrix.refused) ?? "refuse it"]
+      ["\($0)"] + Matrix.cells(ApprovalRule.refusal($0), "refuse it")
     }
     try check("ApprovalRule.Refusing", ["application"], rows)
   }
@@ -69,17 +71,17 @@ struct GroupRuleMatrixTests {
   @Test func `accepting an application`() throws {
     let rows = combinations(states, bools, bools).flatMap { state, hasRoom, isInvitation in
       consents.map { consent in
+        let (ruling, grounds) = ApprovalRule.decide(
+          state, hasRoom: hasRoom, isInvitation: isInvitation, consent)
         let decision =
-          switch ApprovalRule.decide(
-            state, hasRoom: hasRoom, isInvitation: isInvitation, consent)
-          {
+          switch ruling {
           case .refuse(let code): Matrix.refused(code)
           case .askInvitee: "ask the invitee"
           case .join: "join"
           }
         return [
           "\(state)", Matrix.yesOrNo(hasRoom), Matrix.yesOrNo(isInvitation), "\(consent)",
-          decision,
+          decision, Matrix.ids(grounds),
         ]
       }
     }
@@ -90,14 +92,11 @@ struct GroupRuleMatrixTests {
 
   @Test func `answering an invitation`() throws {
     let rows = states.flatMap { state in
-      let refusing = InviteeRule.refusal(state).map(Matrix.refused) ?? "refuse it"
-      return [["\(state)", "refuses", "any", refusing]]
+      let refusing = Matrix.cells(InviteeRule.refusal(state), "refuse it")
+      return [["\(state)", "refuses", "any"] + refusing]
         + bools.map { hasRoom in
-          let accepting = InviteeRule.refusal(state, hasRoom: hasRoom)
-          return [
-            "\(state)", "accepts", Matrix.yesOrNo(hasRoom),
-            accepting.map(Matrix.refused) ?? "join",
-          ]
+          let accepting = Matrix.cells(InviteeRule.refusal(state, hasRoom: hasRoom), "join")
+          return ["\(state)", "accepts", Matrix.yesOrNo(hasRoom)] + accepting
         }
     }
     try check("InviteeRule", ["invitation", "invitee", "has room"], rows)
@@ -116,16 +115,16 @@ struct GroupRuleMatrixTests {
   @Test func `who may do something in a group`() throws {
     let needs = GroupAccessRule.Need.allCases
     let rows = combinations(callers, needs).map { caller, need in
-      let refusal = GroupAccessRule.refusal(of: caller, needs: need)
-      return ["\(caller)", "\(need)", refusal.map(Matrix.refused) ?? "may"]
+      let ruling = GroupAccessRule.refusal(of: caller, needs: need)
+      return ["\(caller)", "\(need)"] + Matrix.cells(ruling, "may")
     }
     try check("GroupAccessRule.Need", ["caller", "needed"], rows)
   }
 
   @Test func `who may do something under a permission`() throws {
     let rows = combinations(callers, permissions).map { caller, permission in
-      let refusal = GroupAccessRule.refusal(of: caller, under: permission)
-      return ["\(caller)", "\(permission)", refusal.map(Matrix.refused) ?? "may"]
+      let ruling = GroupAccessRule.refusal(of: caller, under: permission)
+      return ["\(caller)", "\(permission)"] + Matrix.cells(ruling, "may")
     }
     try check("GroupAccessRule.Permission", ["caller", "permission"], rows)
   }
@@ -133,11 +132,10 @@ struct GroupRuleMatrixTests {
   @Test func `who may edit a member's entry`() throws {
     let edits = GroupMemberInfoEditPermission.allCases
     let rows = combinations(callers, edits, bools).map { caller, permission, isSelf in
-      let refusal = GroupAccessRule.refusal(of: caller, under: permission, isSelf: isSelf)
+      let ruling = GroupAccessRule.refusal(of: caller, under: permission, isSelf: isSelf)
       return [
         "\(caller)", "\(permission)", Matrix.yesOrNo(isSelf),
-        refusal.map(Matrix.refused) ?? "may",
-      ]
+      ] + Matrix.cells(ruling, "may")
     }
     try check(
       "GroupAccessRule.MemberInfo", ["caller", "memberInfoEditPermission", "the own entry"], rows)
@@ -145,8 +143,8 @@ struct GroupRuleMatrixTests {
 
   @Test func `to whom something can be done`() throws {
     let rows = combinations(GroupTargetRule.Use.allCases, GroupTarget.allCases).map { use, target in
-      let refusal = GroupTargetRule.refusal(use, of: target)
-      return ["\(use)", "\(target)", refusal.map(Matrix.refused) ?? "can be done"]
+      let ruling = GroupTargetRule.refusal(use, of: target)
+      return ["\(use)", "\(target)"] + Matrix.cells(ruling, "can be done")
     }
     try check("GroupTargetRule", ["what is done", "to whom"], rows)
   }
@@ -168,10 +166,10 @@ struct GroupRuleMatrixTests {
     let rows = combinations(bools, InviteRule.Invitees.allCases, bools).flatMap {
       isTaken, invitees, hasUnknownKeys in
       bools.map { isRejected in
+        let (ruling, grounds) = CreateGroupRule.decide(
+          isTaken: isTaken, invitees, hasUnknownKeys: hasUnknownKeys, isRejected: isRejected)
         let decision =
-          switch CreateGroupRule.decide(
-            isTaken: isTaken, invitees, hasUnknownKeys: hasUnknownKeys, isRejected: isRejected)
-          {
+          switch ruling {
           case .refuse(let code): Matrix.refused(code)
           case .refuseNamingKeys: "refuse, naming the keys"
           case .refuseNamingRejected: "refuse, naming what is rejected"
@@ -179,7 +177,7 @@ struct GroupRuleMatrixTests {
           }
         return [
           Matrix.yesOrNo(isTaken), "\(invitees)", Matrix.yesOrNo(hasUnknownKeys),
-          Matrix.yesOrNo(isRejected), decision,
+          Matrix.yesOrNo(isRejected), decision, Matrix.ids(grounds),
         ]
       }
     }
@@ -188,7 +186,10 @@ struct GroupRuleMatrixTests {
   }
 
   @Test func `the way of those invited at the making`() throws {
-    let rows = consents.map { ["\($0)", "\(CreateGroupRule.flow($0))"] }
+    let rows = consents.map { consent in
+      let (flow, grounds) = CreateGroupRule.flow(consent)
+      return ["\(consent)", "\(flow)", Matrix.ids(grounds)]
+    }
     try check("CreateGroupRule.Flow", ["inviteHandlePermission"], rows)
   }
 
@@ -198,10 +199,10 @@ struct GroupRuleMatrixTests {
     }
     let rows = combinations(callers, wishes, permissions).flatMap { caller, wish, editing in
       combinations(bools, bools).map { hasUnknownKeys, isRejected in
+        let (ruling, grounds) = UpdateGroupRule.decide(
+          caller, wish, editing, hasUnknownKeys: hasUnknownKeys, isRejected: isRejected)
         let decision =
-          switch UpdateGroupRule.decide(
-            caller, wish, editing, hasUnknownKeys: hasUnknownKeys, isRejected: isRejected)
-          {
+          switch ruling {
           case .refuse(let code): Matrix.refused(code)
           case .refuseNamingPermissions: "refuse, naming the permissions"
           case .refuseNamingKeys: "refuse, naming the keys"
@@ -211,6 +212,7 @@ struct GroupRuleMatrixTests {
         return [
           "\(caller)", Matrix.yesOrNo(wish.permissions), Matrix.yesOrNo(wish.description),
           "\(editing)", Matrix.yesOrNo(hasUnknownKeys), Matrix.yesOrNo(isRejected), decision,
+          Matrix.ids(grounds),
         ]
       }
     }

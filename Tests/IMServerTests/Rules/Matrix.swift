@@ -1,16 +1,17 @@
 import IMProtocol
 
-/// The whole matrix of a rule as a Markdown table: every combination of its facts, and the
-/// decision.
+@testable import IMServer
+
+/// The whole matrix of a rule as a Markdown table: every combination of its facts, the decision,
+/// and by which statements, where the rule says so.
 struct Matrix {
   let text: String
 
   init(_ title: String, facts: [String], rows: [[String]]) {
+    let hasGrounds = (rows.first?.count ?? 0) > facts.count + 1
+    let head = facts + ["decision"] + (hasGrounds ? ["by"] : [])
     let lines =
-      [
-        "# \(title)", "", Self.line(facts + ["decision"]),
-        Self.line(facts.map { _ in "---" } + ["---"]),
-      ]
+      ["# \(title)", "", Self.line(head), Self.line(head.map { _ in "---" })]
       + rows.map(Self.line)
     text = lines.joined(separator: "\n") + "\n"
   }
@@ -23,6 +24,13 @@ struct Matrix {
   static func refused(_ code: Code) -> String {
     "refused: \(code.number) \(Catalogue.code(code)?.name ?? "(no name)")"
   }
+
+  /// The cells of a ruling that refuses or lets a call go on.
+  static func cells(_ ruling: Ruling<Code?>, _ otherwise: String) -> [String] {
+    [ruling.0.map(refused) ?? otherwise, ids(ruling.1)]
+  }
+
+  static func ids(_ grounds: Grounds) -> String { grounds.ids.joined(separator: ", ") }
 
   static func yesOrNo(_ fact: Bool) -> String { fact ? "yes" : "no" }
 }

@@ -35,19 +35,23 @@ struct ProfileMatrixTests {
   }
 
   @Test func `what is wrong with attributes, the first that counts first`() throws {
-    let rows = ProfileFault.allCases.map { ["\($0)", Matrix.refused($0.code)] }
+    let rows = ProfileFault.allCases.map { fault in
+      let (code, grounds) = fault.refusal
+      return ["\(fault)", Matrix.refused(code), Matrix.ids(grounds)]
+    }
     try check("ProfileFault", ["fault"], rows)
   }
 
   @Test func `subscribing to a user`() throws {
     let rows = SubscribeRule.Publisher.allCases.map { publisher in
+      let (ruling, grounds) = SubscribeRule.decide(publisher)
       let decision =
-        switch SubscribeRule.decide(publisher) {
+        switch ruling {
         case .fail(let code): "failed: \(Matrix.refused(code))"
         case .renew: "renew"
         case .begin: "begin"
         }
-      return ["\(publisher)", decision]
+      return ["\(publisher)", decision, Matrix.ids(grounds)]
     }
     try check("SubscribeRule", ["publisher"], rows)
   }
@@ -63,7 +67,7 @@ struct ProfileMatrixTests {
   func `the status tells of unknown users before full ones`(
     _ publishers: [SubscribeRule.Publisher], _ status: Code
   ) {
-    #expect(SubscribeRule.status(of: publishers.map(SubscribeRule.decide)) == status)
+    #expect(SubscribeRule.status(of: publishers.map { SubscribeRule.decide($0).0 }) == status)
   }
 
   @Test func `what a new subscriber is told`() throws {
@@ -81,12 +85,11 @@ struct ProfileMatrixTests {
       var settings = ServerSettings()
       settings.informationHosting = hosting
       settings.onlineStatusSubscription = status
-      let refusal = ServiceRule.refusal(of: call, settings: settings)
+      let ruling = ServiceRule.refusal(of: call, settings: settings)
       let type = call.subscribeType.map { "\($0)" } ?? "-"
       return [
         Catalogue.call(call.kind).name, type, Matrix.yesOrNo(hosting), Matrix.yesOrNo(status),
-        refusal.map(Matrix.refused) ?? "carry out",
-      ]
+      ] + Matrix.cells(ruling, "carry out")
     }
     try check(
       "ServiceRuleOfSubscriptions", ["call", "type", "hosting on", "online status on"], rows)

@@ -14,66 +14,70 @@ struct RuleMatrixTests {
 
   @Test func `adding a friend`() throws {
     let rows = combinations(targets, permissions, rooms).map { target, permission, room in
+      let (ruling, grounds) = AddFriendRule.decide(target, permission, room)
       let decision =
-        switch AddFriendRule.decide(target, permission, room) {
+        switch ruling {
         case .refuse(let code): Matrix.refused(code)
         case .befriend: "befriend"
         case .request: "request"
         }
-      return ["\(target)", "\(permission)", "\(room)", decision]
+      return ["\(target)", "\(permission)", "\(room)", decision, Matrix.ids(grounds)]
     }
     try check("AddFriendRule", ["target", "receiver's permission", "room"], rows)
   }
 
   @Test func `accepting a request`() throws {
     let rows = combinations(targets, requests, rooms).map { target, request, room in
+      let (ruling, grounds) = AcceptRule.decide(target, request, room)
       let decision =
-        switch AcceptRule.decide(target, request, room) {
+        switch ruling {
         case .refuse(let code): Matrix.refused(code)
         case .befriend: "befriend"
         }
-      return ["\(target)", "\(request)", "\(room)", decision]
+      return ["\(target)", "\(request)", "\(room)", decision, Matrix.ids(grounds)]
     }
     try check("AcceptRule", ["target", "request", "room"], rows)
   }
 
   @Test func `refusing a request`() throws {
     let rows = combinations(targets, requests).map { target, request in
+      let (ruling, grounds) = RefuseRule.decide(target, request)
       let decision =
-        switch RefuseRule.decide(target, request) {
+        switch ruling {
         case .refuse(let code): Matrix.refused(code)
         case .turnDown: "turn down"
         }
-      return ["\(target)", "\(request)", decision]
+      return ["\(target)", "\(request)", decision, Matrix.ids(grounds)]
     }
     try check("RefuseRule", ["target", "request"], rows)
   }
 
   @Test func `deleting friends`() throws {
     let rows = targets.map { target in
-      ["\(target)", NamedFriendsRule.refusal(target).map(Matrix.refused) ?? "delete"]
+      ["\(target)"] + Matrix.cells(NamedFriendsRule.refusal(target), "delete")
     }
     try check("NamedFriendsRule", ["target"], rows)
   }
 
   @Test func `checking friends`() throws {
     let rows = targets.map { target in
+      let (ruling, grounds) = CheckRule.decide(target)
       let decision =
-        switch CheckRule.decide(target) {
+        switch ruling {
         case .refuse(let code): Matrix.refused(code)
         case .relation(let relation): "relation: \(relation.rawValue) \(relation)"
         }
-      return ["\(target)", decision]
+      return ["\(target)", decision, Matrix.ids(grounds)]
     }
     try check("CheckRule", ["target"], rows)
   }
 
   @Test func `noting something about a friend`() throws {
     let rows = combinations(targets, bools, bools).map { target, hasUnknownKeys, isRejected in
+      let (ruling, grounds) = SetFriendInfoRule.decide(
+        target, hasUnknownKeys: hasUnknownKeys, isRejected: isRejected)
       let decision =
-        switch SetFriendInfoRule.decide(
-          target, hasUnknownKeys: hasUnknownKeys, isRejected: isRejected)
-        {
+        switch ruling {
         case .refuse(let code): Matrix.refused(code)
         case .refuseNamingKeys: "refuse, naming the keys"
         case .refuseNamingRejected: "refuse, naming what is rejected"
@@ -81,6 +85,7 @@ struct RuleMatrixTests {
         }
       return [
         "\(target)", Matrix.yesOrNo(hasUnknownKeys), Matrix.yesOrNo(isRejected), decision,
+        Matrix.ids(grounds),
       ]
     }
     try check("SetFriendInfoRule", ["target", "unknown keys", "moderation rejects"], rows)
@@ -88,8 +93,8 @@ struct RuleMatrixTests {
 
   @Test func `friends added by the server`() throws {
     let rows = combinations(targets, rooms).map { target, room in
-      let refusal = ServerAddRule.refusal(target, room)
-      return ["\(target)", "\(room)", refusal.map(Matrix.refused) ?? "add"]
+      let ruling = ServerAddRule.refusal(target, room)
+      return ["\(target)", "\(room)"] + Matrix.cells(ruling, "add")
     }
     try check("ServerAddRule", ["target", "room"], rows)
   }
@@ -137,11 +142,10 @@ struct RuleMatrixTests {
     let rows = combinations(Self.calls, bools).map { call, hosting in
       var settings = ServerSettings()
       settings.informationHosting = hosting
-      let refusal = ServiceRule.refusal(of: call, settings: settings)
+      let ruling = ServiceRule.refusal(of: call, settings: settings)
       return [
         Catalogue.call(call.kind).name, Matrix.yesOrNo(hosting),
-        refusal.map(Matrix.refused) ?? "carry out",
-      ]
+      ] + Matrix.cells(ruling, "carry out")
     }
     try check("ServiceRule", ["call", "hosting on"], rows)
   }

@@ -20,7 +20,7 @@ extension Catalogue {
         FieldDescriptor("directionType", .enumeration(.directionType)),
         FieldDescriptor("operationTime", .time),
       ],
-      statements: ["FR-06", "FR-30", "FR-32", "D-02", "D-20", "D-23"],
+      statements: ["FR-06", "FR-30", "FR-32", "D-02", "D-20", "D-23", "D-29"],
       summary: "The user has a new friend; both users receive it."),
     CallbackDescriptor(
       kind: .onFriendDelete, name: "onFriendDelete", delegate: .friendEvent, area: .friends,
@@ -75,6 +75,7 @@ extension Catalogue {
       ],
       statements: [
         "GR-03", "GR-14", "GR-16", "GR-18", "GR-19", "GR-25", "D-45", "D-47", "D-50", "D-51",
+        "D-52", "D-54", "D-58",
       ],
       summary: "Something was done to a group or to members of it; memberInfos names to whom."),
     CallbackDescriptor(
@@ -85,7 +86,7 @@ extension Catalogue {
         FieldDescriptor("updateKeys", .list(.text)),
         FieldDescriptor("operationTime", .time),
       ],
-      statements: ["D-02", "D-50"],
+      statements: ["D-02", "D-57"],
       summary: "A group's description or permissions have changed, as updateKeys says."),
     CallbackDescriptor(
       kind: .onGroupMemberInfoChanged, name: "onGroupMemberInfoChanged", delegate: .groupEvent,
@@ -96,15 +97,15 @@ extension Catalogue {
         FieldDescriptor("memberInfo", .record(.groupMemberInfo)),
         FieldDescriptor("operationTime", .time),
       ],
-      statements: ["D-02"],
+      statements: ["D-02", "D-59"],
       summary: "A member's nickname or extra text in a group has changed."),
     CallbackDescriptor(
       kind: .onGroupApplicationEvent, name: "onGroupApplicationEvent", delegate: .groupEvent,
       area: .groups,
       fields: groupApplicationFields,
       statements: [
-        "GR-02", "GR-12", "GR-13", "GR-14", "GR-15", "GR-16", "GR-17", "GR-18", "GR-24", "D-43",
-        "D-44", "D-45", "D-46", "D-47", "D-48",
+        "GR-02", "GR-12", "GR-13", "GR-14", "GR-15", "GR-16", "GR-17", "GR-18", "GR-21", "GR-24",
+        "GR-26", "D-43", "D-44", "D-45", "D-46", "D-47", "D-48", "D-53", "D-54",
       ],
       summary: "An application or an invitation in which the user takes part has moved on."),
     CallbackDescriptor(
@@ -116,7 +117,7 @@ extension Catalogue {
         .optional("groupRemark", .text),
         FieldDescriptor("operationTime", .time),
       ],
-      statements: ["D-02"],
+      statements: ["D-02", "D-59"],
       summary: "Another device of the user has set or removed a remark for a group."),
     CallbackDescriptor(
       kind: .onGroupFollowsChangedSync, name: "onGroupFollowsChangedSync", delegate: .groupEvent,
@@ -127,7 +128,7 @@ extension Catalogue {
         FieldDescriptor("userIds", .list(.user)),
         FieldDescriptor("operationTime", .time),
       ],
-      statements: ["D-02"],
+      statements: ["D-02", "D-59"],
       summary: "Another device of the user has changed whom the user follows in a group."),
   ]
 

@@ -43,7 +43,7 @@ extension Catalogue {
       result: .record(.friendApplicationsPage),
       statements: [
         "FR-39", "FR-40", "FR-42", "FR-43", "FR-44", "FR-45", "FR-46", "FR-47", "D-11", "D-27",
-        "D-31",
+        "D-31", "D-39",
       ],
       summary: "Returns a page of requests; an empty list of types or statuses means all of them."),
     CallDescriptor(
@@ -60,7 +60,7 @@ extension Catalogue {
       kind: .getFriendsInfo, name: "getFriendsInfo", area: .friends,
       parameters: [.userIds(upTo: 100)],
       result: .list(.record(.friendInfo)),
-      statements: ["FR-57", "D-11", "D-14"],
+      statements: ["FR-57", "D-11", "D-14", "D-26"],
       summary: "Returns those friends of the caller whom userIds names."),
     CallDescriptor(
       kind: .searchFriendsInfo, name: "searchFriendsInfo", area: .friends,
@@ -89,7 +89,8 @@ extension Catalogue {
         ),
       ],
       statements: [
-        "FR-49", "FR-50", "FR-51", "FR-52", "FR-53", "FR-54", "FR-55", "D-11", "D-14", "D-28",
+        "FR-49", "FR-50", "FR-51", "FR-52", "FR-53", "FR-54", "FR-55", "MD-03", "D-11", "D-14",
+        "D-28",
       ],
       summary: "Sets what the caller notes about a friend: a remark and extended attributes."),
   ]

@@ -13,14 +13,14 @@ extension Catalogue {
     CallDescriptor(
       kind: .acceptGroupInvite, name: "acceptGroupInvite", area: .groups,
       parameters: [FieldDescriptor("groupId", .group), FieldDescriptor("inviterId", .user)],
-      statements: ["GR-14", "GR-18", "GR-20", "GR-22", "D-11", "D-48", "D-49"],
+      statements: ["GR-14", "GR-18", "GR-20", "GR-22", "D-11", "D-14", "D-46", "D-48", "D-49"],
       summary: "Accepts the invitation that inviterId sent to the caller."),
     CallDescriptor(
       kind: .refuseGroupInvite, name: "refuseGroupInvite", area: .groups,
       parameters: [
         FieldDescriptor("groupId", .group), FieldDescriptor("inviterId", .user), .reason,
       ],
-      statements: ["GR-21", "GR-22", "D-11", "D-46", "D-49"],
+      statements: ["GR-21", "GR-22", "D-11", "D-14", "D-46", "D-48", "D-49"],
       summary: "Refuses the invitation that inviterId sent to the caller."),
     CallDescriptor(
       kind: .acceptGroupApplication, name: "acceptGroupApplication", area: .groups,
@@ -29,8 +29,8 @@ extension Catalogue {
       ],
       result: .code,
       statements: [
-        "GR-13", "GR-16", "GR-22", "GR-23", "GR-24", "GR-25", "D-11", "D-40", "D-45", "D-48",
-        "D-49",
+        "GR-13", "GR-16", "GR-22", "GR-23", "GR-24", "GR-25", "D-11", "D-14", "D-40", "D-45",
+        "D-48", "D-49",
       ],
       summary: "Approves that a user joins, who applied or was invited by inviterId."),
     CallDescriptor(
@@ -39,7 +39,9 @@ extension Catalogue {
         FieldDescriptor("groupId", .group), .inviterOrNone, FieldDescriptor("applicantId", .user),
         .reason,
       ],
-      statements: ["GR-22", "GR-26", "D-11", "D-40", "D-45", "D-46", "D-49"],
+      statements: [
+        "GR-22", "GR-26", "GR-23", "D-11", "D-14", "D-40", "D-45", "D-46", "D-48", "D-49",
+      ],
       summary: "Rejects that a user joins, who applied or was invited by inviterId."),
     CallDescriptor(
       kind: .getGroupApplications, name: "getGroupApplications", area: .groups,
@@ -49,7 +51,9 @@ extension Catalogue {
         .optional("status", .list(.enumeration(.groupApplicationStatus)), default: .list([])),
       ],
       result: .record(.groupApplicationsPage),
-      statements: ["GR-22", "GR-27", "GR-28", "GR-29", "GR-30", "D-11", "D-31", "D-43", "D-44"],
+      statements: [
+        "GR-22", "GR-27", "GR-28", "GR-29", "GR-30", "D-11", "D-31", "D-39", "D-43", "D-44", "D-56",
+      ],
       summary: "Returns a page of applications; an empty list of either kind means all."),
   ]
 }

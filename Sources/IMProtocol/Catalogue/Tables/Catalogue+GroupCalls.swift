@@ -9,23 +9,23 @@ extension Catalogue {
             "inviteeUserIds", .list(.user), default: .list([]), limit: "at most 30 users")
         ],
       result: .code,
-      statements: ["D-11", "D-12", "D-14", "D-51"],
+      statements: ["GR-17", "GR-19", "D-11", "D-12", "D-14", "D-47", "D-51", "D-57", "D-59"],
       summary: "Makes a group that the caller owns and brings the invitees in, or invites them."),
     CallDescriptor(
       kind: .updateGroupInfo, name: "updateGroupInfo", area: .groups,
       parameters: [FieldDescriptor("groupId", .group)] + FieldDescriptor.groupSettings,
-      statements: ["D-11", "D-12", "D-49", "D-52"],
+      statements: ["D-11", "D-12", "D-49", "D-52", "D-55", "D-57", "D-59"],
       summary: "Changes those settings of a group that the call gives; the others stay."),
     CallDescriptor(
       kind: .getGroupsInfo, name: "getGroupsInfo", area: .groups,
       parameters: [.groupIds],
       result: .list(.record(.groupInfo)),
-      statements: ["D-11"],
+      statements: ["D-11", "D-58"],
       summary: "Returns the named groups."),
     CallDescriptor(
       kind: .kickGroupMembers, name: "kickGroupMembers", area: .groups,
       parameters: [FieldDescriptor("groupId", .group), .userIds(upTo: 100), .quitConfig],
-      statements: ["D-11", "D-13", "D-14", "D-49", "D-50", "D-52"],
+      statements: ["D-11", "D-13", "D-14", "D-49", "D-50", "D-52", "D-55"],
       summary: "Removes members from a group, as removeMemberPermission lets the caller."),
     CallDescriptor(
       kind: .joinGroup, name: "joinGroup", area: .groups,
@@ -51,7 +51,7 @@ extension Catalogue {
         .optional("quitGroup", .boolean, default: .boolean(false)),
         .quitConfig,
       ],
-      statements: ["D-11", "D-14", "D-49", "D-50", "D-52"],
+      statements: ["D-11", "D-14", "D-49", "D-50", "D-52", "D-58"],
       summary: "Makes another member the owner, and lets the caller leave when quitGroup says so."),
   ]
 }

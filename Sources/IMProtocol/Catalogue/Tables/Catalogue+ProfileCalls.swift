@@ -6,7 +6,7 @@ extension Catalogue {
       parameters: FieldDescriptor.profileAttributes,
       statements: [
         "UP-02", "UP-03", "UP-04", "UP-05", "UP-06", "UP-07", "UP-08", "UP-09", "UP-10", "UP-11",
-        "UP-12", "UP-13", "UP-14", "D-11", "D-12", "D-60", "D-71",
+        "UP-12", "UP-13", "UP-14", "FR-12", "SU-07", "D-11", "D-12", "D-60", "D-62", "D-71", "D-77",
       ],
       summary: "Changes those attributes of the caller's profile that the call gives."),
     CallDescriptor(
@@ -26,7 +26,7 @@ extension Catalogue {
     CallDescriptor(
       kind: .updateMyUserProfileVisibility, name: "updateMyUserProfileVisibility", area: .profiles,
       parameters: [FieldDescriptor("visibility", .enumeration(.userProfileVisibility))],
-      statements: ["UP-21", "UP-23", "D-11", "D-62", "D-77"],
+      statements: ["UP-21", "UP-23", "FR-12", "SU-07", "D-11", "D-62", "D-77"],
       summary: "Sets who may see the caller's profile."),
     CallDescriptor(
       kind: .getMyUserProfileVisibility, name: "getMyUserProfileVisibility", area: .profiles,

@@ -12,8 +12,8 @@ extension Catalogue {
       ],
       result: .code,
       statements: [
-        "SU-02", "SU-06", "SU-07", "SU-08", "SU-09", "SU-10", "SU-11", "D-11", "D-13", "D-14",
-        "D-63", "D-64", "D-72", "D-73", "D-76",
+        "SU-02", "SU-06", "SU-07", "SU-08", "SU-09", "SU-10", "SU-11", "MD-03", "D-11", "D-13",
+        "D-14", "D-63", "D-64", "D-72", "D-73", "D-76",
       ],
       summary: "Subscribes to the users for a time; failedUserIds names those where it failed."),
     CallDescriptor(
@@ -23,7 +23,7 @@ extension Catalogue {
         FieldDescriptor("subscribeType", .enumeration(.subscribeType)),
       ],
       result: .code,
-      statements: ["SU-06", "SU-11", "SU-12", "D-11", "D-14", "D-73"],
+      statements: ["SU-06", "SU-11", "SU-12", "MD-03", "D-11", "D-14", "D-73"],
       summary: "Ends the subscriptions to the users."),
     CallDescriptor(
       kind: .querySubscribeEvent, name: "querySubscribeEvent", area: .subscriptions,
