@@ -103,7 +103,9 @@ public struct TraceText {
     guard let cell = TraceCell.of(event, device: device) else {
       return .line(event.step.map { events.steps[$0].heading } ?? "wait until \(time)")
     }
-    let lines = Wrapping.lines(cell.text, width: columnWidth)
+    // By which statements the server decided: a changed rule is a changed trace.
+    let grounds = event.grounds.isEmpty ? "" : " by " + event.grounds.joined(separator: ", ")
+    let lines = Wrapping.lines(cell.text + grounds, width: columnWidth)
     let column = isShared ? 1 : cell.isAtServer ? 0 : place(of: event.device)
     for line in lines { widths[column] = max(widths[column], DisplayWidth.of(line)) }
     if isShared {
