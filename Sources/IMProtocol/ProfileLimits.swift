@@ -23,6 +23,22 @@ public enum ProfileLimits {
   /// Users in one getUserProfiles call (UP-16, D-15).
   public static let queriedProfiles = 20
 
+  /// How many characters the text of an attribute, or of a pair of it, has at most; nil for what is
+  /// no text.
+  // swift-format-ignore
+  public static func longest(_ field: ProfileField) -> Int? {
+    switch field {
+    case .name:           nameLength         // UP-03
+    case .portraitUri:    portraitUriLength  // UP-04
+    case .uniqueId:       uniqueIdLength     // UP-05
+    case .email:          emailLength        // UP-06
+    case .birthday:       birthdayLength     // UP-07
+    case .location:       locationLength     // UP-09
+    case .userExtProfile: extValueLength     // UP-12
+    case .userId, .gender, .role, .level: nil
+    }
+  }
+
   /// Whether a text can be a uniqueId: letters and digits of ASCII, at least one (UP-05).
   public static func isUniqueID(_ text: some StringProtocol) -> Bool {
     isAlphanumeric(text, atMost: uniqueIdLength)

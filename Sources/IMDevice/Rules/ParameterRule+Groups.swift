@@ -91,7 +91,9 @@ extension ParameterRule {
       if change.field == GroupSettings.nameField && text.isAbsentOrEmpty {
         return .invalidGroupName
       }
-      let limit = GroupSettings.longest(change.field)
+      guard let limit = GroupLimits.longest(change.field) else {
+        preconditionFailure("field \(change.field) of a group is no text")
+      }
       let isName = change.field == GroupSettings.nameField
       return self.text(
         text, texts, atMost: limit, else: isName ? .invalidGroupName : .invalidGroupInfo)
@@ -141,19 +143,5 @@ extension ParameterRule {
       GroupApplicationStatus(rawValue: $0) == nil
     }
     return hasWrongStatus ? .invalidGroupApplicationStatus : nil
-  }
-}
-
-extension GroupSettings {
-  /// How many characters the text of a setting may have.
-  fileprivate static func longest(_ field: Int) -> Int {
-    let limits = [
-      (nameField, GroupLimits.nameLength), (portraitField, GroupLimits.portraitLength),
-      (introductionField, GroupLimits.introductionLength), (noticeField, GroupLimits.noticeLength),
-    ]
-    guard let limit = limits.first(where: { $0.0 == field }) else {
-      preconditionFailure("field \(field) of a group is no text")
-    }
-    return limit.1
   }
 }

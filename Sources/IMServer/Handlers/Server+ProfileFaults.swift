@@ -46,7 +46,7 @@ extension Server {
   }
 
   private func isTooLong(_ text: Text, _ field: ProfileField) -> Bool {
-    guard let longest = ProfileAttributeRule.longest(field) else { return false }
+    guard let longest = ProfileLimits.longest(field) else { return false }
     return texts.length(of: text) > longest
   }
 

@@ -2,21 +2,6 @@ import IMProtocol
 
 /// What an attribute of a profile can be by itself, whoever gives it.
 enum ProfileAttributeRule {
-  /// How many characters a text has at most; nil for what is no text or has a rule of its own.
-  // swift-format-ignore
-  static func longest(_ field: ProfileField) -> Int? {
-    switch field {
-    case .name:           ProfileLimits.nameLength         // UP-03
-    case .portraitUri:    ProfileLimits.portraitUriLength  // UP-04
-    case .uniqueId:       ProfileLimits.uniqueIdLength     // UP-05
-    case .email:          ProfileLimits.emailLength        // UP-06
-    case .birthday:       ProfileLimits.birthdayLength     // UP-07
-    case .location:       ProfileLimits.locationLength     // UP-09
-    case .userExtProfile: ProfileLimits.extValueLength     // UP-12
-    case .userId, .gender, .role, .level: nil
-    }
-  }
-
   /// Whether a number is one that the attribute can have.
   // swift-format-ignore
   static func isInRange(_ field: ProfileField, _ number: Int64) -> Bool {

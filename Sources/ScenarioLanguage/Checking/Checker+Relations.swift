@@ -25,6 +25,10 @@ extension Checker {
       return report(.duplicate(.friendship, "\(name) and \(otherName)"), at: range)
     }
     scenario.friendships.append(Scenario.Friendship(one, other))
+    for user in [one, other] where possessions.friends.add(to: user) == FriendLimits.friends + 1 {
+      let name = scenario.names.users[Int(user.index)]
+      report(.tooMany("friends", of: name, limit: FriendLimits.friends), at: range)  // FR-19
+    }
   }
 
   // MARK: Groups

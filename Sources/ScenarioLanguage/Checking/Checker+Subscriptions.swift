@@ -12,6 +12,9 @@ extension Checker {
     guard Budget.take(subscribers.count * targets.count, from: &budget.subscriptions) else {
       return report(.exceeds(.subscriptions, limit: limits[.subscriptions]), at: place(line))
     }
+    for subscriber in subscribers {
+      for target in targets { count(subscriber, target, type, at: place(line)) }
+    }
     scenario.subscriptions.append(
       SubscriptionDeclaration(
         subscribers: subscribers, targets: targets, type: type, expiry: expiry))

@@ -27,6 +27,7 @@ extension Checker {
     for user in users {
       let index = Int(user.index)
       if !attributes.isEmpty { scenario.accounts[index].attributes = attributes }
+      demandOwnUniqueID(attributes, at: place(node))
       // A name that is declared twice has been reported; its devices stay those given first.
       guard !devices.isEmpty, devicesOfUser[index].count == 0 else { continue }
       devicesOfUser[index] = (scenario.devices.count, devices.count)
@@ -84,6 +85,7 @@ extension Checker {
       if case .enumeration(let kind, let raw) = value, !isCase(raw, of: kind, at: node) {
         continue
       }
+      demandPossible(value, field, of: record, at: node)
       result.append(Account.Attribute(field: field, value: value))
     }
     return result

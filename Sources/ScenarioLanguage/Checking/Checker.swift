@@ -34,6 +34,8 @@ struct Checker {
   var isReadingReception = false
   /// The friendships so far, as pairs of indices; only looked up.
   var friendPairs: Set<UInt64> = []
+  /// What the users have at the start, which has limits.
+  var possessions = Possessions()
   /// Devices that would kick each other at the start.
   var conflicts: [Conflict] = []
 
@@ -76,6 +78,7 @@ struct Checker {
     for (index, line) in syntax.lines.enumerated() { check(line, at: index) }
     finishParts()
     reportConflicts()
+    reportUnknownKeys()
     scenario.captureNames = captures.names
     nameGroups()
   }

@@ -52,6 +52,8 @@ public enum NameKind: String, Hashable, Sendable {
   case part
   /// A friendship.
   case friendship
+  /// A uniqueId of a user.
+  case uniqueID = "uniqueId"
   /// A member of a group.
   case member
 }

@@ -34,6 +34,7 @@ extension Problem {
     case .device: "\(context) has no device `\(name)`"
     case .parameter: "`\(context)` has no parameter `\(name)`"
     case .field, .option, .enumerationCase: "\(context) has no \(kind.rawValue) `\(name)`"
+    case .key where !context.isEmpty: "`\(context)` does not configure the key `\(name)`"
     case .unit: "there is no unit of time `\(name)`"
     case .callName: "no call above is named `\(name)`"
     default: "there is no \(kind.rawValue) `\(name)`"
@@ -101,6 +102,10 @@ extension Problem {
       "a group has at most \(limit) \(what), and this one \(found)"
     case .tooManyKeys(let setting, let limit, let found):
       "`\(setting)` takes at most \(limit) keys, found \(found)"
+    case .tooMany(let what, let owner, let limit):
+      "`\(owner)` can have at most \(limit) \(what)"
+    case .tooLong(let name, let limit, let found):
+      "`\(name)` takes at most \(limit) characters, found \(found)"
     case .invalidTime(let text): "`\(text.prefix(60))` is no time"
     case .invalidOffsetChange(let text): "`\(text.prefix(60))` is no time with an offset"
     case .timesNotAscending: "the changes of the clock must ascend"

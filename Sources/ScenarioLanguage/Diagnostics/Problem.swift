@@ -77,6 +77,10 @@ public enum Problem: Hashable, Sendable {
   case tooManyKeys(setting: String, limit: Int, found: Int)
   /// A group has more managers or members than the service allows.
   case tooManyInGroup(String, limit: Int, found: Int)
+  /// A user has more friends, subscriptions or subscribers than the service allows.
+  case tooMany(String, of: String, limit: Int)
+  /// A text with more characters than the service allows.
+  case tooLong(String, limit: Int, found: Int)
   /// A text that is no time.
   case invalidTime(String)
   /// A text that is no time with an offset.

@@ -19,7 +19,7 @@ struct ProfileMatrixTests {
 
   @Test func `what an attribute can be`() throws {
     let rows = ProfileField.allCases.map { field in
-      let longest = ProfileAttributeRule.longest(field).map { "\($0) characters" } ?? "-"
+      let longest = ProfileLimits.longest(field).map { "\($0) characters" } ?? "-"
       let numbers = [-1, 0, 2, 3, 100, 101].filter {
         ProfileAttributeRule.isInRange(field, $0)
       }

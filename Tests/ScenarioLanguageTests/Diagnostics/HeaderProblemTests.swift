@@ -53,11 +53,70 @@ import Testing
     ProblemCase(
       "user B (gender: ‹3›)",
       .unknown(.enumerationCase, "3", context: "RCUserGender", nearest: nil)),
+    ProblemCase("users F[1...3000] on phone\nfriends A and F[1...3000]"),
+    ProblemCase(
+      "users F[1...3002] on phone\nfriends A and ‹F[1...3002]›",
+      .tooMany("friends", of: "A", limit: 3000)),
+    ProblemCase(
+      "users F[1...1000] on phone\n"
+        + "subscriptions A to F[1...1000] (subscribeType: UserProfile, expiry: 1d)\n"
+        + "subscriptions A to F[1...1000] (subscribeType: OnlineStatus, expiry: 1d)\n"
+        + "subscriptions A to F[1...9] (subscribeType: UserProfile, expiry: 2d)"),
+    ProblemCase(
+      "users F[1...1001] on phone\n"
+        + "‹subscriptions A to F[1...1001] (subscribeType: UserProfile, expiry: 1d)›",
+      .tooMany("subscriptions", of: "A", limit: 1000)),
+    ProblemCase(
+      "users F[1...5001] on phone\n"
+        + "‹subscriptions F[1...5001] to A (subscribeType: OnlineStatus, expiry: 1d)›",
+      .tooMany("subscribers", of: "A", limit: 5000)),
   ])
   func `the header is checked`(_ sample: ProblemCase) {
     expectProblems(
       "scenario \"t\"\n\(sample.text)\nuser A on phone\nstep \"s\"\n  wait 1s\n", sample.problems)
   }
+
+  @Test(arguments: [
+    ProblemCase("user B (name: \"\(letters(32))\", email: \"\(letters(128))\", role: 100)"),
+    ProblemCase(
+      "user B (name: ‹\"\(letters(33))\"›)", .tooLong("name", limit: 32, found: 33)),
+    ProblemCase(
+      "user B (name: \"\", birthday: ‹\"\(letters(33))\"›)",
+      .tooLong("birthday", limit: 32, found: 33)),
+    ProblemCase(
+      "user B (level: ‹101›)",
+      .wrongType(name: "level", expected: "a number from 0 to 100", found: "`101`")),
+    ProblemCase(
+      "user B (uniqueId: ‹\"b b\"›)",
+      .wrongType(name: "uniqueId", expected: "1 to 32 letters and digits", found: "a string")),
+    ProblemCase(
+      "user B (uniqueId: \"b\")\nuser ‹C› (uniqueId: \"b\")", .duplicate(.uniqueID, "b")),
+    ProblemCase(
+      "users ‹F[1...2]› (uniqueId: \"f\")", .duplicate(.uniqueID, "f")),
+    ProblemCase("user B (userExtProfile: {mood: \"fine\"})\napp profileExtKeys: [mood]"),
+    ProblemCase(
+      "app profileExtKeys: [mood]\nuser B (userExtProfile: ‹{moot: \"fine\"}›)",
+      .unknown(.key, "moot", context: "profileExtKeys", nearest: "mood")),
+    ProblemCase(
+      "app profileExtKeys: [mood]\nuser B (userExtProfile: ‹{mood: \"\(letters(257))\"}›)",
+      .tooLong("mood", limit: 256, found: 257)),
+    ProblemCase("group chess (owner: A, groupName: \"\(letters(64))\")"),
+    ProblemCase(
+      "group chess (owner: A, groupName: ‹\"\(letters(65))\"›)",
+      .tooLong("groupName", limit: 64, found: 65)),
+    ProblemCase(
+      "group chess (owner: A, notice: ‹\"\(letters(1025))\"›)",
+      .tooLong("notice", limit: 1024, found: 1025)),
+    ProblemCase(
+      "group chess (owner: A, extProfile: ‹{rank: \"1\"}›)",
+      .unknown(.key, "rank", context: "groupExtKeys", nearest: nil)),
+  ])
+  func `who is there at the start could have come about`(_ sample: ProblemCase) {
+    expectProblems(
+      "scenario \"t\"\n\(sample.text)\nuser A on phone\nstep \"s\"\n  wait 1s\n", sample.problems)
+  }
+
+  private static func letters(_ count: Int) -> String { String(repeating: "x", count: count) }
 
   @Test(arguments: [
     ProblemCase("user ‹A› on phone", .duplicate(.user, "A")),
