@@ -43,12 +43,15 @@ enum HTMLCase {
     return html.count
   }
 
-  /// Appends an item; what passed has its diagrams up to a size.
+  /// Appends an item; what passed has its diagrams up to a size, and of what has not passed only
+  /// the first words stand where it is to be brief.
   static func append(
-    _ item: RunEvents.Item, drawnUpTo allowance: Int, to html: inout HTMLWriter
+    _ item: RunEvents.Item, drawnUpTo allowance: Int, isBrief: Bool = false,
+    to html: inout HTMLWriter
   ) {
     let look = look(of: item)
-    html.raw("<details class=\"c \(look)\"\(look == "p" ? "" : " open=\"open\"")>")
+    let isOpen = look != "p" && !isBrief
+    html.raw("<details class=\"c \(look)\"\(isOpen ? " open=\"open\"" : "")>")
     html.raw("<summary>\(badge(look))")
     html.element("span", ("class", "ti"), text: title(of: item))
     if case .ran(let events) = item {
@@ -58,6 +61,10 @@ enum HTMLCase {
     }
     html.raw("</summary><div class=\"y\" id=\"c\(item.place)\">")
     switch item {
+    case .ran(let events) where isBrief:
+      cited(events, &html)
+      html.element("p", text: item.summary)
+      leftOut("The rest is", events, &html)
     case .ran(let events): append(events, item, drawnUpTo: allowance, to: &html)
     case .broken: html.pre(item.text(atMost: mostBytesOfText))
     }
@@ -88,10 +95,14 @@ enum HTMLCase {
     if events.status != .passed || diagrams.count <= allowance {
       html.append(diagrams)
     } else {
-      html.raw("<p class=\"dim\">The diagram is left out to keep the page small; it is in <code>")
-      html.escaped("\(events.command) --html case.html")
-      html.raw("</code></p>")
+      leftOut("The diagram is", events, &html)
     }
+  }
+
+  private static func leftOut(_ what: String, _ events: CaseEvents, _ html: inout HTMLWriter) {
+    html.raw("<p class=\"dim\">\(what) left out to keep the page small; it is in <code>")
+    html.escaped("\(events.command) --html case.html")
+    html.raw("</code></p>")
   }
 
   /// Where the case stands, what it verifies, and how much happened.

@@ -9,12 +9,15 @@ struct HTMLPage {
   private let run: RunEvents
   /// The greatest size of diagrams with which a case that passed has them.
   private let allowance: Int
+  /// The bytes that may still go into cases that have not passed.
+  private var roomForFailures: Int
   private let counts: RunCounts
   private(set) var html = HTMLWriter()
 
-  init(_ run: RunEvents, drawnUpTo allowance: Int) {
+  init(_ run: RunEvents, drawnUpTo allowance: Int, roomForFailures: Int) {
     self.run = run
     self.allowance = allowance
+    self.roomForFailures = roomForFailures
     counts = RunCounts(run)
   }
 
@@ -139,10 +142,18 @@ struct HTMLPage {
       html.escaped(name.isEmpty ? "here" : name)
       html.element("small", text: " \(items.count) case\(items.count == 1 ? "" : "s")")
       html.raw("</h2>\n")
-      for item in items { HTMLCase.append(item, drawnUpTo: allowance, to: &html) }
+      for item in items { append(item) }
       html.raw("</section>\n")
     }
     if names.isEmpty { html.element("p", text: "No case was selected.") }
+  }
+
+  private mutating func append(_ item: RunEvents.Item) {
+    let start = html.count
+    let isPassed = HTMLCase.look(of: item) == "p"
+    let isBrief = !isPassed && roomForFailures <= 0
+    HTMLCase.append(item, drawnUpTo: allowance, isBrief: isBrief, to: &html)
+    if !isPassed { roomForFailures -= html.count - start }
   }
 
   private mutating func footer() {

@@ -40,6 +40,18 @@ struct PageSizeTests {
     #expect(diagrams(page) == 5)
   }
 
+  @Test func `where very many failed, the first have it all and the others their first words`()
+    throws
+  {
+    let run = try run(cases: 40, failing: 40)
+    var buffer = TextBuffer()
+    HTMLReport.append(run, roomForPassed: 0, roomForFailures: 1, to: &buffer)
+    #expect(diagrams(buffer.string) == 1)
+    #expect(buffer.string.split(separator: "The rest is left out").count == 40)
+    let page = try #require(PageParser.read(buffer.string))
+    for item in run.items { #expect(page.text.contains(item.summary)) }
+  }
+
   @Test func `with room for some, the smallest diagrams are there`() throws {
     let run = try run(cases: 20, failing: 0)
     let sizes = run.cases.map(HTMLCase.sizeOfDiagrams)
