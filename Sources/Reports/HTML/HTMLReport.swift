@@ -5,8 +5,8 @@ import ScenarioLanguage
 /// A case is a `details` element with what it verifies, what went wrong and its sequence diagrams.
 /// Cases that have failed have it all, up to a size that no run reaches in which few things are
 /// wrong. Those that passed have diagrams while the page stays within a size; the smaller a
-/// diagram, the sooner it is there, so that as many as possible are. The page is well-formed XML but
-/// for its first line, its style and its script.
+/// diagram, the sooner it is there, so that as many as possible are. The page is well-formed XML
+/// but for its first line, its style and its script.
 public enum HTMLReport {
   /// The bytes up to which diagrams of cases that passed are added.
   static let roomForPassed = 1_900_000
