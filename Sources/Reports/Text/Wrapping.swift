@@ -10,8 +10,8 @@ enum Wrapping {
 
   /// The lines of a text, each at most `width` columns wide; lines after the first are indented.
   ///
-  /// Lines break at blanks and behind `(`, but not between a field's name and its value; what is
-  /// wider than a line breaks where the line ends.
+  /// Lines break at blanks and behind the `(` of a name, but not between a field's name and its
+  /// value; what is wider than a line breaks where the line ends.
   static func lines(_ text: String, width: Int, indent: Int = 2) -> [String] {
     if DisplayWidth.of(text) <= width { return [text] }
     let width = max(width, indent + 8)
@@ -54,7 +54,9 @@ enum Wrapping {
         pieces[pieces.count - 1].text += " \(word)"
         continue
       }
-      guard let bracket = word.firstIndex(of: "("), word.index(after: bracket) < word.endIndex
+      // What stands in brackets without a name before it is prose, or a code's number.
+      guard let bracket = word.firstIndex(of: "("), bracket > word.startIndex,
+        word.index(after: bracket) < word.endIndex
       else {
         pieces.append(Piece(text: String(word), hasBlank: true))
         continue
