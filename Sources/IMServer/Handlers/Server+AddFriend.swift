@@ -7,10 +7,15 @@ extension Server {
   ) {
     let target = target(other, of: caller.user)
     let isAccount = target != .unknown
+    let permission = isAccount ? permission(of: other) : (.noOneAllowed, "")
     let ruling = AddFriendRule.decide(
-      target,
-      isAccount ? permission(of: other) : .noOneAllowed,
-      isAccount ? room(caller.user, other) : .both)
+      target, permission.0, isAccount ? room(caller.user, other) : .both)
+    if target == .stranger {
+      effects.note(permission.1)
+      // Each is judged as if nothing waited.
+      if request(from: caller.user, to: other, at: now) == .waiting { effects.note("D-21") }
+      if request(from: other, to: caller.user, at: now) == .waiting { effects.note("D-20") }
+    }
     switch effects.ruled(ruling) {
     case .refuse(let code):
       effects.reply(.failure(code), to: caller)
@@ -29,9 +34,9 @@ extension Server {
     into effects: inout Effects
   ) {
     switch self.request(from: sender, to: receiver, at: now) {
-    case .waiting: effects.note("D-21")
-    case .refused, .expired: effects.note("D-22")
-    case .neverSent, .accepted: break
+    case .refused: effects.note("D-22")
+    case .expired: effects.note("D-22, FR-41")
+    case .neverSent, .waiting, .accepted: break
     }
     requestCount += 1
     let request = FriendRequest(

@@ -22,8 +22,10 @@ extension Server {
     for notice in devices[index].waiting {
       switch decide(notice, for: devices[index].user, at: now) {
       case .deliver: delivered.append(notice)
-      case .drop: break
-      case .dropAndBringUpToDate: isUpToDate = false
+      case .drop: effects.note("D-04")
+      case .dropAndBringUpToDate:
+        effects.note("D-03")
+        isUpToDate = false
       }
     }
     if !delivered.isEmpty { effects.note("MD-02, D-03") }

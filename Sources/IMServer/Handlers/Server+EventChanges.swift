@@ -8,15 +8,21 @@ extension Server {
     let subscribers = subscribers(to: user, .userProfile, now)
     let friends = settings.tellsFriendsOfProfiles ? friendIDs(of: user) : []
     if subscribers.isEmpty && friends.isEmpty { return }
-    if !subscribers.isEmpty { effects.note("SU-07, D-62") }
-    if !friends.isEmpty { effects.note("FR-12, D-62") }
+    if !subscribers.isEmpty {
+      effects.note("SU-07, D-62, D-77")
+      noteVisibility(of: user, to: .stranger, &effects)
+    }
+    if !friends.isEmpty {
+      effects.note("FR-12, D-77")
+      noteVisibility(of: user, to: .friend, &effects)
+    }
     let profile = users[Int(user.index)].profile(of: user)
     let whole = effects.arena.keep(CollectionOfOne(profile))
     let hidden = effects.arena.keep(CollectionOfOne(profile.hidden))
     tell(subscribers, friends, at: now, into: &effects) { server, follower, terms in
       SubscribeInfoEvent(
         userId: user, type: terms == nil ? .friendUserProfile : .userProfile, terms: terms,
-        profile: server.showsAll(user, to: follower) ? whole : hidden)
+        profile: server.showsAll(user, to: server.target(follower, of: user)) ? whole : hidden)
     }
   }
 

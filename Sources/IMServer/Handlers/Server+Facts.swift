@@ -20,7 +20,7 @@ extension Server {
   }
 
   /// The permission in effect of a user.
-  func permission(of user: UserID) -> FriendAddPermission {
+  func permission(of user: UserID) -> Ruling<FriendAddPermission> {
     PermissionRule.effective(
       own: users[Int(user.index)].addPermission, ofAppKey: settings.friendAddPermission)
   }

@@ -15,6 +15,7 @@ extension Server {
     case .refuse(let code):
       effects.reply(.failure(code), to: caller)
     case .befriend:
+      if request(from: caller.user, to: other, at: now) == .waiting { effects.note("D-20") }
       effects.reply(.success(), to: caller)
       befriend(caller.user, other, at: now, into: &effects)
     }
@@ -50,7 +51,7 @@ extension Server {
       preconditionFailure("getFriendApplications without a query")
     }
     if case .unreadable = query.start {
-      effects.refuse(.pageTokenParsingFailed, by: "D-39", to: caller)
+      effects.refuse(.pageTokenParsingFailed, by: "FR-43", to: caller)
       return
     }
     let wanted = applicationInfos(of: caller.user, at: now)
@@ -58,6 +59,8 @@ extension Server {
       .filter { query.isBehindStart($0.place) }
       .sorted { query.isAscending ? $0.place < $1.place : $1.place < $0.place }
     effects.note("FR-39, FR-42, FR-43, FR-45, D-31")
+    if !query.kinds.isEmpty { effects.note("FR-46") }
+    if !query.statuses.isEmpty { effects.note("FR-47") }
     let count = Int(clamping: query.count)
     let page = effects.arena.keep(wanted.prefix(count))
     effects.reply(

@@ -57,6 +57,7 @@ extension Server {
       effects.reply(.failure(code), to: caller)
       return
     }
+    effects.note("D-29")
     switch call {
     case .clearFriends(let userId):
       clearFriends(of: userId, by: caller, at: now, into: &effects)

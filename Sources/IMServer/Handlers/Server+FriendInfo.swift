@@ -32,9 +32,9 @@ extension Server {
   /// getFriendsInfo (FR-57, D-13): the friends in the order asked for, or a refusal of all.
   func getFriendsInfo(_ userIds: Slice<UserID>, by caller: Caller, into effects: inout Effects) {
     let others = Array(effects.arena[userIds])
-    let ruling = NamedFriendsRule.refusal(of: others.map { target($0, of: caller.user) })
-    if let code = effects.ruled(ruling) {
-      effects.reply(.failure(code), to: caller)
+    let (code, _) = NamedFriendsRule.refusal(of: others.map { target($0, of: caller.user) })
+    if let code {
+      effects.refuse(code, by: code == .friendNotExist ? "D-14" : "D-13", to: caller)
       return
     }
     effects.note("FR-57")
@@ -94,7 +94,7 @@ extension Server {
     let noted = effects.arena.keep(attributes)
     effects.reply(
       .success(.noted(userId: friend, remark: remark, extProfile: noted)), to: caller)
-    effects.note("FR-52, MD-03")
+    if users[Int(caller.user.index)].devices.count > 1 { effects.note("FR-52, MD-03") }
     let notice = Notice(
       at: now, .friendInfoChanged(userId: friend, remark: remark, extProfile: noted))
     notify(caller.user, notice, except: caller.device, into: &effects)

@@ -25,7 +25,8 @@ extension Server {
   /// getFriendAddPermission (FR-29, D-32).
   func getFriendAddPermission(by caller: Caller, into effects: inout Effects) {
     effects.note("FR-29, D-32")
-    effects.reply(.success(.permission(permission(of: caller.user))), to: caller)
+    let permission = effects.ruled(permission(of: caller.user))
+    effects.reply(.success(.permission(permission)), to: caller)
   }
 
   /// getFriends (FR-48); by time of friendship, then userId (D-30).
@@ -74,7 +75,7 @@ extension Server {
     for other in effects.arena[userIds] {
       switch effects.ruled(CheckRule.decide(target(other, of: caller.user))) {
       case .refuse(let code):
-        effects.reply(.failure(code), to: caller)
+        effects.refuse(code, by: "D-14", to: caller)
         return
       case .relation(let type):
         relations.append(FriendRelationInfo(userId: other, relationType: type))

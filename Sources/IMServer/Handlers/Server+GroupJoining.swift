@@ -56,6 +56,7 @@ extension Server {
     at now: Timestamp, into effects: inout Effects
   ) -> [Told] {
     effects.note(flow.grounds)
+    if others.count > 1 { effects.note("D-47") }
     switch flow {
     case .nobody:
       return admit(others, to: id, by: inviter, at: now, into: &effects)
@@ -76,7 +77,7 @@ extension Server {
     at now: Timestamp, into effects: inout Effects
   ) -> [Told] {
     let older = group(id)?.application(of: applicant, invitedBy: inviter)
-    if let older, older.isWaiting, !older.isOver(at: now) { effects.note("D-42") }
+    if let older { effects.note(older.isWaiting && !older.isOver(at: now) ? "D-42" : "D-56") }
     var application = GroupApplication(
       applicant: applicant, inviter: inviter, needsApproval: needsApproval, at: now,
       sequence: nextGroupSequence())
@@ -97,7 +98,7 @@ extension Server {
       let member = GroupMember(
         user: user, role: .normal, joinedTime: now, sequence: nextGroupSequence())
       groups[Int(id.index)]?.add(member)
-      settleApplications(of: user, in: id, at: now)
+      if settleApplications(of: user, in: id, at: now) { effects.note("D-48") }
     }
     let notice = operation(
       .join, in: id, by: actor, on: newcomers.map { memberInfo($0, in: id) }, at: now,
@@ -105,16 +106,18 @@ extension Server {
     return toAll(group(id)?.members.map(\.user) ?? [], notice)
   }
 
+  /// Settles what waits for a user's joining, and says whether anything did.
   private mutating func settleApplications(
     of user: UserID, in id: GroupID, at now: Timestamp
-  ) {
+  ) -> Bool {
     var sequence = groupSequence
     groups[Int(id.index)]?.changeApplications(of: user) { application in
       guard application.isWaiting && !application.isOver(at: now) else { return }
       sequence += 1
       application.becomeJoinedElsewhere(at: now, sequence: sequence)
     }
-    groupSequence = sequence
+    defer { groupSequence = sequence }
+    return sequence != groupSequence
   }
 }
 
@@ -133,8 +136,8 @@ extension InvitationFlow {
   /// What says who is told of the flow's first step.
   fileprivate var grounds: Grounds {
     switch self {
-    case .approverThenInvitee: "GR-12"
-    case .approver: "GR-15"
+    case .approverThenInvitee: "GR-12, D-40"
+    case .approver: "GR-15, D-40"
     case .invitee: "GR-17"
     case .nobody: "GR-19"
     }

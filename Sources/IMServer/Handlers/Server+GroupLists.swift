@@ -95,6 +95,10 @@ extension Server {
     if let query = effects.arena[queries].first {
       infos = infos.filter { query.wants(kind: $0.direction.rawValue, $0.status.rawValue) }
     }
+    if let query = effects.arena[queries].first {
+      if !query.kinds.isEmpty { effects.note("GR-29") }
+      if !query.statuses.isEmpty { effects.note("GR-30") }
+    }
     guard let page = page(of: infos, queries, by: caller, &effects, place: \.place) else { return }
     let applications = effects.arena.keep(page.items)
     effects.reply(
@@ -111,7 +115,7 @@ extension Server {
       preconditionFailure("a page without a query")
     }
     if case .unreadable = query.start {
-      effects.refuse(.pageTokenParsingFailed, by: "D-39", to: caller)
+      effects.refuse(.pageTokenParsingFailed, by: "GR-27", to: caller)
       return nil
     }
     let rest = items.filter { query.isBehindStart(place($0)) }

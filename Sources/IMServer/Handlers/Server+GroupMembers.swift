@@ -97,7 +97,8 @@ extension Server {
       refuse(.serviceInformationAuditFailed, naming: names, by: "D-59", to: caller, &effects)
       return
     }
-    effects.note("D-59, D-02")
+    effects.note("D-59")
+    if users[Int(caller.user.index)].devices.count > 1 { effects.note("D-02") }
     effects.reply(.success(), to: caller)
     let remark = remark.isAbsentOrEmpty ? Text.absent : remark
     groups[Int(id.index)]?.change(caller.user) { $0.remark = remark }
@@ -117,7 +118,8 @@ extension Server {
       effects.refuse(.groupManagerOrFollowCountExceedLimit, by: "D-59", to: caller)
       return
     }
-    effects.note("D-59, D-02")
+    effects.note("D-59")
+    if users[Int(caller.user.index)].devices.count > 1 { effects.note("D-02") }
     effects.reply(.success(), to: caller)
     groups[Int(id.index)]?.change(caller.user) { member in
       switch type {

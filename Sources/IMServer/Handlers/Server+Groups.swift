@@ -126,7 +126,7 @@ extension Server {
     _ id: GroupID, to newOwner: UserID, quits: Bool, _ config: QuitGroupConfig,
     by caller: Caller, at now: Timestamp, into effects: inout Effects
   ) {
-    effects.note("D-50, D-52, D-58")
+    effects.note(quits ? "D-50" : "D-50, D-58")
     effects.reply(.success(), to: caller)
     groups[Int(id.index)]?.change(caller.user) { $0.role = .normal }
     groups[Int(id.index)]?.change(newOwner) { $0.role = .owner }

@@ -11,9 +11,9 @@ extension Server {
       effects.refuse(.friendNotExist, by: "D-14", to: caller)
       return
     }
-    effects.note("FR-09, D-29")
     effects.reply(.success(), to: caller)
     let former = users[Int(user.index)].friends.removeAll()
+    effects.note(former.isEmpty ? "FR-09, D-67" : "FR-09, D-29")
     for friend in former { users[Int(friend.index)].friends.remove(user) }
     let cleared = Notice(at: now, .friendsCleared)
     let deleted = Notice(

@@ -6,6 +6,7 @@ extension Server {
   /// attribute.
   struct NamedFault {
     let fault: ProfileFault
+    let field: ProfileField
     let name: Text
   }
 
@@ -19,7 +20,7 @@ extension Server {
       let field = change.field
       let name = settings.profileNames[field.rawValue]
       func add(_ fault: ProfileFault, _ isThere: Bool, _ name: Text) {
-        if isThere { faults.append(NamedFault(fault: fault, name: name)) }
+        if isThere { faults.append(NamedFault(fault: fault, field: field, name: name)) }
       }
       add(.notForClients, isOwn && !ProfileAttributeRule.isForClients(field), name)
       switch change.value {

@@ -10,8 +10,8 @@ extension Server {
     case .updateMyUserProfile(let changes):
       changeProfile(changes, of: caller.user, by: caller, at: now, into: &effects)
     case .getMyUserProfile:
-      effects.note("UP-15, D-61")
-      let profile = profile(of: caller.user, seenBy: caller.user)
+      effects.note("UP-15")
+      let profile = profile(of: caller.user, seenBy: caller.user, &effects)
       effects.reply(
         .success(.profile(effects.arena.keep(CollectionOfOne(profile)))), to: caller)
     case .getUserProfiles(let userIds):
@@ -30,16 +30,30 @@ extension Server {
   }
 
   /// A user's profile as far as someone may see it (D-61).
-  func profile(of user: UserID, seenBy viewer: UserID) -> UserProfile {
+  private func profile(
+    of user: UserID, seenBy viewer: UserID, _ effects: inout Effects
+  ) -> UserProfile {
     let profile = users[Int(user.index)].profile(of: user)
-    return showsAll(user, to: viewer) ? profile : profile.hidden
+    let target = target(viewer, of: user)
+    noteVisibility(of: user, to: target, &effects)
+    return showsAll(user, to: target) ? profile : profile.hidden
   }
 
   /// Whether someone may see a user's whole profile.
-  func showsAll(_ user: UserID, to viewer: UserID) -> Bool {
-    VisibilityRule.showsAll(
-      users[Int(user.index)].visibility, ofAppKey: settings.profileVisibility,
-      to: target(viewer, of: user))
+  func showsAll(_ user: UserID, to viewer: Target) -> Bool {
+    VisibilityRule.showsAll(effectiveVisibility(of: user).0, to: viewer).0
+  }
+
+  /// Notes by which statements someone sees what of a profile.
+  func noteVisibility(of user: UserID, to viewer: Target, _ effects: inout Effects) {
+    let visibility = effectiveVisibility(of: user)
+    if viewer != .caller { effects.note(visibility.1) }
+    effects.note(VisibilityRule.showsAll(visibility.0, to: viewer).1)
+  }
+
+  private func effectiveVisibility(of user: UserID) -> Ruling<UserProfileVisibility> {
+    VisibilityRule.effective(
+      users[Int(user.index)].visibility, ofAppKey: settings.profileVisibility)
   }
 
   /// getUserProfiles (UP-16, D-13, D-14): the profiles in the order asked for, or a refusal of all.
@@ -51,8 +65,8 @@ extension Server {
       effects.refuse(.userProfileUserNotExist, by: "D-14", to: caller)
       return
     }
-    effects.note("UP-16, D-61")
-    let profiles = others.map { profile(of: $0, seenBy: caller.user) }
+    effects.note("UP-16")
+    let profiles = others.map { profile(of: $0, seenBy: caller.user, &effects) }
     effects.reply(.success(.profiles(effects.arena.keep(profiles))), to: caller)
   }
 
@@ -60,11 +74,11 @@ extension Server {
   /// shown does (D-61).
   private func search(_ uniqueId: Text, by caller: Caller, into effects: inout Effects) {
     guard let user = uniqueIDs.user(of: uniqueId) else {
-      effects.refuse(.userProfileUserNotExist, by: "D-14", to: caller)
+      effects.refuse(.userProfileUserNotExist, by: "UP-25, D-14", to: caller)
       return
     }
-    effects.note("UP-25, D-61")
-    let profile = profile(of: user, seenBy: caller.user)
+    effects.note("UP-25")
+    let profile = profile(of: user, seenBy: caller.user, &effects)
     effects.reply(.success(.profile(effects.arena.keep(CollectionOfOne(profile)))), to: caller)
   }
 
@@ -76,7 +90,7 @@ extension Server {
       effects.refuse(.invalidUserProfileVisibility, by: "D-11", to: caller)
       return
     }
-    effects.note("UP-23, D-62, D-77")
+    effects.note("UP-23")
     effects.reply(.success(), to: caller)
     guard users[Int(caller.user.index)].visibility != visibility else { return }
     users[Int(caller.user.index)].visibility = visibility
@@ -99,10 +113,16 @@ extension Server {
       let names = faults.filter { $0.fault == fault }.map(\.name)
       if names.isEmpty { continue }
       let code = effects.ruled(fault.refusal)
+      if fault == .tooLong || fault == .outOfRange {
+        for named in faults where named.fault == fault {
+          effects.note(ProfileAttributeRule.grounds(named.field))
+        }
+      }
+      if caller.user != user { effects.note("D-70") }
       effects.reply(.failure(code, naming: effects.arena.keep(names)), to: caller)
       return
     }
-    effects.note("UP-02, D-62, D-77")
+    effects.note(caller.user == user ? "UP-02" : "D-29, D-70")
     effects.reply(.success(), to: caller)
     if apply(settled, to: user) { tellOfProfile(of: user, at: now, into: &effects) }
   }

@@ -72,6 +72,7 @@ extension Server {
     let followed = zip(userIds, decisions).filter { $0.1 == .begin || $0.1 == .renew }.map(\.0)
     let failed = zip(userIds, decisions).filter { $0.1 != .begin && $0.1 != .renew }.map(\.0)
     let status = SubscribeRule.status(of: decisions)
+    if !failed.isEmpty { effects.note("SU-11, D-73") }
     effects.reply(
       failed.isEmpty
         ? .success(.processCode(status)) : .failure(status, for: effects.arena.keep(failed)),
@@ -108,6 +109,7 @@ extension Server {
         SubscribeEvent(userId: target, type: type, operation: .unSubscribe, terms: $0)
       }
     }
+    if ended.count < userIds.count { effects.note("D-73") }
     for event in ended {
       users[Int(event.userId.index)].changeSubscriptions(type) { $0.remove(caller.user) }
     }
@@ -135,7 +137,8 @@ extension Server {
     of caller: Caller, _ changed: [SubscribeEvent], _ states: [SubscribeInfoEvent],
     at now: Timestamp, into effects: inout Effects
   ) {
-    if !changed.isEmpty { effects.note("SU-06, MD-03") }
+    let hasOthers = users[Int(caller.user.index)].devices.count > 1
+    if !changed.isEmpty && hasOthers { effects.note("SU-06, MD-03") }
     if !states.isEmpty { effects.note("D-64, D-72") }
     let sync = Notice(at: now, .subscriptionsChanged(effects.arena.keep(changed)))
     let event = Notice(at: now, .eventChanged(effects.arena.keep(states)))

@@ -7,8 +7,8 @@ extension Server {
   func tellOfSynchronisation(_ device: DeviceID, at now: Timestamp, into effects: inout Effects) {
     let user = devices[Int(device.index)].user
     let types = SubscribeType.allCases.filter { isInUse($0, by: user, at: now) }
-    if !types.isEmpty { effects.note("FR-15, SU-03, D-03") }
     for type in types {
+      effects.note(type.isSubscribable ? "SU-03, D-03" : "FR-15, D-03")
       effects.sends.append(
         Effects.Send(to: device, .notice(Notice(at: now, .subscriptionSyncCompleted(type)))))
     }

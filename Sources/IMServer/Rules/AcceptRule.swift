@@ -18,7 +18,7 @@ enum AcceptRule {
     case (_, .expired, _):           (.refuse(.friendApplicationNotExist),         "D-24, FR-41")
     case (_, .waiting, .callerFull): (.refuse(.friendMyFriendCountExceedLimit),    "D-24, FR-19")
     case (_, .waiting, .otherFull):  (.refuse(.friendOtherFriendCountExceedLimit), "D-24, FR-19")
-    case (_, .waiting, .both):       (.befriend,                                   "FR-32")
+    case (_, .waiting, .both):       (.befriend,                                   "FR-32, D-23")
     }
   }
 }

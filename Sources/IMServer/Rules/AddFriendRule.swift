@@ -22,8 +22,8 @@ enum AddFriendRule {
     case (.stranger, .noOneAllowed, _):   (.refuse(.friendOtherNotAllowAddFriend),      "FR-28")
     case (.stranger, _, .callerFull):     (.refuse(.friendMyFriendCountExceedLimit),    "FR-19")
     case (.stranger, _, .otherFull):      (.refuse(.friendOtherFriendCountExceedLimit), "FR-19")
-    case (.stranger, .free, .both):       (.befriend,                                   "FR-30")
-    case (.stranger, .needVerify, .both): (.request,                                    "FR-31")
+    case (.stranger, .free, .both):       (.befriend, "FR-26, FR-30")
+    case (.stranger, .needVerify, .both): (.request,  "FR-27, FR-31")
     }
   }
 }

@@ -17,10 +17,10 @@ enum ApprovalRule {
     switch (caller, isApprover) {
     case (.noGroup,  _):     (.groupIDNotExist,     "D-49")
     case (.outsider, _):     (.groupUserNotInGroup, "D-49")
-    case (.normal,   _):     (.groupAuthorityError, "D-49, GR-23")
+    case (.normal,   _):     (.groupAuthorityError, "D-49")
     case (.manager,  false): (.groupAuthorityError, "D-49, D-40")
     case (.manager,  true):  (nil,                  "")
-    case (.owner,    false): (.groupAuthorityError, "D-49, D-40")
+    case (.owner,    false): (.groupAuthorityError, "D-49, D-53")
     case (.owner,    true):  (nil,                  "")
     }
   }
@@ -29,14 +29,15 @@ enum ApprovalRule {
   /// Whether an approver can handle an application in this state.
   static func refusal(_ state: GroupApplicationState) -> Ruling<Code?> {
     switch state {
-    case .none:                     (.groupApplicationNotExist,      "D-49, GR-22")
+    case .none:                     (.groupApplicationNotExist,      "D-49")
+    case .expired:                  (.groupApplicationNotExist,      "D-49, GR-22")
     case .waitsForApprover:         (nil,                            "")
-    case .waitsForInvitee:          (.groupApplicationNotExist,      "D-49")  // not asked
+    case .waitsForInvitee:          (.groupApplicationNotExist,      "D-56")
     case .waitsForInviteeApproved:  (.groupApplicationAlreadyHandle, "D-49")
     case .refusedByApprover:        (.groupApplicationAlreadyHandle, "D-49")
-    case .refusedByInvitee:         (.groupApplicationNotExist,      "D-49")  // not asked
+    case .refusedByInvitee:         (.groupApplicationNotExist,      "D-56")
     case .refusedByInviteeApproved: (.groupApplicationAlreadyHandle, "D-49")
-    case .joined:                   (.groupApplicationAlreadyHandle, "D-48, D-49")
+    case .joined:                   (.groupApplicationAlreadyHandle, "D-49")
     }
   }
 

@@ -17,7 +17,7 @@ enum CreateGroupRule {
     isTaken: Bool, _ invitees: InviteRule.Invitees, hasUnknownKeys: Bool, isRejected: Bool
   ) -> Ruling<Decision> {
     switch (isTaken, invitees, hasUnknownKeys, isRejected) {
-    case (true,  _,        _,     _):     (.refuse(.groupIDAlreadyExist),          "D-51")
+    case (true,  _,        _,     _):     (.refuse(.groupIDAlreadyExist),          "D-10")
     case (false, .unknown, _,     _):     (.refuse(.entrustServerParameterError),  "D-14")
     case (false, .tooMany, _,     _):     (.refuse(.groupMembersCountExceedLimit), "D-47")
     case (false, .member,  _,     _):     (.refuse(.groupMembersAlreadyInGroup),   "D-47")

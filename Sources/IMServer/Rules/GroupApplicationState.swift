@@ -1,7 +1,9 @@
 /// What can be done about an application depends on this alone.
 enum GroupApplicationState: CaseIterable {
-  /// There was never one, or its 7 days are over.
+  /// There was never one.
   case none
+  /// Its 7 days are over.
+  case expired
   /// It waits for an approver.
   case waitsForApprover
   /// It waits for the invitee, and no approver was asked.

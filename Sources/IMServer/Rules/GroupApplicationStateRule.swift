@@ -7,8 +7,8 @@ enum GroupApplicationStateRule {
     _ status: GroupApplicationStatus, isOver: Bool, isApproved: Bool
   ) -> GroupApplicationState {
     switch (status, isOver, isApproved) {
-    case (_,                 true,  _):     .none                      // GR-22
-    case (.expired,          false, _):     .none                      // GR-22
+    case (_,                 true,  _):     .expired                   // GR-22
+    case (.expired,          false, _):     .expired                   // GR-22
     case (.managerUnHandled, false, _):     .waitsForApprover          // D-43
     case (.inviteeUnHandled, false, false): .waitsForInvitee           // D-43
     case (.inviteeUnHandled, false, true):  .waitsForInviteeApproved   // D-43

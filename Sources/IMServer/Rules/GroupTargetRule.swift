@@ -24,7 +24,7 @@ enum GroupTargetRule {
     switch (use, target) {
     case (_,              .unknown):  (.entrustServerParameterError,  "D-14")
     case (.unfollow,      _):         (nil,                           "")
-    case (_,              .outsider): (.groupUserNotInGroup,          "D-49")
+    case (_,              .outsider): (.groupUserNotInGroup,          "D-55")
     case (.remove,        .owner):    (.groupOwnerNotAllowQuitOrKick, "D-52")
     case (.remove,        .manager):  (nil,                           "")
     case (.remove,        .normal):   (nil,                           "")

@@ -39,7 +39,7 @@ enum InviteRule {
     case .unknown: (.entrustServerParameterError,  "D-14")
     case .tooMany: (.groupMembersCountExceedLimit, "D-47")
     case .member:  (.groupMembersAlreadyInGroup,   "D-47")
-    case .welcome: (nil,                           "GR-04")
+    case .welcome: (nil,                           "")
     }
   }
 }

@@ -6,14 +6,15 @@ enum InviteeRule {
   /// Whether the invitee can answer an invitation in this state.
   static func refusal(_ state: GroupApplicationState) -> Ruling<Code?> {
     switch state {
-    case .none:                     (.groupApplicationNotExist, "D-49, GR-22")
-    case .waitsForApprover:         (.groupApplicationNotExist, "D-46")  // not asked yet
+    case .none:                     (.groupApplicationNotExist, "D-49")
+    case .expired:                  (.groupApplicationNotExist, "D-49, GR-22")
+    case .waitsForApprover:         (.groupApplicationNotExist, "D-49, D-56")
     case .waitsForInvitee:          (nil,                       "")
     case .waitsForInviteeApproved:  (nil,                       "")
-    case .refusedByApprover:        (.groupApplicationNotExist, "D-46")  // never asked
+    case .refusedByApprover:        (.groupApplicationNotExist, "D-49, D-46")
     case .refusedByInvitee:         (.groupApplicationNotExist, "D-49")
     case .refusedByInviteeApproved: (.groupApplicationNotExist, "D-49")
-    case .joined:                   (.groupApplicationNotExist, "D-48, D-49")
+    case .joined:                   (.groupApplicationNotExist, "D-49")
     }
   }
 

@@ -18,13 +18,13 @@ enum JoinGroupRule {
     switch (caller, permission, hasRoom) {
     case (.noGroup,  _,                     _):     (.refuse(.groupIDNotExist),              "D-49")
     case (_,         .noOneAllowed,         _):     (.refuse(.groupNotAllowJoin),            "D-41")
-    case (_,         _,                     false): (.refuse(.groupMembersCountExceedLimit), "D-49")
+    case (_,         _,                     false): (.refuse(.groupMembersCountExceedLimit), "D-55")
     case (.normal,   _,                     true):  (.refuse(.groupMembersAlreadyInGroup),   "D-49")
     case (.manager,  _,                     true):  (.refuse(.groupMembersAlreadyInGroup),   "D-49")
     case (.owner,    _,                     true):  (.refuse(.groupMembersAlreadyInGroup),   "D-49")
-    case (.outsider, .free,                 true):  (.join,                                 "GR-03")
-    case (.outsider, .ownerVerify,          true):  (.apply,                                "GR-02")
-    case (.outsider, .ownerOrManagerVerify, true):  (.apply,                                "GR-02")
+    case (.outsider, .free,                 true):  (.join,  "GR-03")
+    case (.outsider, .ownerVerify,          true):  (.apply, "GR-02, D-40")
+    case (.outsider, .ownerOrManagerVerify, true):  (.apply, "GR-02, D-40")
     }
   }
 }

@@ -5,10 +5,10 @@ enum PermissionRule {
   // swift-format-ignore
   static func effective(
     own: FriendAddPermission?, ofAppKey: FriendAddPermission
-  ) -> FriendAddPermission {
+  ) -> Ruling<FriendAddPermission> {
     switch own {
-    case .some(let own): own       // FR-24
-    case .none:          ofAppKey  // FR-23, FR-25
+    case .some(let own): (own,      "FR-24")
+    case .none:          (ofAppKey, "FR-25")
     }
   }
 }

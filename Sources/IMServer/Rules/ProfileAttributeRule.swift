@@ -13,6 +13,24 @@ enum ProfileAttributeRule {
     }
   }
 
+  /// What says how long its text may be, or in what range its number.
+  // swift-format-ignore
+  static func grounds(_ field: ProfileField) -> Grounds {
+    switch field {
+    case .name:           "UP-03"
+    case .portraitUri:    "UP-04"
+    case .uniqueId:       "UP-05"
+    case .email:          "UP-06"
+    case .birthday:       "UP-07"
+    case .gender:         "UP-08"
+    case .location:       "UP-09"
+    case .role:           "UP-10"
+    case .level:          "UP-11"
+    case .userExtProfile: "UP-12"
+    case .userId:         ""  // nobody changes it
+    }
+  }
+
   /// Whether a client may set the attribute.
   // swift-format-ignore
   static func isForClients(_ field: ProfileField) -> Bool {

@@ -24,9 +24,9 @@ enum ProfileFault: CaseIterable {
     case .notForClients: (.userProfileKeyNotAllowSDKSet,      "UP-05, D-60")
     case .unknownKey:    (.userProfileExtKeyNotExist,         "UP-13, D-60")
     case .tooManyPairs:  (.userProfileExtKVCountExceedLimit,  "UP-12, D-60")
-    case .tooLong:       (.userProfileValueLengthExceedLimit, "D-60")  // UP-03 to UP-12
-    case .outOfRange:    (.userProfileValueExceedRange,       "UP-08, UP-10, UP-11, D-60")
-    case .unusableID:    (.entrustServerParameterError,       "UP-05, D-70")
+    case .tooLong:       (.userProfileValueLengthExceedLimit, "D-60")  // and of the attribute
+    case .outOfRange:    (.userProfileValueExceedRange,       "D-60")  // and of the attribute
+    case .unusableID:    (.entrustServerParameterError,       "D-70")
     case .rejected:      (.serviceInformationAuditFailed,     "UP-14, D-60")
     }
   }

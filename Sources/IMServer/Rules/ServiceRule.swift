@@ -10,6 +10,8 @@ enum ServiceRule {
     case friendHosting
     /// The same, for profiles (UP-01).
     case profileHosting
+    /// The same, for subscriptions to profiles (D-76).
+    case profileSubscription
     /// The same, for groups (GR-01).
     case groupHosting
     /// The subscription to online status.
@@ -26,15 +28,17 @@ enum ServiceRule {
   // swift-format-ignore
   static func refusal(of service: Service, hosting: Bool, onlineStatus: Bool) -> Ruling<Code?> {
     switch (service, hosting, onlineStatus) {
-    case (.friendHosting,  false, _):     (.userProfileServiceUnavailable,     "FR-01, D-32")
-    case (.profileHosting, false, _):     (.userProfileServiceUnavailable,     "UP-01, D-32")
-    case (.groupHosting,   false, _):     (.entrustServerParameterError,       "GR-01, D-32")
-    case (.onlineStatus,   _,     false): (.subscribeOnlineServiceUnavailable, "D-32")
-    case (.friendHosting,  true,  _):     (nil,                                "")
-    case (.profileHosting, true,  _):     (nil,                                "")
-    case (.groupHosting,   true,  _):     (nil,                                "")
-    case (.onlineStatus,   _,     true):  (nil,                                "")
-    case (.none,           _,     _):     (nil,                                "")
+    case (.friendHosting,       false, _):     (.userProfileServiceUnavailable,     "FR-01, D-32")
+    case (.profileHosting,      false, _):     (.userProfileServiceUnavailable,     "UP-01, D-32")
+    case (.profileSubscription, false, _):     (.userProfileServiceUnavailable,     "D-76")
+    case (.groupHosting,        false, _):     (.entrustServerParameterError,       "GR-01, D-32")
+    case (.onlineStatus,        _,     false): (.subscribeOnlineServiceUnavailable, "D-32")
+    case (.friendHosting,       true,  _):     (nil,                                "")
+    case (.profileHosting,      true,  _):     (nil,                                "")
+    case (.profileSubscription, true,  _):     (nil,                                "")
+    case (.groupHosting,        true,  _):     (nil,                                "")
+    case (.onlineStatus,        _,     true):  (nil,                                "")
+    case (.none,                _,     _):     (nil,                                "")
     }
   }
 
@@ -54,7 +58,7 @@ enum ServiceRule {
     case .subscribeEvent, .unSubscribeEvent, .querySubscribeEvent, .querySubscribeEventPage:
       switch call.subscribeType {
       case .onlineStatus: .onlineStatus
-      case .userProfile: .profileHosting  // D-76
+      case .userProfile: .profileSubscription
       case .friendOnlineStatus, .friendUserProfile, .invalid, nil: .none
       }
     case .addDelegate, .removeDelegate, .getStatistics, .getSubscribeUsersOnlineStatus:

@@ -5,28 +5,28 @@ import IMProtocol
 enum VisibilityRule {
   // swift-format-ignore
   static func showsAll(
-    _ own: UserProfileVisibility, ofAppKey: UserProfileVisibility, to viewer: Target
-  ) -> Bool {
-    switch (effective(own, ofAppKey: ofAppKey), viewer) {
-    case (_,              .caller):   true   // D-61
-    case (_,              .unknown):  false  // D-61
-    case (.notSet,        _):         false  // UP-20
-    case (.invisible,     _):         false  // UP-17
-    case (.everyone,      _):         true   // UP-18
-    case (.friendVisible, .friend):   true   // UP-22
-    case (.friendVisible, .stranger): false  // UP-22
+    _ effective: UserProfileVisibility, to viewer: Target
+  ) -> Ruling<Bool> {
+    switch (effective, viewer) {
+    case (_,              .caller):   (true,  "D-61")
+    case (_,              .unknown):  (false, "D-61")
+    case (.notSet,        _):         (false, "UP-20")
+    case (.invisible,     _):         (false, "UP-17")
+    case (.everyone,      _):         (true,  "UP-18")
+    case (.friendVisible, .friend):   (true,  "UP-22")
+    case (.friendVisible, .stranger): (false, "UP-22")
     }
   }
 
   // swift-format-ignore
-  private static func effective(
+  static func effective(
     _ own: UserProfileVisibility, ofAppKey: UserProfileVisibility
-  ) -> UserProfileVisibility {
+  ) -> Ruling<UserProfileVisibility> {
     switch own {
-    case .notSet:        ofAppKey        // UP-19
-    case .invisible:     .invisible      // UP-21
-    case .everyone:      .everyone       // UP-21
-    case .friendVisible: .friendVisible  // UP-21
+    case .notSet:        (ofAppKey,       "UP-19")
+    case .invisible:     (.invisible,     "UP-21")
+    case .everyone:      (.everyone,      "UP-21")
+    case .friendVisible: (.friendVisible, "UP-21")
     }
   }
 }

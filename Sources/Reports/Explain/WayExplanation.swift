@@ -75,9 +75,10 @@ struct WayExplanation {
   /// The statements by which a callback came or a call ended.
   private func ids(of index: Int) -> [String] {
     let event = story.trace[index]
-    let grounds = story.grounds(of: index)
     return event.kind == .result
-      ? rules.ids(ofEnd: event, decidedBy: grounds) : rules.ids(of: event, decidedBy: grounds ?? [])
+      ? rules.ids(ofEnd: event, decidedBy: story.grounds(of: index))
+      : rules.ids(
+        of: event, decidedBy: story.grounds(of: index) ?? [], isMissed: story.isMissed(index))
   }
 
   /// What an event is, with the line of its statement.

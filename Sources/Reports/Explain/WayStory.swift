@@ -65,6 +65,13 @@ struct WayStory {
     return nil
   }
 
+  /// Whether a callback comes with the login of its device and is about something earlier.
+  func isMissed(_ index: Int) -> Bool {
+    let event = trace[index]
+    guard let cause = event.cause, trace[cause].kind == .loggedIn else { return false }
+    return trace[cause].device == event.device && event.name != "onSubscriptionSyncCompleted"
+  }
+
   // MARK: - Connections
 
   /// Whether a device is connected just before an event.

@@ -23,7 +23,7 @@ struct WhyNot {
         ? (
           "\(story.events.name(ofDevice: event.device)) sends nothing: the call \(result.text)", ids
         )
-        : ("the call \(result.text), and changes nothing", ids)
+        : ("the call \(result.text)", ids)
     case .connecting:
       return taken == nil ? ("the server never heard of it", []) : ("there was nothing to tell", [])
     case .disconnecting: return ("nobody is told of it", [])
@@ -46,7 +46,9 @@ struct WhyNot {
     if told.contains(where: { story.events.devices[$0].user == user }) {
       if device == story.trace[act].device {
         let names = heard.filter { isOf(user, $0) }.map { story.trace[$0].name }
-        let ids = names.contains { rules.isSpoken("MD-03", ofCallback: $0) } ? ["MD-03"] : []
+        let ids = ["MD-03", "D-02"].filter { id in
+          names.contains { rules.isSpoken(id, ofCallback: $0) }
+        }
         return ("did it itself: \(user)'s other devices are told", ids)
       }
       return (lost(device, after: taken) ?? "is not told, as \(list(told)) is", [])
@@ -58,9 +60,9 @@ struct WhyNot {
     var ids: [String] = []
     for event in heard {
       let grounds = story.grounds(of: event) ?? []
-      for id in rules.ids(of: story.trace[event], decidedBy: grounds) where !ids.contains(id) {
-        ids.append(id)
-      }
+      let missed = story.isMissed(event)
+      for id in rules.ids(of: story.trace[event], decidedBy: grounds, isMissed: missed)
+      where !ids.contains(id) { ids.append(id) }
     }
     return ("is not concerned: it is for \(Self.list(users))", ids)
   }

@@ -39,13 +39,14 @@ struct CauseChain {
     switch record.event {
     case .called(let token):
       let call = subject.text.call(subject.call(token), subject.arena)
-      return isFirst ? "\(device) called \(call) \(step)" : "called \(step)"
+      let who = isFirst ? "\(device) called \(call) " : "called "
+      return who + step + grounds(at: index)
     case .taken(let token):
       return "the server took \(device)'s \(call(token)) \(time)\(grounds(at: index))"
     case .connecting: return isFirst ? "\(device) connected \(step)" : "begun \(step)"
-    case .loggedIn: return "the server took \(device)'s login \(time)"
+    case .loggedIn: return "the server took \(device)'s login \(time)\(grounds(at: index))"
     case .disconnecting: return isFirst ? "\(device) went offline \(step)" : "which it did \(step)"
-    case .loggedOut: return "the server learned that \(device) is gone \(time)"
+    case .loggedOut: return "the server learned that \(device) is gone \(time)\(grounds(at: index))"
     default:
       let cell = TraceCell.of(TraceEvents.event(record, subject), device: device)
       return "\(device) \(cell?.text ?? "moved on") \(time)"

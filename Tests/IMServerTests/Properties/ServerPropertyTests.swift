@@ -81,7 +81,8 @@ struct ServerPropertyTests {
         for event in stage.effects.arena[events] {
           guard let profile = stage.effects.arena[event.profile].first else { continue }
           let viewer = stage.server.user(of: send.device)
-          let isShown = stage.server.showsAll(event.userId, to: viewer)
+          let isShown = stage.server.showsAll(
+            event.userId, to: stage.server.target(viewer, of: event.userId))
           if !isShown && profile != profile.hidden { return false }
           shown += 1
         }

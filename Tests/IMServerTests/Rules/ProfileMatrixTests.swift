@@ -11,8 +11,12 @@ struct ProfileMatrixTests {
     let rows = combinations(
       UserProfileVisibility.allCases, UserProfileVisibility.allCases, Target.allCases
     ).map { own, ofAppKey, viewer in
-      let isShown = VisibilityRule.showsAll(own, ofAppKey: ofAppKey, to: viewer)
-      return ["\(own)", "\(ofAppKey)", "\(viewer)", isShown ? "all" : "name and portrait"]
+      let (effective, source) = VisibilityRule.effective(own, ofAppKey: ofAppKey)
+      let (isShown, grounds) = VisibilityRule.showsAll(effective, to: viewer)
+      return [
+        "\(own)", "\(ofAppKey)", "\(viewer)", isShown ? "all" : "name and portrait",
+        "\(Matrix.ids(source)), \(Matrix.ids(grounds))",
+      ]
     }
     try check("VisibilityRule", ["the user's own", "the AppKey's", "viewer"], rows)
   }

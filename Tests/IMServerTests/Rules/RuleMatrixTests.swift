@@ -102,8 +102,10 @@ struct RuleMatrixTests {
   @Test func `the permission in effect`() throws {
     let own = [nil] + permissions.map(Optional.some)
     let rows = combinations(own, permissions).map { own, ofAppKey in
-      let effective = PermissionRule.effective(own: own, ofAppKey: ofAppKey)
-      return [own.map { "\($0)" } ?? "(none)", "\(ofAppKey)", "\(effective)"]
+      let (effective, grounds) = PermissionRule.effective(own: own, ofAppKey: ofAppKey)
+      return [
+        own.map { "\($0)" } ?? "(none)", "\(ofAppKey)", "\(effective)", Matrix.ids(grounds),
+      ]
     }
     try check("PermissionRule", ["the user's own", "the AppKey's"], rows)
   }

@@ -83,8 +83,8 @@ struct BrowserTests {
         "down: failedB accepts, and A wants morefailing.scenario",
         "down: passedboth ask at oncerace.scenario",
         "up: failedB accepts, and A wants morefailing.scenario", "lit: 1 and 1 of its chain",
-        "panel: onFriendAdd(userId: A, because acceptFriendApplication(A) by FR-32", "closed: true",
-        "arrow: true", "opened: true", "narrow: true",
+        "panel: onFriendAdd(userId: A, because acceptFriendApplication(A) by FR-32, D-23",
+        "closed: true", "arrow: true", "opened: true", "narrow: true",
       ])
   }
 

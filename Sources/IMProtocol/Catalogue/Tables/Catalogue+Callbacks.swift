@@ -20,7 +20,7 @@ extension Catalogue {
         FieldDescriptor("directionType", .enumeration(.directionType)),
         FieldDescriptor("operationTime", .time),
       ],
-      statements: ["FR-06", "FR-30", "FR-32", "D-02", "D-20", "D-23", "D-29"],
+      statements: ["FR-06", "FR-30", "FR-32", "D-02", "D-20", "D-21", "D-23", "D-29"],
       summary: "The user has a new friend; both users receive it."),
     CallbackDescriptor(
       kind: .onFriendDelete, name: "onFriendDelete", delegate: .friendEvent, area: .friends,
@@ -42,12 +42,12 @@ extension Catalogue {
         FieldDescriptor("operationTime", .time),
         .optional("extra", .text),
       ],
-      statements: ["FR-08", "FR-31", "FR-33", "D-02", "D-04", "D-21", "D-23"],
+      statements: ["FR-08", "FR-31", "FR-33", "D-02", "D-04", "D-21", "D-22", "D-23"],
       summary: "A request between the user and userId was made or refused; both users receive it."),
     CallbackDescriptor(
       kind: .onFriendCleared, name: "onFriendCleared", delegate: .friendEvent, area: .friends,
       fields: [FieldDescriptor("operationTime", .time)],
-      statements: ["FR-09", "D-29"],
+      statements: ["FR-09", "D-29", "D-67"],
       summary: "The server has ended all friendships of the user."),
     CallbackDescriptor(
       kind: .onFriendInfoChangedSync, name: "onFriendInfoChangedSync", delegate: .friendEvent,
@@ -105,7 +105,7 @@ extension Catalogue {
       fields: groupApplicationFields,
       statements: [
         "GR-02", "GR-12", "GR-13", "GR-14", "GR-15", "GR-16", "GR-17", "GR-18", "GR-21", "GR-24",
-        "GR-26", "D-43", "D-44", "D-45", "D-46", "D-47", "D-48", "D-53", "D-54",
+        "GR-26", "D-42", "D-43", "D-44", "D-45", "D-46", "D-47", "D-48", "D-53", "D-54", "D-56",
       ],
       summary: "An application or an invitation in which the user takes part has moved on."),
     CallbackDescriptor(
@@ -152,7 +152,7 @@ extension Catalogue {
       kind: .onSubscriptionChangedOnOtherDevices, name: "onSubscriptionChangedOnOtherDevices",
       delegate: .subscribeEvent, area: .subscriptions,
       fields: [FieldDescriptor("subscribeEvents", .list(.record(.subscribeEvent)))],
-      statements: ["SU-06", "MD-03", "D-02"],
+      statements: ["SU-06", "MD-03", "SU-12", "D-02", "D-63", "D-73"],
       summary: "Another device of the user has made or ended subscriptions."),
   ]
 

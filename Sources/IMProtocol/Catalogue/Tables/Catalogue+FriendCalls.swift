@@ -11,7 +11,7 @@ extension Catalogue {
       result: .code,
       statements: [
         "FR-18", "FR-19", "FR-20", "FR-21", "FR-22", "FR-26", "FR-27", "FR-28", "FR-30", "FR-31",
-        "D-11", "D-14", "D-20", "D-21", "D-22", "D-25",
+        "FR-24", "FR-25", "FR-41", "D-11", "D-14", "D-20", "D-21", "D-22", "D-25",
       ],
       summary: "Asks a user for friendship, or makes it at once where the user lets anyone."),
     CallDescriptor(
@@ -22,7 +22,7 @@ extension Catalogue {
     CallDescriptor(
       kind: .getFriendAddPermission, name: "getFriendAddPermission", area: .friends,
       result: .enumeration(.friendAddPermission),
-      statements: ["FR-23", "FR-25", "FR-29", "D-32"],
+      statements: ["FR-23", "FR-25", "FR-29", "FR-24", "D-32"],
       summary: "Returns the permission in effect for the caller."),
     CallDescriptor(
       kind: .acceptFriendApplication, name: "acceptFriendApplication", area: .friends,
@@ -60,7 +60,7 @@ extension Catalogue {
       kind: .getFriendsInfo, name: "getFriendsInfo", area: .friends,
       parameters: [.userIds(upTo: 100)],
       result: .list(.record(.friendInfo)),
-      statements: ["FR-57", "D-11", "D-14", "D-26"],
+      statements: ["FR-57", "D-11", "D-13", "D-14", "D-26"],
       summary: "Returns those friends of the caller whom userIds names."),
     CallDescriptor(
       kind: .searchFriendsInfo, name: "searchFriendsInfo", area: .friends,

@@ -8,19 +8,22 @@ extension Catalogue {
       statements: [
         "GR-04", "GR-05", "GR-06", "GR-07", "GR-08", "GR-09", "GR-10", "GR-11", "GR-12", "GR-15",
         "GR-17", "GR-19", "D-11", "D-13", "D-14", "D-40", "D-41", "D-42", "D-47", "D-48", "D-49",
+        "D-56",
       ],
       summary: "Brings users into a group, or asks approvers or the invitees first."),
     CallDescriptor(
       kind: .acceptGroupInvite, name: "acceptGroupInvite", area: .groups,
       parameters: [FieldDescriptor("groupId", .group), FieldDescriptor("inviterId", .user)],
-      statements: ["GR-14", "GR-18", "GR-20", "GR-22", "D-11", "D-14", "D-46", "D-48", "D-49"],
+      statements: [
+        "GR-14", "GR-18", "GR-20", "GR-22", "D-11", "D-14", "D-46", "D-48", "D-49", "D-56",
+      ],
       summary: "Accepts the invitation that inviterId sent to the caller."),
     CallDescriptor(
       kind: .refuseGroupInvite, name: "refuseGroupInvite", area: .groups,
       parameters: [
         FieldDescriptor("groupId", .group), FieldDescriptor("inviterId", .user), .reason,
       ],
-      statements: ["GR-21", "GR-22", "D-11", "D-14", "D-46", "D-48", "D-49"],
+      statements: ["GR-21", "GR-22", "D-11", "D-14", "D-46", "D-48", "D-49", "D-56"],
       summary: "Refuses the invitation that inviterId sent to the caller."),
     CallDescriptor(
       kind: .acceptGroupApplication, name: "acceptGroupApplication", area: .groups,
@@ -30,7 +33,7 @@ extension Catalogue {
       result: .code,
       statements: [
         "GR-13", "GR-16", "GR-22", "GR-23", "GR-24", "GR-25", "D-11", "D-14", "D-40", "D-45",
-        "D-48", "D-49",
+        "D-48", "D-49", "D-53", "D-56",
       ],
       summary: "Approves that a user joins, who applied or was invited by inviterId."),
     CallDescriptor(
@@ -40,7 +43,7 @@ extension Catalogue {
         .reason,
       ],
       statements: [
-        "GR-22", "GR-26", "GR-23", "D-11", "D-14", "D-40", "D-45", "D-46", "D-48", "D-49",
+        "GR-22", "GR-26", "GR-23", "D-11", "D-14", "D-40", "D-45", "D-46", "D-48", "D-49", "D-56",
       ],
       summary: "Rejects that a user joins, who applied or was invited by inviterId."),
     CallDescriptor(

@@ -9,7 +9,9 @@ extension Catalogue {
             "inviteeUserIds", .list(.user), default: .list([]), limit: "at most 30 users")
         ],
       result: .code,
-      statements: ["GR-17", "GR-19", "D-11", "D-12", "D-14", "D-47", "D-51", "D-57", "D-59"],
+      statements: [
+        "GR-17", "GR-19", "D-10", "D-11", "D-12", "D-14", "D-47", "D-51", "D-57", "D-59",
+      ],
       summary: "Makes a group that the caller owns and brings the invitees in, or invites them."),
     CallDescriptor(
       kind: .updateGroupInfo, name: "updateGroupInfo", area: .groups,
@@ -31,7 +33,9 @@ extension Catalogue {
       kind: .joinGroup, name: "joinGroup", area: .groups,
       parameters: [FieldDescriptor("groupId", .group)],
       result: .code,
-      statements: ["GR-02", "GR-03", "D-11", "D-40", "D-41", "D-42", "D-45", "D-48", "D-49"],
+      statements: [
+        "GR-02", "GR-03", "D-11", "D-40", "D-41", "D-42", "D-45", "D-48", "D-49", "D-55", "D-56",
+      ],
       summary: "Joins a group, or applies for it where joinPermission asks for an approval."),
     CallDescriptor(
       kind: .quitGroup, name: "quitGroup", area: .groups,
@@ -51,7 +55,7 @@ extension Catalogue {
         .optional("quitGroup", .boolean, default: .boolean(false)),
         .quitConfig,
       ],
-      statements: ["D-11", "D-14", "D-49", "D-50", "D-52", "D-58"],
+      statements: ["D-11", "D-14", "D-49", "D-50", "D-52", "D-55", "D-58"],
       summary: "Makes another member the owner, and lets the caller leave when quitGroup says so."),
   ]
 }

@@ -5,7 +5,7 @@ extension Catalogue {
       kind: .getGroupMembers, name: "getGroupMembers", area: .groups,
       parameters: [FieldDescriptor("groupId", .group), .userIds(upTo: 100)],
       result: .list(.record(.groupMemberInfo)),
-      statements: ["D-11", "D-14", "D-49", "D-13"],
+      statements: ["D-11", "D-13", "D-14", "D-49", "D-55"],
       summary: "Returns the named members of a group that the caller is in."),
     CallDescriptor(
       kind: .getGroupMembersByRole, name: "getGroupMembersByRole", area: .groups,
@@ -49,12 +49,12 @@ extension Catalogue {
     CallDescriptor(
       kind: .addGroupManagers, name: "addGroupManagers", area: .groups,
       parameters: [FieldDescriptor("groupId", .group), .userIds(upTo: 10)],
-      statements: ["D-11", "D-13", "D-14", "D-49", "D-50", "D-52", "D-58"],
+      statements: ["D-11", "D-13", "D-14", "D-49", "D-50", "D-52", "D-55", "D-58"],
       summary: "Makes members managers; a group has at most 10 of them."),
     CallDescriptor(
       kind: .removeGroupManagers, name: "removeGroupManagers", area: .groups,
       parameters: [FieldDescriptor("groupId", .group), .userIds(upTo: 10)],
-      statements: ["D-11", "D-13", "D-14", "D-49", "D-50", "D-52", "D-58"],
+      statements: ["D-11", "D-13", "D-14", "D-49", "D-50", "D-52", "D-55", "D-58"],
       summary: "Makes managers regular members again."),
     CallDescriptor(
       kind: .setGroupMemberInfo, name: "setGroupMemberInfo", area: .groups,
@@ -81,7 +81,7 @@ extension Catalogue {
     CallDescriptor(
       kind: .addGroupFollows, name: "addGroupFollows", area: .groups,
       parameters: [FieldDescriptor("groupId", .group), .userIds(upTo: 100)],
-      statements: ["D-02", "D-11", "D-13", "D-14", "D-49", "D-59"],
+      statements: ["D-02", "D-11", "D-13", "D-14", "D-49", "D-55", "D-59"],
       summary: "Follows members of a group; the caller follows at most 200 in one."),
     CallDescriptor(
       kind: .removeGroupFollows, name: "removeGroupFollows", area: .groups,

@@ -4,7 +4,7 @@ extension Catalogue {
     CallDescriptor(
       kind: .serverClearFriends, name: "clearFriends", caller: .server, area: .friends,
       parameters: [FieldDescriptor("userId", .user)],
-      statements: ["FR-09", "D-14", "D-29"],
+      statements: ["FR-09", "D-14", "D-29", "D-67"],
       summary: "Ends all friendships of a user."),
     CallDescriptor(
       kind: .serverAddFriends, name: "addFriends", caller: .server, area: .friends,
@@ -24,14 +24,14 @@ extension Catalogue {
       kind: .serverSetUserProfile, name: "setUserProfile", caller: .server, area: .profiles,
       parameters: [FieldDescriptor("userId", .user)] + FieldDescriptor.profileAttributes,
       statements: [
-        "UP-05", "FR-12", "UP-02", "UP-08", "UP-10", "UP-11", "UP-13", "SU-07", "D-14", "D-29",
-        "D-60", "D-62", "D-70", "D-77",
+        "UP-05", "FR-12", "UP-02", "UP-08", "UP-10", "UP-11", "UP-13", "SU-07", "UP-03", "UP-17",
+        "UP-18", "UP-19", "UP-21", "D-14", "D-29", "D-60", "D-62", "D-70", "D-77",
       ],
       summary: "Changes those attributes of a user's profile that the call gives."),
     CallDescriptor(
       kind: .serverKickGroupMembers, name: "kickGroupMembers", caller: .server, area: .groups,
       parameters: [FieldDescriptor("groupId", .group), .userIds(upTo: 100)],
-      statements: ["D-14", "D-29", "D-49", "D-50", "D-67"],
+      statements: ["D-14", "D-29", "D-49", "D-50", "D-55", "D-67"],
       summary: "Removes members from a group."),
     CallDescriptor(
       kind: .serverDismissGroup, name: "dismissGroup", caller: .server, area: .groups,
