@@ -10,8 +10,8 @@ extension Command {
     details: [
       "With the line of a call, what it led to and who heard nothing of it; with a line of",
       "receives, for each device the chain from the callback back to the call; with the line of a",
-      "step, all of it; without a line, the whole scenario. Requirements and decisions are those",
-      "that the catalogue names for the call and the callback; after a race each outcome is told.",
+      "step, all of it; without a line, the whole scenario. In brackets stand the requirements and",
+      "decisions by which the server's rules decided; after a race each outcome is told.",
     ],
     options: [
       Option(
