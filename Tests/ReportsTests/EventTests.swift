@@ -139,7 +139,7 @@ struct EventTests {
   }
 
   private static let head =
-    "{\"kind\":\"run\",\"format\":\"imsim-events\",\"version\":1,\"imsim\":\"1\",\"seed\":1,"
+    "{\"kind\":\"run\",\"format\":\"imsim-events\",\"version\":2,\"imsim\":\"1\",\"seed\":1,"
     + "\"selected\":1}\n"
 
   private static let hostile: [(text: String, wanted: String)] = [
@@ -148,8 +148,8 @@ struct EventTests {
     ("[]", "a.jsonl:1: an object is expected"),
     ("{\"kind\":\"case\"}", "a.jsonl:1: this is no stream of events of imsim"),
     (
-      head.replacing("\"version\":1", with: "\"version\":2"),
-      "a.jsonl:1: the stream has version 2 of the format; this imsim reads 1"
+      head.replacing("\"version\":2", with: "\"version\":1"),
+      "a.jsonl:1: the stream has version 1 of the format; this imsim reads 2"
     ),
     (head, "a.jsonl:2: the stream is incomplete: its end is missing"),
     (

@@ -51,6 +51,16 @@ struct FailureTests {
       """
     ),
     (
+      "OneOfSeveral",
+      """
+        A.phone calls addFriend(B, extra: "Hi")
+        B.phone calls acceptFriendApplication(A)
+        A.phone calls deleteFriends([B])
+        A receives onFriendApplicationStatusChanged then onFriendDelete
+        B receives onFriendAdd(name: "Ann") then onFriendInfoChangedSync then onFriendDelete
+      """
+    ),
+    (
       "OtherResult",
       """
         A.phone calls addFriend(B)

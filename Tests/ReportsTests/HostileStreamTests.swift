@@ -60,7 +60,7 @@ struct HostileStreamTests {
   private static let changes: [(old: String, new: String)] = [
     ("\"devices\":[", "\"gone\":["), ("\"steps\":[", "\"gone\":["),
     ("\"races\":[", "\"gone\":["), ("\"errors\":[", "\"gone\":["),
-    ("\"expected\":[", "\"expected\":[\"x\","), ("\"text\":\"", "\"text\":\"</script><b>"),
+    ("\"rows\":[", "\"rows\":[{},"), ("\"text\":\"", "\"text\":\"</script><b>"),
     ("\"kind\":\"call\"", "\"kind\":\"wait\""), ("\"kind\":\"callback\"", "\"kind\":\"call\""),
     ("\"kind\":\"step\",\"index\"", "\"kind\":\"take\",\"index\""),
     ("\"device\":", "\"gone\":"), ("\"cause\":", "\"gone\":"), ("\"call\":", "\"gone\":"),

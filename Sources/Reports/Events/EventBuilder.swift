@@ -142,7 +142,7 @@ public struct EventBuilder: Sendable {
     let failure = entry.failure
     let way = failure.way.map { result.ways[$0] }
     let wording = FailureWording(scenario, text, way, isColored: false)
-    let start = Int(failure.range.start)
+    let start = Int(wording.range(failure).start)
     var events = FailureEvents(
       kind: FailureEvents.Kind(failure.kind), summary: wording.headline(failure),
       line: lines.line(of: start), column: lines.column(of: start),

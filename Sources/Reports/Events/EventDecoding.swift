@@ -136,11 +136,15 @@ enum EventDecoding {
     failure.event = try fields.optionalCount("event")
     failure.device = try device(fields, events)
     if let comparison = try fields.object("comparison") {
+      var rows: [FailureEvents.Comparison.Row] = []
+      for row in try comparison.objects("rows") {
+        rows.append(
+          FailureEvents.Comparison.Row(
+            expected: try row.optionalPrintable("expected"),
+            received: try row.optionalPrintable("received"), differs: try row.flag("differs")))
+      }
       failure.comparison = FailureEvents.Comparison(
-        expected: try comparison.printables("expected"),
-        received: try comparison.printables("received"),
-        before: try comparison.count("before"), after: try comparison.count("after"),
-        firstDifference: try comparison.count("firstDifference"))
+        rows: rows, before: try comparison.count("before"), after: try comparison.count("after"))
     }
     failure.details = try fields.printables("details")
     failure.causes = try fields.printables("causes")

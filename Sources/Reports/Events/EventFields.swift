@@ -43,6 +43,11 @@ struct EventFields {
     try Self.check(optionalString(name), name)
   }
 
+  /// The same; nil when the member is missing.
+  func optionalPrintable(_ name: String) throws(Problem) -> String? {
+    self[name] == nil ? nil : try printable(name)
+  }
+
   private static func check(_ text: String, _ name: String) throws(Problem) -> String {
     let isPrintable = text.unicodeScalars.allSatisfy { scalar in
       scalar.value == 0x0A || scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value)

@@ -8,7 +8,7 @@ public enum EventLines {
   /// What the first line says of the format.
   static let format = "imsim-events"
   /// The version of the format: it grows when a reader must change.
-  public static let version = 1
+  public static let version = 2
 
   /// Appends the whole stream.
   public static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
@@ -167,16 +167,26 @@ public enum EventLines {
     if let comparison = failure.comparison {
       writer.key("comparison")
       writer.object { writer in
-        writer.member("expected", comparison.expected)
-        writer.member("received", comparison.received)
+        writer.key("rows")
+        writer.array { writer in
+          for row in comparison.rows { writer.object { Self.row(row, &$0) } }
+        }
         writer.member("before", comparison.before)
         writer.member("after", comparison.after)
-        writer.member("firstDifference", comparison.firstDifference)
       }
     }
     writer.member("details", failure.details)
     writer.member("causes", failure.causes)
     if failure.alike > 0 { writer.member("alike", failure.alike) }
+  }
+
+  private static func row(_ row: FailureEvents.Comparison.Row, _ writer: inout JSONWriter) {
+    if let expected = row.expected { writer.member("expected", expected) }
+    if let received = row.received { writer.member("received", received) }
+    if row.differs {
+      writer.key("differs")
+      writer.boolean(true)
+    }
   }
 
   // MARK: - What happened

@@ -72,28 +72,38 @@ public struct FailureEvents: Hashable, Sendable {
     case budget
   }
 
-  /// The callbacks of a device in a step around the first difference.
+  /// What a step lists for a device beside what came, around the first row that differs.
   public struct Comparison: Hashable, Sendable {
-    /// What the step lists, with `and ` before what may come in either order with the one before.
-    public var expected: [String]
-    /// What came, each with its time: `+20ms onFriendAdd(userId: B)`.
-    public var received: [String]
-    /// How many of either are left out before those, as expected.
+    /// The rows.
+    public var rows: [Row]
+    /// How many rows are left out before those, as expected.
     public var before: Int
     /// How many rows are left out after them.
     public var after: Int
-    /// The place in both lists at which they differ first.
-    public var firstDifference: Int
 
     /// Makes a comparison.
-    public init(
-      expected: [String], received: [String], before: Int, after: Int, firstDifference: Int
-    ) {
-      self.expected = expected
-      self.received = received
+    public init(rows: [Row], before: Int, after: Int) {
+      self.rows = rows
       self.before = before
       self.after = after
-      self.firstDifference = firstDifference
+    }
+
+    /// A callback that is listed beside one that came, or either alone.
+    public struct Row: Hashable, Sendable {
+      /// What the step lists, with `and ` before what may come in either order with the one before;
+      /// nil where nothing is listed.
+      public var expected: String?
+      /// What came, with its time: `+20ms onFriendAdd(userId: B)`; nil where nothing came.
+      public var received: String?
+      /// Whether the two differ, or one is missing.
+      public var differs: Bool
+
+      /// Makes a row.
+      public init(expected: String?, received: String?, differs: Bool) {
+        self.expected = expected
+        self.received = received
+        self.differs = differs
+      }
     }
   }
 }

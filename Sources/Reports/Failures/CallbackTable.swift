@@ -3,102 +3,130 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// What a device should have received beside what it received, the first difference marked.
+/// What a device should have received beside what it received, the rows that differ marked.
 ///
-/// Rows that agree show the fields that are compared; from the first difference on a callback is
-/// shown whole. Far from the difference rows are left out.
+/// Rows that agree show the fields that are compared; one that differs shows a callback whole, but
+/// for what is empty and not compared. Far from the first difference rows are left out.
 struct CallbackTable {
   private static let width = 52
   /// Rows shown before and after the first difference.
   private static let around = 5
 
   private let mismatch: CallbackMismatch
+  private let rows: [CallbackMismatch.Row]
   private let subject: TraceSubject
 
   init(_ mismatch: CallbackMismatch, _ subject: TraceSubject) {
     self.mismatch = mismatch
     self.subject = subject
+    rows = mismatch.rows(in: subject.way.world)
   }
 
-  private var count: Int { max(mismatch.expected.count, mismatch.received.count) }
+  // MARK: - The first difference
+
+  private var firstDifference: Int { rows.firstIndex { $0.difference != nil } ?? 0 }
+
+  /// How the first row differs that does.
+  var difference: CallbackMismatch.Difference? { rows[firstDifference].difference }
+
+  /// Whether something is listed after the first difference.
+  var isListedAfterwards: Bool { rows[firstDifference...].contains { $0.expected != nil } }
+
+  /// Where the callback is listed that differs first; nil when none is.
+  var range: SourceRange? {
+    rows[firstDifference].expected.map { mismatch.expected[$0].pattern.range }
+  }
+
+  /// The callback that came in that row, by its index in the trace; nil when none did.
+  var event: Int? {
+    rows[firstDifference].received.map { Int(mismatch.received[$0].value) }
+  }
+
+  // MARK: - The table
 
   /// The rows that are shown.
   private var shown: Range<Int> {
-    let first = max(0, mismatch.firstDifference - Self.around)
-    return first..<min(count, mismatch.firstDifference + Self.around + 1)
+    let first = firstDifference
+    return max(0, first - Self.around)..<min(rows.count, first + Self.around + 1)
   }
 
   /// The rows that are shown, without their layout.
   var comparison: FailureEvents.Comparison {
     let shown = shown
     return FailureEvents.Comparison(
-      expected: shown.prefix { $0 < mismatch.expected.count }.map(expected),
-      received: shown.prefix { $0 < mismatch.received.count }.map(received),
-      before: shown.lowerBound, after: count - shown.upperBound,
-      firstDifference: mismatch.firstDifference)
+      rows: rows[shown].map {
+        FailureEvents.Comparison.Row(
+          expected: expected($0), received: received($0), differs: $0.difference != nil)
+      },
+      before: shown.lowerBound, after: rows.count - shown.upperBound)
   }
 
   /// The lines of the table, the heading first.
   var lines: [FailureWording.Line] {
-    let (first, last) = (shown.lowerBound, shown.upperBound)
-    let cells = (first..<last).map { (expected($0), received($0)) }
-    let left = cells.map { Wrapping.lines($0.0, width: Self.width) }
-    let right = cells.map { Wrapping.lines($0.1, width: Self.width) }
+    let rows = comparison.rows
+    let left = rows.map { Wrapping.lines($0.expected ?? "(not listed)", width: Self.width) }
+    let right = rows.map { Wrapping.lines($0.received ?? "(did not come)", width: Self.width) }
     let width = left.joined().map(DisplayWidth.of).max() ?? 0
     let column = max(width, "expected".utf8.count)
-    var lines: [FailureWording.Line] = [row("  ", "expected", "received", column)]
-    if first > 0 { lines.append(("  … \(first) before, as expected", .dim)) }
-    for index in cells.indices {
-      let isFirstDifference = first + index == mismatch.firstDifference
-      for line in 0..<max(left[index].count, right[index].count) {
-        let mark = isFirstDifference && line == 0 ? "> " : "  "
-        let text = row(
-          mark, line < left[index].count ? left[index][line] : "",
-          line < right[index].count ? right[index][line] : "", column)
-        lines.append((text.text, isFirstDifference ? .red : nil))
+    var lines: [FailureWording.Line] = [(line("  ", "expected", "received", column), nil)]
+    let before = shown.lowerBound
+    if before > 0 { lines.append(("  … \(before) before, as expected", .dim)) }
+    for (index, row) in rows.enumerated() {
+      for part in 0..<max(left[index].count, right[index].count) {
+        let text = line(
+          row.differs && part == 0 ? "> " : "  ",
+          part < left[index].count ? left[index][part] : "",
+          part < right[index].count ? right[index][part] : "", column)
+        lines.append((text, row.differs ? .red : nil))
       }
     }
-    if last < count { lines.append(("  … \(count - last) after", .dim)) }
+    if let rest { lines.append(("  … \(rest)", .dim)) }
     return lines
   }
 
-  private func row(
-    _ mark: String, _ left: String, _ right: String, _ width: Int
-  ) -> FailureWording.Line {
+  /// What is left out after the rows that are shown: `7 after, 2 of them differ`.
+  private var rest: String? {
+    let rest = rows[shown.upperBound...]
+    guard !rest.isEmpty else { return nil }
+    let differing = rest.count { $0.difference != nil }
+    return switch differing {
+    case 0: "\(rest.count) after, as expected"
+    case rest.count: "\(rest.count) after, which differ"
+    default: "\(rest.count) after, \(differing) of which differ"
+    }
+  }
+
+  private func line(_ mark: String, _ left: String, _ right: String, _ width: Int) -> String {
     var line = TextBuffer()
     line.append(mark)
     line.append(left, paddedTo: width)
     line.append(" |")
     if !right.isEmpty { line.append(" \(right)") }
-    return (line.string, nil)
+    return line.string
   }
 
-  private func expected(_ place: Int) -> String {
-    guard place < mismatch.expected.count else {
-      return place == mismatch.expected.count ? "(nothing more)" : ""
+  // MARK: - Cells
+
+  private func expected(_ row: CallbackMismatch.Row) -> String? {
+    row.expected.map { place in
+      let expected = mismatch.expected[place]
+      return (expected.isFreeWithPrevious ? "and " : "") + subject.text.callback(expected.pattern)
     }
-    let expected = mismatch.expected[place]
-    return (expected.isFreeWithPrevious ? "and " : "") + subject.text.callback(expected.pattern)
   }
 
-  private func received(_ place: Int) -> String {
-    guard place < mismatch.received.count else {
-      return place == mismatch.received.count ? "(nothing more)" : ""
-    }
-    guard let record = subject.way.world.trace[mismatch.received[place]],
+  private func received(_ row: CallbackMismatch.Row) -> String? {
+    guard let place = row.received,
+      let record = subject.way.world.trace[mismatch.received[place]],
       case .callback(let notice) = record.event
-    else { return "" }
-    return "\(subject.time(of: record)) \(callback(notice, place))"
-  }
-
-  private func callback(_ notice: Notice, _ place: Int) -> String {
-    if place < mismatch.firstDifference, place < mismatch.expected.count {
-      let pattern = mismatch.expected[place].pattern
-      if pattern.kind == notice.callback {
-        let places = pattern.fields.map(\.field)
-        return subject.text.callback(notice, only: places, subject.arena)
+    else { return nil }
+    let pattern = row.expected.map { mismatch.expected[$0].pattern }
+      .flatMap { $0.kind == notice.callback ? $0 : nil }
+    let text =
+      if let pattern, row.difference == nil {
+        subject.text.callback(notice, only: pattern.fields.map(\.field), subject.arena)
+      } else {
+        subject.text.callback(notice, comparedWith: pattern, subject.arena)
       }
-    }
-    return subject.text.callback(notice, subject.arena)
+    return "\(subject.time(of: record)) \(text)"
   }
 }

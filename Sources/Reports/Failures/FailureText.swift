@@ -62,7 +62,7 @@ public struct FailureText: Sendable {
       let way = failure.way.map { result.ways[$0] }
       let wording = FailureWording(scenario, text, way, isColored: isColored)
       buffer.append(
-        excerpt.render(wording.headline(failure), label: "failed", at: failure.range))
+        excerpt.render(wording.headline(failure), label: "failed", at: wording.range(failure)))
       for line in context(failure, scenario, wording) + details(failure, wording, excerpt) {
         append(line, to: &buffer)
       }
@@ -109,7 +109,7 @@ public struct FailureText: Sendable {
     lines.append(
       ("the closest outcome is \(wording.title(ofOutcome: closest, of: failure)), but:", nil))
     for inner in failures {
-      let line = excerpt.line(of: inner.range)
+      let line = excerpt.line(of: wording.range(inner))
       lines.append(("  line \(line): \(wording.headline(inner))", nil))
       lines += wording.details(inner).map { ("    \($0.text)", $0.style) }
     }

@@ -63,20 +63,20 @@ extension FailureWording {
     guard let subject else { return [] }
     let title = subject.title(ofStep: step)
     var lines: [Line] = [("\(text.device(mismatch.device)) in \(title):", nil)]
-    lines += CallbackTable(mismatch, subject).lines
+    let table = CallbackTable(mismatch, subject)
+    lines += table.lines
     lines += difference(mismatch)
-    if mismatch.firstDifference < mismatch.received.count {
-      let index = Int(mismatch.received[mismatch.firstDifference].value)
-      if let chain = CauseChain(subject).sentence(of: index) {
-        lines.append(("because: \(chain)", nil))
-      }
+    if let event = table.event, let chain = CauseChain(subject).sentence(of: event) {
+      lines.append(("because: \(chain)", nil))
     }
     return lines
   }
 
   /// The field in which a callback differs, if it is one.
   func difference(_ mismatch: CallbackMismatch) -> [Line] {
-    guard case .field(let value) = mismatch.difference else { return [] }
+    guard let subject, case .field(let value) = CallbackTable(mismatch, subject).difference else {
+      return []
+    }
     return [(difference(value, root: "callback"), nil)]
   }
 }

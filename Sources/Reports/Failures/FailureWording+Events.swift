@@ -5,13 +5,19 @@ import Simulation
 
 /// Where a failure shows.
 extension FailureWording {
+  /// What a failure points at in the scenario: of callbacks that may come in either order the one
+  /// that differs.
+  func range(_ failure: Failure) -> SourceRange {
+    guard case .callbacks(let mismatch) = failure.kind, let subject else { return failure.range }
+    return CallbackTable(mismatch, subject).range ?? failure.range
+  }
+
   /// The event that is not as expected, by its index in the trace; nil when there is none, as for a
   /// callback that did not come.
   func event(_ failure: Failure) -> Int? {
     switch failure.kind {
     case .callbacks(let mismatch):
-      guard mismatch.firstDifference < mismatch.received.count else { return nil }
-      return Int(mismatch.received[mismatch.firstDifference].value)
+      return subject.flatMap { CallbackTable(mismatch, $0).event }
     case .result(let mismatch): return index(ofEnd: mismatch.call) ?? index(ofCall: mismatch.call)
     case .noConnectedDevice, .localData, .page, .disagreement, .unboundCapture, .noOutcome,
       .severalOutcomes, .outcomeNotReached:

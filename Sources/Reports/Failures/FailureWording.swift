@@ -45,15 +45,18 @@ struct FailureWording {
 
   private func headline(_ mismatch: CallbackMismatch) -> String {
     let device = text.device(mismatch.device)
-    switch mismatch.difference {
+    let table = subject.map { CallbackTable(mismatch, $0) }
+    switch table?.difference {
     case .missing: return "\(device) did not receive this"
+    case .unexpected where table?.isListedAfterwards == true:
+      return "\(device) received a callback before this that nothing lists"
     case .unexpected:
       return mismatch.expected.isEmpty
         ? "\(device) received a callback that nothing lists"
         : "\(device) received more than is listed"
     case .otherCallback: return "\(device) received another callback"
     case .field: return "\(device) received this callback with another value"
-    case .noneOfGroup: return "\(device) received something that none of these fits"
+    case nil: return "\(device) received something else"
     }
   }
 

@@ -206,16 +206,15 @@ struct DiagramRows {
 
   /// The callbacks that a step lists and that did not come, where the step ends.
   private mutating func addMissing(_ step: Int?, before index: Int) {
-    for failure in failures where failure.step == step && failure.event == nil {
-      guard let comparison = failure.comparison, failure.device != nil,
-        comparison.expected.indices.contains(comparison.firstDifference)
-      else { continue }
-      append(
-        .message(
-          Message(
-            look: .missing, device: failure.device, way: .fromServer,
-            text: "missing: \(comparison.expected[comparison.firstDifference])", event: nil,
-            time: trace[max(index - 1, 0)].timeText, isDifference: true)), max(index - 1, 0))
+    for failure in failures where failure.step == step && failure.device != nil {
+      for row in failure.comparison?.rows ?? [] where row.received == nil {
+        append(
+          .message(
+            Message(
+              look: .missing, device: failure.device, way: .fromServer,
+              text: "missing: \(row.expected ?? "")", event: nil,
+              time: trace[max(index - 1, 0)].timeText, isDifference: true)), max(index - 1, 0))
+      }
     }
   }
 }

@@ -41,25 +41,19 @@ enum HTMLFailure {
     html.raw("<thead><tr><td></td><th scope=\"col\">expected</th><th scope=\"col\">received</th>")
     html.raw("</tr></thead><tbody>")
     if comparison.before > 0 { gap("\(comparison.before) before, as expected", &html) }
-    let count = max(comparison.expected.count, comparison.received.count)
-    for row in 0..<count {
-      let isFirst = row == comparison.firstDifference
-      html.raw(isFirst ? "<tr class=\"e\"><th scope=\"row\">differs</th>" : "<tr><td></td>")
-      cell(comparison.expected, row, &html)
-      cell(comparison.received, row, &html)
+    for row in comparison.rows {
+      html.raw(row.differs ? "<tr class=\"e\"><th scope=\"row\">differs</th>" : "<tr><td></td>")
+      cell(row.expected, or: "not listed", &html)
+      cell(row.received, or: "did not come", &html)
       html.raw("</tr>")
     }
     if comparison.after > 0 { gap("\(comparison.after) after", &html) }
     html.raw("</tbody></table></div>")
   }
 
-  private static func cell(_ texts: [String], _ row: Int, _ html: inout HTMLWriter) {
+  private static func cell(_ text: String?, or nothing: String, _ html: inout HTMLWriter) {
     html.raw("<td>")
-    if row < texts.count {
-      html.escaped(texts[row])
-    } else {
-      html.raw("<i>nothing more</i>")
-    }
+    if let text { html.escaped(text) } else { html.element("i", text: nothing) }
     html.raw("</td>")
   }
 

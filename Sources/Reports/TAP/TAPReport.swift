@@ -27,8 +27,8 @@ public enum TAPReport {
     }
     if case .ran(let events) = item {
       if let comparison = events.failures.first?.comparison {
-        append("wanted", comparison.expected, to: &buffer)
-        append("found", comparison.received, to: &buffer)
+        append("wanted", comparison.rows.compactMap(\.expected), to: &buffer)
+        append("found", comparison.rows.compactMap(\.received), to: &buffer)
       }
       buffer.append("  repeat: \(Escaping.quoted(events.command))\n")
     }

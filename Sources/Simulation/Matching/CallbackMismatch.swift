@@ -10,9 +10,9 @@ public struct CallbackMismatch: Sendable {
   /// What the device received, in order: indices of the trace.
   public var received: [TraceIndex]
   /// The place in both lists up to which they agree.
-  public var firstDifference: Int
-  /// How they differ there.
-  public var difference: Difference
+  public var agreed: Int
+  /// What captures were bound to when the first difference showed.
+  let bindings: Bindings
 
   /// A callback that the step lists.
   public struct Expected: Sendable {
@@ -24,15 +24,36 @@ public struct CallbackMismatch: Sendable {
 
   /// How expectation and reality differ.
   public enum Difference: Sendable {
-    /// Nothing came any more.
+    /// It is listed and did not come.
     case missing
-    /// Something came although nothing more is expected.
+    /// It came and is not listed.
     case unexpected
     /// Another callback came.
     case otherCallback
     /// A field of the callback has another value.
     case field(ValueMismatch)
-    /// None of the callbacks whose order is free fits what came.
-    case noneOfGroup
+  }
+
+  /// A callback that is listed beside one that came, or either alone.
+  public struct Row: Sendable {
+    /// What is listed, by its place in `CallbackMismatch.expected`.
+    public var expected: Int?
+    /// What came, by its place in `CallbackMismatch.received`.
+    public var received: Int?
+    /// How the two differ; nil when they agree.
+    public var difference: Difference?
+  }
+
+  /// Lays what is listed beside what came, so that what is missing or too much stands alone and the
+  /// rest agrees; `world` is the one in which it came. At least one row differs.
+  public func rows(in world: World) -> [Row] {
+    (0..<agreed).map { Row(expected: $0, received: $0) } + CallbackAlignment(self, world).rows
+  }
+}
+
+extension World {
+  /// The callback that a record of the trace tells of; nil for any other record.
+  func notice(at index: TraceIndex) -> Notice? {
+    if case .callback(let notice)? = trace[index]?.event { notice } else { nil }
   }
 }

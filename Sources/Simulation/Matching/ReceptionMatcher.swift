@@ -14,9 +14,8 @@ struct ReceptionMatcher {
   private var expected: [[CallbackMismatch.Expected]]
   /// How many of `received` are accounted for, until the first difference.
   private var matched: [Int]
-  private var differences: [CallbackMismatch.Difference?]
-  /// The line of a device's first difference.
-  private var ranges: [SourceRange?]
+  /// The line of a device's first difference, and what captures were bound to when it showed.
+  private var differences: [(range: SourceRange, bindings: Bindings)?]
   /// The latest line that says that a device receives nothing.
   private var silences: [SourceRange?]
 
@@ -28,7 +27,6 @@ struct ReceptionMatcher {
     expected = Array(repeating: [], count: count)
     matched = Array(repeating: 0, count: count)
     differences = Array(repeating: nil, count: count)
-    ranges = Array(repeating: nil, count: count)
     silences = Array(repeating: nil, count: count)
     for index in span {
       let record = world.trace.records[index]
@@ -64,10 +62,9 @@ struct ReceptionMatcher {
     let rest = received[device][matched[device]...].prefix(group.count)
     if rest.count == group.count && assign(group[...], to: Array(rest), &bindings) {
       matched[device] += group.count
-      return
+    } else {
+      differences[device] = (group[0].range, bindings)
     }
-    ranges[device] = group[0].range
-    differences[device] = difference(group, Array(rest), bindings)
   }
 
   /// Tries every assignment of the patterns, whose order is free, to what was received; the first
@@ -79,7 +76,9 @@ struct ReceptionMatcher {
     guard let pattern = patterns.first else { return true }
     for (place, index) in received.enumerated() {
       var trial = bindings
-      if mismatch(pattern, index, &trial) == nil {
+      if let notice = world.notice(at: index),
+        trial.mismatch(pattern, notice, world.arena) == nil
+      {
         var others = received
         others.remove(at: place)
         if assign(patterns.dropFirst(), to: others, &trial) {
@@ -91,60 +90,35 @@ struct ReceptionMatcher {
     return false
   }
 
-  private func difference(
-    _ group: [Reception.CallbackPattern], _ rest: [TraceIndex], _ bindings: Bindings
-  ) -> CallbackMismatch.Difference {
-    guard let first = rest.first else { return .missing }
-    if group.count > 1 { return rest.count < group.count ? .missing : .noneOfGroup }
-    var trial = bindings
-    return mismatch(group[0], first, &trial) ?? .otherCallback
-  }
-
-  /// Holds one callback against its pattern; nil when it fits.
-  private func mismatch(
-    _ pattern: Reception.CallbackPattern, _ index: TraceIndex, _ bindings: inout Bindings
-  ) -> CallbackMismatch.Difference? {
-    guard case .callback(let notice)? = world.trace[index]?.event,
-      notice.callback == pattern.kind
-    else { return .otherCallback }
-    let values = notice.values(world.arena)
-    for field in pattern.fields {
-      if var found = bindings.mismatch(field.pattern, values[field.field]) {
-        found.path.insert(.callbackField(pattern.kind, field.field), at: 0)
-        return .field(found)
-      }
-    }
-    return nil
-  }
-
   /// What every device has received otherwise than listed, in ascending order of the devices. Where
-  /// nothing is listed the failure points at `line`.
-  func mismatches(line: SourceRange) -> [(SourceRange, CallbackMismatch)] {
+  /// nothing is listed the failure points at `line`; `bindings` are those after all lines.
+  func mismatches(line: SourceRange, bindings: Bindings) -> [(SourceRange, CallbackMismatch)] {
     received.indices.compactMap { device in
       let isComplete = matched[device] == received[device].count
       if differences[device] == nil && isComplete {
-        return contradiction(on: device)
+        return contradiction(on: device, bindings)
       }
       let last = expected[device].last?.pattern.range
-      let place = differences[device] == nil ? last ?? silences[device] : ranges[device]
       return (
-        place ?? line,
+        differences[device]?.range ?? last ?? silences[device] ?? line,
         CallbackMismatch(
           device: DeviceID(device), expected: expected[device], received: received[device],
-          firstDifference: matched[device], difference: differences[device] ?? .unexpected)
+          agreed: matched[device], bindings: differences[device]?.bindings ?? bindings)
       )
     }
   }
 
   /// What a device received as listed, although another line says that it receives nothing: the two
   /// can't both hold, and a step that passed would hide it.
-  private func contradiction(on device: Int) -> (SourceRange, CallbackMismatch)? {
+  private func contradiction(
+    on device: Int, _ bindings: Bindings
+  ) -> (SourceRange, CallbackMismatch)? {
     guard let silence = silences[device], !received[device].isEmpty else { return nil }
     return (
       silence,
       CallbackMismatch(
-        device: DeviceID(device), expected: [], received: received[device], firstDifference: 0,
-        difference: .unexpected)
+        device: DeviceID(device), expected: [], received: received[device], agreed: 0,
+        bindings: bindings)
     )
   }
 }

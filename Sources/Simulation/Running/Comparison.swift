@@ -46,7 +46,9 @@ struct Comparison {
         break
       }
     }
-    for (range, mismatch) in matcher.mismatches(line: line) { fail(range, .callbacks(mismatch)) }
+    for (range, mismatch) in matcher.mismatches(line: line, bindings: bindings) {
+      fail(range, .callbacks(mismatch))
+    }
   }
 
   /// Demands that a call has not failed.

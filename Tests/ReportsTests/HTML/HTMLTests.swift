@@ -101,8 +101,9 @@ struct HTMLTests {
       events.failures[index].summary = text
       events.failures[index].details = [text]
       events.failures[index].causes = [text]
-      events.failures[index].comparison?.expected = [text]
-      events.failures[index].comparison?.received = [text]
+      events.failures[index].comparison?.rows = [
+        FailureEvents.Comparison.Row(expected: text, received: text, differs: true)
+      ]
     }
     for way in events.ways.indices {
       for index in events.ways[way].choices.indices {

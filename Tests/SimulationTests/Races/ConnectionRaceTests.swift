@@ -79,7 +79,7 @@ import Testing
             returns [{userId: A}]
           B.phone calls deleteFriends([A])
           A receives onFriendDelete
-          B receives onFriendDelete #! other callback on B.phone
+          B receives onFriendDelete #! unexpected on B.phone
         """)
   }
 

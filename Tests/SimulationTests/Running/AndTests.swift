@@ -26,12 +26,12 @@ import Testing
   }
 
   @Test(arguments: [
-    "onFriendAdd(userId: B) and onFriendAdd(userId: B)",
-    "onFriendAdd(userId: $one) and onFriendAdd(userId: $one)",
-    "onFriendAdd(userId: B) and onFriendDelete",
+    ("onFriendAdd(userId: B) and onFriendAdd(userId: B)", "userId"),
+    ("onFriendAdd(userId: $one) and onFriendAdd(userId: $one)", "userId"),
+    ("onFriendAdd(userId: B) and onFriendDelete", "other callback"),
   ])
-  func `what no assignment fits fails`(_ line: String) throws {
-    try check(added(line + " #! none of group on A.phone; none of group on A.desktop"))
+  func `what no assignment fits fails`(_ line: String, _ finding: String) throws {
+    try check(added(line + " #! \(finding) on A.phone; \(finding) on A.desktop"))
   }
 
   @Test func `one that is missing is said to be missing`() throws {
@@ -55,7 +55,7 @@ import Testing
     let right = "A receives onFriendDelete and onFriendAdd then onFriendAdd(userId: C)"
     let wrong = "A receives onFriendDelete then onFriendAdd and onFriendAdd"
     try check(text + right)
-    try check(text + wrong + " #! other callback on A.phone; other callback on A.desktop")
+    try check(text + wrong + " #! missing, unexpected on A.phone; missing, unexpected on A.desktop")
   }
 
   @Test func `a capture binds to what is left after the others are assigned`() throws {

@@ -6,16 +6,18 @@ import Simulation
 struct FailureText {
   let names: Names
   private let scenario: Scenario
+  private let result: CaseResult
 
-  init(names: Names, _ scenario: Scenario) {
+  init(names: Names, _ scenario: Scenario, _ result: CaseResult) {
     self.names = names
     self.scenario = scenario
+    self.result = result
   }
 
-  func text(of kind: Failure.Kind) -> String {
-    switch kind {
+  func text(of failure: Failure) -> String {
+    switch failure.kind {
     case .callbacks(let mismatch):
-      "\(text(of: mismatch.difference)) on \(name(of: mismatch.device))"
+      "\(text(of: mismatch, failure)) on \(name(of: mismatch.device))"
     case .result(let mismatch): text(of: mismatch.difference)
     case .noConnectedDevice: "no connected device"
     case .localData(let device, let mismatch):
@@ -45,14 +47,17 @@ struct FailureText {
     }
   }
 
-  private func text(of difference: CallbackMismatch.Difference) -> String {
-    switch difference {
-    case .missing: "missing"
-    case .unexpected: "unexpected"
-    case .otherCallback: "other callback"
-    case .field(let mismatch): text(of: mismatch.path)
-    case .noneOfGroup: "none of group"
-    }
+  /// The rows that differ, one after the other.
+  private func text(of mismatch: CallbackMismatch, _ failure: Failure) -> String {
+    let rows = failure.way.map { mismatch.rows(in: result.ways[$0].world) } ?? []
+    return rows.compactMap(\.difference).map { difference in
+      switch difference {
+      case .missing: "missing"
+      case .unexpected: "unexpected"
+      case .otherCallback: "other callback"
+      case .field(let mismatch): text(of: mismatch.path)
+      }
+    }.joined(separator: ", ")
   }
 
   private func text(of difference: ResultMismatch.Difference) -> String {

@@ -38,7 +38,7 @@ struct Ran {
     return Set(
       failures.map { failure in
         let line = lines.line(of: Int(failure.range.start))
-        return "\(line): \(FailureText(names: scenario.names, scenario).text(of: failure.kind))"
+        return "\(line): \(FailureText(names: scenario.names, scenario, result).text(of: failure))"
       })
   }
 }

@@ -1,0 +1,92 @@
+import Simulation
+import Testing
+
+/// What a step lists beside what came: what is missing or too much stands alone, the rest agrees.
+@Suite struct AlignmentTests {
+  /// A adds B, C and D: every device of A receives the three.
+  private func added(_ lines: String) -> String {
+    Header.free + """
+      user D on phone
+      step "A adds B, C and D"
+        A.phone calls addFriend(B)
+        A.phone calls addFriend(C)
+        A.phone calls addFriend(D)
+        B, C, D receive onFriendAdd
+        A.desktop receives onFriendAdd then onFriendAdd then onFriendAdd
+
+      """ + lines
+  }
+
+  private static let (b, c, d) = (
+    "onFriendAdd(userId: B)", "onFriendAdd(userId: C)", "onFriendAdd(userId: D)"
+  )
+
+  @Test(arguments: [
+    ("onFriendDelete then \(b) then \(c) then \(d)", "missing"),
+    ("\(b) then onFriendDelete then \(c) then \(d)", "missing"),
+    ("\(b) then \(c) then \(d) then onFriendDelete", "missing"),
+    ("\(c) then \(d)", "unexpected"),
+    ("\(b) then \(d)", "unexpected"),
+    ("\(b) then \(c)", "unexpected"),
+    ("\(b) then onFriendDelete then \(d)", "other callback"),
+    ("\(c) then onFriendDelete", "unexpected, other callback"),
+    ("\(b) then onFriendAdd(userId: A) then \(d)", "userId"),
+    ("\(c) and \(b) and \(b) then \(d)", "missing"),
+    ("\(d) and \(c) then onFriendDelete", "unexpected, missing"),
+    ("onFriendDelete and \(c) and \(b) then \(d)", "missing"),
+  ])
+  func `only what differs is said to differ`(_ expected: String, _ finding: String) throws {
+    try check(added("  A.phone receives \(expected) #! \(finding) on A.phone"))
+  }
+
+  @Test func `the longest common part agrees, whatever is listed`() throws {
+    for length in 1...4 {
+      for number in 0..<Self.power(3, length) {
+        let listed = (0..<length).map { Array("BCD")[number / Self.power(3, $0) % 3] }
+        let line = listed.map { "onFriendAdd(userId: \($0))" }.joined(separator: " then ")
+        let ran = try Ran(added("  A.phone receives \(line)"))
+        guard listed != Array("BCD") else { continue }
+        let failure = try #require(ran.failures.first)
+        guard case .callbacks(let mismatch) = failure.kind, let way = failure.way else {
+          Issue.record("\(line): \(failure)")
+          continue
+        }
+        let rows = mismatch.rows(in: ran.result.ways[way].world)
+        let agreeing = rows.count { $0.difference == nil }
+        #expect(agreeing == Self.common(listed[...], Array("BCD")[...]), "\(line)")
+        #expect(rows.compactMap(\.expected) == Array(0..<length), "\(line)")
+        #expect(rows.compactMap(\.received) == [0, 1, 2], "\(line)")
+      }
+    }
+  }
+
+  @Test func `one that is missing among hundreds leaves the others as they are`() throws {
+    let lines = (1...200).map { "  A.phone receives onFriendAdd(userId: F\($0))\n" }
+    let text =
+      """
+      scenario "many"
+      user A on phone
+      users F[1...200]
+      app friendAddPermission: Free
+      step "A adds all but one"
+
+      """ + (2...200).map { "  A.phone calls addFriend(F\($0))\n" }.joined() + lines.joined()
+    let ran = try Ran(text)
+    let failure = try #require(ran.failures.first)
+    guard case .callbacks(let mismatch) = failure.kind else { return #expect(Bool(false)) }
+    let rows = mismatch.rows(in: ran.result.ways[0].world)
+    guard case .missing? = rows[0].difference else { return #expect(Bool(false)) }
+    #expect(rows.dropFirst().allSatisfy { $0.difference == nil })
+  }
+
+  private static func power(_ base: Int, _ exponent: Int) -> Int {
+    (0..<exponent).reduce(1) { product, _ in product * base }
+  }
+
+  /// How many are common to two sequences, in order: the definition.
+  private static func common(_ one: ArraySlice<Character>, _ other: ArraySlice<Character>) -> Int {
+    guard let first = one.first, let second = other.first else { return 0 }
+    if first == second { return 1 + common(one.dropFirst(), other.dropFirst()) }
+    return max(common(one.dropFirst(), other), common(one, other.dropFirst()))
+  }
+}
