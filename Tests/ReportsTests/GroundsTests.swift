@@ -5,7 +5,7 @@ import Testing
 
 /// By which statements the server decides, over all scenarios.
 struct GroundsTests {
-  /// Statements of what becomes of a call: whoever verifies one has it decided by the server.
+  /// Statements of what becomes of a call.
   private static let outcomes: Set<String> = [
     "FR-30", "FR-31", "FR-32", "FR-33", "GR-02", "GR-03", "GR-06", "GR-07", "GR-08", "GR-09",
     "GR-10", "GR-11", "GR-12", "GR-13", "GR-14", "GR-15", "GR-16", "GR-17", "GR-18", "GR-19",
@@ -13,15 +13,6 @@ struct GroundsTests {
   ]
   /// Statements of services that every call of an area rests on.
   private static let services: Set<String> = ["FR-01", "GR-01", "UP-01", "D-32"]
-
-  @Test func `a scenario that verifies a flow takes it`() {
-    for sample in AllScenarios.samples {
-      let events = sample.events
-      let cited = Set(events.flatMap(\.verifies)).intersection(Self.outcomes)
-      let used = Set(events.flatMap(\.ways).flatMap(\.trace).flatMap(\.grounds))
-      #expect(cited.subtracting(used).sorted() == [], "\(sample.source.path)")
-    }
-  }
 
   @Test func `every flow is taken by some scenario`() {
     let used = Set(Self.traces.flatMap { $0 }.flatMap(\.grounds))

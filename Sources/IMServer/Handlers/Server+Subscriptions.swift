@@ -98,7 +98,7 @@ extension Server {
     let unknown = userIds.filter { !isAccount($0) }
     if !unknown.isEmpty {
       let users = effects.arena.keep(unknown)
-      effects.note("D-14, D-73")
+      effects.note("SU-11, D-14, D-73")
       effects.reply(.failure(.userProfileUserNotExist, for: users), to: caller)
       return
     }
