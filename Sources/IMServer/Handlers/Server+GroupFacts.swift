@@ -8,13 +8,7 @@ extension Server {
   }
 
   func groupCaller(_ user: UserID, in id: GroupID) -> GroupCaller {
-    guard let group = group(id) else { return .noGroup }
-    return switch group.role(of: user) {
-    case .undef: .outsider
-    case .normal: .normal
-    case .manager: .manager
-    case .owner: .owner
-    }
+    group(id).map { GroupCaller($0.role(of: user)) } ?? .noGroup
   }
 
   func groupTarget(_ user: UserID, in id: GroupID) -> GroupTarget {

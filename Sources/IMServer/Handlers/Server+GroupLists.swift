@@ -85,9 +85,11 @@ extension Server {
       for application in group.applications where !application.isOver(at: now) {
         let direction = direction(of: caller.user, in: application)
         let isSeen =
-          direction == .applicationReceived
-          ? isApprover && application.needsApproval
-          : application.involved.contains(caller.user)
+          switch direction {
+          case .applicationSent, .invitationSent: true
+          case .invitationReceived: application.asksInvitee
+          case .applicationReceived: isApprover && application.needsApproval
+          }
         guard isSeen else { continue }
         infos.append(info(application, in: GroupID(index), for: caller.user, direction))
       }
