@@ -102,6 +102,13 @@ struct GroupRuleMatrixTests {
     try check("InviteeRule", ["invitation", "invitee", "has room"], rows)
   }
 
+  @Test func `where a page begins`() throws {
+    let rows = PageTokenRule.Token.allCases.map {
+      ["\($0)"] + Matrix.cells(PageTokenRule.refusal($0), "go on")
+    }
+    try check("PageTokenRule", ["token"], rows)
+  }
+
   @Test func `who may do something in a group`() throws {
     let needs = GroupAccessRule.Need.allCases
     let rows = combinations(callers, needs).map { caller, need in
