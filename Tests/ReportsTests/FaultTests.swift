@@ -40,7 +40,8 @@ struct FaultTests {
     #expect(report.hasFault)
     #expect(
       report.failure.string.contains(": failed: \(fault.headline); this is a fault of imsim\n"))
-    #expect(report.failure.string.contains("\n  A.phone called addFriend(B, directionType: Both) at +"))
+    let line = "\n  A.phone called addFriend(B, directionType: Both) at +"
+    #expect(report.failure.string.contains(line))
     let builder = EventBuilder(
       source: sample.source, seed: 1, isOneOfSeveral: false, traces: .all,
       limits: sample.options.limits)
