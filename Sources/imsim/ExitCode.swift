@@ -4,8 +4,8 @@ import Reports
 enum ExitCode: Int32, CaseIterable {
   /// Everything passed.
   case passed = 0
-  /// An expectation or invariant failed, a file is not formatted, or a requirement of a finished
-  /// section is not verified.
+  /// An expectation failed, a file is not formatted, or a requirement of a finished section is not
+  /// verified.
   case failed = 1
   /// Wrong usage.
   case usage = 2
@@ -17,7 +17,7 @@ enum ExitCode: Int32, CaseIterable {
   case exhausted = 5
   /// Two runs of one seed differed.
   case different = 6
-  /// A fault of imsim itself, or of the machine.
+  /// A fault of imsim itself, such as a call that ends twice, or of the machine.
   case fault = 70
 
   /// The codes from the gravest down: when several apply, the first of them is the one.
@@ -29,6 +29,8 @@ enum ExitCode: Int32, CaseIterable {
   init(_ file: FileReport) {
     if file.hasErrors {
       self = .scenarioErrors
+    } else if file.hasFault {
+      self = .fault
     } else {
       switch file.status {
       case .passed: self = .passed

@@ -180,7 +180,7 @@ struct GroupParameterTests {
 
   @Test(arguments: [(0, nil), (10, nil), (11, Code.invalidGroupInfo)])
   func `a call gives at most 10 attributes`(_ count: Int, _ code: Code?) {
-    check(code, setting: GroupSettings.extProfileField) { phone in
+    check(code, setting: 5) { phone in
       .dictionary(
         (0..<count).map { .init(key: phone.texts.intern("k\($0)"), value: .empty) })
     }

@@ -74,7 +74,7 @@ struct GroupSettingsTests {
 
   @Test mutating func `attributes that are not named stay, an empty value clears one`() {
     var settings = GroupSettings(name: .empty)
-    let field = GroupSettings.extProfileField
+    let field = 5
     let steps: [(Value, String)] = [
       (attributes(["team": "red", "city": "Riga"]), "city=Riga team=red"),
       (attributes(["club": "go"]), "city=Riga club=go team=red"),

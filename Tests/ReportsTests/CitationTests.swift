@@ -102,8 +102,6 @@ struct CitationTests {
         "groups/approving-is-for-approvers": ["GR-23", "GR-26"],
         "groups/joining-where-the-owner-approves": ["GR-26"],
         "groups/manager-is-demoted-while-it-waits": ["GR-23"],
-        "groups/managers-lose-a-say-while-it-waits": ["GR-23", "GR-26"],
-        "groups/nobody-approves-in-a-free-group": ["GR-26"],
         "groups/transfer-while-it-waits": ["GR-26"],
       ]
     ),

@@ -1,4 +1,7 @@
 import Foundation
+import Reports
+import ScenarioLanguage
+import Simulation
 import Testing
 
 @testable import imsim
@@ -24,6 +27,18 @@ struct ExitCodeTests {
       run.output.split(separator: "\n").first { $0.contains("repeat: ") })
     let words = line.split(separator: " ").dropFirst(2).map(String.init)
     #expect(words == ["run", "scenarios/b/c.scenario", "--seed", "1"])
+  }
+
+  @Test func `a fault of imsim shows in a case: 70`() throws {
+    let source = Source(path: "a.scenario", text: Samples.passing)
+    let scenario = try #require(ScenarioFile.parse(source).scenarios.first)
+    let text = FailureText(
+      source: source, seed: 1, isOneOfSeveral: false, isColored: false, limits: RunLimits())
+    var report = CaseReport(scenario, ScenarioRunner.run(scenario), text)
+    #expect(ExitCode(FileReport(path: "a.scenario", cases: [report])) == .passed)
+    report.hasFault = true
+    #expect(ExitCode(FileReport(path: "a.scenario", cases: [report])) == .fault)
+    #expect(ExitCode.fault.rawValue == 70)
   }
 
   @Test(arguments: [

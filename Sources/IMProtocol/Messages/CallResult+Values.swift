@@ -7,16 +7,16 @@ extension CallResult {
     case .processCode(let code): .code(code)
     case .permission(let permission): .enumeration(.friendAddPermission, permission.rawValue)
     case .friends(let slice): .list(arena[slice].map { $0.value(arena) })
-    case .applications(let slice, let hasMore):
-      page(.friendApplicationsPage, arena[slice].map { ($0.place, $0.value) }, hasMore)
+    case .applications(let slice, let rest):
+      page(.friendApplicationsPage, arena[slice].map { ($0.place, $0.value) }, rest)
     case .groups(let slice): .list(arena[slice].map(\.value))
-    case .groupsPage(let slice, let hasMore):
-      page(.groupsPage, arena[slice].map { ($0.place, $0.value) }, hasMore)
+    case .groupsPage(let slice, let rest):
+      page(.groupsPage, arena[slice].map { ($0.place, $0.value) }, rest)
     case .groupMembers(let slice): .list(arena[slice].map(\.value))
-    case .groupMembersPage(let slice, let hasMore):
-      page(.groupMembersPage, arena[slice].map { ($0.place, $0.value) }, hasMore)
-    case .groupApplications(let slice, let hasMore):
-      page(.groupApplicationsPage, arena[slice].map { ($0.place, $0.value) }, hasMore)
+    case .groupMembersPage(let slice, let rest):
+      page(.groupMembersPage, arena[slice].map { ($0.place, $0.value) }, rest)
+    case .groupApplications(let slice, let rest):
+      page(.groupApplicationsPage, arena[slice].map { ($0.place, $0.value) }, rest)
     case .groupFollows(let slice): .list(arena[slice].map(\.value))
     case .errorKeys(let keys): .list(arena[keys].map(Value.text))
     case .relations(let slice): .list(arena[slice].map(\.value))
@@ -32,10 +32,13 @@ extension CallResult {
 
   /// A page: the token for the next, empty when there is none (FR-43), and no total (FR-40, GR-27).
   private func page(
-    _ kind: RecordKind, _ items: [(place: PageToken, value: Value)], _ hasMore: Bool
+    _ kind: RecordKind, _ items: [(place: ListPlace, value: Value)], _ rest: PagedList?
   ) -> Value {
-    let token = items.last.flatMap { hasMore ? Value.pageToken($0.place) : nil }
-    return .record(kind, [token ?? .text(.empty), .integer(-1), .list(items.map(\.value))])
+    var token = Value.text(.empty)
+    if let rest, let last = items.last {
+      token = .pageToken(PageToken(list: rest, place: last.place))
+    }
+    return .record(kind, [token, .integer(-1), .list(items.map(\.value))])
   }
 }
 

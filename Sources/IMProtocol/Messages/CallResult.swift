@@ -11,8 +11,8 @@ public enum CallResult: Hashable, Sendable {
   case friends(Slice<FriendInfo>)
   /// Relations.
   case relations(Slice<FriendRelationInfo>)
-  /// A page of requests, and whether there are more behind it.
-  case applications(Slice<FriendApplicationInfo>, hasMore: Bool)
+  /// A page of requests, and the list that goes on behind it; nil after the last page.
+  case applications(Slice<FriendApplicationInfo>, rest: PagedList?)
   /// What is noted about a friend now. The application is given nothing; the calling device keeps
   /// it, since no notice tells it (MD-03).
   case noted(userId: UserID, remark: Text, extProfile: Slice<Value.Attribute>)
@@ -20,14 +20,14 @@ public enum CallResult: Hashable, Sendable {
   case errorKeys(Slice<Text>)
   /// Groups.
   case groups(Slice<GroupInfo>)
-  /// A page of groups, and whether there are more behind it.
-  case groupsPage(Slice<GroupInfo>, hasMore: Bool)
+  /// A page of groups, likewise.
+  case groupsPage(Slice<GroupInfo>, rest: PagedList?)
   /// Members of a group.
   case groupMembers(Slice<GroupMemberInfo>)
-  /// A page of members of a group, and whether there are more behind it.
-  case groupMembersPage(Slice<GroupMemberInfo>, hasMore: Bool)
-  /// A page of applications to groups, and whether there are more behind it.
-  case groupApplications(Slice<GroupApplicationInfo>, hasMore: Bool)
+  /// A page of members of a group, likewise.
+  case groupMembersPage(Slice<GroupMemberInfo>, rest: PagedList?)
+  /// A page of applications to groups, likewise.
+  case groupApplications(Slice<GroupApplicationInfo>, rest: PagedList?)
   /// Members of a group whom the user follows.
   case groupFollows(Slice<FollowInfo>)
   /// A profile, one.

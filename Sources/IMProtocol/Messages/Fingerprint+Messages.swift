@@ -71,8 +71,10 @@ extension Fingerprint {
     case .boolean(let boolean): add(boolean ? 2 : 1)
     case .integer(let number): add(number)
     case .pageToken(let token):
-      add(token.time.milliseconds)
-      add(token.sequence)
+      add(token.list.mark.letter.asciiValue ?? 0)
+      add(token.list.mark.index)
+      add(token.place.time.milliseconds)
+      add(token.place.sequence)
     case .text(let text): add(text.index)
     case .code(let code): add(code.number)
     case .user(let user): add(user.index)

@@ -38,5 +38,5 @@ public struct FriendApplicationInfo: Hashable, Sendable {
   }
 
   /// The place in lists (D-31); the SDK's direction of the page decides which end comes first.
-  public var place: PageToken { PageToken(time: sentTime, sequence: sequence) }
+  public var place: ListPlace { ListPlace(time: sentTime, sequence: sequence) }
 }

@@ -39,7 +39,7 @@ public struct GroupApplicationInfo: Hashable, Sendable {
   }
 
   /// The place in lists, which go by operation time (GR-28).
-  public var place: PageToken { PageToken(time: operationTime, sequence: sequence) }
+  public var place: ListPlace { ListPlace(time: operationTime, sequence: sequence) }
 
   /// Whether the user applied or was invited.
   public var type: GroupApplicationType { inviter == nil ? .application : .invitation }

@@ -3,10 +3,10 @@ public struct GroupInfo: Hashable, Sendable {
   /// The values in the order of the catalogue's fields; the first is the groupId.
   public var values: [Value]
   /// The place in lists of the user's groups, which go by the time of joining.
-  public var place: PageToken
+  public var place: ListPlace
 
   /// Makes the record.
-  public init(values: [Value], place: PageToken) {
+  public init(values: [Value], place: ListPlace) {
     self.values = values
     self.place = place
   }

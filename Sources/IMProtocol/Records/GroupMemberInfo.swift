@@ -37,8 +37,8 @@ public struct GroupMemberInfo: Hashable, Sendable {
   }
 
   /// The place in lists of members, which go by the time of joining.
-  public var place: PageToken {
-    PageToken(time: joinedTime ?? Timestamp(milliseconds: 0), sequence: sequence)
+  public var place: ListPlace {
+    ListPlace(time: joinedTime ?? Timestamp(milliseconds: 0), sequence: sequence)
   }
 
   /// The record in the order of the catalogue's fields.

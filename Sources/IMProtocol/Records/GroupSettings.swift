@@ -16,8 +16,6 @@ public struct GroupSettings: Hashable, Sendable {
   public static let introductionField = 3
   /// The place of the notice.
   public static let noticeField = 4
-  /// The place of the extended attributes.
-  public static let extProfileField = 5
 
   /// Makes the settings of a new group: every permission has the raw value 0.
   public init(name: Text) {

@@ -30,7 +30,7 @@ public struct PageQuery: Hashable, Sendable {
   public enum Start: Hashable, Sendable {
     /// With the first item.
     case beginning
-    /// Behind an item of the page before.
+    /// Behind the page before.
     case behind(PageToken)
     /// A token that the server never gave.
     case unreadable(Text)

@@ -1,22 +1,17 @@
 /// Where the next page of a list begins: behind this item.
 ///
 /// It names an item rather than a count, so that what is added between two pages makes nobody see
-/// an item twice or miss one (FR-43).
+/// an item twice or miss one (FR-43, D-39).
 @frozen
-public struct PageToken: Hashable, Comparable, Sendable {
-  /// When the item was last sent.
-  public var time: Timestamp
-  /// Tells items of the same millisecond apart (D-08).
-  public var sequence: UInt32
+public struct PageToken: Hashable, Sendable {
+  /// The list that gave it; it is no token of any other (D-93).
+  public var list: PagedList
+  /// The last item of the page before.
+  public var place: ListPlace
 
   /// Makes a token.
-  public init(time: Timestamp, sequence: UInt32) {
-    self.time = time
-    self.sequence = sequence
-  }
-
-  /// Orders items by time and, within a millisecond, by sequence.
-  public static func < (left: PageToken, right: PageToken) -> Bool {
-    (left.time, left.sequence) < (right.time, right.sequence)
+  public init(list: PagedList, place: ListPlace) {
+    self.list = list
+    self.place = place
   }
 }

@@ -44,26 +44,21 @@ extension Server {
   /// getFriendApplications (FR-39 to FR-47): the caller's requests, sent and received, that are
   /// still kept, by the time they were last sent (D-31).
   func getFriendApplications(
-    _ query: Slice<PageQuery>, by caller: Caller, at now: Timestamp,
+    _ queries: Slice<PageQuery>, by caller: Caller, at now: Timestamp,
     into effects: inout Effects
   ) {
-    guard let query = effects.arena[query].first else {
+    guard let query = effects.arena[queries].first else {
       preconditionFailure("getFriendApplications without a query")
     }
-    if case .unreadable = query.start {
-      effects.refuse(.pageTokenParsingFailed, by: "FR-43", to: caller)
-      return
-    }
-    let wanted = applicationInfos(of: caller.user, at: now)
-      .filter { query.wants(kind: $0.type.rawValue, $0.status.rawValue) }
-      .filter { query.isBehindStart($0.place) }
-      .sorted { query.isAscending ? $0.place < $1.place : $1.place < $0.place }
     effects.note("FR-39, FR-42, FR-43, FR-45, D-31")
     if !query.kinds.isEmpty { effects.note("FR-46") }
     if !query.statuses.isEmpty { effects.note("FR-47") }
-    let count = Int(clamping: query.count)
-    let page = effects.arena.keep(wanted.prefix(count))
-    effects.reply(
-      .success(.applications(page, hasMore: wanted.count > count)), to: caller)
+    let wanted = applicationInfos(of: caller.user, at: now)
+      .filter { query.wants(kind: $0.type.rawValue, $0.status.rawValue) }
+    let list = PagedList.friendApplications(of: caller.user)
+    guard let page = page(of: list, wanted, queries, by: caller, &effects, place: \.place)
+    else { return }
+    let applications = effects.arena.keep(page.items)
+    effects.reply(.success(.applications(applications, rest: page.rest)), to: caller)
   }
 }

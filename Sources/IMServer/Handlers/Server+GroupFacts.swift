@@ -8,13 +8,7 @@ extension Server {
   }
 
   func groupCaller(_ user: UserID, in id: GroupID) -> GroupCaller {
-    guard let group = group(id) else { return .noGroup }
-    return switch group.role(of: user) {
-    case .undef: .outsider
-    case .normal: .normal
-    case .manager: .manager
-    case .owner: .owner
-    }
+    group(id).map { GroupCaller($0.role(of: user)) } ?? .noGroup
   }
 
   func groupTarget(_ user: UserID, in id: GroupID) -> GroupTarget {
@@ -74,8 +68,8 @@ extension Server {
       .groupMemberRole, (member?.role ?? .undef).rawValue)
     return GroupInfo(
       values: values,
-      place: member.map { PageToken(time: $0.joinedTime, sequence: $0.sequence) }
-        ?? PageToken(time: Timestamp(milliseconds: 0), sequence: 0))
+      place: member.map { ListPlace(time: $0.joinedTime, sequence: $0.sequence) }
+        ?? ListPlace(time: Timestamp(milliseconds: 0), sequence: 0))
   }
 
   /// A group as a callback carries it: without what is one user's own.
@@ -83,7 +77,7 @@ extension Server {
     guard let group = group(id) else { preconditionFailure("there is no \(id)") }
     return GroupInfo(
       values: settledValues(of: group, id),
-      place: PageToken(time: Timestamp(milliseconds: 0), sequence: 0))
+      place: ListPlace(time: Timestamp(milliseconds: 0), sequence: 0))
   }
 
   private func settledValues(of group: GroupState, _ id: GroupID) -> [Value] {

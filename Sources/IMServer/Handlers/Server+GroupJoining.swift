@@ -78,12 +78,11 @@ extension Server {
   ) -> [Told] {
     let older = group(id)?.application(of: applicant, invitedBy: inviter)
     if let older { effects.note(older.isWaiting && !older.isOver(at: now) ? "D-42" : "D-56") }
-    var application = GroupApplication(
+    let application = GroupApplication(
       applicant: applicant, inviter: inviter, needsApproval: needsApproval, at: now,
       sequence: nextGroupSequence())
-    let told = tell(of: &application, in: id, at: now, into: &effects)
     groups[Int(id.index)]?.put(application)
-    return told
+    return notices(of: application, in: id, at: now, into: &effects)
   }
 
   /// Makes users members, and says who is told: all members, they among them (D-50). Whatever else

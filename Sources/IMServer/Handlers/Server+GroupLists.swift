@@ -35,9 +35,11 @@ extension Server {
       guard let group, let member = group[caller.user], isWanted(group, member) else { continue }
       infos.append(groupInfo(GroupID(index), for: caller.user))
     }
-    guard let page = page(of: infos, queries, by: caller, &effects, place: \.place) else { return }
+    let list = PagedList.groups(of: caller.user)
+    guard let page = page(of: list, infos, queries, by: caller, &effects, place: \.place)
+    else { return }
     let groups = effects.arena.keep(page.items)
-    effects.reply(.success(.groupsPage(groups, hasMore: page.hasMore)), to: caller)
+    effects.reply(.success(.groupsPage(groups, rest: page.rest)), to: caller)
   }
 
   /// getGroupMembers (D-13): the members in the order asked for, or a refusal of all.
@@ -67,9 +69,11 @@ extension Server {
     }
     effects.note("D-58")
     let infos = (group(id)?.members ?? []).filter(isWanted).map { memberInfo($0.user, in: id) }
-    guard let page = page(of: infos, queries, by: caller, &effects, place: \.place) else { return }
+    let list = PagedList.members(of: id)
+    guard let page = page(of: list, infos, queries, by: caller, &effects, place: \.place)
+    else { return }
     let members = effects.arena.keep(page.items)
-    effects.reply(.success(.groupMembersPage(members, hasMore: page.hasMore)), to: caller)
+    effects.reply(.success(.groupMembersPage(members, rest: page.rest)), to: caller)
   }
 
   /// getGroupApplications (GR-27 to GR-30): those in which the caller takes part, by operation
@@ -85,55 +89,24 @@ extension Server {
       for application in group.applications where !application.isOver(at: now) {
         let direction = direction(of: caller.user, in: application)
         let isSeen =
-          direction == .applicationReceived
-          ? isApprover && application.needsApproval
-          : application.involved.contains(caller.user)
+          switch direction {
+          case .applicationSent, .invitationSent: true
+          case .invitationReceived: application.asksInvitee
+          case .applicationReceived: isApprover && application.needsApproval
+          }
         guard isSeen else { continue }
         infos.append(info(application, in: GroupID(index), for: caller.user, direction))
       }
     }
     if let query = effects.arena[queries].first {
       infos = infos.filter { query.wants(kind: $0.direction.rawValue, $0.status.rawValue) }
-    }
-    if let query = effects.arena[queries].first {
       if !query.kinds.isEmpty { effects.note("GR-29") }
       if !query.statuses.isEmpty { effects.note("GR-30") }
     }
-    guard let page = page(of: infos, queries, by: caller, &effects, place: \.place) else { return }
+    let list = PagedList.groupApplications(of: caller.user)
+    guard let page = page(of: list, infos, queries, by: caller, &effects, place: \.place)
+    else { return }
     let applications = effects.arena.keep(page.items)
-    effects.reply(
-      .success(.groupApplications(applications, hasMore: page.hasMore)), to: caller)
-  }
-
-  /// The page of a list that a query asks for, the latest first unless it says otherwise; nil, with
-  /// a refusal, when its token makes no sense.
-  private func page<Item>(
-    of items: [Item], _ queries: Slice<PageQuery>, by caller: Caller, _ effects: inout Effects,
-    place: (Item) -> PageToken
-  ) -> (items: ArraySlice<Item>, hasMore: Bool)? {
-    guard let query = effects.arena[queries].first else {
-      preconditionFailure("a page without a query")
-    }
-    if case .unreadable = query.start {
-      effects.refuse(.pageTokenParsingFailed, by: "GR-27", to: caller)
-      return nil
-    }
-    let rest = items.filter { query.isBehindStart(place($0)) }
-      .sorted { query.isAscending ? place($0) < place($1) : place($1) < place($0) }
-    let count = Int(clamping: query.count)
-    return (rest.prefix(count), rest.count > count)
-  }
-}
-
-extension PageQuery {
-  /// Whether the filters let an item through.
-  func wants(kind: Int32, _ status: Int32) -> Bool {
-    (kinds.isEmpty || kinds.contains(kind)) && (statuses.isEmpty || statuses.contains(status))
-  }
-
-  /// Whether an item lies behind the page before.
-  func isBehindStart(_ place: PageToken) -> Bool {
-    guard case .behind(let token) = start else { return true }
-    return isAscending ? token < place : place < token
+    effects.reply(.success(.groupApplications(applications, rest: page.rest)), to: caller)
   }
 }

@@ -37,26 +37,22 @@ extension Server {
     users.map { Told(user: $0, notice: notice) }
   }
 
-  /// The notices of an application's new state. Whoever is told is involved from then on.
-  mutating func tell(
-    of application: inout GroupApplication, in id: GroupID, at now: Timestamp,
+  /// The notices of an application's new state.
+  func notices(
+    of application: GroupApplication, in id: GroupID, at now: Timestamp,
     into effects: inout Effects
   ) -> [Told] {
-    let receivers = receivers(of: application, in: id)
-    application.involve(receivers)
-    let current = application
-    return receivers.map { user in
-      let info = info(current, in: id, for: user, direction(of: user, in: current))
+    receivers(of: application, in: id).map { user in
+      let info = info(application, in: id, for: user, direction(of: user, in: application))
       let slice = effects.arena.keep(CollectionOfOne(info))
       return Told(user: user, notice: Notice(at: now, .groupApplicationChanged(slice)))
     }
   }
 
   /// Who is told of an application's state: the applicant or the inviter, the invitee once asked,
-  /// and those who may approve now where an approver is needed (GR-02, GR-12 to GR-18, D-45, D-46).
-  /// That the invitee has refused goes to everyone who got an earlier event (D-46).
+  /// and those who may approve now where an approver is needed (GR-02, GR-12 to GR-18, D-45, D-46,
+  /// D-53, D-92).
   private func receivers(of application: GroupApplication, in id: GroupID) -> [UserID] {
-    if application.status == .inviteeRefused { return application.involved }
     var receivers = application.needsApproval ? group(id)?.approvers ?? [] : []
     receivers.append(
       application.inviter == .absent ? application.applicant : application.inviter)

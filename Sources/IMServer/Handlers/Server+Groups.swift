@@ -96,7 +96,7 @@ extension Server {
     // Only what has changed is valid in the callback, as the SDK's header says.
     var info = GroupInfo(
       values: Array(repeating: .absent, count: Catalogue.record(.groupInfo).fields.count),
-      place: PageToken(time: now, sequence: 0))
+      place: ListPlace(time: now, sequence: 0))
     info.values[0] = .group(id)
     for field in fields { info.values[field] = group.settings.values[field] }
     let change = GroupChange(

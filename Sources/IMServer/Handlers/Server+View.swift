@@ -39,7 +39,7 @@ extension Server {
   /// The owner of a group; nil when there is no such group.
   public func owner(of id: GroupID) -> UserID? { group(id)?.owner }
 
-  /// Those who may approve applications to a group, in ascending order (D-40).
+  /// Those who may handle applications to a group, in ascending order (D-40, D-90).
   public func approvers(of id: GroupID) -> [UserID] { group(id)?.approvers ?? [] }
 
   /// Whose device it is.

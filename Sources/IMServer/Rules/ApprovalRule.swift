@@ -12,16 +12,22 @@ enum ApprovalRule {
   }
 
   // swift-format-ignore
-  /// Whether the caller may handle applications of the group.
-  static func refusal(of caller: GroupCaller, isApprover: Bool) -> Ruling<Code?> {
-    switch (caller, isApprover) {
-    case (.noGroup,  _):     (.groupIDNotExist,     "D-49")
-    case (.outsider, _):     (.groupUserNotInGroup, "D-49")
-    case (.normal,   _):     (.groupAuthorityError, "D-49")
-    case (.manager,  false): (.groupAuthorityError, "D-49, D-40")
-    case (.manager,  true):  (nil,                  "")
-    case (.owner,    false): (.groupAuthorityError, "D-49, D-53")
-    case (.owner,    true):  (nil,                  "")
+  /// Whether the caller may handle applications of the group: those who may are its approvers.
+  static func refusal(
+    of caller: GroupCaller, under permission: GroupJoinPermission
+  ) -> Ruling<Code?> {
+    switch (caller, permission) {
+    case (.noGroup,  _):                     (.groupIDNotExist,     "D-49")
+    case (.outsider, _):                     (.groupUserNotInGroup, "D-49")
+    case (.normal,   _):                     (.groupAuthorityError, "D-49")
+    case (.manager,  .ownerVerify):          (.groupAuthorityError, "D-49, D-40")
+    case (.manager,  .ownerOrManagerVerify): (nil,                  "")
+    case (.manager,  .free):                 (nil,                  "D-90")
+    case (.manager,  .noOneAllowed):         (nil,                  "D-90")
+    case (.owner,    .ownerVerify):          (nil,                  "")
+    case (.owner,    .ownerOrManagerVerify): (nil,                  "")
+    case (.owner,    .free):                 (nil,                  "D-90")
+    case (.owner,    .noOneAllowed):         (nil,                  "D-90")
     }
   }
 

@@ -1,3 +1,5 @@
+import IMProtocol
+
 /// Who a caller is in the group of the call.
 enum GroupCaller: CaseIterable {
   /// There is no such group.
@@ -10,4 +12,15 @@ enum GroupCaller: CaseIterable {
   case manager
   /// The owner.
   case owner
+
+  /// A user with this role in a group that there is.
+  init(_ role: GroupMemberRole) {
+    self =
+      switch role {
+      case .undef: .outsider
+      case .normal: .normal
+      case .manager: .manager
+      case .owner: .owner
+      }
+  }
 }

@@ -30,14 +30,14 @@ enum InvitationFlow: CaseIterable {
 }
 
 extension GroupJoinPermission {
-  /// Whether joining needs an approver.
+  /// Whether an invitation needs an approver, unless its inviter's role makes one needless.
   // swift-format-ignore
-  var asksForApproval: Bool {
+  fileprivate var asksForApproval: Bool {
     switch self {
-    case .ownerVerify:          true   // GR-02, D-40
-    case .ownerOrManagerVerify: true   // GR-02, D-40
-    case .free:                 false  // GR-03
-    case .noOneAllowed:         false  // D-41: nobody gets so far
+    case .ownerVerify:          true   // GR-06 to GR-09, D-40
+    case .ownerOrManagerVerify: true   // GR-06 to GR-09, D-40
+    case .free:                 false  // GR-10, GR-11
+    case .noOneAllowed:         false  // D-41: no invitation gets so far
     }
   }
 }
@@ -46,7 +46,7 @@ extension GroupMemberRole {
   /// Whether an invitation by such a member needs no approver: the role counts, under both
   /// permissions that ask for approval (D-40).
   // swift-format-ignore
-  var skipsApproval: Bool {
+  fileprivate var skipsApproval: Bool {
     switch self {
     case .owner:   true   // GR-08, GR-09, D-40
     case .manager: true   // GR-08, GR-09, D-40

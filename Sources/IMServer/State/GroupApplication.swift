@@ -30,8 +30,6 @@ struct GroupApplication: Hashable, Sendable {
   private(set) var isApproved = false
   /// Whether the invitee has been asked to agree.
   private(set) var asksInvitee: Bool
-  /// Who was told of it so far, in ascending order (D-46).
-  private(set) var involved: [UserID] = []
 
   /// Sends it; `needsApproval` says for whom it waits first.
   init(
@@ -57,14 +55,6 @@ struct GroupApplication: Hashable, Sendable {
   /// Whether its 7 days are over: nobody can handle or see it any more (GR-22).
   func isOver(at now: Timestamp) -> Bool {
     now >= sentTime.adding(milliseconds: GroupLimits.applicationLifetime)
-  }
-
-  /// Adds those who are told of it.
-  mutating func involve(_ users: some Sequence<UserID>) {
-    for user in users {
-      let place = involved.partitioningIndex { $0 >= user }
-      if place == involved.count || involved[place] != user { involved.insert(user, at: place) }
-    }
   }
 
   /// An approver agrees and the invitee has to, too.

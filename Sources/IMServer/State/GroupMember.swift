@@ -24,8 +24,6 @@ struct GroupMember: Hashable, Sendable {
     self.sequence = sequence
   }
 
-  func isFollowing(_ user: UserID) -> Bool { follows.contains { $0.userId == user } }
-
   /// Follows more members, none of whom is followed yet.
   mutating func follow(_ users: [UserID], at now: Timestamp) {
     follows += users.map { FollowInfo(userId: $0, time: now) }

@@ -44,7 +44,5 @@ extension GroupState {
     print.add(application.needsApproval ? 1 : 0)
     print.add(application.isApproved ? 1 : 0)
     print.add(application.asksInvitee ? 1 : 0)
-    print.add(application.involved.count)
-    for user in application.involved { print.add(user.index) }
   }
 }

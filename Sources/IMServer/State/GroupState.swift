@@ -33,10 +33,12 @@ struct GroupState: Sendable {
   /// The managers without the owner, in ascending order.
   var managers: [UserID] { members.filter { $0.role == .manager }.map(\.user) }
 
-  /// Who may approve applications, in ascending order; nobody where no approval is asked for
-  /// (D-40).
+  /// Who may handle applications, in ascending order (D-40, D-90).
   var approvers: [UserID] {
-    members.filter { ApproverRule.isApprover($0.role, settings.joinPermission) }.map(\.user)
+    members.filter { member in
+      let permission = settings.joinPermission
+      return ApprovalRule.refusal(of: GroupCaller(member.role), under: permission).0 == nil
+    }.map(\.user)
   }
 
   subscript(user: UserID) -> GroupMember? {

@@ -60,6 +60,8 @@ public struct FailureEvents: Hashable, Sendable {
     case page
     /// What a device keeps is not what the server knows: a fault of imsim's own rules.
     case disagreement
+    /// A call has not ended exactly once: a fault of imsim, too.
+    case call
     /// An argument names a capture that nothing has bound by then.
     case unboundCapture
     /// An order of a race ends in none of its outcomes.
@@ -70,6 +72,9 @@ public struct FailureEvents: Hashable, Sendable {
     case outcomeNotReached
     /// A budget ran out before the verdict.
     case budget
+
+    /// Whether it is a fault of imsim, whatever the scenario says.
+    var isFault: Bool { self == .disagreement || self == .call }
   }
 
   /// What a step lists for a device beside what came, around the first row that differs.

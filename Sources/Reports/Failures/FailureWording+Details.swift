@@ -12,9 +12,10 @@ extension FailureWording {
   func details(_ failure: Failure) -> [Line] {
     switch failure.kind {
     case .callbacks(let mismatch): callbacks(mismatch, step: failure.step)
-    case .result(let mismatch): result(mismatch)
+    case .result(let mismatch): call(mismatch.call, mismatch.reply)
     case .localData(_, let mismatch), .disagreement(_, let mismatch):
       [(difference(mismatch, root: "data"), nil)]
+    case .call(let fault): call(fault.call, subject?.way.world[fault.call].reply)
     case .page(let device, let failure): details(failure, on: device)
     case .noConnectedDevice, .unboundCapture, .outcomeNotReached: []
     case .noOutcome, .severalOutcomes: order(failure.step)
@@ -32,15 +33,16 @@ extension FailureWording {
 
   // MARK: - Results
 
-  private func result(_ mismatch: ResultMismatch) -> [Line] {
-    guard let subject, let index = index(ofCall: mismatch.call) else { return [] }
+  /// A call and how it has ended.
+  private func call(_ token: CallToken, _ reply: Reply?) -> [Line] {
+    guard let subject, let index = index(ofCall: token) else { return [] }
     let record = subject.records[index]
     var line = "\(text.device(record.device)) called "
-    line += text.call(subject.call(mismatch.call), subject.arena)
+    line += text.call(subject.call(token), subject.arena)
     line += " at \(subject.time(of: record))"
-    if let reply = mismatch.reply {
-      line += "; it \(text.end(of: subject.call(mismatch.call), reply, subject.arena))"
-      if let end = self.index(ofEnd: mismatch.call) {
+    if let reply {
+      line += "; it \(text.end(of: subject.call(token), reply, subject.arena))"
+      if let end = self.index(ofEnd: token) {
         line += " at \(subject.time(of: subject.records[end]))"
       }
     }

@@ -19,6 +19,7 @@ extension FailureWording {
     case .callbacks(let mismatch):
       return subject.flatMap { CallbackTable(mismatch, $0).event }
     case .result(let mismatch): return index(ofEnd: mismatch.call) ?? index(ofCall: mismatch.call)
+    case .call(let fault): return index(ofEnd: fault.call) ?? index(ofCall: fault.call)
     case .noConnectedDevice, .localData, .page, .disagreement, .unboundCapture, .noOutcome,
       .severalOutcomes, .outcomeNotReached:
       return nil
@@ -33,7 +34,7 @@ extension FailureWording {
     case .localData(let place, _), .page(let place, _), .disagreement(let place, _): device = place
     case .noConnectedDevice(let receiver):
       if case .device(let named) = receiver { device = named }
-    case .result:
+    case .result, .call:
       if let event = event(failure), let subject { device = subject.records[event].device }
     case .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached: break
     }
@@ -52,6 +53,7 @@ extension FailureEvents.Kind {
       case .localData: .localData
       case .page: .page
       case .disagreement: .disagreement
+      case .call: .call
       case .unboundCapture: .unboundCapture
       case .noOutcome: .noOutcome
       case .severalOutcomes: .severalOutcomes

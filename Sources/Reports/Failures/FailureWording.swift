@@ -30,6 +30,7 @@ struct FailureWording {
     case .disagreement(let device, _):
       return "\(text.device(device)) keeps something else than the server knows; "
         + "this is a fault of imsim or of its rules"
+    case .call(let fault): return headline(fault)
     case .page(let device, let failure): return headline(failure, on: device)
     case .unboundCapture(let capture):
       return "\(text.capture(capture)) has no value here: what binds it did not happen before"
@@ -60,8 +61,25 @@ struct FailureWording {
     }
   }
 
+  private func headline(_ fault: CallFault) -> String {
+    let name = name(of: fault.call)
+    let what =
+      switch fault.kind {
+      case .answeredTwice(let reply):
+        "the server has answered \(name) twice, the second time with \(ValueText.code(reply.code))"
+      case .endedTwice(let reply):
+        "\(name) has ended twice, the second time with \(ValueText.code(reply.code))"
+      case .neverEnded: "\(name) has not ended, and nothing is under way any more"
+      }
+    return "\(what); this is a fault of imsim"
+  }
+
+  private func name(of call: CallToken) -> String {
+    subject.map { ValueText.name(of: $0.call(call)) } ?? "the call"
+  }
+
   private func headline(_ mismatch: ResultMismatch) -> String {
-    let name = subject.map { ValueText.name(of: $0.call(mismatch.call)) } ?? "the call"
+    let name = name(of: mismatch.call)
     guard let reply = mismatch.reply else { return "\(name) has not ended" }
     let code = ValueText.code(reply.code)
     switch mismatch.difference {

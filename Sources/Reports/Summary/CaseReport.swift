@@ -19,6 +19,8 @@ public struct CaseReport: Sendable {
   public var fingerprints: Fingerprints
   /// What went wrong; empty when nothing did.
   public var failure: TextBuffer
+  /// Whether something of it is a fault of imsim, whatever the scenario says.
+  public var hasFault = false
 
   /// How a case ended, from good to bad.
   public enum Status: Int, CaseIterable, Comparable, Sendable {
@@ -57,6 +59,9 @@ public struct CaseReport: Sendable {
     fingerprints = result.fingerprints
     failure = TextBuffer()
     text.append(scenario, result, to: &failure)
+    if case .failed(let failures) = result.verdict {
+      hasFault = failures.contains { FailureEvents.Kind($0.kind).isFault }
+    }
   }
 
   /// Takes them from events.
@@ -70,5 +75,6 @@ public struct CaseReport: Sendable {
     fingerprints = events.fingerprints
     failure = TextBuffer()
     failure.append(events.text)
+    hasFault = events.failures.contains { $0.kind.isFault }
   }
 }

@@ -48,6 +48,9 @@ public struct FileReport: Sendable {
   /// The worst that came of its cases.
   public var status: CaseReport.Status { cases.map(\.status).max() ?? .passed }
 
+  /// Whether a fault of imsim has shown in one of its cases.
+  public var hasFault: Bool { cases.contains(where: \.hasFault) }
+
   /// What happened in all its cases together.
   var counters: Counters {
     cases.reduce(into: Counters()) { $0 += $1.counters }

@@ -77,7 +77,8 @@ struct ValueText: Sendable {
 
   /// A page token as text; applications hand it back and read nothing from it.
   static func pageToken(_ token: PageToken) -> String {
-    "\(token.time.milliseconds)-\(token.sequence)"
+    let (letter, index) = token.list.mark
+    return "\(letter)\(index)-\(token.place.time.milliseconds)-\(token.place.sequence)"
   }
 
   /// A code by its name and number.

@@ -32,7 +32,7 @@ public struct Reception: Sendable {
     case managers
     /// The owner.
     case owner
-    /// Those who may approve applications (D-40).
+    /// Those who may handle applications (D-40, D-90).
     case approvers
   }
 

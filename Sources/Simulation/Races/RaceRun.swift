@@ -90,11 +90,8 @@ struct RaceRun {
     var ended = run.branch
     ended.counted = ended.world.counters
     var found = demands(on: run, &ended.bindings)
-    if found.isEmpty, let (device, mismatch) = ended.world.disagreement() {
-      found = [
-        Failure(
-          step: index, way: nil, range: step.range, kind: .disagreement(device, mismatch))
-      ]
+    if found.isEmpty, let fault = ended.world.fault() {
+      found = [Failure(step: index, way: nil, range: step.range, kind: fault)]
     }
     var choice = RaceChoice(step: index, order: order, losing: losing.sorted(), outcome: nil)
     if found.isEmpty { found = decide(&ended, run, &choice, since: start) }

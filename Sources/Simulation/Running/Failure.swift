@@ -28,6 +28,8 @@ public struct Failure: Sendable {
     /// Nothing is in flight, and what a connected device keeps is not what the server knows of its
     /// user: a fault of imsim's own rules, whatever the scenario says.
     case disagreement(DeviceID, ValueMismatch)
+    /// A call has not ended exactly once: likewise a fault of imsim.
+    case call(CallFault)
     /// An argument names a capture that nothing has bound by then.
     case unboundCapture(Int)
     /// A way of a race fits none of its outcomes; the failures are those of the outcome that comes

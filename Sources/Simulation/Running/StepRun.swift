@@ -41,9 +41,7 @@ struct StepRun {
     for statement in step.statements where exhaustion == nil { perform(statement) }
     settle()
     if exhaustion != nil { return }
-    if let (device, mismatch) = branch.world.disagreement() {
-      fail(step.range, .disagreement(device, mismatch))
-    }
+    if let fault = branch.world.fault() { fail(step.range, fault) }
     if index >= 0 { compare() }
   }
 

@@ -9,6 +9,8 @@ public struct CallRecord: Hashable, Sendable {
   public let call: Call
   /// How it ended; nil while it is under way.
   public internal(set) var reply: Reply?
+  /// Whether the server has answered it.
+  var isAnswered = false
 
   /// How long a call waits for its answer: 10 s (D-06).
   public static let answerTimeout = VirtualDuration.seconds(10)

@@ -3,7 +3,7 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// The invariant that the simulator checks by itself: once nothing is in flight, what a connected
+/// An invariant that the simulator checks by itself: once nothing is in flight, what a connected
 /// device keeps is what the server knows of its user, unexpired requests only (FR-04, MD-02).
 ///
 /// Names and portraits are left out: a device learns of a change of them only where the AppKey says

@@ -18,6 +18,10 @@ public struct World: Sendable {
   public internal(set) var calls: [CallRecord] = []
   /// How much has happened.
   public internal(set) var counters = Counters()
+  /// How many calls have not ended.
+  private(set) var openCalls = 0
+  /// The first call that was answered twice or has ended twice.
+  private(set) var callFault: CallFault?
   /// The texts of the scenario.
   let texts: TextTable
   /// What the clocks of devices show.
@@ -97,6 +101,7 @@ public struct World: Sendable {
 
   private mutating func register(_ call: Call, by device: DeviceID) -> CallToken {
     counters.calls += 1
+    openCalls += 1
     calls.append(CallRecord(device: device, call: call))
     return CallToken(calls.count - 1)
   }
@@ -152,8 +157,14 @@ public struct World: Sendable {
     server.handle(input, at: serverTime, into: &effects)
     trace.note(effects.grounds, at: cause)
     effects.grounds.removeAll(keepingCapacity: true)
+    carryOutSends(cause: cause)
+  }
+
+  /// Sends what the server wants sent.
+  mutating func carryOutSends(cause: TraceIndex) {
     for index in effects.sends.indices {
       let send = effects.sends[index]
+      if case .reply(let token, let reply) = send.message { noteAnswer(to: token, reply) }
       if send.device == .absent {
         complete(send.message, cause: cause)
       } else {
@@ -200,10 +211,25 @@ public struct World: Sendable {
     deviceEffects.removeAll(keepingCapacity: true)
   }
 
-  private mutating func finish(
+  /// The server answers a call; a device ignores what it no longer waits for, so that a second
+  /// answer would show nowhere else.
+  private mutating func noteAnswer(to token: CallToken, _ reply: Reply) {
+    if calls[Int(token.index)].isAnswered {
+      callFault = callFault ?? CallFault(call: token, kind: .answeredTwice(reply))
+    }
+    calls[Int(token.index)].isAnswered = true
+  }
+
+  /// A call ends; what it ended with first counts.
+  mutating func finish(
     _ token: CallToken, _ reply: Reply, of device: DeviceID, cause: TraceIndex
   ) {
-    calls[Int(token.index)].reply = reply
+    if calls[Int(token.index)].reply == nil {
+      calls[Int(token.index)].reply = reply
+      openCalls -= 1
+    } else {
+      callFault = callFault ?? CallFault(call: token, kind: .endedTwice(reply))
+    }
     trace.record(.completed(token, reply), of: device, at: engine.now, cause: cause)
   }
 

@@ -18,11 +18,11 @@ struct FriendApplicationsTests {
   /// The users of the page just given, and where the next one begins; nil behind the last.
   private func page(_ stage: Stage) -> (users: String, next: PageToken?) {
     guard case .reply(_, let reply)? = stage.effects.sends.first?.message,
-      case .applications(let slice, let hasMore) = reply.result
+      case .applications(let slice, _) = reply.result
     else { return ("no page", nil) }
     let items = stage.effects.arena[slice]
     let users = items.map { Stage.letter(Int($0.userId.index)) }.joined()
-    return (users, hasMore ? items.last?.place : nil)
+    return (users, stage.nextPage)
   }
 
   /// All pages, one behind the other.

@@ -30,21 +30,33 @@ struct FlowNoticesTests {
     #expect(stage.seen(by: "F1") == "[]")
   }
 
-  @Test func `the invitee's refusal is told to everyone who got an earlier event`() {
+  /// B has heard of the invitation and is no manager any more, E has not and is one now.
+  private func stageWithOtherManagers() -> Stage {
     var stage = stage()
     stage.invite("D1", "F")
     stage.approve("C1", "F", invitedBy: "D")
     stage.unmakeManagers("A1", "B")
     stage.makeManagers("A1", "E")
+    return stage
+  }
+
+  @Test func `the invitee's refusal is told to inviter, invitee and the approvers of then`() {
+    var stage = stageWithOtherManagers()
     #expect(
       stage.refuseInvite("F1", from: "D", "no") == [
         "F1 reply 0",
         #"A1 applicationReceived F invited by D inviteeRefused by F "no" @0"#,
-        #"B1 applicationReceived F invited by D inviteeRefused by F "no" @0"#,
         #"C1 applicationReceived F invited by D inviteeRefused by F "no" @0"#,
         #"D1 invitationSent F invited by D inviteeRefused by F "no" @0"#,
+        #"E1 applicationReceived F invited by D inviteeRefused by F "no" @0"#,
         #"F1 invitationReceived F invited by D inviteeRefused by F "no" @0"#,
       ])
+  }
+
+  @Test func `the invitee's agreement is told to the same ones as a refusal`() {
+    var stage = stageWithOtherManagers()
+    let events = stage.acceptInvite("F1", from: "D").filter { $0.contains(" joined by F") }
+    #expect(events.map { String($0.prefix(2)) } == ["A1", "C1", "D1", "E1", "F1"])
   }
 
   @Test func `the invitee's refusal in Flow C is told to inviter and invitee`() {

@@ -30,11 +30,11 @@ struct GroupApplicationsTests {
   /// begins.
   private func page(_ stage: Stage) -> (items: String, next: PageToken?) {
     guard case .reply(_, let reply)? = stage.effects.sends.first?.message,
-      case .groupApplications(let slice, let hasMore) = reply.result
+      case .groupApplications(let slice, _) = reply.result
     else { return ("no page", nil) }
     let items = stage.effects.arena[slice]
     let text = items.map { "\(stage.letter($0.joinMember.userId))\($0.groupId.index)" }
-    return (text.joined(separator: " "), hasMore ? items.last?.place : nil)
+    return (text.joined(separator: " "), stage.nextPage)
   }
 
   private func pages(_ stage: inout Stage, _ count: Int64, ascending: Bool = false) -> [String] {
@@ -169,7 +169,7 @@ struct GroupApplicationsTests {
     }
     stage.applications("A1", 1)
     guard case .reply(_, let reply) = stage.effects.sends[0].message,
-      case .groupApplications(let items, true) = reply.result,
+      case .groupApplications(let items, .some) = reply.result,
       let item = stage.effects.arena[items].first
     else {
       Issue.record("no page")

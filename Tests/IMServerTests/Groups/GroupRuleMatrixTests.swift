@@ -54,11 +54,11 @@ struct GroupRuleMatrixTests {
   }
 
   @Test func `who may handle applications`() throws {
-    let rows = combinations(callers, bools).map { caller, isApprover in
-      let ruling = ApprovalRule.refusal(of: caller, isApprover: isApprover)
-      return ["\(caller)", Matrix.yesOrNo(isApprover)] + Matrix.cells(ruling, "handle")
+    let rows = combinations(callers, joins).map { caller, permission in
+      let ruling = ApprovalRule.refusal(of: caller, under: permission)
+      return ["\(caller)", "\(permission)"] + Matrix.cells(ruling, "handle")
     }
-    try check("ApprovalRule.Caller", ["caller", "is an approver"], rows)
+    try check("ApprovalRule.Caller", ["caller", "joinPermission"], rows)
   }
 
   @Test func `refusing an application`() throws {
@@ -102,14 +102,11 @@ struct GroupRuleMatrixTests {
     try check("InviteeRule", ["invitation", "invitee", "has room"], rows)
   }
 
-  @Test func `who approves`() throws {
-    let rows = combinations(roles, joins).map { role, permission in
-      [
-        "\(role)", "\(permission)",
-        ApproverRule.isApprover(role, permission) ? "approves" : "has no say",
-      ]
+  @Test func `where a page begins`() throws {
+    let rows = PageTokenRule.Token.allCases.map {
+      ["\($0)"] + Matrix.cells(PageTokenRule.refusal($0), "go on")
     }
-    try check("ApproverRule", ["role", "joinPermission"], rows)
+    try check("PageTokenRule", ["token"], rows)
   }
 
   @Test func `who may do something in a group`() throws {

@@ -184,8 +184,8 @@ struct HandlingApplicationsTests {
     Row(device: "D1", user: "G", inviter: "D", code: 25405),
     Row(device: "B1", user: "?", join: .ownerVerify, code: 25405),
     Row(device: "B1", user: "F", join: .ownerVerify, code: 25405),
-    Row(device: "A1", user: "F", join: .free, code: 25405),
-    Row(device: "A1", user: "F", join: .noOneAllowed, code: 25405),
+    Row(device: "D1", user: "F", join: .free, code: 25405),
+    Row(device: "D1", user: "F", join: .noOneAllowed, code: 25405),
     Row(device: "A1", user: "?", code: 25403),
     Row(device: "A1", user: "F", inviter: "?", code: 25403),
     Row(device: "A1", user: "G", code: 25421),
@@ -197,6 +197,10 @@ struct HandlingApplicationsTests {
     Row(device: "A1", user: "F", code: 0),
     Row(device: "C1", user: "G", inviter: "D", code: 0),
     Row(device: "A1", user: "F", join: .ownerVerify, code: 0),
+    Row(device: "A1", user: "F", join: .free, code: 0),
+    Row(device: "C1", user: "F", join: .free, code: 0),
+    Row(device: "A1", user: "G", inviter: "D", join: .noOneAllowed, code: 0),
+    Row(device: "B1", user: "F", join: .noOneAllowed, code: 0),
   ]
 
   @Test(arguments: handlers, [true, false])

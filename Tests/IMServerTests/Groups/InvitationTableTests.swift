@@ -35,9 +35,9 @@ struct InvitationTableTests {
     .owner: "A", .ownerOrManager: "AB", .everyone: "ABD",
   ]
 
-  /// Who approves: nobody where no approval is required (D-40).
+  /// Who approves, where approval is required (D-40).
   private static let approvers: [GroupJoinPermission: [String]] = [
-    .ownerVerify: ["A"], .ownerOrManagerVerify: ["A", "B", "C"], .free: [], .noOneAllowed: [],
+    .ownerVerify: ["A"], .ownerOrManagerVerify: ["A", "B", "C"],
   ]
 
   struct Case: CustomTestStringConvertible, Sendable {

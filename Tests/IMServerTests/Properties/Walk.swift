@@ -146,9 +146,11 @@ struct Walk {
   }
 
   private mutating func makeQuery() -> Slice<PageQuery> {
-    let token = PageToken(
+    let place = ListPlace(
       time: stage.now.adding(milliseconds: -Int64(random.below(5000))),
       sequence: UInt32(random.below(100)))
+    let token = PageToken(
+      list: .friendApplications(of: UserID(random.below(4))), place: place)
     let start = random.pick(
       [PageQuery.Start.beginning, .behind(token), .unreadable(.empty)])
     let query = PageQuery(

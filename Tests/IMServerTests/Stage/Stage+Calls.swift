@@ -57,6 +57,15 @@ extension Stage {
     return call(device, .getFriendApplications(effects.arena.keep(CollectionOfOne(query))))
   }
 
+  /// The token for the next page in the answer just given; nil after the last page.
+  var nextPage: PageToken? {
+    guard case .reply(_, let reply)? = effects.sends.first?.message,
+      case .record(_, let fields) = reply.result.value(effects.arena),
+      case .pageToken(let token) = fields[0]
+    else { return nil }
+    return token
+  }
+
   /// Notes something about a friend; attributes as pairs of key and value.
   @discardableResult
   mutating func note(

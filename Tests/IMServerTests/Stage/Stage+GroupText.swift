@@ -37,13 +37,13 @@ extension Stage {
     let arena = effects.arena
     return switch result {
     case .groups(let groups): described(arena[groups])
-    case .groupsPage(let groups, let hasMore):
-      described(arena[groups]) + (hasMore ? " and more" : "")
+    case .groupsPage(let groups, let rest):
+      described(arena[groups]) + (rest != nil ? " and more" : "")
     case .groupMembers(let slice): members(arena[slice])
-    case .groupMembersPage(let slice, let hasMore):
-      members(arena[slice]) + (hasMore ? " and more" : "")
-    case .groupApplications(let slice, let hasMore):
-      "\(arena[slice].map(described))" + (hasMore ? " and more" : "")
+    case .groupMembersPage(let slice, let rest):
+      members(arena[slice]) + (rest != nil ? " and more" : "")
+    case .groupApplications(let slice, let rest):
+      "\(arena[slice].map(described))" + (rest != nil ? " and more" : "")
     case .groupFollows(let slice): arena[slice].map { letter($0.userId) }.joined()
     default: "no result about groups"
     }

@@ -105,8 +105,8 @@ extension Stage {
       effects.arena[relations].map { "\(letter($0.userId)) \($0.relationType)" }
         .joined(separator: ", ")
     case .noted(let user, _, _): "noted \(letter(user))"
-    case .applications(let page, let hasMore):
-      "\(effects.arena[page].map(described))" + (hasMore ? " and more" : "")
+    case .applications(let page, let rest):
+      "\(effects.arena[page].map(described))" + (rest != nil ? " and more" : "")
     case .groups, .groupsPage, .groupMembers, .groupMembersPage, .groupApplications,
       .groupFollows:
       describedOfGroups(result)

@@ -61,7 +61,10 @@ extension Value {
     case .group(let group): .group(GroupID(Int(group.index) + 1))
     case .callback(let kind): .callback(kind.other)
     case .pageToken(let token):
-      .pageToken(PageToken(time: token.time, sequence: token.sequence &+ 1))
+      .pageToken(
+        PageToken(
+          list: token.list,
+          place: ListPlace(time: token.place.time, sequence: token.place.sequence &+ 1)))
     case .enumeration(let kind, let raw): .enumeration(kind, raw &+ 1)
     }
   }

@@ -24,6 +24,7 @@ struct FailureText {
       "local data of \(name(of: device)) at \(text(of: mismatch.path))"
     case .disagreement(let device, let mismatch):
       "\(name(of: device)) disagrees with the server at \(text(of: mismatch.path))"
+    case .call(let fault): "call \(fault.call.index) \(fault.kind)"
     case .page(let device, let failure): "\(text(of: failure)) on \(name(of: device))"
     case .unboundCapture(let capture): "\(scenario.captureNames[capture]) is unbound"
     case .noOutcome(let closest, _): "no outcome, closest \(closest)"

@@ -43,7 +43,7 @@ extension Catalogue {
       result: .record(.friendApplicationsPage),
       statements: [
         "FR-39", "FR-40", "FR-42", "FR-43", "FR-44", "FR-45", "FR-46", "FR-47", "D-11", "D-27",
-        "D-31", "D-39",
+        "D-31", "D-39", "D-93",
       ],
       summary: "Returns a page of requests; an empty list of types or statuses means all of them."),
     CallDescriptor(

@@ -15,7 +15,8 @@ extension Catalogue {
       kind: .acceptGroupInvite, name: "acceptGroupInvite", area: .groups,
       parameters: [FieldDescriptor("groupId", .group), FieldDescriptor("inviterId", .user)],
       statements: [
-        "GR-14", "GR-18", "GR-20", "GR-22", "D-11", "D-14", "D-46", "D-48", "D-49", "D-56",
+        "GR-14", "GR-18", "GR-20", "GR-22", "D-11", "D-14", "D-46", "D-48", "D-49", "D-56", "D-91",
+        "D-92", "D-94",
       ],
       summary: "Accepts the invitation that inviterId sent to the caller."),
     CallDescriptor(
@@ -23,7 +24,9 @@ extension Catalogue {
       parameters: [
         FieldDescriptor("groupId", .group), FieldDescriptor("inviterId", .user), .reason,
       ],
-      statements: ["GR-21", "GR-22", "D-11", "D-14", "D-46", "D-48", "D-49", "D-56"],
+      statements: [
+        "GR-21", "GR-22", "D-11", "D-14", "D-46", "D-48", "D-49", "D-56", "D-92", "D-94",
+      ],
       summary: "Refuses the invitation that inviterId sent to the caller."),
     CallDescriptor(
       kind: .acceptGroupApplication, name: "acceptGroupApplication", area: .groups,
@@ -33,7 +36,7 @@ extension Catalogue {
       result: .code,
       statements: [
         "GR-13", "GR-16", "GR-22", "GR-23", "GR-24", "GR-25", "D-11", "D-14", "D-40", "D-45",
-        "D-48", "D-49", "D-53", "D-56",
+        "D-48", "D-49", "D-53", "D-56", "D-90", "D-91",
       ],
       summary: "Approves that a user joins, who applied or was invited by inviterId."),
     CallDescriptor(
@@ -44,6 +47,7 @@ extension Catalogue {
       ],
       statements: [
         "GR-22", "GR-26", "GR-23", "D-11", "D-14", "D-40", "D-45", "D-46", "D-48", "D-49", "D-56",
+        "D-90",
       ],
       summary: "Rejects that a user joins, who applied or was invited by inviterId."),
     CallDescriptor(
@@ -56,6 +60,7 @@ extension Catalogue {
       result: .record(.groupApplicationsPage),
       statements: [
         "GR-22", "GR-27", "GR-28", "GR-29", "GR-30", "D-11", "D-31", "D-39", "D-43", "D-44", "D-56",
+        "D-93",
       ],
       summary: "Returns a page of applications; an empty list of either kind means all."),
   ]

@@ -1,0 +1,22 @@
+/// A list that is read in pages.
+@frozen
+public enum PagedList: Hashable, Sendable {
+  /// The friend requests that a user has sent and received.
+  case friendApplications(of: UserID)
+  /// The applications to groups in which a user takes part.
+  case groupApplications(of: UserID)
+  /// The groups that a user is in.
+  case groups(of: UserID)
+  /// The members of a group.
+  case members(of: GroupID)
+
+  /// A letter for the kind of list, and the index of the user or group.
+  public var mark: (letter: Character, index: UInt32) {
+    switch self {
+    case .friendApplications(let user): ("r", user.index)
+    case .groupApplications(let user): ("a", user.index)
+    case .groups(let user): ("g", user.index)
+    case .members(let group): ("m", group.index)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import IMProtocol
+
+/// Whether a list can be read from where a page token says (D-93).
+enum PageTokenRule {
+  /// What a token is to the list that is asked for.
+  enum Token: CaseIterable {
+    /// There is none: the first page is wanted.
+    case none
+    /// The list gave it.
+    case ofThisList
+    /// Another list gave it: of another kind, user or group.
+    case ofAnotherList
+    /// No list gave it.
+    case unreadable
+  }
+
+  // swift-format-ignore
+  static func refusal(_ token: Token) -> Ruling<Code?> {
+    switch token {
+    case .none:          (nil,                     "")
+    case .ofThisList:    (nil,                     "")
+    case .ofAnotherList: (.pageTokenParsingFailed, "D-93")
+    case .unreadable:    (.pageTokenParsingFailed, "D-93")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import IMProtocol
+import ScenarioLanguage
+import Testing
+
+@testable import Reports
+@testable import Simulation
+
+/// A fault of imsim is told as one, apart from what a scenario gets wrong.
+struct FaultTests {
+  private static let asking = """
+    step "A asks"
+      A.phone calls addFriend(B)
+        returns RC_FRIEND_NEED_ACCEPT
+      A, B receive onFriendApplicationStatusChanged
+    """
+
+  private static let faults: [(kind: CallFault.Kind, headline: String)] = [
+    (
+      .answeredTwice(.failure(.friendNotExist)),
+      "the server has answered addFriend twice, the second time with RC_FRIEND_NOT_EXIST (25472)"
+    ),
+    (
+      .endedTwice(.failure(.friendNotExist)),
+      "addFriend has ended twice, the second time with RC_FRIEND_NOT_EXIST (25472)"
+    ),
+    (.neverEnded, "addFriend has not ended, and nothing is under way any more"),
+  ]
+
+  @Test(arguments: faults)
+  func `a call without exactly one end`(_ fault: (kind: CallFault.Kind, headline: String)) throws {
+    let sample = try Sample(Sample.twoUsers + Self.asking)
+    let kind = Failure.Kind.call(CallFault(call: CallToken(0), kind: fault.kind))
+    var result = sample.results[0]
+    let range = sample.scenarios[0].steps[0].range
+    result.verdict = .failed([Failure(step: 0, way: 0, range: range, kind: kind)])
+    let text = FailureText(
+      source: sample.source, seed: 1, isOneOfSeveral: false, isColored: false,
+      limits: sample.options.limits)
+    let report = CaseReport(sample.scenarios[0], result, text)
+    #expect(report.hasFault)
+    #expect(
+      report.failure.string.contains(": failed: \(fault.headline); this is a fault of imsim\n"))
+    let line = "\n  A.phone called addFriend(B, directionType: Both) at +"
+    #expect(report.failure.string.contains(line))
+    let builder = EventBuilder(
+      source: sample.source, seed: 1, isOneOfSeveral: false, traces: .all,
+      limits: sample.options.limits)
+    let events = builder.events(sample.scenarios[0], result, place: 0)
+    #expect(events.failures.map(\.kind) == [.call])
+    #expect(CaseReport(events).hasFault)
+  }
+
+  @Test func `what a scenario gets wrong is none`() throws {
+    let sample = try Sample(Sample.twoUsers + "step \"wrong\"\n  A.phone calls addFriend(A)")
+    #expect(sample.report().status == .failed && !sample.report().hasFault)
+  }
+}
