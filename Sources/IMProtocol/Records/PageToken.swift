@@ -4,7 +4,7 @@
 /// an item twice or miss one (FR-43).
 @frozen
 public struct PageToken: Hashable, Comparable, Sendable {
-  /// When the item was last sent.
+  /// The time by which the list goes.
   public var time: Timestamp
   /// Tells items of the same millisecond apart (D-08).
   public var sequence: UInt32

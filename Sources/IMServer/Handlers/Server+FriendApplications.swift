@@ -33,16 +33,13 @@ extension Server {
       effects.reply(.failure(code), to: caller)
     case .turnDown:
       effects.reply(.success(), to: caller)
-      users[Int(caller.user.index)].received.change(other) { $0.becomeRefused(at: now) }
-      guard let request = users[Int(caller.user.index)].received[other] else {
-        preconditionFailure("the request of \(other) is gone while it is refused")
-      }
+      let request = settle(requestFrom: other, to: caller.user, as: .refused, at: now)
       tell(of: request, to: caller.user, at: now, into: &effects)
     }
   }
 
   /// getFriendApplications (FR-39 to FR-47): the caller's requests, sent and received, that are
-  /// still kept, by the time they were last sent (D-31).
+  /// still kept, by the time they were sent or handled last (D-80).
   func getFriendApplications(
     _ query: Slice<PageQuery>, by caller: Caller, at now: Timestamp,
     into effects: inout Effects
@@ -54,16 +51,39 @@ extension Server {
       effects.refuse(.pageTokenParsingFailed, by: "FR-43", to: caller)
       return
     }
-    let wanted = applicationInfos(of: caller.user, at: now)
-      .filter { query.wants(kind: $0.type.rawValue, $0.status.rawValue) }
-      .filter { query.isBehindStart($0.place) }
-      .sorted { query.isAscending ? $0.place < $1.place : $1.place < $0.place }
-    effects.note("FR-39, FR-42, FR-43, FR-45, D-31")
+    effects.note("FR-39, FR-42, FR-43, FR-45, D-80")
     if !query.kinds.isEmpty { effects.note("FR-46") }
     if !query.statuses.isEmpty { effects.note("FR-47") }
     let count = Int(clamping: query.count)
+    let wanted = firstApplications(count + 1, query, of: caller.user, at: now)
     let page = effects.arena.keep(wanted.prefix(count))
     effects.reply(
       .success(.applications(page, hasMore: wanted.count > count)), to: caller)
+  }
+
+  /// At most so many of the requests that are wanted, from where the page begins.
+  private func firstApplications(
+    _ count: Int, _ query: PageQuery, of user: UserID, at now: Timestamp
+  ) -> [FriendApplicationInfo] {
+    let entries = users[Int(user.index)].requests.entries
+    var found: [FriendApplicationInfo] = []
+    func take(_ entry: RequestHistory.Entry) -> Bool {
+      if let info = info(entry, of: user, at: now),
+        query.wants(kind: info.type.rawValue, info.status.rawValue)
+      {
+        found.append(info)
+      }
+      return found.count < count
+    }
+    let start: PageToken? = if case .behind(let place) = query.start { place } else { nil }
+    if query.isAscending {
+      let first = start.map { start in entries.partitioningIndex { $0.place > start } } ?? 0
+      for entry in entries[first...] { guard take(entry) else { break } }
+    } else {
+      let end =
+        start.map { start in entries.partitioningIndex { $0.place >= start } } ?? entries.count
+      for entry in entries[..<end].reversed() { guard take(entry) else { break } }
+    }
+    return found
   }
 }
