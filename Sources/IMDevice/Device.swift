@@ -90,9 +90,7 @@ public struct Device: Sendable {
     guard connection != .offline else { return }
     switch message {
     case .reply(let token, let reply):
-      if case .noted(let userId, let remark, let extProfile) = reply.result {
-        localData.note(userId, remark: remark, attributes: Array(arena[extProfile]))
-      }
+      localData.learn(from: reply.result, arena: arena)
       guard let place = pending.firstIndex(of: token) else { return }
       pending.remove(at: place)
       effects.append(.completed(token, reply))

@@ -5,18 +5,19 @@ public import IMProtocol
 public struct LocalData: Hashable, Sendable {
   /// The friends, in ascending order of their ids.
   public private(set) var friends: [FriendRecord] = []
-  /// The requests, in ascending order of the other user's id, sent before received; `unHandled`
-  /// ones may have expired since.
+  /// The requests in the order of lists, the oldest first (D-80); `unHandled` ones may have expired
+  /// since.
   private var storedApplications: [FriendApplicationInfo] = []
 
   init() {}
 
-  /// The requests whose 7 days are not over, as the server keeps them too.
+  /// The requests whose 7 days are not over, as the server keeps them too, in the order of lists.
   public func currentApplications(at now: Timestamp) -> [FriendApplicationInfo] {
     storedApplications.filter { !Self.isOver($0, at: now) }
   }
 
-  /// The requests as they are at a time: one that waits when its 7 days are over is expired (D-27).
+  /// The requests as they are at a time, in the order of lists: one that waits when its 7 days are
+  /// over is expired (D-27).
   public func applications(at now: Timestamp) -> [FriendApplicationInfo] {
     storedApplications.map { application in
       var shown = application
@@ -31,8 +32,8 @@ public struct LocalData: Hashable, Sendable {
   mutating func apply(_ notice: Notice, arena: Arena) {
     let time = notice.operationTime
     switch notice.content {
-    case .friendAdded(let userId, let name, let portraitUri):
-      acceptWaitingApplications(with: userId, at: time)
+    case .friendAdded(let userId, let name, let portraitUri, let sequence):
+      acceptWaitingApplications(with: userId, at: time, sequence)
       put(
         FriendRecord(
           userId: userId, name: name, portraitUri: portraitUri, addTime: time))
@@ -71,9 +72,9 @@ public struct LocalData: Hashable, Sendable {
     self.friends = friends.map { $0.record(arena) }.sorted { $0.userId < $1.userId }
     let expired = storedApplications.filter { held in
       Self.isOver(held, at: now)
-        && !applications.contains { $0.userId == held.userId && $0.type == held.type }
+        && !applications.contains { $0.isSameRequest(as: held) }
     }.map(acceptedIfFriends)
-    storedApplications = (applications + expired).sorted { Self.key($0) < Self.key($1) }
+    storedApplications = (applications + expired).sorted { $0.place < $1.place }
   }
 
   /// A held request that waited when the two became friends was accepted then (D-20), although the
@@ -89,6 +90,25 @@ public struct LocalData: Hashable, Sendable {
     return accepted
   }
 
+  /// Takes over what an answer says of the friends and requests that the device holds: notices tell
+  /// of everything else, but of names and portraits only where the AppKey says so (D-86).
+  mutating func learn(from result: CallResult, arena: Arena) {
+    switch result {
+    case .noted(let userId, let remark, let extProfile):
+      note(userId, remark: remark, attributes: Array(arena[extProfile]))
+    case .friends(let friends):
+      for friend in arena[friends] { name(friend.userId, friend.name, friend.portraitUri) }
+    case .applications(let applications, _):
+      for application in arena[applications] { name(application) }
+    case .profile(let profiles), .profiles(let profiles):
+      for profile in arena[profiles] { name(profile.userId, profile.name, profile.portraitUri) }
+    case .nothing, .processCode, .permission, .relations, .errorKeys, .groups, .groupsPage,
+      .groupMembers, .groupMembersPage, .groupApplications, .groupFollows, .visibility,
+      .subscriptions, .statuses, .failedUsers, .statistics:
+      break
+    }
+  }
+
   /// What the user notes about a friend has changed, on this device or another.
   mutating func note(_ userId: UserID, remark: Text, attributes: [Value.Attribute]) {
     changeFriend(userId) { friend in
@@ -102,10 +122,25 @@ public struct LocalData: Hashable, Sendable {
   private mutating func follow(_ event: SubscribeInfoEvent, arena: Arena) {
     let isOfProfile = event.type == .friendUserProfile || event.type == .userProfile
     guard isOfProfile, let profile = arena[event.profile].first else { return }
-    changeFriend(event.userId) { friend in
-      friend.name = profile.name
-      friend.portraitUri = profile.portraitUri
+    name(event.userId, profile.name, profile.portraitUri)
+  }
+
+  /// What a friend is called and looks like, as far as the device holds the friend.
+  private mutating func name(_ userId: UserID, _ name: Text, _ portraitUri: Text) {
+    changeFriend(userId) { friend in
+      friend.name = name
+      friend.portraitUri = portraitUri
     }
+  }
+
+  /// What the other user of a request is called and looks like, as far as the device holds it.
+  private mutating func name(_ told: FriendApplicationInfo) {
+    let index = storedApplications.partitioningIndex { $0.place >= told.place }
+    guard index < storedApplications.count, storedApplications[index].isSameRequest(as: told) else {
+      return
+    }
+    storedApplications[index].name = told.name
+    storedApplications[index].portraitUri = told.portraitUri
   }
 
   private mutating func changeFriend(_ userId: UserID, _ change: (inout FriendRecord) -> Void) {
@@ -123,37 +158,43 @@ public struct LocalData: Hashable, Sendable {
     }
   }
 
+  /// A request has been sent or handled.
   private mutating func change(_ told: FriendApplicationInfo) {
-    var changed = told
-    let place = storedApplications.partitioningIndex { Self.key($0) >= Self.key(changed) }
-    guard place < storedApplications.count,
-      Self.key(storedApplications[place]) == Self.key(changed)
-    else {
+    guard let index = storedApplications.lastIndex(where: { $0.isSameRequest(as: told) }) else {
       // What is said of a request that the device does not hold is over, or a snapshot that follows
       // brings the request.
-      if changed.status == .unHandled { storedApplications.insert(changed, at: place) }
+      if told.status == .unHandled { put(told) }
       return
     }
-    if changed.status != .unHandled { changed.sentTime = storedApplications[place].sentTime }
-    storedApplications[place] = changed
+    let held = storedApplications.remove(at: index)
+    var changed = told
+    if changed.status != .unHandled { changed.sentTime = held.sentTime }
+    put(changed)
   }
 
-  /// Becoming friends accepts the requests that wait between the two (D-20).
-  private mutating func acceptWaitingApplications(with userId: UserID, at time: Timestamp) {
-    var place = storedApplications.partitioningIndex { $0.userId >= userId }
-    while place < storedApplications.count && storedApplications[place].userId == userId {
-      if storedApplications[place].status == .unHandled
-        && !Self.isOver(storedApplications[place], at: time)
-      {
-        storedApplications[place].status = .accepted
-        storedApplications[place].operationTime = time
-      }
-      place += 1
+  private mutating func put(_ application: FriendApplicationInfo) {
+    let index = storedApplications.partitioningIndex { $0.place >= application.place }
+    storedApplications.insert(application, at: index)
+  }
+
+  /// Becoming friends accepts the requests that wait between the two (D-20), in their order (D-80).
+  private mutating func acceptWaitingApplications(
+    with userId: UserID, at time: Timestamp, _ sequence: UInt32
+  ) {
+    func isAccepted(_ application: FriendApplicationInfo) -> Bool {
+      application.userId == userId && application.status == .unHandled
+        && !Self.isOver(application, at: time)
     }
-  }
-
-  private static func key(_ application: FriendApplicationInfo) -> UInt64 {
-    UInt64(application.userId.index) << 8 | UInt64(application.type.rawValue)
+    let waiting = storedApplications.filter(isAccepted)
+    if waiting.isEmpty { return }
+    storedApplications.removeAll(where: isAccepted)
+    for (index, application) in waiting.enumerated() {
+      var accepted = application
+      accepted.status = .accepted
+      accepted.operationTime = time
+      accepted.sequence = sequence + UInt32(index)
+      put(accepted)
+    }
   }
 
   private static func isOver(_ application: FriendApplicationInfo, at now: Timestamp) -> Bool {
@@ -178,5 +219,12 @@ public struct LocalData: Hashable, Sendable {
       print.add(application.sentTime.milliseconds)
       print.add(application.operationTime.milliseconds)
     }
+  }
+}
+
+extension FriendApplicationInfo {
+  /// Whether both tell of the same request: there is one for each other user and direction (D-21).
+  fileprivate func isSameRequest(as other: FriendApplicationInfo) -> Bool {
+    userId == other.userId && type == other.type
   }
 }

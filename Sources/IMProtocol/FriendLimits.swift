@@ -16,6 +16,10 @@ public enum FriendLimits {
   public static let remarkLength = 64
   /// Extended attributes that can be configured, and set in one call (FR-51, D-11).
   public static let extKeys = 10
+  /// Characters of the key of an extended attribute (D-82).
+  public static let extKeyLength = 32
+  /// Characters of the value of an extended attribute (D-82).
+  public static let extValueLength = 256
   /// Characters of a search keyword (FR-59).
   public static let keywordLength = 64
   /// How long a request can be handled, and is kept, in milliseconds: 7 days (FR-41, D-27).

@@ -67,8 +67,8 @@ extension Server {
   /// The order in which a user sees requests shows; their sequence numbers do not.
   private func addOrderOfRequests(of user: UserID, at now: Timestamp, to print: inout Fingerprint) {
     let state = users[Int(user.index)]
-    guard state.received.entries.count + state.sentTo.count > 1 else { return }
-    for item in applicationInfos(of: user, at: now).sorted(by: { $0.place < $1.place }) {
+    guard state.requests.entries.count > 1 else { return }
+    for item in applicationInfos(of: user, at: now) {
       print.add(item.userId.index)
       print.add(item.type.rawValue)
     }

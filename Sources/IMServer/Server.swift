@@ -18,7 +18,7 @@ public struct Server: Sendable {
   var groupSequence: UInt32 = 0
   /// The strings behind texts, which moderation and searching read.
   let texts: TextTable
-  /// How many requests were sent so far; tells those of one millisecond apart (D-08).
+  /// How often requests were sent or handled so far; tells those of one millisecond apart (D-08).
   var requestCount: UInt32 = 0
   /// Who has which uniqueId; derived from the profiles.
   var uniqueIDs = UniqueIDs()

@@ -29,8 +29,8 @@ struct LocalDataTests {
     phone.hear(Phone.request(.sent, "C", .unHandled), at: 3)
     #expect(
       phone.requests == [
-        "received B unHandled \"hi\" @2 @2", "sent C unHandled @3 @3",
-        "received C unHandled @1 @1",
+        "received C unHandled @1 @1", "received B unHandled \"hi\" @2 @2",
+        "sent C unHandled @3 @3",
       ])
   }
 
@@ -66,10 +66,10 @@ struct LocalDataTests {
     phone.hear(Phone.added("B"), at: 4)
     #expect(
       phone.requests == [
-        "sent B accepted @1 @4", "received B accepted @2 @4", "sent C unHandled @3 @3",
+        "sent C unHandled @3 @3", "sent B accepted @1 @4", "received B accepted @2 @4",
       ])
     phone.hear(phone.deleted("B"), at: 5)
-    #expect(phone.requests.first == "sent B accepted @1 @4")
+    #expect(phone.requests.last == "received B accepted @2 @4")
   }
 
   @Test func `becoming friends leaves alone what does not wait`() {
@@ -103,6 +103,63 @@ struct LocalDataTests {
     }
     phone.now = Timestamp(milliseconds: 30 * Self.day)
     #expect(phone.requests == ["sent B \(status) @0 @0"])
+  }
+
+  @Test func `requests stand in the order in which they were sent or handled last`() {
+    var phone = Phone.connected()
+    for (time, user) in [(1, "D"), (2, "B"), (3, "C")] as [(Int64, String)] {
+      phone.hear(Phone.request(.received, user, .unHandled), at: time)
+    }
+    phone.hear(Phone.request(.received, "D", .refused), at: 4)
+    phone.hear(Phone.added("B"), at: 5)
+    #expect(
+      phone.requests == [
+        "received C unHandled @3 @3", "received D refused @1 @4", "received B accepted @2 @5",
+      ])
+  }
+
+  // MARK: - Answers (D-86)
+
+  private func named(_ user: String, _ name: Text, at time: Int64 = 1) -> FriendInfo {
+    FriendInfo(
+      userId: Phone.user(user), name: name, portraitUri: name,
+      addTime: Timestamp(milliseconds: time))
+  }
+
+  private func names(_ phone: Phone) -> [String] {
+    phone.device.localData.friends.map {
+      "\(phone.texts.string(of: $0.name)) \(phone.texts.string(of: $0.portraitUri))"
+    }
+  }
+
+  @Test func `an answer that names friends renews their names, and adds none`() {
+    var phone = Phone.connected()
+    phone.hear(Phone.added("B"), at: 1)
+    phone.hear(Phone.added("C"), at: 1)
+    let bea = phone.texts.intern("Bea")
+    let friends = phone.arena.keep([named("B", bea), named("D", bea)])
+    phone.receive(.reply(CallToken(1), .success(.friends(friends))))
+    #expect(names(phone) == ["Bea Bea", " "])
+    let cem = phone.texts.intern("Cem")
+    let profile = UserProfile(userId: Phone.user("C"), name: cem, portraitUri: cem)
+    let profiles = phone.arena.keep([profile])
+    phone.receive(.reply(CallToken(2), .success(.profiles(profiles))))
+    #expect(names(phone) == ["Bea Bea", "Cem Cem"])
+  }
+
+  @Test func `an answer that lists requests renews the names with those that the device holds`() {
+    var phone = Phone.connected()
+    phone.hear(Phone.request(.received, "B", .unHandled), at: 1)
+    phone.hear(Phone.request(.received, "C", .unHandled), at: 2)
+    let bea = phone.texts.intern("Bea")
+    var told = phone.device.localData.applications(at: phone.now)[0]
+    told.name = bea
+    var unheld = told
+    unheld.userId = Phone.user("D")
+    let page = phone.arena.keep([unheld, told])
+    phone.receive(.reply(CallToken(1), .success(.applications(page, hasMore: false))))
+    let held = phone.device.localData.applications(at: phone.now)
+    #expect(held.map { phone.texts.string(of: $0.name) } == ["Bea", ""])
   }
 
   // MARK: - Snapshots (D-03, D-27)

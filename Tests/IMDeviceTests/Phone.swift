@@ -68,7 +68,7 @@ struct Phone {
   // MARK: - Notices
 
   static func added(_ user: String) -> Notice.Content {
-    .friendAdded(userId: Self.user(user), name: .empty, portraitUri: .empty)
+    .friendAdded(userId: Self.user(user), name: .empty, portraitUri: .empty, sequence: 1)
   }
 
   mutating func deleted(_ users: String) -> Notice.Content {
@@ -131,7 +131,7 @@ struct Phone {
 
   private func described(_ notice: Notice) -> String {
     switch notice.content {
-    case .friendAdded(let user, _, _): "added \(letter(user))"
+    case .friendAdded(let user, _, _, _): "added \(letter(user))"
     case .friendsDeleted(let users): "deleted \(arena[users].map(letter).joined())"
     case .applicationChanged(let user, let type, let status, _, _, _, _):
       "\(type) \(letter(user)) \(status)"

@@ -1,15 +1,15 @@
 public import IMProtocol
 
-/// A time that bounds a section: fixed, or computed anew whenever the page loads (D-33).
+/// A time that bounds a section: fixed, or computed when the page is opened (D-83).
 public enum PageMoment: Hashable, Sendable {
   /// This time.
   case time(Timestamp)
-  /// The time of loading.
+  /// The time of opening.
   case now
-  /// The start of the day that many days before the day of loading.
+  /// The start of the day that many days before the day of opening.
   case startOfDay(daysBefore: Int32)
 
-  /// The time, for a page that loads `now`.
+  /// The time, for a page that is opened `now`.
   func time(at now: Timestamp, in clock: LocalClock) -> Timestamp {
     switch self {
     case .time(let time): time

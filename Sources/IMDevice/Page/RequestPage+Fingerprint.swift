@@ -1,9 +1,9 @@
 public import IMProtocol
 
 extension RequestPage {
-  /// Adds all that the page shows; equal pages add the same.
+  /// Adds all that the page shows and by which times it will; equal pages add the same.
   public func add(to print: inout Fingerprint) {
-    print.add(overlap == nil ? 0 : 1)
+    filters.add(to: &print)
     print.add(sections.count)
     for section in sections {
       print.add(section.title.index)

@@ -58,11 +58,11 @@ extension RequestPageParameters {
     if case .integer(let number) = values[7] { count = number }
   }
 
-  private static func list(_ value: Value) -> [Value] {
+  fileprivate static func list(_ value: Value) -> [Value] {
     if case .list(let items) = value { items } else { [] }
   }
 
-  private static func raw(_ value: Value) -> Int32 {
+  fileprivate static func raw(_ value: Value) -> Int32 {
     if case .enumeration(_, let raw) = value { raw } else { .min }
   }
 
@@ -84,7 +84,9 @@ extension RequestPageParameters.Section {
     self.init(
       title: RequestPageParameters.text(fields[0]),
       from: PageMoment(fields[1]) ?? .time(Timestamp(milliseconds: 0)),
-      to: PageMoment(fields[2]) ?? .now, order: RequestPageParameters.order(fields[3]))
+      to: PageMoment(fields[2]), order: RequestPageParameters.order(fields[3]),
+      types: RequestPageParameters.list(fields[4]).map(RequestPageParameters.raw),
+      statuses: RequestPageParameters.list(fields[5]).map(RequestPageParameters.raw))
   }
 }
 

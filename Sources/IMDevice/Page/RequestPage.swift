@@ -2,21 +2,28 @@ public import IMProtocol
 
 /// The friend request list page without its looks: what it shows and where it is tapped.
 ///
-/// It loads from the device's local data (RL-01) whenever it is refreshed, and shows that until the
-/// next time, whatever happens to the data in between (D-33).
+/// It loads from the device's local data (RL-01) when it is opened and whenever it is refreshed
+/// (D-37), and shows that until the next time, whatever happens to the data in between. Its
+/// sections are made once, at its opening (D-83).
 public struct RequestPage: Hashable, Sendable {
   /// What it was opened with.
   public let parameters: RequestPageParameters
+  /// What belongs to which section.
+  let filters: SectionFilters
+  /// Two sections that overlap; the page shows nothing then (RL-11, D-35).
+  public let overlap: Overlap?
   /// The sections in the order of the parameters, those without an item too (D-34).
   public private(set) var sections: [Section] = []
   /// The latest tap.
   public private(set) var tapped: Tap?
-  /// Two sections that overlap; the page shows nothing then (RL-11, D-35).
-  public private(set) var overlap: Overlap?
 
-  /// Makes a page that has not loaded yet.
-  public init(_ parameters: RequestPageParameters) {
+  /// Opens a page, which has not loaded yet.
+  public init(
+    _ parameters: RequestPageParameters, at now: Timestamp, in clock: LocalClock
+  ) {
     self.parameters = parameters
+    filters = SectionFilters(parameters.sections, at: now, in: clock)
+    overlap = filters.overlap
   }
 
   /// A section as it is shown.
@@ -45,7 +52,7 @@ public struct RequestPage: Hashable, Sendable {
     public var handler: TapHandler
   }
 
-  /// Two sections that share moments, by their places in the parameters.
+  /// Two sections to which a request could belong both, by their places in the parameters.
   public struct Overlap: Hashable, Sendable {
     /// The section that is given first.
     public var first: Int
@@ -55,19 +62,19 @@ public struct RequestPage: Hashable, Sendable {
     public var start: Timestamp
     /// Where what they share ends.
     public var end: Timestamp
+    /// A type of requests that both hold.
+    public var type: FriendApplicationType
+    /// A status of requests that both hold.
+    public var status: FriendApplicationStatus
   }
 
   /// How many items it shows.
   public var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// Loads the requests that the device holds and groups them by the sections of this time.
-  public mutating func refresh(
-    with applications: [FriendApplicationInfo], at now: Timestamp, in clock: LocalClock
-  ) {
-    let intervals = SectionIntervals(parameters.sections, at: now, in: clock)
-    overlap = intervals.overlap
-    sections = overlap == nil ? grouped(loaded(applications), by: intervals) : []
-    addCells()
+  /// Loads the requests that the device holds, which stand in the order of lists, the oldest first,
+  /// and groups them by its sections.
+  public mutating func refresh(with applications: [FriendApplicationInfo]) {
+    if overlap == nil { sections = grouped(loaded(applications)) }
   }
 
   /// Taps a row; false when there is none, which changes nothing (RL-14).
@@ -89,41 +96,27 @@ public struct RequestPage: Hashable, Sendable {
         && (parameters.statuses.isEmpty
           || parameters.statuses.contains(application.status.rawValue))
     }
-    let ordered = parameters.order.sorted(wanted)
+    let ordered = parameters.order == .ascending ? wanted : wanted.reversed()
     guard let count = parameters.count else { return ordered }
     return Array(ordered.prefix(max(0, Int(clamping: count))))
   }
 
-  /// The sections with their requests; a request that lies in none is not shown (D-34).
-  private func grouped(
-    _ applications: [FriendApplicationInfo], by intervals: SectionIntervals
-  ) -> [Section] {
+  /// The sections with their requests, behind which the delegate's cells stand (RL-13). What
+  /// belongs to none is not shown (D-34, D-84).
+  private func grouped(_ applications: [FriendApplicationInfo]) -> [Section] {
     var members: [[FriendApplicationInfo]] = parameters.sections.map { _ in [] }
     for application in applications {
-      guard let section = intervals.section(of: application.operationTime) else { continue }
+      guard let section = filters.section(of: application) else { continue }
       members[section].append(application)
     }
-    return zip(parameters.sections, members).map { section, members in
-      let ordered = section.order.map { $0.sorted(members) } ?? members
+    var sections = zip(parameters.sections, members).map { section, members in
+      let isTurned = section.order.map { $0 != parameters.order } ?? false
+      let ordered = isTurned ? members.reversed() : members
       return Section(title: section.title, items: ordered.map(Item.request))
     }
-  }
-
-  /// The delegate's cells come last (RL-13); on a page without sections they have one of their own.
-  private mutating func addCells() {
-    guard overlap == nil, !parameters.added.isEmpty else { return }
-    if sections.isEmpty { sections = [Section(title: .empty, items: [])] }
-    sections[sections.count - 1].items += parameters.added.map(Item.added)
-  }
-}
-
-extension RequestOrder {
-  /// Requests in this order: by the time they were last sent (D-31), either order the other's
-  /// mirror image.
-  func sorted(_ applications: [FriendApplicationInfo]) -> [FriendApplicationInfo] {
-    switch self {
-    case .ascending: applications.sorted { $0.place < $1.place }
-    case .descending: applications.sorted { $1.place < $0.place }
+    if let section = filters.sectionOfAdded {
+      sections[section].items += parameters.added.map(Item.added)
     }
+    return sections
   }
 }

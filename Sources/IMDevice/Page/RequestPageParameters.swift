@@ -22,23 +22,33 @@ public struct RequestPageParameters: Hashable, Sendable {
   /// Makes the parameters of a page without sections, which shows no request.
   public init() {}
 
-  /// A section: the title for the requests whose operationTime lies in an interval (RL-09).
+  /// A section: the title for the requests whose operationTime lies in an interval (RL-09) and that
+  /// are of certain types and statuses (RL-15).
   public struct Section: Hashable, Sendable {
     /// The title.
     public var title: Text
     /// Where the interval begins.
     public var from: PageMoment
-    /// Where it ends; the end is not part of it.
-    public var to: PageMoment
+    /// Where it ends, which is no part of it; nil for never.
+    public var to: PageMoment?
     /// In which order its items are shown (RL-15); nil for the page's.
     public var order: RequestOrder?
+    /// The raw values of the types that belong to it; empty for all.
+    public var types: [Int32]
+    /// The raw values of the statuses that belong to it; empty for all.
+    public var statuses: [Int32]
 
     /// Makes a section.
-    public init(title: Text, from: PageMoment, to: PageMoment, order: RequestOrder? = nil) {
+    public init(
+      title: Text, from: PageMoment, to: PageMoment?, order: RequestOrder? = nil,
+      types: [Int32] = [], statuses: [Int32] = []
+    ) {
       self.title = title
       self.from = from
       self.to = to
       self.order = order
+      self.types = types
+      self.statuses = statuses
     }
   }
 }

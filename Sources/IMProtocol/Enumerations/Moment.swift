@@ -1,11 +1,11 @@
-/// A time that is computed anew whenever the request list page loads (D-33).
+/// A time that is computed when the request list page is opened (D-83).
 ///
 /// The start of an earlier day has the number of days before today as its raw value; of these only
 /// today has a name.
 @frozen
 public enum Moment: Int32, CaseIterable, Sendable {
-  /// The time of loading.
+  /// The time of opening.
   case now = -1
-  /// The start of the day of loading, in the device's local time.
+  /// The start of the day of opening, in the device's local time.
   case today = 0
 }

@@ -1,4 +1,4 @@
-/// In which order the request list page shows requests, by the time they were last sent (D-31).
+/// In which order the request list page shows requests, by their operationTime (D-80).
 @frozen
 public enum RequestOrder: Int32, CaseIterable, Sendable {
   /// The newest first (RL-02).

@@ -5,7 +5,7 @@ extension Fingerprint {
     add(notice.callback.rawValue)
     add(notice.operationTime.milliseconds)
     switch notice.content {
-    case .friendAdded(let userId, let name, let portraitUri):
+    case .friendAdded(let userId, let name, let portraitUri, _):
       add(userId.index)
       add(name.index)
       add(portraitUri.index)

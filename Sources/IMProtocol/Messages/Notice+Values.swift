@@ -4,7 +4,7 @@ extension Notice {
   public func values(_ arena: Arena) -> [Value] {
     let time = Value.integer(operationTime.milliseconds)
     switch content {
-    case .friendAdded(let userId, let name, let portraitUri):
+    case .friendAdded(let userId, let name, let portraitUri, _):
       return [.user(userId), .text(name), .text(portraitUri), .bothDirections, time]
     case .friendsDeleted(let userIds):
       return [.list(arena[userIds].map(Value.user)), .bothDirections, time]

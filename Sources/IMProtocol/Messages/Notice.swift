@@ -17,7 +17,10 @@ public struct Notice: Hashable, Sendable {
   @frozen
   public enum Content: Hashable, Sendable {
     /// The user and another have become friends.
-    case friendAdded(userId: UserID, name: Text, portraitUri: Text)
+    ///
+    /// Requests that waited between the two are accepted by it, those that stood first with this
+    /// sequence and the next with the one that follows; it is no field of the callback.
+    case friendAdded(userId: UserID, name: Text, portraitUri: Text, sequence: UInt32)
     /// Friendships of the user have ended.
     case friendsDeleted(userIds: Slice<UserID>)
     /// A friend request that the user has sent or received has a new status.

@@ -17,7 +17,7 @@ public struct FriendApplicationInfo: Hashable, Sendable {
   public var sentTime: Timestamp
   /// When it was last sent or handled.
   public var operationTime: Timestamp
-  /// Tells requests that were last sent in the same millisecond apart, in their order (D-08).
+  /// Tells requests that were sent or handled in the same millisecond apart, in their order (D-08).
   public var sequence: UInt32
 
   /// Makes the record.
@@ -37,6 +37,6 @@ public struct FriendApplicationInfo: Hashable, Sendable {
     self.operationTime = operationTime
   }
 
-  /// The place in lists (D-31); the SDK's direction of the page decides which end comes first.
-  public var place: ListPlace { ListPlace(time: sentTime, sequence: sequence) }
+  /// The place in lists (D-80); the SDK's direction of the page decides which end comes first.
+  public var place: ListPlace { ListPlace(time: operationTime, sequence: sequence) }
 }

@@ -17,6 +17,14 @@ public struct UserProfile: Hashable, Sendable {
     set { values[field.rawValue] = newValue }
   }
 
+  /// The user whose profile it is.
+  public var userId: UserID {
+    guard case .user(let user) = self[.userId] else {
+      preconditionFailure("a profile of nobody")
+    }
+    return user
+  }
+
   /// The name; empty when there is none.
   public var name: Text { text(.name) }
 

@@ -41,9 +41,35 @@ extension Server {
     requestCount += 1
     let request = FriendRequest(
       sender: sender, extra: extra, at: now, sequence: requestCount)
-    users[Int(receiver.index)].received.put(request)
-    users[Int(sender.index)].rememberRequest(to: receiver)
+    put(request, to: receiver)
     tell(of: request, to: receiver, at: now, into: &effects)
+  }
+
+  /// A request that waits is accepted or refused, and gives it as it stands then.
+  @discardableResult
+  mutating func settle(
+    requestFrom sender: UserID, to receiver: UserID, as status: FriendApplicationStatus,
+    at now: Timestamp
+  ) -> FriendRequest {
+    guard var request = users[Int(receiver.index)].received[sender] else {
+      preconditionFailure("there is no request of \(sender) to become \(status)")
+    }
+    requestCount += 1
+    request.settle(as: status, at: now, sequence: requestCount)
+    put(request, to: receiver)
+    return request
+  }
+
+  /// A request that was sent or handled stands in place of what stood between the two in this
+  /// direction, and is the newest of both users' (D-80).
+  mutating func put(_ request: FriendRequest, to receiver: UserID) {
+    let old = users[Int(receiver.index)].received[request.sender]?.place
+    users[Int(receiver.index)].received.put(request)
+    let sent = RequestHistory.Entry(place: request.place, other: receiver, type: .sent)
+    users[Int(request.sender.index)].requests.put(sent, from: old)
+    let received = RequestHistory.Entry(
+      place: request.place, other: request.sender, type: .received)
+    users[Int(receiver.index)].requests.put(received, from: old)
   }
 
   /// Tells sender and receiver of a request's new status (FR-31, FR-33).
@@ -69,29 +95,33 @@ extension Server {
   mutating func befriend(
     _ one: UserID, _ other: UserID, at now: Timestamp, into effects: inout Effects
   ) {
-    becomeFriends(one, other, at: now)
-    notify((one, friendAdded(other, at: now)), (other, friendAdded(one, at: now)), into: &effects)
+    let sequence = becomeFriends(one, other, at: now)
+    notify(
+      (one, friendAdded(other, sequence, at: now)), (other, friendAdded(one, sequence, at: now)),
+      into: &effects)
   }
 
-  /// Makes two users friends and tells nobody.
-  mutating func becomeFriends(_ one: UserID, _ other: UserID, at now: Timestamp) {
-    acceptWaitingRequest(from: one, to: other, at: now)
-    acceptWaitingRequest(from: other, to: one, at: now)
+  /// Makes two users friends and tells nobody; gives the sequence of the first request that is
+  /// accepted by it. Two that wait keep their order (D-80).
+  mutating func becomeFriends(_ one: UserID, _ other: UserID, at now: Timestamp) -> UInt32 {
+    let first = requestCount + 1
+    let waiting = [(one, other), (other, one)].compactMap { sender, receiver in
+      request(from: sender, to: receiver, at: now) == .waiting
+        ? users[Int(receiver.index)].received[sender].map { ($0, receiver) } : nil
+    }
+    for (request, receiver) in waiting.sorted(by: { $0.0.place < $1.0.place }) {
+      settle(requestFrom: request.sender, to: receiver, as: .accepted, at: now)
+    }
     users[Int(one.index)].friends.add(other, since: now)
     users[Int(other.index)].friends.add(one, since: now)
+    return first
   }
 
-  private mutating func acceptWaitingRequest(
-    from sender: UserID, to receiver: UserID, at now: Timestamp
-  ) {
-    guard request(from: sender, to: receiver, at: now) == .waiting else { return }
-    users[Int(receiver.index)].received.change(sender) { $0.becomeAccepted(at: now) }
-  }
-
-  func friendAdded(_ friend: UserID, at now: Timestamp) -> Notice {
+  func friendAdded(_ friend: UserID, _ sequence: UInt32, at now: Timestamp) -> Notice {
     let state = users[Int(friend.index)]
     return Notice(
       at: now,
-      .friendAdded(userId: friend, name: state.name, portraitUri: state.portraitUri))
+      .friendAdded(
+        userId: friend, name: state.name, portraitUri: state.portraitUri, sequence: sequence))
   }
 }

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Telling those who have subscribed to a user, and the user's friends, what has changed: each in
-/// ascending order of users, of a subscription before a friendship.
+/// Telling those who have subscribed to a user, and the user's friends, what has changed: in
+/// ascending order of users, each once, with all that the change is to that user (D-85).
 extension Server {
   /// A user's profile, or who may see it, has changed: each learns what that one may see (D-62).
   mutating func tellOfProfile(of user: UserID, at now: Timestamp, into effects: inout Effects) {
@@ -94,38 +94,50 @@ extension Server {
   }
 
   /// Tells subscribers and friends, both in ascending order, what `event` makes for each of them;
-  /// friends have no terms.
+  /// friends have no terms. Whoever is both is told once, as a subscriber first (D-85).
   private mutating func tell(
     _ subscribers: [Subscription], _ friends: [UserID], at now: Timestamp,
     into effects: inout Effects,
     _ event: (Server, UserID, SubscriptionTerms?) -> SubscribeInfoEvent
   ) {
-    var last: (event: SubscribeInfoEvent, notice: Notice)?
-    func notice(
-      _ server: Server, _ follower: UserID, _ terms: SubscriptionTerms?, _ arena: inout Arena
-    ) -> Notice {
-      let event = event(server, follower, terms)
+    var last: (events: ToldEvents, notice: Notice)?
+    func notice(_ events: ToldEvents, _ arena: inout Arena) -> Notice {
       // Of thousands who are told the same, one list serves all.
-      if let last, last.event == event { return last.notice }
-      let notice = Notice(at: now, .eventChanged(arena.keep(CollectionOfOne(event))))
-      last = (event, notice)
+      if let last, last.events == events { return last.notice }
+      let notice = Notice(at: now, .eventChanged(arena.keep(events.list)))
+      last = (events, notice)
       return notice
     }
     var friend = 0
+    var hasBoth = false
     for subscription in subscribers {
       let subscriber = subscription.subscriber
       while friend < friends.count && friends[friend] < subscriber {
-        notify(friends[friend], notice(self, friends[friend], nil, &effects.arena), into: &effects)
+        let events = ToldEvents(first: event(self, friends[friend], nil))
+        notify(friends[friend], notice(events, &effects.arena), into: &effects)
         friend += 1
       }
-      let first = notice(self, subscriber, subscription.terms, &effects.arena)
-      let isFriend = friend < friends.count && friends[friend] == subscriber
-      let second = isFriend ? notice(self, subscriber, nil, &effects.arena) : nil
-      notify(subscriber, first, then: second, into: &effects)
-      if isFriend { friend += 1 }
+      var events = ToldEvents(first: event(self, subscriber, subscription.terms))
+      if friend < friends.count && friends[friend] == subscriber {
+        hasBoth = true
+        events.second = event(self, subscriber, nil)
+        friend += 1
+      }
+      notify(subscriber, notice(events, &effects.arena), into: &effects)
     }
     for friend in friends[friend...] {
-      notify(friend, notice(self, friend, nil, &effects.arena), into: &effects)
+      let events = ToldEvents(first: event(self, friend, nil))
+      notify(friend, notice(events, &effects.arena), into: &effects)
     }
+    if hasBoth { effects.note("SU-04, D-85") }
   }
+}
+
+/// What one change is to one user: one event, or one for a subscription and one for a friendship.
+private struct ToldEvents: Equatable {
+  var first: SubscribeInfoEvent
+  var second: SubscribeInfoEvent?
+
+  /// In the order of the types.
+  var list: [SubscribeInfoEvent] { second.map { [first, $0] } ?? [first] }
 }

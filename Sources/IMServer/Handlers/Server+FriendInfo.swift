@@ -29,16 +29,11 @@ extension Server {
       addTime: entry.since)
   }
 
-  /// getFriendsInfo (FR-57, D-13): the friends in the order asked for, or a refusal of all.
+  /// getFriendsInfo (FR-57, D-81): those who are friends, in the order asked for.
   func getFriendsInfo(_ userIds: Slice<UserID>, by caller: Caller, into effects: inout Effects) {
-    let others = Array(effects.arena[userIds])
-    let (code, _) = NamedFriendsRule.refusal(of: others.map { target($0, of: caller.user) })
-    if let code {
-      effects.refuse(code, by: code == .friendNotExist ? "D-14" : "D-13", to: caller)
-      return
-    }
-    effects.note("FR-57")
+    let others = effects.arena[userIds]
     let entries = others.compactMap { users[Int(caller.user.index)].friends[$0] }
+    effects.note(entries.count == others.count ? "FR-57" : "FR-57, D-81")
     let friends = keep(entries, into: &effects)
     effects.reply(.success(.friends(friends)), to: caller)
   }
@@ -57,26 +52,20 @@ extension Server {
     effects.reply(.success(.friends(friends)), to: caller)
   }
 
-  /// setFriendInfo (FR-49 to FR-56, D-28).
+  /// setFriendInfo (FR-49 to FR-56, D-28, D-82).
   mutating func setFriendInfo(
     _ other: UserID, remark: Text, _ extProfile: Slice<Value.Attribute>, by caller: Caller,
     at now: Timestamp, into effects: inout Effects
   ) {
     let given = Array(effects.arena[extProfile])
-    let unknownKeys = given.map(\.key).filter { !settings.friendExtKeys.contains($0) }
-    let rejected = rejectedNames(remark: remark, given)
-    let ruling = SetFriendInfoRule.decide(
-      target(other, of: caller.user), hasUnknownKeys: !unknownKeys.isEmpty,
-      isRejected: !rejected.isEmpty)
+    let fault = FriendInfoFault.allCases.first { !names(with: $0, remark, given).isEmpty }
+    let ruling = SetFriendInfoRule.decide(target(other, of: caller.user), fault)
     switch effects.ruled(ruling) {
     case .refuse(let code):
       effects.reply(.failure(code), to: caller)
-    case .refuseNamingKeys:
-      let keys = effects.arena.keep(unknownKeys)
-      effects.reply(.failure(.friendFieldsLengthExceedLimit, naming: keys), to: caller)
-    case .refuseNamingRejected:
-      let keys = effects.arena.keep(rejected)
-      effects.reply(.failure(.serviceInformationAuditFailed, naming: keys), to: caller)
+    case .refuseNaming(let code):
+      let faulty = fault.map { names(with: $0, remark, given) } ?? []
+      effects.reply(.failure(code, naming: effects.arena.keep(faulty)), to: caller)
     case .note:
       note(other, remark: remark, given, by: caller, at: now, into: &effects)
     }
@@ -112,11 +101,21 @@ extension Server {
     }
   }
 
-  /// The names of what moderation rejects: the remark, then attributes in the order given (FR-55).
-  private func rejectedNames(remark: Text, _ given: [Value.Attribute]) -> [Text] {
-    if settings.moderation.isEmpty { return [] }
-    let names = given.filter { isRejected($0.value) }.map(\.key)
-    return isRejected(remark) ? [settings.remarkName] + names : names
+  /// What has a fault, by the names of errorKeys: the remark, then the keys of attributes in the
+  /// order given.
+  private func names(
+    with fault: FriendInfoFault, _ remark: Text, _ given: [Value.Attribute]
+  ) -> [Text] {
+    func keys(where isFaulty: (Value.Attribute) -> Bool) -> [Text] {
+      given.filter(isFaulty).map(\.key)
+    }
+    switch fault {
+    case .keyTooLong: return keys { texts.length(of: $0.key) > FriendLimits.extKeyLength }
+    case .unknownKey: return keys { !settings.friendExtKeys.contains($0.key) }
+    case .valueTooLong: return keys { texts.length(of: $0.value) > FriendLimits.extValueLength }
+    case .rejected:
+      return (isRejected(remark) ? [settings.remarkName] : []) + keys { isRejected($0.value) }
+    }
   }
 
   func isRejected(_ text: Text) -> Bool {

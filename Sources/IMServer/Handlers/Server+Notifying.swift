@@ -6,12 +6,11 @@ extension Server {
   /// D-03).
   /// The device that has made a change needs no "Sync" notice of it (MD-03).
   mutating func notify(
-    _ user: UserID, _ notice: Notice, then second: Notice? = nil,
-    except caller: DeviceID = .absent, into effects: inout Effects
+    _ user: UserID, _ notice: Notice, except caller: DeviceID = .absent,
+    into effects: inout Effects
   ) {
     for index in users[Int(user.index)].devices where DeviceID(index) != caller {
       send(notice, toDevice: index, into: &effects)
-      if let second { send(second, toDevice: index, into: &effects) }
     }
   }
 

@@ -35,10 +35,11 @@ extension Server {
       return
     }
     effects.reply(.success(), to: caller)
-    for friend in friends { becomeFriends(user, friend, at: now) }
+    let added = friends.map { (user: $0, sequence: becomeFriends(user, $0, at: now)) }
     for told in (friends + [user]).sorted() {
-      for friend in told == user ? friends : [user] {
-        notify(told, friendAdded(friend, at: now), into: &effects)
+      for friend in added where told == user || told == friend.user {
+        let other = told == user ? friend.user : user
+        notify(told, friendAdded(other, friend.sequence, at: now), into: &effects)
       }
     }
   }

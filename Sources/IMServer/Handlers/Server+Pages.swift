@@ -12,14 +12,22 @@ extension Server {
     guard let query = effects.arena[queries].first else {
       preconditionFailure("a page without a query")
     }
-    if let code = effects.ruled(PageTokenRule.refusal(query.start.token(for: list))) {
-      effects.reply(.failure(code), to: caller)
-      return nil
-    }
+    if refuses(query, of: list, by: caller, &effects) { return nil }
     let rest = items.filter { query.isBehindStart(place($0)) }
       .sorted { query.isAscending ? place($0) < place($1) : place($1) < place($0) }
     let count = Int(clamping: query.count)
     return (rest.prefix(count), rest.count > count ? list : nil)
+  }
+
+  /// Whether a query is refused, since its token is none of the list (D-93).
+  func refuses(
+    _ query: PageQuery, of list: PagedList, by caller: Caller, _ effects: inout Effects
+  ) -> Bool {
+    guard let code = effects.ruled(PageTokenRule.refusal(query.start.token(for: list))) else {
+      return false
+    }
+    effects.reply(.failure(code), to: caller)
+    return true
   }
 }
 

@@ -3,21 +3,10 @@ public import IMProtocol
 /// What the server knows of a user, for devices that are brought up to date and for the check that
 /// their local data is the same.
 extension Server {
-  /// The requests that a user has sent and received and that are still kept (FR-42), in ascending
-  /// order of the other user's id, sent before received.
+  /// The requests that a user has sent and received and that are still kept (FR-42), in the order
+  /// of lists, the oldest first (D-80).
   public func applicationInfos(of user: UserID, at now: Timestamp) -> [FriendApplicationInfo] {
-    let state = users[Int(user.index)]
-    let sent = state.sentTo.compactMap { receiver in
-      users[Int(receiver.index)].received[user].flatMap {
-        info($0, other: receiver, type: .sent, at: now)
-      }
-    }
-    let received = state.received.entries.compactMap {
-      info($0, other: $0.sender, type: .received, at: now)
-    }
-    return (sent + received).sorted {
-      ($0.userId, $0.type.rawValue) < ($1.userId, $1.type.rawValue)
-    }
+    users[Int(user.index)].requests.entries.compactMap { info($0, of: user, at: now) }
   }
 
   /// The friends of a user in ascending order of their ids, with what the user notes about them.
@@ -48,17 +37,22 @@ extension Server {
   /// Whether a device is connected as far as the server knows.
   public func isConnected(_ device: DeviceID) -> Bool { devices[Int(device.index)].isConnected }
 
-  private func info(
-    _ request: FriendRequest, other: UserID, type: FriendApplicationType, at now: Timestamp
+  /// A request as one of its users sees it; nil when it is no longer kept.
+  func info(
+    _ entry: RequestHistory.Entry, of user: UserID, at now: Timestamp
   ) -> FriendApplicationInfo? {
+    let (sender, receiver) = entry.type == .sent ? (user, entry.other) : (entry.other, user)
+    guard let request = users[Int(receiver.index)].received[sender] else {
+      preconditionFailure("the request of \(sender) to \(receiver) stands nowhere")
+    }
     switch request.state(at: now) {
-    case .neverSent, .expired: nil
+    case .neverSent, .expired: return nil
     case .waiting, .accepted, .refused:
-      FriendApplicationInfo(
-        userId: other, type: type, name: users[Int(other.index)].name,
-        portraitUri: users[Int(other.index)].portraitUri, status: request.status,
-        extra: request.extra, sentTime: request.sentTime, operationTime: request.operationTime,
-        sequence: request.sequence)
+      let other = users[Int(entry.other.index)]
+      return FriendApplicationInfo(
+        userId: entry.other, type: entry.type, name: other.name, portraitUri: other.portraitUri,
+        status: request.status, extra: request.extra, sentTime: request.sentTime,
+        operationTime: request.operationTime, sequence: request.sequence)
     }
   }
 }

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Whether a user can be among those whom deleteFriends or getFriendsInfo names: only a friend can,
-/// and one who is none refuses them all (D-13, D-26).
+/// Whether a user can be among those whom deleteFriends names: only a friend can, and one who is
+/// none refuses them all (D-13, D-26).
 enum NamedFriendsRule {
   /// Why a list of users is refused, or nil: that all exist is checked before what they are to the
   /// caller (D-10), wherever in the list they stand.

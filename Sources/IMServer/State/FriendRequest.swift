@@ -11,10 +11,10 @@ struct FriendRequest: Hashable, Sendable {
   let sender: UserID
   /// What was sent along when it was last sent.
   let extra: Text
-  /// When it was last sent (D-31).
+  /// When it was last sent; its 7 days follow from that (D-31).
   let sentTime: Timestamp
-  /// Tells requests that were last sent in the same millisecond apart, in their order (D-08).
-  let sequence: UInt32
+  /// Tells requests that were sent or handled in the same millisecond apart, in their order (D-08).
+  private(set) var sequence: UInt32
   /// Waiting, accepted or refused; `expired` follows from the time and is never stored.
   private(set) var status = FriendApplicationStatus.unHandled
   /// When it was last sent or handled.
@@ -28,18 +28,17 @@ struct FriendRequest: Hashable, Sendable {
     self.operationTime = now
   }
 
-  /// The two users have become friends.
-  mutating func becomeAccepted(at now: Timestamp) {
-    precondition(status == .unHandled, "a request that is \(status) can't become accepted")
-    status = .accepted
-    operationTime = now
-  }
+  /// The place in lists (D-80).
+  var place: ListPlace { ListPlace(time: operationTime, sequence: sequence) }
 
-  /// The receiver has refused.
-  mutating func becomeRefused(at now: Timestamp) {
-    precondition(status == .unHandled, "a request that is \(status) can't become refused")
-    status = .refused
+  /// The two users have become friends, or the receiver has refused.
+  mutating func settle(
+    as settled: FriendApplicationStatus, at now: Timestamp, sequence: UInt32
+  ) {
+    precondition(status == .unHandled, "a request that is \(status) can't become \(settled)")
+    status = settled
     operationTime = now
+    self.sequence = sequence
   }
 
   /// The state at a time (D-27).

@@ -23,8 +23,8 @@ struct UserState: Sendable {
   var friends = FriendList()
   /// The requests that the user has received, in ascending order of their senders' ids.
   var received = RequestList()
-  /// To whom the user has sent requests, in ascending order. The requests stand with the receivers.
-  private(set) var sentTo: [UserID] = []
+  /// The requests that the user has sent and received, in the order of lists.
+  var requests = RequestHistory()
 
   init(name: Text, portraitUri: Text) {
     self.name = name
@@ -85,11 +85,5 @@ struct UserState: Sendable {
     precondition(
       device.index == firstDevice + deviceCount, "the devices of one user must stand together")
     deviceCount += 1
-  }
-
-  /// Remembers that a request to `receiver` stands with that user.
-  mutating func rememberRequest(to receiver: UserID) {
-    let place = sentTo.partitioningIndex { $0 >= receiver }
-    if place == sentTo.count || sentTo[place] != receiver { sentTo.insert(receiver, at: place) }
   }
 }

@@ -8,7 +8,7 @@ extension FailureWording {
     switch failure {
     case .shows: return "the request list page of \(device) shows something else"
     case .notOpen: return "\(device) has no request list page open"
-    case .overlap(let first, let second, _, _):
+    case .overlap(let first, let second, _, _, _):
       let sections = [first, second].map { Escaping.quoted(text.string(of: $0)) }
       return "the sections \(sections[0]) and \(sections[1]) of \(device)'s page overlap"
     case .noRow(let section, let row):
@@ -23,11 +23,23 @@ extension FailureWording {
       let shown = text.value(page, type: .record(.shownRequestPage))
       let lines = Wrapping.lines("it shows: \(shown)", width: 96, indent: 2)
       return [(difference(mismatch, root: "page"), nil)] + lines.map { ($0, nil) }
-    case .overlap(_, _, let start, let end):
+    case .overlap(_, _, let start, let end, let shared):
       let start = TimeText.iso(milliseconds: start.milliseconds)
-      let end = TimeText.iso(milliseconds: end.milliseconds)
-      return [("both hold what happened from \(start) up to \(end)", nil)]
+      let what = shared.map(requests) ?? "what happened"
+      // What has no end says so instead of naming a year far off.
+      let isEndless = end == Timestamp(milliseconds: .max)
+      let end = isEndless ? "on" : "up to \(TimeText.iso(milliseconds: end.milliseconds))"
+      return [("both hold \(what) from \(start) \(end)", nil)]
     case .notOpen, .noRow: return []
     }
+  }
+
+  /// Requests of a type and status, by the names of the SDK.
+  private func requests(_ shared: PageFailure.Shared) -> String {
+    let type = text.value(
+      .enumeration(.friendApplicationType, shared.type.rawValue), type: nil)
+    let status = text.value(
+      .enumeration(.friendApplicationStatus, shared.status.rawValue), type: nil)
+    return "requests of type \(type) and status \(status)"
   }
 }

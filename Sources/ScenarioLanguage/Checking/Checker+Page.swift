@@ -74,6 +74,7 @@ extension Checker {
             .requestPageSection,
             [
               .text(scenario.names.texts.intern(section.title)), section.from, section.to, .absent,
+              .list([]), .list([]),
             ])
         }
         page[place] = .value(.list(sections))

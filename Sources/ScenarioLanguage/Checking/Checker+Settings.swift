@@ -52,9 +52,13 @@ extension Checker {
     case .friendExtKeys:
       scenario.settings.friendExtKeys = texts(node, name)
       demand(atMost: FriendLimits.extKeys, keysIn: node, name)  // FR-51
+      let limit = FriendLimits.extKeyLength  // D-82
+      demand(keysIn: node, name, "keys of at most \(limit) characters") { $0.count <= limit }
     case .profileExtKeys:
       scenario.settings.profileExtKeys = texts(node, name)
-      demandAlphanumericKeys(in: node, name)  // UP-13
+      demand(  // UP-13
+        keysIn: node, name, "keys of 1 to \(ProfileLimits.extKeyLength) letters and digits",
+        that: ProfileLimits.isExtKey)
     case .groupExtKeys:
       scenario.settings.groupExtKeys = texts(node, name)
       demand(atMost: GroupLimits.extKeys, keysIn: node, name)
@@ -70,14 +74,14 @@ extension Checker {
   }
 
   /// Reports keys that no AppKey can have.
-  private mutating func demandAlphanumericKeys(in list: Int, _ name: String) {
+  private mutating func demand(
+    keysIn list: Int, _ name: String, _ expected: String, that canBe: (String) -> Bool
+  ) {
     guard syntax.nodes[list].kind == .list else { return }
     for node in children(of: list) {
       let token = syntax.nodes[node].first
       let key = syntax.nodes[node].kind == .string ? content(token) : string(token)
-      if !key.isEmpty && !ProfileLimits.isExtKey(key) {
-        reportType(name, "keys of 1 to 32 letters and digits", node)
-      }
+      if !key.isEmpty && !canBe(key) { reportType(name, expected, node) }
     }
   }
 

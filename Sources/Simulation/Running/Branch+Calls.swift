@@ -56,9 +56,7 @@ extension World {
     let friends = data.friends
       .sorted { ($0.addTime, $0.userId) < ($1.addTime, $1.userId) }
       .map(\.value)
-    let applications = data.applications(at: serverTime)
-      .sorted { $1.place < $0.place }
-      .map(\.value)
+    let applications = data.applications(at: serverTime).reversed().map(\.value)
     return .record(.localData, [.list(friends), .list(applications)])
   }
 }

@@ -6,8 +6,17 @@ public enum PageFailure: Sendable {
   case shows(ValueMismatch, Value)
   /// The device has no page open.
   case notOpen
-  /// Two of its sections, by their titles, share the moments from `start` up to `end` (RL-11).
-  case overlap(first: Text, second: Text, start: Timestamp, end: Timestamp)
+  /// Two of its sections, by their titles, share the moments from `start` up to `end` (RL-11), and
+  /// requests of a type and status where they ask for some.
+  case overlap(first: Text, second: Text, start: Timestamp, end: Timestamp, shared: Shared?)
   /// It shows no such row.
   case noRow(section: Value, row: Value)
+
+  /// Requests that two sections share.
+  public struct Shared: Hashable, Sendable {
+    /// Their type.
+    public var type: FriendApplicationType
+    /// Their status.
+    public var status: FriendApplicationStatus
+  }
 }

@@ -42,7 +42,7 @@ extension World {
       nameless.portraitUri = .empty
       return nameless.value
     }
-    let applications = applications.sorted { $0.place < $1.place }.map { application in
+    let applications = applications.map { application in
       var nameless = application
       nameless.name = .absent
       nameless.portraitUri = .absent

@@ -9,14 +9,14 @@ extension World {
 
   /// A device opens a page in place of the one that it may have, and loads it (RL-01).
   mutating func openPage(_ parameters: RequestPageParameters, on device: DeviceID) -> RequestPage {
-    var page = RequestPage(parameters)
+    var page = RequestPage(parameters, at: serverTime, in: clock)
     load(&page, of: device)
     pages.put(page, on: device)
     trace.record(.pageOpened(items: Int32(clamping: page.itemCount)), of: device, at: engine.now)
     return page
   }
 
-  /// A device's page loads again after a callback about friends or requests (D-33).
+  /// A device's page loads again after a callback about friends or requests (D-37).
   mutating func refreshPage(of device: DeviceID, cause: TraceIndex) {
     guard var page = pages[device] else { return }
     load(&page, of: device)
@@ -38,8 +38,6 @@ extension World {
   }
 
   private func load(_ page: inout RequestPage, of device: DeviceID) {
-    page.refresh(
-      with: devices[Int(device.index)].localData.applications(at: serverTime), at: serverTime,
-      in: clock)
+    page.refresh(with: devices[Int(device.index)].localData.applications(at: serverTime))
   }
 }

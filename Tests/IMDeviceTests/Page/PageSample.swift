@@ -21,11 +21,13 @@ enum PageSample {
 
   /// A section that begins and ends at fixed times, titled by its number.
   static func section(
-    _ number: Int, _ start: Int64, _ end: Int64, order: RequestOrder? = nil
+    _ number: Int, _ start: Int64, _ end: Int64, order: RequestOrder? = nil,
+    types: [FriendApplicationType] = [], statuses: [FriendApplicationStatus] = []
   ) -> RequestPageParameters.Section {
     RequestPageParameters.Section(
       title: Text(number), from: .time(Timestamp(milliseconds: start)),
-      to: .time(Timestamp(milliseconds: end)), order: order)
+      to: .time(Timestamp(milliseconds: end)), order: order, types: types.map(\.rawValue),
+      statuses: statuses.map(\.rawValue))
   }
 
   /// A section for every time there is.
@@ -42,23 +44,21 @@ enum PageSample {
 }
 
 extension RequestPage {
-  /// A page that has loaded these requests.
+  /// A page that is opened at a time and has loaded these requests.
   init(
     _ requests: [FriendApplicationInfo], at now: Int64 = PageSample.noon,
     sections: [RequestPageParameters.Section] = [PageSample.everything],
-    _ change: (inout RequestPageParameters) -> Void = { _ in }
+    in clock: LocalClock = LocalClock(), _ change: (inout RequestPageParameters) -> Void = { _ in }
   ) {
     var parameters = RequestPageParameters()
     parameters.sections = sections
     change(&parameters)
-    self.init(parameters)
-    load(requests, at: now)
+    self.init(parameters, at: Timestamp(milliseconds: now), in: clock)
+    load(requests)
   }
 
-  mutating func load(
-    _ requests: [FriendApplicationInfo], at now: Int64, in clock: LocalClock = LocalClock()
-  ) {
-    refresh(with: requests, at: Timestamp(milliseconds: now), in: clock)
+  mutating func load(_ requests: [FriendApplicationInfo]) {
+    refresh(with: requests.sorted { $0.place < $1.place })
   }
 
   /// What it shows: `1: 5 3, 2:`, titles and users by their numbers; an added cell has a plus.

@@ -3,15 +3,13 @@ import IMProtocol
 import Testing
 
 @Suite struct RequestPageTests {
-  private static let noon = PageSample.noon
-
-  @Test func `requests come newest first by the time they were last sent`() {
+  @Test func `requests come newest first by the time they were sent or handled last`() {
     let requests = [
       PageSample.request(1, sent: 10, operated: 90), PageSample.request(2, sent: 30),
       PageSample.request(3, sent: 20),
     ]
-    #expect(RequestPage(requests).text == "1: 2 3 1")
-    #expect(RequestPage(requests) { $0.order = .ascending }.text == "1: 1 3 2")
+    #expect(RequestPage(requests).text == "1: 1 2 3")
+    #expect(RequestPage(requests) { $0.order = .ascending }.text == "1: 3 2 1")
   }
 
   @Test func `the two orders mirror each other where times are equal`() {
@@ -63,18 +61,21 @@ import Testing
     #expect(page.text == "1: 1")
   }
 
-  @Test(arguments: [(3, "1: 5, 2: +8 +9"), (13, "1:, 2: 5 +8 +9")] as [(Int64, String)])
-  func `added cells stand at the end of the last section`(_ time: Int64, _ expected: String) {
-    let sections = [PageSample.section(1, 0, 10), PageSample.section(2, 10, 20)]
-    let page = RequestPage([PageSample.request(5, sent: time)], sections: sections) {
+  @Test(
+    arguments: [
+      (0, [], "1: 5 +8 +9, 2:"), (1, [], "1: 5, 2:"), (-5, [], "1: 5 +8 +9, 2:"),
+      (0, [.received], "1: 5, 2:"),
+    ] as [(Int64, [FriendApplicationType], String)])
+  func `added cells pass the filters as of no request and of 1970`(
+    _ start: Int64, _ types: [FriendApplicationType], _ expected: String
+  ) {
+    let sections = [
+      PageSample.section(1, start, 10, types: types), PageSample.section(2, 10, 20),
+    ]
+    let page = RequestPage([PageSample.request(5, sent: 3)], sections: sections) {
       $0.added = [Text(8), Text(9)]
     }
     #expect(page.text == expected)
-  }
-
-  @Test func `on a page without sections added cells have one of their own`() {
-    #expect(RequestPage([], sections: []) { $0.added = [Text(9)] }.text == "0: +9")
-    #expect(RequestPage([PageSample.request(1, sent: 1)], sections: []).text == "")
   }
 
   @Test(
@@ -107,7 +108,7 @@ import Testing
   @Test func `a page is as it was loaded until it loads again`() {
     var page = RequestPage([PageSample.request(1, sent: 1)])
     let first = page.text
-    page.load([PageSample.request(1, sent: 1), PageSample.request(2, sent: 2)], at: Self.noon)
+    page.load([PageSample.request(1, sent: 1), PageSample.request(2, sent: 2)])
     #expect(first == "1: 1")
     #expect(page.text == "1: 2 1")
   }

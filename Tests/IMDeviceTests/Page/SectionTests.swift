@@ -22,9 +22,8 @@ import Testing
   private func usual(
     _ times: [Int64], at now: Int64, in clock: LocalClock = LocalClock()
   ) -> [Int] {
-    var page = RequestPage([], sections: PageSample.usual)
-    page.load(
-      times.indices.map { PageSample.request($0, sent: times[$0]) }, at: now, in: clock)
+    let requests = times.indices.map { PageSample.request($0, sent: times[$0]) }
+    let page = RequestPage(requests, at: now, sections: PageSample.usual, in: clock)
     return times.indices.map { index in
       let place = page.sections.firstIndex { section in
         section.items.contains { item in
@@ -35,25 +34,76 @@ import Testing
     }
   }
 
-  @Test func `the operationTime decides the section and the time of sending the order`() {
+  @Test func `the operationTime decides the section and the order`() {
     let requests = [
       PageSample.request(1, sent: Self.noon - 3 * Self.day, operated: Self.noon - 1),
       PageSample.request(2, sent: Self.noon - 2),
     ]
-    #expect(RequestPage(requests, sections: PageSample.usual).text == "1: 2 1, 2:, 3:, 4:")
+    #expect(RequestPage(requests, sections: PageSample.usual).text == "1: 1 2, 2:, 3:, 4:")
   }
 
-  @Test func `sections are computed anew when the page loads again`() {
+  @Test func `sections are those of the opening, whenever the page loads`() {
     var page = RequestPage([], sections: PageSample.usual)
     var shown: [Int?] = []
-    for time in [
-      Self.noon, Self.today + Self.day - 1, Self.today + Self.day, Self.today + 2 * Self.day,
-      Self.today + 4 * Self.day, Self.today + 5 * Self.day,
-    ] {
-      page.load([PageSample.request(7, sent: Self.noon - 1)], at: time)
+    for time in [Self.noon - 1, Self.noon, Self.noon + Self.day] {
+      page.load([PageSample.request(7, sent: time)])
       shown.append(page.sections.firstIndex { !$0.items.isEmpty })
     }
-    #expect(shown == [0, 0, 1, 2, 2, 3])
+    #expect(shown == [0, nil, nil])
+  }
+
+  @Test func `a section without an end holds what comes later`() {
+    let endless = RequestPageParameters.Section(title: Text(1), from: .now, to: nil)
+    var page = RequestPage([PageSample.request(7, sent: Self.noon - 1)], sections: [endless])
+    #expect(page.text == "1:")
+    page.load([PageSample.request(7, sent: Self.noon), PageSample.request(8, sent: .max - 1)])
+    #expect(page.text == "1: 8 7")
+  }
+
+  @Test func `types and statuses decide what belongs to a section`() {
+    let requests = [
+      PageSample.request(1, sent: 1, type: .sent), PageSample.request(2, sent: 2),
+      PageSample.request(3, sent: 3, status: .refused), PageSample.request(4, sent: 14),
+    ]
+    let sections = [
+      PageSample.section(1, 0, 10, types: [.received], statuses: [.unHandled]),
+      PageSample.section(2, 0, 10, statuses: [.accepted, .refused, .expired]),
+      PageSample.section(3, 0, 20, types: [.sent], statuses: [.unHandled]),
+    ]
+    #expect(RequestPage(requests, sections: sections).text == "1: 2, 2: 3, 3: 1")
+  }
+
+  struct Pair: CustomTestStringConvertible, Sendable {
+    let one: RequestPageParameters.Section
+    let other: RequestPageParameters.Section
+    let shared: String?
+
+    var testDescription: String { shared ?? "nothing shared" }
+  }
+
+  static let pairs: [Pair] = [
+    Pair(
+      one: PageSample.section(1, 0, 10, types: [.sent]),
+      other: PageSample.section(2, 0, 10, types: [.received]), shared: nil),
+    Pair(
+      one: PageSample.section(1, 0, 10, types: [.sent]),
+      other: PageSample.section(2, 5, 20, statuses: [.expired]), shared: "sent expired 5"),
+    Pair(
+      one: PageSample.section(1, 0, 10, types: [.sent]), other: PageSample.section(2, 9, 20),
+      shared: "sent unHandled 9"),
+    Pair(
+      one: PageSample.section(1, 0, 10, types: [.sent]), other: PageSample.section(2, 10, 20),
+      shared: nil),
+    Pair(
+      one: PageSample.section(1, 0, 10, statuses: [.accepted, .refused]),
+      other: PageSample.section(2, 0, 10, types: [.received], statuses: [.refused, .expired]),
+      shared: "received refused 0"),
+  ]
+
+  @Test(arguments: pairs) func `sections overlap where a request could be of both`(_ pair: Pair) {
+    let page = RequestPage([], sections: [pair.one, pair.other])
+    let shared = page.overlap.map { "\($0.type) \($0.status) \($0.start.milliseconds)" }
+    #expect(shared == pair.shared)
   }
 
   @Test func `days are those of the device's clock`() {
@@ -102,18 +152,5 @@ import Testing
     #expect(page.overlap?.start.milliseconds == expected?.2)
     #expect(page.overlap?.end.milliseconds == expected?.3)
     #expect(page.sections.isEmpty == (expected != nil))
-  }
-
-  @Test func `sections that come to overlap are refused when the page loads again`() {
-    let sections: [RequestPageParameters.Section] = [
-      .init(title: Text(1), from: .startOfDay(daysBefore: 0), to: .now),
-      PageSample.section(2, Self.noon, Self.noon + Self.hour),
-    ]
-    var page = RequestPage([], sections: sections)
-    #expect(page.overlap == nil)
-    page.load([], at: Self.noon + 1)
-    #expect(page.overlap?.start.milliseconds == Self.noon)
-    page.load([], at: Self.today + Self.day)
-    #expect(page.overlap == nil)
   }
 }

@@ -79,18 +79,18 @@ struct FriendApplicationsTests {
   }
 
   static let filters: [Filter] = [
-    Filter(types: [], statuses: [], users: "FEDCB"),
-    Filter(types: [.sent], statuses: [], users: "DCB"),
-    Filter(types: [.received], statuses: [], users: "FE"),
-    Filter(types: [.sent, .received], statuses: [], users: "FEDCB"),
+    Filter(types: [], statuses: [], users: "CEFDB"),
+    Filter(types: [.sent], statuses: [], users: "CDB"),
+    Filter(types: [.received], statuses: [], users: "EF"),
+    Filter(types: [.sent, .received], statuses: [], users: "CEFDB"),
     Filter(types: [], statuses: [.unHandled], users: "FDB"),
     Filter(types: [], statuses: [.accepted], users: "E"),
     Filter(types: [], statuses: [.refused], users: "C"),
-    Filter(types: [], statuses: [.refused, .unHandled], users: "FDCB"),
+    Filter(types: [], statuses: [.refused, .unHandled], users: "CFDB"),
     Filter(types: [], statuses: [.expired], users: ""),
     Filter(types: [.sent], statuses: [.unHandled], users: "DB"),
     Filter(types: [.received], statuses: [.refused], users: ""),
-    Filter(types: [.received], statuses: [.accepted, .refused, .unHandled], users: "FE"),
+    Filter(types: [.received], statuses: [.accepted, .refused, .unHandled], users: "EF"),
   ]
 
   @Test(arguments: filters) func `types and statuses choose`(_ filter: Filter) {
@@ -149,19 +149,35 @@ struct FriendApplicationsTests {
     }
   }
 
-  @Test func `an answer moves no request, asking again does`() {
+  @Test func `an answer makes a request the newest, and asking again does`() {
     var stage = asked()
     stage.accept("B1", "A")
-    #expect(pages(&stage, 9) == ["FEDCB"])
+    #expect(pages(&stage, 9) == ["BFEDC"])
     stage.add("A1", "C")
-    #expect(pages(&stage, 9) == ["CFEDB"])
+    #expect(pages(&stage, 9) == ["CBFED"])
+    stage.refuse("A1", "E")
+    #expect(pages(&stage, 9) == ["ECBFD"])
+    #expect(pages(&stage, 2, ascending: true) == ["DF", "BC", "E"])
   }
 
-  @Test func `a request is listed for 7 days, however it stands`() {
+  @Test func `two requests that one acceptance settles keep their order`() {
+    for (first, second) in [("A", "B"), ("B", "A")] {
+      var stage = Stage("A1 B1 C1")
+      stage.add(first + "1", second)
+      stage.add("C1", "A")
+      stage.add(second + "1", first)
+      stage.accept("B1", "A")
+      let types = first == "A" ? ["received", "sent"] : ["sent", "received"]
+      let items = types.map { "\"\($0) B accepted @0 @0\"" }.joined(separator: ", ")
+      #expect(stage.list("A1", 2) == ["A1 reply 0 [\(items)] and more"])
+    }
+  }
+
+  @Test func `a request is listed for 7 days from its sending, however it stands`() {
     var stage = asked()
     stage.accept("B1", "A")
     stage.wait(milliseconds: 7 * 86_400_000 - 6)
-    #expect(pages(&stage, 9) == ["FEDCB"])
+    #expect(pages(&stage, 9) == ["BFEDC"])
     stage.wait(milliseconds: 1)
     #expect(pages(&stage, 9) == ["FEDC"])
   }

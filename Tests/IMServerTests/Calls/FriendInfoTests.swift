@@ -7,8 +7,12 @@ import Testing
 struct FriendInfoTests {
   private static let words = [
     "remark", "city", "age", "zip", "odd", "bad", "Rome", "Oslo", "BAD idea", "Boss", "boss",
-    "OF b", "name of", "nobody", "40",
+    "OF b", "name of", "nobody", "40", key, longKey, value, longValue,
   ]
+  private static let key = String(repeating: "k", count: FriendLimits.extKeyLength)
+  private static let longKey = key + "k"
+  private static let value = String(repeating: "v", count: FriendLimits.extValueLength)
+  private static let longValue = value + "v"
 
   /// A and B are friends, A and D too; A has three devices. The keys city, age and zip are
   /// configured; moderation rejects "bad" where it is on.
@@ -17,7 +21,7 @@ struct FriendInfoTests {
     for word in Self.words { _ = texts.intern(word) }
     var settings = ServerSettings()
     settings.remarkName = texts.intern("remark")
-    settings.friendExtKeys = ["zip", "city", "age"].map { texts.intern($0) }
+    settings.friendExtKeys = ["zip", "city", "age", Self.key].map { texts.intern($0) }
     if isModerated { settings.moderation = [texts.intern("bad")] }
     var stage = Stage("A1 A2 A3 B1 C1 D1", settings: settings, words: Self.words)
     stage.befriend("A", "D")
@@ -84,7 +88,7 @@ struct FriendInfoTests {
     #expect(notes(stage).first == "B -")
   }
 
-  // MARK: - Precedence (D-10, D-28)
+  // MARK: - Precedence (D-10, D-28, D-82)
 
   struct Row: CustomTestStringConvertible, Sendable {
     let user: String
@@ -102,13 +106,22 @@ struct FriendInfoTests {
     Row(user: "A", remark: "BAD idea", attributes: [("odd", "bad")], answer: "25469"),
     Row(
       user: "B", remark: "BAD idea",
-      attributes: [("city", "bad"), ("odd", "bad"), ("nobody", "")],
-      answer: "25470 odd, nobody"),
+      attributes: [("odd", longValue), (longKey, "bad"), ("city", longValue)],
+      answer: "25470 \(longKey)"),
+    Row(
+      user: "B", remark: "BAD idea",
+      attributes: [("city", "bad"), ("odd", longValue), ("nobody", ""), ("zip", longValue)],
+      answer: "25403 odd, nobody"),
+    Row(
+      user: "B", remark: "BAD idea",
+      attributes: [("city", longValue), ("age", "bad"), ("zip", longValue)],
+      answer: "25470 city, zip"),
     Row(
       user: "B", remark: "BAD idea", attributes: [("zip", "bad"), ("age", "40"), ("city", "bad")],
       answer: "25480 remark, zip, city"),
     Row(user: "B", remark: "Boss", attributes: [("city", "BAD idea")], answer: "25480 city"),
     Row(user: "B", remark: "BAD idea", attributes: [], answer: "25480 remark"),
+    Row(user: "B", remark: "Boss", attributes: [(key, value)], answer: "0 noted B"),
     Row(user: "B", remark: "Boss", attributes: [("city", "Rome")], answer: "0 noted B"),
   ]
 
@@ -128,10 +141,12 @@ struct FriendInfoTests {
   // MARK: - By id and by keyword
 
   @Test(arguments: [
-    ("BD", #"0 ["B@1", "D@0"]"#), ("DB", #"0 ["D@0", "B@1"]"#), ("BC", "25469"), ("A", "25469"),
-    ("C?", "25472"), ("?", "25472"),
+    ("BD", #"0 ["B@1", "D@0"]"#), ("DB", #"0 ["D@0", "B@1"]"#), ("BC", #"0 ["B@1"]"#),
+    ("A", "0 []"), ("?DCB", #"0 ["D@0", "B@1"]"#), ("C?", "0 []"),
   ])
-  func `friends by id come in the order asked, or none of them`(_ users: String, _ answer: String) {
+  func `friends by id come in the order asked, others are left out`(
+    _ users: String, _ answer: String
+  ) {
     var stage = stage()
     let ids = stage.keep(users)
     #expect(stage.call("A1", .getFriendsInfo(userIds: ids)) == ["A1 reply \(answer)"])

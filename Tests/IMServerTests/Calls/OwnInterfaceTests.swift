@@ -59,7 +59,7 @@ struct OwnInterfaceTests {
     stage.serverAdds("A", "B")
     #expect(
       stage.requests("A") == [
-        "sent B accepted @0 @1", "received B accepted @0 @1", "received C unHandled @0 @0",
+        "received C unHandled @0 @0", "received B accepted @0 @1", "sent B accepted @0 @1",
       ])
   }
 

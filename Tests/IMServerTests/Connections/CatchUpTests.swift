@@ -62,7 +62,8 @@ struct CatchUpTests {
     var stage = Stage("A1 A2 B1", platforms: [.iOS, .android, .web], connected: false)
     for device in ["B1", "A1"] { stage.connect(device) }
     let lost = Notice(
-      at: stage.now, .friendAdded(userId: Stage.user("B"), name: .empty, portraitUri: .empty))
+      at: stage.now,
+      .friendAdded(userId: Stage.user("B"), name: .empty, portraitUri: .empty, sequence: 1))
     #expect(stage.connect("A2").first == "A1 kicked")
     stage.wait(milliseconds: 1)
     stage.add("B1", "A")

@@ -32,15 +32,16 @@ struct SubscriberNoticesTests {
     #expect(stage.show("B1", .invisible) == ["B1 reply 0", "\(told) @0"])
   }
 
-  @Test func `friends are told besides, in the order of users`() {
+  @Test func `friends are told besides, in the order of users, and who is both once of both`() {
     var stage = Stage.ofProfiles("A1 B1 C1 D1 E1") { $0.friendProfileNotice = true }
     for friend in ["E", "A", "C"] { stage.befriend("B", friend) }
     for device in ["D1", "C1"] { stage.subscribe(device, "B") }
     let told = stage.rename("B", "Bea").dropFirst().map { $0.replacing(" Bea @0", with: "") }
     #expect(
       told == [
-        "A1 changed B friendUserProfile", "C1 changed B userProfile [@0 60 s]",
-        "C1 changed B friendUserProfile", "D1 changed B userProfile [@0 60 s]",
+        "A1 changed B friendUserProfile",
+        "C1 changed B userProfile [@0 60 s] Bea; B friendUserProfile",
+        "D1 changed B userProfile [@0 60 s]",
         "E1 changed B friendUserProfile",
       ])
   }
@@ -98,10 +99,10 @@ struct SubscriberNoticesTests {
     var stage = Stage.ofProfiles("A1 B1 B2 C1") { $0.friendOnlineStatusNotice = true }
     stage.befriend("A", "B")
     for device in ["A1", "C1"] { stage.subscribe(device, "B", .onlineStatus) }
-    let event = "changed B onlineStatus [@0 60 s] iOS off @0 @0"
+    let event = "changed B onlineStatus [@0 60 s] iOS off @0"
     #expect(
       stage.disconnect("B1") == [
-        "A1 \(event)", "A1 changed B friendOnlineStatus iOS off @0 @0", "C1 \(event)",
+        "A1 \(event); B friendOnlineStatus iOS off @0 @0", "C1 \(event) @0",
       ])
     stage.wait(milliseconds: 60_000)
     #expect(stage.connect("B1").last == "A1 changed B friendOnlineStatus iOS on @60000 @60000")
@@ -164,6 +165,16 @@ struct SubscriberNoticesTests {
       stage.serverCall(.getStatistics) == [
         "server reply 0 onEventChange 4 2, onSubscriptionChangedOnOtherDevices 1 0"
       ])
+  }
+
+  @Test func `who is told of two events is sent one notice`() {
+    var stage = Stage.ofProfiles("A1 A2 B1 B2") { $0.friendOnlineStatusNotice = true }
+    stage.befriend("A", "B")
+    stage.subscribe("A1", "B", .onlineStatus)
+    let before = stage.serverCall(.getStatistics)
+    stage.disconnect("B1")
+    #expect(before.joined().contains("onEventChange 2 2"))
+    #expect(stage.serverCall(.getStatistics).joined().contains("onEventChange 4 4"))
   }
 
   @Test func `five thousand subscribers of one time share one list`() {

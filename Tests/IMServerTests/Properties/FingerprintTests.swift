@@ -28,11 +28,9 @@ struct FingerprintTests {
   @Test func `a handled request counts until its 7 days are over`() {
     var stage = Stage("A1 B1")
     var untouched = stage
-    stage.server.users[0].received.put(
-      FriendRequest(sender: UserID(1), extra: .absent, at: stage.now, sequence: 1))
-    stage.server.users[0].received.change(UserID(1)) {
-      $0.becomeRefused(at: Timestamp(milliseconds: 0))
-    }
+    var request = FriendRequest(sender: UserID(1), extra: .absent, at: stage.now, sequence: 1)
+    request.settle(as: .refused, at: stage.now, sequence: 2)
+    stage.server.put(request, to: UserID(0))
     #expect(stage.fingerprint != untouched.fingerprint)
     stage.wait(days: 7)
     untouched.wait(days: 7)
@@ -44,9 +42,20 @@ struct FingerprintTests {
     let prints = [1, 2].map { receiver in
       var server = Server(settings: ServerSettings(), accounts: accounts, devices: [])
       let zero = Timestamp(milliseconds: 0)
-      server.users[receiver].received.put(
-        FriendRequest(sender: UserID(0), extra: .empty, at: zero, sequence: 1))
+      server.put(
+        FriendRequest(sender: UserID(0), extra: .empty, at: zero, sequence: 1),
+        to: UserID(receiver))
       return server.fingerprint(at: zero, arena: Arena())
+    }
+    #expect(prints[0] != prints[1])
+  }
+
+  @Test func `the order shows in which requests of one millisecond were handled`() {
+    let prints = [["B", "C"], ["C", "B"]].map { users in
+      var stage = Stage("A1 B1 C1")
+      for user in ["B", "C"] { stage.add(user + "1", "A") }
+      for user in users { stage.refuse("A1", user) }
+      return stage.fingerprint
     }
     #expect(prints[0] != prints[1])
   }

@@ -34,10 +34,17 @@ struct ServerPropertyTests {
       let users = stage.server.users
       return users.indices.allSatisfy { index in
         let received = users[index].received.entries
-        let sentTo = users.indices.filter { users[$0].received[UserID(index)] != nil }
-        return isAscending(received.map(\.sender))
-          && users[index].sentTo == sentTo.map { UserID($0) }
-          && received.allSatisfy { $0.sentTime <= $0.operationTime }
+        let listed = users[index].requests.entries
+        let known = received.map { [Int64($0.sender.index), 2] }
+        let sent = users.indices.filter { users[$0].received[UserID(index)] != nil }
+        return isAscending(received.map(\.sender)) && isAscending(listed.map(\.place))
+          && Set(listed.map { [Int64($0.other.index), Int64($0.type.rawValue)] })
+            == Set(known + sent.map { [Int64($0), 1] })
+          && listed.count == received.count + sent.count
+          && received.allSatisfy { request in
+            request.sentTime <= request.operationTime
+              && listed.contains { $0.place == request.place && $0.other == request.sender }
+          }
       }
     }
   }

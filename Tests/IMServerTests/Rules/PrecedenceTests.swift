@@ -132,7 +132,7 @@ struct PrecedenceTests {
     let settings = Self.settings(hosting: !faults.contains(.hostingOff))
     var stage = Stage("A1 B1", settings: settings, extraAccounts: 3100)
     let isAsked = faults.allSatisfy { $0 != .nothingWaits && $0 != .isFriend }
-    if isAsked { stage.server.users[0].received.put(Self.requestOfB(at: stage.now)) }
+    if isAsked { stage.server.put(Self.requestOfB(at: stage.now), to: UserID(0)) }
     if faults.contains(.isFriend) { stage.befriend("A", "B") }
     if faults.contains(.isClosed) {
       stage.server.users[0].addPermission = .noOneAllowed
@@ -144,6 +144,6 @@ struct PrecedenceTests {
   }
 
   private static func requestOfB(at now: Timestamp) -> FriendRequest {
-    FriendRequest(sender: UserID(1), extra: .absent, at: now, sequence: 1)
+    FriendRequest(sender: UserID(1), extra: .absent, at: now, sequence: 0)
   }
 }

@@ -73,22 +73,18 @@ struct RuleMatrixTests {
   }
 
   @Test func `noting something about a friend`() throws {
-    let rows = combinations(targets, bools, bools).map { target, hasUnknownKeys, isRejected in
-      let (ruling, grounds) = SetFriendInfoRule.decide(
-        target, hasUnknownKeys: hasUnknownKeys, isRejected: isRejected)
+    let faults = [nil] + FriendInfoFault.allCases.map(Optional.some)
+    let rows = combinations(targets, faults).map { target, fault in
+      let (ruling, grounds) = SetFriendInfoRule.decide(target, fault)
       let decision =
         switch ruling {
         case .refuse(let code): Matrix.refused(code)
-        case .refuseNamingKeys: "refuse, naming the keys"
-        case .refuseNamingRejected: "refuse, naming what is rejected"
+        case .refuseNaming(let code): Matrix.refused(code) + ", naming what has the fault"
         case .note: "note"
         }
-      return [
-        "\(target)", Matrix.yesOrNo(hasUnknownKeys), Matrix.yesOrNo(isRejected), decision,
-        Matrix.ids(grounds),
-      ]
+      return ["\(target)", fault.map { "\($0)" } ?? "none", decision, Matrix.ids(grounds)]
     }
-    try check("SetFriendInfoRule", ["target", "unknown keys", "moderation rejects"], rows)
+    try check("SetFriendInfoRule", ["target", "first fault"], rows)
   }
 
   @Test func `friends added by the server`() throws {

@@ -25,7 +25,7 @@ extension Stage {
   func described(_ notice: Notice) -> String {
     let content =
       switch notice.content {
-      case .friendAdded(let user, let name, let portrait):
+      case .friendAdded(let user, let name, let portrait, _):
         "added \(letter(user)) (\(texts.string(of: name)), \(texts.string(of: portrait)))"
       case .friendsDeleted(let users):
         "deleted \(effects.arena[users].map(letter).joined())"

@@ -165,6 +165,12 @@ import Testing
       .wrongType(
         name: "profileExtKeys", expected: "keys of 1 to 32 letters and digits",
         found: "a string")),
+    ProblemCase("app friendExtKeys: [\"fav colour\", \(letters(32))]"),
+    ProblemCase(
+      "app friendExtKeys: [city, ‹\(letters(33))›]",
+      .wrongType(
+        name: "friendExtKeys", expected: "keys of at most 32 characters",
+        found: "`\(letters(33))`")),
   ])
   func `users and friends are checked`(_ sample: ProblemCase) {
     expectProblems(cast + sample.text + "\nstep \"s\"\n  wait 1s\n", sample.problems)

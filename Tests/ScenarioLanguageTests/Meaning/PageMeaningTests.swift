@@ -52,10 +52,10 @@ import Testing
     #expect(page[7] == .absent)
   }
 
-  @Test func `a section has a title, a beginning, an end and an order`() throws {
+  @Test func `a section has a title, a beginning, an end, an order and a filter`() throws {
     let (page, names) = try page(
       "(sections: [{title: \"x\", from: \"1970-01-01T00:00:01Z\", to: today, "
-        + "order: ascending}, {}])"
+        + "order: ascending, types: [Sent], status: [Refused, 7]}, {}])"
     )
     guard case .list(let sections) = page[3] else { throw Unexpected() }
     guard case .record(_, let first) = sections[0], case .text(let title) = first[0] else {
@@ -65,12 +65,16 @@ import Testing
     #expect(
       first.dropFirst() == [
         .integer(1_000), .enumeration(.moment, 0), .enumeration(.requestOrder, 1),
+        .list([.enumeration(.friendApplicationType, 1)]),
+        .list([
+          .enumeration(.friendApplicationStatus, 2), .enumeration(.friendApplicationStatus, 7),
+        ]),
       ])
     #expect(
       sections[1]
         == .record(
           .requestPageSection,
-          [.text(.empty), .integer(0), .enumeration(.moment, -1), .absent]))
+          [.text(.empty), .integer(0), .absent, .absent, .list([]), .list([])]))
   }
 
   @Test func `what is captured may bound a section or name a row`() throws {

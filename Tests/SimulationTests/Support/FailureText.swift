@@ -42,7 +42,7 @@ struct FailureText {
     switch failure {
     case .shows(let mismatch, _): "page at \(text(of: mismatch.path))"
     case .notOpen: "no page"
-    case .overlap(let first, let second, _, _):
+    case .overlap(let first, let second, _, _, _):
       "overlap of \(names.texts.string(of: first)) and \(names.texts.string(of: second))"
     case .noRow: "no row"
     }

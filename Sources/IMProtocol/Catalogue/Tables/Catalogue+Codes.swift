@@ -133,7 +133,7 @@ extension Catalogue {
     .init(25469, "RC_FRIEND_NOT_FRIEND", .friends, "the users are not friends"),
     .init(
       25470, "RC_FRIEND_FIELDS_LENGTH_EXCEED_LIMIT", .friends,
-      "a friend's extended attributes are not allowed as given"),
+      "a key or a value of a friend's extended attributes is too long"),
     .init(
       25471, "RC_FRIEND_OTHER_NOT_ALLOW_ADD_FRIEND", .friends,
       "the other user lets nobody ask for friendship"),

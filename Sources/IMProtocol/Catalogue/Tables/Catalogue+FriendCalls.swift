@@ -43,7 +43,7 @@ extension Catalogue {
       result: .record(.friendApplicationsPage),
       statements: [
         "FR-39", "FR-40", "FR-42", "FR-43", "FR-44", "FR-45", "FR-46", "FR-47", "D-11", "D-27",
-        "D-31", "D-39", "D-93",
+        "D-39", "D-80", "D-86", "D-93",
       ],
       summary: "Returns a page of requests; an empty list of types or statuses means all of them."),
     CallDescriptor(
@@ -54,19 +54,19 @@ extension Catalogue {
           default: .enumeration(.queryFriendsDirectionType, 2), limit: "Both only")
       ],
       result: .list(.record(.friendInfo)),
-      statements: ["FR-48", "D-11", "D-30"],
+      statements: ["FR-48", "D-11", "D-30", "D-86"],
       summary: "Returns all friends of the caller, the oldest friendship first."),
     CallDescriptor(
       kind: .getFriendsInfo, name: "getFriendsInfo", area: .friends,
       parameters: [.userIds(upTo: 100)],
       result: .list(.record(.friendInfo)),
-      statements: ["FR-57", "D-11", "D-13", "D-14", "D-26"],
+      statements: ["FR-57", "D-11", "D-81", "D-86"],
       summary: "Returns those friends of the caller whom userIds names."),
     CallDescriptor(
       kind: .searchFriendsInfo, name: "searchFriendsInfo", area: .friends,
       parameters: [FieldDescriptor("name", .text, limit: "1 to 64 characters")],
       result: .list(.record(.friendInfo)),
-      statements: ["FR-58", "FR-59", "D-11", "D-30"],
+      statements: ["FR-58", "FR-59", "D-11", "D-30", "D-86"],
       summary: "Finds friends by a part of the remark or of the name."),
     CallDescriptor(
       kind: .deleteFriends, name: "deleteFriends", area: .friends,
@@ -85,12 +85,12 @@ extension Catalogue {
         FieldDescriptor("userId", .user),
         .optional("remark", .text, limit: "at most 64 characters; nil or empty clears it"),
         .optional(
-          "extProfile", .dictionary, limit: "at most 10 configured keys; an empty value clears one"
-        ),
+          "extProfile", .dictionary,
+          limit: "at most 10 configured keys, values at most 256 characters; an empty one clears"),
       ],
       statements: [
         "FR-49", "FR-50", "FR-51", "FR-52", "FR-53", "FR-54", "FR-55", "MD-03", "D-11", "D-14",
-        "D-28",
+        "D-28", "D-82",
       ],
       summary: "Sets what the caller notes about a friend: a remark and extended attributes."),
   ]

@@ -60,7 +60,7 @@ extension Catalogue {
       result: .record(.groupApplicationsPage),
       statements: [
         "GR-22", "GR-27", "GR-28", "GR-29", "GR-30", "D-11", "D-31", "D-39", "D-43", "D-44", "D-56",
-        "D-93",
+        "D-86", "D-93",
       ],
       summary: "Returns a page of applications; an empty list of either kind means all."),
   ]

@@ -25,8 +25,14 @@ extension Catalogue {
       fields: [
         .optional("title", .text, default: .text(.empty)),
         .optional("from", .moment, default: .integer(0)),
-        .optional("to", .moment, default: .enumeration(.moment, Moment.now.rawValue)),
+        .optional("to", .moment, limit: "no end unless given"),
         .optional("order", .enumeration(.requestOrder), limit: "the page's unless given"),
+        .optional(
+          "types", .list(.enumeration(.friendApplicationType)), default: .list([]),
+          limit: "empty for all"),
+        .optional(
+          "status", .list(.enumeration(.friendApplicationStatus)), default: .list([]),
+          limit: "empty for all"),
       ]),
     RecordDescriptor(
       kind: .shownRequestPage, name: "ShownRequestPage",

@@ -1,0 +1,95 @@
+import IMProtocol
+
+/// What belongs to the sections of a page: an interval of time, types and statuses (RL-09, RL-15).
+/// The times are those of the page's opening (D-83).
+struct SectionFilters: Hashable {
+  /// For each kind of item the intervals of the sections to which it can belong, those that hold
+  /// anything, in ascending order of their starts: found by binary search.
+  private let intervals: [[Interval]]
+
+  private struct Interval: Hashable {
+    let section: Int
+    let start: Timestamp
+    let end: Timestamp
+  }
+
+  init(_ sections: [RequestPageParameters.Section], at now: Timestamp, in clock: LocalClock) {
+    let all = sections.enumerated().map { index, section in
+      Interval(
+        section: index, start: section.from.time(at: now, in: clock),
+        end: section.to?.time(at: now, in: clock) ?? Timestamp(milliseconds: .max))
+    }
+    .filter { $0.start < $0.end }
+    .sorted { ($0.start, $0.section) < ($1.start, $1.section) }
+    intervals = Kind.all.map { kind in all.filter { kind.canBelong(to: sections[$0.section]) } }
+  }
+
+  /// Two sections to which a request could belong both (RL-11), those that share the earliest
+  /// moment; nil when there are none.
+  var overlap: RequestPage.Overlap? {
+    let overlaps = zip(Kind.all, intervals).compactMap(Self.overlap)
+    return overlaps.min { $0.start < $1.start }
+  }
+
+  private static func overlap(_ kind: Kind, _ intervals: [Interval]) -> RequestPage.Overlap? {
+    guard case .request(let type, let status) = kind else { return nil }
+    for (one, next) in zip(intervals, intervals.dropFirst()) where next.start < one.end {
+      return RequestPage.Overlap(
+        first: min(one.section, next.section), second: max(one.section, next.section),
+        start: next.start, end: min(one.end, next.end), type: type, status: status)
+    }
+    return nil
+  }
+
+  /// The section to which a request belongs; nil for none. Sections do not overlap.
+  func section(of application: FriendApplicationInfo) -> Int? {
+    section(of: .request(application.type, application.status), at: application.operationTime)
+  }
+
+  /// The section to which the delegate's cells belong; nil for none. They are of no request, so
+  /// that their time is 0 and they have neither type nor status (D-84).
+  var sectionOfAdded: Int? { section(of: .added, at: Timestamp(milliseconds: 0)) }
+
+  private func section(of kind: Kind, at time: Timestamp) -> Int? {
+    let intervals = intervals[kind.index]
+    let place = intervals.partitioningIndex { $0.start > time }
+    guard place > 0, time < intervals[place - 1].end else { return nil }
+    return intervals[place - 1].section
+  }
+
+  func add(to print: inout Fingerprint) {
+    for intervals in intervals {
+      print.add(intervals.count)
+      for interval in intervals {
+        print.add(interval.section)
+        print.add(interval.start.milliseconds)
+        print.add(interval.end.milliseconds)
+      }
+    }
+  }
+
+  /// What sections can tell apart besides times.
+  private enum Kind: Equatable {
+    case request(FriendApplicationType, FriendApplicationStatus)
+    case added
+
+    static let all =
+      FriendApplicationType.allCases.flatMap { type in
+        FriendApplicationStatus.allCases.map { Kind.request(type, $0) }
+      } + [.added]
+
+    /// The place in `all`.
+    var index: Int {
+      Self.all.firstIndex(of: self) ?? Self.all.count - 1
+    }
+
+    func canBelong(to section: RequestPageParameters.Section) -> Bool {
+      switch self {
+      case .request(let type, let status):
+        (section.types.isEmpty || section.types.contains(type.rawValue))
+          && (section.statuses.isEmpty || section.statuses.contains(status.rawValue))
+      case .added: section.types.isEmpty && section.statuses.isEmpty
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import IMProtocol
+
+/// What can be wrong with what setFriendInfo gives. A call with several faults is refused for the
+/// first of these; the refusal names all that has that fault (D-82).
+enum FriendInfoFault: CaseIterable {
+  /// A key is longer than any that can be configured.
+  case keyTooLong
+  /// A key is not configured.
+  case unknownKey
+  /// A value is too long.
+  case valueTooLong
+  /// Moderation rejects the remark or a value.
+  case rejected
+
+  // swift-format-ignore
+  var refusal: Ruling<Code> {
+    switch self {
+    case .keyTooLong:   (.friendFieldsLengthExceedLimit, "D-82")
+    case .unknownKey:   (.entrustServerParameterError,   "FR-50, D-82")
+    case .valueTooLong: (.friendFieldsLengthExceedLimit, "D-82")
+    case .rejected:     (.serviceInformationAuditFailed, "FR-55, D-28")
+    }
+  }
+}

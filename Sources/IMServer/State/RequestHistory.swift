@@ -1,0 +1,28 @@
+import IMProtocol
+
+/// The friend requests that a user has sent and received, in the order of lists: those that were
+/// sent or handled last stand last (D-80). The requests themselves stand with their receivers.
+struct RequestHistory: Sendable {
+  private(set) var entries: [Entry] = []
+
+  struct Entry: Hashable, Sendable {
+    /// Where the request stands.
+    let place: ListPlace
+    /// The other user.
+    let other: UserID
+    let type: FriendApplicationType
+  }
+
+  /// A request has been sent, sent anew or handled: it takes its new place, which is behind all
+  /// others, and leaves the one that it may have had.
+  mutating func put(_ entry: Entry, from old: ListPlace?) {
+    if let old {
+      let place = entries.partitioningIndex { $0.place >= old }
+      precondition(
+        place < entries.count && entries[place].place == old, "no request stands at \(old)")
+      entries.remove(at: place)
+    }
+    precondition(entries.last.map { $0.place < entry.place } ?? true, "a place behind the last")
+    entries.append(entry)
+  }
+}
