@@ -36,35 +36,46 @@ enum HTMLFailure {
   private static func table(
     _ comparison: FailureEvents.Comparison, _ device: String, _ html: inout HTMLWriter
   ) {
-    html.raw("<div class=\"tb\" tabindex=\"0\" role=\"region\" aria-label=\"comparison\"><table>")
+    // On narrow screens the style lays the cells below each other, and the roles keep the table.
+    html.raw("<table role=\"table\">")
     html.element("caption", text: "What \(device) receives in this step")
-    html.raw("<thead><tr><td></td><th scope=\"col\">expected</th><th scope=\"col\">received</th>")
-    html.raw("</tr></thead><tbody>")
+    html.raw("<thead role=\"rowgroup\"><tr role=\"row\"><td role=\"cell\"></td>")
+    html.raw("<th scope=\"col\" role=\"columnheader\">expected</th>")
+    html.raw("<th scope=\"col\" role=\"columnheader\">received</th></tr></thead>")
+    html.raw("<tbody role=\"rowgroup\">")
     if comparison.before > 0 { gap("\(comparison.before) before, as expected", &html) }
     let count = max(comparison.expected.count, comparison.received.count)
     for row in 0..<count {
-      let isFirst = row == comparison.firstDifference
-      html.raw(isFirst ? "<tr class=\"e\"><th scope=\"row\">differs</th>" : "<tr><td></td>")
+      if row == comparison.firstDifference {
+        html.raw("<tr role=\"row\" class=\"e\"><th scope=\"row\" role=\"rowheader\">differs</th>")
+      } else {
+        html.raw("<tr role=\"row\"><td role=\"cell\"></td>")
+      }
       cell(comparison.expected, row, &html)
       cell(comparison.received, row, &html)
       html.raw("</tr>")
     }
     if comparison.after > 0 { gap("\(comparison.after) after", &html) }
-    html.raw("</tbody></table></div>")
+    html.raw("</tbody></table>")
   }
 
+  /// One side of a row; the other may stand alone.
   private static func cell(_ texts: [String], _ row: Int, _ html: inout HTMLWriter) {
-    html.raw("<td>")
-    if row < texts.count {
-      html.escaped(texts[row])
-    } else {
+    html.raw("<td role=\"cell\">")
+    if row >= texts.count {
       html.raw("<i>nothing more</i>")
+    } else if texts[row].isEmpty {
+      html.raw("<i>nothing</i>")
+    } else {
+      html.raw("<code>")
+      html.escaped(texts[row])
+      html.raw("</code>")
     }
     html.raw("</td>")
   }
 
   private static func gap(_ text: String, _ html: inout HTMLWriter) {
-    html.raw("<tr><td></td><td colspan=\"2\"><i>")
+    html.raw("<tr role=\"row\"><td role=\"cell\"></td><td role=\"cell\" colspan=\"2\"><i>")
     html.escaped(text)
     html.raw("</i></td></tr>")
   }
