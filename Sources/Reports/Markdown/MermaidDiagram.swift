@@ -1,8 +1,9 @@
 /// A way through a case as a sequence diagram of Mermaid, which GitHub draws.
 ///
-/// The server has a lane, and so has each device, or one stands for many that only hear; the devices
-/// of a user stand in one box. Calls, their ends and callbacks are arrows; steps, races, waits and
-/// pages are notes. What makes a diagram too large to be drawn or read is left out and counted.
+/// The server has a lane, and so has each device, or one stands for many that only hear; the
+/// devices of a user stand in one box. Calls, their ends and callbacks are arrows; steps, races,
+/// waits and pages are notes. What makes a diagram too large to be drawn or read is left out and
+/// counted.
 struct MermaidDiagram {
   /// Devices up to which each that takes part has a lane.
   private static let mostLanes = 10
