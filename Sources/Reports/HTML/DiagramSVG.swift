@@ -11,6 +11,8 @@ struct DiagramSVG {
   private static let rowHeight = 27
   private static let bandHeight = 34
   private static let headHeight = 46
+  /// How far from its device the text of a message stands at most.
+  private static let farthest = 260
   /// The width of a character of the rows' font in tenths.
   private static let tenthsOfCharacter = 67
 
@@ -205,7 +207,9 @@ struct DiagramSVG {
     }
     let half = DisplayWidth.of(shown) * Self.tenthsOfCharacter / 20
     let least = 80 + half
-    let x = min(max(middle, least), max(lanes.width - 8 - half, least))
+    // Of a very long arrow one sees the end at the device.
+    let near = min(max(middle, device - Self.farthest), device + Self.farthest)
+    let x = min(max(near, least), max(lanes.width - 8 - half, least))
     text(nil, x, message.way == nil ? y - 11 : y - 7, shown, &html)
     html.raw("</g>\n")
   }

@@ -105,7 +105,7 @@ enum HTMLStyle {
     .wy[open]>summary{color:var(--text);font-weight:600}
     .dg{overflow:auto;max-height:88vh;border:1px solid var(--edge);border-radius:9px;
     background:var(--bg);margin:8px 0}
-    .hd{display:block;position:sticky;top:0;background:var(--bg);z-index:1;
+    .hd{display:block;box-sizing:content-box;position:sticky;top:0;background:var(--bg);z-index:1;
     border-bottom:1px solid var(--edge)}
     .sq{display:block}
     .dg text{font:11px ui-monospace,"DejaVu Sans Mono",Menlo,Consolas,monospace;fill:var(--text);

@@ -141,9 +141,9 @@ struct BrowserTests {
     let outcome = try Self.open(page(Pages.usual(), with: Self.script))
     #expect(
       try result(outcome) == [
-        "drawn: true", "failed: 1 of 3 shown", "folder: 1 of 3 shown", "cites: 1 of 3 shown",
-        "text: 1 of 3 shown", "received: 1 of 3 shown", "kept: ?filter=PORTRAITuri", "kept: ",
-        "title: NeedVerify: both hear of it.", "slash: qt",
+        "drawn: true", "above its lane: true", "failed: 1 of 3 shown", "folder: 1 of 3 shown",
+        "cites: 1 of 3 shown", "text: 1 of 3 shown", "received: 1 of 3 shown",
+        "kept: ?filter=PORTRAITuri", "kept: ", "title: NeedVerify: both hear of it.", "slash: qt",
         "down: failedB accepts, and A wants morefailing.scenario",
         "down: passedboth ask at oncerace.scenario",
         "up: failedB accepts, and A wants morefailing.scenario", "lit: 1 and 1 of its chain",
@@ -169,6 +169,10 @@ struct BrowserTests {
     addEventListener("load", () => {
       const box = one("details[open] .sq").getBoundingClientRect();
       seen.push("drawn: " + (box.width > 500 && box.height > 300));
+      const name = one("details[open] .hd .D");
+      const at = name.getBoundingClientRect();
+      seen.push("above its lane: "
+        + (Math.abs(at.left + at.width / 2 - box.left - name.getAttribute("x")) < 2));
       seen.push("failed: " + choose("qv", "failed"));
       choose("qv", "");
       seen.push("folder: " + choose("qd", "scenarios"));
