@@ -157,7 +157,7 @@ struct LocalDataTests {
     var unheld = told
     unheld.userId = Phone.user("D")
     let page = phone.arena.keep([unheld, told])
-    phone.receive(.reply(CallToken(1), .success(.applications(page, hasMore: false))))
+    phone.receive(.reply(CallToken(1), .success(.applications(page, rest: nil))))
     let held = phone.device.localData.applications(at: phone.now)
     #expect(held.map { phone.texts.string(of: $0.name) } == ["Bea", ""])
   }

@@ -108,11 +108,43 @@ struct MarkdownTests {
     for diagram in MermaidGrammar.diagrams(of: page) {
       let grammar = MermaidGrammar(diagram)
       #expect(grammar.entries <= 150)
-      #expect(grammar.participants.count == 11)
+      #expect(grammar.participants == ["s", "d300", "others"])
     }
+    #expect(page.contains("s-)others: F1.phone: onFriendAdd(userId: A)"))
+    #expect(page.contains("The lane of 300 devices is that of F1.phone … F300.phone (300)."))
     #expect(page.contains("\nThe diagram leaves out "))
     #expect(page.contains(" more events: `imsim run --trace scenarios/friends/x.scenario` shows"))
     #expect(page.utf8.count < 100_000)
+  }
+
+  @Test func `a diagram of a group of 30 has who joins, who leaves and who differs`() throws {
+    let page = try page(Sample.group)
+    check(page)
+    let grammar = MermaidGrammar(MermaidGrammar.diagrams(of: page)[0])
+    #expect(grammar.participants == ["s", "d6", "d8", "d30", "others"])
+    #expect(page.contains("  d30->>s: joinGroup(chess)\n"))
+    #expect(page.contains("  s-)others: all 28: onGroupOperation("))
+    #expect(page.contains("\nNot drawn, since nothing happens there: X.phone.\n"))
+    #expect(!page.contains("leaves out"))
+  }
+
+  @Test func `who is named has a lane, and who only comes and goes shares one`() throws {
+    let page = try page(
+      """
+      scenario "many come"
+      users M[1...30] on phone (offline: true)
+      user J on phone
+      group chess (owner: M1, members: [M[2...30]])
+      step "all come"
+      \((2...30).map { "  M\($0).phone connects" }.joined(separator: "\n"))
+        M1 receives nothing
+        J.phone calls getGroupsInfo([chess])
+      """)
+    check(page)
+    let grammar = MermaidGrammar(MermaidGrammar.diagrams(of: page)[0])
+    // M1, to whom nothing happens, J, and one lane for all the others.
+    #expect(grammar.participants == ["s", "d0", "d30", "others"])
+    #expect(page.contains("others->>s: M2.phone: connects"))
   }
 
   @Test func `the pages of all scenarios are of bounded size, and Mermaid draws them`() throws {

@@ -125,6 +125,25 @@ extension Sample {
     """
 }
 
+extension Sample {
+  /// One comes, one goes and one fails among many who hear of it.
+  static let group = """
+    scenario "J joins a group of 30"
+    users M[1...30] on phone
+    user J on phone
+    user X on phone
+    group chess (owner: M1, members: [M[2...30]], joinPermission: Free)
+    step "J joins"
+      J.phone calls joinGroup(chess)
+        returns RC_SUCCESS
+      members of chess receive onGroupOperation(operation: Join)
+    step "M7 leaves"
+      M7.phone calls quitGroup(chess)
+      members of chess receive onGroupOperation(operation: Quit)
+      M9 receives onFriendAdd
+    """
+}
+
 extension RunEvents {
   /// A run of samples, one after another, with files that have errors at the end.
   init(_ samples: [Sample], broken: [(path: String, text: String)] = []) {

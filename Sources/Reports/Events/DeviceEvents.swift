@@ -8,12 +8,17 @@ public struct DeviceEvents: Hashable, Sendable {
   public var platform: String
   /// Whether it starts offline.
   public var isOffline: Bool
+  /// Whether what is called or expected names it or its user, and not merely among many.
+  public var isNamed: Bool
 
   /// Makes a device.
-  public init(name: String, user: String, platform: String, isOffline: Bool) {
+  public init(
+    name: String, user: String, platform: String, isOffline: Bool, isNamed: Bool = false
+  ) {
     self.name = name
     self.user = user
     self.platform = platform
     self.isOffline = isOffline
+    self.isNamed = isNamed
   }
 }

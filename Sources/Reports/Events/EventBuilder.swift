@@ -44,10 +44,12 @@ public struct EventBuilder: Sendable {
     events.assumes = scenario.assumes
     events.start = scenario.clock.start
     events.users = scenario.accounts.count
+    let isNamed = NamedDevices(scenario).isNamed
     events.devices = scenario.devices.enumerated().map { index, device in
       DeviceEvents(
         name: text.device(DeviceID(index)), user: text.id(of: device.user),
-        platform: ValueText.enumeration(.platform, device.platform), isOffline: device.isOffline)
+        platform: ValueText.enumeration(.platform, device.platform), isOffline: device.isOffline,
+        isNamed: isNamed[index])
     }
     events.steps = steps(of: scenario)
     events.counters = result.counters

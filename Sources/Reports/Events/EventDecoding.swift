@@ -76,7 +76,8 @@ enum EventDecoding {
       events.devices.append(
         DeviceEvents(
           name: try device.printable("name"), user: try device.string("user"),
-          platform: try device.printable("platform"), isOffline: try device.flag("offline")))
+          platform: try device.printable("platform"), isOffline: try device.flag("offline"),
+          isNamed: try device.flag("named")))
     }
     for step in try fields.objects("steps") {
       events.steps.append(

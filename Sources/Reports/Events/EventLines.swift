@@ -113,6 +113,7 @@ public enum EventLines {
       writer.member("user", device.user)
       writer.member("platform", device.platform)
       writer.flag("offline", device.isOffline)
+      writer.flag("named", device.isNamed)
     }
     writer.objects("steps", events.steps) { step, writer in
       writer.member("kind", step.kind.rawValue)

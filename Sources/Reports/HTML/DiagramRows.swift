@@ -61,11 +61,20 @@ struct DiagramRows {
     case warning = "w"
     /// A callback that did not come.
     case missing = "m"
+
+    /// Whether the style draws its line dashed.
+    var isDashed: Bool {
+      switch self {
+      case .reply, .refusal, .unheard, .missing: true
+      case .act, .callback, .link, .warning: false
+      }
+    }
   }
 
   private let events: CaseEvents
   private let trace: [TraceEvent]
   private let failures: [FailureEvents]
+  private let devices: DiagramDevices
   private(set) var rows: [Row] = []
   /// For each row the index of the event at which it stands, for the lifelines.
   private(set) var ends: [Int] = []
@@ -76,8 +85,12 @@ struct DiagramRows {
   private var isRacing = false
 
   /// Makes the rows of a way; `failures` are those that happened on it.
-  init(_ events: CaseEvents, _ trace: [TraceEvent], _ failures: [FailureEvents]) {
+  init(
+    _ events: CaseEvents, _ trace: [TraceEvent], _ failures: [FailureEvents],
+    _ devices: DiagramDevices
+  ) {
     self.events = events
+    self.devices = devices
     self.trace = trace
     self.failures = failures
     for (index, event) in trace.enumerated() {
@@ -92,20 +105,38 @@ struct DiagramRows {
         step = event.step
         isRacing = step.map { events.steps[$0].kind == .race } ?? false
       }
-      add(event, index)
+      if !devices.isRepeated(index) { add(event, index) }
     }
     addMissing(step, before: trace.count)
   }
 
-  /// Leaves out rows in the middle when there are more than a number.
+  /// The devices that messages are about.
+  var seen: Set<Int> {
+    Set(rows.compactMap { if case .message(let message) = $0 { message.device } else { nil } })
+  }
+
+  /// Leaves out rows in the middle when there are more than a number, but none that differs.
   mutating func cut(to most: Int) {
     guard rows.count > most else { return }
     // What went wrong stands at the end, and how the scene was set at the beginning.
     let head = most / 4
-    let tail = most - head
-    let range = head..<rows.count - tail
-    rows.replaceSubrange(range, with: [.gap(range.count)])
-    ends.replaceSubrange(range, with: [ends[range.upperBound - 1]])
+    let range = head..<rows.count - (most - head)
+    let (all, allEnds) = (rows, ends)
+    rows = Array(all[..<range.lowerBound])
+    ends = Array(allEnds[..<range.lowerBound])
+    var skipped = 0
+    for place in range {
+      if case .message(let message) = all[place], message.isDifference {
+        if skipped > 0 { append(.gap(skipped), allEnds[place - 1]) }
+        append(all[place], allEnds[place])
+        skipped = 0
+      } else {
+        skipped += 1
+      }
+    }
+    if skipped > 0 { append(.gap(skipped), allEnds[range.upperBound - 1]) }
+    rows += all[range.upperBound...]
+    ends += allEnds[range.upperBound...]
   }
 
   private mutating func append(_ row: Row, _ index: Int) {
@@ -117,11 +148,12 @@ struct DiagramRows {
     _ look: Look, _ index: Int, _ text: String, _ way: Way? = nil, whole: String? = nil,
     since sent: TraceEvent? = nil
   ) {
+    let hearers = devices.hearers(of: index)
     append(
       .message(
         Message(
-          look: look, device: trace[index].device, way: way, text: text, whole: whole,
-          event: index,
+          look: look, device: trace[index].device, way: way, text: hearers + text,
+          whole: whole.map { hearers + $0 }, event: index,
           time: (sent ?? trace[index]).timeText,
           isDifference: failures.contains { $0.event == index })), index)
   }

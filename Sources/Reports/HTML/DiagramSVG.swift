@@ -4,18 +4,21 @@ import ScenarioLanguage
 ///
 /// Lanes stand side by side, time runs down, a row is a message. The names of the lanes are an SVG
 /// of their own above, so that they can stay in sight. Colours and lines come from the page's style
-/// by classes of one letter, which keeps a row at about 150 bytes.
+/// by classes of one letter, which keeps a row at about 250 bytes.
 struct DiagramSVG {
   /// Rows that are drawn; of more, those in the middle are left out.
   private static let mostRows = 300
   private static let rowHeight = 27
   private static let bandHeight = 34
   private static let headHeight = 46
+  /// How far from its device the text of a message stands at most.
+  private static let farthest = 260
   /// The width of a character of the rows' font in tenths.
   private static let tenthsOfCharacter = 67
 
   private let events: CaseEvents
   private let way: WayEvents
+  private let devices: DiagramDevices
   private let rows: DiagramRows
   private let lanes: DiagramLanes
   private let label: String
@@ -33,10 +36,14 @@ struct DiagramSVG {
     self.events = events
     self.way = way
     self.label = label
-    lanes = DiagramLanes(events, way.trace, failing: failures.compactMap(\.device))
-    var rows = DiagramRows(events, way.trace, failures)
+    var devices = DiagramDevices(
+      events, way.trace, failing: failures.compactMap(\.device), atMost: DiagramLanes.most)
+    var rows = DiagramRows(events, way.trace, failures, devices)
     rows.cut(to: Self.mostRows)
+    devices.keep(rows.seen)
+    self.devices = devices
     self.rows = rows
+    lanes = DiagramLanes(events, devices)
     var y = 8
     for row in rows.rows {
       switch row {
@@ -50,7 +57,7 @@ struct DiagramSVG {
 
   /// Appends the diagram with what it leaves out.
   mutating func append(to html: inout HTMLWriter) {
-    html.raw("<div class=\"dg\" tabindex=\"0\" role=\"region\" aria-label=\"sequence diagram\">")
+    html.raw("<div class=\"dg\" tabindex=\"0\" role=\"group\" aria-label=\"sequence diagram\">")
     head(&html)
     html.raw("<svg class=\"sq\" viewBox=\"0 0 \(lanes.width) \(height)\" width=\"\(lanes.width)\"")
     html.raw(" height=\"\(height)\" role=\"img\"><title>")
@@ -61,39 +68,42 @@ struct DiagramSVG {
     lifelines(&html)
     for (place, row) in rows.rows.enumerated() { draw(row, tops[place], &html) }
     html.raw("</svg></div>")
-    if lanes.left > 0 {
-      html.element(
-        "p", ("class", "dim"),
-        text: "\(lanes.left) more devices are not drawn; imsim run --trace tells of all.")
-    }
+    for note in devices.notes { html.element("p", ("class", "dim"), text: note) }
     html.endLine()
   }
 
   private var summary: String {
     let callbacks = way.trace.count { $0.kind == .callback }
     let calls = way.trace.count { $0.kind == .call }
-    let names = lanes.lanes.map { events.devices[$0.device].name }
+    let names = lanes.lanes.map { name(of: $0) }
     return "\(calls) calls and \(callbacks) callbacks between the server and "
       + names.joined(separator: ", ")
   }
 
   // MARK: - Lanes
 
+  /// The whole name of a lane.
+  private func name(of lane: DiagramLanes.Lane) -> String {
+    lane.device.map { events.devices[$0].name } ?? lane.name
+  }
+
   /// The names of users, devices and the server.
   private func head(_ html: inout HTMLWriter) {
-    html.raw("<svg class=\"hd\" width=\"\(lanes.width)\" height=\"\(Self.headHeight)\"")
+    let size = "width=\"\(lanes.width)\" height=\"\(Self.headHeight)\""
+    html.raw("<svg class=\"hd\" viewBox=\"0 0 \(lanes.width) \(Self.headHeight)\" \(size)")
     html.raw(" aria-hidden=\"true\">")
     for group in lanes.groups {
       let first = lanes.lanes[group.lanes.lowerBound].x
       let last = lanes.lanes[group.lanes.upperBound - 1].x
-      text("U", (first + last) / 2, 15, cut(group.user, to: last - first + 100), &html)
+      let user = group.user.map { cut($0, to: last - first + 100) } ?? "others"
+      text("U", (first + last) / 2, 15, user, &html)
       if last > first { html.raw("<path class=\"b\" d=\"M\(first - 30),21H\(last + 30)\"/>") }
     }
     for lane in lanes.lanes {
       // The script reads the whole name to tell a screen reader from where to where.
       html.element(
         "text", ("class", "D"), ("x", String(lane.x)), ("y", "37"),
-        ("data-n", events.devices[lane.device].name), text: cut(lane.name, to: 108))
+        ("data-n", name(of: lane)), text: cut(lane.name, to: 108))
     }
     html.raw(
       "<text class=\"U\" x=\"\(lanes.server)\" y=\"37\" data-n=\"server\">server</text></svg>")
@@ -106,14 +116,14 @@ struct DiagramSVG {
       var on = ""
       var off = ""
       var since = 0
-      var isOffline = events.devices[lane.device].isOffline
+      var isOffline = lane.device.map { events.devices[$0].isOffline } ?? false
       func add(until y: Int) {
         if y <= since { return }
         let line = "M\(lane.x),\(since)V\(y)"
         if isOffline { off += line } else { on += line }
         since = y
       }
-      for change in changes(of: lane.device) {
+      for change in lane.device.map(changes) ?? [] {
         add(until: change.y)
         isOffline = change.isOffline
       }
@@ -189,23 +199,32 @@ struct DiagramSVG {
     }
     let middle: Int
     switch message.way {
-    case .toServer: middle = arrow(device, lanes.server, y, &html)
-    case .fromServer: middle = arrow(lanes.server, device, y, &html)
+    case .toServer: middle = arrow(device, lanes.server, y, message.look, &html)
+    case .fromServer: middle = arrow(lanes.server, device, y, message.look, &html)
     case nil:
       html.raw("<circle cx=\"\(device)\" cy=\"\(y - 4)\" r=\"4\"/>")
       middle = device
     }
     let half = DisplayWidth.of(shown) * Self.tenthsOfCharacter / 20
     let least = 80 + half
-    let x = min(max(middle, least), max(lanes.width - 8 - half, least))
+    // Of a very long arrow one sees the end at the device.
+    let near = min(max(middle, device - Self.farthest), device + Self.farthest)
+    let x = min(max(near, least), max(lanes.width - 8 - half, least))
     text(nil, x, message.way == nil ? y - 11 : y - 7, shown, &html)
     html.raw("</g>\n")
   }
 
   /// An arrow with its head; gives its middle.
-  private func arrow(_ from: Int, _ to: Int, _ y: Int, _ html: inout HTMLWriter) -> Int {
-    let back = to > from ? -7 : 7
-    html.raw("<path d=\"M\(from),\(y)H\(to)\"/><path class=\"h\" d=\"M\(to),\(y)l\(back),-4v8z\"/>")
+  private func arrow(
+    _ from: Int, _ to: Int, _ y: Int, _ look: DiagramRows.Look, _ html: inout HTMLWriter
+  ) -> Int {
+    // Head and line are one path, unless the line is dashed and the head is not.
+    let head = "M\(to),\(y)l\(to > from ? -7 : 7)-4v8z"
+    if look.isDashed {
+      html.raw("<path class=\"h\" d=\"\(head)\"/><path d=\"M\(to),\(y)H\(from)\"/>")
+    } else {
+      html.raw("<path d=\"\(head)H\(from)\"/>")
+    }
     return (from + to) / 2
   }
 

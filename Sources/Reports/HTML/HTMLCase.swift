@@ -36,21 +36,18 @@ enum HTMLCase {
     }
   }
 
-  /// The bytes of a case's diagrams.
-  static func sizeOfDiagrams(_ events: CaseEvents) -> Int {
-    var html = HTMLWriter()
-    HTMLDiagrams.append(events, to: &html)
-    return html.count
-  }
-
-  /// Appends an item; what passed has its diagrams up to a size, and of what has not passed only
-  /// the first words stand where it is to be brief.
+  /// Appends an item that links lead to by its anchor, with the diagrams of its ways; nil where
+  /// there is no room for them. Of what has not passed only the first words stand where it is to
+  /// be brief.
   static func append(
-    _ item: RunEvents.Item, drawnUpTo allowance: Int, isBrief: Bool = false,
+    _ item: RunEvents.Item, anchor: String, diagrams: HTMLWriter?, isBrief: Bool = false,
     to html: inout HTMLWriter
   ) {
     let look = look(of: item)
     let isOpen = look != "p" && !isBrief
+    // Beside the summary, and by the style on it: what opens the case holds nothing to press.
+    html.element(
+      "a", ("class", "ln"), ("href", "#\(anchor)"), ("aria-label", "link to this case"), text: "#")
     html.raw("<details class=\"c \(look)\"\(isOpen ? " open=\"open\"" : "")>")
     html.raw("<summary>\(badge(look))")
     html.element("span", ("class", "ti"), text: title(of: item))
@@ -59,20 +56,22 @@ enum HTMLCase {
       let row = events.row.map { ", row \($0)" } ?? ""
       html.element("small", text: String(name ?? events.path[...]) + row)
     }
-    html.raw("</summary><div class=\"y\" id=\"c\(item.place)\">")
-    switch item {
-    case .ran(let events) where isBrief:
-      cited(events, &html)
-      html.element("p", text: item.summary)
-      leftOut("The rest is", events, &html)
-    case .ran(let events): append(events, item, drawnUpTo: allowance, to: &html)
-    case .broken: html.pre(item.text(atMost: mostBytesOfText))
+    html.raw("</summary>")
+    html.element("div", ("class", "y"), ("id", anchor)) { html in
+      switch item {
+      case .ran(let events) where isBrief:
+        cited(events, &html)
+        html.element("p", text: item.summary)
+        leftOut("The rest is", events, &html)
+      case .ran(let events): append(events, item, diagrams, to: &html)
+      case .broken: html.pre(item.text(atMost: mostBytesOfText))
+      }
     }
-    html.raw("</div></details>\n")
+    html.raw("</details>\n")
   }
 
   private static func append(
-    _ events: CaseEvents, _ item: RunEvents.Item, drawnUpTo allowance: Int,
+    _ events: CaseEvents, _ item: RunEvents.Item, _ diagrams: HTMLWriter?,
     to html: inout HTMLWriter
   ) {
     cited(events, &html)
@@ -90,17 +89,16 @@ enum HTMLCase {
     }
     HTMLDiagrams.outcomes(events, to: &html)
     guard events.ways.contains(where: { !$0.trace.isEmpty }) else { return }
-    var diagrams = HTMLWriter()
-    HTMLDiagrams.append(events, to: &diagrams)
-    if events.status != .passed || diagrams.count <= allowance {
+    if let diagrams {
       html.append(diagrams)
     } else {
-      leftOut("The diagram is", events, &html)
+      let diagrams = events.shownWays.count == 1 ? "The diagram is" : "The diagrams are"
+      leftOut(diagrams, events, &html)
     }
   }
 
   private static func leftOut(_ what: String, _ events: CaseEvents, _ html: inout HTMLWriter) {
-    html.raw("<p class=\"dim\">\(what) left out to keep the page small; it is in <code>")
+    html.raw("<p class=\"dim\">\(what) left out to keep the page small; all of it is in <code>")
     html.escaped("\(events.command) --html case.html")
     html.raw("</code></p>")
   }

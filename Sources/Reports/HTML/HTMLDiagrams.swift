@@ -1,5 +1,13 @@
 /// The ways of a case, each with its sequence diagram.
 enum HTMLDiagrams {
+  /// The diagrams of an item; nil for a file with errors.
+  static func of(_ item: RunEvents.Item) -> HTMLWriter? {
+    guard case .ran(let events) = item else { return nil }
+    var html = HTMLWriter()
+    append(events, to: &html)
+    return html
+  }
+
   /// Appends the diagrams: of the ways that have failed, and one for each outcome of each race.
   static func append(_ events: CaseEvents, to html: inout HTMLWriter) {
     let ways = events.shownWays

@@ -36,29 +36,37 @@ enum HTMLFailure {
   private static func table(
     _ comparison: FailureEvents.Comparison, _ device: String, _ html: inout HTMLWriter
   ) {
-    html.raw("<div class=\"tb\" tabindex=\"0\" role=\"region\" aria-label=\"comparison\"><table>")
+    // On narrow screens the style lays the cells below each other, and the roles keep the table.
+    html.raw("<table role=\"table\">")
     html.element("caption", text: "What \(device) receives in this step")
-    html.raw("<thead><tr><td></td><th scope=\"col\">expected</th><th scope=\"col\">received</th>")
-    html.raw("</tr></thead><tbody>")
+    html.raw("<thead role=\"rowgroup\"><tr role=\"row\"><td role=\"cell\"></td>")
+    html.raw("<th scope=\"col\" role=\"columnheader\">expected</th>")
+    html.raw("<th scope=\"col\" role=\"columnheader\">received</th></tr></thead>")
+    html.raw("<tbody role=\"rowgroup\">")
     if comparison.before > 0 { gap("\(comparison.before) before, as expected", &html) }
     for row in comparison.rows {
-      html.raw(row.differs ? "<tr class=\"e\"><th scope=\"row\">differs</th>" : "<tr><td></td>")
+      if row.differs {
+        html.raw("<tr role=\"row\" class=\"e\"><th scope=\"row\" role=\"rowheader\">differs</th>")
+      } else {
+        html.raw("<tr role=\"row\"><td role=\"cell\"></td>")
+      }
       cell(row.expected, or: "not listed", &html)
       cell(row.received, or: "did not come", &html)
       html.raw("</tr>")
     }
     if comparison.after > 0 { gap("\(comparison.after) after", &html) }
-    html.raw("</tbody></table></div>")
+    html.raw("</tbody></table>")
   }
 
+  /// One side of a row; the other may stand alone.
   private static func cell(_ text: String?, or nothing: String, _ html: inout HTMLWriter) {
-    html.raw("<td>")
-    if let text { html.escaped(text) } else { html.element("i", text: nothing) }
+    html.raw("<td role=\"cell\">")
+    html.element(text == nil ? "i" : "code", text: text ?? nothing)
     html.raw("</td>")
   }
 
   private static func gap(_ text: String, _ html: inout HTMLWriter) {
-    html.raw("<tr><td></td><td colspan=\"2\"><i>")
+    html.raw("<tr role=\"row\"><td role=\"cell\"></td><td role=\"cell\" colspan=\"2\"><i>")
     html.escaped(text)
     html.raw("</i></td></tr>")
   }

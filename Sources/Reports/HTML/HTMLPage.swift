@@ -6,7 +6,20 @@ struct HTMLPage {
   /// Cases listed at the top that have not passed.
   private static let mostListed = 50
 
+  /// Something that was selected, with what is known before the page is written.
+  struct Entry {
+    let item: RunEvents.Item
+    /// What links lead to.
+    let anchor: String
+    /// The diagrams of a case.
+    let diagrams: HTMLWriter?
+
+    /// Whether it is a case that has passed.
+    var hasPassed: Bool { HTMLCase.look(of: item) == "p" }
+  }
+
   private let run: RunEvents
+  private let entries: [Entry]
   /// The greatest size of diagrams with which a case that passed has them.
   private let allowance: Int
   /// The bytes that may still go into cases that have not passed.
@@ -14,8 +27,9 @@ struct HTMLPage {
   private let counts: RunCounts
   private(set) var html = HTMLWriter()
 
-  init(_ run: RunEvents, drawnUpTo allowance: Int, roomForFailures: Int) {
+  init(_ run: RunEvents, _ entries: [Entry], drawnUpTo allowance: Int, roomForFailures: Int) {
     self.run = run
+    self.entries = entries
     self.allowance = allowance
     self.roomForFailures = roomForFailures
     counts = RunCounts(run)
@@ -28,6 +42,7 @@ struct HTMLPage {
     html.raw("<body><a class=\"skip\" href=\"#cases\">Skip to the cases</a>\n")
     banner()
     html.raw("<main id=\"cases\" tabindex=\"-1\">\n")
+    leftOut()
     filter()
     folders()
     html.raw("</main>\n")
@@ -96,15 +111,15 @@ struct HTMLPage {
 
   /// What needs a look, with links.
   private mutating func listing() {
-    let bad = run.items.filter { HTMLCase.look(of: $0) != "p" }
+    let bad = entries.filter { !$0.hasPassed }
     guard !bad.isEmpty else { return }
     html.raw("<nav aria-labelledby=\"bad\"><h2 id=\"bad\">What went wrong</h2><ul class=\"bad\">")
-    for item in bad.prefix(Self.mostListed) {
+    for entry in bad.prefix(Self.mostListed) {
       html.raw("<li>")
-      html.raw(HTMLCase.badge(HTMLCase.look(of: item)))
+      html.raw(HTMLCase.badge(HTMLCase.look(of: entry.item)))
       html.raw(" ")
-      html.element("a", ("href", "#c\(item.place)"), text: HTMLCase.title(of: item))
-      html.element("small", text: item.summary)
+      html.element("a", ("href", "#\(entry.anchor)"), text: HTMLCase.title(of: entry.item))
+      html.element("small", text: entry.item.summary)
       html.raw("</li>")
     }
     html.raw("</ul>")
@@ -116,12 +131,28 @@ struct HTMLPage {
 
   // MARK: - The cases
 
+  /// How many diagrams are left out, and how to have them all.
+  private mutating func leftOut() {
+    let passed = entries.filter(\.hasPassed).compactMap { $0.diagrams?.count }
+    let count = passed.count { $0 > allowance }
+    // Before it is known what fits nothing is said.
+    guard allowance >= 0, count > 0 else { return }
+    let parts = passed.reduce(0, +) / HTMLReport.roomForPassed + 2
+    let shards = run.head.shard == nil ? "--shard 1/\(parts), 2/\(parts) …" : "more shards"
+    html.element(
+      "p", ("class", "dim"),
+      text: "\(count) of \(passed.count) cases that passed stand here without their diagrams, "
+        + "since a page with all of them would open slowly. \(shards) with a page for each have "
+        + "them all.")
+  }
+
   /// The filter; the script shows it and fills in the choices.
   private mutating func filter() {
     html.raw(
       """
-      <form id="q" role="search" aria-label="cases" hidden="hidden">\
-      <label>Filter <input type="search" id="qt" placeholder="title, path, tag  ( / )"/></label>\
+      <form id="q" role="search" aria-label="cases" autocomplete="off" hidden="hidden">\
+      <label>Filter: title, path, tag, id, or what was sent and received \
+      <input type="search" id="qt" placeholder="words  ( / )"/></label>\
       <label>Verdict <select id="qv"><option value="">all</option></select></label>\
       <label>Folder <select id="qd"><option value="">all</option></select></label>\
       <label>Cites <select id="qr"><option value="">anything</option></select></label>\
@@ -132,28 +163,32 @@ struct HTMLPage {
 
   private mutating func folders() {
     var names: [String] = []
-    for item in run.items {
-      let folder = HTMLCase.folder(of: item.path)
-      if names.last != folder, !names.contains(folder) { names.append(folder) }
+    var entriesOf: [String: [Int]] = [:]
+    for (place, entry) in entries.enumerated() {
+      let folder = HTMLCase.folder(of: entry.item.path)
+      if entriesOf[folder] == nil { names.append(folder) }
+      entriesOf[folder, default: []].append(place)
     }
     for name in names {
-      let items = run.items.filter { HTMLCase.folder(of: $0.path) == name }
+      let places = entriesOf[name] ?? []
       html.raw("<section class=\"d\"><h2>")
       html.escaped(name.isEmpty ? "here" : name)
-      html.element("small", text: " \(items.count) case\(items.count == 1 ? "" : "s")")
+      html.element("small", text: " \(places.count) case\(places.count == 1 ? "" : "s")")
       html.raw("</h2>\n")
-      for item in items { append(item) }
+      for place in places { append(entries[place]) }
       html.raw("</section>\n")
     }
     if names.isEmpty { html.element("p", text: "No case was selected.") }
   }
 
-  private mutating func append(_ item: RunEvents.Item) {
+  private mutating func append(_ entry: Entry) {
     let start = html.count
-    let isPassed = HTMLCase.look(of: item) == "p"
-    let isBrief = !isPassed && roomForFailures <= 0
-    HTMLCase.append(item, drawnUpTo: allowance, isBrief: isBrief, to: &html)
-    if !isPassed { roomForFailures -= html.count - start }
+    let isBrief = !entry.hasPassed && roomForFailures <= 0
+    let isDrawn = !entry.hasPassed || entry.diagrams.map { $0.count <= allowance } ?? true
+    HTMLCase.append(
+      entry.item, anchor: entry.anchor, diagrams: isDrawn ? entry.diagrams : nil,
+      isBrief: isBrief, to: &html)
+    if !entry.hasPassed { roomForFailures -= html.count - start }
   }
 
   private mutating func footer() {

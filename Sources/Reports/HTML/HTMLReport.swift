@@ -3,15 +3,16 @@ import ScenarioLanguage
 /// A run as one page of HTML: no network, no other file, readable without its script.
 ///
 /// A case is a `details` element with what it verifies, what went wrong and its sequence diagrams.
-/// Cases that have failed have it all, up to a size that no run reaches in which few things are
-/// wrong. Those that passed have diagrams while the page stays within a size; the smaller a
-/// diagram, the sooner it is there, so that as many as possible are. The page is well-formed XML
-/// but for its first line, its style and its script.
+/// Cases that have failed have it all, up to a size that only thousands of failures reach. Those
+/// that passed have diagrams while the page stays within a size that a browser opens at once; the
+/// smaller a diagram, the sooner it is there, so that as many as possible are. Where something is
+/// left out, the page says so. It is well-formed XML but for its first line, its style and its
+/// script.
 public enum HTMLReport {
   /// The bytes up to which diagrams of cases that passed are added.
-  static let roomForPassed = 1_900_000
+  static let roomForPassed = 12_000_000
   /// The bytes up to which cases that have not passed are shown with everything.
-  static let roomForFailures = 8_000_000
+  static let roomForFailures = 32_000_000
 
   /// Appends the page.
   public static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
@@ -23,15 +24,23 @@ public enum HTMLReport {
     _ run: RunEvents, roomForPassed room: Int, roomForFailures: Int = roomForFailures,
     to buffer: inout TextBuffer
   ) {
-    var page = HTMLPage(run, drawnUpTo: -1, roomForFailures: roomForFailures)
+    let entries = entries(run)
+    let sizes = entries.filter(\.hasPassed).compactMap { $0.diagrams?.count }
+    var page = HTMLPage(run, entries, drawnUpTo: -1, roomForFailures: roomForFailures)
     page.append()
-    let sizes = run.cases.filter { $0.status == .passed }.map(HTMLCase.sizeOfDiagrams)
     let allowance = allowance(for: sizes, room: room - page.html.count)
     if allowance >= 0 {
-      page = HTMLPage(run, drawnUpTo: allowance, roomForFailures: roomForFailures)
+      page = HTMLPage(run, entries, drawnUpTo: allowance, roomForFailures: roomForFailures)
       page.append()
     }
     buffer.append(page.html.text)
+  }
+
+  /// What was selected, with what is known before the page is written.
+  private static func entries(_ run: RunEvents) -> [HTMLPage.Entry] {
+    zip(run.items, CaseAnchors(run.items).anchors).map { item, anchor in
+      HTMLPage.Entry(item: item, anchor: anchor, diagrams: HTMLDiagrams.of(item))
+    }
   }
 
   /// The size up to which all diagrams fit; -1 for none.

@@ -18,44 +18,72 @@ enum HTMLScript {
     // Filtering.
     const [text, verdict, folder, cites, count] =
       ["qt", "qv", "qd", "qr", "qn"].map(id => document.getElementById(id));
-    const cases = all("details.c").map(e => {
-      const ids = new Set(all(".m a", e).map(a => a.textContent));
-      const summary = e.firstElementChild;
-      const tags = all(".m i", e).map(i => i.textContent);
-      return {
-        e, summary, ids, word: one(".v", e).textContent, section: e.parentNode,
-        text: [summary.textContent, ...tags, ...ids].join(" ").toLowerCase(),
-      };
-    });
     const folderOf = section => section.firstElementChild.firstChild.textContent;
+    const cases = all("details.c").map(e => ({
+      e, link: e.previousElementSibling, summary: e.firstElementChild, section: e.parentNode,
+      word: one(".v", e).textContent,
+      ids: new Set(all(".m a", e).map(a => a.textContent)),
+    }));
+    // What one can search for in a case; put together when someone first searches.
+    const said = c => c.text ??= [
+      folderOf(c.section) + "/" + (one("summary small", c.e)?.textContent ?? ""),
+      ...all(".c>summary .ti,.m,.x,.r,.or,.wy>summary,.sq g[class],.y>p,.y>pre", c.e)
+        .map(e => e.textContent),
+    ].join(" ").toLowerCase();
     const choose = (select, values) => {
       for (const value of new Set(values)) make("option", value, select).value = value;
     };
     choose(verdict, cases.map(c => c.word));
     choose(folder, cases.map(c => folderOf(c.section)));
     choose(cites, all(".st tr[id]").map(row => row.id));
+    // The case that a link leads to is shown whatever the filter, until that changes.
+    let linked = null;
     const filter = () => {
       const words = text.value.toLowerCase().split(/\s+/).filter(Boolean);
-      const names = new Map(all("section.d").map(s => [s, folderOf(s)]));
+      const sections = new Set();
       let shown = 0;
+      let more = "";
       for (const c of cases) {
-        const whole = names.get(c.section).toLowerCase() + " " + c.text;
-        const isShown = words.every(w => whole.includes(w))
-          && (!verdict.value || c.word === verdict.value)
-          && (!folder.value || names.get(c.section) === folder.value)
-          && (!cites.value || c.ids.has(cites.value));
-        c.e.hidden = !isShown;
+        const isShown = (!verdict.value || c.word === verdict.value)
+          && (!folder.value || folderOf(c.section) === folder.value)
+          && (!cites.value || c.ids.has(cites.value))
+          && words.every(w => said(c).includes(w));
         if (isShown) shown++;
+        else if (c.e === linked) more = " and the one linked to";
+        c.e.hidden = c.link.hidden = !isShown && c.e !== linked;
+        if (!c.e.hidden) sections.add(c.section);
       }
-      for (const s of names.keys()) s.hidden = !all("details.c", s).some(e => !e.hidden);
-      count.textContent = shown + " of " + cases.length + " shown";
+      for (const s of all("section.d")) s.hidden = !sections.has(s);
+      count.textContent = shown + more + " of " + cases.length + " shown";
+    };
+    // The address keeps the filter; the part behind # is the link to a case.
+    const kept = [["filter", text], ["verdict", verdict], ["folder", folder], ["cites", cites]];
+    const restore = () => {
+      const given = new URL(location).searchParams;
+      for (const [name, e] of kept) {
+        e.value = given.get(name) ?? "";
+        if (e.selectedIndex < 0) e.value = "";
+      }
+      filter();
+    };
+    const change = () => {
+      linked = null;
+      filter();
+      const address = new URL(location);
+      for (const [name, e] of kept) {
+        if (e.value) address.searchParams.set(name, e.value);
+        else address.searchParams.delete(name);
+      }
+      // Some browsers let no file change its address.
+      try { history.replaceState(null, "", address); } catch { }
     };
     const form = document.getElementById("q");
     form.hidden = false;
     document.getElementById("keys").hidden = false;
-    form.addEventListener("input", filter);
+    form.addEventListener("input", change);
     form.addEventListener("submit", event => event.preventDefault());
-    filter();
+    addEventListener("popstate", restore);
+    restore();
 
     // What an id means, and which cases cite it.
     for (const row of all(".st tr[id]")) {
@@ -64,7 +92,7 @@ enum HTMLScript {
       row.lastChild.replaceChildren(button);
       button.addEventListener("click", () => {
         cites.value = row.id;
-        filter();
+        change();
         form.scrollIntoView();
         cites.focus({preventScroll: true});
       });
@@ -80,10 +108,13 @@ enum HTMLScript {
 
     // A link to a case opens it.
     const reveal = () => {
-      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      let id = location.hash.slice(1);
+      try { id = decodeURIComponent(id); } catch { }
+      const target = document.getElementById(id);
       const details = target?.closest("details.c");
       if (!details) return;
-      details.hidden = false;
+      linked = details;
+      filter();
       details.open = true;
       details.firstElementChild.focus({preventScroll: true});
       details.scrollIntoView();
@@ -106,8 +137,8 @@ enum HTMLScript {
     const between = g => {
       const lanes = new Map(
         all("[data-n]", g.closest(".dg")).map(t => [t.getAttribute("x"), t.dataset.n]));
-      const line = one("path", g)?.getAttribute("d").match(/^M(\d+),\d+H(\d+)/);
-      if (line) return lanes.get(line[1]) + " → " + lanes.get(line[2]);
+      const line = one("path:last-of-type", g)?.getAttribute("d").match(/^M(\d+),.*H(\d+)$/);
+      if (line) return lanes.get(line[2]) + " → " + lanes.get(line[1]);
       return lanes.get(one("circle", g)?.getAttribute("cx")) ?? "";
     };
     const chain = g => {
@@ -224,7 +255,7 @@ enum HTMLScript {
       const key = event.key;
       if (key === "Escape") {
         if (!panel.hidden) close();
-        else if (e === text) { text.value = ""; filter(); text.blur(); }
+        else if (e === text) { text.value = ""; change(); text.blur(); }
         else {
           const open = e.closest("details[open]");
           if (!open) return;

@@ -26,7 +26,7 @@ struct HTMLStatements {
   func append(to html: inout HTMLWriter) {
     guard !statements.isEmpty else { return }
     html.raw("<section class=\"st\" aria-labelledby=\"st\"><h2 id=\"st\">What the cases cite</h2>")
-    html.raw("<div class=\"tb\" tabindex=\"0\" role=\"region\" aria-label=\"statements\"><table>")
+    html.raw("<div class=\"tb\" tabindex=\"0\" role=\"group\" aria-label=\"statements\"><table>")
     html.raw("<thead><tr><th scope=\"col\">id</th><th scope=\"col\">statement</th>")
     html.raw("<th scope=\"col\">cases</th></tr></thead><tbody>\n")
     for statement in statements {

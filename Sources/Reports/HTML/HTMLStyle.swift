@@ -14,7 +14,8 @@ enum HTMLStyle {
     --passbg:#123420;--failbg:#401a17;--warnbg:#3a2c06;--band:#202a36;--race:#2d2245;
     --racetext:#cdb3ff;--off:#2b343f;--hit:#665700}}
     *{box-sizing:border-box}
-    body{margin:0;background:var(--bg);color:var(--text);font:15px/1.5 system-ui,sans-serif}
+    body{margin:0;background:var(--bg);color:var(--text);font:15px/1.5 system-ui,sans-serif;
+    overflow-wrap:anywhere}
     a{color:var(--link)}
     [hidden]{display:none!important}
     :focus-visible{outline:3px solid var(--link);outline-offset:1px;border-radius:5px}
@@ -53,7 +54,8 @@ enum HTMLStyle {
     #q{position:sticky;top:0;z-index:3;display:flex;flex-wrap:wrap;gap:8px 14px;align-items:end;
     background:var(--bg);padding:12px 0;border-bottom:1px solid var(--edge);margin-top:18px}
     #q label{color:var(--dim);font-size:13px;display:flex;flex-direction:column;gap:2px}
-    #q label:first-child{flex:1 1 230px}
+    #q label{min-width:0}
+    #q label:first-child{flex:1 1 330px}
     #q output{color:var(--dim);font-size:13px;padding-bottom:6px}
     input,select,button{font:inherit;font-size:14px;color:var(--text);background:var(--card);
     border:1px solid var(--dim);border-radius:7px;padding:5px 9px;max-width:100%}
@@ -61,11 +63,15 @@ enum HTMLStyle {
     .c{border:1px solid var(--edge);border-radius:9px;margin:6px 0;background:var(--card);
     scroll-margin-top:90px}
     .c.f,.c.b{border-left:4px solid var(--fail)}.c.q{border-left:4px solid var(--warn)}
-    .c>summary{display:flex;gap:10px;align-items:baseline;padding:7px 12px;cursor:pointer;
+    .c>summary{display:flex;gap:10px;align-items:baseline;padding:7px 40px 7px 12px;cursor:pointer;
     border-radius:9px;list-style:none;scroll-margin:110px 0 60px}
     .c>summary::-webkit-details-marker{display:none}
     .c>summary:hover{background:var(--band)}
     .c .ti{font-weight:550;flex:1;overflow-wrap:anywhere}
+    .d{position:relative}
+    .ln{position:absolute;right:6px;margin-top:7px;padding:2px 9px;color:var(--dim);
+    font-weight:600;text-decoration:none;border-radius:7px}
+    .ln:hover{color:var(--link);background:var(--card)}
     .c[open]>summary{border-bottom:1px solid var(--edge);border-radius:9px 9px 0 0}
     .y{padding:8px 14px 14px;scroll-margin-top:130px}
     .m{margin:2px 0 8px;color:var(--dim);font-size:13px}
@@ -78,13 +84,14 @@ enum HTMLStyle {
     .tb{overflow-x:auto}
     table{border-collapse:collapse;width:100%;margin:8px 0;font-size:13px}
     caption{text-align:left;font-weight:600;padding:2px 0 6px}
-    th,.tb td{text-align:left;vertical-align:top;padding:5px 9px;border:1px solid var(--edge);
-    overflow-wrap:anywhere}
+    th,td{text-align:left;vertical-align:top;padding:5px 9px;border:1px solid var(--edge)}
     thead th{background:var(--band)}
     tr.e th,tr.e td{background:var(--failbg)}
     tr.e th{color:var(--fail);white-space:nowrap}
-    .x table{min-width:440px}
-    .tb td i{color:var(--dim)}
+    .x table{table-layout:fixed}
+    .x thead td{width:78px}
+    .x td code{display:block;padding-left:2ch;text-indent:-2ch}
+    .x td i{color:var(--dim)}
     .w,.or{margin:4px 0 8px;padding-left:26px}
     .rp code{user-select:all;background:var(--band);border-radius:6px;padding:3px 8px;
     overflow-wrap:anywhere}
@@ -98,7 +105,7 @@ enum HTMLStyle {
     .wy[open]>summary{color:var(--text);font-weight:600}
     .dg{overflow:auto;max-height:88vh;border:1px solid var(--edge);border-radius:9px;
     background:var(--bg);margin:8px 0}
-    .hd{display:block;position:sticky;top:0;background:var(--bg);z-index:1;
+    .hd{display:block;box-sizing:content-box;position:sticky;top:0;background:var(--bg);z-index:1;
     border-bottom:1px solid var(--edge)}
     .sq{display:block}
     .dg text{font:11px ui-monospace,"DejaVu Sans Mono",Menlo,Consolas,monospace;fill:var(--text);
@@ -120,10 +127,9 @@ enum HTMLStyle {
     .sq g[data-i]{cursor:pointer;--k:var(--dim)}
     .sq .a{--k:var(--link)!important}.sq .k{--k:var(--pass)!important}
     .sq .e,.sq .w{--k:var(--warn)!important}.sq .m,.sq .x{--k:var(--fail)!important}
-    .sq g>path{fill:none;stroke:var(--k,var(--dim));stroke-width:1.5}
-    .sq g>.h,.sq circle{fill:var(--k,var(--dim));stroke:none}
-    .sq .r>path:not(.h),.sq .u>path:not(.h),.sq .m>path:not(.h){stroke-dasharray:5 4}
-    .sq .e>path:not(.h){stroke-dasharray:5 4}
+    .sq g>path{fill:var(--k,var(--dim));stroke:var(--k,var(--dim));stroke-width:1.5}
+    .sq circle{fill:var(--k,var(--dim));stroke:none}
+    .sq g>.h+path{stroke-dasharray:5 4}
     .sq .u text,.sq .n text,.sq .r text{fill:var(--dim)}
     .sq .e text,.sq .w text{fill:var(--warn)}
     .sq .x text,.sq .m text{fill:var(--fail);font-weight:700}
@@ -147,7 +153,15 @@ enum HTMLStyle {
     @media(max-width:560px){header,main,.st,footer{padding-left:12px;padding-right:12px}
     h1{font-size:24px}#q{position:static}.c>summary{flex-wrap:wrap;gap:4px 8px}
     .c .ti{flex:1 1 60%}.n{gap:8px 18px}.n dd{font-size:18px}}
-    @media print{#q,.skip{display:none}.dg{max-height:none;overflow:visible}}
+    @media(max-width:700px){.x table,.x caption,.x tbody,.x tr,.x td,.x tbody th{display:block}
+    .x thead{position:absolute;left:-9999px}.x tr{border:1px solid var(--edge);margin:6px 0}
+    .x tbody td,.x tbody th{border:0}.x td:empty{display:none}
+    .x td:nth-child(n+2):not([colspan])::before{display:block;color:var(--dim);
+    font:12px system-ui,sans-serif}
+    .x td:nth-child(2):not([colspan])::before{content:"expected"}
+    .x td:nth-child(3)::before{content:"received"}}
+    @media print{#q,.skip,.ln,.pn{display:none}.dg,pre{max-height:none;overflow:visible}
+    .hd{position:static}.dg svg{max-width:100%;height:auto}}
 
     """
 }

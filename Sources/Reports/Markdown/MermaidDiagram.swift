@@ -1,10 +1,11 @@
 /// A way through a case as a sequence diagram of Mermaid, which GitHub draws.
 ///
-/// The server has a lane, and so has each device that takes part; the devices of a user stand in
-/// one box. Calls, their ends and callbacks are arrows; steps, races, waits and pages are notes.
-/// What makes a diagram too large to be drawn or read is left out and counted.
+/// The server has a lane, and so has each device, or one stands for many that only hear; the
+/// devices of a user stand in one box. Calls, their ends and callbacks are arrows; steps, races,
+/// waits and pages are notes. What makes a diagram too large to be drawn or read is left out and
+/// counted.
 struct MermaidDiagram {
-  /// Devices that get a lane.
+  /// Devices up to which each that takes part has a lane.
   private static let mostLanes = 10
   /// Arrows and notes.
   private static let mostEntries = 150
@@ -16,39 +17,50 @@ struct MermaidDiagram {
 
   private let events: CaseEvents
   private let trace: [TraceEvent]
-  /// The devices that have a lane, in the order of the lanes.
-  private let lanes: [Int]
+  private var devices: DiagramDevices
+  /// The lane of each device; nil for one that has none.
+  private var lanes: [String?] = []
   /// The calls that the server takes, by their numbers.
   private var isTaken: [Int: Bool] = [:]
   /// How many events are left out since they do not fit.
   private(set) var leftOut = 0
   private var entries = 0
+  /// The devices about which something is drawn.
+  private var seen: Set<Int> = []
   private var isRace = false
   private var text = TextBuffer()
 
   init(_ events: CaseEvents, way: Int) {
     self.events = events
     trace = events.ways[way].trace
-    var seen = Array(repeating: false, count: events.devices.count)
-    for case let device? in trace.map(\.device) { seen[device] = true }
-    let taking = seen.indices.filter { seen[$0] }
-    // The devices of a user stand together, users in the order of their first device.
-    var users: [String] = []
-    for device in taking where !users.contains(events.devices[device].user) {
-      users.append(events.devices[device].user)
-      if users.count == Self.mostLanes { break }
-    }
-    lanes = Array(
-      users.flatMap { user in taking.filter { events.devices[$0].user == user } }
-        .prefix(Self.mostLanes))
+    let failing = events.failures.filter { $0.way == way }.compactMap(\.device)
+    devices = DiagramDevices(events, trace, failing: failing, atMost: Self.mostLanes)
     for event in trace where event.kind == .take {
       if let call = event.call { isTaken[call] = true }
     }
   }
 
+  /// Who has no lane of their own, and why.
+  var notes: [String] { devices.notes }
+
   /// Appends the diagram behind its fence.
   mutating func append(to buffer: inout TextBuffer) {
-    appendLanes()
+    placeLanes()
+    appendEntries()
+    if devices.drawn.count > Self.mostLanes {
+      // Those about whom nothing is drawn have no lane.
+      devices.keep(seen)
+      placeLanes()
+      appendEntries()
+    }
+    buffer.append("```mermaid\nsequenceDiagram\n")
+    appendLanes(to: &buffer)
+    buffer.append(text)
+    buffer.append("```\n")
+  }
+
+  private mutating func appendEntries() {
+    (text, entries, leftOut, isRace, seen) = (TextBuffer(), 0, 0, false, [])
     var index = 0
     while index < trace.count {
       let next = appendRaceCalls(from: index)
@@ -56,20 +68,24 @@ struct MermaidDiagram {
         index = next
         continue
       }
-      append(trace[index])
+      append(index)
       index += 1
     }
-    buffer.append("```mermaid\nsequenceDiagram\n")
-    buffer.append(text)
-    buffer.append("```\n")
   }
 
   // MARK: - Lanes
 
-  private mutating func appendLanes() {
+  private mutating func placeLanes() {
+    lanes = Array(repeating: nil, count: events.devices.count)
+    for device in devices.drawn { lanes[device] = "d\(device)" }
+    for device in devices.folded { lanes[device] = "others" }
+  }
+
+  private func appendLanes(to buffer: inout TextBuffer) {
+    func line(_ text: String) { buffer.append("  \(text)\n") }
     line("participant s as server")
     var user: String?
-    for lane in lanes {
+    for lane in devices.drawn {
       let device = events.devices[lane]
       if device.user != user {
         if user != nil { line("end") }
@@ -80,6 +96,7 @@ struct MermaidDiagram {
       line("participant d\(lane) as \(MermaidText.escaped(name))")
     }
     if user != nil { line("end") }
+    if !devices.folded.isEmpty { line("participant others as \(devices.nameOfFolded)") }
   }
 
   private mutating func line(_ text: String) { self.text.append("  \(text)\n") }
@@ -87,11 +104,13 @@ struct MermaidDiagram {
   /// The lane of an event; nil when its device has none.
   private func lane(of event: TraceEvent) -> String? {
     guard let device = event.device else { return "s" }
-    return lanes.contains(device) ? "d\(device)" : nil
+    return lanes[device]
   }
 
   /// From the first lane to the last.
-  private var allLanes: String { lanes.last.map { "s,d\($0)" } ?? "s" }
+  private var allLanes: String {
+    devices.folded.isEmpty ? devices.drawn.last.map { "s,d\($0)" } ?? "s" : "s,others"
+  }
 
   // MARK: - Events
 
@@ -105,14 +124,19 @@ struct MermaidDiagram {
     return true
   }
 
-  private mutating func append(_ event: TraceEvent) {
+  private mutating func append(_ index: Int) {
+    let event = trace[index]
     if event.kind == .step { isRace = event.step.map { events.steps[$0].kind == .race } ?? false }
-    guard let entry = entry(of: event), hasRoom() else { return }
+    guard let entry = entry(of: index), hasRoom() else { return }
+    if let device = event.device { seen.insert(device) }
     line(entry)
   }
 
   /// The line of an event; nil for one that another line shows, or that has no lane.
-  private mutating func entry(of event: TraceEvent) -> String? {
+  private mutating func entry(of index: Int) -> String? {
+    let event = trace[index]
+    if devices.isRepeated(index) { return nil }
+    let hearers = devices.hearers(of: index)
     switch event.kind {
     case .step:
       return note(allLanes, [event.step.map { events.steps[$0].heading } ?? ""])
@@ -126,24 +150,24 @@ struct MermaidDiagram {
     switch event.kind {
     case .call:
       let target = event.call.flatMap { isTaken[$0] } == true ? "s" : lane
-      return arrow(lane, "->>", target, event)
+      return arrow(lane, "->>", target, event, hearers)
     case .result:
       let source = event.call.flatMap { isTaken[$0] } == true ? "s" : lane
-      return arrow(source, "-->>", lane, event)
-    case .callback: return arrow("s", "-)", lane, event)
-    case .unheard: return arrow("s", "-x", lane, event)
+      return arrow(source, "-->>", lane, event, hearers)
+    case .callback: return arrow("s", "-)", lane, event, hearers)
+    case .unheard: return arrow("s", "-x", lane, event, hearers)
     case .take: return isRace ? note("s", words(event)) : nil
-    case .connecting: return "\(lane)->>s: connects"
-    case .connected: return "s-->>\(lane): is connected"
+    case .connecting: return "\(lane)->>s: \(MermaidText.escaped("\(hearers)connects"))"
+    case .connected: return "s-->>\(lane): \(MermaidText.escaped("\(hearers)is connected"))"
     case .disconnected, .pageOpened, .pageRefreshed, .pageTapped, .delegateAddedLate:
-      return note(lane, words(event))
+      return note(lane, words(event, hearers))
     case .step, .wait, .disconnecting, .loggedIn, .loggedOut: return nil
     }
   }
 
-  private func words(_ event: TraceEvent) -> [String] {
+  private func words(_ event: TraceEvent, _ hearers: String = "") -> [String] {
     let device = events.name(ofDevice: event.device)
-    return cut(TraceCell.of(event, device: device)?.text ?? event.name)
+    return cut(hearers + (TraceCell.of(event, device: device)?.text ?? event.name))
   }
 
   private func note(_ lanes: String, _ lines: [String]) -> String {
@@ -151,11 +175,11 @@ struct MermaidDiagram {
   }
 
   private func arrow(
-    _ source: String, _ head: String, _ target: String, _ event: TraceEvent
+    _ source: String, _ head: String, _ target: String, _ event: TraceEvent, _ hearers: String
   ) -> String {
     var event = event
     event.text = event.brief
-    let text = event.kind == .call ? cut(event.text) : words(event)
+    let text = event.kind == .call ? cut(event.text) : words(event, hearers)
     return "\(source)\(head)\(target): \(MermaidText.lines(text))"
   }
 
@@ -173,11 +197,12 @@ struct MermaidDiagram {
     let calls = trace[index...].prefix {
       [.call, .connecting].contains($0.kind) && $0.device != nil
     }
-    let lines = calls.compactMap { event in
-      entry(of: event).map { (events.name(ofDevice: event.device), $0) }
+    let lines = calls.indices.compactMap { index in
+      entry(of: index).map { (events.name(ofDevice: trace[index].device), $0) }
     }
     guard lines.count > 1, entries + lines.count <= Self.mostEntries else { return index }
     entries += lines.count
+    seen.formUnion(calls.compactMap(\.device))
     for (place, (device, entry)) in lines.enumerated() {
       line("\(place == 0 ? "par" : "and") \(MermaidText.escaped(device))")
       line("  \(entry)")

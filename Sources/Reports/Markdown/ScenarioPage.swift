@@ -180,6 +180,7 @@ public struct ScenarioPage: Sendable {
     var diagram = MermaidDiagram(events, way: way)
     buffer.endLine()
     diagram.append(to: &buffer)
+    for note in diagram.notes { buffer.append("\n\(MarkdownText.escaped(note))\n") }
     if diagram.leftOut > 0 {
       buffer.append("\nThe diagram leaves out ")
       buffer.append(diagram.leftOut, of: "event")

@@ -18,8 +18,8 @@ struct BrowserTests {
     let console: [String]
   }
 
-  /// Opens a page and gives what became of it.
-  static func open(_ page: String) throws -> Outcome {
+  /// Opens a page, with what stands behind its path in the address, and gives what became of it.
+  static func open(_ page: String, at place: String = "") throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "imsim-page-\(ProcessInfo.processInfo.globallyUniqueString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -36,7 +36,7 @@ struct BrowserTests {
       "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-extensions",
       "--user-data-dir=\(folder.appending(path: "profile").path)", "--window-size=1200,900",
       "--enable-logging=stderr", "--virtual-time-budget=5000", "--timeout=30000", "--dump-dom",
-      file.absoluteString,
+      file.absoluteString + place,
     ]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: output)
@@ -50,8 +50,8 @@ struct BrowserTests {
   }
 
   /// A page with a script of the test at its end, which the security policy would refuse.
-  private func page(with script: String) throws -> String {
-    var page = Pages.page(try Pages.usual())
+  private func page(_ run: RunEvents, with script: String) throws -> String {
+    var page = Pages.page(run)
     let start = try #require(page.range(of: "<meta http-equiv=\"Content-Security-Policy\""))
     let end = try #require(page.range(of: "/>", range: start.upperBound..<page.endIndex))
     page.removeSubrange(start.lowerBound..<end.upperBound)
@@ -63,28 +63,93 @@ struct BrowserTests {
     let outcome = try Self.open(Pages.page(Pages.usual()))
     #expect(outcome.console == [])
     // The script shows the filter, makes a panel and turns open diagrams into lists.
-    #expect(outcome.document.contains("aria-label=\"cases\">"))
+    #expect(outcome.document.contains("aria-label=\"cases\" autocomplete=\"off\">"))
     #expect(outcome.document.contains("3 of 3 shown"))
     #expect(outcome.document.contains("<aside class=\"pn\""))
     #expect(outcome.document.contains("role=\"list\""))
   }
 
-  @Test(.enabled(if: browser != nil, "no Chromium is installed: apt-get install chromium"))
-  func `diagrams are drawn, the filter filters, a message tells its causes, keys work`() throws {
-    let outcome = try Self.open(page(with: Self.script))
+  /// The lines that a script has left in `result`.
+  private func result(_ outcome: Outcome) throws -> [String] {
     let start = try #require(outcome.document.range(of: "<pre id=\"result\">"))
     let end = try #require(
       outcome.document.range(of: "</pre>", range: start.upperBound..<outcome.document.endIndex))
-    let found = outcome.document[start.upperBound..<end.lowerBound].split(separator: "\n")
+    return outcome.document[start.upperBound..<end.lowerBound].split(separator: "\n")
+      .map(String.init)
+  }
+
+  @Test(.enabled(if: browser != nil, "no Chromium is installed: apt-get install chromium"))
+  func `an address shows its filter, and the case that it links to whatever that says`() throws {
+    let script = """
+      addEventListener("load", () => {
+        const one = s => document.querySelector(s);
+        const result = document.createElement("pre");
+        result.id = "result";
+        result.textContent = [
+          one("#qt").value, one("#qv").value, one("#qd").value, one("#qr").value,
+          one("#qn").textContent, one("details.p").open, one("details.p").hidden,
+          one("details.p").previousElementSibling.hidden, one("details.b").hidden,
+        ].join("\\n");
+        document.body.replaceChildren(result);
+      });
+      """
+    let outcome = try Self.open(
+      page(Pages.usual(), with: script),
+      at: "?filter=portraituri+nothing-else&verdict=failed&cites=FR-31&folder=no-such-folder"
+        + "#case-scenarios/friends/race")
     #expect(
-      found.map(String.init) == [
-        "drawn: true", "failed: 1 of 3 shown", "folder: 1 of 3 shown", "cites: 1 of 3 shown",
-        "text: 1 of 3 shown", "title: NeedVerify: both hear of it.", "slash: qt",
+      try result(outcome) == [
+        "portraituri nothing-else", "failed", "FR-31", "0 and the one linked to of 3 shown",
+        "true", "false", "false", "true",
+      ])
+  }
+
+  /// A page with long words without a place to break them, within frames of two widths.
+  @Test(.enabled(if: browser != nil, "no Chromium is installed: apt-get install chromium"))
+  func `both sides of a comparison have room, and at 400 pixels nothing pans`() throws {
+    let long = String(repeating: "long", count: 80)
+    let page = Pages.page(try Pages.saying(long)).replacing("&", with: "&amp;")
+      .replacing("\"", with: "&quot;")
+    let frames = [1280, 400].map { width in
+      "<iframe width=\"\(width)\" height=\"900\" srcdoc=\"\(page)\"></iframe>"
+    }
+    let outcome = try Self.open(
+      """
+      <!doctype html><html><body>\(frames.joined())<script>
+      addEventListener("load", () => {
+        const result = document.createElement("pre");
+        result.id = "result";
+        for (const frame of document.querySelectorAll("iframe")) {
+          const page = frame.contentDocument;
+          for (const e of page.querySelectorAll("details")) e.open = true;
+          const [left, right] = [...page.querySelectorAll(".x tr.e td")]
+            .map(e => e.getBoundingClientRect());
+          result.textContent += [
+            page.documentElement.scrollWidth <= frame.clientWidth,
+            Math.round(left.width / right.width * 10), right.top >= left.bottom,
+          ].join(" ") + "\\n";
+        }
+        document.body.replaceChildren(result);
+      });
+      </script></body></html>
+      """)
+    #expect(try result(outcome) == ["true 10 false", "true 10 true"])
+  }
+
+  @Test(.enabled(if: browser != nil, "no Chromium is installed: apt-get install chromium"))
+  func `diagrams are drawn, the filter filters, a message tells its causes, keys work`() throws {
+    let outcome = try Self.open(page(Pages.usual(), with: Self.script))
+    #expect(
+      try result(outcome) == [
+        "drawn: true", "above its lane: true", "failed: 1 of 3 shown", "folder: 1 of 3 shown",
+        "cites: 1 of 3 shown", "text: 1 of 3 shown", "received: 1 of 3 shown",
+        "kept: ?filter=PORTRAITuri", "kept: ", "title: NeedVerify: both hear of it.", "slash: qt",
         "down: failedB accepts, and A wants morefailing.scenario",
         "down: passedboth ask at oncerace.scenario",
         "up: failedB accepts, and A wants morefailing.scenario", "lit: 1 and 1 of its chain",
         "panel: onFriendAdd(userId: A, because acceptFriendApplication(A) by FR-32, D-23",
-        "closed: true", "arrow: true", "opened: true", "narrow: true",
+        "closed: true", "arrow: true", "opened: true",
+        "linked: 0 and the one linked to of 3 shown", "hidden: true",
       ])
   }
 
@@ -104,6 +169,10 @@ struct BrowserTests {
     addEventListener("load", () => {
       const box = one("details[open] .sq").getBoundingClientRect();
       seen.push("drawn: " + (box.width > 500 && box.height > 300));
+      const name = one("details[open] .hd .D");
+      const at = name.getBoundingClientRect();
+      seen.push("above its lane: "
+        + (Math.abs(at.left + at.width / 2 - box.left - name.getAttribute("x")) < 2));
       seen.push("failed: " + choose("qv", "failed"));
       choose("qv", "");
       seen.push("folder: " + choose("qd", "scenarios"));
@@ -111,7 +180,10 @@ struct BrowserTests {
       seen.push("cites: " + choose("qr", "FR-31"));
       choose("qr", "");
       seen.push("text: " + choose("qt", "WANTS more"));
+      seen.push("received: " + choose("qt", "PORTRAITuri"));
+      seen.push("kept: " + location.search);
       choose("qt", "");
+      seen.push("kept: " + location.search);
       fire(one(".m a"), "mouseover");
       seen.push("title: " + one(".m a").title);
       key("/");
@@ -136,11 +208,13 @@ struct BrowserTests {
       key("ArrowDown");
       const next = document.activeElement;
       seen.push("arrow: " + (next != first && next.matches("g")));
-      location.hash = "#" + one("details.p .y").id;
+      choose("qt", "no such words");
+      location.hash = one("details.p").previousElementSibling.hash;
       setTimeout(() => {
-        seen.push("opened: " + one("details.p").open);
-        document.documentElement.style.width = "400px";
-        seen.push("narrow: " + (document.documentElement.scrollWidth <= 1200));
+        seen.push("opened: " + (one("details.p").open && one("details.p").checkVisibility()));
+        seen.push("linked: " + one("#qn").textContent);
+        choose("qt", "no such words either");
+        seen.push("hidden: " + one("details.p").hidden);
         const result = document.createElement("pre");
         result.id = "result";
         result.textContent = seen.join("\\n");

@@ -28,6 +28,63 @@ struct HTMLTests {
     #expect(!page.ids.contains("FR-33"))
   }
 
+  @Test func `a link to a case stays when others come and go, and rows of one title have two`()
+    throws
+  {
+    let table = """
+      scenario "<who> <what>"
+      user A on phone
+      step "s"
+        wait 1s
+      examples
+        | who  | what |
+        | A, B | b?   |
+        | A    | B b  |
+
+      """
+    let rows = table.replacing("| A    | B b  |", with: "| A    | B b  |\n  | C    | c    |")
+    let path = "scenarios/ä folder/t.scenario"
+    let few = RunEvents([try Sample(table, path: path)])
+    let many = RunEvents([
+      try Sample(Sample.race, path: "a.scenario"), try Sample(rows, path: path),
+      try Sample(Sample.race, path: "scenarios/ä-folder/t/C c.scenario"),
+    ])
+    #expect(
+      CaseAnchors(few.items).anchors == [
+        "case-scenarios/ä-folder/t/A-B-b", "case-scenarios/ä-folder/t/A-B-b-2",
+      ])
+    #expect(
+      CaseAnchors(many.items).anchors == [
+        "case-a", "case-scenarios/ä-folder/t/A-B-b", "case-scenarios/ä-folder/t/A-B-b-2",
+        "case-scenarios/ä-folder/t/C-c", "case-scenarios/ä-folder/t/C-c-2",
+      ])
+    let long = RunEvents([try Sample(Sample.race, path: String(repeating: "long", count: 90))])
+    #expect(CaseAnchors(long.items).anchors[0].count == 109)
+    let page = try #require(PageParser.read(Pages.page(many)))
+    for anchor in CaseAnchors(many.items).anchors {
+      #expect(page.links.contains("#\(anchor)") && page.ids.contains(anchor))
+    }
+  }
+
+  @Test func `a side of a comparison that is missing says so`() throws {
+    var run = try Pages.usual()
+    run.items = run.items.map { item in
+      guard case .ran(var events) = item, !events.failures.isEmpty else { return item }
+      events.failures[0].comparison = FailureEvents.Comparison(
+        rows: [
+          .init(expected: nil, received: "+1ms onFriendDelete", differs: true),
+          .init(expected: "onFriendAdd", received: nil, differs: true),
+        ], before: 1, after: 2)
+      return .ran(events)
+    }
+    let page = Pages.page(run)
+    #expect(
+      page.contains(
+        "differs</th><td role=\"cell\"><i>not listed</i></td><td role=\"cell\"><code>+1ms onF"))
+    #expect(
+      page.contains("<code>onFriendAdd</code></td><td role=\"cell\"><i>did not come</i></td>"))
+  }
+
   @Test func `nothing is loaded from elsewhere and no attribute is code`() throws {
     let text = Pages.page(try Pages.usual())
     #expect(text.contains("default-src 'none'; style-src 'sha256-"))
@@ -44,75 +101,14 @@ struct HTMLTests {
     "<script>alert(1)</script>", "</style><b>", "\"'><img src=x onerror=alert(1)>", "]]>", "<!--",
     "&lt;&amp;", "\u{202E}turned", "a\u{0}b", "\u{FFFE}",
   ]) func `what a scenario says is text everywhere`(_ hostile: String) throws {
-    let run = try hostileRun(hostile)
-    let usual = try #require(PageParser.read(Pages.page(hostileRun("plain"))))
+    let run = try Pages.saying(hostile)
+    let usual = try #require(PageParser.read(Pages.page(Pages.saying("plain"))))
     let page = try #require(PageParser.read(Pages.page(run)))
     #expect(page.names == usual.names)
     #expect(page.attributes.count == usual.attributes.count)
     #expect(!page.text.unicodeScalars.contains("\u{202E}"))
     if hostile == "<script>alert(1)</script>" {
       #expect(page.text.split(separator: hostile, omittingEmptySubsequences: false).count > 10)
-    }
-  }
-
-  /// A run in which every string is hostile.
-  private func hostileRun(_ text: String) throws -> RunEvents {
-    var run = try Pages.usual()
-    run.items = run.items.map { item in
-      switch item {
-      case .ran(var events):
-        poison(&events, text)
-        return .ran(events)
-      case .broken(let errors):
-        return .broken(
-          FileErrors(
-            path: text, place: errors.place,
-            errors: [FileErrors.Entry(line: 1, column: 1, message: text)], text: text))
-      }
-    }
-    run.statements = run.statements.map { statement in
-      KnownStatement(id: statement.id, origin: text, text: text)
-    }
-    run.head.imsim = text
-    return run
-  }
-
-  private func poison(_ events: inout CaseEvents, _ text: String) {
-    events.path = text
-    events.title = text
-    events.tags = [text]
-    events.verifies = [text]
-    events.assumes = []
-    events.text = text
-    events.command = text
-    for index in events.devices.indices {
-      let user = events.devices[index].user
-      events.devices[index].name = text
-      events.devices[index].user = text + user
-    }
-    for index in events.steps.indices { events.steps[index].title = text }
-    for index in events.races.indices {
-      for place in events.races[index].outcomes.indices {
-        events.races[index].outcomes[place].title = text
-        events.races[index].outcomes[place].example = [text]
-      }
-    }
-    for index in events.failures.indices {
-      events.failures[index].summary = text
-      events.failures[index].details = [text]
-      events.failures[index].causes = [text]
-      events.failures[index].comparison?.rows = [
-        FailureEvents.Comparison.Row(expected: text, received: text, differs: true)
-      ]
-    }
-    for way in events.ways.indices {
-      for index in events.ways[way].choices.indices {
-        events.ways[way].choices[index].order = [text, text]
-      }
-      for index in events.ways[way].trace.indices {
-        events.ways[way].trace[index].name = text
-        events.ways[way].trace[index].text = text
-      }
     }
   }
 

@@ -27,12 +27,23 @@ struct PageSizeTests {
     page.split(separator: "<svg class=\"sq\"").count - 1
   }
 
-  @Test func `a thousand scenarios with ten failures are less than two megabytes`() throws {
+  @Test func `a thousand scenarios have all their diagrams in nine megabytes`() throws {
     let page = Pages.page(try run(cases: 1_000, failing: 10))
-    #expect(page.utf8.count < 2_000_000, "\(page.utf8.count)")
+    #expect(page.utf8.count < 9_000_000, "\(page.utf8.count)")
     #expect(page.split(separator: "<details class=\"c f\" open=\"open\">").count == 11)
-    #expect(diagrams(page) > 10)
-    #expect(page.contains("--html case.html"))
+    #expect(page.split(separator: "<div class=\"y\"").count == 1_001)
+    #expect(diagrams(page) >= 1_000)
+    #expect(!page.contains("left out"))
+  }
+
+  @Test func `what is left out is said at each case, and above how to have all`() throws {
+    let page = Pages.page(try run(cases: 40, failing: 4), roomForPassed: 0)
+    #expect(page.split(separator: "left out to keep the page small").count == 37)
+    let some = Pages.page(try run(cases: 40, failing: 4), roomForPassed: 150_000)
+    let left = some.split(separator: "left out to keep the page small").count - 1
+    #expect(left > 0 && left < 36)
+    #expect(some.contains(">\(left) of 36 cases that passed stand here without their diagrams"))
+    #expect(some.contains("--html case.html"))
   }
 
   @Test func `cases that failed have their diagrams whatever the room`() throws {
@@ -54,7 +65,7 @@ struct PageSizeTests {
 
   @Test func `with room for some, the smallest diagrams are there`() throws {
     let run = try run(cases: 20, failing: 0)
-    let sizes = run.cases.map(HTMLCase.sizeOfDiagrams)
+    let sizes = run.items.compactMap { HTMLDiagrams.of($0)?.count }
     let bare = Pages.page(run, roomForPassed: 0).utf8.count
     let least = try #require(sizes.min())
     let room = bare + sizes.filter { $0 == least }.reduce(0, +) + least / 2
@@ -72,13 +83,41 @@ struct PageSizeTests {
     _ = try #require(PageParser.read(page))
   }
 
-  @Test func `of many devices those that act have lanes`() throws {
+  @Test func `of many devices those that act have lanes, and one stands for the others`() throws {
     var text = "scenario \"many\"\napp friendAddPermission: Free\nuser A on phone\n"
     for user in 1...30 { text += "user B\(user) on phone\n" }
     text += "step \"A adds the last\"\n  A.phone calls addFriend(B30)\n    returns RC_SUCCESS\n"
     text += "  A, B30 receive onFriendAdd\n"
     let page = Pages.page(RunEvents([try Sample(text)]))
     #expect(page.contains("data-n=\"A.phone\"") && page.contains("data-n=\"B30.phone\""))
-    #expect(page.contains("19 more devices are not drawn"))
+    #expect(
+      page.contains("Not drawn, since nothing happens there: B1.phone … B29.phone (29)."))
+  }
+
+  @Test func `a group of 30 is drawn with who joins, leaves and differs, without a gap`()
+    throws
+  {
+    let page = Pages.page(RunEvents([try Sample(Sample.group)]))
+    for name in ["J.phone", "M7.phone", "M9.phone", "28 devices"] {
+      #expect(page.contains("data-n=\"\(name)\""), "\(name)")
+    }
+    #expect(page.split(separator: "all 28: onGroupOperation").count == 5)
+    #expect(
+      page.contains(
+        "The lane of 28 devices is that of M1.phone … M6.phone, M8.phone, M10.phone … M30.phone "
+          + "(28)."))
+    // A row is 27 high, a step 34; what nobody sees takes no room.
+    #expect(page.contains(">missing: onFriendAdd</text>"))
+    #expect(page.contains(" height=\"441\" role=\"img\""))
+  }
+
+  @Test func `a row that differs is drawn however many there are around it`() throws {
+    var text = "scenario \"long\"\nuser A on phone\nuser B on phone\nstep \"A asks\"\n"
+    let many = String(repeating: "  A.phone calls getFriends()\n", count: 400)
+    text += many + "  A.phone calls addFriend(B)\n    returns RC_FRIEND_NEED_ACCEPT\n"
+    text += "  A receives onFriendApplicationStatusChanged\n  B receives onFriendAdd\n" + many
+    let page = Pages.page(RunEvents([try Sample(text)]))
+    #expect(page.split(separator: "more rows are not drawn").count == 3)
+    #expect(page.contains("<g class=\"k x\""))
   }
 }

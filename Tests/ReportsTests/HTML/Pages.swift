@@ -53,6 +53,67 @@ enum Pages {
     return run
   }
 
+  /// The usual run with one text for every string.
+  static func saying(_ text: String) throws -> RunEvents {
+    var run = try usual()
+    run.items = run.items.map { item in
+      switch item {
+      case .ran(var events):
+        poison(&events, text)
+        return .ran(events)
+      case .broken(let errors):
+        return .broken(
+          FileErrors(
+            path: text, place: errors.place,
+            errors: [FileErrors.Entry(line: 1, column: 1, message: text)], text: text))
+      }
+    }
+    run.statements = run.statements.map { statement in
+      KnownStatement(id: statement.id, origin: text, text: text)
+    }
+    run.head.imsim = text
+    return run
+  }
+
+  private static func poison(_ events: inout CaseEvents, _ text: String) {
+    events.path = text
+    events.title = text
+    events.tags = [text]
+    events.verifies = [text]
+    events.assumes = []
+    events.text = text
+    events.command = text
+    for index in events.devices.indices {
+      let user = events.devices[index].user
+      events.devices[index].name = text
+      events.devices[index].user = text + user
+    }
+    for index in events.steps.indices { events.steps[index].title = text }
+    for index in events.races.indices {
+      for place in events.races[index].outcomes.indices {
+        events.races[index].outcomes[place].title = text
+        events.races[index].outcomes[place].example = [text]
+      }
+    }
+    for index in events.failures.indices {
+      events.failures[index].summary = text
+      events.failures[index].details = [text]
+      events.failures[index].causes = [text]
+      events.failures[index].comparison?.rows = [
+        FailureEvents.Comparison.Row(expected: text, received: text, differs: true)
+      ]
+    }
+    for way in events.ways.indices {
+      for index in events.ways[way].choices.indices {
+        events.ways[way].choices[index].order = [text, text]
+      }
+      for index in events.ways[way].trace.indices {
+        events.ways[way].trace[index].name = text
+        events.ways[way].trace[index].text = text
+      }
+    }
+  }
+
   /// The page of a run.
   static func page(_ run: RunEvents, roomForPassed room: Int? = nil) -> String {
     var buffer = TextBuffer()

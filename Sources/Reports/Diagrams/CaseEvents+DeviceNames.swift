@@ -1,0 +1,44 @@
+extension CaseEvents {
+  /// The names of devices, and how many they are; of those numbered in a row the first and the
+  /// last: `B.phone, M3.phone … M30.phone (29)`.
+  func names(ofDevices devices: [Int]) -> String {
+    var parts: [String] = []
+    var run: [Int] = []
+    func endRun() {
+      let shown = run.count > 2 ? [run[0], run[run.count - 1]] : run
+      let names = shown.map { Escaping.plain(self.devices[$0].name) }
+      parts.append(names.joined(separator: run.count > 2 ? " … " : ", "))
+      run = []
+    }
+    for device in devices {
+      if let last = run.last, !isNext(device, after: last) { endRun() }
+      run.append(device)
+    }
+    if !run.isEmpty { endRun() }
+    return parts.joined(separator: ", ") + (devices.count > 2 ? " (\(devices.count))" : "")
+  }
+
+  /// Whether the names of two devices are the same but for a number that is one greater.
+  private func isNext(_ device: Int, after other: Int) -> Bool {
+    guard let one = NumberedName(devices[other].name), let next = NumberedName(devices[device].name)
+    else { return false }
+    return one.before == next.before && one.after == next.after && one.number + 1 == next.number
+  }
+
+  /// A name with the first number in it.
+  private struct NumberedName {
+    let before: Substring
+    let number: Int
+    let after: Substring
+
+    init?(_ name: String) {
+      guard let start = name.firstIndex(where: { $0.isASCII && $0.isNumber }) else { return nil }
+      let digits = name[start...].prefix { $0.isASCII && $0.isNumber }
+      // So long a number is none to count on.
+      guard digits.utf8.count < 10, let number = Int(digits) else { return nil }
+      self.number = number
+      before = name[..<start]
+      after = name[digits.endIndex...]
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Simulation
+
+/// What links to the cases of a page lead to.
+///
+/// An anchor is made of the path, and for a row of a table of its title: it stays the same when
+/// other cases come and go. Where that gives two the same one, the later gets a number.
+struct CaseAnchors {
+  /// Characters of an anchor; a longer one is cut and ends in a part of its hash.
+  private static let most = 100
+
+  /// The anchors, in the order of the items.
+  private(set) var anchors: [String] = []
+
+  init(_ items: [RunEvents.Item]) {
+    var seen: Set<String> = []
+    for item in items {
+      let anchor = Self.anchor(of: item)
+      var unique = anchor
+      var number = 1
+      while !seen.insert(unique).inserted {
+        number += 1
+        unique = "\(anchor)-\(number)"
+      }
+      anchors.append(unique)
+    }
+  }
+
+  private static func anchor(of item: RunEvents.Item) -> String {
+    var name = item.path
+    let ending = ".scenario"
+    if name.hasSuffix(ending) { name = String(name.dropLast(ending.count)) }
+    if case .ran(let events) = item, events.row != nil { name += "/\(events.title)" }
+    // No id of a requirement and nothing that the page itself names begins so.
+    let anchor = "case-" + words(of: name)
+    guard anchor.count > most else { return anchor }
+    let hash = SHA256.hash(Array(name.utf8)).prefix(4)
+    let digits = hash.map { ($0 < 0x10 ? "0" : "") + String($0, radix: 16) }.joined()
+    return "\(anchor.prefix(most))-\(digits)"
+  }
+
+  /// The letters and digits of a text, with slashes between them; hyphens for all else between.
+  private static func words(of text: String) -> String {
+    var words = ""
+    var isApart = false
+    for character in text {
+      if character == "/", words.isEmpty { continue }
+      if character.isLetter || character.isNumber || character == "/" {
+        if isApart, !words.isEmpty { words += "-" }
+        words.append(character)
+        isApart = false
+      } else {
+        isApart = true
+      }
+    }
+    return words
+  }
+}
