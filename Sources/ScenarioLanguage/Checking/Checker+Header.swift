@@ -81,12 +81,22 @@ extension Checker {
       report(.wrongList(id: id, list: list), at: place(node))
       return nil
     }
-    if let knownStatements, !knownStatements.contains(id) {
-      let kind = list == "assumes" ? NameKind.decision : .requirement
-      reportUnknown(kind, id, at: place(node), among: knownStatements.ids)
-      return nil
+    if knownStatements?.contains(id) == true || KnownStatements.builtIn.contains(id) { return id }
+    reportUnknownStatement(id, list == "assumes" ? .decision : .requirement, at: place(node))
+    return nil
+  }
+
+  private mutating func reportUnknownStatement(
+    _ id: String, _ kind: NameKind, at range: SourceRange
+  ) {
+    // Of what is only counted nobody reads the nearest id.
+    if diagnostics.isFull {
+      return report(.unknown(kind, id, context: "", nearest: nil), at: range)
     }
-    return id
+    let all = knownStatements?.adding(.builtIn) ?? .builtIn
+    report(
+      .unknown(kind, id, context: all.last(like: id) ?? "", nearest: all.nearest(to: id)),
+      at: range)
   }
 
   private mutating func checkTags(_ line: Line) {
