@@ -3,15 +3,9 @@ import IMProtocol
 /// The statements of the header that stand for themselves.
 extension Checker {
   /// Checks a statement of the header.
-  mutating func checkHeader(_ line: Line, isFirst: Bool) {
+  mutating func checkHeader(_ line: Line) {
     switch line.kind {
-    case .scenario:
-      if isFirst {
-        scenario.title = content(firstToken(of: line))
-        progress.seen[.scenario] = place(line)
-      } else if isOnce(line) {
-        report(.missingScenario, at: place(line))
-      }
+    case .scenario: scenario.title = content(firstToken(of: line))
     case .assumes: checkAssumes(line)
     case .tags: checkTags(line)
     case .clock: if isOnce(line) { checkClock(line) }
