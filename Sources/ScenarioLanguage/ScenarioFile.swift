@@ -3,8 +3,8 @@ public enum ScenarioFile {
   /// Reads and checks a file.
   ///
   /// A file gives one scenario, or one for each row of its table. When anything is wrong it gives
-  /// none, and every error of the file in the order of the text. With `knownStatements` the ids
-  /// that the scenario verifies and assumes must be among them; without, their form is checked.
+  /// none, and every error of the file in the order of the text. The ids that the scenario verifies
+  /// and assumes must be among the known statements, or among those that imsim knows by itself.
   public static func parse(
     _ source: Source, knownStatements: KnownStatements? = nil
   ) -> (scenarios: [Scenario], diagnostics: [Diagnostic]) {

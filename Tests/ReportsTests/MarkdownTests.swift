@@ -45,7 +45,7 @@ struct MarkdownTests {
   private func page(_ text: String, path: String = "scenarios/friends/x.scenario") throws -> String
   {
     var buffer = TextBuffer()
-    ScenarioPage(try Sample(text, path: path).events, Self.statements).append(to: &buffer)
+    ScenarioPage(try Sample(text, path: path).events, linked: Self.statements).append(to: &buffer)
     return buffer.string
   }
 
@@ -150,7 +150,7 @@ struct MarkdownTests {
   @Test func `the pages of all scenarios are of bounded size, and Mermaid draws them`() throws {
     for sample in AllScenarios.samples {
       var buffer = TextBuffer()
-      ScenarioPage(sample.events, Self.statements).append(to: &buffer)
+      ScenarioPage(sample.events, linked: Self.statements).append(to: &buffer)
       #expect(buffer.bytes.count < 130_000, "\(sample.source.path)")
       check(buffer.string)
     }

@@ -16,7 +16,8 @@ struct Sample {
   ) throws {
     source = Source(path: path, text: text)
     self.options = options
-    let parsed = ScenarioFile.parse(source)
+    let own = KnownStatements(markdown: Array("| D-00 | A decision of one's own. |".utf8))
+    let parsed = ScenarioFile.parse(source, knownStatements: own)
     try #require(
       parsed.diagnostics.isEmpty,
       "\(DiagnosticRenderer(source).render(parsed.diagnostics))", sourceLocation: sourceLocation)

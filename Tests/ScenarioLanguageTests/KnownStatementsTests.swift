@@ -1,6 +1,7 @@
 import IMProtocol
-import ScenarioLanguage
 import Testing
+
+@testable import ScenarioLanguage
 
 @Suite struct KnownStatementsTests {
   private func read(_ markdown: String) -> [KnownStatement] {
@@ -79,6 +80,27 @@ import Testing
     #expect(known.place(of: "FR-03") == 2)
     #expect(known.place(of: "FR-00") == nil)
     #expect(known.contains("FR-01") && !known.contains("FR-"))
+  }
+
+  @Test(
+    arguments: [
+      ("RF-31", "FR-31", ""), ("FR-00", nil, "FR-31"), ("GFR-31", "FR-31", ""),
+      ("D-00", nil, "D-20"), ("E-20", nil, ""), ("FR-32", nil, "FR-31"),
+    ])
+  func `another number is another statement, letters may be misspelt`(
+    id: String, nearest: String?, last: String
+  ) {
+    let known = KnownStatements(
+      markdown: Array("| FR-31 | a |\n| FR-09 | b |\n| D-20 | c |\n".utf8))
+    #expect(known.nearest(to: id) == nearest)
+    #expect((known.last(like: id) ?? "") == last)
+  }
+
+  @Test func `statements are added, those of the first count`() {
+    let own = KnownStatements(markdown: Array("| FR-01 | mine |\n| AB-01 | new |".utf8))
+    let both = own.adding(KnownStatements(markdown: Array("| FR-02 | b |\n| FR-01 | c |".utf8)))
+    #expect(both.ids == ["FR-01", "AB-01", "FR-02"])
+    #expect(both["FR-01"]?.text == "mine" && both["FR-02"]?.text == "b" && both["FR-00"] == nil)
   }
 
   @Test func `bytes that are no text come out as text`() {

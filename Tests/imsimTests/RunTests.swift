@@ -88,19 +88,59 @@ struct RunTests {
     #expect(run.output.contains("\"row\":2"))
   }
 
-  @Test func `requirements are known from the nearest folder scenarios above the file`() throws {
+  private static func verifying(_ id: String) -> String {
+    Samples.passing.replacing("tags", with: "verifies \(id)\ntags")
+  }
+
+  @Test(arguments: [
+    "requirements.md", "scenarios/requirements.md", "scenarios/deep/requirements.md",
+  ])
+  func `ids of one's own stand in the nearest requirements.md above the file`(_ place: String)
+    throws
+  {
+    let own = "| ID | What |\n|---|---|\n| AB-01 | one |\n"
     let folder = try Folder([
-      "scenarios/requirements.md": "| ID | What |\n|---|---|\n| FR-01 | one |\n",
-      "scenarios/deep/a.scenario": Samples.passing.replacing("tags", with: "verifies FR-02\ntags"),
-      "scenarios/b.scenario": Samples.passing.replacing("tags", with: "verifies FR-01\ntags"),
+      place: own, "scenarios/deep/requirements.txt": own,
+      "scenarios/deep/a.scenario": Self.verifying("AB-01"),
+      "scenarios/deep/b.scenario": Self.verifying("AB-02"),
+      "scenarios/deep/c.scenario": Self.verifying("FR-31"),
     ])
     let run = try Imsim.run("check", in: folder)
     #expect(run.code == 3)
-    #expect(run.output.contains("scenarios/deep/a.scenario:2:10: error: "))
-    #expect(!run.output.contains("b.scenario"))
+    #expect(run.output.contains("b.scenario:2:10: error: there is no requirement `AB-02`"))
+    #expect(run.output.contains("help: the last of these is `AB-01`; ids of your own go into"))
+    #expect(run.output.hasSuffix("3 files, 1 with errors: 1 error\n"))
     #expect(try Imsim.run("check", folder.path("scenarios")).code == 3)
-    let input = Samples.passing.replacing("tags", with: "verifies FR-02\ntags")
-    #expect(try Imsim.run("check", "-", input: input, in: folder).code == 3)
+    #expect(try Imsim.run("run", "scenarios/deep/a.scenario", in: folder).code == 0)
+  }
+
+  @Test(arguments: ["check", "run", "explain", "coverage", "list"])
+  func `every command knows the ids of imsim, and no others, wherever it is`(_ command: String)
+    throws
+  {
+    let folder = try Folder([
+      "a.scenario": Self.verifying("FR-31"), "b.scenario": Self.verifying("FR-00"),
+      "c.scenario": Self.verifying("RF-31"),
+    ])
+    #expect(try Imsim.run(command, "a.scenario", in: folder).code == 0)
+    let unknown = try Imsim.run(command, "b.scenario", in: folder)
+    #expect(unknown.code == 3)
+    #expect((unknown.output + unknown.errors).contains("error: there is no requirement `FR-00`"))
+    let near = try Imsim.run(command, "c.scenario", in: folder)
+    #expect((near.output + near.errors).contains("help: did you mean `FR-31`?"))
+    #expect(try Imsim.run(command, "-", input: Self.verifying("FR-00"), in: folder).code == 3)
+  }
+
+  @Test func `a row of one's own replaces what imsim says under its id`() throws {
+    let folder = try Folder([
+      "requirements.md": "| FR-31 | Here | Another text. |\n",
+      "a.scenario": Self.verifying("FR-31"),
+    ])
+    let coverage = try Imsim.run("coverage", ".", in: folder)
+    #expect(coverage.output.contains("ok       FR-31  Another text. [Here]"))
+    #expect(coverage.output.contains("1 of 1 requirement verified"))
+    let stream = try Imsim.run("run", "a.scenario", "--jsonl", "-", in: folder)
+    #expect(stream.output.contains("Another text."))
   }
 
   // MARK: - Colour

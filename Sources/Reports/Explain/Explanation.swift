@@ -8,21 +8,16 @@ public struct Explanation {
   private let source: Source
   private let scenario: Scenario
   private let events: CaseEvents
-  private let known: KnownStatements?
   private let ways: [WayExplanation]
 
-  /// Prepares for a case that has run with a seed; `known` has the texts of what scenarios cite.
-  public init(
-    _ source: Source, _ scenario: Scenario, _ result: CaseResult, seed: UInt64,
-    known: KnownStatements?
-  ) {
+  /// Prepares for a case that has run with a seed.
+  public init(_ source: Source, _ scenario: Scenario, _ result: CaseResult, seed: UInt64) {
     self.source = source
     self.scenario = scenario
-    self.known = known
     let builder = EventBuilder(source: source, seed: seed, isOneOfSeveral: false, traces: .all)
     let events = builder.events(scenario, result, place: 0)
     self.events = events
-    ways = events.shownWays.map { WayExplanation(events, way: $0, known) }
+    ways = events.shownWays.map { WayExplanation(events, way: $0) }
   }
 
   /// The lines of the nearest statements of a line that has none; nil for a line that has one.
@@ -180,7 +175,7 @@ public struct Explanation {
 
   /// Appends what the named statements say.
   private func append(statements ids: [String], to buffer: inout TextBuffer) {
-    let rules = SpokenRules(events, known)
+    let rules = SpokenRules(events)
     let width = ids.map(\.utf8.count).max() ?? 0
     var block = ExplainBlock()
     for id in ids {

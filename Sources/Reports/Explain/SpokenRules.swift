@@ -19,12 +19,8 @@ struct SpokenRules {
   private static let noAnswer = "D-06"
 
   private let cited: Set<String>
-  private let known: KnownStatements?
 
-  init(_ events: CaseEvents, _ known: KnownStatements?) {
-    cited = Set(events.verifies + events.assumes)
-    self.known = known
-  }
+  init(_ events: CaseEvents) { cited = Set(events.verifies + events.assumes) }
 
   /// The statements by which a callback came, from those by which the server decided about what
   /// led to it; `isMissed` for one that the device would have received had it been there.
@@ -53,10 +49,8 @@ struct SpokenRules {
     Catalogue.callback(named: name).map { Catalogue.callback($0).statements.contains(id) } ?? false
   }
 
-  /// The text of a statement; nil without a catalogue of them.
-  func text(of id: String) -> String? {
-    known.flatMap { known in known.place(of: id).map { known.statements[$0].text } }
-  }
+  /// The text of a statement by which a rule decides, whatever a user's file says under its id.
+  func text(of id: String) -> String? { KnownStatements.builtIn[id]?.text }
 
   /// What a scenario says of a statement that it cites.
   func mark(of id: String) -> String {

@@ -10,9 +10,9 @@ struct WayExplanation {
   private let nameWidth: Int
   private let timeWidth: Int
 
-  init(_ events: CaseEvents, way: Int, _ known: KnownStatements?) {
+  init(_ events: CaseEvents, way: Int) {
     story = WayStory(events, way: way)
-    rules = SpokenRules(events, known)
+    rules = SpokenRules(events)
     // One device with a long name must not push everything to the right.
     let widths = events.devices.map { DisplayWidth.of($0.name) }.filter { $0 <= 24 }
     nameWidth = max(widths.max() ?? 0, 6)

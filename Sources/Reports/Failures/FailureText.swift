@@ -33,11 +33,29 @@ public struct FailureText: Sendable {
   public func append(_ scenario: Scenario, _ result: CaseResult, to buffer: inout TextBuffer) {
     switch result.verdict {
     case .passed: return
-    case .failed(let failures): append(failures, scenario, result, to: &buffer)
+    case .failed(let failures):
+      append(failures, scenario, result, to: &buffer)
+      appendNotRun(scenario, result, to: &buffer)
     case .exhausted(let exhaustion): append(exhaustion, scenario, to: &buffer)
     }
     buffer.append("  repeat: ", .dim, inColor: isColored)
     buffer.append(command(for: scenario))
+    buffer.endLine()
+  }
+
+  /// Appends how many steps no way has come to, since each had failed before.
+  private func appendNotRun(
+    _ scenario: Scenario, _ result: CaseResult, to buffer: inout TextBuffer
+  ) {
+    let latest = result.ways.compactMap { way in
+      way.world.trace.records.reversed().lazy.compactMap { record -> Int? in
+        if case .stepBegan(let step) = record.event { Int(step) } else { nil }
+      }.first
+    }
+    let count = scenario.steps.count - 1 - (latest.max() ?? -1)
+    guard count > 0 else { return }
+    buffer.append("  not run: ")
+    buffer.append(count, of: "later step")
     buffer.endLine()
   }
 

@@ -12,12 +12,13 @@ extension FailureWording {
   func details(_ failure: Failure) -> [Line] {
     switch failure.kind {
     case .callbacks(let mismatch): callbacks(mismatch, step: failure.step)
-    case .result(let mismatch): call(mismatch.call, mismatch.reply)
+    case .result(let mismatch): call(mismatch.call, mismatch.reply) + hint(mismatch)
     case .localData(_, let mismatch), .disagreement(_, let mismatch):
       [(difference(mismatch, root: "data"), nil)]
     case .call(let fault): call(fault.call, subject?.way.world[fault.call].reply)
     case .page(let device, let failure): details(failure, on: device)
-    case .noConnectedDevice, .unboundCapture, .outcomeNotReached: []
+    case .noConnectedDevice(let receiver): hint(receiver)
+    case .unboundCapture, .outcomeNotReached: []
     case .noOutcome, .severalOutcomes: order(failure.step)
     }
   }
@@ -71,7 +72,7 @@ extension FailureWording {
     if let event = table.event, let chain = CauseChain(subject).sentence(of: event) {
       lines.append(("because: \(chain)", nil))
     }
-    return lines
+    return lines + hint(mismatch, step: step)
   }
 
   /// The field in which a callback differs, if it is one.

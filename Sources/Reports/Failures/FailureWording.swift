@@ -85,7 +85,8 @@ struct FailureWording {
     switch mismatch.difference {
     case .failed: return "\(name) failed with \(code)"
     case .failedInsteadOf(let pattern):
-      return "\(name) failed with \(code); expected \(result(pattern, of: mismatch.call))"
+      let wanted = result(pattern, of: mismatch.call)
+      return "\(name) failed with \(code); expected it to return \(wanted)"
     case .succeededInsteadOf(let expected):
       return "\(name) succeeded; expected it to fail with \(ValueText.code(expected))"
     case .otherCode(let expected):
@@ -94,6 +95,10 @@ struct FailureWording {
       let type = subject.flatMap { Catalogue.call($0.call(mismatch.call).kind).result }
       let got = found.actual.map { text.value($0, type: type) } ?? "nothing"
       return "\(name) returned \(got); expected \(expected(found, type))"
+    case .names(let pattern, let names):
+      let got = names == .absent ? "none" : text.value(names, type: nil)
+      return "\(name) failed with \(code) as expected, but the names behind it differ: "
+        + "expected \(text.pattern(pattern, type: nil)), got \(got)"
     case .value(let found):
       return "\(name) returned something else: \(difference(found, root: "result"))"
     }

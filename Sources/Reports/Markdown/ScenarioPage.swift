@@ -16,13 +16,14 @@ public struct ScenarioPage: Sendable {
   private static let longestTrace = 24_000
 
   private let cases: [CaseEvents]
-  private let statements: KnownStatements?
+  private let linked: KnownStatements?
   private let path: String
 
   /// Makes the page of the cases of one file, at least one; their paths begin with `scenarios/`.
-  public init(_ cases: [CaseEvents], _ statements: KnownStatements?) {
+  /// What scenarios/requirements.md lists, if it is there, is linked.
+  public init(_ cases: [CaseEvents], linked: KnownStatements?) {
     self.cases = cases
-    self.statements = statements
+    self.linked = linked
     path = cases[0].path
   }
 
@@ -94,15 +95,18 @@ public struct ScenarioPage: Sendable {
     guard !seen.isEmpty else { return }
     buffer.append("\n\(heading):\n\n")
     for id in seen {
-      guard let place = statements?.place(of: id), let statement = statements?.statements[place]
-      else {
-        buffer.append("- \(MarkdownText.escaped(id))\n")
-        continue
+      buffer.append("- ")
+      if let statement = linked?[id] {
+        let anchor = MarkdownText.anchor(of: statement.section)
+        buffer.append("[\(id)](\(root)scenarios/requirements.md#\(anchor))")
+      } else {
+        buffer.append(MarkdownText.escaped(id))
       }
-      let anchor = MarkdownText.anchor(of: statement.section)
-      buffer.append("- [\(id)](\(root)scenarios/requirements.md#\(anchor))")
       // The text is Markdown already.
-      buffer.append(" \(Escaping.plain(statement.text))\n")
+      if let statement = linked?[id] ?? KnownStatements.builtIn[id] {
+        buffer.append(" \(Escaping.plain(statement.text))")
+      }
+      buffer.endLine()
     }
   }
 

@@ -14,11 +14,11 @@ extension ValueText {
       var element: ValueType?
       if case .list(let inner) = type { element = inner }
       return Self.cut(items, isOpen: isOpen) { self.pattern($0, type: element) }
-    case .dictionary(let keys):
+    case .dictionary(let keys, let isOpen):
       let parts = keys.map { key in
         "\(Escaping.plain(string(of: key.key))): \(self.pattern(key.pattern, type: .text))"
       }
-      return "{\(parts.joined(separator: ", "))}"
+      return "{\((parts + (isOpen ? ["..."] : [])).joined(separator: ", "))}"
     case .record(let kind, let fields):
       return "{\(patterns(fields, of: Catalogue.record(kind).fields))}"
     }

@@ -109,6 +109,11 @@ extension Checker {
     var arguments: [CallStatement.Argument] = fields.map { .value($0.defaultValue) }
     var isWhole = true
     for node in nodes {
+      if syntax.nodes[node].kind == .rest {
+        report(.patternAsValue("..."), at: place(node))
+        isWhole = false
+        continue
+      }
       guard let field = field(node, of: fields, owner, &seen, kind: kind),
         let value = argument(node, fields[field])
       else {
@@ -127,11 +132,16 @@ extension Checker {
   ) -> Int? {
     let token = syntax.nodes[node].name
     guard token >= 0 else {
-      report(.unnamedValue(of: owner), at: place(node))
+      if kind == .parameter, isFlat(node, of: fields, owner) { return nil }
+      let left = fields.indices.filter { !seen.contains($0) }.map { fields[$0] }
+      let fitting = left.filter { mayBe(node, $0.type) }
+      let names = (fitting.isEmpty ? left : fitting).map(\.name)
+      report(.unnamedValue(of: owner, names: names), at: place(node))
       return nil
     }
     let name = text(token)
     guard let field = fields.position(named: name.span) else {
+      if kind == .parameter, isFlat(node, of: fields, owner) { return nil }
       reportUnknown(
         kind, string(token), of: owner, at: place(token: token), among: fields.map(\.name))
       return nil
@@ -142,6 +152,29 @@ extension Checker {
     }
     seen.append(field)
     return field
+  }
+
+  /// Whether a value looks like one of a type.
+  private func mayBe(_ node: Int, _ type: ValueType) -> Bool {
+    switch (syntax.nodes[node].kind, type) {
+    case (.word, _), (.capture, _): true
+    case (.list, .list), (.record, .record), (.record, .dictionary): true
+    case (.list, _), (.record, _), (_, .list), (_, .record), (_, .dictionary): false
+    case (.string, .boolean), (.string, .integer), (.string, .enumeration): false
+    default: true
+    }
+  }
+
+  /// Whether a value is a record whose first field is a parameter: the SDK's object, the fields of
+  /// which are written flat. Reports it.
+  mutating func isFlat(_ node: Int, of fields: [FieldDescriptor], _ owner: String) -> Bool {
+    guard syntax.nodes[node].kind == .record, let first = firstChild(of: node),
+      syntax.nodes[first].kind != .rest
+    else { return false }
+    let name = name(of: first)
+    guard fields.contains(where: { $0.name == name }) else { return false }
+    report(.flatFields(call: owner, field: name), at: placeWithName(node))
+    return true
   }
 
   /// The values of arguments without captures; nil when there is one.

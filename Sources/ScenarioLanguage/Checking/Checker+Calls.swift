@@ -51,6 +51,10 @@ extension Checker {
     for (place, node) in children(of: invocation).enumerated() {
       var parameter: Int?
       if place == 0, syntax.nodes[node].name < 0, !call.parameters.isEmpty {
+        if call.parameters[0].type.isScalar, isFlat(node, of: call.parameters, call.name) {
+          isWhole = false
+          continue
+        }
         parameter = 0
         seen.append(0)
       } else {
@@ -168,11 +172,15 @@ extension Checker {
         report(.noResult(call: call.name), at: place(line))
         return nil
       }
-      return pattern(value, result, "the result of \(call.name)").map {
+      return pattern(value, result, "returns").map {
         ResultExpectation(range: place(line), kind: .returns($0))
       }
     }
-    guard case .code(let code)? = scalar(value, .code, "`fails with`") else { return nil }
+    guard case .code(let code)? = scalar(value, .code, "fails with") else { return nil }
+    if code == .success {
+      report(.failsWithSuccess, at: place(value))
+      return nil
+    }
     var naming: Pattern?
     if nodes.count > 1 {
       naming = namingPattern(nodes[1], call)
@@ -184,7 +192,10 @@ extension Checker {
   /// What `naming` lists: the users that a subscription failed for, or the keys of attributes.
   private mutating func namingPattern(_ node: Int, _ call: CallDescriptor) -> Pattern? {
     if call.area == .subscriptions { return pattern(node, .list(.user), "naming") }
-    guard syntax.nodes[node].kind == .list else { return pattern(node, .list(.text), "naming") }
+    guard syntax.nodes[node].kind == .list else {
+      reportType("naming", "a list of keys, `[remark]`", node)
+      return nil
+    }
     var items: [Pattern] = []
     let children = children(of: node)
     guard takeItems(children.count, at: place(node)) else { return nil }
@@ -202,5 +213,15 @@ extension Checker {
       }
     }
     return .list(items, isOpen: false)
+  }
+}
+
+extension ValueType {
+  /// Whether its values have no parts, so that a record is none of them.
+  fileprivate var isScalar: Bool {
+    switch self {
+    case .record, .dictionary, .list: false
+    default: true
+    }
   }
 }

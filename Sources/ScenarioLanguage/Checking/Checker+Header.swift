@@ -3,15 +3,9 @@ import IMProtocol
 /// The statements of the header that stand for themselves.
 extension Checker {
   /// Checks a statement of the header.
-  mutating func checkHeader(_ line: Line, isFirst: Bool) {
+  mutating func checkHeader(_ line: Line) {
     switch line.kind {
-    case .scenario:
-      if isFirst {
-        scenario.title = content(firstToken(of: line))
-        progress.seen[.scenario] = place(line)
-      } else if isOnce(line) {
-        report(.missingScenario, at: place(line))
-      }
+    case .scenario: scenario.title = content(firstToken(of: line))
     case .assumes: checkAssumes(line)
     case .tags: checkTags(line)
     case .clock: if isOnce(line) { checkClock(line) }
@@ -81,12 +75,22 @@ extension Checker {
       report(.wrongList(id: id, list: list), at: place(node))
       return nil
     }
-    if let knownStatements, !knownStatements.contains(id) {
-      let kind = list == "assumes" ? NameKind.decision : .requirement
-      reportUnknown(kind, id, at: place(node), among: knownStatements.ids)
-      return nil
+    if knownStatements?.contains(id) == true || KnownStatements.builtIn.contains(id) { return id }
+    reportUnknownStatement(id, list == "assumes" ? .decision : .requirement, at: place(node))
+    return nil
+  }
+
+  private mutating func reportUnknownStatement(
+    _ id: String, _ kind: NameKind, at range: SourceRange
+  ) {
+    // Of what is only counted nobody reads the nearest id.
+    if diagnostics.isFull {
+      return report(.unknown(kind, id, context: "", nearest: nil), at: range)
     }
-    return id
+    let all = knownStatements?.adding(.builtIn) ?? .builtIn
+    report(
+      .unknown(kind, id, context: all.last(like: id) ?? "", nearest: all.nearest(to: id)),
+      at: range)
   }
 
   private mutating func checkTags(_ line: Line) {

@@ -4,26 +4,37 @@ import IMProtocol
 extension Checker {
   /// Checks a statement where it stands.
   mutating func check(_ line: Line, at index: Int) {
-    if index == 0, line.kind != .scenario, !(line.isBroken && line.kind == .unknown) {
+    if index == 0, line.kind != .scenario, !(line.isBroken && line.kind == .unknown),
+      !syntax.lines.contains(where: { $0.kind == .scenario })
+    {
       report(.missingScenario, at: place(line))
     }
+    if line.kind == .scenario {
+      if index > 0 { return checkLateScenario(line) }
+      progress.seen[.scenario] = place(line)
+    }
+    if progress.isPast { return }
     switch line.kind {
     case .returns, .fails:
       checkResult(line)
     case .given, .step, .race, .outcome:
       open(line)
     case .row:
-      if !line.isBroken { report(.misplaced(statement: "|", part: progress.part), at: place(line)) }
+      if !progress.hasLostTable {
+        report(.misplaced(statement: "|", part: progress.part), at: place(line))
+      }
+      progress.hasLostTable = true
     case .examples:
       // A table that is in its place has been cut off before.
-      report(.misplaced(statement: "examples", part: progress.part), at: place(line))
+      reportMisplaced(line)
+      progress.hasLostTable = true
     case .scenario, .tags, .clock, .network, .app, .user, .users, .friends, .group,
       .subscriptions, .assumes:
       closeCall()
       if progress.part != .header {
         reportMisplaced(line)
       } else if !line.isBroken {
-        checkHeader(line, isFirst: index == 0)
+        checkHeader(line)
       }
     case .verifies:
       closeCall()
@@ -38,7 +49,20 @@ extension Checker {
     }
   }
 
+  /// Reports a second scenario, behind which nothing belongs to the first any more, or one that
+  /// does not come first.
+  private mutating func checkLateScenario(_ line: Line) {
+    if let first = progress.seen[.scenario] {
+      if !progress.isPast { reportDuplicate(.part, "scenario", at: place(line), first: first) }
+      progress.isPast = true
+    } else {
+      progress.seen[.scenario] = place(line)
+      report(.lateScenario, at: place(line))
+    }
+  }
+
   private mutating func reportMisplaced(_ line: Line) {
+    if line.isBroken { return }
     let word = string(line.first)
     report(.misplaced(statement: word, part: progress.part), at: place(line))
   }
@@ -46,6 +70,7 @@ extension Checker {
   /// Checks a statement that stands in a part, if it may stand in this one.
   private mutating func checkInPart(_ line: Line) {
     guard !line.isBroken else {
+      if line.kind == .unknown, progress.part == .header { progress.hasLostPart = true }
       progress.isDamaged = true
       progress.isEmpty = false
       // The results under a call that could not be read are not the scenario's fault.
@@ -56,13 +81,25 @@ extension Checker {
     }
     guard let word = Self.word(line.kind) else { return }
     guard Self.mayStand(line.kind, in: progress.part) else {
-      report(.misplaced(statement: word, part: progress.part), at: place(line))
-      progress.isDamaged = true
-      progress.isEmpty = false
-      return
+      return reportMisplaced(line, word)
     }
     progress.isEmpty = false
     checkStatement(line)
+  }
+
+  /// Reports a statement that stands in the wrong part. One word is enough for all that stand in
+  /// the header because the step before them is not there, or could not be read.
+  private mutating func reportMisplaced(_ line: Line, _ word: String) {
+    if progress.part != .header || !progress.hasLostPart {
+      report(.misplaced(statement: word, part: progress.part), at: place(line))
+    }
+    progress.hasLostPart = true
+    progress.isDamaged = true
+    progress.isEmpty = false
+    // The results under a call belong to it wherever it stands.
+    if line.kind == .call || line.kind == .serverCall {
+      progress.call = Progress.OpenCall(range: place(line))
+    }
   }
 
   /// The word by which a diagnostic calls a statement.
@@ -252,7 +289,9 @@ extension Checker {
     if syntax.lines.isEmpty {
       return report(.missingScenario, at: SourceRange(start: 0, end: 0))
     }
-    if progress.step < 0, !hasBrokenStatement, let last = syntax.lines.last {
+    if progress.step < 0, !hasBrokenStatement, !progress.hasLostPart, !progress.isPast,
+      let last = syntax.lines.last
+    {
       report(.missingSteps, at: place(last))
     }
   }

@@ -73,7 +73,8 @@ extension Checker {
     return .record(kind, fields)
   }
 
-  /// The pattern of attributes, `{key: "value", other: nil}`: keys that are not named are free.
+  /// The pattern of attributes, `{key: "value", other: nil, ...}`: with the dots any further keys
+  /// are free.
   private mutating func dictionaryPattern(_ node: Int, _ slot: String) -> Pattern? {
     guard syntax.nodes[node].kind == .record else {
       reportType(slot, Self.describe(.dictionary), node)
@@ -82,8 +83,17 @@ extension Checker {
     let fields = children(of: node)
     guard takeItems(fields.count, at: place(node)) else { return nil }
     var keys: [KeyPattern] = []
+    var isOpen = false
     var isWhole = true
     for field in fields {
+      if syntax.nodes[field].kind == .rest {
+        isOpen = true
+        if field != fields.last {
+          report(.restNotLast, at: place(field))
+          isWhole = false
+        }
+        continue
+      }
       let key = scenario.names.texts.intern(name(of: field))
       if keys.contains(where: { $0.key == key }) {
         report(.duplicate(.key, name(of: field)), at: placeWithName(field))
@@ -94,7 +104,7 @@ extension Checker {
         isWhole = false
       }
     }
-    return isWhole ? .dictionary(keys) : nil
+    return isWhole ? .dictionary(keys, isOpen: isOpen) : nil
   }
 
   /// The patterns of named fields of a callback or record; nil, with a report, when one is wrong.
@@ -106,6 +116,11 @@ extension Checker {
     var seen: [Int] = []
     var isWhole = true
     for node in nodes {
+      if syntax.nodes[node].kind == .rest {
+        report(.restOfRecord(owner), at: place(node))
+        isWhole = false
+        continue
+      }
       guard let field = field(node, of: fields, owner, &seen),
         let pattern = pattern(node, fields[field].type, fields[field].name)
       else {

@@ -59,7 +59,9 @@ extension Checker {
     case .duration: "a duration such as `2h`, or a number of seconds"
     case .enumeration(let kind) where !Catalogue.enumeration(kind).isOfSDK:
       Catalogue.enumeration(kind).cases.map { "`\($0.name)`" }.joined(separator: " or ")
-    case .enumeration(let kind): "a case of \(Catalogue.enumeration(kind).name), or a number"
+    case .enumeration(let kind):
+      "a case of \(Catalogue.enumeration(kind).name) such as "
+        + "`\(Catalogue.enumeration(kind).cases[0].name)`, or a number"
     case .record(let kind): "a record \(Catalogue.record(kind).name), `{field: value}`"
     case .dictionary: "attributes, `{key: \"value\"}`"
     case .list(let element): "a list, `[…]`, of \(plural(element))"
@@ -142,6 +144,11 @@ extension Checker {
     let fields = children(of: node)
     guard takeItems(fields.count, at: place(node)) else { return nil }
     for field in fields {
+      if syntax.nodes[field].kind == .rest {
+        report(.patternAsValue("..."), at: place(field))
+        isWhole = false
+        continue
+      }
       guard syntax.nodes[field].kind == .string else {
         reportType(name(of: field), Self.describe(.text), field)
         isWhole = false

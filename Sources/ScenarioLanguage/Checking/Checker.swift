@@ -10,7 +10,8 @@ struct Checker {
   let limits: Limits
   /// The row of the table whose cells stand in strings; nil without a table.
   let row: ExampleRow?
-  /// The statements that `verifies` and `assumes` may cite; nil when any will do.
+  /// The statements that `verifies` and `assumes` may cite beside those that imsim knows
+  /// by itself.
   let knownStatements: KnownStatements?
   var diagnostics: DiagnosticList
   /// What the file may still ask for, all rows together.

@@ -11,6 +11,12 @@ struct Progress {
   /// The line that opened the part.
   var opening = SourceRange(start: 0, end: 0)
   var title = ""
+  /// Whether another scenario has begun, which the file can't hold.
+  var isPast = false
+  /// Whether a line could not be read that may have opened a part, or a part was not opened at all.
+  var hasLostPart = false
+  /// Whether rows of a table stand without `examples`, or `examples` could not be read.
+  var hasLostTable = false
   /// Whether the open part holds anything, read or not.
   var isEmpty = true
   /// Whether an open part has a statement that could not be read or checked.

@@ -10,19 +10,22 @@ extension Problem {
     case .invalidEscape: "a backslash itself is `\\\\`"
     case .unknown(.enumerationCase, let number, _, nil) where Int(number) != nil:
       "wrong values on purpose are for calls; here a case is written by its name"
+    case .unknown(.requirement, _, let last, nil), .unknown(.decision, _, let last, nil):
+      (last.isEmpty ? "" : "the last of these is `\(last)`; ")
+        + "ids of your own go into a `requirements.md` beside the scenarios"
     case .unknown(let kind, let name, _, let nearest):
       Self.help(elsewhere: name, insteadOf: kind)
-        ?? nearest.map { "did you mean `\($0)`?" } ?? Self.help(unknown: kind)
-    case .expected(.duration, let found) where Int(found.dropFirst().dropLast()) != nil:
-      "units are `ms`, `s`, `m`, `h` and `d`: `\(found.dropFirst().dropLast())s`"
+        ?? nearest.map { "did you mean `\($0)`?" } ?? Self.help(unknown: kind, name)
+    case .expected(let expected, let found): Self.help(expected, insteadOf: found)
     case .misplaced(let statement, let part): Self.help(misplaced: statement, in: part)
     case .resultWithoutCall: "`returns` and `fails` stand right under their call"
+    case .failsWithSuccess: "write `returns RC_SUCCESS`"
     case .noResult: "a call without a result line must succeed"
     case .missingOutcome: "name the ways in which it may end with `outcome \"…\"`"
     case .columnWithoutTable: "add `examples` with a table at the end"
     case .exceeds(.raceOrders, _): "leave statements out, or make two races of it"
     case .rangeAfterDigit(let name): "write `\(name)_[…]`, or another name"
-    case .platformNeeded(let device): "write `\(device) (platform: Android)`"
+    case .platformNeeded(let device): Self.help(platformOf: device)
     case .sameCategory(let device, _, let category):
       "write `\(device) (… offline: true)`"
         + (category == "mobile" ? ", or `app multipleMobileDevices: on`" : "")
@@ -33,10 +36,37 @@ extension Problem {
     case .wrongList(let id, _): "write `verifies \(id)`"
     case .deviceNeeded(_, let devices): Self.help(devices: devices)
     case .userWithoutDevice(let user): "declare one: `user \(user) on phone`"
-    case .unnamedValue: "write `name: value`; only the first argument of a call goes without"
+    case .restOfRecord: "leave it out: fields that are not named are free"
+    case .unnamedValue(let owner, let names): Self.help(names, of: owner)
+    case .flatFields(let call, let field):
+      "its fields are written flat: `\(call)(\(field): …)`"
+    case .duplicate(.part, "scenario"): "a file holds one scenario: put the other into its own file"
+    case .lateScenario: "move it to the top of the file"
+    case .missingScenario: "begin the file with it"
     case .lateCapture: "use it in the next step"
     case .captureType: "captured values keep the type of their first use"
     case .unboundCapture: "a result or field above must bind it, in every outcome of a race"
+    default: nil
+    }
+  }
+
+  /// What to write where something else stands.
+  private static func help(_ expected: Expected, insteadOf found: String) -> String? {
+    switch (expected, found) {
+    case (.duration, _) where Int(found.dropFirst().dropLast()) != nil:
+      "the unit stands right behind the number: `ms`, `s`, `m`, `h` or `d`, as in "
+        + "`\(found.dropFirst().dropLast())s`"
+    case (.value, "`...`"):
+      "leave it out: in a callback what is not named is free, in a call it has its default"
+    case (.on, "`and`"), (.on, "`,`"): "several users are declared with `users A, B on phone`"
+    case (.on, "`...`"), (.on, "`[`"): "a range of users is `F[1...3]`"
+    case (.join, _): "`X and Y` come in either order, `X then Y` in this one"
+    case (.endOfLine, "`then`"), (.endOfLine, "`and`"): "each call stands in a line of its own"
+    case (.endOfLine, "`{`"), (.statement, "`}`"):
+      "parts have no brackets: one ends where the next begins"
+    case (.string, "`:`"), (.endOfLine, "`:`"): "no colon stands there"
+    case (.parenthesis, _) where !found.hasPrefix("the "): "what belongs to a name stands in `(…)`"
+    case (_, "`.`"): "a case is written without its type: `NeedVerify`"
     default: nil
     }
   }
@@ -50,6 +80,9 @@ extension Problem {
     case "\u{2026}": "write three dots: `...`"
     case "\u{A0}", "\u{3000}", "\u{202F}": "this is no ordinary blank"
     case "|": "a row of a table begins its own line"
+    case "//", "/", "/*", "--": "a comment begins with `#`"
+    case "=": "write `name: value`; a call is named behind it: `… as asking`"
+    case ";": "a statement ends with its line"
     case "<": "a column is `<name>`, with letters, digits and hyphens"
     default: nil
     }
@@ -58,6 +91,12 @@ extension Problem {
   /// Where a name belongs that is known, but as something else.
   private static func help(elsewhere name: String, insteadOf kind: NameKind) -> String? {
     switch kind {
+    case .user where ["null", "none", "None", "undefined"].contains(name): "no value is `nil`"
+    case .user where ["phone", "desktop", "web", "mini"].contains(name):
+      "a device is written with its user: `A.\(name)`"
+    case .statement where name == "and": "commas separate those who receive: `A, B receive …`"
+    case .statement where name.hasSuffix(" does"):
+      "what a step does not list must not come; `B receives nothing` says so aloud"
     case .call where Catalogue.callback(named: name) != nil:
       "it is a callback: `A receives \(name)(…)`"
     case .call where Catalogue.call(named: name, caller: .server) != nil:
@@ -68,17 +107,45 @@ extension Problem {
     }
   }
 
-  private static func help(unknown kind: NameKind) -> String? {
+  private static func help(unknown kind: NameKind, _ name: String) -> String? {
     switch kind {
-    case .user: "another id on purpose is written as a string: `\"nobody\"`"
+    case .user:
+      "declare it in the header, `user \(name) on phone`; "
+        + "an id that nobody has on purpose is a string, `\"\(name)\"`"
     case .group: "another id on purpose is written as a string: `\"nowhere\"`"
     case .enumerationCase: "a wrong value on purpose is written as a number"
     case .column: "a plain `<` in a string is `\\<`"
     case .unit: "units are `ms`, `s`, `m`, `h` and `d`"
     case .device: "declare it with the user: `user … on phone`"
+    case .statement:
+      "a line begins with a word such as `step`, or with who does what: `A.phone calls …`, "
+        + "`A receives …`"
     case .callName: "name it there: `… calls addFriend(B) as asking`"
     default: nil
     }
+  }
+
+  private static func help(platformOf device: String) -> String {
+    let platforms = Catalogue.enumeration(.platform).cases.map(\.name).filter { $0 != "Other" }
+    return "write `\(device) (platform: …)` with \(listed(platforms)); only `phone`, `desktop`, "
+      + "`web` and `mini` say it themselves"
+  }
+
+  /// The names that a value without one could have.
+  private static func help(_ names: [String], of owner: String) -> String {
+    let rule = "only the first argument of a call goes without"
+    switch names.count {
+    case 0: return "there is nothing left that it could be"
+    case 1: return "write `\(names[0]): …`; \(rule)"
+    case 2...8: return "write `name: value`, with \(listed(names)); \(rule)"
+    default: return "write `name: value`; `imsim catalogue \(owner)` lists the names"
+    }
+  }
+
+  /// `a`, `b` or `c`.
+  private static func listed(_ names: [String]) -> String {
+    let quoted = names.map { "`\($0)`" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
   }
 
   private static func help(devices: [String]) -> String {

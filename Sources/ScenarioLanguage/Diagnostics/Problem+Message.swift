@@ -53,7 +53,8 @@ extension Problem {
 
   private var partMessage: String? {
     switch self {
-    case .missingScenario: "a file begins with `scenario \"title\"`, and has one of it"
+    case .missingScenario: "the file has no `scenario \"title\"`"
+    case .lateScenario: "`scenario` must be the first statement of its file"
     case .missingSteps: "the scenario has no step"
     case .emptyPart(.given, _): "`given` holds no statement"
     case .emptyPart(.race, let title): "the race \"\(title)\" holds no statement"
@@ -62,6 +63,7 @@ extension Problem {
     case .resultWithoutCall: "there is no call above that this result could belong to"
     case .noResult(let call): "`\(call)` returns nothing"
     case .resultTwice: "the result of this call is told already"
+    case .failsWithSuccess: "no call fails with RC_SUCCESS"
     case .failureInGiven: "a call under `given` must succeed"
     case .missingOutcome(let title): "the race \"\(title)\" has no outcome"
     case .emptyTable: "`examples` needs a row of column names and a row of cells"
@@ -121,11 +123,13 @@ extension Problem {
     case .deviceNeeded(let user, _): "`\(user)` is a user, and a device is needed"
     case .userWithoutDevice(let user): "`\(user)` has no device that could receive anything"
     case .missingArgument(let name, let call): "`\(call)` needs `\(name)`"
-    case .unnamedValue(let owner): "a value of `\(owner)` has no name"
+    case .unnamedValue(let owner, _): "this value of `\(owner)` has no name"
+    case .flatFields(let call, _): "`\(call)` takes no record here"
     case .wrongType(let name, let expected, let found):
       "`\(name)` takes \(expected), found \(found)"
     case .patternAsValue(let text): "`\(text)` stands in expectations only"
-    case .restNotLast: "`...` can only be the last item of a list"
+    case .restNotLast: "`...` can only come last"
+    case .restOfRecord(let owner): "\(owner) takes no `...`, which is for lists and attributes"
     case .unboundCapture(let name): "`$\(name)` has no value yet"
     case .lateCapture(let name): "the value of `$\(name)` is known only after this step"
     case .captureType(let name, let bound, let expected):

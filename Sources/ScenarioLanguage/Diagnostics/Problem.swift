@@ -29,8 +29,10 @@ public enum Problem: Hashable, Sendable {
   case reservedName(String)
 
   // Order of the parts
-  /// The file does not begin with `scenario`.
+  /// The file has no `scenario`.
   case missingScenario
+  /// `scenario` stands behind other statements.
+  case lateScenario
   /// The scenario has no step and no race.
   case missingSteps
   /// A part that holds no statement.
@@ -43,6 +45,8 @@ public enum Problem: Hashable, Sendable {
   case noResult(call: String)
   /// A second result of the same call.
   case resultTwice
+  /// A failure that is expected with the code of success.
+  case failsWithSuccess
   /// A failure that is expected of a call that sets the scene.
   case failureInGiven
   /// A race without an outcome.
@@ -99,14 +103,18 @@ public enum Problem: Hashable, Sendable {
   case userWithoutDevice(String)
   /// A parameter that is left out.
   case missingArgument(String, call: String)
-  /// A value without the name of its parameter or field.
-  case unnamedValue(of: String)
+  /// A value without the name of its parameter or field, with the names that are left.
+  case unnamedValue(of: String, names: [String])
+  /// A record in place of parameters, one of which its first field is.
+  case flatFields(call: String, field: String)
   /// A value of another type.
   case wrongType(name: String, expected: String, found: String)
   /// `any` or `...` outside of an expectation.
   case patternAsValue(String)
-  /// `...` that is not the last item of a list.
+  /// `...` that is not the last item of a list, or not the last of attributes.
   case restNotLast
+  /// `...` in a record, whose fields are free anyway.
+  case restOfRecord(String)
   /// A captured value before it is bound.
   case unboundCapture(String)
   /// A captured value that is known only after the step or race.

@@ -13,9 +13,9 @@ public indirect enum Pattern: Sendable {
   case value(Value)
   /// A list item by item; with `isOpen` (`...` at the end) any further items are free.
   case list([Pattern], isOpen: Bool)
-  /// Extended attributes of which the named keys are compared; `nil` stands for a key that is not
-  /// there.
-  case dictionary([KeyPattern])
+  /// Extended attributes key by key, `nil` for a key that is not there; with `isOpen` (`...` at the
+  /// end) any further keys are free.
+  case dictionary([KeyPattern], isOpen: Bool)
   /// A record of which the named fields are compared.
   case record(RecordKind, [FieldPattern])
 }

@@ -233,10 +233,50 @@ struct Lexer {
   /// Reports a character without meaning and moves past it.
   private mutating func readUnexpected() {
     let start = position
-    let length = scalarLength(at: start)
-    position = start + length
+    if isForeignComment { return skipForeignComment() }
+    position = start + scalarLength(at: start)
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     diagnostics.add(.unexpectedCharacter(text), at: SourceRange(start: start, end: position))
+    skipForeignString(after: text)
     append(.invalid, from: start, to: position)
+  }
+}
+
+/// Comments and strings as they are written elsewhere.
+extension Lexer {
+  /// Passes over the rest of a string in quotes of another kind, if it ends in its line.
+  private mutating func skipForeignString(after quote: String) {
+    let closing: [UInt8]
+    switch quote {
+    case "'": closing = Array("'".utf8)
+    case "\u{201C}", "\u{201E}": closing = Array("\u{201D}".utf8)
+    default: return
+    }
+    var place = position
+    while place < end, bytes[place] != Byte.newline {
+      if bytes[place...].starts(with: closing) {
+        position = place + closing.count
+        return
+      }
+      place += 1
+    }
+  }
+
+  private var isForeignComment: Bool {
+    guard position + 1 < end else { return false }
+    switch (bytes[position], bytes[position + 1]) {
+    case (UInt8(ascii: "/"), UInt8(ascii: "/")), (UInt8(ascii: "/"), UInt8(ascii: "*")),
+      (Byte.hyphen, Byte.hyphen):
+      return true
+    default: return false
+    }
+  }
+
+  /// Reports the sign and passes over the line: what stands before it is a statement by itself.
+  private mutating func skipForeignComment() {
+    let start = position
+    let sign = String(decoding: bytes[start..<start + 2], as: UTF8.self)
+    diagnostics.add(.unexpectedCharacter(sign), at: SourceRange(start: start, end: start + 2))
+    while position < end, bytes[position] != Byte.newline { position += 1 }
   }
 }

@@ -27,7 +27,7 @@ struct Node {
     case list
     /// `{…}`, with the fields as named children.
     case record
-    /// `...` at the end of a list.
+    /// `...` at the end of a list or of attributes.
     case rest
     /// `F[1...31]`: the tokens are word, bracket, number, ellipsis, number, bracket.
     case range

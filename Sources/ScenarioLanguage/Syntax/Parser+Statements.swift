@@ -67,7 +67,9 @@ extension Parser {
   private mutating func readAction(_ line: inout Line.Kind) -> Bool {
     let first = index
     guard readSubjects() else { return false }
-    guard let verb = keyword(at: index), verb.isVerb else { return failAtVerb(first) }
+    guard let verb = keyword(at: index), verb.isVerb else {
+      return failAtVerb(first, &line)
+    }
     line = Self.actionKind(verb)
     index += 1
     switch verb {
@@ -96,30 +98,42 @@ extension Parser {
     }
   }
 
-  /// Reports a line of which neither the first word nor the verb is known.
-  private mutating func failAtVerb(_ first: Int) -> Bool {
-    if diagnostics.isFull { return fail(.verb) }
+  /// Reports a line of which neither the first word nor the verb is known. A misspelt word that
+  /// opens a part opens it all the same, so that what follows has its place.
+  private mutating func failAtVerb(_ first: Int, _ line: inout Line.Kind) -> Bool {
+    if diagnostics.isFull || kind == .invalid { return fail(.verb) }
     let isOneWord = index == first + 1 && syntax.tokens[first].kind == .word
-    let opening = Keyword.allCases.filter { $0.opensStatement || $0.isVerb }.map(\.rawValue)
+    let verbs = Keyword.allCases.filter(\.isVerb).map(\.rawValue)
+    let nearestVerb = EditDistance.nearest(to: word(at: index), among: verbs)
     if isOneWord, kind != .newline {
       // A word and then something else: most likely a misspelt keyword, or a verb without subject.
-      let word = String(decoding: text(first), as: UTF8.self)
-      let nearest = EditDistance.nearest(to: word, among: opening)
       if keyword(at: first)?.isVerb == true {
         index = first
         return fail(.receivers)
       }
-      if kind != .word || nearest != nil { return failUnknown(word, nearest, at: first) }
+      let opening = Keyword.allCases.filter { $0.opensStatement || $0.isVerb }.map(\.rawValue)
+      let nearest = EditDistance.nearest(to: word(at: first), among: opening)
+      if kind != .word || nearest != nil {
+        line = nearest.flatMap(Keyword.init(rawValue:)).flatMap(Self.headerKind) ?? line
+        return failUnknown(word(at: first), nearest, at: first)
+      }
+      let second = keyword(at: index)
+      if nearestVerb == nil, second != .and {
+        return failUnknown("\(word(at: first)) \(word(at: index))", nil, at: first, to: index)
+      }
     }
     guard kind == .word else { return fail(.verb) }
-    let word = String(decoding: text(index), as: UTF8.self)
-    let verbs = Keyword.allCases.filter(\.isVerb).map(\.rawValue)
-    return failUnknown(word, EditDistance.nearest(to: word, among: verbs), at: index)
+    return failUnknown(word(at: index), nearestVerb, at: index)
   }
 
-  private mutating func failUnknown(_ word: String, _ nearest: String?, at token: Int) -> Bool {
+  private func word(at token: Int) -> String { String(decoding: text(token), as: UTF8.self) }
+
+  private mutating func failUnknown(
+    _ word: String, _ nearest: String?, at token: Int, to last: Int? = nil
+  ) -> Bool {
     diagnostics.add(
-      .unknown(.statement, word, context: "", nearest: nearest), at: syntax.place(token))
+      .unknown(.statement, word, context: "", nearest: nearest),
+      at: syntax.place(Int32(token), Int32(last ?? token)))
     return false
   }
 
@@ -179,7 +193,7 @@ extension Parser {
       } while take(.and)
       close(node)
     } while take(.then)
-    return true
+    return kind == .comma ? fail(.join) : true
   }
 }
 

@@ -53,20 +53,22 @@ extension Parser {
   /// Reads `[a, b, ...]`; the next token is the bracket.
   private mutating func readList(name: Int32) -> Bool {
     let node = open(.list, name: name)
-    return readBracket(until: .rightBracket, .commaOrBracket) { parser in
-      if parser.kind == .ellipsis {
-        parser.index += 1
-        parser.add(.rest, parser.index - 1, parser.index - 1)
-        return true
-      }
-      return parser.readValue()
-    } && finish(node)
+    return readBracket(until: .rightBracket, .commaOrBracket) { $0.readRest() || $0.readValue() }
+      && finish(node)
   }
 
-  /// Reads `{name: value, …}`; the next token is the brace.
+  /// Reads `{name: value, ...}`; the next token is the brace.
   private mutating func readRecord(name: Int32) -> Bool {
     let node = open(.record, name: name)
-    return readBracket(until: .rightBrace, .commaOrBrace) { $0.readNamedValue() } && finish(node)
+    return readBracket(until: .rightBrace, .commaOrBrace) { $0.readRest() || $0.readNamedValue() }
+      && finish(node)
+  }
+
+  /// Reads `...`, if it is there.
+  private mutating func readRest() -> Bool {
+    guard take(.ellipsis) else { return false }
+    add(.rest, index - 1, index - 1)
+    return true
   }
 
   /// Reads `(options)`; the next token is the bracket. Each has a name.
@@ -81,10 +83,21 @@ extension Parser {
     guard kind == .word else { return fail(expected) }
     let node = open(.invocation)
     index += 1
-    guard kind == .leftParenthesis else { return finish(node) }
+    guard kind == .leftParenthesis else {
+      return isAtArgument ? fail(.parenthesis) : finish(node)
+    }
     return readBracket(until: .rightParenthesis, .commaOrParenthesis) { parser in
       parser.following == .colon ? parser.readNamedValue() : parser.readValue()
     } && finish(node)
+  }
+
+  /// Whether something stands behind a call or callback that looks like an argument.
+  private var isAtArgument: Bool {
+    switch kind {
+    case .word: keyword(at: index) == nil
+    case .string, .richString, .number: true
+    default: false
+    }
   }
 
   /// Reads `name: value`.

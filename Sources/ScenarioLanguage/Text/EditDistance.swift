@@ -4,16 +4,18 @@ public enum EditDistance {
   ///
   /// Near is at most a third of the name's length, at least one change: an insertion, a deletion,
   /// a substitution or a swap of neighbours (optimal string alignment distance). The difference of
-  /// upper and lower case counts as no change. Of names equally near the first wins. When none is
-  /// near, one that goes on where the name ends will do.
+  /// upper and lower case counts as no change. A name of one or two letters is near in its case
+  /// alone, and names that differ in their digits only are different on purpose. Of names equally
+  /// near the first wins. When none is near, one that goes on where the name ends will do.
   public static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     let wanted = folded(name)
     guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
     var best: String?
-    var bestDistance = max(1, wanted.count / 3) + 1
+    var bestDistance = (wanted.count < 3 ? 0 : max(1, wanted.count / 3)) + 1
     for candidate in known.prefix(candidates) {
       let other = folded(candidate)
       guard abs(other.count - wanted.count) < bestDistance else { continue }
+      if other != wanted && withoutDigits(other) == withoutDigits(wanted) { continue }
       let distance = distance(wanted, other)
       if distance < bestDistance {
         best = candidate
@@ -33,6 +35,10 @@ public enum EditDistance {
 
   /// How many known names are looked at.
   private static let candidates = 1_000
+
+  private static func withoutDigits(_ name: [UInt8]) -> [UInt8] {
+    name.filter { !Byte.isDigit($0) }
+  }
 
   private static func folded(_ name: String) -> [UInt8] {
     name.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }

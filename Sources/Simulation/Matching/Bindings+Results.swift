@@ -27,7 +27,8 @@ extension Bindings {
       if !hasFailed { return .succeededInsteadOf(code) }
       if reply.code != code { return .otherCode(code) }
       guard let naming else { return nil }
-      return mismatch(naming, reply.result.value(arena)).map { .value($0) }
+      let names = reply.result.value(arena)
+      return mismatch(naming, names).map { _ in .names(naming, names) }
     }
   }
 }

@@ -32,18 +32,11 @@ struct Bindings: Hashable, Sendable {
     case .list(let items, let isOpen):
       guard case .list(let list) = value else { return mismatch(here: pattern, value) }
       return mismatch(items, isOpen: isOpen, list, pattern, value)
-    case .dictionary(let keys):
+    case .dictionary(let keys, let isOpen):
       guard case .dictionary(let attributes) = value else {
         return mismatch(here: pattern, value)
       }
-      for key in keys {
-        let held = attributes.first { $0.key == key.key }.map { Value.text($0.value) } ?? .absent
-        if var found = mismatch(key.pattern, held) {
-          found.path.insert(.key(key.key), at: 0)
-          return found
-        }
-      }
-      return nil
+      return mismatch(keys, isOpen: isOpen, attributes)
     case .record(let kind, let fields):
       guard case .record(kind, let list) = value else { return mismatch(here: pattern, value) }
       for field in fields {
@@ -69,6 +62,23 @@ struct Bindings: Hashable, Sendable {
       }
     }
     return isOpen || items.count == list.count ? nil : mismatch(here: pattern, value)
+  }
+
+  /// A key that nothing names, where the pattern is not open, should not be there.
+  private mutating func mismatch(
+    _ keys: [KeyPattern], isOpen: Bool, _ attributes: [Value.Attribute]
+  ) -> ValueMismatch? {
+    for key in keys {
+      let held = attributes.first { $0.key == key.key }.map { Value.text($0.value) } ?? .absent
+      if var found = mismatch(key.pattern, held) {
+        found.path.insert(.key(key.key), at: 0)
+        return found
+      }
+    }
+    if isOpen { return nil }
+    return attributes.first { held in !keys.contains { $0.key == held.key } }.map {
+      ValueMismatch(path: [.key($0.key)], expected: .absent, actual: .text($0.value))
+    }
   }
 
   private func mismatch(

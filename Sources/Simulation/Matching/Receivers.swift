@@ -1,5 +1,5 @@
 import IMDevice
-import IMProtocol
+public import IMProtocol
 import IMServer
 import ScenarioLanguage
 
@@ -36,9 +36,7 @@ struct Receivers {
   }
 
   private func devices(of user: UserID) -> [DeviceID] {
-    devicesOfUsers[user].map { DeviceID($0) }.filter {
-      world.devices[Int($0.index)].connection == .connected
-    }
+    devicesOfUsers[user].map { DeviceID($0) }.filter(world.isConnected)
   }
 
   /// The users of a group: the members before and after the step together (D-50), the others as
@@ -50,5 +48,12 @@ struct Receivers {
     case .owner: world.server.owner(of: group).map { [$0] } ?? []
     case .approvers: world.server.approvers(of: group)
     }
+  }
+}
+
+extension World {
+  /// Whether a device is connected now, so that its user stands for it.
+  public func isConnected(_ device: DeviceID) -> Bool {
+    devices[Int(device.index)].connection == .connected
   }
 }

@@ -20,7 +20,9 @@ public struct ResultMismatch: Sendable {
     case succeededInsteadOf(Code)
     /// The call failed with another code.
     case otherCode(Code)
-    /// The result, or the list of names behind `naming`, differs.
+    /// The result differs.
     case value(ValueMismatch)
+    /// The call failed as expected, but the list of names behind `naming` is another.
+    case names(Pattern, Value)
   }
 }

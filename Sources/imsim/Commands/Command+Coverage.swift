@@ -8,9 +8,10 @@ extension Command {
     operands: "[PATH…]",
     details: [
       "Paths are those of imsim run. The scenarios run, and one that passes counts for what it",
-      "verifies and assumes. The requirements are those of scenarios/requirements.md in the",
-      "nearest folder above the scenarios, or here; those of a section that says Finished: must",
-      "all be verified.",
+      "verifies and assumes. The requirements are those of your requirements.md: beside the",
+      "scenarios, in the nearest folder above them, or here; those of a section that says",
+      "Finished: must all be verified. Without such a file they are those that imsim knows, none",
+      "of which must be.",
     ],
     options: [
       .choice(
@@ -46,7 +47,7 @@ struct CoverageCommand {
       return .nothingSelected
     }
     var requirements = Requirements()
-    let statements = try requirements.shared(by: set.files.map(\.source.path))
+    let statements = try requirements.covered(by: set.files.map(\.source.path))
     let runs = ScenarioRuns(
       set: set, selection: Selection(set), seed: seed)
     let reports = runs.files(runs.runAll(jobs: jobs, showsProgress: true))

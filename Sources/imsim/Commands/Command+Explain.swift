@@ -54,10 +54,8 @@ struct ExplainCommand {
       console.complain(file.errors(isColored: false))
       return .scenarioErrors
     }
-    var requirements = Requirements()
     let (scenario, result) = try choose(file.scenarios)
-    let explanation = Explanation(
-      file.source, scenario, result, seed: seed, known: requirements.known(for: path))
+    let explanation = Explanation(file.source, scenario, result, seed: seed)
     var buffer = TextBuffer()
     if let line {
       if let nearest = explanation.nearest(toLine: line) {

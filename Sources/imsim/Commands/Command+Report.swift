@@ -97,21 +97,19 @@ struct ReportCommand {
   private func pages(_ runs: ScenarioRuns, _ kept: [ScenarioRuns.Kept]) -> [ReportFolder.Page] {
     let run = runs.events(kept)
     var requirements = Requirements()
-    let known = try? requirements.shared(by: runs.set.files.map(\.source.path))
+    let linked = requirements.ofReports()
     var cases: [[CaseEvents]] = Array(repeating: [], count: runs.set.files.count)
     for (place, events) in zip(runs.selection.cases, run.cases) { cases[place.file].append(events) }
     var pages = cases.compactMap { cases -> ReportFolder.Page? in
       guard let path = cases.first.flatMap({ ScenarioPage.path(of: $0.path) }) else { return nil }
       var text = TextBuffer()
-      ScenarioPage(cases, known).append(to: &text)
+      ScenarioPage(cases, linked: linked).append(to: &text)
       return ReportFolder.Page(path: path, text: text)
     }
     guard operands.isEmpty else { return pages }
     let citing = zip(runs.files(kept), runs.set.files).map { Coverage.Citing($0, $1.scenarios) }
     var text = TextBuffer()
-    ReportIndex(
-      run, Coverage(known ?? KnownStatements(markdown: []), scenarios: citing)
-    ).append(to: &text)
+    ReportIndex(run, Coverage(linked ?? .builtIn, scenarios: citing)).append(to: &text)
     pages.append(ReportFolder.Page(path: "README.md", text: text))
     return pages
   }

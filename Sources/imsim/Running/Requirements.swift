@@ -1,49 +1,64 @@
 import ScenarioLanguage
 
-/// The catalogue of requirements that a scenario file may cite: `scenarios/requirements.md` in the
-/// nearest folder above the file, or in the current folder.
+/// What scenario files may cite: the statements that imsim knows by itself, and those of the user's
+/// own catalogue, a file `requirements.md` beside the scenarios or above them.
 struct Requirements {
-  private static let place = "scenarios/requirements.md"
-  /// Bytes past which the catalogue is not read.
+  /// Where a folder's catalogue may be. Such a file that lists no statement is some other document.
+  private static let places = ["requirements.md", "scenarios/requirements.md"]
+  /// Bytes past which a catalogue is not read.
   private static let longest = 10_000_000
 
   /// The path of the catalogue by the folder of a scenario; only looked up.
   private var ofFolder: [String: String?] = [:]
-  private var ofFile: [String: KnownStatements] = [:]
+  /// The statements of a catalogue by its path; nil where there is none. Only looked up.
+  private var ofFile: [String: KnownStatements?] = [:]
 
-  /// The statements that a file may cite; nil where there is no catalogue, so that only the form of
-  /// ids can be checked.
+  /// The statements that a file may cite beside those that imsim knows; nil where there are none.
   mutating func known(for path: String) -> KnownStatements? {
     catalogue(for: path).flatMap { read($0) }
   }
 
-  /// The statements that several files may cite, from the one catalogue that they share.
-  mutating func shared(by paths: [String]) throws(Arguments.Problem) -> KnownStatements {
+  /// The statements that are to be covered: those of the one catalogue that the files share, or
+  /// else those that imsim knows by itself.
+  mutating func covered(by paths: [String]) throws(Arguments.Problem) -> KnownStatements {
+    let catalogues = catalogues(for: paths)
+    if catalogues.count > 1 {
+      throw Arguments.Problem(
+        "the scenarios have several catalogues, \(catalogues[0]) and \(catalogues[1]): "
+          + "name paths of one")
+    }
+    return catalogues.first.flatMap { read($0) } ?? .builtIn
+  }
+
+  /// The statements with these ids that files may cite, those of their catalogues first.
+  mutating func statements(_ ids: Set<String>, for paths: [String]) -> [KnownStatement] {
+    var found: [KnownStatement] = []
+    var missing = ids
+    func take(_ known: KnownStatements) {
+      found += known.statements.filter { missing.remove($0.id) != nil }
+    }
+    for catalogue in catalogues(for: paths) { if let known = read(catalogue) { take(known) } }
+    if !missing.isEmpty { take(.builtIn) }
+    return found
+  }
+
+  /// What `scenarios/requirements.md` in the current folder lists; nil without such a file.
+  mutating func ofReports() -> KnownStatements? { read(Self.places[1]) }
+
+  /// The paths of the catalogues for files, each once.
+  private mutating func catalogues(for paths: [String]) -> [String] {
     var catalogues: [String] = []
     for path in paths {
       if let found = catalogue(for: path), !catalogues.contains(found) { catalogues.append(found) }
     }
-    guard let first = catalogues.first, let known = read(first) else {
-      throw Arguments.Problem("there is no \(Self.place) above the scenarios, and none here")
-    }
-    if catalogues.count > 1 {
-      throw Arguments.Problem(
-        "the scenarios have several catalogues, \(first) and \(catalogues[1]): name paths of one")
-    }
-    guard !known.statements.isEmpty else {
-      throw Arguments.Problem("\(first) lists no requirement and no decision")
-    }
-    return known
+    return catalogues
   }
 
-  /// The path of the catalogue for a file.
+  /// The path of the catalogue for a file: in the nearest folder above it, or in the current one.
   private mutating func catalogue(for path: String) -> String? {
     let folder = Self.folder(of: FileSystem.absolute(path) ?? "")
     if let found = ofFolder[folder] { return found }
-    var found = nearest(above: folder)
-    if found == nil, let here = FileSystem.absolute("."), read("\(here)/\(Self.place)") != nil {
-      found = "\(here)/\(Self.place)"
-    }
+    let found = nearest(above: folder) ?? FileSystem.absolute(".").flatMap { catalogue(in: $0) }
     ofFolder[folder] = .some(found)
     return found
   }
@@ -51,20 +66,27 @@ struct Requirements {
   private mutating func nearest(above folder: String) -> String? {
     var folder = folder
     while !folder.isEmpty {
-      let place = "\(folder)/\(Self.place)"
-      if read(place) != nil { return place }
+      if let found = catalogue(in: folder) { return found }
       folder = Self.folder(of: folder)
     }
     return nil
   }
 
+  private mutating func catalogue(in folder: String) -> String? {
+    Self.places.lazy.map { "\(folder)/\($0)" }.first { read($0) != nil }
+  }
+
+  /// The statements of a catalogue; nil where there is none.
   private mutating func read(_ path: String) -> KnownStatements? {
     if let known = ofFile[path] { return known }
-    guard FileSystem.kind(of: path) == .file,
+    var known: KnownStatements?
+    if FileSystem.kind(of: path) == .file,
       let bytes = try? FileSystem.read(path, atMost: Self.longest)
-    else { return nil }
-    let known = KnownStatements(markdown: bytes)
-    ofFile[path] = known
+    {
+      known = KnownStatements(markdown: bytes)
+      if known?.statements.isEmpty == true { known = nil }
+    }
+    ofFile[path] = .some(known)
     return known
   }
 

@@ -82,8 +82,7 @@ struct ScenarioRuns: Sendable {
     let head = RunEvents.Head(
       imsim: Version.current, seed: seed, selected: selection.count, shard: selection.shard)
     return RunEvents(
-      head: head, statements: set.statements.filter { selection.cited.contains($0.id) },
-      items: items)
+      head: head, statements: set.statements(selection.cited), items: items)
   }
 
   /// What is compared with another run.

@@ -5,8 +5,8 @@ import ScenarioLanguage
 struct ScenarioSet: Sendable {
   /// The files in the order of the operands.
   let files: [File]
-  /// The requirements and decisions that they may cite, when they share one catalogue.
-  let statements: [KnownStatement]
+  /// What they may cite.
+  private let requirements: Requirements
   /// What standard input gave, when an operand asks for it.
   let standardInput: [UInt8]
 
@@ -33,7 +33,7 @@ struct ScenarioSet: Sendable {
     let (sources, input) = try Self.read(paths)
     var requirements = Requirements()
     let known = paths.map { requirements.known(for: $0) }
-    statements = (try? requirements.shared(by: paths))?.statements ?? []
+    self.requirements = requirements
     files = Workers.map(count: sources.count, jobs: jobs) { index in
       let result = ScenarioFile.parse(sources[index], knownStatements: known[index])
       return File(
@@ -65,6 +65,12 @@ struct ScenarioSet: Sendable {
       }
     }
     return (sources, input)
+  }
+
+  /// The requirements and decisions with these ids.
+  func statements(_ ids: Set<String>) -> [KnownStatement] {
+    var requirements = requirements
+    return requirements.statements(ids, for: files.map(\.source.path))
   }
 
   /// The scenario of a case.

@@ -1,5 +1,6 @@
-import ScenarioLanguage
 import Testing
+
+@testable import ScenarioLanguage
 
 @Suite struct HeaderProblemTests {
   @Test(arguments: [
@@ -157,9 +158,9 @@ import Testing
     ProblemCase("friends A and ‹A›", .friendOfOneself("A")),
     ProblemCase("friends A and B, ‹B›", .duplicate(.friendship, "A and B")),
     ProblemCase("friends A and B\nfriends B and ‹A›", .duplicate(.friendship, "B and A")),
-    ProblemCase("friends A and ‹F[1...9]›", .unknown(.user, "F4", context: "", nearest: "F1")),
+    ProblemCase("friends A and ‹F[1...9]›", .unknown(.user, "F4", context: "", nearest: nil)),
     ProblemCase("friends A ‹,› B and F1", .expected(.and, found: "`,`")),
-    ProblemCase("friends ‹Q› and A", .unknown(.user, "Q", context: "", nearest: "A")),
+    ProblemCase("friends ‹Q› and A", .unknown(.user, "Q", context: "", nearest: nil)),
     ProblemCase(
       "app profileExtKeys: [city, ‹\"fav colour\"›]",
       .wrongType(
@@ -201,23 +202,29 @@ import Testing
       .duplicate(.option, "expiry")),
     ProblemCase(
       "subscriptions A to ‹Q› (subscribeType: UserProfile, expiry: 1d)",
-      .unknown(.user, "Q", context: "", nearest: "A")),
+      .unknown(.user, "Q", context: "", nearest: nil)),
   ])
   func `subscriptions are checked`(_ sample: ProblemCase) {
     expectProblems(cast + sample.text + "\nstep \"s\"\n  wait 1s\n", sample.problems)
   }
 
-  @Test func `ids are checked against those that are known`() {
-    let text = "scenario \"t\"\nverifies FR-01, FR-03\nassumes D-01\nstep \"s\"\n  wait 1s\n"
-    let known = KnownStatements(
-      markdown: Array(
-        "# T\n| ID | S |\n|---|---|\n| FR-01 | x |\n| RL-06 * | y |\n| D-02 | z |".utf8))
-    #expect(known.ids == ["FR-01", "RL-06", "D-02"])
-    let result = ScenarioFile.parse(Source(path: "t", text: text), knownStatements: known)
+  @Test func `ids are those of imsim and those of one's own`() {
+    let text = "scenario \"t\"\nverifies FR-01, FR-00, AB-01, AB-02\nassumes D-20, D-00, E-01\n"
+    let own = KnownStatements(markdown: Array("| AB-01 | x |\n| D-00 | y |".utf8))
+    let source = Source(path: "t", text: text + "step \"s\"\n  wait 1s\n")
+    let lastDecision = KnownStatements.builtIn.last(like: "D-00") ?? ""
     #expect(
-      result.diagnostics.map(\.problem) == [
-        .unknown(.requirement, "FR-03", context: "", nearest: "FR-01"),
-        .unknown(.decision, "D-01", context: "", nearest: "D-02"),
+      ScenarioFile.parse(source, knownStatements: own).diagnostics.map(\.problem) == [
+        .unknown(.requirement, "FR-00", context: "FR-59", nearest: nil),
+        .unknown(.requirement, "AB-02", context: "AB-01", nearest: nil),
+        .wrongList(id: "E-01", list: "assumes"),
+      ])
+    #expect(
+      ScenarioFile.parse(source).diagnostics.map(\.problem).dropFirst() == [
+        .unknown(.requirement, "AB-01", context: "", nearest: nil),
+        .unknown(.requirement, "AB-02", context: "", nearest: nil),
+        .unknown(.decision, "D-00", context: lastDecision, nearest: nil),
+        .wrongList(id: "E-01", list: "assumes"),
       ])
   }
 

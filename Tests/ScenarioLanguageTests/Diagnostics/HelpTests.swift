@@ -13,7 +13,10 @@ import Testing
         "it is the server's own: `server calls getStatistics(…)`"
       ),
       ("A.phone calls addFiend(B)", "did you mean `addFriend`?"),
-      ("wait 7", "units are `ms`, `s`, `m`, `h` and `d`: `7s`"),
+      (
+        "wait 7",
+        "the unit stands right behind the number: `ms`, `s`, `m`, `h` or `d`, as in `7s`"
+      ),
     ])
   func `a name in the wrong place is sent to the right one`(_ line: String, _ help: String) {
     let text = "scenario \"t\"\nuser A on phone\nuser B on phone\nstep \"s\"\n  \(line)\n"

@@ -13,7 +13,10 @@ import Testing
       "A.phone opens friendRequestPage(title: \"a\", ‹title›: \"b\")",
       .duplicate(.option, "title")),
     ProblemCase(
-      "A.phone opens friendRequestPage(‹\"a\"›)", .unnamedValue(of: "friendRequestPage")),
+      "A.phone opens friendRequestPage(‹\"a\"›)",
+      .unnamedValue(
+        of: "friendRequestPage",
+        names: ["title"])),
     ProblemCase(
       "A.phone opens friendRequestPage(title: ‹any›)", .patternAsValue("any")),
     ProblemCase(

@@ -8,6 +8,11 @@ import Testing
     ProblemCase("‹user A on phone›\nstep \"s\"\n  wait 1s\n", .missingScenario),
     ProblemCase(
       "scenario \"t\"\n‹scenario \"u\"›\nstep \"s\"\n  wait 1s\n", .duplicate(.part, "scenario")),
+    ProblemCase(
+      "scenario \"t\"\nuser A on phone\nstep \"s\"\n  wait 1s\n‹scenario \"u\"›\nuser B on phone\n"
+        + "friends A and Q\nstep \"s\"\n  wait 1s\n", .duplicate(.part, "scenario")),
+    ProblemCase(
+      "user A on phone\n‹scenario \"u\"›\nstep \"s\"\n  wait 1s\n", .lateScenario),
     ProblemCase("scenario \"t\"\n‹user A on phone›\n", .missingSteps),
     ProblemCase("scenario ‹t›\nstep \"s\"\n  wait 1s\n", .expected(.string, found: "`t`")),
   ])
@@ -69,6 +74,33 @@ import Testing
   ])
   func `statements stand where they belong`(_ sample: ProblemCase) {
     expectProblems(cast + sample.text, sample.problems)
+  }
+
+  @Test(
+    arguments: [
+      "‹stpe› \"x\"", "‹Step› \"x\"", "‹stpe› \"x\" once", "‹scene› \"x\"", "‹-› step \"x\"",
+    ])
+  func `an opening that can't be read is one error`(_ opening: String) {
+    let marked = Marked(
+      cast + opening + """
+
+          A.phone calls addFriend(B)
+            returns RC_FRIEND_NEED_ACCEPT
+          A, B receive onFriendApplicationStatusChanged
+          wait 1s
+        """)
+    let found = ScenarioFile.parse(Source(path: "t", text: marked.text)).diagnostics
+    #expect(found.count == 1 && found.map(\.range.start) == marked.places.map(\.start))
+  }
+
+  @Test func `statements without a step are one error`() {
+    expectProblems(
+      cast + """
+        ‹A.phone calls addFriend(B)›
+            returns RC_FRIEND_NEED_ACCEPT
+        A, B receive onFriendApplicationStatusChanged
+        wait 1s
+        """, [.misplaced(statement: "calls", part: .header)])
   }
 
   @Test(arguments: [

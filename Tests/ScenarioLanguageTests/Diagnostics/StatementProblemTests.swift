@@ -14,13 +14,28 @@ import Testing
       .unknown(.serverCall, "addFriend", context: "", nearest: "addFriends")),
     ProblemCase(
       "A.‹tablet› calls addFriend(B)", .unknown(.device, "tablet", context: "A", nearest: nil)),
-    ProblemCase("‹C›.phone calls addFriend(B)", .unknown(.user, "C", context: "", nearest: "A")),
+    ProblemCase("‹C›.phone calls addFriend(B)", .unknown(.user, "C", context: "", nearest: nil)),
     ProblemCase(
       "‹A› calls addFriend(B)", .deviceNeeded(user: "A", devices: ["A.phone", "A.desktop"])),
     ProblemCase("‹A.phone, A.desktop› calls addFriend(B)", .expected(.device, found: "several")),
     ProblemCase("A.phone calls ‹addFriend›()", .missingArgument("userId", call: "addFriend")),
     ProblemCase("A.phone calls ‹addFriend›", .missingArgument("userId", call: "addFriend")),
-    ProblemCase("A.phone calls addFriend(B, ‹\"hi\"›)", .unnamedValue(of: "addFriend")),
+    ProblemCase(
+      "A.phone calls addFriend(B, ‹\"hi\"›)", .unnamedValue(of: "addFriend", names: ["extra"])),
+    ProblemCase(
+      "A.phone calls updateMyUserProfile(‹{name: \"Ann\"}›)",
+      .flatFields(call: "updateMyUserProfile", field: "name")),
+    ProblemCase(
+      "A.phone calls updateMyUserProfile(‹profile: {name: \"Ann\"}›)",
+      .flatFields(call: "updateMyUserProfile", field: "name")),
+    ProblemCase(
+      "A.phone calls createGroup(chess, ‹{groupName: \"Chess\"}›)",
+      .flatFields(call: "createGroup", field: "groupName")),
+    ProblemCase(
+      "A.phone calls updateMyUserProfile(‹profile›: {nick: \"Ann\"})",
+      .unknown(.parameter, "profile", context: "updateMyUserProfile", nearest: nil)),
+    ProblemCase("A.phone calls addFriend ‹B›", .expected(.parenthesis, found: "`B`")),
+    ProblemCase("A.phone calls addFriend(B)\n    fails with ‹RC_SUCCESS›", .failsWithSuccess),
     ProblemCase(
       "A.phone calls addFriend(B, ‹extr›: \"hi\")",
       .unknown(.parameter, "extr", context: "addFriend", nearest: "extra")),
@@ -43,7 +58,8 @@ import Testing
     ProblemCase(
       "A.phone calls setFriendAddPermission(‹nil›)",
       .wrongType(
-        name: "permission", expected: "a case of RCFriendAddPermission, or a number", found: "`nil`"
+        name: "permission", expected: "a case of RCFriendAddPermission such as `Free`, or a number",
+        found: "`nil`"
       )),
     ProblemCase(
       "A.phone calls getFriendApplications(count: ‹nil›)",
@@ -62,7 +78,7 @@ import Testing
       .unknown(.code, "any", context: "", nearest: nil)),
     ProblemCase(
       "A.phone calls addFriend(B)\n    fails with 25480 naming ‹3›",
-      .wrongType(name: "naming", expected: "a list, `[…]`, of texts in quotes", found: "`3`")),
+      .wrongType(name: "naming", expected: "a list of keys, `[remark]`", found: "`3`")),
     ProblemCase(
       "A.phone calls getFriends()\n    returns [{‹user›: B}]",
       .unknown(.field, "user", context: "RCFriendInfo", nearest: "userId")),
@@ -70,6 +86,18 @@ import Testing
       "A.phone calls getFriends()\n    returns [{userId: B, ‹userId›: B}]",
       .duplicate(.field, "userId")),
     ProblemCase("A.phone calls getFriends()\n    returns [‹...›, {userId: B}]", .restNotLast),
+    ProblemCase(
+      "A.phone holds {friends: [{extProfile: {‹...›, city: any}}]}", .restNotLast),
+    ProblemCase("A.phone holds {‹...›, friends: []}", .restOfRecord("LocalData")),
+    ProblemCase(
+      "A.phone calls getFriends()\n    returns [{userId: B, ‹...›}]",
+      .restOfRecord("RCFriendInfo")),
+    ProblemCase(
+      "A.phone calls setFriendInfo(B, extProfile: {city: \"Riga\", ‹...›})", .patternAsValue("...")
+    ),
+    ProblemCase("A.phone taps {section: 0, ‹...›}", .patternAsValue("...")),
+    ProblemCase(
+      "A receives onFriendAdd(userId: B, ‹...›)", .expected(.value, found: "`...`")),
     ProblemCase("‹A› connects", .deviceNeeded(user: "A", devices: ["A.phone", "A.desktop"])),
     ProblemCase("‹F1› connects", .deviceNeeded(user: "F1", devices: [])),
     ProblemCase(
@@ -90,17 +118,22 @@ import Testing
     ProblemCase(
       "A receives onFriendAdd(‹user›: B)",
       .unknown(.field, "user", context: "onFriendAdd", nearest: "userId")),
-    ProblemCase("A receives onFriendAdd(‹B›)", .unnamedValue(of: "onFriendAdd")),
+    ProblemCase(
+      "A receives onFriendAdd(‹B›)",
+      .unnamedValue(
+        of: "onFriendAdd",
+        names: ["userId", "name", "portraitUri", "directionType", "operationTime"])),
+    ProblemCase("A receives onFriendAdd‹,› onFriendDelete", .expected(.join, found: "`,`")),
     ProblemCase("A receives onFriendAdd(userId: B, ‹userId›: B)", .duplicate(.field, "userId")),
     ProblemCase(
-      "A receives onFriendAdd(userId: ‹C›)", .unknown(.user, "C", context: "", nearest: "A")),
+      "A receives onFriendAdd(userId: ‹C›)", .unknown(.user, "C", context: "", nearest: nil)),
     ProblemCase("A receives onFriendAdd(operationTime: ‹\"noon\"›)", .invalidTime("noon")),
     ProblemCase(
       "A receives onFriendAdd(operationTime: ‹\"2024-01-01T00:00:00.0001Z\"›)",
       .notWhole("2024-01-01T00:00:00.0001Z", unit: "milliseconds")),
     ProblemCase("‹F1› receives nothing", .userWithoutDevice("F1")),
     ProblemCase("‹F[1...3]› receive nothing", .userWithoutDevice("F1")),
-    ProblemCase("‹C› receives nothing", .unknown(.user, "C", context: "", nearest: "A")),
+    ProblemCase("‹C› receives nothing", .unknown(.user, "C", context: "", nearest: nil)),
     ProblemCase(
       "members of ‹chess› receive nothing", .unknown(.group, "chess", context: "", nearest: nil)),
     ProblemCase(

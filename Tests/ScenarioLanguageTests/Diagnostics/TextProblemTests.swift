@@ -8,7 +8,7 @@ import Testing
       "step \"a‹\\q›b\"\n  wait 1s\n", .invalidEscape("\\q")),
     ProblemCase("step \"‹\\ud800›\"\n  wait 1s\n", .invalidEscape("\\ud800")),
     ProblemCase("step \"s\"\n  wait 1s ‹%›\n", .unexpectedCharacter("%")),
-    ProblemCase("step ‹“›s‹”›\n  wait 1s\n", .unexpectedCharacter("“"), .unexpectedCharacter("”")),
+    ProblemCase("step ‹“›s”\n  wait 1s\n", .unexpectedCharacter("“")),
     ProblemCase("step \"s\"\n  wait 1s ‹$›\n", .unexpectedCharacter("$")),
     ProblemCase("step \"s\"\n  wait 1s ‹-›\n", .unexpectedCharacter("-")),
     ProblemCase("step \"s\"\n  wait ‹5x›\n", .unknown(.unit, "x", context: "", nearest: nil)),
@@ -73,7 +73,7 @@ import Testing
         """,
       [
         .unclosedBracket("("),
-        .unknown(.user, "Q", context: "", nearest: "A"),
+        .unknown(.user, "Q", context: "", nearest: nil),
         .unclosedBracket("["),
         .expected(.duration, found: "`3`"),
       ])

@@ -77,6 +77,15 @@ import Testing
     #expect(format(Self.tidy) == Self.tidy)
   }
 
+  @Test func `dots stand behind a comma and a blank`() {
+    let dots = "A.phone holds {friends: [{extProfile: {city: nil, ...}}, ...]}\n"
+    let none = "A.phone holds {friends: [{extProfile: {...}}]}\n"
+    let tidy = "scenario \"t\"\nuser A on phone\nstep \"s\"\n  " + dots + "  " + none
+    let untidy = tidy.replacing(", ...", with: ",...").replacing("{...", with: "{ ... ")
+    #expect(format(untidy) == tidy)
+    #expect(format(tidy) == tidy)
+  }
+
   @Test func `tables are aligned by what a terminal shows`() {
     let long = String(repeating: "x", count: 70)
     let text = """

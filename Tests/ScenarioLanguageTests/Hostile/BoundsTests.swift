@@ -185,8 +185,7 @@ import Testing
   }
 
   @Test func `ids and tags are bounded`() {
-    let ids = (0...1_000).map { "FR-\($0)" }.joined(separator: ", ")
-    expectBound(.citations, "scenario \"t\"\nverifies \(ids)\nstep \"s\"\n  wait 1s\n")
+    expectBound(.citations, cast + "step \"s\"\n" + repeated("  verifies FR-30\n", 1_001))
     let tags = (0...100).map { "t\($0)" }.joined(separator: ", ")
     expectBound(.tags, "scenario \"t\"\ntags \(tags)\nstep \"s\"\n  wait 1s\n")
   }

@@ -24,4 +24,15 @@ import Testing
     #expect(EditDistance.nearest(to: "", among: known) == nil)
     #expect(EditDistance.nearest(to: String(repeating: "x", count: 1_000), among: known) == nil)
   }
+
+  @Test func `short names are near in their case alone, numbers never`() {
+    let known = ["A", "B", "Bo", "F1", "F12", "friend2"]
+    #expect(EditDistance.nearest(to: "C", among: known) == nil)
+    #expect(EditDistance.nearest(to: "a", among: known) == "A")
+    #expect(EditDistance.nearest(to: "Co", among: known) == nil)
+    #expect(EditDistance.nearest(to: "bo", among: known) == "Bo")
+    #expect(EditDistance.nearest(to: "F13", among: known) == nil)
+    #expect(EditDistance.nearest(to: "friend3", among: known) == nil)
+    #expect(EditDistance.nearest(to: "freind2", among: known) == "friend2")
+  }
 }

@@ -168,7 +168,7 @@ extension Pattern {
     case .capture: true
     case .list(let items, _): items.contains(where: \.hasCapture)
     case .record(_, let fields): fields.contains { $0.pattern.hasCapture }
-    case .dictionary(let keys): keys.contains { $0.pattern.hasCapture }
+    case .dictionary(let keys, _): keys.contains { $0.pattern.hasCapture }
     }
   }
 }

@@ -23,15 +23,27 @@ extension Pattern {
       return others
     case .record(let kind, let fields):
       return fields.others.map { .record(kind, $0) }
-    case .dictionary(let keys):
-      return keys.indices.flatMap { place in
-        keys[place].pattern.others.map { other in
-          var changed = keys
+    case .dictionary(let keys, let isOpen):
+      // No attribute has an empty key.
+      let more = keys + [KeyPattern(key: .empty, pattern: .any)]
+      var others: [Pattern] = [.dictionary(more, isOpen: isOpen)]
+      for place in keys.indices {
+        var changed = keys
+        for other in keys[place].pattern.others {
           changed[place].pattern = other
-          return .dictionary(changed)
+          others.append(.dictionary(changed, isOpen: isOpen))
+        }
+        if !isOpen && !keys[place].pattern.isAbsent {
+          changed.remove(at: place)
+          others.append(.dictionary(changed, isOpen: false))
         }
       }
+      return others
     }
+  }
+
+  private var isAbsent: Bool {
+    if case .absent = self { true } else { false }
   }
 }
 

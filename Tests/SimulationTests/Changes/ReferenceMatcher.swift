@@ -120,11 +120,11 @@ struct ReferenceMatcher {
         && zip(items, values).allSatisfy { fits($0, $1) }
     case (.record(let kind, let fields), .record(let other, let values)):
       kind == other && fields.allSatisfy { fits($0.pattern, values[$0.field]) }
-    case (.dictionary(let keys), .dictionary(let attributes)):
+    case (.dictionary(let keys, let isOpen), .dictionary(let attributes)):
       keys.allSatisfy { key in
         let held = attributes.first { $0.key == key.key }
         return fits(key.pattern, held.map { .text($0.value) } ?? .absent)
-      }
+      } && (isOpen || Set(attributes.map(\.key)).isSubset(of: keys.map(\.key)))
     case (.list, _), (.record, _), (.dictionary, _): false
     }
   }

@@ -12,6 +12,53 @@ import Testing
         """)
   }
 
+  @Test func `a device that heard something and was kicked is named`() throws {
+    try check(
+      """
+      scenario "test"
+      app friendAddPermission: Free
+      user A on phone, tablet (platform: iOS, offline: true)
+      user B on phone
+      step "B adds A, and A's tablet takes the phone's place"
+        B.phone calls addFriend(A)
+        wait 1s
+        A.tablet connects
+        B receives onFriendAdd
+        A.phone receives onFriendAdd then onConnectionStatusChanged
+        A receives onFriendAdd
+      """)
+  }
+
+  @Test func `a device that heard something and left is named, in a race as in a step`() throws {
+    try check(
+      Header.free + """
+        step "A adds B, whose phone leaves"
+          A.phone calls addFriend(B)
+          wait 1s
+          B.phone disconnects
+          A, B.phone receive onFriendAdd
+        race "A adds C, whose phone leaves"
+          A.phone calls addFriend(C)
+            returns RC_SUCCESS
+          C.phone disconnects
+        outcome "C heard it"
+          A, C.phone receive onFriendAdd
+        outcome "C left before"
+          A receives onFriendAdd
+        """)
+  }
+
+  @Test func `a user does not stand for a device that has left`() throws {
+    try check(
+      Header.free + """
+        step "B adds A, whose phone leaves" #! unexpected on A.phone
+          B.phone calls addFriend(A)
+          wait 1s
+          A.phone disconnects
+          A, B receive onFriendAdd
+        """)
+  }
+
   @Test func `a list of receivers is the union of its parts`() throws {
     try check(
       Header.free + """

@@ -67,6 +67,7 @@ struct FailureText {
     case .failedInsteadOf: "failed instead"
     case .succeededInsteadOf: "succeeded instead"
     case .otherCode: "other code"
+    case .names: "other names"
     case .value(let mismatch): "result at \(text(of: mismatch.path))"
     }
   }

@@ -8,6 +8,11 @@ public struct KnownStatements: Sendable {
   public let statements: [KnownStatement]
   private let index: NameIndex
 
+  /// The statements that imsim knows by itself: those of its own scenarios/requirements.md. No
+  /// section of them is finished, which is said of scenarios beside them.
+  public static let builtIn = KnownStatements(
+    markdown: Array((BuiltInRequirements.tables + BuiltInDecisions.tables).utf8))
+
   /// Reads the statements of a Markdown text; everything else in it is passed over.
   public init(markdown: [UInt8]) {
     var rows: [KnownStatement] = []
@@ -24,14 +29,28 @@ public struct KnownStatements: Sendable {
         rows.append(row)
       }
     }
+    self.init(rows)
+  }
+
+  /// Takes statements in their order; of several with the same id the first one counts.
+  private init(_ rows: [KnownStatement]) {
     let places = NameIndex(
       sorting: rows.enumerated().map { (Array($0.element.id.utf8)[...], $0.offset) })
-    // Of rows with the same id the first one counts.
-    statements = rows.enumerated().filter { place, row in
+    let first = rows.enumerated().filter { place, row in
       places.value(of: Array(row.id.utf8)[...]) == place
     }.map(\.element)
+    statements = first
+    if first.count == rows.count {
+      index = places
+      return
+    }
     index = NameIndex(
       sorting: statements.enumerated().map { (Array($0.element.id.utf8)[...], $0.offset) })
+  }
+
+  /// These statements and those of others; of an id that both have, what it says here counts.
+  public func adding(_ others: KnownStatements) -> KnownStatements {
+    KnownStatements(statements + others.statements)
   }
 
   /// The ids in the order of the text.
@@ -40,8 +59,38 @@ public struct KnownStatements: Sendable {
   /// Whether an id is among them.
   public func contains(_ id: String) -> Bool { place(of: id) != nil }
 
+  /// The statement with an id; nil when there is none.
+  public subscript(id: String) -> KnownStatement? { place(of: id).map { statements[$0] } }
+
   /// The place of the statement with an id; nil when there is none.
   public func place(of id: String) -> Int? { index.value(of: Array(id.utf8)[...]) }
+
+  /// The id that a person most likely meant by one that is unknown: of the same number, its letters
+  /// nearly the same. Another number is another statement, however near.
+  func nearest(to id: String) -> String? {
+    let (letters, number) = Self.parts(of: id)
+    return ids.first { known in
+      let (others, other) = Self.parts(of: known)
+      return other == number
+        && (others == letters
+          || letters.count > 1 && EditDistance.distance(Array(others), Array(letters)) == 1)
+    }
+  }
+
+  /// The id with the letters of another and the greatest number; nil when none has them.
+  func last(like id: String) -> String? {
+    ids.filter { Self.parts(of: $0).letters == Self.parts(of: id).letters }.max {
+      NaturalOrder.precedes(Array($0.utf8)[...], Array($1.utf8)[...])
+    }
+  }
+
+  /// The letters of an id and its number, without leading zeros.
+  private static func parts(
+    of id: String
+  ) -> (letters: ArraySlice<UInt8>, number: ArraySlice<UInt8>) {
+    let parts = Array(id.utf8).split(separator: Byte.hyphen)
+    return (parts[0], parts[1].drop { $0 == UInt8(ascii: "0") })
+  }
 
   /// Whether a text has the form of an id: capital letters, a hyphen, digits, as in FR-30.
   public static func isWellFormed(_ id: String) -> Bool {

@@ -1,0 +1,164 @@
+import ScenarioLanguage
+import Testing
+
+/// What a newcomer gets wrong, where the message points, what it says and what it advises.
+@Suite struct AdviceTests {
+  /// A marked line of a step, the message and the help.
+  struct Sample: Sendable, CustomTestStringConvertible {
+    let line: String
+    let message: String
+    let help: String?
+
+    init(_ line: String, _ message: String, _ help: String?) {
+      self.line = line
+      self.message = message
+      self.help = help
+    }
+
+    var testDescription: String { line }
+  }
+
+  private func expect(
+    _ sample: Sample, in text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let marked = Marked(text)
+    let found = ScenarioFile.parse(Source(path: "t.scenario", text: marked.text)).diagnostics
+    #expect(found.map(\.problem.message) == [sample.message], sourceLocation: sourceLocation)
+    #expect(found.map(\.problem.help) == [sample.help], sourceLocation: sourceLocation)
+    #expect(found.map(\.range) == marked.places, sourceLocation: sourceLocation)
+  }
+
+  private static let form =
+    "a line begins with a word such as `step`, or with who does what: `A.phone calls …`, "
+    + "`A receives …`"
+
+  @Test(arguments: [
+    Sample(
+      "A.phone calls addFriend(‹C›)", "there is no user `C`",
+      "declare it in the header, `user C on phone`; "
+        + "an id that nobody has on purpose is a string, `\"C\"`"),
+    Sample("A.phone calls addFriend(‹a›)", "there is no user `a`", "did you mean `A`?"),
+    Sample("A.phone calls addFriend(‹null›)", "there is no user `null`", "no value is `nil`"),
+    Sample(
+      "‹phone› calls addFriend(B)", "there is no user `phone`",
+      "a device is written with its user: `A.phone`"),
+    Sample(
+      "A.phone calls addFriend(B, ‹\"hi\"›)", "this value of `addFriend` has no name",
+      "write `extra: …`; only the first argument of a call goes without"),
+    Sample(
+      "A receives onFriendDelete(‹[B]›)", "this value of `onFriendDelete` has no name",
+      "write `userIds: …`; only the first argument of a call goes without"),
+    Sample(
+      "A receives onFriendDelete(‹$x›)", "this value of `onFriendDelete` has no name",
+      "write `name: value`, with `userIds`, `directionType` or `operationTime`; "
+        + "only the first argument of a call goes without"),
+    Sample(
+      "A.phone calls updateMyUserProfile(‹{name: \"Ann\"}›)",
+      "`updateMyUserProfile` takes no record here",
+      "its fields are written flat: `updateMyUserProfile(name: …)`"),
+    Sample(
+      "A.phone calls addFriend(B) ‹//› ask", "unexpected `//`", "a comment begins with `#`"),
+    Sample("‹--› ask", "unexpected `--`", "a comment begins with `#`"),
+    Sample("‹/*› ask */", "unexpected `/*`", "a comment begins with `#`"),
+    Sample(
+      "A.phone calls addFriend(B, extra ‹=› \"hi\")", "unexpected `=`",
+      "write `name: value`; a call is named behind it: `… as asking`"),
+    Sample("A.phone calls addFriend(B)‹;›", "unexpected `;`", "a statement ends with its line"),
+    Sample(
+      "A.phone calls addFriend(B, extra: ‹'›hi, B')", "unexpected `'`",
+      "strings have straight quotes: `\"`"),
+    Sample(
+      "A.phone calls addFriend(B, extra: ‹“›hi, B”)", "unexpected `“`",
+      "strings have straight quotes: `\"`"),
+    Sample(
+      "A.phone calls addFriend ‹B›", "expected `(`, found `B`",
+      "what belongs to a name stands in `(…)`"),
+    Sample(
+      "A.phone calls addFriend(B) ‹then› addFriend(F1)",
+      "expected the end of the line, found `then`", "each call stands in a line of its own"),
+    Sample(
+      "A receives onFriendAdd‹,› onFriendDelete",
+      "expected `and`, `then` or the end of the line, found `,`",
+      "`X and Y` come in either order, `X then Y` in this one"),
+    Sample(
+      "A ‹and› B receive onFriendAdd", "there is no statement `and`",
+      "commas separate those who receive: `A, B receive …`"),
+    Sample(
+      "‹B does› not receive onFriendAdd", "there is no statement `B does`",
+      "what a step does not list must not come; `B receives nothing` says so aloud"),
+    Sample("‹expect RC_SUCCESS›", "there is no statement `expect RC_SUCCESS`", form),
+    Sample("A.phone ‹logs› in", "there is no statement `logs`", form),
+    Sample("A.phone ‹call› addFriend(B)", "there is no statement `call`", "did you mean `calls`?"),
+    Sample(
+      "wait ‹7› days", "expected a duration such as `2s`, found `7`",
+      "the unit stands right behind the number: `ms`, `s`, `m`, `h` or `d`, as in `7s`"),
+    Sample(
+      "A.phone calls setFriendAddPermission(RCFriendAddPermission‹.›Free)",
+      "expected `,` or `)`, found `.`", "a case is written without its type: `NeedVerify`"),
+    Sample(
+      "A.phone calls setFriendAddPermission(‹\"Free\"›)",
+      "`permission` takes a case of RCFriendAddPermission such as `Free`, or a number, "
+        + "found a string", nil),
+    Sample(
+      "A receives onFriendAdd(userId: B, ‹...›)", "expected a value, found `...`",
+      "leave it out: in a callback what is not named is free, in a call it has its default"),
+    Sample(
+      "A.phone holds {friends: [{userId: B, ‹...›}]}",
+      "RCFriendInfo takes no `...`, which is for lists and attributes",
+      "leave it out: fields that are not named are free"),
+    Sample(
+      "verifies ‹FR-00›", "there is no requirement `FR-00`",
+      "the last of these is `FR-59`; ids of your own go into a `requirements.md` beside the "
+        + "scenarios"),
+    Sample(
+      "verifies ‹AB-00›", "there is no requirement `AB-00`",
+      "ids of your own go into a `requirements.md` beside the scenarios"),
+    Sample("verifies ‹RF-31›", "there is no requirement `RF-31`", "did you mean `FR-31`?"),
+    Sample("verifies ‹GFR-31›", "there is no requirement `GFR-31`", "did you mean `FR-31`?"),
+  ])
+  func `a line of a step`(_ sample: Sample) {
+    expect(sample, in: cast + "step \"s\"\n  wait 1s\n  \(sample.line)\n")
+  }
+
+  @Test(arguments: [
+    Sample(
+      "user D on ‹laptop›", "the name `laptop` says nothing of the platform",
+      "write `laptop (platform: …)` with `iOS`, `Android`, `Web`, `PC`, `MiniWeb` or "
+        + "`HarmonyOS`; only `phone`, `desktop`, `web` and `mini` say it themselves"),
+    Sample(
+      "user D ‹and› E on phone", "expected `on` or the end of the line, found `and`",
+      "several users are declared with `users A, B on phone`"),
+    Sample(
+      "users G‹[›1..3] on phone", "expected `on` or the end of the line, found `[`",
+      "a range of users is `F[1...3]`"),
+    Sample("‹usr› D on phone", "there is no statement `usr`", "did you mean `user`?"),
+    Sample(
+      "‹scenario \"u\"›", "`scenario` stands twice",
+      "a file holds one scenario: put the other into its own file"),
+    Sample(
+      "‹| who |›\n| B |", "`|` can't stand in the header, outside of a step",
+      "rows stand under `examples`"),
+  ])
+  func `a line of the header`(_ sample: Sample) {
+    expect(sample, in: cast + "\(sample.line)\nstep \"s\"\n  wait 1s\n")
+  }
+
+  @Test(arguments: [
+    Sample("‹›", "the file has no `scenario \"title\"`", "begin the file with it"),
+    Sample(
+      "‹user A on phone›\nstep \"s\"\n  wait 1s\n", "the file has no `scenario \"title\"`",
+      "begin the file with it"),
+    Sample(
+      "user A on phone\n‹scenario \"t\"›\nstep \"s\"\n  wait 1s\n",
+      "`scenario` must be the first statement of its file", "move it to the top of the file"),
+    Sample(
+      "scenario‹:› \"t\"\nstep \"s\"\n  wait 1s\n", "expected a string in quotes, found `:`",
+      "no colon stands there"),
+    Sample(
+      "scenario \"t\"\nstep \"s\" ‹{›\n  wait 1s\n", "expected the end of the line, found `{`",
+      "parts have no brackets: one ends where the next begins"),
+  ])
+  func `a file as a whole`(_ sample: Sample) {
+    expect(sample, in: sample.line)
+  }
+}
