@@ -53,8 +53,8 @@ struct TAPTests {
 
   @Test(arguments: [
     ("a # b", "a \\# b"), ("a # TODO b", "a \u{FF03} TODO b"), ("#skip", "\u{FF03}skip"),
-    ("# \u{A0}ToDo", "\u{FF03} \u{A0}ToDo"), ("#1 #tod", "\\#1 \\#tod"), ("\\# SKIP", "\\\\\u{FF03} SKIP"),
-    ("plain", "plain"), ("\n", "\\\\n"),
+    ("# \u{A0}ToDo", "\u{FF03} \u{A0}ToDo"), ("#1 #tod", "\\#1 \\#tod"),
+    ("\\# SKIP", "\\\\\u{FF03} SKIP"), ("plain", "plain"), ("\n", "\\\\n"),
   ])
   func `no title holds what a reader takes for a directive`(
     _ title: String, _ wanted: String
@@ -75,9 +75,8 @@ struct TAPTests {
   /// A run whose block of YAML holds them in every place.
   private func hostileRun() throws -> RunEvents {
     var run = try VerdictFormatTests.run()
-    guard case .ran(var events) = run.items[5], var comparison = events.failures[0].comparison else {
-      return run
-    }
+    guard case .ran(var events) = run.items[5], var comparison = events.failures[0].comparison
+    else { return run }
     comparison.expected = Self.hostile
     comparison.received = Self.hostile.reversed()
     run.items = Self.hostile.map { text in

@@ -1,13 +1,14 @@
-/// The verdicts as JUnit XML: a suite for each file, which is its class as well, a test for each case.
+/// The verdicts as JUnit XML: a suite for each file, which is its class as well, a test for each
+/// case.
 ///
-/// It has the attributes of Jenkins' schema (junit-10.xsd of its xUnit plugin) and no others: a suite
-/// names its `file`, a test can't. GitLab shows the class as the suite and the text, which begins
-/// with path, line and column.
+/// It has the attributes of Jenkins' schema (junit-10.xsd of its xUnit plugin) and no others: a
+/// suite names its `file`, a test can't. GitLab shows the class as the suite, and the text, which
+/// begins with path, line and column.
 ///
-/// A failed expectation is a failure; a file with errors and a budget that ran out are errors. `time`
-/// is 0 everywhere: readers count on it, but times of the machine would differ each time, and
-/// virtual time is none that anybody waits for. Nothing is ever skipped: the language has no way to
-/// say so, and what a shard leaves to others is not in its report.
+/// A failed expectation is a failure; a file with errors and a budget that ran out are errors.
+/// `time` is 0 everywhere: readers count on it, but times of the machine would differ each time,
+/// and virtual time is none that anybody waits for. Nothing is ever skipped: the language has no
+/// way to say so, and what a shard leaves to others is not in its report.
 public enum JUnitReport {
   /// The tests of a file.
   private struct Suite {

@@ -1,5 +1,5 @@
-/// The verdicts as TAP (testanything.org): a line for each case, and below one that has not passed a
-/// block of YAML that says why.
+/// The verdicts as TAP (testanything.org): a line for each case, and below one that has not passed
+/// a block of YAML that says why.
 ///
 /// The version is 13, the highest that `prove` of Perl 5.36 takes; readers of TAP 14 read it as
 /// theirs, and what is escaped is escaped as 14 has it. The blocks keep to the part of YAML that
@@ -18,8 +18,8 @@ public enum TAPReport {
 
   /// A description in which nothing begins a directive.
   ///
-  /// TAP 14 escapes `#`. Of the readers that don't know it, some take the escaped one for the sign of
-  /// a directive too, so that before SKIP and TODO its full-width form stands.
+  /// TAP 14 escapes `#`. Some readers take the escaped one for the sign of a directive too, so that
+  /// before the words of directives its full-width form stands.
   private static func description(_ text: String) -> String {
     var result = ""
     var rest = Escaping.plain(text)[...]
@@ -62,8 +62,8 @@ public enum TAPReport {
     for line in lines { buffer.append("    - \(item(line))\n") }
   }
 
-  /// A string of JSON, which is one of YAML too, in a list. Where a colon stands behind its first word, `prove` would take it for the
-  /// name of a value.
+  /// A string of JSON, which is one of YAML too, in a list. Where a colon stands behind its first
+  /// word, `prove` would take that for the name of a value.
   private static func item(_ text: String) -> String {
     let quoted = Escaping.quoted(text)
     let word = quoted.prefix { !$0.isWhitespace }
