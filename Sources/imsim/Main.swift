@@ -4,6 +4,12 @@ import Glibc
 struct Main {
   static func main() {
     var console = Console()
+    guard Environment.hasProcesses else {
+      console.error(
+        "there is no \(Environment.processes) here, from which imsim reads its arguments; "
+          + "in a bare root, mount it first: mount -t proc proc /proc")
+      exit(ExitCode.fault.rawValue)
+    }
     let code = run(Array(CommandLine.arguments.dropFirst()), &console)
     exit(console.hasFailed ? ExitCode.fault.rawValue : code.rawValue)
   }
@@ -11,12 +17,12 @@ struct Main {
   /// Does what the arguments say.
   static func run(_ words: [String], _ console: inout Console) -> ExitCode {
     guard let first = words.first else {
-      console.complain(HelpText.overview)
+      console.complain(HelpText.overview(columns: Environment.columns))
       return .usage
     }
     switch first {
     case "-h", "--help":
-      console.write(HelpText.overview)
+      console.write(HelpText.overview(columns: Environment.columns))
       return .passed
     case "--version":
       console.write("imsim \(Version.current)\n")

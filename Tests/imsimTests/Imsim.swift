@@ -12,8 +12,8 @@ enum Imsim {
 
   /// The variables by which imsim would tell where these tests run.
   private static let surroundings = [
-    "NO_COLOR", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "TEST_TOTAL_SHARDS", "TEST_SHARD_INDEX",
-    "TEST_SHARD_STATUS_FILE", "XML_OUTPUT_FILE",
+    "NO_COLOR", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE",
+    "TEST_TOTAL_SHARDS", "TEST_SHARD_INDEX", "TEST_SHARD_STATUS_FILE", "XML_OUTPUT_FILE",
   ]
 
   /// The program that was built with these tests: it stands beside their bundle.

@@ -7,10 +7,10 @@ extension Command {
     name: "coverage", summary: "lists requirements and decisions with their passing scenarios",
     operands: "[PATH…]",
     details: [
-      "Paths are those of imsim run. The scenarios run, and one that passes counts for what it",
-      "verifies and assumes. The requirements are those of scenarios/requirements.md in the",
-      "nearest folder above the scenarios, or here; those of a section that says Finished: must",
-      "all be verified.",
+      "Paths are those of imsim run. The scenarios run, and one that passes counts for what it "
+        + "verifies and assumes. The requirements are those of scenarios/requirements.md in the "
+        + "nearest folder above the scenarios, or here; those of a section that says Finished: "
+        + "must all be verified."
     ],
     options: [
       .choice(
