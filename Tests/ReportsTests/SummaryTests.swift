@@ -117,7 +117,7 @@ struct SummaryTests {
       "  f.scenario:6:3: failed: addFriend failed with RC_FRIEND_NOT_ALLOW_ADD_SELF (25473)"
       + " (a sample)\n"
     let rest =
-      "\n… and 50 more; imsim run PATH shows one whole, imsim run --html FILE all of them:\n"
+      "\n… and 50 more; imsim run PATH --filter TITLE shows one whole, imsim run --html FILE all:\n"
     #expect(text.contains(rest + String(repeating: line, count: 50) + "\n60 scenarios"))
     #expect(text.split(separator: "\n").count < 200)
     let colored = self.text(Array(repeating: one, count: 60), isColored: true, columns: 60)
@@ -143,7 +143,7 @@ struct SummaryTests {
     let broken = FileReport(path: "x.scenario", diagnostics: errors)
     let text = text(Array(repeating: broken, count: 12))
     let line = "  x.scenario:1:1: error: something\n"
-    #expect(text.contains("all of them:\n\(line)\(line)\n0 scenarios"))
+    #expect(text.contains("FILE all:\n\(line)\(line)\n0 scenarios"))
   }
 
   @Test func `scenarios are listed for people and programs`() {

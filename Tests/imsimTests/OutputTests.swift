@@ -85,6 +85,22 @@ struct OutputTests {
     #expect(run.output.contains("1 scenario (1 case): 1 passed"))
   }
 
+  @Test func `a folder that is shut to the user is found before the run: 2`() throws {
+    let folder = try Folder([
+      "scenarios/a.scenario": Samples.passing.replacing("  A.phone", with: "A.phone"), "x": "old",
+    ])
+    for (words, error) in [
+      (["run", "--tap", "new"], "--tap can't write new: Permission denied"),
+      (["run", "--tap", "x"], "--tap can't write x: Permission denied"),
+      (["report", "--update"], "reports/a.md can't be written: Permission denied"),
+      (["format"], "scenarios/a.scenario can't be written: Permission denied"),
+    ] {
+      guard let run = try Imsim.runWithoutRights(words, in: folder) else { return }
+      #expect(run.code == 2 && run.output.isEmpty && run.errors.contains(error), "\(run)")
+    }
+    #expect(try names(folder) == ["scenarios", "x"])
+  }
+
   @Test func `pages that can't be written are found before the run: 2`() throws {
     let scenario = ["scenarios/friends/a.scenario": Samples.passing]
     for (place, reason) in [

@@ -139,7 +139,8 @@ public struct SummaryText: Sendable {
     guard whole < problems.count else { return }
     buffer.append("\n… and ")
     buffer.append(grouped: problems.count - whole)
-    buffer.append(" more; imsim run PATH shows one whole, imsim run --html FILE all of them:\n")
+    buffer.append(
+      " more; imsim run PATH --filter TITLE shows one whole, imsim run --html FILE all:\n")
     for problem in problems.dropFirst(whole) {
       problem.appendLine(isColored: isColored, columns: columns, to: &buffer)
     }
