@@ -79,8 +79,11 @@ struct SummaryTests {
               3 devices, 6 callbacks, 13 events
 
         """), "\(text)")
-    let colored = withoutColor(self.text([long], isColored: true, columns: 50))
-    #expect(colored.hasPrefix("✓ a title of many words, which needs more than one\n  line of"))
+    let colored = self.text([long], isColored: true, columns: 50)
+    #expect(
+      withoutColor(colored).hasPrefix(
+        "✓ a title of many words, which needs more than one\n  line of"))
+    #expect(colored.contains("\n  \u{1B}[2m3 devices, 6 callbacks, 13 events\u{1B}[0m\n"))
   }
 
   @Test func `elsewhere, and on a wide terminal, each scenario keeps its line`() throws {

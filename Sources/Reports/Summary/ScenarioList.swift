@@ -40,7 +40,7 @@ public enum ScenarioList {
       if let rows = entry.rows {
         var count = TextBuffer()
         count.append(rows, of: "row")
-        filling.append(whole: "(\(count.string))")
+        filling.append(["(\(count.string))"])
       }
       if !entry.tags.isEmpty {
         let tags = "[\(entry.tags.joined(separator: ", "))]"

@@ -64,13 +64,11 @@ public struct SummaryText: Sendable {
   private func filled(_ file: FileReport, _ title: String, columns: Int) -> TextBuffer {
     var filling = Filling(columns: columns, indent: markWidth, used: markWidth)
     filling.append(words: title)
-    filling.append(whole: Escaping.plain(file.path), gap: 2)
+    filling.append([Escaping.plain(file.path)], gap: 2)
     if !file.hasErrors {
       let counts = counts(of: file)
-      for (place, count) in counts.enumerated() {
-        let comma = place == counts.count - 1 ? "" : ","
-        filling.append(whole: count + comma, gap: place == 0 ? 2 : 1, .dim, inColor: isColored)
-      }
+      let pieces = counts.dropLast().map { "\($0)," } + counts.suffix(1)
+      filling.append(pieces, gap: 2, .dim, inColor: isColored)
     }
     return filling.text
   }

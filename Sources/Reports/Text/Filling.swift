@@ -27,27 +27,37 @@ public struct Filling {
 
   /// Appends the words of a text in a style.
   mutating func append(words: String, gap: Int = 1, _ style: Style?, inColor isColored: Bool) {
-    let all = words.split(separator: " ", omittingEmptySubsequences: false)
-    for (place, word) in all.enumerated() {
-      append(whole: String(word), gap: place == 0 ? gap : 1, style, inColor: isColored)
-    }
+    let words = words.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    append(words, gap: gap, style, inColor: isColored)
   }
 
-  /// Appends what is never broken, such as a path.
+  /// Appends pieces that are never broken, such as a path; a blank stands between them.
   mutating func append(
-    whole piece: String, gap: Int = 1, _ style: Style? = nil, inColor isColored: Bool = false
+    _ pieces: [String], gap: Int = 1, _ style: Style? = nil, inColor isColored: Bool = false
   ) {
-    let width = DisplayWidth.of(piece)
-    if !isAtStart, used + gap + width > columns {
-      text.endLine()
-      text.appendBlanks(indent)
-      used = indent
-    } else if !isAtStart {
-      text.appendBlanks(gap)
-      used += gap
+    // What stands in a style is written at once for each line.
+    var line = ""
+    for (place, piece) in pieces.enumerated() {
+      let width = DisplayWidth.of(piece)
+      let blanks = isAtStart ? 0 : place == 0 ? gap : 1
+      if !isAtStart, used + blanks + width > columns {
+        append(line, style, isColored)
+        line = piece
+        text.endLine()
+        text.appendBlanks(indent)
+        used = indent + width
+      } else {
+        if place == 0 { text.appendBlanks(blanks) } else { line += " " }
+        line += piece
+        used += blanks + width
+      }
+      isAtStart = false
     }
-    isAtStart = false
-    if let style { text.append(piece, style, inColor: isColored) } else { text.append(piece) }
-    used += width
+    append(line, style, isColored)
+  }
+
+  private mutating func append(_ line: String, _ style: Style?, _ isColored: Bool) {
+    guard let style, !line.isEmpty else { return text.append(line) }
+    text.append(line, style, inColor: isColored)
   }
 }

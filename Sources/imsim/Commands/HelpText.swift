@@ -10,7 +10,7 @@ enum HelpText {
     (.nothingSelected, "nothing matched the selection"),
     (.exhausted, "a budget ran out before the verdict"),
     (.different, "two runs of one seed differed"),
-    (.fault, "a fault of imsim itself"),
+    (.fault, "a fault of imsim itself, or of the machine"),
   ]
 
   /// The width where there is no terminal, or a wide one: prose is read in short lines.
