@@ -4,12 +4,6 @@ import Glibc
 struct Main {
   static func main() {
     var console = Console()
-    guard Environment.hasProcesses else {
-      console.error(
-        "there is no \(Environment.processes) here, from which imsim reads its arguments; "
-          + "in a bare root, mount it first: mount -t proc proc /proc")
-      exit(ExitCode.fault.rawValue)
-    }
     let code = run(Array(CommandLine.arguments.dropFirst()), &console)
     exit(console.hasFailed ? ExitCode.fault.rawValue : code.rawValue)
   }

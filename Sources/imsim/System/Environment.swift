@@ -31,12 +31,6 @@ enum Environment {
   /// How many threads can run at the same time.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Where the kernel tells a process its arguments.
-  static let processes = "/proc/self/cmdline"
-
-  /// Whether it does: Swift can't read the arguments otherwise, and ends the process.
-  static var hasProcesses: Bool { access(processes, R_OK) == 0 }
-
   /// The variables as they were at the start, each as `NAME=value`.
   static var variables: [String] {
     let bytes = (try? FileSystem.read("/proc/self/environ", atMost: 4_000_000)) ?? []
