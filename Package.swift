@@ -48,7 +48,11 @@ let package = Package(
       dependencies: [
         "DiscreteEvents", "IMProtocol", "ScenarioLanguage", "Simulation", "Reports",
       ],
-      swiftSettings: common + [.unsafeFlags(["-static-stdlib"], release)],
+      // For `@_section` in Swift 6.2, which 6.3 has as `@section`: see BareRoot.
+      swiftSettings: common + [
+        .enableExperimentalFeature("SymbolLinkageMarkers"),
+        .unsafeFlags(["-static-stdlib"], release),
+      ],
       linkerSettings: [.unsafeFlags(["-static-executable", "-use-ld=lld"], release)]),
     tests("DiscreteEvents", ["DiscreteEvents"]),
     tests("IMProtocol", golden: true, ["IMProtocol"]),

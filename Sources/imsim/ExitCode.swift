@@ -7,9 +7,9 @@ enum ExitCode: Int32, CaseIterable {
   /// An expectation failed, a file is not formatted, or a requirement of a finished section is not
   /// verified.
   case failed = 1
-  /// Wrong usage.
+  /// Wrong usage: also a path that is not there, and a file that can't be written.
   case usage = 2
-  /// A scenario file has errors.
+  /// A scenario file has errors, or can't be read.
   case scenarioErrors = 3
   /// Nothing matched the selection.
   case nothingSelected = 4

@@ -1,3 +1,4 @@
+import Foundation
 import Reports
 import Testing
 
@@ -26,9 +27,11 @@ struct SummaryTests {
     ]
   }
 
-  private func text(_ files: [FileReport], isColored: Bool = false) -> String {
+  private func text(
+    _ files: [FileReport], isColored: Bool = false, columns: Int? = nil
+  ) -> String {
     var buffer = TextBuffer()
-    SummaryText(files, isColored: isColored).append(to: &buffer)
+    SummaryText(files, isColored: isColored, columns: columns).append(to: &buffer)
     return buffer.string
   }
 
@@ -56,6 +59,94 @@ struct SummaryTests {
     #expect(colored.contains("✓") && colored.contains("✗"))
     let plain = withoutColor(colored).split(separator: "\n").filter { $0.hasPrefix("✗") }
     #expect(plain.count == 2)
+  }
+
+  // MARK: - On a terminal
+
+  @Test func `a terminal that is too narrow breaks lines between words`() throws {
+    let title = "a title of many words, which needs more than one line of a terminal"
+    let long = try Sample(
+      Sample.accepted.replacing("a sample", with: title),
+      path: "scenarios/friends/a path with blanks.scenario"
+    ).report()
+    let text = text([long], columns: 50)
+    #expect(
+      text.hasPrefix(
+        """
+        ok    a title of many words, which needs more than
+              one line of a terminal
+              scenarios/friends/a path with blanks.scenario
+              3 devices, 6 callbacks, 13 events
+
+        """), "\(text)")
+    let colored = self.text([long], isColored: true, columns: 50)
+    #expect(
+      withoutColor(colored).hasPrefix(
+        "✓ a title of many words, which needs more than one\n  line of"))
+    #expect(colored.contains("\n  \u{1B}[2m3 devices, 6 callbacks, 13 events\u{1B}[0m\n"))
+  }
+
+  @Test func `elsewhere, and on a wide terminal, each scenario keeps its line`() throws {
+    let files = try files()
+    #expect(text(files, columns: 300) == text(files))
+  }
+
+  @Test func `scenarios are listed in lines that the terminal holds`() {
+    let title = "one two three four five six seven eight"
+    let entries = ["a.scenario", "folder/of/a/long/name/b.scenario"].map {
+      ScenarioList.Entry(path: $0, title: title, rows: 1_000, tags: ["x"])
+    }
+    var text = TextBuffer()
+    ScenarioList.appendText(entries, isColored: false, columns: 40, to: &text)
+    #expect(
+      text.string == """
+        a.scenario  one two three four five six
+            seven eight (1,000 rows)  [x]
+        folder/of/a/long/name/b.scenario  one
+            two three four five six seven eight
+            (1,000 rows)  [x]
+
+        """)
+  }
+
+  // MARK: - Many failures
+
+  @Test func `of very many failures the first are shown whole, the others in a line each`() throws {
+    let failing = Sample.twoUsers + "step \"s\"\n  A.phone calls addFriend(A)\n"
+    let one = try Sample(failing, path: "f.scenario").report()
+    let text = text(Array(repeating: one, count: 60))
+    #expect(text.components(separatedBy: "  repeat: imsim run f.scenario --seed 1\n").count == 11)
+    let line =
+      "  f.scenario:6:3: failed: addFriend failed with RC_FRIEND_NOT_ALLOW_ADD_SELF (25473)"
+      + " (a sample)\n"
+    let rest =
+      "\n… and 50 more; imsim run PATH --filter TITLE shows one whole, imsim run --html FILE all:\n"
+    #expect(text.contains(rest + String(repeating: line, count: 50) + "\n60 scenarios"))
+    #expect(text.split(separator: "\n").count < 200)
+    let colored = self.text(Array(repeating: one, count: 60), isColored: true, columns: 60)
+    let broken = "\n  f.scenario:6:3: failed: addFriend failed with\n    RC_"
+    #expect(withoutColor(colored).contains(broken))
+  }
+
+  @Test func `ten failures are shown whole, and a long one leaves room for fewer`() throws {
+    let failing = Sample.twoUsers + "step \"s\"\n  A.phone calls addFriend(A)\n"
+    let short = try Sample(failing, path: "f.scenario").report()
+    #expect(!text(Array(repeating: short, count: 10)).contains("… and"))
+    let many = String(repeating: "  A.phone calls addFriend(A)\n", count: 90)
+    let long = try Sample(
+      Sample.twoUsers + "step \"s\"\n" + many, path: "long.scenario"
+    ).report()
+    #expect(text([long, short]).contains("\n… and 1 more; "))
+    #expect(!text([short, long]).contains("… and 1 more; "))
+  }
+
+  @Test func `files with errors are counted with the failures`() throws {
+    var errors = TextBuffer()
+    errors.append("x.scenario:1:1: error: something\n1 | x\n    ^\n")
+    let broken = FileReport(path: "x.scenario", diagnostics: errors)
+    let text = text(Array(repeating: broken, count: 12))
+    let line = "  x.scenario:1:1: error: something\n"
+    #expect(text.contains("FILE all:\n\(line)\(line)\n0 scenarios"))
   }
 
   @Test func `scenarios are listed for people and programs`() {

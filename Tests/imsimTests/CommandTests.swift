@@ -28,10 +28,30 @@ struct CommandTests {
     #expect(try Imsim.run("--version").output == "imsim \(Version.current)\n")
   }
 
-  @Test func `no line of help is wider than 100 columns`() {
-    for page in [HelpText.overview] + Command.all.map(HelpText.page) {
-      for line in page.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
+  @Test(arguments: [nil, 40, 66, 80, 300])
+  func `help keeps to the terminal's columns, and to 80 elsewhere, and loses no word`(
+    _ columns: Int?
+  ) {
+    let overview = HelpText.overview(columns: columns)
+    for page in [overview] + Command.all.map({ HelpText.page(of: $0, columns: columns) }) {
+      for line in page.split(separator: "\n") {
+        // One word may be longer than a line.
+        let words = line.split(separator: " ").count
+        #expect(line.count <= min(columns ?? 80, 80) || words == 1, "\(line)")
+      }
     }
+    for command in Command.all {
+      let words = HelpText.page(of: command, columns: columns).split { $0 == " " || $0 == "\n" }
+      let wide = HelpText.page(of: command).split { $0 == " " || $0 == "\n" }
+      #expect(words == wide)
+    }
+  }
+
+  @Test func `help in a terminal of 60 columns has no wider line`() throws {
+    let terminal = try #require(Terminal(columns: 60))
+    #expect(try Imsim.run("help", "report", output: terminal.program).code == 0)
+    let lines = terminal.output.split(whereSeparator: \.isNewline)
+    #expect(lines.count > 30 && lines.allSatisfy { $0.count <= 60 })
   }
 
   @Test func `check finds all errors of all files`() throws {

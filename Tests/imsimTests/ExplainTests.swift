@@ -17,6 +17,18 @@ struct ExplainTests {
     #expect(whole.output.contains("because A.phone calls addFriend(B"))
   }
 
+  @Test func `explain takes a line of standard input`() throws {
+    let folder = try Folder(["one.scenario": Samples.passing])
+    let whole = try Imsim.run("explain", "one.scenario:8", in: folder)
+    for place in ["-:8", "-:8:3"] {
+      let run = try Imsim.run("explain", place, input: Samples.passing, in: folder)
+      #expect(run.code == 0 && run.output == whole.output.replacing("one.scenario", with: "-"))
+    }
+    let input = try Imsim.run("explain", "-", input: Samples.passing)
+    #expect(input.code == 0 && input.output.contains("step \"A asks\" (line 7)"))
+    #expect(try Imsim.run("explain", "-x").errors.contains("unknown option -x"))
+  }
+
   @Test func `explain without a line tells the whole scenario`() throws {
     let folder = try Folder(["one.scenario": Samples.passing])
     let run = try Imsim.run("explain", "one.scenario", in: folder)

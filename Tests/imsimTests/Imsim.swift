@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// The built command line, started as a user starts it.
@@ -12,8 +13,8 @@ enum Imsim {
 
   /// The variables by which imsim would tell where these tests run.
   private static let surroundings = [
-    "NO_COLOR", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "TEST_TOTAL_SHARDS", "TEST_SHARD_INDEX",
-    "TEST_SHARD_STATUS_FILE", "XML_OUTPUT_FILE",
+    "NO_COLOR", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE",
+    "TEST_TOTAL_SHARDS", "TEST_SHARD_INDEX", "TEST_SHARD_STATUS_FILE", "XML_OUTPUT_FILE",
   ]
 
   /// The program that was built with these tests: it stands beside their bundle.
@@ -44,13 +45,35 @@ enum Imsim {
     try run(arguments, input: input, in: folder, environment: environment, output: sink)
   }
 
+  /// Runs it as a user to whom only what is open to all is open: root may do anything. Nil, and a
+  /// word about it, where nobody can be that user.
+  static func runWithoutRights(_ arguments: String..., in folder: Folder) throws -> Outcome? {
+    try runWithoutRights(arguments, in: folder)
+  }
+
+  /// Runs it as a user to whom only what is open to all is open.
+  static func runWithoutRights(_ arguments: [String], in folder: Folder) throws -> Outcome? {
+    chmod(folder.url.path, 0o555)
+    defer { chmod(folder.url.path, 0o755) }
+    if geteuid() != 0 { return try run(arguments, in: folder) }
+    let other = ["--reuid=65534", "--regid=65534", "--clear-groups", "--", try executable()]
+    let program = "/usr/bin/setpriv"
+    if FileManager.default.isExecutableFile(atPath: program),
+      try run(other + ["--version"], program: program).code == 0
+    {
+      return try run(other + arguments, program: program, in: folder)
+    }
+    print("root can't be another user here: a test about rights is skipped")
+    return nil
+  }
+
   /// Runs it to its end.
   static func run(
-    _ arguments: [String], input: String = "", in folder: Folder? = nil,
+    _ arguments: [String], program: String? = nil, input: String = "", in folder: Folder? = nil,
     environment: [String: String] = [:], output sink: FileHandle? = nil
   ) throws -> Outcome {
     let process = Process()
-    process.executableURL = URL(filePath: try executable())
+    process.executableURL = URL(filePath: try program ?? executable())
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.filter {
       !surroundings.contains($0.key)

@@ -118,10 +118,18 @@ struct ReportTests {
     try folder.write(Samples.failing, to: "scenarios/b.scenario")
     let run = try Imsim.run("report", "--update", in: folder)
     #expect(run.code == 1)
+    let why = """
+      1 case did not pass; imsim run PATH says more:
+        scenarios/b.scenario:6:3: failed: addFriend failed with RC_FRIEND_NOT_ALLOW_ADD_SELF \
+      (25473) (it fails)
+
+      """
+    #expect(run.output.hasSuffix("4 reports: 4 written, 0 removed\n\(why)"))
     let page = try folder.read("reports/b.md")
     #expect(page.hasPrefix("# it fails\n\n**failed**"))
     #expect(page.contains("\n```text\nscenarios/b.scenario:6:3: failed: "))
-    #expect(try Imsim.run("report", "--check", in: folder).code == 1)
+    let check = try Imsim.run("report", "--check", in: folder)
+    #expect(check.code == 1 && check.output == "4 reports: all current\n\(why)")
   }
 
   @Test func `a file with errors stops the reports: 3`() throws {
@@ -129,14 +137,8 @@ struct ReportTests {
     try folder.write(Samples.broken, to: "scenarios/b.scenario")
     let run = try Imsim.run("report", "--update", in: folder)
     #expect(run.code == 3 && run.errors.contains("scenarios/b.scenario:6:17: error: "))
+    #expect(run.errors.hasSuffix("imsim: error: nothing is written while a file has errors\n"))
     #expect(!FileManager.default.fileExists(atPath: folder.path("reports")))
-  }
-
-  @Test func `reports that can't be written are a fault: 70`() throws {
-    let folder = try folder()
-    try folder.write("", to: "reports")
-    let run = try Imsim.run("report", "--update", in: folder)
-    #expect(run.code == 70 && run.errors.contains("imsim: error: reports"))
   }
 
   @Test(arguments: [
@@ -161,7 +163,7 @@ struct ReportTests {
     let run = try Imsim.run(
       "run", "--junit", "a.xml", "--tap", "-", "--jsonl", "a.jsonl", in: folder)
     #expect(run.code == 1)
-    #expect(run.output.hasPrefix("TAP version 14\n1..4\n"))
+    #expect(run.output.hasPrefix("TAP version 13\n1..4\n"))
     #expect(run.errors.contains("3 scenarios (4 cases): 3 passed, 1 failed\n"))
     #expect(try folder.read("a.xml").hasPrefix("<?xml"))
     #expect(try folder.read("a.jsonl").hasPrefix("{\"kind\":\"run\""))
@@ -169,14 +171,6 @@ struct ReportTests {
     #expect(quiet.output.contains("3 scenarios (4 cases)") && quiet.errors.isEmpty)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
     #expect(names.sorted() == ["a.jsonl", "a.xml", "scenarios"])
-  }
-
-  @Test func `a report that can't be written is a fault, and the summary is there: 70`() throws {
-    let folder = try folder()
-    let run = try Imsim.run("run", "--junit", "no/such/folder.xml", in: folder)
-    #expect(run.code == 70)
-    #expect(run.errors.contains("no/such/folder.xml"))
-    #expect(run.output.contains("2 scenarios (3 cases): 3 passed"))
   }
 
   @Test func `a report into a pipe leaves the pipe where it is`() throws {
@@ -188,7 +182,7 @@ struct ReportTests {
     #expect(try Imsim.run("run", "--tap", "pipe", in: folder).code == 0)
     var bytes = [UInt8](repeating: 0, count: 14)
     #expect(read(pipe, &bytes, 14) == 14)
-    #expect(String(decoding: bytes, as: UTF8.self) == "TAP version 14")
+    #expect(String(decoding: bytes, as: UTF8.self) == "TAP version 13")
   }
 
   @Test func `recorded runs give the same reports and the same exit code`() throws {

@@ -54,14 +54,6 @@ struct RunTests {
     #expect(twice.output.split(separator: "\n").count == 1)
   }
 
-  @Test func `a pipe in a folder is no scenario, and nobody waits for it`() throws {
-    let folder = try Folder(["a.scenario": Samples.passing])
-    #expect(mkfifo(folder.path("b.scenario"), 0o600) == 0)
-    let run = try Imsim.run("run", ".", in: folder)
-    #expect(run.code == 0)
-    #expect(run.output.contains("1 scenario (1 case): 1 passed"))
-  }
-
   @Test func `a file that looks like an option is repeated as a file`() throws {
     let folder = try Folder(["-a.scenario": Samples.failing])
     let run = try Imsim.run("run", "--", "-a.scenario", in: folder)
@@ -152,7 +144,30 @@ struct RunTests {
       "run", "-", input: Samples.failing, environment: ["TERM": "xterm"],
       output: terminal.program)
     #expect(run.code == 1)
-    #expect(terminal.output.contains("\u{1B}[31m✗"))
+    let screen = terminal.output
+    #expect(screen.contains("\u{1B}[31m✗"))
+    // The caret below the line is of the colour of `failed`.
+    #expect(screen.contains("\u{1B}[1;31mfailed: ") && screen.contains("\u{1B}[1;31m^~~"))
+    #expect(!screen.contains("\u{1B}[1;32m"))
+  }
+
+  @Test func `a narrow terminal gets lines of words, a pipe a line for each scenario`() throws {
+    let title = "a title of many words that no narrow terminal holds"
+    let folder = try Folder(["a.scenario": Samples.passing.replacing("it passes", with: title)])
+    let terminal = try #require(Terminal(columns: 50))
+    let run = try Imsim.run(
+      "run", "a.scenario", in: folder, environment: ["TERM": "dumb"], output: terminal.program)
+    #expect(run.code == 0)
+    #expect(
+      terminal.output.replacing("\r\n", with: "\n").hasPrefix(
+        """
+        ok    a title of many words that no narrow
+              terminal holds  a.scenario  2 devices,
+              2 callbacks, 4 events
+
+        """))
+    let pipe = try Imsim.run("run", "a.scenario", in: folder)
+    #expect(pipe.output.hasPrefix("ok    \(title)  a.scenario  2 devices, 2 callbacks, 4 events\n"))
   }
 
   @Test(arguments: [
@@ -176,7 +191,7 @@ final class Terminal {
   let program: FileHandle
   private let screen: Int32
 
-  init?() {
+  init?(columns: UInt16 = 0) {
     screen = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
     var number: UInt32 = 0
     var isLocked: Int32 = 0
@@ -184,6 +199,8 @@ final class Terminal {
     guard screen >= 0, ioctl(screen, 0x4004_5431, &isLocked) == 0,
       ioctl(screen, 0x8004_5430, &number) == 0
     else { return nil }
+    var size = winsize(ws_row: 25, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    guard ioctl(screen, UInt(TIOCSWINSZ), &size) == 0 else { return nil }
     let end = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
     guard end >= 0 else { return nil }
     program = FileHandle(fileDescriptor: end, closeOnDealloc: true)

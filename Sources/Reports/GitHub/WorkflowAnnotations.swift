@@ -6,11 +6,13 @@ public enum WorkflowAnnotations {
   private static let longestText = 4_000
 
   /// Appends a command for each case and file in which something went wrong, the worst first; the
-  /// last one says how many others there are.
-  public static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
+  /// last one says how many others there are. `place` makes of a path the one that GitHub knows.
+  public static func append(
+    _ run: RunEvents, to buffer: inout TextBuffer, place: (String) -> String = { $0 }
+  ) {
     let items = run.wrong
     for (index, item) in items.prefix(most).enumerated() {
-      buffer.append("::error file=\(property(RunEvents.plainPath(item.path)))")
+      buffer.append("::error file=\(property(place(RunEvents.plainPath(item.path))))")
       if let location = item.location {
         buffer.append(",line=\(location.line),col=\(location.column)")
       }

@@ -1,14 +1,18 @@
-/// The verdicts as JUnit XML, as Jenkins and GitLab read it: a suite for each folder, a class for
-/// each file, a test for each case.
+/// The verdicts as JUnit XML: a suite for each file, which is its class as well, a test for each
+/// case.
+///
+/// It has the attributes of Jenkins' schema (junit-10.xsd of its xUnit plugin) and no others: a
+/// suite names its `file`, a test can't. GitLab shows the class as the suite, and the text, which
+/// begins with path, line and column.
 ///
 /// A failed expectation is a failure; a file with errors and a budget that ran out are errors.
-/// There are no times: those of the machine would differ each time. Nothing is ever skipped: the
-/// language has no way to say so, and what a shard leaves to others is not in its report. `file` is
-/// what GitLab links; where a place has a line, it stands in the text.
+/// `time` is 0 everywhere: readers count on it, but times of the machine would differ each time,
+/// and virtual time is none that anybody waits for. Nothing is ever skipped: the language has no
+/// way to say so, and what a shard leaves to others is not in its report.
 public enum JUnitReport {
-  /// The tests of a folder.
+  /// The tests of a file.
   private struct Suite {
-    let name: String
+    let path: String
     var items: [RunEvents.Item] = []
 
     var failures: Int { items.count { $0.status == .failed } }
@@ -18,11 +22,14 @@ public enum JUnitReport {
   /// Appends the whole document.
   public static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     let suites = suites(of: run)
-    buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"imsim\"")
+    buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    buffer.append("<!-- time is 0: the same scenarios and seed give the same report. -->\n")
+    buffer.append("<testsuites name=\"imsim\"")
     counts(suites, to: &buffer)
     buffer.append(">\n")
     for suite in suites {
-      buffer.append("  <testsuite name=\"\(XMLText.attribute(suite.name))\"")
+      let path = XMLText.attribute(suite.path)
+      buffer.append("  <testsuite name=\"\(path)\" file=\"\(path)\"")
       counts([suite], to: &buffer)
       buffer.append(" skipped=\"0\">\n    <properties>\n")
       buffer.append("      <property name=\"seed\" value=\"\(run.head.seed)\"/>\n")
@@ -33,15 +40,15 @@ public enum JUnitReport {
     buffer.append("</testsuites>\n")
   }
 
-  /// The folders in the order in which they come first.
+  /// The files in the order in which they come first.
   private static func suites(of run: RunEvents) -> [Suite] {
     var suites: [Suite] = []
     var places: [String: Int] = [:]
     for item in run.items {
-      let folder = Self.folder(of: RunEvents.plainPath(item.path))
-      let place = places[folder] ?? suites.count
-      if place == suites.count { suites.append(Suite(name: folder)) }
-      places[folder] = place
+      let path = RunEvents.plainPath(item.path)
+      let place = places[path] ?? suites.count
+      if place == suites.count { suites.append(Suite(path: path)) }
+      places[path] = place
       suites[place].items.append(item)
     }
     return suites
@@ -50,14 +57,13 @@ public enum JUnitReport {
   private static func counts(_ suites: [Suite], to buffer: inout TextBuffer) {
     buffer.append(" tests=\"\(suites.reduce(0) { $0 + $1.items.count })\"")
     buffer.append(" failures=\"\(suites.reduce(0) { $0 + $1.failures })\"")
-    buffer.append(" errors=\"\(suites.reduce(0) { $0 + $1.errors })\"")
+    buffer.append(" errors=\"\(suites.reduce(0) { $0 + $1.errors })\" time=\"0\"")
   }
 
   private static func append(_ item: RunEvents.Item, to buffer: inout TextBuffer) {
-    let path = RunEvents.plainPath(item.path)
+    let className = className(of: RunEvents.plainPath(item.path))
     buffer.append("    <testcase name=\"\(XMLText.attribute(item.name))\"")
-    buffer.append(" classname=\"\(XMLText.attribute(className(of: path)))\"")
-    buffer.append(" file=\"\(XMLText.attribute(path))\"")
+    buffer.append(" classname=\"\(XMLText.attribute(className))\" time=\"0\"")
     guard item.status != .passed else {
       buffer.append("/>\n")
       return
@@ -73,11 +79,6 @@ public enum JUnitReport {
     buffer.append(" type=\"\(type)\">")
     buffer.append(XMLText.escaped(item.text))
     buffer.append("</\(tag)>\n    </testcase>\n")
-  }
-
-  /// What stands before the last slash; a point for the current folder.
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
   /// The path with points between its parts and without its ending, as classes are called.

@@ -22,23 +22,31 @@ public enum ScenarioList {
     }
   }
 
-  /// Appends a line for each scenario: path, title, rows, tags.
+  /// Appends a line for each scenario: path, title, rows, tags; on a terminal of so many columns,
+  /// as many lines as it needs.
   public static func appendText(
-    _ entries: [Entry], isColored: Bool, to buffer: inout TextBuffer
+    _ entries: [Entry], isColored: Bool, columns: Int? = nil, to buffer: inout TextBuffer
   ) {
     let width = entries.map { DisplayWidth.of(Escaping.plain($0.path)) }.max() ?? 0
     for entry in entries {
-      buffer.append(Escaping.plain(entry.path), paddedTo: width)
-      buffer.append("  ")
-      buffer.append(Escaping.plain(entry.title), .bold, inColor: isColored)
+      let path = Escaping.plain(entry.path)
+      // Titles stand in their column as long as that leaves them half of the screen.
+      let indent = columns.map { width + 2 <= $0 / 2 } ?? true ? width + 2 : 4
+      buffer.append(path, paddedTo: indent)
+      let used = max(indent, DisplayWidth.of(path) + 2)
+      if used > indent { buffer.append("  ") }
+      var filling = Filling(columns: columns ?? .max, indent: indent, used: used)
+      filling.append(words: Escaping.plain(entry.title), .bold, inColor: isColored)
       if let rows = entry.rows {
-        buffer.append(" (")
-        buffer.append(rows, of: "row")
-        buffer.append(")")
+        var count = TextBuffer()
+        count.append(rows, of: "row")
+        filling.append(["(\(count.string))"])
       }
       if !entry.tags.isEmpty {
-        buffer.append("  [\(entry.tags.joined(separator: ", "))]", .dim, inColor: isColored)
+        let tags = "[\(entry.tags.joined(separator: ", "))]"
+        filling.append(words: tags, gap: 2, .dim, inColor: isColored)
       }
+      buffer.append(filling.text)
       buffer.endLine()
     }
   }

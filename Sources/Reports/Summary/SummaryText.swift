@@ -7,14 +7,21 @@ import Simulation
 public struct SummaryText: Sendable {
   /// Titles and paths wider than this push the columns behind them to the right.
   private static let widestColumn = 72
+  /// Problems that are shown whole.
+  private static let mostWhole = 10
+  /// Lines of problems past which no other is shown whole.
+  private static let mostLines = 300
 
   private let files: [FileReport]
   private let isColored: Bool
+  private let columns: Int?
 
-  /// Makes the summary of files in the order given.
-  public init(_ files: [FileReport], isColored: Bool) {
+  /// Makes the summary of files in the order given; `columns` is the width of the terminal, nil
+  /// when it goes elsewhere: there each scenario keeps its one line.
+  public init(_ files: [FileReport], isColored: Bool, columns: Int? = nil) {
     self.files = files
     self.isColored = isColored
+    self.columns = columns
   }
 
   /// Appends the whole summary.
@@ -31,8 +38,15 @@ public struct SummaryText: Sendable {
     let titles = shown.map(title)
     let titleWidth = Self.width(of: titles)
     let pathWidth = Self.width(of: shown.map { Escaping.plain($0.path) })
+    let behind = pathWidth + 2 + (shown.map { line(of: $0).utf8.count }.max() ?? 0)
     for (file, title) in zip(shown, titles) {
       appendStatus(of: file, to: &buffer)
+      let width = markWidth + max(titleWidth, DisplayWidth.of(title)) + 2 + behind
+      if let columns, width > columns {
+        buffer.append(filled(file, title, columns: columns))
+        buffer.endLine()
+        continue
+      }
       buffer.append(title, paddedTo: titleWidth)
       buffer.append("  ")
       if file.hasErrors {
@@ -40,10 +54,23 @@ public struct SummaryText: Sendable {
       } else {
         buffer.append(Escaping.plain(file.path), paddedTo: pathWidth)
         buffer.append("  ")
-        buffer.append(counts(of: file), .dim, inColor: isColored)
+        buffer.append(line(of: file), .dim, inColor: isColored)
       }
       buffer.endLine()
     }
+  }
+
+  /// A scenario in as many lines as it needs.
+  private func filled(_ file: FileReport, _ title: String, columns: Int) -> TextBuffer {
+    var filling = Filling(columns: columns, indent: markWidth, used: markWidth)
+    filling.append(words: title)
+    filling.append([Escaping.plain(file.path)], gap: 2)
+    if !file.hasErrors {
+      let counts = counts(of: file)
+      let pieces = counts.dropLast().map { "\($0)," } + counts.suffix(1)
+      filling.append(pieces, gap: 2, .dim, inColor: isColored)
+    }
+    return filling.text
   }
 
   private func title(_ file: FileReport) -> String {
@@ -56,6 +83,9 @@ public struct SummaryText: Sendable {
   private static func width(of texts: [String]) -> Int {
     texts.map(DisplayWidth.of).filter { $0 <= widestColumn }.max() ?? 0
   }
+
+  /// How wide the mark is that says how a file ended.
+  private var markWidth: Int { isColored ? 2 : 6 }
 
   private func appendStatus(of file: FileReport, to buffer: inout TextBuffer) {
     let (plain, mark, style): (String, String, Style) =
@@ -72,35 +102,56 @@ public struct SummaryText: Sendable {
       buffer.append(mark, style, inColor: true)
       buffer.append(" ")
     } else {
-      buffer.append(plain, paddedTo: 6)
+      buffer.append(plain, paddedTo: markWidth)
     }
   }
 
-  private func counts(of file: FileReport) -> String {
+  private func line(of file: FileReport) -> String { counts(of: file).joined(separator: ", ") }
+
+  /// How much happened in a file, by what is counted.
+  private func counts(of file: FileReport) -> [String] {
     let counters = file.counters
-    var text = TextBuffer()
-    text.append(file.cases.map(\.devices).max() ?? 0, of: "device")
-    text.append(", ")
-    text.append(counters.callbacks, of: "callback")
-    text.append(", ")
-    text.append(counters.events, of: "event")
     let orders = file.cases.reduce(0) { $0 + $1.orders }
-    if orders > 0 {
-      text.append(", ")
-      text.append(orders, of: "order")
+    var counts = [
+      (file.cases.map(\.devices).max() ?? 0, "device"), (counters.callbacks, "callback"),
+      (counters.events, "event"),
+    ]
+    if orders > 0 { counts.append((orders, "order")) }
+    return counts.map { count, thing in
+      var text = TextBuffer()
+      text.append(count, of: thing)
+      return text.string
     }
-    return text.string
   }
 
   // MARK: - What went wrong
 
+  /// The first problems whole, and of the others a line each.
   private func appendProblems(to buffer: inout TextBuffer) {
-    for file in files {
-      for text in [file.diagnostics] + file.cases.map(\.failure) where !text.isEmpty {
-        buffer.endLine()
-        buffer.append(text)
-      }
+    let problems = files.flatMap(\.problems)
+    let whole = Self.shownWhole(problems)
+    for problem in problems.prefix(whole) {
+      buffer.endLine()
+      buffer.append(problem.text)
     }
+    guard whole < problems.count else { return }
+    buffer.append("\n… and ")
+    buffer.append(grouped: problems.count - whole)
+    buffer.append(
+      " more; imsim run PATH --filter TITLE shows one whole, imsim run --html FILE all:\n")
+    for problem in problems.dropFirst(whole) {
+      problem.appendLine(isColored: isColored, columns: columns, to: &buffer)
+    }
+  }
+
+  /// How many problems are shown whole: few enough to be read, and one at least.
+  private static func shownWhole(_ problems: [FileReport.Problem]) -> Int {
+    var lines = 0
+    for (count, problem) in problems.enumerated() {
+      if count == mostWhole || lines >= mostLines { return count }
+      lines += problem.text.bytes.count { $0 == UInt8(ascii: "\n") }
+    }
+    return problems.count
   }
 
   // MARK: - Counts

@@ -1,9 +1,13 @@
-/// The verdicts as TAP 14 (testanything.org): a line for each case, and below one that has not
-/// passed a block of YAML that says why.
+/// The verdicts as TAP (testanything.org): a line for each case, and below one that has not passed
+/// a block of YAML that says why.
+///
+/// The version is 13, the highest that `prove` of Perl 5.36 takes; readers of TAP 14 read it as
+/// theirs, and what is escaped is escaped as 14 has it. The blocks keep to the part of YAML that
+/// `prove` knows: one key a line, quoted strings, lists of them, and texts behind `|`.
 public enum TAPReport {
   /// Appends the whole stream.
   public static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
-    buffer.append("TAP version 14\n1..\(run.items.count)\n# seed \(run.head.seed)\n")
+    buffer.append("TAP version 13\n1..\(run.items.count)\n# seed \(run.head.seed)\n")
     for (index, item) in run.items.enumerated() {
       let isPassed = item.status == .passed
       let name = "\(RunEvents.plainPath(item.path)): \(item.name)"
@@ -13,12 +17,29 @@ public enum TAPReport {
   }
 
   /// A description in which nothing begins a directive.
+  ///
+  /// TAP 14 escapes `#`. Some readers take the escaped one for the sign of a directive too, so that
+  /// before the words of directives its full-width form stands.
   private static func description(_ text: String) -> String {
-    Escaping.plain(text).replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+    var result = ""
+    var rest = Escaping.plain(text)[...]
+    while let character = rest.popFirst() {
+      switch character {
+      case "\\": result += "\\\\"
+      case "#": result += isDirective(rest) ? "\u{FF03}" : "\\#"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+
+  /// Whether what follows a `#` makes it a directive.
+  private static func isDirective(_ text: Substring) -> Bool {
+    let word = text.drop { $0.isWhitespace }.prefix(4).lowercased()
+    return word == "skip" || word == "todo"
   }
 
   private static func appendBlock(_ item: RunEvents.Item, to buffer: inout TextBuffer) {
-    // A string of JSON is a string of YAML too.
     buffer.append("  ---\n  message: \(Escaping.quoted(item.summary))\n")
     buffer.append("  severity: \(item.status == .failed ? "fail" : "error")\n")
     buffer.append("  at:\n    file: \(Escaping.quoted(RunEvents.plainPath(item.path)))\n")
@@ -32,12 +53,41 @@ public enum TAPReport {
       }
       buffer.append("  repeat: \(Escaping.quoted(events.command))\n")
     }
-    append("text", item.text.split(separator: "\n").map(String.init), to: &buffer)
+    append(text: item.text, to: &buffer)
     buffer.append("  ...\n")
   }
 
   private static func append(_ name: String, _ lines: [String], to buffer: inout TextBuffer) {
     buffer.append("  \(name):\(lines.isEmpty ? " []" : "")\n")
-    for line in lines { buffer.append("    - \(Escaping.quoted(line))\n") }
+    for line in lines { buffer.append("    - \(item(line))\n") }
+  }
+
+  /// A string of JSON, which is one of YAML too, in a list. Where a colon stands behind its first
+  /// word, `prove` would take that for the name of a value.
+  private static func item(_ text: String) -> String {
+    let quoted = Escaping.quoted(text)
+    let word = quoted.prefix { !$0.isWhitespace }
+    let rest = quoted.dropFirst(word.count).drop { $0.isWhitespace }
+    let isName = word.hasSuffix(":") || rest.hasPrefix(":")
+    return isName ? quoted.replacing(":", with: "\\x3a") : quoted
+  }
+
+  /// Lines as they are. The first one says how far they stand to the right, and can't begin with a
+  /// blank; what YAML takes for a line break or for nothing is replaced.
+  private static func append(text: String, to buffer: inout TextBuffer) {
+    buffer.append("  text: |\n")
+    for (place, line) in text.split(separator: "\n").enumerated() {
+      var line = String.UnicodeScalarView(line.unicodeScalars.map { isPlain($0) ? $0 : "\u{FFFD}" })
+      if place == 0 { line = .init(line.drop { $0.properties.isWhitespace }) }
+      buffer.append("    \(String(line))\n")
+    }
+  }
+
+  /// Whether a character of a block stays as it is.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: false
+    default: true
+    }
   }
 }

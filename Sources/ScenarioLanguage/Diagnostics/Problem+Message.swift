@@ -7,6 +7,7 @@ extension Problem {
 
   private var textMessage: String? {
     switch self {
+    case .unreadable(let reason): "the file can't be read: \(reason)"
     case .exceeds(let bound, let limit): bound.message(limit: limit)
     case .invalidUTF8: "the file is not UTF-8 text"
     case .unexpectedCharacter(let text): "unexpected `\(text)`"

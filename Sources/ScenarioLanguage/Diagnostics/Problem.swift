@@ -3,6 +3,8 @@
 /// The text of each stands in `Problem+Message.swift` and `Problem+Help.swift`.
 public enum Problem: Hashable, Sendable {
   // Text
+  /// The file can't be read, for a reason that lies outside of the language.
+  case unreadable(reason: String)
   /// A bound of the language is passed.
   case exceeds(Bound, limit: Int)
   /// The bytes are not UTF-8.

@@ -50,9 +50,10 @@ public struct SourceExcerpt: Sendable {
     _ message: String, label: String = "error", at range: SourceRange, remarks: [Remark] = []
   ) -> String {
     var text = colour("1", location(of: range) + ": ")
-    text += colour(label == "error" ? "1;31" : "1;33", label + ": ")
+    let signal = Self.signal(of: label)
+    text += colour(signal, label + ": ")
     text += colour("1", Self.visible(message.utf8)) + "\n"
-    text += excerpt(range)
+    text += excerpt(range, signal)
     for remark in remarks {
       let place = remark.range.map { " (line \(lines.line(of: Int($0.start))))" } ?? ""
       text += colour("1;36", remark.label + ": ") + Self.visible(remark.text.utf8) + place + "\n"
@@ -60,12 +61,17 @@ public struct SourceExcerpt: Sendable {
     return text
   }
 
+  /// The colour of a label and its caret: red for what is wrong, yellow for what is open.
+  private static func signal(of label: String) -> String {
+    ["error", "failed"].contains(label) ? "1;31" : "1;33"
+  }
+
   private func colour(_ code: String, _ text: String) -> String {
     hasColour ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
   /// The line of a place with its number, and a caret under the place.
-  private func excerpt(_ range: SourceRange) -> String {
+  private func excerpt(_ range: SourceRange, _ signal: String) -> String {
     let number = lines.line(of: Int(range.start))
     let line = lines.range(ofLine: number)
     guard !line.isEmpty else { return "" }
@@ -82,7 +88,7 @@ public struct SourceExcerpt: Sendable {
       repeating: " ", count: gutter.utf8.count + DisplayWidth.of(head + before))
     let caret = "^" + String(repeating: "~", count: max(DisplayWidth.of(marked) - 1, 0))
     return colour("2", gutter) + head + before + marked + after + tail + "\n"
-      + indent + colour("1;32", caret) + "\n"
+      + indent + colour(signal, caret) + "\n"
   }
 
   /// The part of a line that is shown: all of it, or the surroundings of a place.

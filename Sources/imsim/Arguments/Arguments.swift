@@ -46,7 +46,7 @@ struct Arguments: Equatable {
   // MARK: - Reading
 
   /// Reads arguments: `--name value`, `--name=value`, flags, `-h`, `--` before operands that look
-  /// like options.
+  /// like options; `-` and a line of it, `-:7`, are operands.
   init(_ words: [String], options table: [Option]) throws(Problem) {
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -58,7 +58,7 @@ struct Arguments: Equatable {
         asksForHelp = true
       } else if word.hasPrefix("--") {
         try take(word, &rest, table)
-      } else if word.hasPrefix("-") && word != "-" {
+      } else if word.hasPrefix("-") && word != "-" && !word.hasPrefix("-:") {
         throw Problem("unknown option \(word); options begin with two hyphens")
       } else {
         operands.append(word)

@@ -4,9 +4,9 @@ extension Command {
     name: "bench", summary: "measures the engine, the simulator and the language",
     operands: "",
     details: [
-      "Prints a line of JSON for each measurement: counters, which are the same everywhere, and",
-      "the median and the least time of several runs, in nanoseconds. Machines are noisy: compare",
-      "lines of one run. Use a release build.",
+      "Prints a line of JSON for each measurement: counters, which are the same everywhere, and "
+        + "the median and the least time of several runs, in nanoseconds. Machines are noisy: "
+        + "compare lines of one run. Use a release build."
     ],
     options: []
   ) { _, console throws(Arguments.Problem) in

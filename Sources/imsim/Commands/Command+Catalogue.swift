@@ -6,8 +6,8 @@ extension Command {
     name: "catalogue", summary: "looks up calls, callbacks, records, enumerations and codes",
     operands: "[WORD…]",
     details: [
-      "Without words, everything; with words, what has one of them in its name, whatever the",
-      "case of the letters. A code is also found by its number.",
+      "Without words, everything; with words, what has one of them in its name, whatever the "
+        + "case of the letters. A code is also found by its number."
     ],
     options: [.choice("format", ["text", "json"], "text for people, JSON for editors")]
   ) { arguments, console throws(Arguments.Problem) in

@@ -7,11 +7,11 @@ extension Command {
     name: "coverage", summary: "lists requirements and decisions with their passing scenarios",
     operands: "[PATH…]",
     details: [
-      "Paths are those of imsim run. The scenarios run, and one that passes counts for what it",
-      "verifies and assumes. The requirements are those of your requirements.md: beside the",
-      "scenarios, in the nearest folder above them, or here; those of a section that says",
-      "Finished: must all be verified. Without such a file they are those that imsim knows, none",
-      "of which must be.",
+      "Paths are those of imsim run. The scenarios run, and one that passes counts for what it "
+        + "verifies and assumes. The requirements are those of your requirements.md: beside the "
+        + "scenarios, in the nearest folder above them, or here; those of a section that says "
+        + "Finished: must all be verified. Without such a file they are those that imsim knows, "
+        + "none of which must be."
     ],
     options: [
       .choice(

@@ -8,10 +8,11 @@ extension Command {
     name: "explain", summary: "says why a device received a callback, or why not",
     operands: "FILE[:LINE]",
     details: [
-      "With the line of a call, what it led to and who heard nothing of it; with a line of",
-      "receives, for each device the chain from the callback back to the call; with the line of a",
-      "step, all of it; without a line, the whole scenario. In brackets stand the requirements and",
-      "decisions by which the server's rules decided; after a race each outcome is told.",
+      "With the line of a call, what it led to and who heard nothing of it; with a line of "
+        + "receives, for each device the chain from the callback back to the call; with the line "
+        + "of a step, all of it; without a line, the whole scenario. In brackets stand the "
+        + "requirements and decisions by which the server's rules decided; after a race each "
+        + "outcome is told. FILE may be - for standard input."
     ],
     options: [
       Option(

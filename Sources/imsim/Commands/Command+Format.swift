@@ -7,20 +7,20 @@ extension Command {
     name: "format", summary: "writes scenario files in their canonical layout",
     operands: "[PATH…]",
     details: [
-      "Paths are those of imsim run. A file is replaced in one go, and only when it changes; files",
-      "with errors stay as they are. With - standard input is formatted to standard output.",
+      "Paths are those of imsim run. A file is replaced in one go, and only when it changes; "
+        + "files with errors stay as they are. With - standard input is formatted to standard "
+        + "output."
     ],
     options: [.flag("check", "change nothing; name the files that would change, exit 1")]
   ) { arguments, console throws(Arguments.Problem) in
-    let paths = try ScenarioPaths.find(arguments.operands)
-    guard !paths.isEmpty else {
+    let files = try ScenarioPaths.find(arguments.operands)
+    guard !files.isEmpty else {
       console.error("there is no scenario file to format")
       return .nothingSelected
     }
-    let sources = try ScenarioSet.read(paths).sources
     let check = arguments.has("check")
-    let codes = sources.map { source in
-      FormatCommand(isCheck: check).run(source, &console)
+    let codes = ScenarioSet.read(files).contents.map { content in
+      FormatCommand(isCheck: check).run(content, &console)
     }
     return ExitCode.gravest(of: codes)
   }
@@ -31,7 +31,12 @@ struct FormatCommand {
   let isCheck: Bool
 
   /// Formats a file in its place, standard input to standard output.
-  func run(_ source: Source, _ console: inout Console) -> ExitCode {
+  func run(_ content: ScenarioSet.Content, _ console: inout Console) -> ExitCode {
+    let source = content.source
+    if let diagnostic = content.diagnostic {
+      console.complain(DiagnosticRenderer(source).render(diagnostic))
+      return .scenarioErrors
+    }
     let result = Formatter.format(source)
     guard result.diagnostics.isEmpty else {
       console.complain(DiagnosticRenderer(source).render(result.diagnostics))
@@ -49,6 +54,10 @@ struct FormatCommand {
       return .passed
     }
     guard hasChanged else { return .passed }
+    if let obstacle = FileSystem.obstacle(toWriting: source.path) {
+      console.error("\(source.path) can't be written: \(obstacle)")
+      return .usage
+    }
     do {
       try FileSystem.replace(source.path, with: result.text)
     } catch {

@@ -5,7 +5,7 @@ extension Command {
     details: [], options: []
   ) { arguments, console throws(Arguments.Problem) in
     guard let name = arguments.operands.first else {
-      console.write(HelpText.overview)
+      console.write(HelpText.overview(columns: console.columns))
       return .passed
     }
     guard arguments.operands.count == 1 else {
@@ -15,7 +15,7 @@ extension Command {
       let hint = NearestName.hint(name, among: Command.all.map(\.name))
       throw Arguments.Problem("unknown command \(name)\(hint)")
     }
-    console.write(HelpText.page(of: command))
+    console.write(HelpText.page(of: command, columns: console.columns))
     return .passed
   }
 }

@@ -26,7 +26,8 @@ extension Command {
     if arguments.value("format") == "json" {
       ScenarioList.appendJSON(entries, to: &buffer)
     } else {
-      ScenarioList.appendText(entries, isColored: console.isColored, to: &buffer)
+      ScenarioList.appendText(
+        entries, isColored: console.isColored, columns: console.columns, to: &buffer)
     }
     console.write(buffer)
     for file in set.files where !file.diagnostics.isEmpty {

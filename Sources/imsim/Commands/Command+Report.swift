@@ -7,25 +7,28 @@ extension Command {
     name: "report", summary: "writes and checks reports/, and makes reports of recorded runs",
     operands: "--update|--check [PATH…] or --from FILE…",
     details: [
-      "reports/ has a page of Markdown for each scenario under scenarios/: verdict, requirements,",
-      "sequence diagrams, every event. It is committed, so that a change of behaviour shows as a",
-      "diff. Without a PATH its front page is written too, and pages whose scenario is gone are",
-      "removed. Each file is replaced in one go; an update that is killed leaves whole pages, some",
-      "of them old, and at most one file NAME.PID.new, which the next one removes.",
+      "reports/ has a page of Markdown for each scenario under scenarios/: verdict, requirements, "
+        + "sequence diagrams, every event. It is committed, so that a change of behaviour shows "
+        + "as a diff. Without a PATH its front page is written too, and pages whose scenario is "
+        + "gone are removed. Each file is replaced in one go; an update that is killed leaves "
+        + "whole pages, some of them old, and at most one file NAME.PID.new, which the next one "
+        + "removes. While a scenario file has errors, nothing is written; a case that fails has a "
+        + "page that says so.",
       "",
-      "--from reads what imsim run --jsonl has written, of all shards of one run, and writes the",
-      "same reports as a run that was not divided. The summary goes to standard output, or, when a",
-      "report goes there with -, to standard error.",
+      "--from reads what imsim run --jsonl has written, of all shards of one run, and writes the "
+        + "same reports as a run that was not divided. The summary goes to standard output, or, "
+        + "when a report goes there with -, to standard error.",
       "",
       "What each format is for:",
       "  Markdown    reviewers: reports/, on GitHub",
       "  HTML        people: one file to open, search and share, without a network",
       "  timeline    people: what happened when, in Perfetto or chrome://tracing",
       "  JSON Lines  programs, and this command; Sources/Reports/Events/README.md describes it",
-      "  JUnit XML   Jenkins and GitLab: a suite for each folder, a test for each case",
-      "  TAP 14      tools that read the Test Anything Protocol",
-      "In GitHub Actions imsim run also marks failing lines and writes the job's summary; under",
-      "Bazel it honours TEST_TOTAL_SHARDS and XML_OUTPUT_FILE.",
+      "  JUnit XML   Jenkins and GitLab: a suite for each file, a test for each case",
+      "  TAP 13      prove and other tools that read the Test Anything Protocol, 13 or 14",
+      "",
+      "In GitHub Actions imsim run also marks failing lines and writes the job's summary; under "
+        + "Bazel it honours TEST_TOTAL_SHARDS and XML_OUTPUT_FILE.",
     ],
     options: [
       .flag("update", "write the pages of reports/ that are not current"),
@@ -74,23 +77,53 @@ struct ReportCommand {
     }
     let broken = set.files.filter { !$0.diagnostics.isEmpty }
     for file in broken { console.complain(file.errors(isColored: false)) }
-    if !broken.isEmpty { return .scenarioErrors }
+    guard broken.isEmpty else {
+      console.error("nothing is \(isCheck ? "compared" : "written") while a file has errors")
+      return .scenarioErrors
+    }
+    if !isCheck { try checkPlaces(of: set) }
     let runs = ScenarioRuns(
       set: set, selection: Selection(set), seed: Self.seed, traces: .all)
     let kept = runs.runAll(jobs: jobs, showsProgress: true)
     let folder = ReportFolder(pages: pages(runs, kept), isWhole: operands.isEmpty)
     do {
-      var codes = runs.files(kept).map { ExitCode($0) }
+      let files = runs.files(kept)
+      var codes = files.map { ExitCode($0) }
       if isCheck {
         codes.append(try folder.check(&console) ? .passed : .failed)
       } else {
         try folder.update(&console)
       }
+      sayWhatFailed(files, &console)
       return ExitCode.gravest(of: codes)
     } catch {
       console.error("\(error.path): \(error.reason)")
       return .fault
     }
+  }
+
+  /// Refuses, before anything runs, pages that could not be written afterwards.
+  private func checkPlaces(of set: ScenarioSet) throws(Arguments.Problem) {
+    let pages = set.files.compactMap { ScenarioPage.path(of: $0.source.path) }
+    for page in pages + (operands.isEmpty ? ["README.md"] : []) {
+      let path = "\(ReportFolder.path)/\(page)"
+      if let obstacle = FileSystem.obstacle(toMaking: path) {
+        throw Arguments.Problem("\(path) can't be written: \(obstacle)")
+      }
+    }
+  }
+
+  /// Says of each case that has not passed what is wrong with it: the exit code speaks of them too,
+  /// however current their pages are.
+  private func sayWhatFailed(_ files: [FileReport], _ console: inout Console) {
+    let count = files.reduce(0) { $0 + $1.cases.count { $0.status != .passed } }
+    guard count > 0 else { return }
+    var text = TextBuffer()
+    text.append(count, of: "case")
+    text.append(" did not pass; imsim run PATH says more:\n")
+    FileReport.appendProblems(
+      files, isColored: console.isColored, columns: console.columns, to: &text)
+    console.write(text)
   }
 
   /// The pages of the files, and the front page when all of them ran.

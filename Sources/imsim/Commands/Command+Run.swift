@@ -6,12 +6,15 @@ extension Command {
     name: "run", summary: "runs scenarios and checks what every device receives",
     operands: "[PATH…]",
     details: [
-      "A path is a scenario file, a folder that is searched for *.scenario, or - for standard",
-      "input; without one, the folder scenarios. What went wrong comes last, with a line that",
-      "repeats it.",
-      "The output depends on the scenarios and the seed alone.",
-      "Reports go to a FILE, which is replaced in one go, or with - to standard output; then the",
-      "summary goes to standard error. imsim help report says what each of them is for.",
+      "A path is a scenario file, a folder that is searched for *.scenario, or - for standard "
+        + "input; without one, the folder scenarios. Links to folders are not followed. What went "
+        + "wrong comes last, with a line that repeats it. A file that has errors or can't be read "
+        + "does not run, and the others do. The output depends on the scenarios and the seed "
+        + "alone.",
+      "",
+      "Reports go to a FILE, which is replaced in one go, or with - to standard output; then the "
+        + "summary goes to standard error. A FILE that can't be written is found before the run. "
+        + "imsim help report says what each of them is for.",
     ],
     options: [
       Option(
@@ -38,6 +41,11 @@ struct RunCommand {
 
   /// Runs the selection and prints what came of it.
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
+    if !settings.printsFingerprints {
+      try settings.reports.check()
+      try GitHubActions.check()
+      try BazelTest.acknowledgeShards()
+    }
     let set = try ScenarioSet(settings.operands, jobs: settings.jobs)
     var selection = Selection(set, matching: settings.filters, shard: settings.shard)
     if let only = settings.onlyCase { selection.keep(only: only) }
@@ -50,7 +58,9 @@ struct RunCommand {
     let files = runs.files(kept)
     var codes = files.map { ExitCode($0) }
     if selection.count == 0 { codes.append(.nothingSelected) }
-    codes.append(writeReports(runs, kept, &console))
+    if settings.reports.traces != nil {
+      codes.append(settings.reports.write(runs.events(kept), &console))
+    }
     let isAside = settings.reports.takesStandardOutput
     for one in kept {
       if isAside { console.complain(one.trace) } else { console.write(one.trace) }
@@ -59,7 +69,9 @@ struct RunCommand {
     if selection.count == 0 {
       console.error(nothing)
     } else {
-      SummaryText(files, isColored: console.isColored).append(to: &summary)
+      SummaryText(
+        files, isColored: console.isColored, columns: isAside ? nil : console.columns
+      ).append(to: &summary)
     }
     if settings.verifiesDeterminism && !selection.cases.isEmpty {
       let check = DeterminismCheck(settings: settings, runs: runs)
@@ -72,24 +84,10 @@ struct RunCommand {
     return ExitCode.gravest(of: codes)
   }
 
-  /// Writes the reports, and tells Bazel that shards are honoured.
-  private func writeReports(
-    _ runs: ScenarioRuns, _ kept: [ScenarioRuns.Kept], _ console: inout Console
-  ) -> ExitCode {
-    do {
-      try BazelTest.acknowledgeShards()
-    } catch {
-      console.error("\(error.path): \(error.reason)")
-      return .fault
-    }
-    guard settings.reports.traces != nil else { return .passed }
-    return settings.reports.write(runs.events(kept), &console)
-  }
-
   private var nothing: String {
     if settings.filters.isEmpty { return "there is no scenario file to run" }
-    return
-      "no scenario has \(settings.filters.joined(separator: " or ")) in its title, path or tags"
+    let texts = settings.filters.map { "\"\($0)\"" }.joined(separator: " or ")
+    return "no scenario has \(texts) in its title, path or tags"
   }
 
   /// Prints what another process compares its own run with: fingerprints, or the traces.

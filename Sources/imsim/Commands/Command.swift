@@ -6,7 +6,8 @@ struct Command {
   let summary: String
   /// What stands for its operands on the help page; empty when it has none.
   let operands: String
-  /// More about it, in lines.
+  /// More about it: paragraphs, which the help page fills into lines. An empty one is an empty
+  /// line, and one that begins with two blanks is an entry of a list: name, two blanks, text.
   let details: [String]
   /// Its options.
   let options: [Option]
@@ -23,10 +24,11 @@ struct Command {
 
   /// Reads the arguments and does it; `-h` prints the help page instead.
   func run(_ words: [String], _ console: inout Console) -> ExitCode {
+    console.columns = Environment.columns
     do throws(Arguments.Problem) {
       let arguments = try Arguments(words, options: options)
       if arguments.asksForHelp {
-        console.write(HelpText.page(of: self))
+        console.write(HelpText.page(of: self, columns: console.columns))
         return .passed
       }
       if operands.isEmpty, let stray = arguments.operands.first {

@@ -1,68 +1,85 @@
+import Reports
+
 /// The overview and the help page of each command, made from their tables.
 enum HelpText {
   private static let exitCodes: [(ExitCode, String)] = [
     (.passed, "all passed"),
     (.failed, "an expectation failed, a file is not formatted, or a requirement is not verified"),
-    (.usage, "wrong usage"),
-    (.scenarioErrors, "a scenario file has errors"),
+    (.usage, "wrong usage: options, paths that are not there, files that can't be written"),
+    (.scenarioErrors, "a scenario file has errors, or can't be read"),
     (.nothingSelected, "nothing matched the selection"),
     (.exhausted, "a budget ran out before the verdict"),
     (.different, "two runs of one seed differed"),
-    (.fault, "a fault of imsim itself"),
+    (.fault, "a fault of imsim itself, or of the machine"),
   ]
 
+  /// The width where there is no terminal, or a wide one: prose is read in short lines.
+  private static let widest = 80
+  /// Where the summaries of options begin.
+  private static let optionWidth = 25
+
   /// What imsim is and which commands it has.
-  static var overview: String {
-    var text = """
-      imsim \(Version.current): runs instant-messaging scenarios in a simulator, deterministically,
-      and checks which callbacks every device receives.
-
-      usage: imsim COMMAND [OPTION…] [OPERAND…]
-
-
-      """
-    for command in Command.all {
-      text += "  \(padded(command.name, 11))\(command.summary)\n"
-    }
-    text += """
-
-      imsim help COMMAND tells more about one; imsim --version prints the version.
-      A scenario is written in a file NAME.scenario; scenarios/README.md describes the language.
-      Colour shows on a terminal only, and not with NO_COLOR or TERM=dumb.
-
-      exit codes:
-
-      """
-    for (code, meaning) in exitCodes {
-      text += "  \(padded(String(code.rawValue), 4))\(meaning)\n"
-    }
+  static func overview(columns: Int? = nil) -> String {
+    let columns = min(columns ?? widest, widest)
+    var text = filled(
+      [
+        "imsim \(Version.current): runs instant-messaging scenarios in a simulator, "
+          + "deterministically, and checks which callbacks every device receives.",
+        "", "usage: imsim COMMAND [OPTION…] [OPERAND…]", "",
+      ], columns)
+    for command in Command.all { text += entry(command.name, command.summary, 11, columns) }
+    text += filled(
+      [
+        "", "imsim help COMMAND tells more about one; imsim --version prints the version.", "",
+        "A scenario is written in a file NAME.scenario; scenarios/README.md describes the "
+          + "language. Colour shows on a terminal only, and not with NO_COLOR or TERM=dumb.",
+        "", "exit codes:",
+      ], columns)
+    for (code, meaning) in exitCodes { text += entry(String(code.rawValue), meaning, 4, columns) }
     return text
   }
 
   /// The help page of a command.
-  static func page(of command: Command) -> String {
+  static func page(of command: Command, columns: Int? = nil) -> String {
+    let columns = min(columns ?? widest, widest)
     let options = command.options.filter { !$0.isHidden }
     var usage = "usage: imsim \(command.name)"
     if !options.isEmpty { usage += " [OPTION…]" }
     if !command.operands.isEmpty { usage += " \(command.operands)" }
-    var text = "\(usage)\n\n\(command.summary.prefix(1).uppercased())"
-    text += "\(command.summary.dropFirst()).\n"
-    if !command.details.isEmpty { text += "\n" + command.details.joined(separator: "\n") + "\n" }
+    let summary = "\(command.summary.prefix(1).uppercased())\(command.summary.dropFirst())."
+    var text = filled([usage, "", summary], columns)
+    if !command.details.isEmpty { text += "\n" + filled(command.details, columns) }
     text += "\noptions:\n"
     for option in options {
       let value = option.placeholder.map { " \($0)" } ?? ""
-      text += entry("--\(option.name)\(value)", option.summary)
+      text += entry("--\(option.name)\(value)", option.summary, optionWidth, columns)
     }
-    return text + entry("-h, --help", "this page")
+    return text + entry("-h, --help", "this page", optionWidth, columns)
   }
 
-  private static func entry(_ name: String, _ summary: String) -> String {
-    name.count < 24
-      ? "  \(padded(name, 25))\(summary)\n"
-      : "  \(name)\n  \(padded("", 25))\(summary)\n"
+  /// Paragraphs, each filled into lines; an entry of a list, which begins with blanks, is filled
+  /// beside its name.
+  private static func filled(_ paragraphs: [String], _ columns: Int) -> String {
+    paragraphs.map { paragraph in
+      guard paragraph.hasPrefix(" "), let gap = paragraph.dropFirst(2).firstRange(of: "  ")
+      else { return lines(paragraph, "", columns) }
+      let text = paragraph[gap.upperBound...].drop { $0 == " " }
+      return lines(String(text), String(paragraph[..<text.startIndex]), columns)
+    }.joined()
   }
 
-  private static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+  private static func entry(
+    _ name: String, _ summary: String, _ width: Int, _ columns: Int
+  ) -> String {
+    let blanks = String(repeating: " ", count: width + 2)
+    if name.count >= width { return "  \(name)\n" + lines(summary, blanks, columns) }
+    return lines(summary, "  \(name)" + blanks.dropFirst(name.count + 2), columns)
+  }
+
+  /// A text in lines, the first behind a head and the others as far to the right.
+  private static func lines(_ text: String, _ head: String, _ columns: Int) -> String {
+    var filling = Filling(columns: columns, indent: head.count, used: head.count)
+    filling.append(words: text)
+    return "\(head)\(filling.text.string)\n"
   }
 }

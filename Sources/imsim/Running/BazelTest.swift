@@ -22,13 +22,20 @@ enum BazelTest {
   }
 
   /// Tells Bazel that the shards are honoured, by a file that it asks for.
-  static func acknowledgeShards() throws(FileSystem.Problem) {
+  static func acknowledgeShards() throws(Arguments.Problem) {
     guard let path = Environment.variable("TEST_SHARD_STATUS_FILE"), !path.isEmpty else { return }
-    try FileSystem.replace(path, with: [])
+    do {
+      try FileSystem.replace(path, with: [])
+    } catch {
+      throw Arguments.Problem("TEST_SHARD_STATUS_FILE \(path) can't be written: \(error.reason)")
+    }
   }
+
+  /// The variable that names the file of the verdicts.
+  static let reportVariable = "XML_OUTPUT_FILE"
 
   /// Where Bazel wants the verdicts as JUnit XML; nil when it does not ask.
   static var reportPath: String? {
-    Environment.variable("XML_OUTPUT_FILE").flatMap { $0.isEmpty ? nil : $0 }
+    Environment.variable(reportVariable).flatMap { $0.isEmpty ? nil : $0 }
   }
 }

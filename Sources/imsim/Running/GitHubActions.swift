@@ -5,14 +5,32 @@ enum GitHubActions {
   /// Whether it runs the process.
   static var isOn: Bool { Environment.variable("GITHUB_ACTIONS") == "true" }
 
+  /// The file of the job's summary; nil when GitHub does not ask for one.
+  private static var summaryPath: String? {
+    guard isOn, let path = Environment.variable("GITHUB_STEP_SUMMARY"), !path.isEmpty else {
+      return nil
+    }
+    return path
+  }
+
+  /// Refuses, before anything runs, a summary that could not be written afterwards.
+  static func check() throws(Arguments.Problem) {
+    guard let path = summaryPath, let obstacle = FileSystem.obstacle(toAppendingTo: path) else {
+      return
+    }
+    throw Arguments.Problem("GITHUB_STEP_SUMMARY \(path) can't be written: \(obstacle)")
+  }
+
   /// Prints annotations, and appends to the summary of the job; a fault when that is not possible.
   static func report(_ run: RunEvents, isToErrors: Bool, _ console: inout Console) -> ExitCode {
     var annotations = TextBuffer()
-    WorkflowAnnotations.append(run, to: &annotations)
-    if isToErrors { console.complain(annotations) } else { console.write(annotations) }
-    guard let path = Environment.variable("GITHUB_STEP_SUMMARY"), !path.isEmpty else {
-      return .passed
+    let workspace = Environment.variable("GITHUB_WORKSPACE") ?? ""
+    let here = FileSystem.absolute(".") ?? ""
+    WorkflowAnnotations.append(run, to: &annotations) { path in
+      place(of: path, in: here, below: [workspace, FileSystem.absolute(workspace) ?? ""])
     }
+    if isToErrors { console.complain(annotations) } else { console.write(annotations) }
+    guard let path = summaryPath else { return .passed }
     do {
       var summary = TextBuffer()
       let limit = JobSummary.longest - FileSystem.size(of: path)
@@ -23,5 +41,30 @@ enum GitHubActions {
       return .fault
     }
     return .passed
+  }
+
+  /// A path as GitHub looks for it: from the checkout on, wherever in it imsim runs. What lies
+  /// outside of it stays as it is.
+  static func place(of path: String, in folder: String, below workspaces: [String]) -> String {
+    guard path != ScenarioPaths.standardInput else { return path }
+    let parts = parts(of: path.hasPrefix("/") ? path : "\(folder)/\(path)")
+    for workspace in workspaces where workspace.hasPrefix("/") {
+      let root = Self.parts(of: workspace)
+      if parts.count > root.count, parts.starts(with: root) {
+        return parts.dropFirst(root.count).joined(separator: "/")
+      }
+    }
+    return path
+  }
+
+  /// The names in a path from the root on, without `.` and `..`.
+  private static func parts(of path: String) -> [Substring] {
+    path.split(separator: "/").reduce(into: []) { parts, part in
+      switch part {
+      case ".": break
+      case "..": _ = parts.popLast()
+      default: parts.append(part)
+      }
+    }
   }
 }

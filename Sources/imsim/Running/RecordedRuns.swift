@@ -15,6 +15,7 @@ struct RecordedRuns {
     guard !paths.isEmpty else {
       throw Arguments.Problem("--from needs the files that imsim run --jsonl has written")
     }
+    try reports.check()
     var streams: [RunEvents.Stream] = []
     for path in paths { streams.append(try stream(path)) }
     let run: RunEvents
@@ -27,7 +28,9 @@ struct RecordedRuns {
     let files = FileReport.files(of: run)
     var summary = TextBuffer()
     let isAside = reports.takesStandardOutput
-    SummaryText(files, isColored: console.isColored && !isAside).append(to: &summary)
+    SummaryText(
+      files, isColored: console.isColored && !isAside, columns: isAside ? nil : console.columns
+    ).append(to: &summary)
     if isAside { console.complain(summary) } else { console.write(summary) }
     var codes = files.map { ExitCode($0) } + [code]
     if run.items.isEmpty { codes.append(.nothingSelected) }

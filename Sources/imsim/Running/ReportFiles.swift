@@ -16,7 +16,7 @@ struct ReportFiles {
       case .html: "a page to open and share: verdicts, failures, sequence diagrams"
       case .jsonl: "everything, as JSON Lines: imsim report --from makes the others of it"
       case .junit: "verdicts as JUnit XML, for Jenkins and GitLab"
-      case .tap: "verdicts as TAP 14, for tools that read TAP"
+      case .tap: "verdicts as TAP 13, for prove and other tools that read TAP"
       case .timeline: "what happened when, for Perfetto and chrome://tracing"
       }
     }
@@ -49,45 +49,71 @@ struct ReportFiles {
     Option(name: format.rawValue, placeholder: "FILE", summary: format.summary)
   }
 
-  private var paths: [(format: Format, path: String)] = []
+  /// A report that is asked for.
+  private struct Wanted {
+    let format: Format
+    let path: String
+    /// What asks for it: an option or a variable.
+    let source: String
+  }
+
+  private var wanted: [Wanted] = []
 
   /// Reads which reports are asked for.
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     for format in Format.allCases {
       guard let path = arguments.value(format.rawValue) else { continue }
       guard !path.isEmpty else { throw Arguments.Problem("--\(format.rawValue) needs a FILE") }
-      let plain = RunEvents.plainPath(path)
-      if let other = paths.first(where: { RunEvents.plainPath($0.path) == plain }) {
-        throw Arguments.Problem(
-          "--\(other.format.rawValue) and --\(format.rawValue) can't both go to \(path)")
-      }
-      paths.append((format, path))
+      wanted.append(Wanted(format: format, path: path, source: "--\(format.rawValue)"))
     }
   }
 
-  /// Writes a format there too, unless it was asked for elsewhere.
-  mutating func add(_ format: Format, at path: String) {
-    if !paths.contains(where: { $0.format == format }) { paths.append((format, path)) }
+  /// Writes a format there too, unless it was asked for elsewhere; `variable` is what asks for it.
+  mutating func add(_ format: Format, at path: String, by variable: String) {
+    guard !wanted.contains(where: { $0.format == format }) else { return }
+    wanted.append(Wanted(format: format, path: path, source: variable))
+  }
+
+  /// Refuses, before anything runs, what could not be written afterwards: two reports in one file,
+  /// a report over a scenario, a place that can't be written.
+  func check() throws(Arguments.Problem) {
+    var sources: [String: String] = [:]
+    for one in wanted {
+      let isFile = one.path != Self.standardOutput
+      let identity = isFile ? FileSystem.identity(of: one.path) : one.path
+      if let other = sources[identity] {
+        throw Arguments.Problem("\(other) and \(one.source) can't both go to \(one.path)")
+      }
+      sources[identity] = one.source
+      guard isFile else { continue }
+      if one.path.hasSuffix(ScenarioPaths.ending) {
+        throw Arguments.Problem(
+          "\(one.source) would replace the scenario \(one.path): name the FILE it writes")
+      }
+      if let obstacle = FileSystem.obstacle(toWriting: one.path) {
+        throw Arguments.Problem("\(one.source) can't write \(one.path): \(obstacle)")
+      }
+    }
   }
 
   /// Which traces the events must hold; nil when no report is asked for.
-  var traces: EventBuilder.Traces? { paths.map(\.format.traces).max() }
+  var traces: EventBuilder.Traces? { wanted.map(\.format.traces).max() }
 
   /// Whether one of the reports goes to standard output, so that nothing else may.
-  var takesStandardOutput: Bool { paths.contains { $0.path == Self.standardOutput } }
+  var takesStandardOutput: Bool { wanted.contains { $0.path == Self.standardOutput } }
 
   /// Writes the reports, each in one go; a fault when one can't be written.
   func write(_ run: RunEvents, _ console: inout Console) -> ExitCode {
     var code = ExitCode.passed
-    for (format, path) in paths {
+    for one in wanted {
       var buffer = TextBuffer()
-      format.append(run, to: &buffer)
-      if path == Self.standardOutput {
+      one.format.append(run, to: &buffer)
+      if one.path == Self.standardOutput {
         console.write(buffer)
         continue
       }
       do {
-        try FileSystem.replace(path, with: buffer.bytes)
+        try FileSystem.replace(one.path, with: buffer.bytes)
       } catch {
         console.error("\(error.path): \(error.reason)")
         code = .fault

@@ -28,12 +28,16 @@ struct ReportFolder {
   }
 
   /// The pages that belong to no scenario, and those that a killed update has left unfinished.
-  func strays() throws(FileSystem.Problem) -> [String] {
+  func strays() -> [String] {
     guard isWhole, FileSystem.kind(of: Self.path) == .folder else { return [] }
     let wanted = Set(pages.map { "\(Self.path)/\($0.path)" })
-    let unfinished = try FileSystem.files(under: Self.path, ending: FileSystem.unfinished)
-    return try FileSystem.files(under: Self.path, ending: Self.ending)
-      .filter { !wanted.contains($0) } + unfinished.filter { $0.contains("\(Self.ending).") }
+    let unfinished = Self.files(ending: FileSystem.unfinished)
+    return Self.files(ending: Self.ending).filter { !wanted.contains($0) }
+      + unfinished.filter { $0.contains("\(Self.ending).") }
+  }
+
+  private static func files(ending: String) -> [String] {
+    FileSystem.files(under: path, ending: ending).filter { $0.obstacle == nil }.map(\.path)
   }
 
   /// Writes the pages that are not as they should be, each in one go, and removes those that belong
@@ -47,7 +51,7 @@ struct ReportFolder {
       console.write("wrote \(path)\n")
       written += 1
     }
-    let strays = try strays()
+    let strays = strays()
     for path in strays {
       try FileSystem.remove(path)
       console.write("removed \(path)\n")
@@ -77,7 +81,7 @@ struct ReportFolder {
         from: String(decoding: current, as: UTF8.self), to: page.text.string
       ).append(atMost: Self.mostLines, to: &buffer)
     }
-    let strays = try strays()
+    let strays = strays()
     for path in strays { buffer.append("\(path) belongs to no scenario\n") }
     let wrong = stale + strays.count
     buffer.append(pages.count, of: "report")

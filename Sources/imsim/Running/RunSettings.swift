@@ -32,7 +32,9 @@ struct RunSettings {
     showsTraces = arguments.has("trace")
     reports = try ReportFiles(arguments)
     shard = try arguments.has("shard") ? arguments.shard() : BazelTest.shard()
-    if let path = BazelTest.reportPath { reports.add(.junit, at: path) }
+    if let path = BazelTest.reportPath {
+      reports.add(.junit, at: path, by: BazelTest.reportVariable)
+    }
     verifiesDeterminism = arguments.has("verify-determinism")
     printsFingerprints = arguments.has("fingerprints")
     onlyCase =

@@ -4,19 +4,28 @@ enum ScenarioPaths {
   static let standard = "scenarios"
   /// The operand that stands for standard input.
   static let standardInput = "-"
+  /// How the name of a scenario file ends.
+  static let ending = ".scenario"
 
-  /// The paths in the order of the operands; the files of a folder in the order of their bytes. A
-  /// path that several operands stand for comes once.
-  static func find(_ operands: [String]) throws(Arguments.Problem) -> [String] {
-    var paths: [String] = []
+  /// The files in the order of the operands; those of a folder in the order of their bytes. A path
+  /// that several operands stand for comes once, and one that can't be read comes with the reason.
+  static func find(_ operands: [String]) throws(Arguments.Problem) -> [FileSystem.Found] {
+    var files: [FileSystem.Found] = []
     for operand in operands.isEmpty ? [standard] : operands {
       if operand == standardInput {
-        paths.append(operand)
+        files.append(FileSystem.Found(path: operand))
         continue
       }
       switch FileSystem.kind(of: operand) {
-      case .file: paths.append(operand)
-      case .folder: paths += try files(under: operand)
+      case .file, .stream: files.append(FileSystem.Found(path: operand))
+      case .unreadable(let reason):
+        files.append(FileSystem.Found(path: operand, obstacle: reason))
+      case .folder:
+        // As in a folder: what is called like a file is taken for one.
+        if operand.hasSuffix(ending) {
+          files.append(FileSystem.Found(path: operand, obstacle: "it is a folder"))
+        }
+        files += FileSystem.files(under: operand, ending: ending)
       case .nothing where operands.isEmpty:
         throw Arguments.Problem("there is no folder \(standard) here: name files or folders")
       case .nothing:
@@ -24,14 +33,6 @@ enum ScenarioPaths {
       }
     }
     var seen: Set<String> = []
-    return paths.filter { seen.insert($0).inserted }
-  }
-
-  private static func files(under folder: String) throws(Arguments.Problem) -> [String] {
-    do {
-      return try FileSystem.files(under: folder, ending: ".scenario")
-    } catch {
-      throw Arguments.Problem("\(error.path): \(error.reason)")
-    }
+    return files.filter { seen.insert($0.path).inserted }
   }
 }

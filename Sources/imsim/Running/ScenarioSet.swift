@@ -29,42 +29,64 @@ struct ScenarioSet: Sendable {
 
   /// Reads and checks the files that operands stand for, on several threads.
   init(_ operands: [String], jobs: Int) throws(Arguments.Problem) {
-    let paths = try ScenarioPaths.find(operands)
-    let (sources, input) = try Self.read(paths)
+    let (contents, input) = Self.read(try ScenarioPaths.find(operands))
+    let paths = contents.map(\.source.path)
     var requirements = Requirements()
     let known = paths.map { requirements.known(for: $0) }
     self.requirements = requirements
-    files = Workers.map(count: sources.count, jobs: jobs) { index in
-      let result = ScenarioFile.parse(sources[index], knownStatements: known[index])
-      return File(
-        source: sources[index], scenarios: result.scenarios, diagnostics: result.diagnostics)
+    files = Workers.map(count: contents.count, jobs: jobs) { index in
+      let source = contents[index].source
+      if let diagnostic = contents[index].diagnostic {
+        return File(source: source, scenarios: [], diagnostics: [diagnostic])
+      }
+      let result = ScenarioFile.parse(source, knownStatements: known[index])
+      return File(source: source, scenarios: result.scenarios, diagnostics: result.diagnostics)
     }
     standardInput = input
   }
 
+  /// What a file holds; one that can't be read holds nothing, and a diagnostic says why.
+  struct Content: Sendable {
+    let source: Source
+    var diagnostic: Diagnostic?
+  }
+
   /// The bytes of the files, each a little past the language's bound at most.
   static func read(
-    _ paths: [String]
-  ) throws(Arguments.Problem) -> (sources: [Source], standardInput: [UInt8]) {
-    let limit = Bound.fileBytes.standard
-    var sources: [Source] = []
+    _ files: [FileSystem.Found]
+  ) -> (contents: [Content], standardInput: [UInt8]) {
+    var contents: [Content] = []
     var input: [UInt8] = []
-    for path in paths {
-      if path == ScenarioPaths.standardInput {
-        guard let bytes = FileSystem.read(0, atMost: limit) else {
-          throw Arguments.Problem("standard input can't be read")
-        }
-        input = bytes
-        sources.append(Source(path: path, bytes: bytes))
-        continue
-      }
+    for file in files {
       do {
-        sources.append(Source(path: path, bytes: try FileSystem.read(path, atMost: limit)))
+        let bytes = try bytes(of: file)
+        if file.path == ScenarioPaths.standardInput { input = bytes }
+        contents.append(Content(source: Source(path: file.path, bytes: bytes)))
       } catch {
-        throw Arguments.Problem("\(error.path): \(error.reason)")
+        contents.append(
+          Content(
+            source: Source(path: file.path, bytes: []),
+            diagnostic: Diagnostic(
+              .unreadable(reason: error.reason), at: SourceRange(start: 0, end: 0))))
       }
     }
-    return (sources, input)
+    return (contents, input)
+  }
+
+  private static func bytes(of file: FileSystem.Found) throws(FileSystem.Problem) -> [UInt8] {
+    let path = file.path
+    if let obstacle = file.obstacle { throw FileSystem.Problem(path: path, reason: obstacle) }
+    let limit = Bound.fileBytes.standard
+    if path == ScenarioPaths.standardInput {
+      guard let bytes = FileSystem.read(0, atMost: limit) else { throw FileSystem.problem(path) }
+      return bytes
+    }
+    guard FileSystem.kind(of: path) == .stream else {
+      return try FileSystem.read(path, atMost: limit)
+    }
+    let bytes = try FileSystem.readStream(path, atMost: limit)
+    if bytes.isEmpty { throw FileSystem.Problem(path: path, reason: "nothing comes out of it") }
+    return bytes
   }
 
   /// The requirements and decisions with these ids.

@@ -5,6 +5,8 @@ import Reports
 struct Console {
   /// Whether texts are coloured.
   var isColored = false
+  /// How wide the terminal is; nil when standard output is none.
+  var columns: Int?
 
   /// Whether anyone still reads standard output: `imsim list | head` closes it early.
   private(set) var isOpen = true

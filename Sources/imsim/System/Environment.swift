@@ -17,6 +17,17 @@ enum Environment {
     return !isRefused && variable("TERM") != "dumb" && isTerminal(STDOUT_FILENO)
   }
 
+  /// How many columns the terminal has to which standard output goes; nil when it goes elsewhere.
+  static var columns: Int? {
+    guard isTerminal(STDOUT_FILENO) else { return nil }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return max(narrowest, Int(size.ws_col))
+  }
+
+  /// Columns below which nothing can be laid out.
+  private static let narrowest = 40
+
   /// How many threads can run at the same time.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reading and writing files and folders.
+/// What stands where, and reading it.
 enum FileSystem {
   /// What went wrong with a path, in words.
   struct Problem: Error, Equatable {
@@ -9,30 +9,50 @@ enum FileSystem {
   }
 
   /// What stands at a path.
-  enum Kind {
+  enum Kind: Equatable {
     case file
     case folder
+    /// A pipe, or a device that gives characters: what comes out of it can be read once.
+    case stream
     case nothing
+    /// Something that can't be read, and why.
+    case unreadable(String)
   }
-
-  /// Folders within folders that are searched.
-  private static let deepest = 64
 
   /// What stands at a path; links are followed.
   static func kind(of path: String) -> Kind {
     var status = stat()
-    guard stat(path, &status) == 0 else { return .nothing }
-    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
-  }
-
-  private static func isRegularFile(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    if stat(path, &status) == 0 {
+      return switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFIFO, S_IFCHR: .stream
+      case S_IFSOCK: .unreadable("it is a socket")
+      default: .unreadable("it is a device")
+      }
+    }
+    let error = errno
+    if lstat(path, &status) == 0, error == ENOENT || error == ENOTDIR {
+      return .unreadable("it is a link that leads nowhere")
+    }
+    if error == ELOOP { return .unreadable("it is a link that leads back to itself") }
+    return error == ENOENT || error == ENOTDIR
+      ? .nothing : .unreadable(String(cString: strerror(error)))
   }
 
   /// The bytes of a file, at most so many and one more, so that the reader can tell it is too long.
   static func read(_ path: String, atMost limit: Int) throws(Problem) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw problem(path) }
+    defer { close(descriptor) }
+    guard let bytes = read(descriptor, atMost: limit) else { throw problem(path) }
+    return bytes
+  }
+
+  /// The bytes that come out of a pipe or device, as far as `read` takes them. Nobody waits for
+  /// someone to open the other end of a pipe: without one it gives nothing.
+  static func readStream(_ path: String, atMost limit: Int) throws(Problem) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw problem(path) }
     defer { close(descriptor) }
     guard let bytes = read(descriptor, atMost: limit) else { throw problem(path) }
@@ -49,7 +69,7 @@ enum FileSystem {
       let part = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, initialized in
         repeat {
           count = Glibc.read(descriptor, buffer.baseAddress, wanted)
-        } while count < 0 && errno == EINTR
+        } while count < 0 && (errno == EINTR || errno == EAGAIN && waits(for: descriptor))
         initialized = max(0, count)
       }
       if count < 0 { return nil }
@@ -59,98 +79,13 @@ enum FileSystem {
     return bytes
   }
 
-  /// How the name of a file ends that is being written; a killed process leaves it behind.
-  static let unfinished = ".new"
-
-  /// Replaces a file in one go: the bytes are written beside it, under a name that nobody else has,
-  /// and renamed. What is no file, such as a pipe or a terminal, is written to as it is.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(Problem) {
-    var status = stat()
-    let isThere = stat(path, &status) == 0
-    if isThere, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
-      return try append(bytes, to: path)
+  /// Waits until a descriptor gives something; false when it never will.
+  private static func waits(for descriptor: Int32) -> Bool {
+    var one = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&one, 1, -1) < 0 {
+      if errno != EINTR { return false }
     }
-    let target = absolute(path) ?? path
-    let beside = "\(target).\(getpid())\(unfinished)"
-    let mode = isThere ? status.st_mode & 0o777 : 0o644
-    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw problem(path) }
-    let isWritten = Descriptor.write(bytes, to: descriptor)
-    guard close(descriptor) == 0, isWritten, rename(beside, target) == 0 else {
-      let problem = problem(path)
-      unlink(beside)
-      throw problem
-    }
-  }
-
-  /// Makes the folders that lead to a path, as far as they are not there.
-  static func makeFolders(above path: String) throws(Problem) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    for count in 1...max(1, parts.count) {
-      let folder = parts.prefix(count).joined(separator: "/")
-      if folder.isEmpty || mkdir(folder, 0o755) == 0 || errno == EEXIST { continue }
-      throw problem(folder)
-    }
-  }
-
-  /// Removes a file, and the folders above it that are empty then.
-  static func remove(_ path: String) throws(Problem) {
-    guard unlink(path) == 0 else { throw problem(path) }
-    var folder = path
-    while let slash = folder.lastIndex(of: "/") {
-      folder = String(folder[..<slash])
-      guard rmdir(folder) == 0 else { return }
-    }
-  }
-
-  /// How many bytes a file has; 0 when nothing is there.
-  static func size(of path: String) -> Int {
-    var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : 0
-  }
-
-  /// Appends bytes to a file, which is made when it is not there.
-  static func append(_ bytes: [UInt8], to path: String) throws(Problem) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw problem(path) }
-    let isWritten = Descriptor.write(bytes, to: descriptor)
-    guard close(descriptor) == 0, isWritten else { throw problem(path) }
-  }
-
-  /// The files under a folder whose names end so, in the order of their paths' bytes. Links to
-  /// folders are not followed, so that the search ends, and what is no regular file is passed over:
-  /// a pipe without a writer would never be read to its end.
-  static func files(under folder: String, ending: String) throws(Problem) -> [String] {
-    var found: [String] = []
-    try search(folder, ending, 0, &found)
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
-  private static func search(
-    _ folder: String, _ ending: String, _ depth: Int, _ found: inout [String]
-  ) throws(Problem) {
-    guard depth < deepest else {
-      throw Problem(path: folder, reason: "more than \(deepest) folders within folders")
-    }
-    guard let stream = opendir(folder) else { throw problem(folder) }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
-      }
-      guard let name else {
-        throw Problem(path: folder, reason: "it holds a file whose name is not UTF-8")
-      }
-      if name.hasPrefix(".") { continue }
-      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      var status = stat()
-      guard lstat(path, &status) == 0 else { continue }
-      if status.st_mode & S_IFMT == S_IFDIR {
-        try search(path, ending, depth + 1, &found)
-      } else if name.hasSuffix(ending), isRegularFile(path) {
-        found.append(path)
-      }
-    }
+    return Int32(one.revents) & (POLLIN | POLLHUP) != 0
   }
 
   /// The path from the root on, links resolved; nil when nothing is there.
@@ -160,7 +95,8 @@ enum FileSystem {
     return String(cString: resolved)
   }
 
-  private static func problem(_ path: String) -> Problem {
+  /// What `errno` says of a path.
+  static func problem(_ path: String) -> Problem {
     Problem(path: path, reason: String(cString: strerror(errno)))
   }
 }

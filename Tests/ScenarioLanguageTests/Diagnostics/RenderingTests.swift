@@ -105,7 +105,13 @@ import Testing
     let plain = SourceExcerpt(source).render("it", at: range, remarks: [remark])
     #expect(plain == "t:1:2: error: it\n1 | abc\n     ^\nhelp: so (line 1)\n")
     let coloured = SourceExcerpt(source, hasColour: true).render("it", at: range, remarks: [remark])
-    #expect(coloured.contains("\u{1B}[1;31m"))
+    #expect(coloured.contains("\u{1B}[1;31merror: ") && coloured.contains("\u{1B}[1;31m^"))
+    let excerpt = SourceExcerpt(source, hasColour: true)
+    for (label, colour) in [("failed", "1;31"), ("no verdict", "1;33")] {
+      let text = excerpt.render("it", label: label, at: range)
+      #expect(text.contains("\u{1B}[\(colour)m\(label): ") && text.contains("\u{1B}[\(colour)m^"))
+      #expect(!text.contains("\u{1B}[1;32m"))
+    }
     #expect(coloured.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == plain)
   }
 

@@ -1,0 +1,69 @@
+import Glibc
+
+/// Searching folders.
+extension FileSystem {
+  /// What a search has found: a file, or something at its place that can't be read.
+  struct Found: Equatable {
+    let path: String
+    /// Why it can't be read; nil when it can.
+    var obstacle: String?
+  }
+
+  /// Folders within folders that are searched.
+  private static let deepest = 64
+
+  /// The files under a folder whose names end so, in the order of their paths' bytes.
+  ///
+  /// What bears such a name and is no file is found as well, and so is a folder that can't be
+  /// searched: nothing is passed over in silence. Links to folders are not followed, so that the
+  /// search ends; a pipe is never opened, since one without a writer would not be read to its end.
+  static func files(under folder: String, ending: String) -> [Found] {
+    var found: [Found] = []
+    search(folder, ending, 0, &found)
+    return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  private static func search(
+    _ folder: String, _ ending: String, _ depth: Int, _ found: inout [Found]
+  ) {
+    guard depth < deepest else {
+      found.append(Found(path: folder, obstacle: "more than \(deepest) folders within folders"))
+      return
+    }
+    guard let stream = opendir(folder) else {
+      found.append(Found(path: folder, obstacle: String(cString: strerror(errno))))
+      return
+    }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if bytes.first == UInt8(ascii: ".") { continue }
+      let isWanted = bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8)
+      let name = String(decoding: bytes, as: UTF8.self)
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      guard name.utf8.elementsEqual(bytes) else {
+        // By its repaired name nothing can be opened.
+        if isWanted || entry.pointee.d_type == UInt8(DT_DIR) {
+          found.append(Found(path: path, obstacle: "its name is not UTF-8"))
+        }
+        continue
+      }
+      if isWanted { found.append(Found(path: path, obstacle: obstacle(toReading: path))) }
+      var status = stat()
+      if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+        search(path, ending, depth + 1, &found)
+      }
+    }
+  }
+
+  /// Why something that a search has found is no file to read; nil when it is one.
+  private static func obstacle(toReading path: String) -> String? {
+    switch kind(of: path) {
+    case .file: nil
+    case .folder: "it is a folder"
+    case .stream: "it is a pipe or a device, and no file"
+    case .nothing: "it is gone"
+    case .unreadable(let reason): reason
+    }
+  }
+}

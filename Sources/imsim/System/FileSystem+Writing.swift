@@ -1,0 +1,118 @@
+import Glibc
+
+/// Writing files and making folders.
+extension FileSystem {
+  /// How the name of a file ends that is being written; a killed process leaves it behind.
+  static let unfinished = ".new"
+
+  /// Replaces a file in one go: the bytes are written beside it, under a name that nobody else has,
+  /// and renamed. What is no file, such as a pipe or a terminal, is written to as it is.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(Problem) {
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    if isThere, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+      return try append(bytes, to: path)
+    }
+    let target = absolute(path) ?? path
+    let beside = "\(target).\(getpid())\(unfinished)"
+    let mode = isThere ? status.st_mode & 0o777 : 0o644
+    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw problem(path) }
+    let isWritten = Descriptor.write(bytes, to: descriptor)
+    guard close(descriptor) == 0, isWritten, rename(beside, target) == 0 else {
+      let problem = problem(path)
+      unlink(beside)
+      throw problem
+    }
+  }
+
+  /// Makes the folders that lead to a path, as far as they are not there.
+  static func makeFolders(above path: String) throws(Problem) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    for count in 1...max(1, parts.count) {
+      let folder = parts.prefix(count).joined(separator: "/")
+      if folder.isEmpty || mkdir(folder, 0o755) == 0 || errno == EEXIST { continue }
+      throw problem(folder)
+    }
+  }
+
+  /// Removes a file, and the folders above it that are empty then.
+  static func remove(_ path: String) throws(Problem) {
+    guard unlink(path) == 0 else { throw problem(path) }
+    var folder = path
+    while let slash = folder.lastIndex(of: "/") {
+      folder = String(folder[..<slash])
+      guard rmdir(folder) == 0 else { return }
+    }
+  }
+
+  /// How many bytes a file has; 0 when nothing is there.
+  static func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// Appends bytes to a file, which is made when it is not there.
+  static func append(_ bytes: [UInt8], to path: String) throws(Problem) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw problem(path) }
+    let isWritten = Descriptor.write(bytes, to: descriptor)
+    guard close(descriptor) == 0, isWritten else { throw problem(path) }
+  }
+
+  /// Why a file can't be written at a path, found without leaving anything there; nil when it can.
+  static func obstacle(toWriting path: String) -> String? {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: break
+      case S_IFDIR: return "it is a folder"
+      // Opening a pipe would wait for its reader, so that only the right to write is asked for.
+      default: return access(path, W_OK) == 0 ? nil : String(cString: strerror(errno))
+      }
+    }
+    let target = absolute(path) ?? path
+    let folder = Self.folder(of: target)
+    switch kind(of: folder) {
+    case .folder: break
+    case .nothing: return "there is no folder \(folder)"
+    default: return "\(folder) is no folder"
+    }
+    let beside = "\(target).\(getpid())\(unfinished)"
+    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return String(cString: strerror(errno)) }
+    close(descriptor)
+    unlink(beside)
+    return nil
+  }
+
+  /// Why nothing can be appended to a file; nil when it can.
+  static func obstacle(toAppendingTo path: String) -> String? {
+    guard kind(of: path) == .file else { return obstacle(toWriting: path) }
+    return access(path, W_OK) == 0 ? nil : String(cString: strerror(errno))
+  }
+
+  /// Why a file can't be written at a path whose folders are made when they are not there.
+  static func obstacle(toMaking path: String) -> String? {
+    var path = path
+    while true {
+      let folder = Self.folder(of: path)
+      if folder == path || kind(of: folder) != .nothing { return obstacle(toWriting: path) }
+      path = folder
+    }
+  }
+
+  /// The folder in which a path stands.
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// What tells a file from every other one, by whatever path it is named: its path from the root
+  /// on, links resolved, whether it is there or not.
+  static func identity(of path: String) -> String {
+    if let whole = absolute(path) { return whole }
+    let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+    return absolute(folder(of: path)).map { "\($0)/\(name)" } ?? path
+  }
+}

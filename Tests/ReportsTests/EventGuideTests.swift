@@ -1,0 +1,139 @@
+import Foundation
+import Reports
+import ScenarioLanguage
+import Simulation
+import Testing
+
+/// The guide of the stream of events against the stream itself.
+struct EventGuideTests {
+  /// A member that the guide documents.
+  private struct Member: Hashable {
+    let path: String
+    let isOptional: Bool
+  }
+
+  /// The guide: the members of each kind of line.
+  private static func guide() throws -> [String: [Member]] {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/Reports/Events/README.md")
+    var guide: [String: [Member]] = [:]
+    var section = ""
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+      if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
+      guard line.hasPrefix("| `") else { continue }
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst()
+      let first = members(in: cells[1])
+      if section == "What happened" {
+        let common = ["index", "time"].map { Member(path: $0, isOptional: false) }
+        for kind in first { guide[kind.path, default: []] += common + members(in: cells[2]) }
+      } else {
+        guide[section, default: []] += first
+      }
+    }
+    return guide
+  }
+
+  /// `name` in backticks, with `?` behind it when it may be left out.
+  private static func members(in cell: Substring) -> [Member] {
+    cell.split(separator: ",").compactMap { part in
+      let words = part.split(separator: "`")
+      guard words.count >= 2 else { return nil }
+      let isOptional = words.count > 2 && words[2].utf8.contains(UInt8(ascii: "?"))
+      return Member(path: String(words[1]), isOptional: isOptional)
+    }
+  }
+
+  /// What a stream has: for each member of each kind of line, how many objects could have had it,
+  /// and how many had it.
+  private struct Seen {
+    var objects: [String: Int] = [:]
+    var members: [String: Int] = [:]
+
+    /// Members whose insides are described by the catalogue of calls, not by the guide.
+    private static let opaque = ["values"]
+
+    mutating func add(_ line: Substring) throws {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      let kind = try #require(object?["kind"] as? String)
+      add(object ?? [:], at: kind)
+    }
+
+    private mutating func add(_ object: [String: Any], at place: String) {
+      objects[place, default: 0] += 1
+      for (name, value) in object {
+        let path = "\(place).\(name)"
+        members[path, default: 0] += 1
+        if Self.opaque.contains(name) { continue }
+        if let inner = value as? [String: Any] { add(inner, at: path) }
+        for inner in value as? [[String: Any]] ?? [] { add(inner, at: path) }
+      }
+    }
+  }
+
+  /// Everything that can be in a stream: all scenarios, and what goes wrong.
+  private func runs() throws -> [RunEvents] {
+    var failing = try VerdictFormatTests.run()
+    failing.head.shard = Shard(1, of: 2)
+    var statement = KnownStatement(
+      id: "FR-27", isInferred: true, section: "Friends", origin: "FM", text: "It is `so`.")
+    statement.isFinished = true
+    failing.statements = [statement]
+    let race = Sample.race.replacing("type: Sent)", with: "type: Received)")
+    let many =
+      Sample.twoUsers + "step \"s\"\n"
+      + String(repeating: "  A.phone calls addFriend(A)\n", count: 120)
+    return [
+      RunEvents(AllScenarios.samples), failing,
+      RunEvents([try Sample(race), try Sample(many), try Sample(Self.manyOrders)]),
+    ]
+  }
+
+  /// A race of which many orders fail alike.
+  private static let manyOrders = """
+    scenario "many ask at once"
+    user A on phone
+    user B on phone
+    user C on phone
+    user D on phone
+
+    race "all ask"
+      B.phone calls addFriend(A)
+      C.phone calls addFriend(A)
+      D.phone calls addFriend(A)
+    outcome "nobody hears"
+      A receives onFriendAdd
+    """
+
+  @Test func `the guide has every member of every line, and says which may be left out`() throws {
+    let guide = try Self.guide()
+    var seen = Seen()
+    for run in try runs() {
+      var buffer = TextBuffer()
+      EventLines.append(run, to: &buffer)
+      for line in buffer.string.split(separator: "\n") { try seen.add(line) }
+    }
+    var documented: Set<String> = []
+    for (kind, members) in guide {
+      for member in members {
+        let path = "\(kind).\(member.path)"
+        documented.insert(path)
+        let parent = String(path[..<(path.lastIndex(of: ".") ?? path.endIndex)])
+        let (count, objects) = (seen.members[path] ?? 0, seen.objects[parent] ?? 0)
+        #expect(count > 0, "\(path) is documented and never there")
+        #expect(member.isOptional || count == objects, "\(path) is absent from \(objects - count)")
+      }
+    }
+    let kinds = Set(seen.objects.keys.filter { !$0.contains(".") })
+    #expect(kinds == Set(guide.keys))
+    let known = documented.union(kinds.map { "\($0).kind" })
+    for path in seen.members.keys.sorted() { #expect(known.contains(path), "\(path)") }
+  }
+
+  @Test func `the guide names every kind of failure and status`() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/Reports/Events/README.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    for kind in FailureEvents.Kind.allCases.map(\.rawValue) { #expect(text.contains("`\(kind)`")) }
+    for status in CaseReport.Status.allCases { #expect(text.contains("`\(status)`")) }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Reports
+import Simulation
+import Testing
+
+/// Verdicts as TAP, and whether the reader that most people have takes them.
+struct TAPTests {
+  private func text(_ run: RunEvents) -> String {
+    var buffer = TextBuffer()
+    TAPReport.append(run, to: &buffer)
+    return buffer.string
+  }
+
+  @Test func `TAP has a line for each case and a block for each that did not pass`() throws {
+    try expectGolden(text(VerdictFormatTests.run()), "TAP.tap")
+  }
+
+  @Test func `TAP follows its grammar`() throws {
+    let lines = try text(VerdictFormatTests.run()).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.first == "TAP version 13")
+    #expect(lines[1] == "1..7")
+    var number = 0
+    var isOpen = false
+    for line in lines.dropFirst(2).dropLast() {
+      if isOpen {
+        #expect(line.hasPrefix("  "))
+        if line == "  ..." { isOpen = false }
+        if line.hasPrefix("    ") { continue }
+        if let colon = line.firstIndex(of: ":"), line[..<colon].allSatisfy({ $0 != "\"" }) {
+          let value = line[line.index(after: colon)...].drop { $0 == " " }
+          if value.first == "\"" {
+            let data = Data("[\(value)]".utf8)
+            #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: data) }
+          }
+        }
+        continue
+      }
+      if line.hasPrefix("# ") { continue }
+      if line == "  ---" {
+        isOpen = true
+        continue
+      }
+      number += 1
+      let isTest = line.hasPrefix("ok \(number) - ") || line.hasPrefix("not ok \(number) - ")
+      #expect(isTest, "\(line)")
+      // A bare # would begin a directive, and for some readers an escaped one too.
+      #expect(!String(line).replacing("\\\\", with: "").replacing("\\#", with: "").contains("#"))
+      #expect(!line.contains("# SKIP") && !line.contains("# TODO"))
+    }
+    #expect(number == 7 && !isOpen)
+  }
+
+  @Test(arguments: [
+    ("a # b", "a \\# b"), ("a # TODO b", "a \u{FF03} TODO b"), ("#skip", "\u{FF03}skip"),
+    ("# \u{A0}ToDo", "\u{FF03} \u{A0}ToDo"), ("#1 #tod", "\\#1 \\#tod"),
+    ("\\# SKIP", "\\\\\u{FF03} SKIP"), ("plain", "plain"), ("\n", "\\\\n"),
+  ])
+  func `no title holds what a reader takes for a directive`(
+    _ title: String, _ wanted: String
+  ) throws {
+    var run = try VerdictFormatTests.run()
+    guard case .ran(var events) = run.items[0] else { return }
+    events.title = title
+    run.items = [.ran(events)]
+    #expect(text(run).hasSuffix("\nok 1 - \(events.path.dropFirst(2)): \(wanted)\n"))
+  }
+
+  /// Texts that look like something else to a reader of YAML.
+  private static let hostile = [
+    "path:7:5: failed: it", "a : b", "a: b", "- a", "---", "...", "\"", "\\", "\\\"", "it's", "|",
+    "# SKIP", "  indented", "a\u{2028}b", "a\u{3000}: b", "~", "[]", "",
+  ]
+
+  /// A run whose block of YAML holds them in every place.
+  private func hostileRun() throws -> RunEvents {
+    var run = try VerdictFormatTests.run()
+    guard case .ran(var events) = run.items[5], var comparison = events.failures[0].comparison
+    else { return run }
+    comparison.expected = Self.hostile
+    comparison.received = Self.hostile.reversed()
+    run.items = Self.hostile.map { text in
+      var failure = events.failures[0]
+      failure.comparison = comparison
+      failure.summary = text
+      events.path = text
+      events.command = text
+      events.failures = [failure]
+      events.text = "  \(text): first\n" + Self.hostile.joined(separator: "\n") + "\n"
+      return .ran(events)
+    }
+    return run
+  }
+
+  @Test func `a string of a list is no name of a value, and a text begins with no blank`() throws {
+    let text = try text(hostileRun())
+    #expect(text.contains("\n    - \"path\\x3a7\\x3a5\\x3a failed\\x3a it\"\n"))
+    #expect(text.contains("\n    - \"a \\x3a b\"\n") && text.contains("\n    - \"it's\"\n"))
+    #expect(text.contains("\n  text: |\n    a : b: first\n    path:7:5: failed: it\n"))
+    #expect(!text.contains("\u{2028}"))
+  }
+
+  // MARK: - prove
+
+  private static let prove = "/usr/bin/prove"
+
+  /// What `prove` says of a stream, and the code with which it ends; nil where it is not installed.
+  private func prove(_ text: String) throws -> (code: Int32, output: String)? {
+    guard FileManager.default.isExecutableFile(atPath: Self.prove) else {
+      print("there is no \(Self.prove) here: its test is skipped")
+      return nil
+    }
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "imsim-\(ProcessInfo.processInfo.globallyUniqueString).tap")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = URL(filePath: Self.prove)
+    process.arguments = [file.path]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
+  }
+
+  @Test func `prove reads a run in which all passed`() throws {
+    let run = RunEvents([try Sample(Sample.accepted), try Sample(Sample.race)])
+    guard let (code, output) = try prove(text(run)) else { return }
+    #expect(code == 0 && output.contains("Result: PASS") && output.contains("Tests=2"), "\(output)")
+    #expect(!output.contains("Parse errors"))
+  }
+
+  @Test func `prove reads a run in which some failed, and counts right`() throws {
+    for run in [try VerdictFormatTests.run(), try hostileRun()] {
+      guard let (code, output) = try prove(text(run)) else { return }
+      let failed = run.items.indices.filter { place in
+        if case .ran(let events) = run.items[place] { events.status != .passed } else { true }
+      }
+      #expect(code == 1 && output.contains("Result: FAIL"), "\(output)")
+      #expect(!output.contains("Parse errors") && !output.contains("YAML"), "\(output)")
+      #expect(output.contains("Tests: \(run.items.count) Failed: \(failed.count))"), "\(output)")
+      #expect(!output.contains("skipped") && !output.contains("TODO"))
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import imsim
+
+/// Where reports go, and that it is known before anything runs.
+struct OutputTests {
+  static let formats = ["html", "jsonl", "junit", "tap", "timeline"]
+
+  /// What is in a folder, by its names.
+  private func names(_ folder: Folder) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+  }
+
+  @Test(arguments: formats)
+  func `a place that can't be written is found before the run, and nothing is left: 2`(
+    _ format: String
+  ) throws {
+    let folder = try Folder(["a.scenario": Samples.passing, "sub/b": ""])
+    for (path, reason) in [
+      ("no/such/x", "there is no folder no/such"), ("sub", "it is a folder"),
+      ("a.scenario/x", "a.scenario is no folder"), ("/proc/x", ""),
+    ] {
+      let run = try Imsim.run("run", "--\(format)", path, "a.scenario", in: folder)
+      #expect(run.code == 2 && run.output.isEmpty)
+      #expect(run.errors.hasPrefix("imsim: error: --\(format) can't write \(path): \(reason)"))
+    }
+    #expect(try names(folder) == ["a.scenario", "sub"])
+    #expect(try Imsim.run("run", "--jsonl", "x.jsonl", "a.scenario", in: folder).code == 0)
+    let from = try Imsim.run("report", "--from", "x.jsonl", "--\(format)", "sub", in: folder)
+    #expect(from.code == 2 && from.output.isEmpty)
+    #expect(try names(folder) == ["a.scenario", "sub", "x.jsonl"])
+  }
+
+  @Test(arguments: formats)
+  func `a place that can be written is not touched when the run can't begin`(
+    _ format: String
+  ) throws {
+    let folder = try Folder(["a.scenario": Samples.passing, "x": "old"])
+    let run = try Imsim.run("run", "--\(format)", "x", "--shard", "9/1", "a.scenario", in: folder)
+    let missing = try Imsim.run("run", "--\(format)", "y", "missing.scenario", in: folder)
+    #expect(run.code == 2 && missing.code == 2)
+    #expect(try names(folder) == ["a.scenario", "x"] && folder.read("x") == "old")
+  }
+
+  @Test(arguments: [
+    ("x", "x"), ("x", "./x"), ("x", "sub/../x"), ("x", "link/x"), ("-", "-"), ("old", "link/old"),
+    ("there", "old"),
+  ])
+  func `two reports don't go to one file: 2`(_ one: String, _ other: String) throws {
+    let folder = try Folder(["a.scenario": Samples.passing, "sub/b": "", "old": ""])
+    symlink(".", folder.path("link"))
+    symlink("old", folder.path("there"))
+    let run = try Imsim.run("run", "--tap", one, "--junit", other, "a.scenario", in: folder)
+    #expect(run.code == 2 && run.errors.contains("--junit and --tap can't both go to \(one)"))
+    let bazel = try Imsim.run(
+      "run", "--tap", one, "a.scenario", in: folder,
+      environment: ["XML_OUTPUT_FILE": other])
+    #expect(bazel.code == 2 && bazel.errors.contains("XML_OUTPUT_FILE can't both go to"))
+  }
+
+  @Test func `a report does not replace a scenario: 2`() throws {
+    let folder = try Folder(["a.scenario": Samples.passing])
+    let run = try Imsim.run("run", "--html", "a.scenario", in: folder)
+    #expect(run.code == 2 && run.errors.contains("--html would replace the scenario a.scenario"))
+    #expect(try folder.read("a.scenario") == Samples.passing)
+  }
+
+  @Test(arguments: ["GITHUB_STEP_SUMMARY", "TEST_SHARD_STATUS_FILE", "XML_OUTPUT_FILE"])
+  func `a file that a variable asks for is found before the run as well: 2`(
+    _ variable: String
+  ) throws {
+    let folder = try Folder(["a.scenario": Samples.passing])
+    let run = try Imsim.run(
+      "run", "a.scenario", in: folder,
+      environment: ["GITHUB_ACTIONS": "true", variable: "no/such/file"])
+    #expect(run.code == 2 && run.output.isEmpty && run.errors.contains(variable), "\(run.errors)")
+  }
+
+  @Test func `a report that fails only when it is written is a fault: 70`() throws {
+    let folder = try Folder(["a.scenario": Samples.passing])
+    let run = try Imsim.run("run", "--junit", "/dev/full", "a.scenario", in: folder)
+    #expect(run.code == 70 && run.errors.contains("/dev/full"))
+    #expect(run.output.contains("1 scenario (1 case): 1 passed"))
+  }
+
+  @Test func `a folder that is shut to the user is found before the run: 2`() throws {
+    let folder = try Folder([
+      "scenarios/a.scenario": Samples.passing.replacing("  A.phone", with: "A.phone"), "x": "old",
+    ])
+    for (words, error) in [
+      (["run", "--tap", "new"], "--tap can't write new: Permission denied"),
+      (["run", "--tap", "x"], "--tap can't write x: Permission denied"),
+      (["report", "--update"], "reports/a.md can't be written: Permission denied"),
+      (["format"], "scenarios/a.scenario can't be written: Permission denied"),
+    ] {
+      guard let run = try Imsim.runWithoutRights(words, in: folder) else { return }
+      #expect(run.code == 2 && run.output.isEmpty && run.errors.contains(error), "\(run)")
+    }
+    #expect(try names(folder) == ["scenarios", "x"])
+  }
+
+  @Test func `pages that can't be written are found before the run: 2`() throws {
+    let scenario = ["scenarios/friends/a.scenario": Samples.passing]
+    for (place, reason) in [
+      ("reports", "reports is no folder"), ("reports/friends", "reports/friends is no folder"),
+      ("reports/friends/a.md/x", "it is a folder"), ("reports/README.md/x", "it is a folder"),
+    ] {
+      let folder = try Folder(scenario)
+      try folder.write("", to: place)
+      let run = try Imsim.run("report", "--update", in: folder)
+      #expect(run.code == 2 && run.output.isEmpty)
+      #expect(run.errors.contains("can't be written: \(reason)"), "\(run.errors)")
+      #expect(try names(folder) == ["reports", "scenarios"])
+    }
+  }
+
+  // MARK: - GitHub
+
+  @Test(arguments: [
+    ("a.scenario", "/w/repo", "a.scenario"), ("a.scenario", "/w/repo/sub", "sub/a.scenario"),
+    ("../a.scenario", "/w/repo/sub", "a.scenario"), ("./x/../a.scenario", "/w/repo", "a.scenario"),
+    ("/w/repo/sub/a.scenario", "/elsewhere", "sub/a.scenario"), ("-", "/w/repo/sub", "-"),
+    ("/link/a.scenario", "/w/repo", "a.scenario"), ("../a.scenario", "/w/repo", "../a.scenario"),
+    ("a.scenario", "/w/repository", "a.scenario"),
+  ])
+  func `GitHub is told paths from its checkout on`(
+    _ path: String, _ folder: String, _ wanted: String
+  ) {
+    #expect(
+      GitHubActions.place(of: path, in: folder, below: ["/link", "/w/repo/"]) == wanted)
+    #expect(GitHubActions.place(of: path, in: folder, below: ["", ""]) == path)
+  }
+
+  @Test func `annotations lead from the checkout to the file also from a folder in it`() throws {
+    let folder = try Folder(["sub/deep/f.scenario": Samples.failing])
+    for workspace in [folder.url.path, folder.url.resolvingSymlinksInPath().path] {
+      let shell = Process()
+      shell.executableURL = try URL(filePath: Imsim.executable())
+      shell.arguments = ["run", "deep"]
+      shell.currentDirectoryURL = URL(filePath: folder.path("sub"))
+      shell.environment = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": workspace]
+      let output = Pipe()
+      shell.standardOutput = output
+      try shell.run()
+      let text = String(
+        decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+      #expect(text.contains("::error file=sub/deep/f.scenario,line=6,col=3,"), "\(text)")
+    }
+  }
+}
