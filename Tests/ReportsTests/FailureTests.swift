@@ -17,6 +17,8 @@ struct FailureTests {
         A.phone opens friendRequestPage(sections: [
           {title: "Today", from: today, to: "2024-01-02T00:00:00Z"},
           {title: "All", to: "2024-01-01T12:00:00Z"}])
+        A.phone opens friendRequestPage(sections: [
+          {title: "Asked", types: [Sent]}, {title: "Over", from: today, status: [Expired]}])
       """
     ),
     (

@@ -32,7 +32,7 @@ struct TraceTests {
       user A on phone
       user B on phone
       step "A looks"
-        A.phone opens friendRequestPage
+        A.phone opens friendRequestPage(sections: [{title: "All"}])
         B.phone calls addFriend(A)
         A, B receive onFriendApplicationStatusChanged
         A.phone taps {section: 0, row: 0}
