@@ -77,8 +77,9 @@ struct TAPTests {
     var run = try VerdictFormatTests.run()
     guard case .ran(var events) = run.items[5], var comparison = events.failures[0].comparison
     else { return run }
-    comparison.expected = Self.hostile
-    comparison.received = Self.hostile.reversed()
+    comparison.rows = zip(Self.hostile, Self.hostile.reversed()).map { expected, received in
+      FailureEvents.Comparison.Row(expected: expected, received: received, differs: true)
+    }
     run.items = Self.hostile.map { text in
       var failure = events.failures[0]
       failure.comparison = comparison
