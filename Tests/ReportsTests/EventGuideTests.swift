@@ -82,9 +82,12 @@ struct EventGuideTests {
     let many =
       Sample.twoUsers + "step \"s\"\n"
       + String(repeating: "  A.phone calls addFriend(A)\n", count: 120)
+    let missing = Sample.twoUsers + "step \"s\"\n  A receives onFriendAdd\n"
     return [
       RunEvents(AllScenarios.samples), failing,
-      RunEvents([try Sample(race), try Sample(many), try Sample(Self.manyOrders)]),
+      RunEvents([
+        try Sample(race), try Sample(many), try Sample(missing), try Sample(Self.manyOrders),
+      ]),
     ]
   }
 

@@ -140,6 +140,7 @@ extension Server {
     let hasOthers = users[Int(caller.user.index)].devices.count > 1
     if !changed.isEmpty && hasOthers { effects.note("SU-06, MD-03") }
     if !states.isEmpty { effects.note("D-64, D-72") }
+    if states.count > 1 { effects.note("SU-04") }
     let sync = Notice(at: now, .subscriptionsChanged(effects.arena.keep(changed)))
     let event = Notice(at: now, .eventChanged(effects.arena.keep(states)))
     for index in users[Int(caller.user.index)].devices {

@@ -42,17 +42,17 @@ enum BuiltInDecisions {
     34215 (subscriptions: 34308); group info, name, ids, role: 34318, 34320, 34321, 34322; \#
     userId empty: 34214; extra: 34314; direction: 34331 (getFriends: 34330); request type or \#
     status list: 34332, 34333; permission: 34334; remark: 34327; ext fields over 10: 34335; \#
-    keyword: 34325; page size or token: 34328; group id: 34319; reason over 128: 34326; \#
-    application directions or statuses: 34324, 34323; visibility: 34313; uniqueId: 34236; \#
-    profile missing: 34312; subscription type, expiry (60 to 2,592,000 s), userIds, page size: \#
-    34306, 34307, 34308, 34309. |
+    keyword: 34325; page size: 34328; group id: 34319; reason over 128: 34326; application \#
+    directions or statuses: 34324, 34323; visibility: 34313; uniqueId: 34236; profile missing: \#
+    34312; subscription type, expiry (60 to 2,592,000 s), userIds, page size: 34306, 34307, \#
+    34308, 34309. |
     | D-12 | Lengths count characters as a person sees them (extended grapheme clusters; for \#
     ASCII text that is its bytes). |
     | D-13 | A call that names several users is all or nothing, except subscribeEvent, whose \#
     failedUserIds name the users that failed while the rest are subscribed (`fails with 26021 \#
-    naming [B]`). |
-    | D-14 | Unknown users: 25472 in friend calls, 24366 in profile calls, in failedUserIds for \#
-    subscriptions, 25403 in group calls. |
+    naming [B]`), and queries that leave out whom they do not concern (D-74, D-78, D-81). |
+    | D-14 | Unknown users: 25472 in friend calls (getFriendsInfo: D-81), 24366 in profile \#
+    calls, in failedUserIds for subscriptions, 25403 in group calls. |
     | D-15 | Where the documentation and the header disagree on a limit, the documentation's \#
     (the smaller) counts: checkFriends 20, getUserProfiles 20. |
     ## Friends (decisions)
@@ -81,8 +81,8 @@ enum BuiltInDecisions {
     | D-27 | 7 days: a request is valid while now < operationTime + 7 d, and expired from then \#
     on. An expired request shows as Expired on devices that held it; the server no longer \#
     returns it. |
-    | D-28 | setFriendInfo, for someone not a friend: 25469; for an unconfigured key: 25470 with \#
-    the keys in errorKeys; for rejected content: 25480 with the names. |
+    | D-28 | setFriendInfo, for someone not a friend: 25469; for rejected content: 25480 with \#
+    the names. |
     | D-29 | Server-initiated: clear friends of a user (that user's devices: onFriendCleared; \#
     each former friend's devices: onFriendDelete with that user), add friends directly, set a \#
     user's permission, profile or uniqueId, remove users from groups. Server calls: \#
@@ -90,38 +90,76 @@ enum BuiltInDecisions {
     permission:), setUserProfile(userId:, profile:), kickGroupMembers(groupId:, userIds:), \#
     dismissGroup(groupId:), getStatistics() -> {notifications: [{callback:, sent:, \#
     delivered:}]}. |
-    | D-31 | A request's place in lists and its 7 days follow the time it was last sent; \#
-    handling it changes its status and operationTime, not its place. Lists are newest first, the \#
-    page too. |
+    | D-31 | A request's 7 days follow the time it was last sent; handling it changes its status \#
+    and operationTime. Lists are newest first, the page too. |
     | D-32 | getFriendAddPermission returns the permission in effect (the AppKey's, where the \#
     user has set none). Hosting off: 24369 in friend and profile calls, 25403 in group calls; \#
     online status subscription off: 26020. |
-    | D-33 | When the request list page refreshes (opened, or a callback arrives while it is \#
-    open), intervals that end now or start at a day's boundary are computed anew. |
+    | D-33 | When the request list page is opened, intervals that end now or start at a day's \#
+    boundary are computed. |
     | D-34 | The request list page keeps sections without a request, and a tap counts them too. \#
-    A request whose operationTime lies in no section is not on the page. What the delegate adds \#
-    stands at the end of the last section. |
-    | D-35 | Two sections overlap when they share a millisecond. The page can't be opened then; \#
-    where that comes about as an open page refreshes, it can't be looked at or tapped until a \#
-    refresh undoes it. The error names both sections. An interval that ends where it begins, or \#
-    before, holds nothing. |
+    A request that belongs to no section is not on the page: its filter is all that the sample \#
+    asks. |
+    | D-35 | Two sections overlap when they share a millisecond. The page can't be opened then, \#
+    nor looked at or tapped until it is opened with others. The error names both sections. An \#
+    interval that ends where it begins, or before, holds nothing. |
     | D-36 | Unless the application gives a title, the page is called "New friends". It loads \#
     every request that the device holds, or as many as the paging option's count (1 to 100) \#
-    says; the order decides which. |
+    says; the order decides which. (No document names a title; the sample gives neither a title \#
+    nor an option.) |
     | D-37 | An open page refreshes with the callbacks that a friend event delegate on its \#
     device receives. In between, and without a delegate, it shows what it has loaded, a request \#
-    that expires meanwhile included. |
+    that expires meanwhile included. (The document tells of loading on entering alone. The \#
+    callbacks stand for an application that loads its page anew in its delegate; a device \#
+    without one shows the page as entered.) |
     | D-38 | Days are calendar days of the device's local time. Where a change of the clock \#
     skips midnight the day begins with the change; where it repeats midnight the day begins with \#
     the first of the two. |
     | D-39 | A page token names the place behind the last item, so that what is added between \#
     two pages is neither skipped nor shown twice. A request that is sent anew between them has \#
-    moved to the newest end (D-31): newest first it may be on neither page, oldest first on \#
-    both. |
+    moved to the newest end: newest first it may be on neither page, oldest first on both. |
     | D-67 | Moderation looks for its words anywhere in a text, whatever the case of the \#
     letters. Clearing an empty friend list still tells its user. The server's own calls fail \#
     with 25403 for an empty list of friends, one that repeats an id, and a permission that does \#
     not exist. |
+    | D-80 | One time decides a request's place, in getFriendApplications, on the page and in \#
+    what a device holds: its operationTime, when it was last sent or handled, as with group \#
+    applications (GR-28). It is the only time that the record carries, and the one by which the \#
+    page's sections go (RL-09): section and order agree. "Request time" in the tables is read so \#
+    because the Chinese sample says 申请操作时间, the time of the request's operation. A request that \#
+    is handled between two pages moves to the newest end as one that is sent anew does (D-39). \#
+    Two that one acceptance settles keep their order. |
+    | D-81 | getFriendsInfo returns those who are friends, in the order asked for. Strangers, \#
+    unknown users and the caller are left out; where nobody is left the list is empty. |
+    | D-82 | setFriendInfo, in this order: a key over 32 characters: 25470; a key that is not \#
+    configured: 25403; a value over 256: 25470; then D-28. errorKeys names all keys with the \#
+    fault that decides. 32 and 256 are the limits of the server's documentation, which also \#
+    bound the keys that an AppKey can have; its form `ext_…` is not asked for, since the sample \#
+    sets `key1`. As in D-60 a key that is not configured decides before a value that is too \#
+    long; a key's length comes first, since a longer one can't be configured and the length says \#
+    more. No code of the friend service says "not configured": 24362 and 25415 say it of \#
+    attributes of profiles and of groups, 34335 is the device's, which does not know the \#
+    configuration, and 25470 says that something is too long; 25403 is how the hosting service \#
+    refuses a parameter (as in D-67, D-70). |
+    | D-83 | The sections of the request list page are made once, when it is opened, as the \#
+    sample makes its section items: `today` and `now` stay those of the opening. What is sent or \#
+    handled later lies behind a section that ends `now`; it is on the page in a section without \#
+    an end, or when the page is opened again. |
+    | D-84 | A section's filter (RL-15) is its interval, a list of types and a list of statuses; \#
+    empty lists ask for nothing. Sections overlap (RL-11, D-35) where a request could be of \#
+    both: they share a millisecond, a type and a status. What the delegate adds passes the \#
+    filters as the rest does, since the method is declared to return cells as it takes them (its \#
+    sample adds a list that holds one cell, read as that cell). Such a cell is of no request: \#
+    its time is 0, the start of 1970, and it has no type and no status. It stands behind the \#
+    requests in the section that begins there and asks for neither; without such a section it is \#
+    not on the page. |
+    | D-86 | An answer that tells of friends or requests whom the device holds brings their \#
+    names and portraits up to date: getFriends, getFriendsInfo, searchFriendsInfo and \#
+    getFriendApplications, and for friends getUserProfiles and searchUserProfileByUniqueId; of \#
+    the rest notices tell. Lists are the server's, which forgets a request after 7 days (FR-42, \#
+    GR-22): asking getFriendApplications or getGroupApplications for Expired gives an empty page \#
+    and no error. Where a device holds an expired request, `holds` and the page show it; of \#
+    groups a device holds nothing. |
     | D-30 | Search is case-insensitive substring matching; results keep the order of \#
     getFriends, which is by time of friendship, then userId. |
     ## Groups (decisions)
@@ -141,8 +179,7 @@ enum BuiltInDecisions {
     Approved: applicant and approvers receive onGroupApplicationEvent (Joined), all members \#
     receive Join. Refused: applicant and approvers receive ManagerRefused. |
     | D-46 | An invitation refused by an approver: inviter and approvers receive ManagerRefused \#
-    (the invitee never learned of it). Refused by the invitee: everyone who got an earlier event \#
-    of this application receives InviteeRefused. |
+    (the invitee never learned of it). Refused by the invitee: InviteeRefused. |
     | D-47 | An invitation to several users makes one application each and one event each, in \#
     the order given; in Flow D one onGroupOperation (Join) names all of them. Any of them a \#
     member already: 25412. Group full (3000): 25411. |
@@ -166,8 +203,7 @@ enum BuiltInDecisions {
     removed (25417) nor be made manager (25425). Managers: at most 10 (25419). |
     | D-53 | Who is told of an application's new state: the applicant or the inviter, the \#
     invitee once asked, and where an approver is needed those who are approvers then, by the \#
-    roles of that moment. Under Free and NoOneAllowed nobody is an approver; what waits from \#
-    before waits on. |
+    roles of that moment. |
     | D-54 | operatorInfo of an application is who handled it last, and absent while nobody has. \#
     Of a Join it is who joined by joinGroup, who approved, the invitee who accepted, or the \#
     inviter who asked nobody. On one device the application's event comes before the Join. |
@@ -195,6 +231,24 @@ enum BuiltInDecisions {
     told to the caller's other devices, whatever has changed; at most 200 are followed in a \#
     group (25419), and who leaves is followed no longer unless removeFollow says so. Moderation \#
     names groupName, introduction, notice, nickname, extra, remark or keys. |
+    | D-90 | What waits for an approver stays answerable when the group becomes Free or \#
+    NoOneAllowed (GJ: "group owners or administrators can call"): its approvers are the owner \#
+    and all managers then. They see it (D-56), are told of it (D-53), and are the `approvers of` \#
+    a group. Changing the permission answers nothing by itself. |
+    | D-91 | NoOneAllowed (D-41) keeps out what would be asked then, not what was asked before: \#
+    an applicant who is approved joins, and so does an invitee who accepts. |
+    | D-92 | D-53 holds whether the invitee accepts or refuses: the approvers of that moment are \#
+    told. Who was a manager when the invitation came and is none any more is told of neither; \#
+    who has become one is told. The documents speak of the owner and the managers, which are \#
+    roles: what a group decides is no business of those who have left theirs, whatever they \#
+    heard before. |
+    | D-93 | A page token is good for the list that gave it: the friend requests, the group \#
+    applications or the groups of one user, or the members of one group. A call for another list \#
+    fails with 25432, as with a token that no list gave. Order and filters may change from page \#
+    to page: the list goes on behind the same item, whichever way. |
+    | D-94 | An invitation that D-48 has settled is there no more for its invitee, asked or not \#
+    yet, still a member or not: accepting or refusing it gives 25421, as after an answer (D-49). \#
+    25428 is for approvers. |
     ## Profiles and subscriptions
     | D-60 | Profile checks happen on the server: 24360 uniqueId set by a client, 24362 key not \#
     configured, 24363 over 20 pairs, 24364 too long, 24368 out of range, 25480 moderation; \#
@@ -211,6 +265,9 @@ enum BuiltInDecisions {
     if the target is online or went offline within 7 days. |
     | D-65 | An online status event lists every platform of the user that has changed with its \#
     state now; the user is online while any device is connected. |
+    | D-85 | A change is told to a device once, in one onEventChange with all that it is to its \#
+    user (SU-04: the list contains all changed events): who is a friend and has subscribed gets \#
+    both events in it, in the order of the types. |
     | D-66 | Ending a friendship ends notices of types 3 and 4 at once; a new friendship starts \#
     them. |
     | D-70 | setUserProfile obeys the limits of D-60 too, but is not moderated. A uniqueId that \#

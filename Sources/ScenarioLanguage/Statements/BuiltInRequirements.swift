@@ -80,8 +80,9 @@ enum BuiltInRequirements {
     | FR-43 | FM Request List | An empty page token asks for the first page; a non-empty one in \#
     the result fetches the next; an empty one in the result ends the list. |
     | FR-44 | FM Request List | A page has at most 100 items. |
-    | FR-45 | FM Request List | Requests come newest first by default, oldest first on demand, \#
-    by request time. |
+    | FR-45 | FM Request List, also (zh) | Requests come newest first by default, oldest first \#
+    on demand, by request time; the Chinese sample names it the request's operation time (D-80). \#
+    |
     | FR-46 | FM Request List | The list can be filtered by type (sent, received). |
     | FR-47 | FM Request List | The list can be filtered by status. |
     | FR-48 | FM Friend List | getFriends returns the whole friend list; direction Both only. |
@@ -119,17 +120,17 @@ enum BuiltInRequirements {
     shows all. |
     | RL-08 | RL Parameters | Section items group requests by time interval, each under its \#
     title. |
-    | RL-09 | RL Sample | A request belongs to a section when timeStart <= operationTime < \#
+    | RL-09 * | RL Sample | A request belongs to a section when timeStart <= operationTime < \#
     timeEnd. |
-    | RL-10 | RL Sample | The usual sections are: just now (from the start of today until now), \#
-    last 24 hours (since the start of yesterday), last 3 days (since the start of the day 4 days \#
-    ago), older. |
+    | RL-10 * | RL Sample | The usual sections are: just now (from the start of today until \#
+    now), last 24 hours (since the start of yesterday), last 3 days (since the start of the day \#
+    4 days ago), older. |
     | RL-11 | RL Sample | Section intervals must not overlap, or a request would be shown twice. \#
     |
     | RL-12 | RL Custom Title | The page's title can be replaced. |
     | RL-13 | RL Custom Cell | A delegate may change the loaded items (add custom cells) before \#
     they are shown. |
-    | RL-15 | RL Sample | A section item takes a filter, which decides what belongs to it, and \#
+    | RL-15 * | RL Sample | A section item takes a filter, which decides what belongs to it, and \#
     an optional comparison, which orders its items. |
     | RL-14 | RL Custom Tap | A delegate may take over a tap; when it does, the page's own \#
     handling is skipped. |
@@ -258,8 +259,8 @@ enum BuiltInRequirements {
     ## Devices of one user
     | MD-01 * | FM, GJ "both users receive" | A callback addressed to a user reaches every \#
     connected device of that user. |
-    | MD-02 | FM Friend Event Monitoring | A device that was offline is brought up to date when \#
-    it connects again. |
+    | MD-02 * | FM Friend Event Monitoring | A device that was offline is brought up to date \#
+    when it connects again. |
     | MD-03 | FM Friend Information, UP Monitoring | Sync callbacks (onFriendInfoChangedSync, \#
     onSubscriptionChangedOnOtherDevices) reach the user's other devices, never the one that made \#
     the change. |
