@@ -1,0 +1,15 @@
+import Foundation
+
+/// How long the calling thread computes for some work. Other tests and programs that share the
+/// machine don't count, so that a bound holds on a busy one, too.
+func processorTime(of work: () -> Void) -> Duration {
+  let start = processorTime()
+  work()
+  return processorTime() - start
+}
+
+private func processorTime() -> Duration {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+}
