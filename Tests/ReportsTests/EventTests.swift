@@ -55,6 +55,26 @@ struct EventTests {
     } catch { return error.description }
   }
 
+  @Test func `two calls that differ in an argument alone have their own lines, in every order`()
+    throws
+  {
+    let text = """
+      scenario "two settings"
+      user A on phone
+      user B on phone
+      race "the server sets both"
+        server calls setFriendAddPermission(A, permission: Free)
+        server calls setFriendAddPermission(A, permission: NoOneAllowed)
+      outcome "whichever came last"
+        A receives nothing
+      """
+    let ways = try Sample(text).events.flatMap(\.ways)
+    #expect(ways.count == 2)
+    for event in ways.flatMap(\.trace) where event.kind == .call {
+      #expect(event.line == (event.text.contains("permission: Free") ? 5 : 6), "\(event.text)")
+    }
+  }
+
   @Test func `the stream of events is as its guide says`() throws {
     var run = try sample()
     for (place, item) in run.items.enumerated() {

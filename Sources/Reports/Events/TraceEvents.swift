@@ -7,12 +7,18 @@ import Simulation
 enum TraceEvents {
   /// Everything that happened on a way, in order.
   static func of(_ subject: TraceSubject, _ lines: LineIndex) -> [TraceEvent] {
-    var statements = StatementLines(subject.scenario, lines)
+    let trace = subject.way.world.trace
+    let scenario = subject.scenario
+    var statements = scenario.given
     return subject.records.enumerated().map { index, record in
-      if case .stepBegan(let step) = record.event { statements.begin(Int(step)) }
+      if case .stepBegan(let step) = record.event {
+        statements = step < 0 ? scenario.given : scenario.steps[Int(step)].statements
+      }
       var event = event(record, subject)
-      event.grounds = subject.way.world.trace.grounds(at: TraceIndex(index))
-      event.line = statements.line(of: record, subject.way.world)
+      event.grounds = trace.grounds(at: TraceIndex(index))
+      event.line = trace.statement(at: TraceIndex(index)).map { place in
+        lines.line(of: Int(statements[place].range.start))
+      }
       return event
     }
   }

@@ -67,7 +67,7 @@ struct OrderRun {
       case .call(let call) where call.device != .absent: begin(index, call)
       case .connect(let device):
         isBegun[index] = true
-        waiting[index] = held { $0.connect(device) }
+        waiting[index] = held(index) { $0.connect(device) }
         blocked.insert(device)
       case .disconnect(let device): blocked.insert(device)
       default: break
@@ -79,6 +79,7 @@ struct OrderRun {
     isBegun[index] = true
     var token: CallToken?
     var missing: Int?
+    branch.world.trace.statement = index
     branch.world.held = []
     do { token = try branch.begin(call) } catch { missing = error.capture }
     waiting[index] = branch.world.held?.first
@@ -88,7 +89,10 @@ struct OrderRun {
   }
 
   /// What a device sends when something is begun on it; it does not leave for the server.
-  private mutating func held(_ begin: (inout World) -> Void) -> HeldPacket? {
+  private mutating func held(
+    _ index: Int, _ begin: (inout World) -> Void
+  ) -> HeldPacket? {
+    branch.world.trace.statement = index
     branch.world.held = []
     begin(&branch.world)
     let packet = branch.world.held?.first
@@ -120,7 +124,7 @@ struct OrderRun {
     }
     for place in waiting.indices where waiting[place]?.device == device { waiting[place] = nil }
     // The server learns of it in its place in the order: no time passes in which others hear more.
-    if let logout = held({ $0.disconnect(device) }) {
+    if let logout = held(index, { $0.disconnect(device) }) {
       branch.world.take(logout.message, from: device, cause: logout.cause)
     }
     beginAll()

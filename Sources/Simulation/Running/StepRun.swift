@@ -38,7 +38,10 @@ struct StepRun {
 
   /// Runs the statements, lets the world settle and holds what came against what is expected.
   mutating func runAll() {
-    for statement in step.statements where exhaustion == nil { perform(statement) }
+    for (place, statement) in step.statements.enumerated() where exhaustion == nil {
+      branch.world.trace.statement = place
+      perform(statement)
+    }
     settle()
     if exhaustion != nil { return }
     if let fault = branch.world.fault() { fail(step.range, fault) }

@@ -10,6 +10,10 @@ public struct Trace: Sendable {
   public private(set) var records: [TraceRecord] = []
   /// By which statements the server has decided, each with the record of what it took, in order.
   private var grounds: [(place: TraceIndex, Grounds)] = []
+  /// The statement that is carried out, by its place in its step.
+  var statement = 0
+  /// Which statements have been carried out, each with the record of what it did, in order.
+  private var acts: [(place: TraceIndex, statement: Int)] = []
   /// The hash of every packet with its time of arrival.
   public private(set) var packets = Fingerprint()
 
@@ -29,8 +33,16 @@ public struct Trace: Sendable {
     cause: TraceIndex = .none
   ) -> TraceIndex {
     guard isOn else { return .none }
+    let place = TraceIndex(records.count)
     records.append(TraceRecord(time: time, device: device, cause: cause, event: event))
-    return TraceIndex(records.count - 1)
+    if event.isAct { acts.append((place, statement)) }
+    return place
+  }
+
+  /// The statement that a record carries out, by its place in its step; nil for what merely follows.
+  public func statement(at place: TraceIndex) -> Int? {
+    let index = acts.partitioningIndex { $0.place.value >= place.value }
+    return acts.indices.contains(index) && acts[index].place == place ? acts[index].statement : nil
   }
 
   /// Notes by which statements the server has decided about what a record says it took.
@@ -61,6 +73,7 @@ public struct Trace: Sendable {
   mutating func removeAll() {
     records.removeAll(keepingCapacity: true)
     grounds.removeAll(keepingCapacity: true)
+    acts.removeAll(keepingCapacity: true)
   }
 }
 
