@@ -20,8 +20,8 @@ enum ShellQuoting {
     return "'\(quoted)'"
   }
 
-  /// A word with what could move the cursor or colour the terminal spelled out, as shells read it
-  /// between `$'` and `'`.
+  /// A word with what could move the cursor or colour the terminal spelled out, as bash, zsh and
+  /// POSIX since 2024 read it between `$'` and `'`.
   private static func spelledOut(_ word: String) -> String {
     var text = ""
     for scalar in word.unicodeScalars {
