@@ -147,6 +147,24 @@ struct MarkdownTests {
     #expect(page.contains("others->>s: M2.phone: connects"))
   }
 
+  @Test func `each of the users whom a call names has a lane, and a crowd shares one`() throws {
+    let named = [2, 8, 13, 19, 27]
+    let page = try page(
+      """
+      scenario "five of many go"
+      users M[1...30] on phone
+      user O on phone
+      group chess (owner: O, members: [M[1...30]])
+      step "five go"
+        O.phone calls kickGroupMembers(chess, userIds: [\(named.map { "M\($0 + 1)" }
+          .joined(separator: ", "))])
+        members of chess receive onGroupOperation
+      """)
+    check(page)
+    let grammar = MermaidGrammar(MermaidGrammar.diagrams(of: page)[0])
+    #expect(grammar.participants == ["s"] + named.map { "d\($0)" } + ["d30", "others"])
+  }
+
   @Test func `the pages of all scenarios are of bounded size, and Mermaid draws them`() throws {
     for sample in AllScenarios.samples {
       var buffer = TextBuffer()

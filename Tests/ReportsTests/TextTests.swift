@@ -63,6 +63,7 @@ struct TextTests {
   @Test(arguments: [
     ("plain-1/a.b", "plain-1/a.b"), ("two words", "'two words'"), ("it's", "'it'\\''s'"),
     ("", "''"), ("$(x)", "'$(x)'"), ("日本", "'日本'"),
+    ("a\u{1B}[31m'\\\n\u{202E}é", "$'a\\033[31m\\'\\\\\\012\\342\\200\\256é'"),
   ])
   func `a word is quoted so that a shell reads it back`(_ word: String, _ quoted: String) {
     #expect(ShellQuoting.word(word) == quoted)

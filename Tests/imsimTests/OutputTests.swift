@@ -46,12 +46,14 @@ struct OutputTests {
 
   @Test(arguments: [
     ("x", "x"), ("x", "./x"), ("x", "sub/../x"), ("x", "link/x"), ("-", "-"), ("old", "link/old"),
-    ("there", "old"),
+    ("there", "old"), ("soon", "ahead"), ("ahead", "further"), ("-", "/dev/stdout"),
   ])
   func `two reports don't go to one file: 2`(_ one: String, _ other: String) throws {
     let folder = try Folder(["a.scenario": Samples.passing, "sub/b": "", "old": ""])
     symlink(".", folder.path("link"))
     symlink("old", folder.path("there"))
+    symlink("sub/../soon", folder.path("ahead"))
+    symlink(folder.path("ahead"), folder.path("further"))
     let run = try Imsim.run("run", "--tap", one, "--junit", other, "a.scenario", in: folder)
     #expect(run.code == 2 && run.errors.contains("--junit and --tap can't both go to \(one)"))
     let bazel = try Imsim.run(
@@ -65,6 +67,40 @@ struct OutputTests {
     let run = try Imsim.run("run", "--html", "a.scenario", in: folder)
     #expect(run.code == 2 && run.errors.contains("--html would replace the scenario a.scenario"))
     #expect(try folder.read("a.scenario") == Samples.passing)
+  }
+
+  @Test(arguments: ["in.txt", "./in.txt", "to.html", "scenario.html"])
+  func `a report does not replace what is read, by whatever path it is named: 2`(
+    _ path: String
+  ) throws {
+    let folder = try Folder(["a.scenario": Samples.passing, "in.txt": Samples.passing])
+    symlink("in.txt", folder.path("to.html"))
+    symlink("a.scenario", folder.path("scenario.html"))
+    let run = try Imsim.run("run", "a.scenario", "in.txt", "--html", path, in: folder)
+    #expect(run.code == 2 && run.output.isEmpty && run.errors.contains("would replace"))
+    #expect(try Imsim.run("run", "a.scenario", "--jsonl", "x", in: folder).code == 0)
+    let recorded = try folder.read("x")
+    let from = try Imsim.run("report", "--from", "x", "--tap", "./x", in: folder)
+    #expect(from.code == 2 && from.errors.contains("would replace ./x, which is read"))
+    #expect(try folder.read("a.scenario") == Samples.passing)
+    #expect(try folder.read("in.txt") == Samples.passing && folder.read("x") == recorded)
+  }
+
+  @Test func `standard output by its name as a file holds the report alone`() throws {
+    let folder = try Folder(["a.scenario": Samples.passing])
+    let named = try Imsim.run("run", "--tap", "/dev/stdout", "a.scenario", in: folder)
+    let usual = try Imsim.run("run", "--tap", "-", "a.scenario", in: folder)
+    #expect(named.output == usual.output && named.output.hasPrefix("TAP version"))
+    #expect(named.errors == usual.errors && named.code == 0)
+  }
+
+  @Test func `a report goes where a link leads that leads to no file yet`() throws {
+    let folder = try Folder(["a.scenario": Samples.passing, "sub/b": ""])
+    symlink("sub/x.tap", folder.path("latest.tap"))
+    #expect(try Imsim.run("run", "--tap", "latest.tap", "a.scenario", in: folder).code == 0)
+    #expect(try folder.read("sub/x.tap").hasPrefix("TAP version"))
+    #expect(FileSystem.kind(of: folder.path("latest.tap")) == .file)
+    #expect(try names(folder) == ["a.scenario", "latest.tap", "sub"])
   }
 
   @Test(arguments: ["GITHUB_STEP_SUMMARY", "TEST_SHARD_STATUS_FILE", "XML_OUTPUT_FILE"])

@@ -4,7 +4,7 @@ import ScenarioLanguage
 /// The devices that what a scenario calls and expects names one by one, or whose users it names so.
 struct NamedDevices {
   /// How many users and devices a list names at most; a longer one names a crowd.
-  private static let most = 4
+  private static let most = 10
 
   private var devicesOfUser: [UserID: [Int]] = [:]
   /// Whether a statement names a device, by the device's index.

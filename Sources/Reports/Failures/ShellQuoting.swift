@@ -12,11 +12,30 @@ enum ShellQuoting {
       }
     }
     if isPlain && !word.isEmpty { return word }
+    if !Escaping.isHarmless(word) { return spelledOut(word) }
     // A single quote can't stand between single quotes: it ends them, stands escaped, and begins
     // them anew.
     let quoted = word.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''")
     return "'\(quoted)'"
+  }
+
+  /// A word with what could move the cursor or colour the terminal spelled out, as bash, zsh and
+  /// POSIX since 2024 read it between `$'` and `'`.
+  private static func spelledOut(_ word: String) -> String {
+    var text = ""
+    for scalar in word.unicodeScalars {
+      switch scalar {
+      case "'", "\\": text += "\\\(scalar)"
+      case _ where Escaping.isDangerous(scalar):
+        for byte in String(scalar).utf8 {
+          let digits = String(byte, radix: 8)
+          text += "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits
+        }
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return "$'\(text)'"
   }
 
   /// A path as a word that no program takes for an option; `-` stays standard input.

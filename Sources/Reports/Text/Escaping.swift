@@ -12,13 +12,14 @@ enum Escaping {
     return isPlain ? "\"\(text)\"" : "\"\(escape(text, quotes: true))\""
   }
 
-  private static func isHarmless(_ text: String) -> Bool {
+  /// Whether a text can be printed as it is.
+  static func isHarmless(_ text: String) -> Bool {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return true }
     return !text.unicodeScalars.contains(where: isDangerous)
   }
 
   /// Control characters, line separators and those that turn the direction of writing.
-  private static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
+  static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
     default: false

@@ -47,6 +47,7 @@ struct RunCommand {
       try BazelTest.acknowledgeShards()
     }
     let set = try ScenarioSet(settings.operands, jobs: settings.jobs)
+    try settings.reports.check(sparing: set.files.map(\.source.path))
     var selection = Selection(set, matching: settings.filters, shard: settings.shard)
     if let only = settings.onlyCase { selection.keep(only: only) }
     var runs = ScenarioRuns(set: set, selection: selection, seed: settings.seed)

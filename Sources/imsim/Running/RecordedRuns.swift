@@ -16,6 +16,7 @@ struct RecordedRuns {
       throw Arguments.Problem("--from needs the files that imsim run --jsonl has written")
     }
     try reports.check()
+    try reports.check(sparing: paths)
     var streams: [RunEvents.Stream] = []
     for path in paths { streams.append(try stream(path)) }
     let run: RunEvents

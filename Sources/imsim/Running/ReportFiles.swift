@@ -43,6 +43,9 @@ struct ReportFiles {
 
   /// The path that stands for standard output.
   private static let standardOutput = "-"
+  /// Its names as a file. As a file it is not written: the summary goes there as well, and what it
+  /// leads to would be replaced while it is open.
+  private static let namesOfStandardOutput = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
   /// An option for each format.
   static let options = Format.allCases.map { format in
@@ -55,6 +58,12 @@ struct ReportFiles {
     let path: String
     /// What asks for it: an option or a variable.
     let source: String
+
+    init(_ format: Format, at path: String, by source: String) {
+      self.format = format
+      self.path = namesOfStandardOutput.contains(path) ? standardOutput : path
+      self.source = source
+    }
   }
 
   private var wanted: [Wanted] = []
@@ -64,14 +73,14 @@ struct ReportFiles {
     for format in Format.allCases {
       guard let path = arguments.value(format.rawValue) else { continue }
       guard !path.isEmpty else { throw Arguments.Problem("--\(format.rawValue) needs a FILE") }
-      wanted.append(Wanted(format: format, path: path, source: "--\(format.rawValue)"))
+      wanted.append(Wanted(format, at: path, by: "--\(format.rawValue)"))
     }
   }
 
   /// Writes a format there too, unless it was asked for elsewhere; `variable` is what asks for it.
   mutating func add(_ format: Format, at path: String, by variable: String) {
     guard !wanted.contains(where: { $0.format == format }) else { return }
-    wanted.append(Wanted(format: format, path: path, source: variable))
+    wanted.append(Wanted(format, at: path, by: variable))
   }
 
   /// Refuses, before anything runs, what could not be written afterwards: two reports in one file,
@@ -86,13 +95,24 @@ struct ReportFiles {
       }
       sources[identity] = one.source
       guard isFile else { continue }
-      if one.path.hasSuffix(ScenarioPaths.ending) {
+      if identity.hasSuffix(ScenarioPaths.ending) {
         throw Arguments.Problem(
           "\(one.source) would replace the scenario \(one.path): name the FILE it writes")
       }
       if let obstacle = FileSystem.obstacle(toWriting: one.path) {
         throw Arguments.Problem("\(one.source) can't write \(one.path): \(obstacle)")
       }
+    }
+  }
+
+  /// Refuses a report over one of the files that are read, whatever they are called.
+  func check(sparing inputs: [String]) throws(Arguments.Problem) {
+    guard !wanted.isEmpty else { return }
+    let inputs = Set(inputs.map(FileSystem.identity))
+    for one in wanted where inputs.contains(FileSystem.identity(of: one.path)) {
+      guard one.path != Self.standardOutput else { continue }
+      throw Arguments.Problem(
+        "\(one.source) would replace \(one.path), which is read: name another FILE")
     }
   }
 

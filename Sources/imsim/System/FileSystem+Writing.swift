@@ -13,7 +13,7 @@ extension FileSystem {
     if isThere, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
       return try append(bytes, to: path)
     }
-    let target = absolute(path) ?? path
+    let target = target(of: path)
     let beside = "\(target).\(getpid())\(unfinished)"
     let mode = isThere ? status.st_mode & 0o777 : 0o644
     let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
@@ -71,7 +71,7 @@ extension FileSystem {
       default: return access(path, W_OK) == 0 ? nil : String(cString: strerror(errno))
       }
     }
-    let target = absolute(path) ?? path
+    let target = target(of: path)
     let folder = Self.folder(of: target)
     switch kind(of: folder) {
     case .folder: break
@@ -111,8 +111,30 @@ extension FileSystem {
   /// What tells a file from every other one, by whatever path it is named: its path from the root
   /// on, links resolved, whether it is there or not.
   static func identity(of path: String) -> String {
-    if let whole = absolute(path) { return whole }
-    let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
-    return absolute(folder(of: path)).map { "\($0)/\(name)" } ?? path
+    let target = target(of: path)
+    let name = target.lastIndex(of: "/").map { target[target.index(after: $0)...] } ?? target[...]
+    return absolute(folder(of: target)).map { "\($0)/\(name)" } ?? target
+  }
+
+  /// Where what is written to a path goes: links are followed, also one that leads to no file yet.
+  private static func target(of path: String) -> String {
+    var path = path
+    for _ in 0..<mostLinks {
+      if let whole = absolute(path) { return whole }
+      guard let end = end(ofLink: path) else { break }
+      path = end.hasPrefix("/") ? end : "\(folder(of: path))/\(end)"
+    }
+    return path
+  }
+
+  /// Links that are followed one after the other, as many as Linux follows.
+  private static let mostLinks = 40
+
+  /// What a link says, nil when a path is none.
+  private static func end(ofLink path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    return String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }
