@@ -5,21 +5,20 @@ public import IMProtocol
 public struct LocalData: Hashable, Sendable {
   /// The friends, in ascending order of their ids.
   public private(set) var friends: [FriendRecord] = []
-  /// The requests in the order of lists, the oldest first (D-80); `unHandled` ones may have expired
-  /// since.
-  private var storedApplications: [FriendApplicationInfo] = []
+  /// The requests; `unHandled` ones may have expired since.
+  private var requests = HeldRequests()
 
   init() {}
 
   /// The requests whose 7 days are not over, as the server keeps them too, in the order of lists.
   public func currentApplications(at now: Timestamp) -> [FriendApplicationInfo] {
-    storedApplications.filter { !Self.isOver($0, at: now) }
+    requests.entries.filter { !Self.isOver($0, at: now) }
   }
 
   /// The requests as they are at a time, in the order of lists: one that waits when its 7 days are
   /// over is expired (D-27).
   public func applications(at now: Timestamp) -> [FriendApplicationInfo] {
-    storedApplications.map { application in
+    requests.entries.map { application in
       var shown = application
       if application.status == .unHandled && Self.isOver(application, at: now) {
         shown.status = .expired
@@ -70,11 +69,11 @@ public struct LocalData: Hashable, Sendable {
     arena: Arena, at now: Timestamp
   ) {
     self.friends = friends.map { $0.record(arena) }.sorted { $0.userId < $1.userId }
-    let expired = storedApplications.filter { held in
-      Self.isOver(held, at: now)
-        && !applications.contains { $0.isSameRequest(as: held) }
+    let known = HeldRequests(Array(applications))
+    let expired = requests.entries.filter { held in
+      Self.isOver(held, at: now) && known[held.userId, held.type] == nil
     }.map(acceptedIfFriends)
-    storedApplications = (applications + expired).sorted { $0.place < $1.place }
+    requests = HeldRequests(applications + expired)
   }
 
   /// A held request that waited when the two became friends was accepted then (D-20), although the
@@ -135,12 +134,10 @@ public struct LocalData: Hashable, Sendable {
 
   /// What the other user of a request is called and looks like, as far as the device holds it.
   private mutating func name(_ told: FriendApplicationInfo) {
-    let index = storedApplications.partitioningIndex { $0.place >= told.place }
-    guard index < storedApplications.count, storedApplications[index].isSameRequest(as: told) else {
-      return
-    }
-    storedApplications[index].name = told.name
-    storedApplications[index].portraitUri = told.portraitUri
+    guard var held = requests[told.userId, told.type] else { return }
+    held.name = told.name
+    held.portraitUri = told.portraitUri
+    requests.put(held)
   }
 
   private mutating func changeFriend(_ userId: UserID, _ change: (inout FriendRecord) -> Void) {
@@ -160,40 +157,28 @@ public struct LocalData: Hashable, Sendable {
 
   /// A request has been sent or handled.
   private mutating func change(_ told: FriendApplicationInfo) {
-    guard let index = storedApplications.lastIndex(where: { $0.isSameRequest(as: told) }) else {
-      // What is said of a request that the device does not hold is over, or a snapshot that follows
-      // brings the request.
-      if told.status == .unHandled { put(told) }
-      return
-    }
-    let held = storedApplications.remove(at: index)
+    let held = requests[told.userId, told.type]
+    // What is said of a request that the device does not hold is over, or a snapshot that follows
+    // brings the request.
+    if held == nil && told.status != .unHandled { return }
     var changed = told
-    if changed.status != .unHandled { changed.sentTime = held.sentTime }
-    put(changed)
-  }
-
-  private mutating func put(_ application: FriendApplicationInfo) {
-    let index = storedApplications.partitioningIndex { $0.place >= application.place }
-    storedApplications.insert(application, at: index)
+    if let held, changed.status != .unHandled { changed.sentTime = held.sentTime }
+    requests.put(changed)
   }
 
   /// Becoming friends accepts the requests that wait between the two (D-20), in their order (D-80).
   private mutating func acceptWaitingApplications(
     with userId: UserID, at time: Timestamp, _ sequence: UInt32
   ) {
-    func isAccepted(_ application: FriendApplicationInfo) -> Bool {
-      application.userId == userId && application.status == .unHandled
-        && !Self.isOver(application, at: time)
-    }
-    let waiting = storedApplications.filter(isAccepted)
-    if waiting.isEmpty { return }
-    storedApplications.removeAll(where: isAccepted)
+    let waiting = FriendApplicationType.allCases.compactMap { requests[userId, $0] }
+      .filter { $0.status == .unHandled && !Self.isOver($0, at: time) }
+      .sorted { $0.place < $1.place }
     for (index, application) in waiting.enumerated() {
       var accepted = application
       accepted.status = .accepted
       accepted.operationTime = time
       accepted.sequence = sequence + UInt32(index)
-      put(accepted)
+      requests.put(accepted)
     }
   }
 
@@ -219,12 +204,5 @@ public struct LocalData: Hashable, Sendable {
       print.add(application.sentTime.milliseconds)
       print.add(application.operationTime.milliseconds)
     }
-  }
-}
-
-extension FriendApplicationInfo {
-  /// Whether both tell of the same request: there is one for each other user and direction (D-21).
-  fileprivate func isSameRequest(as other: FriendApplicationInfo) -> Bool {
-    userId == other.userId && type == other.type
   }
 }

@@ -86,6 +86,7 @@ extension Server {
     for (index, group) in groups.enumerated() {
       guard let group, !group.applications.isEmpty else { continue }
       let isApprover = group.approvers.contains(caller.user)
+      var seesAsApprover = false
       for application in group.applications where !application.isOver(at: now) {
         let direction = direction(of: caller.user, in: application)
         let isSeen =
@@ -95,8 +96,10 @@ extension Server {
           case .applicationReceived: isApprover && application.needsApproval
           }
         guard isSeen else { continue }
+        seesAsApprover = seesAsApprover || direction == .applicationReceived
         infos.append(info(application, in: GroupID(index), for: caller.user, direction))
       }
+      if seesAsApprover { effects.note(group.approvalGrounds) }
     }
     if let query = effects.arena[queries].first {
       infos = infos.filter { query.wants(kind: $0.direction.rawValue, $0.status.rawValue) }

@@ -42,7 +42,8 @@ extension Server {
     of application: GroupApplication, in id: GroupID, at now: Timestamp,
     into effects: inout Effects
   ) -> [Told] {
-    receivers(of: application, in: id).map { user in
+    if application.needsApproval { effects.note(group(id)?.approvalGrounds ?? "") }
+    return receivers(of: application, in: id).map { user in
       let info = info(application, in: id, for: user, direction(of: user, in: application))
       let slice = effects.arena.keep(CollectionOfOne(info))
       return Told(user: user, notice: Notice(at: now, .groupApplicationChanged(slice)))

@@ -43,6 +43,7 @@ enum ApprovalRule {
     case .refusedByApprover:        (.groupApplicationAlreadyHandle, "D-49")
     case .refusedByInvitee:         (.groupApplicationNotExist,      "D-56")
     case .refusedByInviteeApproved: (.groupApplicationAlreadyHandle, "D-49")
+    case .joinedUnapproved:         (.groupApplicationNotExist,      "D-56")
     case .joined:                   (.groupApplicationAlreadyHandle, "D-49")
     }
   }

@@ -16,6 +16,8 @@ enum GroupApplicationState: CaseIterable {
   case refusedByInvitee
   /// The invitee has refused, and an approver had agreed.
   case refusedByInviteeApproved
-  /// The user has joined, by it or by another path (D-48).
+  /// The user has joined, by it or by another path (D-48), and no approver was asked.
+  case joinedUnapproved
+  /// The user has joined, likewise, and an approver was asked.
   case joined
 }

@@ -4,9 +4,9 @@ import IMProtocol
 enum GroupApplicationStateRule {
   // swift-format-ignore
   static func state(
-    _ status: GroupApplicationStatus, isOver: Bool, isApproved: Bool
+    _ status: GroupApplicationStatus, isOver: Bool, needsApproval: Bool
   ) -> GroupApplicationState {
-    switch (status, isOver, isApproved) {
+    switch (status, isOver, needsApproval) {
     case (_,                 true,  _):     .expired                   // GR-22
     case (.expired,          false, _):     .expired                   // GR-22
     case (.managerUnHandled, false, _):     .waitsForApprover          // D-43
@@ -15,7 +15,8 @@ enum GroupApplicationStateRule {
     case (.managerRefused,   false, _):     .refusedByApprover         // D-43
     case (.inviteeRefused,   false, false): .refusedByInvitee          // D-43
     case (.inviteeRefused,   false, true):  .refusedByInviteeApproved  // D-43
-    case (.joined,           false, _):     .joined                    // D-43, D-48
+    case (.joined,           false, false): .joinedUnapproved          // D-43, D-48
+    case (.joined,           false, true):  .joined                    // D-43, D-48
     }
   }
 }

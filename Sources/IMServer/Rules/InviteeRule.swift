@@ -14,6 +14,7 @@ enum InviteeRule {
     case .refusedByApprover:        (.groupApplicationNotExist, "D-49, D-46")
     case .refusedByInvitee:         (.groupApplicationNotExist, "D-49")
     case .refusedByInviteeApproved: (.groupApplicationNotExist, "D-49")
+    case .joinedUnapproved:         (.groupApplicationNotExist, "D-49, D-94")
     case .joined:                   (.groupApplicationNotExist, "D-49, D-94")
     }
   }

@@ -26,8 +26,6 @@ struct GroupApplication: Hashable, Sendable {
   private(set) var reason = Text.absent
   /// Whether it needs, or needed, an approver.
   let needsApproval: Bool
-  /// Whether an approver has agreed.
-  private(set) var isApproved = false
   /// Whether the invitee has been asked to agree.
   private(set) var asksInvitee: Bool
 
@@ -62,7 +60,6 @@ struct GroupApplication: Hashable, Sendable {
     precondition(status == .managerUnHandled, "an application that is \(status) is approved")
     status = .inviteeUnHandled
     asksInvitee = true
-    isApproved = true
     beHandled(by: user, at: now, sequence)
   }
 
@@ -87,7 +84,6 @@ struct GroupApplication: Hashable, Sendable {
   /// The last who had to has agreed: an approver or the invitee.
   mutating func becomeJoined(by user: UserID, at now: Timestamp, sequence: UInt32) {
     precondition(isWaiting, "an application that is \(status) lets the user join")
-    if status == .managerUnHandled { isApproved = true }
     status = .joined
     beHandled(by: user, at: now, sequence)
   }
@@ -108,6 +104,6 @@ struct GroupApplication: Hashable, Sendable {
 
   /// The state on which it depends what can be done about it.
   func state(at now: Timestamp) -> GroupApplicationState {
-    GroupApplicationStateRule.state(status, isOver: isOver(at: now), isApproved: isApproved)
+    GroupApplicationStateRule.state(status, isOver: isOver(at: now), needsApproval: needsApproval)
   }
 }

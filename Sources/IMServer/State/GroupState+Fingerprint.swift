@@ -42,7 +42,6 @@ extension GroupState {
     print.add(application.handler.index)
     print.add(application.reason.index)
     print.add(application.needsApproval ? 1 : 0)
-    print.add(application.isApproved ? 1 : 0)
     print.add(application.asksInvitee ? 1 : 0)
   }
 }

@@ -41,6 +41,11 @@ struct GroupState: Sendable {
     }.map(\.user)
   }
 
+  /// By which statements there are approvers, where the permission alone does not name them (D-90).
+  var approvalGrounds: Grounds {
+    ApprovalRule.refusal(of: .owner, under: settings.joinPermission).1
+  }
+
   subscript(user: UserID) -> GroupMember? {
     let place = members.partitioningIndex { $0.user >= user }
     return place < members.count && members[place].user == user ? members[place] : nil

@@ -131,16 +131,17 @@ enum BuiltInDecisions {
     Two that one acceptance settles keep their order. |
     | D-81 | getFriendsInfo returns those who are friends, in the order asked for. Strangers, \#
     unknown users and the caller are left out; where nobody is left the list is empty. |
-    | D-82 | setFriendInfo, in this order: a key over 32 characters: 25470; a key that is not \#
-    configured: 25403; a value over 256: 25470; then D-28. errorKeys names all keys with the \#
-    fault that decides. 32 and 256 are the limits of the server's documentation, which also \#
-    bound the keys that an AppKey can have; its form `ext_…` is not asked for, since the sample \#
-    sets `key1`. As in D-60 a key that is not configured decides before a value that is too \#
-    long; a key's length comes first, since a longer one can't be configured and the length says \#
-    more. No code of the friend service says "not configured": 24362 and 25415 say it of \#
-    attributes of profiles and of groups, 34335 is the device's, which does not know the \#
-    configuration, and 25470 says that something is too long; 25403 is how the hosting service \#
-    refuses a parameter (as in D-67, D-70). |
+    | D-82 | setFriendInfo for a friend (others: D-28, D-14, whatever is given), in this order: \#
+    a key over 32 characters: 25470; a key that is not configured: 25403; a value over 256: \#
+    25470; rejected content (D-28). errorKeys names all keys with the fault that decides. 32 and \#
+    256 are the limits of the server's documentation, which also bound the keys that an AppKey \#
+    can have; its form `ext_…` is not asked for, since the sample sets `key1`. As in D-60 a key \#
+    that is not configured decides before a value that is too long; a key's length comes first, \#
+    since a longer one can't be configured and the length says more. No code of the friend \#
+    service says "not configured": 24362 and 25415 say it of attributes of profiles and of \#
+    groups, 34335 is the device's, which does not know the configuration, and 25470 says that \#
+    something is too long; 25403 is how the hosting service refuses a parameter (as in D-67, \#
+    D-70). |
     | D-83 | The sections of the request list page are made once, when it is opened, as the \#
     sample makes its section items: `today` and `now` stay those of the opening. What is sent or \#
     handled later lies behind a section that ends `now`; it is on the page in a section without \#

@@ -227,8 +227,8 @@ enum BuiltInRequirements {
     NotSet: together only name and avatar show. |
     | UP-21 | UP Permission Rules | A user's own visibility, once set, overrides the AppKey's, \#
     whatever it is. |
-    | UP-22 | UP Permission Rules | Friends visibility shows the whole profile to friends only. \#
-    |
+    | UP-22 * | UP Permission Rules | Friends visibility shows the whole profile to friends \#
+    only. |
     | UP-23 | UP Setting Permissions | updateMyUserProfileVisibility sets the visibility. |
     | UP-24 | UP Retrieving Permissions | getMyUserProfileVisibility returns it. |
     | UP-25 | UP Searching Users | searchUserProfileByUniqueId finds a user by the exact \#

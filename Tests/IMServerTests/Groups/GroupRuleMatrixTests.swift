@@ -148,15 +148,16 @@ struct GroupRuleMatrixTests {
 
   @Test func `the state of an application`() throws {
     let statuses = GroupApplicationStatus.allCases
-    let rows = combinations(statuses, bools, bools).map { status, isOver, isApproved in
-      let state = GroupApplicationStateRule.state(status, isOver: isOver, isApproved: isApproved)
+    let rows = combinations(statuses, bools, bools).map { status, isOver, needsApproval in
+      let state = GroupApplicationStateRule.state(
+        status, isOver: isOver, needsApproval: needsApproval)
       return [
-        "\(status)", Matrix.yesOrNo(isOver), Matrix.yesOrNo(isApproved), "\(state)",
+        "\(status)", Matrix.yesOrNo(isOver), Matrix.yesOrNo(needsApproval), "\(state)",
       ]
     }
     try check(
       "GroupApplicationStateRule",
-      ["stored status", "7 days over", "an approver has agreed"], rows)
+      ["stored status", "7 days over", "an approver was asked"], rows)
   }
 
   @Test func `making a group`() throws {

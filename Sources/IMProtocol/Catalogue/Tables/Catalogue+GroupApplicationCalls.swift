@@ -15,8 +15,8 @@ extension Catalogue {
       kind: .acceptGroupInvite, name: "acceptGroupInvite", area: .groups,
       parameters: [FieldDescriptor("groupId", .group), FieldDescriptor("inviterId", .user)],
       statements: [
-        "GR-14", "GR-18", "GR-20", "GR-22", "D-11", "D-14", "D-46", "D-48", "D-49", "D-56", "D-91",
-        "D-92", "D-94",
+        "GR-14", "GR-18", "GR-20", "GR-22", "D-11", "D-14", "D-46", "D-48", "D-49", "D-56", "D-90",
+        "D-91", "D-92", "D-94",
       ],
       summary: "Accepts the invitation that inviterId sent to the caller."),
     CallDescriptor(
@@ -25,7 +25,8 @@ extension Catalogue {
         FieldDescriptor("groupId", .group), FieldDescriptor("inviterId", .user), .reason,
       ],
       statements: [
-        "GR-21", "GR-22", "D-11", "D-14", "D-46", "D-48", "D-49", "D-56", "D-92", "D-94",
+        "GR-21", "GR-22", "D-11", "D-14", "D-46", "D-48", "D-49", "D-56", "D-90", "D-92",
+        "D-94",
       ],
       summary: "Refuses the invitation that inviterId sent to the caller."),
     CallDescriptor(
@@ -60,7 +61,7 @@ extension Catalogue {
       result: .record(.groupApplicationsPage),
       statements: [
         "GR-22", "GR-27", "GR-28", "GR-29", "GR-30", "D-11", "D-31", "D-39", "D-43", "D-44", "D-56",
-        "D-86", "D-93",
+        "D-86", "D-90", "D-93",
       ],
       summary: "Returns a page of applications; an empty list of either kind means all."),
   ]
