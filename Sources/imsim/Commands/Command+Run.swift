@@ -1,4 +1,5 @@
 import Reports
+import ScenarioLanguage
 
 extension Command {
   /// `imsim run`: runs scenarios and says what came of them.
