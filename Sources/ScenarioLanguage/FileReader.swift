@@ -47,8 +47,8 @@ struct FileReader {
     return nil
   }
 
-  /// Without a table there are no columns; in strings `<…>` is text then. Of rows without `examples`
-  /// the checker tells.
+  /// Without a table there are no columns; in strings `<…>` is text then. Of rows without
+  /// `examples` the checker tells.
   private mutating func tokensWithoutColumns() -> [Token] {
     guard tokens.contains(where: { $0.kind == .column }) else { return tokens }
     let hasRows = tokens.contains { $0.kind == .row }

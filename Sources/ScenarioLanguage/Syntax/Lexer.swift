@@ -278,8 +278,8 @@ extension Lexer {
     }
   }
 
-  /// Reports the sign and passes over the line, or over all lines of a comment that has an end: what
-  /// stands before it is a statement by itself.
+  /// Reports the sign and passes over the line, or over all lines of a comment that has an end:
+  /// what stands before it is a statement by itself.
   private mutating func skipForeignComment() {
     let start = position
     let sign = String(decoding: bytes[start..<start + 2], as: UTF8.self)

@@ -5,14 +5,14 @@ import ScenarioLanguage
 /// difference on: as many as possible agree, in order, and what is left stands beside a callback of
 /// its kind rather than alone.
 ///
-/// This is the longest common part of two sequences by dynamic programming (Wagner and Fischer, "The
-/// String-to-String Correction Problem", J. ACM 21, 1974), but that callbacks which may come in
-/// either order (`and`) are a set: each takes what fits it, whichever came first.
+/// This is the longest common part of two sequences by dynamic programming (Wagner and Fischer,
+/// "The String-to-String Correction Problem", J. ACM 21, 1974), but that callbacks which may come
+/// in either order (`and`) are a set: each takes what fits it, whichever came first.
 struct CallbackAlignment {
   private(set) var rows: [CallbackMismatch.Row] = []
 
-  /// So many callbacks of either side are aligned at a time, and so many times: then the rest stands
-  /// beside each other as it comes. Reports show fewer.
+  /// So many callbacks of either side are aligned at a time, and so many times: then the rest
+  /// stands beside each other as it comes. Reports show fewer.
   private static let most = (window: 64, windows: 8)
 
   /// A place in what is listed: what of a set, or of a single callback, has no row yet.
@@ -73,8 +73,8 @@ struct CallbackAlignment {
     range.upperBound..<min(list.count, range.upperBound + most)
   }
 
-  /// Aligns what follows. Where more is to come, what stands behind the last row that agrees is left
-  /// to the next window.
+  /// Aligns what follows. Where more is to come, what stands behind the last row that agrees is
+  /// left to the next window.
   private mutating func alignWindow() {
     expected = Self.behind(expected, in: mismatch.expected, most: Self.most.window)
     received = Self.behind(received, in: mismatch.received, most: Self.most.window)
@@ -143,7 +143,7 @@ struct CallbackAlignment {
     while start < expected.upperBound {
       var end = start + 1
       while end < expected.upperBound, mismatch.expected[end].isFreeWithPrevious { end += 1 }
-      // A bit for each of the set says that it has its row. With all bits it is the next set's turn.
+      // A bit for each of the set says that it has its row. With all bits the next set follows.
       let base = places.count
       for taken in 0..<(1 << (end - start)) - 1 {
         let left = (start..<end).filter { taken & 1 << ($0 - start) == 0 }
@@ -154,8 +154,8 @@ struct CallbackAlignment {
     return places + [Place(left: [], next: [])]
   }
 
-  /// Passes on the rows that can come next. Of equally good alignments the one counts that takes the
-  /// first of them.
+  /// Passes on the rows that can come next. Of equally good alignments the one counts that takes
+  /// the first of them.
   private func forEachMove(
     from place: Place, _ index: Int, _ came: Int, _ body: (Move) -> Void
   ) {
