@@ -47,14 +47,18 @@ struct FileReader {
     return nil
   }
 
-  /// Without a table there are no columns; in strings `<…>` is text then.
+  /// Without a table there are no columns; in strings `<…>` is text then. Of rows without
+  /// `examples` the checker tells.
   private mutating func tokensWithoutColumns() -> [Token] {
     guard tokens.contains(where: { $0.kind == .column }) else { return tokens }
+    let hasRows = tokens.contains { $0.kind == .row }
     return tokens.map { token in
       guard token.kind == .column else { return token }
       let name = bytes[Int(token.start) + 1..<Int(token.end) - 1]
-      diagnostics.add(
-        .columnWithoutTable(String(decoding: name, as: UTF8.self)), at: token.range)
+      if !hasRows {
+        diagnostics.add(
+          .columnWithoutTable(String(decoding: name, as: UTF8.self)), at: token.range)
+      }
       return Token(.invalid, Int(token.start), Int(token.end))
     }
   }

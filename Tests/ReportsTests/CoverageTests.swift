@@ -131,6 +131,17 @@ struct CoverageTests {
     #expect(summary(open).hasSuffix(end))
   }
 
+  @Test func `a table without a heading says what its rows are`() {
+    let known = KnownStatements(markdown: Array("| FR-01 | a | b |\n| D-01 | c |".utf8))
+    var buffer = TextBuffer()
+    CoverageText(Coverage(known, scenarios: []), isColored: false).append(to: &buffer)
+    let titles = buffer.string.split(separator: "\n").filter { $0.hasPrefix("# ") }
+    #expect(
+      titles == [
+        "# Requirements: 0 of 1 requirement verified", "# Decisions: 0 of 1 decision assumed",
+      ])
+  }
+
   @Test func `statements are printed for programs, an object a line`() throws {
     var buffer = TextBuffer()
     CoverageJSON.append(coverage(), to: &buffer)

@@ -2,7 +2,7 @@ import ScenarioLanguage
 
 /// The statements of one kind below one heading of the catalogue.
 struct CoverageSection {
-  /// The heading.
+  /// The heading; without one what they are.
   let title: String
   /// Whether they are decisions.
   let isDecisions: Bool
@@ -14,14 +14,15 @@ struct CoverageSection {
     var sections: [CoverageSection] = []
     for entry in coverage.entries {
       let statement = entry.statement
-      if let last = sections.last, last.title == statement.section,
+      let unnamed = statement.isDecision ? "Decisions" : "Requirements"
+      let title = statement.section.isEmpty ? unnamed : statement.section
+      if let last = sections.last, last.title == title,
         last.isDecisions == statement.isDecision
       {
         sections[sections.count - 1].entries.append(entry)
       } else {
         sections.append(
-          CoverageSection(
-            title: statement.section, isDecisions: statement.isDecision, entries: [entry]))
+          CoverageSection(title: title, isDecisions: statement.isDecision, entries: [entry]))
       }
     }
     return sections

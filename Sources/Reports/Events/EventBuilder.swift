@@ -143,20 +143,18 @@ public struct EventBuilder: Sendable {
   ) -> FailureEvents {
     let failure = entry.failure
     let way = failure.way.map { result.ways[$0] }
-    let wording = FailureWording(scenario, text, way, isColored: false)
-    let start = Int(wording.range(failure).start)
+    let wording = FailureWording(failure, scenario, text, way)
+    let start = Int(wording.range.start)
     var events = FailureEvents(
-      kind: FailureEvents.Kind(failure.kind), summary: wording.headline(failure),
+      kind: FailureEvents.Kind(failure.kind), summary: wording.headline,
       line: lines.line(of: start), column: lines.column(of: start),
       step: TraceSubject.place(ofStep: failure.step, in: scenario), way: failure.way,
-      event: wording.event(failure), device: wording.device(failure), alike: entry.alike)
-    if let subject = wording.subject {
-      if case .callbacks(let mismatch) = failure.kind {
-        events.comparison = CallbackTable(mismatch, subject).comparison
-      }
-      if let event = events.event { events.causes = CauseChain(subject).parts(of: event) }
+      event: wording.event, device: wording.device, alike: entry.alike)
+    events.comparison = wording.table?.comparison
+    if let subject = wording.subject, let event = events.event {
+      events.causes = CauseChain(subject).parts(of: event)
     }
-    events.details = failureText.remarks(failure, scenario, wording)
+    events.details = failureText.remarks(scenario, wording)
     return events
   }
 }

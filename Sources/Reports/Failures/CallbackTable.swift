@@ -32,9 +32,11 @@ struct CallbackTable {
   /// Whether something is listed after the first difference.
   var isListedAfterwards: Bool { rows[firstDifference...].contains { $0.expected != nil } }
 
-  /// Where the callback is listed that differs first; nil when none is.
+  /// Where the callback is listed that differs first; nil when none is, or when the line that says
+  /// that nothing comes is at fault.
   var range: SourceRange? {
-    rows[firstDifference].expected.map { mismatch.expected[$0].pattern.range }
+    if case .contradicted = difference { return nil }
+    return rows[firstDifference].expected.map { mismatch.expected[$0].pattern.range }
   }
 
   /// The callback that came in that row, by its index in the trace; nil when none did.

@@ -78,10 +78,10 @@ public struct FailureText: Sendable {
       if !buffer.isEmpty { buffer.endLine() }
       let failure = entry.failure
       let way = failure.way.map { result.ways[$0] }
-      let wording = FailureWording(scenario, text, way, isColored: isColored)
+      let wording = FailureWording(failure, scenario, text, way)
       buffer.append(
-        excerpt.render(wording.headline(failure), label: "failed", at: wording.range(failure)))
-      for line in context(failure, scenario, wording) + details(failure, wording, excerpt) {
+        excerpt.render(wording.headline, label: "failed", at: wording.range))
+      for line in context(scenario, wording) + details(wording, excerpt) {
         append(line, to: &buffer)
       }
     }
@@ -98,8 +98,9 @@ public struct FailureText: Sendable {
 
   /// What one must know to read a failure: the row of the table, the orders of earlier races.
   private func context(
-    _ failure: Failure, _ scenario: Scenario, _ wording: FailureWording
+    _ scenario: Scenario, _ wording: FailureWording
   ) -> [FailureWording.Line] {
+    let failure = wording.failure
     var lines: [FailureWording.Line] = []
     if let row = scenario.row {
       lines.append(("row \(row): \(Escaping.quoted(scenario.title))", nil))
@@ -120,29 +121,26 @@ public struct FailureText: Sendable {
 
   /// What stands below; for an order that ends in no outcome, with what the closest one lacks.
   private func details(
-    _ failure: Failure, _ wording: FailureWording, _ excerpt: SourceExcerpt
+    _ wording: FailureWording, _ excerpt: SourceExcerpt
   ) -> [FailureWording.Line] {
-    var lines = wording.details(failure)
-    guard case .noOutcome(let closest, let failures) = failure.kind else { return lines }
+    var lines = wording.details
+    guard case .noOutcome(let closest, let failures) = wording.failure.kind else { return lines }
     lines.append(
-      ("the closest outcome is \(wording.title(ofOutcome: closest, of: failure)), but:", nil))
-    for inner in failures {
-      let line = excerpt.line(of: wording.range(inner))
-      lines.append(("  line \(line): \(wording.headline(inner))", nil))
-      lines += wording.details(inner).map { ("    \($0.text)", $0.style) }
+      ("the closest outcome is \(wording.title(ofOutcome: closest)), but:", nil))
+    for inner in failures.map(wording.about) {
+      lines.append(("  line \(excerpt.line(of: inner.range)): \(inner.headline)", nil))
+      lines += inner.details.map { ("    \($0.text)", $0.style) }
     }
     return lines
   }
 
   /// What stands below, but for a table of callbacks and the causes of what came.
-  func remarks(
-    _ failure: Failure, _ scenario: Scenario, _ wording: FailureWording
-  ) -> [String] {
-    var lines = context(failure, scenario, wording)
-    if case .callbacks(let mismatch) = failure.kind {
-      lines += wording.difference(mismatch)
+  func remarks(_ scenario: Scenario, _ wording: FailureWording) -> [String] {
+    var lines = context(scenario, wording)
+    if case .callbacks = wording.failure.kind {
+      lines += wording.fieldDifference
     } else {
-      lines += details(failure, wording, SourceExcerpt(source))
+      lines += details(wording, SourceExcerpt(source))
     }
     return lines.map(\.text)
   }

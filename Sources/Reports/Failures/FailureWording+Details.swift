@@ -9,9 +9,9 @@ extension FailureWording {
   typealias Line = (text: String, style: Style?)
 
   /// The lines below, without indentation.
-  func details(_ failure: Failure) -> [Line] {
+  var details: [Line] {
     switch failure.kind {
-    case .callbacks(let mismatch): callbacks(mismatch, step: failure.step)
+    case .callbacks(let mismatch): callbacks(mismatch)
     case .result(let mismatch): call(mismatch.call, mismatch.reply) + hint(mismatch)
     case .localData(_, let mismatch), .disagreement(_, let mismatch):
       [(difference(mismatch, root: "data"), nil)]
@@ -62,24 +62,21 @@ extension FailureWording {
 
   // MARK: - Callbacks
 
-  private func callbacks(_ mismatch: CallbackMismatch, step: Int) -> [Line] {
-    guard let subject else { return [] }
-    let title = subject.title(ofStep: step)
+  private func callbacks(_ mismatch: CallbackMismatch) -> [Line] {
+    guard let subject, let table else { return [] }
+    let title = subject.title(ofStep: failure.step)
     var lines: [Line] = [("\(text.device(mismatch.device)) in \(title):", nil)]
-    let table = CallbackTable(mismatch, subject)
     lines += table.lines
-    lines += difference(mismatch)
+    lines += fieldDifference
     if let event = table.event, let chain = CauseChain(subject).sentence(of: event) {
       lines.append(("because: \(chain)", nil))
     }
-    return lines + hint(mismatch, step: step)
+    return lines + hint(mismatch)
   }
 
   /// The field in which a callback differs, if it is one.
-  func difference(_ mismatch: CallbackMismatch) -> [Line] {
-    guard let subject, case .field(let value) = CallbackTable(mismatch, subject).difference else {
-      return []
-    }
+  var fieldDifference: [Line] {
+    guard case .field(let value) = table?.difference else { return [] }
     return [(difference(value, root: "callback"), nil)]
   }
 }

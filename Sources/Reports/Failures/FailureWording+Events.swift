@@ -7,17 +7,13 @@ import Simulation
 extension FailureWording {
   /// What a failure points at in the scenario: of callbacks that may come in either order the one
   /// that differs.
-  func range(_ failure: Failure) -> SourceRange {
-    guard case .callbacks(let mismatch) = failure.kind, let subject else { return failure.range }
-    return CallbackTable(mismatch, subject).range ?? failure.range
-  }
+  var range: SourceRange { table?.range ?? failure.range }
 
   /// The event that is not as expected, by its index in the trace; nil when there is none, as for a
   /// callback that did not come.
-  func event(_ failure: Failure) -> Int? {
+  var event: Int? {
     switch failure.kind {
-    case .callbacks(let mismatch):
-      return subject.flatMap { CallbackTable(mismatch, $0).event }
+    case .callbacks: return table?.event
     case .result(let mismatch): return index(ofEnd: mismatch.call) ?? index(ofCall: mismatch.call)
     case .call(let fault): return index(ofEnd: fault.call) ?? index(ofCall: fault.call)
     case .noConnectedDevice, .localData, .page, .disagreement, .unboundCapture, .noOutcome,
@@ -27,7 +23,7 @@ extension FailureWording {
   }
 
   /// The device that a failure is about, by its index; nil when it is about none, or the server.
-  func device(_ failure: Failure) -> Int? {
+  var device: Int? {
     var device = DeviceID.absent
     switch failure.kind {
     case .callbacks(let mismatch): device = mismatch.device
@@ -35,7 +31,7 @@ extension FailureWording {
     case .noConnectedDevice(let receiver):
       if case .device(let named) = receiver { device = named }
     case .result, .call:
-      if let event = event(failure), let subject { device = subject.records[event].device }
+      if let event, let subject { device = subject.records[event].device }
     case .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached: break
     }
     return device == .absent ? nil : Int(device.index)

@@ -26,10 +26,11 @@ extension FailureWording {
   }
 
   /// A device that has left is not among those for which its user stands.
-  func hint(_ mismatch: CallbackMismatch, step: Int) -> [Line] {
-    guard let subject, !mismatch.received.isEmpty, scenario.steps.indices.contains(step),
+  func hint(_ mismatch: CallbackMismatch) -> [Line] {
+    guard let subject, case .unexpected = table?.difference,
+      scenario.steps.indices.contains(failure.step),
       !subject.way.world.isConnected(mismatch.device),
-      let receiver = whole(of: scenario.devices[Int(mismatch.device.index)].user, in: step)
+      let receiver = whole(of: scenario.devices[Int(mismatch.device.index)].user, in: failure.step)
     else { return [] }
     let all = "`\(text.receiver(receiver))` stands for the devices that are connected when the step"
     return help("\(all) is over; \(left(mismatch.device))")

@@ -5,21 +5,37 @@ import Simulation
 
 /// What a failure says: a sentence for the line it points at, and what stands below.
 struct FailureWording {
+  let failure: Failure
   let scenario: Scenario
   let text: ValueText
   /// The way on which it happened.
   let subject: TraceSubject?
-  let isColored: Bool
+  /// For callbacks what is listed beside what came.
+  let table: CallbackTable?
 
-  init(_ scenario: Scenario, _ text: ValueText, _ way: CaseResult.Way?, isColored: Bool) {
-    self.scenario = scenario
-    self.text = text
-    self.subject = way.map { TraceSubject(scenario, $0, text) }
-    self.isColored = isColored
+  init(_ failure: Failure, _ scenario: Scenario, _ text: ValueText, _ way: CaseResult.Way?) {
+    self.init(failure, scenario, text, way.map { TraceSubject(scenario, $0, text) })
   }
 
+  private init(
+    _ failure: Failure, _ scenario: Scenario, _ text: ValueText, _ subject: TraceSubject?
+  ) {
+    self.failure = failure
+    self.scenario = scenario
+    self.text = text
+    self.subject = subject
+    if case .callbacks(let mismatch) = failure.kind {
+      table = subject.map { CallbackTable(mismatch, $0) }
+    } else {
+      table = nil
+    }
+  }
+
+  /// The wording of another failure on the same way.
+  func about(_ other: Failure) -> FailureWording { FailureWording(other, scenario, text, subject) }
+
   /// What is wrong, in one sentence.
-  func headline(_ failure: Failure) -> String {
+  var headline: String {
     switch failure.kind {
     case .callbacks(let mismatch): return headline(mismatch)
     case .result(let mismatch): return headline(mismatch)
@@ -37,16 +53,15 @@ struct FailureWording {
     case .noOutcome:
       return "this order ends in none of the outcomes of \(race(failure.step))"
     case .severalOutcomes(let outcomes):
-      let titles = outcomes.map { title(ofOutcome: $0, in: failure.step) }
+      let titles = outcomes.map(title(ofOutcome:))
       return "this order fits several outcomes: \(titles.joined(separator: ", "))"
     case .outcomeNotReached(let outcome):
-      return "no order ends in outcome \(title(ofOutcome: outcome, in: failure.step))"
+      return "no order ends in outcome \(title(ofOutcome: outcome))"
     }
   }
 
   private func headline(_ mismatch: CallbackMismatch) -> String {
     let device = text.device(mismatch.device)
-    let table = subject.map { CallbackTable(mismatch, $0) }
     switch table?.difference {
     case .missing: return "\(device) did not receive this"
     case .unexpected where table?.isListedAfterwards == true:
@@ -57,6 +72,7 @@ struct FailureWording {
         : "\(device) received more than is listed"
     case .otherCallback: return "\(device) received another callback"
     case .field: return "\(device) received this callback with another value"
+    case .contradicted: return "\(device) received what another line lists"
     case nil: return "\(device) received something else"
     }
   }
@@ -120,12 +136,9 @@ struct FailureWording {
       ? "race \(Escaping.quoted(scenario.steps[step].title))" : "the race"
   }
 
-  /// The title of an outcome of a failure's race.
-  func title(ofOutcome outcome: Int, of failure: Failure) -> String {
-    title(ofOutcome: outcome, in: failure.step)
-  }
-
-  private func title(ofOutcome outcome: Int, in step: Int) -> String {
+  /// The title of an outcome of the race.
+  func title(ofOutcome outcome: Int) -> String {
+    let step = failure.step
     guard scenario.steps.indices.contains(step), let outcomes = scenario.steps[step].outcomes,
       outcomes.indices.contains(outcome)
     else { return "\(outcome + 1)" }

@@ -2,9 +2,12 @@ import IMProtocol
 
 /// The first pass: the users and groups that a scenario declares.
 extension Checker {
-  /// Collects the names of users and groups, and gives each its id.
+  /// Collects the names of users and groups, and gives each its id. What a second scenario declares
+  /// is none of the first's.
   mutating func declareNames() {
-    for line in syntax.lines where !line.isBroken {
+    let scenarios = syntax.lines.indices.filter { syntax.lines[$0].kind == .scenario }
+    for line in syntax.lines[..<(scenarios.dropFirst().first ?? syntax.lines.count)]
+    where !line.isBroken {
       switch line.kind {
       case .user, .users: declareUsers(line)
       case .group: declareGroup(line)

@@ -49,6 +49,10 @@ struct Expansion {
     let nearest =
       diagnostics.isFull ? nil : EditDistance.nearest(to: text, among: table.columns)
     diagnostics.add(.unknown(.column, text, context: "", nearest: nearest), at: range)
+    // The column that is meant is not unused as well.
+    if let nearest, let column = table.column(Array(nearest.utf8)[...]) {
+      table.isUsed[column] = true
+    }
   }
 
   /// The tokens of a row's scenario with their places; nil when the rows make too many.

@@ -13,6 +13,8 @@ extension Problem {
     case .unknown(.requirement, _, let last, nil), .unknown(.decision, _, let last, nil):
       (last.isEmpty ? "" : "the last of these is `\(last)`; ")
         + "ids of your own go into a `requirements.md` beside the scenarios"
+    case .unknown(.enumerationCase, let name, let type, nil) where name.hasPrefix(type):
+      "a case is written without its type: `NeedVerify`"
     case .unknown(let kind, let name, _, let nearest):
       Self.help(elsewhere: name, insteadOf: kind)
         ?? nearest.map { "did you mean `\($0)`?" } ?? Self.help(unknown: kind, name)
@@ -65,6 +67,9 @@ extension Problem {
     case (.endOfLine, "`{`"), (.statement, "`}`"):
       "parts have no brackets: one ends where the next begins"
     case (.string, "`:`"), (.endOfLine, "`:`"): "no colon stands there"
+    case (.parenthesis, _)
+    where Catalogue.callback(named: String(found.dropFirst().dropLast())) != nil:
+      "callbacks stand right behind `receives`; what a step does not list must not come"
     case (.parenthesis, _) where !found.hasPrefix("the "): "what belongs to a name stands in `(…)`"
     case (_, "`.`"): "a case is written without its type: `NeedVerify`"
     default: nil
@@ -97,6 +102,13 @@ extension Problem {
     case .statement where name == "and": "commas separate those who receive: `A, B receive …`"
     case .statement where name.hasSuffix(" does"):
       "what a step does not list must not come; `B receives nothing` says so aloud"
+    case .statement where name.hasPrefix("then ") || name.hasPrefix("and "):
+      "go on in the line above, or write `receives` once more"
+    case .statement where Catalogue.call(named: lastWord(of: name), caller: .device) != nil:
+      "it is a call: `A.phone calls \(lastWord(of: name))(…)`"
+    case .statement where Catalogue.callback(named: lastWord(of: name)) != nil:
+      "it is a callback: `A receives \(lastWord(of: name))(…)`"
+    case .callback where ["none", "nil", "null"].contains(name): "write `receives nothing`"
     case .call where Catalogue.callback(named: name) != nil:
       "it is a callback: `A receives \(name)(…)`"
     case .call where Catalogue.call(named: name, caller: .server) != nil:
@@ -105,6 +117,10 @@ extension Problem {
       "it is a call: `A.phone calls \(name)(…)`"
     default: nil
     }
+  }
+
+  private static func lastWord(of text: String) -> String {
+    String(text.split(separator: " ").last ?? "")
   }
 
   private static func help(unknown kind: NameKind, _ name: String) -> String? {

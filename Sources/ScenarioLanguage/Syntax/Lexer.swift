@@ -244,8 +244,13 @@ struct Lexer {
 
 /// Comments and strings as they are written elsewhere.
 extension Lexer {
-  /// Passes over the rest of a string in quotes of another kind, if it ends in its line.
+  /// So far the end of what is written as elsewhere is looked for.
+  private static let foreignLength = 65_536
+
+  /// Passes over the rest of a string in quotes of another kind, if it ends in its line. Behind so
+  /// many errors that they are only counted it doesn't, so that nothing is looked for too often.
   private mutating func skipForeignString(after quote: String) {
+    if diagnostics.isFull { return }
     let closing: [UInt8]
     switch quote {
     case "'": closing = Array("'".utf8)
@@ -253,7 +258,8 @@ extension Lexer {
     default: return
     }
     var place = position
-    while place < end, bytes[place] != Byte.newline {
+    let last = min(end, position + Self.foreignLength)
+    while place < last, bytes[place] != Byte.newline {
       if bytes[place...].starts(with: closing) {
         position = place + closing.count
         return
@@ -272,10 +278,18 @@ extension Lexer {
     }
   }
 
-  /// Reports the sign and passes over the line: what stands before it is a statement by itself.
+  /// Reports the sign and passes over the line, or over all lines of a comment that has an end:
+  /// what stands before it is a statement by itself.
   private mutating func skipForeignComment() {
     let start = position
     let sign = String(decoding: bytes[start..<start + 2], as: UTF8.self)
+    if sign == "/*", !diagnostics.isFull {
+      let last = min(end, start + Self.foreignLength)
+      let closing = (start + 2..<max(last, start + 2)).first { place in
+        bytes[place...].starts(with: "*/".utf8)
+      }
+      if let closing { position = closing + 2 }
+    }
     diagnostics.add(.unexpectedCharacter(sign), at: SourceRange(start: start, end: start + 2))
     while position < end, bytes[position] != Byte.newline { position += 1 }
   }

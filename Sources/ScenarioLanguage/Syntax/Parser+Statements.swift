@@ -103,6 +103,12 @@ extension Parser {
   private mutating func failAtVerb(_ first: Int, _ line: inout Line.Kind) -> Bool {
     if diagnostics.isFull || kind == .invalid { return fail(.verb) }
     let isOneWord = index == first + 1 && syntax.tokens[first].kind == .word
+    if isOneWord, kind == .newline,
+      let nearest = EditDistance.nearest(to: word(at: first), among: ["examples", "given"])
+    {
+      line = Keyword(rawValue: nearest).flatMap(Self.headerKind) ?? line
+      return failUnknown(word(at: first), nearest, at: first)
+    }
     let verbs = Keyword.allCases.filter(\.isVerb).map(\.rawValue)
     let nearestVerb = EditDistance.nearest(to: word(at: index), among: verbs)
     if isOneWord, kind != .newline {

@@ -119,7 +119,7 @@ struct CallbackAlignment {
     switch compare(place, came).difference {
     case nil: 10_000
     case .field: -1
-    case .otherCallback, .missing, .unexpected: -3
+    case .otherCallback, .missing, .unexpected, .contradicted: -3
     }
   }
 
@@ -143,8 +143,7 @@ struct CallbackAlignment {
     while start < expected.upperBound {
       var end = start + 1
       while end < expected.upperBound, mismatch.expected[end].isFreeWithPrevious { end += 1 }
-      // A bit for each of the set says that it has its row; with all bits it is the next set's
-      // turn.
+      // A bit for each of the set says that it has its row. With all bits the next set follows.
       let base = places.count
       for taken in 0..<(1 << (end - start)) - 1 {
         let left = (start..<end).filter { taken & 1 << ($0 - start) == 0 }
@@ -155,23 +154,24 @@ struct CallbackAlignment {
     return places + [Place(left: [], next: [])]
   }
 
-  /// The rows that can come next. Of equally good alignments the one counts that takes the first of
-  /// them.
-  private func moves(from place: Place, _ index: Int, _ came: Int) -> [Move] {
-    var moves: [Move] = []
+  /// Passes on the rows that can come next. Of equally good alignments the one counts that takes
+  /// the first of them.
+  private func forEachMove(
+    from place: Place, _ index: Int, _ came: Int, _ body: (Move) -> Void
+  ) {
     if came < received.upperBound {
-      for (one, next) in zip(place.left, place.next) {
+      for member in place.left.indices {
+        let one = place.left[member]
         let row = (one - expected.lowerBound) * received.count + came - received.lowerBound
-        moves.append(Move(expected: one, received: came, place: next, worth: worths[row]))
+        body(Move(expected: one, received: came, place: place.next[member], worth: worths[row]))
       }
     }
     if let one = place.left.first {
-      moves.append(Move(expected: one, place: place.next[0], worth: Self.alone))
+      body(Move(expected: one, place: place.next[0], worth: Self.alone))
     }
     if came < received.upperBound {
-      moves.append(Move(received: came, place: index, worth: Self.alone))
+      body(Move(received: came, place: index, worth: Self.alone))
     }
-    return moves
   }
 
   /// Finds what each place is worth from the end on, and walks along the best from the beginning.
@@ -185,15 +185,21 @@ struct CallbackAlignment {
     }
     for index in places.indices.reversed() {
       for came in (received.lowerBound...received.upperBound).reversed() {
-        let values = moves(from: places[index], index, came).map { value($0, came) }
-        best[index * columns + came - received.lowerBound] = values.max() ?? 0
+        var most: Int32?
+        forEachMove(from: places[index], index, came) {
+          most = max(most ?? .min, value($0, came))
+        }
+        best[index * columns + came - received.lowerBound] = most ?? 0
       }
     }
     var (index, came) = (0, received.lowerBound)
     while true {
       let worth = best[index * columns + came - received.lowerBound]
-      let possible = moves(from: places[index], index, came)
-      guard let move = possible.first(where: { value($0, came) == worth }) else { return }
+      var first: Move?
+      forEachMove(from: places[index], index, came) {
+        if first == nil && value($0, came) == worth { first = $0 }
+      }
+      guard let move = first else { return }
       append(move.expected, move.received)
       (index, came) = (move.place, came + (move.received == nil ? 0 : 1))
     }

@@ -5,7 +5,7 @@ public import ScenarioLanguage
 public struct CallbackMismatch: Sendable {
   /// The device.
   public var device: DeviceID
-  /// What the step lists for the device, in order.
+  /// What the step lists for the device, in order; what may come in either order as it came.
   public var expected: [Expected]
   /// What the device received, in order: indices of the trace.
   public var received: [TraceIndex]
@@ -32,6 +32,8 @@ public struct CallbackMismatch: Sendable {
     case otherCallback
     /// A field of the callback has another value.
     case field(ValueMismatch)
+    /// It came as one line lists it, and another says that the device receives nothing.
+    case contradicted
   }
 
   /// A callback that is listed beside one that came, or either alone.
@@ -47,7 +49,10 @@ public struct CallbackMismatch: Sendable {
   /// Lays what is listed beside what came, so that what is missing or too much stands alone and the
   /// rest agrees; `world` is the one in which it came. At least one row differs.
   public func rows(in world: World) -> [Row] {
-    (0..<agreed).map { Row(expected: $0, received: $0) } + CallbackAlignment(self, world).rows
+    let isContradicted = agreed == expected.count && agreed == received.count
+    return (0..<agreed).map {
+      Row(expected: $0, received: $0, difference: isContradicted ? .contradicted : nil)
+    } + CallbackAlignment(self, world).rows
   }
 }
 

@@ -42,11 +42,12 @@ struct ReceptionMatcher {
   ) {
     let index = Int(device.index)
     for group in groups {
-      for (place, pattern) in group.enumerated() {
+      let came =
+        differences[index] == nil ? match(group, on: index, bindings: &bindings) : group
+      for (place, pattern) in came.enumerated() {
         expected[index].append(
           CallbackMismatch.Expected(pattern: pattern, isFreeWithPrevious: place > 0))
       }
-      if differences[index] == nil { match(group, on: index, bindings: &bindings) }
     }
   }
 
@@ -56,24 +57,28 @@ struct ReceptionMatcher {
     silences[Int(device.index)] = range
   }
 
+  /// Takes what was received for patterns whose order is free; gives the patterns in the order in
+  /// which what fits them came.
   private mutating func match(
     _ group: [Reception.CallbackPattern], on device: Int, bindings: inout Bindings
-  ) {
+  ) -> [Reception.CallbackPattern] {
     let rest = received[device][matched[device]...].prefix(group.count)
-    if rest.count == group.count && assign(group[...], to: Array(rest), &bindings) {
-      matched[device] += group.count
-    } else {
+    guard rest.count == group.count, let taken = assign(group[...], to: Array(rest), &bindings)
+    else {
       differences[device] = (group[0].range, bindings)
+      return group
     }
+    matched[device] += group.count
+    return group.count == 1 ? group : zip(taken, group).sorted { $0.0.value < $1.0.value }.map(\.1)
   }
 
   /// Tries every assignment of the patterns, whose order is free, to what was received; the first
-  /// that fits in the order of the text counts.
+  /// that fits in the order of the text counts. Gives what each pattern takes.
   private func assign(
     _ patterns: ArraySlice<Reception.CallbackPattern>, to received: [TraceIndex],
     _ bindings: inout Bindings
-  ) -> Bool {
-    guard let pattern = patterns.first else { return true }
+  ) -> [TraceIndex]? {
+    guard let pattern = patterns.first else { return [] }
     for (place, index) in received.enumerated() {
       var trial = bindings
       if let notice = world.notice(at: index),
@@ -81,13 +86,13 @@ struct ReceptionMatcher {
       {
         var others = received
         others.remove(at: place)
-        if assign(patterns.dropFirst(), to: others, &trial) {
+        if let taken = assign(patterns.dropFirst(), to: others, &trial) {
           bindings = trial
-          return true
+          return [index] + taken
         }
       }
     }
-    return false
+    return nil
   }
 
   /// What every device has received otherwise than listed, in ascending order of the devices. Where
@@ -117,8 +122,8 @@ struct ReceptionMatcher {
     return (
       silence,
       CallbackMismatch(
-        device: DeviceID(device), expected: [], received: received[device], agreed: 0,
-        bindings: bindings)
+        device: DeviceID(device), expected: expected[device], received: received[device],
+        agreed: matched[device], bindings: bindings)
     )
   }
 }

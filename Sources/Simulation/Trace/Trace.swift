@@ -39,7 +39,8 @@ public struct Trace: Sendable {
     return place
   }
 
-  /// The statement that a record carries out, by its place in its step; nil for what merely follows.
+  /// The statement that a record carries out, by its place in its step; nil for what merely
+  /// follows.
   public func statement(at place: TraceIndex) -> Int? {
     let index = acts.partitioningIndex { $0.place.value >= place.value }
     return acts.indices.contains(index) && acts[index].place == place ? acts[index].statement : nil

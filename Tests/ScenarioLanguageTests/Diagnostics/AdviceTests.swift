@@ -60,6 +60,25 @@ import Testing
       "A.phone calls addFriend(B) ‹//› ask", "unexpected `//`", "a comment begins with `#`"),
     Sample("‹--› ask", "unexpected `--`", "a comment begins with `#`"),
     Sample("‹/*› ask */", "unexpected `/*`", "a comment begins with `#`"),
+    Sample("‹/*› A asks\n B\n*/", "unexpected `/*`", "a comment begins with `#`"),
+    Sample(
+      "A.phone ‹addFriend›(B)", "there is no statement `addFriend`",
+      "it is a call: `A.phone calls addFriend(…)`"),
+    Sample(
+      "‹A onFriendAdd›(userId: B)", "there is no statement `A onFriendAdd`",
+      "it is a callback: `A receives onFriendAdd(…)`"),
+    Sample(
+      "A receives onFriendAdd\n    ‹then onFriendDelete›",
+      "there is no statement `then onFriendDelete`",
+      "go on in the line above, or write `receives` once more"),
+    Sample(
+      "A receives not ‹onFriendAdd›", "expected `(`, found `onFriendAdd`",
+      "callbacks stand right behind `receives`; what a step does not list must not come"),
+    Sample("A receives ‹none›", "there is no callback `none`", "write `receives nothing`"),
+    Sample(
+      "A receives onFriendAdd(directionType: ‹RCDirectionTypeBoth›)",
+      "RCDirectionType has no case `RCDirectionTypeBoth`",
+      "a case is written without its type: `NeedVerify`"),
     Sample(
       "A.phone calls addFriend(B, extra ‹=› \"hi\")", "unexpected `=`",
       "write `name: value`; a call is named behind it: `… as asking`"),

@@ -9,7 +9,7 @@ import Testing
     ProblemCase(
       "scenario \"t\"\n‹scenario \"u\"›\nstep \"s\"\n  wait 1s\n", .duplicate(.part, "scenario")),
     ProblemCase(
-      "scenario \"t\"\nuser A on phone\nstep \"s\"\n  wait 1s\n‹scenario \"u\"›\nuser B on phone\n"
+      "scenario \"t\"\nuser A on phone\nstep \"s\"\n  wait 1s\n‹scenario \"u\"›\nuser A on phone\n"
         + "friends A and Q\nstep \"s\"\n  wait 1s\n", .duplicate(.part, "scenario")),
     ProblemCase(
       "user A on phone\n‹scenario \"u\"›\nstep \"s\"\n  wait 1s\n", .lateScenario),

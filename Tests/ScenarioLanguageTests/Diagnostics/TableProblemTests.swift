@@ -30,6 +30,24 @@ import Testing
     expectProblems(Self.body + text, sample.problems)
   }
 
+  @Test(arguments: [
+    ProblemCase("examples‹:›\n| title | who |\n| x | B |\n", .expected(.endOfLine, found: "`:`")),
+    ProblemCase(
+      "‹example›\n| title | who |\n| x | B |\n",
+      .unknown(.statement, "example", context: "", nearest: "examples")),
+    ProblemCase(
+      "‹| title | who |›\n| x | B |\n", .misplaced(statement: "|", part: .step)),
+  ])
+  func `where examples is not read its columns are no errors`(_ sample: ProblemCase) {
+    expectProblems(Self.body + sample.text, sample.problems)
+  }
+
+  @Test func `a column that is meant is not unused as well`() {
+    expectProblems(
+      cast + "step \"s\"\n  A.phone calls addFriend(‹<whom>›)\nexamples\n| who |\n| B |\n",
+      [.unknown(.column, "whom", context: "", nearest: "who")])
+  }
+
   @Test func `an unknown column is reported where it stands`() {
     expectProblems(
       cast + """

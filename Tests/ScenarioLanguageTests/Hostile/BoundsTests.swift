@@ -211,6 +211,16 @@ import Testing
     #expect(time < .seconds(3), "\(time)")
   }
 
+  @Test(arguments: ["“", "/*\n"])
+  func `quotes and comments as written elsewhere are not looked for without end`(_ sign: String) {
+    let text = "scenario \"s\"\n" + repeated(sign, 20_000)
+    let time = Self.clock.measure {
+      let found = ScenarioFile.parse(Source(path: "t", text: text)).diagnostics
+      #expect(found.count == 101)
+    }
+    #expect(time < .seconds(10), "\(time)")
+  }
+
   @Test func `a hundred errors are kept and the rest counted`() {
     let text = cast + "step \"s\"\n" + repeated("  Q.phone connects\n", 5_000)
     let result = ScenarioFile.parse(Source(path: "t", text: text))

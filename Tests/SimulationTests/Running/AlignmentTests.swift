@@ -39,6 +39,19 @@ import Testing
     try check(added("  A.phone receives \(expected) #! \(finding) on A.phone"))
   }
 
+  @Test func `what may come in either order stands beside what fits it`() throws {
+    let ran = try Ran(
+      added("  A.phone receives \(Self.c) and \(Self.b) then onFriendDelete"))
+    guard case .callbacks(let mismatch)? = ran.failures.first?.kind else {
+      Issue.record("\(ran.failures)")
+      return
+    }
+    #expect(mismatch.agreed == 2)
+    let ranges = mismatch.expected.map(\.pattern.range.start)
+    #expect(ranges[0] > ranges[1])
+    #expect(mismatch.expected.map(\.isFreeWithPrevious) == [false, true, false])
+  }
+
   @Test func `the longest common part agrees, whatever is listed`() throws {
     for length in 1...4 {
       for number in 0..<Self.power(3, length) {

@@ -48,7 +48,7 @@ import Testing
         step "A adds B"
           A.phone calls addFriend(B)
           A, B receive onFriendAdd
-          B receives nothing #! unexpected on B.phone
+          B receives nothing #! contradicted on B.phone
         """)
   }
 

@@ -55,6 +55,7 @@ struct FailureText {
       switch difference {
       case .missing: "missing"
       case .unexpected: "unexpected"
+      case .contradicted: "contradicted"
       case .otherCallback: "other callback"
       case .field(let mismatch): text(of: mismatch.path)
       }
