@@ -25,27 +25,42 @@ struct HeldRequests: Hashable, Sendable {
     index(Self.key(userId, type)).map { entries[$0] }
   }
 
-  /// Keeps a request in the place of what was held of it, if anything was.
+  /// Keeps a request in the place of what was held of it, if anything was. Usually it is the newest.
   mutating func put(_ application: FriendApplicationInfo) {
     let key = Self.key(application.userId, application.type)
-    if let old = index(key) { entries.remove(at: old) }
-    entries.insert(
-      application, at: entries.partitioningIndex { $0.place >= application.place })
+    let known = places.partitioningIndex { $0.key >= key }
+    let isKnown = known < places.count && places[known].key == key
     let place = Place(key: key, place: application.place)
-    let index = places.partitioningIndex { $0.key >= key }
-    if index < places.count && places[index].key == key {
-      places[index] = place
+    if isKnown {
+      let old = index(key, at: places[known].place)
+      places[known] = place
+      if old == entries.count - 1, old == 0 || entries[old - 1].place < application.place {
+        entries[old] = application
+        return
+      }
+      entries.remove(at: old)
     } else {
-      places.insert(place, at: index)
+      places.insert(place, at: known)
+    }
+    if entries.last.map({ $0.place < application.place }) ?? true {
+      entries.append(application)
+    } else {
+      entries.insert(
+        application, at: entries.partitioningIndex { $0.place >= application.place })
     }
   }
 
   private func index(_ key: UInt64) -> Int? {
     let known = places.partitioningIndex { $0.key >= key }
     guard known < places.count, places[known].key == key else { return nil }
-    let place = places[known].place
-    let first = entries.partitioningIndex { $0.place >= place }
-    return entries[first...].firstIndex { Self.key($0.userId, $0.type) == key }
+    return index(key, at: places[known].place)
+  }
+
+  /// Where a request stands that is held, by its place in lists.
+  private func index(_ key: UInt64, at place: ListPlace) -> Int {
+    var index = entries.partitioningIndex { $0.place >= place }
+    while Self.key(entries[index].userId, entries[index].type) != key { index += 1 }
+    return index
   }
 
   private static func key(_ userId: UserID, _ type: FriendApplicationType) -> UInt64 {

@@ -170,16 +170,35 @@ public struct LocalData: Hashable, Sendable {
   private mutating func acceptWaitingApplications(
     with userId: UserID, at time: Timestamp, _ sequence: UInt32
   ) {
-    let waiting = FriendApplicationType.allCases.compactMap { requests[userId, $0] }
-      .filter { $0.status == .unHandled && !Self.isOver($0, at: time) }
-      .sorted { $0.place < $1.place }
-    for (index, application) in waiting.enumerated() {
-      var accepted = application
-      accepted.status = .accepted
-      accepted.operationTime = time
-      accepted.sequence = sequence + UInt32(index)
-      requests.put(accepted)
+    let sent = waiting(userId, .sent, at: time)
+    let received = waiting(userId, .received, at: time)
+    guard let sent, let received else {
+      if let one = sent ?? received { accept(one, at: time, sequence) }
+      return
     }
+    let isSentFirst = sent.place < received.place
+    accept(isSentFirst ? sent : received, at: time, sequence)
+    accept(isSentFirst ? received : sent, at: time, sequence + 1)
+  }
+
+  /// The request with a user that waits; nil when none does.
+  private func waiting(
+    _ userId: UserID, _ type: FriendApplicationType, at time: Timestamp
+  ) -> FriendApplicationInfo? {
+    guard let held = requests[userId, type], held.status == .unHandled,
+      !Self.isOver(held, at: time)
+    else { return nil }
+    return held
+  }
+
+  private mutating func accept(
+    _ application: FriendApplicationInfo, at time: Timestamp, _ sequence: UInt32
+  ) {
+    var accepted = application
+    accepted.status = .accepted
+    accepted.operationTime = time
+    accepted.sequence = sequence
+    requests.put(accepted)
   }
 
   private static func isOver(_ application: FriendApplicationInfo, at now: Timestamp) -> Bool {

@@ -105,16 +105,24 @@ extension Server {
   /// accepted by it. Two that wait keep their order (D-80).
   mutating func becomeFriends(_ one: UserID, _ other: UserID, at now: Timestamp) -> UInt32 {
     let first = requestCount + 1
-    let waiting = [(one, other), (other, one)].compactMap { sender, receiver in
-      request(from: sender, to: receiver, at: now) == .waiting
-        ? users[Int(receiver.index)].received[sender].map { ($0, receiver) } : nil
-    }
-    for (request, receiver) in waiting.sorted(by: { $0.0.place < $1.0.place }) {
-      settle(requestFrom: request.sender, to: receiver, as: .accepted, at: now)
-    }
+    let asked = request(from: one, to: other, at: now) == .waiting
+    let wasAsked = request(from: other, to: one, at: now) == .waiting
+    let isLater =
+      asked && wasAsked && place(from: other, to: one) < place(from: one, to: other)
+    if asked && !isLater { settle(requestFrom: one, to: other, as: .accepted, at: now) }
+    if wasAsked { settle(requestFrom: other, to: one, as: .accepted, at: now) }
+    if isLater { settle(requestFrom: one, to: other, as: .accepted, at: now) }
     users[Int(one.index)].friends.add(other, since: now)
     users[Int(other.index)].friends.add(one, since: now)
     return first
+  }
+
+  /// Where a request that is there stands in lists.
+  private func place(from sender: UserID, to receiver: UserID) -> ListPlace {
+    guard let request = users[Int(receiver.index)].received[sender] else {
+      preconditionFailure("there is no request of \(sender) to compare")
+    }
+    return request.place
   }
 
   func friendAdded(_ friend: UserID, _ sequence: UInt32, at now: Timestamp) -> Notice {

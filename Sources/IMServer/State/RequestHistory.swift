@@ -20,6 +20,11 @@ struct RequestHistory: Sendable {
       let place = entries.partitioningIndex { $0.place >= old }
       precondition(
         place < entries.count && entries[place].place == old, "no request stands at \(old)")
+      if place == entries.count - 1 {
+        precondition(old < entry.place, "a place behind the last")
+        entries[place] = entry
+        return
+      }
       entries.remove(at: place)
     }
     precondition(entries.last.map { $0.place < entry.place } ?? true, "a place behind the last")
