@@ -25,7 +25,8 @@ struct HeldRequests: Hashable, Sendable {
     index(Self.key(userId, type)).map { entries[$0] }
   }
 
-  /// Keeps a request in the place of what was held of it, if anything was. Usually it is the newest.
+  /// Keeps a request in the place of what was held of it, if anything was. Usually it is the
+  /// newest.
   mutating func put(_ application: FriendApplicationInfo) {
     let key = Self.key(application.userId, application.type)
     let known = places.partitioningIndex { $0.key >= key }
