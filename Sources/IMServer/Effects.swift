@@ -6,6 +6,10 @@ public import IMProtocol
 public struct Effects: Sendable {
   /// What to send, in order.
   public var sends: [Send] = []
+  /// What is kept from whom, in order; nothing unless someone records.
+  public var silences: [(silence: Silence, why: Slice<Reason>)] = []
+  /// Whether someone records why, so that reasons and silences are kept.
+  public var isRecording = false
   /// By which statements the rules have decided, in order.
   public var grounds: [Grounds] = []
   /// The lists of all messages of this world.
@@ -21,12 +25,15 @@ public struct Effects: Sendable {
     public var device: DeviceID
     /// The message.
     public var message: Downlink
+    /// What decided that it is sent; empty unless someone records.
+    public var why: Slice<Reason>
 
     /// Makes a send.
     @inlinable
-    public init(to device: DeviceID, _ message: Downlink) {
+    public init(to device: DeviceID, _ message: Downlink, why: Slice<Reason> = .empty) {
       self.device = device
       self.message = message
+      self.why = why
     }
   }
 

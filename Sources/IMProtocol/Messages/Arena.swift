@@ -30,6 +30,8 @@ public struct Arena: Sendable {
   @usableFromInline var notices: [Notice] = []
   /// Lists of counted notifications.
   @usableFromInline var counts: [NotificationCount] = []
+  /// What decided that messages were sent.
+  @usableFromInline var reasons: [Reason] = []
   /// What messages about groups carry.
   public internal(set) var groups = GroupArena()
 
@@ -60,6 +62,7 @@ public struct Arena: Sendable {
     subscriptions.removeAll(keepingCapacity: true)
     notices.removeAll(keepingCapacity: true)
     counts.removeAll(keepingCapacity: true)
+    reasons.removeAll(keepingCapacity: true)
     groups.removeAll()
   }
 
@@ -158,6 +161,12 @@ public struct Arena: Sendable {
     Self.append(list, to: &counts)
   }
 
+  /// Keeps what decided something.
+  @inlinable
+  public mutating func keep(_ list: some Collection<Reason>) -> Slice<Reason> {
+    Self.append(list, to: &reasons)
+  }
+
   /// The users of a slice.
   @inlinable
   public subscript(slice: Slice<UserID>) -> ArraySlice<UserID> { users[slice.indices] }
@@ -231,6 +240,10 @@ public struct Arena: Sendable {
   public subscript(slice: Slice<NotificationCount>) -> ArraySlice<NotificationCount> {
     counts[slice.indices]
   }
+
+  /// The reasons of a slice.
+  @inlinable
+  public subscript(slice: Slice<Reason>) -> ArraySlice<Reason> { reasons[slice.indices] }
 
   @inlinable
   static func append<Element>(

@@ -115,7 +115,7 @@ struct DiagramDevices {
     case .call, .pageOpened, .pageTapped: .acts
     case .connecting, .disconnecting: .connects
     case .step, .take, .result, .callback, .unheard, .loggedIn, .connected, .loggedOut,
-      .disconnected, .delegateAddedLate, .pageRefreshed, .wait:
+      .disconnected, .delegateAddedLate, .pageRefreshed, .wait, .silent:
       .hears
     }
   }

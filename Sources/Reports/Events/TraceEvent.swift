@@ -60,6 +60,8 @@ public struct TraceEvent: Hashable, Sendable {
     case callback
     /// A notice arrives for which no delegate is there.
     case unheard
+    /// A callback is kept from somebody who could have had it.
+    case silent
     /// A device begins to connect.
     case connecting
     /// The server takes a login.
@@ -89,7 +91,7 @@ public struct TraceEvent: Hashable, Sendable {
     switch kind {
     case .take, .loggedIn, .loggedOut: true
     case .call, .result: device == nil
-    case .step, .callback, .unheard, .connecting, .connected, .disconnecting, .disconnected,
+    case .silent, .step, .callback, .unheard, .connecting, .connected, .disconnecting, .disconnected,
       .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .wait:
       false
     }

@@ -15,7 +15,7 @@ enum TraceEvents {
         statements = step < 0 ? scenario.given : scenario.steps[Int(step)].statements
       }
       var event = event(record, subject)
-      event.grounds = trace.grounds(at: TraceIndex(index))
+      if event.isAtServer && event.kind != .result { event.grounds = subject.grounds(at: index) }
       event.line = trace.statement(at: TraceIndex(index)).map { place in
         lines.line(of: Int(statements[place].range.start))
       }
@@ -44,6 +44,9 @@ enum TraceEvents {
     case .completed(let token, let reply): completed(token, reply, subject, &event)
     case .callback(let notice): heard(notice, .callback, subject, &event)
     case .unheard(let notice): heard(notice, .unheard, subject, &event)
+    case .silent(let silence):
+      event.kind = .silent
+      event.name = Catalogue.callback(silence.callback).name
     case .connecting: event.kind = .connecting
     case .loggedIn: event.kind = .loggedIn
     case .connected: event.kind = .connected

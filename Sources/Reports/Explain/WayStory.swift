@@ -101,7 +101,7 @@ struct WayStory {
     switch kind {
     case .call, .connecting, .disconnecting, .wait, .pageOpened, .pageTapped: true
     case .step, .take, .result, .callback, .unheard, .loggedIn, .connected, .loggedOut,
-      .disconnected, .delegateAddedLate, .pageRefreshed:
+      .disconnected, .delegateAddedLate, .pageRefreshed, .silent:
       false
     }
   }

@@ -55,7 +55,7 @@ struct CauseChain {
 
   /// ` by GR-06, GR-12`: by which statements the server decided.
   private func grounds(at index: Int) -> String {
-    let ids = subject.way.world.trace.grounds(at: TraceIndex(index))
+    let ids = subject.grounds(at: index)
     return ids.isEmpty ? "" : " by \(ids.joined(separator: ", "))"
   }
 

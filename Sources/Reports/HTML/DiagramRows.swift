@@ -162,6 +162,7 @@ struct DiagramRows {
 
   private mutating func add(_ event: TraceEvent, _ index: Int) {
     switch event.kind {
+    case .silent: break
     case .step: if let step = event.step { append(.step(step), index) }
     case .wait: append(.wait(event.timeText), index)
     case .call: addCall(event, index)

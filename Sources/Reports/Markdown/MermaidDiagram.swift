@@ -161,7 +161,7 @@ struct MermaidDiagram {
     case .connected: return "s-->>\(lane): \(MermaidText.escaped("\(hearers)is connected"))"
     case .disconnected, .pageOpened, .pageRefreshed, .pageTapped, .delegateAddedLate:
       return note(lane, words(event, hearers))
-    case .step, .wait, .disconnecting, .loggedIn, .loggedOut: return nil
+    case .step, .wait, .disconnecting, .loggedIn, .loggedOut, .silent: return nil
     }
   }
 

@@ -71,7 +71,7 @@ struct TimelineSlices {
       case .connected: if let device = event.device { found.endOffline(of: device, at: event.time) }
       case .disconnected:
         found.begin("offline", on: event.device, at: event.time, end: end, event: nil, [])
-      case .result, .wait: break
+      case .result, .wait, .silent: break
       case .callback, .unheard, .connecting, .disconnecting, .delegateAddedLate, .pageOpened,
         .pageRefreshed, .pageTapped:
         let name = event.name.isEmpty ? event.kind.rawValue : event.name

@@ -13,7 +13,7 @@ struct TraceCell {
 
   private static func words(_ event: TraceEvent, _ device: String) -> (String, Style?)? {
     switch event.kind {
-    case .step, .wait: nil
+    case .step, .wait, .silent: nil
     case .call: ("calls \(event.text)", .bold)
     case .take: ("takes \(device)'s \(event.name)", nil)
     case .result: ("\(event.name) \(event.text)", event.code == 0 ? nil : .yellow)

@@ -18,6 +18,15 @@ struct TraceSubject {
   var records: [TraceRecord] { way.world.trace.records }
   var arena: Arena { way.world.arena }
 
+  /// The ids of the statements that decided about a record, each once.
+  func grounds(at index: Int) -> [String] {
+    var ids: [String] = []
+    for reason in arena[records[index].why] {
+      for id in reason.grounds.ids where !ids.contains(id) { ids.append(id) }
+    }
+    return ids
+  }
+
   /// Microseconds from the scenario's start to a record.
   func offset(of record: TraceRecord) -> Int64 {
     record.time.microseconds - scenario.clock.start

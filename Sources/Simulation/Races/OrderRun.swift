@@ -79,7 +79,7 @@ struct OrderRun {
     isBegun[index] = true
     var token: CallToken?
     var missing: Int?
-    branch.world.trace.statement = index
+    branch.world.trace.origin.statement = Int32(index)
     branch.world.held = []
     do { token = try branch.begin(call) } catch { missing = error.capture }
     waiting[index] = branch.world.held?.first
@@ -92,7 +92,7 @@ struct OrderRun {
   private mutating func held(
     _ index: Int, _ begin: (inout World) -> Void
   ) -> HeldPacket? {
-    branch.world.trace.statement = index
+    branch.world.trace.origin.statement = Int32(index)
     branch.world.held = []
     begin(&branch.world)
     let packet = branch.world.held?.first

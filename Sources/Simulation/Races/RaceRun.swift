@@ -78,8 +78,7 @@ struct RaceRun {
     let start = branch.world.trace.records.count
     var beginning = branch
     let before = beginning.world.counters
-    beginning.world.trace.record(
-      .stepBegan(Int32(truncatingIfNeeded: index)), of: .absent, at: beginning.world.now)
+    beginning.world.trace.begin(step: index, at: beginning.world.now)
     var run = OrderRun(step.statements, from: beginning, limits: limits, losing: losing)
     run.run(order)
     spent.add(run.branch.world.counters, since: before)

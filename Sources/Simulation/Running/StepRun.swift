@@ -32,14 +32,13 @@ struct StepRun {
     budget = RunBudget(maximumEvents: limits.eventsPerStep, latestTime: RunLimits.latestTime)
     membersBefore = GroupMembers(self.branch.world, for: step.statements)
     start = self.branch.world.trace.records.count
-    self.branch.world.trace.record(
-      .stepBegan(Int32(truncatingIfNeeded: index)), of: .absent, at: self.branch.world.now)
+    self.branch.world.trace.begin(step: index, at: self.branch.world.now)
   }
 
   /// Runs the statements, lets the world settle and holds what came against what is expected.
   mutating func runAll() {
     for (place, statement) in step.statements.enumerated() where exhaustion == nil {
-      branch.world.trace.statement = place
+      branch.world.trace.origin.statement = Int32(place)
       perform(statement)
     }
     settle()

@@ -8,12 +8,8 @@ public struct Trace: Sendable {
   public let isOn: Bool
   /// What has happened.
   public private(set) var records: [TraceRecord] = []
-  /// By which statements the server has decided, each with the record of what it took, in order.
-  private var grounds: [(place: TraceIndex, Grounds)] = []
-  /// The statement that is carried out, by its place in its step.
-  var statement = 0
-  /// Which statements have been carried out, each with the record of what it did, in order.
-  private var acts: [(place: TraceIndex, statement: Int)] = []
+  /// The statement that is carried out.
+  var origin = Origin(step: -1)
   /// The hash of every packet with its time of arrival.
   public private(set) var packets = Fingerprint()
 
@@ -26,41 +22,38 @@ public struct Trace: Sendable {
     index == .none ? nil : records[Int(index.value)]
   }
 
+  /// A step begins.
+  mutating func begin(step index: Int, at time: VirtualTime) {
+    origin = Origin(step: index)
+    record(.stepBegan(origin.step), of: .absent, at: time)
+  }
+
   /// Appends a record and gives its index; `none` when tracing is off.
   @discardableResult
   mutating func record(
     _ event: TraceRecord.Event, of device: DeviceID, at time: VirtualTime,
-    cause: TraceIndex = .none
+    cause: TraceIndex = .none, why: Slice<Reason> = .empty
   ) -> TraceIndex {
     guard isOn else { return .none }
     let place = TraceIndex(records.count)
-    records.append(TraceRecord(time: time, device: device, cause: cause, event: event))
-    if event.isAct { acts.append((place, statement)) }
+    let origin = cause == .none ? origin : records[Int(cause.value)].origin
+    records.append(
+      TraceRecord(
+        time: time, device: device, cause: cause, origin: origin, why: why, event: event))
     return place
   }
 
-  /// The statement that a record carries out, by its place in its step; nil for what merely
-  /// follows.
+  /// Writes down what decided about what a record says the server took.
+  mutating func decide(_ why: Slice<Reason>, at place: TraceIndex) {
+    if place != .none { records[Int(place.value)].why = why }
+  }
+
+  /// The statement that a record carries out; nil for what merely follows.
   public func statement(at place: TraceIndex) -> Int? {
-    let index = acts.partitioningIndex { $0.place.value >= place.value }
-    return acts.indices.contains(index) && acts[index].place == place ? acts[index].statement : nil
-  }
-
-  /// Notes by which statements the server has decided about what a record says it took.
-  mutating func note(_ grounds: [Grounds], at place: TraceIndex) {
-    guard isOn else { return }
-    for ground in grounds { self.grounds.append((place, ground)) }
-  }
-
-  /// The ids of the statements by which the server has decided about what a record says it took,
-  /// each once.
-  public func grounds(at place: TraceIndex) -> [String] {
-    let first = grounds.partitioningIndex { $0.place.value >= place.value }
-    var ids: [String] = []
-    for (_, ground) in grounds[first...].prefix(while: { $0.place == place }) {
-      for id in ground.ids where !ids.contains(id) { ids.append(id) }
+    guard let record = self[place], record.event.isAct, record.origin.statement >= 0 else {
+      return nil
     }
-    return ids
+    return Int(record.origin.statement)
   }
 
   /// Adds a packet to the hash of packets.
@@ -73,8 +66,6 @@ public struct Trace: Sendable {
   /// Forgets the records but keeps their room, for measurements.
   mutating func removeAll() {
     records.removeAll(keepingCapacity: true)
-    grounds.removeAll(keepingCapacity: true)
-    acts.removeAll(keepingCapacity: true)
   }
 }
 

@@ -10,6 +10,10 @@ public struct TraceRecord: Hashable, Sendable {
   public let device: DeviceID
   /// The record of what led to it.
   public let cause: TraceIndex
+  /// The statement of the scenario that it comes from, by way of its causes.
+  public let origin: Origin
+  /// What decided it; empty where no rule did.
+  public internal(set) var why: Slice<Reason>
   /// What.
   public let event: Event
 
@@ -27,6 +31,8 @@ public struct TraceRecord: Hashable, Sendable {
     case callback(Notice)
     /// A notice arrives for which no delegate is there.
     case unheard(Notice)
+    /// A callback is kept from somebody who could have had it; `device` is the one that would have.
+    case silent(Silence)
     /// A device begins to connect.
     case connecting
     /// The server takes a login.
@@ -55,7 +61,7 @@ public struct TraceRecord: Hashable, Sendable {
       switch self {
       case .called, .connecting, .disconnecting, .pageOpened, .pageTapped, .waited: true
       case .stepBegan, .taken, .completed, .callback, .unheard, .loggedIn, .connected, .loggedOut,
-        .disconnected, .delegateAddedLate, .pageRefreshed:
+        .disconnected, .delegateAddedLate, .pageRefreshed, .silent:
         false
       }
     }

@@ -5,6 +5,8 @@ struct Packet: Hashable, Sendable {
   let device: DeviceID
   /// What made it: an index into the trace.
   let cause: TraceIndex
+  /// What decided that it was sent; empty for what a device sends.
+  let why: Slice<Reason>
   let content: Content
 
   enum Content: Hashable, Sendable {

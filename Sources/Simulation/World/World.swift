@@ -47,6 +47,7 @@ public struct World: Sendable {
     self.texts = texts
     self.clock = clock
     self.trace = Trace(isOn: isTracing)
+    effects.isRecording = isTracing
     self.engine = Engine(startingAt: start)
     self.network = Network(deviceCount: devices.count, latency: latency, seed: seed)
   }
@@ -117,7 +118,7 @@ public struct World: Sendable {
       switch packet.content {
       case .up(let message): take(message, from: packet.device, cause: packet.cause)
       case .down where network.isEnding(packet.device): network.lose(packet)
-      case .down(let message): receive(message, by: packet.device, cause: packet.cause)
+      case .down(let message): receive(message, of: packet)
       }
     case .timeout:
       let token = CallToken(Int(event.slot))
@@ -147,17 +148,27 @@ public struct World: Sendable {
     }
   }
 
-  private mutating func receive(_ message: Downlink, by device: DeviceID, cause: TraceIndex) {
-    devices[Int(device.index)].receive(
+  private mutating func receive(_ message: Downlink, of packet: Packet) {
+    devices[Int(packet.device.index)].receive(
       message, at: serverTime, arena: effects.arena, into: &deviceEffects)
-    carryOut(of: device, cause: cause)
+    carryOut(of: packet.device, cause: packet.cause, why: packet.why)
   }
 
   private mutating func handle(_ input: Input, cause: TraceIndex) {
     server.handle(input, at: serverTime, into: &effects)
-    trace.note(effects.grounds, at: cause)
+    if trace.isOn { noteWhy(at: cause) }
     effects.grounds.removeAll(keepingCapacity: true)
     carryOutSends(cause: cause)
+  }
+
+  /// Writes down what decided about what the server took, and what it kept from whom.
+  private mutating func noteWhy(at cause: TraceIndex) {
+    trace.decide(effects.arena.keep(effects.grounds.map { Reason($0) }), at: cause)
+    for (silence, why) in effects.silences {
+      trace.record(
+        .silent(silence), of: silence.device, at: engine.now, cause: cause, why: why)
+    }
+    effects.silences.removeAll(keepingCapacity: true)
   }
 
   /// Sends what the server wants sent.
@@ -165,40 +176,47 @@ public struct World: Sendable {
     for index in effects.sends.indices {
       let send = effects.sends[index]
       if case .reply(let token, let reply) = send.message { noteAnswer(to: token, reply) }
+      let why = send.why.count > 0 ? send.why : trace[cause]?.why ?? .empty
       if send.device == .absent {
-        complete(send.message, cause: cause)
+        complete(send.message, cause: cause, why: why)
       } else {
-        transmit(.down(send.message), device: send.device, cause: cause)
+        transmit(.down(send.message), device: send.device, cause: cause, why: why)
       }
     }
     effects.sends.removeAll(keepingCapacity: true)
   }
 
   /// The answer to a call of the server's own interface, which crosses no network.
-  private mutating func complete(_ message: Downlink, cause: TraceIndex) {
+  private mutating func complete(
+    _ message: Downlink, cause: TraceIndex, why: Slice<Reason>
+  ) {
     guard case .reply(let token, let reply) = message else {
       preconditionFailure("\(message) is addressed to no device")
     }
-    finish(token, reply, of: .absent, cause: cause)
+    finish(token, reply, of: .absent, cause: cause, why: why)
   }
 
   // MARK: - What devices do
 
-  private mutating func carryOut(of device: DeviceID, cause: TraceIndex) {
+  /// - Parameter why: what decided that the device was sent what it carries out.
+  private mutating func carryOut(
+    of device: DeviceID, cause: TraceIndex, why: Slice<Reason> = .empty
+  ) {
     for index in deviceEffects.indices {
       switch deviceEffects[index] {
       case .send(let message):
         transmit(.up(message), device: device, cause: cause)
       case .callback(let notice):
         counters.callbacks += 1
-        let told = trace.record(.callback(notice), of: device, at: engine.now, cause: cause)
+        let told = trace.record(
+          .callback(notice), of: device, at: engine.now, cause: cause, why: why)
         if !pages.isEmpty && notice.delegate == .friendEvent {
           refreshPage(of: device, cause: told)
         }
       case .unheard(let notice):
-        trace.record(.unheard(notice), of: device, at: engine.now, cause: cause)
+        trace.record(.unheard(notice), of: device, at: engine.now, cause: cause, why: why)
       case .completed(let token, let reply):
-        finish(token, reply, of: device, cause: cause)
+        finish(token, reply, of: device, cause: cause, why: why)
       case .connected:
         trace.record(.connected, of: device, at: engine.now, cause: cause)
       case .disconnected:
@@ -222,7 +240,8 @@ public struct World: Sendable {
 
   /// A call ends; what it ended with first counts.
   mutating func finish(
-    _ token: CallToken, _ reply: Reply, of device: DeviceID, cause: TraceIndex
+    _ token: CallToken, _ reply: Reply, of device: DeviceID, cause: TraceIndex,
+    why: Slice<Reason>
   ) {
     if calls[Int(token.index)].reply == nil {
       calls[Int(token.index)].reply = reply
@@ -230,16 +249,16 @@ public struct World: Sendable {
     } else {
       callFault = callFault ?? CallFault(call: token, kind: .endedTwice(reply))
     }
-    trace.record(.completed(token, reply), of: device, at: engine.now, cause: cause)
+    trace.record(.completed(token, reply), of: device, at: engine.now, cause: cause, why: why)
   }
 
   // MARK: - The network
 
   private mutating func transmit(
-    _ content: Packet.Content, device: DeviceID, cause: TraceIndex
+    _ content: Packet.Content, device: DeviceID, cause: TraceIndex, why: Slice<Reason> = .empty
   ) {
     counters.packets += 1
-    let packet = Packet(device: device, cause: cause, content: content)
+    let packet = Packet(device: device, cause: cause, why: why, content: content)
     let arrival = network.arrival(of: packet, sentAt: engine.now)
     trace.addPacket(packet, arrival: arrival)
     if case .up(.disconnect) = content { network.beginEnd(of: device) }

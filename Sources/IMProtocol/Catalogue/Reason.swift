@@ -1,0 +1,27 @@
+/// What decided something: the statements that a rule follows, and the row of its table, or the line
+/// of a handler, in which they stand.
+///
+/// A reason is made only where a decision is: it can't be cited without having been made.
+@frozen
+public struct Reason: Sendable {
+  /// The statements, as the ids of requirements and decisions.
+  public let grounds: Grounds
+  /// The file of the row, with its module.
+  @usableFromInline let file: StaticString
+  /// The line of the row in its file, counted from 1.
+  @usableFromInline let line: UInt32
+
+  /// Makes the reason of the row in whose line this stands.
+  @inlinable
+  public init(_ grounds: Grounds, file: StaticString = #fileID, line: UInt32 = #line) {
+    self.grounds = grounds
+    self.file = file
+    self.line = line
+  }
+
+  /// The row, as its file and line: `AddFriendRule:21`.
+  public var row: String {
+    let name = file.description.split(separator: "/").last.map(String.init) ?? ""
+    return "\(name.hasSuffix(".swift") ? String(name.dropLast(6)) : name):\(line)"
+  }
+}

@@ -1,0 +1,46 @@
+/// A callback that a documented rule keeps from somebody who could have had it.
+@frozen
+public struct Silence: Hashable, Sendable {
+  /// Who hears nothing; `absent` where nobody is there who could.
+  public var user: UserID
+  /// Which of the user's devices; `absent` for all.
+  public var device: DeviceID
+  /// What is not heard.
+  public var callback: CallbackKind
+  /// Why not.
+  public var kind: Kind
+
+  /// Makes a silence.
+  public init(user: UserID, device: DeviceID = .absent, _ callback: CallbackKind, _ kind: Kind) {
+    self.user = user
+    self.device = device
+    self.callback = callback
+    self.kind = kind
+  }
+
+  /// Why somebody hears nothing.
+  public enum Kind: UInt8, CaseIterable, Sendable {
+    /// A switch of the AppKey is off.
+    case switchedOff
+    /// There is no subscription.
+    case notSubscribed
+    /// The subscription's time is over.
+    case subscriptionOver
+    /// What it tells of has expired since.
+    case expired
+    /// It is older than what is kept for a device.
+    case tooOld
+    /// Something newer tells the same.
+    case superseded
+    /// What has changed is not visible to the user.
+    case notVisible
+    /// The user's role is not told of it.
+    case noRole
+    /// Nothing has changed.
+    case noChange
+    /// The user, or the device, has done it itself.
+    case ownDoing
+    /// The user is told of it another way, or nobody is.
+    case notTold
+  }
+}
