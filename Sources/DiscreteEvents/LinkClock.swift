@@ -1,7 +1,7 @@
 /// The changing part of a FIFO link: its latest arrival and its random stream, 16 bytes.
 ///
-/// When many links share one latency range, keep an array of clocks and pass the range to
-/// ``arrival(sentAt:latency:)``; a ``Link`` carries its range with it.
+/// Links that share one latency range are an array of clocks; the range is passed to
+/// ``arrival(sentAt:latency:)``.
 @frozen
 public struct LinkClock: Hashable, Sendable, BitwiseCopyable {
   /// The latest arrival handed out, or the earliest instant when there was none.

@@ -114,6 +114,9 @@ public struct Device: Sendable {
     }
   }
 
+  /// The place of a call among those that have no answer, in their order; -1 for any other.
+  public func place(ofPending token: CallToken) -> Int { pending.firstIndex(of: token) ?? -1 }
+
   /// Gives the callback if a delegate is there for it. Local data is current all the same (FR-04).
   private func tell(_ notice: Notice, into effects: inout [DeviceEffect]) {
     let isThere = delegates.isThere(notice.delegate)

@@ -38,8 +38,8 @@ public enum Bound: Int, CaseIterable, Sendable {
   case expandedItems
   /// Callbacks joined by `and`.
   case together
-  /// Orders in which the server can take the statements of a race.
-  case raceOrders
+  /// Statements of a race.
+  case raceStatements
   /// Outcomes of a race.
   case outcomes
   /// Captured names of a scenario.
@@ -81,7 +81,7 @@ public enum Bound: Int, CaseIterable, Sendable {
     case .listItems: 10_000
     case .expandedItems: 1_000_000
     case .together: 8
-    case .raceOrders: 10_000
+    case .raceStatements: 100
     case .outcomes: 1_000
     case .captures: 1_000
     case .callNames: 1_000
@@ -119,7 +119,7 @@ public enum Bound: Int, CaseIterable, Sendable {
     case .listItems: "a list may have at most \(number) items"
     case .expandedItems: "the lists of a scenario file may have at most \(number) items together"
     case .together: "at most \(number) callbacks may be joined by `and`"
-    case .raceOrders: "a race may have at most \(number) orders"
+    case .raceStatements: "a race may have at most \(number) statements"
     case .outcomes: "a race may have at most \(number) outcomes"
     case .captures: "a scenario may capture at most \(number) values"
     case .callNames: "a scenario may name at most \(number) calls"

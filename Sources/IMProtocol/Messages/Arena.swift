@@ -1,37 +1,37 @@
-/// The lists that messages of one world carry, by type; it only grows while the world runs.
+/// The lists that messages carry, by type: a part of history, which only grows while a world runs.
 ///
 /// States never keep slices except in messages that wait for a device.
 public struct Arena: Sendable {
   /// Lists of users.
-  @usableFromInline var users: [UserID] = []
+  @usableFromInline var users = History<UserID>()
   /// Lists of friends.
-  @usableFromInline var friends: [FriendInfo] = []
+  @usableFromInline var friends = History<FriendInfo>()
   /// Lists of relations.
-  @usableFromInline var relations: [FriendRelationInfo] = []
+  @usableFromInline var relations = History<FriendRelationInfo>()
   /// Lists of friend requests.
-  @usableFromInline var applications: [FriendApplicationInfo] = []
+  @usableFromInline var applications = History<FriendApplicationInfo>()
   /// What getFriendApplications asks for, one at a time.
-  @usableFromInline var queries: [PageQuery] = []
+  @usableFromInline var queries = History<PageQuery>()
   /// Lists of extended attributes.
-  @usableFromInline var attributes: [Value.Attribute] = []
+  @usableFromInline var attributes = History<Value.Attribute>()
   /// Lists of texts, such as errorKeys.
-  @usableFromInline var texts: [Text] = []
+  @usableFromInline var texts = History<Text>()
   /// Lists of changes of a profile.
-  @usableFromInline var changes: [ProfileChange] = []
+  @usableFromInline var changes = History<ProfileChange>()
   /// Profiles, one at a time.
-  @usableFromInline var profiles: [UserProfile] = []
+  @usableFromInline var profiles = History<UserProfile>()
   /// Lists of platforms with their status.
-  @usableFromInline var details: [SubscribeEventDetail] = []
+  @usableFromInline var details = History<SubscribeEventDetail>()
   /// Lists of what has changed about users.
-  @usableFromInline var events: [SubscribeInfoEvent] = []
+  @usableFromInline var events = History<SubscribeInfoEvent>()
   /// Lists of subscriptions that were made or ended.
-  @usableFromInline var subscriptions: [SubscribeEvent] = []
+  @usableFromInline var subscriptions = History<SubscribeEvent>()
   /// Lists of notices that the network gives back.
-  @usableFromInline var notices: [Notice] = []
+  @usableFromInline var notices = History<Notice>()
   /// Lists of counted notifications.
-  @usableFromInline var counts: [NotificationCount] = []
+  @usableFromInline var counts = History<NotificationCount>()
   /// What decided that messages were sent.
-  @usableFromInline var reasons: [Reason] = []
+  @usableFromInline var reasons = History<Reason>()
   /// What messages about groups carry.
   public internal(set) var groups = GroupArena()
 
@@ -46,23 +46,43 @@ public struct Arena: Sendable {
     return lists + parts + queries.count + profiles.count + changes
   }
 
+  /// Makes the lists of now the shared beginning of its copies.
+  public mutating func seal() {
+    users.seal()
+    friends.seal()
+    relations.seal()
+    applications.seal()
+    queries.seal()
+    attributes.seal()
+    texts.seal()
+    changes.seal()
+    profiles.seal()
+    details.seal()
+    events.seal()
+    subscriptions.seal()
+    notices.seal()
+    counts.seal()
+    reasons.seal()
+    groups.seal()
+  }
+
   /// Forgets all lists but keeps their room; no slice is valid any more.
   public mutating func removeAll() {
-    users.removeAll(keepingCapacity: true)
-    friends.removeAll(keepingCapacity: true)
-    relations.removeAll(keepingCapacity: true)
-    applications.removeAll(keepingCapacity: true)
-    queries.removeAll(keepingCapacity: true)
-    attributes.removeAll(keepingCapacity: true)
-    texts.removeAll(keepingCapacity: true)
-    changes.removeAll(keepingCapacity: true)
-    profiles.removeAll(keepingCapacity: true)
-    details.removeAll(keepingCapacity: true)
-    events.removeAll(keepingCapacity: true)
-    subscriptions.removeAll(keepingCapacity: true)
-    notices.removeAll(keepingCapacity: true)
-    counts.removeAll(keepingCapacity: true)
-    reasons.removeAll(keepingCapacity: true)
+    users.removeAll()
+    friends.removeAll()
+    relations.removeAll()
+    applications.removeAll()
+    queries.removeAll()
+    attributes.removeAll()
+    texts.removeAll()
+    changes.removeAll()
+    profiles.removeAll()
+    details.removeAll()
+    events.removeAll()
+    subscriptions.removeAll()
+    notices.removeAll()
+    counts.removeAll()
+    reasons.removeAll()
     groups.removeAll()
   }
 
@@ -169,88 +189,87 @@ public struct Arena: Sendable {
 
   /// The users of a slice.
   @inlinable
-  public subscript(slice: Slice<UserID>) -> ArraySlice<UserID> { users[slice.indices] }
+  public subscript(slice: Slice<UserID>) -> ArraySlice<UserID> { users.slice(slice.indices) }
 
   /// The friends of a slice.
   @inlinable
-  public subscript(slice: Slice<FriendInfo>) -> ArraySlice<FriendInfo> { friends[slice.indices] }
+  public subscript(slice: Slice<FriendInfo>) -> ArraySlice<FriendInfo> { friends.slice(slice.indices) }
 
   /// The relations of a slice.
   @inlinable
   public subscript(slice: Slice<FriendRelationInfo>) -> ArraySlice<FriendRelationInfo> {
-    relations[slice.indices]
+    relations.slice(slice.indices)
   }
 
   /// The friend requests of a slice.
   @inlinable
   public subscript(slice: Slice<FriendApplicationInfo>) -> ArraySlice<FriendApplicationInfo> {
-    applications[slice.indices]
+    applications.slice(slice.indices)
   }
 
   /// The queries of a slice.
   @inlinable
   public subscript(slice: Slice<PageQuery>) -> ArraySlice<PageQuery> {
-    queries[slice.indices]
+    queries.slice(slice.indices)
   }
 
   /// The attributes of a slice.
   @inlinable
   public subscript(slice: Slice<Value.Attribute>) -> ArraySlice<Value.Attribute> {
-    attributes[slice.indices]
+    attributes.slice(slice.indices)
   }
 
   /// The texts of a slice.
   @inlinable
-  public subscript(slice: Slice<Text>) -> ArraySlice<Text> { texts[slice.indices] }
+  public subscript(slice: Slice<Text>) -> ArraySlice<Text> { texts.slice(slice.indices) }
 
   /// The changes of a profile of a slice.
   @inlinable
   public subscript(slice: Slice<ProfileChange>) -> ArraySlice<ProfileChange> {
-    changes[slice.indices]
+    changes.slice(slice.indices)
   }
 
   /// The profiles of a slice.
   @inlinable
-  public subscript(slice: Slice<UserProfile>) -> ArraySlice<UserProfile> { profiles[slice.indices] }
+  public subscript(slice: Slice<UserProfile>) -> ArraySlice<UserProfile> { profiles.slice(slice.indices) }
 
   /// The platforms of a slice.
   @inlinable
   public subscript(slice: Slice<SubscribeEventDetail>) -> ArraySlice<SubscribeEventDetail> {
-    details[slice.indices]
+    details.slice(slice.indices)
   }
 
   /// The changes of a slice.
   @inlinable
   public subscript(slice: Slice<SubscribeInfoEvent>) -> ArraySlice<SubscribeInfoEvent> {
-    events[slice.indices]
+    events.slice(slice.indices)
   }
 
   /// The subscriptions of a slice.
   @inlinable
   public subscript(slice: Slice<SubscribeEvent>) -> ArraySlice<SubscribeEvent> {
-    subscriptions[slice.indices]
+    subscriptions.slice(slice.indices)
   }
 
   /// The notices of a slice.
   @inlinable
-  public subscript(slice: Slice<Notice>) -> ArraySlice<Notice> { notices[slice.indices] }
+  public subscript(slice: Slice<Notice>) -> ArraySlice<Notice> { notices.slice(slice.indices) }
 
   /// The counted notifications of a slice.
   @inlinable
   public subscript(slice: Slice<NotificationCount>) -> ArraySlice<NotificationCount> {
-    counts[slice.indices]
+    counts.slice(slice.indices)
   }
 
   /// The reasons of a slice.
   @inlinable
-  public subscript(slice: Slice<Reason>) -> ArraySlice<Reason> { reasons[slice.indices] }
+  public subscript(slice: Slice<Reason>) -> ArraySlice<Reason> { reasons.slice(slice.indices) }
 
   @inlinable
   static func append<Element>(
-    _ list: some Collection<Element>, to array: inout [Element]
+    _ list: some Collection<Element>, to history: inout History<Element>
   ) -> Slice<Element> {
-    let start = array.count
-    array.append(contentsOf: list)
-    return Slice(start: start, count: array.count - start)
+    let range = history.append(contentsOf: list)
+    return Slice(start: range.lowerBound, count: range.count)
   }
 }

@@ -1,21 +1,21 @@
 /// The lists that messages about groups carry, by type.
 public struct GroupArena: Sendable {
   /// Lists of groups.
-  var ids: [GroupID] = []
+  var ids = History<GroupID>()
   /// Lists of changes of settings.
-  var settings: [GroupSettingChange] = []
+  var settings = History<GroupSettingChange>()
   /// What createGroup is told, one at a time.
-  var creations: [GroupCreation] = []
+  var creations = History<GroupCreation>()
   /// Lists of groups with their settings.
-  var infos: [GroupInfo] = []
+  var infos = History<GroupInfo>()
   /// Lists of members.
-  var members: [GroupMemberInfo] = []
+  var members = History<GroupMemberInfo>()
   /// Lists of applications.
-  var applications: [GroupApplicationInfo] = []
+  var applications = History<GroupApplicationInfo>()
   /// Changes, one at a time.
-  var changes: [GroupChange] = []
+  var changes = History<GroupChange>()
   /// Lists of followed members.
-  var follows: [FollowInfo] = []
+  var follows = History<FollowInfo>()
 
   /// How many elements it holds.
   var count: Int {
@@ -23,16 +23,28 @@ public struct GroupArena: Sendable {
     return lists + creations.count + settings.count + changes.count + follows.count
   }
 
+  /// Makes the lists of now the shared beginning of its copies.
+  mutating func seal() {
+    ids.seal()
+    settings.seal()
+    creations.seal()
+    infos.seal()
+    members.seal()
+    applications.seal()
+    changes.seal()
+    follows.seal()
+  }
+
   /// Forgets all lists but keeps their room.
   mutating func removeAll() {
-    ids.removeAll(keepingCapacity: true)
-    settings.removeAll(keepingCapacity: true)
-    creations.removeAll(keepingCapacity: true)
-    infos.removeAll(keepingCapacity: true)
-    members.removeAll(keepingCapacity: true)
-    applications.removeAll(keepingCapacity: true)
-    changes.removeAll(keepingCapacity: true)
-    follows.removeAll(keepingCapacity: true)
+    ids.removeAll()
+    settings.removeAll()
+    creations.removeAll()
+    infos.removeAll()
+    members.removeAll()
+    applications.removeAll()
+    changes.removeAll()
+    follows.removeAll()
   }
 }
 
@@ -46,7 +58,7 @@ extension Arena {
 
   /// The elements of a slice.
   public subscript(slice: Slice<GroupSettingChange>) -> ArraySlice<GroupSettingChange> {
-    groups.settings[slice.indices]
+    groups.settings.slice(slice.indices)
   }
 
   /// Keeps a list.
@@ -87,33 +99,33 @@ extension Arena {
   }
 
   /// The elements of a slice.
-  public subscript(slice: Slice<GroupID>) -> ArraySlice<GroupID> { groups.ids[slice.indices] }
+  public subscript(slice: Slice<GroupID>) -> ArraySlice<GroupID> { groups.ids.slice(slice.indices) }
 
   /// The elements of a slice.
   public subscript(slice: Slice<GroupCreation>) -> ArraySlice<GroupCreation> {
-    groups.creations[slice.indices]
+    groups.creations.slice(slice.indices)
   }
 
   /// The elements of a slice.
-  public subscript(slice: Slice<GroupInfo>) -> ArraySlice<GroupInfo> { groups.infos[slice.indices] }
+  public subscript(slice: Slice<GroupInfo>) -> ArraySlice<GroupInfo> { groups.infos.slice(slice.indices) }
 
   /// The elements of a slice.
   public subscript(slice: Slice<GroupMemberInfo>) -> ArraySlice<GroupMemberInfo> {
-    groups.members[slice.indices]
+    groups.members.slice(slice.indices)
   }
 
   /// The elements of a slice.
   public subscript(slice: Slice<GroupApplicationInfo>) -> ArraySlice<GroupApplicationInfo> {
-    groups.applications[slice.indices]
+    groups.applications.slice(slice.indices)
   }
 
   /// The elements of a slice.
   public subscript(slice: Slice<GroupChange>) -> ArraySlice<GroupChange> {
-    groups.changes[slice.indices]
+    groups.changes.slice(slice.indices)
   }
 
   /// The elements of a slice.
   public subscript(slice: Slice<FollowInfo>) -> ArraySlice<FollowInfo> {
-    groups.follows[slice.indices]
+    groups.follows.slice(slice.indices)
   }
 }

@@ -7,7 +7,6 @@ import Simulation
 enum TraceEvents {
   /// Everything that happened on a way, in order.
   static func of(_ subject: TraceSubject, _ lines: LineIndex) -> [TraceEvent] {
-    let trace = subject.way.world.trace
     let scenario = subject.scenario
     var statements = scenario.given
     return subject.records.enumerated().map { index, record in
@@ -16,7 +15,7 @@ enum TraceEvents {
       }
       var event = event(record, subject)
       if event.isAtServer && event.kind != .result { event.grounds = subject.grounds(at: index) }
-      event.line = trace.statement(at: TraceIndex(index)).map { place in
+      event.line = record.statement.map { place in
         lines.line(of: Int(statements[place].range.start))
       }
       return event

@@ -13,6 +13,10 @@ extension Verdict.Exhaustion.Budget {
       text.append("more than ")
       text.append(limits.listElements, of: "list element")
       text.append(" in the messages of one run")
+    case .ordersOfWay:
+      text.append("more than ")
+      text.append(limits.ordersOfWay, of: "order")
+      text.append(" of one race that differ")
     case .orders:
       text.append("more than ")
       text.append(limits.orders, of: "order")

@@ -19,7 +19,7 @@ struct CallbackTable {
   init(_ mismatch: CallbackMismatch, _ subject: TraceSubject) {
     self.mismatch = mismatch
     self.subject = subject
-    rows = mismatch.rows(in: subject.way.world)
+    rows = mismatch.rows(in: subject.way.log)
   }
 
   // MARK: - The first difference
@@ -118,7 +118,7 @@ struct CallbackTable {
 
   private func received(_ row: CallbackMismatch.Row) -> String? {
     guard let place = row.received,
-      let record = subject.way.world.trace[mismatch.received[place]],
+      let record = subject.way.log[mismatch.received[place]],
       case .callback(let notice) = record.event
     else { return nil }
     let pattern = row.expected.map { mismatch.expected[$0].pattern }

@@ -25,7 +25,7 @@ struct CauseChain {
     var parts: [String] = []
     var cause = records[index].cause
     // A cause stands before its effect, so that this ends.
-    while let record = subject.way.world.trace[cause] {
+    while let record = subject.way.log[cause] {
       parts.append(phrase(record, Int(cause.value), isFirst: parts.isEmpty))
       cause = record.cause
     }

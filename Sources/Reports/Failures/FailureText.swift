@@ -48,7 +48,7 @@ public struct FailureText: Sendable {
     _ scenario: Scenario, _ result: CaseResult, to buffer: inout TextBuffer
   ) {
     let latest = result.ways.compactMap { way in
-      way.world.trace.records.reversed().lazy.compactMap { record -> Int? in
+      way.log.records.reversed().lazy.compactMap { record -> Int? in
         if case .stepBegan(let step) = record.event { Int(step) } else { nil }
       }.first
     }

@@ -15,7 +15,7 @@ extension FailureWording {
     case .result(let mismatch): call(mismatch.call, mismatch.reply) + hint(mismatch)
     case .localData(_, let mismatch), .disagreement(_, let mismatch):
       [(difference(mismatch, root: "data"), nil)]
-    case .call(let fault): call(fault.call, subject?.way.world[fault.call].reply)
+    case .call(let fault): call(fault.call, subject?.way.log[fault.call].reply)
     case .page(let device, let failure): details(failure, on: device)
     case .noConnectedDevice(let receiver): hint(receiver)
     case .unboundCapture, .outcomeNotReached: []

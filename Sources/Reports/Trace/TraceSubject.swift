@@ -15,8 +15,8 @@ struct TraceSubject {
     self.text = text
   }
 
-  var records: [TraceRecord] { way.world.trace.records }
-  var arena: Arena { way.world.arena }
+  var records: History<TraceRecord> { way.log.records }
+  var arena: Arena { way.log.arena }
 
   /// The ids of the statements that decided about a record, each once.
   func grounds(at index: Int) -> [String] {
@@ -39,7 +39,7 @@ struct TraceSubject {
   }
 
   /// The call of a token.
-  func call(_ token: CallToken) -> Call { way.world[token].call }
+  func call(_ token: CallToken) -> Call { way.log[token].call }
 
   /// The title of a step with what it is: `step "A asks"`, `race "both ask"`, `given`.
   func title(ofStep index: Int) -> String {

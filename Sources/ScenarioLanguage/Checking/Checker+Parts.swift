@@ -259,27 +259,8 @@ extension Checker {
     guard let race = progress.race, !race.isDamaged else { return }
     // One statement is enough: after another race it may end differently in each of its states.
     if race.statements.isEmpty { return report(.emptyPart(.race, race.title), at: race.opening) }
-    var lengths: [(device: DeviceID, count: Int)] = []
-    for statement in race.statements {
-      let device = Self.device(of: statement)
-      if device != .absent, let place = lengths.firstIndex(where: { $0.device == device }) {
-        lengths[place].count += 1
-      } else {
-        lengths.append((device, 1))
-      }
-      // Every further sequence at least doubles the orders; 64 are more than any bound.
-      if lengths.count > 64 { break }
-    }
-    if RaceOrders.count(lengths.map(\.count), limit: limits[.raceOrders]) == nil {
-      report(.exceeds(.raceOrders, limit: limits[.raceOrders]), at: race.opening)
-    }
-  }
-
-  private static func device(of statement: Statement) -> DeviceID {
-    switch statement.kind {
-    case .call(let call): call.device
-    case .connect(let device), .disconnect(let device): device
-    default: .absent
+    if race.statements.count > limits[.raceStatements] {
+      report(.exceeds(.raceStatements, limit: limits[.raceStatements]), at: race.opening)
     }
   }
 

@@ -9,7 +9,7 @@ import IMServer
 /// It reads no clock; whoever runs it takes the time. The counters depend on nothing but the
 /// arguments.
 public struct AddFriendFlow {
-  private var world: World
+  private var simulator: Simulator
   private let users: Int
   private let greeting: Text
 
@@ -24,14 +24,17 @@ public struct AddFriendFlow {
     let server = Server(
       settings: ServerSettings(),
       accounts: Array(repeating: ServerAccount(), count: self.users), devices: devices)
-    world = World(
-      server: server, devices: devices.map { _ in Device() }, texts: texts, start: .epoch,
-      latency: .milliseconds(10)...(.milliseconds(10)), seed: seed, isTracing: isTracing)
-    for device in devices.indices { world.setUpConnection(of: DeviceID(device)) }
+    let world = World(
+      server: server, devices: devices.map { _ in Device() }, texts: texts, start: .epoch)
+    simulator = Simulator(
+      world, latency: .milliseconds(10)...(.milliseconds(10)), seed: seed, isTracing: isTracing)
+    for device in devices.indices {
+      simulator.world.setUpConnection(of: DeviceID(device), &simulator.log.effects)
+    }
   }
 
   /// How much has happened so far.
-  public var counters: Counters { world.counters }
+  public var counters: Counters { simulator.log.counters }
 
   /// In every pair the one asks, the other accepts, and the one deletes again.
   public mutating func runRound() {
@@ -39,34 +42,21 @@ public struct AddFriendFlow {
     for user in stride(from: 0, to: users, by: 2) {
       call(user, .addFriend(userId: UserID(user + 1), directionType: 2, extra: greeting))
     }
-    _ = world.run(within: &budget)
+    _ = simulator.run(within: &budget)
     for user in stride(from: 0, to: users, by: 2) {
       call(user + 1, .acceptFriendApplication(userId: UserID(user)))
     }
-    _ = world.run(within: &budget)
+    _ = simulator.run(within: &budget)
     for user in stride(from: 0, to: users, by: 2) {
-      let deleted = world.keep([UserID(user + 1)])
+      let deleted = simulator.log.effects.arena.keep([UserID(user + 1)])
       call(user, .deleteFriends(userIds: deleted, directionType: 2))
     }
-    _ = world.run(within: &budget)
-    world.forgetHistory()
+    _ = simulator.run(within: &budget)
+    // Nothing is under way or waits that may need what is forgotten.
+    simulator.log.removeAll()
   }
 
   private mutating func call(_ user: Int, _ call: Call) {
-    _ = world.call(DeviceID(user * 2), call)
-  }
-}
-
-extension World {
-  /// Keeps a list of users for a call.
-  mutating func keep(_ users: [UserID]) -> Slice<UserID> { effects.arena.keep(users) }
-
-  /// Forgets trace, calls and lists, of which nothing is under way or waits any more, and keeps
-  /// their room.
-  mutating func forgetHistory() {
-    precondition(engine.inFlight == 0, "something that is under way may need what is forgotten")
-    trace.removeAll()
-    calls.removeAll(keepingCapacity: true)
-    effects.arena.removeAll()
+    simulator.step(.act(.call(DeviceID(user * 2), call), statement: 0))
   }
 }

@@ -6,10 +6,10 @@ extension Bindings {
   /// What is wrong with a call's end; nil when it is as expected. Without an expectation the call
   /// must merely not fail.
   mutating func mismatch(
-    _ expectation: ResultExpectation?, _ token: CallToken, in world: World
+    _ expectation: ResultExpectation?, _ token: CallToken, in log: Log
   ) -> ResultMismatch? {
-    let reply = world[token].reply
-    let difference = reply.map { self.difference(expectation, $0, world.arena) } ?? .failed
+    let reply = log[token].reply
+    let difference = reply.map { self.difference(expectation, $0, log.arena) } ?? .failed
     return difference.map { ResultMismatch(call: token, reply: reply, difference: $0) }
   }
 

@@ -35,7 +35,7 @@ struct CallbackAlignment {
   }
 
   private let mismatch: CallbackMismatch
-  private let world: World
+  private let log: Log
   /// What captures are bound to behind the last row.
   private var bindings: Bindings
   /// What is aligned at a time.
@@ -44,9 +44,9 @@ struct CallbackAlignment {
   /// What each listed callback beside each received one is worth.
   private var worths: [Int32] = []
 
-  init(_ mismatch: CallbackMismatch, _ world: World) {
+  init(_ mismatch: CallbackMismatch, _ log: Log) {
     self.mismatch = mismatch
-    self.world = world
+    self.log = log
     bindings = mismatch.bindings
     expected = mismatch.agreed..<mismatch.agreed
     received = expected
@@ -108,10 +108,10 @@ struct CallbackAlignment {
     _ place: Int, _ came: Int
   ) -> (difference: CallbackMismatch.Difference?, bindings: Bindings) {
     var trial = bindings
-    guard let notice = world.notice(at: mismatch.received[came]) else {
+    guard let notice = log.notice(at: mismatch.received[came]) else {
       return (.otherCallback, trial)
     }
-    let difference = trial.mismatch(mismatch.expected[place].pattern, notice, world.arena)
+    let difference = trial.mismatch(mismatch.expected[place].pattern, notice, log.arena)
     return (difference, difference == nil ? trial : bindings)
   }
 

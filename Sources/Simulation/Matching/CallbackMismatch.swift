@@ -47,18 +47,11 @@ public struct CallbackMismatch: Sendable {
   }
 
   /// Lays what is listed beside what came, so that what is missing or too much stands alone and the
-  /// rest agrees; `world` is the one in which it came. At least one row differs.
-  public func rows(in world: World) -> [Row] {
+  /// rest agrees; `log` is the one in which it stands. At least one row differs.
+  public func rows(in log: Log) -> [Row] {
     let isContradicted = agreed == expected.count && agreed == received.count
     return (0..<agreed).map {
       Row(expected: $0, received: $0, difference: isContradicted ? .contradicted : nil)
-    } + CallbackAlignment(self, world).rows
-  }
-}
-
-extension World {
-  /// The callback that a record of the trace tells of; nil for any other record.
-  func notice(at index: TraceIndex) -> Notice? {
-    if case .callback(let notice)? = trace[index]?.event { notice } else { nil }
+    } + CallbackAlignment(self, log).rows
   }
 }

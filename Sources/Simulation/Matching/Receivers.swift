@@ -1,5 +1,5 @@
 import IMDevice
-public import IMProtocol
+import IMProtocol
 import IMServer
 import ScenarioLanguage
 
@@ -48,12 +48,5 @@ struct Receivers {
     case .owner: world.server.owner(of: group).map { [$0] } ?? []
     case .approvers: world.server.approvers(of: group)
     }
-  }
-}
-
-extension World {
-  /// Whether a device is connected now, so that its user stands for it.
-  public func isConnected(_ device: DeviceID) -> Bool {
-    devices[Int(device.index)].connection == .connected
   }
 }

@@ -6,7 +6,7 @@ import ScenarioLanguage
 ///
 /// Expectations are taken in the order of the text, since that is the order in which captures bind.
 struct ReceptionMatcher {
-  private let world: World
+  private let log: Log
   /// The range of the trace that belongs to the step.
   private let span: Range<Int>
   /// What each device received, by `DeviceID.index`: indices of the trace.
@@ -19,17 +19,16 @@ struct ReceptionMatcher {
   /// The latest line that says that a device receives nothing.
   private var silences: [SourceRange?]
 
-  init(world: World, since start: Int) {
-    self.world = world
-    span = start..<world.trace.records.count
-    let count = world.devices.count
+  init(_ log: Log, deviceCount count: Int, since start: Int) {
+    self.log = log
+    span = start..<log.records.count
     received = Array(repeating: [], count: count)
     expected = Array(repeating: [], count: count)
     matched = Array(repeating: 0, count: count)
     differences = Array(repeating: nil, count: count)
     silences = Array(repeating: nil, count: count)
     for index in span {
-      let record = world.trace.records[index]
+      let record = log.records[index]
       if case .callback = record.event {
         received[Int(record.device.index)].append(TraceIndex(index))
       }
@@ -81,8 +80,8 @@ struct ReceptionMatcher {
     guard let pattern = patterns.first else { return [] }
     for (place, index) in received.enumerated() {
       var trial = bindings
-      if let notice = world.notice(at: index),
-        trial.mismatch(pattern, notice, world.arena) == nil
+      if let notice = log.notice(at: index),
+        trial.mismatch(pattern, notice, log.arena) == nil
       {
         var others = received
         others.remove(at: place)

@@ -1,61 +1,95 @@
-import IMServer
-import IMDevice
 import DiscreteEvents
+import IMDevice
 import IMProtocol
+import IMServer
 import ScenarioLanguage
 
-/// One order of a race while it runs.
+/// One order of a race while it runs: a policy over the choices of a world.
 ///
 /// All statements are in flight at the same time: every device makes its calls at the beginning,
 /// the packets wait at the server's door, and the server takes them in the order that is tried,
 /// none before it has arrived. A device goes offline where the order says: its calls that the
-/// server has not taken are lost, and what the server has sent it either arrives before or, where
-/// `losing` says so, is lost too (D-06). What the same device does after connecting or going
-/// offline follows then.
-struct OrderRun {
+/// server has not taken are lost, and what the server has sent it either arrives before or is lost
+/// too (D-06). What the same device does after connecting or going offline follows then.
+///
+/// A value: a copy is where orders part that begin alike.
+struct OrderRun: Sendable {
   private let statements: [Statement]
   private let limits: RunLimits
   private(set) var branch: Branch
+  /// The statements that have been taken, in their order.
+  private(set) var order: [Int] = []
+  /// Those of them by which a device went offline and lost what was under way to it.
+  private(set) var losing: [Int] = []
   /// The budget that has run out, if any.
   private(set) var exhausted: Verdict.Exhaustion.Budget?
   /// The first argument that names an unbound capture, with its statement.
   private(set) var unbound: (statement: Int, capture: Int)?
-  /// The statements by which a device goes offline while something is under way to it.
-  private(set) var canLose: [Int] = []
-  /// Those of them at which it is lost.
-  private let losing: Set<Int>
   /// The calls of the race, by statement.
   private(set) var tokens: [CallToken?]
   private var budget: RunBudget
   /// Whether a statement has been begun on its device.
   private var isBegun: [Bool]
-  /// The packets that wait at the server's door, by statement.
-  private var waiting: [HeldPacket?]
+  /// When what a statement sends is at the server's door; nil where nothing waits there.
+  private(set) var arrivals: [VirtualTime?]
 
-  init(_ statements: [Statement], from branch: Branch, limits: RunLimits, losing: Set<Int>) {
-    self.losing = losing
+  init(_ statements: [Statement], from branch: Branch, limits: RunLimits) {
     self.statements = statements
     self.branch = branch
     self.limits = limits
     tokens = Array(repeating: nil, count: statements.count)
     isBegun = Array(repeating: false, count: statements.count)
-    waiting = Array(repeating: nil, count: statements.count)
+    arrivals = Array(repeating: nil, count: statements.count)
     budget = RunBudget(maximumEvents: limits.eventsPerStep, latestTime: RunLimits.latestTime)
+    beginAll()
   }
 
-  /// Runs the statements in the given order until nothing is in flight.
-  mutating func run(_ order: [Int]) {
-    beginAll()
-    for index in order where exhausted == nil && unbound == nil {
-      switch statements[index].kind {
-      case .disconnect(let device): disconnect(device, index)
-      case .connect(let device): take(index, of: device)
-      default: take(index, of: nil)
-      }
-    }
-    run { _ in false }
-    if branch.world.arena.count > limits.listElements { exhausted = exhausted ?? .listElements }
+  /// Whether it can go on.
+  var isOver: Bool { exhausted != nil || unbound != nil }
+
+  /// Whether something is under way to a device that a statement takes offline, so that it may get
+  /// lost.
+  func canLose(at index: Int) -> Bool {
+    guard case .disconnect(let device) = statements[index].kind else { return false }
+    return branch.world.links.count(to: device) > 0
   }
+
+  /// The server takes what a statement has sent; gives what that touched.
+  mutating func take(_ index: Int, losing isLosing: Bool = false) -> RaceTouches {
+    order.append(index)
+    if isLosing { losing.append(index) }
+    if isOver { return RaceTouches() }
+    branch.simulator.log.watch()
+    var touches = RaceTouches()
+    switch statements[index].kind {
+    case .disconnect(let device):
+      disconnect(device, index, isLosing: isLosing)
+      touches.takesTime = true
+    case .connect(let device):
+      deliver(index, from: device)
+      run { $0.world.devices[Int(device.index)].connection != .connecting }
+      beginAll()
+      touches.takesTime = true
+    case .call(let call) where call.device == .absent: begin(index, call)
+    case .call(let call):
+      touches.arrival = arrivals[index]
+      touches.isNothing = arrivals[index] == nil
+      deliver(index, from: call.device)
+    default: break
+    }
+    touches.server = branch.simulator.log.touches
+    touches.hearers = branch.simulator.log.hearers
+    branch.simulator.log.endWatch()
+    return touches
+  }
+
+  /// Lets everything arrive that is under way.
+  mutating func settle() {
+    run { _ in false }
+    if branch.log.arena.count > limits.listElements { exhausted = exhausted ?? .listElements }
+  }
+
+  // MARK: - Statements
 
   /// Begins on every device the statements up to the first after which it must wait.
   private mutating func beginAll() {
@@ -67,7 +101,7 @@ struct OrderRun {
       case .call(let call) where call.device != .absent: begin(index, call)
       case .connect(let device):
         isBegun[index] = true
-        waiting[index] = held(index) { $0.connect(device) }
+        arrivals[index] = act(.connect(device), index)
         blocked.insert(device)
       case .disconnect(let device): blocked.insert(device)
       default: break
@@ -77,61 +111,39 @@ struct OrderRun {
 
   private mutating func begin(_ index: Int, _ call: CallStatement) {
     isBegun[index] = true
-    var token: CallToken?
-    var missing: Int?
-    branch.world.trace.origin.statement = Int32(index)
-    branch.world.held = []
-    do { token = try branch.begin(call) } catch { missing = error.capture }
-    waiting[index] = branch.world.held?.first
-    branch.world.held = nil
-    tokens[index] = token
-    if let missing { unbound = unbound ?? (index, missing) }
+    do {
+      let act = try branch.act(call)
+      tokens[index] = branch.nameNextCall(call)
+      arrivals[index] = self.act(act, index)
+    } catch { unbound = unbound ?? (index, error.capture) }
   }
 
-  /// What a device sends when something is begun on it; it does not leave for the server.
-  private mutating func held(
-    _ index: Int, _ begin: (inout World) -> Void
-  ) -> HeldPacket? {
-    branch.world.trace.origin.statement = Int32(index)
-    branch.world.held = []
-    begin(&branch.world)
-    let packet = branch.world.held?.first
-    branch.world.held = nil
-    return packet
+  /// Does something of which what is sent to the server waits at its door.
+  private mutating func act(_ act: Act, _ index: Int) -> VirtualTime? {
+    branch.simulator.stepToTheDoor(.act(act, statement: index))
   }
 
-  /// The server takes what waits at its door; for a login the device is then brought up to date.
-  private mutating func take(_ index: Int, of connecting: DeviceID?) {
-    if case .call(let call) = statements[index].kind, call.device == .absent {
-      begin(index, call)
-      return
-    }
-    if let packet = waiting[index] {
-      note(branch.world.advance(to: max(branch.world.now, packet.arrival), within: &budget))
-      branch.world.take(packet.message, from: packet.device, cause: packet.cause)
-    }
-    if let connecting {
-      run { $0.devices[Int(connecting.index)].connection != .connecting }
-      beginAll()
-    }
+  /// The server takes what waits at its door, once it is there.
+  private mutating func deliver(_ index: Int, from device: DeviceID) {
+    guard let arrival = arrivals[index] else { return }
+    note(branch.simulator.advance(to: max(branch.simulator.now, arrival), within: &budget))
+    branch.simulator.step(.deliver(.up(device)))
   }
 
-  private mutating func disconnect(_ device: DeviceID, _ index: Int) {
+  private mutating func disconnect(_ device: DeviceID, _ index: Int, isLosing: Bool) {
     isBegun[index] = true
-    if branch.world.network.countUnderWay(to: device) > 0 {
-      canLose.append(index)
-      if !losing.contains(index) { run { $0.network.countUnderWay(to: device) == 0 } }
+    if !isLosing { run { $0.world.links.count(to: device) == 0 } }
+    for place in statements.indices where RaceOrders.device(of: statements[place]) == device {
+      arrivals[place] = nil
     }
-    for place in waiting.indices where waiting[place]?.device == device { waiting[place] = nil }
+    branch.simulator.step(.lose(device))
     // The server learns of it in its place in the order: no time passes in which others hear more.
-    if let logout = held(index, { $0.disconnect(device) }) {
-      branch.world.take(logout.message, from: device, cause: logout.cause)
-    }
+    if act(.disconnect(device), index) != nil { branch.simulator.step(.deliver(.up(device))) }
     beginAll()
   }
 
-  private mutating func run(until isDone: (World) -> Bool) {
-    if exhausted == nil { note(branch.world.run(within: &budget, until: isDone)) }
+  private mutating func run(until isDone: (borrowing Simulator) -> Bool) {
+    if exhausted == nil { note(branch.simulator.run(within: &budget, until: isDone)) }
   }
 
   private mutating func note(_ reason: RunBudget.Exhaustion?) {

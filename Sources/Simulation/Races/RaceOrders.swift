@@ -7,15 +7,22 @@ import ScenarioLanguage
 /// A connection may break before the server has taken the calls that went out on it; going offline
 /// is therefore free to come before them, and a call that comes later than its connection's end is
 /// lost.
-struct RaceOrders: Sequence, IteratorProtocol {
+struct RaceOrders {
   /// For each statement those that come before it in every order.
-  private let predecessors: [[Int]]
-  /// The order that comes next; nil when there is no more.
-  private var upcoming: [Int]?
+  let predecessors: [[Int]]
+  private let devices: [DeviceID?]
+  private let breaks: [Bool]
 
   init(_ statements: [Statement]) {
     var latestCall: [DeviceID: Int] = [:]
     var latestBreak: [DeviceID: Int] = [:]
+    devices = statements.map(Self.device)
+    breaks = statements.map { statement in
+      switch statement.kind {
+      case .connect, .disconnect: true
+      default: false
+      }
+    }
     predecessors = statements.enumerated().map { index, statement in
       guard let device = Self.device(of: statement) else { return [] }
       let before = [latestBreak[device], latestCall[device]]
@@ -31,29 +38,88 @@ struct RaceOrders: Sequence, IteratorProtocol {
         return before.compactMap(\.self)
       }
     }
-    upcoming = Array(statements.indices)
   }
 
-  /// The next order, in ascending order of the statements' indices.
-  mutating func next() -> [Int]? {
-    guard let order = upcoming else { return nil }
-    upcoming = successor(of: order)
-    return order
+  /// Whether a statement belongs to the same device as another.
+  func areOfOneDevice(_ one: Int, _ other: Int) -> Bool {
+    devices[one] != nil && devices[one] == devices[other]
   }
 
-  /// The next order in lexicographic sequence: the longest beginning that can be kept, its next
-  /// item replaced by the smallest larger one that may come there, and the rest in ascending order.
-  private func successor(of order: [Int]) -> [Int]? {
-    for place in order.indices.reversed() {
-      let begun = order[..<place]
-      let rest = order[place...].sorted()
-      let larger = rest.first { item in
-        item > order[place] && predecessors[item].allSatisfy(begun.contains)
-      }
-      guard let larger else { continue }
-      return begun + [larger] + rest.filter { $0 != larger }
+  /// The statements that can come next after others, in ascending order.
+  func next(after taken: Set<Int>) -> [Int] {
+    predecessors.indices.filter { index in
+      !taken.contains(index) && predecessors[index].allSatisfy(taken.contains)
     }
-    return nil
+  }
+
+  /// How many orders there are; nil when there are more than an `Int` counts.
+  ///
+  /// Devices share nothing, so that it is the multinomial coefficient of how many statements each
+  /// has, times the orders of each.
+  var count: Int? {
+    var count = 1
+    var total = 0
+    for members in sequences {
+      for place in 1...members.count {
+        total += 1
+        // Of `place` successive numbers one divides by `place`, so nothing is lost.
+        guard let product = Self.product(count, total) else { return nil }
+        count = product / place
+      }
+    }
+    for members in sequences {
+      guard let own = ownOrders(members), let product = Self.product(count, own) else {
+        return nil
+      }
+      count = product
+    }
+    return count
+  }
+
+  /// The statements of each device, and each of the server's own interface alone.
+  private var sequences: [[Int]] {
+    var sequences: [[Int]] = []
+    var places: [DeviceID: Int] = [:]
+    for (index, device) in devices.enumerated() {
+      if let device, let place = places[device] {
+        sequences[place].append(index)
+      } else {
+        if let device { places[device] = sequences.count }
+        sequences.append([index])
+      }
+    }
+    return sequences
+  }
+
+  /// The orders of one device: its calls keep their order, and so do the ends and beginnings of its
+  /// connections, so that those that have come so far are two numbers.
+  private func ownOrders(_ members: [Int]) -> Int? {
+    let calls = members.filter { !breaks[$0] }
+    let ends = members.filter { breaks[$0] }
+    var row = Array(repeating: 0, count: ends.count + 1)
+    for taken in 0...calls.count {
+      for ended in 0...ends.count {
+        var ways = taken == 0 && ended == 0 ? 1 : 0
+        if taken > 0, needed(by: calls[taken - 1], among: ends) <= ended { ways = row[ended] }
+        if ended > 0, needed(by: ends[ended - 1], among: calls) <= taken {
+          let (sum, overflow) = ways.addingReportingOverflow(row[ended - 1])
+          if overflow { return nil }
+          ways = sum
+        }
+        row[ended] = ways
+      }
+    }
+    return row[ends.count]
+  }
+
+  /// How many of an ordered list come before a statement in every order.
+  private func needed(by index: Int, among list: [Int]) -> Int {
+    (list.lastIndex { predecessors[index].contains($0) } ?? -1) + 1
+  }
+
+  private static func product(_ one: Int, _ other: Int) -> Int? {
+    let (product, overflow) = one.multipliedReportingOverflow(by: other)
+    return overflow ? nil : product
   }
 
   /// The device that a statement of a race belongs to; nil for the server's own interface.

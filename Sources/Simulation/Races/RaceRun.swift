@@ -1,12 +1,13 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// A race while it runs: every order from every way that leads to it.
+/// A race while it runs: every order that differs, from every way that leads to it.
 struct RaceRun {
   private let step: Step
   private let outcomes: [Step.Outcome]
   private let index: Int
   private let limits: RunLimits
+  private let reducesRaces: Bool
   private let devicesOfUsers: DevicesOfUsers
   private let toldFurtherDown: [Bool]
   /// Who was a member of which group when the race began, on the way that is followed.
@@ -25,6 +26,7 @@ struct RaceRun {
 
   init(_ run: ScenarioRun, _ step: Step, _ outcomes: [Step.Outcome], index: Int) {
     limits = run.options.limits
+    reducesRaces = run.options.reducesRaces
     devicesOfUsers = run.devicesOfUsers
     toldFurtherDown = run.toldFurtherDown
     membersBefore = GroupMembers()
@@ -32,29 +34,56 @@ struct RaceRun {
     self.outcomes = outcomes
     self.index = index
     result = RaceResult(
-      step: index, orders: 0, states: 0,
+      step: index, orders: 0, distinct: 0, possible: 0, states: 0,
       outcomes: Array(repeating: RaceResult.OutcomeResult(), count: outcomes.count))
   }
 
-  /// Runs every order from one way, and each with every selection of what can be lost.
+  /// Runs every order that differs from one way, and each with every selection of what can be lost.
   mutating func run(from branch: Branch) {
     membersBefore = GroupMembers(branch.world, for: outcomes.flatMap(\.statements))
-    for order in RaceOrders(step.statements) {
-      var selection: Set<Int>? = []
-      while let losing = selection {
-        let places = run(order, losing: losing, from: branch)
-        if exhaustion != nil { return }
-        selection = Self.successor(of: losing, among: places)
+    var beginning = branch
+    beginning.simulator.log.seal()
+    beginning.simulator.step(.begin(step: index))
+    let orders = RaceOrders(step.statements)
+    let start = OrderRun(step.statements, from: beginning, limits: limits)
+    let before = branch.log.counters
+    let place = branch.log.records.count
+    var left = limits.ordersOfWay
+    if reducesRaces, var groups = RaceGroups(orders, from: start, limit: left) {
+      runGroups(&groups, from: start, since: place, before)
+    } else {
+      var search = RaceSearch(
+        orders, reduces: reducesRaces, members: Array(step.statements.indices))
+      search.run(from: start) { run in
+        if run.losing.isEmpty { left -= 1 }
+        if left < 0 { exhaust(.ordersOfWay) }
+        return visit(run, since: place, before)
       }
+    }
+    result.possible = Self.sum(result.possible, orders.count)
+  }
+
+  /// Runs one order for each selection of ends of groups that touch nothing in common.
+  private mutating func runGroups(
+    _ groups: inout RaceGroups, from start: OrderRun, since place: Int, _ before: Counters
+  ) {
+    guard let orders = groups.representatives() else { return exhaust(.ordersOfWay) }
+    for order in orders {
+      var run = start
+      for index in order { _ = run.take(index) }
+      run.settle()
+      guard visit(run, since: place, before) else { return }
     }
   }
 
-  /// The next selection of places at which devices lose what is under way to them; nil after the
-  /// last. It counts in binary, the latest place first; what is lost at a place decides what can be
-  /// lost at later ones, so those begin with nothing lost.
-  private static func successor(of losing: Set<Int>, among places: [Int]) -> Set<Int>? {
-    guard let place = places.last(where: { !losing.contains($0) }) else { return nil }
-    return losing.intersection(places.prefix { $0 != place }).union([place])
+  private mutating func exhaust(_ budget: Verdict.Exhaustion.Budget) {
+    exhaustion = exhaustion ?? Verdict.Exhaustion(step: index, budget: budget)
+  }
+
+  private static func sum(_ one: Int?, _ other: Int?) -> Int? {
+    guard let one, let other else { return nil }
+    let (sum, overflow) = one.addingReportingOverflow(other)
+    return overflow ? nil : sum
   }
 
   /// Says of each outcome whether it was reached, once every order has been run.
@@ -67,32 +96,28 @@ struct RaceRun {
     }
   }
 
-  /// Runs one order, and gives the places at which something could be lost: the statements by which
-  /// a device goes offline while something is under way to it.
-  private mutating func run(_ order: [Int], losing: Set<Int>, from branch: Branch) -> [Int] {
-    if result.orders == limits.orders {
-      exhaustion = Verdict.Exhaustion(step: index, budget: .orders)
-      return []
-    }
+  /// Holds what came of an order against the outcomes; false when no more can be run.
+  ///
+  /// - Parameters:
+  ///   - start: where the race's records begin.
+  ///   - before: how much had happened when the race began.
+  private mutating func visit(
+    _ run: OrderRun, since start: Int, _ before: Counters
+  ) -> Bool {
+    if result.orders == limits.orders { exhaust(.orders) }
+    if let budget = run.exhausted { exhaust(budget) }
+    if exhaustion != nil { return false }
     result.orders += 1
-    let start = branch.world.trace.records.count
-    var beginning = branch
-    let before = beginning.world.counters
-    beginning.world.trace.begin(step: index, at: beginning.world.now)
-    var run = OrderRun(step.statements, from: beginning, limits: limits, losing: losing)
-    run.run(order)
-    spent.add(run.branch.world.counters, since: before)
-    if let budget = run.exhausted {
-      exhaustion = Verdict.Exhaustion(step: index, budget: budget)
-      return []
-    }
+    if run.losing.isEmpty { result.distinct += 1 }
+    spent.add(run.branch.log.counters, since: before)
     var ended = run.branch
-    ended.counted = ended.world.counters
+    ended.counted = ended.log.counters
     var found = demands(on: run, &ended.bindings)
-    if found.isEmpty, let fault = ended.world.fault() {
+    if found.isEmpty, let fault = ended.simulator.fault() {
       found = [Failure(step: index, way: nil, range: step.range, kind: fault)]
     }
-    var choice = RaceChoice(step: index, order: order, losing: losing.sorted(), outcome: nil)
+    var choice = RaceChoice(
+      step: index, order: run.order, losing: run.losing.sorted(), outcome: nil)
     if found.isEmpty { found = decide(&ended, run, &choice, since: start) }
     ended.choices.append(choice)
     if found.isEmpty {
@@ -100,7 +125,7 @@ struct RaceRun {
     } else if failed.count < limits.ways {
       failed.append((ended, found))
     }
-    return run.canLose
+    return exhaustion == nil
   }
 
   /// What stands right under the calls of the race holds in every order.
@@ -115,7 +140,7 @@ struct RaceRun {
     for (place, statement) in step.statements.enumerated() {
       guard case .call(let call) = statement.kind, let expectation = call.expectation,
         let token = run.tokens[place],
-        let mismatch = bindings.mismatch(expectation, token, in: run.branch.world)
+        let mismatch = bindings.mismatch(expectation, token, in: run.branch.log)
       else { continue }
       found.append(
         Failure(step: index, way: nil, range: expectation.range, kind: .result(mismatch)))

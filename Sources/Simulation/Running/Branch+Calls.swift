@@ -10,15 +10,20 @@ extension Branch {
     let capture: Int
   }
 
-  /// Makes a call with its captures filled in.
-  mutating func begin(_ statement: CallStatement) throws(UnboundCapture) -> CallToken {
+  /// What a call statement does, with its captures filled in.
+  mutating func act(_ statement: CallStatement) throws(UnboundCapture) -> Act {
     let arguments = try values(statement.arguments)
-    guard let call = world.makeCall(statement.kind, arguments) else {
+    guard
+      let call = Call(statement.kind, arguments, arena: &simulator.log.effects.arena)
+    else {
       preconditionFailure("\(statement.kind) is not supported, which the checker says")
     }
-    let token =
-      statement.device == .absent
-      ? world.serverCall(call) : world.call(statement.device, call)
+    return .call(statement.device, call)
+  }
+
+  /// The call that is made next is this statement's.
+  mutating func nameNextCall(_ statement: CallStatement) -> CallToken {
+    let token = CallToken(log.calls.count)
     if let label = statement.label { named[label] = token }
     return token
   }
@@ -45,11 +50,6 @@ extension Branch {
 }
 
 extension World {
-  /// The call of a kind with its arguments; its lists stand in the arena.
-  mutating func makeCall(_ kind: CallKind, _ arguments: [Value]) -> Call? {
-    Call(kind, arguments, arena: &effects.arena)
-  }
-
   /// A device's own data as a value, for `holds`.
   func localData(of device: DeviceID) -> Value {
     let data = devices[Int(device.index)].localData

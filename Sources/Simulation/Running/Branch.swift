@@ -1,9 +1,10 @@
+import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
 /// A way through a scenario as far as it has been followed. A race turns one into several.
 struct Branch: Sendable {
-  var world: World
+  var simulator: Simulator
   var bindings: Bindings
   /// The calls that bear a name, by the index in `Scenario.callNames`.
   var named: [CallToken?]
@@ -11,15 +12,25 @@ struct Branch: Sendable {
   /// How much of what happened on it is counted elsewhere already: all up to the latest race.
   var counted = Counters()
 
+  /// It as a result.
+  var way: CaseResult.Way { CaseResult.Way(world: world, log: log, choices: choices) }
+
+  var world: World { _read { yield simulator.world } }
+  var log: Log { _read { yield simulator.log } }
+
   /// A hash of all that can show from now on: branches that agree in it need not both be followed.
+  /// What a scenario says may name a time, so that the time counts too.
   var fingerprint: [UInt64] {
     var print = Fingerprint()
     for token in named {
-      let reply = token.flatMap { world[$0].reply }
+      let reply = token.flatMap { log[$0].reply }
       print.add(reply?.code.number ?? -1)
-      if let reply { print.add(reply.result.value(world.arena)) }
+      if let reply { print.add(reply.result.value(log.arena)) }
     }
     for value in bindings.values { print.add(value ?? .absent) }
-    return [world.stateFingerprint, print.value]
+    return [
+      UInt64(bitPattern: world.now.microseconds), world.fingerprint(arena: log.arena),
+      print.value,
+    ]
   }
 }

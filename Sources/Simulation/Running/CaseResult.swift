@@ -13,8 +13,10 @@ public struct CaseResult: Sendable {
 
   /// A way through the scenario: with races, one order of each.
   public struct Way: Sendable {
-    /// The world at the end, with its trace.
+    /// The world at the end.
     public var world: World
+    /// What happened.
+    public var log: Log
     /// Which order of which race it took, in the order of the text.
     public var choices: [RaceChoice]
   }

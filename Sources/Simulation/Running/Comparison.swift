@@ -4,7 +4,7 @@ import ScenarioLanguage
 /// Holds what came of a step, or of one order of a race, against receptions and results, in the
 /// order of the text.
 struct Comparison {
-  private let world: World
+  private let log: Log
   private let named: [CallToken?]
   private let receivers: Receivers
   private let step: Int
@@ -16,13 +16,14 @@ struct Comparison {
     _ branch: Branch, _ devicesOfUsers: DevicesOfUsers, step: Int,
     since start: Int, membersBefore: GroupMembers
   ) {
-    world = branch.world
+    log = branch.log
     named = branch.named
     bindings = branch.bindings
     receivers = Receivers(
       world: branch.world, membersBefore: membersBefore, devicesOfUsers: devicesOfUsers)
     self.step = step
-    matcher = ReceptionMatcher(world: branch.world, since: start)
+    matcher = ReceptionMatcher(
+      branch.log, deviceCount: branch.world.devices.count, since: start)
   }
 
   /// Compares all statements that expect something; what nothing lists points at `line`.
@@ -39,7 +40,7 @@ struct Comparison {
         }
       case .result(let label, let expectation):
         guard let token = named[label] else { continue }
-        if let found = bindings.mismatch(expectation, token, in: world) {
+        if let found = bindings.mismatch(expectation, token, in: log) {
           fail(expectation.range, .result(found))
         }
       case .call, .wait, .connect, .disconnect, .holds, .opens, .shows, .taps:
@@ -53,7 +54,7 @@ struct Comparison {
 
   /// Demands that a call has not failed.
   mutating func demandSuccess(of token: CallToken, range: SourceRange) {
-    if let found = bindings.mismatch(nil, token, in: world) { fail(range, .result(found)) }
+    if let found = bindings.mismatch(nil, token, in: log) { fail(range, .result(found)) }
   }
 
   private mutating func fail(_ range: SourceRange, _ kind: Failure.Kind) {

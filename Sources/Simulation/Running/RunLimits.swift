@@ -6,7 +6,9 @@ public struct RunLimits: Hashable, Sendable {
   public var eventsPerStep = 2_000_000
   /// List elements that messages carry, in the whole run.
   public var listElements = 10_000_000
-  /// Orders of one race, over all ways that lead to it.
+  /// Orders of one race that are run from one way that leads to it.
+  public var ordersOfWay = 10_000
+  /// Orders of one race that are run, over all ways that lead to it and with all that can be lost.
   public var orders = 100_000
   /// Ways through a scenario with races that are followed at the same time.
   public var ways = 1_000

@@ -24,7 +24,8 @@ struct ScenarioRun {
     devicesOfUsers = DevicesOfUsers(scenario)
     toldFurtherDown = Self.toldFurtherDown(scenario)
     let branch = Branch(
-      world: WorldBuilder.world(for: scenario, seed: options.seed),
+      simulator: WorldBuilder.simulator(
+        for: scenario, seed: options.seed, keepsMoves: options.keepsMoves),
       bindings: Bindings(count: scenario.captureNames.count),
       named: Array(repeating: nil, count: scenario.callNames.count))
     branches = [branch]
@@ -69,13 +70,13 @@ struct ScenarioRun {
 
   /// Ends a way with its failures.
   private mutating func end(_ branch: Branch, with found: [Failure]) {
-    spent.add(branch.world.counters, since: branch.counted)
+    spent.add(branch.log.counters, since: branch.counted)
     for failure in found {
       var failure = failure
       failure.way = failed.count
       failures.append(failure)
     }
-    failed.append(CaseResult.Way(world: branch.world, choices: branch.choices))
+    failed.append(branch.way)
   }
 
   // MARK: - Races
@@ -84,7 +85,7 @@ struct ScenarioRun {
     var race = RaceRun(self, step, outcomes, index: index)
     for branch in branches {
       race.run(from: branch)
-      spent.add(branch.world.counters, since: branch.counted)
+      spent.add(branch.log.counters, since: branch.counted)
     }
     race.finish()
     races.append(race.result)
@@ -103,15 +104,14 @@ struct ScenarioRun {
 
   /// What came of the scenario.
   var result: CaseResult {
-    let ways =
-      failed + branches.map { CaseResult.Way(world: $0.world, choices: $0.choices) }
+    let ways = failed + branches.map(\.way)
     var counters = spent
-    for branch in branches { counters.add(branch.world.counters, since: branch.counted) }
+    for branch in branches { counters.add(branch.log.counters, since: branch.counted) }
     var callbacks = Fingerprint()
     var state = Fingerprint()
     var packets = Fingerprint()
     for way in ways {
-      let fingerprints = way.world.fingerprints
+      let fingerprints = Fingerprints(way.world, way.log)
       callbacks.add(fingerprints.callbacks)
       state.add(fingerprints.state)
       packets.add(fingerprints.packets)

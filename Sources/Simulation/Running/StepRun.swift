@@ -17,6 +17,8 @@ struct StepRun {
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
   private var budget: RunBudget
+  /// The statement that is carried out, by its place in the step.
+  private var place = 0
   private let membersBefore: GroupMembers
   /// Where the step's records begin in the trace.
   private let start: Int
@@ -31,19 +33,19 @@ struct StepRun {
     self.branch = branch
     budget = RunBudget(maximumEvents: limits.eventsPerStep, latestTime: RunLimits.latestTime)
     membersBefore = GroupMembers(self.branch.world, for: step.statements)
-    start = self.branch.world.trace.records.count
-    self.branch.world.trace.begin(step: index, at: self.branch.world.now)
+    start = self.branch.log.records.count
+    self.branch.simulator.step(.begin(step: index))
   }
 
   /// Runs the statements, lets the world settle and holds what came against what is expected.
   mutating func runAll() {
     for (place, statement) in step.statements.enumerated() where exhaustion == nil {
-      branch.world.trace.origin.statement = Int32(place)
+      self.place = place
       perform(statement)
     }
     settle()
     if exhaustion != nil { return }
-    if let fault = branch.world.fault() { fail(step.range, fault) }
+    if let fault = branch.simulator.fault() { fail(step.range, fault) }
     if index >= 0 { compare() }
   }
 
@@ -54,11 +56,11 @@ struct StepRun {
     case .call(let call): perform(call, statement)
     case .wait(let microseconds): wait(.microseconds(microseconds))
     case .connect(let device):
-      branch.world.connect(device)
-      run { $0.devices[Int(device.index)].connection == .connected }
+      act(.connect(device))
+      run { $0.world.isConnected(device) }
     case .disconnect(let device):
-      branch.world.disconnect(device)
-      run { !$0.server.isConnected(device) }
+      act(.disconnect(device))
+      run { !$0.world.server.isConnected(device) }
     case .holds(let device, let pattern):
       settle()
       compareLocalData(of: device, pattern, statement.range)
@@ -76,7 +78,7 @@ struct StepRun {
 
   private mutating func perform(_ statement: CallStatement, _ whole: Statement) {
     guard let token = begin(statement, range: whole.range) else { return }
-    run { $0[token].reply != nil }
+    run { $0.log[token].reply != nil }
     if exhaustion != nil { return }
     if let label = statement.label, toldFurtherDown[label], statement.expectation == nil { return }
     compareResult(of: token, statement.expectation, range: whole.range)
@@ -85,12 +87,17 @@ struct StepRun {
   /// Makes a call with its captures filled in; nil when one of them is not bound.
   private mutating func begin(_ statement: CallStatement, range: SourceRange) -> CallToken? {
     do {
-      return try branch.begin(statement)
+      let act = try branch.act(statement)
+      let token = branch.nameNextCall(statement)
+      self.act(act)
+      return token
     } catch {
       fail(range, .unboundCapture(error.capture))
       return nil
     }
   }
+
+  private mutating func act(_ act: Act) { branch.simulator.step(.act(act, statement: place)) }
 
   /// Arguments with their captures filled in; nil, with a failure, when one of them is not bound.
   private mutating func values(
@@ -106,21 +113,21 @@ struct StepRun {
   }
 
   private mutating func wait(_ span: VirtualDuration) {
-    let end = branch.world.now + span
-    note(branch.world.advance(to: end, within: &budget))
-    branch.world.trace.record(.waited, of: .absent, at: branch.world.now)
+    let end = branch.simulator.now + span
+    note(branch.simulator.advance(to: end, within: &budget))
+    branch.simulator.step(.wait(statement: place))
   }
 
   private mutating func settle() { run { _ in false } }
 
-  private mutating func run(until isDone: (World) -> Bool) {
-    if exhaustion == nil { note(branch.world.run(within: &budget, until: isDone)) }
+  private mutating func run(until isDone: (borrowing Simulator) -> Bool) {
+    if exhaustion == nil { note(branch.simulator.run(within: &budget, until: isDone)) }
   }
 
   private mutating func note(_ reason: RunBudget.Exhaustion?) {
     if reason != nil {
       exhaustion = Verdict.Exhaustion(step: index, budget: .events)
-    } else if branch.world.arena.count > limits.listElements {
+    } else if branch.log.arena.count > limits.listElements {
       exhaustion = Verdict.Exhaustion(step: index, budget: .listElements)
     }
   }
@@ -142,7 +149,7 @@ struct StepRun {
   private mutating func compareResult(
     of token: CallToken, _ expectation: ResultExpectation?, range: SourceRange
   ) {
-    if let found = branch.bindings.mismatch(expectation, token, in: branch.world) {
+    if let found = branch.bindings.mismatch(expectation, token, in: branch.log) {
       fail(expectation?.range ?? range, .result(found))
     }
   }
@@ -162,19 +169,20 @@ struct StepRun {
     _ arguments: [CallStatement.Argument], on device: DeviceID, _ range: SourceRange
   ) {
     guard let values = values(arguments, range: range) else { return }
-    let page = branch.world.openPage(RequestPageParameters(values), on: device)
-    demandNoOverlap(page, on: device, range)
+    act(.openPage(device, RequestPageParameters(values)))
+    _ = page(of: device, range)
   }
 
   private mutating func tap(
     _ arguments: [CallStatement.Argument], on device: DeviceID, _ range: SourceRange
   ) {
-    guard let values = values(arguments, range: range), page(of: device, range) != nil else {
+    guard let values = values(arguments, range: range), var page = page(of: device, range) else {
       return
     }
     guard case .integer(let section) = values[0], case .integer(let row) = values[1],
-      branch.world.tapPage(of: device, section: section, row: row)
+      page.tap(section: section, row: row)
     else { return fail(range, .page(device, .noRow(section: values[0], row: values[1]))) }
+    act(.tapPage(device, section: section, row: row))
   }
 
   private mutating func comparePage(
@@ -197,7 +205,6 @@ struct StepRun {
     return demandNoOverlap(page, on: device, range) ? page : nil
   }
 
-  @discardableResult
   private mutating func demandNoOverlap(
     _ page: RequestPage, on device: DeviceID, _ range: SourceRange
   ) -> Bool {

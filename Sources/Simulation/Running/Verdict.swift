@@ -20,7 +20,9 @@ public enum Verdict: Sendable {
       case events
       /// List elements in messages.
       case listElements
-      /// Orders of one race.
+      /// Orders of one race, from one way that leads to it.
+      case ordersOfWay
+      /// Orders of one race, over all ways.
       case orders
       /// Ways through the scenario.
       case ways

@@ -7,21 +7,24 @@ import ScenarioLanguage
 /// Makes the world with which a scenario starts: accounts, friendships, and devices that are
 /// connected unless they start offline. No time passes; nothing of it is compared.
 enum WorldBuilder {
-  static func world(for scenario: Scenario, seed: UInt64, isTracing: Bool = true) -> World {
+  static func simulator(
+    for scenario: Scenario, seed: UInt64, isTracing: Bool = true, keepsMoves: Bool = false
+  ) -> Simulator {
     let start = VirtualTime(microseconds: scenario.clock.start)
-    var world = World(
+    let latency: ClosedRange<VirtualDuration> =
+      .microseconds(scenario.latency.lowerBound)...(.microseconds(scenario.latency.upperBound))
+    let world = World(
       server: server(for: scenario, start: Timestamp(milliseconds: start.milliseconds)),
       devices: scenario.devices.map { Device(without: $0.without) },
       texts: scenario.names.texts,
       start: start,
-      clock: clock(scenario.clock),
-      latency: .microseconds(
-        scenario.latency.lowerBound)...(.microseconds(scenario.latency.upperBound)),
-      seed: seed, isTracing: isTracing)
+      clock: clock(scenario.clock), hasTimers: Clock.isSlow(latency))
+    var simulator = Simulator(
+      world, latency: latency, seed: seed, isTracing: isTracing, keepsMoves: keepsMoves)
     for (index, device) in scenario.devices.enumerated() where !device.isOffline {
-      world.setUpConnection(of: DeviceID(index))
+      simulator.world.setUpConnection(of: DeviceID(index), &simulator.log.effects)
     }
-    return world
+    return simulator
   }
 
   /// The clock of the devices; a change holds from the first whole millisecond on.
@@ -104,7 +107,7 @@ enum WorldBuilder {
 
 extension World {
   /// Connects a device without the network: nothing is traced and no time passes.
-  mutating func setUpConnection(of device: DeviceID) {
+  mutating func setUpConnection(of device: DeviceID, _ effects: inout Effects) {
     var ignored: [DeviceEffect] = []
     devices[Int(device.index)].connect(into: &ignored)
     server.setUpConnection(of: device, at: serverTime, into: &effects)

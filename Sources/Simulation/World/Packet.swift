@@ -3,7 +3,7 @@ import IMProtocol
 /// A message under way between a device and the server.
 struct Packet: Hashable, Sendable {
   let device: DeviceID
-  /// What made it: an index into the trace.
+  /// What made it: an index into the log.
   let cause: TraceIndex
   /// What decided that it was sent; empty for what a device sends.
   let why: Slice<Reason>
@@ -12,5 +12,43 @@ struct Packet: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case up(Uplink)
     case down(Downlink)
+
+    /// A number for each kind of message.
+    var kind: UInt64 {
+      switch self {
+      case .up(.call(_, let call)): 16 + UInt64(call.kind.rawValue)
+      case .up(.connect): 1
+      case .up(.disconnect): 2
+      case .down(.reply): 3
+      case .down(.notice): 4
+      case .down(.snapshot): 5
+      case .down(.connected): 6
+      case .down(.kicked): 7
+      }
+    }
+  }
+}
+
+extension Packet.Content {
+  /// Adds what it says; a call by its place.
+  func add(
+    to print: inout Fingerprint, at now: Timestamp, arena: Arena, _ place: (CallToken) -> Int
+  ) {
+    print.add(kind)
+    switch self {
+    case .up(.call(let token, let call)):
+      print.add(place(token))
+      call.values(arena).forEach { print.add($0) }
+    case .down(.reply(let token, let reply)):
+      print.add(place(token))
+      print.add(reply.code.number)
+      print.add(reply.result.value(arena))
+    case .down(.notice(let notice)): print.add(notice, arena: arena)
+    case .down(.snapshot(let friends, let applications)):
+      print.add(friends.count)
+      for friend in arena[friends] { print.add(friend.value(arena)) }
+      for application in arena[applications] { print.add(application.value) }
+    case .up(.connect), .up(.disconnect), .down(.connected), .down(.kicked): break
+    }
   }
 }

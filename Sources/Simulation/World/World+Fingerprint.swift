@@ -1,41 +1,30 @@
 import DiscreteEvents
 import IMDevice
-import IMServer
 import IMProtocol
+import IMServer
 
-/// Comparing worlds and runs.
+/// Telling states apart.
 extension World {
-  /// The hashes of this world, one for each layer.
-  public var fingerprints: Fingerprints {
-    Fingerprints(
-      callbacks: callbacksFingerprint, state: stateFingerprint, packets: trace.packets.value)
-  }
-
-  /// The hash of all that can show from now on; equal worlds have equal ones.
-  var stateFingerprint: UInt64 {
+  /// The hash of all that can show from now on, also while packets are under way; equal states have
+  /// equal ones. Times count from now, so that a world in which only time has passed is the same
+  /// where nothing can tell.
+  func fingerprint(arena: Arena) -> UInt64 {
     var print = Fingerprint()
-    print.add(UInt64(bitPattern: now.microseconds))
     print.add(server.fingerprint(at: serverTime, arena: arena))
     for device in devices { print.add(device.fingerprint(at: serverTime)) }
+    // A page shows days of the calendar, and what is in them depends on the time of day.
+    if !pages.isEmpty { print.add(UInt64(bitPattern: now.microseconds)) }
     pages.add(to: &print)
-    return print.value
-  }
-
-  private var callbacksFingerprint: UInt64 {
-    var print = Fingerprint()
-    for record in trace.records {
-      switch record.event {
-      case .callback(let notice):
-        print.add(UInt64(bitPattern: record.time.microseconds))
-        print.add(record.device.index)
-        print.add(notice, arena: arena)
-      case .completed(let token, let reply):
-        print.add(UInt64(bitPattern: record.time.microseconds))
-        print.add(token.index)
-        print.add(reply.code.number)
-      default:
-        break
-      }
+    links.add(to: &print, at: serverTime, arena: arena) { device, token in
+      devices[Int(device.index)].place(ofPending: token)
+    }
+    for timer in timers.waiting {
+      // A call that has ended is no longer waited for.
+      let place = devices[Int(timer.device.index)].place(ofPending: timer.call)
+      if place < 0 { continue }
+      print.add(timer.time.microseconds - now.microseconds)
+      print.add(timer.device.index)
+      print.add(place)
     }
     return print.value
   }

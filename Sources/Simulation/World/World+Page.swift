@@ -8,33 +8,34 @@ extension World {
   func page(of device: DeviceID) -> RequestPage? { pages[device] }
 
   /// A device opens a page in place of the one that it may have, and loads it (RL-01).
-  mutating func openPage(_ parameters: RequestPageParameters, on device: DeviceID) -> RequestPage {
+  mutating func openPage(
+    _ parameters: RequestPageParameters, on device: DeviceID, into log: inout Log
+  ) {
     var page = RequestPage(parameters, at: serverTime, in: clock)
     load(&page, of: device)
     pages.put(page, on: device)
-    trace.record(.pageOpened(items: Int32(clamping: page.itemCount)), of: device, at: engine.now)
-    return page
+    log.record(.pageOpened(items: Int32(clamping: page.itemCount)), of: device, at: now)
   }
 
   /// A device's page loads again after a callback about friends or requests (D-37).
-  mutating func refreshPage(of device: DeviceID, cause: TraceIndex) {
+  mutating func refreshPage(of device: DeviceID, cause: TraceIndex, into log: inout Log) {
     guard var page = pages[device] else { return }
     load(&page, of: device)
     pages.put(page, on: device)
-    trace.record(
-      .pageRefreshed(items: Int32(clamping: page.itemCount)), of: device, at: engine.now,
-      cause: cause)
+    log.record(
+      .pageRefreshed(items: Int32(clamping: page.itemCount)), of: device, at: now, cause: cause)
   }
 
-  /// A row of a device's page is tapped; false when there is no page or no such row.
-  mutating func tapPage(of device: DeviceID, section: Int64, row: Int64) -> Bool {
-    guard var page = pages[device], page.tap(section: section, row: row) else { return false }
+  /// A row of a device's page is tapped; nothing happens when there is no page or no such row.
+  mutating func tapPage(
+    of device: DeviceID, section: Int64, row: Int64, into log: inout Log
+  ) {
+    guard var page = pages[device], page.tap(section: section, row: row) else { return }
     pages.put(page, on: device)
-    trace.record(
+    log.record(
       .pageTapped(
         section: Int32(clamping: section), row: Int32(clamping: row),
-        by: page.tapped?.handler ?? .page), of: device, at: engine.now)
-    return true
+        by: page.tapped?.handler ?? .page), of: device, at: now)
   }
 
   private func load(_ page: inout RequestPage, of device: DeviceID) {

@@ -168,11 +168,11 @@ import Testing
     expectProblems(cast + sample.text + "\nstep \"s\"\n  wait 1s\n", sample.problems)
   }
 
-  @Test func `a race of too many orders is refused`() {
-    let calls = (1...8).map { _ in "  server calls getStatistics()\n" }.joined()
+  @Test func `a race of too many statements is refused`() {
+    let calls = (1...101).map { _ in "  server calls getStatistics()\n" }.joined()
     expectProblems(
       cast + "‹race \"r\"›\n\(calls)outcome \"o\"\n  A receives nothing\n",
-      [.exceeds(.raceOrders, limit: 10_000)])
+      [.exceeds(.raceStatements, limit: 100)])
   }
 
   @Test func `statements of one device make no further orders`() throws {

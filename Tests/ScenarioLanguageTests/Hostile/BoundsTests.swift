@@ -188,11 +188,11 @@ import Testing
     expectBound(.tags, "scenario \"t\"\ntags \(tags)\nstep \"s\"\n  wait 1s\n")
   }
 
-  @Test func `callbacks joined by and, and orders of a race, are bounded`() {
+  @Test func `callbacks joined by and, and statements of a race, are bounded`() {
     let callbacks = [String](repeating: "onFriendAdd", count: 9).joined(separator: " and ")
     expectBound(.together, cast + "step \"s\"\n  A receives \(callbacks)\n")
     let calls = repeated("  server calls getStatistics()\n", 50_000)
-    expectBound(.raceOrders, cast + "race \"r\"\n\(calls)outcome \"o\"\n  A receives nothing\n")
+    expectBound(.raceStatements, cast + "race \"r\"\n\(calls)outcome \"o\"\n  A receives nothing\n")
   }
 
   @Test func `outcomes are bounded`() {

@@ -2,6 +2,8 @@ import DiscreteEvents
 import IMProtocol
 import IMServer
 
+@testable import Simulation
+
 /// One thing that happens on a random walk of server and devices. It makes sense in every state, so
 /// that a walk stays one when a part of it is left out.
 enum Action: CustomStringConvertible {
@@ -19,7 +21,7 @@ enum Action: CustomStringConvertible {
   case clear(UserID)
   case befriend(UserID, [UserID])
   case rename(UserID, Text)
-  /// The first packet of one of the busy wires arrives; which, the number decides.
+  /// The first packet of one of the busy links arrives; which, the number decides.
   case deliver(Int)
   case settle
 
@@ -66,7 +68,7 @@ enum Action: CustomStringConvertible {
   }()
 
   /// The call of an action that is one, and who makes it; nil for the server's own interface.
-  func call(_ arena: inout Arena) -> (device: Int?, call: Call)? {
+  private func call(_ arena: inout Arena) -> (device: Int?, call: Call)? {
     switch self {
     case .connect, .disconnect, .passDays, .deliver, .settle: nil
     case .add(let device, let user):
@@ -97,18 +99,15 @@ enum Action: CustomStringConvertible {
     }
   }
 
-  func happen(in wires: inout Wires) {
+  /// What an application does by it, its lists kept in a log; nil for what happens by itself.
+  func act(_ log: inout Log) -> Act? {
     switch self {
-    case .connect(let device): wires.connect(device)
-    case .disconnect(let device): wires.disconnect(device)
-    case .passDays(let days):
-      wires.now = wires.now.adding(milliseconds: Int64(days) * 86_400_000 + 1)
-    case .deliver(let number):
-      let busy = wires.busy
-      if !busy.isEmpty { wires.deliver(busy[number % busy.count]) }
-    case .settle: wires.settle()
-    case .add, .accept, .refuse, .delete, .permit, .note, .clear, .befriend, .rename:
-      wires.make(self)
+    case .connect(let device): .connect(DeviceID(device))
+    case .disconnect(let device): .disconnect(DeviceID(device))
+    default:
+      call(&log.effects.arena).map { made in
+        .call(made.device.map { DeviceID($0) } ?? .absent, made.call)
+      }
     }
   }
 

@@ -4,6 +4,8 @@ import IMProtocol
 import IMServer
 import Testing
 
+@testable import Simulation
+
 /// Once nothing is under way, a connected device holds what the server knows of its user, whatever
 /// was lost on the way before (FR-04, MD-02, D-03).
 struct AgreementTests {
@@ -51,40 +53,35 @@ struct AgreementTests {
 
   /// The first quiet point of a walk at which they disagree; the walk ends with one.
   private func disagreement(after actions: [Action], _ platforms: [Platform]) -> String? {
-    var wires = Wires(users: Self.users, platforms: platforms)
-    wires.server.setUpFriendship(UserID(0), UserID(1), at: wires.now)
-    for action in actions {
-      action.happen(in: &wires)
-      if wires.busy.isEmpty, let problem = disagreement(wires) { return problem }
-    }
-    wires.settle()
-    return disagreement(wires)
-  }
-
-  private func disagreement(_ wires: Wires) -> String? {
-    if wires.heard != wires.delivered {
-      return "devices heard \(wires.heard) notices, the server delivered \(wires.delivered)"
-    }
-    for (index, device) in wires.devices.enumerated() {
-      let name = Action.name(index)
-      let isConnected = wires.server.isConnected(DeviceID(index))
-      if isConnected != (device.connection == .connected) {
-        return "\(name) is \(device.connection), connected for the server: \(isConnected)"
-      }
-      guard isConnected else { continue }
-      let friends = wires.server.friends(of: wires.owners[index])
-        .sorted { $0.userId < $1.userId }
-      if device.localData.friends != friends {
-        return "\(name) holds \(device.localData.friends), the server \(friends)"
-      }
-      // Requests whose time is over stay on devices; the server knows of them no more (D-27).
-      let held = device.localData.applications(at: wires.now).filter {
-        wires.now < $0.sentTime.adding(milliseconds: FriendLimits.requestLifetime)
-      }.map(\.nameless)
-      let requests = wires.server.applicationInfos(of: wires.owners[index], at: wires.now).map(
-        \.nameless)
-      if held != requests { return "\(name) holds \(held), the server \(requests)" }
+    var world = Agreement.world(users: Self.users, platforms: platforms)
+    var log = Log(isOn: true)
+    for action in actions + [.settle] {
+      happen(action, &world, &log)
+      if arrivals(world).isEmpty, let problem = Agreement.problem(world, log) { return problem }
     }
     return nil
+  }
+
+  /// A policy: an action of the walk is a choice of the world, or several.
+  private func happen(_ action: Action, _ world: inout World, _ log: inout Log) {
+    switch action {
+    case .passDays(let days):
+      let end = world.now + .milliseconds(Int64(days) * 86_400_000 + 1)
+      world.step(.wait(statement: 0), at: end, into: &log)
+    case .deliver(let number):
+      let arrivals = arrivals(world)
+      if arrivals.isEmpty { return }
+      world.step(arrivals[number % arrivals.count], at: world.now, into: &log)
+    case .settle:
+      while let first = arrivals(world).first { world.step(first, at: world.now, into: &log) }
+    default:
+      guard let act = action.act(&log) else { return }
+      world.step(.act(act, statement: 0), at: world.now, into: &log)
+    }
+  }
+
+  /// The packets that can arrive next.
+  private func arrivals(_ world: World) -> [Choice] {
+    world.choices.filter { if case .deliver = $0 { true } else { false } }
   }
 }

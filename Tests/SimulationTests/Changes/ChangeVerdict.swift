@@ -50,7 +50,7 @@ struct ChangeVerdict {
     let opening = change.outcome.flatMap { step.outcomes?[$0].range } ?? step.range
     let lines = Step(title: "", range: opening, statements: statements)
     let expected = ways.reduce(into: Set<ReferenceMatcher.Finding>()) { all, way in
-      all.formUnion(ReferenceMatcher(change.scenario, lines, way.world).findings)
+      all.formUnion(ReferenceMatcher(change.scenario, lines, way).findings)
     }
     if expected.isEmpty {
       judgeExcuse()

@@ -15,16 +15,18 @@ struct ReferenceMatcher {
 
   private let step: Step
   private let world: World
+  private let log: Log
   private let scenario: Scenario
   private var received: [[Notice]]
 
   /// Takes what came in the last step of a run.
-  init(_ scenario: Scenario, _ step: Step, _ world: World) {
+  init(_ scenario: Scenario, _ step: Step, _ way: CaseResult.Way) {
     self.scenario = scenario
     self.step = step
-    self.world = world
+    world = way.world
+    log = way.log
     received = Array(repeating: [], count: world.devices.count)
-    for record in world.trace.records {
+    for record in log.records {
       switch record.event {
       case .stepBegan: received = Array(repeating: [], count: world.devices.count)
       case .callback(let notice): received[Int(record.device.index)].append(notice)
@@ -85,7 +87,7 @@ struct ReferenceMatcher {
     case .members:
       world.server.members(of: group).contains(user)
         || received[device].contains { notice in
-          notice.callback == .onGroupOperation && notice.values(world.arena)[0] == .group(group)
+          notice.callback == .onGroupOperation && notice.values(log.arena)[0] == .group(group)
         }
     case .managers: world.server.managers(of: group).contains(user)
     case .owner: world.server.owner(of: group) == user
@@ -104,7 +106,7 @@ struct ReferenceMatcher {
   }
 
   private func fits(_ pattern: Reception.CallbackPattern, _ notice: Notice) -> Bool {
-    let values = notice.values(world.arena)
+    let values = notice.values(log.arena)
     return pattern.kind == notice.callback
       && pattern.fields.allSatisfy { fits($0.pattern, values[$0.field]) }
   }

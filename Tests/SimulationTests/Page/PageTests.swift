@@ -140,7 +140,7 @@ import Testing
           A.phone, C receive onFriendApplicationStatusChanged
           A.phone taps {section: 0, row: 0}
         """)
-    let trace = ran.result.ways[0].world.trace
+    let trace = ran.result.ways[0].log
     let events = trace.records.filter { record in
       switch record.event {
       case .pageOpened, .pageRefreshed, .pageTapped: true

@@ -33,7 +33,7 @@ import Testing
     #expect(ran.result.races.map { $0.outcomes.map(\.orders) } == [[1, 1, 1], [2, 1]])
     #expect(ran.result.ways.map { $0.choices[0].losing } == [[], [1], []])
     let isTaken = ran.result.ways.map { way in
-      way.world.trace.records.contains { $0.event == .taken(CallToken(0)) }
+      way.log.records.contains { $0.event == .taken(CallToken(0)) }
     }
     #expect(isTaken == [true, true, false])
   }

@@ -65,7 +65,7 @@ import Testing
           Issue.record("\(line): \(failure)")
           continue
         }
-        let rows = mismatch.rows(in: ran.result.ways[way].world)
+        let rows = mismatch.rows(in: ran.result.ways[way].log)
         let agreeing = rows.count { $0.difference == nil }
         #expect(agreeing == Self.common(listed[...], Array("BCD")[...]), "\(line)")
         #expect(rows.compactMap(\.expected) == Array(0..<length), "\(line)")
@@ -88,7 +88,7 @@ import Testing
     let ran = try Ran(text)
     let failure = try #require(ran.failures.first)
     guard case .callbacks(let mismatch) = failure.kind else { return #expect(Bool(false)) }
-    let rows = mismatch.rows(in: ran.result.ways[0].world)
+    let rows = mismatch.rows(in: ran.result.ways[0].log)
     guard case .missing? = rows[0].difference else { return #expect(Bool(false)) }
     #expect(rows.dropFirst().allSatisfy { $0.difference == nil })
   }

@@ -95,7 +95,7 @@ import Testing
     var prefix = scenario
     prefix.steps = []
     var ways = ScenarioRunner.run(prefix).ways
-    var sum = ways[0].world.counters
+    var sum = ways[0].log.counters
     for step in scenario.steps {
       prefix.steps.append(step)
       let next = ScenarioRunner.run(prefix).ways
@@ -106,7 +106,7 @@ import Testing
           Issue.record("a way that comes from nowhere")
           continue
         }
-        sum.add(order.world.counters, since: before.world.counters)
+        sum.add(order.log.counters, since: before.log.counters)
       }
       ways = next
     }
@@ -134,16 +134,16 @@ import Testing
       for way in ScenarioRunner.run(scenario).ways {
         var calls = 0
         var callbacks = 0
-        for record in way.world.trace.records {
+        for record in way.log.records {
           switch record.event {
           case .called: calls += 1
           case .callback: callbacks += 1
           default: break
           }
         }
-        #expect(way.world.counters.calls == calls)
-        #expect(way.world.counters.callbacks == callbacks)
-        #expect(way.world.calls.count == calls)
+        #expect(way.log.counters.calls == calls)
+        #expect(way.log.counters.callbacks == callbacks)
+        #expect(way.log.calls.count == calls)
       }
     }
   }

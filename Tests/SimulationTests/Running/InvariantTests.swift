@@ -52,7 +52,7 @@ import Testing
           }
         }
         #expect(friendships.allSatisfy { friendships.contains([$0[1], $0[0], $0[2]]) })
-        #expect(way.world.calls.allSatisfy { $0.reply != nil })
+        #expect(way.log.calls.allSatisfy { $0.reply != nil })
       }
     }
   }
@@ -61,7 +61,7 @@ import Testing
   func `a trace is in order of time, and a cause comes before its effect`(path: String) throws {
     for scenario in try RepositoryScenarios.scenarios(path) {
       for way in ScenarioRunner.run(scenario).ways {
-        let records = way.world.trace.records
+        let records = way.log.records
         for (index, record) in records.enumerated() {
           #expect(index == 0 || records[index - 1].time <= record.time)
           #expect(record.cause == .none || record.cause.value < UInt32(index))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TimeTests {
   /// When the callbacks came, in microseconds since the start, as `device index@time`.
   private func times(_ ran: Ran) -> [String] {
-    ran.result.ways[0].world.trace.records.compactMap { record in
+    ran.result.ways[0].log.records.compactMap { record in
       guard case .callback = record.event else { return nil }
       let time = record.time.microseconds - ran.scenario.clock.start
       return "\(record.device.index)@\(time)"
@@ -69,7 +69,7 @@ import Testing
           B receives onFriendAdd(operationTime: 1704067200030)
         """)
     #expect(ends(ran) == 60_000)
-    let called = ran.result.ways[0].world.trace.records.compactMap { record -> Int64? in
+    let called = ran.result.ways[0].log.records.compactMap { record -> Int64? in
       if case .called = record.event { record.time.microseconds } else { nil }
     }
     #expect(called.map { $0 - ran.scenario.clock.start } == [0, 20_000, 40_000])

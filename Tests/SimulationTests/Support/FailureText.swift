@@ -50,7 +50,7 @@ struct FailureText {
 
   /// The rows that differ, one after the other.
   private func text(of mismatch: CallbackMismatch, _ failure: Failure) -> String {
-    let rows = failure.way.map { mismatch.rows(in: result.ways[$0].world) } ?? []
+    let rows = failure.way.map { mismatch.rows(in: result.ways[$0].log) } ?? []
     return rows.compactMap(\.difference).map { difference in
       switch difference {
       case .missing: "missing"

@@ -6,76 +6,87 @@ import Testing
 
 @testable import Simulation
 
-/// A call has exactly one end. Anything else is a fault of imsim, which the world notices.
+/// A call has exactly one end. Anything else is a fault of imsim, which the log notices.
 struct CallFaultTests {
   private static let phone = DeviceID(0)
 
   /// A world with one device, which is connected.
-  private func makeWorld() -> World {
+  private func makeSimulator() -> Simulator {
     let server = Server(
       settings: ServerSettings(), accounts: [ServerAccount()],
       devices: [ServerDevice(user: UserID(0), platform: .iOS)])
-    var world = World(
-      server: server, devices: [Device()], texts: TextTable(), start: VirtualTime(microseconds: 0),
-      latency: .microseconds(1000)...(.microseconds(1000)), seed: 1, isTracing: true)
-    world.connect(Self.phone)
-    settle(&world)
-    return world
+    let world = World(
+      server: server, devices: [Device()], texts: TextTable(), start: .epoch)
+    var simulator = Simulator(
+      world, latency: .milliseconds(1)...(.milliseconds(1)), seed: 1, isTracing: true)
+    simulator.step(.act(.connect(Self.phone), statement: 0))
+    settle(&simulator)
+    return simulator
   }
 
-  private func settle(_ world: inout World) {
-    var budget = RunBudget(maximumEvents: 1000, latestTime: VirtualTime(microseconds: .max))
-    #expect(world.run(within: &budget) == nil)
+  private func call(
+    _ call: Call, by device: DeviceID = phone, _ simulator: inout Simulator
+  ) -> CallToken {
+    simulator.step(.act(.call(device, call), statement: 0))
+    return CallToken(simulator.log.calls.count - 1)
   }
 
-  private func fault(_ world: World) -> CallFault? {
-    if case .call(let fault)? = world.fault() { fault } else { nil }
+  private func settle(_ simulator: inout Simulator) {
+    var budget = RunBudget(maximumEvents: 1000, latestTime: .max)
+    #expect(simulator.run(within: &budget) == nil)
+  }
+
+  private func fault(_ simulator: Simulator) -> CallFault? {
+    if case .call(let fault)? = simulator.fault() { fault } else { nil }
   }
 
   @Test func `a call with one end is none`() {
-    var world = makeWorld()
-    _ = world.call(Self.phone, .getFriendAddPermission)
-    settle(&world)
-    _ = world.serverCall(.getStatistics)
-    #expect(world.fault() == nil)
+    var simulator = makeSimulator()
+    _ = call(.getFriendAddPermission, &simulator)
+    settle(&simulator)
+    _ = call(.getStatistics, by: .absent, &simulator)
+    #expect(simulator.fault() == nil)
   }
 
   @Test func `a call that ends a second time on its device is one, and its first end counts`() {
-    var world = makeWorld()
-    let token = world.call(Self.phone, .getFriendAddPermission)
-    settle(&world)
-    let first = world[token].reply
-    world.finish(token, .failure(.msgResponseTimeout), of: Self.phone, cause: .none)
+    var simulator = makeSimulator()
+    let token = call(.getFriendAddPermission, &simulator)
+    settle(&simulator)
+    let first = simulator.log[token].reply
+    simulator.log.finish(
+      token, .failure(.msgResponseTimeout), of: Self.phone, cause: .none, why: .empty,
+      at: simulator.now)
     #expect(
-      fault(world)
+      fault(simulator)
         == CallFault(call: token, kind: .endedTwice(.failure(.msgResponseTimeout))))
-    #expect(first?.code == .success && world[token].reply == first)
+    #expect(first?.code == .success && simulator.log[token].reply == first)
   }
 
   @Test(arguments: [true, false])
   func `a call that the server answers a second time is one`(isOfDevice: Bool) {
-    var world = makeWorld()
+    var simulator = makeSimulator()
     let token =
       isOfDevice
-      ? world.call(Self.phone, .getFriendAddPermission) : world.serverCall(.getStatistics)
-    settle(&world)
+      ? call(.getFriendAddPermission, &simulator)
+      : call(.getStatistics, by: .absent, &simulator)
+    settle(&simulator)
     let second = Reply.failure(.friendNotExist)
     let receiver = isOfDevice ? Self.phone : .absent
-    world.effects.sends = [Effects.Send(to: receiver, .reply(token, second))]
-    world.carryOutSends(cause: .none)
-    settle(&world)
-    #expect(fault(world) == CallFault(call: token, kind: .answeredTwice(second)))
-    #expect(world[token].reply?.code == .success)
+    simulator.log.effects.sends = [Effects.Send(to: receiver, .reply(token, second))]
+    simulator.world.carryOutSends(cause: .none, into: &simulator.log)
+    #expect(fault(simulator) == CallFault(call: token, kind: .answeredTwice(second)))
+    #expect(simulator.log[token].reply?.code == .success)
   }
 
   @Test func `a call without an end is one once nothing is under way`() {
-    var world = makeWorld()
-    world.held = []
-    let token = world.call(Self.phone, .getFriendAddPermission)
-    settle(&world)
-    #expect(world.devices[0].connection == .connected)
-    #expect(fault(world) == CallFault(call: token, kind: .neverEnded))
-    world.disconnect(Self.phone)
-    #expect(world.fault() == nil)
+    var simulator = makeSimulator()
+    let token = CallToken(simulator.log.calls.count)
+    let door = Choice.act(.call(Self.phone, .getFriendAddPermission), statement: 0)
+    #expect(simulator.stepToTheDoor(door) != nil)
+    settle(&simulator)
+    #expect(simulator.world.devices[0].connection == .connected)
+    #expect(fault(simulator) == CallFault(call: token, kind: .neverEnded))
+    simulator.step(.act(.disconnect(Self.phone), statement: 0))
+    #expect(simulator.fault() == nil)
   }
 }

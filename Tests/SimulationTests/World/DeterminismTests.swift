@@ -13,7 +13,7 @@ import Testing
       #expect(one.fingerprints == other.fingerprints)
       #expect(one.counters == other.counters)
       #expect(one.races == other.races)
-      #expect(one.ways.map(\.world.trace.records) == other.ways.map(\.world.trace.records))
+      #expect(one.ways.map { Array($0.log.records) } == other.ways.map { Array($0.log.records) })
       #expect(one.ways.map(\.choices) == other.ways.map(\.choices))
       #expect(one.hasPassed && other.hasPassed)
     }
@@ -55,7 +55,7 @@ import Testing
       var options = RunOptions()
       options.seed = seed
       let ran = try check(Self.jumping, options: options)
-      return ran.result.ways[0].world.trace.records.map(\.time.microseconds)
+      return ran.result.ways[0].log.records.map(\.time.microseconds)
     }
     #expect(try times(7) == times(7))
     #expect(try Set((1...20).map { try times($0) }).count == 20)
@@ -67,7 +67,7 @@ import Testing
       options.seed = seed
       let ran = try check(Self.jumping, options: options)
       let start = ran.scenario.clock.start
-      for record in ran.result.ways[0].world.trace.records {
+      for record in ran.result.ways[0].log.records {
         let time = record.time.microseconds - start
         switch record.event {
         case .taken: #expect((20_000...80_000).contains(time))

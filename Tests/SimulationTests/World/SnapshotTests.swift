@@ -5,40 +5,56 @@ import Testing
 
 @testable import Simulation
 
-/// A world is a value: a copy is a snapshot.
+/// A simulator is a value: a copy is a snapshot.
 @Suite struct SnapshotTests {
-  private func world(_ header: String, seed: UInt64 = 1) throws -> World {
+  private func simulator(_ header: String, isTracing: Bool = true) throws -> Simulator {
     let source = Source(path: "test.scenario", text: header + "\nstep \"none\"\n  wait 1s\n")
-    return WorldBuilder.world(for: try Ran.parse(source, #_sourceLocation), seed: seed)
+    return WorldBuilder.simulator(
+      for: try Ran.parse(source, #_sourceLocation), seed: 1, isTracing: isTracing)
   }
 
-  private func settle(_ world: inout World) {
+  private func settle(_ simulator: inout Simulator) {
     var budget = RunBudget(maximumEvents: 1_000, latestTime: .max)
-    #expect(world.run(within: &budget) == nil)
+    #expect(simulator.run(within: &budget) == nil)
   }
 
-  /// What a world does from now on, until it is quiet.
-  private func future(of world: World) -> ([TraceRecord], Fingerprints) {
-    var copy = world
+  private func add(_ user: Int, by device: Int) -> Choice {
+    .act(
+      .call(
+        DeviceID(device), .addFriend(userId: UserID(user), directionType: 2, extra: .absent)),
+      statement: 0)
+  }
+
+  private func fingerprints(_ simulator: Simulator) -> Fingerprints {
+    Fingerprints(simulator.world, simulator.log)
+  }
+
+  private func state(_ simulator: Simulator) -> UInt64 {
+    simulator.world.fingerprint(arena: simulator.log.arena)
+  }
+
+  /// What happens from now on, until it is quiet.
+  private func future(of simulator: Simulator) -> ([TraceRecord], Fingerprints) {
+    var copy = simulator
     settle(&copy)
-    return (Array(copy.trace.records[world.trace.records.count...]), copy.fingerprints)
+    return (Array(copy.log.records[simulator.log.records.count...]), fingerprints(copy))
   }
 
-  @Test func `running a copy changes nothing in the original`() throws {
+  @Test(arguments: [true, false])
+  func `running a copy changes nothing in the original`(isSealed: Bool) throws {
     let header = Header.free.replacing("app ", with: "network latency 1ms...900ms\napp ")
-    var original = try world(header)
-    _ = original.call(
-      DeviceID(0), .addFriend(userId: UserID(1), directionType: 2, extra: .absent))
-    let before = (original.fingerprints, original.counters, original.trace.records)
+    var original = try simulator(header)
+    original.step(add(1, by: 0))
+    if isSealed { original.log.seal() }
+    let before = (fingerprints(original), original.log.counters, Array(original.log.records))
     let expected = future(of: original)
     var copy = original
-    _ = copy.call(
-      DeviceID(2), .addFriend(userId: UserID(0), directionType: 2, extra: .absent))
-    copy.disconnect(DeviceID(1))
+    copy.step(add(0, by: 2))
+    copy.step(.act(.disconnect(DeviceID(1)), statement: 0))
     settle(&copy)
-    #expect(copy.fingerprints.state != original.fingerprints.state)
-    #expect((original.fingerprints, original.counters) == (before.0, before.1))
-    #expect(original.trace.records == before.2)
+    #expect(fingerprints(copy).state != fingerprints(original).state)
+    #expect((fingerprints(original), original.log.counters) == (before.0, before.1))
+    #expect(Array(original.log.records) == before.2)
     #expect(original.now < copy.now)
     let actual = future(of: original)
     #expect(actual.0 == expected.0)
@@ -46,61 +62,58 @@ import Testing
   }
 
   @Test func `equal states have equal fingerprints although their orders differ`() throws {
-    func states(_ calls: [(Int, Call)]) throws -> (state: UInt64, callbacks: UInt64) {
-      var world = try world(Header.free)
-      for (device, call) in calls { _ = world.call(DeviceID(device), call) }
-      settle(&world)
-      return (world.fingerprints.state, world.fingerprints.callbacks)
+    func ends(_ choices: [Choice]) throws -> (state: UInt64, callbacks: UInt64) {
+      var simulator = try simulator(Header.free)
+      for choice in choices { simulator.step(choice) }
+      settle(&simulator)
+      return (state(simulator), fingerprints(simulator).callbacks)
     }
-    let one = (0, Call.addFriend(userId: UserID(1), directionType: 2, extra: .absent))
-    let other = (3, Call.addFriend(userId: UserID(1), directionType: 2, extra: .absent))
-    let inOrder = try states([one, other])
-    let reversed = try states([other, one])
+    let inOrder = try ends([add(1, by: 0), add(1, by: 3)])
+    let reversed = try ends([add(1, by: 3), add(1, by: 0)])
     #expect(inOrder.state == reversed.state)
     #expect(inOrder.callbacks != reversed.callbacks)
-    #expect(try states([one]).state != inOrder.state)
+    #expect(try ends([add(1, by: 0)]).state != inOrder.state)
   }
 
-  @Test func `what is under way does not count for the state, what waits for a device does`() throws
-  {
-    var world = try world(Header.free)
-    let idle = world.stateFingerprint
-    world.disconnect(DeviceID(2))
-    settle(&world)
-    let away = world.stateFingerprint
-    #expect(idle != away)
-    _ = world.call(
-      DeviceID(0), .addFriend(userId: UserID(1), directionType: 2, extra: .absent))
-    settle(&world)
-    var back = world
-    back.connect(DeviceID(2))
+  @Test func `what waits for a device counts for the state, and what is under way too`() throws {
+    var simulator = try simulator(Header.free)
+    let idle = state(simulator)
+    simulator.step(.act(.disconnect(DeviceID(2)), statement: 0))
+    let leaving = state(simulator)
+    settle(&simulator)
+    let away = state(simulator)
+    #expect(Set([idle, leaving, away]).count == 3)
+    simulator.step(add(1, by: 0))
+    var seen: Set = [away]
+    var budget = RunBudget(maximumEvents: 1_000, latestTime: .max)
+    // The call, its answer and what it tells change the state with each arrival.
+    while simulator.clock.engine.inFlight > 0 {
+      #expect(seen.insert(state(simulator)).inserted)
+      var isFirst = true
+      _ = simulator.run(within: &budget) { _ in
+        defer { isFirst = false }
+        return !isFirst
+      }
+    }
+    #expect(seen.insert(state(simulator)).inserted)
+    var back = simulator
+    back.step(.act(.connect(DeviceID(2)), statement: 0))
     settle(&back)
-    var late = world
-    late.server = back.server
-    late.devices = back.devices
-    #expect(world.stateFingerprint != back.stateFingerprint)
-    #expect(late.stateFingerprint != world.stateFingerprint)
+    #expect(seen.insert(state(back)).inserted)
   }
 
   @Test func `without a trace the same happens and nothing is recorded`() throws {
-    let source = Source(
-      path: "test.scenario",
-      text: Header.free + "step \"none\"\n  wait 1s\n")
-    let scenario = try Ran.parse(source, #_sourceLocation)
-    func run(_ isTracing: Bool) -> World {
-      var world = WorldBuilder.world(for: scenario, seed: 1, isTracing: isTracing)
-      for user in 1...2 {
-        _ = world.call(
-          DeviceID(0), .addFriend(userId: UserID(user), directionType: 2, extra: .absent))
-      }
-      settle(&world)
-      return world
+    func run(_ isTracing: Bool) throws -> Simulator {
+      var simulator = try simulator(Header.free, isTracing: isTracing)
+      for user in 1...2 { simulator.step(add(user, by: 0)) }
+      settle(&simulator)
+      return simulator
     }
-    let traced = run(true)
-    let untraced = run(false)
-    #expect(traced.counters == untraced.counters)
-    #expect(traced.stateFingerprint == untraced.stateFingerprint)
-    #expect(!traced.trace.records.isEmpty)
-    #expect(untraced.trace.records.isEmpty)
+    let traced = try run(true)
+    let untraced = try run(false)
+    #expect(traced.log.counters == untraced.log.counters)
+    #expect(state(traced) == state(untraced))
+    #expect(!traced.log.records.isEmpty)
+    #expect(untraced.log.records.isEmpty)
   }
 }

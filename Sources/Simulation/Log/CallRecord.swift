@@ -5,6 +5,8 @@ public import IMProtocol
 public struct CallRecord: Hashable, Sendable {
   /// Who made it; absent for the server's own interface.
   public let device: DeviceID
+  /// The statement that makes it.
+  public let origin: Origin
   /// The call.
   public let call: Call
   /// How it ended; nil while it is under way.

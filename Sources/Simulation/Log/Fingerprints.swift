@@ -1,3 +1,6 @@
+import DiscreteEvents
+import IMProtocol
+
 /// The hashes with which two runs are compared, one for each layer.
 public struct Fingerprints: Hashable, Sendable {
   /// Every callback on every device, and how every call ended, with the times.
@@ -6,6 +9,15 @@ public struct Fingerprints: Hashable, Sendable {
   public var state: UInt64
   /// Every packet with its time of arrival.
   public var packets: UInt64
+
+  /// The hashes of a world and of its history.
+  init(_ world: World, _ log: Log) {
+    var state = Fingerprint()
+    state.add(UInt64(bitPattern: world.now.microseconds))
+    state.add(world.fingerprint(arena: log.arena))
+    self.init(
+      callbacks: log.callbacksFingerprint, state: state.value, packets: log.packets.value)
+  }
 
   /// Makes the hashes.
   public init(callbacks: UInt64, state: UInt64, packets: UInt64) {

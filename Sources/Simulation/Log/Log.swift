@@ -1,0 +1,207 @@
+import DiscreteEvents
+import IMDevice
+public import IMProtocol
+import IMServer
+
+/// History: everything that has happened in a world, in order, with the lists that messages carried.
+/// It stands outside the state, and nothing that happens depends on it.
+///
+/// Verdicts and reports are made of it. A sealed log is the shared beginning of its copies, each of
+/// which has its own tail.
+public struct Log: Sendable {
+  /// Whether records are kept.
+  public let isOn: Bool
+  /// What has happened, when it is on.
+  public private(set) var records = History<TraceRecord>()
+  /// The calls that were made, by `CallToken.index`.
+  public internal(set) var calls = History<CallRecord>()
+  /// How much has happened.
+  public internal(set) var counters = Counters()
+  /// The first call that was answered twice or has ended twice.
+  private(set) var callFault: CallFault?
+  /// How many calls have not ended.
+  private var openCalls = 0
+  /// The hash of every packet with its time of arrival.
+  private(set) var packets = Fingerprint()
+  /// The statement that is carried out.
+  var origin = Origin(step: -1)
+  /// Whether choices are kept, so that the run can be run again from them.
+  let keepsMoves: Bool
+  /// The choices so far, when they are kept.
+  public internal(set) var moves = History<Move>()
+  /// Reused for all inputs of the server; holds the lists of all messages.
+  var effects = Effects()
+  /// Reused for all that devices do.
+  var deviceEffects: [DeviceEffect] = []
+  /// What a policy has not learnt yet.
+  var news: [News] = []
+  /// Whether someone watches what is touched.
+  private(set) var isWatching = false
+  /// The rows of the server's state that were touched while someone watched.
+  var touches = Touches()
+  /// The devices to which something was sent meanwhile.
+  var hearers: Set<DeviceID> = []
+
+  init(isOn: Bool, keepsMoves: Bool = false) {
+    self.isOn = isOn
+    self.keepsMoves = keepsMoves
+    effects.isRecording = isOn
+  }
+
+  /// The lists of all messages.
+  public var arena: Arena { effects.arena }
+
+  /// The call of a token.
+  public subscript(token: CallToken) -> CallRecord { calls[Int(token.index)] }
+
+  /// The record at an index; nil for none.
+  public subscript(index: TraceIndex) -> TraceRecord? {
+    index == .none ? nil : records[Int(index.value)]
+  }
+
+  /// Makes what has happened the shared beginning of its copies.
+  mutating func seal() {
+    records.seal()
+    calls.seal()
+    moves.seal()
+    effects.arena.seal()
+  }
+
+  /// Someone watches what is touched from now on.
+  mutating func watch() { isWatching = true }
+
+  /// Nobody watches any more, and what was seen is forgotten.
+  mutating func endWatch() {
+    isWatching = false
+    touches = Touches()
+    hearers = []
+  }
+
+  /// Forgets what has happened but keeps its room, for measurements.
+  ///
+  /// - Precondition: nothing that is under way or waits needs it.
+  mutating func removeAll() {
+    records.removeAll()
+    calls.removeAll()
+    effects.arena.removeAll()
+  }
+}
+
+// MARK: - Writing
+
+extension Log {
+  /// A step begins.
+  mutating func begin(step index: Int, at time: VirtualTime) {
+    origin = Origin(step: index)
+    record(.stepBegan(origin.step), of: .absent, at: time)
+  }
+
+  /// Appends a record and gives its index; `none` when nothing is kept.
+  @discardableResult
+  mutating func record(
+    _ event: TraceRecord.Event, of device: DeviceID, at time: VirtualTime,
+    cause: TraceIndex = .none, why: Slice<Reason> = .empty
+  ) -> TraceIndex {
+    guard isOn else { return .none }
+    let place = TraceIndex(records.count)
+    let origin = cause == .none ? origin : records[Int(cause.value)].origin
+    records.append(
+      TraceRecord(
+        time: time, device: device, cause: cause, origin: origin, why: why, event: event))
+    return place
+  }
+
+  /// Writes down what decided about what the server took, and what it kept from whom.
+  mutating func noteWhy(at cause: TraceIndex, _ time: VirtualTime) {
+    records[Int(cause.value)].why = effects.arena.keep(effects.grounds.map { Reason($0) })
+    for (silence, why) in effects.silences {
+      record(.silent(silence), of: silence.device, at: time, cause: cause, why: why)
+    }
+    effects.silences.removeAll(keepingCapacity: true)
+  }
+
+  /// A call begins.
+  mutating func register(_ call: Call, by device: DeviceID) -> CallToken {
+    counters.calls += 1
+    openCalls += 1
+    calls.append(CallRecord(device: device, origin: origin, call: call))
+    return CallToken(calls.count - 1)
+  }
+
+  /// The server answers a call; a device ignores what it no longer waits for, so that a second
+  /// answer would show nowhere else.
+  mutating func noteAnswer(to token: CallToken, _ reply: Reply) {
+    if calls[Int(token.index)].isAnswered {
+      callFault = callFault ?? CallFault(call: token, kind: .answeredTwice(reply))
+    }
+    calls[Int(token.index)].isAnswered = true
+  }
+
+  /// A call ends; what it ended with first counts.
+  mutating func finish(
+    _ token: CallToken, _ reply: Reply, of device: DeviceID, cause: TraceIndex,
+    why: Slice<Reason>, at time: VirtualTime
+  ) {
+    if calls[Int(token.index)].reply == nil {
+      calls[Int(token.index)].reply = reply
+      openCalls -= 1
+    } else {
+      callFault = callFault ?? CallFault(call: token, kind: .endedTwice(reply))
+    }
+    record(.completed(token, reply), of: device, at: time, cause: cause, why: why)
+  }
+
+  /// Adds a packet to the hash of packets.
+  mutating func addPacket(_ kind: UInt64, of device: DeviceID, arrival: VirtualTime) {
+    guard isOn else { return }
+    packets.add(UInt64(bitPattern: arrival.microseconds))
+    packets.add(UInt64(device.index) << 8 | kind)
+  }
+}
+
+// MARK: - Reading
+
+extension Log {
+  /// What has become of a call that has not ended exactly once; nil when all have.
+  var fault: CallFault? { callFault ?? openCall }
+
+  /// The first call that has not ended.
+  private var openCall: CallFault? {
+    guard openCalls > 0, let index = calls.firstIndex(where: { $0.reply == nil }) else {
+      return nil
+    }
+    return CallFault(call: CallToken(index), kind: .neverEnded)
+  }
+
+  /// The callback that a record tells of; nil for any other record.
+  func notice(at index: TraceIndex) -> Notice? {
+    if case .callback(let notice)? = self[index]?.event { notice } else { nil }
+  }
+
+  /// The hash of every callback on every device, and how every call ended, with the times.
+  var callbacksFingerprint: UInt64 {
+    var print = Fingerprint()
+    for record in records {
+      switch record.event {
+      case .callback(let notice):
+        print.add(UInt64(bitPattern: record.time.microseconds))
+        print.add(record.device.index)
+        print.add(notice, arena: arena)
+      case .completed(let token, let reply):
+        print.add(UInt64(bitPattern: record.time.microseconds))
+        print.add(token.index)
+        print.add(reply.code.number)
+      default:
+        break
+      }
+    }
+    return print.value
+  }
+}
+
+extension TraceRecord {
+  /// The statement that it carries out, by its place in its step; nil for what merely follows.
+  public var statement: Int? {
+    event.isAct && origin.statement >= 0 ? Int(origin.statement) : nil
+  }
+}

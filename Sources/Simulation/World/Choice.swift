@@ -1,0 +1,43 @@
+public import DiscreteEvents
+public import IMDevice
+public import IMProtocol
+
+/// One thing that can happen next in a world.
+public enum Choice: Sendable {
+  /// A step of the scenario begins, by its index; `given` is -1.
+  case begin(step: Int)
+  /// What a statement of the scenario does.
+  case act(Act, statement: Int)
+  /// The packet at the head of a link arrives.
+  case deliver(Link)
+  /// What a device has sent and the server has not taken is lost with its connection, which ends
+  /// next.
+  case lose(DeviceID)
+  /// The timer that is due first fires.
+  case fire
+  /// Time has passed because a statement of the scenario waits.
+  case wait(statement: Int)
+}
+
+/// What an application, or the server's own interface, does.
+public enum Act: Sendable {
+  /// It makes a call; without a device it is the server's own interface. The call's lists stand in
+  /// the log.
+  case call(DeviceID, Call)
+  /// A device's application connects.
+  case connect(DeviceID)
+  /// A device goes offline.
+  case disconnect(DeviceID)
+  /// A device opens a request list page, in place of the one that it may have.
+  case openPage(DeviceID, RequestPageParameters)
+  /// A row of a device's page is tapped; nothing happens where there is none.
+  case tapPage(DeviceID, section: Int64, row: Int64)
+}
+
+/// A choice, and when it was made.
+public struct Move: Sendable {
+  /// The virtual time.
+  public var time: VirtualTime
+  /// What happened.
+  public var choice: Choice
+}

@@ -1,0 +1,75 @@
+import DiscreteEvents
+import IMDevice
+import IMProtocol
+import IMServer
+
+/// What can happen next, and letting it happen.
+extension World {
+  /// All that can happen next by itself, in a fixed order: the packets at the heads of the links to
+  /// the server and then to devices, what a broken connection loses, and the timer due first.
+  ///
+  /// Acts of the scenario and the passing of time can always happen; whoever has some adds them.
+  public var choices: [Choice] {
+    let ids = devices.indices.map { DeviceID($0) }
+    let arriving = ids.map(Link.up).filter(links.isBusy) + ids.map(Link.down).filter(links.isBusy)
+    let losing = ids.filter { isConnected($0) && links.isBusy(.up($0)) }
+    let timer: [Choice] = timers.next == nil ? [] : [.fire]
+    return arriving.map(Choice.deliver) + losing.map(Choice.lose) + timer
+  }
+
+  /// Lets one choice happen at a time, which is not before now.
+  @inline(__always)
+  mutating func step(_ choice: Choice, at time: VirtualTime, into log: inout Log) {
+    precondition(time >= now, "something happens in the past")
+    now = time
+    if log.keepsMoves { log.moves.append(Move(time: time, choice: choice)) }
+    switch choice {
+    case .begin(let step): log.begin(step: step, at: now)
+    case .act(let act, let statement):
+      log.origin.statement = Int32(truncatingIfNeeded: statement)
+      perform(act, into: &log)
+    case .deliver(let link): deliver(link, into: &log)
+    case .lose(let device): links.loseAll(from: device)
+    case .fire: fire(into: &log)
+    case .wait(let statement):
+      log.origin.statement = Int32(truncatingIfNeeded: statement)
+      log.record(.waited, of: .absent, at: now)
+    }
+  }
+
+  private mutating func deliver(_ link: Link, into log: inout Log) {
+    let packet = links.deliver(link)
+    switch packet.content {
+    case .up(let message): take(message, of: packet, into: &log)
+    case .down where links.isEnding(packet.device): links.lose(packet)
+    case .down(let message): receive(message, of: packet, into: &log)
+    }
+  }
+
+  private mutating func fire(into log: inout Log) {
+    let timer = timers.fire()
+    devices[Int(timer.device.index)].timeOut(timer.call, into: &log.deviceEffects)
+    log.origin = log.calls[Int(timer.call.index)].origin
+    carryOut(of: timer.device, cause: .none, into: &log)
+  }
+
+  private mutating func perform(_ act: Act, into log: inout Log) {
+    switch act {
+    case .call(.absent, let call): serverCall(call, into: &log)
+    case .call(let device, let call): self.call(device, call, into: &log)
+    case .connect(let device):
+      let cause = log.record(.connecting, of: device, at: now)
+      devices[Int(device.index)].connect(into: &log.deviceEffects)
+      carryOut(of: device, cause: cause, into: &log)
+    case .disconnect(let device):
+      // What is under way to it is lost, and so is what the server sends until it learns of it; then
+      // it keeps the notices among that for the device (MD-02).
+      let cause = log.record(.disconnecting, of: device, at: now)
+      devices[Int(device.index)].disconnect(into: &log.deviceEffects)
+      carryOut(of: device, cause: cause, into: &log)
+    case .openPage(let device, let parameters): openPage(parameters, on: device, into: &log)
+    case .tapPage(let device, let section, let row):
+      tapPage(of: device, section: section, row: row, into: &log)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import DiscreteEvents
+import IMDevice
+import IMProtocol
+import IMServer
+
+/// What devices do.
+extension World {
+  /// A device's application makes a call. Without an answer for 10 s it fails (D-06).
+  mutating func call(_ device: DeviceID, _ call: Call, into log: inout Log) {
+    let token = log.register(call, by: device)
+    let cause = log.record(.called(token), of: device, at: now)
+    devices[Int(device.index)].call(
+      call, token, texts: texts, arena: log.effects.arena, into: &log.deviceEffects)
+    carryOut(of: device, cause: cause, into: &log)
+    guard hasTimers, log.calls[Int(token.index)].reply == nil else { return }
+    let end = now + CallRecord.answerTimeout
+    timers.set(Timers.Timer(time: end, device: device, call: token))
+    log.news.append(.timer(end))
+  }
+
+  /// A device gets a packet.
+  mutating func receive(_ message: Downlink, of packet: Packet, into log: inout Log) {
+    devices[Int(packet.device.index)].receive(
+      message, at: serverTime, arena: log.effects.arena, into: &log.deviceEffects)
+    carryOut(of: packet.device, cause: packet.cause, why: packet.why, into: &log)
+  }
+
+  /// Carries out what a device wants done.
+  ///
+  /// - Parameter why: what decided that the device was sent what it carries out.
+  mutating func carryOut(
+    of device: DeviceID, cause: TraceIndex, why: Slice<Reason> = .empty, into log: inout Log
+  ) {
+    for index in log.deviceEffects.indices {
+      switch log.deviceEffects[index] {
+      case .send(let message):
+        transmit(.up(message), device: device, cause: cause, into: &log)
+      case .callback(let notice):
+        log.counters.callbacks += 1
+        let told = log.record(.callback(notice), of: device, at: now, cause: cause, why: why)
+        if !pages.isEmpty && notice.delegate == .friendEvent {
+          refreshPage(of: device, cause: told, into: &log)
+        }
+      case .unheard(let notice):
+        log.record(.unheard(notice), of: device, at: now, cause: cause, why: why)
+      case .completed(let token, let reply):
+        log.finish(token, reply, of: device, cause: cause, why: why, at: now)
+      case .connected:
+        log.record(.connected, of: device, at: now, cause: cause)
+      case .disconnected:
+        loseAll(to: device, into: &log)
+        log.record(.disconnected, of: device, at: now, cause: cause)
+      case .delegateAddedLate(let kind):
+        log.record(.delegateAddedLate(kind), of: device, at: now, cause: cause)
+      }
+    }
+    log.deviceEffects.removeAll(keepingCapacity: true)
+  }
+}
