@@ -17,7 +17,7 @@ extension World {
     print.add(UInt64(bitPattern: now.microseconds))
     print.add(server.fingerprint(at: serverTime, arena: arena))
     for device in devices { print.add(device.fingerprint(at: serverTime)) }
-    pages.add(to: &print)
+    print.add(pages.fingerprint(at: serverTime))
     return print.value
   }
 
