@@ -22,7 +22,7 @@ struct Delegates: Hashable, Sendable {
 
   func isThere(_ kind: DelegateKind) -> Bool { counts[Int(kind.rawValue)] > 0 }
 
-  func add(to print: inout Fingerprint) {
+  func add(to print: inout RelativeFingerprint) {
     for kind in DelegateKind.allCases { print.add(counts[Int(kind.rawValue)]) }
   }
 }

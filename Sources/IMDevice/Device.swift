@@ -14,9 +14,9 @@ public struct Device: Sendable {
   /// The device's own data.
   public private(set) var localData = LocalData()
   /// How many delegates of each kind are there (D-07).
-  private var delegates: Delegates
+  private(set) var delegates: Delegates
   /// Calls that were sent and have no answer, in their order.
-  private var pending: [CallToken] = []
+  private(set) var pending: [CallToken] = []
 
   /// Makes a device that is offline and has all delegates but these.
   public init(without: [DelegateKind] = []) {
@@ -128,17 +128,5 @@ public struct Device: Sendable {
     for token in pending { effects.append(.completed(token, .failure(.networkUnavailable))) }
     pending.removeAll(keepingCapacity: true)
     effects.append(.disconnected)
-  }
-}
-
-extension Device {
-  /// Equal devices have equal fingerprints.
-  public func fingerprint(at now: Timestamp) -> UInt64 {
-    var print = Fingerprint()
-    print.add(connection.rawValue)
-    print.add(pending.count)
-    delegates.add(to: &print)
-    localData.add(to: &print, at: now)
-    return print.value
   }
 }

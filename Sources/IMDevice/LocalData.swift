@@ -202,26 +202,11 @@ public struct LocalData: Hashable, Sendable {
   }
 
   private static func isOver(_ application: FriendApplicationInfo, at now: Timestamp) -> Bool {
-    now >= application.sentTime.adding(milliseconds: FriendLimits.requestLifetime)
+    now >= end(of: application)
   }
 
-  func add(to print: inout Fingerprint, at now: Timestamp) {
-    print.add(friends.count)
-    for friend in friends {
-      print.add(friend.userId.index)
-      print.add(friend.name.index)
-      print.add(friend.portraitUri.index)
-      print.add(friend.remark.index)
-      print.add(friend.attributes)
-      print.add(friend.addTime.milliseconds)
-    }
-    for application in applications(at: now) {
-      print.add(application.userId.index)
-      print.add(application.type.rawValue)
-      print.add(application.status.rawValue)
-      print.add(application.extra.index)
-      print.add(application.sentTime.milliseconds)
-      print.add(application.operationTime.milliseconds)
-    }
+  /// When a request's 7 days are over.
+  static func end(of application: FriendApplicationInfo) -> Timestamp {
+    application.sentTime.adding(milliseconds: FriendLimits.requestLifetime)
   }
 }

@@ -9,11 +9,11 @@ public struct Server: Sendable {
   /// The AppKey's settings.
   let settings: ServerSettings
   /// The accounts, by `UserID.index`.
-  var users: [UserState]
+  var users: Rows<UserState>
   /// The devices that may connect, by `DeviceID.index`; those of one user stand together.
-  var devices: [DeviceState]
+  var devices: Rows<DeviceState>
   /// The groups, by `GroupID.index`; nil where there is none, or none any more.
-  var groups: [GroupState?]
+  var groups: Rows<GroupState?>
   /// How many changes to groups there were so far; tells those of one millisecond apart (D-08).
   var groupSequence: UInt32 = 0
   /// The strings behind texts, which moderation and searching read.
@@ -24,6 +24,8 @@ public struct Server: Sendable {
   var uniqueIDs = UniqueIDs()
   /// Notifications counted by kind (FR-05, FR-16).
   var statistics = Statistics()
+  /// The hash of all that can show, as far as it was asked for.
+  var kept = KeptFingerprint()
 
   /// Makes a server with its accounts and devices; nobody is connected and there are no groups.
   ///
@@ -34,9 +36,10 @@ public struct Server: Sendable {
   ) {
     self.settings = settings
     self.texts = texts
-    self.groups = Array(repeating: nil, count: groupCount)
-    self.users = accounts.map { UserState(name: $0.name, portraitUri: $0.portraitUri) }
-    self.devices = devices.map { DeviceState(user: $0.user, platform: $0.platform) }
+    self.groups = Rows(Array(repeating: nil, count: groupCount))
+    self.users = Rows(
+      accounts.map { UserState(name: $0.name, portraitUri: $0.portraitUri) })
+    self.devices = Rows(devices.map { DeviceState(user: $0.user, platform: $0.platform) })
     for (index, device) in devices.enumerated() {
       users[Int(device.user.index)].addDevice(DeviceID(index))
     }

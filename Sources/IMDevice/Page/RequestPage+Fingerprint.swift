@@ -1,9 +1,14 @@
 public import IMProtocol
 
 extension RequestPage {
-  /// Adds all that the page shows and by which times it will; equal pages add the same.
-  public func add(to print: inout Fingerprint) {
+  /// Adds all that the page shows and by what it will; equal pages add the same.
+  ///
+  /// What its sections were computed from at its opening counts no more, so that all its times lie
+  /// relative to now.
+  public func add(to print: inout RelativeFingerprint) {
+    parameters.add(to: &print)
     filters.add(to: &print)
+    print.add(overlap == nil ? 0 : 1)
     print.add(sections.count)
     for section in sections {
       print.add(section.title.index)
@@ -15,16 +20,40 @@ extension RequestPage {
     print.add(tapped?.handler.rawValue ?? -1)
   }
 
-  private func add(_ item: Item, to print: inout Fingerprint) {
+  private func add(_ item: Item, to print: inout RelativeFingerprint) {
     switch item {
     case .request(let application):
-      print.add(application.userId.index)
-      print.add(application.type.rawValue)
-      print.add(application.status.rawValue)
-      print.add(application.extra.index)
-      print.add(application.operationTime.milliseconds)
+      print.add(1)
+      application.add(to: &print)
     case .added(let title):
+      print.add(0)
       print.add(title.index)
     }
+  }
+}
+
+extension RequestPageParameters {
+  /// Adds what counts after the opening. Types and statuses of sections stand in the filters.
+  fileprivate func add(to print: inout RelativeFingerprint) {
+    print.add(types)
+    print.add(statuses)
+    print.add(title.index)
+    print.add(order.rawValue)
+    print.add(added.map { Int32(bitPattern: $0.index) })
+    print.add(handlesTaps ? 1 : 0)
+    print.add(count == nil ? 0 : 1)
+    print.add(count ?? 0)
+    print.add(sections.count)
+    for section in sections {
+      print.add(section.title.index)
+      print.add(section.order?.rawValue ?? -1)
+    }
+  }
+}
+
+extension RelativeFingerprint {
+  fileprivate mutating func add(_ numbers: [Int32]) {
+    add(numbers.count)
+    for number in numbers { add(number) }
   }
 }

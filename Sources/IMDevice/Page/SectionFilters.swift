@@ -13,11 +13,13 @@ struct SectionFilters: Hashable {
     let end: Timestamp
   }
 
+  private static let never = Timestamp(milliseconds: .max)
+
   init(_ sections: [RequestPageParameters.Section], at now: Timestamp, in clock: LocalClock) {
     let all = sections.enumerated().map { index, section in
       Interval(
         section: index, start: section.from.time(at: now, in: clock),
-        end: section.to?.time(at: now, in: clock) ?? Timestamp(milliseconds: .max))
+        end: section.to?.time(at: now, in: clock) ?? Self.never)
     }
     .filter { $0.start < $0.end }
     .sorted { ($0.start, $0.section) < ($1.start, $1.section) }
@@ -57,13 +59,16 @@ struct SectionFilters: Hashable {
     return intervals[place - 1].section
   }
 
-  func add(to print: inout Fingerprint) {
+  /// Adds the intervals, and in which section the delegate's cells stand, which have no time.
+  func add(to print: inout RelativeFingerprint) {
+    print.add(sectionOfAdded ?? -1)
     for intervals in intervals {
       print.add(intervals.count)
       for interval in intervals {
         print.add(interval.section)
-        print.add(interval.start.milliseconds)
-        print.add(interval.end.milliseconds)
+        // What begins or ends with time itself does not move with now.
+        if interval.start.milliseconds > 0 { print.add(interval.start) }
+        if interval.end != Self.never { print.add(interval.end) }
       }
     }
   }

@@ -13,7 +13,8 @@ public struct SubscriptionTerms: Hashable, Sendable {
   }
 
   /// Whether the subscription has ended by itself (D-63).
-  public func isOver(at now: Timestamp) -> Bool {
-    now >= subscribeTime.adding(milliseconds: Int64(expiry) * 1000)
-  }
+  public func isOver(at now: Timestamp) -> Bool { now >= end }
+
+  /// When the subscription ends by itself.
+  public var end: Timestamp { subscribeTime.adding(milliseconds: Int64(expiry) * 1000) }
 }

@@ -70,7 +70,7 @@ extension Server {
     }
   }
 
-  private func decide(
+  func decide(
     _ notice: Notice, for user: UserID, at now: Timestamp
   ) -> CatchUpRule.Decision {
     let end = notice.operationTime.adding(milliseconds: FriendLimits.noticeLifetime)
@@ -80,13 +80,17 @@ extension Server {
 
   /// Whether the notice tells of a request that waited then and has expired since (D-04).
   private func isExpiredRequest(_ notice: Notice, of user: UserID, at now: Timestamp) -> Bool {
+    waitingRequest(notice, of: user)?.state(at: now) == .expired
+  }
+
+  /// The request, as it stands now, of which a notice tells a user that it waits; nil for another
+  /// notice.
+  func waitingRequest(_ notice: Notice, of user: UserID) -> FriendRequest? {
     guard case .applicationChanged(let other, let type, .unHandled, _, _, _, _) = notice.content
-    else {
-      return false
-    }
+    else { return nil }
     return switch type {
-    case .sent: request(from: user, to: other, at: now) == .expired
-    case .received: request(from: other, to: user, at: now) == .expired
+    case .sent: users[Int(other.index)].received[user]
+    case .received: users[Int(user.index)].received[other]
     }
   }
 

@@ -41,9 +41,11 @@ struct FriendRequest: Hashable, Sendable {
     self.sequence = sequence
   }
 
+  /// When its 7 days are over.
+  var end: Timestamp { sentTime.adding(milliseconds: FriendLimits.requestLifetime) }
+
   /// The state at a time (D-27).
   func state(at now: Timestamp) -> RequestState {
-    RequestStateRule.state(
-      status, isOver: now >= sentTime.adding(milliseconds: FriendLimits.requestLifetime))
+    RequestStateRule.state(status, isOver: now >= end)
   }
 }

@@ -51,9 +51,13 @@ struct GroupApplication: Hashable, Sendable {
   var isWaiting: Bool { status == .managerUnHandled || status == .inviteeUnHandled }
 
   /// Whether its 7 days are over: nobody can handle or see it any more (GR-22).
-  func isOver(at now: Timestamp) -> Bool {
-    now >= sentTime.adding(milliseconds: GroupLimits.applicationLifetime)
-  }
+  func isOver(at now: Timestamp) -> Bool { now >= end }
+
+  /// When its 7 days are over.
+  var end: Timestamp { sentTime.adding(milliseconds: GroupLimits.applicationLifetime) }
+
+  /// The place in lists (GR-28).
+  var place: ListPlace { ListPlace(time: operationTime, sequence: sequence) }
 
   /// An approver agrees and the invitee has to, too.
   mutating func becomeInviteeUnHandled(by user: UserID, at now: Timestamp, sequence: UInt32) {

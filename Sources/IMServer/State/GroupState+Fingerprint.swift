@@ -4,40 +4,44 @@ import IMProtocol
 extension GroupState {
   /// Adds all that can show from now on, but for the order of applications, which shows across
   /// groups. Numbers that only order members count by the order that they give.
-  func add(to print: inout Fingerprint, at now: Timestamp) {
+  func add(to print: inout RelativeFingerprint, at now: Timestamp) {
     print.add(creator.index)
-    print.add(createTime.milliseconds)
+    print.add(createTime)
     for value in settings.values { print.add(value) }
     print.add(members.count)
     for member in members { add(member, to: &print) }
-    for member in members.sorted(by: { $0.sequence < $1.sequence }) {
-      print.add(member.user.index)
+    let joins = members.sorted {
+      ($0.joinedTime, $0.sequence) < ($1.joinedTime, $1.sequence)
     }
+    for member in joins { print.add(member.user.index) }
     // An application whose time is over and that nobody can see any more counts for nothing.
     let current = applications.filter { !$0.isOver(at: now) }
     print.add(current.count)
-    for application in current { add(application, to: &print) }
+    for application in current {
+      add(application, to: &print)
+      print.end(at: application.end)
+    }
   }
 
-  private func add(_ member: GroupMember, to print: inout Fingerprint) {
+  private func add(_ member: GroupMember, to print: inout RelativeFingerprint) {
     print.add(member.user.index)
     print.add(member.role.rawValue)
-    print.add(member.joinedTime.milliseconds)
+    print.add(member.joinedTime)
     print.add(member.nickname.index)
     print.add(member.extra.index)
     print.add(member.remark.index)
     print.add(member.follows.count)
     for follow in member.follows {
       print.add(follow.userId.index)
-      print.add(follow.time.milliseconds)
+      print.add(follow.time)
     }
   }
 
-  private func add(_ application: GroupApplication, to print: inout Fingerprint) {
+  private func add(_ application: GroupApplication, to print: inout RelativeFingerprint) {
     print.add(application.applicant.index)
     print.add(application.inviter.index)
-    print.add(application.sentTime.milliseconds)
-    print.add(application.operationTime.milliseconds)
+    print.add(application.sentTime)
+    print.add(application.operationTime)
     print.add(application.status.rawValue)
     print.add(application.handler.index)
     print.add(application.reason.index)

@@ -1,27 +1,45 @@
 import IMProtocol
 
 /// Notifications counted by kind (FR-05).
-struct Statistics: Hashable, Sendable {
-  /// Notifications distributed, one for each device addressed, by `CallbackKind.rawValue`.
-  private var sent = [Int64](repeating: 0, count: CallbackKind.allCases.count)
-  /// Notifications delivered downstream, one for each device, by `CallbackKind.rawValue`.
-  private var delivered = [Int64](repeating: 0, count: CallbackKind.allCases.count)
+struct Statistics: Sendable {
+  /// By `CallbackKind.rawValue`; empty before the first notification.
+  private var kinds: [Count] = []
+  /// Whether anything was counted since the hash was kept last.
+  var isWritten = false
+  /// Where counting is noted as reading, which it does not disturb, and reading as writing.
+  var marks = Marks()
+
+  private struct Count: Sendable {
+    /// Notifications distributed, one for each device addressed.
+    var sent: Int64 = 0
+    /// Notifications delivered downstream, one for each device.
+    var delivered: Int64 = 0
+  }
 
   mutating func countSent(_ kind: CallbackKind) {
-    sent[Int(kind.rawValue)] += 1
+    willCount()
+    kinds[Int(kind.rawValue)].sent += 1
   }
 
   mutating func countDelivered(_ kind: CallbackKind, times: Int64 = 1) {
-    delivered[Int(kind.rawValue)] += times
+    willCount()
+    kinds[Int(kind.rawValue)].delivered += times
+  }
+
+  private mutating func willCount() {
+    marks.read(0)
+    isWritten = true
+    if kinds.isEmpty {
+      kinds = Array(repeating: Count(), count: CallbackKind.allCases.count)
+    }
   }
 
   /// The kinds of which there was any, in the catalogue's order.
   var counts: [NotificationCount] {
-    CallbackKind.allCases.compactMap { kind in
-      let sent = sent[Int(kind.rawValue)]
-      let delivered = delivered[Int(kind.rawValue)]
-      if sent == 0 && delivered == 0 { return nil }
-      return NotificationCount(callback: kind, sent: sent, delivered: delivered)
+    marks.write(0)
+    return zip(CallbackKind.allCases, kinds).compactMap { kind, count in
+      if count.sent == 0 && count.delivered == 0 { return nil }
+      return NotificationCount(callback: kind, sent: count.sent, delivered: count.delivered)
     }
   }
 }

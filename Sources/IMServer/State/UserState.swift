@@ -7,7 +7,7 @@ struct UserState: Sendable {
   /// The portrait of the profile.
   private(set) var portraitUri: Text
   /// The rest of the profile, once there is any; at most one element, so that a user stays small.
-  private var wholeProfile: [UserProfile] = []
+  private(set) var wholeProfile: [UserProfile] = []
   /// The subscriptions of each type that can be subscribed to, once there are any, so that a user
   /// stays small.
   private var subscriptionsOfType: [Subscriptions] = []
@@ -55,15 +55,6 @@ struct UserState: Sendable {
   private static func place(of type: SubscribeType) -> Int {
     precondition(type.isSubscribable, "nobody subscribes to \(type)")
     return type == .onlineStatus ? 0 : 1
-  }
-
-  func addProfile(to print: inout Fingerprint) {
-    print.add(name.index)
-    print.add(portraitUri.index)
-    print.add(visibility.rawValue)
-    for profile in wholeProfile {
-      for value in profile.values { print.add(value) }
-    }
   }
 
   /// Changes the profile and says whether anything has another value now.

@@ -14,12 +14,14 @@ import ScenarioLanguage
 ///
 /// A value: a copy is where orders part that begin alike.
 struct OrderRun: Sendable {
-  private let statements: [Statement]
+  let statements: [Statement]
   private let limits: RunLimits
   private(set) var branch: Branch
   /// The statements that have been taken, in their order.
   private(set) var order: [Int] = []
-  /// Those of them by which a device went offline and lost what was under way to it.
+  /// Those of them by which a device went offline while something was under way to it.
+  private(set) var canLose: [Int] = []
+  /// Those of them at which it was lost.
   private(set) var losing: [Int] = []
   /// The budget that has run out, if any.
   private(set) var exhausted: Verdict.Exhaustion.Budget?
@@ -47,17 +49,9 @@ struct OrderRun: Sendable {
   /// Whether it can go on.
   var isOver: Bool { exhausted != nil || unbound != nil }
 
-  /// Whether something is under way to a device that a statement takes offline, so that it may get
-  /// lost.
-  func canLose(at index: Int) -> Bool {
-    guard case .disconnect(let device) = statements[index].kind else { return false }
-    return branch.world.links.count(to: device) > 0
-  }
-
   /// The server takes what a statement has sent; gives what that touched.
   mutating func take(_ index: Int, losing isLosing: Bool = false) -> RaceTouches {
     order.append(index)
-    if isLosing { losing.append(index) }
     if isOver { return RaceTouches() }
     branch.simulator.log.watch()
     var touches = RaceTouches()
@@ -132,7 +126,10 @@ struct OrderRun: Sendable {
 
   private mutating func disconnect(_ device: DeviceID, _ index: Int, isLosing: Bool) {
     isBegun[index] = true
-    if !isLosing { run { $0.world.links.count(to: device) == 0 } }
+    if branch.world.links.count(to: device) > 0 {
+      canLose.append(index)
+      if isLosing { losing.append(index) } else { run { $0.world.links.count(to: device) == 0 } }
+    }
     for place in statements.indices where RaceOrders.device(of: statements[place]) == device {
       arrivals[place] = nil
     }

@@ -3,15 +3,34 @@ import IMProtocol
 
 /// The statements of a race in groups that touch nothing in common, whatever their order.
 ///
-/// Each group is gone through alone. Orders of it that end the same for everyone are one kind, and a
-/// race need only be run once for each selection of a kind from every group.
+/// Each group is gone through alone, with the others in the order of the text. Orders of it of which
+/// nothing tells the ends apart are of one kind, and one order stands for each selection of a kind
+/// from every group.
 struct RaceGroups {
+  /// What tells the ends of orders apart, as far as a group makes them.
+  typealias Kind = (OrderRun, Group) -> OrderRun.Kind
+
   private let orders: RaceOrders
   private let start: OrderRun
-  /// How many orders of a group, and how many selections, may be run.
+  /// How many orders may be run.
   private let limit: Int
-  private var groups: [[Int]] = []
+  private var groups: [Group]
   private var touches: [RaceTouches]
+
+  /// Statements that touch something in common.
+  struct Group {
+    /// By index, in ascending order.
+    var statements: [Int]
+    /// The devices to which they lead to something being sent, in any order.
+    var hearers: Set<DeviceID> = []
+  }
+
+  /// An order that stands for others.
+  struct Representative {
+    var order: [Int]
+    /// How many of those that were run it stands for, itself among them.
+    var weight: Int
+  }
 
   /// Finds the groups; nil where all statements are one, so that nothing is gained, and where
   /// something takes time, which everything that comes after it shows.
@@ -21,43 +40,51 @@ struct RaceGroups {
     self.limit = limit
     var run = start
     touches = orders.predecessors.indices.map { run.take($0) }
+    groups = touches.indices.map { Group(statements: [$0]) }
     if run.isOver { return nil }
-    groups = touches.indices.map { [$0] }
     mergeThoseThatMeet()
     if groups.count < 2 { return nil }
   }
 
-  /// The orders to run, in ascending order; nil when there are more than may be run.
-  mutating func representatives() -> [[Int]]? {
+  /// The orders that stand for all, in ascending order; nil when more would have to be run than may.
+  mutating func representatives(_ kind: Kind) -> [Representative]? {
     while true {
-      var kinds: [[[Int]]] = []
-      for group in groups {
-        guard let found = self.kinds(of: group) else { return nil }
-        kinds.append(found)
-      }
+      guard let found = search() else { return nil }
       // What a group touches in one order only may be another group's after all.
-      if !mergeThoseThatMeet() { return selections(of: kinds) }
+      if mergeThoseThatMeet() { continue }
+      for place in groups.indices {
+        groups[place].hearers = groups[place].statements.reduce(into: []) {
+          $0.formUnion(touches[$1].hearers)
+        }
+      }
+      return selections(of: zip(groups, found).map { kinds(of: $0, $1, kind) })
     }
   }
 
-  /// One order for each kind of end that a group can have; nil when too many are to be run.
-  private mutating func kinds(of group: [Int]) -> [[Int]]? {
-    if group.count == 1 { return [group] }
-    var seen: Set<OrderRun.Effect> = []
-    var kinds: [[Int]] = []
+  // MARK: - Groups
+
+  /// The orders of each group that differ; nil when there are too many.
+  private mutating func search() -> [[[Int]]]? {
     var left = limit
-    var search = RaceSearch(orders, reduces: true, members: group)
-    let start = start
-    search.run(from: start) { run in
-      left -= 1
-      if left < 0 { return false }
-      if seen.insert(run.effect(since: start)).inserted { kinds.append(run.order) }
-      return true
+    var found: [[[Int]]] = []
+    for group in groups {
+      if group.statements.count == 1 {
+        found.append([group.statements])
+        continue
+      }
+      var own: [[Int]] = []
+      var search = RaceSearch(orders, reduces: true, members: group.statements)
+      search.run(from: start) { run in
+        left -= 1
+        own.append(run.order)
+        return left >= 0
+      }
+      for index in group.statements {
+        search.touches[index].map { touches[index].formUnion($0) }
+      }
+      found.append(own)
     }
-    for (index, found) in search.touches.sorted(by: { $0.key < $1.key }) {
-      touches[index].formUnion(found)
-    }
-    return left < 0 ? nil : kinds
+    return left < 0 ? nil : found
   }
 
   /// Puts groups together that touch something in common; false when there are none.
@@ -68,7 +95,8 @@ struct RaceGroups {
     while place < groups.count {
       let other = (place + 1..<groups.count).first { meet(groups[place], groups[$0]) }
       if let other {
-        groups[place] = (groups[place] + groups.remove(at: other)).sorted()
+        groups[place].statements += groups.remove(at: other).statements
+        groups[place].statements.sort()
         hasMerged = true
         place = 0
       } else {
@@ -78,22 +106,60 @@ struct RaceGroups {
     return hasMerged
   }
 
-  private func meet(_ group: [Int], _ other: [Int]) -> Bool {
+  private func meet(_ group: Group, _ other: Group) -> Bool {
     let now = start.branch.world.now
-    return group.contains { one in
-      other.contains { two in
+    return group.statements.contains { one in
+      other.statements.contains { two in
         orders.areOfOneDevice(one, two) || !touches[one].commutes(with: touches[two], from: now)
       }
     }
   }
 
-  private func selections(of kinds: [[[Int]]]) -> [[Int]]? {
-    var merged: [[Int]] = [[]]
-    for kind in kinds {
-      if merged.count * kind.count > limit { return nil }
-      merged = merged.flatMap { one in kind.map { Self.merge(one, $0) } }
+  // MARK: - Kinds
+
+  /// The first order of each kind that a group has, and how many orders are of it.
+  private func kinds(
+    of group: Group, _ own: [[Int]], _ kind: Kind
+  ) -> [(order: [Int], count: Int)] {
+    if own.count == 1 { return [(own[0], 1)] }
+    let others = orders.predecessors.indices.filter { !group.statements.contains($0) }
+    var places: [OrderRun.Kind: Int] = [:]
+    var kinds: [(order: [Int], count: Int)] = []
+    for order in own {
+      var run = start
+      for index in Self.merge(order, others) { _ = run.take(index) }
+      run.settle()
+      let kind = kind(run, group)
+      if let place = places[kind] {
+        kinds[place].count += 1
+      } else {
+        places[kind] = kinds.count
+        kinds.append((order, 1))
+      }
     }
-    return merged.sorted { $0.lexicographicallyPrecedes($1) }
+    return kinds
+  }
+
+  /// An order for each selection of a kind of every group. Of the orders that were run to find the
+  /// kinds, all of which keep the text's order but in one group, each counts for the selection that
+  /// it is of.
+  private func selections(of kinds: [[(order: [Int], count: Int)]]) -> [Representative]? {
+    var selections = [(order: [Int](), others: [Int]())]
+    for kind in kinds {
+      if selections.count * kind.count > limit { return nil }
+      selections = selections.flatMap { one in
+        kind.indices.map { place in
+          // Where a group is not as in the text, how many orders of it are so.
+          let others = place > 0 ? one.others + [kind[place].count] : one.others
+          return (Self.merge(one.order, kind[place].order), others)
+        }
+      }
+    }
+    let likeTheText = kinds.reduce(1) { $0 + $1[0].count - 1 }
+    return selections.map { order, others in
+      let weight = others.isEmpty ? likeTheText : others.count == 1 ? others[0] : 1
+      return Representative(order: order, weight: weight)
+    }.sorted { $0.order.lexicographicallyPrecedes($1.order) }
   }
 
   /// The first of the orders in which two keep theirs.
@@ -104,39 +170,5 @@ struct RaceGroups {
       merged.append(first < second ? left.removeFirst() : right.removeFirst())
     }
     return merged + left + right
-  }
-}
-
-extension OrderRun {
-  /// All that anyone can tell of how an order has ended: what each device received, how each call
-  /// ended, and the state. The order between devices is not asserted and left out.
-  struct Effect: Hashable {
-    let state: UInt64
-    let now: VirtualTime
-    let received: [UInt64]
-    let replies: [UInt64]
-  }
-
-  /// What has come of it since it began.
-  func effect(since start: OrderRun) -> Effect {
-    let log = branch.log
-    var received = Array(repeating: Fingerprint(), count: branch.world.devices.count)
-    for index in start.branch.log.records.count..<log.records.count {
-      let record = log.records[index]
-      guard case .callback(let notice) = record.event else { continue }
-      received[Int(record.device.index)].add(UInt64(bitPattern: record.time.microseconds))
-      received[Int(record.device.index)].add(notice, arena: log.arena)
-    }
-    let replies = tokens.map { token in
-      var print = Fingerprint()
-      if let reply = token.flatMap({ log[$0].reply }) {
-        print.add(reply.code.number)
-        print.add(reply.result.value(log.arena))
-      }
-      return print.value
-    }
-    return Effect(
-      state: branch.world.fingerprint(arena: log.arena), now: branch.world.now,
-      received: received.map(\.value), replies: replies)
   }
 }

@@ -10,6 +10,8 @@ struct RaceRun {
   private let reducesRaces: Bool
   private let devicesOfUsers: DevicesOfUsers
   private let toldFurtherDown: [Bool]
+  /// Whether what the outcomes say may bind captures, so that they hang together.
+  private let hasCaptures: Bool
   /// Who was a member of which group when the race began, on the way that is followed.
   private var membersBefore: GroupMembers
   /// One way for each distinct state in which the race can end.
@@ -33,6 +35,7 @@ struct RaceRun {
     self.step = step
     self.outcomes = outcomes
     self.index = index
+    hasCaptures = !run.scenario.captureNames.isEmpty
     result = RaceResult(
       step: index, orders: 0, distinct: 0, possible: 0, states: 0,
       outcomes: Array(repeating: RaceResult.OutcomeResult(), count: outcomes.count))
@@ -48,32 +51,40 @@ struct RaceRun {
     let start = OrderRun(step.statements, from: beginning, limits: limits)
     let before = branch.log.counters
     let place = branch.log.records.count
-    var left = limits.ordersOfWay
-    if reducesRaces, var groups = RaceGroups(orders, from: start, limit: left) {
-      runGroups(&groups, from: start, since: place, before)
-    } else {
-      var search = RaceSearch(
-        orders, reduces: reducesRaces, members: Array(step.statements.indices))
-      search.run(from: start) { run in
-        if run.losing.isEmpty { left -= 1 }
-        if left < 0 { exhaust(.ordersOfWay) }
-        return visit(run, since: place, before)
-      }
-    }
+    let isComplete = RaceSearch.visitOrders(
+      orders, from: start, reduces: reducesRaces, limit: limits.ordersOfWay,
+      { kind($0, $1, from: start) }
+    ) { visit($0, weight: $1, since: place, before) }
+    if !isComplete { exhaust(.ordersOfWay) }
     result.possible = Self.sum(result.possible, orders.count)
   }
 
-  /// Runs one order for each selection of ends of groups that touch nothing in common.
-  private mutating func runGroups(
-    _ groups: inout RaceGroups, from start: OrderRun, since place: Int, _ before: Counters
-  ) {
-    guard let orders = groups.representatives() else { return exhaust(.ordersOfWay) }
-    for order in orders {
-      var run = start
-      for index in order { _ = run.take(index) }
-      run.settle()
-      guard visit(run, since: place, before) else { return }
+  /// What tells the ends of orders apart, as far as a group of statements makes them: whether the
+  /// outcomes and what stands under the calls are met there, how calls ended, and the state. What
+  /// exactly devices have received counts only where a capture may take a part of it elsewhere.
+  private func kind(
+    _ run: OrderRun, _ group: RaceGroups.Group, from start: OrderRun
+  ) -> OrderRun.Kind {
+    var effect = run.effect(since: start)
+    if hasCaptures || run.isOver { return OrderRun.Kind(isMet: [], effect: effect) }
+    effect.received = nil
+    let place = start.branch.log.records.count
+    let tokens = group.statements.compactMap { run.tokens[$0] }
+    func isOfGroup(_ failure: Failure) -> Bool {
+      switch failure.kind {
+      case .callbacks(let mismatch): group.hearers.contains(mismatch.device)
+      case .result(let mismatch): tokens.contains(mismatch.call)
+      default: false
+      }
     }
+    var bindings = run.branch.bindings
+    var isMet = [!demands(on: run, &bindings).contains(where: isOfGroup)]
+    isMet.append(run.branch.simulator.fault() == nil)
+    for outcome in outcomes {
+      let failures = comparison(outcome, run.branch, run, since: place).failures
+      isMet.append(!failures.contains(where: isOfGroup))
+    }
+    return OrderRun.Kind(isMet: isMet, effect: effect)
   }
 
   private mutating func exhaust(_ budget: Verdict.Exhaustion.Budget) {
@@ -99,16 +110,17 @@ struct RaceRun {
   /// Holds what came of an order against the outcomes; false when no more can be run.
   ///
   /// - Parameters:
+  ///   - weight: how many orders that were run it stands for.
   ///   - start: where the race's records begin.
   ///   - before: how much had happened when the race began.
   private mutating func visit(
-    _ run: OrderRun, since start: Int, _ before: Counters
+    _ run: OrderRun, weight: Int, since start: Int, _ before: Counters
   ) -> Bool {
-    if result.orders == limits.orders { exhaust(.orders) }
+    if result.orders >= limits.orders { exhaust(.orders) }
     if let budget = run.exhausted { exhaust(budget) }
     if exhaustion != nil { return false }
-    result.orders += 1
-    if run.losing.isEmpty { result.distinct += 1 }
+    result.orders += weight
+    if run.losing.isEmpty { result.distinct += weight }
     spent.add(run.branch.log.counters, since: before)
     var ended = run.branch
     ended.counted = ended.log.counters
@@ -118,7 +130,7 @@ struct RaceRun {
     }
     var choice = RaceChoice(
       step: index, order: run.order, losing: run.losing.sorted(), outcome: nil)
-    if found.isEmpty { found = decide(&ended, run, &choice, since: start) }
+    if found.isEmpty { found = decide(&ended, run, &choice, weight, since: start) }
     ended.choices.append(choice)
     if found.isEmpty {
       keep(ended)
@@ -150,7 +162,8 @@ struct RaceRun {
 
   /// Finds the one outcome in which an order has ended; what is wrong when it is not just one.
   private mutating func decide(
-    _ ended: inout Branch, _ run: OrderRun, _ choice: inout RaceChoice, since start: Int
+    _ ended: inout Branch, _ run: OrderRun, _ choice: inout RaceChoice, _ weight: Int,
+    since start: Int
   ) -> [Failure] {
     let comparisons = outcomes.map { outcome in
       comparison(outcome, ended, run, since: start)
@@ -166,7 +179,7 @@ struct RaceRun {
       return [Failure(step: index, way: nil, range: step.range, kind: kind)]
     }
     for place in fitting {
-      result.outcomes[place].orders += 1
+      result.outcomes[place].orders += weight
       result.outcomes[place].example = result.outcomes[place].example ?? choice
     }
     if fitting.count > 1 {

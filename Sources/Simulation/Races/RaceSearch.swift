@@ -33,37 +33,59 @@ struct RaceSearch {
     let touches: RaceTouches
   }
 
-  /// Visits the end of every order that differs, until a visit gives false.
-  mutating func run(from start: OrderRun, _ visit: Visit) {
-    _ = explore([start], asleep: [], visit)
-  }
-
-  /// - Parameter runs: one order so far, with every selection of what can be lost on it: the
-  ///   selections count in binary, the latest place first.
-  private mutating func explore(
-    _ runs: [OrderRun], asleep: [Sleeper], _ visit: Visit
+  /// Visits the end of every order of a race that differs, with how many orders that were run it
+  /// stands for, until a visit gives false; the order of visits is ascending. Where the statements
+  /// are several groups that touch nothing in common, the groups are gone through apart.
+  ///
+  /// - Parameters:
+  ///   - limit: how many orders may be run.
+  ///   - kind: what tells the ends of orders apart, as far as a group makes them.
+  /// - Returns: false when more orders differ than that.
+  static func visitOrders(
+    _ orders: RaceOrders, from start: OrderRun, reduces: Bool, limit: Int,
+    _ kind: RaceGroups.Kind, _ visit: (OrderRun, _ weight: Int) -> Bool
   ) -> Bool {
-    let taken = Set(runs[0].order)
-    if taken.count == members.count {
-      for run in runs {
-        var run = run
+    if reduces, var groups = RaceGroups(orders, from: start, limit: limit) {
+      guard let representatives = groups.representatives(kind) else { return false }
+      for representative in representatives {
+        var run = start
+        for index in representative.order { _ = run.take(index) }
         run.settle()
-        if !visit(run) { return false }
+        if !visit(run, representative.weight) { break }
       }
       return true
     }
+    var left = limit
+    var search = RaceSearch(
+      orders, reduces: reduces, members: Array(orders.predecessors.indices))
+    search.run(from: start) { run in
+      // What can be lost on an order makes no other order of it.
+      if run.losing.isEmpty { left -= 1 }
+      return left >= 0 && visit(run, 1)
+    }
+    return left >= 0
+  }
+
+  /// Visits the end of every order that differs, until a visit gives false.
+  mutating func run(from start: OrderRun, _ visit: Visit) {
+    _ = explore(start, from: start, asleep: [], visit)
+  }
+
+  private mutating func explore(
+    _ run: OrderRun, from start: OrderRun, asleep: [Sleeper], _ visit: Visit
+  ) -> Bool {
+    if run.order.count == members.count { return end(run, from: start, visit) }
     var asleep = asleep
-    for index in orders.next(after: taken.union(others)) {
+    for index in orders.next(after: Set(run.order).union(others)) {
       if asleep.contains(where: { $0.index == index }) { continue }
-      var next: [OrderRun] = []
-      var touches = RaceTouches()
-      touches.isNothing = true
-      for run in runs { take(index, run, &next, &touches) }
+      var next = run
+      let touches = next.take(index)
       self.touches[index, default: touches].formUnion(touches)
-      let now = runs[0].branch.world.now
+      let now = run.branch.world.now
       let still = asleep.filter { reduces && $0.touches.commutes(with: touches, from: now) }
-      if !explore(next, asleep: still, visit) { return false }
-      if runs.count == 1 { asleep.append(Sleeper(index: index, touches: touches)) }
+      if !explore(next, from: start, asleep: still, visit) { return false }
+      // Where something can be lost, what touches what depends on it.
+      if run.canLose.isEmpty { asleep.append(Sleeper(index: index, touches: touches)) }
     }
     return true
   }
@@ -71,15 +93,27 @@ struct RaceSearch {
   /// The statements that stay out of it.
   private var others: Set<Int> { Set(orders.predecessors.indices).subtracting(members) }
 
-  private func take(
-    _ index: Int, _ run: OrderRun, _ next: inout [OrderRun], _ touches: inout RaceTouches
-  ) {
-    var kept = run
-    touches.formUnion(kept.take(index))
-    next.append(kept)
-    guard run.canLose(at: index) else { return }
-    var lossy = run
-    touches.formUnion(lossy.take(index, losing: true))
-    next.append(lossy)
+  /// Visits an order that has run to its end, and then runs it with every selection of what can be
+  /// lost on it.
+  private func end(_ run: OrderRun, from start: OrderRun, _ visit: Visit) -> Bool {
+    var run = run
+    run.settle()
+    if !visit(run) { return false }
+    while let losing = Self.successor(of: run.losing, among: run.canLose) {
+      var lossy = start
+      for index in run.order { _ = lossy.take(index, losing: losing.contains(index)) }
+      lossy.settle()
+      if !visit(lossy) { return false }
+      run = lossy
+    }
+    return true
+  }
+
+  /// The next selection of places at which devices lose what is under way to them; nil after the
+  /// last. It counts in binary, the latest place first; what is lost at a place decides what can be
+  /// lost at later ones, so those begin with nothing lost.
+  private static func successor(of losing: [Int], among places: [Int]) -> Set<Int>? {
+    guard let place = places.last(where: { !losing.contains($0) }) else { return nil }
+    return Set(losing).intersection(places.prefix { $0 != place }).union([place])
   }
 }

@@ -9,7 +9,7 @@ struct ScenarioRun {
   /// Which named calls have their result told further down; they may fail.
   let toldFurtherDown: [Bool]
   /// The ways that have met every expectation so far.
-  private var branches: [Branch]
+  private(set) var branches: [Branch]
   /// The ways that have not.
   private var failed: [CaseResult.Way] = []
   private(set) var failures: [Failure] = []

@@ -126,8 +126,7 @@ struct Links: Sendable {
   /// Adds all that can show from now on. What only tells calls apart, their tokens, is left out:
   /// `place` says which of its device's calls that wait one is.
   func add(
-    to print: inout Fingerprint, at now: Timestamp, arena: Arena,
-    _ place: (DeviceID, CallToken) -> Int
+    to print: inout RelativeFingerprint, arena: Arena, _ place: (DeviceID, CallToken) -> Int
   ) {
     for (index, line) in lines.enumerated() where line.ends > 0 || !isQuiet(line) {
       let device = DeviceID(index)
@@ -137,7 +136,7 @@ struct Links: Sendable {
         let packets = packets(on: link)
         print.add(packets.count)
         for packet in packets {
-          packet.content.add(to: &print, at: now, arena: arena) { place(device, $0) }
+          packet.content.add(to: &print, arena: arena) { place(device, $0) }
         }
       }
     }

@@ -28,13 +28,14 @@ struct OpenPages: Hashable, Sendable {
     }
   }
 
-  /// Adds what all pages show.
-  func add(to print: inout Fingerprint) {
-    print.add(devices.count)
+  /// The hash of what all pages show, their times by how far they lie from now.
+  func fingerprint(at now: Timestamp) -> UInt64 {
+    var print = RelativeFingerprint()
     for (device, page) in zip(devices, pages) {
       print.add(device.index)
       page.add(to: &print)
     }
+    return print.value(at: now)
   }
 
   private func place(of device: DeviceID) -> Int { devices.partitioningIndex { $0 >= device } }

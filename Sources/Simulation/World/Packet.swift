@@ -31,23 +31,27 @@ struct Packet: Hashable, Sendable {
 
 extension Packet.Content {
   /// Adds what it says; a call by its place.
-  func add(
-    to print: inout Fingerprint, at now: Timestamp, arena: Arena, _ place: (CallToken) -> Int
-  ) {
+  func add(to print: inout RelativeFingerprint, arena: Arena, _ place: (CallToken) -> Int) {
     print.add(kind)
     switch self {
     case .up(.call(let token, let call)):
       print.add(place(token))
-      call.values(arena).forEach { print.add($0) }
+      let fields = Catalogue.call(call.kind).parameters
+      for (value, field) in zip(call.values(arena), fields) { print.add(value, field.type) }
     case .down(.reply(let token, let reply)):
       print.add(place(token))
       print.add(reply.code.number)
+      // Of which call it is, and so of which type, no packet says: a time is hashed as a number.
       print.add(reply.result.value(arena))
     case .down(.notice(let notice)): print.add(notice, arena: arena)
     case .down(.snapshot(let friends, let applications)):
       print.add(friends.count)
-      for friend in arena[friends] { print.add(friend.value(arena)) }
-      for application in arena[applications] { print.add(application.value) }
+      for friend in arena[friends] {
+        print.add(friend.value(arena), .record(.friendInfo))
+      }
+      for application in arena[applications] {
+        print.add(application.value, .record(.friendApplicationInfo))
+      }
     case .up(.connect), .up(.disconnect), .down(.connected), .down(.kicked): break
     }
   }

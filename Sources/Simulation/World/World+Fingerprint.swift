@@ -12,12 +12,12 @@ extension World {
     var print = Fingerprint()
     print.add(server.fingerprint(at: serverTime, arena: arena))
     for device in devices { print.add(device.fingerprint(at: serverTime)) }
-    // A page shows days of the calendar, and what is in them depends on the time of day.
-    if !pages.isEmpty { print.add(UInt64(bitPattern: now.microseconds)) }
-    pages.add(to: &print)
-    links.add(to: &print, at: serverTime, arena: arena) { device, token in
+    print.add(pages.fingerprint(at: serverTime))
+    var underWay = RelativeFingerprint()
+    links.add(to: &underWay, arena: arena) { device, token in
       devices[Int(device.index)].place(ofPending: token)
     }
+    print.add(underWay.value(at: serverTime))
     for timer in timers.waiting {
       // A call that has ended is no longer waited for.
       let place = devices[Int(timer.device.index)].place(ofPending: timer.call)

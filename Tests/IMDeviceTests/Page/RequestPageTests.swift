@@ -115,9 +115,9 @@ import Testing
 
   @Test func `pages that show the same have equal fingerprints, others have not`() {
     func print(_ page: RequestPage) -> UInt64 {
-      var print = Fingerprint()
+      var print = RelativeFingerprint()
       page.add(to: &print)
-      return print.value
+      return print.value(at: Timestamp(milliseconds: 10))
     }
     let one = [PageSample.request(1, sent: 1)]
     var tapped = RequestPage(one)

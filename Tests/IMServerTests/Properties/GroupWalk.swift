@@ -5,7 +5,7 @@ import IMProtocol
 /// A random walk through all calls about groups: 20 users, some of them with two devices, and four
 /// groups, with arguments that make sense and that do not; devices come and go, and time passes.
 struct GroupWalk {
-  private(set) var stage: Stage
+  var stage: Stage
   private var random: SplitMix64
 
   static let users = 20
@@ -42,7 +42,8 @@ struct GroupWalk {
     return Step(input: input, sends: sends, before: before, after: stage.fingerprint)
   }
 
-  private mutating func makeInput() -> Input {
+  /// An input for the state as it is; it is not taken.
+  mutating func makeInput() -> Input {
     let device = makeDevice()
     if !stage.server.isConnected(device) { return .connect(device) }
     let token = CallToken(random.below(1000))

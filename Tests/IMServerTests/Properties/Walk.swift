@@ -5,7 +5,7 @@ import IMProtocol
 /// A random walk of the server: four users with two devices each call, connect and disconnect, and
 /// time passes. Those of A and B are of one category, those of C and D of two.
 struct Walk {
-  private(set) var stage: Stage
+  var stage: Stage
   private var random: SplitMix64
   /// What was sent to each device on its connection and may still be lost.
   private var underWay: [[Notice]]
@@ -50,7 +50,8 @@ struct Walk {
     return Step(input: input, sends: sends, before: before, after: stage.fingerprint)
   }
 
-  private mutating func makeInput() -> Input {
+  /// An input for the state as it is; it is not taken.
+  mutating func makeInput() -> Input {
     let device = DeviceID(random.below(stage.deviceNames.count))
     let isConnected = stage.server.isConnected(device)
     switch random.below(13) {

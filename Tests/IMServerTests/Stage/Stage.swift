@@ -12,6 +12,8 @@ struct Stage {
   var texts: TextTable
   var now = Timestamp(milliseconds: 0)
   let deviceNames: [String]
+  /// What the inputs have touched, if somebody watches.
+  var touches: Touches?
   private var tokens = 0
 
   /// Makes a stage with the devices named, those of a user together; all of them are connected.
@@ -77,7 +79,12 @@ struct Stage {
   /// Hands the server one input and gives what it sends, in order.
   mutating func sends(of input: Input) -> [Effects.Send] {
     effects.sends.removeAll()
-    server.handle(input, at: now, into: &effects)
+    guard var touches else {
+      server.handle(input, at: now, into: &effects)
+      return effects.sends
+    }
+    server.handle(input, at: now, into: &effects, touching: &touches)
+    self.touches = touches
     return effects.sends
   }
 

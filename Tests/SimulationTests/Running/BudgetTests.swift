@@ -85,7 +85,7 @@ import Testing
       """
     let text =
       Header.asking + "race \"A comes and goes\"\n"
-      + String(repeating: comings, count: 80) + "outcome \"whatever\"\n  A.phone receives nothing\n"
+      + String(repeating: comings, count: 30) + "outcome \"whatever\"\n  A.phone receives nothing\n"
     var options = RunOptions()
     options.limits.orders = 20
     let ran = try Ran(text, options: options)

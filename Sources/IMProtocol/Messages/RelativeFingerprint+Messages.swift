@@ -1,9 +1,10 @@
 /// Hashing messages by what they say: lists by their elements, not by their place in the arena.
-extension Fingerprint {
-  /// Adds a notice.
+/// Sequence numbers only tell apart; their order is that of the messages.
+extension RelativeFingerprint {
+  /// Adds a notice, with what a device keeps of it and no callback shows.
   public mutating func add(_ notice: Notice, arena: Arena) {
     add(notice.callback.rawValue)
-    add(notice.operationTime.milliseconds)
+    add(notice.operationTime)
     switch notice.content {
     case .friendAdded(let userId, let name, let portraitUri, _):
       add(userId.index)
@@ -12,11 +13,14 @@ extension Fingerprint {
     case .friendsDeleted(let userIds):
       add(userIds.count)
       for user in arena[userIds] { add(user.index) }
-    case .applicationChanged(let userId, let type, let status, let extra, _, _, _):
+    case .applicationChanged(
+      let userId, let type, let status, let extra, _, let name, let portraitUri):
       add(userId.index)
       add(type.rawValue)
       add(status.rawValue)
       add(extra.index)
+      add(name.index)
+      add(portraitUri.index)
     case .friendsCleared:
       break
     case .friendInfoChanged(let userId, let remark, let extProfile):
@@ -25,7 +29,7 @@ extension Fingerprint {
       add(arena[extProfile])
     case .groupOperation, .groupInfoChanged, .groupMemberInfoChanged, .groupApplicationChanged,
       .groupRemarkChanged, .groupFollowsChanged:
-      for value in notice.values(arena) { add(value) }
+      add(notice.values(arena), Catalogue.callback(notice.callback).fields)
     case .eventChanged(let events):
       add(events.count)
       for event in arena[events] { add(event, arena: arena) }
@@ -33,11 +37,22 @@ extension Fingerprint {
       add(type.rawValue)
     case .subscriptionsChanged(let events):
       add(events.count)
-      for event in arena[events] { add(event.value) }
+      for event in arena[events] {
+        add(event.userId.index)
+        add(event.type.rawValue)
+        add(event.operation.rawValue)
+        add(event.terms)
+      }
     case .connectionStatusChanged(let status, let code):
       add(status.rawValue)
       add(code.number)
     }
+  }
+
+  /// Adds the time of a subscription.
+  public mutating func add(_ terms: SubscriptionTerms) {
+    add(terms.subscribeTime)
+    add(terms.expiry)
   }
 
   /// Adds extended attributes.
@@ -52,11 +67,11 @@ extension Fingerprint {
   private mutating func add(_ event: SubscribeInfoEvent, arena: Arena) {
     add(event.userId.index)
     add(event.type.rawValue)
-    add(event.terms?.subscribeTime.milliseconds ?? 0)
-    add(event.terms?.expiry ?? 0)
+    if let terms = event.terms { add(terms) }
+    add(event.details.count)
     for detail in arena[event.details] {
       add(detail.isOnline ? 1 : 0)
-      add(detail.changeTime.milliseconds)
+      add(detail.changeTime)
       add(detail.platform.rawValue)
     }
     for profile in arena[event.profile] {
@@ -64,16 +79,25 @@ extension Fingerprint {
     }
   }
 
+  /// Adds values that stand for these fields.
+  private mutating func add(_ values: [Value], _ fields: [FieldDescriptor]) {
+    add(values.count)
+    for (value, field) in zip(values, fields) { add(value, field.type) }
+  }
+
   /// Adds a value and all that it holds.
-  public mutating func add(_ value: Value) {
+  ///
+  /// - Parameter type: its type, which tells times from other numbers.
+  public mutating func add(_ value: Value, _ type: ValueType = .integer) {
     switch value {
     case .absent: add(0)
     case .boolean(let boolean): add(boolean ? 2 : 1)
-    case .integer(let number): add(number)
+    case .integer(let number):
+      if type == .time { add(Timestamp(milliseconds: number)) } else { add(number) }
     case .pageToken(let token):
       add(token.list.mark.letter.asciiValue ?? 0)
       add(token.list.mark.index)
-      add(token.place.time.milliseconds)
+      add(token.place.time)
       add(token.place.sequence)
     case .text(let text): add(text.index)
     case .code(let code): add(code.number)
@@ -83,10 +107,28 @@ extension Fingerprint {
     case .enumeration(let kind, let raw):
       add(kind.rawValue)
       add(raw)
-    case .list(let values), .record(_, let values):
+    case .list(let values):
       add(values.count)
-      for value in values { add(value) }
+      let element: ValueType = if case .list(let element) = type { element } else { .integer }
+      for value in values { add(value, element) }
+    case .record(let kind, let values): add(values, Catalogue.record(kind).fields)
     case .dictionary(let attributes): add(attributes)
     }
+  }
+}
+
+extension Fingerprint {
+  /// Adds a notice, its times as they are.
+  public mutating func add(_ notice: Notice, arena: Arena) {
+    var print = RelativeFingerprint()
+    print.add(notice, arena: arena)
+    add(print.value(at: Timestamp(milliseconds: 0)))
+  }
+
+  /// Adds a value, its times as they are.
+  public mutating func add(_ value: Value) {
+    var print = RelativeFingerprint()
+    print.add(value)
+    add(print.value(at: Timestamp(milliseconds: 0)))
   }
 }

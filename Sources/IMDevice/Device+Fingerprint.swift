@@ -1,0 +1,18 @@
+public import IMProtocol
+
+extension Device {
+  /// The hash of all that can show in what the device does from now on, with times by how far they
+  /// lie from now: equal devices have equal ones.
+  public func fingerprint(at now: Timestamp) -> UInt64 { hash(at: now).value(at: now) }
+
+  /// The same as a part of a sum, for whoever keeps it while the device takes nothing.
+  public func hash(at now: Timestamp) -> FingerprintSum {
+    var print = RelativeFingerprint()
+    print.add(connection.rawValue)
+    print.add(pending.count)
+    for token in pending { print.add(token.index) }
+    delegates.add(to: &print)
+    localData.add(to: &print, at: now)
+    return print.sum
+  }
+}

@@ -1,0 +1,35 @@
+import IMProtocol
+
+extension LocalData {
+  /// Adds all that is kept, requests as they are at a time and in their order.
+  func add(to print: inout RelativeFingerprint, at now: Timestamp) {
+    print.add(friends.count)
+    for friend in friends {
+      print.add(friend.userId.index)
+      print.add(friend.name.index)
+      print.add(friend.portraitUri.index)
+      print.add(friend.remark.index)
+      print.add(friend.attributes)
+      print.add(friend.addTime)
+    }
+    for application in applications(at: now) {
+      application.add(to: &print)
+      let end = Self.end(of: application)
+      if now < end { print.end(at: end) }
+    }
+  }
+}
+
+extension FriendApplicationInfo {
+  /// Adds all but the number that tells it apart, which follows from the order.
+  func add(to print: inout RelativeFingerprint) {
+    print.add(userId.index)
+    print.add(type.rawValue)
+    print.add(name.index)
+    print.add(portraitUri.index)
+    print.add(status.rawValue)
+    print.add(extra.index)
+    print.add(sentTime)
+    print.add(operationTime)
+  }
+}

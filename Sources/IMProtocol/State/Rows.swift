@@ -1,0 +1,50 @@
+/// The rows of one kind: an array whose subscript is the only way to a row, so that every access is
+/// noted where it is made. How many there are never changes.
+@frozen
+public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
+  @usableFromInline var rows: [Row]
+  @usableFromInline var writtenBits: UInt64 = 0
+  /// Where accesses are noted while somebody watches.
+  public var marks = Marks()
+
+  /// Makes the rows.
+  @inlinable
+  public init(_ rows: [Row]) { self.rows = rows }
+
+  /// The first row's index.
+  @inlinable
+  public var startIndex: Int { 0 }
+
+  /// How many rows there are.
+  @inlinable
+  public var endIndex: Int { rows.count }
+
+  /// A row.
+  @inlinable
+  public subscript(index: Int) -> Row {
+    @inline(__always) _read {
+      marks.read(index)
+      yield rows[index]
+    }
+    @inline(__always) _modify {
+      marks.write(index)
+      writtenBits |= 1 &<< UInt64(truncatingIfNeeded: index)
+      yield &rows[index]
+    }
+  }
+
+  /// The rows that may have been written since `forgetWritten`: of each 64 that share a bit all, if
+  /// one was.
+  public var written: [Int] {
+    var bits = writtenBits
+    var written: [Int] = []
+    while bits != 0 {
+      written += stride(from: bits.trailingZeroBitCount, to: rows.count, by: 64)
+      bits &= bits - 1
+    }
+    return written
+  }
+
+  /// From now on no row counts as written.
+  public mutating func forgetWritten() { writtenBits = 0 }
+}

@@ -1,0 +1,45 @@
+import IMProtocol
+
+/// What the server knows of a device, as far as it can show.
+extension Server {
+  /// Adds a device, for its row's hash.
+  func add(
+    _ id: DeviceID, at now: Timestamp, _ arena: Arena, to print: inout RelativeFingerprint
+  ) {
+    let device = devices[Int(id.index)]
+    print.add(device.isConnected ? 1 : 0)
+    var data = device.data
+    for notice in device.waiting {
+      print.add(notice.callback.rawValue)
+      switch decide(notice, for: device.user, at: now) {
+      case .deliver:
+        print.add(notice, arena: arena)
+        print.end(at: notice.operationTime.adding(milliseconds: FriendLimits.noticeLifetime))
+        if let request = waitingRequest(notice, of: device.user) { print.end(at: request.end) }
+      // Of what is dropped only that it is dropped shows.
+      case .drop:
+        print.add(1)
+        print.end(at: notice.operationTime.adding(milliseconds: FriendLimits.noticeLifetime))
+      case .dropAndBringUpToDate:
+        print.add(2)
+        if data == .current { data = .outdated }
+      }
+    }
+    print.add(data.rawValue)
+    addStatusTime(of: device, at: now, to: &print)
+  }
+
+  /// The time of a status, if someone who asks or subscribes would still be told (D-64).
+  private func addStatusTime(
+    of device: DeviceState, at now: Timestamp, to print: inout RelativeFingerprint
+  ) {
+    guard settings.onlineStatusSubscription || settings.tellsFriendsOfStatus,
+      let time = device.statusTime
+    else { return }
+    let isOnline = platformsOnline(of: device.user) & 1 << UInt8(device.platform.rawValue) != 0
+    let end = time.adding(milliseconds: SubscriptionLimits.statusLifetime)
+    guard StatusRule.isTold(isOnline: isOnline, isLongGone: now >= end) else { return }
+    print.add(time)
+    if !isOnline { print.end(at: end) }
+  }
+}

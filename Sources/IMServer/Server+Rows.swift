@@ -1,0 +1,21 @@
+import IMProtocol
+
+/// The numbers of all that can be touched, by which hashes are kept and accesses noted: users,
+/// groups and devices, then what is one row each.
+extension Server {
+  var firstGroup: Int { users.count }
+  var firstDevice: Int { firstGroup + groups.count }
+  /// The numbers of notifications.
+  var statisticsRow: Int { firstDevice + devices.count }
+  /// The order of what is listed across groups: for the hash of what groups say of it, for touches
+  /// of applications only.
+  var acrossGroupsRow: Int { statisticsRow + 1 }
+  /// How many rows have a hash.
+  var hashedRows: Int { acrossGroupsRow + 1 }
+  /// Who has which uniqueId.
+  var uniqueIDsRow: Int { hashedRows }
+  /// For each user the order of that user's groups.
+  var firstJoins: Int { uniqueIDsRow + 1 }
+  /// How many rows there are to touch.
+  var touchedRows: Int { firstJoins + users.count }
+}

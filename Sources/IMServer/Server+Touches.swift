@@ -1,0 +1,53 @@
+public import IMProtocol
+
+/// Watching what an input touches.
+extension Server {
+  /// Takes one input like `handle(_:at:into:)`, and adds what it reads and writes to `touches`.
+  ///
+  /// What numbers that only tell apart put in order lies in rows that both inputs write: the
+  /// requests of one millisecond in those of the sender and the receiver, members and applications
+  /// of one group in that group's. Across groups no row holds the order. That of a user's groups
+  /// (getJoinedGroupsByRole) is a row of its own for each user. That of applications
+  /// (getGroupApplications) is one row for all, since whoever approves in two groups sees it, also
+  /// what was sent before the role (D-56).
+  public mutating func handle(
+    _ input: Input, at now: Timestamp, into effects: inout Effects, touching touches: inout Touches
+  ) {
+    let before = groupSequence
+    var marks = [UInt8](repeating: 0, count: touchedRows)
+    marks.withUnsafeMutableBufferPointer { buffer in
+      guard let bytes = buffer.baseAddress else { return }
+      watch { Marks(bytes + $0) }
+      handle(input, at: now, into: &effects)
+      watch { _ in Marks() }
+    }
+    for row in marks.indices {
+      if marks[row] & Marks.read != 0 { touches.read(row) }
+      if marks[row] & Marks.written == 0 { continue }
+      // Counts can be added in any order, but not read among them: see `Statistics.marks`.
+      if row == statisticsRow { touches.writeAlone(row) } else { touches.write(row) }
+      guard row >= firstGroup && row < firstDevice else { continue }
+      noteOrder(of: row - firstGroup, since: before, in: &touches)
+    }
+  }
+
+  /// Hands out where accesses to the rows from a number on are noted.
+  private mutating func watch(_ marks: (Int) -> Marks) {
+    users.marks = marks(0)
+    groups.marks = marks(firstGroup)
+    devices.marks = marks(firstDevice)
+    statistics.marks = marks(statisticsRow)
+    uniqueIDs.marks = marks(uniqueIDsRow)
+  }
+
+  /// Who has joined a group that was written, and whether applications to it have moved on.
+  private func noteOrder(of group: Int, since sequence: UInt32, in touches: inout Touches) {
+    guard let state = groups[group] else { return }
+    for member in state.members where member.sequence > sequence {
+      touches.write(firstJoins + Int(member.user.index))
+    }
+    if state.applications.contains(where: { $0.sequence > sequence }) {
+      touches.write(acrossGroupsRow)
+    }
+  }
+}

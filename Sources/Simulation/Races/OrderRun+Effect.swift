@@ -1,0 +1,48 @@
+import DiscreteEvents
+import IMProtocol
+
+extension OrderRun {
+  /// All that anyone can tell of how an order has ended. The order between devices is not asserted
+  /// and left out.
+  struct Effect: Hashable {
+    /// The state at the end.
+    let state: UInt64
+    /// When it was reached.
+    let now: VirtualTime
+    /// How each call ended.
+    let replies: [UInt64]
+    /// What each device received, in its order; nil where it does not matter.
+    var received: [UInt64]?
+  }
+
+  /// What tells the ends of orders apart, as far as some of a race's statements make them.
+  struct Kind: Hashable {
+    /// What the scenario asks of it, each met or not.
+    var isMet: [Bool]
+    /// What else can show.
+    var effect: Effect
+  }
+
+  /// What has come of it since it began.
+  func effect(since start: OrderRun) -> Effect {
+    let log = branch.log
+    var received = Array(repeating: Fingerprint(), count: branch.world.devices.count)
+    for index in start.branch.log.records.count..<log.records.count {
+      let record = log.records[index]
+      guard case .callback(let notice) = record.event else { continue }
+      received[Int(record.device.index)].add(UInt64(bitPattern: record.time.microseconds))
+      received[Int(record.device.index)].add(notice, arena: log.arena)
+    }
+    let replies = tokens.map { token in
+      var print = Fingerprint()
+      if let reply = token.flatMap({ log[$0].reply }) {
+        print.add(reply.code.number)
+        print.add(reply.result.value(log.arena))
+      }
+      return print.value
+    }
+    return Effect(
+      state: branch.world.fingerprint(arena: log.arena), now: branch.world.now,
+      replies: replies, received: received.map(\.value))
+  }
+}

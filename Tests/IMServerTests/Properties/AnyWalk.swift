@@ -1,0 +1,18 @@
+@testable import IMServer
+
+/// A random walk: of friends, profiles and connections, or of groups.
+protocol AnyWalk {
+  var stage: Stage { get set }
+  init(seed: UInt64)
+  mutating func makeInput() -> Input
+  /// Lets time pass and hands the server one input.
+  mutating func advance()
+}
+
+extension Walk: AnyWalk {
+  mutating func advance() { _ = step() }
+}
+
+extension GroupWalk: AnyWalk {
+  mutating func advance() { _ = step() }
+}

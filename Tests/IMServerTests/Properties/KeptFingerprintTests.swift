@@ -1,0 +1,52 @@
+import IMProtocol
+import Testing
+
+@testable import IMServer
+
+/// The fingerprint that is kept from input to input is always the one that is computed anew.
+struct KeptFingerprintTests {
+  @Test(arguments: [1, 2, 3] as [UInt64]) func `it is the same along a walk`(seed: UInt64) {
+    check(Walk(seed: seed))
+    check(GroupWalk(seed: seed))
+  }
+
+  /// Time passes also where nothing else happens, and now and then nobody asks.
+  private func check(_ start: some AnyWalk) {
+    var walk = start
+    var random = SplitMix64(seed: 7)
+    for number in 0..<1_500 {
+      walk.advance()
+      if random.below(3) == 0 { continue }
+      if random.below(10) == 0 { walk.stage.wait(milliseconds: Int64(random.below(200_000_000))) }
+      guard walk.stage.keptFingerprint == walk.stage.fingerprint else {
+        Issue.record("they differ at step \(number)")
+        return
+      }
+    }
+  }
+
+  @Test func `it is the same of a copy, and at an earlier time`() {
+    var stage = Stage("A1 B1")
+    stage.wait(days: 8)
+    _ = stage.keptFingerprint
+    var copy = stage
+    copy.add("A1", "B")
+    #expect(copy.keptFingerprint == copy.fingerprint)
+    #expect(stage.keptFingerprint == stage.fingerprint)
+    copy.now = Timestamp(milliseconds: 5)
+    #expect(copy.keptFingerprint == copy.fingerprint)
+  }
+
+  @Test func `of more than 64 rows each is seen that was written`() {
+    var stage = Stage("A1 B1", extraAccounts: 200)
+    _ = stage.keptFingerprint
+    stage.fill(0, upTo: 100)
+    #expect(stage.keptFingerprint == stage.fingerprint)
+  }
+}
+
+extension Stage {
+  fileprivate var keptFingerprint: UInt64 {
+    mutating get { server.keptFingerprint(at: now, arena: effects.arena) }
+  }
+}

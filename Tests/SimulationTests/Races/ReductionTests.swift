@@ -1,0 +1,105 @@
+import DiscreteEvents
+import IMProtocol
+import ScenarioLanguage
+import Testing
+
+@testable import Simulation
+
+/// What a race leaves out is the same as what it runs.
+struct ReductionTests {
+  @Test(arguments: RepositoryScenarios.paths)
+  func `every race of the suite ends the same, reduced or not`(path: String) throws {
+    var full = RunOptions()
+    full.reducesRaces = false
+    for scenario in try RepositoryScenarios.scenarios(path) {
+      if scenario.steps.allSatisfy({ $0.outcomes == nil }) { continue }
+      let reduced = ScenarioRunner.run(scenario)
+      let all = ScenarioRunner.run(scenario, options: full)
+      #expect(reduced.hasPassed && all.hasPassed)
+      #expect(reduced.ways.map(\.choices) == all.ways.map(\.choices))
+      #expect(reduced.fingerprints == all.fingerprints)
+      for (one, other) in zip(reduced.races, all.races) {
+        #expect(one.states == other.states && one.possible == other.possible)
+        #expect(one.outcomes.map(\.example) == other.outcomes.map(\.example))
+        #expect(one.distinct <= other.distinct && other.distinct == other.possible)
+      }
+    }
+  }
+
+  @Test(arguments: 0..<20) func `random races end the same, reduced or not`(_ seed: Int) throws {
+    var random = RandomStream(seed: UInt64(seed), label: "races")
+    for number in 0..<100 {
+      let text = RandomRace.text(&random, statements: Self.count(number))
+      let start = try RandomRace.start(text)
+      let orders = RaceOrders(start.statements)
+      let all = ends(orders, start.run, reduces: false)
+      let reduced = ends(orders, start.run, reduces: true)
+      #expect(all.runs == orders.count)
+      #expect(reduced.runs <= all.runs)
+      #expect(reduced.ends == all.ends, "\(text)")
+    }
+  }
+
+  /// Mostly few statements: every one more multiplies the orders.
+  private static func count(_ number: Int) -> Int {
+    switch number {
+    case 0: 6 + number % 2
+    case 1..<5: 5
+    case 5..<35: 4
+    default: 2 + number % 2
+    }
+  }
+
+  private func ends(
+    _ orders: RaceOrders, _ start: OrderRun, reduces: Bool
+  ) -> (ends: Set<OrderRun.Effect>, runs: Int) {
+    var ends: Set<OrderRun.Effect> = []
+    var runs = 0
+    let isComplete = RaceSearch.visitOrders(
+      orders, from: start, reduces: reduces, limit: 100_000,
+      { run, _ in OrderRun.Kind(isMet: [], effect: run.effect(since: start)) }
+    ) { run, weight in
+      if run.losing.isEmpty { runs += weight }
+      ends.insert(run.effect(since: start))
+      return true
+    }
+    #expect(isComplete)
+    return (ends, runs)
+  }
+
+  /// Groups of users of whom all but the last ask the last one, all at the same time.
+  private func groups(_ count: Int, of size: Int) -> String {
+    let groups = (0..<count).map { group in (0...size).map { "U\(group)x\($0)" } }
+    let users = groups.joined().map { "user \($0) on phone\n" }
+    let calls = groups.flatMap { names in
+      names.dropLast().map { "  \($0).phone calls addFriend(\(names[size]))\n" }
+    }
+    let heard = groups.map { names in
+      let added = names.dropLast().map { "onFriendAdd(userId: \($0))" }
+      return "  \(names[size]) receives \(added.joined(separator: " and "))\n"
+        + "  \(names.dropLast().joined(separator: ", ")) receive onFriendAdd\n"
+    }
+    return "scenario \"t\"\napp friendAddPermission: Free\n" + users.joined()
+      + "race \"r\"\n" + calls.joined() + "outcome \"all are friends\"\n" + heard.joined()
+  }
+
+  @Test(arguments: [(4, 3, 21, 479_001_600), (4, 5, 477, 2_432_902_008_176_640_000)])
+  func `groups that share nothing are gone through apart`(
+    count: Int, size: Int, run: Int, possible: Int
+  ) throws {
+    let race = try #require(try check(groups(count, of: size)).result.races.first)
+    #expect(race.distinct == run && race.orders == run)
+    #expect(race.possible == possible)
+    #expect(race.outcomes.map(\.orders) == [run])
+    #expect(race.states == 1)
+  }
+
+  @Test func `more orders that differ than may be run end without a verdict`() throws {
+    let ran = try Ran(groups(1, of: 8))
+    guard case .exhausted(let exhaustion) = ran.result.verdict else {
+      Issue.record("8 that meet have 40,320 orders, and 10,000 may be run")
+      return
+    }
+    #expect(exhaustion == Verdict.Exhaustion(step: 0, budget: .ordersOfWay))
+  }
+}
