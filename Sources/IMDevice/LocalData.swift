@@ -6,7 +6,7 @@ public struct LocalData: Hashable, Sendable {
   /// The friends, in ascending order of their ids.
   public private(set) var friends: [FriendRecord] = []
   /// The requests; `unHandled` ones may have expired since.
-  private var requests = HeldRequests()
+  private(set) var requests = HeldRequests()
 
   init() {}
 

@@ -22,11 +22,6 @@ public struct Touches: Hashable, Sendable {
     Self.add(other.written, to: &written)
   }
 
-  /// Whether a row is among those that were written.
-  func hasWritten(_ row: Int) -> Bool {
-    row / 64 < written.count && written[row / 64] & 1 &<< UInt64(row & 63) != 0
-  }
-
   /// A row was read.
   mutating func read(_ row: Int) { Self.insert(row, into: &read) }
 

@@ -8,7 +8,6 @@ extension RequestPage {
   public func add(to print: inout RelativeFingerprint) {
     parameters.add(to: &print)
     filters.add(to: &print)
-    print.add(overlap == nil ? 0 : 1)
     print.add(sections.count)
     for section in sections {
       print.add(section.title.index)

@@ -13,6 +13,7 @@ extension Command {
     for pending in [100, 10_000, 1_000_000] { console.write(Benchmarks.holdModel(pending)) }
     console.write(Benchmarks.addFriendFlow(users: 1_000))
     console.write(Benchmarks.addFriendFlow(users: 100_000))
+    for users in [2, 3] { console.write(Benchmarks.worldCopies(users: users)) }
     console.write(Benchmarks.language())
     console.write(Benchmarks.scenario())
     return .passed

@@ -58,6 +58,31 @@ enum Benchmarks {
     return buffer
   }
 
+  /// A copy of a small world with its first change, and the fingerprint after a change, kept and
+  /// anew.
+  static func worldCopies(users: Int) -> TextBuffer {
+    let count = 100_000
+    var worlds = WorldCopies(users: users)
+    var buffer = TextBuffer()
+    func measure(_ name: String, unit: String, _ work: (inout WorldCopies) -> UInt64) {
+      var checksum: UInt64 = 0
+      let times = (0..<runs).map { _ in time { checksum = work(&worlds) } }
+      Measurement(
+        name, parameters: [("users", users), ("devices", users * 2)],
+        counters: [("checksum", Int(truncatingIfNeeded: checksum >> 1))], unit: unit,
+        count: count, runs: times
+      ).append(to: &buffer)
+    }
+    measure("copy of a world", unit: "Copy") { $0.copy(times: count) }
+    measure("fingerprint, kept", unit: "Fingerprint") { worlds in
+      worlds.fingerprint(times: count, isKept: true)
+    }
+    measure("fingerprint, anew", unit: "Fingerprint") { worlds in
+      worlds.fingerprint(times: count, isKept: false)
+    }
+    return buffer
+  }
+
   /// Reading and checking a file of many steps.
   static func language() -> TextBuffer {
     let source = Source(path: "bench.scenario", bytes: Array(text(steps: 5_000).utf8))

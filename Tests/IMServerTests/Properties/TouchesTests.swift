@@ -13,16 +13,16 @@ struct TouchesTests {
     var touches: [Touches] = []
   }
 
-  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  @Test(arguments: 1...3 as ClosedRange<UInt64>)
   func `inputs without conflict do not disturb each other`(seed: UInt64) {
-    check(Walk(seed: seed), atLeast: 200)
-    check(GroupWalk(seed: seed), atLeast: 50)
+    check(Walk(seed: seed), atLeast: 100)
+    check(GroupWalk(seed: seed), atLeast: 25)
   }
 
   private func check(_ start: some AnyWalk, atLeast: Int) {
     var walk = start
     var free = 0
-    for number in 0..<800 {
+    for number in 0..<500 {
       walk.advance()
       let inputs = [walk.makeInput(), walk.makeInput()]
       let there = end(inputs, on: walk.stage)
@@ -48,16 +48,19 @@ struct TouchesTests {
 
   private func check(_ start: some AnyWalk) {
     var walk = start
-    for number in 0..<800 {
+    for number in 0..<500 {
       walk.advance()
       let input = walk.makeInput()
       let before = walk.stage.hashes
       let end = end([input], on: walk.stage)
       let after = end.stage.hashes
-      // What groups say of the order across them is theirs.
+      // What groups say of the order across them is theirs; counts see whoever reads them.
+      let server = walk.stage.server
       for row in before.indices
-      where before[row] != after[row] && row != walk.stage.server.acrossGroupsRow {
-        guard end.touches[0].hasWritten(row) else {
+      where before[row] != after[row] && row != server.acrossGroupsRow {
+        var reading = Touches()
+        if row == server.statisticsRow { reading.writeAlone(row) } else { reading.read(row) }
+        guard end.touches[0].conflict(with: reading) else {
           Issue.record("step \(number): \(input) has changed row \(row)")
           return
         }

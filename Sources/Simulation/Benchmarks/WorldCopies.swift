@@ -1,0 +1,70 @@
+import DiscreteEvents
+import IMDevice
+import IMProtocol
+import IMServer
+
+/// A small world of friends as an exploration copies and compares it, for measurements: users with
+/// two devices each, all of them connected and friends of each other.
+///
+/// It reads no clock; whoever runs it takes the time.
+public struct WorldCopies {
+  private var world: World
+
+  /// Makes the world.
+  public init(users: Int) {
+    let devices = (0..<users).flatMap { user in
+      [Platform.iOS, .pc].map { ServerDevice(user: UserID(user), platform: $0) }
+    }
+    var server = Server(
+      settings: ServerSettings(), accounts: Array(repeating: ServerAccount(), count: users),
+      devices: devices)
+    let start = Timestamp(milliseconds: VirtualTime.epoch.milliseconds)
+    for one in 0..<users {
+      for other in one + 1..<users {
+        server.setUpFriendship(UserID(one), UserID(other), at: start)
+      }
+    }
+    world = World(
+      server: server, devices: devices.map { _ in Device() }, texts: TextTable(), start: .epoch,
+      latency: .milliseconds(10)...(.milliseconds(10)), seed: 1, isTracing: false)
+    for device in devices.indices { world.setUpConnection(of: DeviceID(device)) }
+  }
+
+  /// Copies the world so many times and changes a user in each copy. Gives a number that depends on
+  /// all of them.
+  public func copy(times: Int) -> UInt64 {
+    var checksum: UInt64 = 0
+    for round in 0..<times {
+      var copy = world
+      copy.permit(round)
+      checksum &+= UInt64(copy.effects.sends.count)
+    }
+    return checksum
+  }
+
+  /// Changes a user so many times, and asks for the fingerprint each time: kept from the time
+  /// before, or computed anew. Gives a number that depends on all of them.
+  public mutating func fingerprint(times: Int, isKept: Bool) -> UInt64 {
+    var checksum: UInt64 = 0
+    for round in 0..<times {
+      world.permit(round)
+      let now = world.serverTime
+      checksum &+=
+        isKept
+        ? world.server.keptFingerprint(at: now, arena: world.arena)
+        : world.server.fingerprint(at: now, arena: world.arena)
+    }
+    return checksum
+  }
+}
+
+extension World {
+  /// The server takes a call that writes one user.
+  fileprivate mutating func permit(_ round: Int) {
+    let permission = FriendAddPermission.allCases[round % 3].rawValue
+    let call = Call.setFriendAddPermissionOfUser(userId: UserID(0), permission: permission)
+    effects.sends.removeAll(keepingCapacity: true)
+    effects.grounds.removeAll(keepingCapacity: true)
+    server.handle(.serverCall(CallToken(0), call), at: serverTime, into: &effects)
+  }
+}
