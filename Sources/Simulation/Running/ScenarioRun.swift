@@ -75,7 +75,7 @@ struct ScenarioRun {
       failure.way = failed.count
       failures.append(failure)
     }
-    failed.append(CaseResult.Way(world: branch.world, choices: branch.choices))
+    failed.append(CaseResult.Way(branch))
   }
 
   // MARK: - Races
@@ -104,7 +104,7 @@ struct ScenarioRun {
   /// What came of the scenario.
   var result: CaseResult {
     let ways =
-      failed + branches.map { CaseResult.Way(world: $0.world, choices: $0.choices) }
+      failed + branches.map(CaseResult.Way.init)
     var counters = spent
     for branch in branches { counters.add(branch.world.counters, since: branch.counted) }
     var callbacks = Fingerprint()
