@@ -137,7 +137,7 @@ struct CitationTests {
 
   /// What happened in the steps of a case, after `given`.
   private static func steps(_ way: WayEvents, _ event: CaseEvents) -> ArraySlice<TraceEvent> {
-    way.trace.drop { $0.kind != .step || event.steps[$0.step ?? 0].kind == .given }
+    way.trace.drop { $0.kind != .step || event.steps[$0.step].kind == .given }
   }
 
   /// Whether two devices of a user have received the same of the same cause.

@@ -9,13 +9,19 @@ public struct Silence: Hashable, Sendable {
   public var callback: CallbackKind
   /// Why not.
   public var kind: Kind
+  /// When what it would have told of has changed; nil for now.
+  public var operationTime: Timestamp?
 
   /// Makes a silence.
-  public init(user: UserID, device: DeviceID = .absent, _ callback: CallbackKind, _ kind: Kind) {
+  public init(
+    user: UserID, device: DeviceID = .absent, _ callback: CallbackKind, _ kind: Kind,
+    at operationTime: Timestamp? = nil
+  ) {
     self.user = user
     self.device = device
     self.callback = callback
     self.kind = kind
+    self.operationTime = operationTime
   }
 
   /// Why somebody hears nothing.

@@ -48,14 +48,6 @@ public struct Trace: Sendable {
     if place != .none { records[Int(place.value)].why = why }
   }
 
-  /// The statement that a record carries out; nil for what merely follows.
-  public func statement(at place: TraceIndex) -> Int? {
-    guard let record = self[place], record.event.isAct, record.origin.statement >= 0 else {
-      return nil
-    }
-    return Int(record.origin.statement)
-  }
-
   /// Adds a packet to the hash of packets.
   mutating func addPacket(_ packet: Packet, arrival: VirtualTime) {
     guard isOn else { return }
