@@ -24,7 +24,7 @@ struct EventGuideTests {
       let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst()
       let first = members(in: cells[1])
       if section == "What happened" {
-        let common = ["index", "time"].map { Member(path: $0, isOptional: false) }
+        let common = ["index", "time", "step"].map { Member(path: $0, isOptional: false) }
         for kind in first { guide[kind.path, default: []] += common + members(in: cells[2]) }
       } else {
         guide[section, default: []] += first
@@ -84,7 +84,7 @@ struct EventGuideTests {
       + String(repeating: "  A.phone calls addFriend(A)\n", count: 120)
     let missing = Sample.twoUsers + "step \"s\"\n  A receives onFriendAdd\n"
     return [
-      RunEvents(AllScenarios.samples), failing,
+      RunEvents(AllScenarios.samples), failing, try Silences.run(),
       RunEvents([
         try Sample(race), try Sample(many), try Sample(missing), try Sample(Self.manyOrders),
       ]),

@@ -114,6 +114,9 @@ public struct TraceEvent: Hashable, Sendable {
     }
   }
 
+  /// Whether nobody is there from whom a callback is kept.
+  var isToNobody: Bool { kind == .silent && device == nil && user == nil }
+
   /// Whether it is what the scenario does, and not what follows from that.
   public var isAct: Bool {
     switch kind {

@@ -148,9 +148,11 @@ struct WayExplanation {
       let absence =
         whyNot.silence(device, act).map(WhyNot.absence) ?? whyNot.nobody(act)
         ?? whyNot.reason(device, act)
-        ?? (told.isEmpty
-          ? "is not concerned"
-          : "is told \(told.joined(separator: ", ")), as above or in other lines", [])
+        ?? (
+          told.isEmpty
+            ? "is not concerned"
+            : "is told \(told.joined(separator: ", ")), as above or in other lines", []
+        )
       block.entry("    ", absence.reason, absence.ids)
     }
     if block.lines.isEmpty { block.line("  nothing happens in this step that it could hear of") }

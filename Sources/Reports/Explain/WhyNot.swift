@@ -22,8 +22,10 @@ struct WhyNot {
         return ("\(device) sends nothing: the call \(result.text)", result.grounds)
       }
       let isDone = result.code == 0 && taken != nil
-      return (isDone ? "the call is carried out and tells nobody" : "the call \(result.text)",
-        result.grounds)
+      return (
+        isDone ? "the call is carried out and tells nobody" : "the call \(result.text)",
+        result.grounds
+      )
     case .connecting:
       return taken == nil ? ("the server never heard of it", []) : ("there was nothing to tell", [])
     case .disconnecting: return ("nobody is told of it", [])
@@ -33,7 +35,10 @@ struct WhyNot {
 
   /// What a callback that is kept from somebody comes to.
   static func absence(_ silence: TraceEvent) -> Absence {
-    ("is not told of \(silence.name): \(silence.text)", silence.grounds)
+    (
+      "is \(silence.isToNobody ? "" : "not ")told of \(silence.name): \(silence.text)",
+      silence.grounds
+    )
   }
 
   /// What an act led to and a rule keeps from a device; not what it keeps from all devices of a user

@@ -96,7 +96,6 @@ struct TimelineSlices {
     if let line = event.line { details.append(("line", String(line))) }
     if let line = event.listedLine { details.append(("listed in line", String(line))) }
     if !event.grounds.isEmpty { details.append(("by", event.grounds.joined(separator: ", "))) }
-    if !event.rows.isEmpty { details.append(("rows", event.rows.joined(separator: ", "))) }
     return details
   }
 }

@@ -18,7 +18,10 @@ struct TraceCell {
     case .take: ("takes \(device)'s \(event.name)", nil)
     case .result: ("\(event.name) \(event.text)", event.code == 0 ? nil : .yellow)
     case .callback: (event.text, .green)
-    case .silent: ("tells \(device) nothing of \(event.name): \(event.text)", .dim)
+    case .silent:
+      (
+        "tells \(device)\(event.isToNobody ? "" : " nothing") of \(event.name): \(event.text)", .dim
+      )
     case .unheard: ("no delegate for \(event.text)", .dim)
     case .pageOpened: ("opens friendRequestPage: \(event.text)", .bold)
     case .pageRefreshed: ("friendRequestPage loads again: \(event.text)", nil)

@@ -45,7 +45,7 @@ struct CallFaultTests {
     let token = world.call(Self.phone, .getFriendAddPermission)
     settle(&world)
     let first = world[token].reply
-    world.finish(token, .failure(.msgResponseTimeout), of: Self.phone, cause: .none)
+    world.finish(token, .failure(.msgResponseTimeout), of: Self.phone, cause: .none, why: .empty)
     #expect(
       fault(world)
         == CallFault(call: token, kind: .endedTwice(.failure(.msgResponseTimeout))))
