@@ -217,20 +217,29 @@ public struct World: Sendable {
         if !pages.isEmpty && notice.delegate == .friendEvent {
           refreshPage(of: device, cause: told)
         }
-      case .unheard(let notice):
-        trace.record(.unheard(notice), of: device, at: engine.now, cause: cause, why: why)
-      case .completed(let token, let reply):
+      case .unheard(let notice, let reason):
+        trace.record(
+          .unheard(notice), of: device, at: engine.now, cause: cause, why: keep([reason]))
+      case .completed(let token, let reply, let reason):
+        let why = reason.map { keep(effects.arena[why] + [$0]) } ?? why
         finish(token, reply, of: device, cause: cause, why: why)
       case .connected:
         trace.record(.connected, of: device, at: engine.now, cause: cause)
       case .disconnected:
         engine.cancelInFlight(network.loseAll(to: device))
-        trace.record(.disconnected, of: device, at: engine.now, cause: cause)
-      case .delegateAddedLate(let kind):
-        trace.record(.delegateAddedLate(kind), of: device, at: engine.now, cause: cause)
+        trace.record(.disconnected, of: device, at: engine.now, cause: cause, why: why)
+      case .delegateAddedLate(let kind, let reason):
+        trace.record(
+          .delegateAddedLate(kind), of: device, at: engine.now, cause: cause,
+          why: keep([reason]))
       }
     }
     deviceEffects.removeAll(keepingCapacity: true)
+  }
+
+  /// Keeps what has decided something; nothing unless someone records.
+  mutating func keep(_ reasons: some Collection<Reason>) -> Slice<Reason> {
+    trace.isOn ? effects.arena.keep(reasons) : .empty
   }
 
   /// The server answers a call; a device ignores what it no longer waits for, so that a second

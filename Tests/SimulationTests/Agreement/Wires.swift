@@ -131,7 +131,7 @@ struct Wires {
       case .disconnected:
         for message in down[device] { lose(message, device) }
         down[device] = []
-      case .callback(let notice), .unheard(let notice):
+      case .callback(let notice), .unheard(let notice, _):
         if notice.isCounted { heard += 1 }
       case .completed, .connected, .delegateAddedLate: break
       }
