@@ -15,7 +15,7 @@ enum TraceEvents {
         statements = step < 0 ? scenario.given : scenario.steps[Int(step)].statements
       }
       var event = event(record, subject)
-      if event.isAtServer && event.kind != .result { event.grounds = subject.grounds(at: index) }
+      event.grounds = subject.grounds(at: index)
       event.line = trace.statement(at: TraceIndex(index)).map { place in
         lines.line(of: Int(statements[place].range.start))
       }
