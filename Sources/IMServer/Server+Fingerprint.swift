@@ -28,7 +28,7 @@ extension Server {
       print.add(shownStatusTime(of: device, at: now)?.milliseconds ?? 0)
       print.add(device.data.rawValue)
       print.add(device.waiting.count)
-      for notice in device.waiting { print.add(notice, arena: arena) }
+      for waiting in device.waiting { print.add(waiting.notice, arena: arena) }
     }
     for count in statistics.counts {
       print.add(count.callback.rawValue)
@@ -95,7 +95,7 @@ extension Server {
     guard let time = device.statusTime else { return nil }
     let isOnline = platformsOnline(of: device.user) & 1 << UInt8(device.platform.rawValue) != 0
     let end = time.adding(milliseconds: SubscriptionLimits.statusLifetime)
-    return StatusRule.isTold(isOnline: isOnline, isLongGone: now >= end) ? time : nil
+    return StatusRule.isTold(isOnline: isOnline, isLongGone: now >= end).decision ? time : nil
   }
 
   private func add(_ request: FriendRequest, to print: inout Fingerprint) {

@@ -27,7 +27,7 @@ public struct Arena: Sendable {
   /// Lists of subscriptions that were made or ended.
   @usableFromInline var subscriptions: [SubscribeEvent] = []
   /// Lists of notices that the network gives back.
-  @usableFromInline var notices: [Notice] = []
+  @usableFromInline var notices: [WaitingNotice] = []
   /// Lists of counted notifications.
   @usableFromInline var counts: [NotificationCount] = []
   /// What decided that messages were sent.
@@ -150,7 +150,7 @@ public struct Arena: Sendable {
 
   /// Keeps a list of notices.
   @inlinable
-  public mutating func keep(_ list: some Collection<Notice>) -> Slice<Notice> {
+  public mutating func keep(_ list: some Collection<WaitingNotice>) -> Slice<WaitingNotice> {
     Self.append(list, to: &notices)
   }
 
@@ -233,7 +233,9 @@ public struct Arena: Sendable {
 
   /// The notices of a slice.
   @inlinable
-  public subscript(slice: Slice<Notice>) -> ArraySlice<Notice> { notices[slice.indices] }
+  public subscript(slice: Slice<WaitingNotice>) -> ArraySlice<WaitingNotice> {
+    notices[slice.indices]
+  }
 
   /// The counted notifications of a slice.
   @inlinable

@@ -41,8 +41,11 @@ struct FriendRequest: Hashable, Sendable {
     self.sequence = sequence
   }
 
-  /// The state at a time (D-27).
-  func state(at now: Timestamp) -> RequestState {
+  /// The state at a time.
+  func state(at now: Timestamp) -> RequestState { ruling(at: now).decision }
+
+  /// The state at a time, and why it is that (D-27).
+  func ruling(at now: Timestamp) -> Ruling<RequestState> {
     RequestStateRule.state(
       status, isOver: now >= sentTime.adding(milliseconds: FriendLimits.requestLifetime))
   }

@@ -7,14 +7,16 @@ extension Silence.Kind {
     case .switchedOff: "a switch of the AppKey is off"
     case .notSubscribed: "there is no subscription"
     case .subscriptionOver: "the subscription is over"
+    case .away: "the device is away"
     case .expired: "what it tells of has expired"
-    case .tooOld: "it is older than what waits for a device"
-    case .superseded: "something newer tells the same"
-    case .notVisible: "what has changed is not visible to the user"
-    case .noRole: "the user's role is not told of it"
+    case .tooOld: "it is older than what is told"
+    case .superseded: "something else makes that it does not show"
+    case .notVisible: "the user does not see what has changed"
+    case .noRole: "the user's role in the group is not told of it"
+    case .notAsked: "the invitee is not asked yet"
     case .noChange: "nothing has changed"
     case .ownDoing: "who did it is not told"
-    case .notTold: "nobody is told of it this way"
+    case .notTold: "it follows from what is told, or concerns others"
     }
   }
 }

@@ -41,8 +41,9 @@ struct WayExplanation {
   /// From whom a callback is kept, and the devices that receive none otherwise.
   private func absent(_ act: Int, _ block: inout ExplainBlock) {
     var absences: [(who: String, why: WhyNot.Absence)] = []
-    for event in story.consequences(of: act).map({ story.trace[$0] }) where event.kind == .silent {
-      absences.append((story.events.name(ofSubject: event), WhyNot.absence(event)))
+    for index in story.consequences(of: act) where story.trace[index].kind == .silent {
+      absences.append(
+        (story.events.name(ofSubject: story.trace[index]), whyNot.absence(index)))
     }
     for device in story.events.devices.indices {
       guard whyNot.silence(device, act) == nil, let absence = whyNot.reason(device, act) else {
@@ -67,7 +68,9 @@ struct WayExplanation {
     switch event.kind {
     case .callback: block.entry(head, "receives \(event.text)", event.grounds)
     case .unheard: block.entry(head, "has no delegate for \(event.text)", event.grounds)
-    case .silent: block.entry(head, WhyNot.absence(event).reason, event.grounds)
+    case .silent:
+      let absence = whyNot.absence(index)
+      block.entry(head, absence.reason, absence.ids)
     case .result: block.entry(head, "\(event.name) \(event.text)", event.grounds)
     default: block.entry(head, said(event))
     }
@@ -146,7 +149,7 @@ struct WayExplanation {
       let told = story.consequences(of: act).map { story.trace[$0] }
         .filter { $0.kind == .callback && $0.device == device }.map(\.name)
       let absence =
-        whyNot.silence(device, act).map(WhyNot.absence) ?? whyNot.nobody(act)
+        whyNot.silence(device, act).map(whyNot.absence) ?? whyNot.nobody(act)
         ?? whyNot.reason(device, act)
         ?? (
           told.isEmpty

@@ -60,26 +60,11 @@ struct WayStory {
       ?? (event.kind == .silent && event.user == events.devices[device].user)
   }
 
-  // MARK: - What waited for a device
-
   /// The server's time of what changes at an event: whole milliseconds (D-08), in microseconds
   /// since the start of the case.
   func change(at index: Int) -> Int64 {
     let time = events.start + trace[index].time
     return trace[index].time - ((time % 1_000) + 1_000) % 1_000
-  }
-
-  /// Whether somebody is told later, or kept from it then, of what changed at an event.
-  func isToldLater(_ taken: Int) -> Bool {
-    let change = change(at: taken)
-    return trace[taken...].contains { $0.changed == change }
-  }
-
-  /// What became, when a device came back, of a notice of what changed at an event.
-  func late(_ device: Int, ofChangeAt taken: Int, back: Int) -> TraceEvent? {
-    consequences(of: roots[back]).lazy.map { trace[$0] }.first { event in
-      isAbout(device, event) && event.changed == change(at: taken)
-    }
   }
 
   // MARK: - Connections

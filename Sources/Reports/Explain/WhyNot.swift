@@ -5,15 +5,14 @@ struct WhyNot {
   /// A reason in words, and the statements that decided.
   typealias Absence = (reason: String, ids: [String])
 
-  /// Why an act led to no callback, not even to one that waits for a device or is kept from it; nil
-  /// when it did.
+  /// Why an act led to no callback, not even to one that is kept from somebody; nil when it did.
   func nobody(_ act: Int) -> Absence? {
     let event = story.trace[act]
     let came = story.consequences(of: act).contains { index in
       [.callback, .unheard, .silent].contains(story.trace[index].kind)
     }
+    if came { return nil }
     let taken = story.taken(act)
-    if came || taken.map(story.isToldLater) ?? false { return nil }
     switch event.kind {
     case .call:
       guard let result = story.result(of: act) else { return ("the call has not ended", []) }
@@ -33,22 +32,29 @@ struct WhyNot {
     }
   }
 
-  /// What a callback that is kept from somebody comes to.
-  static func absence(_ silence: TraceEvent) -> Absence {
-    (
-      "is \(silence.isToNobody ? "" : "not ")told of \(silence.name): \(silence.text)",
-      silence.grounds
-    )
+  /// What a callback that is kept from somebody comes to; of one that waits, what becomes of it.
+  func absence(_ index: Int) -> Absence {
+    let silence = story.trace[index]
+    guard let device = silence.device, let taken = silence.cause, silence.changed == nil,
+      !story.isConnected(device, before: taken), story.trace[taken].device != device
+    else {
+      let not = silence.isToNobody ? "" : "not "
+      return ("is \(not)told of \(silence.name): \(silence.text)", silence.grounds)
+    }
+    return offline(device, silence, taken)
   }
 
   /// What an act led to and a rule keeps from a device; not what it keeps from all devices of a user
   /// of whom others are told something.
-  func silence(_ device: Int, _ act: Int) -> TraceEvent? {
-    let effects = story.consequences(of: act).map { story.trace[$0] }
+  func silence(_ device: Int, _ act: Int) -> Int? {
+    let effects = story.consequences(of: act)
     let user = story.events.devices[device].user
-    let isUserTold = effects.contains { $0.kind == .callback && story.user(of: $0.device) == user }
-    return effects.first { event in
-      event.kind == .silent && story.isAbout(device, event)
+    let isUserTold = effects.contains { index in
+      story.trace[index].kind == .callback && story.user(of: story.trace[index].device) == user
+    }
+    return effects.first { index in
+      let event = story.trace[index]
+      return event.kind == .silent && story.isAbout(device, event)
         && (event.device != nil || !isUserTold)
     }
   }
@@ -62,17 +68,12 @@ struct WhyNot {
     if let deaf = effects.first(where: { $0.kind == .unheard && $0.device == device }) {
       return ("has no delegate for \(deaf.name), which arrived", deaf.grounds)
     }
-    let taken = story.taken(act) ?? act
-    if !story.isConnected(device, before: taken) {
-      let back = story.nextConnection(of: device, after: taken)
-      let late = back.flatMap { story.late(device, ofChangeAt: taken, back: $0) }
-      return heard.isEmpty && late == nil ? nil : offline(device, taken, back, late)
-    }
     if heard.isEmpty { return nil }
-    let user = story.events.devices[device].user
     let told = heard.compactMap(\.device).sorted()
+    let user = story.events.devices[device].user
     if told.contains(where: { story.user(of: $0) == user }) {
-      return (lost(device, after: taken, heard) ?? "is not told, as \(list(told)) is", [])
+      let lost = lost(device, after: story.taken(act) ?? act, heard)
+      return (lost ?? "is not told, as \(list(told)) is", [])
     }
     if story.trace[act].kind == .connecting {
       return ("is not concerned: it is for \(list(told))", [])
@@ -83,25 +84,33 @@ struct WhyNot {
     return ("is not concerned: it is for \(Self.list(users))", ids)
   }
 
-  /// A device that was away, and what became of what it missed when it came back.
-  private func offline(
-    _ device: Int, _ taken: Int, _ back: Int?, _ late: TraceEvent?
-  ) -> Absence {
+  /// A device that was away, and what became of what waited for it when it came back.
+  private func offline(_ device: Int, _ silence: TraceEvent, _ taken: Int) -> Absence {
     var text = "is offline"
     if let change = story.lastChange(of: device, before: taken) {
       text += " since \(place(of: change))"
     } else {
       text += " from the start"
     }
-    guard let back else { return (text + " and does not come back", []) }
-    text += "; it is back at \(place(of: back))"
-    guard let late else { return (text, []) }
-    if late.kind == .silent {
-      let absence = Self.absence(late)
-      return (text + " and then \(absence.reason)", absence.ids)
+    guard let back = story.nextConnection(of: device, after: taken) else {
+      return (text + " and does not come back", silence.grounds)
     }
-    let verb = late.kind == .callback ? "receives" : "has no delegate for"
-    return (text + " and then \(verb) \(late.name)", late.grounds)
+    text += "; it is back at \(place(of: back))"
+    let late = story.consequences(of: story.roots[back]).first { index in
+      let event = story.trace[index]
+      return event.device == device && event.name == silence.name
+        && event.changed == story.change(at: taken)
+    }
+    guard let late else { return (text, silence.grounds) }
+    let event = story.trace[late]
+    let what =
+      switch event.kind {
+      case .silent: absence(late).reason
+      case .unheard: "has no delegate for \(event.name)"
+      default: "receives \(event.name)"
+      }
+    let more = event.grounds.filter { !silence.grounds.contains($0) }
+    return ("\(text) and then \(what)", silence.grounds + more)
   }
 
   /// When something happens, and the line that it comes from.

@@ -33,7 +33,7 @@ struct Network: Sendable {
   private struct Lost: Sendable {
     let device: DeviceID
     /// Nil for a snapshot.
-    let notice: Notice?
+    let notice: WaitingNotice?
   }
 
   init(deviceCount: Int, latency: ClosedRange<VirtualDuration>, seed: UInt64) {
@@ -124,7 +124,9 @@ struct Network: Sendable {
   /// Loses a packet to a device; a notice is kept for the server.
   mutating func lose(_ packet: Packet) {
     switch packet.content {
-    case .down(.notice(let notice)): lost.append(Lost(device: packet.device, notice: notice))
+    case .down(.notice(let notice)):
+      let waiting = WaitingNotice(notice, why: packet.why)
+      lost.append(Lost(device: packet.device, notice: waiting))
     case .down(.snapshot): lost.append(Lost(device: packet.device, notice: nil))
     case .down(.reply(_, let reply)):
       // What the device would have kept of it, only a snapshot can bring.
@@ -135,7 +137,7 @@ struct Network: Sendable {
 
   /// The server learns that a device has gone offline, and what was lost on its way to it: the
   /// notices in their order, and whether there was a snapshot. It is forgotten here.
-  mutating func endConnection(of device: DeviceID) -> (notices: [Notice], hasSnapshot: Bool) {
+  mutating func endConnection(of device: DeviceID) -> (notices: [WaitingNotice], hasSnapshot: Bool) {
     lines[Int(device.index)].ends -= 1
     let ofDevice = lost.filter { $0.device == device }
     if !ofDevice.isEmpty { lost.removeAll { $0.device == device } }

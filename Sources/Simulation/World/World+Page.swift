@@ -12,7 +12,9 @@ extension World {
     var page = RequestPage(parameters, at: serverTime, in: clock)
     load(&page, of: device)
     pages.put(page, on: device)
-    trace.record(.pageOpened(items: Int32(clamping: page.itemCount)), of: device, at: engine.now)
+    trace.record(
+      .pageOpened(items: Int32(clamping: page.itemCount)), of: device, at: engine.now,
+      why: keep(page.reasonsOfOpening))
     return page
   }
 
@@ -23,7 +25,7 @@ extension World {
     pages.put(page, on: device)
     trace.record(
       .pageRefreshed(items: Int32(clamping: page.itemCount)), of: device, at: engine.now,
-      cause: cause)
+      cause: cause, why: keep([page.reasonOfRefreshing]))
   }
 
   /// A row of a device's page is tapped; false when there is no page or no such row.
@@ -33,7 +35,8 @@ extension World {
     trace.record(
       .pageTapped(
         section: Int32(clamping: section), row: Int32(clamping: row),
-        by: page.tapped?.handler ?? .page), of: device, at: engine.now)
+        by: page.tapped?.handler ?? .page), of: device, at: engine.now,
+      why: keep([page.reasonOfTap]))
     return true
   }
 

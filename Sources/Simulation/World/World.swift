@@ -157,13 +157,18 @@ public struct World: Sendable {
   private mutating func handle(_ input: Input, cause: TraceIndex) {
     server.handle(input, at: serverTime, into: &effects)
     if trace.isOn { noteWhy(at: cause) }
-    effects.grounds.removeAll(keepingCapacity: true)
     carryOutSends(cause: cause)
   }
 
   /// Writes down what decided about what the server took, and what it kept from whom.
   private mutating func noteWhy(at cause: TraceIndex) {
-    trace.decide(effects.arena.keep(effects.grounds.map { Reason($0) }), at: cause)
+    var last = Slice<Reason>.empty
+    var reasons: [Reason] = []
+    for why in effects.sends.map(\.why) + effects.silences.map(\.why) where why != last {
+      last = why
+      for reason in effects.arena[why] where !reasons.contains(reason) { reasons.append(reason) }
+    }
+    trace.decide(effects.arena.keep(reasons), at: cause)
     for (silence, why) in effects.silences {
       trace.record(
         .silent(silence), of: silence.device, at: engine.now, cause: cause, why: why)
@@ -176,11 +181,10 @@ public struct World: Sendable {
     for index in effects.sends.indices {
       let send = effects.sends[index]
       if case .reply(let token, let reply) = send.message { noteAnswer(to: token, reply) }
-      let why = send.why.count > 0 ? send.why : trace[cause]?.why ?? .empty
       if send.device == .absent {
-        complete(send.message, cause: cause, why: why)
+        complete(send.message, cause: cause, why: send.why)
       } else {
-        transmit(.down(send.message), device: send.device, cause: cause, why: why)
+        transmit(.down(send.message), device: send.device, cause: cause, why: send.why)
       }
     }
     effects.sends.removeAll(keepingCapacity: true)
@@ -213,20 +217,29 @@ public struct World: Sendable {
         if !pages.isEmpty && notice.delegate == .friendEvent {
           refreshPage(of: device, cause: told)
         }
-      case .unheard(let notice):
-        trace.record(.unheard(notice), of: device, at: engine.now, cause: cause, why: why)
-      case .completed(let token, let reply):
+      case .unheard(let notice, let reason):
+        trace.record(
+          .unheard(notice), of: device, at: engine.now, cause: cause, why: keep([reason]))
+      case .completed(let token, let reply, let reason):
+        let why = reason.map { keep(effects.arena[why] + [$0]) } ?? why
         finish(token, reply, of: device, cause: cause, why: why)
       case .connected:
         trace.record(.connected, of: device, at: engine.now, cause: cause)
       case .disconnected:
         engine.cancelInFlight(network.loseAll(to: device))
-        trace.record(.disconnected, of: device, at: engine.now, cause: cause)
-      case .delegateAddedLate(let kind):
-        trace.record(.delegateAddedLate(kind), of: device, at: engine.now, cause: cause)
+        trace.record(.disconnected, of: device, at: engine.now, cause: cause, why: why)
+      case .delegateAddedLate(let kind, let reason):
+        trace.record(
+          .delegateAddedLate(kind), of: device, at: engine.now, cause: cause,
+          why: keep([reason]))
       }
     }
     deviceEffects.removeAll(keepingCapacity: true)
+  }
+
+  /// Keeps what has decided something; nothing unless someone records.
+  mutating func keep(_ reasons: some Collection<Reason>) -> Slice<Reason> {
+    trace.isOn ? effects.arena.keep(reasons) : .empty
   }
 
   /// The server answers a call; a device ignores what it no longer waits for, so that a second

@@ -103,7 +103,7 @@ struct Wires {
     case .call(let token, let call): handle(.call(from: id, token, call))
     case .connect: handle(.connect(id))
     case .disconnect:
-      let undelivered = effects.arena.keep(lost[device])
+      let undelivered = effects.arena.keep(lost[device].map { WaitingNotice($0) })
       let snapshot = isSnapshotLost[device]
       lost[device] = []
       isSnapshotLost[device] = false
@@ -131,7 +131,7 @@ struct Wires {
       case .disconnected:
         for message in down[device] { lose(message, device) }
         down[device] = []
-      case .callback(let notice), .unheard(let notice):
+      case .callback(let notice), .unheard(let notice, _):
         if notice.isCounted { heard += 1 }
       case .completed, .connected, .delegateAddedLate: break
       }

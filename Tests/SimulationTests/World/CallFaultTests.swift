@@ -61,7 +61,7 @@ struct CallFaultTests {
     settle(&world)
     let second = Reply.failure(.friendNotExist)
     let receiver = isOfDevice ? Self.phone : .absent
-    world.effects.sends = [Effects.Send(to: receiver, .reply(token, second))]
+    world.effects.sends = [Effects.Send(to: receiver, .reply(token, second), why: .empty)]
     world.carryOutSends(cause: .none)
     settle(&world)
     #expect(fault(world) == CallFault(call: token, kind: .answeredTwice(second)))
