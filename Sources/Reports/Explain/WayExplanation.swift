@@ -46,7 +46,7 @@ struct WayExplanation {
         (story.events.name(ofSubject: story.trace[index]), whyNot.absence(index)))
     }
     for device in story.events.devices.indices {
-      guard whyNot.silence(device, act) == nil, let absence = whyNot.reason(device, act) else {
+      guard whyNot.silences(device, act).isEmpty, let absence = whyNot.reason(device, act) else {
         continue
       }
       absences.append((story.events.devices[device].name, absence))
@@ -148,15 +148,15 @@ struct WayExplanation {
       block.entry("  ", head.dropFirst(2) + "\(did):")
       let told = story.consequences(of: act).map { story.trace[$0] }
         .filter { $0.kind == .callback && $0.device == device }.map(\.name)
-      let absence =
-        whyNot.silence(device, act).map(whyNot.absence) ?? whyNot.nobody(act)
-        ?? whyNot.reason(device, act)
-        ?? (
-          told.isEmpty
-            ? "is not concerned"
-            : "is told \(told.joined(separator: ", ")), as above or in other lines", []
-        )
-      block.entry("    ", absence.reason, absence.ids)
+      var absences = whyNot.silences(device, act).map(whyNot.absence)
+      if !told.isEmpty {
+        let names = told.joined(separator: ", ")
+        absences.append(("is told \(names), as above or in other lines", []))
+      } else if absences.isEmpty {
+        let absence = whyNot.nobody(act) ?? whyNot.reason(device, act)
+        absences.append(absence ?? ("is not concerned", []))
+      }
+      for absence in absences { block.entry("    ", absence.reason, absence.ids) }
     }
     if block.lines.isEmpty { block.line("  nothing happens in this step that it could hear of") }
     return block

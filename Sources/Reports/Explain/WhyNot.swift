@@ -35,24 +35,31 @@ struct WhyNot {
   /// What a callback that is kept from somebody comes to; of one that waits, what becomes of it.
   func absence(_ index: Int) -> Absence {
     let silence = story.trace[index]
-    guard let device = silence.device, let taken = silence.cause, silence.changed == nil,
-      !story.isConnected(device, before: taken), story.trace[taken].device != device
-    else {
-      let not = silence.isToNobody ? "" : "not "
-      return ("is \(not)told of \(silence.name): \(silence.text)", silence.grounds)
+    if waits(silence), let device = silence.device, let taken = silence.cause {
+      return offline(device, silence, taken)
     }
-    return offline(device, silence, taken)
+    let not = silence.isToNobody ? "" : "not "
+    return ("is \(not)told of \(silence.name): \(silence.text)", silence.grounds)
+  }
+
+  /// Whether a callback waits until its device is back.
+  private func waits(_ event: TraceEvent) -> Bool {
+    guard event.kind == .silent, let device = event.device, let taken = event.cause else {
+      return false
+    }
+    return event.changed == nil && story.trace[taken].device != device
+      && !story.isConnected(device, before: taken)
   }
 
   /// What an act led to and a rule keeps from a device; not what it keeps from all devices of a user
   /// of whom others are told something.
-  func silence(_ device: Int, _ act: Int) -> Int? {
+  func silences(_ device: Int, _ act: Int) -> [Int] {
     let effects = story.consequences(of: act)
     let user = story.events.devices[device].user
     let isUserTold = effects.contains { index in
       story.trace[index].kind == .callback && story.user(of: story.trace[index].device) == user
     }
-    return effects.first { index in
+    return effects.filter { index in
       let event = story.trace[index]
       return event.kind == .silent && story.isAbout(device, event)
         && (event.device != nil || !isUserTold)
@@ -69,9 +76,9 @@ struct WhyNot {
       return ("has no delegate for \(deaf.name), which arrived", deaf.grounds)
     }
     if heard.isEmpty { return nil }
-    let told = heard.compactMap(\.device).sorted()
+    let told = effects.filter { $0.kind == .callback || waits($0) }.compactMap(\.device).sorted()
     let user = story.events.devices[device].user
-    if told.contains(where: { story.user(of: $0) == user }) {
+    if heard.contains(where: { story.user(of: $0.device) == user }) {
       let lost = lost(device, after: story.taken(act) ?? act, heard)
       return (lost ?? "is not told, as \(list(told)) is", [])
     }
