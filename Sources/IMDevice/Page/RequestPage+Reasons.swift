@@ -23,14 +23,14 @@ extension RequestPage {
   }
 
   private var reasonsOfSections: [Reason] {
-    var reasons = [Reason("RL-08, RL-09")]
+    var reasons = [Reason("RL-08, RL-09, RL-15")]
     let sections = parameters.sections
     if sections.count > 1 { reasons.append(Reason("RL-11, D-35")) }
     if self.sections.contains(where: \.items.isEmpty) { reasons.append(Reason("D-34")) }
     if sections.contains(where: { $0.from.isComputed || $0.to?.isComputed == true }) {
       reasons.append(Reason("RL-10, D-33, D-38"))
     }
-    if sections.contains(where: \.isFiltered) { reasons.append(Reason("RL-15, D-84")) }
+    if sections.contains(where: \.isFiltered) { reasons.append(Reason("D-84")) }
     return reasons
   }
 }

@@ -99,8 +99,8 @@ enum ParameterRule {
     keyword.isAbsentOrEmpty ? refusal : text(keyword, texts, atMost: limit, refusal)
   }
 
-  /// Refuses a list that is too long, or one that is empty or holds an empty or a repeated id, which
-  /// D-11 alone says.
+  /// Refuses a list that is too long, or, by D-11 alone, one that is empty or holds an empty or a
+  /// repeated id.
   static func users(
     _ slice: Slice<UserID>, _ arena: Arena, atMost limit: Int,
     _ refusal: Refusal = .by(.invalidUserIDList, "D-10, D-11")

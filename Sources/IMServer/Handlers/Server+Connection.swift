@@ -22,21 +22,21 @@ extension Server {
     var isUpToDate = devices[index].data == .current
     for waiting in devices[index].waiting {
       let notice = waiting.notice
-      let ruling = decide(notice, for: devices[index].user, at: now)
-      func silence(_ kind: Silence.Kind) -> Silence {
-        Silence(
-          user: devices[index].user, device: device, notice.callback, kind,
-          at: notice.operationTime)
-      }
+      let isExpired = isExpiredRequest(notice, of: devices[index].user, at: now)
+      let end = notice.operationTime.adding(milliseconds: FriendLimits.noticeLifetime)
+      let ruling = CatchUpRule.decide(isTooOld: now >= end, isExpiredRequest: isExpired)
+      let silence = Silence(
+        user: devices[index].user, device: device, notice.callback,
+        isExpired ? .expired : .tooOld, at: notice.operationTime)
       switch ruling.decision {
       case .deliver:
         statistics.countDelivered(notice.callback)
         let why = effects.because(effects.because(ruling.reason), and: waiting.why)
         effects.send(.notice(notice), to: device, why)
       case .drop:
-        effects.silence(silence(.expired), ruling.reason)
+        effects.silence(silence, ruling.reason)
       case .dropAndBringUpToDate:
-        effects.silence(silence(.tooOld), ruling.reason)
+        effects.silence(silence, ruling.reason)
         isUpToDate = false
       }
     }
@@ -78,14 +78,6 @@ extension Server {
         effects.send(.kicked, to: DeviceID(other), effects.because(ruling.reason))
       }
     }
-  }
-
-  private func decide(
-    _ notice: Notice, for user: UserID, at now: Timestamp
-  ) -> Ruling<CatchUpRule.Decision> {
-    let end = notice.operationTime.adding(milliseconds: FriendLimits.noticeLifetime)
-    return CatchUpRule.decide(
-      isTooOld: now >= end, isExpiredRequest: isExpiredRequest(notice, of: user, at: now))
   }
 
   /// Whether the notice tells of a request that waited then and has expired since (D-04).

@@ -7,7 +7,8 @@ extension Server {
   ) {
     let target = target(other, of: caller.user)
     let isAccount = target != .unknown
-    let request = isAccount
+    let request =
+      isAccount
       ? requestRuling(from: other, to: caller.user, at: now) : Ruling(.neverSent, nil)
     let ruling = AcceptRule.decide(
       target, request.decision, isAccount ? room(caller.user, other) : .both)

@@ -33,8 +33,10 @@ extension Server {
     where type.isSubscribable && !isInUse(type, by: user, at: now) {
       if hasSubscription(type, user, at: now) {
         effects.silence(silence(.switchedOff), Reason("D-32, D-03"))
-      } else {
+      } else if users[Int(user.index)].subscriptions(type).targets.isEmpty {
         effects.silence(silence(.notSubscribed), Reason("SU-03, D-03"))
+      } else {
+        effects.silence(silence(.subscriptionOver), Reason("SU-05, D-63, D-03"))
       }
     }
   }

@@ -22,11 +22,14 @@ enum VisibilityRule {
   static func effective(
     _ own: UserProfileVisibility, ofAppKey: UserProfileVisibility
   ) -> Ruling<UserProfileVisibility> {
-    switch own {
-    case .notSet:        .by(ofAppKey,       "UP-19")
-    case .invisible:     .by(.invisible,     "UP-21")
-    case .everyone:      .by(.everyone,      "UP-21")
-    case .friendVisible: .by(.friendVisible, "UP-21")
+    switch (own, ofAppKey) {
+    case (.notSet,        .notSet):        .by(.notSet,        "UP-19")
+    case (.notSet,        .invisible):     .by(.invisible,     "UP-19, UP-20")
+    case (.notSet,        .everyone):      .by(.everyone,      "UP-19")
+    case (.notSet,        .friendVisible): .by(.friendVisible, "UP-19")
+    case (.invisible,     _):              .by(.invisible,     "UP-21")
+    case (.everyone,      _):              .by(.everyone,      "UP-21")
+    case (.friendVisible, _):              .by(.friendVisible, "UP-21")
     }
   }
 }

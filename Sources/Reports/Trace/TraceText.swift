@@ -25,6 +25,8 @@ public struct TraceText {
   private var rows: [Row] = []
   private var widths: [Int]
   private var timeWidth = 4
+  /// For each name with its statements the cause of the latest event that says them.
+  private var told: [String: Int?] = [:]
 
   private enum Row {
     case line(String)
@@ -120,14 +122,15 @@ public struct TraceText {
     return .cells(time: time, column: column, lines: lines, style: cell.style)
   }
 
-  /// By which statements it was decided: a changed rule is a changed trace. What the event above
-  /// says that led to it is not said again.
-  private func grounds(of event: TraceEvent) -> String {
-    let isSaid =
-      tellsWhy
-      ? event.cause.map { trace[$0].grounds == event.grounds } ?? false
-      : !event.isAtServer || event.kind == .result
-    return isSaid || event.grounds.isEmpty ? "" : " by " + event.grounds.joined(separator: ", ")
+  /// By which statements it was decided: a changed rule is a changed trace. What the event that led
+  /// to it says is not said again, and of what several devices hear alike it is said once.
+  private mutating func grounds(of event: TraceEvent) -> String {
+    if event.grounds.isEmpty { return "" }
+    let text = " by " + event.grounds.joined(separator: ", ")
+    guard tellsWhy else { return event.isAtServer && event.kind != .result ? text : "" }
+    if event.cause.map({ trace[$0].grounds == event.grounds }) ?? false { return "" }
+    let isNew = told.updateValue(event.cause, forKey: event.name + text) != .some(event.cause)
+    return event.kind == .silent || isNew ? text : ""
   }
 
   private func place(of device: Int?) -> Int {

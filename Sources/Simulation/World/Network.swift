@@ -137,7 +137,8 @@ struct Network: Sendable {
 
   /// The server learns that a device has gone offline, and what was lost on its way to it: the
   /// notices in their order, and whether there was a snapshot. It is forgotten here.
-  mutating func endConnection(of device: DeviceID) -> (notices: [WaitingNotice], hasSnapshot: Bool) {
+  mutating func endConnection(of device: DeviceID) -> (notices: [WaitingNotice], hasSnapshot: Bool)
+  {
     lines[Int(device.index)].ends -= 1
     let ofDevice = lost.filter { $0.device == device }
     if !ofDevice.isEmpty { lost.removeAll { $0.device == device } }

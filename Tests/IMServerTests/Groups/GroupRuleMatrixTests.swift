@@ -22,7 +22,9 @@ struct GroupRuleMatrixTests {
         case .join: "join"
         case .apply: "apply"
         }
-      return ["\(caller)", "\(permission)", Matrix.yesOrNo(hasRoom), decision, Matrix.ids(ruling.reason)]
+      return [
+        "\(caller)", "\(permission)", Matrix.yesOrNo(hasRoom), decision, Matrix.ids(ruling.reason),
+      ]
     }
     try check("JoinGroupRule", ["caller", "joinPermission", "has room"], rows)
   }
@@ -46,7 +48,8 @@ struct GroupRuleMatrixTests {
     let rows = combinations(joins, roles, consents).map { join, inviter, consent in
       let flow = InvitationFlow.of(join, inviter, consent)
       return [
-        "\(join)", "\(inviter)", "\(consent)", "\(flow.decision), code \(flow.decision.processCode.number)",
+        "\(join)", "\(inviter)", "\(consent)",
+        "\(flow.decision), code \(flow.decision.processCode.number)",
         Matrix.ids(flow.reason),
       ]
     }

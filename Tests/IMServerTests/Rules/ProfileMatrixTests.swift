@@ -72,7 +72,8 @@ struct ProfileMatrixTests {
   func `the status tells of unknown users before full ones`(
     _ publishers: [SubscribeRule.Publisher], _ status: Code
   ) {
-    #expect(SubscribeRule.status(of: publishers.map { SubscribeRule.decide($0).decision }) == status)
+    #expect(
+      SubscribeRule.status(of: publishers.map { SubscribeRule.decide($0).decision }) == status)
   }
 
   @Test func `what a new subscriber is told`() throws {

@@ -100,7 +100,8 @@ struct RuleMatrixTests {
     let rows = combinations(own, permissions).map { own, ofAppKey in
       let effective = PermissionRule.effective(own: own, ofAppKey: ofAppKey)
       return [
-        own.map { "\($0)" } ?? "(none)", "\(ofAppKey)", "\(effective.decision)", Matrix.ids(effective.reason),
+        own.map { "\($0)" } ?? "(none)", "\(ofAppKey)", "\(effective.decision)",
+        Matrix.ids(effective.reason),
       ]
     }
     try check("PermissionRule", ["the user's own", "the AppKey's"], rows)

@@ -9,7 +9,7 @@ struct HTMLTests {
   }
 
   @Test func `below a diagram stands who is told nothing, and why`() throws {
-    let page = Pages.page(try Silences.run())
+    let page = Pages.page(RunEvents([try Sample(Silences.text)]))
     _ = try #require(PageParser.read(page))
     #expect(page.contains("<summary>Who is told nothing, and why: 3 callbacks</summary>"))
     #expect(
