@@ -39,21 +39,22 @@ public struct Device: Sendable {
     _ call: Call, _ token: CallToken, texts: TextTable, arena: Arena,
     into effects: inout [DeviceEffect]
   ) {
-    if let code = ParameterRule.refusal(of: call, texts: texts, arena: arena) {
-      effects.append(.completed(token, .failure(code)))
+    if let refusal = ParameterRule.refusal(of: call, texts: texts, arena: arena) {
+      effects.append(.completed(token, .failure(refusal.decision), refusal.reason))
       return
     }
     switch call {
     case .addDelegate(let kind):
       delegates.add(kind)
-      if connection != .offline { effects.append(.delegateAddedLate(kind)) }
-      effects.append(.completed(token, .success()))
+      if connection != .offline { effects.append(.delegateAddedLate(kind, Reason("D-07"))) }
+      effects.append(
+        .completed(token, .success(), DelegateRule.added(kind, isLate: connection != .offline)))
     case .removeDelegate(let kind):
       delegates.remove(kind)
-      effects.append(.completed(token, .success()))
+      effects.append(.completed(token, .success(), DelegateRule.removed(kind)))
     default:
       guard connection == .connected else {
-        effects.append(.completed(token, .failure(.channelInvalid)))  // D-06
+        effects.append(.completed(token, .failure(.channelInvalid), Reason("D-06")))
         return
       }
       pending.append(token)
@@ -80,7 +81,7 @@ public struct Device: Sendable {
   public mutating func timeOut(_ token: CallToken, into effects: inout [DeviceEffect]) {
     guard let place = pending.firstIndex(of: token) else { return }
     pending.remove(at: place)
-    effects.append(.completed(token, .failure(.msgResponseTimeout)))
+    effects.append(.completed(token, .failure(.msgResponseTimeout), Reason("D-06")))
   }
 
   /// A message of the server has arrived. What comes after the end of its connection is ignored.
@@ -90,10 +91,10 @@ public struct Device: Sendable {
     guard connection != .offline else { return }
     switch message {
     case .reply(let token, let reply):
-      localData.learn(from: reply.result, arena: arena)
+      let hasLearnt = localData.learn(from: reply.result, arena: arena)
       guard let place = pending.firstIndex(of: token) else { return }
       pending.remove(at: place)
-      effects.append(.completed(token, reply))
+      effects.append(.completed(token, reply, hasLearnt ? Reason("D-86") : nil))
     case .notice(let notice):
       localData.apply(notice, arena: arena)
       tell(notice, into: &effects)
@@ -120,12 +121,15 @@ public struct Device: Sendable {
   /// Gives the callback if a delegate is there for it. Local data is current all the same (FR-04).
   private func tell(_ notice: Notice, into effects: inout [DeviceEffect]) {
     let isThere = delegates.isThere(notice.delegate)
-    effects.append(isThere ? .callback(notice) : .unheard(notice))
+    effects.append(
+      isThere ? .callback(notice) : .unheard(notice, DelegateRule.missing(notice.delegate)))
   }
 
   private mutating func becomeOffline(into effects: inout [DeviceEffect]) {
     connection = .offline
-    for token in pending { effects.append(.completed(token, .failure(.networkUnavailable))) }
+    for token in pending {
+      effects.append(.completed(token, .failure(.networkUnavailable), Reason("D-06")))
+    }
     pending.removeAll(keepingCapacity: true)
     effects.append(.disconnected)
   }

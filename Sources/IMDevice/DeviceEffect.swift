@@ -7,15 +7,15 @@ public enum DeviceEffect: Hashable, Sendable {
   case send(Uplink)
   /// A delegate gets a callback.
   case callback(Notice)
-  /// A notice came for which no delegate is there.
-  case unheard(Notice)
-  /// A call has ended.
-  case completed(CallToken, Reply)
+  /// A notice came for which no delegate is there, and why that keeps the callback back.
+  case unheard(Notice, Reason)
+  /// A call has ended; why, as far as the device has decided it.
+  case completed(CallToken, Reply, Reason?)
   /// Connecting has completed.
   case connected
   /// The connection has ended.
   case disconnected
   /// A delegate was added after connecting; it works from then on, but may have missed something
   /// (D-07).
-  case delegateAddedLate(DelegateKind)
+  case delegateAddedLate(DelegateKind, Reason)
 }

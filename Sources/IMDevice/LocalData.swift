@@ -91,21 +91,29 @@ public struct LocalData: Hashable, Sendable {
 
   /// Takes over what an answer says of the friends and requests that the device holds: notices tell
   /// of everything else, but of names and portraits only where the AppKey says so (D-86).
-  mutating func learn(from result: CallResult, arena: Arena) {
+  ///
+  /// - Returns: whether a name or portrait is new.
+  mutating func learn(from result: CallResult, arena: Arena) -> Bool {
+    var isNew = false
     switch result {
     case .noted(let userId, let remark, let extProfile):
       note(userId, remark: remark, attributes: Array(arena[extProfile]))
     case .friends(let friends):
-      for friend in arena[friends] { name(friend.userId, friend.name, friend.portraitUri) }
+      for friend in arena[friends] {
+        isNew = name(friend.userId, friend.name, friend.portraitUri) || isNew
+      }
     case .applications(let applications, _):
-      for application in arena[applications] { name(application) }
+      for application in arena[applications] { isNew = name(application) || isNew }
     case .profile(let profiles), .profiles(let profiles):
-      for profile in arena[profiles] { name(profile.userId, profile.name, profile.portraitUri) }
+      for profile in arena[profiles] {
+        isNew = name(profile.userId, profile.name, profile.portraitUri) || isNew
+      }
     case .nothing, .processCode, .permission, .relations, .errorKeys, .groups, .groupsPage,
       .groupMembers, .groupMembersPage, .groupApplications, .groupFollows, .visibility,
       .subscriptions, .statuses, .failedUsers, .statistics:
       break
     }
+    return isNew
   }
 
   /// What the user notes about a friend has changed, on this device or another.
@@ -121,23 +129,29 @@ public struct LocalData: Hashable, Sendable {
   private mutating func follow(_ event: SubscribeInfoEvent, arena: Arena) {
     let isOfProfile = event.type == .friendUserProfile || event.type == .userProfile
     guard isOfProfile, let profile = arena[event.profile].first else { return }
-    name(event.userId, profile.name, profile.portraitUri)
+    _ = name(event.userId, profile.name, profile.portraitUri)
   }
 
-  /// What a friend is called and looks like, as far as the device holds the friend.
-  private mutating func name(_ userId: UserID, _ name: Text, _ portraitUri: Text) {
+  /// What a friend is called and looks like, as far as the device holds the friend; says whether
+  /// that is new.
+  private mutating func name(_ userId: UserID, _ name: Text, _ portraitUri: Text) -> Bool {
+    var isNew = false
     changeFriend(userId) { friend in
+      isNew = friend.name != name || friend.portraitUri != portraitUri
       friend.name = name
       friend.portraitUri = portraitUri
     }
+    return isNew
   }
 
-  /// What the other user of a request is called and looks like, as far as the device holds it.
-  private mutating func name(_ told: FriendApplicationInfo) {
-    guard var held = requests[told.userId, told.type] else { return }
+  /// What the other user of a request is called and looks like, likewise.
+  private mutating func name(_ told: FriendApplicationInfo) -> Bool {
+    guard var held = requests[told.userId, told.type] else { return false }
+    let isNew = held.name != told.name || held.portraitUri != told.portraitUri
     held.name = told.name
     held.portraitUri = told.portraitUri
     requests.put(held)
+    return isNew
   }
 
   private mutating func changeFriend(_ userId: UserID, _ change: (inout FriendRecord) -> Void) {

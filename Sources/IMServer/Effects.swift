@@ -10,8 +10,6 @@ public struct Effects: Sendable {
   public var silences: [(silence: Silence, why: Slice<Reason>)] = []
   /// Whether someone records why, so that reasons and silences are kept.
   public var isRecording = false
-  /// By which statements the rules have decided, in order.
-  public var grounds: [Grounds] = []
   /// The lists of all messages of this world.
   public var arena = Arena()
 
@@ -30,38 +28,71 @@ public struct Effects: Sendable {
 
     /// Makes a send.
     @inlinable
-    public init(to device: DeviceID, _ message: Downlink, why: Slice<Reason> = .empty) {
+    public init(to device: DeviceID, _ message: Downlink, why: Slice<Reason>) {
       self.device = device
       self.message = message
       self.why = why
     }
   }
 
-  /// Notes by which statements a rule has decided, and gives what it decided.
-  mutating func ruled<Decision>(_ ruling: Ruling<Decision>) -> Decision {
-    grounds.append(ruling.1)
-    return ruling.0
+  // MARK: - Why
+
+  /// What decides something, the rules that have nothing to say left out; empty unless someone
+  /// records.
+  mutating func because(
+    _ first: Reason?, _ second: Reason? = nil, _ third: Reason? = nil, _ fourth: Reason? = nil,
+    _ fifth: Reason? = nil
+  ) -> Why {
+    because(.empty, first, second, third, fourth, fifth)
   }
 
-  /// Likewise where a rule may refuse a call: what let the call go on so far no longer counts then.
-  mutating func ruled(_ ruling: Ruling<Code?>) -> Code? {
-    if ruling.0 != nil { grounds.removeAll(keepingCapacity: true) }
-    grounds.append(ruling.1)
-    return ruling.0
+  /// The same, with what has decided before in front; each row stands once.
+  mutating func because(
+    _ why: Why, _ first: Reason?, _ second: Reason? = nil, _ third: Reason? = nil,
+    _ fourth: Reason? = nil, _ fifth: Reason? = nil
+  ) -> Why {
+    guard isRecording else { return .empty }
+    var reasons = Array(arena[why])
+    for reason in [first, second, third, fourth, fifth] {
+      if let reason, !reasons.contains(reason) { reasons.append(reason) }
+    }
+    return reasons.count == why.count ? why : arena.keep(reasons)
   }
 
-  /// Notes by which statements something happens that no table decides.
-  mutating func note(_ grounds: Grounds) { self.grounds.append(grounds) }
+  /// Two lists of what decides something as one; each row stands once.
+  mutating func because(_ why: Why, and more: Why) -> Why {
+    guard isRecording, more.count > 0 else { return why }
+    let reasons = Array(arena[why])
+    return arena.keep(reasons + arena[more].filter { !reasons.contains($0) })
+  }
 
-  /// Refuses a call; what let it go on so far no longer counts.
-  mutating func refuse(_ code: Code, by grounds: Grounds, to caller: Caller) {
-    self.grounds.removeAll(keepingCapacity: true)
-    note(grounds)
-    reply(.failure(code), to: caller)
+  // MARK: - What happens
+
+  /// Sends a message to a device.
+  mutating func send(_ message: Downlink, to device: DeviceID, _ why: Why) {
+    sends.append(Send(to: device, message, why: why))
   }
 
   /// Answers a call.
-  mutating func reply(_ reply: Reply, to caller: Caller) {
-    sends.append(Send(to: caller.device, .reply(caller.token, reply)))
+  mutating func reply(_ reply: Reply, to caller: Caller, _ why: Why) {
+    send(.reply(caller.token, reply), to: caller.device, why)
+  }
+
+  /// Answers a call that only one rule decides.
+  mutating func reply(_ reply: Reply, to caller: Caller, _ reason: Reason?) {
+    self.reply(reply, to: caller, because(reason))
+  }
+
+  /// Refuses a call: what let it go on so far does not count.
+  mutating func refuse(_ code: Code, to caller: Caller, _ reason: Reason?) {
+    reply(.failure(code), to: caller, because(reason))
+  }
+
+  /// Says that somebody hears nothing; nothing unless someone records.
+  mutating func silence(_ silence: @autoclosure () -> Silence, _ reason: Reason?) {
+    if isRecording { silences.append((silence(), because(reason))) }
   }
 }
+
+/// What decided that something is sent or kept back, in order.
+typealias Why = Slice<Reason>

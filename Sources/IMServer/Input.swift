@@ -11,5 +11,5 @@ public enum Input: Hashable, Sendable {
   case connect(DeviceID)
   /// A device's connection has ended; the network gives back, in their order, the notices that it
   /// could not deliver, and says whether a snapshot was among what it lost.
-  case disconnect(DeviceID, undelivered: Slice<Notice>, isSnapshotLost: Bool = false)
+  case disconnect(DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool = false)
 }

@@ -9,9 +9,9 @@ extension Server {
     let device = devices[Int(id.index)]
     print.add(device.isConnected ? 1 : 0)
     var data = device.data
-    for notice in device.waiting {
+    for notice in device.waiting.map(\.notice) {
       print.add(notice.callback.rawValue)
-      switch decide(notice, for: device.user, at: now) {
+      switch decide(notice, for: device.user, at: now).decision {
       case .deliver:
         print.add(notice, arena: arena)
         print.end(at: notice.operationTime.adding(milliseconds: FriendLimits.noticeLifetime))
@@ -38,7 +38,7 @@ extension Server {
     else { return }
     let isOnline = platformsOnline(of: device.user) & 1 << UInt8(device.platform.rawValue) != 0
     let end = time.adding(milliseconds: SubscriptionLimits.statusLifetime)
-    guard StatusRule.isTold(isOnline: isOnline, isLongGone: now >= end) else { return }
+    guard StatusRule.isTold(isOnline: isOnline, isLongGone: now >= end).decision else { return }
     print.add(time)
     if !isOnline { print.end(at: end) }
   }

@@ -10,7 +10,7 @@ extension Server {
     devices[Int(device.index)].becomeConnected()
     let state = devices[Int(device.index)]
     noteStatus(of: state.user, [state.platform], at: now)
-    effects.sends.append(Effects.Send(to: device, .connected))
+    effects.send(.connected, to: device, .empty)
   }
 
   /// Gives a user a profile from the start; nobody is told.

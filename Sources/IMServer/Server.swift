@@ -69,8 +69,9 @@ public struct Server: Sendable {
     into effects: inout Effects
   ) {
     let caller = Caller(user: devices[Int(device.index)].user, device: device, token: token)
-    if let code = effects.ruled(ServiceRule.refusal(of: call, settings: settings)) {
-      effects.reply(.failure(code), to: caller)
+    let service = ServiceRule.refusal(of: call, settings: settings)
+    if let code = service.decision {
+      effects.refuse(code, to: caller, service.reason)
       return
     }
     if case .group(let call) = call {

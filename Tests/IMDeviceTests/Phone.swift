@@ -121,11 +121,11 @@ struct Phone {
     case .send(.connect): "sends connect"
     case .send(.disconnect): "sends disconnect"
     case .callback(let notice): "callback \(described(notice))"
-    case .unheard(let notice): "unheard \(described(notice))"
-    case .completed(let token, let reply): "call \(token.index) ends \(reply.code.number)"
+    case .unheard(let notice, _): "unheard \(described(notice))"
+    case .completed(let token, let reply, _): "call \(token.index) ends \(reply.code.number)"
     case .connected: "connected"
     case .disconnected: "disconnected"
-    case .delegateAddedLate(let kind): "late \(kind)"
+    case .delegateAddedLate(let kind, _): "late \(kind)"
     }
   }
 

@@ -66,35 +66,34 @@ struct CitationTests {
 
   /// Statements by which the server decides only where they are not kept, wherever they are cited.
   private static let kept: [(reason: String, ids: [String])] = [
-    ("a time that is kept", ["FR-41", "FR-42", "GR-22"]),
+    ("a time that is kept", ["FR-41", "FR-42", "GR-22", "RL-03"]),
     (
       "a limit that is kept",
-      ["UP-03", "UP-04", "UP-06", "UP-07", "UP-08", "UP-09", "UP-10", "UP-11", "UP-13"]
+      [
+        "FR-44", "SU-08", "UP-03", "UP-04", "UP-06", "UP-07", "UP-08", "UP-09", "UP-10", "UP-11",
+        "UP-13",
+      ]
     ),
-    ("a default that nobody has changed", ["GR-01", "UP-01"]),
+    ("values that are used as they are", ["SU-02"]),
+    ("a default that nobody has changed", ["FR-56", "GR-01", "UP-01"]),
   ]
 
   /// Citations that stand although the server decides by something else there, or not at all.
   private static let excuses: [(reason: String, citations: KeyValuePairs<String, [String]>)] = [
     (
-      "a device is brought up to date in silence, which what it holds shows",
+      "what a device holds is current, which shows without a callback that is kept back",
       [
-        "devices/accepted-while-away-for-more-than-seven-days": ["MD-02"],
-        "devices/expired-request-outlasts-a-long-absence": ["MD-02"],
-        "devices/friend-info-with-a-lost-answer": ["MD-02"],
-        "devices/information-is-current-after-more-than-seven-days": ["MD-02"],
-        "devices/kicked-device-keeps-what-it-held": ["MD-02"],
+        "devices/data-follows-a-subscription": ["FR-04"],
+        "devices/name-is-fresh-after-an-answer-too-late": ["FR-04"],
+        "devices/names-are-fresh-after-asking": ["FR-04"],
+        "devices/names-of-requests-are-fresh-after-asking": ["FR-04"],
       ]
     ),
+    ("the delegate is there from the start", ["devices/group-delegate-is-for-groups": ["FR-02"]]),
+    ("it was sent before the steps", ["friends/request-list-sent-and-received": ["FR-18"]]),
     (
-      "the device refuses by itself",
-      [
-        "friends/device-checks": ["FR-37"],
-        "friends/friend-info-device-checks": ["FR-57"],
-        "groups/device-checks-of-joining": ["GR-28"],
-        "profiles/device-checks": ["UP-16"],
-        "subscriptions/two-hundred-and-one-in-a-call": ["SU-12", "SU-13"],
-      ]
+      "its end shows in the room it leaves",
+      ["subscriptions/ended-subscriptions-make-room": ["SU-05"]]
     ),
     (
       "others than those whom it is for are refused by D-49",
@@ -137,7 +136,7 @@ struct CitationTests {
 
   /// What happened in the steps of a case, after `given`.
   private static func steps(_ way: WayEvents, _ event: CaseEvents) -> ArraySlice<TraceEvent> {
-    way.trace.drop { $0.kind != .step || event.steps[$0.step ?? 0].kind == .given }
+    way.trace.drop { $0.kind != .step || event.steps[$0.step].kind == .given }
   }
 
   /// Whether two devices of a user have received the same of the same cause.

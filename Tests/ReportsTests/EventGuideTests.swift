@@ -24,7 +24,7 @@ struct EventGuideTests {
       let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst()
       let first = members(in: cells[1])
       if section == "What happened" {
-        let common = ["index", "time"].map { Member(path: $0, isOptional: false) }
+        let common = ["index", "time", "step"].map { Member(path: $0, isOptional: false) }
         for kind in first { guide[kind.path, default: []] += common + members(in: cells[2]) }
       } else {
         guide[section, default: []] += first

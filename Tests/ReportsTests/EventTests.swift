@@ -81,6 +81,7 @@ struct EventTests {
       guard case .ran(var events) = item else { continue }
       // The hashes change whenever the server keeps something new.
       events.fingerprints = Fingerprints(callbacks: 1, state: .max, packets: 0xABC)
+      events.nameRows()
       run.items[place] = .ran(events)
     }
     try expectGolden(lines(run), "Events.jsonl")
@@ -105,18 +106,24 @@ struct EventTests {
     #expect(try EventReader.read(Array(lines(run).utf8), path: "a.jsonl") == run)
   }
 
-  @Test func `events name the lines of what the scenario does`() throws {
+  @Test func `events name their statements' lines, and callbacks those that list them`() throws {
     let events = try Sample(Sample.accepted).events[0]
     let text = Sample.accepted.split(separator: "\n", omittingEmptySubsequences: false)
-    let acts: [TraceEvent.Kind] = [.call, .connecting, .disconnecting, .wait]
-    var lines: [Int] = []
-    for event in events.ways[0].trace where acts.contains(event.kind) {
+    let trace = events.ways[0].trace
+    for event in trace where event.kind != .step {
       let line = try #require(event.line)
-      lines.append(line)
-      #expect(event.name.isEmpty || text[line - 1].contains(event.name), "\(line)")
+      if event.isAct {
+        #expect(event.name.isEmpty || text[line - 1].contains(event.name), "\(line)")
+      } else {
+        #expect(event.cause.map { trace[$0].line } == line)
+        #expect(event.cause.map { trace[$0].step } == event.step)
+      }
+      guard event.kind == .callback else { continue }
+      let listed = try #require(event.listedLine)
+      let user = events.name(ofDevice: event.device).prefix(1)
+      #expect(text[listed - 1].contains("\(user) receives \(event.name)"), "\(listed)")
     }
-    #expect(lines == [6, 12, 13, 15, 16, 19, 22])
-    #expect(events.ways[0].trace.allSatisfy { acts.contains($0.kind) || $0.line == nil })
+    #expect(trace.filter(\.isAct).map(\.line) == [6, 12, 13, 15, 16, 19, 22])
   }
 
   @Test func `traces are kept only as far as they are asked for`() throws {
@@ -159,7 +166,7 @@ struct EventTests {
   }
 
   private static let head =
-    "{\"kind\":\"run\",\"format\":\"imsim-events\",\"version\":2,\"imsim\":\"1\",\"seed\":1,"
+    "{\"kind\":\"run\",\"format\":\"imsim-events\",\"version\":3,\"imsim\":\"1\",\"seed\":1,"
     + "\"selected\":1}\n"
 
   private static let hostile: [(text: String, wanted: String)] = [
@@ -168,8 +175,8 @@ struct EventTests {
     ("[]", "a.jsonl:1: an object is expected"),
     ("{\"kind\":\"case\"}", "a.jsonl:1: this is no stream of events of imsim"),
     (
-      head.replacing("\"version\":2", with: "\"version\":1"),
-      "a.jsonl:1: the stream has version 1 of the format; this imsim reads 2"
+      head.replacing("\"version\":3", with: "\"version\":1"),
+      "a.jsonl:1: the stream has version 1 of the format; this imsim reads 3"
     ),
     (head, "a.jsonl:2: the stream is incomplete: its end is missing"),
     (

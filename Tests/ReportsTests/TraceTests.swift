@@ -41,6 +41,12 @@ struct TraceTests {
     try expectGolden(sample.trace, "TraceOfAPage.txt")
   }
 
+  @Test func `a trace tells what is kept from whom, at the server and by which statement`() throws {
+    var buffer = TextBuffer()
+    TraceText.append(try Silences.events(), isColored: false, to: &buffer)
+    try expectGolden(buffer.string, "TraceOfSilences.txt")
+  }
+
   @Test func `no line of a trace ends in a blank`() throws {
     for line in try Sample(Sample.accepted).trace.split(separator: "\n") {
       #expect(!line.hasSuffix(" "), "\(line)")

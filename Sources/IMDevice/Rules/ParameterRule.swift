@@ -3,55 +3,59 @@ import IMProtocol
 /// What the device refuses by itself, without asking the server (D-10, D-11). The checks of a call
 /// go through its parameters in their order; the first that fails decides.
 enum ParameterRule {
+  /// Why a call is refused: the code, and the row that says so.
+  typealias Refusal = Ruling<Code>
+
   /// Why the call is refused, or nil.
-  static func refusal(of call: Call, texts: TextTable, arena: Arena) -> Code? {
+  static func refusal(of call: Call, texts: TextTable, arena: Arena) -> Refusal? {
     switch call {
-    case .addFriend(let userId, let direction, let extra):  // FR-20, FR-21, D-12
-      user(userId) ?? both(direction)
-        ?? text(extra, texts, atMost: FriendLimits.extraLength, else: .invalidExtra)
+    case .addFriend(let userId, let direction, let extra):
+      user(userId) ?? both(direction, .by(.invalidDirectionType, "FR-20, D-10, D-11"))
+        ?? text(
+          extra, texts, atMost: FriendLimits.extraLength,
+          .by(.invalidExtra, "FR-21, D-10, D-11, D-12"))
     case .setFriendAddPermission(let permission):
-      FriendAddPermission(rawValue: permission) == nil ? .invalidFriendAddPermission : nil
+      FriendAddPermission(rawValue: permission) == nil
+        ? .by(.invalidFriendAddPermission, "D-10, D-11") : nil
     case .acceptFriendApplication(let userId), .refuseFriendApplication(let userId):
       user(userId)
-    case .getFriends(let direction):  // FR-48
-      DirectionType(rawValue: direction) == nil ? .invalidQueryFriendsDirectionType : nil
-    case .deleteFriends(let userIds, let direction):  // FR-35, FR-36
-      users(userIds, arena, atMost: FriendLimits.deletions) ?? both(direction)
-    case .checkFriends(let userIds, let direction):  // FR-38, D-15
-      users(userIds, arena, atMost: FriendLimits.checks) ?? both(direction)
-    case .getFriendApplications(let queries):  // FR-44
+    case .getFriends(let direction):
+      both(direction, .by(.invalidQueryFriendsDirectionType, "FR-48, D-10, D-11"))
+    case .deleteFriends(let userIds, let direction):
+      users(
+        userIds, arena, atMost: FriendLimits.deletions,
+        .by(.invalidUserIDList, "FR-35, D-10, D-11"))
+        ?? both(direction, .by(.invalidDirectionType, "FR-36, D-10, D-11"))
+    case .checkFriends(let userIds, let direction):
+      users(
+        userIds, arena, atMost: FriendLimits.checks,
+        .by(.invalidUserIDList, "FR-38, D-10, D-11, D-15"))
+        ?? both(direction, .by(.invalidDirectionType, "FR-37, D-10, D-11"))
+    case .getFriendApplications(let queries):
       arena[queries].first.flatMap(page)
-    case .getFriendsInfo(let userIds):  // FR-57
-      users(userIds, arena, atMost: FriendLimits.queriedFriends)
-    case .searchFriendsInfo(let name):  // FR-59, D-12
-      name.isAbsentOrEmpty
-        ? .invalidNickName
-        : text(name, texts, atMost: FriendLimits.keywordLength, else: .invalidNickName)
-    case .setFriendInfo(let userId, let remark, let extProfile):  // FR-51, FR-53, D-12
-      user(userId) ?? text(remark, texts, atMost: FriendLimits.remarkLength, else: .invalidRemark)
-        ?? (extProfile.count > FriendLimits.extKeys ? .invalidFriendInfoExtFields : nil)
+    case .getFriendsInfo(let userIds):
+      users(
+        userIds, arena, atMost: FriendLimits.queriedFriends,
+        .by(.invalidUserIDList, "FR-57, D-10, D-11"))
+    case .searchFriendsInfo(let name):
+      keyword(
+        name, texts, atMost: FriendLimits.keywordLength,
+        .by(.invalidNickName, "FR-59, D-10, D-11, D-12"))
+    case .setFriendInfo(let userId, let remark, let extProfile):
+      user(userId)
+        ?? text(
+          remark, texts, atMost: FriendLimits.remarkLength,
+          .by(.invalidRemark, "FR-53, D-10, D-11, D-12"))
+        ?? (extProfile.count > FriendLimits.extKeys
+          ? .by(.invalidFriendInfoExtFields, "FR-51, D-10, D-11") : nil)
     case .group(let call):
       refusal(of: call, texts: texts, arena: arena)
-    case .updateMyUserProfile(let changes):
-      changes.count == 0 ? .invalidUserProfile : nil
-    case .getUserProfiles(let userIds):  // UP-16, D-15
-      users(userIds, arena, atMost: ProfileLimits.queriedProfiles)
-    case .updateMyUserProfileVisibility(let visibility):
-      UserProfileVisibility(rawValue: visibility) == nil ? .invalidUserProfileVisibility : nil
-    case .searchUserProfileByUniqueId(let uniqueId):
-      search(uniqueId, texts)
-    case .getMyUserProfile, .getMyUserProfileVisibility:
-      nil
-    case .subscribeEvent(let userIds, let type, let expiry):  // SU-02, SU-08
-      subscription(type, expiry: expiry, userIds, arena)
-    case .unSubscribeEvent(let userIds, let type):  // SU-12
-      subscription(type, userIds, arena)
-    case .querySubscribeEvent(let userIds, let type):  // SU-13
-      subscription(type, userIds, arena)
-    case .querySubscribeEventPage(let type, let size, let start):  // SU-14
-      subscriptionPage(type, size: size, start: start)
-    case .getSubscribeUsersOnlineStatus(let userIds):
-      users(userIds, arena, atMost: SubscriptionLimits.users)
+    case .updateMyUserProfile, .getUserProfiles, .updateMyUserProfileVisibility,
+      .searchUserProfileByUniqueId, .getMyUserProfile, .getMyUserProfileVisibility:
+      refusal(ofProfileCall: call, texts, arena)
+    case .subscribeEvent, .unSubscribeEvent, .querySubscribeEvent, .querySubscribeEventPage,
+      .getSubscribeUsersOnlineStatus:
+      refusal(ofSubscriptionCall: call, arena)
     case .getFriendAddPermission, .addDelegate, .removeDelegate:
       nil
     case .clearFriends, .addFriends, .setFriendAddPermissionOfUser, .setUserProfile,
@@ -61,39 +65,50 @@ enum ParameterRule {
   }
 
   /// The page first, then what is asked for, as the parameters stand.
-  private static func page(_ query: PageQuery) -> Code? {
-    if !FriendLimits.applicationsPage.contains(query.count) { return .invalidPagingQueryOption }
+  private static func page(_ query: PageQuery) -> Refusal? {
+    if !FriendLimits.applicationsPage.contains(query.count) {
+      return .by(.invalidPagingQueryOption, "FR-44, D-10, D-11")
+    }
     if query.kinds.all.contains(where: { FriendApplicationType(rawValue: $0) == nil }) {
-      return .invalidFriendApplicationType
+      return .by(.invalidFriendApplicationType, "FR-46, D-10, D-11")
     }
     let hasWrongStatus = query.statuses.all.contains {
       FriendApplicationStatus(rawValue: $0) == nil
     }
-    return hasWrongStatus ? .invalidFriendApplicationStatus : nil
+    return hasWrongStatus ? .by(.invalidFriendApplicationStatus, "FR-47, D-10, D-11") : nil
   }
 
-  static func user(_ userId: UserID) -> Code? {
-    userId == .absent ? .invalidUserID : nil
+  static func user(_ userId: UserID) -> Refusal? {
+    userId == .absent ? .by(.invalidUserID, "D-10, D-11") : nil
   }
 
-  private static func both(_ direction: Int32) -> Code? {
-    DirectionType(rawValue: direction) == nil ? .invalidDirectionType : nil
+  private static func both(_ direction: Int32, _ refusal: Refusal) -> Refusal? {
+    DirectionType(rawValue: direction) == nil ? refusal : nil
   }
 
   static func text(
-    _ text: Text, _ texts: TextTable, atMost limit: Int, else code: Code
-  ) -> Code? {
-    texts.length(of: text) > limit ? code : nil
+    _ text: Text, _ texts: TextTable, atMost limit: Int, _ refusal: Refusal
+  ) -> Refusal? {
+    texts.length(of: text) > limit ? refusal : nil
   }
 
-  /// Refuses a list that is empty or too long, or that holds an empty or a repeated id.
+  /// Refuses what is to be searched for when it is empty or too long.
+  static func keyword(
+    _ keyword: Text, _ texts: TextTable, atMost limit: Int, _ refusal: Refusal
+  ) -> Refusal? {
+    keyword.isAbsentOrEmpty ? refusal : text(keyword, texts, atMost: limit, refusal)
+  }
+
+  /// Refuses a list that is too long, or, by D-11 alone, one that is empty or holds an empty or a
+  /// repeated id.
   static func users(
     _ slice: Slice<UserID>, _ arena: Arena, atMost limit: Int,
-    else code: Code = .invalidUserIDList
-  ) -> Code? {
-    guard slice.count > 0 && slice.count <= limit else { return code }
+    _ refusal: Refusal = .by(.invalidUserIDList, "D-10, D-11")
+  ) -> Refusal? {
+    if slice.count > limit { return refusal }
     let sorted = arena[slice].sorted()
     let isRepeated = zip(sorted, sorted.dropFirst()).contains { $0 == $1 }
-    return isRepeated || sorted.contains(.absent) ? code : nil
+    return sorted.isEmpty || isRepeated || sorted.contains(.absent)
+      ? .by(refusal.decision, "D-10, D-11") : nil
   }
 }

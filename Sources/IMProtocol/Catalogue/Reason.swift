@@ -25,3 +25,23 @@ public struct Reason: Sendable {
     return "\(name.hasSuffix(".swift") ? String(name.dropLast(6)) : name):\(line)"
   }
 }
+
+extension Reason: Hashable {
+  /// Whether both are the same row.
+  public static func == (one: Reason, other: Reason) -> Bool {
+    one.line == other.line && one.grounds.text.isSame(as: other.grounds.text)
+      && one.file.isSame(as: other.file)
+  }
+
+  /// Adds the row.
+  public func hash(into hasher: inout Hasher) { hasher.combine(line) }
+}
+
+extension StaticString {
+  /// Whether the bytes are the same, wherever they stand.
+  fileprivate func isSame(as other: StaticString) -> Bool {
+    utf8CodeUnitCount == other.utf8CodeUnitCount
+      && (utf8Start == other.utf8Start
+        || withUTF8Buffer { one in other.withUTF8Buffer { one.elementsEqual($0) } })
+  }
+}

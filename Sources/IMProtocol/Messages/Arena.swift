@@ -27,7 +27,7 @@ public struct Arena: Sendable {
   /// Lists of subscriptions that were made or ended.
   @usableFromInline var subscriptions = History<SubscribeEvent>()
   /// Lists of notices that the network gives back.
-  @usableFromInline var notices = History<Notice>()
+  @usableFromInline var notices = History<WaitingNotice>()
   /// Lists of counted notifications.
   @usableFromInline var counts = History<NotificationCount>()
   /// What decided that messages were sent.
@@ -170,7 +170,7 @@ public struct Arena: Sendable {
 
   /// Keeps a list of notices.
   @inlinable
-  public mutating func keep(_ list: some Collection<Notice>) -> Slice<Notice> {
+  public mutating func keep(_ list: some Collection<WaitingNotice>) -> Slice<WaitingNotice> {
     Self.append(list, to: &notices)
   }
 
@@ -253,7 +253,9 @@ public struct Arena: Sendable {
 
   /// The notices of a slice.
   @inlinable
-  public subscript(slice: Slice<Notice>) -> ArraySlice<Notice> { notices.slice(slice.indices) }
+  public subscript(slice: Slice<WaitingNotice>) -> ArraySlice<WaitingNotice> {
+    notices.slice(slice.indices)
+  }
 
   /// The counted notifications of a slice.
   @inlinable

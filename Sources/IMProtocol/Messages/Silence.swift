@@ -9,13 +9,19 @@ public struct Silence: Hashable, Sendable {
   public var callback: CallbackKind
   /// Why not.
   public var kind: Kind
+  /// When what it would have told of has changed; nil for now.
+  public var operationTime: Timestamp?
 
   /// Makes a silence.
-  public init(user: UserID, device: DeviceID = .absent, _ callback: CallbackKind, _ kind: Kind) {
+  public init(
+    user: UserID, device: DeviceID = .absent, _ callback: CallbackKind, _ kind: Kind,
+    at operationTime: Timestamp? = nil
+  ) {
     self.user = user
     self.device = device
     self.callback = callback
     self.kind = kind
+    self.operationTime = operationTime
   }
 
   /// Why somebody hears nothing.
@@ -26,21 +32,25 @@ public struct Silence: Hashable, Sendable {
     case notSubscribed
     /// The subscription's time is over.
     case subscriptionOver
-    /// What it tells of has expired since.
+    /// The device is away: it is told when it connects, if that still counts then.
+    case away
+    /// What it tells of has expired while the device was away.
     case expired
-    /// It is older than what is kept for a device.
+    /// It is older than what is kept for a device or told to a subscriber.
     case tooOld
-    /// Something newer tells the same.
+    /// Something else makes that the change does not show: another device of the platform is there.
     case superseded
-    /// What has changed is not visible to the user.
+    /// The user is told that something has changed and does not see what.
     case notVisible
-    /// The user's role is not told of it.
+    /// The user's role in the group is not told of it.
     case noRole
+    /// The invitee is not asked yet.
+    case notAsked
     /// Nothing has changed.
     case noChange
     /// The user, or the device, has done it itself.
     case ownDoing
-    /// The user is told of it another way, or nobody is.
+    /// Nobody is told of it: it follows from what is told, or concerns others.
     case notTold
   }
 }

@@ -7,42 +7,56 @@ extension Server {
   ) {
     let target = target(other, of: caller.user)
     let isAccount = target != .unknown
-    let permission = isAccount ? permission(of: other) : (.noOneAllowed, "")
+    let permission = isAccount ? permission(of: other) : Ruling(.noOneAllowed, nil)
     let ruling = AddFriendRule.decide(
-      target, permission.0, isAccount ? room(caller.user, other) : .both)
+      target, permission.decision, isAccount ? room(caller.user, other) : .both)
+    var why = effects.because(ruling.reason)
     if target == .stranger {
-      effects.note(permission.1)
       // Each is judged as if nothing waited.
-      if request(from: caller.user, to: other, at: now) == .waiting { effects.note("D-21") }
-      if request(from: other, to: caller.user, at: now) == .waiting { effects.note("D-20") }
+      let isAsked = request(from: other, to: caller.user, at: now) == .waiting
+      why = effects.because(
+        permission.reason, reason(ofAsking: other, by: caller.user, at: now),
+        isAsked ? Reason("D-20") : nil, ruling.reason)
     }
-    switch effects.ruled(ruling) {
+    switch ruling.decision {
     case .refuse(let code):
-      effects.reply(.failure(code), to: caller)
+      effects.reply(.failure(code), to: caller, why)
     case .befriend:
-      effects.reply(.success(.processCode(.success)), to: caller)
-      befriend(caller.user, other, at: now, into: &effects)
+      effects.reply(
+        .success(.processCode(.success)), to: caller, effects.because(why, Reason("FR-22")))
+      befriend(caller.user, other, why, at: now, into: &effects)
     case .request:
-      effects.reply(.success(.processCode(.friendNeedAccept)), to: caller)
-      request(other, extra: extra, by: caller.user, at: now, into: &effects)
+      effects.reply(
+        .success(.processCode(.friendNeedAccept)), to: caller,
+        effects.because(why, Reason("FR-22")))
+      let content = Reason(extra == .absent ? "FR-08" : "FR-08, FR-18")
+      let told = effects.because(why, content)
+      request(other, extra: extra, by: caller.user, told, at: now, into: &effects)
+    }
+  }
+
+  /// Why asking again is judged as it is; nil for the first time.
+  private func reason(
+    ofAsking receiver: UserID, by sender: UserID, at now: Timestamp
+  ) -> Reason? {
+    switch request(from: sender, to: receiver, at: now) {
+    case .waiting: Reason("D-21")
+    case .refused: Reason("D-22")
+    case .expired: Reason("D-22, FR-41")
+    case .neverSent, .accepted: nil
     }
   }
 
   /// Starts a request, in place of an older one, and tells both users (FR-31, D-21, D-22).
   private mutating func request(
-    _ receiver: UserID, extra: Text, by sender: UserID, at now: Timestamp,
+    _ receiver: UserID, extra: Text, by sender: UserID, _ why: Why, at now: Timestamp,
     into effects: inout Effects
   ) {
-    switch self.request(from: sender, to: receiver, at: now) {
-    case .refused: effects.note("D-22")
-    case .expired: effects.note("D-22, FR-41")
-    case .neverSent, .waiting, .accepted: break
-    }
     requestCount += 1
     let request = FriendRequest(
       sender: sender, extra: extra, at: now, sequence: requestCount)
     put(request, to: receiver)
-    tell(of: request, to: receiver, at: now, into: &effects)
+    tell(of: request, to: receiver, why, at: now, into: &effects)
   }
 
   /// A request that waits is accepted or refused, and gives it as it stands then.
@@ -74,7 +88,7 @@ extension Server {
 
   /// Tells sender and receiver of a request's new status (FR-31, FR-33).
   mutating func tell(
-    of request: FriendRequest, to receiver: UserID, at now: Timestamp,
+    of request: FriendRequest, to receiver: UserID, _ why: Why, at now: Timestamp,
     into effects: inout Effects
   ) {
     func notice(about other: UserID, _ type: FriendApplicationType) -> Notice {
@@ -87,23 +101,25 @@ extension Server {
     }
     notify(
       (request.sender, notice(about: receiver, .sent)),
-      (receiver, notice(about: request.sender, .received)), into: &effects)
+      (receiver, notice(about: request.sender, .received)), why, into: &effects)
   }
 
   /// Makes two users friends, by whichever path, and tells both (FR-30, FR-32). Every waiting
   /// request between them becomes accepted, of which nobody is told (D-20, D-23).
   mutating func befriend(
-    _ one: UserID, _ other: UserID, at now: Timestamp, into effects: inout Effects
+    _ one: UserID, _ other: UserID, _ why: Why, at now: Timestamp, into effects: inout Effects
   ) {
-    let sequence = becomeFriends(one, other, at: now)
+    let sequence = becomeFriends(one, other, at: now, into: &effects)
     notify(
       (one, friendAdded(other, sequence, at: now)), (other, friendAdded(one, sequence, at: now)),
-      into: &effects)
+      effects.because(why, Reason("FR-06")), into: &effects)
   }
 
   /// Makes two users friends and tells nobody; gives the sequence of the first request that is
   /// accepted by it. Two that wait keep their order (D-80).
-  mutating func becomeFriends(_ one: UserID, _ other: UserID, at now: Timestamp) -> UInt32 {
+  mutating func becomeFriends(
+    _ one: UserID, _ other: UserID, at now: Timestamp, into effects: inout Effects
+  ) -> UInt32 {
     let first = requestCount + 1
     let asked = request(from: one, to: other, at: now) == .waiting
     let wasAsked = request(from: other, to: one, at: now) == .waiting
@@ -112,6 +128,11 @@ extension Server {
     if asked && !isLater { settle(requestFrom: one, to: other, as: .accepted, at: now) }
     if wasAsked { settle(requestFrom: other, to: one, as: .accepted, at: now) }
     if isLater { settle(requestFrom: one, to: other, as: .accepted, at: now) }
+    if asked || wasAsked {
+      silence(
+        [one, other], .onFriendApplicationStatusChanged, .notTold, Reason("D-20, D-23"),
+        into: &effects)
+    }
     users[Int(one.index)].friends.add(other, since: now)
     users[Int(other.index)].friends.add(one, since: now)
     return first

@@ -6,6 +6,8 @@ extension Server {
   mutating func connect(_ device: DeviceID, at now: Timestamp, into effects: inout Effects) {
     let user = devices[Int(device.index)].user
     let online = platformsOnline(of: user)
+    effects.silence(
+      Silence(user: user, device: device, .onConnectionStatusChanged, .ownDoing), Reason("D-05"))
     kickOlderLogins(than: device, into: &effects)
     catchUp(device, at: now, into: &effects)
     tellOfStatus(of: user, before: online, at: now, into: &effects)
@@ -18,61 +20,69 @@ extension Server {
   ) {
     let index = Int(device.index)
     var isUpToDate = devices[index].data == .current
-    var delivered: [Notice] = []
-    for notice in devices[index].waiting {
-      switch decide(notice, for: devices[index].user, at: now) {
-      case .deliver: delivered.append(notice)
-      case .drop: effects.note("D-04")
+    for waiting in devices[index].waiting {
+      let notice = waiting.notice
+      let user = devices[index].user
+      let ruling = decide(notice, for: user, at: now)
+      func silence(_ kind: Silence.Kind) -> Silence {
+        Silence(user: user, device: device, notice.callback, kind, at: notice.operationTime)
+      }
+      switch ruling.decision {
+      case .deliver:
+        statistics.countDelivered(notice.callback)
+        let why = effects.because(effects.because(ruling.reason), and: waiting.why)
+        effects.send(.notice(notice), to: device, why)
+      case .drop:
+        effects.silence(silence(.expired), ruling.reason)
       case .dropAndBringUpToDate:
-        effects.note("D-03")
+        effects.silence(silence(.tooOld), ruling.reason)
         isUpToDate = false
       }
-    }
-    if !delivered.isEmpty { effects.note("MD-02, D-03") }
-    for notice in delivered {
-      statistics.countDelivered(notice.callback)
-      effects.sends.append(Effects.Send(to: device, .notice(notice)))
     }
     // Last, since what a device has done itself is in no notice: an older one would undo it.
     if !isUpToDate { sendSnapshot(to: device, at: now, into: &effects) }
     devices[index].becomeConnected()
     tellOfSynchronisation(device, at: now, into: &effects)
-    effects.sends.append(Effects.Send(to: device, .connected))
+    effects.send(.connected, to: device, .empty)
   }
 
   /// A connection has ended. A device that was kicked may have gone offline by itself before it
   /// learned so; what it lost then was sent before the kick.
   mutating func disconnect(
-    _ device: DeviceID, undelivered: Slice<Notice>, isSnapshotLost: Bool, at now: Timestamp,
+    _ device: DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool, at now: Timestamp,
     into effects: inout Effects
   ) {
     let user = devices[Int(device.index)].user
     let online = platformsOnline(of: user)
-    defer { tellOfStatus(of: user, before: online, at: now, into: &effects) }
+    let wasConnected = devices[Int(device.index)].isConnected
     // What is told at every connection anew does not wait.
-    let notices = effects.arena[undelivered].filter { !$0.isOfConnection }
-    for notice in notices { statistics.countDelivered(notice.callback, times: -1) }
+    let lost = effects.arena[undelivered].filter { !$0.notice.isOfConnection }
+    for waiting in lost { statistics.countDelivered(waiting.notice.callback, times: -1) }
     devices[Int(device.index)].becomeDisconnected(
-      undelivered: notices[...], isSnapshotLost: isSnapshotLost)
+      undelivered: lost, isSnapshotLost: isSnapshotLost)
+    guard wasConnected else { return }
+    effects.silence(
+      Silence(user: user, device: device, .onConnectionStatusChanged, .ownDoing), Reason("D-05"))
+    tellOfStatus(of: user, before: online, at: now, into: &effects)
   }
 
   private mutating func kickOlderLogins(than device: DeviceID, into effects: inout Effects) {
     let state = devices[Int(device.index)]
     for other in users[Int(state.user.index)].devices where other != Int(device.index) {
-      let isKicked = LoginRule.kicks(
+      let ruling = LoginRule.kicks(
         sameCategory: devices[other].category == state.category, category: state.category,
         multipleMobile: settings.multipleMobileDevices)
-      if devices[other].isConnected && isKicked {
-        effects.note("D-05")
+      if devices[other].isConnected && ruling.decision {
         devices[other].becomeDisconnected(undelivered: [], isSnapshotLost: false)
-        effects.sends.append(Effects.Send(to: DeviceID(other), .kicked))
+        effects.send(.kicked, to: DeviceID(other), effects.because(ruling.reason))
       }
     }
   }
 
+  /// What becomes of a notice that has waited for a device of a user.
   func decide(
     _ notice: Notice, for user: UserID, at now: Timestamp
-  ) -> CatchUpRule.Decision {
+  ) -> Ruling<CatchUpRule.Decision> {
     let end = notice.operationTime.adding(milliseconds: FriendLimits.noticeLifetime)
     return CatchUpRule.decide(
       isTooOld: now >= end, isExpiredRequest: isExpiredRequest(notice, of: user, at: now))
@@ -100,8 +110,9 @@ extension Server {
     let applications = effects.arena.keep(applicationInfos(of: user, at: now))
     // A device that holds nothing needs not be told of nothing.
     if friends.count + applications.count > 0 || devices[Int(device.index)].data != .empty {
-      effects.sends.append(
-        Effects.Send(to: device, .snapshot(friends: friends, applications: applications)))
+      effects.send(
+        .snapshot(friends: friends, applications: applications), to: device,
+        effects.because(Reason("MD-02, D-03")))
     }
   }
 }

@@ -5,25 +5,27 @@ import IMProtocol
 extension Server {
   /// A user's profile, or who may see it, has changed: each learns what that one may see (D-62).
   mutating func tellOfProfile(of user: UserID, at now: Timestamp, into effects: inout Effects) {
-    let subscribers = subscribers(to: user, .userProfile, now)
-    let friends = settings.tellsFriendsOfProfiles ? friendIDs(of: user) : []
+    let change = Change(
+      user: user, type: .userProfile, isSubscribed: Reason("SU-07, D-62, D-77"),
+      isFriend: Reason("FR-12, D-66, D-77"))
+    let (subscribers, friends) = followers(of: change, at: now)
+    silenceUntold(change, at: now, into: &effects)
     if subscribers.isEmpty && friends.isEmpty { return }
-    if !subscribers.isEmpty {
-      effects.note("SU-07, D-62, D-77")
-      noteVisibility(of: user, to: .stranger, &effects)
-    }
-    if !friends.isEmpty {
-      effects.note("FR-12, D-77")
-      noteVisibility(of: user, to: .friend, &effects)
-    }
     let profile = users[Int(user.index)].profile(of: user)
     let whole = effects.arena.keep(CollectionOfOne(profile))
     let hidden = effects.arena.keep(CollectionOfOne(profile.hidden))
-    tell(subscribers, friends, at: now, into: &effects) { server, follower, terms in
-      SubscribeInfoEvent(
+    tell(change, subscribers, friends, at: now, into: &effects) { server, follower, terms in
+      let viewer = server.target(follower, of: user)
+      return SubscribeInfoEvent(
         userId: user, type: terms == nil ? .friendUserProfile : .userProfile, terms: terms,
-        profile: server.showsAll(user, to: server.target(follower, of: user)) ? whole : hidden)
+        profile: server.visibility(of: user, to: viewer).decision ? whole : hidden)
     }
+  }
+
+  /// A user's profile is given what it has already: nobody is told.
+  func keepProfile(of user: UserID, at now: Timestamp, into effects: inout Effects) {
+    let change = Change(user: user, type: .userProfile, isSubscribed: nil, isFriend: nil)
+    silence(change, .noChange, Reason("D-77"), at: now, into: &effects)
   }
 
   /// Platforms of a user may have gone online or offline: tells which have (D-65).
@@ -31,22 +33,25 @@ extension Server {
     of user: UserID, before: UInt8, at now: Timestamp, into effects: inout Effects
   ) {
     let after = platformsOnline(of: user)
-    guard before != after else { return }
+    let change = Change(
+      user: user, type: .onlineStatus, isSubscribed: Reason("SU-07, D-65"),
+      isFriend: Reason("FR-11, D-65, D-66"))
+    guard before != after else {
+      silence(change, .superseded, Reason("D-65"), at: now, into: &effects)
+      return
+    }
     let changed = Platform.allCases.filter { (before ^ after) & 1 << UInt8($0.rawValue) != 0 }
     noteStatus(of: user, changed, at: now)
-    let subscribers =
-      settings.onlineStatusSubscription ? subscribers(to: user, .onlineStatus, now) : []
-    let friends = settings.tellsFriendsOfStatus ? friendIDs(of: user) : []
+    let (subscribers, friends) = followers(of: change, at: now)
+    silenceUntold(change, at: now, into: &effects)
     if subscribers.isEmpty && friends.isEmpty { return }
-    if !subscribers.isEmpty { effects.note("SU-07, D-65") }
-    if !friends.isEmpty { effects.note("FR-11, D-65") }
     let details = effects.arena.keep(
       changed.map { platform in
         SubscribeEventDetail(
           isOnline: after & 1 << UInt8(platform.rawValue) != 0, changeTime: now,
           platform: platform)
       })
-    tell(subscribers, friends, at: now, into: &effects) { _, _, terms in
+    tell(change, subscribers, friends, at: now, into: &effects) { _, _, terms in
       SubscribeInfoEvent(
         userId: user, type: terms == nil ? .friendOnlineStatus : .onlineStatus, terms: terms,
         details: details)
@@ -78,9 +83,36 @@ extension Server {
       guard let first, let time = devices[first].statusTime else { return nil }
       let isOnline = online & 1 << UInt8(platform.rawValue) != 0
       let end = time.adding(milliseconds: SubscriptionLimits.statusLifetime)
-      guard StatusRule.isTold(isOnline: isOnline, isLongGone: now >= end) else { return nil }
+      let ruling = StatusRule.isTold(isOnline: isOnline, isLongGone: now >= end)
+      guard ruling.decision else { return nil }
       return SubscribeEventDetail(isOnline: isOnline, changeTime: time, platform: platform)
     }
+  }
+
+  // MARK: - Who is told
+
+  /// What has changed about a user, and why it is told to whom.
+  private struct Change {
+    let user: UserID
+    /// The type by which it can be subscribed to.
+    let type: SubscribeType
+    /// Why a subscriber is told.
+    let isSubscribed: Reason?
+    /// Why a friend is told.
+    let isFriend: Reason?
+  }
+
+  /// Those who are told: subscribers and friends, both in ascending order.
+  private func followers(
+    of change: Change, at now: Timestamp
+  ) -> (subscribers: [Subscription], friends: [UserID]) {
+    let isOfStatus = change.type == .onlineStatus
+    let isOn = isOfStatus ? settings.tellsFriendsOfStatus : settings.tellsFriendsOfProfiles
+    let hasSubscribers = !isOfStatus || settings.onlineStatusSubscription
+    return (
+      hasSubscribers ? subscribers(to: change.user, change.type, now) : [],
+      isOn ? friendIDs(of: change.user) : []
+    )
   }
 
   private func friendIDs(of user: UserID) -> [UserID] {
@@ -96,40 +128,103 @@ extension Server {
   /// Tells subscribers and friends, both in ascending order, what `event` makes for each of them;
   /// friends have no terms. Whoever is both is told once, as a subscriber first (D-85).
   private mutating func tell(
-    _ subscribers: [Subscription], _ friends: [UserID], at now: Timestamp,
+    _ change: Change, _ subscribers: [Subscription], _ friends: [UserID], at now: Timestamp,
     into effects: inout Effects,
     _ event: (Server, UserID, SubscriptionTerms?) -> SubscribeInfoEvent
   ) {
-    var last: (events: ToldEvents, notice: Notice)?
-    func notice(_ events: ToldEvents, _ arena: inout Arena) -> Notice {
+    var last: (events: ToldEvents, notice: Notice, why: Why)?
+    func tell(_ server: inout Server, _ follower: UserID, _ events: ToldEvents) {
+      var events = events
+      if effects.isRecording && change.type == .userProfile {
+        events.viewer = server.target(follower, of: change.user)
+        server.silenceHidden(change, to: follower, events.viewer, into: &effects)
+      }
       // Of thousands who are told the same, one list serves all.
-      if let last, last.events == events { return last.notice }
-      let notice = Notice(at: now, .eventChanged(arena.keep(events.list)))
-      last = (events, notice)
-      return notice
+      if last?.events != events {
+        let notice = Notice(at: now, .eventChanged(effects.arena.keep(events.list)))
+        last = (events, notice, server.why(change, events, &effects))
+      }
+      guard let last else { return }
+      server.notify(follower, last.notice, last.why, into: &effects)
     }
     var friend = 0
-    var hasBoth = false
     for subscription in subscribers {
       let subscriber = subscription.subscriber
       while friend < friends.count && friends[friend] < subscriber {
-        let events = ToldEvents(first: event(self, friends[friend], nil))
-        notify(friends[friend], notice(events, &effects.arena), into: &effects)
+        tell(&self, friends[friend], ToldEvents(first: event(self, friends[friend], nil)))
         friend += 1
       }
       var events = ToldEvents(first: event(self, subscriber, subscription.terms))
       if friend < friends.count && friends[friend] == subscriber {
-        hasBoth = true
         events.second = event(self, subscriber, nil)
         friend += 1
       }
-      notify(subscriber, notice(events, &effects.arena), into: &effects)
+      tell(&self, subscriber, events)
     }
     for friend in friends[friend...] {
-      let events = ToldEvents(first: event(self, friend, nil))
-      notify(friend, notice(events, &effects.arena), into: &effects)
+      tell(&self, friend, ToldEvents(first: event(self, friend, nil)))
     }
-    if hasBoth { effects.note("SU-04, D-85") }
+  }
+
+  /// Why a follower is told these events.
+  private func why(_ change: Change, _ events: ToldEvents, _ effects: inout Effects) -> Why {
+    let isSubscriber = events.first.terms != nil
+    let why =
+      events.second == nil
+      ? effects.because(isSubscriber ? change.isSubscribed : change.isFriend)
+      : effects.because(change.isSubscribed, change.isFriend, Reason("SU-04, D-85"))
+    guard let viewer = events.viewer else { return why }
+    return effects.because(
+      why, sourceOfVisibility(of: change.user, to: viewer),
+      visibility(of: change.user, to: viewer).reason)
+  }
+}
+
+// MARK: - Who is told nothing
+
+extension Server {
+  /// Says that all who would be told of a change hear nothing; nobody, where there is none.
+  private func silence(
+    _ change: Change, _ kind: Silence.Kind, _ reason: Reason, at now: Timestamp,
+    into effects: inout Effects
+  ) {
+    guard effects.isRecording else { return }
+    let (subscribers, friends) = followers(of: change, at: now)
+    let all = Set(subscribers.map(\.subscriber) + friends).sorted()
+    if all.isEmpty { effects.silence(Silence(user: .absent, .onEventChange, kind), reason) }
+    silence(all, .onEventChange, kind, reason, into: &effects)
+  }
+
+  /// Says who is not told of a change, and why not: a switch is off, a subscription is over, or
+  /// nobody has subscribed.
+  private func silenceUntold(
+    _ change: Change, at now: Timestamp, into effects: inout Effects
+  ) {
+    guard effects.isRecording else { return }
+    let (subscribers, friends) = followers(of: change, at: now)
+    let told = Set(subscribers.map(\.subscriber) + friends)
+    let all = users[Int(change.user.index)].subscriptions(change.type).toUser
+    let over = all.filter { $0.terms.isOver(at: now) }.map(\.subscriber)
+    let off = subscribers.isEmpty ? all.filter { !$0.terms.isOver(at: now) }.map(\.subscriber) : []
+    let strangers = friends.isEmpty ? friendIDs(of: change.user).filter { !told.contains($0) } : []
+    silence(over, .onEventChange, .subscriptionOver, Reason("SU-05, D-63"), into: &effects)
+    silence(off, .onEventChange, .switchedOff, Reason("D-32"), into: &effects)
+    silence(
+      strangers, .onEventChange, .switchedOff,
+      Reason(change.type == .onlineStatus ? "FR-13" : "FR-14"), into: &effects)
+    if all.isEmpty && told.isEmpty {
+      effects.silence(Silence(user: .absent, .onEventChange, .notSubscribed), Reason("SU-07"))
+    }
+  }
+
+  /// Says so where a follower is told of a change of a profile but does not see what it is.
+  private func silenceHidden(
+    _ change: Change, to follower: UserID, _ viewer: Target?, into effects: inout Effects
+  ) {
+    guard let viewer else { return }
+    let visibility = visibility(of: change.user, to: viewer)
+    if visibility.decision { return }
+    silence([follower], .onEventChange, .notVisible, visibility.reason, into: &effects)
   }
 }
 
@@ -137,6 +232,8 @@ extension Server {
 private struct ToldEvents: Equatable {
   var first: SubscribeInfoEvent
   var second: SubscribeInfoEvent?
+  /// Who the follower of a profile is to its user, where that shows: in why the profile is seen.
+  var viewer: Target?
 
   /// In the order of the types.
   var list: [SubscribeInfoEvent] { second.map { [first, $0] } ?? [first] }

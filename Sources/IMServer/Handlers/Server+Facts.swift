@@ -16,7 +16,14 @@ extension Server {
 
   /// The state of the request that `receiver` has from `sender`.
   func request(from sender: UserID, to receiver: UserID, at now: Timestamp) -> RequestState {
-    users[Int(receiver.index)].received[sender]?.state(at: now) ?? .neverSent
+    requestRuling(from: sender, to: receiver, at: now).decision
+  }
+
+  /// The same, and why it is in that state.
+  func requestRuling(
+    from sender: UserID, to receiver: UserID, at now: Timestamp
+  ) -> Ruling<RequestState> {
+    users[Int(receiver.index)].received[sender]?.ruling(at: now) ?? Ruling(.neverSent, nil)
   }
 
   /// The permission in effect of a user.

@@ -7,17 +7,18 @@ extension Server {
   ) {
     let target = target(other, of: caller.user)
     let isAccount = target != .unknown
+    let request =
+      isAccount
+      ? requestRuling(from: other, to: caller.user, at: now) : Ruling(.neverSent, nil)
     let ruling = AcceptRule.decide(
-      target,
-      isAccount ? request(from: other, to: caller.user, at: now) : .neverSent,
-      isAccount ? room(caller.user, other) : .both)
-    switch effects.ruled(ruling) {
+      target, request.decision, isAccount ? room(caller.user, other) : .both)
+    let why = effects.because(request.reason, ruling.reason)
+    switch ruling.decision {
     case .refuse(let code):
-      effects.reply(.failure(code), to: caller)
+      effects.reply(.failure(code), to: caller, why)
     case .befriend:
-      if request(from: caller.user, to: other, at: now) == .waiting { effects.note("D-20") }
-      effects.reply(.success(), to: caller)
-      befriend(caller.user, other, at: now, into: &effects)
+      effects.reply(.success(), to: caller, why)
+      befriend(caller.user, other, why, at: now, into: &effects)
     }
   }
 
@@ -26,15 +27,20 @@ extension Server {
     of other: UserID, by caller: Caller, at now: Timestamp, into effects: inout Effects
   ) {
     let target = target(other, of: caller.user)
-    let state =
-      target == .unknown ? .neverSent : request(from: other, to: caller.user, at: now)
-    switch effects.ruled(RefuseRule.decide(target, state)) {
+    let request =
+      target == .unknown
+      ? Ruling(.neverSent, nil) : requestRuling(from: other, to: caller.user, at: now)
+    let ruling = RefuseRule.decide(target, request.decision)
+    let why = effects.because(request.reason, ruling.reason)
+    switch ruling.decision {
     case .refuse(let code):
-      effects.reply(.failure(code), to: caller)
+      effects.reply(.failure(code), to: caller, why)
     case .turnDown:
-      effects.reply(.success(), to: caller)
-      let request = settle(requestFrom: other, to: caller.user, as: .refused, at: now)
-      tell(of: request, to: caller.user, at: now, into: &effects)
+      effects.reply(.success(), to: caller, why)
+      let refused = settle(requestFrom: other, to: caller.user, as: .refused, at: now)
+      tell(
+        of: refused, to: caller.user, effects.because(why, Reason("FR-08")), at: now,
+        into: &effects)
     }
   }
 
@@ -48,15 +54,20 @@ extension Server {
       preconditionFailure("getFriendApplications without a query")
     }
     let list = PagedList.friendApplications(of: caller.user)
-    if refuses(query, of: list, by: caller, &effects) { return }
-    effects.note("FR-39, FR-42, FR-43, FR-45, D-80")
-    if !query.kinds.isEmpty { effects.note("FR-46") }
-    if !query.statuses.isEmpty { effects.note("FR-47") }
+    let token = PageTokenRule.refusal(query.start.token(for: list))
+    if let code = token.decision {
+      effects.refuse(code, to: caller, token.reason)
+      return
+    }
     let count = Int(clamping: query.count)
     let wanted = firstApplications(count + 1, query, of: caller.user, at: now)
     let page = effects.arena.keep(wanted.prefix(count))
     effects.reply(
-      .success(.applications(page, rest: wanted.count > count ? list : nil)), to: caller)
+      .success(.applications(page, rest: wanted.count > count ? list : nil)), to: caller,
+      effects.because(
+        Reason("FR-39, FR-40, FR-42, FR-43, FR-45, D-80"), token.reason,
+        query.kinds.isEmpty ? nil : Reason("FR-46"),
+        query.statuses.isEmpty ? nil : Reason("FR-47")))
   }
 
   /// At most so many of the requests that are wanted, from where the page begins.

@@ -53,11 +53,11 @@ extension Server {
     _ call: Call, _ token: CallToken, at now: Timestamp, into effects: inout Effects
   ) {
     let caller = Caller(user: .absent, device: .absent, token: token)
-    if let code = effects.ruled(ServiceRule.refusal(of: call, settings: settings)) {
-      effects.reply(.failure(code), to: caller)
+    let service = ServiceRule.refusal(of: call, settings: settings)
+    if let code = service.decision {
+      effects.refuse(code, to: caller, service.reason)
       return
     }
-    effects.note("D-29")
     switch call {
     case .clearFriends(let userId):
       clearFriends(of: userId, by: caller, at: now, into: &effects)
@@ -70,9 +70,8 @@ extension Server {
     case .group(let call):
       handleGroupCall(call, by: caller, at: now, into: &effects)
     case .getStatistics:
-      effects.note("FR-05, FR-16")
       let counts = effects.arena.keep(statistics.counts)
-      effects.reply(.success(.statistics(counts)), to: caller)
+      effects.reply(.success(.statistics(counts)), to: caller, Reason("FR-05, FR-16, D-29"))
     default:
       preconditionFailure("\(call) does not belong to the server's own interface")
     }

@@ -33,9 +33,9 @@ extension Server {
   func getFriendsInfo(_ userIds: Slice<UserID>, by caller: Caller, into effects: inout Effects) {
     let others = effects.arena[userIds]
     let entries = others.compactMap { users[Int(caller.user.index)].friends[$0] }
-    effects.note(entries.count == others.count ? "FR-57" : "FR-57, D-81")
+    let reason = Reason(entries.count == others.count ? "FR-57" : "FR-57, D-81")
     let friends = keep(entries, into: &effects)
-    effects.reply(.success(.friends(friends)), to: caller)
+    effects.reply(.success(.friends(friends)), to: caller, reason)
   }
 
   /// searchFriendsInfo (FR-58, D-30): those whose remark or name holds the keyword, whatever the
@@ -47,9 +47,8 @@ extension Server {
         texts.string(of: text).lowercased().contains(keyword)
       }
     }
-    effects.note("FR-58, D-30")
     let friends = keep(found, into: &effects)
-    effects.reply(.success(.friends(friends)), to: caller)
+    effects.reply(.success(.friends(friends)), to: caller, Reason("FR-58, D-30"))
   }
 
   /// setFriendInfo (FR-49 to FR-56, D-28, D-82).
@@ -60,20 +59,25 @@ extension Server {
     let given = Array(effects.arena[extProfile])
     let fault = FriendInfoFault.allCases.first { !names(with: $0, remark, given).isEmpty }
     let ruling = SetFriendInfoRule.decide(target(other, of: caller.user), fault)
-    switch effects.ruled(ruling) {
+    switch ruling.decision {
     case .refuse(let code):
-      effects.reply(.failure(code), to: caller)
+      effects.refuse(code, to: caller, ruling.reason)
     case .refuseNaming(let code):
       let faulty = fault.map { names(with: $0, remark, given) } ?? []
-      effects.reply(.failure(code, naming: effects.arena.keep(faulty)), to: caller)
+      effects.reply(
+        .failure(code, naming: effects.arena.keep(faulty)), to: caller, ruling.reason)
     case .note:
-      note(other, remark: remark, given, by: caller, at: now, into: &effects)
+      let why = effects.because(
+        ruling.reason, remark.isAbsentOrEmpty ? Reason("FR-53") : nil,
+        given.contains { $0.value.isAbsentOrEmpty } ? Reason("FR-54") : nil,
+        settings.moderation.isEmpty ? Reason("FR-56") : nil)
+      note(other, remark: remark, given, by: caller, why, at: now, into: &effects)
     }
   }
 
   /// Notes it, answers and tells the caller's other devices (FR-52, MD-03).
   private mutating func note(
-    _ friend: UserID, remark: Text, _ given: [Value.Attribute], by caller: Caller,
+    _ friend: UserID, remark: Text, _ given: [Value.Attribute], by caller: Caller, _ why: Why,
     at now: Timestamp, into effects: inout Effects
   ) {
     let remark = remark.isAbsentOrEmpty ? Text.absent : remark
@@ -82,11 +86,11 @@ extension Server {
     users[Int(caller.user.index)].friends.note(friend, remark: remark, attributes: attributes)
     let noted = effects.arena.keep(attributes)
     effects.reply(
-      .success(.noted(userId: friend, remark: remark, extProfile: noted)), to: caller)
-    if users[Int(caller.user.index)].devices.count > 1 { effects.note("FR-52, MD-03") }
+      .success(.noted(userId: friend, remark: remark, extProfile: noted)), to: caller, why)
     let notice = Notice(
       at: now, .friendInfoChanged(userId: friend, remark: remark, extProfile: noted))
-    notify(caller.user, notice, except: caller.device, into: &effects)
+    notifyOthers(
+      of: caller, notice, effects.because(Reason("FR-52, FR-10")), into: &effects)
   }
 
   /// The attributes with the given ones put in; an empty value clears one (FR-54).

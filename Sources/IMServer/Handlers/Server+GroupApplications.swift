@@ -7,31 +7,32 @@ extension Server {
     _ id: GroupID, _ applicant: UserID, invitedBy inviter: UserID, by caller: Caller,
     at now: Timestamp, into effects: inout Effects
   ) {
-    guard let application = application(id, applicant, inviter, by: caller, &effects),
+    guard let (application, right) = application(id, applicant, inviter, by: caller, &effects),
       let group = group(id)
     else { return }
-    let decision = effects.ruled(
-      ApprovalRule.decide(
-        application?.state(at: now) ?? .none, hasRoom: hasRoom(for: 1, in: id),
-        isInvitation: inviter != .absent, group.settings.inviteHandlePermission))
-    guard case (var application?, _) = (application, decision) else {
-      effects.reply(.failure(.groupApplicationNotExist), to: caller)
+    let state = application?.state(at: now) ?? Ruling(.none, nil)
+    let ruling = ApprovalRule.decide(
+      state.decision, hasRoom: hasRoom(for: 1, in: id), isInvitation: inviter != .absent,
+      group.settings.inviteHandlePermission)
+    let why = effects.because(right, state.reason, ruling.reason)
+    guard case (var application?, _) = (application, ruling.decision) else {
+      effects.reply(.failure(.groupApplicationNotExist), to: caller, why)
       return
     }
-    switch decision {
+    switch ruling.decision {
     case .refuse(let code):
-      effects.reply(.failure(code), to: caller)
+      effects.reply(.failure(code), to: caller, why)
     case .askInvitee:
-      effects.note("GR-13")
-      effects.reply(.success(.processCode(.groupNeedInviteeAccept)), to: caller)
+      effects.reply(.success(.processCode(.groupNeedInviteeAccept)), to: caller, why)
       application.becomeInviteeUnHandled(
         by: caller.user, at: now, sequence: nextGroupSequence())
-      settle(application, in: id, at: now, into: &effects)
+      let told = effects.because(why, Reason("GR-13"))
+      settle(application, in: id, told, at: now, into: &effects)
     case .join:
-      if inviter != .absent { effects.note("GR-16") }
-      effects.reply(.success(.processCode(.success)), to: caller)
+      effects.reply(.success(.processCode(.success)), to: caller, why)
       application.becomeJoined(by: caller.user, at: now, sequence: nextGroupSequence())
-      join(application, in: id, by: caller.user, at: now, into: &effects)
+      let told = effects.because(why, inviter == .absent ? nil : Reason("GR-16"))
+      join(application, in: id, by: caller.user, told, at: now, into: &effects)
     }
   }
 
@@ -40,19 +41,23 @@ extension Server {
     _ id: GroupID, _ applicant: UserID, invitedBy inviter: UserID, reason: Text,
     by caller: Caller, at now: Timestamp, into effects: inout Effects
   ) {
-    guard let application = application(id, applicant, inviter, by: caller, &effects)
+    guard let (application, right) = application(id, applicant, inviter, by: caller, &effects)
     else { return }
-    let code = effects.ruled(ApprovalRule.refusal(application?.state(at: now) ?? .none))
-    guard var application, code == nil else {
-      effects.reply(.failure(code ?? .groupApplicationNotExist), to: caller)
+    let state = application?.state(at: now) ?? Ruling(.none, nil)
+    let ruling = ApprovalRule.refusal(state.decision)
+    guard var application, ruling.decision == nil else {
+      effects.reply(
+        .failure(ruling.decision ?? .groupApplicationNotExist), to: caller,
+        effects.because(right, state.reason, ruling.reason))
       return
     }
-    effects.note(inviter == .absent ? "GR-26, D-45" : "GR-26, D-46")
-    effects.reply(.success(), to: caller)
+    let why = effects.because(
+      right, state.reason, Reason(inviter == .absent ? "GR-26, D-45" : "GR-26, D-46"))
+    effects.reply(.success(), to: caller, why)
     application.becomeManagerRefused(
       by: caller.user, reason: reason.isAbsentOrEmpty ? .absent : reason, at: now,
       sequence: nextGroupSequence())
-    settle(application, in: id, at: now, into: &effects)
+    settle(application, in: id, why, at: now, into: &effects)
   }
 
   /// acceptGroupInvite (GR-14, GR-18, GR-20, D-49, D-91, D-92).
@@ -61,17 +66,20 @@ extension Server {
     into effects: inout Effects
   ) {
     guard let invitation = invitation(id, from: inviter, by: caller, &effects) else { return }
-    let code = effects.ruled(
-      InviteeRule.refusal(
-        invitation?.state(at: now) ?? .none, hasRoom: hasRoom(for: 1, in: id)))
-    guard var invitation, code == nil else {
-      effects.reply(.failure(code ?? .groupApplicationNotExist), to: caller)
+    let state = invitation?.state(at: now) ?? Ruling(.none, nil)
+    let ruling = InviteeRule.refusal(state.decision, hasRoom: hasRoom(for: 1, in: id))
+    guard var invitation, ruling.decision == nil else {
+      effects.reply(
+        .failure(ruling.decision ?? .groupApplicationNotExist), to: caller,
+        effects.because(state.reason, ruling.reason))
       return
     }
-    effects.note(invitation.needsApproval ? "GR-14, GR-20, D-92" : "GR-18, GR-20")
-    effects.reply(.success(), to: caller)
+    effects.reply(
+      .success(), to: caller, effects.because(state.reason, Reason("GR-20")))
+    let told = effects.because(
+      state.reason, Reason(invitation.needsApproval ? "GR-14, D-92" : "GR-18"))
     invitation.becomeJoined(by: caller.user, at: now, sequence: nextGroupSequence())
-    join(invitation, in: id, by: caller.user, at: now, into: &effects)
+    join(invitation, in: id, by: caller.user, told, at: now, into: &effects)
   }
 
   /// refuseGroupInvite (GR-21, D-46, D-49, D-92).
@@ -80,35 +88,41 @@ extension Server {
     into effects: inout Effects
   ) {
     guard let invitation = invitation(id, from: inviter, by: caller, &effects) else { return }
-    let code = effects.ruled(InviteeRule.refusal(invitation?.state(at: now) ?? .none))
-    guard var invitation, code == nil else {
-      effects.reply(.failure(code ?? .groupApplicationNotExist), to: caller)
+    let state = invitation?.state(at: now) ?? Ruling(.none, nil)
+    let ruling = InviteeRule.refusal(state.decision)
+    guard var invitation, ruling.decision == nil else {
+      effects.reply(
+        .failure(ruling.decision ?? .groupApplicationNotExist), to: caller,
+        effects.because(state.reason, ruling.reason))
       return
     }
-    effects.note(invitation.needsApproval ? "GR-21, D-46, D-92" : "GR-21, D-46")
-    effects.reply(.success(), to: caller)
+    let why = effects.because(state.reason, Reason("GR-21, D-46"))
+    effects.reply(.success(), to: caller, why)
     invitation.becomeInviteeRefused(
       reason: reason.isAbsentOrEmpty ? .absent : reason, at: now, sequence: nextGroupSequence())
-    settle(invitation, in: id, at: now, into: &effects)
+    let told = effects.because(why, invitation.needsApproval ? Reason("D-92") : nil)
+    settle(invitation, in: id, told, at: now, into: &effects)
   }
 
   // MARK: - Looking up
 
-  /// The application that an approver wants to handle, nil inside when there is none; nil when the
-  /// call is refused before the application counts: by the caller's rights, then by who exists.
+  /// The application that an approver wants to handle, nil inside when there is none, and by which
+  /// rule the caller may; nil when the call is refused before the application counts: by the
+  /// caller's rights, then by who exists.
   private func application(
     _ id: GroupID, _ applicant: UserID, _ inviter: UserID, by caller: Caller,
     _ effects: inout Effects
-  ) -> GroupApplication?? {
+  ) -> (GroupApplication?, right: Reason?)? {
     let access = ApprovalRule.refusal(
       of: groupCaller(caller.user, in: id),
       under: group(id)?.settings.joinPermission ?? .noOneAllowed)
     let named = [applicant] + (inviter == .absent ? [] : [inviter])
-    if let code = effects.ruled(access) ?? effects.ruled(unknown(named)) {
-      effects.reply(.failure(code), to: caller)
+    let refusal = access.or(unknown(named))
+    if let code = refusal.decision {
+      effects.refuse(code, to: caller, refusal.reason)
       return nil
     }
-    return .some(group(id)?.application(of: applicant, invitedBy: inviter))
+    return (group(id)?.application(of: applicant, invitedBy: inviter), access.reason)
   }
 
   /// The caller's invitation from an inviter, likewise.
@@ -116,11 +130,12 @@ extension Server {
     _ id: GroupID, from inviter: UserID, by caller: Caller, _ effects: inout Effects
   ) -> GroupApplication?? {
     guard let group = group(id) else {
-      effects.refuse(.groupIDNotExist, by: "D-49", to: caller)
+      effects.refuse(.groupIDNotExist, to: caller, Reason("D-49"))
       return nil
     }
-    if let code = effects.ruled(unknown([inviter])) {
-      effects.reply(.failure(code), to: caller)
+    let unknown = unknown([inviter])
+    if let code = unknown.decision {
+      effects.refuse(code, to: caller, unknown.reason)
       return nil
     }
     return .some(group.application(of: caller.user, invitedBy: inviter))
@@ -129,31 +144,32 @@ extension Server {
   /// Why users who don't exist refuse a call, or nil (D-14).
   private func unknown(_ others: [UserID]) -> Ruling<Code?> {
     others.allSatisfy { $0.index < users.count }
-      ? (nil, "") : (.entrustServerParameterError, "D-14")
+      ? .goesOn : .by(.entrustServerParameterError, "D-14")
   }
 
   // MARK: - Applying
 
   /// Keeps an application's new state and tells who takes part in it.
   private mutating func settle(
-    _ application: GroupApplication, in id: GroupID, at now: Timestamp,
+    _ application: GroupApplication, in id: GroupID, _ why: Why, at now: Timestamp,
     into effects: inout Effects
   ) {
     groups[Int(id.index)]?.put(application)
-    notify(notices(of: application, in: id, at: now, into: &effects), into: &effects)
+    notify(notices(of: application, in: id, why, at: now, into: &effects), into: &effects)
   }
 
   /// The applicant becomes a member by an application. Those who take part in it learn first how it
   /// ended, then all members that someone has joined. Where nobody may join any more, what was
   /// asked before lets in all the same (D-91).
   private mutating func join(
-    _ application: GroupApplication, in id: GroupID, by actor: UserID, at now: Timestamp,
-    into effects: inout Effects
+    _ application: GroupApplication, in id: GroupID, by actor: UserID, _ why: Why,
+    at now: Timestamp, into effects: inout Effects
   ) {
-    if group(id)?.settings.joinPermission == .noOneAllowed { effects.note("D-91") }
+    let isClosed = group(id)?.settings.joinPermission == .noOneAllowed
+    let why = effects.because(why, isClosed ? Reason("D-91") : nil)
     groups[Int(id.index)]?.put(application)
-    let joined = admit([application.applicant], to: id, by: actor, at: now, into: &effects)
-    let ended = notices(of: application, in: id, at: now, into: &effects)
+    let joined = admit([application.applicant], to: id, by: actor, why, at: now, into: &effects)
+    let ended = notices(of: application, in: id, why, at: now, into: &effects)
     notify(ended + joined, into: &effects)
   }
 }

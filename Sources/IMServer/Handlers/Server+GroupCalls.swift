@@ -6,8 +6,9 @@ extension Server {
   mutating func handleGroupCall(
     _ call: GroupCall, by caller: Caller, at now: Timestamp, into effects: inout Effects
   ) {
-    if let code = refusal(of: call, by: caller, &effects) {
-      effects.reply(.failure(code), to: caller)
+    let refusal = refusal(of: call, by: caller, effects.arena)
+    if let code = refusal.decision {
+      effects.refuse(code, to: caller, refusal.reason)
       return
     }
     switch call {
@@ -47,8 +48,7 @@ extension Server {
   ) {
     switch call {
     case .quitGroup(let id, let config):
-      effects.note("D-50")
-      effects.reply(.success(), to: caller)
+      effects.reply(.success(), to: caller, Reason("D-50"))
       let told = leave(
         id, [caller.user], .quit, config, by: caller.user, at: now, into: &effects)
       notify(told, into: &effects)
@@ -122,70 +122,60 @@ extension Server {
     return PageQuery.RawValues(wanted)
   }
 
-  /// Why a call is refused by the caller's rights or by the users whom it names, or nil. What is
-  /// not here its handler checks.
+  /// Whether a call is refused by the caller's rights or by the users whom it names. What is not
+  /// here its handler checks.
   private func refusal(
-    of call: GroupCall, by caller: Caller, _ effects: inout Effects
-  ) -> Code? {
+    of call: GroupCall, by caller: Caller, _ arena: Arena
+  ) -> Ruling<Code?> {
     func access(_ id: GroupID, needs: GroupAccessRule.Need) -> Ruling<Code?> {
       GroupAccessRule.refusal(of: groupCaller(caller.user, in: id), needs: needs)
     }
-    func first(_ rulings: Ruling<Code?>...) -> Code? {
-      for ruling in rulings {
-        if let code = effects.ruled(ruling) { return code }
-      }
-      return nil
-    }
     switch call {
     case .dismissGroup(let id):
-      return first(access(id, needs: .owner))
+      return access(id, needs: .owner)
     case .serverDismissGroup(let id):
-      return first(existence(of: id))
+      return existence(of: id)
     case .transferGroupOwner(let id, let newOwner, _, _):
-      return first(access(id, needs: .owner), refusal(.makeOwner, of: [newOwner], in: id))
+      return access(id, needs: .owner).or(refusal(.makeOwner, of: [newOwner], in: id))
     case .quitGroup(let id, _):
-      return first(access(id, needs: .member), refusal(.remove, of: [caller.user], in: id))
+      return access(id, needs: .member).or(refusal(.remove, of: [caller.user], in: id))
     case .kickGroupMembers(let id, let userIds, _):
       let access = GroupAccessRule.refusal(
         of: groupCaller(caller.user, in: id),
         under: group(id)?.settings.removeMemberPermission ?? .owner)
-      return first(access, refusal(.remove, of: Array(effects.arena[userIds]), in: id))
+      return access.or(refusal(.remove, of: Array(arena[userIds]), in: id))
     case .serverKickGroupMembers(let id, let userIds):
       // No device has looked at the list before.
-      let others = Array(effects.arena[userIds])
+      let others = Array(arena[userIds])
       let isList = !others.isEmpty && Set(others).count == others.count
-      return first(
-        existence(of: id), isList ? (nil, "") : (.entrustServerParameterError, "D-67"),
-        refusal(.remove, of: others, in: id))
+      return existence(of: id)
+        .or(isList ? .goesOn : .by(.entrustServerParameterError, "D-67"))
+        .or(refusal(.remove, of: others, in: id))
     case .addGroupManagers(let id, let userIds):
-      return first(
-        access(id, needs: .owner), refusalOfManagers(Array(effects.arena[userIds]), in: id))
+      return access(id, needs: .owner).or(refusalOfManagers(Array(arena[userIds]), in: id))
     case .removeGroupManagers(let id, let userIds):
-      return first(
-        access(id, needs: .owner),
-        refusal(.unmakeManager, of: Array(effects.arena[userIds]), in: id))
+      return access(id, needs: .owner)
+        .or(refusal(.unmakeManager, of: Array(arena[userIds]), in: id))
     case .setGroupMemberInfo(let id, let user, _, _):
       let access = GroupAccessRule.refusal(
         of: groupCaller(caller.user, in: id),
         under: group(id)?.settings.memberInfoEditPermission ?? .ownerOrManagerOrSelf,
         isSelf: user == caller.user)
-      return first(access, refusal(.name, of: [user], in: id))
+      return access.or(refusal(.name, of: [user], in: id))
     case .setGroupRemark(let id, _), .getGroupFollows(let id):
-      return first(access(id, needs: .member))
+      return access(id, needs: .member)
     case .addGroupFollows(let id, let userIds):
-      return first(
-        access(id, needs: .member), refusal(.name, of: Array(effects.arena[userIds]), in: id))
+      return access(id, needs: .member).or(refusal(.name, of: Array(arena[userIds]), in: id))
     case .removeGroupFollows(let id, let userIds):
-      return first(
-        access(id, needs: .member),
-        refusal(.unfollow, of: Array(effects.arena[userIds]), in: id))
+      return access(id, needs: .member)
+        .or(refusal(.unfollow, of: Array(arena[userIds]), in: id))
     default:
-      return nil
+      return .goesOn
     }
   }
 
   /// Why the server's own interface, which is in no group, can do nothing to a group.
   private func existence(of id: GroupID) -> Ruling<Code?> {
-    group(id) == nil ? (.groupIDNotExist, "D-49") : (nil, "")
+    group(id) == nil ? .by(.groupIDNotExist, "D-49") : .goesOn
   }
 }

@@ -7,20 +7,18 @@ extension Server {
   func getGroupsInfo(_ ids: Slice<GroupID>, by caller: Caller, into effects: inout Effects) {
     let wanted = Array(effects.arena[ids])
     guard wanted.allSatisfy({ group($0) != nil }) else {
-      effects.refuse(.groupIDNotExist, by: "D-58", to: caller)
+      effects.refuse(.groupIDNotExist, to: caller, Reason("D-58"))
       return
     }
-    effects.note("D-58")
     let infos = wanted.map { groupInfo($0, for: caller.user) }
-    effects.reply(.success(.groups(effects.arena.keep(infos))), to: caller)
+    effects.reply(.success(.groups(effects.arena.keep(infos))), to: caller, Reason("D-58"))
   }
 
   /// getJoinedGroups: those of the groups that the caller is in, in the order asked for.
   func getJoinedGroups(_ ids: Slice<GroupID>, by caller: Caller, into effects: inout Effects) {
-    effects.note("D-58")
     let joined = Array(effects.arena[ids]).filter { group($0)?[caller.user] != nil }
     let infos = joined.map { groupInfo($0, for: caller.user) }
-    effects.reply(.success(.groups(effects.arena.keep(infos))), to: caller)
+    effects.reply(.success(.groups(effects.arena.keep(infos))), to: caller, Reason("D-58"))
   }
 
   /// getJoinedGroupsByRole and searchJoinedGroups: the caller's groups that fit, the latest joined
@@ -29,7 +27,6 @@ extension Server {
     _ queries: Slice<PageQuery>, by caller: Caller, into effects: inout Effects,
     where isWanted: (GroupState, GroupMember) -> Bool
   ) {
-    effects.note("D-58")
     var infos: [GroupInfo] = []
     for (index, group) in groups.enumerated() {
       guard let group, let member = group[caller.user], isWanted(group, member) else { continue }
@@ -39,7 +36,9 @@ extension Server {
     guard let page = page(of: list, infos, queries, by: caller, &effects, place: \.place)
     else { return }
     let groups = effects.arena.keep(page.items)
-    effects.reply(.success(.groupsPage(groups, rest: page.rest)), to: caller)
+    effects.reply(
+      .success(.groupsPage(groups, rest: page.rest)), to: caller,
+      effects.because(Reason("D-58"), page.why))
   }
 
   /// getGroupMembers (D-13): the members in the order asked for, or a refusal of all.
@@ -48,13 +47,14 @@ extension Server {
   ) {
     let others = Array(effects.arena[userIds])
     let access = GroupAccessRule.refusal(of: groupCaller(caller.user, in: id), needs: .member)
-    if let code = effects.ruled(access) ?? effects.ruled(refusal(.name, of: others, in: id)) {
-      effects.reply(.failure(code), to: caller)
+    let refusal = access.or(refusal(.name, of: others, in: id))
+    if let code = refusal.decision {
+      effects.refuse(code, to: caller, refusal.reason)
       return
     }
-    effects.note("D-13")
     let infos = others.map { memberInfo($0, in: id) }
-    effects.reply(.success(.groupMembers(effects.arena.keep(infos))), to: caller)
+    effects.reply(
+      .success(.groupMembers(effects.arena.keep(infos))), to: caller, Reason("D-13"))
   }
 
   /// getGroupMembersByRole and searchGroupMembers: the members who fit, the latest to join first.
@@ -63,17 +63,18 @@ extension Server {
     where isWanted: (GroupMember) -> Bool
   ) {
     let access = GroupAccessRule.refusal(of: groupCaller(caller.user, in: id), needs: .member)
-    if let code = effects.ruled(access) {
-      effects.reply(.failure(code), to: caller)
+    if let code = access.decision {
+      effects.refuse(code, to: caller, access.reason)
       return
     }
-    effects.note("D-58")
     let infos = (group(id)?.members ?? []).filter(isWanted).map { memberInfo($0.user, in: id) }
     let list = PagedList.members(of: id)
     guard let page = page(of: list, infos, queries, by: caller, &effects, place: \.place)
     else { return }
     let members = effects.arena.keep(page.items)
-    effects.reply(.success(.groupMembersPage(members, rest: page.rest)), to: caller)
+    effects.reply(
+      .success(.groupMembersPage(members, rest: page.rest)), to: caller,
+      effects.because(Reason("D-58"), page.why))
   }
 
   /// getGroupApplications (GR-27 to GR-30): those in which the caller takes part, by operation
@@ -81,7 +82,7 @@ extension Server {
   func getGroupApplications(
     _ queries: Slice<PageQuery>, by caller: Caller, at now: Timestamp, into effects: inout Effects
   ) {
-    effects.note("GR-27, GR-28, D-56")
+    var why = effects.because(Reason("GR-27, GR-28, D-56"))
     var infos: [GroupApplicationInfo] = []
     for (index, group) in groups.enumerated() {
       guard let group, !group.applications.isEmpty else { continue }
@@ -99,17 +100,20 @@ extension Server {
         seesAsApprover = seesAsApprover || direction == .applicationReceived
         infos.append(info(application, in: GroupID(index), for: caller.user, direction))
       }
-      if seesAsApprover { effects.note(group.approvalGrounds) }
+      if seesAsApprover { why = effects.because(why, group.approvalReason) }
     }
     if let query = effects.arena[queries].first {
       infos = infos.filter { query.wants(kind: $0.direction.rawValue, $0.status.rawValue) }
-      if !query.kinds.isEmpty { effects.note("GR-29") }
-      if !query.statuses.isEmpty { effects.note("GR-30") }
+      why = effects.because(
+        why, query.kinds.isEmpty ? nil : Reason("GR-29"),
+        query.statuses.isEmpty ? nil : Reason("GR-30"))
     }
     let list = PagedList.groupApplications(of: caller.user)
     guard let page = page(of: list, infos, queries, by: caller, &effects, place: \.place)
     else { return }
     let applications = effects.arena.keep(page.items)
-    effects.reply(.success(.groupApplications(applications, rest: page.rest)), to: caller)
+    effects.reply(
+      .success(.groupApplications(applications, rest: page.rest)), to: caller,
+      effects.because(why, page.why))
   }
 }

@@ -14,7 +14,7 @@ extension Server {
       kind, in: id, by: actor, on: leaving.map { memberInfo($0, in: id) }, at: now,
       into: &effects)
     groups[Int(id.index)]?.remove(leaving, config)
-    return toAll(members, notice)
+    return toAll(members, notice, effects.because(Reason("D-50")))
   }
 
   /// kickGroupMembers (D-50, D-52), of the SDK and of the server's own interface.
@@ -23,8 +23,8 @@ extension Server {
     at now: Timestamp, into effects: inout Effects
   ) {
     let others = Array(effects.arena[userIds])
-    effects.note("D-50")
-    effects.reply(.success(), to: caller)
+    effects.reply(
+      .success(), to: caller, Reason(caller.device == .absent ? "D-50, D-29" : "D-50"))
     let told = leave(id, others, .kick, config, by: caller.user, at: now, into: &effects)
     notify(told, into: &effects)
   }
@@ -36,14 +36,17 @@ extension Server {
     at now: Timestamp, into effects: inout Effects
   ) {
     let changed = Array(effects.arena[userIds]).filter { group(id)?.role(of: $0) != role }
-    effects.note(changed.isEmpty ? "D-58" : "D-50, D-52")
-    effects.reply(.success(), to: caller)
-    if changed.isEmpty { return }
+    let why = effects.because(Reason(changed.isEmpty ? "D-58" : "D-50, D-52"))
+    effects.reply(.success(), to: caller, why)
+    if changed.isEmpty {
+      silence(members(of: id), .onGroupOperation, .noChange, Reason("D-58"), into: &effects)
+      return
+    }
     for user in changed { groups[Int(id.index)]?.change(user) { $0.role = role } }
     let notice = operation(
       role == .manager ? .addManager : .removeManager, in: id, by: caller.user,
       on: changed.map { memberInfo($0, in: id) }, at: now, into: &effects)
-    notify(toAll(group(id)?.members.map(\.user) ?? [], notice), into: &effects)
+    notify(toAll(members(of: id), notice, why), into: &effects)
   }
 
   /// Why users can't be made managers, or nil: a group has at most 10 (D-52).
@@ -51,10 +54,10 @@ extension Server {
     let targets = others.map { groupTarget($0, in: id) }
     let ruling = GroupTargetRule.refusal(.makeManager, of: targets)
     // Who the users are comes before how many there may be, and that before what they are (D-10).
-    if let code = ruling.0, code != .groupOwnerNotAllowBeManager { return ruling }
+    if let code = ruling.decision, code != .groupOwnerNotAllowBeManager { return ruling }
     let isNew = targets.count { $0 == .normal }
     let isOver = (group(id)?.managers.count ?? 0) + isNew > GroupLimits.managers
-    return isOver ? (.groupManagerOrFollowCountExceedLimit, "D-52") : ruling
+    return isOver ? .by(.groupManagerOrFollowCountExceedLimit, "D-52") : ruling
   }
 
   /// setGroupMemberInfo: nickname and extra are as the call gives them; all members learn of it
@@ -68,23 +71,27 @@ extension Server {
     if isRejected(extra) { rejected.append(settings.extraName) }
     guard rejected.isEmpty else {
       refuse(
-        .serviceInformationAuditFailed, naming: rejected, by: "D-59", to: caller, &effects)
+        .serviceInformationAuditFailed, naming: rejected, to: caller, Reason("D-59"), &effects)
       return
     }
-    effects.note("D-59")
-    effects.reply(.success(), to: caller)
+    effects.reply(.success(), to: caller, Reason("D-59"))
     let before = group(id)?[user]
     groups[Int(id.index)]?.change(user) { member in
       member.nickname = nickname.isAbsentOrEmpty ? .absent : nickname
       member.extra = extra.isAbsentOrEmpty ? .absent : extra
     }
-    guard let group = group(id), group[user] != before else { return }
+    guard let group = group(id), group[user] != before else {
+      silence(
+        members(of: id), .onGroupMemberInfoChanged, .noChange, Reason("D-59"), into: &effects)
+      return
+    }
     let members = effects.arena.keep(CollectionOfOne(memberInfo(user, in: id)))
     let change = GroupChange(
       groupId: id, actor: memberInfo(caller.user, in: id), members: members)
     let notice = Notice(
       at: now, .groupMemberInfoChanged(effects.arena.keep(CollectionOfOne(change))))
-    notify(toAll(group.members.map(\.user), notice), into: &effects)
+    let why = effects.because(Reason("D-59"))
+    notify(toAll(group.members.map(\.user), notice, why), into: &effects)
   }
 
   /// setGroupRemark: the caller's other devices learn of it (D-02).
@@ -94,16 +101,16 @@ extension Server {
   ) {
     guard !isRejected(remark) else {
       let names = [settings.remarkName]
-      refuse(.serviceInformationAuditFailed, naming: names, by: "D-59", to: caller, &effects)
+      refuse(
+        .serviceInformationAuditFailed, naming: names, to: caller, Reason("D-59"), &effects)
       return
     }
-    effects.note("D-59")
-    if users[Int(caller.user.index)].devices.count > 1 { effects.note("D-02") }
-    effects.reply(.success(), to: caller)
+    let why = effects.because(Reason("D-59"))
+    effects.reply(.success(), to: caller, why)
     let remark = remark.isAbsentOrEmpty ? Text.absent : remark
     groups[Int(id.index)]?.change(caller.user) { $0.remark = remark }
     let notice = Notice(at: now, .groupRemarkChanged(groupId: id, remark: remark))
-    notify(caller.user, notice, except: caller.device, into: &effects)
+    notifyOthers(of: caller, notice, why, into: &effects)
   }
 
   /// addGroupFollows and removeGroupFollows: the caller's other devices learn of it (D-02).
@@ -115,12 +122,11 @@ extension Server {
     let follows = group(id)?[caller.user]?.follows ?? []
     let new = others.filter { other in !follows.contains { $0.userId == other } }
     guard type == .remove || follows.count + new.count <= GroupLimits.follows else {
-      effects.refuse(.groupManagerOrFollowCountExceedLimit, by: "D-59", to: caller)
+      effects.refuse(.groupManagerOrFollowCountExceedLimit, to: caller, Reason("D-59"))
       return
     }
-    effects.note("D-59")
-    if users[Int(caller.user.index)].devices.count > 1 { effects.note("D-02") }
-    effects.reply(.success(), to: caller)
+    let why = effects.because(Reason("D-59"))
+    effects.reply(.success(), to: caller, why)
     groups[Int(id.index)]?.change(caller.user) { member in
       switch type {
       case .add: member.follow(new, at: now)
@@ -128,13 +134,13 @@ extension Server {
       }
     }
     let notice = Notice(at: now, .groupFollowsChanged(groupId: id, type, userIds: userIds))
-    notify(caller.user, notice, except: caller.device, into: &effects)
+    notifyOthers(of: caller, notice, why, into: &effects)
   }
 
   /// getGroupFollows: whom the caller follows, in the order of the calls.
   func getGroupFollows(_ id: GroupID, by caller: Caller, into effects: inout Effects) {
-    effects.note("D-59")
     let follows = group(id)?[caller.user]?.follows ?? []
-    effects.reply(.success(.groupFollows(effects.arena.keep(follows))), to: caller)
+    effects.reply(
+      .success(.groupFollows(effects.arena.keep(follows))), to: caller, Reason("D-59"))
   }
 }

@@ -7,13 +7,13 @@ extension Server {
   func getStatus(
     _ userIds: [UserID], by caller: Caller, at now: Timestamp, into effects: inout Effects
   ) {
-    effects.note("D-78")
     var statuses: [SubscribeInfoEvent] = []
     for user in userIds where isToldOfStatus(caller.user, user, at: now) {
       let details = effects.arena.keep(status(of: user, at: now))
       statuses.append(SubscribeInfoEvent(userId: user, type: .onlineStatus, details: details))
     }
-    effects.reply(.success(.statuses(effects.arena.keep(statuses))), to: caller)
+    effects.reply(
+      .success(.statuses(effects.arena.keep(statuses))), to: caller, Reason("D-78"))
   }
 
   private func isToldOfStatus(_ viewer: UserID, _ user: UserID, at now: Timestamp) -> Bool {

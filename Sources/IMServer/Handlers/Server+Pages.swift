@@ -2,32 +2,25 @@ import IMProtocol
 
 /// Giving lists in pages.
 extension Server {
-  /// The page of a list that a query asks for, the latest first unless it says otherwise, and the
-  /// list where it goes on behind the page; nil, with a refusal, when the query's token is none of
-  /// this list (D-93).
+  /// The page of a list that a query asks for, the latest first unless it says otherwise, the list
+  /// where it goes on behind the page, and why it begins where it does; nil, with a refusal, when
+  /// the query's token is none of this list (D-93).
   func page<Item>(
     of list: PagedList, _ items: [Item], _ queries: Slice<PageQuery>, by caller: Caller,
     _ effects: inout Effects, place: (Item) -> ListPlace
-  ) -> (items: ArraySlice<Item>, rest: PagedList?)? {
+  ) -> (items: ArraySlice<Item>, rest: PagedList?, why: Reason?)? {
     guard let query = effects.arena[queries].first else {
       preconditionFailure("a page without a query")
     }
-    if refuses(query, of: list, by: caller, &effects) { return nil }
+    let token = PageTokenRule.refusal(query.start.token(for: list))
+    if let code = token.decision {
+      effects.refuse(code, to: caller, token.reason)
+      return nil
+    }
     let rest = items.filter { query.isBehindStart(place($0)) }
       .sorted { query.isAscending ? place($0) < place($1) : place($1) < place($0) }
     let count = Int(clamping: query.count)
-    return (rest.prefix(count), rest.count > count ? list : nil)
-  }
-
-  /// Whether a query is refused, since its token is none of the list (D-93).
-  func refuses(
-    _ query: PageQuery, of list: PagedList, by caller: Caller, _ effects: inout Effects
-  ) -> Bool {
-    guard let code = effects.ruled(PageTokenRule.refusal(query.start.token(for: list))) else {
-      return false
-    }
-    effects.reply(.failure(code), to: caller)
-    return true
+    return (rest.prefix(count), rest.count > count ? list : nil, token.reason)
   }
 }
 
@@ -46,7 +39,7 @@ extension PageQuery {
 
 extension PageQuery.Start {
   /// What the token is to a list.
-  fileprivate func token(for list: PagedList) -> PageTokenRule.Token {
+  func token(for list: PagedList) -> PageTokenRule.Token {
     switch self {
     case .beginning: .none
     case .behind(let token): token.list == list ? .ofThisList : .ofAnotherList

@@ -10,18 +10,18 @@ extension Server {
     case .updateMyUserProfile(let changes):
       changeProfile(changes, of: caller.user, by: caller, at: now, into: &effects)
     case .getMyUserProfile:
-      effects.note("UP-15")
-      let profile = profile(of: caller.user, seenBy: caller.user, &effects)
+      let (profile, why) = profile(
+        of: caller.user, seenBy: caller.user, effects.because(Reason("UP-15")), &effects)
       effects.reply(
-        .success(.profile(effects.arena.keep(CollectionOfOne(profile)))), to: caller)
+        .success(.profile(effects.arena.keep(CollectionOfOne(profile)))), to: caller, why)
     case .getUserProfiles(let userIds):
       getUserProfiles(userIds, by: caller, into: &effects)
     case .updateMyUserProfileVisibility(let visibility):
       setVisibility(visibility, by: caller, at: now, into: &effects)
     case .getMyUserProfileVisibility:
-      effects.note("UP-24")
       effects.reply(
-        .success(.visibility(users[Int(caller.user.index)].visibility)), to: caller)
+        .success(.visibility(users[Int(caller.user.index)].visibility)), to: caller,
+        Reason("UP-24"))
     case .searchUserProfileByUniqueId(let uniqueId):
       search(uniqueId, by: caller, into: &effects)
     default:
@@ -29,26 +29,26 @@ extension Server {
     }
   }
 
-  /// A user's profile as far as someone may see it (D-61).
+  /// A user's profile as far as someone may see it (D-61), and why so far.
   private func profile(
-    of user: UserID, seenBy viewer: UserID, _ effects: inout Effects
-  ) -> UserProfile {
+    of user: UserID, seenBy viewer: UserID, _ why: Why, _ effects: inout Effects
+  ) -> (UserProfile, Why) {
     let profile = users[Int(user.index)].profile(of: user)
     let target = target(viewer, of: user)
-    noteVisibility(of: user, to: target, &effects)
-    return showsAll(user, to: target) ? profile : profile.hidden
+    let visibility = visibility(of: user, to: target)
+    let why = effects.because(
+      why, sourceOfVisibility(of: user, to: target), visibility.reason)
+    return (visibility.decision ? profile : profile.hidden, why)
   }
 
   /// Whether someone may see a user's whole profile.
-  func showsAll(_ user: UserID, to viewer: Target) -> Bool {
-    VisibilityRule.showsAll(effectiveVisibility(of: user).0, to: viewer).0
+  func visibility(of user: UserID, to viewer: Target) -> Ruling<Bool> {
+    VisibilityRule.showsAll(effectiveVisibility(of: user).decision, to: viewer)
   }
 
-  /// Notes by which statements someone sees what of a profile.
-  func noteVisibility(of user: UserID, to viewer: Target, _ effects: inout Effects) {
-    let visibility = effectiveVisibility(of: user)
-    if viewer != .caller { effects.note(visibility.1) }
-    effects.note(VisibilityRule.showsAll(visibility.0, to: viewer).1)
+  /// Why the user's visibility counts, or the AppKey's; nil for the user, who sees all.
+  func sourceOfVisibility(of user: UserID, to viewer: Target) -> Reason? {
+    viewer == .caller ? nil : effectiveVisibility(of: user).reason
   }
 
   private func effectiveVisibility(of user: UserID) -> Ruling<UserProfileVisibility> {
@@ -62,24 +62,30 @@ extension Server {
   ) {
     let others = Array(effects.arena[userIds])
     guard others.allSatisfy({ isAccount($0) }) else {
-      effects.refuse(.userProfileUserNotExist, by: "D-14", to: caller)
+      effects.refuse(.userProfileUserNotExist, to: caller, Reason("D-14"))
       return
     }
-    effects.note("UP-16")
-    let profiles = others.map { profile(of: $0, seenBy: caller.user, &effects) }
-    effects.reply(.success(.profiles(effects.arena.keep(profiles))), to: caller)
+    var why = effects.because(Reason("UP-16"))
+    var profiles: [UserProfile] = []
+    for other in others {
+      let profile: UserProfile
+      (profile, why) = self.profile(of: other, seenBy: caller.user, why, &effects)
+      profiles.append(profile)
+    }
+    effects.reply(.success(.profiles(effects.arena.keep(profiles))), to: caller, why)
   }
 
   /// searchUserProfileByUniqueId (UP-25): who is found does not depend on the visibility, what is
   /// shown does (D-61).
   private func search(_ uniqueId: Text, by caller: Caller, into effects: inout Effects) {
     guard let user = uniqueIDs.user(of: uniqueId) else {
-      effects.refuse(.userProfileUserNotExist, by: "UP-25, D-14", to: caller)
+      effects.refuse(.userProfileUserNotExist, to: caller, Reason("UP-25, D-14"))
       return
     }
-    effects.note("UP-25")
-    let profile = profile(of: user, seenBy: caller.user, &effects)
-    effects.reply(.success(.profile(effects.arena.keep(CollectionOfOne(profile)))), to: caller)
+    let (profile, why) = profile(
+      of: user, seenBy: caller.user, effects.because(Reason("UP-25")), &effects)
+    effects.reply(
+      .success(.profile(effects.arena.keep(CollectionOfOne(profile)))), to: caller, why)
   }
 
   /// updateMyUserProfileVisibility (UP-23); a change of it is a change of the profile (D-62).
@@ -87,12 +93,14 @@ extension Server {
     _ rawValue: Int32, by caller: Caller, at now: Timestamp, into effects: inout Effects
   ) {
     guard let visibility = UserProfileVisibility(rawValue: rawValue) else {
-      effects.refuse(.invalidUserProfileVisibility, by: "D-11", to: caller)
+      effects.refuse(.invalidUserProfileVisibility, to: caller, Reason("D-11"))
       return
     }
-    effects.note("UP-23")
-    effects.reply(.success(), to: caller)
-    guard users[Int(caller.user.index)].visibility != visibility else { return }
+    effects.reply(.success(), to: caller, Reason("UP-23"))
+    guard users[Int(caller.user.index)].visibility != visibility else {
+      keepProfile(of: caller.user, at: now, into: &effects)
+      return
+    }
     users[Int(caller.user.index)].visibility = visibility
     tellOfProfile(of: caller.user, at: now, into: &effects)
   }
@@ -104,7 +112,7 @@ extension Server {
     into effects: inout Effects
   ) {
     guard isAccount(user) else {
-      effects.refuse(.userProfileUserNotExist, by: "D-14", to: caller)
+      effects.refuse(.userProfileUserNotExist, to: caller, Reason("D-14"))
       return
     }
     let settled = settled(Array(effects.arena[changes]), of: user)
@@ -112,19 +120,27 @@ extension Server {
     for fault in ProfileFault.allCases {
       let names = faults.filter { $0.fault == fault }.map(\.name)
       if names.isEmpty { continue }
-      let code = effects.ruled(fault.refusal)
+      var why = effects.because(fault.refusal.reason)
       if fault == .tooLong || fault == .outOfRange {
         for named in faults where named.fault == fault {
-          effects.note(ProfileAttributeRule.grounds(named.field))
+          why = effects.because(why, ProfileAttributeRule.limit(of: named.field))
         }
       }
-      if caller.user != user { effects.note("D-70") }
-      effects.reply(.failure(code, naming: effects.arena.keep(names)), to: caller)
+      if caller.user != user { why = effects.because(why, Reason("D-70")) }
+      effects.reply(
+        .failure(fault.refusal.decision, naming: effects.arena.keep(names)), to: caller, why)
       return
     }
-    effects.note(caller.user == user ? "UP-02" : "D-29, D-70")
-    effects.reply(.success(), to: caller)
-    if apply(settled, to: user) { tellOfProfile(of: user, at: now, into: &effects) }
+    let clears = effects.arena[changes].contains(where: \.clearsOrMerges)
+    effects.reply(
+      .success(), to: caller,
+      effects.because(
+        Reason(caller.user == user ? "UP-02" : "D-29, D-70"), clears ? Reason("D-71") : nil))
+    if apply(settled, to: user) {
+      tellOfProfile(of: user, at: now, into: &effects)
+    } else {
+      keepProfile(of: user, at: now, into: &effects)
+    }
   }
 
   /// Gives a user other attributes and says whether anything has another value now.
@@ -146,4 +162,15 @@ extension Server {
   }
 
   func isAccount(_ user: UserID) -> Bool { user.index < users.count }
+}
+
+extension ProfileChange {
+  /// Whether it takes a text away or changes extended attributes key by key (D-71).
+  fileprivate var clearsOrMerges: Bool {
+    switch value {
+    case .text(let text): text.isAbsentOrEmpty
+    case .dictionary: true
+    default: false
+    }
+  }
 }

@@ -16,14 +16,15 @@ extension Server {
       unsubscribe(
         Array(effects.arena[userIds]), Self.type(type), by: caller, at: now, into: &effects)
     case .querySubscribeEvent(let userIds, let type):
-      effects.note("SU-13, D-74")
       answer(
-        Array(effects.arena[userIds]), Self.type(type), to: caller, at: now, into: &effects)
+        Array(effects.arena[userIds]), Self.type(type), to: caller, Reason("SU-13, D-74"),
+        at: now, into: &effects)
     case .querySubscribeEventPage(let type, let size, let start):
-      effects.note("SU-14, D-74")
       let all = targetsInOrder(of: caller.user, Self.type(type), at: now)
       let page = all.dropFirst(Int(start)).prefix(Int(size))
-      answer(Array(page), Self.type(type), to: caller, at: now, into: &effects)
+      answer(
+        Array(page), Self.type(type), to: caller, Reason("SU-14, D-74"), at: now,
+        into: &effects)
     case .getSubscribeUsersOnlineStatus(let userIds):
       getStatus(Array(effects.arena[userIds]), by: caller, at: now, into: &effects)
     default:
@@ -62,21 +63,22 @@ extension Server {
   ) {
     let lasting = targets(of: caller.user, type, at: now)
     var room = SubscriptionLimits.subscriptions - lasting.count
+    var why = Why.empty
     let decisions = userIds.map { user in
       let publisher = publisher(user, type, of: caller.user, hasRoom: room > 0, at: now)
-      let decision = effects.ruled(SubscribeRule.decide(publisher))
-      if decision == .begin { room -= 1 }
-      return decision
+      let ruling = SubscribeRule.decide(publisher)
+      why = effects.because(why, ruling.reason)
+      if ruling.decision == .begin { room -= 1 }
+      return ruling.decision
     }
     let begun = zip(userIds, decisions).filter { $0.1 == .begin }.map(\.0)
     let followed = zip(userIds, decisions).filter { $0.1 == .begin || $0.1 == .renew }.map(\.0)
     let failed = zip(userIds, decisions).filter { $0.1 != .begin && $0.1 != .renew }.map(\.0)
     let status = SubscribeRule.status(of: decisions)
-    if !failed.isEmpty { effects.note("SU-11, D-73") }
     effects.reply(
       failed.isEmpty
         ? .success(.processCode(status)) : .failure(status, for: effects.arena.keep(failed)),
-      to: caller)
+      to: caller, effects.because(why, failed.isEmpty ? nil : Reason("SU-11, D-73")))
     // What is over makes room, so that no list grows beyond its limit.
     users[Int(caller.user.index)].changeSubscriptions(type) { $0.keepTargets(lasting) }
     for target in followed {
@@ -86,8 +88,15 @@ extension Server {
     let told = followed.map {
       SubscribeEvent(userId: $0, type: type, operation: .subscribe, terms: terms)
     }
-    let states = type == .onlineStatus ? states(of: begun, terms, at: now, into: &effects) : []
-    tellDevices(of: caller, told, states, at: now, into: &effects)
+    var states: [SubscribeInfoEvent] = []
+    if type == .onlineStatus {
+      states = self.states(of: begun, terms, for: caller, at: now, into: &effects)
+      if begun.count < followed.count {
+        effects.silence(
+          Silence(user: caller.user, .onEventChange, .noChange), Reason("D-72"))
+      }
+    }
+    tellDevices(of: caller, told, states, why, at: now, into: &effects)
   }
 
   /// unSubscribeEvent (SU-12, D-13, D-14): all of them, or none. Ending what is none is nothing.
@@ -98,65 +107,79 @@ extension Server {
     let unknown = userIds.filter { !isAccount($0) }
     if !unknown.isEmpty {
       let users = effects.arena.keep(unknown)
-      effects.note("SU-11, D-14, D-73")
-      effects.reply(.failure(.userProfileUserNotExist, for: users), to: caller)
+      effects.reply(
+        .failure(.userProfileUserNotExist, for: users), to: caller, Reason("SU-11, D-14, D-73"))
       return
     }
-    effects.note("SU-12")
-    effects.reply(.success(.processCode(.success)), to: caller)
     let ended = userIds.compactMap { target in
       terms(of: caller.user, to: target, type, at: now).map {
         SubscribeEvent(userId: target, type: type, operation: .unSubscribe, terms: $0)
       }
     }
-    if ended.count < userIds.count { effects.note("D-73") }
+    let why = effects.because(
+      Reason("SU-12"), ended.count < userIds.count ? Reason("D-73") : nil)
+    effects.reply(.success(.processCode(.success)), to: caller, why)
     for event in ended {
       users[Int(event.userId.index)].changeSubscriptions(type) { $0.remove(caller.user) }
     }
     let lasting = targets(of: caller.user, type, at: now)
     users[Int(caller.user.index)].changeSubscriptions(type) { $0.keepTargets(lasting) }
-    tellDevices(of: caller, ended, [], at: now, into: &effects)
+    tellDevices(of: caller, ended, [], why, at: now, into: &effects)
+    if ended.isEmpty && users[Int(caller.user.index)].devices.count > 1 {
+      effects.silence(
+        Silence(user: caller.user, .onSubscriptionChangedOnOtherDevices, .noChange),
+        Reason("D-73"))
+    }
   }
 
   /// Answers querySubscribeEvent with the subscriptions that last (SU-13, SU-14).
   private func answer(
-    _ targets: [UserID], _ type: SubscribeType, to caller: Caller, at now: Timestamp,
-    into effects: inout Effects
+    _ targets: [UserID], _ type: SubscribeType, to caller: Caller, _ reason: Reason,
+    at now: Timestamp, into effects: inout Effects
   ) {
     let events = targets.compactMap { target in
       terms(of: caller.user, to: target, type, at: now).map {
         SubscribeInfoEvent(userId: target, type: type, terms: $0)
       }
     }
-    effects.reply(.success(.subscriptions(effects.arena.keep(events))), to: caller)
+    effects.reply(.success(.subscriptions(effects.arena.keep(events))), to: caller, reason)
   }
 
   /// Tells the caller's other devices of subscriptions (SU-06, MD-03), then all of them how the
   /// users stand whom the caller has just subscribed to (D-64).
   private mutating func tellDevices(
     of caller: Caller, _ changed: [SubscribeEvent], _ states: [SubscribeInfoEvent],
-    at now: Timestamp, into effects: inout Effects
+    _ why: Why, at now: Timestamp, into effects: inout Effects
   ) {
-    let hasOthers = users[Int(caller.user.index)].devices.count > 1
-    if !changed.isEmpty && hasOthers { effects.note("SU-06, MD-03") }
-    if !states.isEmpty { effects.note("D-64, D-72") }
-    if states.count > 1 { effects.note("SU-04") }
+    let whyChanged = effects.because(why, Reason("SU-06, MD-03"))
+    let whyTold = effects.because(
+      Reason("D-64, D-72"), states.count > 1 ? Reason("SU-04") : nil)
     let sync = Notice(at: now, .subscriptionsChanged(effects.arena.keep(changed)))
     let event = Notice(at: now, .eventChanged(effects.arena.keep(states)))
     for index in users[Int(caller.user.index)].devices {
       let isCalling = DeviceID(index) == caller.device
-      if !changed.isEmpty && !isCalling { send(sync, toDevice: index, into: &effects) }
-      if !states.isEmpty { send(event, toDevice: index, into: &effects) }
+      if !changed.isEmpty && isCalling {
+        effects.silence(
+          Silence(user: caller.user, device: caller.device, sync.callback, .ownDoing),
+          Reason("MD-03, D-02"))
+      }
+      if !changed.isEmpty && !isCalling { send(sync, toDevice: index, whyChanged, into: &effects) }
+      if !states.isEmpty { send(event, toDevice: index, whyTold, into: &effects) }
     }
   }
 
   private func states(
-    of targets: [UserID], _ terms: SubscriptionTerms, at now: Timestamp,
+    of targets: [UserID], _ terms: SubscriptionTerms, for caller: Caller, at now: Timestamp,
     into effects: inout Effects
   ) -> [SubscribeInfoEvent] {
     targets.compactMap { target in
       let details = status(of: target, at: now)
-      if details.isEmpty { return nil }
+      if details.isEmpty {
+        effects.silence(
+          Silence(user: caller.user, .onEventChange, .tooOld),
+          StatusRule.isTold(isOnline: false, isLongGone: true).reason)
+        return nil
+      }
       return SubscribeInfoEvent(
         userId: target, type: .onlineStatus, terms: terms, details: effects.arena.keep(details))
     }

@@ -8,9 +8,36 @@ extension Server {
     let user = devices[Int(device.index)].user
     let types = SubscribeType.allCases.filter { isInUse($0, by: user, at: now) }
     for type in types {
-      effects.note(type.isSubscribable ? "SU-03, D-03" : "FR-15, D-03")
-      effects.sends.append(
-        Effects.Send(to: device, .notice(Notice(at: now, .subscriptionSyncCompleted(type)))))
+      effects.send(
+        .notice(Notice(at: now, .subscriptionSyncCompleted(type))), to: device,
+        effects.because(Reason(type.isSubscribable ? "SU-03, D-03" : "FR-15, D-03")))
+    }
+    silenceOfSynchronisation(device, user, at: now, into: &effects)
+  }
+
+  /// Says of which types no end of synchronisation is told, and why not.
+  private func silenceOfSynchronisation(
+    _ device: DeviceID, _ user: UserID, at now: Timestamp, into effects: inout Effects
+  ) {
+    func silence(_ kind: Silence.Kind) -> Silence {
+      Silence(user: user, device: device, .onSubscriptionSyncCompleted, kind)
+    }
+    guard effects.isRecording else { return }
+    if !settings.tellsFriendsOfStatus {
+      effects.silence(silence(.switchedOff), Reason("FR-13, D-03"))
+    }
+    if !settings.tellsFriendsOfProfiles {
+      effects.silence(silence(.switchedOff), Reason("FR-14, D-03"))
+    }
+    for type in SubscribeType.allCases
+    where type.isSubscribable && !isInUse(type, by: user, at: now) {
+      if hasSubscription(type, user, at: now) {
+        effects.silence(silence(.switchedOff), Reason("D-32, D-03"))
+      } else if users[Int(user.index)].subscriptions(type).targets.isEmpty {
+        effects.silence(silence(.notSubscribed), Reason("SU-03, D-03"))
+      } else {
+        effects.silence(silence(.subscriptionOver), Reason("SU-05, D-63, D-03"))
+      }
     }
   }
 

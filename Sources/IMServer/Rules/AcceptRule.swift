@@ -11,14 +11,14 @@ enum AcceptRule {
   // swift-format-ignore
   static func decide(_ target: Target, _ request: RequestState, _ room: Room) -> Ruling<Decision> {
     switch (target, request, room) {
-    case (.unknown, _, _):           (.refuse(.friendNotExist),                    "D-14")
-    case (_, .neverSent, _):         (.refuse(.friendApplicationNotExist),         "D-24")
-    case (_, .accepted, _):          (.refuse(.friendApplicationNotExist),         "D-24")
-    case (_, .refused, _):           (.refuse(.friendApplicationNotExist),         "D-24")
-    case (_, .expired, _):           (.refuse(.friendApplicationNotExist),         "D-24, FR-41")
-    case (_, .waiting, .callerFull): (.refuse(.friendMyFriendCountExceedLimit),    "D-24, FR-19")
-    case (_, .waiting, .otherFull):  (.refuse(.friendOtherFriendCountExceedLimit), "D-24, FR-19")
-    case (_, .waiting, .both):       (.befriend,                                   "FR-32, D-23")
+    case (.unknown, _, _):           .by(.refuse(.friendNotExist),                    "D-14")
+    case (_, .neverSent, _):         .by(.refuse(.friendApplicationNotExist),         "D-24")
+    case (_, .accepted, _):          .by(.refuse(.friendApplicationNotExist),         "D-24")
+    case (_, .refused, _):           .by(.refuse(.friendApplicationNotExist),         "D-24")
+    case (_, .expired, _):           .by(.refuse(.friendApplicationNotExist),         "D-24, FR-41")
+    case (_, .waiting, .callerFull): .by(.refuse(.friendMyFriendCountExceedLimit),    "D-24, FR-19")
+    case (_, .waiting, .otherFull):  .by(.refuse(.friendOtherFriendCountExceedLimit), "D-24, FR-19")
+    case (_, .waiting, .both):       .by(.befriend,                                   "FR-32, D-23")
     }
   }
 }

@@ -16,14 +16,14 @@ enum AddFriendRule {
     _ target: Target, _ permission: FriendAddPermission, _ room: Room
   ) -> Ruling<Decision> {
     switch (target, permission, room) {
-    case (.caller, _, _):                 (.refuse(.friendNotAllowAddSelf),             "D-25")
-    case (.unknown, _, _):                (.refuse(.friendNotExist),                    "D-14")
-    case (.friend, _, _):                 (.refuse(.friendAlreadyFriend),               "D-25")
-    case (.stranger, .noOneAllowed, _):   (.refuse(.friendOtherNotAllowAddFriend),      "FR-28")
-    case (.stranger, _, .callerFull):     (.refuse(.friendMyFriendCountExceedLimit),    "FR-19")
-    case (.stranger, _, .otherFull):      (.refuse(.friendOtherFriendCountExceedLimit), "FR-19")
-    case (.stranger, .free, .both):       (.befriend, "FR-26, FR-30")
-    case (.stranger, .needVerify, .both): (.request,  "FR-27, FR-31")
+    case (.caller, _, _):                 .by(.refuse(.friendNotAllowAddSelf),             "D-25")
+    case (.unknown, _, _):                .by(.refuse(.friendNotExist),                    "D-14")
+    case (.friend, _, _):                 .by(.refuse(.friendAlreadyFriend),               "D-25")
+    case (.stranger, .noOneAllowed, _):   .by(.refuse(.friendOtherNotAllowAddFriend),      "FR-28")
+    case (.stranger, _, .callerFull):     .by(.refuse(.friendMyFriendCountExceedLimit),    "FR-19")
+    case (.stranger, _, .otherFull):      .by(.refuse(.friendOtherFriendCountExceedLimit), "FR-19")
+    case (.stranger, .free, .both):       .by(.befriend, "FR-26, FR-30")
+    case (.stranger, .needVerify, .both): .by(.request,  "FR-27, FR-31")
     }
   }
 }

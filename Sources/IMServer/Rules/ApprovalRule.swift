@@ -17,17 +17,17 @@ enum ApprovalRule {
     of caller: GroupCaller, under permission: GroupJoinPermission
   ) -> Ruling<Code?> {
     switch (caller, permission) {
-    case (.noGroup,  _):                     (.groupIDNotExist,     "D-49")
-    case (.outsider, _):                     (.groupUserNotInGroup, "D-49")
-    case (.normal,   _):                     (.groupAuthorityError, "D-49")
-    case (.manager,  .ownerVerify):          (.groupAuthorityError, "D-49, D-40")
-    case (.manager,  .ownerOrManagerVerify): (nil,                  "")
-    case (.manager,  .free):                 (nil,                  "D-90")
-    case (.manager,  .noOneAllowed):         (nil,                  "D-90")
-    case (.owner,    .ownerVerify):          (nil,                  "")
-    case (.owner,    .ownerOrManagerVerify): (nil,                  "")
-    case (.owner,    .free):                 (nil,                  "D-90")
-    case (.owner,    .noOneAllowed):         (nil,                  "D-90")
+    case (.noGroup,  _):                     .by(.groupIDNotExist,     "D-49")
+    case (.outsider, _):                     .by(.groupUserNotInGroup, "D-49")
+    case (.normal,   _):                     .by(.groupAuthorityError, "D-49")
+    case (.manager,  .ownerVerify):          .by(.groupAuthorityError, "D-49, D-40")
+    case (.manager,  .ownerOrManagerVerify): .goesOn
+    case (.manager,  .free):                 .by(nil,                  "D-90")
+    case (.manager,  .noOneAllowed):         .by(nil,                  "D-90")
+    case (.owner,    .ownerVerify):          .goesOn
+    case (.owner,    .ownerOrManagerVerify): .goesOn
+    case (.owner,    .free):                 .by(nil,                  "D-90")
+    case (.owner,    .noOneAllowed):         .by(nil,                  "D-90")
     }
   }
 
@@ -35,16 +35,16 @@ enum ApprovalRule {
   /// Whether an approver can handle an application in this state.
   static func refusal(_ state: GroupApplicationState) -> Ruling<Code?> {
     switch state {
-    case .none:                     (.groupApplicationNotExist,      "D-49")
-    case .expired:                  (.groupApplicationNotExist,      "D-49, GR-22")
-    case .waitsForApprover:         (nil,                            "")
-    case .waitsForInvitee:          (.groupApplicationNotExist,      "D-56")
-    case .waitsForInviteeApproved:  (.groupApplicationAlreadyHandle, "D-49")
-    case .refusedByApprover:        (.groupApplicationAlreadyHandle, "D-49")
-    case .refusedByInvitee:         (.groupApplicationNotExist,      "D-56")
-    case .refusedByInviteeApproved: (.groupApplicationAlreadyHandle, "D-49")
-    case .joinedUnapproved:         (.groupApplicationNotExist,      "D-56")
-    case .joined:                   (.groupApplicationAlreadyHandle, "D-49")
+    case .none:                     .by(.groupApplicationNotExist,      "D-49")
+    case .expired:                  .by(.groupApplicationNotExist,      "D-49, GR-22")
+    case .waitsForApprover:         .goesOn
+    case .waitsForInvitee:          .by(.groupApplicationNotExist,      "D-56")
+    case .waitsForInviteeApproved:  .by(.groupApplicationAlreadyHandle, "D-49")
+    case .refusedByApprover:        .by(.groupApplicationAlreadyHandle, "D-49")
+    case .refusedByInvitee:         .by(.groupApplicationNotExist,      "D-56")
+    case .refusedByInviteeApproved: .by(.groupApplicationAlreadyHandle, "D-49")
+    case .joinedUnapproved:         .by(.groupApplicationNotExist,      "D-56")
+    case .joined:                   .by(.groupApplicationAlreadyHandle, "D-49")
     }
   }
 
@@ -53,12 +53,13 @@ enum ApprovalRule {
     _ state: GroupApplicationState, hasRoom: Bool, isInvitation: Bool,
     _ consent: GroupInviteHandlePermission
   ) -> Ruling<Decision> {
-    if case (let code?, let grounds) = refusal(state) { return (.refuse(code), grounds) }
+    let refusal = refusal(state)
+    if let code = refusal.decision { return Ruling(.refuse(code), refusal.reason) }
     return switch (hasRoom, isInvitation, consent) {
-    case (false, _,     _):              (.refuse(.groupMembersCountExceedLimit), "D-49")
-    case (true,  true,  .inviteeVerify): (.askInvitee,                            "GR-23, GR-24")
-    case (true,  true,  .free):          (.join,                                  "GR-23, GR-25")
-    case (true,  false, _):              (.join,                               "GR-23, GR-25, D-45")
+    case (false, _,     _):              .by(.refuse(.groupMembersCountExceedLimit), "D-49")
+    case (true,  true,  .inviteeVerify): .by(.askInvitee,                            "GR-23, GR-24")
+    case (true,  true,  .free):          .by(.join,                                  "GR-23, GR-25")
+    case (true,  false, _):              .by(.join,                            "GR-23, GR-25, D-45")
     }
   }
 }

@@ -12,11 +12,12 @@ enum CatchUpRule {
   }
 
   // swift-format-ignore
-  static func decide(isTooOld: Bool, isExpiredRequest: Bool) -> Decision {
+  static func decide(isTooOld: Bool, isExpiredRequest: Bool) -> Ruling<Decision> {
     switch (isTooOld, isExpiredRequest) {
-    case (true,  _):     .dropAndBringUpToDate  // D-03
-    case (false, true):  .drop                  // D-04, RL-04
-    case (false, false): .deliver               // MD-02, D-03
+    case (true,  true):  .by(.dropAndBringUpToDate, "D-03, D-04, RL-04")
+    case (true,  false): .by(.dropAndBringUpToDate, "D-03")
+    case (false, true):  .by(.drop,                 "D-04, RL-04")
+    case (false, false): .by(.deliver,              "MD-02, D-03")
     }
   }
 }

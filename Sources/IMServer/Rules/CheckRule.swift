@@ -10,10 +10,10 @@ enum CheckRule {
   // swift-format-ignore
   static func decide(_ target: Target) -> Ruling<Decision> {
     switch target {
-    case .unknown:  (.refuse(.friendNotExist), "D-14")
-    case .caller:   (.relation(.none),         "FR-37")
-    case .stranger: (.relation(.none),         "FR-37")
-    case .friend:   (.relation(.bothWay),      "FR-37")
+    case .unknown:  .by(.refuse(.friendNotExist), "D-14")
+    case .caller:   .by(.relation(.none),         "FR-37")
+    case .stranger: .by(.relation(.none),         "FR-37")
+    case .friend:   .by(.relation(.bothWay),      "FR-37")
     }
   }
 }

@@ -17,13 +17,13 @@ enum CreateGroupRule {
     isTaken: Bool, _ invitees: InviteRule.Invitees, hasUnknownKeys: Bool, isRejected: Bool
   ) -> Ruling<Decision> {
     switch (isTaken, invitees, hasUnknownKeys, isRejected) {
-    case (true,  _,        _,     _):     (.refuse(.groupIDAlreadyExist),          "D-10")
-    case (false, .unknown, _,     _):     (.refuse(.entrustServerParameterError),  "D-14")
-    case (false, .tooMany, _,     _):     (.refuse(.groupMembersCountExceedLimit), "D-47")
-    case (false, .member,  _,     _):     (.refuse(.groupMembersAlreadyInGroup),   "D-47")
-    case (false, .welcome, true,  _):     (.refuseNamingKeys,                      "D-57")
-    case (false, .welcome, false, true):  (.refuseNamingRejected,                  "D-59")
-    case (false, .welcome, false, false): (.create,                                "D-51")
+    case (true,  _,        _,     _):     .by(.refuse(.groupIDAlreadyExist),          "D-10")
+    case (false, .unknown, _,     _):     .by(.refuse(.entrustServerParameterError),  "D-14")
+    case (false, .tooMany, _,     _):     .by(.refuse(.groupMembersCountExceedLimit), "D-47")
+    case (false, .member,  _,     _):     .by(.refuse(.groupMembersAlreadyInGroup),   "D-47")
+    case (false, .welcome, true,  _):     .by(.refuseNamingKeys,                      "D-57")
+    case (false, .welcome, false, true):  .by(.refuseNamingRejected,                  "D-59")
+    case (false, .welcome, false, false): .by(.create,                                "D-51")
     }
   }
 
@@ -31,8 +31,8 @@ enum CreateGroupRule {
   /// The way of the invitees: joinPermission does not count, since the creator invites (D-51).
   static func flow(_ consent: GroupInviteHandlePermission) -> Ruling<InvitationFlow> {
     switch consent {
-    case .inviteeVerify: (.invitee, "D-51")
-    case .free:          (.nobody,  "D-51")
+    case .inviteeVerify: .by(.invitee, "D-51")
+    case .free:          .by(.nobody,  "D-51")
     }
   }
 }

@@ -15,10 +15,10 @@ enum FriendInfoFault: CaseIterable {
   // swift-format-ignore
   var refusal: Ruling<Code> {
     switch self {
-    case .keyTooLong:   (.friendFieldsLengthExceedLimit, "D-82")
-    case .unknownKey:   (.entrustServerParameterError,   "FR-50, D-82")
-    case .valueTooLong: (.friendFieldsLengthExceedLimit, "D-82")
-    case .rejected:     (.serviceInformationAuditFailed, "FR-55, D-28")
+    case .keyTooLong:   .by(.friendFieldsLengthExceedLimit, "D-82")
+    case .unknownKey:   .by(.entrustServerParameterError,   "FR-50, D-82")
+    case .valueTooLong: .by(.friendFieldsLengthExceedLimit, "D-82")
+    case .rejected:     .by(.serviceInformationAuditFailed, "FR-55, D-28, D-67")
     }
   }
 }

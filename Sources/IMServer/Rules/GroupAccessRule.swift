@@ -13,13 +13,13 @@ enum GroupAccessRule {
   // swift-format-ignore
   static func refusal(of caller: GroupCaller, needs: Need) -> Ruling<Code?> {
     switch (caller, needs) {
-    case (.noGroup,  _):       (.groupIDNotExist,     "D-49")
-    case (.outsider, _):       (.groupUserNotInGroup, "D-49")
-    case (.normal,   .owner):  (.groupAuthorityError, "D-52")
-    case (.manager,  .owner):  (.groupAuthorityError, "D-52")
-    case (.normal,   .member): (nil,                 "")
-    case (.manager,  .member): (nil,                 "")
-    case (.owner,    _):       (nil,                  "")
+    case (.noGroup,  _):       .by(.groupIDNotExist,     "D-49")
+    case (.outsider, _):       .by(.groupUserNotInGroup, "D-49")
+    case (.normal,   .owner):  .by(.groupAuthorityError, "D-52")
+    case (.manager,  .owner):  .by(.groupAuthorityError, "D-52")
+    case (.normal,   .member): .goesOn
+    case (.manager,  .member): .goesOn
+    case (.owner,    _):       .goesOn
     }
   }
 
@@ -29,15 +29,15 @@ enum GroupAccessRule {
     of caller: GroupCaller, under permission: GroupOperationPermission
   ) -> Ruling<Code?> {
     switch (caller, permission) {
-    case (.noGroup,  _):               (.groupIDNotExist,     "D-49")
-    case (.outsider, _):               (.groupUserNotInGroup, "D-49")
-    case (.normal,   .owner):          (.groupAuthorityError, "D-55")
-    case (.normal,   .ownerOrManager): (.groupAuthorityError, "D-55")
-    case (.normal,   .everyone):       (nil,                  "")
-    case (.manager,  .owner):          (.groupAuthorityError, "D-55")
-    case (.manager,  .ownerOrManager): (nil,                  "")
-    case (.manager,  .everyone):       (nil,                  "")
-    case (.owner,    _):               (nil,                  "")
+    case (.noGroup,  _):               .by(.groupIDNotExist,     "D-49")
+    case (.outsider, _):               .by(.groupUserNotInGroup, "D-49")
+    case (.normal,   .owner):          .by(.groupAuthorityError, "D-55")
+    case (.normal,   .ownerOrManager): .by(.groupAuthorityError, "D-55")
+    case (.normal,   .everyone):       .goesOn
+    case (.manager,  .owner):          .by(.groupAuthorityError, "D-55")
+    case (.manager,  .ownerOrManager): .goesOn
+    case (.manager,  .everyone):       .goesOn
+    case (.owner,    _):               .goesOn
     }
   }
 
@@ -47,18 +47,18 @@ enum GroupAccessRule {
     of caller: GroupCaller, under permission: GroupMemberInfoEditPermission, isSelf: Bool
   ) -> Ruling<Code?> {
     switch (caller, permission, isSelf) {
-    case (.noGroup,  _,                     _):     (.groupIDNotExist,     "D-49")
-    case (.outsider, _,                     _):     (.groupUserNotInGroup, "D-49")
-    case (.normal,   _,                     true):  (nil,                  "")
-    case (.manager,  _,                     true):  (nil,                  "")
-    case (.owner,    _,                     true):  (nil,                  "")
-    case (.normal,   _,                     false): (.groupAuthorityError, "D-55")
-    case (.manager,  .ownerOrManagerOrSelf, false): (nil,                  "")
-    case (.manager,  .ownerOrSelf,          false): (.groupAuthorityError, "D-55")
-    case (.manager,  .self,                 false): (.groupAuthorityError, "D-55")
-    case (.owner,    .ownerOrManagerOrSelf, false): (nil,                  "")
-    case (.owner,    .ownerOrSelf,          false): (nil,                  "")
-    case (.owner,    .self,                 false): (.groupAuthorityError, "D-55")
+    case (.noGroup,  _,                     _):     .by(.groupIDNotExist,     "D-49")
+    case (.outsider, _,                     _):     .by(.groupUserNotInGroup, "D-49")
+    case (.normal,   _,                     true):  .goesOn
+    case (.manager,  _,                     true):  .goesOn
+    case (.owner,    _,                     true):  .goesOn
+    case (.normal,   _,                     false): .by(.groupAuthorityError, "D-55")
+    case (.manager,  .ownerOrManagerOrSelf, false): .goesOn
+    case (.manager,  .ownerOrSelf,          false): .by(.groupAuthorityError, "D-55")
+    case (.manager,  .self,                 false): .by(.groupAuthorityError, "D-55")
+    case (.owner,    .ownerOrManagerOrSelf, false): .goesOn
+    case (.owner,    .ownerOrSelf,          false): .goesOn
+    case (.owner,    .self,                 false): .by(.groupAuthorityError, "D-55")
     }
   }
 }

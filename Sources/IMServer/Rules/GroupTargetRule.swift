@@ -22,22 +22,22 @@ enum GroupTargetRule {
   // swift-format-ignore
   static func refusal(_ use: Use, of target: GroupTarget) -> Ruling<Code?> {
     switch (use, target) {
-    case (_,              .unknown):  (.entrustServerParameterError,  "D-14")
-    case (.unfollow,      _):         (nil,                           "")
-    case (_,              .outsider): (.groupUserNotInGroup,          "D-55")
-    case (.remove,        .owner):    (.groupOwnerNotAllowQuitOrKick, "D-52")
-    case (.remove,        .manager):  (nil,                           "")
-    case (.remove,        .normal):   (nil,                           "")
-    case (.makeManager,   .owner):    (.groupOwnerNotAllowBeManager,  "D-52")
-    case (.makeManager,   .manager):  (nil,                           "D-58")
-    case (.makeManager,   .normal):   (nil,                           "D-52")
-    case (.unmakeManager, .owner):    (.groupUserIsNotManagerInGroup, "D-58")
-    case (.unmakeManager, .manager):  (nil,                           "D-52")
-    case (.unmakeManager, .normal):   (.groupUserIsNotManagerInGroup, "D-58")
-    case (.makeOwner,     .owner):    (.entrustServerParameterError,  "D-58")
-    case (.makeOwner,     .manager):  (nil,                           "D-52")
-    case (.makeOwner,     .normal):   (nil,                           "D-52")
-    case (.name,          _):         (nil,                           "")
+    case (_,              .unknown):  .by(.entrustServerParameterError,  "D-14")
+    case (.unfollow,      _):         .goesOn
+    case (_,              .outsider): .by(.groupUserNotInGroup,          "D-55")
+    case (.remove,        .owner):    .by(.groupOwnerNotAllowQuitOrKick, "D-52")
+    case (.remove,        .manager):  .goesOn
+    case (.remove,        .normal):   .goesOn
+    case (.makeManager,   .owner):    .by(.groupOwnerNotAllowBeManager,  "D-52")
+    case (.makeManager,   .manager):  .by(nil,                           "D-58")
+    case (.makeManager,   .normal):   .by(nil,                           "D-52")
+    case (.unmakeManager, .owner):    .by(.groupUserIsNotManagerInGroup, "D-58")
+    case (.unmakeManager, .manager):  .by(nil,                           "D-52")
+    case (.unmakeManager, .normal):   .by(.groupUserIsNotManagerInGroup, "D-58")
+    case (.makeOwner,     .owner):    .by(.entrustServerParameterError,  "D-58")
+    case (.makeOwner,     .manager):  .by(nil,                           "D-52")
+    case (.makeOwner,     .normal):   .by(nil,                           "D-52")
+    case (.name,          _):         .goesOn
     }
   }
 
@@ -45,9 +45,9 @@ enum GroupTargetRule {
   /// members, then the rest (D-10), wherever in the list they stand.
   static func refusal(_ use: Use, of targets: [GroupTarget]) -> Ruling<Code?> {
     let first = [.unknown, .outsider].first {
-      targets.contains($0) && refusal(use, of: $0).0 != nil
+      targets.contains($0) && refusal(use, of: $0).decision != nil
     }
-    let other = targets.first { refusal(use, of: $0).0 != nil }
-    return (first ?? other).map { refusal(use, of: $0) } ?? (nil, "")
+    let other = targets.first { refusal(use, of: $0).decision != nil }
+    return (first ?? other).map { refusal(use, of: $0) } ?? .goesOn
   }
 }

@@ -19,12 +19,12 @@ enum InvitationFlow: CaseIterable {
     _ consent: GroupInviteHandlePermission
   ) -> Ruling<InvitationFlow> {
     switch (join.asksForApproval, inviter.skipsApproval, consent) {
-    case (true,  false, .inviteeVerify): (.approverThenInvitee, "GR-06")  // Flow A
-    case (true,  false, .free):          (.approver,            "GR-07")  // Flow B
-    case (true,  true,  .inviteeVerify): (.invitee,             "GR-08")  // Flow C
-    case (true,  true,  .free):          (.nobody,              "GR-09")  // Flow D
-    case (false, _,     .inviteeVerify): (.invitee,             "GR-10")  // Flow C
-    case (false, _,     .free):          (.nobody,              "GR-11")  // Flow D
+    case (true,  false, .inviteeVerify): .by(.approverThenInvitee, "GR-06")  // Flow A
+    case (true,  false, .free):          .by(.approver,            "GR-07")  // Flow B
+    case (true,  true,  .inviteeVerify): .by(.invitee,             "GR-08")  // Flow C
+    case (true,  true,  .free):          .by(.nobody,              "GR-09")  // Flow D
+    case (false, _,     .inviteeVerify): .by(.invitee,             "GR-10")  // Flow C
+    case (false, _,     .free):          .by(.nobody,              "GR-11")  // Flow D
     }
   }
 }

@@ -20,26 +20,26 @@ enum InviteRule {
     _ caller: GroupCaller, _ join: GroupJoinPermission, _ invite: GroupOperationPermission
   ) -> Ruling<Code?> {
     switch (caller, join, invite) {
-    case (.noGroup,  _,             _):               (.groupIDNotExist,         "D-49")
-    case (_,         .noOneAllowed, _):               (.groupNotAllowJoin,       "D-41")
-    case (.outsider, _,             _):               (.groupUserNotInGroup,     "D-49")
-    case (.normal,   _,             .owner):          (.groupNoInvitePermission, "GR-04, D-49")
-    case (.normal,   _,             .ownerOrManager): (.groupNoInvitePermission, "GR-04, D-49")
-    case (.manager,  _,             .owner):          (.groupNoInvitePermission, "GR-04, D-49")
-    case (.normal,   _,             .everyone):       (nil,                      "GR-04")
-    case (.manager,  _,             .ownerOrManager): (nil,                      "GR-04")
-    case (.manager,  _,             .everyone):       (nil,                      "GR-04")
-    case (.owner,    _,             _):               (nil,                      "GR-04")
+    case (.noGroup,  _,             _):               .by(.groupIDNotExist,         "D-49")
+    case (_,         .noOneAllowed, _):               .by(.groupNotAllowJoin,       "D-41")
+    case (.outsider, _,             _):               .by(.groupUserNotInGroup,     "D-49")
+    case (.normal,   _,             .owner):          .by(.groupNoInvitePermission, "GR-04, D-49")
+    case (.normal,   _,             .ownerOrManager): .by(.groupNoInvitePermission, "GR-04, D-49")
+    case (.manager,  _,             .owner):          .by(.groupNoInvitePermission, "GR-04, D-49")
+    case (.normal,   _,             .everyone):       .by(nil,                      "GR-04")
+    case (.manager,  _,             .ownerOrManager): .by(nil,                      "GR-04")
+    case (.manager,  _,             .everyone):       .by(nil,                      "GR-04")
+    case (.owner,    _,             _):               .by(nil,                      "GR-04")
     }
   }
 
   // swift-format-ignore
   static func refusal(_ invitees: Invitees) -> Ruling<Code?> {
     switch invitees {
-    case .unknown: (.entrustServerParameterError,  "D-14")
-    case .tooMany: (.groupMembersCountExceedLimit, "D-47")
-    case .member:  (.groupMembersAlreadyInGroup,   "D-47")
-    case .welcome: (nil,                           "")
+    case .unknown: .by(.entrustServerParameterError,  "D-14")
+    case .tooMany: .by(.groupMembersCountExceedLimit, "D-47")
+    case .member:  .by(.groupMembersAlreadyInGroup,   "D-47")
+    case .welcome: .goesOn
     }
   }
 }

@@ -6,16 +6,16 @@ enum InviteeRule {
   /// Whether the invitee can answer an invitation in this state.
   static func refusal(_ state: GroupApplicationState) -> Ruling<Code?> {
     switch state {
-    case .none:                     (.groupApplicationNotExist, "D-49")
-    case .expired:                  (.groupApplicationNotExist, "D-49, GR-22")
-    case .waitsForApprover:         (.groupApplicationNotExist, "D-49, D-56")
-    case .waitsForInvitee:          (nil,                       "")
-    case .waitsForInviteeApproved:  (nil,                       "")
-    case .refusedByApprover:        (.groupApplicationNotExist, "D-49, D-46")
-    case .refusedByInvitee:         (.groupApplicationNotExist, "D-49")
-    case .refusedByInviteeApproved: (.groupApplicationNotExist, "D-49")
-    case .joinedUnapproved:         (.groupApplicationNotExist, "D-49, D-94")
-    case .joined:                   (.groupApplicationNotExist, "D-49, D-94")
+    case .none:                     .by(.groupApplicationNotExist, "D-49")
+    case .expired:                  .by(.groupApplicationNotExist, "D-49, GR-22")
+    case .waitsForApprover:         .by(.groupApplicationNotExist, "D-49, D-56")
+    case .waitsForInvitee:          .goesOn
+    case .waitsForInviteeApproved:  .goesOn
+    case .refusedByApprover:        .by(.groupApplicationNotExist, "D-49, D-46")
+    case .refusedByInvitee:         .by(.groupApplicationNotExist, "D-49")
+    case .refusedByInviteeApproved: .by(.groupApplicationNotExist, "D-49")
+    case .joinedUnapproved:         .by(.groupApplicationNotExist, "D-49, D-94")
+    case .joined:                   .by(.groupApplicationNotExist, "D-49, D-94")
     }
   }
 
@@ -23,7 +23,7 @@ enum InviteeRule {
   /// Why accepting is refused, or nil.
   static func refusal(_ state: GroupApplicationState, hasRoom: Bool) -> Ruling<Code?> {
     let ruling = refusal(state)
-    if ruling.0 != nil { return ruling }
-    return hasRoom ? ruling : (.groupMembersCountExceedLimit, "D-49")
+    if ruling.decision != nil || hasRoom { return ruling }
+    return .by(.groupMembersCountExceedLimit, "D-49")
   }
 }

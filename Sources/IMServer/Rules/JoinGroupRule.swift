@@ -16,15 +16,16 @@ enum JoinGroupRule {
     _ caller: GroupCaller, _ permission: GroupJoinPermission, hasRoom: Bool
   ) -> Ruling<Decision> {
     switch (caller, permission, hasRoom) {
-    case (.noGroup,  _,                     _):     (.refuse(.groupIDNotExist),              "D-49")
-    case (_,         .noOneAllowed,         _):     (.refuse(.groupNotAllowJoin),            "D-41")
-    case (_,         _,                     false): (.refuse(.groupMembersCountExceedLimit), "D-55")
-    case (.normal,   _,                     true):  (.refuse(.groupMembersAlreadyInGroup),   "D-49")
-    case (.manager,  _,                     true):  (.refuse(.groupMembersAlreadyInGroup),   "D-49")
-    case (.owner,    _,                     true):  (.refuse(.groupMembersAlreadyInGroup),   "D-49")
-    case (.outsider, .free,                 true):  (.join,  "GR-03")
-    case (.outsider, .ownerVerify,          true):  (.apply, "GR-02, D-40")
-    case (.outsider, .ownerOrManagerVerify, true):  (.apply, "GR-02, D-40")
+    case (.noGroup,  _,                     _):    .by(.refuse(.groupIDNotExist),            "D-49")
+    case (_,         .noOneAllowed,         _):    .by(.refuse(.groupNotAllowJoin),          "D-41")
+    case (_,         _,                     false):
+      .by(.refuse(.groupMembersCountExceedLimit), "D-55")
+    case (.normal,   _,                     true): .by(.refuse(.groupMembersAlreadyInGroup), "D-49")
+    case (.manager,  _,                     true): .by(.refuse(.groupMembersAlreadyInGroup), "D-49")
+    case (.owner,    _,                     true): .by(.refuse(.groupMembersAlreadyInGroup), "D-49")
+    case (.outsider, .free,                 true): .by(.join,  "GR-03")
+    case (.outsider, .ownerVerify,          true): .by(.apply, "GR-02, D-40")
+    case (.outsider, .ownerOrManagerVerify, true): .by(.apply, "GR-02, D-40")
     }
   }
 }

@@ -13,10 +13,10 @@ enum NamedFriendsRule {
   // swift-format-ignore
   static func refusal(_ target: Target) -> Ruling<Code?> {
     switch target {
-    case .unknown:  (.friendNotExist,  "D-14")
-    case .caller:   (.friendNotFriend, "D-26")
-    case .stranger: (.friendNotFriend, "D-26")
-    case .friend:   (nil,              "")
+    case .unknown:  .by(.friendNotExist,  "D-14")
+    case .caller:   .by(.friendNotFriend, "D-26")
+    case .stranger: .by(.friendNotFriend, "D-26")
+    case .friend:   .goesOn
     }
   }
 }

@@ -17,10 +17,10 @@ enum PageTokenRule {
   // swift-format-ignore
   static func refusal(_ token: Token) -> Ruling<Code?> {
     switch token {
-    case .none:          (nil,                     "")
-    case .ofThisList:    (nil,                     "")
-    case .ofAnotherList: (.pageTokenParsingFailed, "D-93")
-    case .unreadable:    (.pageTokenParsingFailed, "D-93")
+    case .none:          .goesOn
+    case .ofThisList:    .by(nil,                     "D-39, D-93")
+    case .ofAnotherList: .by(.pageTokenParsingFailed, "D-93")
+    case .unreadable:    .by(.pageTokenParsingFailed, "D-93")
     }
   }
 }

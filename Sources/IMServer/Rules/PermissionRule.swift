@@ -6,9 +6,11 @@ enum PermissionRule {
   static func effective(
     own: FriendAddPermission?, ofAppKey: FriendAddPermission
   ) -> Ruling<FriendAddPermission> {
-    switch own {
-    case .some(let own): (own,      "FR-24")
-    case .none:          (ofAppKey, "FR-25")
+    switch (own, ofAppKey) {
+    case (let own?, _):             .by(own,           "FR-24")
+    case (nil,      .free):         .by(.free,         "FR-25")
+    case (nil,      .needVerify):   .by(.needVerify,   "FR-25, FR-23")
+    case (nil,      .noOneAllowed): .by(.noOneAllowed, "FR-25")
     }
   }
 }

@@ -13,21 +13,21 @@ enum ProfileAttributeRule {
     }
   }
 
-  /// What says how long its text may be, or in what range its number.
   // swift-format-ignore
-  static func grounds(_ field: ProfileField) -> Grounds {
+  /// What says how long its text may be, or in what range its number; nil where nobody changes it.
+  static func limit(of field: ProfileField) -> Reason? {
     switch field {
-    case .name:           "UP-03"
-    case .portraitUri:    "UP-04"
-    case .uniqueId:       "UP-05"
-    case .email:          "UP-06"
-    case .birthday:       "UP-07"
-    case .gender:         "UP-08"
-    case .location:       "UP-09"
-    case .role:           "UP-10"
-    case .level:          "UP-11"
-    case .userExtProfile: "UP-12"
-    case .userId:         ""  // nobody changes it
+    case .name:           Reason("UP-03")
+    case .portraitUri:    Reason("UP-04")
+    case .uniqueId:       Reason("UP-05")
+    case .email:          Reason("UP-06")
+    case .birthday:       Reason("UP-07")
+    case .gender:         Reason("UP-08")
+    case .location:       Reason("UP-09")
+    case .role:           Reason("UP-10")
+    case .level:          Reason("UP-11")
+    case .userExtProfile: Reason("UP-12")
+    case .userId:         nil
     }
   }
 

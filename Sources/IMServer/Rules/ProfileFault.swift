@@ -21,13 +21,13 @@ enum ProfileFault: CaseIterable {
   // swift-format-ignore
   var refusal: Ruling<Code> {
     switch self {
-    case .notForClients: (.userProfileKeyNotAllowSDKSet,      "UP-05, D-60")
-    case .unknownKey:    (.userProfileExtKeyNotExist,         "UP-13, D-60")
-    case .tooManyPairs:  (.userProfileExtKVCountExceedLimit,  "UP-12, D-60")
-    case .tooLong:       (.userProfileValueLengthExceedLimit, "D-60")  // and of the attribute
-    case .outOfRange:    (.userProfileValueExceedRange,       "D-60")  // and of the attribute
-    case .unusableID:    (.entrustServerParameterError,       "D-70")
-    case .rejected:      (.serviceInformationAuditFailed,     "UP-14, D-60")
+    case .notForClients: .by(.userProfileKeyNotAllowSDKSet,      "UP-05, D-60")
+    case .unknownKey:    .by(.userProfileExtKeyNotExist,         "UP-13, D-60")
+    case .tooManyPairs:  .by(.userProfileExtKVCountExceedLimit,  "UP-12, D-60")
+    case .tooLong:       .by(.userProfileValueLengthExceedLimit, "D-60")  // and of the attribute
+    case .outOfRange:    .by(.userProfileValueExceedRange,       "D-60")  // and of the attribute
+    case .unusableID:    .by(.entrustServerParameterError,       "D-70")
+    case .rejected:      .by(.serviceInformationAuditFailed,     "UP-14, D-60")
     }
   }
 }

@@ -11,12 +11,12 @@ enum RefuseRule {
   // swift-format-ignore
   static func decide(_ target: Target, _ request: RequestState) -> Ruling<Decision> {
     switch (target, request) {
-    case (.unknown, _):          (.refuse(.friendNotExist),            "D-14")
-    case (_,        .neverSent): (.refuse(.friendApplicationNotExist), "D-24")
-    case (_,        .accepted):  (.refuse(.friendApplicationNotExist), "D-24")
-    case (_,        .refused):   (.refuse(.friendApplicationNotExist), "D-24")
-    case (_,        .expired):   (.refuse(.friendApplicationNotExist), "D-24, FR-41")
-    case (_,        .waiting):   (.turnDown,                           "FR-33")
+    case (.unknown, _):          .by(.refuse(.friendNotExist),            "D-14")
+    case (_,        .neverSent): .by(.refuse(.friendApplicationNotExist), "D-24")
+    case (_,        .accepted):  .by(.refuse(.friendApplicationNotExist), "D-24")
+    case (_,        .refused):   .by(.refuse(.friendApplicationNotExist), "D-24")
+    case (_,        .expired):   .by(.refuse(.friendApplicationNotExist), "D-24, FR-41")
+    case (_,        .waiting):   .by(.turnDown,                           "FR-33")
     }
   }
 }

@@ -3,16 +3,16 @@ import IMProtocol
 /// What state a request is in, from what is stored and whether its 7 days are over.
 enum RequestStateRule {
   // swift-format-ignore
-  static func state(_ status: FriendApplicationStatus, isOver: Bool) -> RequestState {
+  static func state(_ status: FriendApplicationStatus, isOver: Bool) -> Ruling<RequestState> {
     switch (status, isOver) {
-    case (.unHandled, false): .waiting    // FR-41, D-27
-    case (.unHandled, true):  .expired    // FR-41, D-27
-    case (.accepted,  false): .accepted   // D-20, D-23
-    case (.accepted,  true):  .neverSent  // FR-42
-    case (.refused,   false): .refused    // FR-33
-    case (.refused,   true):  .neverSent  // FR-42
-    case (.expired,   false): .expired    // D-27
-    case (.expired,   true):  .expired    // D-27
+    case (.unHandled, false): .by(.waiting,   "FR-41, D-27, D-31")
+    case (.unHandled, true):  .by(.expired,   "FR-41, RL-03, D-27")
+    case (.accepted,  false): .by(.accepted,  "D-20, D-23")
+    case (.accepted,  true):  .by(.neverSent, "FR-42")
+    case (.refused,   false): .by(.refused,   "FR-33")
+    case (.refused,   true):  .by(.neverSent, "FR-42")
+    case (.expired,   false): .by(.expired,   "D-27")
+    case (.expired,   true):  .by(.expired,   "D-27")
     }
   }
 }

@@ -6,12 +6,12 @@ enum ServerAddRule {
   // swift-format-ignore
   static func refusal(_ target: Target, _ room: Room) -> Ruling<Code?> {
     switch (target, room) {
-    case (.caller,   _):           (.friendNotAllowAddSelf,             "D-25")
-    case (.unknown,  _):           (.friendNotExist,                    "D-25, D-14")
-    case (.friend,   _):           (.friendAlreadyFriend,               "D-25")
-    case (.stranger, .callerFull): (.friendMyFriendCountExceedLimit,    "D-25, FR-19")
-    case (.stranger, .otherFull):  (.friendOtherFriendCountExceedLimit, "D-25, FR-19")
-    case (.stranger, .both):       (nil,                                "D-29")
+    case (.caller,   _):           .by(.friendNotAllowAddSelf,             "D-25")
+    case (.unknown,  _):           .by(.friendNotExist,                    "D-25, D-14")
+    case (.friend,   _):           .by(.friendAlreadyFriend,               "D-25")
+    case (.stranger, .callerFull): .by(.friendMyFriendCountExceedLimit,    "D-25, FR-19")
+    case (.stranger, .otherFull):  .by(.friendOtherFriendCountExceedLimit, "D-25, FR-19")
+    case (.stranger, .both):       .by(nil,                                "D-29")
     }
   }
 }

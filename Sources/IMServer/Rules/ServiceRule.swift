@@ -28,17 +28,17 @@ enum ServiceRule {
   // swift-format-ignore
   static func refusal(of service: Service, hosting: Bool, onlineStatus: Bool) -> Ruling<Code?> {
     switch (service, hosting, onlineStatus) {
-    case (.friendHosting,       false, _):     (.userProfileServiceUnavailable,     "FR-01, D-32")
-    case (.profileHosting,      false, _):     (.userProfileServiceUnavailable,     "UP-01, D-32")
-    case (.profileSubscription, false, _):     (.userProfileServiceUnavailable,     "D-76")
-    case (.groupHosting,        false, _):     (.entrustServerParameterError,       "GR-01, D-32")
-    case (.onlineStatus,        _,     false): (.subscribeOnlineServiceUnavailable, "D-32")
-    case (.friendHosting,       true,  _):     (nil,                                "")
-    case (.profileHosting,      true,  _):     (nil,                                "")
-    case (.profileSubscription, true,  _):     (nil,                                "")
-    case (.groupHosting,        true,  _):     (nil,                                "")
-    case (.onlineStatus,        _,     true):  (nil,                                "")
-    case (.none,                _,     _):     (nil,                                "")
+    case (.friendHosting,       false, _):     .by(.userProfileServiceUnavailable,    "FR-01, D-32")
+    case (.profileHosting,      false, _):     .by(.userProfileServiceUnavailable,    "UP-01, D-32")
+    case (.profileSubscription, false, _):     .by(.userProfileServiceUnavailable,    "D-76")
+    case (.groupHosting,        false, _):     .by(.entrustServerParameterError,      "GR-01, D-32")
+    case (.onlineStatus,        _,     false): .by(.subscribeOnlineServiceUnavailable, "D-32")
+    case (.friendHosting,       true,  _):     .goesOn
+    case (.profileHosting,      true,  _):     .goesOn
+    case (.profileSubscription, true,  _):     .goesOn
+    case (.groupHosting,        true,  _):     .goesOn
+    case (.onlineStatus,        _,     true):  .goesOn
+    case (.none,                _,     _):     .goesOn
     }
   }
 

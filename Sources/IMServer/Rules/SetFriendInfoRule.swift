@@ -13,11 +13,12 @@ enum SetFriendInfoRule {
   // swift-format-ignore
   static func decide(_ target: Target, _ fault: FriendInfoFault?) -> Ruling<Decision> {
     switch (target, fault) {
-    case (.unknown,  _):           (.refuse(.friendNotExist),  "D-14")
-    case (.caller,   _):           (.refuse(.friendNotFriend), "D-28")
-    case (.stranger, _):           (.refuse(.friendNotFriend), "D-28")
-    case (.friend,   let fault?):  (.refuseNaming(fault.refusal.0), fault.refusal.1)
-    case (.friend,   nil):         (.note,                     "FR-49")
+    case (.unknown,  _):           .by(.refuse(.friendNotExist),  "D-14")
+    case (.caller,   _):           .by(.refuse(.friendNotFriend), "D-28")
+    case (.stranger, _):           .by(.refuse(.friendNotFriend), "D-28")
+    case (.friend,   let fault?):
+      Ruling(.refuseNaming(fault.refusal.decision), fault.refusal.reason)
+    case (.friend,   nil):         .by(.note,                     "FR-49")
     }
   }
 }

@@ -3,11 +3,11 @@ import IMProtocol
 /// Whether a new subscriber is told how a platform of the user stands (D-64).
 enum StatusRule {
   // swift-format-ignore
-  static func isTold(isOnline: Bool, isLongGone: Bool) -> Bool {
+  static func isTold(isOnline: Bool, isLongGone: Bool) -> Ruling<Bool> {
     switch (isOnline, isLongGone) {
-    case (true,  _):     true   // D-64
-    case (false, false): true   // D-64
-    case (false, true):  false  // D-64
+    case (true,  _):     .by(true,  "D-64, D-72")
+    case (false, false): .by(true,  "D-64, D-72")
+    case (false, true):  .by(false, "D-64, D-72")
     }
   }
 }

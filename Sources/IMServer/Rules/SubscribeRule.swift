@@ -27,18 +27,18 @@ enum SubscribeRule {
   // swift-format-ignore
   static func decide(_ publisher: Publisher) -> Ruling<Decision> {
     switch publisher {
-    case .unknown:     (.fail(.userProfileUserNotExist),             "D-14")
-    case .subscribed:  (.renew,                                      "D-63")
-    case .beyondLimit: (.fail(.subscribedUserIDsExceedLimit),        "SU-09, D-63")
-    case .full:        (.fail(.beSubscribedUserIDsCountExceedLimit), "SU-10, D-63")
-    case .open:        (.begin,                                      "SU-07")
+    case .unknown:     .by(.fail(.userProfileUserNotExist),             "D-14")
+    case .subscribed:  .by(.renew,                                      "D-63")
+    case .beyondLimit: .by(.fail(.subscribedUserIDsExceedLimit),        "SU-09, D-63")
+    case .full:        .by(.fail(.beSubscribedUserIDsCountExceedLimit), "SU-10, D-63")
+    case .open:        .by(.begin,                                      "SU-07")
     }
   }
 
   /// The status of a call in which some users failed: that they exist is checked before limits, and
   /// the caller's before another's (D-10, D-73), wherever in the list they stand.
   static func status(of decisions: [Decision]) -> Code {
-    let codes = [Publisher.unknown, .beyondLimit, .full].map { decide($0).0 }
+    let codes = [Publisher.unknown, .beyondLimit, .full].map { decide($0).decision }
     let first = codes.first { decisions.contains($0) }
     return if case .fail(let code) = first { code } else { .success }
   }

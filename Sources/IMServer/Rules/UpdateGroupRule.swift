@@ -27,16 +27,17 @@ enum UpdateGroupRule {
     _ caller: GroupCaller, _ wish: Wish, _ editing: GroupOperationPermission,
     hasUnknownKeys: Bool, isRejected: Bool
   ) -> Ruling<Decision> {
-    if case (let code?, let grounds) = GroupAccessRule.refusal(of: caller, needs: .member) {
-      return (.refuse(code), grounds)
-    }
-    if wish.permissions && caller != .owner { return (.refuseNamingPermissions, "D-52, D-57") }
+    let access = GroupAccessRule.refusal(of: caller, needs: .member)
+    if let code = access.decision { return Ruling(.refuse(code), access.reason) }
+    if wish.permissions && caller != .owner { return .by(.refuseNamingPermissions, "D-52, D-57") }
     let edits = GroupAccessRule.refusal(of: caller, under: editing)
-    if wish.description, case (let code?, let grounds) = edits { return (.refuse(code), grounds) }
+    if wish.description, let code = edits.decision {
+      return Ruling(.refuse(code), edits.reason)
+    }
     return switch (hasUnknownKeys, isRejected) {
-    case (true,  _):     (.refuseNamingKeys,     "D-57")
-    case (false, true):  (.refuseNamingRejected, "D-59")
-    case (false, false): (.change,               "D-57")
+    case (true,  _):     .by(.refuseNamingKeys,     "D-57")
+    case (false, true):  .by(.refuseNamingRejected, "D-59")
+    case (false, false): .by(.change,               "D-57")
     }
   }
 }

@@ -8,13 +8,13 @@ enum VisibilityRule {
     _ effective: UserProfileVisibility, to viewer: Target
   ) -> Ruling<Bool> {
     switch (effective, viewer) {
-    case (_,              .caller):   (true,  "D-61")
-    case (_,              .unknown):  (false, "D-61")
-    case (.notSet,        _):         (false, "UP-20")
-    case (.invisible,     _):         (false, "UP-17")
-    case (.everyone,      _):         (true,  "UP-18")
-    case (.friendVisible, .friend):   (true,  "UP-22")
-    case (.friendVisible, .stranger): (false, "UP-22")
+    case (_,              .caller):   .by(true,  "D-61")
+    case (_,              .unknown):  .by(false, "D-61")
+    case (.notSet,        _):         .by(false, "UP-20")
+    case (.invisible,     _):         .by(false, "UP-17")
+    case (.everyone,      _):         .by(true,  "UP-18")
+    case (.friendVisible, .friend):   .by(true,  "UP-22")
+    case (.friendVisible, .stranger): .by(false, "UP-22")
     }
   }
 
@@ -22,11 +22,14 @@ enum VisibilityRule {
   static func effective(
     _ own: UserProfileVisibility, ofAppKey: UserProfileVisibility
   ) -> Ruling<UserProfileVisibility> {
-    switch own {
-    case .notSet:        (ofAppKey,       "UP-19")
-    case .invisible:     (.invisible,     "UP-21")
-    case .everyone:      (.everyone,      "UP-21")
-    case .friendVisible: (.friendVisible, "UP-21")
+    switch (own, ofAppKey) {
+    case (.notSet,        .notSet):        .by(.notSet,        "UP-19")
+    case (.notSet,        .invisible):     .by(.invisible,     "UP-19, UP-20")
+    case (.notSet,        .everyone):      .by(.everyone,      "UP-19")
+    case (.notSet,        .friendVisible): .by(.friendVisible, "UP-19")
+    case (.invisible,     _):              .by(.invisible,     "UP-21")
+    case (.everyone,      _):              .by(.everyone,      "UP-21")
+    case (.friendVisible, _):              .by(.friendVisible, "UP-21")
     }
   }
 }

@@ -11,7 +11,7 @@ struct DeviceState: Sendable {
   private(set) var data = Data.empty
   let user: UserID
   /// The notices that wait for the device, in their order; empty while it is connected.
-  private(set) var waiting: [Notice] = []
+  private(set) var waiting: [WaitingNotice] = []
 
   /// What the device holds of its own, as far as the server can know.
   enum Data: UInt8, Sendable {
@@ -35,7 +35,7 @@ struct DeviceState: Sendable {
   mutating func noteStatus(at now: Timestamp) { statusTime = now }
 
   /// A notice waits until the device connects.
-  mutating func wait(_ notice: Notice) {
+  mutating func wait(_ notice: WaitingNotice) {
     precondition(!isConnected, "a notice waits for a connected device")
     waiting.append(notice)
   }
@@ -49,7 +49,7 @@ struct DeviceState: Sendable {
 
   /// The connection has ended. Notices that the network could not deliver were sent before all
   /// that wait, and wait before them.
-  mutating func becomeDisconnected(undelivered: ArraySlice<Notice>, isSnapshotLost: Bool) {
+  mutating func becomeDisconnected(undelivered: [WaitingNotice], isSnapshotLost: Bool) {
     isConnected = false
     if isSnapshotLost { data = .outdated }
     waiting.insert(contentsOf: undelivered, at: 0)

@@ -44,8 +44,11 @@ struct FriendRequest: Hashable, Sendable {
   /// When its 7 days are over.
   var end: Timestamp { sentTime.adding(milliseconds: FriendLimits.requestLifetime) }
 
-  /// The state at a time (D-27).
-  func state(at now: Timestamp) -> RequestState {
+  /// The state at a time.
+  func state(at now: Timestamp) -> RequestState { ruling(at: now).decision }
+
+  /// The state at a time, and why it is that (D-27).
+  func ruling(at now: Timestamp) -> Ruling<RequestState> {
     RequestStateRule.state(status, isOver: now >= end)
   }
 }

@@ -107,7 +107,7 @@ struct GroupApplication: Hashable, Sendable {
   }
 
   /// The state on which it depends what can be done about it.
-  func state(at now: Timestamp) -> GroupApplicationState {
+  func state(at now: Timestamp) -> Ruling<GroupApplicationState> {
     GroupApplicationStateRule.state(status, isOver: isOver(at: now), needsApproval: needsApproval)
   }
 }

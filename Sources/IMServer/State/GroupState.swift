@@ -37,13 +37,13 @@ struct GroupState: Sendable {
   var approvers: [UserID] {
     members.filter { member in
       let permission = settings.joinPermission
-      return ApprovalRule.refusal(of: GroupCaller(member.role), under: permission).0 == nil
+      return ApprovalRule.refusal(of: GroupCaller(member.role), under: permission).decision == nil
     }.map(\.user)
   }
 
-  /// By which statements there are approvers, where the permission alone does not name them (D-90).
-  var approvalGrounds: Grounds {
-    ApprovalRule.refusal(of: .owner, under: settings.joinPermission).1
+  /// Why there are approvers, where the permission alone does not name them (D-90).
+  var approvalReason: Reason? {
+    ApprovalRule.refusal(of: .owner, under: settings.joinPermission).reason
   }
 
   subscript(user: UserID) -> GroupMember? {

@@ -90,7 +90,7 @@ struct DiagramDevices {
 
   private mutating func fold(_ trace: [TraceEvent]) {
     var parts = events.devices.map { $0.isNamed ? Part.named : .none }
-    for event in trace {
+    for event in trace where event.kind != .silent {
       guard let device = event.device else { continue }
       parts[device] = max(parts[device], Self.part(of: event))
     }
@@ -149,7 +149,7 @@ struct DiagramDevices {
     let isFolded = Set(folded)
     var first: [Message: Int] = [:]
     var turns: [Message: Int] = [:]
-    for (index, event) in trace.enumerated() {
+    for (index, event) in trace.enumerated() where event.kind != .silent {
       guard let device = event.device, isFolded.contains(device) else { continue }
       var message = Message(
         kind: event.kind, text: event.brief, time: event.time, cause: event.cause)

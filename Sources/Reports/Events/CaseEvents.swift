@@ -54,4 +54,11 @@ public struct CaseEvents: Hashable, Sendable {
 
   /// The name of a device; `server` for none.
   public func name(ofDevice device: Int?) -> String { device.map { devices[$0].name } ?? "server" }
+
+  /// Whom an event is about: the name of its device, or of what is kept from a user the user's id;
+  /// `nobody` where nobody is there.
+  func name(ofSubject event: TraceEvent) -> String {
+    guard event.kind == .silent, event.device == nil else { return name(ofDevice: event.device) }
+    return event.user ?? "nobody"
+  }
 }

@@ -177,18 +177,24 @@ enum EventDecoding {
       throw Problem("`index` is not \(index): an event is missing or comes twice")
     }
     var event = TraceEvent(
-      time: try fields.number("time", in: -Self.farthest...Self.farthest), kind: kind)
+      time: try fields.number("time", in: -Self.farthest...Self.farthest), kind: kind,
+      step: try fields.index("step", below: events.steps.count))
     event.device = try device(fields, events)
     event.cause = try fields.optionalIndex("cause", below: index)
-    event.step = try fields.optionalIndex("step", below: events.steps.count)
     event.line = try fields.optionalCount("line", from: 1)
+    if fields["user"] != nil { event.user = try fields.string("user") }
     event.call = try fields.optionalCount("call")
     event.name = try fields.printable("name")
     event.text = try fields.printable("text")
     if fields["code"] != nil {
       event.code = try fields.number("code", in: Int(Int32.min)...Int(Int32.max))
     }
+    if fields["changed"] != nil {
+      event.changed = try fields.number("changed", in: -Self.farthest...Self.farthest)
+    }
+    event.listedLine = try fields.optionalCount("listedLine", from: 1)
     if fields["grounds"] != nil { event.grounds = try fields.printables("grounds") }
+    if fields["rows"] != nil { event.rows = try fields.printables("rows") }
     event.values = fields["values"]?.text ?? ""
     return event
   }

@@ -8,7 +8,7 @@ public enum EventLines {
   /// What the first line says of the format.
   static let format = "imsim-events"
   /// The version of the format: it grows when a reader must change.
-  public static let version = 2
+  public static let version = 3
 
   /// Appends the whole stream.
   public static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
@@ -198,14 +198,18 @@ public enum EventLines {
     writer.member("index", index)
     writer.member("time", event.time)
     if let device = event.device { writer.member("device", events.devices[device].name) }
-    if let cause = event.cause { writer.member("cause", cause) }
-    if let step = event.step { writer.member("step", step) }
+    writer.member("step", event.step)
     if let line = event.line { writer.member("line", line) }
+    if let cause = event.cause { writer.member("cause", cause) }
+    if let user = event.user { writer.member("user", user) }
     if let call = event.call { writer.member("call", call) }
     if !event.name.isEmpty { writer.member("name", event.name) }
     if !event.text.isEmpty { writer.member("text", event.text) }
     if let code = event.code { writer.member("code", code) }
+    if let time = event.changed { writer.member("changed", time) }
+    if let line = event.listedLine { writer.member("listedLine", line) }
     if !event.grounds.isEmpty { writer.member("grounds", event.grounds) }
+    if !event.rows.isEmpty { writer.member("rows", event.rows) }
     if !event.values.isEmpty {
       writer.key("values")
       writer.raw(event.values)

@@ -7,24 +7,26 @@ import Simulation
 enum TraceEvents {
   /// Everything that happened on a way, in order.
   static func of(_ subject: TraceSubject, _ lines: LineIndex) -> [TraceEvent] {
-    let scenario = subject.scenario
-    var statements = scenario.given
-    return subject.records.enumerated().map { index, record in
-      if case .stepBegan(let step) = record.event {
-        statements = step < 0 ? scenario.given : scenario.steps[Int(step)].statements
+    var events = subject.records.indices.map { index in
+      var event = event(subject.records[index], subject)
+      event.line = subject.statement(of: subject.records[index]).map { statement in
+        lines.line(of: Int(statement.range.start))
       }
-      var event = event(record, subject)
-      if event.isAtServer && event.kind != .result { event.grounds = subject.grounds(at: index) }
-      event.line = record.statement.map { place in
-        lines.line(of: Int(statements[place].range.start))
-      }
+      event.grounds = subject.grounds(at: index)
+      event.rows = subject.rows(at: index)
       return event
     }
+    for match in subject.way.matches where match.callback != .none {
+      events[Int(match.callback.value)].listedLine = lines.line(of: Int(match.range.start))
+    }
+    return events
   }
 
-  /// What a record says, without the line of its statement.
+  /// What a record says, without lines and what decided it.
   static func event(_ record: TraceRecord, _ subject: TraceSubject) -> TraceEvent {
-    var event = TraceEvent(time: subject.offset(of: record), kind: .step)
+    var event = TraceEvent(
+      time: subject.offset(of: record), kind: .step,
+      step: subject.place(ofStep: Int(record.origin.step)))
     if record.device != .absent { event.device = Int(record.device.index) }
     if record.cause != .none { event.cause = Int(record.cause.value) }
     describe(record.event, subject, &event)
@@ -35,7 +37,7 @@ enum TraceEvents {
     _ what: TraceRecord.Event, _ subject: TraceSubject, _ event: inout TraceEvent
   ) {
     switch what {
-    case .stepBegan(let step): event.step = subject.place(ofStep: Int(step))
+    case .stepBegan: break
     case .called(let token): called(token, subject, &event)
     case .taken(let token):
       event.kind = .take
@@ -46,6 +48,9 @@ enum TraceEvents {
     case .silent(let silence):
       event.kind = .silent
       event.name = Catalogue.callback(silence.callback).name
+      event.text = silence.kind.words
+      if silence.user != .absent { event.user = subject.text.id(of: silence.user) }
+      event.changed = silence.operationTime.map(subject.offset)
     case .connecting: event.kind = .connecting
     case .loggedIn: event.kind = .loggedIn
     case .connected: event.kind = .connected
@@ -111,6 +116,7 @@ enum TraceEvents {
     event.kind = kind
     event.name = descriptor.name
     event.text = subject.text.callback(notice, subject.arena)
+    event.changed = subject.offset(of: notice.operationTime)
     var writer = JSONWriter()
     writer.fields(descriptor.fields, notice.values(subject.arena), subject.text)
     event.values = writer.text.string

@@ -7,7 +7,7 @@ struct ExplainQuestions {
     /// What a statement that does something led to, by its line.
     case act(line: Int)
     /// Why devices receive this, or nothing; for an outcome of a race by its index.
-    case reception(step: Int, Reception, line: Int, outcome: Int?)
+    case reception(step: Int, Reception, SourceRange, outcome: Int?)
     /// Everything that happened in a step, by its index in `CaseEvents.steps`.
     case step(Int, outcome: Int?)
     /// A statement that looks at what is there.
@@ -61,11 +61,9 @@ struct ExplainQuestions {
           entries.append((self.lines(of: expectation.range), .act(line: range.lowerBound)))
         }
       case .receive(let reception):
-        entries.append(
-          (
-            range,
-            .reception(step: step, reception, line: range.lowerBound, outcome: outcome)
-          ))
+        let question = Question.reception(
+          step: step, reception, statement.range, outcome: outcome)
+        entries.append((range, question))
       case .wait, .connect, .disconnect, .opens, .taps:
         entries.append((range, .act(line: range.lowerBound)))
       case .holds, .shows: entries.append((range, .look))

@@ -3,12 +3,14 @@ public import Simulation
 
 /// Why devices received what they received, or nothing: from callback to call to requirement.
 ///
-/// The server's rules name the statements by which they decide, and the trace has them.
+/// The trace has the statements by which each of them was decided, and what was kept from whom.
 public struct Explanation {
   private let source: Source
   private let scenario: Scenario
   private let events: CaseEvents
   private let ways: [WayExplanation]
+  /// For each of the ways what came for its lines.
+  private let matches: [[Match]]
 
   /// Prepares for a case that has run with a seed.
   public init(_ source: Source, _ scenario: Scenario, _ result: CaseResult, seed: UInt64) {
@@ -18,6 +20,7 @@ public struct Explanation {
     let events = builder.events(scenario, result, place: 0)
     self.events = events
     ways = events.shownWays.map { WayExplanation(events, way: $0) }
+    matches = events.shownWays.map { result.ways[$0].matches }
   }
 
   /// The lines of the nearest statements of a line that has none; nil for a line that has one.
@@ -60,9 +63,9 @@ public struct Explanation {
     switch question {
     case .look: break
     case .step(let step, let outcome):
-      let blocks = blocks(outcome, of: step) { $0.step(step) }
-      if blocks.allSatisfy(\.lines.isEmpty), ways.contains(where: { $0.story.steps.contains(step) })
-      {
+      let blocks = blocks(outcome, of: step) { way, _ in way.step(step) }
+      let isReached = ways.contains { $0.story.trace.contains { $0.step == step } }
+      if blocks.allSatisfy(\.lines.isEmpty), isReached {
         return buffer.append("It calls nothing: it looks at what is there.\n")
       }
       append(blocks, to: &buffer)
@@ -73,15 +76,14 @@ public struct Explanation {
         return block
       }
       append(blocks, to: &buffer)
-    case .reception(let step, let reception, let first, let outcome):
-      let lines = LineIndex(source)
-      let range = statement(of: step, outcome).first {
-        lines.line(of: Int($0.range.start)) == first
-      }?.range
+    case .reception(let step, let reception, let range, let outcome):
+      let given = scenario.given.isEmpty ? 0 : 1
       append(
-        blocks(outcome, of: step) { way in
-          let explanation = ReceptionExplanation(way, scenario, step: step, outcome: outcome)
-          return range.map { explanation.block(reception, range: $0) } ?? ExplainBlock()
+        blocks(outcome, of: step) { way, matches in
+          ReceptionExplanation(
+            way: way, scenario: scenario, step: step,
+            matches: matches.filter { $0.step == step - given }
+          ).block(reception, range: range)
         }, to: &buffer)
     }
   }
@@ -96,17 +98,13 @@ public struct Explanation {
 
   /// A block for each way; an empty one for a way that did not end in the outcome asked about.
   private func blocks(
-    _ outcome: Int?, of step: Int, _ block: (WayExplanation) -> ExplainBlock
+    _ outcome: Int?, of step: Int, _ block: (WayExplanation, [Match]) -> ExplainBlock
   ) -> [ExplainBlock] {
-    zip(ways, events.shownWays).map { way, index in
-      let choice = events.ways[index].choices.first { $0.step == step }
-      return outcome == nil || choice?.outcome == outcome ? block(way) : ExplainBlock()
+    ways.indices.map { place in
+      let choices = events.ways[events.shownWays[place]].choices
+      let isThere = outcome == nil || choices.first { $0.step == step }?.outcome == outcome
+      return isThere ? block(ways[place], matches[place]) : ExplainBlock()
     }
-  }
-
-  private func statement(of step: Int, _ outcome: Int?) -> [Statement] {
-    let place = scenario.steps[scenario.given.isEmpty ? step : step - 1]
-    return outcome.map { place.outcomes?[$0].statements ?? [] } ?? place.statements
   }
 
   /// Appends what is said of each way, and then what the statements say that it names.
@@ -175,13 +173,15 @@ public struct Explanation {
 
   /// Appends what the named statements say.
   private func append(statements ids: [String], to buffer: inout TextBuffer) {
-    let rules = SpokenRules(events)
+    let cited = Set(events.verifies + events.assumes)
     let width = ids.map(\.utf8.count).max() ?? 0
     var block = ExplainBlock()
     for id in ids {
-      guard let text = rules.text(of: id) else { continue }
+      // What the rules say, whatever a user's file says under the id.
+      guard let text = KnownStatements.builtIn[id]?.text else { continue }
+      let mark = KnownStatements.isDecision(id) ? " [assumed here]" : " [verified here]"
       let head = "  \(id)\(String(repeating: " ", count: width - id.utf8.count))  "
-      block.entry(head, text + rules.mark(of: id))
+      block.entry(head, text + (cited.contains(id) ? mark : ""))
     }
     guard !block.lines.isEmpty else { return }
     buffer.append("\nstatements\n")

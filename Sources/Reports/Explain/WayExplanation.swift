@@ -2,17 +2,17 @@ import ScenarioLanguage
 
 /// Explains what happened on one way through a case.
 struct WayExplanation {
-  /// Devices of which is said why they received nothing.
-  private static let mostDevices = 20
+  /// Of so many is said why they received nothing.
+  private static let mostAbsences = 20
 
   let story: WayStory
-  let rules: SpokenRules
+  private let whyNot: WhyNot
   private let nameWidth: Int
   private let timeWidth: Int
 
   init(_ events: CaseEvents, way: Int) {
     story = WayStory(events, way: way)
-    rules = SpokenRules(events)
+    whyNot = WhyNot(story: story)
     // One device with a long name must not push everything to the right.
     let widths = events.devices.map { DisplayWidth.of($0.name) }.filter { $0 <= 24 }
     nameWidth = max(widths.max() ?? 0, 6)
@@ -25,9 +25,12 @@ struct WayExplanation {
   func act(_ act: Int) -> ExplainBlock {
     var block = ExplainBlock()
     block.heading("what happens")
-    block.append(chain(of: act, indent: "  "))
+    row(act, "  ", &block)
+    for index in story.consequences(of: act) where story.trace[index].kind != .silent {
+      row(index, "  ", &block)
+    }
     block.heading("who receives nothing, and why")
-    if let nobody = WhyNot(story: story, rules: rules).nobody(act) {
+    if let nobody = whyNot.nobody(act) {
       block.entry("  nobody  ", nobody.reason, nobody.ids)
     } else {
       absent(act, &block)
@@ -35,57 +38,49 @@ struct WayExplanation {
     return block
   }
 
-  /// An act and its consequences, a line each.
-  private func chain(of act: Int, indent: String) -> ExplainBlock {
-    var block = ExplainBlock()
-    row(act, indent, &block)
-    for index in story.consequences(of: act) { row(index, indent, &block) }
-    return block
-  }
-
+  /// From whom a callback is kept, and the devices that receive none otherwise.
   private func absent(_ act: Int, _ block: inout ExplainBlock) {
-    let why = WhyNot(story: story, rules: rules)
-    var count = 0
-    for device in story.events.devices.indices {
-      guard let absence = why.reason(device, act) else { continue }
-      count += 1
-      if count > Self.mostDevices { continue }
-      block.entry(
-        "  \(padded(story.events.devices[device].name, nameWidth))  ", absence.reason, absence.ids)
+    var absences: [(who: String, why: WhyNot.Absence)] = []
+    for index in story.consequences(of: act) where story.trace[index].kind == .silent {
+      absences.append(
+        (story.events.name(ofSubject: story.trace[index]), whyNot.absence(index)))
     }
-    if count == 0 { block.line("  every device receives something") }
-    if count > Self.mostDevices { block.line("  and \(count - Self.mostDevices) more devices") }
+    for device in story.events.devices.indices {
+      guard whyNot.silences(device, act).isEmpty, let absence = whyNot.reason(device, act) else {
+        continue
+      }
+      absences.append((story.events.devices[device].name, absence))
+    }
+    for (who, absence) in absences.prefix(Self.mostAbsences) {
+      block.entry("  \(padded(who, nameWidth))  ", absence.reason, absence.ids)
+    }
+    if absences.isEmpty { block.line("  every device receives something") }
+    let more = absences.count - Self.mostAbsences
+    if more > 0 { block.line("  and \(more) more") }
   }
 
-  /// An event in a line: when, where, what, and the statements that speak of it.
+  /// An event in a line: when, where, what, and what decided it.
   private func row(_ index: Int, _ indent: String, _ block: inout ExplainBlock) {
     let event = story.trace[index]
-    let place = event.isAtServer ? "server" : story.events.name(ofDevice: event.device)
+    let isServer = event.isAtServer && event.kind != .silent
+    let place = isServer ? "server" : story.events.name(ofSubject: event)
     let head = indent + padded(event.timeText, timeWidth) + "  " + padded(place, nameWidth) + "  "
     switch event.kind {
-    case .callback, .unheard:
-      let verb = event.kind == .callback ? "receives" : "has no delegate for"
-      block.entry(head, "\(verb) \(event.text)", ids(of: index))
-    case .result:
-      block.entry(head, "\(event.name) \(event.text)", ids(of: index))
-    default: block.entry(head, said(event), event.grounds)
+    case .callback: block.entry(head, "receives \(event.text)", event.grounds)
+    case .unheard: block.entry(head, "has no delegate for \(event.text)", event.grounds)
+    case .silent:
+      let absence = whyNot.absence(index)
+      block.entry(head, absence.reason, absence.ids)
+    case .result: block.entry(head, "\(event.name) \(event.text)", event.grounds)
+    default: block.entry(head, said(event))
     }
-  }
-
-  /// The statements by which a callback came or a call ended.
-  private func ids(of index: Int) -> [String] {
-    let event = story.trace[index]
-    return event.kind == .result
-      ? rules.ids(ofEnd: event, decidedBy: story.grounds(of: index))
-      : rules.ids(
-        of: event, decidedBy: story.grounds(of: index) ?? [], isMissed: story.isMissed(index))
   }
 
   /// What an event is, with the line of its statement.
   private func said(_ event: TraceEvent) -> String {
     let device = story.events.name(ofDevice: event.device)
     let words = TraceCell.of(event, device: device)?.text ?? "time has passed"
-    return words + (event.line.map { " (line \($0))" } ?? "")
+    return words + (event.isAct ? event.line.map { " (line \($0))" } ?? "" : "")
   }
 
   // MARK: - Everything in a step
@@ -96,16 +91,15 @@ struct WayExplanation {
     if story.events.steps[step].kind == .race {
       // What the server takes first matters here: everything in the order in which it happened.
       for index in story.trace.indices
-      where story.steps[index] == step && story.trace[index].kind != .step {
+      where story.trace[index].step == step && story.trace[index].kind != .step {
         row(index, "  ", &block)
       }
       return block
     }
     for act in story.acts(inStep: step) {
-      block.append(chain(of: act, indent: "  "))
-      if let nobody = WhyNot(story: story, rules: rules).nobody(act),
-        story.trace[act].kind == .call
-      {
+      row(act, "  ", &block)
+      for index in story.consequences(of: act) { row(index, "  ", &block) }
+      if let nobody = whyNot.nobody(act), story.trace[act].kind == .call {
         block.entry(
           "  " + padded("", timeWidth) + "  " + padded("nobody", nameWidth) + "  ",
           "hears of it: \(nobody.reason)", nobody.ids)
@@ -120,39 +114,31 @@ struct WayExplanation {
   func callback(_ index: Int) -> ExplainBlock {
     var block = ExplainBlock()
     let event = story.trace[index]
-    let act = story.trace[story.roots[index]]
     let head = "  " + padded(event.timeText, timeWidth) + "  "
-    block.entry(head, event.text, ids(of: index))
+    block.entry(head, event.text, event.grounds)
     let indent = String(repeating: " ", count: DisplayWidth.of(head))
     var cause = event.cause
     while let place = cause {
       let event = story.trace[place]
       let who = event.isAtServer ? "the server" : story.events.name(ofDevice: event.device)
-      block.entry(
-        "\(indent)because ", "\(who) \(said(event)) at \(event.timeText)", event.grounds)
+      block.entry("\(indent)because ", "\(who) \(said(event)) at \(event.timeText)")
       cause = event.cause
     }
-    if act.kind == .connecting, let first = earlier(index) {
-      let told = story.trace[first]
-      let device = story.events.name(ofDevice: told.device)
-      let line = story.line(of: first).map { ", for line \($0)" } ?? ""
-      block.entry("\(indent)", "\(device) received the same at \(told.timeText)\(line)")
+    if let changed = event.changed, let login = event.cause, story.trace[login].kind == .loggedIn,
+      changed < story.change(at: login)
+    {
+      let lines = Set(
+        story.trace.indices.filter { story.trace[$0].isAtServer && story.change(at: $0) == changed }
+          .compactMap { story.trace[$0].line })
+      let line = lines.count == 1 ? lines.first.map { ", for line \($0)" } ?? "" : ""
+      block.entry(indent, "it has waited since \(TraceEvent.text(ofTime: changed))\(line)")
     }
     return block
-  }
-
-  /// The same callback on another device of the user, earlier: what this one makes up for.
-  private func earlier(_ index: Int) -> Int? {
-    let event = story.trace[index]
-    return story.trace[..<index].firstIndex {
-      $0.kind == .callback && $0.text == event.text && $0.device != event.device
-    }
   }
 
   /// Why a device received nothing in a step.
   func silence(of device: Int, inStep step: Int) -> ExplainBlock {
     var block = ExplainBlock()
-    let why = WhyNot(story: story, rules: rules)
     for act in story.acts(inStep: step) {
       let event = story.trace[act]
       guard event.kind == .call || event.kind == .connecting else { continue }
@@ -160,13 +146,17 @@ struct WayExplanation {
       let head = "  \(line), \(story.events.name(ofDevice: event.device)) "
       let did = event.kind == .call ? "calls \(event.text)" : "connects"
       block.entry("  ", head.dropFirst(2) + "\(did):")
-      if let absence = why.nobody(act) ?? why.reason(device, act) {
-        block.entry("    ", absence.reason, absence.ids)
-      } else {
-        let told = story.consequences(of: act).map { story.trace[$0] }
-          .filter { $0.kind == .callback && $0.device == device }.map(\.name)
-        block.entry("    ", "is told \(told.joined(separator: ", ")), as above or in other lines")
+      let told = story.consequences(of: act).map { story.trace[$0] }
+        .filter { $0.kind == .callback && $0.device == device }.map(\.name)
+      var absences = whyNot.silences(device, act).map(whyNot.absence)
+      if !told.isEmpty {
+        let names = told.joined(separator: ", ")
+        absences.append(("is told \(names), as above or in other lines", []))
+      } else if absences.isEmpty {
+        let absence = whyNot.nobody(act) ?? whyNot.reason(device, act)
+        absences.append(absence ?? ("is not concerned", []))
       }
+      for absence in absences { block.entry("    ", absence.reason, absence.ids) }
     }
     if block.lines.isEmpty { block.line("  nothing happens in this step that it could hear of") }
     return block

@@ -4,31 +4,29 @@ struct WayStory {
   let trace: [TraceEvent]
   /// For each event the first cause of its chain, which is itself for what the scenario does.
   let roots: [Int]
-  /// For each event the step during which it happened, by its index in the case.
-  let steps: [Int]
 
   init(_ events: CaseEvents, way: Int) {
     self.events = events
     trace = events.ways[way].trace
     var roots: [Int] = []
-    var steps: [Int] = []
+    var calls: [Int: Int] = [:]
     for (index, event) in trace.enumerated() {
-      // A cause stands before its effect.
-      roots.append(event.cause.map { roots[$0] } ?? index)
-      steps.append(event.step ?? steps.last ?? 0)
+      if event.kind == .call, let call = event.call { calls[call] = index }
+      // A cause stands before its effect. A call whose answer never came ends by itself.
+      let cause = event.cause ?? (event.kind == .result ? event.call.flatMap { calls[$0] } : nil)
+      roots.append(cause.map { roots[$0] } ?? index)
     }
     self.roots = roots
-    self.steps = steps
   }
 
-  /// What the scenario does: what has no cause and is no step.
+  /// What the scenario does in a step.
   func acts(inStep step: Int) -> [Int] {
-    trace.indices.filter { steps[$0] == step && roots[$0] == $0 && Self.isAct(trace[$0].kind) }
+    trace.indices.filter { trace[$0].step == step && trace[$0].isAct }
   }
 
   /// What the statement of a line does: more than one thing only in a table's row.
   func acts(onLine line: Int) -> [Int] {
-    trace.indices.filter { trace[$0].line == line && Self.isAct(trace[$0].kind) }
+    trace.indices.filter { trace[$0].line == line && trace[$0].isAct }
   }
 
   /// The events that one has led to, in order, without itself.
@@ -37,9 +35,8 @@ struct WayStory {
   }
 
   /// How a call ended; nil while it has not.
-  func result(of act: Int) -> Int? {
-    guard let call = trace[act].call else { return nil }
-    return trace.indices.first { trace[$0].kind == .result && trace[$0].call == call }
+  func result(of act: Int) -> TraceEvent? {
+    trace.first { $0.kind == .result && $0.call == trace[act].call }
   }
 
   /// When the server took what a device sent by an act; nil when it never did. The server's own
@@ -54,22 +51,20 @@ struct WayStory {
     }
   }
 
-  /// By which statements the server decided about what led to an event; nil when it has not taken
-  /// anything for it.
-  func grounds(of index: Int) -> [String]? {
-    var place: Int? = index
-    while let one = place {
-      if trace[one].isAtServer && trace[one].kind != .result { return trace[one].grounds }
-      place = trace[one].cause
-    }
-    return nil
+  /// The user of a device.
+  func user(of device: Int?) -> String? { device.map { events.devices[$0].user } }
+
+  /// Whether an event is about a device: it happens there, or is kept from all of its user's.
+  func isAbout(_ device: Int, _ event: TraceEvent) -> Bool {
+    event.device.map { $0 == device }
+      ?? (event.kind == .silent && event.user == events.devices[device].user)
   }
 
-  /// Whether a callback comes with the login of its device and is about something earlier.
-  func isMissed(_ index: Int) -> Bool {
-    let event = trace[index]
-    guard let cause = event.cause, trace[cause].kind == .loggedIn else { return false }
-    return trace[cause].device == event.device && event.name != "onSubscriptionSyncCompleted"
+  /// The server's time of what changes at an event: whole milliseconds (D-08), in microseconds
+  /// since the start of the case.
+  func change(at index: Int) -> Int64 {
+    let time = events.start + trace[index].time
+    return trace[index].time - ((time % 1_000) + 1_000) % 1_000
   }
 
   // MARK: - Connections
@@ -92,17 +87,5 @@ struct WayStory {
   /// The first event after another by which a device is connected.
   func nextConnection(of device: Int, after index: Int) -> Int? {
     trace[index...].firstIndex { $0.device == device && $0.kind == .connected }
-  }
-
-  /// The line of the statement that an event follows from.
-  func line(of index: Int) -> Int? { trace[roots[index]].line }
-
-  private static func isAct(_ kind: TraceEvent.Kind) -> Bool {
-    switch kind {
-    case .call, .connecting, .disconnecting, .wait, .pageOpened, .pageTapped: true
-    case .step, .take, .result, .callback, .unheard, .loggedIn, .connected, .loggedOut,
-      .disconnected, .delegateAddedLate, .pageRefreshed, .silent:
-      false
-    }
   }
 }

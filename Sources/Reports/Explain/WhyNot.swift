@@ -1,29 +1,30 @@
-/// Why a device received nothing because of an act.
+/// Why devices received nothing because of an act.
 struct WhyNot {
   let story: WayStory
-  let rules: SpokenRules
 
-  /// Why an act led to no callback on any device; nil when it led to some.
-  func nobody(_ act: Int) -> (reason: String, ids: [String])? {
+  /// A reason in words, and the statements that decided.
+  typealias Absence = (reason: String, ids: [String])
+
+  /// Why an act led to no callback, not even to one that is kept from somebody; nil when it did.
+  func nobody(_ act: Int) -> Absence? {
     let event = story.trace[act]
-    let came = story.consequences(of: act).contains {
-      story.trace[$0].kind == .callback || story.trace[$0].kind == .unheard
+    let came = story.consequences(of: act).contains { index in
+      [.callback, .unheard, .silent].contains(story.trace[index].kind)
     }
     if came { return nil }
     let taken = story.taken(act)
     switch event.kind {
     case .call:
-      guard let end = story.result(of: act) else { return ("the call has not ended", []) }
-      let result = story.trace[end]
-      let ids = rules.ids(ofEnd: result, decidedBy: story.grounds(of: end))
-      if (result.code ?? 0) == 0, taken != nil {
-        return ("the call is carried out and tells nobody", story.grounds(of: end) ?? [])
+      guard let result = story.result(of: act) else { return ("the call has not ended", []) }
+      if taken == nil, result.cause == act {
+        let device = story.events.name(ofDevice: event.device)
+        return ("\(device) sends nothing: the call \(result.text)", result.grounds)
       }
-      return taken == nil
-        ? (
-          "\(story.events.name(ofDevice: event.device)) sends nothing: the call \(result.text)", ids
-        )
-        : ("the call \(result.text)", ids)
+      let isDone = result.code == 0 && taken != nil
+      return (
+        isDone ? "the call is carried out and tells nobody" : "the call \(result.text)",
+        result.grounds
+      )
     case .connecting:
       return taken == nil ? ("the server never heard of it", []) : ("there was nothing to tell", [])
     case .disconnecting: return ("nobody is told of it", [])
@@ -31,83 +32,104 @@ struct WhyNot {
     }
   }
 
-  /// Why one device received nothing because of an act that others heard of; nil when it did.
-  func reason(_ device: Int, _ act: Int) -> (reason: String, ids: [String])? {
-    let effects = story.consequences(of: act)
-    let heard = effects.filter { story.trace[$0].kind == .callback }
-    if heard.contains(where: { story.trace[$0].device == device }) { return nil }
-    if let deaf = effects.first(where: { isUnheard($0, by: device) }) {
-      return ("has no delegate for \(story.trace[deaf].name), which arrived", [])
+  /// What a callback that is kept from somebody comes to; of one that waits, what becomes of it.
+  func absence(_ index: Int) -> Absence {
+    let silence = story.trace[index]
+    if waits(silence), let device = silence.device, let taken = silence.cause {
+      return offline(device, silence, taken)
     }
-    let taken = story.taken(act) ?? act
-    if !story.isConnected(device, before: taken) { return offline(device, taken, heard) }
+    let not = silence.isToNobody ? "" : "not "
+    return ("is \(not)told of \(silence.name): \(silence.text)", silence.grounds)
+  }
+
+  /// Whether a callback waits until its device is back.
+  private func waits(_ event: TraceEvent) -> Bool {
+    guard event.kind == .silent, let device = event.device, let taken = event.cause else {
+      return false
+    }
+    return event.changed == nil && story.trace[taken].device != device
+      && !story.isConnected(device, before: taken)
+  }
+
+  /// What an act led to and a rule keeps from a device; not what it keeps from all devices of a user
+  /// of whom others are told something.
+  func silences(_ device: Int, _ act: Int) -> [Int] {
+    let effects = story.consequences(of: act)
     let user = story.events.devices[device].user
-    let told = heard.compactMap { story.trace[$0].device }.sorted()
-    if told.contains(where: { story.events.devices[$0].user == user }) {
-      if device == story.trace[act].device {
-        let names = heard.filter { isOf(user, $0) }.map { story.trace[$0].name }
-        let ids = ["MD-03", "D-02"].filter { id in
-          names.contains { rules.isSpoken(id, ofCallback: $0) }
-        }
-        return ("did it itself: \(user)'s other devices are told", ids)
-      }
-      return (lost(device, after: taken) ?? "is not told, as \(list(told)) is", [])
+    let isUserTold = effects.contains { index in
+      story.trace[index].kind == .callback && story.user(of: story.trace[index].device) == user
+    }
+    return effects.filter { index in
+      let event = story.trace[index]
+      return event.kind == .silent && story.isAbout(device, event)
+        && (event.device != nil || !isUserTold)
+    }
+  }
+
+  /// Why one device received nothing because of an act although nothing is kept from it; nil when it
+  /// received something, or nobody did.
+  func reason(_ device: Int, _ act: Int) -> Absence? {
+    let effects = story.consequences(of: act).map { story.trace[$0] }
+    let heard = effects.filter { $0.kind == .callback }
+    if heard.contains(where: { $0.device == device }) { return nil }
+    if let deaf = effects.first(where: { $0.kind == .unheard && $0.device == device }) {
+      return ("has no delegate for \(deaf.name), which arrived", deaf.grounds)
+    }
+    if heard.isEmpty { return nil }
+    let told = effects.filter { $0.kind == .callback || waits($0) }.compactMap(\.device).sorted()
+    let user = story.events.devices[device].user
+    if heard.contains(where: { story.user(of: $0.device) == user }) {
+      let lost = lost(device, after: story.taken(act) ?? act, heard)
+      return (lost ?? "is not told, as \(list(told)) is", [])
     }
     if story.trace[act].kind == .connecting {
       return ("is not concerned: it is for \(list(told))", [])
     }
-    let users = told.map { story.events.devices[$0].user }
     var ids: [String] = []
-    for event in heard {
-      let grounds = story.grounds(of: event) ?? []
-      let missed = story.isMissed(event)
-      for id in rules.ids(of: story.trace[event], decidedBy: grounds, isMissed: missed)
-      where !ids.contains(id) { ids.append(id) }
-    }
+    for id in heard.flatMap(\.grounds) where !ids.contains(id) { ids.append(id) }
+    let users = told.map { story.events.devices[$0].user }
     return ("is not concerned: it is for \(Self.list(users))", ids)
   }
 
-  private func isUnheard(_ index: Int, by device: Int) -> Bool {
-    story.trace[index].kind == .unheard && story.trace[index].device == device
-  }
-
-  private func isOf(_ user: String, _ index: Int) -> Bool {
-    story.trace[index].device.map { story.events.devices[$0].user == user } ?? false
-  }
-
-  /// A device that was away, and what it heard of when it came back.
-  private func offline(
-    _ device: Int, _ taken: Int, _ heard: [Int]
-  ) -> (reason: String, ids: [String]) {
+  /// A device that was away, and what became of what waited for it when it came back.
+  private func offline(_ device: Int, _ silence: TraceEvent, _ taken: Int) -> Absence {
     var text = "is offline"
     if let change = story.lastChange(of: device, before: taken) {
-      text += " since \(story.trace[change].timeText)"
-      if let line = story.line(of: change) { text += " (line \(line))" }
+      text += " since \(place(of: change))"
     } else {
       text += " from the start"
     }
     guard let back = story.nextConnection(of: device, after: taken) else {
-      return (text + " and does not come back", [])
+      return (text + " and does not come back", silence.grounds)
     }
-    let line = story.line(of: back).map { " (line \($0))" } ?? ""
-    text += "; it is back at \(story.trace[back].timeText)\(line)"
-    let names = heard.map { story.trace[$0].name }
-    let late = story.trace.indices.first { index in
-      story.trace[index].kind == .callback && story.trace[index].device == device
-        && story.roots[index] == story.roots[back] && names.contains(story.trace[index].name)
+    text += "; it is back at \(place(of: back))"
+    let late = story.consequences(of: story.roots[back]).first { index in
+      let event = story.trace[index]
+      return event.device == device && event.name == silence.name
+        && event.changed == story.change(at: taken)
     }
-    guard let late else { return (text, []) }
-    return (text + " and then receives \(story.trace[late].name)", [SpokenRules.catchUp])
+    guard let late else { return (text, silence.grounds) }
+    let event = story.trace[late]
+    let what =
+      switch event.kind {
+      case .silent: absence(late).reason
+      case .unheard: "has no delegate for \(event.name)"
+      default: "receives \(event.name)"
+      }
+    let more = event.grounds.filter { !silence.grounds.contains($0) }
+    return ("\(text) and then \(what)", silence.grounds + more)
+  }
+
+  /// When something happens, and the line that it comes from.
+  private func place(of index: Int) -> String {
+    let event = story.trace[index]
+    return event.timeText + (event.line.map { " (line \($0))" } ?? "")
   }
 
   /// How a connected device missed what was on its way to it; nil when it stayed connected.
-  private func lost(_ device: Int, after taken: Int) -> String? {
+  private func lost(_ device: Int, after taken: Int, _ heard: [TraceEvent]) -> String? {
     let gone = story.trace[taken...].first { $0.device == device && $0.kind == .disconnected }
-    guard let gone,
-      story.consequences(of: story.roots[taken]).contains(where: {
-        story.trace[$0].kind == .callback && story.trace[$0].time >= gone.time
-      })
-    else { return nil }
+    guard let gone, heard.contains(where: { $0.time >= gone.time }) else { return nil }
     return "went offline at \(gone.timeText), while it was on its way"
   }
 

@@ -2,7 +2,7 @@ import DiscreteEvents
 import IMProtocol
 import Simulation
 
-/// How something came to happen, back to what the scenario did.
+/// How something came to happen, back to what the scenario did, and what decided it.
 struct CauseChain {
   private let subject: TraceSubject
 
@@ -26,34 +26,35 @@ struct CauseChain {
     var cause = records[index].cause
     // A cause stands before its effect, so that this ends.
     while let record = subject.way.log[cause] {
-      parts.append(phrase(record, Int(cause.value), isFirst: parts.isEmpty))
+      let isFirst = parts.isEmpty
+      parts.append(phrase(record, isFirst: isFirst) + (isFirst ? grounds(at: index) : ""))
       cause = record.cause
     }
     return parts
   }
 
-  private func phrase(_ record: TraceRecord, _ index: Int, isFirst: Bool) -> String {
+  private func phrase(_ record: TraceRecord, isFirst: Bool) -> String {
     let device = subject.text.device(record.device)
     let time = "at \(subject.time(of: record))"
-    let step = "in \(subject.step(ofRecord: index)) \(time)"
+    let step = "in \(subject.title(ofStep: Int(record.origin.step))) \(time)"
     switch record.event {
     case .called(let token):
       let call = subject.text.call(subject.call(token), subject.arena)
       let who = isFirst ? "\(device) called \(call) " : "called "
-      return who + step + grounds(at: index)
+      return who + step
     case .taken(let token):
-      return "the server took \(device)'s \(call(token)) \(time)\(grounds(at: index))"
+      return "the server took \(device)'s \(call(token)) \(time)"
     case .connecting: return isFirst ? "\(device) connected \(step)" : "begun \(step)"
-    case .loggedIn: return "the server took \(device)'s login \(time)\(grounds(at: index))"
+    case .loggedIn: return "the server took \(device)'s login \(time)"
     case .disconnecting: return isFirst ? "\(device) went offline \(step)" : "which it did \(step)"
-    case .loggedOut: return "the server learned that \(device) is gone \(time)\(grounds(at: index))"
+    case .loggedOut: return "the server learned that \(device) is gone \(time)"
     default:
       let cell = TraceCell.of(TraceEvents.event(record, subject), device: device)
       return "\(device) \(cell?.text ?? "moved on") \(time)"
     }
   }
 
-  /// ` by GR-06, GR-12`: by which statements the server decided.
+  /// ` by GR-06, GR-12`: by which statements it was decided.
   private func grounds(at index: Int) -> String {
     let ids = subject.grounds(at: index)
     return ids.isEmpty ? "" : " by \(ids.joined(separator: ", "))"

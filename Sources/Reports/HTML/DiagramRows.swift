@@ -103,7 +103,7 @@ struct DiagramRows {
       if event.kind == .step {
         addMissing(step, before: index)
         step = event.step
-        isRacing = step.map { events.steps[$0].kind == .race } ?? false
+        isRacing = events.steps[event.step].kind == .race
       }
       if !devices.isRepeated(index) { add(event, index) }
     }
@@ -163,7 +163,7 @@ struct DiagramRows {
   private mutating func add(_ event: TraceEvent, _ index: Int) {
     switch event.kind {
     case .silent: break
-    case .step: if let step = event.step { append(.step(step), index) }
+    case .step: append(.step(event.step), index)
     case .wait: append(.wait(event.timeText), index)
     case .call: addCall(event, index)
     case .take:

@@ -184,8 +184,11 @@ struct DiagramSVG {
     if let index = message.event {
       html.raw(" data-i=\"\(index)\"")
       if let cause = event?.cause { html.raw(" data-c=\"\(cause)\"") }
-      if let ids = event?.grounds, !ids.isEmpty {
-        html.attribute("data-g", ids.joined(separator: " "))
+      // What decided the cause is not said again.
+      let cause = event?.cause.map { way.trace[$0] }
+      if let event, event.grounds != cause?.grounds || event.rows != cause?.rows {
+        for (name, list) in [("data-g", event.grounds), ("data-r", event.rows)]
+        where !list.isEmpty { html.attribute(name, list.joined(separator: " ")) }
       }
     }
     html.raw(">")

@@ -1,5 +1,8 @@
 /// The ways of a case, each with its sequence diagram.
 enum HTMLDiagrams {
+  /// Callbacks that are kept from somebody of which is told below a diagram.
+  private static let mostSilences = 100
+
   /// The diagrams of an item; nil for a file with errors.
   static func of(_ item: RunEvents.Item) -> HTMLWriter? {
     guard case .ran(let events) = item else { return nil }
@@ -18,6 +21,7 @@ enum HTMLDiagrams {
       }
       guard let title else {
         diagram.append(to: &html)
+        silences(events, way: way, &html)
         continue
       }
       // Of elements of one name one is open at a time.
@@ -25,6 +29,7 @@ enum HTMLDiagrams {
       html.element("summary", text: title)
       order(events.ways[way], &html)
       diagram.append(to: &html)
+      silences(events, way: way, &html)
       html.raw("</details>")
     }
     let left = events.ways.count - ways.count
@@ -60,6 +65,29 @@ enum HTMLDiagrams {
         html.raw("</li>")
       }
       html.raw("</ul></div>")
+    }
+  }
+
+  /// The callbacks that are kept from somebody on a way, each with its reason.
+  private static func silences(_ events: CaseEvents, way: Int, _ html: inout HTMLWriter) {
+    let silences = events.ways[way].trace.filter { $0.kind == .silent }
+    guard !silences.isEmpty else { return }
+    var count = TextBuffer()
+    count.append(silences.count, of: "callback")
+    html.element("details", ("class", "sl")) { html in
+      html.element("summary", text: "Who is told nothing, and why: \(count.string)")
+      html.raw("<ul>")
+      for silence in silences.prefix(mostSilences) {
+        html.raw("<li>\(silence.timeText) ")
+        html.element("b", text: events.name(ofSubject: silence))
+        html.element("code", text: " \(silence.name)")
+        html.escaped(": \(silence.text) by \(silence.grounds.joined(separator: ", ")) ")
+        html.element("small", text: "in \(silence.rows.joined(separator: ", "))")
+        html.raw("</li>")
+      }
+      html.raw("</ul>")
+      let more = silences.count - mostSilences
+      if more > 0 { html.element("p", ("class", "dim"), text: "and \(more) more") }
     }
   }
 

@@ -185,6 +185,7 @@ enum HTMLScript {
         if (!document.getElementById(id)) return at.append(id);
         make("a", id, at).href = "#" + id;
       });
+      if (g.dataset.r) make("small", " in " + g.dataset.r.replaceAll(" ", ", "), at);
     };
     const pin = g => {
       pinned = g;

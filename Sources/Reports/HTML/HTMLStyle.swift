@@ -95,13 +95,14 @@ enum HTMLStyle {
     .w,.or{margin:4px 0 8px;padding-left:26px}
     .rp code{user-select:all;background:var(--band);border-radius:6px;padding:3px 8px;
     overflow-wrap:anywhere}
-    .tx>summary,.wy>summary{cursor:pointer;color:var(--link);padding:4px 0;font-size:14px}
+    .tx>summary,.wy>summary,.sl>summary{cursor:pointer;color:var(--link);padding:4px 0;font-size:14px}
     .r{border-left:4px solid var(--racetext);padding:2px 0 2px 12px;margin:12px 0}
     .r h3{color:var(--racetext)}
     .r p{margin:0;color:var(--dim);font-size:13px}
     .r ul{margin:4px 0;padding-left:20px}
     .r .z b{color:var(--fail)}
     .wy{margin:6px 0}
+    .sl ul{margin:4px 0;padding-left:20px;font-size:13px}
     .wy[open]>summary{color:var(--text);font-weight:600}
     .dg{overflow:auto;max-height:88vh;border:1px solid var(--edge);border-radius:9px;
     background:var(--bg);margin:8px 0}

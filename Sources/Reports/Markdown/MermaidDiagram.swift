@@ -126,7 +126,7 @@ struct MermaidDiagram {
 
   private mutating func append(_ index: Int) {
     let event = trace[index]
-    if event.kind == .step { isRace = event.step.map { events.steps[$0].kind == .race } ?? false }
+    if event.kind == .step { isRace = events.steps[event.step].kind == .race }
     guard let entry = entry(of: index), hasRoom() else { return }
     if let device = event.device { seen.insert(device) }
     line(entry)
@@ -139,7 +139,7 @@ struct MermaidDiagram {
     let hearers = devices.hearers(of: index)
     switch event.kind {
     case .step:
-      return note(allLanes, [event.step.map { events.steps[$0].heading } ?? ""])
+      return note(allLanes, [events.steps[event.step].heading])
     case .wait: return note(allLanes, ["wait until \(event.timeText)"])
     default: break
     }

@@ -58,7 +58,7 @@ struct TimelineSlices {
       var start = time
       switch event.kind {
       case .step:
-        found.step(event.step.map { events.steps[$0].heading } ?? "", at: event.time, end: end)
+        found.step(events.steps[event.step].heading, at: event.time, end: end)
       case .call:
         let last = event.call.flatMap { results[$0] } ?? end
         start = found.begin(
@@ -67,7 +67,9 @@ struct TimelineSlices {
       case .take, .loggedIn, .loggedOut:
         let who = events.name(ofDevice: event.device)
         let name = event.kind == .take ? "\(event.name) of \(who)" : "\(event.kind.rawValue) \(who)"
-        start = found.begin(name, on: nil, at: time, end: time, event: index, [])
+        start = found.begin(
+          name, on: nil, at: time, end: time, event: index,
+          Self.details(of: event))
       case .connected: if let device = event.device { found.endOffline(of: device, at: event.time) }
       case .disconnected:
         found.begin("offline", on: event.device, at: event.time, end: end, event: nil, [])
@@ -92,6 +94,8 @@ struct TimelineSlices {
     var details: [(name: String, value: String)] = []
     if !event.text.isEmpty { details.append(("says", event.text)) }
     if let line = event.line { details.append(("line", String(line))) }
+    if let line = event.listedLine { details.append(("listed in line", String(line))) }
+    if !event.grounds.isEmpty { details.append(("by", event.grounds.joined(separator: ", "))) }
     return details
   }
 }

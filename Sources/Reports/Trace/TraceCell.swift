@@ -4,7 +4,7 @@ struct TraceCell {
   let text: String
   var style: Style?
 
-  /// The cell of an event that happened on a device of this name; nil for a line across all
+  /// The cell of an event that happened on a device of this name, or on those of the user; nil for a line across all
   /// columns.
   static func of(_ event: TraceEvent, device: String) -> TraceCell? {
     guard let (text, style) = words(event, device) else { return nil }
@@ -13,11 +13,15 @@ struct TraceCell {
 
   private static func words(_ event: TraceEvent, _ device: String) -> (String, Style?)? {
     switch event.kind {
-    case .step, .wait, .silent: nil
+    case .step, .wait: nil
     case .call: ("calls \(event.text)", .bold)
     case .take: ("takes \(device)'s \(event.name)", nil)
     case .result: ("\(event.name) \(event.text)", event.code == 0 ? nil : .yellow)
     case .callback: (event.text, .green)
+    case .silent:
+      (
+        "tells \(device)\(event.isToNobody ? "" : " nothing") of \(event.name): \(event.text)", .dim
+      )
     case .unheard: ("no delegate for \(event.text)", .dim)
     case .pageOpened: ("opens friendRequestPage: \(event.text)", .bold)
     case .pageRefreshed: ("friendRequestPage loads again: \(event.text)", nil)

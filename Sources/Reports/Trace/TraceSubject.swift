@@ -27,10 +27,30 @@ struct TraceSubject {
     return ids
   }
 
+  /// The rows of the rules that decided about a record, each once.
+  func rows(at index: Int) -> [String] {
+    var rows: [String] = []
+    for reason in arena[records[index].why] where !rows.contains(reason.row) {
+      rows.append(reason.row)
+    }
+    return rows
+  }
+
+  /// The statement that a record comes from; nil for what comes from none.
+  func statement(of record: TraceRecord) -> Statement? {
+    guard record.origin.statement >= 0 else { return nil }
+    let step = Int(record.origin.step)
+    let statements = step < 0 ? scenario.given : scenario.steps[step].statements
+    return statements[Int(record.origin.statement)]
+  }
+
   /// Microseconds from the scenario's start to a record.
   func offset(of record: TraceRecord) -> Int64 {
     record.time.microseconds - scenario.clock.start
   }
+
+  /// Microseconds from the scenario's start to a time of the server.
+  func offset(of time: Timestamp) -> Int64 { time.milliseconds * 1_000 - scenario.clock.start }
 
   /// The time of a record from the scenario's start on: `+10ms`.
   func time(of record: TraceRecord) -> String {
@@ -55,14 +75,6 @@ struct TraceSubject {
 
   /// The index of a step in `CaseEvents.steps`.
   func place(ofStep index: Int) -> Int { Self.place(ofStep: index, in: scenario) }
-
-  /// The title of the step during which a record was made.
-  func step(ofRecord index: Int) -> String {
-    let begun = records[...index].reversed().lazy.compactMap { record -> Int? in
-      if case .stepBegan(let step) = record.event { Int(step) } else { nil }
-    }.first
-    return title(ofStep: begun ?? -1)
-  }
 
   /// The order that a race took: `1. A.phone calls addFriend(B)  2. …`.
   func order(_ choice: RaceChoice) -> [String] {

@@ -16,6 +16,8 @@ public struct TraceText {
   private let events: CaseEvents
   private let trace: [TraceEvent]
   private let isColored: Bool
+  /// Whether it says of each event what decided it, and what was kept from whom.
+  private let tellsWhy: Bool
   /// The devices that have a column.
   private let devices: [Int]
   private let isShared: Bool
@@ -23,6 +25,8 @@ public struct TraceText {
   private var rows: [Row] = []
   private var widths: [Int]
   private var timeWidth = 4
+  /// For each name with its statements the cause of the latest event that says them.
+  private var told: [String: Int?] = [:]
 
   private enum Row {
     case line(String)
@@ -33,20 +37,22 @@ public struct TraceText {
   public static func append(_ events: CaseEvents, isColored: Bool, to buffer: inout TextBuffer) {
     for index in events.ways.indices {
       head(events, way: index, isColored, to: &buffer)
-      append(events, way: index, isColored: isColored, to: &buffer)
+      append(events, way: index, isColored: isColored, tellsWhy: true, to: &buffer)
       buffer.endLine()
     }
   }
 
   /// Appends the trace of one way without its head, so many events at most, and gives how many more
-  /// there are.
+  /// there are. Unless it is to tell why, statements stand only at what the server took.
   @discardableResult
   static func append(
-    _ events: CaseEvents, way: Int, isColored: Bool, atMost most: Int = .max,
-    to buffer: inout TextBuffer
+    _ events: CaseEvents, way: Int, isColored: Bool, tellsWhy: Bool = false,
+    atMost most: Int = .max, to buffer: inout TextBuffer
   ) -> Int {
-    let trace = events.ways[way].trace
-    var text = TraceText(events, Array(trace.prefix(most)), isColored: isColored)
+    var trace = events.ways[way].trace
+    if !tellsWhy { trace.removeAll { $0.kind == .silent } }
+    var text = TraceText(
+      events, Array(trace.prefix(most)), isColored: isColored, tellsWhy: tellsWhy)
     text.layOut()
     text.append(to: &buffer)
     return max(0, trace.count - most)
@@ -68,12 +74,15 @@ public struct TraceText {
     }
   }
 
-  private init(_ events: CaseEvents, _ trace: [TraceEvent], isColored: Bool) {
+  private init(_ events: CaseEvents, _ trace: [TraceEvent], isColored: Bool, tellsWhy: Bool) {
     self.events = events
     self.trace = trace
     self.isColored = isColored
+    self.tellsWhy = tellsWhy
     var seen = Array(repeating: false, count: events.devices.count)
-    for case let device? in trace.map(\.device) { seen[device] = true }
+    for event in trace where event.kind != .silent {
+      if let device = event.device { seen[device] = true }
+    }
     let taking = seen.indices.filter { seen[$0] }
     isShared = taking.count > Self.mostColumns
     devices = isShared ? [] : taking
@@ -99,13 +108,11 @@ public struct TraceText {
 
   private mutating func row(_ event: TraceEvent) -> Row {
     let time = event.timeText
-    let device = events.name(ofDevice: event.device)
+    let device = events.name(ofSubject: event)
     guard let cell = TraceCell.of(event, device: device) else {
-      return .line(event.step.map { events.steps[$0].heading } ?? "wait until \(time)")
+      return .line(event.kind == .step ? events.steps[event.step].heading : "wait until \(time)")
     }
-    // By which statements the server decided: a changed rule is a changed trace.
-    let grounds = event.grounds.isEmpty ? "" : " by " + event.grounds.joined(separator: ", ")
-    let lines = Wrapping.lines(cell.text + grounds, width: columnWidth)
+    let lines = Wrapping.lines(cell.text + grounds(of: event), width: columnWidth)
     let column = isShared ? 1 : cell.isAtServer ? 0 : place(of: event.device)
     for line in lines { widths[column] = max(widths[column], DisplayWidth.of(line)) }
     if isShared {
@@ -113,6 +120,17 @@ public struct TraceText {
       return .cells(time: time, column: 1, lines: [place] + lines, style: cell.style)
     }
     return .cells(time: time, column: column, lines: lines, style: cell.style)
+  }
+
+  /// By which statements it was decided: a changed rule is a changed trace. What the event that led
+  /// to it says is not said again, and of what several devices hear alike it is said once.
+  private mutating func grounds(of event: TraceEvent) -> String {
+    if event.grounds.isEmpty { return "" }
+    let text = " by " + event.grounds.joined(separator: ", ")
+    guard tellsWhy else { return event.isAtServer && event.kind != .result ? text : "" }
+    if event.cause.map({ trace[$0].grounds == event.grounds }) ?? false { return "" }
+    let isNew = told.updateValue(event.cause, forKey: event.name + text) != .some(event.cause)
+    return event.kind == .silent || isNew ? text : ""
   }
 
   private func place(of device: Int?) -> Int {

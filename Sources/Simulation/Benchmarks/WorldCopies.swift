@@ -9,6 +9,7 @@ import IMServer
 /// It reads no clock; whoever runs it takes the time.
 public struct WorldCopies {
   private var world: World
+  private var log = Log(isOn: false)
 
   /// Makes the world.
   public init(users: Int) {
@@ -25,19 +26,19 @@ public struct WorldCopies {
       }
     }
     world = World(
-      server: server, devices: devices.map { _ in Device() }, texts: TextTable(), start: .epoch,
-      latency: .milliseconds(10)...(.milliseconds(10)), seed: 1, isTracing: false)
-    for device in devices.indices { world.setUpConnection(of: DeviceID(device)) }
+      server: server, devices: devices.map { _ in Device() }, texts: TextTable(), start: .epoch)
+    for device in devices.indices { world.setUpConnection(of: DeviceID(device), &log.effects) }
   }
 
   /// Copies the world so many times and changes a user in each copy. Gives a number that depends on
   /// all of them.
-  public func copy(times: Int) -> UInt64 {
+  public mutating func copy(times: Int) -> UInt64 {
     var checksum: UInt64 = 0
     for round in 0..<times {
       var copy = world
-      copy.permit(round)
-      checksum &+= UInt64(copy.effects.sends.count)
+      copy.permit(round, into: &log)
+      checksum &+= UInt64(log.calls.count)
+      log.removeAll()
     }
     return checksum
   }
@@ -47,12 +48,13 @@ public struct WorldCopies {
   public mutating func fingerprint(times: Int, isKept: Bool) -> UInt64 {
     var checksum: UInt64 = 0
     for round in 0..<times {
-      world.permit(round)
+      world.permit(round, into: &log)
       let now = world.serverTime
       checksum &+=
         isKept
-        ? world.server.keptFingerprint(at: now, arena: world.arena)
-        : world.server.fingerprint(at: now, arena: world.arena)
+        ? world.server.keptFingerprint(at: now, arena: log.arena)
+        : world.server.fingerprint(at: now, arena: log.arena)
+      log.removeAll()
     }
     return checksum
   }
@@ -60,11 +62,9 @@ public struct WorldCopies {
 
 extension World {
   /// The server takes a call that writes one user.
-  fileprivate mutating func permit(_ round: Int) {
+  fileprivate mutating func permit(_ round: Int, into log: inout Log) {
     let permission = FriendAddPermission.allCases[round % 3].rawValue
     let call = Call.setFriendAddPermissionOfUser(userId: UserID(0), permission: permission)
-    effects.sends.removeAll(keepingCapacity: true)
-    effects.grounds.removeAll(keepingCapacity: true)
-    server.handle(.serverCall(CallToken(0), call), at: serverTime, into: &effects)
+    step(.act(.call(.absent, call), statement: 0), at: now, into: &log)
   }
 }

@@ -113,11 +113,22 @@ extension Log {
 
   /// Writes down what decided about what the server took, and what it kept from whom.
   mutating func noteWhy(at cause: TraceIndex, _ time: VirtualTime) {
-    records[Int(cause.value)].why = effects.arena.keep(effects.grounds.map { Reason($0) })
+    var last = Slice<Reason>.empty
+    var reasons: [Reason] = []
+    for why in effects.sends.map(\.why) + effects.silences.map(\.why) where why != last {
+      last = why
+      for reason in effects.arena[why] where !reasons.contains(reason) { reasons.append(reason) }
+    }
+    records[Int(cause.value)].why = effects.arena.keep(reasons)
     for (silence, why) in effects.silences {
       record(.silent(silence), of: silence.device, at: time, cause: cause, why: why)
     }
     effects.silences.removeAll(keepingCapacity: true)
+  }
+
+  /// Keeps what has decided something; nothing unless someone records.
+  mutating func keep(_ reasons: some Collection<Reason>) -> Slice<Reason> {
+    isOn ? effects.arena.keep(reasons) : .empty
   }
 
   /// A call begins.
@@ -196,12 +207,5 @@ extension Log {
       }
     }
     return print.value
-  }
-}
-
-extension TraceRecord {
-  /// The statement that it carries out, by its place in its step; nil for what merely follows.
-  public var statement: Int? {
-    event.isAct && origin.statement >= 0 ? Int(origin.statement) : nil
   }
 }

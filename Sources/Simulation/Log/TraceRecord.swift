@@ -55,15 +55,5 @@ public struct TraceRecord: Hashable, Sendable {
     case pageTapped(section: Int32, row: Int32, by: TapHandler)
     /// Virtual time has moved on to this record's time because the scenario waits.
     case waited
-
-    /// Whether it is what a statement of the scenario does, and not what follows from that.
-    var isAct: Bool {
-      switch self {
-      case .called, .connecting, .disconnecting, .pageOpened, .pageTapped, .waited: true
-      case .stepBegan, .taken, .completed, .callback, .unheard, .loggedIn, .connected, .loggedOut,
-        .disconnected, .delegateAddedLate, .pageRefreshed, .silent:
-        false
-      }
-    }
   }
 }

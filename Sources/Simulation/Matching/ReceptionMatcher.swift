@@ -18,6 +18,8 @@ struct ReceptionMatcher {
   private var differences: [(range: SourceRange, bindings: Bindings)?]
   /// The latest line that says that a device receives nothing.
   private var silences: [SourceRange?]
+  /// All such lines with their devices.
+  private var silenced: [(device: DeviceID, range: SourceRange)] = []
 
   init(_ log: Log, deviceCount count: Int, since start: Int) {
     self.log = log
@@ -54,6 +56,7 @@ struct ReceptionMatcher {
   /// another line lists it.
   mutating func expectNothing(on device: DeviceID, at range: SourceRange) {
     silences[Int(device.index)] = range
+    silenced.append((device, range))
   }
 
   /// Takes what was received for patterns whose order is free; gives the patterns in the order in
@@ -92,6 +95,22 @@ struct ReceptionMatcher {
       }
     }
     return nil
+  }
+
+  /// Appends what came for each line, up to a device's first difference; for each device in the
+  /// order of the text, and what may come in either order as it came.
+  func appendMatches(step: Int, to matches: inout [Match]) {
+    for device in expected.indices {
+      for (place, one) in expected[device].enumerated() {
+        matches.append(
+          Match(
+            step: step, device: DeviceID(device), range: one.pattern.range,
+            callback: place < matched[device] ? received[device][place] : .none))
+      }
+    }
+    for (device, range) in silenced {
+      matches.append(Match(step: step, device: device, range: range, callback: .none))
+    }
   }
 
   /// What every device has received otherwise than listed, in ascending order of the devices. Where

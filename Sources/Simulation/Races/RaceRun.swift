@@ -188,6 +188,7 @@ struct RaceRun {
       ]
     }
     ended.bindings = comparisons[outcome].bindings
+    comparisons[outcome].appendMatches(to: &ended.matches)
     choice.outcome = outcome
     return []
   }

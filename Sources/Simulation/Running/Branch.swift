@@ -9,11 +9,10 @@ struct Branch: Sendable {
   /// The calls that bear a name, by the index in `Scenario.callNames`.
   var named: [CallToken?]
   var choices: [RaceChoice] = []
+  /// What came for each line about devices.
+  var matches: [Match] = []
   /// How much of what happened on it is counted elsewhere already: all up to the latest race.
   var counted = Counters()
-
-  /// It as a result.
-  var way: CaseResult.Way { CaseResult.Way(world: world, log: log, choices: choices) }
 
   var world: World { _read { yield simulator.world } }
   var log: Log { _read { yield simulator.log } }

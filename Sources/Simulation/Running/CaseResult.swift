@@ -19,5 +19,14 @@ public struct CaseResult: Sendable {
     public var log: Log
     /// Which order of which race it took, in the order of the text.
     public var choices: [RaceChoice]
+    /// What came for each line about devices, step by step; of a race for the outcome that it fits.
+    public var matches: [Match]
+
+    init(_ branch: Branch) {
+      world = branch.world
+      log = branch.log
+      choices = branch.choices
+      matches = branch.matches
+    }
   }
 }

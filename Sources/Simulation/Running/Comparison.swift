@@ -52,6 +52,11 @@ struct Comparison {
     }
   }
 
+  /// Appends what came for each line about devices.
+  func appendMatches(to matches: inout [Match]) {
+    matcher.appendMatches(step: step, to: &matches)
+  }
+
   /// Demands that a call has not failed.
   mutating func demandSuccess(of token: CallToken, range: SourceRange) {
     if let found = bindings.mismatch(nil, token, in: log) { fail(range, .result(found)) }

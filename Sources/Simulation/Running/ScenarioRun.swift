@@ -76,7 +76,7 @@ struct ScenarioRun {
       failure.way = failed.count
       failures.append(failure)
     }
-    failed.append(branch.way)
+    failed.append(CaseResult.Way(branch))
   }
 
   // MARK: - Races
@@ -104,7 +104,7 @@ struct ScenarioRun {
 
   /// What came of the scenario.
   var result: CaseResult {
-    let ways = failed + branches.map(\.way)
+    let ways = failed + branches.map(CaseResult.Way.init)
     var counters = spent
     for branch in branches { counters.add(branch.log.counters, since: branch.counted) }
     var callbacks = Fingerprint()

@@ -143,6 +143,7 @@ struct StepRun {
       branch, devicesOfUsers, step: index, since: start, membersBefore: membersBefore)
     comparison.compare(step.statements, line: step.range)
     branch.bindings = comparison.bindings
+    comparison.appendMatches(to: &branch.matches)
     failures += comparison.failures
   }
 

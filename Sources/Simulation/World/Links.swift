@@ -22,9 +22,7 @@ struct Links: Sendable {
   private struct Lost: Sendable {
     let device: DeviceID
     /// Nil for a snapshot.
-    let notice: Notice?
-    /// What decided that the notice was sent.
-    let why: Slice<Reason>
+    let notice: WaitingNotice?
   }
 
   init(deviceCount: Int) {
@@ -92,13 +90,14 @@ struct Links: Sendable {
   mutating func lose(_ packet: Packet) {
     switch packet.content {
     case .down(.notice(let notice)):
-      lost.append(Lost(device: packet.device, notice: notice, why: packet.why))
+      let waiting = WaitingNotice(notice, why: packet.why)
+      lost.append(Lost(device: packet.device, notice: waiting))
     case .down(.snapshot):
-      lost.append(Lost(device: packet.device, notice: nil, why: packet.why))
+      lost.append(Lost(device: packet.device, notice: nil))
     case .down(.reply(_, let reply)):
       // What the device would have kept of it, only a snapshot can bring.
       if case .noted = reply.result {
-        lost.append(Lost(device: packet.device, notice: nil, why: packet.why))
+        lost.append(Lost(device: packet.device, notice: nil))
       }
     case .down(.connected), .down(.kicked), .up: break
     }
@@ -113,7 +112,8 @@ struct Links: Sendable {
 
   /// The server learns that a device has gone offline, and what was lost on its way to it: the
   /// notices in their order, and whether there was a snapshot. It is forgotten here.
-  mutating func endConnection(of device: DeviceID) -> (notices: [Notice], hasSnapshot: Bool) {
+  mutating func endConnection(of device: DeviceID) -> (notices: [WaitingNotice], hasSnapshot: Bool)
+  {
     lines[Int(device.index)].ends -= 1
     let ofDevice = lost.filter { $0.device == device }
     if !ofDevice.isEmpty { lost.removeAll { $0.device == device } }
@@ -144,7 +144,7 @@ struct Links: Sendable {
     for (index, line) in lines.enumerated() where line.ends > 0 {
       for one in lost where Int(one.device.index) == index {
         print.add(one.notice == nil ? 1 : 2)
-        if let notice = one.notice { print.add(notice, arena: arena) }
+        if let waiting = one.notice { print.add(waiting.notice, arena: arena) }
       }
     }
   }

@@ -41,17 +41,20 @@ extension World {
         if !pages.isEmpty && notice.delegate == .friendEvent {
           refreshPage(of: device, cause: told, into: &log)
         }
-      case .unheard(let notice):
+      case .unheard(let notice, let reason):
+        let why = log.keep([reason])
         log.record(.unheard(notice), of: device, at: now, cause: cause, why: why)
-      case .completed(let token, let reply):
+      case .completed(let token, let reply, let reason):
+        let why = reason.map { log.keep(log.effects.arena[why] + [$0]) } ?? why
         log.finish(token, reply, of: device, cause: cause, why: why, at: now)
       case .connected:
         log.record(.connected, of: device, at: now, cause: cause)
       case .disconnected:
         loseAll(to: device, into: &log)
-        log.record(.disconnected, of: device, at: now, cause: cause)
-      case .delegateAddedLate(let kind):
-        log.record(.delegateAddedLate(kind), of: device, at: now, cause: cause)
+        log.record(.disconnected, of: device, at: now, cause: cause, why: why)
+      case .delegateAddedLate(let kind, let reason):
+        let why = log.keep([reason])
+        log.record(.delegateAddedLate(kind), of: device, at: now, cause: cause, why: why)
       }
     }
     log.deviceEffects.removeAll(keepingCapacity: true)

@@ -14,7 +14,9 @@ extension World {
     var page = RequestPage(parameters, at: serverTime, in: clock)
     load(&page, of: device)
     pages.put(page, on: device)
-    log.record(.pageOpened(items: Int32(clamping: page.itemCount)), of: device, at: now)
+    log.record(
+      .pageOpened(items: Int32(clamping: page.itemCount)), of: device, at: now,
+      why: log.keep(page.reasonsOfOpening))
   }
 
   /// A device's page loads again after a callback about friends or requests (D-37).
@@ -23,7 +25,8 @@ extension World {
     load(&page, of: device)
     pages.put(page, on: device)
     log.record(
-      .pageRefreshed(items: Int32(clamping: page.itemCount)), of: device, at: now, cause: cause)
+      .pageRefreshed(items: Int32(clamping: page.itemCount)), of: device, at: now, cause: cause,
+      why: log.keep([page.reasonOfRefreshing]))
   }
 
   /// A row of a device's page is tapped; nothing happens when there is no page or no such row.
@@ -35,7 +38,8 @@ extension World {
     log.record(
       .pageTapped(
         section: Int32(clamping: section), row: Int32(clamping: row),
-        by: page.tapped?.handler ?? .page), of: device, at: now)
+        by: page.tapped?.handler ?? .page), of: device, at: now,
+      why: log.keep([page.reasonOfTap]))
   }
 
   private func load(_ page: inout RequestPage, of device: DeviceID) {

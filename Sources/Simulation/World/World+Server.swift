@@ -39,7 +39,6 @@ extension World {
       server.handle(input, at: serverTime, into: &log.effects)
     }
     if log.isOn { log.noteWhy(at: cause, now) }
-    log.effects.grounds.removeAll(keepingCapacity: true)
     carryOutSends(cause: cause, into: &log)
   }
 
@@ -48,11 +47,11 @@ extension World {
     for index in log.effects.sends.indices {
       let send = log.effects.sends[index]
       if case .reply(let token, let reply) = send.message { log.noteAnswer(to: token, reply) }
-      let why = send.why.count > 0 ? send.why : log[cause]?.why ?? .empty
       if send.device == .absent {
-        complete(send.message, cause: cause, why: why, into: &log)
+        complete(send.message, cause: cause, why: send.why, into: &log)
       } else {
-        transmit(.down(send.message), device: send.device, cause: cause, why: why, into: &log)
+        transmit(.down(send.message), device: send.device, cause: cause, why: send.why,
+          into: &log)
       }
     }
     log.effects.sends.removeAll(keepingCapacity: true)

@@ -15,14 +15,16 @@ struct GroupRuleMatrixTests {
 
   @Test func `joining a group`() throws {
     let rows = combinations(callers, joins, bools).map { caller, permission, hasRoom in
-      let (ruling, grounds) = JoinGroupRule.decide(caller, permission, hasRoom: hasRoom)
+      let ruling = JoinGroupRule.decide(caller, permission, hasRoom: hasRoom)
       let decision =
-        switch ruling {
+        switch ruling.decision {
         case .refuse(let code): Matrix.refused(code)
         case .join: "join"
         case .apply: "apply"
         }
-      return ["\(caller)", "\(permission)", Matrix.yesOrNo(hasRoom), decision, Matrix.ids(grounds)]
+      return [
+        "\(caller)", "\(permission)", Matrix.yesOrNo(hasRoom), decision, Matrix.ids(ruling.reason),
+      ]
     }
     try check("JoinGroupRule", ["caller", "joinPermission", "has room"], rows)
   }
@@ -44,10 +46,11 @@ struct GroupRuleMatrixTests {
 
   @Test func `the flow of an invitation`() throws {
     let rows = combinations(joins, roles, consents).map { join, inviter, consent in
-      let (flow, grounds) = InvitationFlow.of(join, inviter, consent)
+      let flow = InvitationFlow.of(join, inviter, consent)
       return [
-        "\(join)", "\(inviter)", "\(consent)", "\(flow), code \(flow.processCode.number)",
-        Matrix.ids(grounds),
+        "\(join)", "\(inviter)", "\(consent)",
+        "\(flow.decision), code \(flow.decision.processCode.number)",
+        Matrix.ids(flow.reason),
       ]
     }
     try check("InvitationFlow", ["joinPermission", "inviter", "inviteHandlePermission"], rows)
@@ -71,17 +74,17 @@ struct GroupRuleMatrixTests {
   @Test func `accepting an application`() throws {
     let rows = combinations(states, bools, bools).flatMap { state, hasRoom, isInvitation in
       consents.map { consent in
-        let (ruling, grounds) = ApprovalRule.decide(
+        let ruling = ApprovalRule.decide(
           state, hasRoom: hasRoom, isInvitation: isInvitation, consent)
         let decision =
-          switch ruling {
+          switch ruling.decision {
           case .refuse(let code): Matrix.refused(code)
           case .askInvitee: "ask the invitee"
           case .join: "join"
           }
         return [
           "\(state)", Matrix.yesOrNo(hasRoom), Matrix.yesOrNo(isInvitation), "\(consent)",
-          decision, Matrix.ids(grounds),
+          decision, Matrix.ids(ruling.reason),
         ]
       }
     }
@@ -152,7 +155,8 @@ struct GroupRuleMatrixTests {
       let state = GroupApplicationStateRule.state(
         status, isOver: isOver, needsApproval: needsApproval)
       return [
-        "\(status)", Matrix.yesOrNo(isOver), Matrix.yesOrNo(needsApproval), "\(state)",
+        "\(status)", Matrix.yesOrNo(isOver), Matrix.yesOrNo(needsApproval),
+        "\(state.decision)", Matrix.ids(state.reason),
       ]
     }
     try check(
@@ -164,10 +168,10 @@ struct GroupRuleMatrixTests {
     let rows = combinations(bools, InviteRule.Invitees.allCases, bools).flatMap {
       isTaken, invitees, hasUnknownKeys in
       bools.map { isRejected in
-        let (ruling, grounds) = CreateGroupRule.decide(
+        let ruling = CreateGroupRule.decide(
           isTaken: isTaken, invitees, hasUnknownKeys: hasUnknownKeys, isRejected: isRejected)
         let decision =
-          switch ruling {
+          switch ruling.decision {
           case .refuse(let code): Matrix.refused(code)
           case .refuseNamingKeys: "refuse, naming the keys"
           case .refuseNamingRejected: "refuse, naming what is rejected"
@@ -175,7 +179,7 @@ struct GroupRuleMatrixTests {
           }
         return [
           Matrix.yesOrNo(isTaken), "\(invitees)", Matrix.yesOrNo(hasUnknownKeys),
-          Matrix.yesOrNo(isRejected), decision, Matrix.ids(grounds),
+          Matrix.yesOrNo(isRejected), decision, Matrix.ids(ruling.reason),
         ]
       }
     }
@@ -185,8 +189,8 @@ struct GroupRuleMatrixTests {
 
   @Test func `the way of those invited at the making`() throws {
     let rows = consents.map { consent in
-      let (flow, grounds) = CreateGroupRule.flow(consent)
-      return ["\(consent)", "\(flow)", Matrix.ids(grounds)]
+      let flow = CreateGroupRule.flow(consent)
+      return ["\(consent)", "\(flow.decision)", Matrix.ids(flow.reason)]
     }
     try check("CreateGroupRule.Flow", ["inviteHandlePermission"], rows)
   }
@@ -197,10 +201,10 @@ struct GroupRuleMatrixTests {
     }
     let rows = combinations(callers, wishes, permissions).flatMap { caller, wish, editing in
       combinations(bools, bools).map { hasUnknownKeys, isRejected in
-        let (ruling, grounds) = UpdateGroupRule.decide(
+        let ruling = UpdateGroupRule.decide(
           caller, wish, editing, hasUnknownKeys: hasUnknownKeys, isRejected: isRejected)
         let decision =
-          switch ruling {
+          switch ruling.decision {
           case .refuse(let code): Matrix.refused(code)
           case .refuseNamingPermissions: "refuse, naming the permissions"
           case .refuseNamingKeys: "refuse, naming the keys"
@@ -210,7 +214,7 @@ struct GroupRuleMatrixTests {
         return [
           "\(caller)", Matrix.yesOrNo(wish.permissions), Matrix.yesOrNo(wish.description),
           "\(editing)", Matrix.yesOrNo(hasUnknownKeys), Matrix.yesOrNo(isRejected), decision,
-          Matrix.ids(grounds),
+          Matrix.ids(ruling.reason),
         ]
       }
     }

@@ -181,7 +181,7 @@ struct GroupPropertyTests {
         if case .notice(let notice) = send.message { notice } else { nil }
       }
       let old = before.server.devices[index].waiting.count
-      return sent + stage.server.devices[index].waiting.dropFirst(old)
+      return sent + stage.server.devices[index].waiting.dropFirst(old).map(\.notice)
     }
   }
 

@@ -88,9 +88,9 @@ struct ServerPropertyTests {
         for event in stage.effects.arena[events] {
           guard let profile = stage.effects.arena[event.profile].first else { continue }
           let viewer = stage.server.user(of: send.device)
-          let isShown = stage.server.showsAll(
-            event.userId, to: stage.server.target(viewer, of: event.userId))
-          if !isShown && profile != profile.hidden { return false }
+          let visibility = stage.server.visibility(
+            of: event.userId, to: stage.server.target(viewer, of: event.userId))
+          if !visibility.decision && profile != profile.hidden { return false }
           shown += 1
         }
       }
@@ -185,7 +185,7 @@ struct ServerPropertyTests {
         if case .notice(let notice) = send.message, notice.isCounted { delivered += 1 }
       }
       if case .disconnect(_, let lost, _) = step.input {
-        delivered -= Int64(stage.effects.arena[lost].count { $0.isCounted })
+        delivered -= Int64(stage.effects.arena[lost].count { $0.notice.isCounted })
       }
       return stage.server.statistics.counts.reduce(0) { $0 + $1.delivered } == delivered
     }

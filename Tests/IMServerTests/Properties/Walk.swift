@@ -70,7 +70,8 @@ struct Walk {
   private mutating func disconnect(_ device: DeviceID) -> Input {
     let lost = underWay[Int(device.index)].suffix(random.below(3))
     underWay[Int(device.index)] = []
-    return .disconnect(device, undelivered: stage.effects.arena.keep(lost))
+    return .disconnect(
+      device, undelivered: stage.effects.arena.keep(lost.map { WaitingNotice($0) }))
   }
 
   private mutating func makeCall() -> Call {

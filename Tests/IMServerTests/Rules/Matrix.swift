@@ -27,10 +27,12 @@ struct Matrix {
 
   /// The cells of a ruling that refuses or lets a call go on.
   static func cells(_ ruling: Ruling<Code?>, _ otherwise: String) -> [String] {
-    [ruling.0.map(refused) ?? otherwise, ids(ruling.1)]
+    [ruling.decision.map(refused) ?? otherwise, ids(ruling.reason)]
   }
 
-  static func ids(_ grounds: Grounds) -> String { grounds.ids.joined(separator: ", ") }
+  static func ids(_ reason: Reason?) -> String {
+    reason?.grounds.ids.joined(separator: ", ") ?? ""
+  }
 
   static func yesOrNo(_ fact: Bool) -> String { fact ? "yes" : "no" }
 }

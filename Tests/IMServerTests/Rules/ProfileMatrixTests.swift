@@ -11,11 +11,11 @@ struct ProfileMatrixTests {
     let rows = combinations(
       UserProfileVisibility.allCases, UserProfileVisibility.allCases, Target.allCases
     ).map { own, ofAppKey, viewer in
-      let (effective, source) = VisibilityRule.effective(own, ofAppKey: ofAppKey)
-      let (isShown, grounds) = VisibilityRule.showsAll(effective, to: viewer)
+      let effective = VisibilityRule.effective(own, ofAppKey: ofAppKey)
+      let isShown = VisibilityRule.showsAll(effective.decision, to: viewer)
       return [
-        "\(own)", "\(ofAppKey)", "\(viewer)", isShown ? "all" : "name and portrait",
-        "\(Matrix.ids(source)), \(Matrix.ids(grounds))",
+        "\(own)", "\(ofAppKey)", "\(viewer)", isShown.decision ? "all" : "name and portrait",
+        "\(Matrix.ids(effective.reason)), \(Matrix.ids(isShown.reason))",
       ]
     }
     try check("VisibilityRule", ["the user's own", "the AppKey's", "viewer"], rows)
@@ -31,6 +31,7 @@ struct ProfileMatrixTests {
       return [
         "\(field)", longest, numbers.map { "\($0)" }.joined(separator: " "),
         Matrix.yesOrNo(field.isAlwaysShown), isForClients ? "clients and server" : "server",
+        Matrix.ids(ProfileAttributeRule.limit(of: field)),
       ]
     }
     try check(
@@ -40,22 +41,22 @@ struct ProfileMatrixTests {
 
   @Test func `what is wrong with attributes, the first that counts first`() throws {
     let rows = ProfileFault.allCases.map { fault in
-      let (code, grounds) = fault.refusal
-      return ["\(fault)", Matrix.refused(code), Matrix.ids(grounds)]
+      let code = fault.refusal
+      return ["\(fault)", Matrix.refused(code.decision), Matrix.ids(code.reason)]
     }
     try check("ProfileFault", ["fault"], rows)
   }
 
   @Test func `subscribing to a user`() throws {
     let rows = SubscribeRule.Publisher.allCases.map { publisher in
-      let (ruling, grounds) = SubscribeRule.decide(publisher)
+      let ruling = SubscribeRule.decide(publisher)
       let decision =
-        switch ruling {
+        switch ruling.decision {
         case .fail(let code): "failed: \(Matrix.refused(code))"
         case .renew: "renew"
         case .begin: "begin"
         }
-      return ["\(publisher)", decision, Matrix.ids(grounds)]
+      return ["\(publisher)", decision, Matrix.ids(ruling.reason)]
     }
     try check("SubscribeRule", ["publisher"], rows)
   }
@@ -71,14 +72,16 @@ struct ProfileMatrixTests {
   func `the status tells of unknown users before full ones`(
     _ publishers: [SubscribeRule.Publisher], _ status: Code
   ) {
-    #expect(SubscribeRule.status(of: publishers.map { SubscribeRule.decide($0).0 }) == status)
+    #expect(
+      SubscribeRule.status(of: publishers.map { SubscribeRule.decide($0).decision }) == status)
   }
 
   @Test func `what a new subscriber is told`() throws {
     let rows = combinations(bools, bools).map { isOnline, isLongGone in
       let isTold = StatusRule.isTold(isOnline: isOnline, isLongGone: isLongGone)
       return [
-        Matrix.yesOrNo(isOnline), Matrix.yesOrNo(isLongGone), isTold ? "told" : "not told",
+        Matrix.yesOrNo(isOnline), Matrix.yesOrNo(isLongGone), isTold.decision ? "told" : "not told",
+        Matrix.ids(isTold.reason),
       ]
     }
     try check("StatusRule", ["online", "changed 7 days ago or more"], rows)

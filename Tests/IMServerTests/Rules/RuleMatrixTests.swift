@@ -14,40 +14,40 @@ struct RuleMatrixTests {
 
   @Test func `adding a friend`() throws {
     let rows = combinations(targets, permissions, rooms).map { target, permission, room in
-      let (ruling, grounds) = AddFriendRule.decide(target, permission, room)
+      let ruling = AddFriendRule.decide(target, permission, room)
       let decision =
-        switch ruling {
+        switch ruling.decision {
         case .refuse(let code): Matrix.refused(code)
         case .befriend: "befriend"
         case .request: "request"
         }
-      return ["\(target)", "\(permission)", "\(room)", decision, Matrix.ids(grounds)]
+      return ["\(target)", "\(permission)", "\(room)", decision, Matrix.ids(ruling.reason)]
     }
     try check("AddFriendRule", ["target", "receiver's permission", "room"], rows)
   }
 
   @Test func `accepting a request`() throws {
     let rows = combinations(targets, requests, rooms).map { target, request, room in
-      let (ruling, grounds) = AcceptRule.decide(target, request, room)
+      let ruling = AcceptRule.decide(target, request, room)
       let decision =
-        switch ruling {
+        switch ruling.decision {
         case .refuse(let code): Matrix.refused(code)
         case .befriend: "befriend"
         }
-      return ["\(target)", "\(request)", "\(room)", decision, Matrix.ids(grounds)]
+      return ["\(target)", "\(request)", "\(room)", decision, Matrix.ids(ruling.reason)]
     }
     try check("AcceptRule", ["target", "request", "room"], rows)
   }
 
   @Test func `refusing a request`() throws {
     let rows = combinations(targets, requests).map { target, request in
-      let (ruling, grounds) = RefuseRule.decide(target, request)
+      let ruling = RefuseRule.decide(target, request)
       let decision =
-        switch ruling {
+        switch ruling.decision {
         case .refuse(let code): Matrix.refused(code)
         case .turnDown: "turn down"
         }
-      return ["\(target)", "\(request)", decision, Matrix.ids(grounds)]
+      return ["\(target)", "\(request)", decision, Matrix.ids(ruling.reason)]
     }
     try check("RefuseRule", ["target", "request"], rows)
   }
@@ -61,13 +61,13 @@ struct RuleMatrixTests {
 
   @Test func `checking friends`() throws {
     let rows = targets.map { target in
-      let (ruling, grounds) = CheckRule.decide(target)
+      let ruling = CheckRule.decide(target)
       let decision =
-        switch ruling {
+        switch ruling.decision {
         case .refuse(let code): Matrix.refused(code)
         case .relation(let relation): "relation: \(relation.rawValue) \(relation)"
         }
-      return ["\(target)", decision, Matrix.ids(grounds)]
+      return ["\(target)", decision, Matrix.ids(ruling.reason)]
     }
     try check("CheckRule", ["target"], rows)
   }
@@ -75,14 +75,14 @@ struct RuleMatrixTests {
   @Test func `noting something about a friend`() throws {
     let faults = [nil] + FriendInfoFault.allCases.map(Optional.some)
     let rows = combinations(targets, faults).map { target, fault in
-      let (ruling, grounds) = SetFriendInfoRule.decide(target, fault)
+      let ruling = SetFriendInfoRule.decide(target, fault)
       let decision =
-        switch ruling {
+        switch ruling.decision {
         case .refuse(let code): Matrix.refused(code)
         case .refuseNaming(let code): Matrix.refused(code) + ", naming what has the fault"
         case .note: "note"
         }
-      return ["\(target)", fault.map { "\($0)" } ?? "none", decision, Matrix.ids(grounds)]
+      return ["\(target)", fault.map { "\($0)" } ?? "none", decision, Matrix.ids(ruling.reason)]
     }
     try check("SetFriendInfoRule", ["target", "first fault"], rows)
   }
@@ -98,9 +98,10 @@ struct RuleMatrixTests {
   @Test func `the permission in effect`() throws {
     let own = [nil] + permissions.map(Optional.some)
     let rows = combinations(own, permissions).map { own, ofAppKey in
-      let (effective, grounds) = PermissionRule.effective(own: own, ofAppKey: ofAppKey)
+      let effective = PermissionRule.effective(own: own, ofAppKey: ofAppKey)
       return [
-        own.map { "\($0)" } ?? "(none)", "\(ofAppKey)", "\(effective)", Matrix.ids(grounds),
+        own.map { "\($0)" } ?? "(none)", "\(ofAppKey)", "\(effective.decision)",
+        Matrix.ids(effective.reason),
       ]
     }
     try check("PermissionRule", ["the user's own", "the AppKey's"], rows)
@@ -108,9 +109,9 @@ struct RuleMatrixTests {
 
   @Test func `the state of a request`() throws {
     let rows = combinations(FriendApplicationStatus.allCases, bools).map { status, isOver in
-      [
-        "\(status)", Matrix.yesOrNo(isOver),
-        "\(RequestStateRule.state(status, isOver: isOver))",
+      let state = RequestStateRule.state(status, isOver: isOver)
+      return [
+        "\(status)", Matrix.yesOrNo(isOver), "\(state.decision)", Matrix.ids(state.reason),
       ]
     }
     try check("RequestStateRule", ["stored status", "7 days over"], rows)
@@ -118,8 +119,11 @@ struct RuleMatrixTests {
 
   @Test func `what waits for a device`() throws {
     let rows = combinations(bools, bools).map { isTooOld, isExpired in
-      let decision = CatchUpRule.decide(isTooOld: isTooOld, isExpiredRequest: isExpired)
-      return [Matrix.yesOrNo(isTooOld), Matrix.yesOrNo(isExpired), "\(decision)"]
+      let ruling = CatchUpRule.decide(isTooOld: isTooOld, isExpiredRequest: isExpired)
+      return [
+        Matrix.yesOrNo(isTooOld), Matrix.yesOrNo(isExpired), "\(ruling.decision)",
+        Matrix.ids(ruling.reason),
+      ]
     }
     try check("CatchUpRule", ["older than 7 days", "of a request that has expired"], rows)
   }
@@ -130,7 +134,8 @@ struct RuleMatrixTests {
         sameCategory: same, category: category, multipleMobile: multiple)
       return [
         "\(category)", Matrix.yesOrNo(same), Matrix.yesOrNo(multiple),
-        kicks ? "ends the older one" : "leaves the older one",
+        kicks.decision ? "ends the older one" : "leaves the older one",
+        Matrix.ids(kicks.reason),
       ]
     }
     try check("LoginRule", ["category", "older one of the same", "several mobile allowed"], rows)

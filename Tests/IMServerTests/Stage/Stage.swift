@@ -99,7 +99,7 @@ struct Stage {
   mutating func disconnect(
     _ device: String, undelivered: [Notice] = [], isSnapshotLost: Bool = false
   ) -> [String] {
-    let lost = effects.arena.keep(undelivered)
+    let lost = effects.arena.keep(undelivered.map { WaitingNotice($0) })
     return take(
       .disconnect(self.device(device), undelivered: lost, isSnapshotLost: isSnapshotLost))
   }

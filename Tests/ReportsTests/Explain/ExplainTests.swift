@@ -1,6 +1,7 @@
-import Reports
 import ScenarioLanguage
 import Testing
+
+@testable import Reports
 
 struct ExplainTests {
   private static let text = """
@@ -138,6 +139,67 @@ struct ExplainTests {
 
   @Test func `a line that looks at data leads to nothing`() throws {
     #expect(try explain(Self.text, "A.phone holds").contains("leads to nothing"))
+  }
+
+  /// A text without its line breaks and blanks beside them.
+  private static func flat(_ text: String) -> String {
+    text.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
+  }
+
+  /// What is said of the acts of a line of a case.
+  private func acts(_ events: CaseEvents, line: Int) -> ExplainBlock {
+    let way = WayExplanation(events, way: 0)
+    return way.story.acts(onLine: line).reduce(into: ExplainBlock()) { $0.append(way.act($1)) }
+  }
+
+  @Test func `who is kept from a callback is told by which statement`() throws {
+    let events = try Silences.events()
+    for (line, wanted) in [
+      (
+        9,
+        [
+          "C is not told of onEventChange: a switch of the AppKey is off [FR-11]",
+          "nobody is told of onEventChange: there is no subscription [SU-05]",
+          "B.phone is offline since +0ms (line 8); it is back at +7d 0.05s (line 16) and then is not "
+            + "told of onFriendApplicationStatusChanged: what it tells of has expired [D-04]",
+        ]
+      ),
+      (
+        16,
+        [
+          "B.phone is not told of onFriendApplicationStatusChanged: what it tells of has expired "
+            + "[D-04]"
+        ]
+      ),
+    ] {
+      let said = Self.flat(acts(events, line: line).lines.joined(separator: "\n"))
+      for text in wanted { #expect(said.contains(text)) }
+      #expect(!said.contains("C.phone"))
+    }
+  }
+
+  @Test func `what waited for another is not what a device receives later`() throws {
+    let text = """
+      scenario "two delete B while B is away"
+      user A on phone
+      user B on phone
+      user C on phone
+      friends B and A, C
+      step "B goes, A and C delete B"
+        B.phone disconnects
+        A.phone calls deleteFriends([B])
+        wait 4d
+        C.phone calls deleteFriends([B])
+        A, C receive onFriendDelete
+      step "B's phone is back when A's is too old"
+        wait 4d
+        B.phone connects
+        B.phone receives onFriendDelete(userIds: [C])
+      """
+    let late = "and then receives onFriendDelete"
+    #expect(try !Self.flat(explain(text, "A.phone calls")).contains(late))
+    #expect(try Self.flat(explain(text, "C.phone calls")).contains(late))
+    #expect(try explain(text, "B.phone receives").contains("since +4d 0.04s, for line 10"))
   }
 
   @Test func `a line without a statement has nearest ones`() throws {

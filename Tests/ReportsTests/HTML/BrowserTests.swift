@@ -147,7 +147,7 @@ struct BrowserTests {
         "down: failedB accepts, and A wants morefailing.scenario",
         "down: passedboth ask at oncerace.scenario",
         "up: failedB accepts, and A wants morefailing.scenario", "lit: 1 and 1 of its chain",
-        "panel: onFriendAdd(userId: A, because acceptFriendApplication(A) by FR-32, D-23",
+        "panel: onFriendAdd(userId: A, because acceptFriendApplication(A) by FR-32, D-23 in Rule:1",
         "closed: true", "arrow: true", "opened: true",
         "linked: 0 and the one linked to of 3 shown", "hidden: true",
       ])

@@ -8,6 +8,18 @@ struct HTMLTests {
     try expectGolden(Pages.bare(Pages.page(Pages.usual())), "Page.html")
   }
 
+  @Test func `below a diagram stands who is told nothing, and why`() throws {
+    let page = Pages.page(RunEvents([try Sample(Silences.text)]))
+    _ = try #require(PageParser.read(page))
+    #expect(page.contains("<summary>Who is told nothing, and why: 3 callbacks</summary>"))
+    #expect(
+      page.contains(
+        "<li>+20ms <b>nobody</b><code> onEventChange</code>: there is no subscription by SU-05 "
+          + "<small>in Rule:1</small></li>"))
+    let bare = Pages.page(RunEvents([try Sample(Sample.accepted)]))
+    #expect(!bare.contains("told nothing"))
+  }
+
   @Test func `the same run gives the same bytes`() throws {
     #expect(try Pages.page(Pages.usual()) == Pages.page(Pages.usual()))
   }

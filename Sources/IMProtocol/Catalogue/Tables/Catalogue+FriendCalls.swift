@@ -10,8 +10,8 @@ extension Catalogue {
       ],
       result: .code,
       statements: [
-        "FR-18", "FR-19", "FR-20", "FR-21", "FR-22", "FR-26", "FR-27", "FR-28", "FR-30", "FR-31",
-        "FR-24", "FR-25", "FR-41", "D-11", "D-14", "D-20", "D-21", "D-22", "D-25",
+        "FR-18", "FR-19", "FR-20", "FR-21", "FR-22", "FR-23", "FR-26", "FR-27", "FR-28", "FR-30",
+        "FR-31", "FR-24", "FR-25", "FR-41", "D-11", "D-12", "D-14", "D-20", "D-21", "D-22", "D-25",
       ],
       summary: "Asks a user for friendship, or makes it at once where the user lets anyone."),
     CallDescriptor(
@@ -27,12 +27,17 @@ extension Catalogue {
     CallDescriptor(
       kind: .acceptFriendApplication, name: "acceptFriendApplication", area: .friends,
       parameters: [FieldDescriptor("userId", .user)],
-      statements: ["FR-19", "FR-32", "FR-41", "D-11", "D-14", "D-20", "D-23", "D-24", "D-27"],
+      statements: [
+        "FR-19", "FR-32", "FR-33", "FR-41", "RL-03", "D-11", "D-14", "D-20", "D-23", "D-24", "D-27",
+        "D-31",
+      ],
       summary: "Accepts the request of userId that waits for the caller."),
     CallDescriptor(
       kind: .refuseFriendApplication, name: "refuseFriendApplication", area: .friends,
       parameters: [FieldDescriptor("userId", .user)],
-      statements: ["FR-33", "FR-41", "D-11", "D-14", "D-24", "D-27"],
+      statements: [
+        "FR-33", "FR-41", "RL-03", "D-11", "D-14", "D-20", "D-23", "D-24", "D-27", "D-31",
+      ],
       summary: "Refuses the request of userId that waits for the caller."),
     CallDescriptor(
       kind: .getFriendApplications, name: "getFriendApplications", area: .friends,
@@ -66,7 +71,7 @@ extension Catalogue {
       kind: .searchFriendsInfo, name: "searchFriendsInfo", area: .friends,
       parameters: [FieldDescriptor("name", .text, limit: "1 to 64 characters")],
       result: .list(.record(.friendInfo)),
-      statements: ["FR-58", "FR-59", "D-11", "D-30", "D-86"],
+      statements: ["FR-58", "FR-59", "D-11", "D-12", "D-30", "D-86"],
       summary: "Finds friends by a part of the remark or of the name."),
     CallDescriptor(
       kind: .deleteFriends, name: "deleteFriends", area: .friends,
@@ -89,8 +94,8 @@ extension Catalogue {
           limit: "at most 10 configured keys, values at most 256 characters; an empty one clears"),
       ],
       statements: [
-        "FR-49", "FR-50", "FR-51", "FR-52", "FR-53", "FR-54", "FR-55", "MD-03", "D-11", "D-14",
-        "D-28", "D-82",
+        "FR-49", "FR-50", "FR-51", "FR-52", "FR-53", "FR-54", "FR-55", "FR-56", "MD-03", "D-11",
+        "D-12", "D-14", "D-28", "D-67", "D-82",
       ],
       summary: "Sets what the caller notes about a friend: a remark and extended attributes."),
   ]

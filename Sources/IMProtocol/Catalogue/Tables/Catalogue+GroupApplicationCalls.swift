@@ -8,15 +8,15 @@ extension Catalogue {
       statements: [
         "GR-04", "GR-05", "GR-06", "GR-07", "GR-08", "GR-09", "GR-10", "GR-11", "GR-12", "GR-15",
         "GR-17", "GR-19", "D-11", "D-13", "D-14", "D-40", "D-41", "D-42", "D-47", "D-48", "D-49",
-        "D-56",
+        "D-55", "D-56",
       ],
       summary: "Brings users into a group, or asks approvers or the invitees first."),
     CallDescriptor(
       kind: .acceptGroupInvite, name: "acceptGroupInvite", area: .groups,
       parameters: [FieldDescriptor("groupId", .group), FieldDescriptor("inviterId", .user)],
       statements: [
-        "GR-14", "GR-18", "GR-20", "GR-22", "D-11", "D-14", "D-46", "D-48", "D-49", "D-56", "D-90",
-        "D-91", "D-92", "D-94",
+        "GR-14", "GR-18", "GR-20", "GR-22", "D-11", "D-14", "D-43", "D-46", "D-48", "D-49", "D-55",
+        "D-56", "D-90", "D-91", "D-92", "D-94",
       ],
       summary: "Accepts the invitation that inviterId sent to the caller."),
     CallDescriptor(
@@ -25,8 +25,8 @@ extension Catalogue {
         FieldDescriptor("groupId", .group), FieldDescriptor("inviterId", .user), .reason,
       ],
       statements: [
-        "GR-21", "GR-22", "D-11", "D-14", "D-46", "D-48", "D-49", "D-56", "D-90", "D-92",
-        "D-94",
+        "GR-21", "GR-22", "D-11", "D-12", "D-14", "D-43", "D-46", "D-48", "D-49", "D-55", "D-56",
+        "D-90", "D-92", "D-94",
       ],
       summary: "Refuses the invitation that inviterId sent to the caller."),
     CallDescriptor(
@@ -36,8 +36,8 @@ extension Catalogue {
       ],
       result: .code,
       statements: [
-        "GR-13", "GR-16", "GR-22", "GR-23", "GR-24", "GR-25", "D-11", "D-14", "D-40", "D-45",
-        "D-48", "D-49", "D-53", "D-56", "D-90", "D-91",
+        "GR-13", "GR-16", "GR-22", "GR-23", "GR-24", "GR-25", "D-11", "D-14", "D-40", "D-43",
+        "D-45", "D-48", "D-49", "D-53", "D-55", "D-56", "D-90", "D-91",
       ],
       summary: "Approves that a user joins, who applied or was invited by inviterId."),
     CallDescriptor(
@@ -47,8 +47,8 @@ extension Catalogue {
         .reason,
       ],
       statements: [
-        "GR-22", "GR-26", "GR-23", "D-11", "D-14", "D-40", "D-45", "D-46", "D-48", "D-49", "D-56",
-        "D-90",
+        "GR-22", "GR-26", "GR-23", "D-11", "D-12", "D-14", "D-40", "D-43", "D-45", "D-46", "D-48",
+        "D-49", "D-55", "D-56", "D-90",
       ],
       summary: "Rejects that a user joins, who applied or was invited by inviterId."),
     CallDescriptor(

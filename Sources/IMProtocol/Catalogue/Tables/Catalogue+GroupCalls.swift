@@ -10,7 +10,8 @@ extension Catalogue {
         ],
       result: .code,
       statements: [
-        "GR-17", "GR-19", "D-10", "D-11", "D-12", "D-14", "D-47", "D-51", "D-57", "D-59",
+        "GR-05", "GR-17", "GR-19", "D-10", "D-11", "D-12", "D-14", "D-47", "D-51", "D-55", "D-57",
+        "D-59",
       ],
       summary: "Makes a group that the caller owns and brings the invitees in, or invites them."),
     CallDescriptor(
@@ -40,12 +41,12 @@ extension Catalogue {
     CallDescriptor(
       kind: .quitGroup, name: "quitGroup", area: .groups,
       parameters: [FieldDescriptor("groupId", .group), .quitConfig],
-      statements: ["D-11", "D-48", "D-49", "D-50", "D-52"],
+      statements: ["D-11", "D-48", "D-49", "D-50", "D-52", "D-55"],
       summary: "Leaves a group; the owner can't."),
     CallDescriptor(
       kind: .dismissGroup, name: "dismissGroup", area: .groups,
       parameters: [FieldDescriptor("groupId", .group)],
-      statements: ["D-11", "D-48", "D-49", "D-50", "D-52"],
+      statements: ["D-11", "D-48", "D-49", "D-50", "D-52", "D-55"],
       summary: "Ends a group; only the owner can."),
     CallDescriptor(
       kind: .transferGroupOwner, name: "transferGroupOwner", area: .groups,

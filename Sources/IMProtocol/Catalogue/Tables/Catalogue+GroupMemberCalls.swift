@@ -14,7 +14,7 @@ extension Catalogue {
         FieldDescriptor("role", .enumeration(.groupMemberRole), limit: "Undef means every role"),
       ] + FieldDescriptor.page(upTo: 100),
       result: .record(.groupMembersPage),
-      statements: ["D-11", "D-49", "D-58", "D-93"],
+      statements: ["D-11", "D-39", "D-49", "D-55", "D-58", "D-93"],
       summary: "Returns a page of the members who have a role, the latest to join first."),
     CallDescriptor(
       kind: .searchGroupMembers, name: "searchGroupMembers", area: .groups,
@@ -23,7 +23,7 @@ extension Catalogue {
         FieldDescriptor("name", .text, limit: "1 to 64 characters"),
       ] + FieldDescriptor.page(upTo: 200),
       result: .record(.groupMembersPage),
-      statements: ["D-11", "D-49", "D-58", "D-93"],
+      statements: ["D-11", "D-12", "D-39", "D-49", "D-58", "D-93"],
       summary: "Finds members by a part of the nickname or of the name."),
     CallDescriptor(
       kind: .getJoinedGroups, name: "getJoinedGroups", area: .groups,
@@ -37,14 +37,14 @@ extension Catalogue {
         FieldDescriptor("role", .enumeration(.groupMemberRole), limit: "Undef means every role")
       ] + FieldDescriptor.page(upTo: 100),
       result: .record(.groupsPage),
-      statements: ["D-11", "D-58", "D-93"],
+      statements: ["D-11", "D-39", "D-58", "D-93"],
       summary: "Returns a page of the groups in which the caller has a role."),
     CallDescriptor(
       kind: .searchJoinedGroups, name: "searchJoinedGroups", area: .groups,
       parameters: [FieldDescriptor("groupName", .text, limit: "1 to 64 characters")]
         + FieldDescriptor.page(upTo: 200),
       result: .record(.groupsPage),
-      statements: ["D-11", "D-58", "D-93"],
+      statements: ["D-11", "D-12", "D-39", "D-58", "D-93"],
       summary: "Finds groups that the caller is in by a part of their names."),
     CallDescriptor(
       kind: .addGroupManagers, name: "addGroupManagers", area: .groups,
@@ -72,7 +72,7 @@ extension Catalogue {
         FieldDescriptor("groupId", .group),
         .optional("remark", .text, limit: "at most 64 characters; nil or empty removes it"),
       ],
-      statements: ["D-02", "D-11", "D-49", "D-59"],
+      statements: ["D-02", "D-11", "D-12", "D-49", "D-55", "D-59"],
       summary: "Sets the caller's own remark for a group."),
   ]
 

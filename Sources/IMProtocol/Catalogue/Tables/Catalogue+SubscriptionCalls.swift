@@ -23,7 +23,7 @@ extension Catalogue {
         FieldDescriptor("subscribeType", .enumeration(.subscribeType)),
       ],
       result: .code,
-      statements: ["SU-06", "SU-11", "SU-12", "MD-03", "D-11", "D-14", "D-73", "D-76"],
+      statements: ["SU-02", "SU-06", "SU-11", "SU-12", "MD-03", "D-11", "D-14", "D-73", "D-76"],
       summary: "Ends the subscriptions to the users."),
     CallDescriptor(
       kind: .querySubscribeEvent, name: "querySubscribeEvent", area: .subscriptions,
@@ -34,7 +34,7 @@ extension Catalogue {
         .optional("startIndex", .integer, limit: "how many were fetched already; 0 unless said"),
       ],
       result: .list(.record(.subscribeInfoEvent)),
-      statements: ["SU-13", "SU-14", "D-11", "D-63", "D-74", "D-76"],
+      statements: ["SU-02", "SU-13", "SU-14", "D-11", "D-63", "D-74", "D-76"],
       summary: "Returns the caller's subscriptions to named users, or a page of all of them."),
     CallDescriptor(
       kind: .getSubscribeUsersOnlineStatus, name: "getSubscribeUsersOnlineStatus",

@@ -1,0 +1,41 @@
+public import IMProtocol
+
+/// Why a page shows what it does, by what it was opened with.
+extension RequestPage {
+  /// Why it shows what it shows at its opening.
+  public var reasonsOfOpening: [Reason] {
+    [Reason("RL-01, RL-02, RL-05, D-80, D-83"), Reason("RL-12, D-36")]
+      + reasonsOfFilters + reasonsOfSections
+  }
+
+  /// Why it shows something else after a callback.
+  public var reasonOfRefreshing: Reason { Reason("D-37") }
+
+  /// Why the application or the page itself handles a tap.
+  public var reasonOfTap: Reason { Reason("RL-14, D-34") }
+
+  private var reasonsOfFilters: [Reason] {
+    var reasons: [Reason] = []
+    if !parameters.types.isEmpty { reasons.append(Reason("RL-06")) }
+    if !parameters.statuses.isEmpty { reasons.append(Reason("RL-07")) }
+    if !parameters.added.isEmpty { reasons.append(Reason("RL-13, D-84")) }
+    return reasons
+  }
+
+  private var reasonsOfSections: [Reason] {
+    var reasons = [Reason("RL-08, RL-09, RL-15")]
+    let sections = parameters.sections
+    if sections.count > 1 { reasons.append(Reason("RL-11, D-35")) }
+    if self.sections.contains(where: \.items.isEmpty) { reasons.append(Reason("D-34")) }
+    if sections.contains(where: { $0.from.isComputed || $0.to?.isComputed == true }) {
+      reasons.append(Reason("RL-10, D-33, D-38"))
+    }
+    if sections.contains(where: \.isFiltered) { reasons.append(Reason("D-84")) }
+    return reasons
+  }
+}
+
+extension RequestPageParameters.Section {
+  /// Whether more than a time decides what belongs to it, and in which order.
+  fileprivate var isFiltered: Bool { order != nil || !types.isEmpty || !statuses.isEmpty }
+}

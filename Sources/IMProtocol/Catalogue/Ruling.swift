@@ -1,0 +1,35 @@
+/// What a rule decides, and why: its answer as a value.
+@frozen
+public struct Ruling<Decision> {
+  /// What is decided.
+  public let decision: Decision
+  /// The row that has decided it; nil where a rule only lets a call go on, or nothing is documented.
+  public let reason: Reason?
+
+  /// The answer of the row in whose line this stands, with the statements that it follows.
+  @inlinable
+  public static func by(
+    _ decision: Decision, _ grounds: Grounds, file: StaticString = #fileID, line: UInt32 = #line
+  ) -> Ruling {
+    Ruling(decision, Reason(grounds, file: file, line: line))
+  }
+
+  /// Makes the answer of a rule for another rule's reason.
+  @inlinable
+  public init(_ decision: Decision, _ reason: Reason?) {
+    self.decision = decision
+    self.reason = reason
+  }
+}
+
+extension Ruling: Sendable where Decision: Sendable {}
+
+extension Ruling where Decision == Code? {
+  /// The answer of a rule that has nothing against a call.
+  @inlinable
+  public static var goesOn: Ruling { Ruling(nil, nil) }
+
+  /// This answer where it refuses, otherwise that of the rule that is asked next.
+  @inlinable
+  public func or(_ next: @autoclosure () -> Ruling) -> Ruling { decision == nil ? next() : self }
+}

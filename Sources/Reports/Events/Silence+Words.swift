@@ -1,0 +1,22 @@
+import IMProtocol
+
+extension Silence.Kind {
+  /// Why somebody hears nothing, to follow the callback's name.
+  var words: String {
+    switch self {
+    case .switchedOff: "a switch of the AppKey is off"
+    case .notSubscribed: "there is no subscription"
+    case .subscriptionOver: "the subscription is over"
+    case .away: "the device is away"
+    case .expired: "what it tells of has expired"
+    case .tooOld: "it is older than what is told"
+    case .superseded: "something else makes that it does not show"
+    case .notVisible: "the user does not see what has changed"
+    case .noRole: "the user's role in the group is not told of it"
+    case .notAsked: "the invitee is not asked yet"
+    case .noChange: "nothing has changed"
+    case .ownDoing: "who did it is not told"
+    case .notTold: "it follows from what is told, or concerns others"
+    }
+  }
+}

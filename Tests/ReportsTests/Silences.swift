@@ -1,0 +1,30 @@
+import Reports
+import Testing
+
+/// A case in which callbacks are kept from several.
+enum Silences {
+  /// A asks B while B's phone is away, and changes the profile, of which nobody is told.
+  static let text = """
+    scenario "B comes back"
+    user A on phone
+    user B on phone, desktop
+    user C on phone
+    friends A and C
+
+    step "B's phone goes, A asks B"
+      B.phone disconnects
+      A.phone calls addFriend(B)
+        returns RC_FRIEND_NEED_ACCEPT
+      A receives onFriendApplicationStatusChanged
+      B.desktop receives onFriendApplicationStatusChanged
+      A.phone calls updateMyUserProfile(name: "Ann")
+
+    step "B's phone is back"
+      wait 7d
+      B.phone connects
+      C receives nothing
+    """
+
+  /// The events of the case.
+  static func events() throws -> CaseEvents { try Sample(text).events[0] }
+}
