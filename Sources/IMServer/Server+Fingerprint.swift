@@ -45,11 +45,7 @@ extension Server {
     } else if row < statisticsRow {
       add(DeviceID(row - firstDevice), at: now, arena, to: &print)
     } else if row == statisticsRow {
-      for count in statistics.counts {
-        print.add(count.callback.rawValue)
-        print.add(count.sent)
-        print.add(count.delivered)
-      }
+      statistics.add(to: &print)
     } else {
       addOrderAcrossGroups(at: now, to: &print)
     }

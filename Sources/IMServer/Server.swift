@@ -6,8 +6,8 @@ public import IMProtocol
 /// snapshot. What it sends stands in `Effects` in an order that is part of the contract: the reply
 /// to the caller first, then notices in ascending user and device (D-01).
 public struct Server: Sendable {
-  /// The AppKey's settings.
-  let settings: ServerSettings
+  /// What never changes, in a list of one: a copy of the server retains it once.
+  private let constants: [Constants]
   /// The accounts, by `UserID.index`.
   var users: Rows<UserState>
   /// The devices that may connect, by `DeviceID.index`; those of one user stand together.
@@ -16,8 +16,6 @@ public struct Server: Sendable {
   var groups: Rows<GroupState?>
   /// How many changes to groups there were so far; tells those of one millisecond apart (D-08).
   var groupSequence: UInt32 = 0
-  /// The strings behind texts, which moderation and searching read.
-  let texts: TextTable
   /// How often requests were sent or handled so far; tells those of one millisecond apart (D-08).
   var requestCount: UInt32 = 0
   /// Who has which uniqueId; derived from the profiles.
@@ -34,8 +32,7 @@ public struct Server: Sendable {
     settings: ServerSettings, accounts: [ServerAccount], devices: [ServerDevice],
     groupCount: Int = 0, texts: TextTable = TextTable()
   ) {
-    self.settings = settings
-    self.texts = texts
+    constants = [Constants(settings: settings, texts: texts)]
     self.groups = Rows(Array(repeating: nil, count: groupCount))
     self.users = Rows(
       accounts.map { UserState(name: $0.name, portraitUri: $0.portraitUri) })
@@ -44,6 +41,17 @@ public struct Server: Sendable {
       users[Int(device.user.index)].addDevice(DeviceID(index))
     }
   }
+
+  private struct Constants: Sendable {
+    let settings: ServerSettings
+    let texts: TextTable
+  }
+
+  /// The AppKey's settings.
+  var settings: ServerSettings { _read { yield constants[0].settings } }
+
+  /// The strings behind texts, which moderation and searching read.
+  var texts: TextTable { _read { yield constants[0].texts } }
 
   /// Takes one input and appends what it causes to `effects`.
   public mutating func handle(_ input: Input, at now: Timestamp, into effects: inout Effects) {

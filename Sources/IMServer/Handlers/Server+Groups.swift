@@ -95,6 +95,7 @@ extension Server {
     at now: Timestamp, into effects: inout Effects
   ) {
     let before = group(id)?.settings.values ?? []
+    let texts = texts
     groups[Int(id.index)]?.settings.apply(changes, texts: texts)
     guard let group = group(id) else { return }
     let fields = GroupSettings.fields.filter { before[$0] != group.settings.values[$0] }

@@ -42,4 +42,13 @@ struct Statistics: Sendable {
       return NotificationCount(callback: kind, sent: count.sent, delivered: count.delivered)
     }
   }
+
+  /// Adds all counts.
+  func add(to print: inout RelativeFingerprint) {
+    for (kind, count) in kinds.enumerated() where count.sent != 0 || count.delivered != 0 {
+      print.add(kind)
+      print.add(count.sent)
+      print.add(count.delivered)
+    }
+  }
 }

@@ -13,10 +13,10 @@ extension UserState {
       print.add(friend.attributes)
     }
     for request in received.entries { request.add(to: &print, at: now) }
-    for type in SubscribeType.allCases where type.isSubscribable {
-      print.add(type.rawValue)
+    for (index, subscriptions) in subscriptionsOfType.enumerated() {
       // A subscription that is over counts for nothing.
-      for subscription in subscriptions(type).toUser where !subscription.terms.isOver(at: now) {
+      for subscription in subscriptions.toUser where !subscription.terms.isOver(at: now) {
+        print.add(index)
         print.add(subscription.subscriber.index)
         print.add(subscription.terms)
         print.end(at: subscription.terms.end)
@@ -28,7 +28,8 @@ extension UserState {
     print.add(name.index)
     print.add(portraitUri.index)
     print.add(visibility.rawValue)
-    for (field, value) in zip(ProfileField.allCases, wholeProfile.first?.values ?? [])
+    guard let profile = wholeProfile.first else { return }
+    for (field, value) in zip(ProfileField.allCases, profile.values)
     where !field.isAlwaysShown && value != .absent {
       print.add(field.rawValue)
       print.add(value)

@@ -10,7 +10,7 @@ struct UserState: Sendable {
   private(set) var wholeProfile: [UserProfile] = []
   /// The subscriptions of each type that can be subscribed to, once there are any, so that a user
   /// stays small.
-  private var subscriptionsOfType: [Subscriptions] = []
+  private(set) var subscriptionsOfType: [Subscriptions] = []
   /// The user's own permission; nil while none is set (FR-24, FR-25).
   var addPermission: FriendAddPermission?
   /// Who may see the profile, as far as the user has said (UP-21).

@@ -29,12 +29,11 @@ struct StateField: Sendable {
     ofServer + ofUser + ofFriends + ofSubscriptions + ofGroups + ofDevices
 
   private static let ofServer = [
-    StateField("Server", "settings", unseen: fixed),
+    StateField("Server", "constants", unseen: fixed),
     StateField("Server", "users") { user(&$0) { $0.visibility = .everyone } },
     StateField("Server", "devices") { $0.server.devices[0].becomeDisconnected() },
     StateField("Server", "groups") { $0.server.groups[0] = nil },
     StateField("Server", "groupSequence", unseen: order),
-    StateField("Server", "texts", unseen: fixed),
     StateField("Server", "requestCount", unseen: order),
     StateField("Server", "uniqueIDs", unseen: derived),
     StateField("Server", "statistics") { $0.server.statistics.countSent(.onFriendAdd) },
