@@ -190,9 +190,9 @@ extension Server {
   ) {
     guard effects.isRecording else { return }
     let (subscribers, friends) = followers(of: change, at: now)
-    let all = Set(subscribers.map(\.subscriber) + friends).sorted()
-    if all.isEmpty { effects.silence(Silence(user: .absent, .onEventChange, kind), reason) }
-    silence(all, .onEventChange, kind, reason, into: &effects)
+    let others = Set(subscribers.map(\.subscriber) + friends).sorted()
+    if others.isEmpty { effects.silence(Silence(user: .absent, .onEventChange, kind), reason) }
+    silence(others, .onEventChange, kind, reason, into: &effects)
   }
 
   /// Says who is not told of a change, and why not: a switch is off, a subscription is over, or
