@@ -211,7 +211,8 @@ extension Server {
     silence(off, .onEventChange, .switchedOff, Reason("D-32"), into: &effects)
     silence(
       strangers, .onEventChange, .switchedOff,
-      Reason(change.type == .onlineStatus ? "FR-13" : "FR-14"), into: &effects)
+      change.type == .onlineStatus ? settings.reasonOfNoStatus : settings.reasonOfNoProfile,
+      into: &effects)
     if all.isEmpty && told.isEmpty {
       effects.silence(Silence(user: .absent, .onEventChange, .notSubscribed), Reason("SU-07"))
     }

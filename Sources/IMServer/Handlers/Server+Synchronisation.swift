@@ -24,10 +24,10 @@ extension Server {
     }
     guard effects.isRecording else { return }
     if !settings.tellsFriendsOfStatus {
-      effects.silence(silence(.switchedOff), Reason("FR-13, D-03"))
+      effects.silence(silence(.switchedOff), settings.reasonOfNoStatus)
     }
     if !settings.tellsFriendsOfProfiles {
-      effects.silence(silence(.switchedOff), Reason("FR-14, D-03"))
+      effects.silence(silence(.switchedOff), settings.reasonOfNoProfile)
     }
     let types = SubscribeType.allCases.filter {
       $0.isSubscribable && !isInUse($0, by: user, at: now)
