@@ -2,7 +2,7 @@ public import IMProtocol
 
 /// What a device does.
 @frozen
-public enum DeviceEffect: Hashable, Sendable {
+public enum DeviceEffect: Equatable, Sendable {
   /// It sends a packet.
   case send(Uplink)
   /// A delegate gets a callback.

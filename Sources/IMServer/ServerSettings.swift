@@ -47,4 +47,10 @@ public struct ServerSettings: Hashable, Sendable {
 
   /// Whether friends learn of each other's profile changes, likewise.
   var tellsFriendsOfProfiles: Bool { informationHosting && friendProfileNotice }
+
+  /// Why friends do not learn of each other's online status.
+  var reasonOfNoStatus: Reason { informationHosting ? Reason("FR-13") : Reason("FR-01, D-32") }
+
+  /// Why friends do not learn of each other's profile changes.
+  var reasonOfNoProfile: Reason { informationHosting ? Reason("FR-14") : Reason("FR-01, D-32") }
 }

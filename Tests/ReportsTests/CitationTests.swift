@@ -89,6 +89,10 @@ struct CitationTests {
         "devices/names-of-requests-are-fresh-after-asking": ["FR-04"],
       ]
     ),
+    (
+      "an answered request is not told of, since its notice is too old",
+      ["devices/one-of-two-requests-is-over-meanwhile": ["RL-04"]]
+    ),
     ("the delegate is there from the start", ["devices/group-delegate-is-for-groups": ["FR-02"]]),
     ("it was sent before the steps", ["friends/request-list-sent-and-received": ["FR-18"]]),
     (

@@ -1,6 +1,3 @@
-import Reports
-import Testing
-
 /// A case in which callbacks are kept from several.
 enum Silences {
   /// A asks B while B's phone is away, and changes the profile, of which nobody is told.
@@ -24,7 +21,4 @@ enum Silences {
       B.phone connects
       C receives nothing
     """
-
-  /// The events of the case.
-  static func events() throws -> CaseEvents { try Sample(text).events[0] }
 }

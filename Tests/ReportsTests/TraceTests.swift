@@ -42,9 +42,7 @@ struct TraceTests {
   }
 
   @Test func `a trace tells what is kept from whom, at the server and by which statement`() throws {
-    var buffer = TextBuffer()
-    TraceText.append(try Silences.events(), isColored: false, to: &buffer)
-    try expectGolden(buffer.string, "TraceOfSilences.txt")
+    try expectGolden(Sample(Silences.text).trace, "TraceOfSilences.txt")
   }
 
   @Test func `no line of a trace ends in a blank`() throws {

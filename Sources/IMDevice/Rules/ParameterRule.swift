@@ -11,25 +11,18 @@ enum ParameterRule {
     switch call {
     case .addFriend(let userId, let direction, let extra):
       user(userId) ?? both(direction, .by(.invalidDirectionType, "FR-20, D-10, D-11"))
-        ?? text(
-          extra, texts, atMost: FriendLimits.extraLength,
-          .by(.invalidExtra, "FR-21, D-10, D-11, D-12"))
+        ?? self.extra(extra, texts)
     case .setFriendAddPermission(let permission):
-      FriendAddPermission(rawValue: permission) == nil
-        ? .by(.invalidFriendAddPermission, "D-10, D-11") : nil
+      self.permission(permission)
     case .acceptFriendApplication(let userId), .refuseFriendApplication(let userId):
       user(userId)
     case .getFriends(let direction):
       both(direction, .by(.invalidQueryFriendsDirectionType, "FR-48, D-10, D-11"))
     case .deleteFriends(let userIds, let direction):
-      users(
-        userIds, arena, atMost: FriendLimits.deletions,
-        .by(.invalidUserIDList, "FR-35, D-10, D-11"))
+      deletions(userIds, arena)
         ?? both(direction, .by(.invalidDirectionType, "FR-36, D-10, D-11"))
     case .checkFriends(let userIds, let direction):
-      users(
-        userIds, arena, atMost: FriendLimits.checks,
-        .by(.invalidUserIDList, "FR-38, D-10, D-11, D-15"))
+      checks(userIds, arena)
         ?? both(direction, .by(.invalidDirectionType, "FR-37, D-10, D-11"))
     case .getFriendApplications(let queries):
       arena[queries].first.flatMap(page)
@@ -42,26 +35,65 @@ enum ParameterRule {
         name, texts, atMost: FriendLimits.keywordLength,
         .by(.invalidNickName, "FR-59, D-10, D-11, D-12"))
     case .setFriendInfo(let userId, let remark, let extProfile):
-      user(userId)
-        ?? text(
-          remark, texts, atMost: FriendLimits.remarkLength,
-          .by(.invalidRemark, "FR-53, D-10, D-11, D-12"))
+      user(userId) ?? self.remark(remark, texts)
         ?? (extProfile.count > FriendLimits.extKeys
           ? .by(.invalidFriendInfoExtFields, "FR-51, D-10, D-11") : nil)
     case .group(let call):
       refusal(of: call, texts: texts, arena: arena)
-    case .updateMyUserProfile, .getUserProfiles, .updateMyUserProfileVisibility,
-      .searchUserProfileByUniqueId, .getMyUserProfile, .getMyUserProfileVisibility:
-      refusal(ofProfileCall: call, texts, arena)
-    case .subscribeEvent, .unSubscribeEvent, .querySubscribeEvent, .querySubscribeEventPage,
-      .getSubscribeUsersOnlineStatus:
-      refusal(ofSubscriptionCall: call, arena)
-    case .getFriendAddPermission, .addDelegate, .removeDelegate:
+    case .updateMyUserProfile(let changes):
+      changes.count == 0 ? .by(.invalidUserProfile, "D-10, D-11") : nil
+    case .getUserProfiles(let userIds):
+      profiles(of: userIds, arena)
+    case .updateMyUserProfileVisibility(let visibility):
+      self.visibility(visibility)
+    case .searchUserProfileByUniqueId(let uniqueId):
+      search(uniqueId, texts)
+    case .subscribeEvent(let userIds, let type, let expiry):
+      subscribing(userIds, type, expiry, arena)
+    case .unSubscribeEvent(let userIds, let type):
+      unsubscribing(userIds, type, arena)
+    case .querySubscribeEvent(let userIds, let type):
+      asking(userIds, type, arena)
+    case .querySubscribeEventPage(let type, let size, let start):
+      subscriptionPage(type, size: size, start: start)
+    case .getSubscribeUsersOnlineStatus(let userIds):
+      users(userIds, arena, atMost: SubscriptionLimits.users)
+    case .getFriendAddPermission, .getMyUserProfile, .getMyUserProfileVisibility, .addDelegate,
+      .removeDelegate:
       nil
     case .clearFriends, .addFriends, .setFriendAddPermissionOfUser, .setUserProfile,
       .getStatistics:
       nil  // The server's own interface asks no device.
     }
+  }
+
+  private static func extra(_ extra: Text, _ texts: TextTable) -> Refusal? {
+    text(
+      extra, texts, atMost: FriendLimits.extraLength,
+      .by(.invalidExtra, "FR-21, D-10, D-11, D-12"))
+  }
+
+  private static func permission(_ permission: Int32) -> Refusal? {
+    FriendAddPermission(rawValue: permission) == nil
+      ? .by(.invalidFriendAddPermission, "D-10, D-11") : nil
+  }
+
+  private static func deletions(_ userIds: Slice<UserID>, _ arena: Arena) -> Refusal? {
+    users(
+      userIds, arena, atMost: FriendLimits.deletions,
+      .by(.invalidUserIDList, "FR-35, D-10, D-11"))
+  }
+
+  private static func checks(_ userIds: Slice<UserID>, _ arena: Arena) -> Refusal? {
+    users(
+      userIds, arena, atMost: FriendLimits.checks,
+      .by(.invalidUserIDList, "FR-38, D-10, D-11, D-15"))
+  }
+
+  private static func remark(_ remark: Text, _ texts: TextTable) -> Refusal? {
+    text(
+      remark, texts, atMost: FriendLimits.remarkLength,
+      .by(.invalidRemark, "FR-53, D-10, D-11, D-12"))
   }
 
   /// The page first, then what is asked for, as the parameters stand.

@@ -1,5 +1,5 @@
-/// What decided something: the statements that a rule follows, and the row of its table, or the line
-/// of a handler, in which they stand.
+/// What decided something: the statements that a rule follows, and the row of its table, or the
+/// line of a handler, in which they stand.
 ///
 /// A reason is made only where a decision is: it can't be cited without having been made.
 @frozen
@@ -26,15 +26,12 @@ public struct Reason: Sendable {
   }
 }
 
-extension Reason: Hashable {
+extension Reason: Equatable {
   /// Whether both are the same row.
   public static func == (one: Reason, other: Reason) -> Bool {
     one.line == other.line && one.grounds.text.isSame(as: other.grounds.text)
       && one.file.isSame(as: other.file)
   }
-
-  /// Adds the row.
-  public func hash(into hasher: inout Hasher) { hasher.combine(line) }
 }
 
 extension StaticString {

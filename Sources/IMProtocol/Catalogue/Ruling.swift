@@ -3,7 +3,7 @@
 public struct Ruling<Decision> {
   /// What is decided.
   public let decision: Decision
-  /// The row that has decided it; nil where a rule only lets a call go on, or nothing is documented.
+  /// The row that has decided it; nil where a rule only lets a call go on.
   public let reason: Reason?
 
   /// The answer of the row in whose line this stands, with the statements that it follows.

@@ -190,9 +190,9 @@ extension Server {
   ) {
     guard effects.isRecording else { return }
     let (subscribers, friends) = followers(of: change, at: now)
-    let all = Set(subscribers.map(\.subscriber) + friends).sorted()
-    if all.isEmpty { effects.silence(Silence(user: .absent, .onEventChange, kind), reason) }
-    silence(all, .onEventChange, kind, reason, into: &effects)
+    let others = Set(subscribers.map(\.subscriber) + friends).sorted()
+    if others.isEmpty { effects.silence(Silence(user: .absent, .onEventChange, kind), reason) }
+    silence(others, .onEventChange, kind, reason, into: &effects)
   }
 
   /// Says who is not told of a change, and why not: a switch is off, a subscription is over, or
@@ -211,7 +211,8 @@ extension Server {
     silence(off, .onEventChange, .switchedOff, Reason("D-32"), into: &effects)
     silence(
       strangers, .onEventChange, .switchedOff,
-      Reason(change.type == .onlineStatus ? "FR-13" : "FR-14"), into: &effects)
+      change.type == .onlineStatus ? settings.reasonOfNoStatus : settings.reasonOfNoProfile,
+      into: &effects)
     if all.isEmpty && told.isEmpty {
       effects.silence(Silence(user: .absent, .onEventChange, .notSubscribed), Reason("SU-07"))
     }

@@ -66,10 +66,12 @@ extension Server {
     }
     let told = receivers(of: application, in: id)
     let others = members(of: id).filter { !told.contains($0) && $0 != application.applicant }
-    if application.needsApproval {
+    if !application.needsApproval {
+      silence(others, .onGroupApplicationEvent, .notTold, Reason("D-53"), into: &effects)
+    } else if application.inviter == .absent {
       silence(others, .onGroupApplicationEvent, .noRole, Reason("D-40, D-53"), into: &effects)
     } else {
-      silence(others, .onGroupApplicationEvent, .notTold, Reason("D-53"), into: &effects)
+      silence(others, .onGroupApplicationEvent, .noRole, Reason("D-40, D-92"), into: &effects)
     }
   }
 

@@ -24,21 +24,20 @@ extension Server {
     }
     guard effects.isRecording else { return }
     if !settings.tellsFriendsOfStatus {
-      effects.silence(silence(.switchedOff), Reason("FR-13, D-03"))
+      effects.silence(silence(.switchedOff), settings.reasonOfNoStatus)
     }
     if !settings.tellsFriendsOfProfiles {
-      effects.silence(silence(.switchedOff), Reason("FR-14, D-03"))
+      effects.silence(silence(.switchedOff), settings.reasonOfNoProfile)
     }
-    for type in SubscribeType.allCases
-    where type.isSubscribable && !isInUse(type, by: user, at: now) {
-      if hasSubscription(type, user, at: now) {
-        effects.silence(silence(.switchedOff), Reason("D-32, D-03"))
-      } else if users[Int(user.index)].subscriptions(type).targets.isEmpty {
-        effects.silence(silence(.notSubscribed), Reason("SU-03, D-03"))
-      } else {
-        effects.silence(silence(.subscriptionOver), Reason("SU-05, D-63, D-03"))
-      }
+    let types = SubscribeType.allCases.filter {
+      $0.isSubscribable && !isInUse($0, by: user, at: now)
     }
+    let never = types.filter { users[Int(user.index)].subscriptions($0).targets.isEmpty }
+    let isOff = types.contains { hasSubscription($0, user, at: now) }
+    let isOver = types.contains { !never.contains($0) && !hasSubscription($0, user, at: now) }
+    if !never.isEmpty { effects.silence(silence(.notSubscribed), Reason("SU-03, D-03")) }
+    if isOff { effects.silence(silence(.switchedOff), Reason("D-32, D-03")) }
+    if isOver { effects.silence(silence(.subscriptionOver), Reason("SU-05, D-63, D-03")) }
   }
 
   /// Whether a user learns anything of a type: by a subscription that lasts, or as a friend.

@@ -42,8 +42,10 @@ struct WayExplanation {
   private func absent(_ act: Int, _ block: inout ExplainBlock) {
     var absences: [(who: String, why: WhyNot.Absence)] = []
     for index in story.consequences(of: act) where story.trace[index].kind == .silent {
-      absences.append(
-        (story.events.name(ofSubject: story.trace[index]), whyNot.absence(index)))
+      let absence = (story.events.name(ofSubject: story.trace[index]), whyNot.absence(index))
+      if !absences.contains(where: { $0 == absence.0 && $1 == absence.1 }) {
+        absences.append(absence)
+      }
     }
     for device in story.events.devices.indices {
       guard whyNot.silences(device, act).isEmpty, let absence = whyNot.reason(device, act) else {
@@ -154,7 +156,7 @@ struct WayExplanation {
         absences.append(("is told \(names), as above or in other lines", []))
       } else if absences.isEmpty {
         let absence = whyNot.nobody(act) ?? whyNot.reason(device, act)
-        absences.append(absence ?? ("is not concerned", []))
+        absences.append(absence ?? ("nothing of it concerns this device", []))
       }
       for absence in absences { block.entry("    ", absence.reason, absence.ids) }
     }

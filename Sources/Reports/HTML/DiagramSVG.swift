@@ -27,6 +27,8 @@ struct DiagramSVG {
   private var height = 0
   /// The time of the row above, so that the same one is not written twice.
   private var shownTime: String?
+  /// The first event for each statements and rows that decided it, by its index.
+  private var told: [[String]: Int] = [:]
 
   /// Prepares the diagram of a way by its index; nil when nothing is to be drawn.
   init?(_ events: CaseEvents, way index: Int, label: String) {
@@ -184,12 +186,7 @@ struct DiagramSVG {
     if let index = message.event {
       html.raw(" data-i=\"\(index)\"")
       if let cause = event?.cause { html.raw(" data-c=\"\(cause)\"") }
-      // What decided the cause is not said again.
-      let cause = event?.cause.map { way.trace[$0] }
-      if let event, event.grounds != cause?.grounds || event.rows != cause?.rows {
-        for (name, list) in [("data-g", event.grounds), ("data-r", event.rows)]
-        where !list.isEmpty { html.attribute(name, list.joined(separator: " ")) }
-      }
+      if let event { why(event, index, &html) }
     }
     html.raw(">")
     let shown = cut(message.text, to: lanes.width - 100)
@@ -215,6 +212,16 @@ struct DiagramSVG {
     let x = min(max(near, least), max(lanes.width - 8 - half, least))
     text(nil, x, message.way == nil ? y - 11 : y - 7, shown, &html)
     html.raw("</g>\n")
+  }
+
+  /// What decided an event, or the event above of which it was the same.
+  private mutating func why(_ event: TraceEvent, _ index: Int, _ html: inout HTMLWriter) {
+    if event.grounds.isEmpty { return }
+    let lists = [event.grounds, event.rows].map { $0.joined(separator: " ") }
+    if let first = told[lists] { return html.raw(" data-w=\"\(first)\"") }
+    told[lists] = index
+    html.attribute("data-g", lists[0])
+    html.attribute("data-r", lists[1])
   }
 
   /// An arrow with its head; gives its middle.

@@ -1,7 +1,7 @@
 /// The ways of a case, each with its sequence diagram.
 enum HTMLDiagrams {
-  /// Callbacks that are kept from somebody of which is told below a diagram.
-  private static let mostSilences = 100
+  /// Of so many is said below a diagram from whom a callback is kept for one reason.
+  private static let mostSilences = 30
 
   /// The diagrams of an item; nil for a file with errors.
   static func of(_ item: RunEvents.Item) -> HTMLWriter? {
@@ -74,20 +74,33 @@ enum HTMLDiagrams {
     guard !silences.isEmpty else { return }
     var count = TextBuffer()
     count.append(silences.count, of: "callback")
+    // What is kept for one reason stands together.
+    var places: [[String]: Int] = [:]
+    var entries: [(silence: TraceEvent, who: [String])] = []
+    for silence in silences {
+      let who = "\(silence.timeText) \(events.name(ofSubject: silence))"
+      let key = [silence.name, silence.text] + silence.grounds + silence.rows
+      if let place = places[key] {
+        entries[place].who.append(who)
+      } else {
+        places[key] = entries.count
+        entries.append((silence, [who]))
+      }
+    }
     html.element("details", ("class", "sl")) { html in
       html.element("summary", text: "Who is told nothing, and why: \(count.string)")
       html.raw("<ul>")
-      for silence in silences.prefix(mostSilences) {
-        html.raw("<li>\(silence.timeText) ")
-        html.element("b", text: events.name(ofSubject: silence))
-        html.element("code", text: " \(silence.name)")
+      for (silence, who) in entries {
+        html.raw("<li>")
+        html.element("code", text: silence.name)
         html.escaped(": \(silence.text) by \(silence.grounds.joined(separator: ", ")) ")
         html.element("small", text: "in \(silence.rows.joined(separator: ", "))")
+        let more = who.count - mostSilences
+        let names = who.prefix(mostSilences).joined(separator: ", ")
+        html.element("div", text: names + (more > 0 ? " and \(more) more" : ""))
         html.raw("</li>")
       }
       html.raw("</ul>")
-      let more = silences.count - mostSilences
-      if more > 0 { html.element("p", ("class", "dim"), text: "and \(more) more") }
     }
   }
 

@@ -180,6 +180,7 @@ enum HTMLScript {
       dark();
     };
     const rules = (g, at) => {
+      if (g.dataset.w) g = one('[data-i="' + g.dataset.w + '"]', g.ownerSVGElement);
       (g.dataset.g ?? "").split(" ").filter(Boolean).forEach((id, i) => {
         at.append(i ? ", " : " by ");
         if (!document.getElementById(id)) return at.append(id);
@@ -200,9 +201,7 @@ enum HTMLScript {
       if (causes.length) {
         make("p", "because", panel).className = "dim";
         const list = make("ol", "", panel);
-        for (const m of causes) {
-          rules(m, make("li", time(m) + "  " + between(m) + ": " + label(m), list));
-        }
+        for (const m of causes) make("li", time(m) + "  " + between(m) + ": " + label(m), list);
       }
       panel.hidden = false;
     };

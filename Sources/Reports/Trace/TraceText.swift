@@ -122,13 +122,15 @@ public struct TraceText {
     return .cells(time: time, column: column, lines: lines, style: cell.style)
   }
 
-  /// By which statements it was decided: a changed rule is a changed trace. What the event that led
-  /// to it says is not said again, and of what several devices hear alike it is said once.
+  /// By which statements it was decided: a changed rule is a changed trace. Where all of it is told,
+  /// it stands at what came of what the server took, once for what several devices hear alike;
+  /// otherwise at what the server took.
   private mutating func grounds(of event: TraceEvent) -> String {
     if event.grounds.isEmpty { return "" }
     let text = " by " + event.grounds.joined(separator: ", ")
-    guard tellsWhy else { return event.isAtServer && event.kind != .result ? text : "" }
-    if event.cause.map({ trace[$0].grounds == event.grounds }) ?? false { return "" }
+    let isTaken = event.isAtServer && event.kind != .result && event.kind != .silent
+    guard tellsWhy else { return isTaken ? text : "" }
+    if isTaken { return "" }
     let isNew = told.updateValue(event.cause, forKey: event.name + text) != .some(event.cause)
     return event.kind == .silent || isNew ? text : ""
   }

@@ -22,12 +22,13 @@ struct GroupWalk {
     let after: UInt64
   }
 
-  init(seed: UInt64) {
+  init(seed: UInt64, isRecording: Bool = false) {
     random = SplitMix64(seed: seed)
     var settings = ServerSettings()
     settings.groupExtKeys = [Text(1), Text(2)]
     settings.moderation = [Text(3)]
     stage = Stage(Self.devices, settings: settings, words: Self.words, groups: Self.groups)
+    stage.effects.isRecording = isRecording
     let open: [GroupSetting] = [.inviting(.everyone), .removing(.ownerOrManager)]
     stage.found("A", managers: "BC", members: "DE", open + [.join(.ownerOrManagerVerify)])
     stage.found("F", managers: "G", members: "HI", open + [.consent(.inviteeVerify)], in: 1)

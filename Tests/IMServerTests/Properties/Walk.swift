@@ -21,7 +21,7 @@ struct Walk {
     let after: UInt64
   }
 
-  init(seed: UInt64) {
+  init(seed: UInt64, isRecording: Bool = false) {
     random = SplitMix64(seed: seed)
     var settings = ServerSettings()
     settings.friendOnlineStatusNotice = seed % 2 == 0
@@ -32,6 +32,7 @@ struct Walk {
     stage = Stage(
       "A1 A2 B1 B2 C1 C3 D1 D3", platforms: [.iOS, .android, .pc], settings: settings,
       connected: false, words: Self.words)
+    stage.effects.isRecording = isRecording
     underWay = stage.deviceNames.map { _ in [] }
   }
 

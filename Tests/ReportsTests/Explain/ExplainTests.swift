@@ -1,7 +1,6 @@
+import Reports
 import ScenarioLanguage
 import Testing
-
-@testable import Reports
 
 struct ExplainTests {
   private static let text = """
@@ -146,36 +145,35 @@ struct ExplainTests {
     text.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
   }
 
-  /// What is said of the acts of a line of a case.
-  private func acts(_ events: CaseEvents, line: Int) -> ExplainBlock {
-    let way = WayExplanation(events, way: 0)
-    return way.story.acts(onLine: line).reduce(into: ExplainBlock()) { $0.append(way.act($1)) }
-  }
-
-  @Test func `who is kept from a callback is told by which statement`() throws {
-    let events = try Silences.events()
-    for (line, wanted) in [
-      (
-        9,
-        [
-          "C is not told of onEventChange: a switch of the AppKey is off [FR-11]",
-          "nobody is told of onEventChange: there is no subscription [SU-05]",
-          "B.phone is offline since +0ms (line 8); it is back at +7d 0.05s (line 16) and then is not "
-            + "told of onFriendApplicationStatusChanged: what it tells of has expired [D-04]",
-        ]
-      ),
-      (
-        16,
-        [
-          "B.phone is not told of onFriendApplicationStatusChanged: what it tells of has expired "
-            + "[D-04]"
-        ]
-      ),
-    ] {
-      let said = Self.flat(acts(events, line: line).lines.joined(separator: "\n"))
-      for text in wanted { #expect(said.contains(text)) }
-      #expect(!said.contains("C.phone"))
-    }
+  @Test(arguments: [
+    (
+      "A.phone calls addFriend",
+      "B.phone is offline since +0ms (line 8); it is back at +7d 0.07s (line 17) and then is not told "
+        + "of onFriendApplicationStatusChanged: what it tells of has expired [D-03, D-04, RL-04]"
+    ),
+    (
+      "A.phone calls updateMyUserProfile",
+      "C is not told of onEventChange: a switch of the AppKey is off [FR-14]"
+    ),
+    (
+      "A.phone calls updateMyUserProfile",
+      "nobody is told of onEventChange: there is no subscription [SU-07]"
+    ),
+    (
+      "B.phone connects",
+      "B.phone is not told of onFriendApplicationStatusChanged: what it tells of has expired "
+        + "[D-03, D-04, RL-04]"
+    ),
+    (
+      "C receives nothing",
+      "line 17, B.phone connects: nothing of it concerns this device"
+    ),
+  ])
+  func `who is told nothing is told with the statement that decides it`(
+    _ line: String, _ wanted: String
+  ) throws {
+    let said = try Self.flat(explain(Silences.text, line))
+    #expect(said.contains(wanted), "\(said)")
   }
 
   @Test func `what waited for another is not what a device receives later`() throws {

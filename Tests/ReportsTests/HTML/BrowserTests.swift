@@ -147,7 +147,7 @@ struct BrowserTests {
         "down: failedB accepts, and A wants morefailing.scenario",
         "down: passedboth ask at oncerace.scenario",
         "up: failedB accepts, and A wants morefailing.scenario", "lit: 1 and 1 of its chain",
-        "panel: onFriendAdd(userId: A, because acceptFriendApplication(A) by FR-32, D-23 in Rule:1",
+        "panel: onFriendAdd(userId: A, in Rule:1, Rule:1, Rule:1 because acceptFriendApplication(A)",
         "closed: true", "arrow: true", "opened: true",
         "linked: 0 and the one linked to of 3 shown", "hidden: true",
       ])
@@ -200,6 +200,7 @@ struct BrowserTests {
       fire(heard, "click");
       const panel = one(".pn");
       seen.push("panel: " + panel.querySelector("code").textContent.split(" ").slice(0, 2).join(" ")
+        + panel.querySelector("small").textContent
         + " because " + panel.querySelector("li").textContent.split(": ").pop());
       key("Escape");
       seen.push("closed: " + panel.hidden);

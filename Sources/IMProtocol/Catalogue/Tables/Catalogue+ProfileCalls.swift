@@ -45,8 +45,7 @@ extension Catalogue {
       result: .record(.userProfile),
       statements: [
         "UP-05", "UP-25", "UP-17", "UP-18", "UP-19", "UP-20", "UP-21", "UP-22", "D-11", "D-14",
-        "D-61",
-        "D-86",
+        "D-61", "D-86",
       ],
       summary: "Finds the user who has exactly this uniqueId."),
   ]

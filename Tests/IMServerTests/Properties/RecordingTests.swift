@@ -1,0 +1,48 @@
+import IMProtocol
+import Testing
+
+@testable import IMServer
+
+/// Why something is sent or kept back is noted beside what happens, and changes nothing of it.
+struct RecordingTests {
+  private static let seeds: [UInt64] = [1, 2, 3, 4]
+  private static let steps = 800
+
+  @Test(arguments: seeds) func `who records sees the same happen`(seed: UInt64) {
+    var (bare, noted) = (Walk(seed: seed), Walk(seed: seed, isRecording: true))
+    var (bareGroup, notedGroup) = (GroupWalk(seed: seed), GroupWalk(seed: seed, isRecording: true))
+    for _ in 0..<Self.steps {
+      let (one, other) = (bare.step(), noted.step())
+      #expect(one.after == other.after && Self.isSame(one.sends, other.sends))
+      let (first, second) = (bareGroup.step(), notedGroup.step())
+      #expect(first.after == second.after && Self.isSame(first.sends, second.sends))
+    }
+  }
+
+  @Test(arguments: seeds) func `where nobody records nothing is noted`(seed: UInt64) {
+    var walk = Walk(seed: seed)
+    var groupWalk = GroupWalk(seed: seed)
+    for _ in 0..<Self.steps {
+      let sends = walk.step().sends + groupWalk.step().sends
+      #expect(sends.allSatisfy { $0.why.count == 0 })
+    }
+    #expect(walk.stage.effects.silences.isEmpty && groupWalk.stage.effects.silences.isEmpty)
+  }
+
+  @Test(arguments: seeds) func `each answer, notice and silence says why`(seed: UInt64) {
+    var walk = Walk(seed: seed, isRecording: true)
+    var groupWalk = GroupWalk(seed: seed, isRecording: true)
+    for _ in 0..<Self.steps {
+      for send in walk.step().sends + groupWalk.step().sends where send.message != .connected {
+        #expect(send.why.count > 0, "\(send.message)")
+      }
+    }
+    for (silence, why) in walk.stage.effects.silences + groupWalk.stage.effects.silences {
+      #expect(why.count > 0, "\(silence)")
+    }
+  }
+
+  private static func isSame(_ one: [Effects.Send], _ other: [Effects.Send]) -> Bool {
+    one.elementsEqual(other) { $0.device == $1.device && $0.message == $1.message }
+  }
+}
