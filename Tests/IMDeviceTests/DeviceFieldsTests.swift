@@ -55,7 +55,7 @@ struct DeviceFieldsTests {
     Field("Device.connection") { $0.change(\.connection) { $0 = .connecting } },
     Field("Device.localData") { $0.change(\.localData) { $0 = LocalData() } },
     Field("Device.delegates") { $0.change(\.delegates) { $0 = Delegates(without: [.groupEvent]) } },
-    Field("Device.pending") { $0.change(\.pending) { $0[0] = CallToken(6) } },
+    Field("Device.pending") { $0.change(\.pending) { $0.removeLast() } },
     Field("Delegates.counts") { $0.change(\.delegates) { $0.add(.groupEvent) } },
     Field("LocalData.friends") { $0.change(\.localData.friends) { $0.removeLast() } },
     Field("LocalData.requests") { $0.change(\.localData.requests) { $0 = HeldRequests() } },

@@ -3,7 +3,7 @@
 /// A random walk: of friends, profiles and connections, or of groups.
 protocol AnyWalk {
   var stage: Stage { get set }
-  init(seed: UInt64)
+  init(seed: UInt64, isRecording: Bool)
   mutating func makeInput() -> Input
   /// Lets time pass and hands the server one input.
   mutating func advance()

@@ -197,11 +197,15 @@ struct StateField: Sendable {
     StateField("DeviceState", "waiting") {
       change(\.waiting, of: &$0.server.devices[3]) { $0.removeLast() }
     },
+    StateField("WaitingNotice", "notice", unseen: "its own fields are"),
+    StateField("WaitingNotice", "why", unseen: "it is told with the notice, and decides nothing"),
     StateField("Notice", "operationTime") {
-      change(\.waiting, of: &$0.server.devices[3]) { $0[0].operationTime.milliseconds += 1 }
+      change(\.waiting, of: &$0.server.devices[3]) {
+        $0[0].notice.operationTime.milliseconds += 1
+      }
     },
     StateField("Notice", "content") {
-      change(\.waiting, of: &$0.server.devices[3]) { $0[0].content = .friendsCleared }
+      change(\.waiting, of: &$0.server.devices[3]) { $0[0].notice.content = .friendsCleared }
     },
   ]
 }

@@ -65,7 +65,8 @@ struct StateFieldsTests {
       ("Entry of requests", user.requests.entries[0]), ("", subscriptions),
       ("", subscriptions.toUser[0]), ("", subscriptions.toUser[0].terms), ("", group),
       ("", group.settings), ("", group.members[1]), ("", group.members[1].follows[0]),
-      ("", group.applications[0]), ("", server.devices[3]), ("", server.devices[3].waiting[0]),
+      ("", group.applications[0]), ("", server.devices[3]),
+      ("", server.devices[3].waiting[0]), ("", server.devices[3].waiting[0].notice),
     ]
   }
 
