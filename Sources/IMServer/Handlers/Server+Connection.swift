@@ -24,18 +24,19 @@ extension Server {
       let notice = waiting.notice
       let user = devices[index].user
       let ruling = decide(notice, for: user, at: now)
-      func silence(_ kind: Silence.Kind) -> Silence {
-        Silence(user: user, device: device, notice.callback, kind, at: notice.operationTime)
-      }
+      let silence = Silence(
+        user: user, device: device, notice.callback,
+        isExpiredRequest(notice, of: user, at: now) ? .expired : .tooOld,
+        at: notice.operationTime)
       switch ruling.decision {
       case .deliver:
         statistics.countDelivered(notice.callback)
         let why = effects.because(effects.because(ruling.reason), and: waiting.why)
         effects.send(.notice(notice), to: device, why)
       case .drop:
-        effects.silence(silence(.expired), ruling.reason)
+        effects.silence(silence, ruling.reason)
       case .dropAndBringUpToDate:
-        effects.silence(silence(.tooOld), ruling.reason)
+        effects.silence(silence, ruling.reason)
         isUpToDate = false
       }
     }
