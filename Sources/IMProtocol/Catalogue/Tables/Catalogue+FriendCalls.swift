@@ -29,7 +29,6 @@ extension Catalogue {
       parameters: [FieldDescriptor("userId", .user)],
       statements: [
         "FR-19", "FR-32", "FR-33", "FR-41", "RL-03", "D-11", "D-14", "D-20", "D-23", "D-24", "D-27",
-        
       ],
       summary: "Accepts the request of userId that waits for the caller."),
     CallDescriptor(
