@@ -51,8 +51,8 @@ struct WhyNot {
       && !story.isConnected(device, before: taken)
   }
 
-  /// What an act led to and a rule keeps from a device; not what it keeps from all devices of a user
-  /// of whom others are told something.
+  /// What an act led to and a rule keeps from a device; not what it keeps from all devices of a
+  /// user of whom others are told something.
   func silences(_ device: Int, _ act: Int) -> [Int] {
     let effects = story.consequences(of: act)
     let user = story.events.devices[device].user
@@ -66,8 +66,8 @@ struct WhyNot {
     }
   }
 
-  /// Why one device received nothing because of an act although nothing is kept from it; nil when it
-  /// received something, or nobody did.
+  /// Why one device received nothing because of an act although nothing is kept from it; nil when
+  /// it received something, or nobody did.
   func reason(_ device: Int, _ act: Int) -> Absence? {
     let effects = story.consequences(of: act).map { story.trace[$0] }
     let heard = effects.filter { $0.kind == .callback }
