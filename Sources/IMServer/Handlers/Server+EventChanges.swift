@@ -132,17 +132,21 @@ extension Server {
     into effects: inout Effects,
     _ event: (Server, UserID, SubscriptionTerms?) -> SubscribeInfoEvent
   ) {
-    var last: (events: ToldEvents, notice: Notice, why: Why)?
+    var last: (events: ToldEvents, notice: Notice, viewer: Target?, why: Why)?
     func tell(_ server: inout Server, _ follower: UserID, _ events: ToldEvents) {
-      var events = events
+      var viewer: Target?
       if effects.isRecording && change.type == .userProfile {
-        events.viewer = server.target(follower, of: change.user)
-        server.silenceHidden(change, to: follower, events.viewer, into: &effects)
+        let target = server.target(follower, of: change.user)
+        server.silenceHidden(change, to: follower, target, into: &effects)
+        viewer = target
       }
       // Of thousands who are told the same, one list serves all.
       if last?.events != events {
         let notice = Notice(at: now, .eventChanged(effects.arena.keep(events.list)))
-        last = (events, notice, server.why(change, events, &effects))
+        last = (events, notice, viewer, server.why(change, events, viewer, &effects))
+      } else if last?.viewer != viewer {
+        last?.viewer = viewer
+        last?.why = server.why(change, events, viewer, &effects)
       }
       guard let last else { return }
       server.notify(follower, last.notice, last.why, into: &effects)
@@ -167,13 +171,17 @@ extension Server {
   }
 
   /// Why a follower is told these events.
-  private func why(_ change: Change, _ events: ToldEvents, _ effects: inout Effects) -> Why {
+  ///
+  /// - Parameter viewer: who the follower of a profile is to its user; nil for other events.
+  private func why(
+    _ change: Change, _ events: ToldEvents, _ viewer: Target?, _ effects: inout Effects
+  ) -> Why {
     let isSubscriber = events.first.terms != nil
     let why =
       events.second == nil
       ? effects.because(isSubscriber ? change.isSubscribed : change.isFriend)
       : effects.because(change.isSubscribed, change.isFriend, Reason("SU-04, D-85"))
-    guard let viewer = events.viewer else { return why }
+    guard let viewer else { return why }
     return effects.because(
       why, sourceOfVisibility(of: change.user, to: viewer),
       visibility(of: change.user, to: viewer).reason)
@@ -220,9 +228,8 @@ extension Server {
 
   /// Says so where a follower is told of a change of a profile but does not see what it is.
   private func silenceHidden(
-    _ change: Change, to follower: UserID, _ viewer: Target?, into effects: inout Effects
+    _ change: Change, to follower: UserID, _ viewer: Target, into effects: inout Effects
   ) {
-    guard let viewer else { return }
     let visibility = visibility(of: change.user, to: viewer)
     if visibility.decision { return }
     silence([follower], .onEventChange, .notVisible, visibility.reason, into: &effects)
@@ -233,8 +240,6 @@ extension Server {
 private struct ToldEvents: Equatable {
   var first: SubscribeInfoEvent
   var second: SubscribeInfoEvent?
-  /// Who the follower of a profile is to its user, where that shows: in why the profile is seen.
-  var viewer: Target?
 
   /// In the order of the types.
   var list: [SubscribeInfoEvent] { second.map { [first, $0] } ?? [first] }

@@ -12,7 +12,7 @@ extension Server {
       ? requestRuling(from: other, to: caller.user, at: now) : Ruling(.neverSent, nil)
     let ruling = AcceptRule.decide(
       target, request.decision, isAccount ? room(caller.user, other) : .both)
-    let why = effects.because(request.reason, ruling.reason)
+    let why = effects.because(ruling.reason, request.reason)
     switch ruling.decision {
     case .refuse(let code):
       effects.reply(.failure(code), to: caller, why)
@@ -31,7 +31,7 @@ extension Server {
       target == .unknown
       ? Ruling(.neverSent, nil) : requestRuling(from: other, to: caller.user, at: now)
     let ruling = RefuseRule.decide(target, request.decision)
-    let why = effects.because(request.reason, ruling.reason)
+    let why = effects.because(ruling.reason, request.reason)
     switch ruling.decision {
     case .refuse(let code):
       effects.reply(.failure(code), to: caller, why)
@@ -65,7 +65,7 @@ extension Server {
     effects.reply(
       .success(.applications(page, rest: wanted.count > count ? list : nil)), to: caller,
       effects.because(
-        Reason("FR-39, FR-40, FR-42, FR-43, FR-45, D-80"), token.reason,
+        Reason("FR-39, FR-40, FR-42, FR-43, FR-45, D-31, D-80"), token.reason,
         query.kinds.isEmpty ? nil : Reason("FR-46"),
         query.statuses.isEmpty ? nil : Reason("FR-47")))
   }

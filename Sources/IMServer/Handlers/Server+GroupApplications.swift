@@ -14,7 +14,7 @@ extension Server {
     let ruling = ApprovalRule.decide(
       state.decision, hasRoom: hasRoom(for: 1, in: id), isInvitation: inviter != .absent,
       group.settings.inviteHandlePermission)
-    let why = effects.because(right, state.reason, ruling.reason)
+    let why = effects.because(ruling.reason, state.reason, right)
     guard case (var application?, _) = (application, ruling.decision) else {
       effects.reply(.failure(.groupApplicationNotExist), to: caller, why)
       return
@@ -48,11 +48,11 @@ extension Server {
     guard var application, ruling.decision == nil else {
       effects.reply(
         .failure(ruling.decision ?? .groupApplicationNotExist), to: caller,
-        effects.because(right, state.reason, ruling.reason))
+        effects.because(ruling.reason, state.reason, right))
       return
     }
     let why = effects.because(
-      right, state.reason, Reason(inviter == .absent ? "GR-26, D-45" : "GR-26, D-46"))
+      Reason(inviter == .absent ? "GR-26, D-45" : "GR-26, D-46"), state.reason, right)
     effects.reply(.success(), to: caller, why)
     application.becomeManagerRefused(
       by: caller.user, reason: reason.isAbsentOrEmpty ? .absent : reason, at: now,
@@ -71,13 +71,13 @@ extension Server {
     guard var invitation, ruling.decision == nil else {
       effects.reply(
         .failure(ruling.decision ?? .groupApplicationNotExist), to: caller,
-        effects.because(state.reason, ruling.reason))
+        effects.because(ruling.reason, state.reason))
       return
     }
     effects.reply(
-      .success(), to: caller, effects.because(state.reason, Reason("GR-20")))
+      .success(), to: caller, effects.because(Reason("GR-20"), state.reason))
     let told = effects.because(
-      state.reason, Reason(invitation.needsApproval ? "GR-14, D-92" : "GR-18"))
+      Reason(invitation.needsApproval ? "GR-14, D-92" : "GR-18"), state.reason)
     invitation.becomeJoined(by: caller.user, at: now, sequence: nextGroupSequence())
     join(invitation, in: id, by: caller.user, told, at: now, into: &effects)
   }
@@ -93,10 +93,10 @@ extension Server {
     guard var invitation, ruling.decision == nil else {
       effects.reply(
         .failure(ruling.decision ?? .groupApplicationNotExist), to: caller,
-        effects.because(state.reason, ruling.reason))
+        effects.because(ruling.reason, state.reason))
       return
     }
-    let why = effects.because(state.reason, Reason("GR-21, D-46"))
+    let why = effects.because(Reason("GR-21, D-46"), state.reason)
     effects.reply(.success(), to: caller, why)
     invitation.becomeInviteeRefused(
       reason: reason.isAbsentOrEmpty ? .absent : reason, at: now, sequence: nextGroupSequence())

@@ -7,7 +7,7 @@ extension Server {
   mutating func notify(
     _ user: UserID, _ notice: Notice, _ why: Why, into effects: inout Effects
   ) {
-    let why = effects.because(why, reasonOfDevices(of: user, effects))
+    let why = effects.isRecording ? effects.because(why, reasonOfDevices(of: user)) : why
     for index in users[Int(user.index)].devices {
       send(notice, toDevice: index, why, into: &effects)
     }
@@ -28,8 +28,7 @@ extension Server {
   }
 
   /// Why all devices of a user are told; nil where there is one, as in most cases.
-  private func reasonOfDevices(of user: UserID, _ effects: Effects) -> Reason? {
-    guard effects.isRecording else { return nil }
+  private func reasonOfDevices(of user: UserID) -> Reason? {
     let connected = users[Int(user.index)].devices.count { devices[$0].isConnected }
     return connected > 1 ? Reason("MD-01, D-02") : nil
   }

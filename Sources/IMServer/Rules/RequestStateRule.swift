@@ -5,7 +5,7 @@ enum RequestStateRule {
   // swift-format-ignore
   static func state(_ status: FriendApplicationStatus, isOver: Bool) -> Ruling<RequestState> {
     switch (status, isOver) {
-    case (.unHandled, false): .by(.waiting,   "FR-41, D-27, D-31")
+    case (.unHandled, false): .by(.waiting,   "FR-41, D-27")
     case (.unHandled, true):  .by(.expired,   "FR-41, RL-03, D-27")
     case (.accepted,  false): .by(.accepted,  "D-20, D-23")
     case (.accepted,  true):  .by(.neverSent, "FR-42")

@@ -29,14 +29,13 @@ extension Catalogue {
       parameters: [FieldDescriptor("userId", .user)],
       statements: [
         "FR-19", "FR-32", "FR-33", "FR-41", "RL-03", "D-11", "D-14", "D-20", "D-23", "D-24", "D-27",
-        "D-31",
       ],
       summary: "Accepts the request of userId that waits for the caller."),
     CallDescriptor(
       kind: .refuseFriendApplication, name: "refuseFriendApplication", area: .friends,
       parameters: [FieldDescriptor("userId", .user)],
       statements: [
-        "FR-33", "FR-41", "RL-03", "D-11", "D-14", "D-20", "D-23", "D-24", "D-27", "D-31",
+        "FR-33", "FR-41", "RL-03", "D-11", "D-14", "D-20", "D-23", "D-24", "D-27",
       ],
       summary: "Refuses the request of userId that waits for the caller."),
     CallDescriptor(
@@ -48,7 +47,7 @@ extension Catalogue {
       result: .record(.friendApplicationsPage),
       statements: [
         "FR-39", "FR-40", "FR-42", "FR-43", "FR-44", "FR-45", "FR-46", "FR-47", "D-11", "D-27",
-        "D-39", "D-80", "D-86", "D-93",
+        "D-31", "D-39", "D-80", "D-86", "D-93",
       ],
       summary: "Returns a page of requests; an empty list of types or statuses means all of them."),
     CallDescriptor(

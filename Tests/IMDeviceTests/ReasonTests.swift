@@ -1,0 +1,67 @@
+import IMProtocol
+import Testing
+
+@testable import IMDevice
+
+/// What a device decides by itself says by which statements.
+struct ReasonTests {
+  @Test(
+    arguments: [
+      (.addFriend(userId: .absent, directionType: 2, extra: .absent), ["D-10", "D-11"]),
+      (
+        .addFriend(userId: Phone.user("B"), directionType: 3, extra: .absent),
+        ["FR-20", "D-10", "D-11"]
+      ),
+      (.deleteFriends(userIds: .empty, directionType: 2), ["D-10", "D-11"]),
+      (
+        .querySubscribeEventPage(subscribeType: 3, pageSize: 1, startIndex: 0),
+        [
+          "SU-02", "D-10", "D-11",
+        ]
+      ),
+      (.querySubscribeEventPage(subscribeType: 1, pageSize: 1, startIndex: -1), ["D-74"]),
+      (.group(.joinGroup(groupId: .absent)), ["D-10", "D-55"]),
+      (.getFriendAddPermission, ["D-06"]),
+      (.addDelegate(.friendEvent), ["FR-02", "D-07"]),
+      (.removeDelegate(.subscribeEvent), ["SU-01", "D-07"]),
+    ] as [(Call, [String])])
+  func `a call that needs no server says what has decided it`(_ call: Call, _ ids: [String]) {
+    var device = Device()
+    var effects: [DeviceEffect] = []
+    device.call(call, CallToken(1), texts: TextTable(), arena: Arena(), into: &effects)
+    #expect(Self.ids(effects) == [ids])
+  }
+
+  @Test func `a call that is cut off or waits too long says so`() {
+    var device = Phone.connected().device
+    var effects: [DeviceEffect] = []
+    for token in [1, 2] {
+      device.call(
+        .getFriendAddPermission, CallToken(token), texts: TextTable(), arena: Arena(),
+        into: &effects)
+    }
+    device.timeOut(CallToken(1), into: &effects)
+    device.disconnect(into: &effects)
+    #expect(Self.ids(effects) == [["D-06"], ["D-06"]])
+  }
+
+  @Test func `a notice that no delegate hears says why not`() {
+    var device = Phone.connected(without: [.friendEvent]).device
+    var effects: [DeviceEffect] = []
+    let notice = Notice(at: Timestamp(milliseconds: 0), Phone.added("B"))
+    device.receive(
+      .notice(notice), at: notice.operationTime, arena: Arena(), into: &effects)
+    #expect(Self.ids(effects) == [["FR-03", "FR-04", "D-07"]])
+  }
+
+  /// The statements of each effect that has a reason.
+  private static func ids(_ effects: [DeviceEffect]) -> [[String]] {
+    effects.compactMap { effect in
+      switch effect {
+      case .unheard(_, let reason), .delegateAddedLate(_, let reason): reason.grounds.ids
+      case .completed(_, _, let reason): reason?.grounds.ids
+      case .send, .callback, .connected, .disconnected: nil
+      }
+    }
+  }
+}
