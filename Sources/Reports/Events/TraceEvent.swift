@@ -4,23 +4,24 @@ public struct TraceEvent: Hashable, Sendable {
   public var time: Int64
   /// What.
   public var kind: Kind
-  /// Where, by its index in `CaseEvents.devices`; nil for the server's own interface, for steps, and
-  /// for what is kept from all devices of a user.
+  /// Where, by its index in `CaseEvents.devices`; nil for the server's own interface, for steps,
+  /// and for what is kept from all devices of a user.
   public var device: Int?
   /// The step, by its index in `CaseEvents.steps`.
   public var step: Int
-  /// The line of the statement that it comes from, by way of its causes, counted from 1; nil for what
-  /// comes from none.
+  /// The line of the statement that it comes from, by way of its causes, counted from 1; nil for
+  /// what comes from none.
   public var line: Int?
   /// The index in the trace of what led to it.
   public var cause: Int?
-  /// The id of the user from whom a callback is kept; nil for other kinds, or where nobody is there.
+  /// The id of the user from whom a callback is kept; nil for other kinds, or where nobody is
+  /// there.
   public var user: String?
   /// The name of the call or callback; the delegate that was added; empty for other kinds.
   public var name: String
   /// What it says, as scenarios write it: `addFriend(B)`, `returns RC_SUCCESS (0)`,
-  /// `onFriendAdd(userId: B)`, `3 items`, why a callback is kept; empty where the kind says all. Long
-  /// lists are cut.
+  /// `onFriendAdd(userId: B)`, `3 items`, why a callback is kept; empty where the kind says all.
+  /// Long lists are cut.
   public var text: String
   /// Arguments, result or fields, whole, as a text of JSON; empty where there are none.
   public var values: String
@@ -28,8 +29,8 @@ public struct TraceEvent: Hashable, Sendable {
   public var call: Int?
   /// The code with which a call ended.
   public var code: Int?
-  /// When what a callback tells of has changed, by the server's clock, in microseconds since the start
-  /// of the case; nil for other kinds, and for what is kept from somebody at once.
+  /// When what a callback tells of has changed, by the server's clock, in microseconds since the
+  /// start of the case; nil for other kinds, and for what is kept from somebody at once.
   public var changed: Int64?
   /// The line that lists a callback, counted from 1; nil for one that no line lists.
   public var listedLine: Int?

@@ -21,7 +21,7 @@ struct ReceptionExplanation {
       for match in came { block.append(way.callback(Int(match.callback.value))) }
       let names = reception.groups.joined().map { Catalogue.callback($0.kind).name }
       if came.count < names.count { missing(names, came, device, &block) }
-      if names.isEmpty { silence(of: device, "receives", "all the same", &block) }
+      if names.isEmpty { silence(of: device, "all the same", &block) }
     }
     return block
   }
@@ -49,20 +49,18 @@ struct ReceptionExplanation {
       if let place = missing.firstIndex(of: name) { missing.remove(at: place) }
     }
     block.line("  does not receive \(missing.joined(separator: ", ")) here")
-    silence(of: device, "receives", "instead", &block)
+    silence(of: device, "instead", &block)
   }
 
   /// What a device received that no line lists for it, or else why it received nothing.
-  private func silence(
-    of device: Int, _ verb: String, _ how: String, _ block: inout ExplainBlock
-  ) {
+  private func silence(of device: Int, _ how: String, _ block: inout ExplainBlock) {
     let unlisted = way.story.trace.indices.filter { index in
       let event = way.story.trace[index]
       return event.kind == .callback && event.device == device && event.step == step
         && !matches.contains { Int($0.callback.value) == index }
     }
     if unlisted.isEmpty { return block.append(way.silence(of: device, inStep: step)) }
-    block.line("  \(verb) \(unlisted.count == 1 ? "this" : "these") \(how):")
+    block.line("  receives \(unlisted.count == 1 ? "this" : "these") \(how):")
     for index in unlisted { block.append(way.callback(index)) }
   }
 }

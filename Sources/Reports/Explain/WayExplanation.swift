@@ -129,10 +129,7 @@ struct WayExplanation {
     if let changed = event.changed, let login = event.cause, story.trace[login].kind == .loggedIn,
       changed < story.change(at: login)
     {
-      let lines = Set(
-        story.trace.indices.filter { story.trace[$0].isAtServer && story.change(at: $0) == changed }
-          .compactMap { story.trace[$0].line })
-      let line = lines.count == 1 ? lines.first.map { ", for line \($0)" } ?? "" : ""
+      let line = story.line(ofChangeAt: changed).map { ", for line \($0)" } ?? ""
       block.entry(indent, "it has waited since \(TraceEvent.text(ofTime: changed))\(line)")
     }
     return block

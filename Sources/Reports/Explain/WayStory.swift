@@ -67,6 +67,13 @@ struct WayStory {
     return trace[index].time - ((time % 1_000) + 1_000) % 1_000
   }
 
+  /// The line of what the server took when something changed; nil when several took place then.
+  func line(ofChangeAt time: Int64) -> Int? {
+    let taken = trace.indices.filter { trace[$0].isAtServer && change(at: $0) == time }
+    let lines = taken.compactMap { trace[$0].line }
+    return lines.allSatisfy { $0 == lines[0] } ? lines.first : nil
+  }
+
   // MARK: - Connections
 
   /// Whether a device is connected just before an event.

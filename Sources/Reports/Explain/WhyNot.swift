@@ -12,24 +12,16 @@ struct WhyNot {
       [.callback, .unheard, .silent].contains(story.trace[index].kind)
     }
     if came { return nil }
-    let taken = story.taken(act)
-    switch event.kind {
-    case .call:
-      guard let result = story.result(of: act) else { return ("the call has not ended", []) }
-      if taken == nil, result.cause == act {
-        let device = story.events.name(ofDevice: event.device)
-        return ("\(device) sends nothing: the call \(result.text)", result.grounds)
-      }
-      let isDone = result.code == 0 && taken != nil
-      return (
-        isDone ? "the call is carried out and tells nobody" : "the call \(result.text)",
-        result.grounds
-      )
-    case .connecting:
-      return taken == nil ? ("the server never heard of it", []) : ("there was nothing to tell", [])
-    case .disconnecting: return ("nobody is told of it", [])
-    default: return ("it leads to no callback", [])
+    guard event.kind == .call else { return ("it leads to no callback", []) }
+    guard let result = story.result(of: act) else { return ("the call has not ended", []) }
+    let isTaken = story.taken(act) != nil
+    if !isTaken, result.cause == act {
+      let device = story.events.name(ofDevice: event.device)
+      return ("\(device) sends nothing: the call \(result.text)", result.grounds)
     }
+    let isDone = result.code == 0 && isTaken
+    let reason = isDone ? "the call is carried out and tells nobody" : "the call \(result.text)"
+    return (reason, result.grounds)
   }
 
   /// What a callback that is kept from somebody comes to; of one that waits, what becomes of it.
@@ -51,8 +43,8 @@ struct WhyNot {
       && !story.isConnected(device, before: taken)
   }
 
-  /// What an act led to and a rule keeps from a device; not what it keeps from all devices of a user
-  /// of whom others are told something.
+  /// What an act led to and a rule keeps from a device; not what it keeps from all devices of a
+  /// user of whom others are told something.
   func silences(_ device: Int, _ act: Int) -> [Int] {
     let effects = story.consequences(of: act)
     let user = story.events.devices[device].user
@@ -66,8 +58,8 @@ struct WhyNot {
     }
   }
 
-  /// Why one device received nothing because of an act although nothing is kept from it; nil when it
-  /// received something, or nobody did.
+  /// Why one device received nothing because of an act although nothing is kept from it; nil when
+  /// it received something, or nobody did.
   func reason(_ device: Int, _ act: Int) -> Absence? {
     let effects = story.consequences(of: act).map { story.trace[$0] }
     let heard = effects.filter { $0.kind == .callback }
@@ -80,10 +72,8 @@ struct WhyNot {
     let user = story.events.devices[device].user
     if heard.contains(where: { story.user(of: $0.device) == user }) {
       let lost = lost(device, after: story.taken(act) ?? act, heard)
-      return (lost ?? "is not told, as \(list(told)) is", [])
-    }
-    if story.trace[act].kind == .connecting {
-      return ("is not concerned: it is for \(list(told))", [])
+      let names = told.map { story.events.devices[$0].name }
+      return (lost ?? "is not told, as \(Self.list(names)) is", [])
     }
     var ids: [String] = []
     for id in heard.flatMap(\.grounds) where !ids.contains(id) { ids.append(id) }
@@ -131,10 +121,6 @@ struct WhyNot {
     let gone = story.trace[taken...].first { $0.device == device && $0.kind == .disconnected }
     guard let gone, heard.contains(where: { $0.time >= gone.time }) else { return nil }
     return "went offline at \(gone.timeText), while it was on its way"
-  }
-
-  private func list(_ devices: [Int]) -> String {
-    Self.list(devices.map { story.events.devices[$0].name })
   }
 
   /// The first of some names, each once, and how many there are.

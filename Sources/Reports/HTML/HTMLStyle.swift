@@ -95,7 +95,8 @@ enum HTMLStyle {
     .w,.or{margin:4px 0 8px;padding-left:26px}
     .rp code{user-select:all;background:var(--band);border-radius:6px;padding:3px 8px;
     overflow-wrap:anywhere}
-    .tx>summary,.wy>summary,.sl>summary{cursor:pointer;color:var(--link);padding:4px 0;font-size:14px}
+    .tx>summary,.wy>summary,.sl>summary{cursor:pointer;color:var(--link);padding:4px 0;
+    font-size:14px}
     .r{border-left:4px solid var(--racetext);padding:2px 0 2px 12px;margin:12px 0}
     .r h3{color:var(--racetext)}
     .r p{margin:0;color:var(--dim);font-size:13px}

@@ -4,8 +4,8 @@ struct TraceCell {
   let text: String
   var style: Style?
 
-  /// The cell of an event that happened on a device of this name, or on those of the user; nil for a line across all
-  /// columns.
+  /// The cell of an event that happened on a device of this name, or on those of a user; nil for a
+  /// line across all columns.
   static func of(_ event: TraceEvent, device: String) -> TraceCell? {
     guard let (text, style) = words(event, device) else { return nil }
     return TraceCell(isAtServer: event.isAtServer, text: text, style: style)

@@ -122,8 +122,8 @@ public struct TraceText {
     return .cells(time: time, column: column, lines: lines, style: cell.style)
   }
 
-  /// By which statements it was decided: a changed rule is a changed trace. Where all of it is told,
-  /// it stands at what came of what the server took, once for what several devices hear alike;
+  /// By which statements it was decided: a changed rule is a changed trace. Where all of it is
+  /// told, it stands at what came of what the server took, once for what several devices hear alike;
   /// otherwise at what the server took.
   private mutating func grounds(of event: TraceEvent) -> String {
     if event.grounds.isEmpty { return "" }

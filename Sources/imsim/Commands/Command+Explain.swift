@@ -11,7 +11,7 @@ extension Command {
       "With the line of a call, what it led to and who heard nothing of it; with a line of "
         + "receives, for each device the chain from the callback back to the call; with the line "
         + "of a step, all of it; without a line, the whole scenario. In brackets stand the "
-        + "requirements and decisions by which the server's rules decided; after a race each "
+        + "requirements and decisions that decided each of them; after a race each "
         + "outcome is told. FILE may be - for standard input."
     ],
     options: [

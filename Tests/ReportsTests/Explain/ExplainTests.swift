@@ -148,8 +148,8 @@ struct ExplainTests {
   @Test(arguments: [
     (
       "A.phone calls addFriend",
-      "B.phone is offline since +0ms (line 8); it is back at +7d 0.07s (line 17) and then is not told "
-        + "of onFriendApplicationStatusChanged: what it tells of has expired [D-03, D-04, RL-04]"
+      "B.phone is offline since +0ms (line 8); it is back at +7d 0.07s (line 17) and then is not "
+        + "told of onFriendApplicationStatusChanged: what it tells of has expired [D-03, D-04, RL-04]"
     ),
     (
       "A.phone calls updateMyUserProfile",
@@ -174,6 +174,25 @@ struct ExplainTests {
   ) throws {
     let said = try Self.flat(explain(Silences.text, line))
     #expect(said.contains(wanted), "\(said)")
+  }
+
+  @Test(arguments: ["Chess", "Join us", "Create"])
+  func `what a group is called changes no statement`(_ name: String) throws {
+    let text = """
+      scenario "A makes a group"
+      user A on phone
+      user B on phone
+      step "A makes it"
+        A.phone calls createGroup(
+          chess, groupName: "\(name)", inviteHandlePermission: Free, inviteeUserIds: [B])
+          returns RC_SUCCESS
+        A.phone receives onGroupOperation(operation: Create)
+        A receives onGroupOperation(operation: Join)
+        B receives onGroupOperation(operation: Join)
+      """
+    #expect(try explain(text, "operation: Create").contains("[D-51, D-50, D-54]"))
+    #expect(try !explain(text, "operation: Create").contains("GR-19"))
+    #expect(try explain(text, "B receives").contains("[D-51, GR-19, D-50, D-54]"))
   }
 
   @Test func `what waited for another is not what a device receives later`() throws {

@@ -147,7 +147,8 @@ struct BrowserTests {
         "down: failedB accepts, and A wants morefailing.scenario",
         "down: passedboth ask at oncerace.scenario",
         "up: failedB accepts, and A wants morefailing.scenario", "lit: 1 and 1 of its chain",
-        "panel: onFriendAdd(userId: A, in Rule:1, Rule:1, Rule:1 because acceptFriendApplication(A)",
+        "panel: onFriendAdd(userId: A, in Rule:1, Rule:1, Rule:1 "
+          + "because acceptFriendApplication(A)",
         "closed: true", "arrow: true", "opened: true",
         "linked: 0 and the one linked to of 3 shown", "hidden: true",
       ])
