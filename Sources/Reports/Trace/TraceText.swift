@@ -123,8 +123,8 @@ public struct TraceText {
   }
 
   /// By which statements it was decided: a changed rule is a changed trace. Where all of it is
-  /// told, it stands at what came of what the server took, once for what several devices hear alike;
-  /// otherwise at what the server took.
+  /// told, it stands at what came of what the server took, once for what several devices hear
+  /// alike; otherwise at what the server took.
   private mutating func grounds(of event: TraceEvent) -> String {
     if event.grounds.isEmpty { return "" }
     let text = " by " + event.grounds.joined(separator: ", ")

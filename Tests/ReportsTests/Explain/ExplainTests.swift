@@ -148,8 +148,9 @@ struct ExplainTests {
   @Test(arguments: [
     (
       "A.phone calls addFriend",
-      "B.phone is offline since +0ms (line 8); it is back at +7d 0.07s (line 17) and then is not "
-        + "told of onFriendApplicationStatusChanged: what it tells of has expired [D-03, D-04, RL-04]"
+      "B.phone is offline since +0ms (line 8); it is back at +7d 0.07s (line 17) and then "
+        + "is not told of onFriendApplicationStatusChanged: what it tells of has expired "
+        + "[D-03, D-04, RL-04]"
     ),
     (
       "A.phone calls updateMyUserProfile",
