@@ -1,7 +1,7 @@
 /// A list that grows at its end, and whose copies share what they had in common.
 ///
-/// Sealing it makes all that it holds the shared beginning of its copies: each then appends to a tail
-/// of its own, so that a copy costs the same however long the beginning is.
+/// Sealing it makes all that it holds the shared beginning of its copies: each then appends to a
+/// tail of its own, so that a copy costs the same however long the beginning is.
 @frozen
 public struct History<Element> {
   /// What is shared, in order.
@@ -47,6 +47,12 @@ public struct History<Element> {
     let start = count
     tail.append(contentsOf: list)
     return start..<count
+  }
+
+  /// Whether what is appended next continues a run of elements as one slice.
+  @inlinable
+  public func continues(_ range: Range<Int>) -> Bool {
+    range.upperBound == count && range.lowerBound >= sealedCount
   }
 
   /// Forgets everything but keeps the room of the tail.

@@ -52,18 +52,36 @@ public struct Effects: Sendable {
     _ fourth: Reason? = nil, _ fifth: Reason? = nil
   ) -> Why {
     guard isRecording else { return .empty }
-    var reasons = Array(arena[why])
-    for reason in [first, second, third, fourth, fifth] {
-      if let reason, !reasons.contains(reason) { reasons.append(reason) }
-    }
-    return reasons.count == why.count ? why : arena.keep(reasons)
+    var why = why
+    arena.extend(&why, with: first)
+    arena.extend(&why, with: second)
+    arena.extend(&why, with: third)
+    arena.extend(&why, with: fourth)
+    arena.extend(&why, with: fifth)
+    return why
   }
 
   /// Two lists of what decides something as one; each row stands once.
   mutating func because(_ why: Why, and more: Why) -> Why {
-    guard isRecording, more.count > 0 else { return why }
-    let reasons = Array(arena[why])
-    return arena.keep(reasons + arena[more].filter { !reasons.contains($0) })
+    guard isRecording else { return why }
+    var why = why
+    arena.extend(&why, with: more)
+    return why
+  }
+
+  /// All that decided about the sends and silences, in their order, each row once.
+  public mutating func becauseOfAll() -> Slice<Reason> {
+    var all = Why.empty
+    var last = Why.empty
+    for index in sends.indices where sends[index].why != last {
+      last = sends[index].why
+      arena.extend(&all, with: last)
+    }
+    for index in silences.indices where silences[index].why != last {
+      last = silences[index].why
+      arena.extend(&all, with: last)
+    }
+    return all
   }
 
   // MARK: - What happens

@@ -58,8 +58,8 @@ struct ReasonTests {
   private static func ids(_ effects: [DeviceEffect]) -> [[String]] {
     effects.compactMap { effect in
       switch effect {
-      case .unheard(_, let reason), .delegateAddedLate(_, let reason): reason.grounds.ids
-      case .completed(_, _, let reason): reason?.grounds.ids
+      case .unheard(_, let reason), .delegateAddedLate(_, let reason): reason.ids
+      case .completed(_, _, let reason): reason?.ids
       case .send, .callback, .connected, .disconnected: nil
       }
     }

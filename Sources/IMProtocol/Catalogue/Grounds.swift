@@ -1,7 +1,7 @@
 /// The statements by which a rule decides, as the ids of requirements and decisions: "GR-06" or
 /// "D-49, GR-22".
 ///
-/// A rule's table writes them in its last column. They are a pointer until a report asks for them.
+/// A rule's table writes them in its last column.
 @frozen
 public struct Grounds: Sendable, ExpressibleByStringLiteral {
   @usableFromInline let text: StaticString
@@ -10,9 +10,4 @@ public struct Grounds: Sendable, ExpressibleByStringLiteral {
   /// lets a call go on, or nothing is documented.
   @inlinable
   public init(stringLiteral text: StaticString) { self.text = text }
-
-  /// The ids, in the order in which the rule names them.
-  public var ids: [String] {
-    text.description.split(separator: ",").map { $0.drop { $0 == " " } }.map(String.init)
-  }
 }

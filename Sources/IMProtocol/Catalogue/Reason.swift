@@ -1,44 +1,56 @@
 /// What decided something: the statements that a rule follows, and the row of its table, or the
 /// line of a handler, in which they stand.
 ///
-/// A reason is made only where a decision is: it can't be cited without having been made.
+/// A reason is made only where a decision is: it can't be cited without having been made. It is two
+/// pointers and a line until a report asks for text; what they point at is part of the program and
+/// never changes.
 @frozen
-public struct Reason: Sendable {
-  /// The statements, as the ids of requirements and decisions.
-  public let grounds: Grounds
-  /// The file of the row, with its module.
-  @usableFromInline let file: StaticString
+public struct Reason: @unchecked Sendable {
+  /// The statements, as the bytes of their ids with a zero behind them.
+  @usableFromInline let statements: UnsafePointer<UInt8>
+  /// The file of the row, with its module, likewise.
+  @usableFromInline let file: UnsafePointer<UInt8>
   /// The line of the row in its file, counted from 1.
   @usableFromInline let line: UInt32
 
   /// Makes the reason of the row in whose line this stands.
   @inlinable
   public init(_ grounds: Grounds, file: StaticString = #fileID, line: UInt32 = #line) {
-    self.grounds = grounds
-    self.file = file
+    statements = grounds.text.utf8Start
+    self.file = file.utf8Start
     self.line = line
+  }
+
+  /// The ids of the statements, in the order in which the rule names them.
+  public var ids: [String] {
+    String(cString: statements).split(separator: ",").map { $0.drop { $0 == " " } }
+      .map(String.init)
   }
 
   /// The row, as its file and line: `AddFriendRule:21`.
   public var row: String {
-    let name = file.description.split(separator: "/").last.map(String.init) ?? ""
+    let name = String(cString: file).split(separator: "/").last.map(String.init) ?? ""
     return "\(name.hasSuffix(".swift") ? String(name.dropLast(6)) : name):\(line)"
   }
 }
 
 extension Reason: Equatable {
   /// Whether both are the same row.
+  @inlinable
   public static func == (one: Reason, other: Reason) -> Bool {
-    one.line == other.line && one.grounds.text.isSame(as: other.grounds.text)
-      && one.file.isSame(as: other.file)
+    one.line == other.line && isSame(one.file, other.file)
+      && isSame(one.statements, other.statements)
   }
-}
 
-extension StaticString {
   /// Whether the bytes are the same, wherever they stand.
-  fileprivate func isSame(as other: StaticString) -> Bool {
-    utf8CodeUnitCount == other.utf8CodeUnitCount
-      && (utf8Start == other.utf8Start
-        || withUTF8Buffer { one in other.withUTF8Buffer { one.elementsEqual($0) } })
+  @inlinable
+  static func isSame(_ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>) -> Bool {
+    if one == other { return true }
+    var place = 0
+    while one[place] == other[place] {
+      if one[place] == 0 { return true }
+      place += 1
+    }
+    return false
   }
 }

@@ -193,7 +193,9 @@ public struct Arena: Sendable {
 
   /// The friends of a slice.
   @inlinable
-  public subscript(slice: Slice<FriendInfo>) -> ArraySlice<FriendInfo> { friends.slice(slice.indices) }
+  public subscript(slice: Slice<FriendInfo>) -> ArraySlice<FriendInfo> {
+    friends.slice(slice.indices)
+  }
 
   /// The relations of a slice.
   @inlinable
@@ -231,7 +233,9 @@ public struct Arena: Sendable {
 
   /// The profiles of a slice.
   @inlinable
-  public subscript(slice: Slice<UserProfile>) -> ArraySlice<UserProfile> { profiles.slice(slice.indices) }
+  public subscript(slice: Slice<UserProfile>) -> ArraySlice<UserProfile> {
+    profiles.slice(slice.indices)
+  }
 
   /// The platforms of a slice.
   @inlinable
@@ -261,6 +265,31 @@ public struct Arena: Sendable {
   @inlinable
   public subscript(slice: Slice<NotificationCount>) -> ArraySlice<NotificationCount> {
     counts.slice(slice.indices)
+  }
+
+  /// Puts a reason, if there is one, behind those of a slice that has none of its row. Nothing is
+  /// copied where the slice is the latest that was kept.
+  @inlinable
+  public mutating func extend(_ slice: inout Slice<Reason>, with reason: Reason?) {
+    guard let reason else { return }
+    for index in slice.indices where reasons[index] == reason { return }
+    if !reasons.continues(slice.indices) || slice.count == 0 {
+      let start = reasons.count
+      for index in slice.indices { reasons.append(reasons[index]) }
+      slice.start = UInt32(truncatingIfNeeded: start)
+    }
+    reasons.append(reason)
+    slice.count += 1
+  }
+
+  /// Puts the reasons of one slice behind those of another.
+  @inlinable
+  public mutating func extend(_ slice: inout Slice<Reason>, with more: Slice<Reason>) {
+    if slice.count == 0 {
+      slice = more
+    } else if more.count > 0 && more != slice {
+      for index in more.indices { extend(&slice, with: reasons[index]) }
+    }
   }
 
   /// The reasons of a slice.

@@ -107,7 +107,9 @@ extension Arena {
   }
 
   /// The elements of a slice.
-  public subscript(slice: Slice<GroupInfo>) -> ArraySlice<GroupInfo> { groups.infos.slice(slice.indices) }
+  public subscript(slice: Slice<GroupInfo>) -> ArraySlice<GroupInfo> {
+    groups.infos.slice(slice.indices)
+  }
 
   /// The elements of a slice.
   public subscript(slice: Slice<GroupMemberInfo>) -> ArraySlice<GroupMemberInfo> {

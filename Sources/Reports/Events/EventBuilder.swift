@@ -104,7 +104,7 @@ public struct EventBuilder: Sendable {
     let statements = scenario.steps[result.step].statements
     return RaceEvents(
       step: TraceSubject.place(ofStep: result.step, in: scenario), orders: result.orders,
-      states: result.states,
+      same: result.same, states: result.states,
       outcomes: zip(outcomes, result.outcomes).map { outcome, result in
         RaceEvents.Outcome(
           title: outcome.title, line: line(of: outcome.range), orders: result.orders,

@@ -139,6 +139,7 @@ public enum EventLines {
   private static func race(_ race: RaceEvents, _ writer: inout JSONWriter) {
     writer.member("step", race.step)
     writer.member("orders", race.orders)
+    if race.same > 0 { writer.member("same", race.same) }
     writer.member("states", race.states)
     writer.objects("outcomes", race.outcomes) { outcome, writer in
       writer.member("title", outcome.title)

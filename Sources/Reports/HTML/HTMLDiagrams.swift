@@ -46,10 +46,14 @@ enum HTMLDiagrams {
       html.raw("<div class=\"r\"><h3>")
       html.escaped(events.steps[race.step].heading)
       html.raw("</h3><p>")
+      let orders = OrderCount(run: race.orders, same: race.same)
       var text = TextBuffer()
-      text.append(race.orders, of: "order")
-      text.append(race.orders == 1 ? " ends in " : " end in ")
+      text.append(orders.text)
+      text.append(race.same > 0 ? ": they end in " : race.orders == 1 ? " ends in " : " end in ")
       text.append(race.states, of: "state")
+      if race.same > 0 {
+        text.append(". What touches nothing in common can change places, and nobody can tell.")
+      }
       html.escaped(text.string)
       html.raw("</p><ul>")
       for outcome in race.outcomes {

@@ -82,11 +82,8 @@ public struct ScenarioPage: Sendable {
     buffer.append(cases.map(\.devices.count).max() ?? 0, of: "device")
     buffer.append(", ")
     buffer.append(cases.reduce(0) { $0 + $1.counters.callbacks }, of: "callback")
-    let orders = cases.flatMap(\.races).reduce(0) { $0 + $1.orders }
-    if orders > 0 {
-      buffer.append(", ")
-      buffer.append(orders, of: "order")
-    }
+    let orders = cases.flatMap(\.races).orders
+    if orders.run > 0 { buffer.append(", \(orders.text)") }
   }
 
   private func appendCited(_ heading: String, _ ids: [String], to buffer: inout TextBuffer) {

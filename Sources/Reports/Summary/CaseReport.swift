@@ -12,7 +12,7 @@ public struct CaseReport: Sendable {
   /// How many devices take part.
   public var devices: Int
   /// How many orders of races were run.
-  public var orders: Int
+  var orders: OrderCount
   /// How much has happened.
   public var counters: Counters
   /// The hashes with which two runs are compared.
@@ -54,7 +54,9 @@ public struct CaseReport: Sendable {
     title = scenario.title
     row = scenario.row
     devices = scenario.devices.count
-    orders = result.races.reduce(0) { $0 + $1.orders }
+    orders = result.races.reduce(OrderCount(run: 0, same: 0)) {
+      $0 + OrderCount(run: $1.orders, same: $1.same)
+    }
     counters = result.counters
     fingerprints = result.fingerprints
     failure = TextBuffer()
@@ -70,7 +72,7 @@ public struct CaseReport: Sendable {
     title = events.title
     row = events.row
     devices = events.devices.count
-    orders = events.races.reduce(0) { $0 + $1.orders }
+    orders = events.races.orders
     counters = events.counters
     fingerprints = events.fingerprints
     failure = TextBuffer()

@@ -111,17 +111,16 @@ public struct SummaryText: Sendable {
   /// How much happened in a file, by what is counted.
   private func counts(of file: FileReport) -> [String] {
     let counters = file.counters
-    let orders = file.cases.reduce(0) { $0 + $1.orders }
-    var counts = [
+    let orders = file.cases.reduce(OrderCount(run: 0, same: 0)) { $0 + $1.orders }
+    let counts = [
       (file.cases.map(\.devices).max() ?? 0, "device"), (counters.callbacks, "callback"),
       (counters.events, "event"),
     ]
-    if orders > 0 { counts.append((orders, "order")) }
     return counts.map { count, thing in
       var text = TextBuffer()
       text.append(count, of: thing)
       return text.string
-    }
+    } + (orders.run > 0 ? [orders.text] : [])
   }
 
   // MARK: - What went wrong

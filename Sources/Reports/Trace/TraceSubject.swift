@@ -22,7 +22,7 @@ struct TraceSubject {
   func grounds(at index: Int) -> [String] {
     var ids: [String] = []
     for reason in arena[records[index].why] {
-      for id in reason.grounds.ids where !ids.contains(id) { ids.append(id) }
+      for id in reason.ids where !ids.contains(id) { ids.append(id) }
     }
     return ids
   }

@@ -3,8 +3,8 @@ import IMDevice
 public import IMProtocol
 import IMServer
 
-/// History: everything that has happened in a world, in order, with the lists that messages carried.
-/// It stands outside the state, and nothing that happens depends on it.
+/// History: everything that has happened in a world, in order, with the lists that messages
+/// carried. It stands outside the state, and nothing that happens depends on it.
 ///
 /// Verdicts and reports are made of it. A sealed log is the shared beginning of its copies, each of
 /// which has its own tail.
@@ -113,22 +113,19 @@ extension Log {
 
   /// Writes down what decided about what the server took, and what it kept from whom.
   mutating func noteWhy(at cause: TraceIndex, _ time: VirtualTime) {
-    var last = Slice<Reason>.empty
-    var reasons: [Reason] = []
-    for why in effects.sends.map(\.why) + effects.silences.map(\.why) where why != last {
-      last = why
-      for reason in effects.arena[why] where !reasons.contains(reason) { reasons.append(reason) }
-    }
-    records[Int(cause.value)].why = effects.arena.keep(reasons)
+    records[Int(cause.value)].why = effects.becauseOfAll()
     for (silence, why) in effects.silences {
       record(.silent(silence), of: silence.device, at: time, cause: cause, why: why)
     }
     effects.silences.removeAll(keepingCapacity: true)
   }
 
-  /// Keeps what has decided something; nothing unless someone records.
-  mutating func keep(_ reasons: some Collection<Reason>) -> Slice<Reason> {
-    isOn ? effects.arena.keep(reasons) : .empty
+  /// Keeps what has decided something behind what decided it before; nothing unless someone
+  /// records.
+  mutating func keep(_ reason: Reason?, behind why: Slice<Reason> = .empty) -> Slice<Reason> {
+    var why = why
+    if isOn { effects.arena.extend(&why, with: reason) }
+    return why
   }
 
   /// A call begins.

@@ -29,8 +29,8 @@ struct Simulator: Sendable {
     learn()
   }
 
-  /// Likewise, but what is sent to the server waits at its door; gives when the first packet of that
-  /// has arrived there, nil when nothing was sent.
+  /// Likewise, but what is sent to the server waits at its door; gives when the first packet of
+  /// that has arrived there, nil when nothing was sent.
   mutating func stepToTheDoor(_ choice: Choice) -> VirtualTime? {
     world.step(choice, at: clock.now, into: &log)
     var arrival: VirtualTime?

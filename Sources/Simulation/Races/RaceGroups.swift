@@ -3,9 +3,9 @@ import IMProtocol
 
 /// The statements of a race in groups that touch nothing in common, whatever their order.
 ///
-/// Each group is gone through alone, with the others in the order of the text. Orders of it of which
-/// nothing tells the ends apart are of one kind, and one order stands for each selection of a kind
-/// from every group.
+/// Each group is gone through alone, with the others in the order of the text. Orders of it of
+/// which nothing tells the ends apart are of one kind, and one order stands for each selection of a
+/// kind from every group.
 struct RaceGroups {
   /// What tells the ends of orders apart, as far as a group makes them.
   typealias Kind = (OrderRun, Group) -> OrderRun.Kind
@@ -46,7 +46,8 @@ struct RaceGroups {
     if groups.count < 2 { return nil }
   }
 
-  /// The orders that stand for all, in ascending order; nil when more would have to be run than may.
+  /// The orders that stand for all, in ascending order; nil when more would have to be run than
+  /// may.
   mutating func representatives(_ kind: Kind) -> [Representative]? {
     while true {
       guard let found = search() else { return nil }

@@ -10,6 +10,9 @@ public struct RaceResult: Hashable, Sendable {
   /// How many orders there are, those that are the same as one that was run among them; nil when
   /// there are more than an `Int` counts.
   public var possible: Int?
+  /// How many orders were left out, since each is the same as one that was run; `Int.max` for as
+  /// many or more.
+  public var same: Int { possible.map { max(0, $0 - distinct) } ?? .max }
   /// In how many distinct states it can end.
   public var states: Int
   /// What came of each outcome, in the order of the text.

@@ -100,6 +100,8 @@ struct RaceRun {
   /// Says of each outcome whether it was reached, once every order has been run.
   mutating func finish() {
     result.states = ends.count
+    // Where the bound is reached nothing is known of the rest.
+    if exhaustion != nil { result.possible = result.distinct }
     if exhaustion != nil || !failed.isEmpty { return }
     for (place, outcome) in outcomes.enumerated() where result.outcomes[place].orders == 0 {
       failures.append(

@@ -4,11 +4,11 @@ import ScenarioLanguage
 
 /// Finds the orders of a race that differ, from one way that leads to it.
 ///
-/// It goes through the orders depth first, in ascending order of the statements' indices. Sleep sets
-/// (P. Godefroid, Partial-Order Methods for the Verification of Concurrent Systems, 1996, chapter 5)
-/// leave out an order when another that only has statements the other way round which touch nothing
-/// in common has been run: of all that are the same the first one runs. What a statement touches is
-/// what it did touch from the very state in which it could have come.
+/// It goes through the orders depth first, in ascending order of the statements' indices. Sleep
+/// sets (P. Godefroid, Partial-Order Methods for the Verification of Concurrent Systems, 1996,
+/// chapter 5) leave out an order when another that only has statements the other way round which
+/// touch nothing in common has been run: of all that are the same the first one runs. What a
+/// statement touches is what it did touch from the very state in which it could have come.
 struct RaceSearch {
   /// An order that has run to its end.
   typealias Visit = (OrderRun) -> Bool

@@ -49,8 +49,11 @@ extension World {
   private mutating func fire(into log: inout Log) {
     let timer = timers.fire()
     devices[Int(timer.device.index)].timeOut(timer.call, into: &log.deviceEffects)
+    // No record has led to it; it comes from the statement that has made the call.
+    let origin = log.origin
     log.origin = log.calls[Int(timer.call.index)].origin
     carryOut(of: timer.device, cause: .none, into: &log)
+    log.origin = origin
   }
 
   private mutating func perform(_ act: Act, into log: inout Log) {
@@ -62,8 +65,8 @@ extension World {
       devices[Int(device.index)].connect(into: &log.deviceEffects)
       carryOut(of: device, cause: cause, into: &log)
     case .disconnect(let device):
-      // What is under way to it is lost, and so is what the server sends until it learns of it; then
-      // it keeps the notices among that for the device (MD-02).
+      // What is under way to it is lost, and so is what the server sends until it learns of it;
+      // then it keeps the notices among that for the device (MD-02).
       let cause = log.record(.disconnecting, of: device, at: now)
       devices[Int(device.index)].disconnect(into: &log.deviceEffects)
       carryOut(of: device, cause: cause, into: &log)

@@ -42,10 +42,10 @@ extension World {
           refreshPage(of: device, cause: told, into: &log)
         }
       case .unheard(let notice, let reason):
-        let why = log.keep([reason])
+        let why = log.keep(reason)
         log.record(.unheard(notice), of: device, at: now, cause: cause, why: why)
       case .completed(let token, let reply, let reason):
-        let why = reason.map { log.keep(log.effects.arena[why] + [$0]) } ?? why
+        let why = log.keep(reason, behind: why)
         log.finish(token, reply, of: device, cause: cause, why: why, at: now)
       case .connected:
         log.record(.connected, of: device, at: now, cause: cause)
@@ -53,7 +53,7 @@ extension World {
         loseAll(to: device, into: &log)
         log.record(.disconnected, of: device, at: now, cause: cause, why: why)
       case .delegateAddedLate(let kind, let reason):
-        let why = log.keep([reason])
+        let why = log.keep(reason)
         log.record(.delegateAddedLate(kind), of: device, at: now, cause: cause, why: why)
       }
     }

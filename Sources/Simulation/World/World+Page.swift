@@ -16,7 +16,7 @@ extension World {
     pages.put(page, on: device)
     log.record(
       .pageOpened(items: Int32(clamping: page.itemCount)), of: device, at: now,
-      why: log.keep(page.reasonsOfOpening))
+      why: page.reasonsOfOpening.reduce(.empty) { log.keep($1, behind: $0) })
   }
 
   /// A device's page loads again after a callback about friends or requests (D-37).
@@ -26,7 +26,7 @@ extension World {
     pages.put(page, on: device)
     log.record(
       .pageRefreshed(items: Int32(clamping: page.itemCount)), of: device, at: now, cause: cause,
-      why: log.keep([page.reasonOfRefreshing]))
+      why: log.keep(page.reasonOfRefreshing))
   }
 
   /// A row of a device's page is tapped; nothing happens when there is no page or no such row.
@@ -39,7 +39,7 @@ extension World {
       .pageTapped(
         section: Int32(clamping: section), row: Int32(clamping: row),
         by: page.tapped?.handler ?? .page), of: device, at: now,
-      why: log.keep([page.reasonOfTap]))
+      why: log.keep(page.reasonOfTap))
   }
 
   private func load(_ page: inout RequestPage, of device: DeviceID) {

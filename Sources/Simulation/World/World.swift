@@ -6,8 +6,8 @@ public import IMServer
 /// A state: the server, the devices, the links between them and the timers, and nothing else.
 ///
 /// What can happen next are its choices; ``step(_:at:into:)`` lets one happen. It draws nothing and
-/// keeps no history: who chooses is a policy, and what has happened goes into a ``Log``. A copy is a
-/// snapshot.
+/// keeps no history: who chooses is a policy, and what has happened goes into a ``Log``. A copy is
+/// a snapshot.
 public struct World: Sendable {
   /// The server.
   public internal(set) var server: Server

@@ -219,7 +219,7 @@ extension Stage {
         silence.user == .absent
         ? "nobody"
         : silence.device == .absent ? letter(silence.user) : name(of: silence.device)
-      let ids = effects.arena[why].flatMap(\.grounds.ids).joined(separator: ", ")
+      let ids = effects.arena[why].flatMap(\.ids).joined(separator: ", ")
       return "\(who) \(silence.callback) \(silence.kind) \(ids)"
     }
   }

@@ -88,7 +88,7 @@ extension Stage {
   /// What was sent last, and why.
   fileprivate var sendsWithReasons: [String] {
     effects.sends.map { send in
-      let ids = effects.arena[send.why].flatMap(\.grounds.ids).joined(separator: ", ")
+      let ids = effects.arena[send.why].flatMap(\.ids).joined(separator: ", ")
       let words = described(send).split(separator: " ").prefix(2).joined(separator: " ")
       return "\(words) \(ids)"
     }

@@ -31,7 +31,7 @@ struct Matrix {
   }
 
   static func ids(_ reason: Reason?) -> String {
-    reason?.grounds.ids.joined(separator: ", ") ?? ""
+    reason?.ids.joined(separator: ", ") ?? ""
   }
 
   static func yesOrNo(_ fact: Bool) -> String { fact ? "yes" : "no" }

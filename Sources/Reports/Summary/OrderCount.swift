@@ -1,0 +1,34 @@
+/// How many orders of races were run, and how many need not be.
+struct OrderCount: Hashable {
+  /// Those that were run.
+  var run: Int
+  /// Those that only have what touches nothing in common the other way round; `Int.max` for as many
+  /// or more.
+  var same: Int
+
+  /// Counts together.
+  static func + (left: OrderCount, right: OrderCount) -> OrderCount {
+    let (same, overflow) = left.same.addingReportingOverflow(right.same)
+    return OrderCount(run: left.run + right.run, same: overflow ? .max : same)
+  }
+
+  /// `6 orders`, or `12 orders run, 479,001,588 are the same`.
+  var text: String {
+    var text = TextBuffer()
+    text.append(run, of: "order")
+    if same > 0 {
+      text.append(" run, ")
+      text.append(grouped: same)
+      text.append(same == .max ? " and more are the same" : same == 1 ? " is" : " are")
+      if same < .max { text.append(" the same") }
+    }
+    return text.string
+  }
+}
+
+extension Sequence<RaceEvents> {
+  /// The orders of all of them.
+  var orders: OrderCount {
+    reduce(OrderCount(run: 0, same: 0)) { $0 + OrderCount(run: $1.orders, same: $1.same) }
+  }
+}

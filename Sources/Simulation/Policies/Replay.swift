@@ -1,0 +1,49 @@
+import IMProtocol
+import IMServer
+import ScenarioLanguage
+
+/// A run written down: the choices that were made, with the lists that its calls carry.
+struct Script: Sendable {
+  /// The choices, each with its time.
+  let moves: [Move]
+  /// The lists of the calls.
+  let arena: Arena
+}
+
+extension Log {
+  /// The run so far as the list of its choices.
+  ///
+  /// - Precondition: the log keeps them.
+  var script: Script {
+    precondition(keepsMoves, "the choices of a run were not kept")
+    return Script(moves: Array(moves), arena: arena)
+  }
+}
+
+/// A policy that chooses what was chosen before: a run is run again from the list of its choices.
+enum Replay {
+  /// Runs a script from the beginning of its scenario; the world and the log at its end are those
+  /// of the run that was written down.
+  static func run(_ script: Script, of scenario: Scenario) -> (world: World, log: Log) {
+    // Nothing is drawn: the list says when everything happens.
+    let start = WorldBuilder.simulator(for: scenario, seed: 0)
+    var (world, log) = (start.world, start.log)
+    for move in script.moves {
+      let choice = move.choice.remade(from: script.arena, in: &log.effects.arena)
+      world.step(choice, at: move.time, into: &log)
+      log.news.removeAll(keepingCapacity: true)
+    }
+    return (world, log)
+  }
+}
+
+extension Choice {
+  /// The same choice, of which the lists stand in another arena.
+  fileprivate func remade(from old: Arena, in new: inout Arena) -> Choice {
+    guard case .act(.call(let device, let call), let statement) = self else { return self }
+    guard let remade = Call(call.kind, call.values(old), arena: &new) else {
+      preconditionFailure("\(call) can't be made of its own values")
+    }
+    return .act(.call(device, remade), statement: statement)
+  }
+}

@@ -1,0 +1,140 @@
+import DiscreteEvents
+import IMDevice
+import IMProtocol
+import IMServer
+import Testing
+
+@testable import Simulation
+
+/// What the hash of a world covers besides server, devices and pages, of which their own tests tell:
+/// a change of each field of what is under way is seen, or a reason says why it must not be.
+struct WorldFieldsTests {
+  /// A field, and what changes it; or why nothing can tell.
+  struct Field: Sendable {
+    let name: String
+    var edit: (@Sendable (inout World, inout Log) -> Void)?
+    var unseen = ""
+  }
+
+  private static let constant = "it never changes"
+  private static let history = "it only says what led to something"
+
+  private static let fields: [Field] = [
+    Field(name: "World.server", unseen: "its own table tells"),
+    Field(name: "World.devices", unseen: "its own table tells"),
+    Field(name: "World.links") { world, _ in _ = world.links.deliver(.down(phone)) },
+    Field(name: "World.timers") { world, _ in _ = world.timers.fire() },
+    Field(name: "World.pages") { world, log in
+      world.step(
+        .act(.openPage(desktop, RequestPageParameters()), statement: 0), at: world.now,
+        into: &log)
+    },
+    Field(name: "World.now", unseen: "times count from now"),
+    Field(name: "World.texts", unseen: constant), Field(name: "World.clock", unseen: constant),
+    Field(name: "World.hasTimers", unseen: constant),
+    Field(name: "Links.lines") { world, _ in world.links.beginEnd(of: phone) },
+    Field(name: "Links.pool") { world, _ in world.links.send(packet(.up(.connect))) },
+    Field(name: "Links.lost") { world, _ in
+      world.links.beginEnd(of: phone)
+      world.links.lose(packet(.down(.notice(notice))))
+    },
+    Field(name: "Packet.device") { world, _ in
+      world.links.send(packet(.up(.connect), of: desktop))
+    },
+    Field(name: "Packet.cause", unseen: history), Field(name: "Packet.why", unseen: history),
+    Field(name: "Packet.content") { world, _ in world.links.send(packet(.up(.disconnect))) },
+    Field(name: "Timer.time") { world, _ in setTimer(&world, in: .seconds(9), phone, 0) },
+    Field(name: "Timer.device") { world, _ in setTimer(&world, in: .seconds(10), desktop, 1) },
+    Field(name: "Timer.call") { world, _ in setTimer(&world, in: .seconds(10), phone, 2) },
+  ]
+
+  private static let phone = DeviceID(0)
+  private static let desktop = DeviceID(1)
+  private static let notice = Notice(
+    at: Timestamp(milliseconds: 0), .friendsCleared)
+
+  private static func packet(_ content: Packet.Content, of device: DeviceID = phone) -> Packet {
+    Packet(device: device, cause: .none, why: .empty, content: content)
+  }
+
+  private static func setTimer(
+    _ world: inout World, in span: VirtualDuration, _ device: DeviceID, _ call: Int
+  ) {
+    world.timers.set(
+      Timers.Timer(time: world.now + span, device: device, call: CallToken(call)))
+  }
+
+  /// Two devices that are connected and wait for answers, of which the first is under way.
+  private static func start(_ time: VirtualTime = .epoch) -> (World, Log) {
+    let devices = [Platform.iOS, .pc].map { ServerDevice(user: UserID(0), platform: $0) }
+    let server = Server(
+      settings: ServerSettings(), accounts: [ServerAccount()], devices: devices)
+    var world = World(
+      server: server, devices: devices.map { _ in Device() }, texts: TextTable(), start: time,
+      hasTimers: true)
+    var log = Log(isOn: true)
+    for device in [phone, desktop] { world.setUpConnection(of: device, &log.effects) }
+    for device in [phone, desktop, phone] {
+      world.step(
+        .act(.call(device, .getFriendAddPermission), statement: 0), at: time, into: &log)
+    }
+    world.step(.deliver(.up(phone)), at: time, into: &log)
+    return (world, log)
+  }
+
+  private static func print(_ pair: (World, Log)) -> UInt64 {
+    pair.0.fingerprint(arena: pair.1.arena)
+  }
+
+  @Test func `a change of each field is seen`() {
+    var seen: Set = [Self.print(Self.start())]
+    for field in Self.fields {
+      guard let edit = field.edit else {
+        #expect(!field.unseen.isEmpty, "\(field.name) is neither changed nor excused")
+        continue
+      }
+      var (world, log) = Self.start()
+      edit(&world, &log)
+      #expect(seen.insert(Self.print((world, log))).inserted, "\(field.name)")
+    }
+  }
+
+  @Test func `the table holds exactly the fields that there are`() {
+    let (world, _) = Self.start()
+    let packet = world.links.packets(on: .down(Self.phone))[0]
+    let samples: [Any] = [world, world.links, packet, world.timers.waiting.first as Any]
+    let names = samples.flatMap { sample in
+      let whole = Mirror(reflecting: sample)
+      let mirror =
+        whole.displayStyle == .optional
+        ? whole.children.first.map { Mirror(reflecting: $0.value) } ?? whole : whole
+      return mirror.children.map { "\(mirror.subjectType).\($0.label ?? "")" }
+    }
+    #expect(names == Self.fields.map(\.name))
+  }
+
+  @Test func `the same a day later is the same, and numbers of calls do not count`() {
+    let later = VirtualTime.epoch + .milliseconds(86_400_000)
+    #expect(Self.print(Self.start()) == Self.print(Self.start(later)))
+    var (world, log) = Self.start()
+    var other = Self.start()
+    // One call more that has ended: all later ones have other numbers.
+    other.0.step(
+      .act(.call(.absent, .getStatistics), statement: 0), at: other.0.now, into: &other.1)
+    for _ in 0..<2 {
+      world.step(
+        .act(.call(Self.desktop, .getFriendAddPermission), statement: 0), at: world.now, into: &log)
+      other.0.step(
+        .act(.call(Self.desktop, .getFriendAddPermission), statement: 0), at: other.0.now, into: &other.1)
+      #expect(Self.print((world, log)) == Self.print(other))
+    }
+  }
+
+  @Test func `what can happen next stands in a fixed order`() {
+    let (world, _) = Self.start()
+    let choices = world.choices.map { "\($0)" }
+    #expect(choices.count == 6)
+    #expect(choices.first?.hasPrefix("deliver") == true && choices.last == "fire")
+    #expect(choices.count { $0.hasPrefix("lose") } == 2)
+  }
+}
