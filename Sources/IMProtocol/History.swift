@@ -49,12 +49,6 @@ public struct History<Element> {
     return start..<count
   }
 
-  /// Whether what is appended next continues a run of elements as one slice.
-  @inlinable
-  public func continues(_ range: Range<Int>) -> Bool {
-    range.upperBound == count && range.lowerBound >= sealedCount
-  }
-
   /// Forgets everything but keeps the room of the tail.
   @inlinable
   public mutating func removeAll() {

@@ -7,7 +7,7 @@ public struct Effects: Sendable {
   /// What to send, in order.
   public var sends: [Send] = []
   /// What is kept from whom, in order; nothing unless someone records.
-  public var silences: [(silence: Silence, why: Slice<Reason>)] = []
+  public var silences: [(silence: Silence, why: Why)] = []
   /// Whether someone records why, so that reasons and silences are kept.
   public var isRecording = false
   /// The lists of all messages of this world.
@@ -24,11 +24,11 @@ public struct Effects: Sendable {
     /// The message.
     public var message: Downlink
     /// What decided that it is sent; empty unless someone records.
-    public var why: Slice<Reason>
+    public var why: Why
 
     /// Makes a send.
     @inlinable
-    public init(to device: DeviceID, _ message: Downlink, why: Slice<Reason>) {
+    public init(to device: DeviceID, _ message: Downlink, why: Why) {
       self.device = device
       self.message = message
       self.why = why
@@ -46,40 +46,33 @@ public struct Effects: Sendable {
     because(.empty, first, second, third, fourth, fifth)
   }
 
-  /// The same, with what has decided before in front; each row stands once.
+  /// The same, with what has decided before in front.
   mutating func because(
     _ why: Why, _ first: Reason?, _ second: Reason? = nil, _ third: Reason? = nil,
     _ fourth: Reason? = nil, _ fifth: Reason? = nil
   ) -> Why {
     guard isRecording else { return .empty }
     var why = why
-    arena.extend(&why, with: first)
-    arena.extend(&why, with: second)
-    arena.extend(&why, with: third)
-    arena.extend(&why, with: fourth)
-    arena.extend(&why, with: fifth)
+    if let first { why = arena.keep(first, behind: why) }
+    if let second { why = arena.keep(second, behind: why) }
+    if let third { why = arena.keep(third, behind: why) }
+    if let fourth { why = arena.keep(fourth, behind: why) }
+    if let fifth { why = arena.keep(fifth, behind: why) }
     return why
   }
 
-  /// Two lists of what decides something as one; each row stands once.
+  /// Two lists of what decides something as one.
   mutating func because(_ why: Why, and more: Why) -> Why {
-    guard isRecording else { return why }
-    var why = why
-    arena.extend(&why, with: more)
-    return why
+    isRecording ? arena.keep(more, behind: why) : why
   }
 
-  /// All that decided about the sends and silences, in their order, each row once.
-  public mutating func becauseOfAll() -> Slice<Reason> {
+  /// All that has decided about what is sent.
+  public mutating func becauseOfSends() -> Why {
     var all = Why.empty
     var last = Why.empty
     for index in sends.indices where sends[index].why != last {
       last = sends[index].why
-      arena.extend(&all, with: last)
-    }
-    for index in silences.indices where silences[index].why != last {
-      last = silences[index].why
-      arena.extend(&all, with: last)
+      all = arena.keep(last, behind: all)
     }
     return all
   }
@@ -111,6 +104,3 @@ public struct Effects: Sendable {
     if isRecording { silences.append((silence(), because(reason))) }
   }
 }
-
-/// What decided that something is sent or kept back, in order.
-typealias Why = Slice<Reason>

@@ -31,7 +31,7 @@ public struct Arena: Sendable {
   /// Lists of counted notifications.
   @usableFromInline var counts = History<NotificationCount>()
   /// What decided that messages were sent.
-  @usableFromInline var reasons = History<Reason>()
+  @usableFromInline var whys = History<WhyNode>()
   /// What messages about groups carry.
   public internal(set) var groups = GroupArena()
 
@@ -62,7 +62,7 @@ public struct Arena: Sendable {
     subscriptions.seal()
     notices.seal()
     counts.seal()
-    reasons.seal()
+    whys.seal()
     groups.seal()
   }
 
@@ -82,7 +82,7 @@ public struct Arena: Sendable {
     subscriptions.removeAll()
     notices.removeAll()
     counts.removeAll()
-    reasons.removeAll()
+    whys.removeAll()
     groups.removeAll()
   }
 
@@ -181,12 +181,6 @@ public struct Arena: Sendable {
     Self.append(list, to: &counts)
   }
 
-  /// Keeps what decided something.
-  @inlinable
-  public mutating func keep(_ list: some Collection<Reason>) -> Slice<Reason> {
-    Self.append(list, to: &reasons)
-  }
-
   /// The users of a slice.
   @inlinable
   public subscript(slice: Slice<UserID>) -> ArraySlice<UserID> { users.slice(slice.indices) }
@@ -266,35 +260,6 @@ public struct Arena: Sendable {
   public subscript(slice: Slice<NotificationCount>) -> ArraySlice<NotificationCount> {
     counts.slice(slice.indices)
   }
-
-  /// Puts a reason, if there is one, behind those of a slice that has none of its row. Nothing is
-  /// copied where the slice is the latest that was kept.
-  @inlinable
-  public mutating func extend(_ slice: inout Slice<Reason>, with reason: Reason?) {
-    guard let reason else { return }
-    for index in slice.indices where reasons[index] == reason { return }
-    if !reasons.continues(slice.indices) || slice.count == 0 {
-      let start = reasons.count
-      for index in slice.indices { reasons.append(reasons[index]) }
-      slice.start = UInt32(truncatingIfNeeded: start)
-    }
-    reasons.append(reason)
-    slice.count += 1
-  }
-
-  /// Puts the reasons of one slice behind those of another.
-  @inlinable
-  public mutating func extend(_ slice: inout Slice<Reason>, with more: Slice<Reason>) {
-    if slice.count == 0 {
-      slice = more
-    } else if more.count > 0 && more != slice {
-      for index in more.indices { extend(&slice, with: reasons[index]) }
-    }
-  }
-
-  /// The reasons of a slice.
-  @inlinable
-  public subscript(slice: Slice<Reason>) -> ArraySlice<Reason> { reasons.slice(slice.indices) }
 
   @inlinable
   static func append<Element>(

@@ -4,11 +4,11 @@ public struct WaitingNotice: Hashable, Sendable {
   /// The notice.
   public var notice: Notice
   /// What decided it; empty unless someone records.
-  public var why: Slice<Reason>
+  public var why: Why
 
   /// Makes a notice that waits.
   @inlinable
-  public init(_ notice: Notice, why: Slice<Reason> = .empty) {
+  public init(_ notice: Notice, why: Why = .empty) {
     self.notice = notice
     self.why = why
   }

@@ -100,7 +100,7 @@ extension Log {
   @discardableResult
   mutating func record(
     _ event: TraceRecord.Event, of device: DeviceID, at time: VirtualTime,
-    cause: TraceIndex = .none, why: Slice<Reason> = .empty
+    cause: TraceIndex = .none, why: Why = .empty
   ) -> TraceIndex {
     guard isOn else { return .none }
     let place = TraceIndex(records.count)
@@ -111,9 +111,10 @@ extension Log {
     return place
   }
 
-  /// Writes down what decided about what the server took, and what it kept from whom.
+  /// Writes down what decided about what the server sends because of what it took, and what it
+  /// keeps from whom.
   mutating func noteWhy(at cause: TraceIndex, _ time: VirtualTime) {
-    records[Int(cause.value)].why = effects.becauseOfAll()
+    records[Int(cause.value)].why = effects.becauseOfSends()
     for (silence, why) in effects.silences {
       record(.silent(silence), of: silence.device, at: time, cause: cause, why: why)
     }
@@ -122,10 +123,9 @@ extension Log {
 
   /// Keeps what has decided something behind what decided it before; nothing unless someone
   /// records.
-  mutating func keep(_ reason: Reason?, behind why: Slice<Reason> = .empty) -> Slice<Reason> {
-    var why = why
-    if isOn { effects.arena.extend(&why, with: reason) }
-    return why
+  mutating func keep(_ reason: Reason?, behind why: Why = .empty) -> Why {
+    guard isOn, let reason else { return why }
+    return effects.arena.keep(reason, behind: why)
   }
 
   /// A call begins.
@@ -148,7 +148,7 @@ extension Log {
   /// A call ends; what it ended with first counts.
   mutating func finish(
     _ token: CallToken, _ reply: Reply, of device: DeviceID, cause: TraceIndex,
-    why: Slice<Reason>, at time: VirtualTime
+    why: Why, at time: VirtualTime
   ) {
     if calls[Int(token.index)].reply == nil {
       calls[Int(token.index)].reply = reply

@@ -13,7 +13,7 @@ public struct TraceRecord: Hashable, Sendable {
   /// The statement of the scenario that it comes from, by way of its causes.
   public let origin: Origin
   /// What decided it; empty where no rule did.
-  public internal(set) var why: Slice<Reason>
+  public internal(set) var why: Why
   /// What.
   public let event: Event
 

@@ -26,30 +26,29 @@ struct Simulator: Sendable {
   @inline(__always)
   mutating func step(_ choice: Choice) {
     world.step(choice, at: clock.now, into: &log)
-    learn()
+    if !log.news.isEmpty { _ = learn(holdsUplinks: false) }
   }
 
   /// Likewise, but what is sent to the server waits at its door; gives when the first packet of
   /// that has arrived there, nil when nothing was sent.
   mutating func stepToTheDoor(_ choice: Choice) -> VirtualTime? {
     world.step(choice, at: clock.now, into: &log)
-    var arrival: VirtualTime?
-    learn { arrival = arrival ?? $0 }
-    return arrival
+    return learn(holdsUplinks: true)
   }
 
   /// Says of all that is new when it comes.
   ///
-  /// - Parameter atTheDoor: takes the arrival of what is sent to the server, which is not scheduled
-  ///   then.
-  private mutating func learn(atTheDoor: ((VirtualTime) -> Void)? = nil) {
-    for news in log.news {
-      switch news {
+  /// - Parameter holdsUplinks: whether what is sent to the server is not scheduled; then gives when
+  ///   the first of it arrives.
+  private mutating func learn(holdsUplinks: Bool) -> VirtualTime? {
+    var held: VirtualTime?
+    for index in log.news.indices {
+      switch log.news[index] {
       case .sent(let link, let kind):
         let arrival = clock.arrival(on: link)
         log.addPacket(kind, of: link.device, arrival: arrival)
-        if let atTheDoor, link.direction == .up {
-          atTheDoor(arrival)
+        if holdsUplinks && link.direction == .up {
+          held = held ?? arrival
         } else {
           clock.schedule(link, at: arrival)
         }
@@ -58,6 +57,7 @@ struct Simulator: Sendable {
       }
     }
     log.news.removeAll(keepingCapacity: true)
+    return held
   }
 
   // MARK: - Running

@@ -6,7 +6,7 @@ struct Packet: Hashable, Sendable {
   /// What made it: an index into the log.
   let cause: TraceIndex
   /// What decided that it was sent; empty for what a device sends.
-  let why: Slice<Reason>
+  let why: Why
   let content: Content
 
   enum Content: Hashable, Sendable {

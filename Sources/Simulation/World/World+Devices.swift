@@ -29,7 +29,7 @@ extension World {
   ///
   /// - Parameter why: what decided that the device was sent what it carries out.
   mutating func carryOut(
-    of device: DeviceID, cause: TraceIndex, why: Slice<Reason> = .empty, into log: inout Log
+    of device: DeviceID, cause: TraceIndex, why: Why = .empty, into log: inout Log
   ) {
     for index in log.deviceEffects.indices {
       switch log.deviceEffects[index] {

@@ -59,7 +59,7 @@ extension World {
 
   /// The answer to a call of the server's own interface, which crosses no network.
   private mutating func complete(
-    _ message: Downlink, cause: TraceIndex, why: Slice<Reason>, into log: inout Log
+    _ message: Downlink, cause: TraceIndex, why: Why, into log: inout Log
   ) {
     guard case .reply(let token, let reply) = message else {
       preconditionFailure("\(message) is addressed to no device")
@@ -69,7 +69,7 @@ extension World {
 
   /// Puts a packet on its link.
   mutating func transmit(
-    _ content: Packet.Content, device: DeviceID, cause: TraceIndex, why: Slice<Reason> = .empty,
+    _ content: Packet.Content, device: DeviceID, cause: TraceIndex, why: Why = .empty,
     into log: inout Log
   ) {
     log.counters.packets += 1
