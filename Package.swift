@@ -39,7 +39,8 @@ let package = Package(
     core("ScenarioLanguage", ["IMProtocol"]),
     core(
       "Simulation",
-      ["DiscreteEvents", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage"]),
+      ["DiscreteEvents", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage"],
+      guides: ["README.md"]),
     core(
       "Reports", ["DiscreteEvents", "IMProtocol", "ScenarioLanguage", "Simulation"],
       guides: ["Events/README.md"]),

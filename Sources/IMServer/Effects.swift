@@ -10,7 +10,7 @@ public struct Effects: Sendable {
   public var silences: [(silence: Silence, why: Why)] = []
   /// Whether someone records why, so that reasons and silences are kept.
   public var isRecording = false
-  /// The lists of all messages of this world.
+  /// The lists of all messages of a run.
   public var arena = Arena()
 
   /// Makes an empty buffer.

@@ -3,12 +3,13 @@ import Testing
 
 /// What the README shows is what a newcomer gets.
 struct ReadmeTests {
-  /// The blocks of code in the README, in their order.
-  private static func blocks() throws -> [String] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-    let parts = text.components(separatedBy: "```\n")
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The blocks of code in a guide, in their order.
+  private static func blocks(_ guide: String = "README.md") throws -> [String] {
+    let text = try String(contentsOf: root.appending(path: guide), encoding: .utf8)
+    let parts = text.replacing("```json\n", with: "```\n").components(separatedBy: "```\n")
     return stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
   }
 
@@ -29,6 +30,22 @@ struct ReadmeTests {
     #expect(mended != scenario)
     let run = try Imsim.run("run", "-", input: mended)
     #expect(run.code == 0)
+  }
+
+  @Test func `the page that follows one call shows what imsim says of it`() throws {
+    let blocks = try Self.blocks("Sources/Simulation/README.md")
+    let path = Self.root.appending(path: "scenarios/friends/asking-back-a-free-user.scenario").path
+    let lines = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n")
+    for line in blocks[0].split(separator: "\n") {
+      let number = try #require(Int(line.prefix(2)))
+      #expect(lines[number - 1] == line.dropFirst(4), "line \(number)")
+    }
+    let events = try Imsim.run("run", path, "--jsonl", "-").output
+    #expect(events.contains(blocks[1]))
+    for (line, block) in zip([16, 14], blocks.dropFirst(2)) {
+      let told = try Imsim.run("explain", "\(path):\(line)").output
+      #expect(told.contains(block), "line \(line)")
+    }
   }
 
   @Test func `the commands that it lists are those that there are`() throws {

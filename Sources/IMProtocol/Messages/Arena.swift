@@ -1,6 +1,6 @@
-/// The lists that messages carry, by type: a part of history, which only grows while a world runs.
+/// The lists that messages carry, by type: a part of history, which only grows while a run lasts.
 ///
-/// States never keep slices except in messages that wait for a device.
+/// States never keep slices except in messages that are under way or wait for a device.
 public struct Arena: Sendable {
   /// Lists of users.
   @usableFromInline var users = History<UserID>()
@@ -26,7 +26,7 @@ public struct Arena: Sendable {
   @usableFromInline var events = History<SubscribeInfoEvent>()
   /// Lists of subscriptions that were made or ended.
   @usableFromInline var subscriptions = History<SubscribeEvent>()
-  /// Lists of notices that the network gives back.
+  /// Lists of notices that were lost on their way and that the server gets back.
   @usableFromInline var notices = History<WaitingNotice>()
   /// Lists of counted notifications.
   @usableFromInline var counts = History<NotificationCount>()

@@ -1,7 +1,7 @@
-/// The number of a call within a world; the reply bears the same.
+/// The number of a call within a run; the reply bears the same.
 @frozen
 public struct CallToken: Hashable, Sendable {
-  /// The index into the world's table of calls.
+  /// The index into the calls of the log.
   public var index: UInt32
 
   /// Makes the token with the given index.

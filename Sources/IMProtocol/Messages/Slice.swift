@@ -1,4 +1,4 @@
-/// A list inside a message: a run of elements of the world's `Arena`.
+/// A list inside a message: elements of an `Arena`, one behind the other.
 ///
 /// Messages stay small and plain this way. The arena only grows, so that a slice stays valid for as
 /// long as the run lasts.

@@ -48,7 +48,7 @@ public struct CaseReport: Sendable {
     public static func < (left: Status, right: Status) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// Keeps what matters of a result; the worlds with their traces can go.
+  /// Keeps what matters of a result; its ways with their worlds and logs can go.
   public init(_ scenario: Scenario, _ result: CaseResult, _ text: FailureText) {
     status = Status(result.verdict)
     title = scenario.title

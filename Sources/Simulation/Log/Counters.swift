@@ -1,4 +1,4 @@
-/// How much has happened in a world; the same for the same input on every machine.
+/// How much has happened in a run; the same for the same input on every machine.
 public struct Counters: Hashable, Sendable {
   /// Events that the engine delivered.
   public var events = 0

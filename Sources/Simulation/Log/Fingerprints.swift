@@ -5,12 +5,12 @@ import IMProtocol
 public struct Fingerprints: Hashable, Sendable {
   /// Every callback on every device, and how every call ended, with the times.
   public var callbacks: UInt64
-  /// The server's and the devices' states at the end.
+  /// The world at the end, and when that is.
   public var state: UInt64
   /// Every packet with its time of arrival.
   public var packets: UInt64
 
-  /// The hashes of a world and of its history.
+  /// The hashes of a world and of its log.
   init(_ world: World, _ log: Log) {
     var state = Fingerprint()
     state.add(UInt64(bitPattern: world.now.microseconds))

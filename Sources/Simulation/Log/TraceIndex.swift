@@ -1,4 +1,4 @@
-/// The place of a record in a trace; a record names its cause by it.
+/// The place of a record in a log; a record names its cause by it.
 @frozen
 public struct TraceIndex: Hashable, Sendable {
   /// The index; `UInt32.max` for none.

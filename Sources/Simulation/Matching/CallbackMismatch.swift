@@ -7,7 +7,7 @@ public struct CallbackMismatch: Sendable {
   public var device: DeviceID
   /// What the step lists for the device, in order; what may come in either order as it came.
   public var expected: [Expected]
-  /// What the device received, in order: indices of the trace.
+  /// What the device received, in order: indices of the log.
   public var received: [TraceIndex]
   /// The place in both lists up to which they agree.
   public var agreed: Int

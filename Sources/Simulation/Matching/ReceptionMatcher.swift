@@ -7,9 +7,9 @@ import ScenarioLanguage
 /// Expectations are taken in the order of the text, since that is the order in which captures bind.
 struct ReceptionMatcher {
   private let log: Log
-  /// The range of the trace that belongs to the step.
+  /// The records of the log that belong to the step.
   private let span: Range<Int>
-  /// What each device received, by `DeviceID.index`: indices of the trace.
+  /// What each device received, by `DeviceID.index`: indices of the log.
   private var received: [[TraceIndex]]
   private var expected: [[CallbackMismatch.Expected]]
   /// How many of `received` are accounted for, until the first difference.

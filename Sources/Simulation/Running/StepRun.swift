@@ -20,7 +20,7 @@ struct StepRun {
   /// The statement that is carried out, by its place in the step.
   private var place = 0
   private let membersBefore: GroupMembers
-  /// Where the step's records begin in the trace.
+  /// Where the step's records begin in the log.
   private let start: Int
 
   init(_ run: ScenarioRun, _ branch: consuming Branch, _ step: Step, index: Int) {

@@ -106,7 +106,7 @@ enum WorldBuilder {
 }
 
 extension World {
-  /// Connects a device without the network: nothing is traced and no time passes.
+  /// Connects a device without its links: nothing is recorded and no time passes.
   mutating func setUpConnection(of device: DeviceID, _ effects: inout Effects) {
     var ignored: [DeviceEffect] = []
     devices[Int(device.index)].connect(into: &ignored)
