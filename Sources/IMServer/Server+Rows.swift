@@ -16,6 +16,8 @@ extension Server {
   var uniqueIDsRow: Int { hashedRows }
   /// For each user the order of that user's groups.
   var firstJoins: Int { uniqueIDsRow + 1 }
+  /// The numbers that tell what is of one millisecond apart, which page tokens show.
+  var sequencesRow: Int { firstJoins + users.count }
   /// How many rows there are to touch.
-  var touchedRows: Int { firstJoins + users.count }
+  var touchedRows: Int { sequencesRow + 1 }
 }

@@ -13,7 +13,7 @@ extension Server {
   public mutating func handle(
     _ input: Input, at now: Timestamp, into effects: inout Effects, touching touches: inout Touches
   ) {
-    let before = groupSequence
+    let (before, requests) = (groupSequence, requestCount)
     var marks = [UInt8](repeating: 0, count: touchedRows)
     marks.withUnsafeMutableBufferPointer { buffer in
       guard let bytes = buffer.baseAddress else { return }
@@ -21,6 +21,9 @@ extension Server {
       handle(input, at: now, into: &effects)
       watch { _ in Marks() }
     }
+    // Whoever counts on disturbs those who are given a token with a number, but not who counts too.
+    if groupSequence != before || requestCount != requests { touches.writeAlone(sequencesRow) }
+    if effects.sends.contains(where: { $0.message.hasPageToken }) { touches.read(sequencesRow) }
     for row in marks.indices {
       if marks[row] & Marks.read != 0 { touches.read(row) }
       if marks[row] & Marks.written == 0 { continue }
@@ -48,6 +51,19 @@ extension Server {
     }
     if state.applications.contains(where: { $0.sequence > sequence }) {
       touches.write(acrossGroupsRow)
+    }
+  }
+}
+
+extension Downlink {
+  /// Whether it is an answer with the token of a next page.
+  fileprivate var hasPageToken: Bool {
+    guard case .reply(_, let reply) = self else { return false }
+    return switch reply.result {
+    case .applications(_, let rest), .groupsPage(_, let rest), .groupMembersPage(_, let rest),
+      .groupApplications(_, let rest):
+      rest != nil
+    default: false
     }
   }
 }

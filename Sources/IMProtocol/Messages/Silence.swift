@@ -12,6 +12,9 @@ public struct Silence: Hashable, Sendable {
   /// When what it would have told of has changed; nil for now.
   public var operationTime: Timestamp?
 
+  /// Of how many users each who are not told the same for the same reason a silence is kept.
+  public static let mostUsers = 20
+
   /// Makes a silence.
   public init(
     user: UserID, device: DeviceID = .absent, _ callback: CallbackKind, _ kind: Kind,
@@ -40,8 +43,6 @@ public struct Silence: Hashable, Sendable {
     case tooOld
     /// Something else makes that the change does not show: another device of the platform is there.
     case superseded
-    /// The user is told that something has changed and does not see what.
-    case notVisible
     /// The user's role in the group is not told of it.
     case noRole
     /// The invitee is not asked yet.

@@ -33,6 +33,10 @@ public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
     }
   }
 
+  /// A row for what never changes of it, or decides nothing that is sent: this is not noted.
+  @inlinable
+  public func unnoted(_ index: Int) -> Row { rows[index] }
+
   /// The rows that may have been written since `forgetWritten`: of each 64 that share a bit all, if
   /// one was.
   public var written: [Int] {

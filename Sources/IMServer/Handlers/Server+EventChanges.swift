@@ -136,9 +136,7 @@ extension Server {
     func tell(_ server: inout Server, _ follower: UserID, _ events: ToldEvents) {
       var viewer: Target?
       if effects.isRecording && change.type == .userProfile {
-        let target = server.target(follower, of: change.user)
-        server.silenceHidden(change, to: follower, target, into: &effects)
-        viewer = target
+        viewer = server.target(follower, of: change.user)
       }
       // Of thousands who are told the same, one list serves all.
       if last?.events != events {
@@ -212,8 +210,9 @@ extension Server {
     let (subscribers, friends) = followers(of: change, at: now)
     let told = Set(subscribers.map(\.subscriber) + friends)
     let all = users[Int(change.user.index)].subscriptions(change.type).toUser
-    let over = all.filter { $0.terms.isOver(at: now) }.map(\.subscriber)
-    let off = subscribers.isEmpty ? all.filter { !$0.terms.isOver(at: now) }.map(\.subscriber) : []
+    let untold = all.filter { !told.contains($0.subscriber) }
+    let over = untold.filter { $0.terms.isOver(at: now) }.map(\.subscriber)
+    let off = untold.filter { !$0.terms.isOver(at: now) }.map(\.subscriber)
     let strangers = friends.isEmpty ? friendIDs(of: change.user).filter { !told.contains($0) } : []
     silence(over, .onEventChange, .subscriptionOver, Reason("SU-05, D-63"), into: &effects)
     silence(off, .onEventChange, .switchedOff, Reason("D-32"), into: &effects)
@@ -224,15 +223,6 @@ extension Server {
     if all.isEmpty && told.isEmpty {
       effects.silence(Silence(user: .absent, .onEventChange, .notSubscribed), Reason("SU-07"))
     }
-  }
-
-  /// Says so where a follower is told of a change of a profile but does not see what it is.
-  private func silenceHidden(
-    _ change: Change, to follower: UserID, _ viewer: Target, into effects: inout Effects
-  ) {
-    let visibility = visibility(of: change.user, to: viewer)
-    if visibility.decision { return }
-    silence([follower], .onEventChange, .notVisible, visibility.reason, into: &effects)
   }
 }
 

@@ -66,7 +66,8 @@ extension Server {
     _ reason: Reason?, into effects: inout Effects
   ) {
     guard effects.isRecording else { return }
-    for user in others() where !users[Int(user.index)].devices.isEmpty {
+    // Of a crowd of which nobody is told the first few stand for all: what is kept stays small.
+    for user in others().prefix(Silence.mostUsers) where !users.unnoted(Int(user.index)).devices.isEmpty {
       effects.silence(Silence(user: user, callback, kind), reason)
     }
   }

@@ -175,6 +175,8 @@ extension Server {
     targets.compactMap { target in
       let details = status(of: target, at: now)
       if details.isEmpty {
+        // Who was never online has no status that could be told.
+        if !hasStatus(target) { return nil }
         effects.silence(
           Silence(user: caller.user, .onEventChange, .tooOld),
           StatusRule.isTold(isOnline: false, isLongGone: true).reason)
@@ -183,6 +185,11 @@ extension Server {
       return SubscribeInfoEvent(
         userId: target, type: .onlineStatus, terms: terms, details: effects.arena.keep(details))
     }
+  }
+
+  /// Whether a user was ever online.
+  private func hasStatus(_ user: UserID) -> Bool {
+    users[Int(user.index)].devices.contains { devices[$0].statusTime != nil }
   }
 
   /// To whom a user is subscribed, in ascending order.

@@ -123,7 +123,8 @@ enum EventDecoding {
     return RaceEvents(
       step: try fields.index("step", below: events.steps.count),
       orders: try fields.count("orders"),
-      same: fields["same"] == nil ? 0 : try fields.count("same"), states: try fields.count("states"), outcomes: outcomes)
+      same: fields["same"] == nil ? 0 : try fields.count("same"),
+      states: try fields.count("states"), outcomes: outcomes)
   }
 
   /// A failure of a case; its way and event are checked when they have been read.

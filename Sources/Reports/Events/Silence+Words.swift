@@ -11,7 +11,6 @@ extension Silence.Kind {
     case .expired: "what it tells of has expired"
     case .tooOld: "it is older than what is told"
     case .superseded: "something else makes that it does not show"
-    case .notVisible: "the user does not see what has changed"
     case .noRole: "the user's role in the group is not told of it"
     case .notAsked: "the invitee is not asked yet"
     case .noChange: "nothing has changed"

@@ -140,10 +140,15 @@ struct WayExplanation {
     var block = ExplainBlock()
     for act in story.acts(inStep: step) {
       let event = story.trace[act]
-      guard event.kind == .call || event.kind == .connecting else { continue }
+      guard [.call, .connecting, .disconnecting].contains(event.kind) else { continue }
       let line = event.line.map { "line \($0)" } ?? event.timeText
       let head = "  \(line), \(story.events.name(ofDevice: event.device)) "
-      let did = event.kind == .call ? "calls \(event.text)" : "connects"
+      let did =
+        switch event.kind {
+        case .call: "calls \(event.text)"
+        case .connecting: "connects"
+        default: "disconnects"
+        }
       block.entry("  ", head.dropFirst(2) + "\(did):")
       let told = story.consequences(of: act).map { story.trace[$0] }
         .filter { $0.kind == .callback && $0.device == device }.map(\.name)

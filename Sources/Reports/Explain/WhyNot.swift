@@ -75,10 +75,8 @@ struct WhyNot {
       let names = told.map { story.events.devices[$0].name }
       return (lost ?? "is not told, as \(Self.list(names)) is", [])
     }
-    var ids: [String] = []
-    for id in heard.flatMap(\.grounds) where !ids.contains(id) { ids.append(id) }
     let users = told.map { story.events.devices[$0].user }
-    return ("is not concerned: it is for \(Self.list(users))", ids)
+    return ("is not concerned: it is for \(Self.list(users))", [])
   }
 
   /// A device that was away, and what became of what waited for it when it came back.

@@ -83,6 +83,7 @@ struct RaceGroups {
       for index in group.statements {
         search.touches[index].map { touches[index].formUnion($0) }
       }
+      if search.isExhausted { return nil }
       found.append(own)
     }
     return left < 0 ? nil : found

@@ -20,6 +20,16 @@ struct RaceSearch {
   let members: [Int]
   /// What each statement touched in any order, by its index.
   private(set) var touches: [Int: RaceTouches] = [:]
+  /// Whether more was begun than may be.
+  private(set) var isExhausted = false
+  /// How many statements may be taken still, over all orders.
+  private var left = 300_000
+  /// The orders that were visited.
+  private var visited: Set<[Int]> = []
+  /// Whether an order was given up because nothing that is left touches what a statement that
+  /// sleeps does; and whether something has been seen to touch more since then.
+  private var hasGivenUp = false
+  private var hasGrown = false
 
   init(_ orders: RaceOrders, reduces: Bool, members: [Int]) {
     self.orders = orders
@@ -63,24 +73,51 @@ struct RaceSearch {
       if run.losing.isEmpty { left -= 1 }
       return left >= 0 && visit(run, 1)
     }
-    return left >= 0
+    return left >= 0 && !search.isExhausted
   }
 
   /// Visits the end of every order that differs, until a visit gives false.
   mutating func run(from start: OrderRun, _ visit: Visit) {
-    _ = explore(start, from: start, asleep: [], visit)
+    // What was given up rests on all that statements touch: once more, if they touch more.
+    repeat {
+      (hasGivenUp, hasGrown) = (false, false)
+      guard explore(start, from: start, asleep: [], visit) else { return }
+    } while hasGrown
+  }
+
+  /// Whether a statement sleeps that nothing that is left can wake: whatever follows has been gone
+  /// through the other way round, and would end with this statement asleep.
+  private mutating func isHopeless(_ run: OrderRun, _ asleep: [Sleeper]) -> Bool {
+    let now = run.branch.world.now
+    let rest = members.filter { !run.order.contains($0) }
+    let isOne = asleep.contains { sleeper in
+      rest.allSatisfy { index in
+        index == sleeper.index
+          || touches[index].map { sleeper.touches.commutes(with: $0, from: now) } ?? false
+      }
+    }
+    hasGivenUp = hasGivenUp || isOne
+    return isOne
   }
 
   private mutating func explore(
     _ run: OrderRun, from start: OrderRun, asleep: [Sleeper], _ visit: Visit
   ) -> Bool {
-    if run.order.count == members.count { return end(run, from: start, visit) }
+    if run.order.count == members.count {
+      return visited.insert(run.order).inserted ? end(run, from: start, visit) : true
+    }
+    if isHopeless(run, asleep) { return true }
     var asleep = asleep
     for index in orders.next(after: Set(run.order).union(others)) {
       if asleep.contains(where: { $0.index == index }) { continue }
+      left -= 1
+      if left < 0 {
+        isExhausted = true
+        return false
+      }
       var next = run
       let touches = next.take(index)
-      self.touches[index, default: touches].formUnion(touches)
+      note(touches, of: index)
       let now = run.branch.world.now
       let still = asleep.filter { reduces && $0.touches.commutes(with: touches, from: now) }
       if !explore(next, from: start, asleep: still, visit) { return false }
@@ -88,6 +125,13 @@ struct RaceSearch {
       if run.canLose.isEmpty { asleep.append(Sleeper(index: index, touches: touches)) }
     }
     return true
+  }
+
+  private mutating func note(_ touches: RaceTouches, of index: Int) {
+    var all = self.touches[index] ?? touches
+    all.formUnion(touches)
+    if hasGivenUp && all != self.touches[index] { hasGrown = true }
+    self.touches[index] = all
   }
 
   /// The statements that stay out of it.

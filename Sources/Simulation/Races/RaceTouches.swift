@@ -4,7 +4,7 @@ import IMServer
 
 /// What taking a statement of a race has touched: two that touch nothing in common can change
 /// places, and nothing can tell.
-struct RaceTouches {
+struct RaceTouches: Equatable {
   /// The rows of the server's state.
   var server = Touches()
   /// The devices to which something was sent: in which order it arrives at a device is asserted.

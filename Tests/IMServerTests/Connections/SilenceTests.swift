@@ -75,10 +75,6 @@ struct SilenceTests {
       act: { $0.rename("A", "Bea") },
       silences: ["B onEventChange subscriptionOver SU-05, D-63"]),
     Row(
-      testDescription: "a subscriber does not see what has changed",
-      given: { $0.subscribe("B1", "A") }, act: { $0.rename("A", "Bea") },
-      silences: ["B onEventChange notVisible UP-17"]),
-    Row(
       testDescription: "a subscriber is not told of what is set already",
       given: { $0.subscribe("B1", "A") }, act: { $0.show("A1", .notSet) },
       silences: ["B onEventChange noChange D-77"]),

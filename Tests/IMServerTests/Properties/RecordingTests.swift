@@ -24,7 +24,7 @@ struct RecordingTests {
     var groupWalk = GroupWalk(seed: seed)
     for _ in 0..<Self.steps {
       let sends = walk.step().sends + groupWalk.step().sends
-      #expect(sends.allSatisfy { $0.why.count == 0 })
+      #expect(sends.allSatisfy { $0.why.isEmpty })
     }
     #expect(walk.stage.effects.silences.isEmpty && groupWalk.stage.effects.silences.isEmpty)
   }
@@ -34,11 +34,11 @@ struct RecordingTests {
     var groupWalk = GroupWalk(seed: seed, isRecording: true)
     for _ in 0..<Self.steps {
       for send in walk.step().sends + groupWalk.step().sends where send.message != .connected {
-        #expect(send.why.count > 0, "\(send.message)")
+        #expect(!send.why.isEmpty, "\(send.message)")
       }
     }
     for (silence, why) in walk.stage.effects.silences + groupWalk.stage.effects.silences {
-      #expect(why.count > 0, "\(silence)")
+      #expect(!why.isEmpty, "\(silence)")
     }
   }
 

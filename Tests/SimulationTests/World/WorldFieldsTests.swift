@@ -6,8 +6,8 @@ import Testing
 
 @testable import Simulation
 
-/// What the hash of a world covers besides server, devices and pages, of which their own tests tell:
-/// a change of each field of what is under way is seen, or a reason says why it must not be.
+/// What the hash of a world covers besides server, devices and pages, of which their own tests
+/// tell: a change of each field of what is under way is seen, or a reason says why it must not be.
 struct WorldFieldsTests {
   /// A field, and what changes it; or why nothing can tell.
   struct Field: Sendable {
@@ -125,7 +125,8 @@ struct WorldFieldsTests {
       world.step(
         .act(.call(Self.desktop, .getFriendAddPermission), statement: 0), at: world.now, into: &log)
       other.0.step(
-        .act(.call(Self.desktop, .getFriendAddPermission), statement: 0), at: other.0.now, into: &other.1)
+        .act(.call(Self.desktop, .getFriendAddPermission), statement: 0), at: other.0.now,
+        into: &other.1)
       #expect(Self.print((world, log)) == Self.print(other))
     }
   }
