@@ -67,7 +67,8 @@ extension Server {
   ) {
     guard effects.isRecording else { return }
     // Of a crowd of which nobody is told the first few stand for all: what is kept stays small.
-    for user in others().prefix(Silence.mostUsers) where !users.unnoted(Int(user.index)).devices.isEmpty {
+    for user in others().prefix(Silence.mostUsers)
+    where !users.unnoted(Int(user.index)).devices.isEmpty {
       effects.silence(Silence(user: user, callback, kind), reason)
     }
   }
