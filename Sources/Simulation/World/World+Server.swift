@@ -50,7 +50,8 @@ extension World {
       if send.device == .absent {
         complete(send.message, cause: cause, why: send.why, into: &log)
       } else {
-        transmit(.down(send.message), device: send.device, cause: cause, why: send.why,
+        transmit(
+          .down(send.message), device: send.device, cause: cause, why: send.why,
           into: &log)
       }
     }
