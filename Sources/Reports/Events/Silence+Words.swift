@@ -10,7 +10,7 @@ extension Silence.Kind {
     case .away: "the device is away"
     case .expired: "what it tells of has expired"
     case .tooOld: "it is older than what is told"
-    case .superseded: "something else makes that it does not show"
+    case .superseded: "another device of the platform hides it"
     case .noRole: "the user's role in the group is not told of it"
     case .notAsked: "the invitee is not asked yet"
     case .noChange: "nothing has changed"

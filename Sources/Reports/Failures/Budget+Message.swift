@@ -16,7 +16,7 @@ extension Verdict.Exhaustion.Budget {
     case .ordersOfWay:
       text.append("more than ")
       text.append(limits.ordersOfWay, of: "order")
-      text.append(" of one race that differ")
+      text.append(" of one race to run")
     case .orders:
       text.append("more than ")
       text.append(limits.orders, of: "order")

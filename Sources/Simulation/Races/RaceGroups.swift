@@ -74,7 +74,7 @@ struct RaceGroups {
         continue
       }
       var own: [[Int]] = []
-      var search = RaceSearch(orders, reduces: true, members: group.statements)
+      var search = RaceSearch(orders, reduces: true, members: group.statements, limit: limit)
       search.run(from: start) { run in
         left -= 1
         own.append(run.order)

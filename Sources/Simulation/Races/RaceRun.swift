@@ -16,7 +16,7 @@ struct RaceRun {
   private var membersBefore: GroupMembers
   /// One way for each distinct state in which the race can end.
   private(set) var ends: [Branch] = []
-  private var seen: [[UInt64]: Bool] = [:]
+  private var seen: Set<[UInt64]> = []
   /// The ways that fit no single outcome, with what is wrong; no more than may be followed.
   private(set) var failed: [(Branch, [Failure])] = []
   /// What is wrong with the race as a whole.
@@ -217,7 +217,7 @@ struct RaceRun {
 
   /// Follows a way on unless another has led to the same state.
   private mutating func keep(_ ended: Branch) {
-    guard seen.updateValue(true, forKey: ended.fingerprint) == nil else { return }
+    guard seen.insert(ended.fingerprint).inserted else { return }
     if ends.count == limits.ways {
       exhaustion = exhaustion ?? Verdict.Exhaustion(step: index, budget: .ways)
     } else {

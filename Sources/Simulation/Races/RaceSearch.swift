@@ -22,8 +22,8 @@ struct RaceSearch {
   private(set) var touches: [Int: RaceTouches] = [:]
   /// Whether more was begun than may be.
   private(set) var isExhausted = false
-  /// How many statements may be taken still, over all orders.
-  private var left = 300_000
+  /// How many statements may be taken still, over all orders, those that lead to none among them.
+  private var left: Int
   /// The orders that were visited.
   private var visited: Set<[Int]> = []
   /// Whether an order was given up because nothing that is left touches what a statement that
@@ -31,10 +31,12 @@ struct RaceSearch {
   private var hasGivenUp = false
   private var hasGrown = false
 
-  init(_ orders: RaceOrders, reduces: Bool, members: [Int]) {
+  /// - Parameter limit: how many orders may be run.
+  init(_ orders: RaceOrders, reduces: Bool, members: [Int], limit: Int) {
     self.orders = orders
     self.reduces = reduces
     self.members = members
+    left = limit * members.count
   }
 
   /// A statement that need not come next: what it leads to has been gone through.
@@ -67,7 +69,7 @@ struct RaceSearch {
     }
     var left = limit
     var search = RaceSearch(
-      orders, reduces: reduces, members: Array(orders.predecessors.indices))
+      orders, reduces: reduces, members: Array(orders.predecessors.indices), limit: limit)
     search.run(from: start) { run in
       // What can be lost on an order makes no other order of it.
       if run.losing.isEmpty { left -= 1 }
