@@ -34,7 +34,9 @@ enum RandomRace {
     "inviteUsersToGroup(G, userIds: [X])", "kickGroupMembers(G, userIds: [X])",
     "acceptGroupApplication(G, applicantId: X)", "addGroupManagers(G, userIds: [X])",
     "setGroupRemark(G, remark: \"Y\")", "updateGroupInfo(G, groupName: \"X\")",
-    "getJoinedGroupsByRole(Undef)", "getGroupApplications()", "addGroupFollows(G, userIds: [X])",
+    "getJoinedGroupsByRole(Undef, count: 1)", "getGroupApplications(count: 1)",
+    "getFriendApplications(count: 1)", "getGroupMembersByRole(G, role: Undef, count: 1)",
+    "addGroupFollows(G, userIds: [X])",
   ]
   private static let serverCalls = [
     "clearFriends(X)", "addFriends(X, friendIds: [Y])", "setUserProfile(X, name: \"Y\")",
