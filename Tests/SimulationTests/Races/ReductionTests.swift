@@ -94,6 +94,31 @@ struct ReductionTests {
     #expect(race.states == 1)
   }
 
+  @Test func `a page's token shows how much was counted, also for others`() throws {
+    let text = """
+      scenario "t"
+      user A on phone
+      user B on phone
+      group chess (owner: A, joinPermission: Free)
+      group go (owner: B, joinPermission: Free)
+      user C on phone
+      user D on phone
+      race "two join, and one reads a page"
+        C.phone calls joinGroup(chess)
+        D.phone calls joinGroup(go)
+        D.phone calls getGroupMembersByRole(go, role: Undef, count: 1, order: false) as page
+      outcome "both are in"
+        page returns any
+        A, B, C, D receive onGroupOperation
+      """
+    var full = RunOptions()
+    full.reducesRaces = false
+    let states = try [RunOptions(), full].map {
+      try check(text, options: $0).result.races[0].states
+    }
+    #expect(states == [2, 2])
+  }
+
   @Test func `more orders that differ than may be run end without a verdict`() throws {
     let ran = try Ran(groups(1, of: 8))
     guard case .exhausted(let exhaustion) = ran.result.verdict else {
