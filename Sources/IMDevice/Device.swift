@@ -37,7 +37,7 @@ public struct Device: Sendable {
   /// The application makes a call. What needs no server is checked and carried out at once (D-10).
   public mutating func call(
     _ call: Call, _ token: CallToken, texts: TextTable, arena: Arena,
-    into effects: inout [DeviceEffect]
+    into effects: inout EffectBuffer<DeviceEffect>
   ) {
     if let refusal = ParameterRule.refusal(of: call, texts: texts, arena: arena) {
       effects.append(.completed(token, .failure(refusal.decision), refusal.reason))
@@ -63,7 +63,7 @@ public struct Device: Sendable {
   }
 
   /// The application connects; nothing happens when the device is connected or about to be.
-  public mutating func connect(into effects: inout [DeviceEffect]) {
+  public mutating func connect(into effects: inout EffectBuffer<DeviceEffect>) {
     guard connection == .offline else { return }
     connection = .connecting
     effects.append(.send(.connect))
@@ -71,14 +71,14 @@ public struct Device: Sendable {
 
   /// The device goes offline. Calls without an answer fail (D-06); on purpose there is no callback
   /// (D-05).
-  public mutating func disconnect(into effects: inout [DeviceEffect]) {
+  public mutating func disconnect(into effects: inout EffectBuffer<DeviceEffect>) {
     guard connection != .offline else { return }
     effects.append(.send(.disconnect))
     becomeOffline(into: &effects)
   }
 
   /// A call has had no answer for too long (D-06). An answer that comes later is ignored.
-  public mutating func timeOut(_ token: CallToken, into effects: inout [DeviceEffect]) {
+  public mutating func timeOut(_ token: CallToken, into effects: inout EffectBuffer<DeviceEffect>) {
     guard let place = pending.firstIndex(of: token) else { return }
     pending.remove(at: place)
     effects.append(.completed(token, .failure(.msgResponseTimeout), Reason("D-06")))
@@ -86,7 +86,8 @@ public struct Device: Sendable {
 
   /// A message of the server has arrived. What comes after the end of its connection is ignored.
   public mutating func receive(
-    _ message: Downlink, at now: Timestamp, arena: Arena, into effects: inout [DeviceEffect]
+    _ message: Downlink, at now: Timestamp, arena: Arena,
+    into effects: inout EffectBuffer<DeviceEffect>
   ) {
     guard connection != .offline else { return }
     switch message {
@@ -119,13 +120,13 @@ public struct Device: Sendable {
   public func place(ofPending token: CallToken) -> Int { pending.firstIndex(of: token) ?? -1 }
 
   /// Gives the callback if a delegate is there for it. Local data is current all the same (FR-04).
-  private func tell(_ notice: Notice, into effects: inout [DeviceEffect]) {
+  private func tell(_ notice: Notice, into effects: inout EffectBuffer<DeviceEffect>) {
     let isThere = delegates.isThere(notice.delegate)
     effects.append(
       isThere ? .callback(notice) : .unheard(notice, DelegateRule.missing(notice.delegate)))
   }
 
-  private mutating func becomeOffline(into effects: inout [DeviceEffect]) {
+  private mutating func becomeOffline(into effects: inout EffectBuffer<DeviceEffect>) {
     connection = .offline
     for token in pending {
       effects.append(.completed(token, .failure(.networkUnavailable), Reason("D-06")))

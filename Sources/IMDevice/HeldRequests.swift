@@ -59,6 +59,8 @@ struct HeldRequests: Hashable, Sendable {
 
   /// Where a request stands that is held, by its place in lists.
   private func index(_ key: UInt64, at place: ListPlace) -> Int {
+    let last = entries.count - 1
+    if Self.key(entries[last].userId, entries[last].type) == key { return last }
     var index = entries.partitioningIndex { $0.place >= place }
     while Self.key(entries[index].userId, entries[index].type) != key { index += 1 }
     return index

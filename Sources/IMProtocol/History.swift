@@ -41,6 +41,17 @@ public struct History<Element> {
   @inlinable
   public mutating func append(_ element: Element) { tail.append(element) }
 
+  /// Changes an element; one that is shared is copied with its part.
+  @inlinable
+  public mutating func change(_ index: Int, _ change: (inout Element) -> Void) {
+    if index >= sealedCount {
+      change(&tail[index - sealedCount])
+    } else {
+      let place = part(of: index)
+      change(&sealed[place].elements[index - sealed[place].start])
+    }
+  }
+
   /// Appends elements together, and gives their indices. They stay in one part, as one slice.
   @inlinable
   public mutating func append(contentsOf list: some Collection<Element>) -> Range<Int> {
@@ -73,7 +84,7 @@ public struct History<Element> {
   func part(of index: Int) -> Int { sealed.partitioningIndex { $0.start > index } - 1 }
 }
 
-extension History: RandomAccessCollection, MutableCollection {
+extension History: RandomAccessCollection {
   /// The index of the first element.
   @inlinable
   public var startIndex: Int { 0 }
@@ -82,22 +93,12 @@ extension History: RandomAccessCollection, MutableCollection {
   @inlinable
   public var endIndex: Int { sealedCount + tail.count }
 
-  /// An element; changing one that is shared copies its part.
+  /// An element.
   @inlinable
   public subscript(index: Int) -> Element {
-    get {
-      if index >= sealedCount { return tail[index - sealedCount] }
-      let part = sealed[part(of: index)]
-      return part.elements[index - part.start]
-    }
-    _modify {
-      if index >= sealedCount {
-        yield &tail[index - sealedCount]
-      } else {
-        let place = part(of: index)
-        yield &sealed[place].elements[index - sealed[place].start]
-      }
-    }
+    if index >= sealedCount { return tail[index - sealedCount] }
+    let part = sealed[part(of: index)]
+    return part.elements[index - part.start]
   }
 }
 

@@ -5,7 +5,7 @@ public import IMProtocol
 /// One buffer is reused for all inputs; whoever owns it carries the sends out and removes them.
 public struct Effects: Sendable {
   /// What to send, in order.
-  public var sends: [Send] = []
+  public var sends = EffectBuffer<Send>()
   /// What is kept from whom, in order; nothing unless someone records.
   public var silences: [(silence: Silence, why: Why)] = []
   /// Whether someone records why, so that reasons and silences are kept.

@@ -27,35 +27,35 @@ struct Phone {
 
   @discardableResult
   mutating func call(_ call: Call, _ token: Int = 1) -> [String] {
-    var effects: [DeviceEffect] = []
+    var effects = EffectBuffer<DeviceEffect>()
     device.call(call, CallToken(token), texts: texts, arena: arena, into: &effects)
     return effects.map(described)
   }
 
   @discardableResult
   mutating func connect() -> [String] {
-    var effects: [DeviceEffect] = []
+    var effects = EffectBuffer<DeviceEffect>()
     device.connect(into: &effects)
     return effects.map(described)
   }
 
   @discardableResult
   mutating func disconnect() -> [String] {
-    var effects: [DeviceEffect] = []
+    var effects = EffectBuffer<DeviceEffect>()
     device.disconnect(into: &effects)
     return effects.map(described)
   }
 
   @discardableResult
   mutating func timeOut(_ token: Int) -> [String] {
-    var effects: [DeviceEffect] = []
+    var effects = EffectBuffer<DeviceEffect>()
     device.timeOut(CallToken(token), into: &effects)
     return effects.map(described)
   }
 
   @discardableResult
   mutating func receive(_ message: Downlink) -> [String] {
-    var effects: [DeviceEffect] = []
+    var effects = EffectBuffer<DeviceEffect>()
     device.receive(message, at: now, arena: arena, into: &effects)
     return effects.map(described)
   }

@@ -27,14 +27,14 @@ struct ReasonTests {
     ] as [(Call, [String])])
   func `a call that needs no server says what has decided it`(_ call: Call, _ ids: [String]) {
     var device = Device()
-    var effects: [DeviceEffect] = []
+    var effects = EffectBuffer<DeviceEffect>()
     device.call(call, CallToken(1), texts: TextTable(), arena: Arena(), into: &effects)
     #expect(Self.ids(effects) == [ids])
   }
 
   @Test func `a call that is cut off or waits too long says so`() {
     var device = Phone.connected().device
-    var effects: [DeviceEffect] = []
+    var effects = EffectBuffer<DeviceEffect>()
     for token in [1, 2] {
       device.call(
         .getFriendAddPermission, CallToken(token), texts: TextTable(), arena: Arena(),
@@ -47,7 +47,7 @@ struct ReasonTests {
 
   @Test func `a notice that no delegate hears says why not`() {
     var device = Phone.connected(without: [.friendEvent]).device
-    var effects: [DeviceEffect] = []
+    var effects = EffectBuffer<DeviceEffect>()
     let notice = Notice(at: Timestamp(milliseconds: 0), Phone.added("B"))
     device.receive(
       .notice(notice), at: notice.operationTime, arena: Arena(), into: &effects)
@@ -55,7 +55,7 @@ struct ReasonTests {
   }
 
   /// The statements of each effect that has a reason.
-  private static func ids(_ effects: [DeviceEffect]) -> [[String]] {
+  private static func ids(_ effects: EffectBuffer<DeviceEffect>) -> [[String]] {
     effects.compactMap { effect in
       switch effect {
       case .unheard(_, let reason), .delegateAddedLate(_, let reason): reason.ids

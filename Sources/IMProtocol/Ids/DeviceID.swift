@@ -14,7 +14,8 @@ public struct DeviceID: Hashable, Comparable, Sendable {
   }
 
   /// No id at all: nil or an empty text.
-  public static let absent = DeviceID(-1)
+  @inlinable
+  public static var absent: DeviceID { DeviceID(-1) }
 
   /// Orders ids by their index.
   @inlinable

@@ -14,7 +14,8 @@ public struct GroupID: Hashable, Comparable, Sendable {
   }
 
   /// No id at all: nil or an empty text.
-  public static let absent = GroupID(-1)
+  @inlinable
+  public static var absent: GroupID { GroupID(-1) }
 
   /// Orders ids by their index.
   @inlinable

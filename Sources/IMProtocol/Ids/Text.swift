@@ -13,10 +13,12 @@ public struct Text: Hashable, Sendable {
   }
 
   /// No text at all: nil.
-  public static let absent = Text(-1)
+  @inlinable
+  public static var absent: Text { Text(-1) }
 
   /// The empty text, which every table holds at index 0.
-  public static let empty = Text(0)
+  @inlinable
+  public static var empty: Text { Text(0) }
 
   /// Whether the text is nil or empty; the SDK treats both alike.
   @inlinable

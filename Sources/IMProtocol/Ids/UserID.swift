@@ -15,7 +15,8 @@ public struct UserID: Hashable, Comparable, Sendable {
   }
 
   /// No id at all: nil or an empty text.
-  public static let absent = UserID(-1)
+  @inlinable
+  public static var absent: UserID { UserID(-1) }
 
   /// Orders ids by their index.
   @inlinable

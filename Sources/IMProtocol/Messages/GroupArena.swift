@@ -1,5 +1,6 @@
 /// The lists that messages about groups carry, by type.
-public struct GroupArena: Sendable {
+@usableFromInline
+struct GroupArena: Sendable {
   /// Lists of groups.
   var ids = History<GroupID>()
   /// Lists of changes of settings.
@@ -53,81 +54,83 @@ extension Arena {
   public mutating func keep(_ list: some Collection<GroupSettingChange>) -> Slice<
     GroupSettingChange
   > {
-    Self.append(list, to: &groups.settings)
+    Self.append(list, to: &lists[0].groups.settings)
   }
 
   /// The elements of a slice.
   public subscript(slice: Slice<GroupSettingChange>) -> ArraySlice<GroupSettingChange> {
-    groups.settings.slice(slice.indices)
+    lists[0].groups.settings.slice(slice.indices)
   }
 
   /// Keeps a list.
   public mutating func keep(_ list: some Collection<GroupID>) -> Slice<GroupID> {
-    Self.append(list, to: &groups.ids)
+    Self.append(list, to: &lists[0].groups.ids)
   }
 
   /// Keeps a list.
   public mutating func keep(_ list: some Collection<GroupCreation>) -> Slice<GroupCreation> {
-    Self.append(list, to: &groups.creations)
+    Self.append(list, to: &lists[0].groups.creations)
   }
 
   /// Keeps a list.
   public mutating func keep(_ list: some Collection<GroupInfo>) -> Slice<GroupInfo> {
-    Self.append(list, to: &groups.infos)
+    Self.append(list, to: &lists[0].groups.infos)
   }
 
   /// Keeps a list.
   public mutating func keep(_ list: some Collection<GroupMemberInfo>) -> Slice<GroupMemberInfo> {
-    Self.append(list, to: &groups.members)
+    Self.append(list, to: &lists[0].groups.members)
   }
 
   /// Keeps a list.
   public mutating func keep(_ list: some Collection<GroupApplicationInfo>) -> Slice<
     GroupApplicationInfo
   > {
-    Self.append(list, to: &groups.applications)
+    Self.append(list, to: &lists[0].groups.applications)
   }
 
   /// Keeps a list.
   public mutating func keep(_ list: some Collection<GroupChange>) -> Slice<GroupChange> {
-    Self.append(list, to: &groups.changes)
+    Self.append(list, to: &lists[0].groups.changes)
   }
 
   /// Keeps a list.
   public mutating func keep(_ list: some Collection<FollowInfo>) -> Slice<FollowInfo> {
-    Self.append(list, to: &groups.follows)
+    Self.append(list, to: &lists[0].groups.follows)
   }
 
   /// The elements of a slice.
-  public subscript(slice: Slice<GroupID>) -> ArraySlice<GroupID> { groups.ids.slice(slice.indices) }
+  public subscript(slice: Slice<GroupID>) -> ArraySlice<GroupID> {
+    lists[0].groups.ids.slice(slice.indices)
+  }
 
   /// The elements of a slice.
   public subscript(slice: Slice<GroupCreation>) -> ArraySlice<GroupCreation> {
-    groups.creations.slice(slice.indices)
+    lists[0].groups.creations.slice(slice.indices)
   }
 
   /// The elements of a slice.
   public subscript(slice: Slice<GroupInfo>) -> ArraySlice<GroupInfo> {
-    groups.infos.slice(slice.indices)
+    lists[0].groups.infos.slice(slice.indices)
   }
 
   /// The elements of a slice.
   public subscript(slice: Slice<GroupMemberInfo>) -> ArraySlice<GroupMemberInfo> {
-    groups.members.slice(slice.indices)
+    lists[0].groups.members.slice(slice.indices)
   }
 
   /// The elements of a slice.
   public subscript(slice: Slice<GroupApplicationInfo>) -> ArraySlice<GroupApplicationInfo> {
-    groups.applications.slice(slice.indices)
+    lists[0].groups.applications.slice(slice.indices)
   }
 
   /// The elements of a slice.
   public subscript(slice: Slice<GroupChange>) -> ArraySlice<GroupChange> {
-    groups.changes.slice(slice.indices)
+    lists[0].groups.changes.slice(slice.indices)
   }
 
   /// The elements of a slice.
   public subscript(slice: Slice<FollowInfo>) -> ArraySlice<FollowInfo> {
-    groups.follows.slice(slice.indices)
+    lists[0].groups.follows.slice(slice.indices)
   }
 }

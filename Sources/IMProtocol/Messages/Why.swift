@@ -33,13 +33,18 @@ extension Arena {
       self.reason = reason
       self.more = more
     }
+
+    @inlinable
+    func isSame(as other: Reason, behind why: Why) -> Bool { before == why && reason == other }
   }
 
-  /// Puts a reason behind what has decided before.
+  /// Puts a reason behind what has decided before. What was put there last is not put there again.
   @inlinable
   public mutating func keep(_ reason: Reason, behind why: Why) -> Why {
-    whys.append(WhyNode(before: why, reason: reason, more: .empty))
-    return Why(whys.count - 1)
+    let last = lists[0].whys.count - 1
+    if last >= 0, lists[0].whys[last].isSame(as: reason, behind: why) { return Why(last) }
+    lists[0].whys.append(WhyNode(before: why, reason: reason, more: .empty))
+    return Why(lists[0].whys.count - 1)
   }
 
   /// Puts what has decided something else behind what has decided before.
@@ -47,8 +52,8 @@ extension Arena {
   public mutating func keep(_ more: Why, behind why: Why) -> Why {
     if why.isEmpty || why == more { return more }
     if more.isEmpty { return why }
-    whys.append(WhyNode(before: why, reason: nil, more: more))
-    return Why(whys.count - 1)
+    lists[0].whys.append(WhyNode(before: why, reason: nil, more: more))
+    return Why(lists[0].whys.count - 1)
   }
 
   /// All that has decided something, in its order, each row once.
@@ -65,7 +70,7 @@ extension Arena {
         if !reasons.contains(reason) { reasons.append(reason) }
       case .why(let why):
         if why.isEmpty { continue }
-        let node = whys[Int(why.index)]
+        let node = lists[0].whys[Int(why.index)]
         if let reason = node.reason { open.append(.reason(reason)) }
         open.append(.why(node.more))
         open.append(.why(node.before))

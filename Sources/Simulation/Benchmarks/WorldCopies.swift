@@ -65,6 +65,7 @@ extension World {
   fileprivate mutating func permit(_ round: Int, into log: inout Log) {
     let permission = FriendAddPermission.allCases[round % 3].rawValue
     let call = Call.setFriendAddPermissionOfUser(userId: UserID(0), permission: permission)
-    step(.act(.call(.absent, call), statement: 0), at: now, into: &log)
+    var schedule = Unscheduled()
+    step(.act(.call(.absent, call), statement: 0), at: now, into: &log, by: &schedule)
   }
 }

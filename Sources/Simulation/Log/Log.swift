@@ -32,9 +32,7 @@ public struct Log: Sendable {
   /// Reused for all inputs of the server; holds the lists of all messages.
   var effects = Effects()
   /// Reused for all that devices do.
-  var deviceEffects: [DeviceEffect] = []
-  /// What a policy has not learnt yet.
-  var news: [News] = []
+  var deviceEffects = EffectBuffer<DeviceEffect>()
   /// Whether someone watches what is touched.
   private(set) var isWatching = false
   /// The rows of the server's state that were touched while someone watched.
@@ -114,7 +112,8 @@ extension Log {
   /// Writes down what decided about what the server sends because of what it took, and what it
   /// keeps from whom.
   mutating func noteWhy(at cause: TraceIndex, _ time: VirtualTime) {
-    records[Int(cause.value)].why = effects.becauseOfSends()
+    let why = effects.becauseOfSends()
+    records.change(Int(cause.value)) { $0.why = why }
     for (silence, why) in effects.silences {
       record(.silent(silence), of: silence.device, at: time, cause: cause, why: why)
     }
@@ -139,10 +138,12 @@ extension Log {
   /// The server answers a call; a device ignores what it no longer waits for, so that a second
   /// answer would show nowhere else.
   mutating func noteAnswer(to token: CallToken, _ reply: Reply) {
-    if calls[Int(token.index)].isAnswered {
-      callFault = callFault ?? CallFault(call: token, kind: .answeredTwice(reply))
+    var isFirst = true
+    calls.change(Int(token.index)) { call in
+      isFirst = !call.isAnswered
+      call.isAnswered = true
     }
-    calls[Int(token.index)].isAnswered = true
+    if !isFirst { callFault = callFault ?? CallFault(call: token, kind: .answeredTwice(reply)) }
   }
 
   /// A call ends; what it ended with first counts.
@@ -150,8 +151,12 @@ extension Log {
     _ token: CallToken, _ reply: Reply, of device: DeviceID, cause: TraceIndex,
     why: Why, at time: VirtualTime
   ) {
-    if calls[Int(token.index)].reply == nil {
-      calls[Int(token.index)].reply = reply
+    var isFirst = true
+    calls.change(Int(token.index)) { call in
+      isFirst = call.reply == nil
+      if isFirst { call.reply = reply }
+    }
+    if isFirst {
       openCalls -= 1
     } else {
       callFault = callFault ?? CallFault(call: token, kind: .endedTwice(reply))
@@ -159,11 +164,13 @@ extension Log {
     record(.completed(token, reply), of: device, at: time, cause: cause, why: why)
   }
 
-  /// Adds a packet to the hash of packets.
-  mutating func addPacket(_ kind: UInt64, of device: DeviceID, arrival: VirtualTime) {
-    guard isOn else { return }
+  /// A packet was sent; the kind of its message is asked for only when that is kept.
+  mutating func noteSent(on link: Link, by schedule: inout some Schedule, kind: () -> UInt64) {
+    counters.packets += 1
+    let arrival = schedule.sent(on: link)
+    guard isOn, let arrival else { return }
     packets.add(UInt64(bitPattern: arrival.microseconds))
-    packets.add(UInt64(device.index) << 8 | kind)
+    packets.add(UInt64(link.device.index) << 8 | kind())
   }
 }
 

@@ -11,5 +11,6 @@ public struct TraceIndex: Hashable, Sendable {
   }
 
   /// No record: what a scenario does has no cause, and without tracing nothing has.
-  public static let none = TraceIndex(-1)
+  @inlinable
+  public static var none: TraceIndex { TraceIndex(-1) }
 }

@@ -1,16 +1,18 @@
 import DiscreteEvents
 import IMProtocol
 
-/// When packets arrive and timers fire: latencies drawn from a random stream for each link, and the
+/// The schedule by virtual time: latencies drawn from a random stream for each link, and the
 /// queue of what comes when. State has none of it.
-struct Clock: Sendable {
+struct Clock: Schedule, Sendable {
   var engine: Engine<Due>
   private let latency: ClosedRange<VirtualDuration>
   /// The links to the server and to the devices; empty where every latency is the same, since then
   /// nothing is drawn and nothing overtakes.
   private var up: [LinkClock] = []
   private var down: [LinkClock] = []
-  private var lost = LostArrivals()
+  private var lostArrivals = LostArrivals()
+  /// Set while what is sent to the server waits at its door.
+  private var door: Door?
 
   /// What waits in the engine, eight bytes: the head of this link arrives then, or a timer fires.
   struct Due: BitwiseCopyable, Sendable {
@@ -45,6 +47,12 @@ struct Clock: Sendable {
     }
   }
 
+  /// The server's door while it is closed.
+  private struct Door: Sendable {
+    /// When the first of what waits there has arrived.
+    var arrival: VirtualTime?
+  }
+
   init(
     deviceCount: Int, latency: ClosedRange<VirtualDuration>, seed: UInt64, start: VirtualTime
   ) {
@@ -65,9 +73,34 @@ struct Clock: Sendable {
   /// The virtual time.
   var now: VirtualTime { engine.now }
 
-  /// When a packet arrives that is sent now; draws the latency.
-  mutating func arrival(on link: Link) -> VirtualTime {
-    if up.isEmpty { return engine.now + latency.lowerBound }
+  /// What is sent to the server waits at its door from now on.
+  mutating func closeDoor() { door = Door() }
+
+  /// What is sent to the server is scheduled again; gives when the first of what waits has arrived.
+  mutating func openDoor() -> VirtualTime? {
+    defer { door = nil }
+    return door?.arrival
+  }
+
+  /// Draws the latency of a packet that is sent now and puts it on its way.
+  mutating func sent(on link: Link) -> VirtualTime? {
+    let arrival = arrival(on: link)
+    if link.direction == .up, let door {
+      self.door = Door(arrival: door.arrival ?? arrival)
+    } else {
+      let kind = link.direction == .up ? Due.Kind.up : .down
+      engine.schedule(Due(kind: kind, device: link.device), at: arrival)
+    }
+    return arrival
+  }
+
+  private mutating func arrival(on link: Link) -> VirtualTime {
+    up.isEmpty ? engine.now + latency.lowerBound : drawArrival(on: link)
+  }
+
+  // Apart, so that what needs no draw touches no stream.
+  @inline(never)
+  private mutating func drawArrival(on link: Link) -> VirtualTime {
     let index = Int(link.device.index)
     return switch link.direction {
     case .up: up[index].arrival(sentAt: engine.now, latency: latency)
@@ -75,33 +108,27 @@ struct Clock: Sendable {
     }
   }
 
-  /// Puts the next packet of a link on its way.
-  mutating func schedule(_ link: Link, at arrival: VirtualTime) {
-    engine.schedule(
-      Due(kind: link.direction == .up ? .up : .down, device: link.device), at: arrival)
-  }
-
   /// Sets a timer.
-  mutating func scheduleTimer(at time: VirtualTime) {
+  mutating func awaits(_ time: VirtualTime) {
     engine.scheduleTimer(Due(kind: .timer, device: .absent), at: time)
   }
 
   /// Forgets the arrivals of packets that are lost.
-  mutating func cancel(_ count: Int, to device: DeviceID) {
-    lost.add(count, to: device)
+  mutating func lost(_ count: Int, to device: DeviceID) {
+    lostArrivals.add(count, to: device)
     engine.cancelInFlight(count)
   }
 
   /// Takes what is due next, while anything is under way.
   mutating func next(within budget: inout RunBudget) -> Engine<Due>.Step {
-    Self.next(&engine, &lost, within: &budget)
+    Self.next(&engine, &lostArrivals, within: &budget)
   }
 
   /// Takes what is due next by a time; when there is none left, the clock stands there.
   mutating func nextDue(
     by time: VirtualTime, within budget: inout RunBudget
   ) -> Engine<Due>.Step {
-    Self.nextDue(&engine, &lost, by: time, within: &budget)
+    Self.nextDue(&engine, &lostArrivals, by: time, within: &budget)
   }
 
   // Both are handed over apart, so that the one can ask the other for what is lost.

@@ -28,10 +28,10 @@ enum Replay {
     // Nothing is drawn: the list says when everything happens.
     let start = WorldBuilder.simulator(for: scenario, seed: 0)
     var (world, log) = (start.world, start.log)
+    var schedule = Unscheduled()
     for move in script.moves {
       let choice = move.choice.remade(from: script.arena, in: &log.effects.arena)
-      world.step(choice, at: move.time, into: &log)
-      log.news.removeAll(keepingCapacity: true)
+      world.step(choice, at: move.time, into: &log, by: &schedule)
     }
     return (world, log)
   }

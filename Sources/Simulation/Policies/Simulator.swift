@@ -25,39 +25,15 @@ struct Simulator: Sendable {
   /// Lets one choice happen now, and puts on its way what is sent.
   @inline(__always)
   mutating func step(_ choice: Choice) {
-    world.step(choice, at: clock.now, into: &log)
-    if !log.news.isEmpty { _ = learn(holdsUplinks: false) }
+    world.step(choice, at: clock.now, into: &log, by: &clock)
   }
 
   /// Likewise, but what is sent to the server waits at its door; gives when the first packet of
   /// that has arrived there, nil when nothing was sent.
   mutating func stepToTheDoor(_ choice: Choice) -> VirtualTime? {
-    world.step(choice, at: clock.now, into: &log)
-    return learn(holdsUplinks: true)
-  }
-
-  /// Says of all that is new when it comes.
-  ///
-  /// - Parameter holdsUplinks: whether what is sent to the server is not scheduled; then gives when
-  ///   the first of it arrives.
-  private mutating func learn(holdsUplinks: Bool) -> VirtualTime? {
-    var held: VirtualTime?
-    for index in log.news.indices {
-      switch log.news[index] {
-      case .sent(let link, let kind):
-        let arrival = clock.arrival(on: link)
-        log.addPacket(kind, of: link.device, arrival: arrival)
-        if holdsUplinks && link.direction == .up {
-          held = held ?? arrival
-        } else {
-          clock.schedule(link, at: arrival)
-        }
-      case .lost(let device, let count): clock.cancel(count, to: device)
-      case .timer(let time): clock.scheduleTimer(at: time)
-      }
-    }
-    log.news.removeAll(keepingCapacity: true)
-    return held
+    clock.closeDoor()
+    step(choice)
+    return clock.openDoor()
   }
 
   // MARK: - Running

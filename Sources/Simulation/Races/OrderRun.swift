@@ -126,9 +126,9 @@ struct OrderRun: Sendable {
 
   private mutating func disconnect(_ device: DeviceID, _ index: Int, isLosing: Bool) {
     isBegun[index] = true
-    if branch.world.links.count(to: device) > 0 {
+    if branch.world.links.isBusy(.down(device)) {
       canLose.append(index)
-      if isLosing { losing.append(index) } else { run { $0.world.links.count(to: device) == 0 } }
+      if isLosing { losing.append(index) } else { run { !$0.world.links.isBusy(.down(device)) } }
     }
     for place in statements.indices where RaceOrders.device(of: statements[place]) == device {
       arrivals[place] = nil

@@ -108,13 +108,13 @@ enum WorldBuilder {
 extension World {
   /// Connects a device without its links: nothing is recorded and no time passes.
   mutating func setUpConnection(of device: DeviceID, _ effects: inout Effects) {
-    var ignored: [DeviceEffect] = []
+    var ignored = EffectBuffer<DeviceEffect>()
     devices[Int(device.index)].connect(into: &ignored)
     server.setUpConnection(of: device, at: serverTime, into: &effects)
     for send in effects.sends {
       devices[Int(send.device.index)].receive(
         send.message, at: serverTime, arena: effects.arena, into: &ignored)
     }
-    effects.sends.removeAll(keepingCapacity: true)
+    effects.sends.removeAll()
   }
 }

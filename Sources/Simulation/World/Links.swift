@@ -6,15 +6,14 @@ import IMProtocol
 /// It knows no time: when the packet at the head of a link arrives, a policy decides.
 struct Links: Sendable {
   private var lines: [Line]
-  private var pool = PacketPool()
+  private var up = PacketPool<Uplink>()
+  private var down = PacketPool<Downlink>()
   /// The notices and snapshots that were lost on the way to a device that went offline.
   private var lost: [Lost] = []
 
   private struct Line: Sendable {
-    var up = PacketPool.Queue()
-    var down = PacketPool.Queue()
-    /// How many packets are under way to the device.
-    var count: UInt32 = 0
+    var up = PacketQueue()
+    var down = PacketQueue()
     /// How often the device has gone offline without the server having learned of it yet.
     var ends: UInt32 = 0
   }
@@ -29,46 +28,36 @@ struct Links: Sendable {
     lines = Array(repeating: Line(), count: deviceCount)
   }
 
-  /// How many packets are under way to a device.
-  func count(to device: DeviceID) -> Int { Int(lines[Int(device.index)].count) }
-
   /// Whether a packet is under way on a link.
-  func isBusy(_ link: Link) -> Bool { !queue(link).isEmpty }
-
-  /// The packets under way on a link, the head first.
-  func packets(on link: Link) -> [Packet] {
-    pool.packets(of: queue(link))
-  }
-
-  private func queue(_ link: Link) -> PacketPool.Queue {
+  func isBusy(_ link: Link) -> Bool {
     let line = lines[Int(link.device.index)]
-    return link.direction == .up ? line.up : line.down
+    return link.direction == .up ? !line.up.isEmpty : !line.down.isEmpty
   }
 
   // MARK: - Sending and delivering
 
-  /// Puts a packet on its way.
-  mutating func send(_ packet: Packet) {
-    let index = Int(packet.device.index)
-    switch packet.content {
-    case .up: pool.append(packet, to: &lines[index].up)
-    case .down:
-      pool.append(packet, to: &lines[index].down)
-      lines[index].count += 1
-    }
+  /// Puts a packet on its way to the server.
+  mutating func send(_ packet: Packet<Uplink>) {
+    up.append(packet, to: &lines[Int(packet.device.index)].up)
   }
 
-  /// Takes the packet at the head of a link off its way.
+  /// Puts a packet on its way to its device.
+  mutating func send(_ packet: Packet<Downlink>) {
+    down.append(packet, to: &lines[Int(packet.device.index)].down)
+  }
+
+  /// Takes the first packet that is under way from a device off its way.
   ///
   /// - Precondition: there is one.
-  mutating func deliver(_ link: Link) -> Packet {
-    let index = Int(link.device.index)
-    switch link.direction {
-    case .up: return pool.removeFirst(of: &lines[index].up)
-    case .down:
-      lines[index].count -= 1
-      return pool.removeFirst(of: &lines[index].down)
-    }
+  mutating func next(from device: DeviceID) -> Packet<Uplink> {
+    up.removeFirst(of: &lines[Int(device.index)].up)
+  }
+
+  /// Takes the first packet that is under way to a device off its way.
+  ///
+  /// - Precondition: there is one.
+  mutating func next(to device: DeviceID) -> Packet<Downlink> {
+    down.removeFirst(of: &lines[Int(device.index)].down)
   }
 
   // MARK: - Losing
@@ -76,30 +65,33 @@ struct Links: Sendable {
   /// Loses all packets to a device, keeps the notices among them for the server, and gives their
   /// number.
   mutating func loseAll(to device: DeviceID) -> Int {
-    let count = count(to: device)
-    for _ in 0..<count { lose(deliver(.down(device))) }
+    var count = 0
+    while isBusy(.down(device)) {
+      lose(next(to: device))
+      count += 1
+    }
     return count
   }
 
   /// Loses all packets from a device: the server never hears of them.
   mutating func loseAll(from device: DeviceID) {
-    while isBusy(.up(device)) { _ = deliver(.up(device)) }
+    while isBusy(.up(device)) { _ = next(from: device) }
   }
 
   /// Loses a packet to a device; a notice is kept for the server.
-  mutating func lose(_ packet: Packet) {
-    switch packet.content {
-    case .down(.notice(let notice)):
+  mutating func lose(_ packet: Packet<Downlink>) {
+    switch packet.message {
+    case .notice(let notice):
       let waiting = WaitingNotice(notice, why: packet.why)
       lost.append(Lost(device: packet.device, notice: waiting))
-    case .down(.snapshot):
+    case .snapshot:
       lost.append(Lost(device: packet.device, notice: nil))
-    case .down(.reply(_, let reply)):
+    case .reply(_, let reply):
       // What the device would have kept of it, only a snapshot can bring.
       if case .noted = reply.result {
         lost.append(Lost(device: packet.device, notice: nil))
       }
-    case .down(.connected), .down(.kicked), .up: break
+    case .connected, .kicked: break
     }
   }
 
@@ -132,13 +124,11 @@ struct Links: Sendable {
       let device = DeviceID(index)
       print.add(index)
       print.add(line.ends)
-      for link in [Link.up(device), .down(device)] {
-        let packets = packets(on: link)
-        print.add(packets.count)
-        for packet in packets {
-          packet.content.add(to: &print, arena: arena) { place(device, $0) }
-        }
-      }
+      let (ups, downs) = (up.packets(of: line.up), down.packets(of: line.down))
+      print.add(ups.count)
+      for packet in ups { packet.message.add(to: &print, arena: arena) { place(device, $0) } }
+      print.add(downs.count)
+      for packet in downs { packet.message.add(to: &print, arena: arena) { place(device, $0) } }
     }
     // What was lost to one device stands in its order; what was lost to several has none.
     for (index, line) in lines.enumerated() where line.ends > 0 {

@@ -1,34 +1,25 @@
 /// Packets in queues that share one array, so that a queue of its own costs a link eight bytes.
-struct PacketPool: Sendable {
+struct PacketPool<Message: Sendable>: Sendable {
   private var slots: [Slot] = []
-  private var firstFree = Slot.none
+  private var firstFree = PacketQueue.none
 
   private struct Slot: Sendable {
-    var packet: Packet
+    var packet: Packet<Message>
     var next: UInt32
-    static let none = UInt32.max
-  }
-
-  /// What is sent first comes out first.
-  struct Queue: Sendable {
-    fileprivate var head = Slot.none
-    fileprivate var tail = Slot.none
-
-    var isEmpty: Bool { head == Slot.none }
   }
 
   /// The packets of a queue, the first first.
-  func packets(of queue: Queue) -> [Packet] {
-    var packets: [Packet] = []
+  func packets(of queue: PacketQueue) -> [Packet<Message>] {
+    var packets: [Packet<Message>] = []
     var slot = queue.head
-    while slot != Slot.none {
+    while slot != PacketQueue.none {
       packets.append(slots[Int(slot)].packet)
       slot = slots[Int(slot)].next
     }
     return packets
   }
 
-  mutating func append(_ packet: Packet, to queue: inout Queue) {
+  mutating func append(_ packet: Packet<Message>, to queue: inout PacketQueue) {
     let slot = allocate(packet)
     if queue.isEmpty {
       queue.head = slot
@@ -39,9 +30,9 @@ struct PacketPool: Sendable {
   }
 
   /// - Precondition: the queue is not empty.
-  mutating func removeFirst(of queue: inout Queue) -> Packet {
+  mutating func removeFirst(of queue: inout PacketQueue) -> Packet<Message> {
     let slot = queue.head
-    precondition(slot != Slot.none, "nothing is under way on a link that should deliver")
+    precondition(slot != PacketQueue.none, "nothing is under way on a link that should deliver")
     let packet = slots[Int(slot)].packet
     queue.head = slots[Int(slot)].next
     slots[Int(slot)].next = firstFree
@@ -49,14 +40,24 @@ struct PacketPool: Sendable {
     return packet
   }
 
-  private mutating func allocate(_ packet: Packet) -> UInt32 {
-    if firstFree == Slot.none {
-      slots.append(Slot(packet: packet, next: Slot.none))
+  private mutating func allocate(_ packet: Packet<Message>) -> UInt32 {
+    if firstFree == PacketQueue.none {
+      slots.append(Slot(packet: packet, next: PacketQueue.none))
       return UInt32(slots.count - 1)
     }
     let slot = firstFree
     firstFree = slots[Int(slot)].next
-    slots[Int(slot)] = Slot(packet: packet, next: Slot.none)
+    slots[Int(slot)] = Slot(packet: packet, next: PacketQueue.none)
     return slot
   }
+}
+
+/// A queue in a pool: what is sent first comes out first.
+struct PacketQueue: Sendable {
+  fileprivate var head = Self.none
+  fileprivate var tail = Self.none
+
+  fileprivate static let none = UInt32.max
+
+  var isEmpty: Bool { head == Self.none }
 }

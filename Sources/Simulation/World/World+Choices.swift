@@ -17,9 +17,11 @@ extension World {
     return arriving.map(Choice.deliver) + losing.map(Choice.lose) + timer
   }
 
-  /// Lets one choice happen at a time, which is not before now.
+  /// Lets one choice happen at a time, which is not before now; a schedule learns what came of it.
   @inline(__always)
-  mutating func step(_ choice: Choice, at time: VirtualTime, into log: inout Log) {
+  mutating func step(
+    _ choice: Choice, at time: VirtualTime, into log: inout Log, by schedule: inout some Schedule
+  ) {
     precondition(time >= now, "something happens in the past")
     now = time
     if log.keepsMoves { log.moves.append(Move(time: time, choice: choice)) }
@@ -27,49 +29,52 @@ extension World {
     case .begin(let step): log.begin(step: step, at: now)
     case .act(let act, let statement):
       log.origin.statement = Int32(truncatingIfNeeded: statement)
-      perform(act, into: &log)
-    case .deliver(let link): deliver(link, into: &log)
+      perform(act, into: &log, by: &schedule)
+    case .deliver(let link): deliver(link, into: &log, by: &schedule)
     case .lose(let device): links.loseAll(from: device)
-    case .fire: fire(into: &log)
+    case .fire: fire(into: &log, by: &schedule)
     case .wait(let statement):
       log.origin.statement = Int32(truncatingIfNeeded: statement)
       log.record(.waited, of: .absent, at: now)
     }
   }
 
-  private mutating func deliver(_ link: Link, into log: inout Log) {
-    let packet = links.deliver(link)
-    switch packet.content {
-    case .up(let message): take(message, of: packet, into: &log)
-    case .down where links.isEnding(packet.device): links.lose(packet)
-    case .down(let message): receive(message, of: packet, into: &log)
+  private mutating func deliver(
+    _ link: Link, into log: inout Log, by schedule: inout some Schedule
+  ) {
+    switch link.direction {
+    case .up: take(links.next(from: link.device), into: &log, by: &schedule)
+    case .down where links.isEnding(link.device): links.lose(links.next(to: link.device))
+    case .down: receive(links.next(to: link.device), into: &log, by: &schedule)
     }
   }
 
-  private mutating func fire(into log: inout Log) {
+  private mutating func fire(into log: inout Log, by schedule: inout some Schedule) {
     let timer = timers.fire()
     devices[Int(timer.device.index)].timeOut(timer.call, into: &log.deviceEffects)
     // No record has led to it; it comes from the statement that has made the call.
     let origin = log.origin
     log.origin = log.calls[Int(timer.call.index)].origin
-    carryOut(of: timer.device, cause: .none, into: &log)
+    carryOut(of: timer.device, cause: .none, into: &log, by: &schedule)
     log.origin = origin
   }
 
-  private mutating func perform(_ act: Act, into log: inout Log) {
+  private mutating func perform(
+    _ act: Act, into log: inout Log, by schedule: inout some Schedule
+  ) {
     switch act {
-    case .call(.absent, let call): serverCall(call, into: &log)
-    case .call(let device, let call): self.call(device, call, into: &log)
+    case .call(.absent, let call): serverCall(call, into: &log, by: &schedule)
+    case .call(let device, let call): self.call(device, call, into: &log, by: &schedule)
     case .connect(let device):
       let cause = log.record(.connecting, of: device, at: now)
       devices[Int(device.index)].connect(into: &log.deviceEffects)
-      carryOut(of: device, cause: cause, into: &log)
+      carryOut(of: device, cause: cause, into: &log, by: &schedule)
     case .disconnect(let device):
       // What is under way to it is lost, and so is what the server sends until it learns of it;
       // then it keeps the notices among that for the device (MD-02).
       let cause = log.record(.disconnecting, of: device, at: now)
       devices[Int(device.index)].disconnect(into: &log.deviceEffects)
-      carryOut(of: device, cause: cause, into: &log)
+      carryOut(of: device, cause: cause, into: &log, by: &schedule)
     case .openPage(let device, let parameters): openPage(parameters, on: device, into: &log)
     case .tapPage(let device, let section, let row):
       tapPage(of: device, section: section, row: row, into: &log)

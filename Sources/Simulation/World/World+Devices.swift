@@ -6,35 +6,40 @@ import IMServer
 /// What devices do.
 extension World {
   /// A device's application makes a call. Without an answer for 10 s it fails (D-06).
-  mutating func call(_ device: DeviceID, _ call: Call, into log: inout Log) {
+  mutating func call(
+    _ device: DeviceID, _ call: Call, into log: inout Log, by schedule: inout some Schedule
+  ) {
     let token = log.register(call, by: device)
     let cause = log.record(.called(token), of: device, at: now)
     devices[Int(device.index)].call(
       call, token, texts: texts, arena: log.effects.arena, into: &log.deviceEffects)
-    carryOut(of: device, cause: cause, into: &log)
+    carryOut(of: device, cause: cause, into: &log, by: &schedule)
     guard hasTimers, log.calls[Int(token.index)].reply == nil else { return }
     let end = now + CallRecord.answerTimeout
     timers.set(Timers.Timer(time: end, device: device, call: token))
-    log.news.append(.timer(end))
+    schedule.awaits(end)
   }
 
   /// A device gets a packet.
-  mutating func receive(_ message: Downlink, of packet: Packet, into log: inout Log) {
+  mutating func receive(
+    _ packet: Packet<Downlink>, into log: inout Log, by schedule: inout some Schedule
+  ) {
     devices[Int(packet.device.index)].receive(
-      message, at: serverTime, arena: log.effects.arena, into: &log.deviceEffects)
-    carryOut(of: packet.device, cause: packet.cause, why: packet.why, into: &log)
+      packet.message, at: serverTime, arena: log.effects.arena, into: &log.deviceEffects)
+    carryOut(of: packet.device, cause: packet.cause, why: packet.why, into: &log, by: &schedule)
   }
 
   /// Carries out what a device wants done.
   ///
   /// - Parameter why: what decided that the device was sent what it carries out.
   mutating func carryOut(
-    of device: DeviceID, cause: TraceIndex, why: Why = .empty, into log: inout Log
+    of device: DeviceID, cause: TraceIndex, why: Why = .empty, into log: inout Log,
+    by schedule: inout some Schedule
   ) {
     for index in log.deviceEffects.indices {
       switch log.deviceEffects[index] {
       case .send(let message):
-        transmit(.up(message), device: device, cause: cause, into: &log)
+        transmit(message, from: device, cause: cause, into: &log, by: &schedule)
       case .callback(let notice):
         log.counters.callbacks += 1
         let told = log.record(.callback(notice), of: device, at: now, cause: cause, why: why)
@@ -50,13 +55,13 @@ extension World {
       case .connected:
         log.record(.connected, of: device, at: now, cause: cause)
       case .disconnected:
-        loseAll(to: device, into: &log)
+        loseAll(to: device, by: &schedule)
         log.record(.disconnected, of: device, at: now, cause: cause, why: why)
       case .delegateAddedLate(let kind, let reason):
         let why = log.keep(reason)
         log.record(.delegateAddedLate(kind), of: device, at: now, cause: cause, why: why)
       }
     }
-    log.deviceEffects.removeAll(keepingCapacity: true)
+    log.deviceEffects.removeAll()
   }
 }

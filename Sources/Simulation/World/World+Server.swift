@@ -5,57 +5,63 @@ import IMServer
 /// What the server takes, and what it wants sent.
 extension World {
   /// The server's own interface makes a call; it is carried out at once.
-  mutating func serverCall(_ call: Call, into log: inout Log) {
+  mutating func serverCall(
+    _ call: Call, into log: inout Log, by schedule: inout some Schedule
+  ) {
     let token = log.register(call, by: .absent)
     let cause = log.record(.called(token), of: .absent, at: now)
-    handle(.serverCall(token, call), cause: cause, into: &log)
+    handle(.serverCall(token, call), cause: cause, into: &log, by: &schedule)
   }
 
   /// The server takes a packet.
-  mutating func take(_ message: Uplink, of packet: Packet, into log: inout Log) {
+  mutating func take(
+    _ packet: Packet<Uplink>, into log: inout Log, by schedule: inout some Schedule
+  ) {
     let device = packet.device
-    switch message {
+    switch packet.message {
     case .call(let token, let call):
       let cause = log.record(.taken(token), of: device, at: now, cause: packet.cause)
-      handle(.call(from: device, token, call), cause: cause, into: &log)
+      handle(.call(from: device, token, call), cause: cause, into: &log, by: &schedule)
     case .connect:
       let cause = log.record(.loggedIn, of: device, at: now, cause: packet.cause)
-      handle(.connect(device), cause: cause, into: &log)
+      handle(.connect(device), cause: cause, into: &log, by: &schedule)
     case .disconnect:
       let cause = log.record(.loggedOut, of: device, at: now, cause: packet.cause)
-      loseAll(to: device, into: &log)
+      loseAll(to: device, by: &schedule)
       let lost = links.endConnection(of: device)
       let notices = log.effects.arena.keep(lost.notices)
       handle(
         .disconnect(device, undelivered: notices, isSnapshotLost: lost.hasSnapshot),
-        cause: cause, into: &log)
+        cause: cause, into: &log, by: &schedule)
     }
   }
 
-  private mutating func handle(_ input: Input, cause: TraceIndex, into log: inout Log) {
+  private mutating func handle(
+    _ input: Input, cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
+  ) {
     if log.isWatching {
       server.handle(input, at: serverTime, into: &log.effects, touching: &log.touches)
     } else {
       server.handle(input, at: serverTime, into: &log.effects)
     }
     if log.isOn { log.noteWhy(at: cause, now) }
-    carryOutSends(cause: cause, into: &log)
+    carryOutSends(cause: cause, into: &log, by: &schedule)
   }
 
   /// Sends what the server wants sent.
-  mutating func carryOutSends(cause: TraceIndex, into log: inout Log) {
+  mutating func carryOutSends(
+    cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
+  ) {
     for index in log.effects.sends.indices {
       let send = log.effects.sends[index]
       if case .reply(let token, let reply) = send.message { log.noteAnswer(to: token, reply) }
       if send.device == .absent {
         complete(send.message, cause: cause, why: send.why, into: &log)
       } else {
-        transmit(
-          .down(send.message), device: send.device, cause: cause, why: send.why,
-          into: &log)
+        transmit(send, cause: cause, into: &log, by: &schedule)
       }
     }
-    log.effects.sends.removeAll(keepingCapacity: true)
+    log.effects.sends.removeAll()
   }
 
   /// The answer to a call of the server's own interface, which crosses no network.
@@ -68,22 +74,29 @@ extension World {
     log.finish(token, reply, of: .absent, cause: cause, why: why, at: now)
   }
 
-  /// Puts a packet on its link.
+  /// Puts what a device sends on its link.
   mutating func transmit(
-    _ content: Packet.Content, device: DeviceID, cause: TraceIndex, why: Why = .empty,
-    into log: inout Log
+    _ message: Uplink, from device: DeviceID, cause: TraceIndex, into log: inout Log,
+    by schedule: inout some Schedule
   ) {
-    log.counters.packets += 1
-    if case .up(.disconnect) = content { links.beginEnd(of: device) }
-    links.send(Packet(device: device, cause: cause, why: why, content: content))
-    if log.isWatching, case .down = content { log.hearers.insert(device) }
-    let link = if case .up = content { Link.up(device) } else { Link.down(device) }
-    log.news.append(.sent(link, kind: log.isOn ? content.kind : 0))
+    if case .disconnect = message { links.beginEnd(of: device) }
+    links.send(Packet(device: device, cause: cause, why: .empty, message: message))
+    log.noteSent(on: .up(device), by: &schedule) { message.kind }
+  }
+
+  /// Puts what the server sends on its link.
+  private mutating func transmit(
+    _ send: Effects.Send, cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
+  ) {
+    let device = send.device
+    links.send(Packet(device: device, cause: cause, why: send.why, message: send.message))
+    if log.isWatching { log.hearers.insert(device) }
+    log.noteSent(on: .down(device), by: &schedule) { send.message.kind }
   }
 
   /// Loses what is under way to a device.
-  mutating func loseAll(to device: DeviceID, into log: inout Log) {
+  mutating func loseAll(to device: DeviceID, by schedule: inout some Schedule) {
     let count = links.loseAll(to: device)
-    if count > 0 { log.news.append(.lost(device, count)) }
+    if count > 0 { schedule.lost(count, to: device) }
   }
 }

@@ -81,11 +81,11 @@ struct Stage {
     effects.sends.removeAll()
     guard var touches else {
       server.handle(input, at: now, into: &effects)
-      return effects.sends
+      return Array(effects.sends)
     }
     server.handle(input, at: now, into: &effects, touching: &touches)
     self.touches = touches
-    return effects.sends
+    return Array(effects.sends)
   }
 
   /// Hands the server one input and gives what it sends as text, in order.

@@ -67,7 +67,7 @@ enum Agreement {
   private static func delivered(_ world: World) -> Int64 {
     var world = world
     var log = Log(isOn: false)
-    world.step(.act(.call(.absent, .getStatistics), statement: 0), at: world.now, into: &log)
+    world.happens(.act(.call(.absent, .getStatistics), statement: 0), into: &log)
     guard case .statistics(let counts)? = log.calls[0].reply?.result else { return -1 }
     return log.arena[counts].reduce(0) { $0 + $1.delivered }
   }

@@ -67,16 +67,16 @@ struct AgreementTests {
     switch action {
     case .passDays(let days):
       let end = world.now + .milliseconds(Int64(days) * 86_400_000 + 1)
-      world.step(.wait(statement: 0), at: end, into: &log)
+      world.happens(.wait(statement: 0), at: end, into: &log)
     case .deliver(let number):
       let arrivals = arrivals(world)
       if arrivals.isEmpty { return }
-      world.step(arrivals[number % arrivals.count], at: world.now, into: &log)
+      world.happens(arrivals[number % arrivals.count], into: &log)
     case .settle:
-      while let first = arrivals(world).first { world.step(first, at: world.now, into: &log) }
+      while let first = arrivals(world).first { world.happens(first, into: &log) }
     default:
       guard let act = action.act(&log) else { return }
-      world.step(.act(act, statement: 0), at: world.now, into: &log)
+      world.happens(.act(act, statement: 0), into: &log)
     }
   }
 

@@ -72,10 +72,9 @@ struct CallFaultTests {
     settle(&simulator)
     let second = Reply.failure(.friendNotExist)
     let receiver = isOfDevice ? Self.phone : .absent
-    simulator.log.effects.sends = [
-      Effects.Send(to: receiver, .reply(token, second), why: .empty)
-    ]
-    simulator.world.carryOutSends(cause: .none, into: &simulator.log)
+    simulator.log.effects.sends.append(
+      Effects.Send(to: receiver, .reply(token, second), why: .empty))
+    simulator.world.carryOutSends(cause: .none, into: &simulator.log, by: &simulator.clock)
     #expect(fault(simulator) == CallFault(call: token, kind: .answeredTwice(second)))
     #expect(simulator.log[token].reply?.code == .success)
   }

@@ -22,27 +22,29 @@ struct WorldFieldsTests {
   private static let fields: [Field] = [
     Field(name: "World.server", unseen: "its own table tells"),
     Field(name: "World.devices", unseen: "its own table tells"),
-    Field(name: "World.links") { world, _ in _ = world.links.deliver(.down(phone)) },
+    Field(name: "World.links") { world, _ in _ = world.links.next(to: phone) },
     Field(name: "World.timers") { world, _ in _ = world.timers.fire() },
     Field(name: "World.pages") { world, log in
-      world.step(
-        .act(.openPage(desktop, RequestPageParameters()), statement: 0), at: world.now,
-        into: &log)
+      world.happens(.act(.openPage(desktop, RequestPageParameters()), statement: 0), into: &log)
     },
     Field(name: "World.now", unseen: "times count from now"),
     Field(name: "World.texts", unseen: constant), Field(name: "World.clock", unseen: constant),
     Field(name: "World.hasTimers", unseen: constant),
     Field(name: "Links.lines") { world, _ in world.links.beginEnd(of: phone) },
-    Field(name: "Links.pool") { world, _ in world.links.send(packet(.up(.connect))) },
+    Field(name: "Links.up") { world, _ in world.links.send(packet(Uplink.connect)) },
+    Field(name: "Links.down") { world, _ in world.links.send(packet(Downlink.kicked)) },
     Field(name: "Links.lost") { world, _ in
       world.links.beginEnd(of: phone)
-      world.links.lose(packet(.down(.notice(notice))))
+      world.links.lose(packet(Downlink.notice(notice)))
     },
-    Field(name: "Packet.device") { world, _ in
-      world.links.send(packet(.up(.connect), of: desktop))
+    Field(name: "Packet<Downlink>.device") { world, _ in
+      world.links.send(packet(Downlink.connected, of: desktop))
     },
-    Field(name: "Packet.cause", unseen: history), Field(name: "Packet.why", unseen: history),
-    Field(name: "Packet.content") { world, _ in world.links.send(packet(.up(.disconnect))) },
+    Field(name: "Packet<Downlink>.cause", unseen: history),
+    Field(name: "Packet<Downlink>.why", unseen: history),
+    Field(name: "Packet<Downlink>.message") { world, _ in
+      world.links.send(packet(Downlink.connected))
+    },
     Field(name: "Timer.time") { world, _ in setTimer(&world, in: .seconds(9), phone, 0) },
     Field(name: "Timer.device") { world, _ in setTimer(&world, in: .seconds(10), desktop, 1) },
     Field(name: "Timer.call") { world, _ in setTimer(&world, in: .seconds(10), phone, 2) },
@@ -53,8 +55,10 @@ struct WorldFieldsTests {
   private static let notice = Notice(
     at: Timestamp(milliseconds: 0), .friendsCleared)
 
-  private static func packet(_ content: Packet.Content, of device: DeviceID = phone) -> Packet {
-    Packet(device: device, cause: .none, why: .empty, content: content)
+  private static func packet<Message>(
+    _ message: Message, of device: DeviceID = phone
+  ) -> Packet<Message> {
+    Packet(device: device, cause: .none, why: .empty, message: message)
   }
 
   private static func setTimer(
@@ -75,10 +79,9 @@ struct WorldFieldsTests {
     var log = Log(isOn: true)
     for device in [phone, desktop] { world.setUpConnection(of: device, &log.effects) }
     for device in [phone, desktop, phone] {
-      world.step(
-        .act(.call(device, .getFriendAddPermission), statement: 0), at: time, into: &log)
+      world.happens(.act(.call(device, .getFriendAddPermission), statement: 0), into: &log)
     }
-    world.step(.deliver(.up(phone)), at: time, into: &log)
+    world.happens(.deliver(.up(phone)), into: &log)
     return (world, log)
   }
 
@@ -100,8 +103,8 @@ struct WorldFieldsTests {
   }
 
   @Test func `the table holds exactly the fields that there are`() {
-    let (world, _) = Self.start()
-    let packet = world.links.packets(on: .down(Self.phone))[0]
+    var (world, _) = Self.start()
+    let packet = world.links.next(to: Self.phone)
     let samples: [Any] = [world, world.links, packet, world.timers.waiting.first as Any]
     let names = samples.flatMap { sample in
       let whole = Mirror(reflecting: sample)
@@ -119,14 +122,11 @@ struct WorldFieldsTests {
     var (world, log) = Self.start()
     var other = Self.start()
     // One call more that has ended: all later ones have other numbers.
-    other.0.step(
-      .act(.call(.absent, .getStatistics), statement: 0), at: other.0.now, into: &other.1)
+    other.0.happens(.act(.call(.absent, .getStatistics), statement: 0), into: &other.1)
     for _ in 0..<2 {
-      world.step(
-        .act(.call(Self.desktop, .getFriendAddPermission), statement: 0), at: world.now, into: &log)
-      other.0.step(
-        .act(.call(Self.desktop, .getFriendAddPermission), statement: 0), at: other.0.now,
-        into: &other.1)
+      world.happens(.act(.call(Self.desktop, .getFriendAddPermission), statement: 0), into: &log)
+      other.0.happens(
+        .act(.call(Self.desktop, .getFriendAddPermission), statement: 0), into: &other.1)
       #expect(Self.print((world, log)) == Self.print(other))
     }
   }

@@ -1,0 +1,49 @@
+/// A list that is filled, read and emptied over and over, and keeps its room.
+///
+/// Emptying costs nothing: the elements stay where they are until others take their places. They
+/// must therefore be plain values, which hold nothing that is to be given back.
+@frozen
+public struct EffectBuffer<Element> {
+  @usableFromInline var elements: [Element] = []
+  /// How many of them count.
+  @usableFromInline var used = 0
+
+  /// Makes an empty one.
+  @inlinable
+  public init() {}
+
+  /// Appends an element.
+  @inlinable
+  @inline(__always)
+  public mutating func append(_ element: Element) {
+    if used < elements.count {
+      elements[used] = element
+    } else {
+      elements.append(element)
+    }
+    used += 1
+  }
+
+  /// Forgets all elements.
+  @inlinable
+  public mutating func removeAll() { used = 0 }
+}
+
+extension EffectBuffer: RandomAccessCollection {
+  /// The index of the first element.
+  @inlinable
+  public var startIndex: Int { 0 }
+
+  /// The number of elements.
+  @inlinable
+  public var endIndex: Int { used }
+
+  /// An element.
+  @inlinable
+  public subscript(index: Int) -> Element {
+    precondition(index < used, "nothing stands here any more")
+    return elements[index]
+  }
+}
+
+extension EffectBuffer: Sendable where Element: Sendable {}

@@ -1,0 +1,20 @@
+import DiscreteEvents
+import IMProtocol
+
+/// What says when that comes which is under way in a world; the world tells it of everything at
+/// once.
+protocol Schedule {
+  /// A packet was sent on a link; gives when it arrives, nil where nobody says.
+  mutating func sent(on link: Link) -> VirtualTime?
+  /// So many packets that were under way to a device are lost: the oldest.
+  mutating func lost(_ count: Int, to device: DeviceID)
+  /// A timer was set.
+  mutating func awaits(_ time: VirtualTime)
+}
+
+/// The schedule of a policy that does not ask when anything comes.
+struct Unscheduled: Schedule {
+  mutating func sent(on link: Link) -> VirtualTime? { nil }
+  mutating func lost(_ count: Int, to device: DeviceID) {}
+  mutating func awaits(_ time: VirtualTime) {}
+}
