@@ -14,5 +14,4 @@ import Testing
       #expect(!result.scenarios.isEmpty, "\(path)")
     }
   }
-
 }

@@ -8,9 +8,9 @@ extension BannedCalls {
   private static let options = "a value of the run's options, read by the command line"
 
   /// Banned in every target but the command line.
-  static let core: [BannedPattern] = time_ + chance + threads + values
+  static let core: [BannedPattern] = clocks + chance + threads + values
 
-  private static let time_: [BannedPattern] = [
+  private static let clocks: [BannedPattern] = [
     BannedPattern("Date (", use: time, as: "let now = Date()"),
     BannedPattern("Date .", use: time, as: "let now = Date.now"),
     BannedPattern("ContinuousClock", use: time, as: "let clock = ContinuousClock()"),

@@ -1,5 +1,5 @@
-import ScenarioLanguage
 import IMProtocol
+import ScenarioLanguage
 
 /// The catalogue for a person who looks something up.
 public struct CatalogueText: Sendable {

@@ -1,7 +1,7 @@
-public import ScenarioLanguage
-public import Simulation
 import DiscreteEvents
 import IMProtocol
+public import ScenarioLanguage
+public import Simulation
 
 /// Makes the events of the cases of a file: ids become names, values become text.
 public struct EventBuilder: Sendable {

@@ -1,7 +1,7 @@
-import ScenarioLanguage
-import Simulation
 import DiscreteEvents
 import IMProtocol
+import ScenarioLanguage
+import Simulation
 
 /// One way through a scenario, with everything that its trace is printed with.
 struct TraceSubject {

@@ -53,8 +53,8 @@ struct RaceRun {
     let place = branch.log.records.count
     let isComplete = RaceSearch.visitOrders(
       orders, from: start, reduces: reducesRaces, limit: limits.ordersOfWay,
-      { kind($0, $1, from: start) }
-    ) { visit($0, weight: $1, since: place, before) }
+      kind: { kind($0, $1, from: start) },
+      visit: { visit($0, weight: $1, since: place, before) })
     if !isComplete { exhaust(.ordersOfWay) }
     result.possible = Self.sum(result.possible, orders.count)
   }

@@ -55,7 +55,7 @@ struct RaceSearch {
   /// - Returns: false when more orders differ than that.
   static func visitOrders(
     _ orders: RaceOrders, from start: OrderRun, reduces: Bool, limit: Int,
-    _ kind: RaceGroups.Kind, _ visit: (OrderRun, _ weight: Int) -> Bool
+    kind: RaceGroups.Kind, visit: (OrderRun, _ weight: Int) -> Bool
   ) -> Bool {
     if reduces, var groups = RaceGroups(orders, from: start, limit: limit) {
       guard let representatives = groups.representatives(kind) else { return false }

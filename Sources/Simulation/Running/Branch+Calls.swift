@@ -1,6 +1,6 @@
 import IMDevice
-import IMServer
 import IMProtocol
+import IMServer
 import ScenarioLanguage
 
 /// Making the calls of a scenario.

@@ -1,7 +1,7 @@
-import IMDevice
-import IMServer
 import DiscreteEvents
+import IMDevice
 import IMProtocol
+import IMServer
 import ScenarioLanguage
 
 /// A step while it runs on one way: its statements one after another, then, when nothing is in

@@ -27,10 +27,8 @@ struct ScenarioRuns: Sendable {
     let progress = Progress(total: selection.cases.count, isOn: showsProgress)
     defer { progress.end() }
     return Workers.map(
-      count: selection.cases.count, jobs: jobs, tick: { progress.show($0) }
-    ) { index in
-      run(selection.cases[index])
-    }
+      count: selection.cases.count, jobs: jobs, tick: { progress.show($0) },
+      work: { run(selection.cases[$0]) })
   }
 
   /// Runs one case.

@@ -8,7 +8,7 @@ enum Workers {
   /// number of pieces that are done.
   static func map<Result: Sendable>(
     count: Int, jobs: Int, tick: (Int) -> Void = { _ in },
-    _ work: @escaping @Sendable (Int) -> Result
+    work: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     let pool = Pool(count: count, work)
     var threads: [pthread_t] = []

@@ -57,12 +57,12 @@ struct ReductionTests {
     var runs = 0
     let isComplete = RaceSearch.visitOrders(
       orders, from: start, reduces: reduces, limit: 100_000,
-      { run, _ in OrderRun.Kind(isMet: [], effect: run.effect(since: start)) }
-    ) { run, weight in
-      if run.losing.isEmpty { runs += weight }
-      ends.insert(run.effect(since: start))
-      return true
-    }
+      kind: { run, _ in OrderRun.Kind(isMet: [], effect: run.effect(since: start)) },
+      visit: { run, weight in
+        if run.losing.isEmpty { runs += weight }
+        ends.insert(run.effect(since: start))
+        return true
+      })
     #expect(isComplete)
     return (ends, runs)
   }
