@@ -66,18 +66,9 @@ extension Checker {
     var items: [CallStatement.Argument] = []
     var isWhole = true
     for child in children(of: node) {
-      if element == .user, syntax.nodes[child].kind == .range {
-        guard let users = users(child), takeItems(users.count + items.count, at: place(node))
-        else {
-          isWhole = false
-          continue
-        }
-        items += users.map { .value(.user($0)) }
-      } else if let item = argument(child, element, slot, takesNil: false) {
-        items.append(item)
-      } else {
-        isWhole = false
-      }
+      let made = self.items(child) { $0.argument(child, element, slot, takesNil: false) }
+      items += made ?? []
+      isWhole = isWhole && made != nil
     }
     guard takeItems(items.count, at: place(node)), isWhole else { return nil }
     if let values = Self.values(items) { return .value(.list(values)) }
@@ -140,6 +131,10 @@ extension Checker {
       return nil
     }
     let name = text(token)
+    guard syntax.tokens[Int(token) + 1].kind != .leftBracket else {
+      report(.expected(.colon, found: "`[`"), at: place(token: token + 1))
+      return nil
+    }
     guard let field = fields.position(named: name.span) else {
       if kind == .parameter, isFlat(node, of: fields, owner) { return nil }
       reportUnknown(

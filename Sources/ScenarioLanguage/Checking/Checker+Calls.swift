@@ -2,7 +2,8 @@ import IMProtocol
 
 /// Calls and their results.
 extension Checker {
-  /// Checks a call of a device or of the server's own interface.
+  /// Checks a call of a device or of the server's own interface, or one of those that `each` makes
+  /// of it.
   mutating func checkCall(_ line: Line) {
     let nodes = roots(of: line)
     let isServer = line.kind == .serverCall
@@ -10,7 +11,8 @@ extension Checker {
       return
     }
     let device: DeviceID? = isServer ? .absent : actingDevice(nodes[0])
-    var open = Progress.OpenCall(range: place(line))
+    var open = progress.call ?? Progress.OpenCall(range: place(line))
+    var statement: CallStatement?
     let token = syntax.nodes[invocation].first
     let name = text(token)
     let caller: CallDescriptor.Caller = isServer ? .server : .device
@@ -18,7 +20,7 @@ extension Checker {
     if let kind {
       let descriptor = Catalogue.call(kind)
       if let arguments = arguments(invocation, descriptor) {
-        open.statement = CallStatement(device: device ?? .absent, kind: kind, arguments: arguments)
+        statement = CallStatement(device: device ?? .absent, kind: kind, arguments: arguments)
       }
       if kind == .updateMyUserProfile || kind == .serverSetUserProfile { nameProfileAttributes() }
       open.kind = kind
@@ -26,11 +28,19 @@ extension Checker {
       reportUnknownCall(token, caller)
     }
     if let label = nodes.last, syntax.nodes[label].kind == .label {
-      open.label = self.label(label, kind)
+      if line.isRepeated {
+        report(.nameOfSeveral(string(syntax.nodes[label].first)), at: place(label))
+      } else {
+        open.label = self.label(label, kind)
+      }
     }
-    if device == nil { open.statement = nil }
-    if open.statement == nil { progress.isDamaged = true }
-    open.statement?.label = open.label
+    statement?.label = open.label
+    if let statement, device != nil {
+      open.statements.append(statement)
+    } else {
+      open.statements = []
+      progress.isDamaged = true
+    }
     progress.call = open
   }
 
@@ -86,9 +96,19 @@ extension Checker {
     _ node: Int, _ call: CallDescriptor, _ parameter: Int
   ) -> CallStatement.Argument? {
     guard call.kind == .createGroup, call.parameters[parameter].type == .group,
-      syntax.nodes[node].kind == .word, !isWord(syntax.nodes[node].first, "nil")
+      let name = createdName(node)
     else { return nil }
-    return createdGroup(token: syntax.nodes[node].first).map { .value(.group($0)) }
+    return createdGroup(name, at: place(node)).map { .value(.group($0)) }
+  }
+
+  /// The name of a group to create; nil when the value is another one.
+  private mutating func createdName(_ node: Int) -> ArraySlice<UInt8>? {
+    let token = syntax.nodes[node].first
+    switch syntax.nodes[node].kind {
+    case .word where !isWord(token, "nil"): return text(token)
+    case .each: return oneOfRange(node).map { joined(text(rangeName(of: node)), $0) }
+    default: return nil
+    }
   }
 
   /// Adds the name of a call.
@@ -112,33 +132,43 @@ extension Checker {
   mutating func closeCall() {
     guard let call = progress.call else { return }
     progress.call = nil
-    if let statement = call.statement {
-      progress.statements.append(Statement(range: call.range, kind: .call(statement)))
-    }
+    progress.statements += call.statements.map { Statement(range: call.range, kind: .call($0)) }
   }
 
   // MARK: Results
 
   /// Checks `returns` or `fails` under a call.
   mutating func checkResult(_ line: Line) {
-    guard progress.call != nil else {
+    guard var call = progress.call else {
       progress.isEmpty = false
       return report(.resultWithoutCall, at: place(line))
     }
-    if progress.call?.isTold == true { return report(.resultTwice, at: place(line)) }
-    progress.call?.isTold = true
-    if let label = progress.call?.label { calls[label].isTold = true }
-    guard !line.isBroken, let kind = progress.call?.kind else { return }
+    if call.isTold { return report(.resultTwice, at: place(line)) }
+    call.isTold = true
+    if let label = call.label { calls[label].isTold = true }
+    progress.call = call
+    guard !line.isBroken, let kind = call.kind else { return }
     if line.kind == .fails, progress.part == .given {
       return report(.failureInGiven, at: place(line))
     }
     let nodes = roots(of: line)
-    let expectation = expectation(line, nodes, of: kind)
-    progress.call?.statement?.expectation = expectation
+    let errors = diagnostics.count
+    var told: [ResultExpectation?] = []
+    repeating(line) { told.append($0.expectation(line, nodes, of: kind)) }
+    guard diagnostics.count == errors else { return }
+    if line.isRepeated, told.count != call.statements.count, !call.statements.isEmpty {
+      let isOne = call.statements.count == 1
+      let problem = isOne ? .eachOfOne : Problem.unequalRanges(call.statements.count, told.count)
+      return report(problem, at: place(line))
+    }
+    for index in call.statements.indices {
+      progress.call?.statements[index].expectation = told[line.isRepeated ? index : 0]
+    }
   }
 
   /// Checks `name returns …` and `name fails with …`.
   mutating func checkNamedResult(_ line: Line) {
+    if line.isRepeated { return report(.eachOfOne, at: place(line)) }
     let nodes = roots(of: line)
     guard let subjects = nodes.first, let subject = firstChild(of: subjects) else { return }
     let token = syntax.nodes[subject].first

@@ -10,7 +10,7 @@ extension Checker {
     where !line.isBroken {
       switch line.kind {
       case .user, .users: declareUsers(line)
-      case .group: declareGroup(line)
+      case .group, .groups: declareGroups(line)
       default: break
       }
     }
@@ -26,8 +26,8 @@ extension Checker {
       guard isFree(name, at: place(node)) else { continue }
       var piece = AccountTable.Piece(name: name, place: place(node))
       if syntax.nodes[node].kind == .range {
-        guard let numbers = numbers(of: node) else { continue }
-        piece.numbers = numbers
+        guard let numbers = numbers(of: node), isForward(numbers, node) else { continue }
+        piece.numbers = numbers.first...numbers.last
       }
       if Budget.take(piece.count, from: &budget.users) {
         accounts.add(piece)
@@ -38,24 +38,32 @@ extension Checker {
     }
   }
 
+  /// Whether a range of a declaration, of which the order says nothing, is not written backwards.
+  private mutating func isForward(_ numbers: NumberRange, _ node: Int) -> Bool {
+    if numbers.first <= numbers.last { return true }
+    report(.backwards(string(syntax.nodes[node].first)), at: place(node))
+    return false
+  }
+
   /// The numbers of a range `F[1...31]`; nil, with a report, when it is none.
-  mutating func numbers(of node: Int) -> ClosedRange<Int>? {
-    let first = syntax.nodes[node].first
+  mutating func numbers(of node: Int) -> NumberRange? {
+    numbers(rangeName(of: node), at: place(node))
+  }
+
+  /// The numbers of the range that begins with a token.
+  mutating func numbers(_ first: Int32, at range: SourceRange) -> NumberRange? {
     let prefix = text(first)
     if let last = prefix.last, Byte.isDigit(last) {
-      report(.rangeAfterDigit(string(first)), at: place(node))
+      report(.rangeAfterDigit(string(first)), at: range)
       return nil
     }
     guard let low = integer(first + 2), let high = integer(first + 4) else { return nil }
-    guard low >= 0, high < 1_000_000_000_000 else {
-      report(.numberOutOfRange(string(low < 0 ? first + 2 : first + 4)), at: place(node))
+    for (number, token) in [(low, first + 2), (high, first + 4)]
+    where !(0..<1_000_000_000_000).contains(number) {
+      report(.numberOutOfRange(string(token)), at: range)
       return nil
     }
-    guard low <= high else {
-      report(.backwards(string(first)), at: place(node))
-      return nil
-    }
-    return Int(low)...Int(high)
+    return NumberRange(first: Int(low), last: Int(high))
   }
 
   /// The number that a token writes; nil, with a report, when it does not fit.
@@ -77,20 +85,38 @@ extension Checker {
   /// Words that are values, and therefore no names.
   private static let literals = ["nil", "any", "true", "false", "on", "off", "nothing"]
 
-  private mutating func declareGroup(_ line: Line) {
-    guard let node = roots(of: line).first else { return }
-    let token = syntax.nodes[node].first
-    guard isFree(text(token), at: place(node)) else { return }
-    if let known = groups.value(of: text(token)) {
-      return reportDuplicate(.group, string(token), at: place(node), first: groupPlaces[known])
+  private mutating func declareGroups(_ line: Line) {
+    guard let first = roots(of: line).first else { return }
+    for node in syntax.nodes[first].kind == .list ? children(of: first) : [first] {
+      guard isFree(text(syntax.nodes[node].first), at: place(node)) else { continue }
+      guard syntax.nodes[node].kind == .range else {
+        _ = declareGroup(text(syntax.nodes[node].first), at: place(node))
+        continue
+      }
+      guard let numbers = numbers(of: node), isForward(numbers, node) else { continue }
+      for place in 0..<numbers.count {
+        let name = joined(text(syntax.nodes[node].first), numbers[place])
+        guard declareGroup(name, at: self.place(node)) else { break }
+      }
+    }
+  }
+
+  /// Declares a group; false, with a report, when it can't be.
+  private mutating func declareGroup(_ name: ArraySlice<UInt8>, at range: SourceRange) -> Bool {
+    let text = String(decoding: name, as: UTF8.self)
+    if let known = groups.value(of: name) {
+      reportDuplicate(.group, text, at: range, first: groupPlaces[known])
+      return false
     }
     guard scenario.groups.count < limits[.groups] else {
       hasBrokenHeader = true
-      return report(.exceeds(.groups, limit: limits[.groups]), at: place(node))
+      report(.exceeds(.groups, limit: limits[.groups]), at: range)
+      return false
     }
-    groups.add(text(token), value: scenario.groups.count)
-    groupPlaces.append(place(node))
+    groups.add(name, value: scenario.groups.count)
+    groupPlaces.append(range)
     scenario.groups.append(GroupDeclaration(owner: .absent))
-    scenario.names.groups.append(string(token))
+    scenario.names.groups.append(text)
+    return true
   }
 }

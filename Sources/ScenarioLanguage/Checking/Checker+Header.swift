@@ -13,7 +13,7 @@ extension Checker {
     case .app: checkSettings(line)
     case .user, .users: checkUsers(line)
     case .friends: checkFriends(line)
-    case .group: checkGroup(line)
+    case .group, .groups: checkGroups(line)
     case .subscriptions: checkSubscriptions(line)
     default: break
     }

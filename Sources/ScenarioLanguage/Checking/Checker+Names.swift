@@ -3,7 +3,7 @@ import IMProtocol
 /// Names of users, devices and groups where they are used.
 extension Checker {
   /// The bytes of the name before a value (`name: value`), for a look-up in the catalogue.
-  func name(of node: Int) -> String {
+  mutating func name(of node: Int) -> String {
     let token = syntax.nodes[node].name
     switch syntax.tokens[Int(token)].kind {
     case .string, .richString: return content(token)
@@ -32,42 +32,41 @@ extension Checker {
     reportUnknown(.user, name, at: range, among: scenario.names.users.prefix(accounts.count))
   }
 
-  /// The users that a word or range names; nil, with a report, when one of them is none.
+  /// The users that a word, a range or `each` names; nil, with a report, when one of them is none.
   mutating func users(_ node: Int) -> [UserID]? {
-    guard syntax.nodes[node].kind == .range else { return user(node).map { [$0] } }
-    guard let numbers = numbers(of: node) else { return nil }
-    let prefix = text(syntax.nodes[node].first)
-    guard numbers.count <= accounts.count else {
-      reportFirstUnknown(prefix, numbers, at: place(node))
-      return nil
+    switch syntax.nodes[node].kind {
+    case .each: return oneOfRange(node).flatMap { user(number: $0, of: node) }.map { [$0] }
+    case .range: break
+    default: return user(node).map { [$0] }
     }
+    guard let numbers = numbers(of: node) else { return nil }
     var result: [UserID] = []
-    result.reserveCapacity(numbers.count)
-    for number in numbers {
-      // A single declaration may be named like one of a range.
-      let id = accounts.id(of: prefix, number: number) ?? accounts.id(of: joined(prefix, number))
-      guard let id else {
-        reportUnknownUser(String(decoding: joined(prefix, number), as: UTF8.self), at: place(node))
-        return nil
-      }
-      result.append(UserID(id))
+    for place in 0..<numbers.count {
+      guard let user = user(number: numbers[place], of: node) else { return nil }
+      result.append(user)
     }
     return result
   }
 
-  private func joined(_ prefix: ArraySlice<UInt8>, _ number: Int) -> ArraySlice<UInt8> {
-    (Array(prefix) + Array(String(number).utf8))[...]
+  /// The user of a range with this number; nil, with a report, when there is none.
+  mutating func user(number: Int, of range: Int) -> UserID? {
+    let prefix = text(rangeName(of: range))
+    if let id = accounts.id(of: prefix, number: number) { return UserID(id) }
+    // A single declaration may be named like one of a range.
+    let name = joined(prefix, number)
+    if let id = accounts.id(of: name) { return UserID(id) }
+    reportUnknownUser(String(decoding: name, as: UTF8.self), at: place(range))
+    return nil
   }
 
-  /// Of a range that is larger than all users together, at least one is unknown.
-  private mutating func reportFirstUnknown(
-    _ prefix: ArraySlice<UInt8>, _ numbers: ClosedRange<Int>, at range: SourceRange
-  ) {
-    let unknown = numbers.first {
-      accounts.id(of: prefix, number: $0) == nil && accounts.id(of: joined(prefix, $0)) == nil
-    }
-    let name = joined(prefix, unknown ?? numbers.upperBound)
-    reportUnknownUser(String(decoding: name, as: UTF8.self), at: range)
+  /// The group of a range with this number; nil, with a report, when there is none.
+  mutating func group(number: Int, of range: Int) -> GroupID? {
+    group(joined(text(rangeName(of: range)), number), at: place(range))
+  }
+
+  /// A name of a range.
+  func joined(_ prefix: ArraySlice<UInt8>, _ number: Int) -> ArraySlice<UInt8> {
+    (Array(prefix) + Array(String(number).utf8))[...]
   }
 
   // MARK: Devices
@@ -75,8 +74,15 @@ extension Checker {
   /// The device that `A.phone` names; nil, with a report, when it names none.
   mutating func device(_ node: Int) -> DeviceID? {
     let first = syntax.nodes[node].first
-    guard let user = user(token: first, at: place(token: first)) else { return nil }
-    let name = text(first + 2)
+    let last = syntax.nodes[node].last
+    let owner: UserID?
+    if syntax.nodes[node].kind == .eachDevice {
+      owner = oneOfRange(node).flatMap { user(number: $0, of: node) }
+    } else {
+      owner = user(token: first, at: place(token: first))
+    }
+    guard let user = owner else { return nil }
+    let name = text(last)
     let devices = devicesOfUser[Int(user.index)]
     for index in devices.first..<devices.first + devices.count
     where scenario.names.devices[index].utf8.elementsEqual(name) {
@@ -84,7 +90,7 @@ extension Checker {
     }
     if !hasBrokenHeader {
       reportUnknown(
-        .device, string(first + 2), of: string(first), at: place(token: first + 2),
+        .device, string(last), of: scenario.names.users[Int(user.index)], at: place(token: last),
         among: deviceNames(of: user))
     }
     return nil
@@ -104,9 +110,9 @@ extension Checker {
       return nil
     }
     switch syntax.nodes[node].kind {
-    case .device: return device(node)
-    case .word:
-      if let user = user(node), !hasBrokenHeader {
+    case .device, .eachDevice: return device(node)
+    case .word, .each:
+      if let user = users(node)?.first, !hasBrokenHeader {
         let name = scenario.names.users[Int(user.index)]
         let devices = deviceNames(of: user).map { "\(name).\($0)" }
         report(.deviceNeeded(user: name, devices: devices), at: place(node))
@@ -121,28 +127,31 @@ extension Checker {
   // MARK: Groups
 
   /// The group that a token names; nil, with a report, when it names none.
-  mutating func group(token: Int32) -> GroupID? {
-    if let index = groups.value(of: text(token)) { return GroupID(index) }
+  mutating func group(token: Int32) -> GroupID? { group(text(token), at: place(token: token)) }
+
+  private mutating func group(_ name: ArraySlice<UInt8>, at range: SourceRange) -> GroupID? {
+    if let index = groups.value(of: name) { return GroupID(index) }
     if !hasBrokenHeader {
-      reportUnknown(
-        .group, string(token), at: place(token: token), among: scenario.names.groups)
+      let text = String(decoding: name, as: UTF8.self)
+      reportUnknown(.group, text, at: range, among: scenario.names.groups)
     }
     return nil
   }
 
   /// Adds a group that a call creates, so that later statements know it.
-  mutating func createdGroup(token: Int32) -> GroupID? {
-    if let index = groups.value(of: text(token)) { return GroupID(index) }
-    if let known = foreignGroups[scenario.names.texts.intern(string(token))] {
-      groups.add(text(token), value: Int(known.index))
+  mutating func createdGroup(_ name: ArraySlice<UInt8>, at range: SourceRange) -> GroupID? {
+    let text = String(decoding: name, as: UTF8.self)
+    if let index = groups.value(of: name) { return GroupID(index) }
+    if let known = foreignGroups[scenario.names.texts.intern(text)] {
+      groups.add(name, value: Int(known.index))
       return known
     }
     guard scenario.names.groups.count < limits[.groups] else {
-      report(.exceeds(.groups, limit: limits[.groups]), at: place(token: token))
+      report(.exceeds(.groups, limit: limits[.groups]), at: range)
       return nil
     }
-    groups.add(text(token), value: scenario.names.groups.count)
-    scenario.names.groups.append(string(token))
+    groups.add(name, value: scenario.names.groups.count)
+    scenario.names.groups.append(text)
     return GroupID(scenario.names.groups.count - 1)
   }
 

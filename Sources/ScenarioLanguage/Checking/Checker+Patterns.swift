@@ -41,18 +41,11 @@ extension Checker {
     for child in children {
       if syntax.nodes[child].kind == .rest, child == children.last {
         isOpen = true
-      } else if element == .user, syntax.nodes[child].kind == .range {
-        guard let users = users(child), takeItems(users.count + items.count, at: place(node))
-        else {
-          isWhole = false
-          continue
-        }
-        items += users.map { .value(.user($0)) }
-      } else if let item = pattern(child, element, slot) {
-        items.append(item)
-      } else {
-        isWhole = false
+        continue
       }
+      let made = self.items(child) { $0.pattern(child, element, slot) }
+      items += made ?? []
+      isWhole = isWhole && made != nil
     }
     guard takeItems(items.count, at: place(node)), isWhole else { return nil }
     return .list(items, isOpen: isOpen)
@@ -94,14 +87,19 @@ extension Checker {
         }
         continue
       }
-      let key = scenario.names.texts.intern(name(of: field))
-      if keys.contains(where: { $0.key == key }) {
-        report(.duplicate(.key, name(of: field)), at: placeWithName(field))
+      guard let names = self.keys(of: field),
+        let pattern = pattern(field, .text, names.first ?? "")
+      else {
         isWhole = false
-      } else if let pattern = pattern(field, .text, name(of: field)) {
+        continue
+      }
+      for name in names {
+        let key = scenario.names.texts.intern(name)
+        if keys.contains(where: { $0.key == key }) {
+          report(.duplicate(.key, name), at: placeWithName(field))
+          isWhole = false
+        }
         keys.append(KeyPattern(key: key, pattern: pattern))
-      } else {
-        isWhole = false
       }
     }
     return isWhole ? .dictionary(keys, isOpen: isOpen) : nil

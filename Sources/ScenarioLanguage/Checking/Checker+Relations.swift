@@ -33,12 +33,32 @@ extension Checker {
 
   // MARK: Groups
 
-  /// Checks `group chess (owner: A, …)`.
-  mutating func checkGroup(_ line: Line) {
+  /// Checks `group chess (owner: A, …)`, and `groups` likewise. What is declared twice stays what
+  /// it was.
+  mutating func checkGroups(_ line: Line) {
     let nodes = roots(of: line)
-    guard nodes.count == 2, let index = groups.value(of: text(syntax.nodes[nodes[0]].first)),
-      groupPlaces[index] == place(nodes[0])
-    else { return }
+    guard nodes.count == 2 else { return }
+    let isList = syntax.nodes[nodes[0]].kind == .list
+    let declared = (isList ? children(of: nodes[0]) : [nodes[0]]).flatMap { declaredGroups($0) }
+    if declared.isEmpty { return }
+    let group = group(nodes)
+    for index in declared { scenario.groups[index] = group }
+  }
+
+  /// The groups that a word or range has declared, by their indices.
+  private mutating func declaredGroups(_ node: Int) -> [Int] {
+    var name = text(syntax.nodes[node].first)
+    if syntax.nodes[node].kind == .range {
+      guard let numbers = numbers(of: node) else { return [] }
+      name = joined(name, numbers.first)
+    }
+    // Those of a range stand side by side.
+    guard let first = groups.value(of: name), first < groupPlaces.count else { return [] }
+    return Array(groupPlaces.indices[first...].prefix { groupPlaces[$0] == place(node) })
+  }
+
+  /// The group that a line declares, by the nodes of its name and its options.
+  private mutating func group(_ nodes: [Int]) -> GroupDeclaration {
     var group = GroupDeclaration(owner: .absent)
     var roles = GroupRoles()
     for node in children(of: nodes[1]) { readRole(node, into: &roles) }
@@ -50,8 +70,8 @@ extension Checker {
     group.managers = roles.managers
     group.members = roles.members
     group.attributes = groupAttributes(nodes[1])
-    scenario.groups[index] = group
     demandRoom(managers: roles.managers.count, members: roles.everyone.count, at: place(nodes[0]))
+    return group
   }
 
   /// A group from the start is one that calls could have made.

@@ -9,8 +9,14 @@ extension Checker {
     let token = syntax.nodes[node].first
     switch (type, kind) {
     case (.user, .word): return user(token: token, at: place(node)).map(Value.user)
+    case (.user, .each),
+      (.user, .range) where item != nil:
+      return oneOfRange(node).flatMap { user(number: $0, of: node) }.map(Value.user)
     case (.user, .string): return .user(user(id: content(token)))
     case (.group, .word): return group(token: token).map(Value.group)
+    case (.group, .each),
+      (.group, .range) where item != nil:
+      return oneOfRange(node).flatMap { group(number: $0, of: node) }.map(Value.group)
     case (.group, .string): return .group(group(id: content(token)))
     case (.text, .string): return .text(scenario.names.texts.intern(content(token)))
     case (.callback, .word): return callback(token).map(Value.callback)
@@ -155,7 +161,11 @@ extension Checker {
         continue
       }
       let value = scenario.names.texts.intern(content(syntax.nodes[field].first))
-      pairs.append((name(of: field), value))
+      guard let keys = keys(of: field) else {
+        isWhole = false
+        continue
+      }
+      pairs += keys.map { ($0, value) }
     }
     pairs.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     for (one, other) in zip(pairs, pairs.dropFirst())

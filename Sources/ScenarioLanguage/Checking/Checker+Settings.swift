@@ -50,38 +50,17 @@ extension Checker {
         scenario.settings.profileVisibility = value
       }
     case .friendExtKeys:
-      scenario.settings.friendExtKeys = texts(node, name)
-      demand(atMost: FriendLimits.extKeys, keysIn: node, name)  // FR-51
-      let limit = FriendLimits.extKeyLength  // D-82
-      demand(keysIn: node, name, "keys of at most \(limit) characters") { $0.count <= limit }
+      let limit = FriendLimits.extKeyLength
+      scenario.settings.friendExtKeys = texts(  // FR-51, D-82
+        node, name, atMost: FriendLimits.extKeys, "keys of at most \(limit) characters"
+      ) { $0.count <= limit }
     case .profileExtKeys:
-      scenario.settings.profileExtKeys = texts(node, name)
-      demand(  // UP-13
-        keysIn: node, name, "keys of 1 to \(ProfileLimits.extKeyLength) letters and digits",
+      scenario.settings.profileExtKeys = texts(  // UP-13
+        node, name, "keys of 1 to \(ProfileLimits.extKeyLength) letters and digits",
         that: ProfileLimits.isExtKey)
     case .groupExtKeys:
-      scenario.settings.groupExtKeys = texts(node, name)
-      demand(atMost: GroupLimits.extKeys, keysIn: node, name)
+      scenario.settings.groupExtKeys = texts(node, name, atMost: GroupLimits.extKeys)
     case .moderation: scenario.settings.moderation = texts(node, name)
-    }
-  }
-
-  /// Reports a list of keys that is longer than an AppKey can have it.
-  private mutating func demand(atMost limit: Int, keysIn list: Int, _ name: String) {
-    let count = children(of: list).count
-    guard syntax.nodes[list].kind == .list, count > limit else { return }
-    report(.tooManyKeys(setting: name, limit: limit, found: count), at: place(list))
-  }
-
-  /// Reports keys that no AppKey can have.
-  private mutating func demand(
-    keysIn list: Int, _ name: String, _ expected: String, that canBe: (String) -> Bool
-  ) {
-    guard syntax.nodes[list].kind == .list else { return }
-    for node in children(of: list) {
-      let token = syntax.nodes[node].first
-      let key = syntax.nodes[node].kind == .string ? content(token) : string(token)
-      if !key.isEmpty && !canBe(key) { reportType(name, expected, node) }
     }
   }
 
@@ -109,8 +88,11 @@ extension Checker {
     return false
   }
 
-  /// A list of words or strings.
-  private mutating func texts(_ list: Int, _ name: String) -> [Text] {
+  /// A list of words or strings; reports what can't be in it, or is too much.
+  private mutating func texts(
+    _ list: Int, _ name: String, atMost limit: Int = .max, _ expected: String = "",
+    that canBe: (String) -> Bool = { _ in true }
+  ) -> [Text] {
     guard syntax.nodes[list].kind == .list else {
       reportType(name, "a list of words", list)
       return []
@@ -120,23 +102,31 @@ extension Checker {
     guard takeItems(items.count, at: place(list)) else { return [] }
     var seen: Set<Text> = []
     for node in items {
-      let text: Text
-      switch syntax.nodes[node].kind {
-      case .word: text = scenario.names.texts.intern(string(syntax.nodes[node].first))
-      case .string: text = scenario.names.texts.intern(content(syntax.nodes[node].first))
-      default:
-        reportType(name, "words", node)
-        continue
+      for word in settingWords(node, name) {
+        let text = scenario.names.texts.intern(word)
+        if !seen.insert(text).inserted { report(.duplicate(.key, word), at: place(node)) }
+        if !canBe(word) { reportType(name, expected, node) }
+        result.append(text)
       }
-      if text == .empty {
-        reportType(name, "words, none of them empty", node)
-        continue
-      }
-      if !seen.insert(text).inserted {
-        report(.duplicate(.key, scenario.names.texts.string(of: text)), at: place(node))
-      }
-      result.append(text)
+    }
+    if result.count > limit {
+      report(.tooManyKeys(setting: name, limit: limit, found: result.count), at: place(list))
     }
     return result
+  }
+
+  /// The words that an item of a setting stands for; none, with a report, when it is no word.
+  private mutating func settingWords(_ node: Int, _ name: String) -> [String] {
+    switch syntax.nodes[node].kind {
+    case .word, .range: return words(syntax.nodes[node].first, at: place(node)) ?? []
+    case .string:
+      let text = content(syntax.nodes[node].first)
+      if !text.isEmpty { return [text] }
+      reportType(name, "words, none of them empty", node)
+    case .number, .duration, .capture, .list, .record, .rest, .each, .eachDevice, .device,
+      .groupPart, .invocation, .together, .options, .label:
+      reportType(name, "words", node)
+    }
+    return []
   }
 }

@@ -5,8 +5,15 @@ extension Checker {
   /// Checks a statement of a part that takes it.
   mutating func checkStatement(_ line: Line) {
     switch line.kind {
-    case .call, .serverCall: checkCall(line)
     case .namedReturns, .namedFails: checkNamedResult(line)
+    default: repeating(line) { $0.checkAct(line) }
+    }
+  }
+
+  /// Checks what happens or is seen.
+  private mutating func checkAct(_ line: Line) {
+    switch line.kind {
+    case .call, .serverCall: checkCall(line)
     case .receive: checkReception(line)
     case .wait: checkWait(line)
     case .connect, .disconnect: checkConnection(line)
@@ -83,7 +90,7 @@ extension Checker {
     for node in children(of: subjects) {
       let token = syntax.nodes[node].first
       switch syntax.nodes[node].kind {
-      case .device:
+      case .device, .eachDevice:
         if let device = device(node) { result.append(.device(device)) }
       case .groupPart:
         if let part = Reception.GroupPart(bytes: text(token)), let group = group(token: token + 2) {

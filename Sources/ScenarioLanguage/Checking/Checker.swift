@@ -31,6 +31,11 @@ struct Checker {
   var callNames = NameIndex()
   var calls: [NamedCall] = []
 
+  /// Which of the lines that `each` makes of one is being read; nil where none is.
+  var repetition: Int?
+  /// Which of the items that a range makes of one is being read; nil where none is.
+  var item: Int?
+
   /// Whether captures are bound by what a device receives.
   var isReadingReception = false
   /// The friendships so far, as pairs of indices; only looked up.
@@ -130,16 +135,34 @@ struct Checker {
     return true
   }
 
-  /// What a string token says, escapes and columns replaced.
-  func content(_ token: Int32) -> String {
-    let kind = syntax.tokens[Int(token)].kind
+  /// What a text says: escapes and columns replaced, and repeated as `x` behind it says. Reports
+  /// one that is too long, written out.
+  mutating func content(_ token: Int32) -> String {
     let text = text(token)
     let inner = bytes[text.startIndex + 1..<text.endIndex - 1]
-    if kind == .string { return String(decoding: inner, as: UTF8.self) }
-    var result: [UInt8] = []
+    let isPlain = syntax.tokens[Int(token)].kind == .string
+    let isRepeated = isWord(token + 1, "x")
+    if isPlain, !isRepeated { return String(decoding: inner, as: UTF8.self) }
+    var unit: [UInt8] = []
     let isOfCell = syntax.place(Int(token)).start != syntax.tokens[Int(token)].start
-    StringText.append(inner, of: bytes, row: isOfCell ? nil : row, to: &result)
-    return String(decoding: result, as: UTF8.self)
+    let row = isOfCell ? nil : row
+    StringText.append(inner, of: bytes, row: row, limit: limits[.textBytes], to: &unit)
+    let place = isRepeated ? syntax.place(token, token + 2) : place(token: token)
+    guard let times = isRepeated ? integer(token + 2) : 1 else { return "" }
+    guard times >= 0 else {
+      report(.numberOutOfRange(string(token + 2)), at: place)
+      return ""
+    }
+    guard unit.isEmpty || times <= limits[.textBytes] / unit.count else {
+      report(.exceeds(.textBytes, limit: limits[.textBytes]), at: place)
+      return ""
+    }
+    let count = unit.isEmpty ? 0 : Int(times)
+    guard Budget.take(unit.count * count, from: &budget.text) else {
+      report(.exceeds(.expandedText, limit: limits[.expandedText]), at: place)
+      return ""
+    }
+    return String(repeating: String(decoding: unit, as: UTF8.self), count: count)
   }
 
   // MARK: Nodes

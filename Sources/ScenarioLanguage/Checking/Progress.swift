@@ -26,6 +26,8 @@ struct Progress {
   var race: Race?
   /// The call that `returns` and `fails` belong to.
   var call: OpenCall?
+  /// How many lines `each` has made beside those that are written.
+  var repeated = 0
   /// Virtual time so far, in microseconds.
   var waited: Int64 = 0
   /// Where each header statement that may stand once was.
@@ -52,8 +54,8 @@ struct Progress {
   /// A call whose result may still be told.
   struct OpenCall {
     var range: SourceRange
-    /// Nil when the call itself is wrong.
-    var statement: CallStatement?
+    /// The call, or those that `each` makes of it; none when the call itself is wrong.
+    var statements: [CallStatement] = []
     /// Nil when the call is unknown.
     var kind: CallKind?
     var label: Int?

@@ -36,6 +36,10 @@ extension Problem {
     case .invalidStatementID: "ids look like `FR-30` or `D-20`"
     case .wrongList(let id, "verifies"): "write `assumes \(id)`"
     case .wrongList(let id, _): "write `verifies \(id)`"
+    case .wrongType(_, let expected, let found) where found.hasSuffix("]`"):
+      Self.help(range: found.replacing("`", with: ""), insteadOf: expected)
+    case .nameOfSeveral: "tell their results right under the line"
+    case .eachOfOne: "write `each` into the call, too"
     case .deviceNeeded(_, let devices): Self.help(devices: devices)
     case .userWithoutDevice(let user): "declare one: `user \(user) on phone`"
     case .restOfRecord: "leave it out: fields that are not named are free"
@@ -71,6 +75,7 @@ extension Problem {
     where Catalogue.callback(named: String(found.dropFirst().dropLast())) != nil:
       "callbacks stand right behind `receives`; what a step does not list must not come"
     case (.parenthesis, _) where !found.hasPrefix("the "): "what belongs to a name stands in `(…)`"
+    case (.verb, "`.`"): "`each F[1...3].phone calls …` makes the call on each of them"
     case (_, "`.`"): "a case is written without its type: `NeedVerify`"
     default: nil
     }
@@ -87,6 +92,7 @@ extension Problem {
     case "|": "a row of a table begins its own line"
     case "//", "/", "/*", "--": "a comment begins with `#`"
     case "=": "write `name: value`; a call is named behind it: `… as asking`"
+    case "*", "\u{D7}": "a text is repeated with `x`: `\"a\" x 64`"
     case ";": "a statement ends with its line"
     case "<": "a column is `<name>`, with letters, digits and hyphens"
     default: nil
@@ -141,6 +147,13 @@ extension Problem {
     }
   }
 
+  /// What a range is for, where one name or a list is needed.
+  private static func help(range: String, insteadOf expected: String) -> String? {
+    if expected.hasPrefix("a list") { return range.hasPrefix("each") ? nil : "write `[\(range)]`" }
+    guard expected.hasPrefix("a user") || expected.hasPrefix("a group") else { return nil }
+    return "`each \(range)` writes the line for each of them"
+  }
+
   private static func help(platformOf device: String) -> String {
     let platforms = Catalogue.enumeration(.platform).cases.map(\.name).filter { $0 != "Other" }
     return "write `\(device) (platform: …)` with \(listed(platforms)); only `phone`, `desktop`, "
@@ -174,6 +187,7 @@ extension Problem {
     switch (statement, part) {
     case ("outcome", _): "outcomes follow the statements of a `race`"
     case ("|", _): "rows stand under `examples`"
+    case ("each", _): "`each` repeats lines of steps; here a list has ranges: `users F[1...3]`"
     case (_, .examples): "`examples` is the last part of a file"
     case ("examples", _): "`examples` stands in a line of its own, with its rows after it"
     case ("given", _): "`given` stands before the first step, once"

@@ -2,10 +2,6 @@
 extension Problem {
   /// The sentence after `error:`; lower case, without a full stop.
   public var message: String {
-    textMessage ?? nameMessage ?? partMessage ?? headerMessage ?? statementMessage
-  }
-
-  private var textMessage: String? {
     switch self {
     case .unreadable(let reason): "the file can't be read: \(reason)"
     case .exceeds(let bound, let limit): bound.message(limit: limit)
@@ -16,16 +12,69 @@ extension Problem {
     case .numberOutOfRange(let text): "the number `\(text)` is out of range"
     case .unclosedBracket(let sign): "`\(sign)` is never closed"
     case .expected(let expected, let found): "expected \(expected.rawValue), found \(found)"
-    default: nil
-    }
-  }
-
-  private var nameMessage: String? {
-    switch self {
     case .unknown(let kind, let name, let context, _): Self.unknown(kind, name, context)
     case .duplicate(let kind, let name): Self.duplicate(kind, name)
     case .reservedName(let name): "`\(name)` is a word of the language and names nothing else"
-    default: nil
+    case .missingScenario: "the file has no `scenario \"title\"`"
+    case .lateScenario: "`scenario` must be the first statement of its file"
+    case .missingSteps: "the scenario has no step"
+    case .emptyPart(.given, _): "`given` holds no statement"
+    case .emptyPart(.race, let title): "the race \"\(title)\" holds no statement"
+    case .emptyPart(_, let title): "the step \"\(title)\" holds no statement"
+    case .misplaced(let statement, let part): "`\(statement)` can't stand \(Self.place(part))"
+    case .resultWithoutCall: "there is no call above that this result could belong to"
+    case .noResult(let call): "`\(call)` returns nothing"
+    case .resultTwice: "the result of this call is told already"
+    case .failsWithSuccess: "no call fails with RC_SUCCESS"
+    case .failureInGiven: "a call under `given` must succeed"
+    case .missingOutcome(let title): "the race \"\(title)\" has no outcome"
+    case .emptyTable: "`examples` needs a row of column names and a row of cells"
+    case .unusedColumn(let name): "no statement uses the column `\(name)`"
+    case .cellCount(let found, let expected):
+      "the row has \(Self.count(found, "cell")), and the table \(Self.count(expected, "column"))"
+    case .columnWithoutTable(let name): "there is no table with a column `\(name)`"
+    case .unclosedRow: "the row does not end in `|`"
+    case .rangeAfterDigit(let name): "the name before a range can't end in a digit: `\(name)`"
+    case .backwards(let name): "the range of `\(name)` ends before it starts"
+    case .platformNeeded(let device): "the name `\(device)` says nothing of the platform"
+    case .sameCategory(let device, let other, let category):
+      "`\(device)` and `\(other)` are both \(category) devices, and one at a time is connected"
+    case .friendOfOneself(let name): "`\(name)` can't be a friend of `\(name)`"
+    case .missingAttribute(let name, let owner): "`\(owner)` needs `\(name)`"
+    case .tooManyInGroup(let what, let limit, let found):
+      "a group has at most \(limit) \(what), and this one \(found)"
+    case .tooManyKeys(let setting, let limit, let found):
+      "`\(setting)` takes at most \(limit) keys, found \(found)"
+    case .tooMany(let what, let owner, let limit):
+      "`\(owner)` can have at most \(limit) \(what)"
+    case .tooLong(let name, let limit, let found):
+      "`\(name)` takes at most \(limit) characters, found \(found)"
+    case .invalidTime(let text): "`\(text.prefix(60))` is no time"
+    case .invalidOffsetChange(let text): "`\(text.prefix(60))` is no time with an offset"
+    case .timesNotAscending: "the changes of the clock must ascend"
+    case .invalidStatementID(let id): "`\(id)` is no id of a requirement or decision"
+    case .wrongList(let id, "verifies"): "`\(id)` is a decision, and scenarios assume those"
+    case .wrongList(let id, _): "`\(id)` is a requirement, and scenarios verify those"
+    case .deviceNeeded(let user, _): "`\(user)` is a user, and a device is needed"
+    case .userWithoutDevice(let user): "`\(user)` has no device that could receive anything"
+    case .missingArgument(let name, let call): "`\(call)` needs `\(name)`"
+    case .unnamedValue(let owner, _): "this value of `\(owner)` has no name"
+    case .flatFields(let call, _): "`\(call)` takes no record here"
+    case .wrongType(let name, let expected, let found):
+      "`\(name)` takes \(expected), found \(found)"
+    case .unequalRanges(let expected, let found):
+      "this `each` or range stands for \(found) and another one beside it for \(expected)"
+    case .eachOfOne: "the call is made once, and `each` would tell several results of it"
+    case .nameOfSeveral(let name): "`each` makes several calls, and `\(name)` can name only one"
+    case .patternAsValue(let text): "`\(text)` stands in expectations only"
+    case .restNotLast: "`...` can only come last"
+    case .restOfRecord(let owner): "\(owner) takes no `...`, which is for lists and attributes"
+    case .unboundCapture(let name): "`$\(name)` has no value yet"
+    case .lateCapture(let name): "the value of `$\(name)` is known only after this step"
+    case .captureType(let name, let bound, let expected):
+      "`$\(name)` holds \(bound), and \(expected) is needed"
+    case .notWhole(let text, let unit): "`\(text)` is no whole number of \(unit)"
+    case .more(let count): count == 1 ? "1 more error" : "\(count) more errors"
     }
   }
 
@@ -52,31 +101,6 @@ extension Problem {
     }
   }
 
-  private var partMessage: String? {
-    switch self {
-    case .missingScenario: "the file has no `scenario \"title\"`"
-    case .lateScenario: "`scenario` must be the first statement of its file"
-    case .missingSteps: "the scenario has no step"
-    case .emptyPart(.given, _): "`given` holds no statement"
-    case .emptyPart(.race, let title): "the race \"\(title)\" holds no statement"
-    case .emptyPart(_, let title): "the step \"\(title)\" holds no statement"
-    case .misplaced(let statement, let part): "`\(statement)` can't stand \(Self.place(part))"
-    case .resultWithoutCall: "there is no call above that this result could belong to"
-    case .noResult(let call): "`\(call)` returns nothing"
-    case .resultTwice: "the result of this call is told already"
-    case .failsWithSuccess: "no call fails with RC_SUCCESS"
-    case .failureInGiven: "a call under `given` must succeed"
-    case .missingOutcome(let title): "the race \"\(title)\" has no outcome"
-    case .emptyTable: "`examples` needs a row of column names and a row of cells"
-    case .unusedColumn(let name): "no statement uses the column `\(name)`"
-    case .cellCount(let found, let expected):
-      "the row has \(Self.count(found, "cell")), and the table \(Self.count(expected, "column"))"
-    case .columnWithoutTable(let name): "there is no table with a column `\(name)`"
-    case .unclosedRow: "the row does not end in `|`"
-    default: nil
-    }
-  }
-
   private static func count(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
@@ -89,55 +113,6 @@ extension Problem {
     case .race: "in a race"
     case .outcome: "in an outcome"
     case .examples: "after `examples`"
-    }
-  }
-
-  private var headerMessage: String? {
-    switch self {
-    case .rangeAfterDigit(let name): "the name before a range can't end in a digit: `\(name)`"
-    case .backwards(let name): "the range of `\(name)` ends before it starts"
-    case .platformNeeded(let device): "the name `\(device)` says nothing of the platform"
-    case .sameCategory(let device, let other, let category):
-      "`\(device)` and `\(other)` are both \(category) devices, and one at a time is connected"
-    case .friendOfOneself(let name): "`\(name)` can't be a friend of `\(name)`"
-    case .missingAttribute(let name, let owner): "`\(owner)` needs `\(name)`"
-    case .tooManyInGroup(let what, let limit, let found):
-      "a group has at most \(limit) \(what), and this one \(found)"
-    case .tooManyKeys(let setting, let limit, let found):
-      "`\(setting)` takes at most \(limit) keys, found \(found)"
-    case .tooMany(let what, let owner, let limit):
-      "`\(owner)` can have at most \(limit) \(what)"
-    case .tooLong(let name, let limit, let found):
-      "`\(name)` takes at most \(limit) characters, found \(found)"
-    case .invalidTime(let text): "`\(text.prefix(60))` is no time"
-    case .invalidOffsetChange(let text): "`\(text.prefix(60))` is no time with an offset"
-    case .timesNotAscending: "the changes of the clock must ascend"
-    case .invalidStatementID(let id): "`\(id)` is no id of a requirement or decision"
-    case .wrongList(let id, "verifies"): "`\(id)` is a decision, and scenarios assume those"
-    case .wrongList(let id, _): "`\(id)` is a requirement, and scenarios verify those"
-    default: nil
-    }
-  }
-
-  private var statementMessage: String {
-    switch self {
-    case .deviceNeeded(let user, _): "`\(user)` is a user, and a device is needed"
-    case .userWithoutDevice(let user): "`\(user)` has no device that could receive anything"
-    case .missingArgument(let name, let call): "`\(call)` needs `\(name)`"
-    case .unnamedValue(let owner, _): "this value of `\(owner)` has no name"
-    case .flatFields(let call, _): "`\(call)` takes no record here"
-    case .wrongType(let name, let expected, let found):
-      "`\(name)` takes \(expected), found \(found)"
-    case .patternAsValue(let text): "`\(text)` stands in expectations only"
-    case .restNotLast: "`...` can only come last"
-    case .restOfRecord(let owner): "\(owner) takes no `...`, which is for lists and attributes"
-    case .unboundCapture(let name): "`$\(name)` has no value yet"
-    case .lateCapture(let name): "the value of `$\(name)` is known only after this step"
-    case .captureType(let name, let bound, let expected):
-      "`$\(name)` holds \(bound), and \(expected) is needed"
-    case .notWhole(let text, let unit): "`\(text)` is no whole number of \(unit)"
-    case .more(let count): count == 1 ? "1 more error" : "\(count) more errors"
-    default: "something is wrong"
     }
   }
 }

@@ -109,6 +109,12 @@ public enum Problem: Hashable, Sendable {
   case unnamedValue(of: String, names: [String])
   /// A record in place of parameters, one of which its first field is.
   case flatFields(call: String, field: String)
+  /// Ranges of one line, or of one item, that differ in how many names they have.
+  case unequalRanges(Int, Int)
+  /// `each` in the result of a single call.
+  case eachOfOne
+  /// A name for the calls that `each` makes of one.
+  case nameOfSeveral(String)
   /// A value of another type.
   case wrongType(name: String, expected: String, found: String)
   /// `any` or `...` outside of an expectation.

@@ -1,11 +1,13 @@
 /// The words with which statements begin, and the verbs.
 enum Keyword: String, CaseIterable {
-  case scenario, verifies, assumes, tags, clock, network, app, user, users, friends, group
+  case scenario, verifies, assumes, tags, clock, network, app, user, users, friends, group, groups
   case subscriptions, given, step, race, outcome, examples
   case server, wait, returns, fails
   case calls, receives, receive, connects, disconnects, holds, opens, shows, taps
   case and, then, on, to, of, with, naming, nothing, latency
   case asName = "as"
+  case each
+  case times = "x"
 
   private static let index = NameIndex(allCases.map(\.rawValue))
   private static let all = allCases
@@ -20,7 +22,7 @@ enum Keyword: String, CaseIterable {
   var opensStatement: Bool {
     switch self {
     case .scenario, .verifies, .assumes, .tags, .clock, .network, .app, .user, .users, .friends,
-      .group, .subscriptions, .given, .step, .race, .outcome, .examples, .server, .wait,
+      .group, .groups, .subscriptions, .given, .step, .race, .outcome, .examples, .server, .wait,
       .returns, .fails:
       true
     default: false

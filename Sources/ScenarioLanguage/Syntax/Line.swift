@@ -8,11 +8,13 @@ struct Line {
   var nodes: Range<Int32>
   /// Whether something is wrong with it that has been reported; then it has no nodes.
   var isBroken = false
+  /// Whether `each` stands in it, so that it is written for several lines.
+  var isRepeated = false
 
   /// What a statement is.
   enum Kind: UInt8 {
     case scenario, verifies, assumes, tags, clock, network, app, user, users, friends, group
-    case subscriptions, given, step, race, outcome, examples, row
+    case groups, subscriptions, given, step, race, outcome, examples, row
     case call, serverCall, receive, wait, connect, disconnect, holds, opens, shows, taps
     case returns, fails
     /// `name returns …` and `name fails with …`.

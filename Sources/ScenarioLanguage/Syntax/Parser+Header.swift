@@ -13,6 +13,8 @@ extension Parser {
     case .friends: readName() && (take(.and) || fail(.and)) && readUsers()
     case .group:
       readName() && (self.kind == .leftParenthesis || fail(.parenthesis)) && readOptions()
+    case .groups:
+      readUsers(.groups) && (self.kind == .leftParenthesis || fail(.parenthesis)) && readOptions()
     case .subscriptions:
       readUsers() && (take(.to) || fail(.to)) && readUsers()
         && (self.kind == .leftParenthesis || fail(.parenthesis)) && readOptions()
@@ -46,10 +48,10 @@ extension Parser {
   }
 
   /// Reads names and ranges of names as a list.
-  private mutating func readUsers() -> Bool {
+  private mutating func readUsers(_ expected: Expected = .users) -> Bool {
     let node = open(.list)
     repeat {
-      guard kind == .word else { return fail(.users) }
+      guard kind == .word else { return fail(expected) }
       if isAtRange {
         guard readRange() else { return false }
       } else {

@@ -46,6 +46,7 @@ extension Parser {
     case .users: .users
     case .friends: .friends
     case .group: .group
+    case .groups: .groups
     case .subscriptions: .subscriptions
     case .given: .given
     case .step: .step
@@ -171,6 +172,7 @@ extension Parser {
   private mutating func readSubject() -> Bool {
     let first = index
     guard kind == .word else { return fail(.receivers) }
+    if isAtEach { return readEachSubject() }
     if isAtRange { return readRange() }
     index += 1
     if take(.dot) {
@@ -183,6 +185,17 @@ extension Parser {
     } else {
       add(.word, first, first)
     }
+    return true
+  }
+
+  /// Reads `each F[1...31]`, or `each F[1...31].phone`.
+  private mutating func readEachSubject() -> Bool {
+    guard readEach() else { return false }
+    guard take(.dot) else { return true }
+    guard expect(.word, .device) else { return false }
+    let node = syntax.nodes.count - 1
+    syntax.nodes[node].kind = .eachDevice
+    syntax.nodes[node].last = Int32(index - 1)
     return true
   }
 

@@ -1,9 +1,10 @@
 extension Parser {
-  /// Reads a value: a word, number, duration, string, capture, list, record or range of names.
+  /// Reads a value: a word, number, duration, text, capture, list, record or range of names.
   mutating func readValue(name: Int32 = -1) -> Bool {
     let first = index
     switch kind {
     case .word:
+      if isAtEach { return readEach(name: name) }
       if isAtRange { return readRange(name: name) }
       index += 1
       add(.word, first, first, name: name)
@@ -14,7 +15,8 @@ extension Parser {
       readDuration(name: name)
     case .string, .richString:
       index += 1
-      add(.string, first, first, name: name)
+      guard readTimes() else { return false }
+      add(.string, first, index - 1, name: name)
     case .capture:
       index += 1
       add(.capture, first, first, name: name)
@@ -41,12 +43,29 @@ extension Parser {
       && kind(after: 3) == .ellipsis
   }
 
-  /// Reads `F[1...31]`.
-  mutating func readRange(name: Int32 = -1) -> Bool {
+  /// Whether the next tokens are `each F`; `each` alone is a name.
+  var isAtEach: Bool { following == .word && isAt(.each) }
+
+  /// Reads `each F[1...31]`.
+  mutating func readEach(name: Int32 = -1) -> Bool {
     let first = index
+    index += 1
+    guard isAtRange || fail(.range) else { return false }
+    isRepeated = true
+    return readRange(from: first, as: .each, name: name)
+  }
+
+  /// Reads `x 64` behind a string, if it is there.
+  private mutating func readTimes() -> Bool { !take(.times) || expect(.number, .number) }
+
+  /// Reads `F[1...31]`.
+  mutating func readRange(
+    from first: Int? = nil, as kind: Node.Kind = .range, name: Int32 = -1
+  ) -> Bool {
+    let first = first ?? index
     index += 4
     guard expect(.number, .number), expect(.rightBracket, .bracket) else { return false }
-    add(.range, first, index - 1, name: name)
+    add(kind, first, index - 1, name: name)
     return true
   }
 
@@ -60,7 +79,7 @@ extension Parser {
   /// Reads `{name: value, ...}`; the next token is the brace.
   private mutating func readRecord(name: Int32) -> Bool {
     let node = open(.record, name: name)
-    return readBracket(until: .rightBrace, .commaOrBrace) { $0.readRest() || $0.readNamedValue() }
+    return readBracket(until: .rightBrace, .commaOrBrace) { $0.readRest() || $0.readField() }
       && finish(node)
   }
 
@@ -104,8 +123,18 @@ extension Parser {
   mutating func readNamedValue() -> Bool {
     guard kind == .word || kind == .string || kind == .richString else { return fail(.name) }
     let name = Int32(index)
+    let isText = kind != .word
     index += 1
-    return expect(.colon, .colon) && readValue(name: name)
+    return (!isText || readTimes()) && expect(.colon, .colon) && readValue(name: name)
+  }
+
+  /// Reads `name: value`, or `name[1...3]: value`.
+  private mutating func readField() -> Bool {
+    guard isAtRange else { return readNamedValue() }
+    let name = Int32(index)
+    index += 4
+    return expect(.number, .number) && expect(.rightBracket, .bracket) && expect(.colon, .colon)
+      && readValue(name: name)
   }
 
   private mutating func finish(_ node: Int) -> Bool {

@@ -11,6 +11,8 @@ struct Parser {
   var index = 0
   /// How many brackets are open.
   var depth = 0
+  /// Whether the statement that is read has an `each`.
+  var isRepeated = false
 
   /// Makes a parser of tokens that end in `newline` and `end`.
   init(_ bytes: [UInt8], tokens: [Token], places: [SourceRange], limits: Limits) {
@@ -38,11 +40,13 @@ struct Parser {
     let first = index
     let firstNode = syntax.nodes.count
     depth = 0
+    isRepeated = false
     var line = Line(
       kind: .unknown, first: Int32(first), last: Int32(first),
       nodes: Int32(firstNode)..<Int32(firstNode))
     if readStatement(&line.kind), expectEndOfLine() {
       line.nodes = Int32(firstNode)..<Int32(syntax.nodes.count)
+      line.isRepeated = isRepeated
     } else {
       syntax.nodes.removeSubrange(firstNode...)
       line.isBroken = true
