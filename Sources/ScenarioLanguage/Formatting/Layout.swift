@@ -81,10 +81,7 @@ struct Layout {
       return
     }
     spacesParenthesis = indentation == 0
-    switch keyword {
-    case .given, .step, .race, .outcome, .examples: isInParts = true
-    default: break
-    }
+    if case .opening = keyword.line { isInParts = true }
   }
 
   private func keyword(_ index: Int) -> Keyword? {
@@ -94,10 +91,11 @@ struct Layout {
 
   /// Parts and the header stand at the margin, statements of parts two in, their results four.
   private func indentation(of index: Int) -> Int {
-    switch keyword(index) {
-    case .given, .step, .race, .outcome, .examples: 0
-    case .returns, .fails: 4
-    default: isInParts || tokens[index].kind == .row ? 2 : 0
+    switch keyword(index)?.line {
+    case .opening: 0
+    case .result: 4
+    case .header, .act, .told, .row, .unknown, nil:
+      isInParts || tokens[index].kind == .row ? 2 : 0
     }
   }
 

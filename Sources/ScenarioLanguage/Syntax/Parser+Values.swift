@@ -12,7 +12,7 @@ extension Parser {
       index += 1
       add(.number, first, first, name: name)
     case .duration:
-      readDuration(name: name)
+      return readDuration(name: name)
     case .string, .richString:
       index += 1
       guard readTimes() else { return false }
@@ -30,11 +30,13 @@ extension Parser {
     return true
   }
 
-  /// Reads one duration or several that add up; the next token is a duration.
-  mutating func readDuration(name: Int32 = -1) {
+  /// Reads one duration or several that add up; false when the next token is none.
+  mutating func readDuration(name: Int32 = -1) -> Bool {
     let first = index
     while take(.duration) {}
+    guard index > first else { return false }
     add(.duration, first, index - 1, name: name)
+    return true
   }
 
   /// Whether the next tokens are `F[1...` or `F[<`.
@@ -90,8 +92,9 @@ extension Parser {
     return true
   }
 
-  /// Reads `(options)`; the next token is the bracket. Each has a name.
+  /// Reads `(options)`. Each has a name.
   mutating func readOptions() -> Bool {
+    guard kind == .leftParenthesis else { return fail(.parenthesis) }
     let node = open(.options)
     return readBracket(until: .rightParenthesis, .commaOrParenthesis) { $0.readNamedValue() }
       && finish(node)
@@ -175,7 +178,7 @@ extension Parser {
 
   private mutating func failUnclosed(_ opening: Int) -> Bool {
     let sign = String(decoding: text(opening), as: UTF8.self)
-    diagnostics.add(.unclosedBracket(sign), at: syntax.place(opening))
+    diagnostics.add(.unclosedBracket(sign), at: syntax.place(token: Int32(opening)))
     return false
   }
 

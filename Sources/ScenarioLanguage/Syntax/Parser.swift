@@ -18,7 +18,7 @@ struct Parser {
   init(_ bytes: [UInt8], tokens: [Token], places: [SourceRange], limits: Limits) {
     self.bytes = bytes
     self.limits = limits
-    self.syntax = Syntax(tokens: tokens, places: places)
+    self.syntax = Syntax(bytes: bytes, tokens: tokens, places: places)
     self.diagnostics = DiagnosticList(limit: limits[.diagnostics])
   }
 
@@ -176,7 +176,7 @@ struct Parser {
 
   /// Reports a problem at the next token.
   mutating func report(_ problem: Problem) {
-    diagnostics.add(problem, at: syntax.place(index))
+    diagnostics.add(problem, at: syntax.place(token: Int32(index)))
   }
 
   /// What a token is, in words.
