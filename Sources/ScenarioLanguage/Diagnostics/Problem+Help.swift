@@ -30,7 +30,7 @@ extension Problem {
     case .platformNeeded(let device): Self.help(platformOf: device)
     case .sameCategory(let device, _, let category):
       "write `\(device) (… offline: true)`"
-        + (category == "mobile" ? ", or `app multipleMobileDevices: on`" : "")
+        + (category == .mobile ? ", or `app multipleMobileDevices: on`" : "")
     case .invalidTime: "write it as `2024-01-01T00:00:00Z` or `2024-01-01T08:00:00+08:00`"
     case .invalidOffsetChange: "write it as `2024-10-27T01:00:00Z +01:00`"
     case .invalidStatementID: "ids look like `FR-30` or `D-20`"
@@ -52,7 +52,12 @@ extension Problem {
     case .lateCapture: "use it in the next step"
     case .captureType: "captured values keep the type of their first use"
     case .unboundCapture: "a result or field above must bind it, in every outcome of a race"
-    default: nil
+    case .unreadable, .exceeds, .invalidUTF8, .numberOutOfRange, .unclosedBracket, .duplicate,
+      .reservedName, .missingSteps, .emptyPart, .resultTwice, .failureInGiven, .emptyTable,
+      .unusedColumn, .cellCount, .unclosedRow, .backwards, .friendOfOneself, .missingAttribute,
+      .tooManyKeys, .tooManyInGroup, .tooMany, .tooLong, .timesNotAscending, .missingArgument,
+      .unequalRanges, .wrongType, .patternAsValue, .restNotLast, .notWhole, .more:
+      nil
     }
   }
 
@@ -121,7 +126,11 @@ extension Problem {
       "it is the server's own: `server calls \(name)(…)`"
     case .callback where Catalogue.call(named: name, caller: .device) != nil:
       "it is a call: `A.phone calls \(name)(…)`"
-    default: nil
+    case .statement, .user, .device, .group, .call, .serverCall, .callback, .parameter, .field,
+      .key, .enumerationCase, .code, .setting, .option, .delegate, .page, .capture, .callName,
+      .column, .requirement, .decision, .unit, .tag, .outcome, .part, .friendship, .uniqueID,
+      .member:
+      nil
     }
   }
 
@@ -143,7 +152,10 @@ extension Problem {
       "a line begins with a word such as `step`, or with who does what: `A.phone calls …`, "
         + "`A receives …`"
     case .callName: "name it there: `… calls addFriend(B) as asking`"
-    default: nil
+    case .call, .serverCall, .callback, .parameter, .field, .key, .code, .setting, .option,
+      .delegate, .page, .capture, .requirement, .decision, .tag, .outcome, .part, .friendship,
+      .uniqueID, .member:
+      nil
     }
   }
 

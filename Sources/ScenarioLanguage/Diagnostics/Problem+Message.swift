@@ -1,3 +1,5 @@
+import IMProtocol
+
 /// What is wrong, in words: what was found and what was expected.
 extension Problem {
   /// The sentence after `error:`; lower case, without a full stop.
@@ -38,7 +40,8 @@ extension Problem {
     case .backwards(let name): "the range of `\(name)` ends before it starts"
     case .platformNeeded(let device): "the name `\(device)` says nothing of the platform"
     case .sameCategory(let device, let other, let category):
-      "`\(device)` and `\(other)` are both \(category) devices, and one at a time is connected"
+      "`\(device)` and `\(other)` are both \(Self.word(category)) devices, "
+        + "and one at a time is connected"
     case .friendOfOneself(let name): "`\(name)` can't be a friend of `\(name)`"
     case .missingAttribute(let name, let owner): "`\(owner)` needs `\(name)`"
     case .tooManyInGroup(let what, let limit, let found):
@@ -87,7 +90,10 @@ extension Problem {
     case .key where !context.isEmpty: "`\(context)` does not configure the key `\(name)`"
     case .unit: "there is no unit of time `\(name)`"
     case .callName: "no call above is named `\(name)`"
-    default: "there is no \(kind.rawValue) `\(name)`"
+    case .key, .user, .group, .call, .serverCall, .callback, .code, .setting, .delegate, .page,
+      .capture, .column, .requirement, .decision, .tag, .outcome, .part, .friendship, .uniqueID,
+      .member:
+      "there is no \(kind.rawValue) `\(name)`"
     }
   }
 
@@ -97,12 +103,25 @@ extension Problem {
     case .callName: "two calls are named `\(name)`"
     case .outcome: "two outcomes are titled \"\(name)\""
     case .member: "`\(name)` is named twice in the group"
-    default: "the \(kind.rawValue) `\(name)` is given twice"
+    case .statement, .user, .device, .group, .call, .serverCall, .callback, .parameter, .field,
+      .key, .enumerationCase, .code, .setting, .option, .delegate, .page, .capture, .column,
+      .requirement, .decision, .unit, .tag, .friendship, .uniqueID:
+      "the \(kind.rawValue) `\(name)` is given twice"
     }
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+
+  private static func word(_ category: DeviceCategory) -> String {
+    switch category {
+    case .mobile: "mobile"
+    case .desktop: "desktop"
+    case .web: "web"
+    case .miniProgram: "mini-program"
+    case .other: "other"
+    }
   }
 
   private static func place(_ part: Part) -> String {

@@ -1,3 +1,5 @@
+public import IMProtocol
+
 /// What can be wrong with a scenario file: a code with its facts.
 ///
 /// The text of each stands in `Problem+Message.swift` and `Problem+Help.swift`.
@@ -74,7 +76,7 @@ public enum Problem: Hashable, Sendable {
   /// A device whose name says nothing of its platform.
   case platformNeeded(device: String)
   /// A second connected device of one category.
-  case sameCategory(String, other: String, category: String)
+  case sameCategory(String, other: String, category: DeviceCategory)
   /// A friendship of a user with the same user.
   case friendOfOneself(String)
   /// A group without owner, or similar.

@@ -24,7 +24,8 @@ extension Parser {
       return readList(name: name)
     case .leftBrace:
       return readRecord(name: name)
-    default:
+    case .column, .leftParenthesis, .rightParenthesis, .rightBracket, .rightBrace, .comma, .colon,
+      .dot, .ellipsis, .row, .comment, .newline, .end, .invalid:
       return fail(.value)
     }
     return true
@@ -115,11 +116,8 @@ extension Parser {
 
   /// Whether something stands behind a call or callback that looks like an argument.
   private var isAtArgument: Bool {
-    switch kind {
-    case .word: keyword(at: index) == nil
-    case .string, .richString, .number: true
-    default: false
-    }
+    kind == .word
+      ? keyword(at: index) == nil : [.string, .richString, .number].contains(kind)
   }
 
   /// Reads `name: value`.

@@ -19,6 +19,11 @@ extension Syntax {
     return true
   }
 
+  /// Whether a node is exactly this word.
+  func isWord(node: Int, _ word: StaticString) -> Bool {
+    nodes[node].kind == .word && isWord(nodes[node].first, word)
+  }
+
   /// The first child of a node, or nil.
   func firstChild(of node: Int) -> Int? {
     Int(nodes[node].end) > node + 1 ? node + 1 : nil
@@ -67,7 +72,8 @@ extension Syntax {
     case .list: "a list"
     case .record: "a record"
     case .string: "a string"
-    default:
+    case .word, .number, .duration, .capture, .rest, .range, .each, .device, .eachDevice,
+      .groupPart, .invocation, .together, .options, .label:
       "`\(String(decoding: bytes[tokenRange(of: node)].prefix(40), as: UTF8.self))`"
     }
   }

@@ -83,7 +83,9 @@ struct GivenAttributes {
             key: attribute.key, setting: profile == nil ? "groupExtKeys" : "profileExtKeys",
             place: reader.syntax.place(node)))
       }
-    default: break
+    case .absent, .boolean, .code, .user, .group, .callback, .enumeration, .list, .record,
+      .pageToken:
+      break
     }
   }
 

@@ -86,6 +86,11 @@ struct UserSection {
     var name: String
     var place: SourceRange
     var declaration: DeviceDeclaration
+
+    /// What of the device is connected once at a time.
+    var category: DeviceCategory? {
+      Platform(rawValue: declaration.platform).map(DeviceCategory.init)
+    }
   }
 
   /// The devices of `on phone, tablet (platform: iOS)`.
@@ -114,7 +119,7 @@ struct UserSection {
         reader.reportDuplicate(.device, device.name, at: device.place, first: known.place)
         continue
       }
-      checkCategory(of: device, beside: devices, &reader)
+      checkCategory(of: device, beside: devices)
       devices.append(device)
     }
     return devices
@@ -126,7 +131,7 @@ struct UserSection {
     let name = reader.syntax.string(reader.syntax.nodes[node].first)
     var declaration = DeviceDeclaration(user: .absent, platform: -1)
     if let platform = Self.platforms.first(where: { $0.name == name })?.platform {
-      declaration.platform = platform
+      declaration.platform = platform.rawValue
     }
     let isRead = options.map { read($0, into: &declaration, &reader) } ?? true
     if declaration.platform < 0 {
@@ -137,8 +142,8 @@ struct UserSection {
   }
 
   /// The platforms of device names that need none said.
-  static let platforms: [(name: String, platform: Int32)] = [
-    ("phone", 1), ("desktop", 4), ("web", 3), ("mini", 5),
+  private static let platforms: [(name: String, platform: Platform)] = [
+    ("phone", .iOS), ("desktop", .pc), ("web", .web), ("mini", .miniWeb),
   ]
 
   private enum DeviceOption: String, CaseIterable {
@@ -215,13 +220,9 @@ struct UserSection {
 
   /// One device of each category is connected at a time (D-05), unless the app allows several
   /// mobile ones; so a second one starts offline.
-  private mutating func checkCategory(
-    of device: NamedDevice, beside devices: [NamedDevice], _ reader: inout ValueReader
-  ) {
-    guard !device.declaration.isOffline else { return }
-    let category = Self.category(device.declaration.platform)
-    for other in devices
-    where !other.declaration.isOffline && Self.category(other.declaration.platform) == category {
+  private mutating func checkCategory(of device: NamedDevice, beside devices: [NamedDevice]) {
+    guard !device.declaration.isOffline, let category = device.category else { return }
+    for other in devices where !other.declaration.isOffline && other.category == category {
       conflicts.append(
         Conflict(device: device.name, other: other.name, category: category, place: device.place))
       return
@@ -229,28 +230,17 @@ struct UserSection {
   }
 
   /// Two connected devices of one category, which is wrong unless a setting allows it.
-  struct Conflict {
+  private struct Conflict {
     var device: String
     var other: String
-    var category: String
+    var category: DeviceCategory
     var place: SourceRange
-  }
-
-  /// The category of a platform, of which one device may be connected at a time (D-05).
-  static func category(_ platform: Int32) -> String {
-    switch platform {
-    case 1, 2, 6: "mobile"
-    case 3: "web"
-    case 4: "desktop"
-    case 5: "mini-program"
-    default: "other"
-    }
   }
 
   /// Reports devices that would kick each other at the start, now that the settings are known.
   func reportConflicts(_ settings: AppSettings, _ reader: inout ValueReader) {
     for conflict in conflicts
-    where !(conflict.category == "mobile" && settings.multipleMobileDevices) {
+    where !(conflict.category == .mobile && settings.multipleMobileDevices) {
       reader.report(
         .sameCategory(conflict.device, other: conflict.other, category: conflict.category),
         at: conflict.place)

@@ -19,25 +19,19 @@ extension ValueReader {
   private mutating func argument(
     _ node: Int, _ type: ValueType, _ slot: String, takesNil: Bool
   ) -> CallStatement.Argument? {
-    let token = syntax.nodes[node].first
-    switch syntax.nodes[node].kind {
-    case .capture:
-      return boundCapture(node, type)
-    case .word where syntax.isWord(token, "nil"):
-      return absent(type, slot, takesNil: takesNil, at: node)
-    case .word where syntax.isWord(token, "any"):
-      report(.patternAsValue("any"), at: node)
+    if syntax.nodes[node].kind == .capture { return boundCapture(node, type) }
+    if syntax.isWord(node: node, "nil") { return absent(type, slot, takesNil: takesNil, at: node) }
+    if syntax.isWord(node: node, "any") || syntax.nodes[node].kind == .rest {
+      report(.patternAsValue(syntax.string(syntax.nodes[node].first)), at: node)
       return nil
-    case .rest:
-      report(.patternAsValue("..."), at: node)
-      return nil
-    default: break
     }
     switch type {
     case .list(let element): return list(node, element, slot)
     case .record(let kind): return record(node, kind, slot)
     case .dictionary: return dictionary(node, slot).map { .value($0) }
-    default: return scalar(node, type, slot).map { .value($0) }
+    case .boolean, .integer, .text, .code, .user, .group, .callback, .time, .moment, .duration,
+      .enumeration:
+      return scalar(node, type, slot).map { .value($0) }
     }
   }
 
@@ -226,7 +220,9 @@ extension FieldDescriptor {
   fileprivate var takesNil: Bool {
     switch type {
     case .enumeration: isOptional
-    default: isOptional && defaultValue == .absent
+    case .boolean, .integer, .text, .code, .user, .group, .callback, .time, .moment, .duration,
+      .list, .record, .dictionary:
+      isOptional && defaultValue == .absent
     }
   }
 }

@@ -96,8 +96,8 @@ extension ValueReader {
 
   // MARK: Results
 
-  /// What a line says that a call gives, by its nodes from the value on; nil, with a report, when it
-  /// can't be.
+  /// What a line says that a call gives, by its nodes from the value on; nil, with a report, when
+  /// it can't be.
   mutating func expectation(
     _ line: Line, _ result: Line.Result, _ nodes: [Int], of kind: CallKind
   ) -> ResultExpectation? {

@@ -5,10 +5,7 @@ extension ValueReader {
   /// The bytes of the name before a value (`name: value`), for a look-up in the catalogue.
   mutating func name(of node: Int) -> String {
     let token = syntax.nodes[node].name
-    switch syntax.tokens[Int(token)].kind {
-    case .string, .richString: return content(token)
-    default: return syntax.string(token)
-    }
+    return syntax.tokens[Int(token)].kind == .word ? syntax.string(token) : content(token)
   }
 
   /// The user that a word names; nil, with a report, when it names none.
@@ -34,11 +31,10 @@ extension ValueReader {
 
   /// The users that a word, a range or `each` names; nil, with a report, when one of them is none.
   mutating func users(_ node: Int) -> [UserID]? {
-    switch syntax.nodes[node].kind {
-    case .each: return oneOfRange(node).flatMap { user(number: $0, of: node) }.map { [$0] }
-    case .range: break
-    default: return user(node).map { [$0] }
+    if syntax.nodes[node].kind == .each {
+      return oneOfRange(node).flatMap { user(number: $0, of: node) }.map { [$0] }
     }
+    guard syntax.nodes[node].kind == .range else { return user(node).map { [$0] } }
     guard let numbers = numbers(of: node) else { return nil }
     var result: [UserID] = []
     for place in 0..<numbers.count {
@@ -109,7 +105,8 @@ extension ValueReader {
         report(.deviceNeeded(user: name, devices: devices), at: node)
       }
       return nil
-    default:
+    case .number, .duration, .string, .capture, .list, .record, .rest, .range, .groupPart,
+      .invocation, .together, .options, .label:
       report(.expected(.device, found: syntax.found(node)), at: node)
       return nil
     }

@@ -4,21 +4,20 @@ import IMProtocol
 extension ValueReader {
   /// The pattern of a value of a type; nil, with a report, when it does not fit.
   mutating func pattern(_ node: Int, _ type: ValueType, _ slot: String) -> Pattern? {
-    let token = syntax.nodes[node].first
-    switch syntax.nodes[node].kind {
-    case .capture: return capture(node, type)
-    case .word where syntax.isWord(token, "any"): return .any
-    case .word where syntax.isWord(token, "nil"): return .absent
-    case .rest:
+    if syntax.nodes[node].kind == .capture { return capture(node, type) }
+    if syntax.isWord(node: node, "any") { return .any }
+    if syntax.isWord(node: node, "nil") { return .absent }
+    if syntax.nodes[node].kind == .rest {
       report(.restNotLast, at: node)
       return nil
-    default: break
     }
     switch type {
     case .list(let element): return listPattern(node, element, slot)
     case .record(let kind): return recordPattern(node, kind, slot)
     case .dictionary: return dictionaryPattern(node, slot)
-    default: return scalar(node, type, slot).map(Self.pattern)
+    case .boolean, .integer, .text, .code, .user, .group, .callback, .time, .moment, .duration,
+      .enumeration:
+      return scalar(node, type, slot).map(Self.pattern)
     }
   }
 

@@ -74,11 +74,9 @@ extension ValueReader {
 
   /// The ranges of an item: those in its fields, but not in lists of its own.
   private func ranges(in node: Int) -> [Int] {
-    switch syntax.nodes[node].kind {
-    case .range: [node]
-    case .record: syntax.children(of: node).flatMap { ranges(in: $0) }
-    default: []
-    }
+    if syntax.nodes[node].kind == .range { return [node] }
+    guard syntax.nodes[node].kind == .record else { return [] }
+    return syntax.children(of: node).flatMap { ranges(in: $0) }
   }
 
   /// The numbers of a range `F[1...31]`; nil, with a report, when it is none.

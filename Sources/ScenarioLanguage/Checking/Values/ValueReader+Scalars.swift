@@ -82,7 +82,7 @@ extension ValueReader {
     case .code: "codes"
     case .enumeration(let kind): "cases of \(Catalogue.enumeration(kind).name)"
     case .record(let kind): "records \(Catalogue.record(kind).name)"
-    default: "values"
+    case .boolean, .integer, .callback, .time, .moment, .duration, .dictionary, .list: "values"
     }
   }
 
