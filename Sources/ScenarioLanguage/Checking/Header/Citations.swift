@@ -60,7 +60,7 @@ struct Citations {
   }
 
   /// The id that a word is; nil, with a report, when it is none, unknown, or of the other list.
-  private mutating func id(_ node: Int, list: String, _ reader: inout ValueReader) -> String? {
+  private func id(_ node: Int, list: String, _ reader: inout ValueReader) -> String? {
     let id = reader.syntax.string(reader.syntax.nodes[node].first)
     guard KnownStatements.isWellFormed(id) else {
       reader.report(.invalidStatementID(id), at: node)
@@ -76,7 +76,7 @@ struct Citations {
     return nil
   }
 
-  private mutating func reportUnknownStatement(
+  private func reportUnknownStatement(
     _ id: String, _ kind: NameKind, at range: SourceRange, _ reader: inout ValueReader
   ) {
     // Of what is only counted nobody reads the nearest id.

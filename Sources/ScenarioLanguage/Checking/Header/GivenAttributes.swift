@@ -34,7 +34,7 @@ struct GivenAttributes {
       }
       if result.contains(where: { $0.field == field }) {
         reader.report(
-          .duplicate(.field, reader.syntax.string(token)), at: reader.syntax.place(token: token))
+          .duplicate(.field, reader.syntax.string(token)), at: token)
         continue
       }
       guard let value = reader.constant(node, descriptor.fields[field]) else { continue }
@@ -89,7 +89,7 @@ struct GivenAttributes {
     }
   }
 
-  private mutating func demand(
+  private func demand(
     atMost limit: Int?, charactersOf text: Text, _ name: String, at range: SourceRange,
     _ reader: inout ValueReader
   ) {

@@ -18,7 +18,7 @@ struct GroupSection {
   }
 
   /// The groups that a word or range has declared, by their indices.
-  private mutating func declaredGroups(_ node: Int, _ reader: inout ValueReader) -> [Int] {
+  private func declaredGroups(_ node: Int, _ reader: inout ValueReader) -> [Int] {
     var name = reader.syntax.text(reader.syntax.nodes[node].first)
     if reader.syntax.nodes[node].kind == .range {
       guard let numbers = reader.numbers(of: node) else { return [] }
@@ -31,7 +31,7 @@ struct GroupSection {
   }
 
   /// The group that a line declares, by the nodes of its name and its options.
-  private mutating func group(
+  private func group(
     _ nodes: [Int], _ given: inout GivenAttributes, _ reader: inout ValueReader
   ) -> GroupDeclaration {
     var group = GroupDeclaration(owner: .absent)
@@ -59,7 +59,7 @@ struct GroupSection {
   }
 
   /// A group from the start is one that calls could have made.
-  private mutating func demandRoom(
+  private func demandRoom(
     managers: Int, members: Int, at range: SourceRange, _ reader: inout ValueReader
   ) {
     if managers > GroupLimits.managers {
@@ -84,14 +84,14 @@ struct GroupSection {
 
   private static let roleNames = ["owner", "managers", "members"]
 
-  private mutating func readRole(
+  private func readRole(
     _ node: Int, into roles: inout GroupRoles, _ reader: inout ValueReader
   ) {
     let name = reader.name(of: node)
     guard Self.roleNames.contains(name) else { return }
     if roles.seen.contains(name) {
       return reader.report(
-        .duplicate(.option, name), at: reader.syntax.place(token: reader.syntax.nodes[node].name))
+        .duplicate(.option, name), at: reader.syntax.nodes[node].name)
     }
     roles.seen.append(name)
     if name == "owner" {
@@ -112,7 +112,7 @@ struct GroupSection {
     }
   }
 
-  private mutating func addMember(
+  private func addMember(
     _ user: UserID, _ roles: inout GroupRoles, at range: SourceRange, _ reader: inout ValueReader
   ) {
     if !roles.everyone.insert(user).inserted {

@@ -70,7 +70,7 @@ struct SettingsSection {
     }
   }
 
-  private mutating func flag(
+  private func flag(
     _ node: Int, _ name: String, default value: Bool, _ reader: inout ValueReader
   ) -> Bool {
     if case .boolean(let flag)? = reader.scalar(node, .boolean, name) { return flag }
@@ -78,7 +78,7 @@ struct SettingsSection {
   }
 
   /// The raw value of a case that exists: a setting takes no wrong one.
-  private mutating func knownCase(
+  private func knownCase(
     _ node: Int, _ kind: EnumerationKind, _ name: String, _ reader: inout ValueReader
   ) -> Int32? {
     guard case .enumeration(_, let value)? = reader.scalar(node, .enumeration(kind), name) else {

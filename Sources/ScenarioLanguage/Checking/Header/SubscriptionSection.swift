@@ -35,7 +35,7 @@ struct SubscriptionSection {
   }
 
   /// The type and the expiry; nil, with a report, when one of them is wrong or not there.
-  private mutating func subscriptionOptions(_ options: Int, _ reader: inout ValueReader) -> (
+  private func subscriptionOptions(_ options: Int, _ reader: inout ValueReader) -> (
     type: Int32, expiry: Int64
   )? {
     var type: Int32?
@@ -45,7 +45,7 @@ struct SubscriptionSection {
       let token = reader.syntax.nodes[node].name
       let name = reader.syntax.string(token)
       if seen.contains(name) {
-        reader.report(.duplicate(.option, name), at: reader.syntax.place(token: token))
+        reader.report(.duplicate(.option, name), at: token)
       }
       switch name {
       case "subscribeType":
@@ -67,7 +67,7 @@ struct SubscriptionSection {
     return (type, expiry)
   }
 
-  private mutating func subscribeType(_ node: Int, _ name: String, _ reader: inout ValueReader)
+  private func subscribeType(_ node: Int, _ name: String, _ reader: inout ValueReader)
     -> Int32?
   {
     guard case .enumeration(_, let raw)? = reader.scalar(node, .enumeration(.subscribeType), name)
@@ -79,7 +79,7 @@ struct SubscriptionSection {
     return nil
   }
 
-  private mutating func expiry(_ node: Int, _ name: String, _ reader: inout ValueReader) -> Int64? {
+  private func expiry(_ node: Int, _ name: String, _ reader: inout ValueReader) -> Int64? {
     guard case .integer(let seconds)? = reader.scalar(node, .duration, name) else { return nil }
     if let narrow = Int32(exactly: seconds), SubscriptionLimits.expiry.contains(narrow) {
       return seconds
@@ -88,7 +88,7 @@ struct SubscriptionSection {
     return nil
   }
 
-  private mutating func listedUsers(_ list: Int, _ reader: inout ValueReader) -> [UserID] {
+  private func listedUsers(_ list: Int, _ reader: inout ValueReader) -> [UserID] {
     var result: [UserID] = []
     for node in reader.syntax.children(of: list) {
       guard let users = reader.users(node),

@@ -67,7 +67,7 @@ struct TimeSection {
     latency = low...high
   }
 
-  private mutating func isLatency(_ microseconds: Int64, _ node: Int, _ reader: inout ValueReader)
+  private func isLatency(_ microseconds: Int64, _ node: Int, _ reader: inout ValueReader)
     -> Bool
   {
     let limit = reader.limits[.latencyMilliseconds]

@@ -51,7 +51,7 @@ struct UserSection {
   }
 
   /// The users of a declaration; nil when it was refused.
-  private mutating func declaredUsers(_ node: Int, _ reader: inout ValueReader) -> [UserID]? {
+  private func declaredUsers(_ node: Int, _ reader: inout ValueReader) -> [UserID]? {
     let name = reader.syntax.text(reader.syntax.nodes[node].first)
     guard reader.syntax.nodes[node].kind == .range else {
       return reader.names.accounts.id(of: name).map { [UserID($0)] }
@@ -125,7 +125,7 @@ struct UserSection {
     return devices
   }
 
-  private mutating func deviceDeclaration(_ node: Int, _ options: Int?, _ reader: inout ValueReader)
+  private func deviceDeclaration(_ node: Int, _ options: Int?, _ reader: inout ValueReader)
     -> NamedDevice?
   {
     let name = reader.syntax.string(reader.syntax.nodes[node].first)
@@ -151,7 +151,7 @@ struct UserSection {
   }
 
   /// Reads the options of a device; false when one of them is wrong.
-  private mutating func read(
+  private func read(
     _ options: Int, into declaration: inout DeviceDeclaration, _ reader: inout ValueReader
   ) -> Bool {
     var isRead = true
@@ -168,7 +168,7 @@ struct UserSection {
       }
       guard seen.insert(option).inserted else {
         reader.report(
-          .duplicate(.option, reader.syntax.string(token)), at: reader.syntax.place(token: token))
+          .duplicate(.option, reader.syntax.string(token)), at: token)
         continue
       }
       switch option {
@@ -185,7 +185,7 @@ struct UserSection {
     return isRead
   }
 
-  private mutating func readPlatform(
+  private func readPlatform(
     _ node: Int, into declaration: inout DeviceDeclaration, _ reader: inout ValueReader
   ) -> Bool {
     guard
@@ -197,7 +197,7 @@ struct UserSection {
   }
 
   /// The delegates of `without: […]`, in the order of their raw values.
-  private mutating func delegates(_ list: Int, _ reader: inout ValueReader) -> [DelegateKind] {
+  private func delegates(_ list: Int, _ reader: inout ValueReader) -> [DelegateKind] {
     guard reader.syntax.nodes[list].kind == .list else {
       reader.reportType("without", "a list of delegates", list)
       return []

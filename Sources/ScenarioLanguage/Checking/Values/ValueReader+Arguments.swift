@@ -127,7 +127,7 @@ extension ValueReader {
     }
     let name = syntax.text(token)
     guard syntax.tokens[Int(token) + 1].kind != .leftBracket else {
-      report(.expected(.colon, found: "`[`"), at: syntax.place(token: token + 1))
+      report(.expected(.colon, found: "`[`"), at: token + 1)
       return nil
     }
     guard let field = fields.position(named: name.span) else {
@@ -138,7 +138,7 @@ extension ValueReader {
       return nil
     }
     if seen.contains(field) {
-      report(.duplicate(kind, syntax.string(token)), at: syntax.place(token: token))
+      report(.duplicate(kind, syntax.string(token)), at: token)
       return nil
     }
     seen.append(field)

@@ -103,7 +103,7 @@ extension ValueReader {
   /// The number that a token writes; nil, with a report, when it does not fit.
   mutating func integer(_ token: Int32) -> Int64? {
     if let number = DurationText.integer(syntax.text(token)) { return number }
-    report(.numberOutOfRange(syntax.string(token)), at: syntax.place(token: token))
+    report(.numberOutOfRange(syntax.string(token)), at: token)
     return nil
   }
 

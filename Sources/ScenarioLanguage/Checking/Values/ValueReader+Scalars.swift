@@ -89,18 +89,18 @@ extension ValueReader {
   private mutating func number32(_ token: Int32) -> Int32? {
     guard let number = integer(token) else { return nil }
     if let narrow = Int32(exactly: number) { return narrow }
-    report(.numberOutOfRange(syntax.string(token)), at: syntax.place(token: token))
+    report(.numberOutOfRange(syntax.string(token)), at: token)
     return nil
   }
 
   private mutating func time(_ token: Int32) -> Value? {
     let text = content(token)
     guard let time = TimeText(text.utf8) else {
-      report(.invalidTime(text), at: syntax.place(token: token))
+      report(.invalidTime(text), at: token)
       return nil
     }
     guard time.microseconds % 1_000 == 0 else {
-      report(.notWhole(text, unit: "milliseconds"), at: syntax.place(token: token))
+      report(.notWhole(text, unit: "milliseconds"), at: token)
       return nil
     }
     return .integer(time.microseconds / 1_000)
@@ -196,10 +196,10 @@ extension ValueReader {
         }
         sum = total
       case .failure(.outOfRange):
-        report(.numberOutOfRange(syntax.string(token)), at: syntax.place(token: token))
+        report(.numberOutOfRange(syntax.string(token)), at: token)
         return nil
       case .failure(.unknownUnit(let unit)):
-        report(.unknown(.unit, unit, context: "", nearest: nil), at: syntax.place(token: token))
+        report(.unknown(.unit, unit, context: "", nearest: nil), at: token)
         return nil
       }
     }

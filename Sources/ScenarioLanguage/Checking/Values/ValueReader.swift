@@ -66,6 +66,11 @@ struct ValueReader {
     report(problem, at: syntax.place(node))
   }
 
+  /// Reports a problem of a token.
+  mutating func report(_ problem: Problem, at token: Int32) {
+    report(problem, at: syntax.place(token: token))
+  }
+
   /// Reports a problem of a whole line.
   mutating func report(_ problem: Problem, at line: Line) {
     report(problem, at: syntax.place(line))
