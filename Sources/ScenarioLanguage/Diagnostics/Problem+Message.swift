@@ -66,7 +66,7 @@ extension Problem {
     case .wrongType(let name, let expected, let found):
       "`\(name)` takes \(expected), found \(found)"
     case .unequalRanges(let expected, let found):
-      "this `each` or range stands for \(found) and another one beside it for \(expected)"
+      "ranges that go in step have as many names each, and here are \(expected) and \(found)"
     case .eachOfOne: "the call is made once, and `each` would tell several results of it"
     case .nameOfSeveral(let name): "`each` makes several calls, and `\(name)` can name only one"
     case .patternAsValue(let text): "`\(text)` stands in expectations only"
