@@ -69,11 +69,11 @@ struct FileReader {
     var parser = Parser(bytes, tokens: tokens, places: places, limits: limits)
     parser.run()
     var checker = Checker(
-      bytes, syntax: parser.syntax, row: row, knownStatements: knownStatements, limits: limits,
-      budget: budget)
-    checker.diagnostics = parser.diagnostics
-    checker.run()
-    return (checker.scenario, checker.diagnostics, checker.budget)
+      ValueReader(
+        syntax: parser.syntax, limits: limits, row: row, diagnostics: parser.diagnostics,
+        budget: budget))
+    checker.run(knownStatements)
+    return (checker.scenario, checker.reader.diagnostics, checker.reader.budget)
   }
 
   private mutating func merge(_ list: DiagnosticList) {

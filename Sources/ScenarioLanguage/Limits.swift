@@ -4,7 +4,8 @@ public enum Bound: Int, CaseIterable, Sendable {
   case fileBytes
   /// Words, numbers, strings and signs of a file.
   case tokens
-  /// Words, numbers, strings and signs of all rows of a table together.
+  /// Words, numbers, strings and signs of all rows of a table together, and of the lines that
+  /// `each` makes.
   case expandedTokens
   /// Brackets within brackets.
   case nesting
@@ -12,6 +13,8 @@ public enum Bound: Int, CaseIterable, Sendable {
   case statements
   /// Bytes of a string.
   case textBytes
+  /// Bytes of all strings together that are repeated, or that cells are filled into.
+  case expandedText
   /// Bytes of a name.
   case nameBytes
   /// Rows of a table.
@@ -68,6 +71,7 @@ public enum Bound: Int, CaseIterable, Sendable {
     case .nesting: 64
     case .statements: 100_000
     case .textBytes: 65_536
+    case .expandedText: 100_000_000
     case .nameBytes: 128
     case .rows: 10_000
     case .columns: 100
@@ -101,10 +105,11 @@ public enum Bound: Int, CaseIterable, Sendable {
     case .fileBytes: "a scenario file may have at most \(number) bytes"
     case .tokens: "a scenario file may have at most \(number) words and signs"
     case .expandedTokens:
-      "the rows of `examples` may make at most \(number) words and signs together"
+      "the rows of `examples`, or `each`, may make at most \(number) words and signs together"
     case .nesting: "brackets may be nested at most \(number) deep"
     case .statements: "a scenario may have at most \(number) statements"
     case .textBytes: "a string may have at most \(number) bytes"
+    case .expandedText: "repetition and cells may make texts of at most \(number) bytes together"
     case .nameBytes: "a name may have at most \(number) bytes"
     case .rows: "`examples` may have at most \(number) rows"
     case .columns: "`examples` may have at most \(number) columns"

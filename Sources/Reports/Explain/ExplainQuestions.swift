@@ -61,8 +61,8 @@ struct ExplainQuestions {
           entries.append((self.lines(of: expectation.range), .act(line: range.lowerBound)))
         }
       case .receive(let reception):
-        let question = Question.reception(
-          step: step, reception, statement.range, outcome: outcome)
+        let whole = repeated(reception, statement.range)
+        let question = Question.reception(step: step, whole, statement.range, outcome: outcome)
         entries.append((range, question))
       case .wait, .connect, .disconnect, .opens, .taps:
         entries.append((range, .act(line: range.lowerBound)))
@@ -70,6 +70,21 @@ struct ExplainQuestions {
       case .result: break
       }
     }
+  }
+
+  /// What a line says that `each` writes several times, up to this one; takes the entry of those
+  /// before out.
+  private mutating func repeated(_ reception: Reception, _ range: SourceRange) -> Reception {
+    guard case .reception(_, var whole, range, _)? = entries.last?.question else {
+      return reception
+    }
+    entries.removeLast()
+    if whole.receivers == reception.receivers {
+      whole.groups += reception.groups
+    } else {
+      whole.receivers += reception.receivers
+    }
+    return whole
   }
 
   /// A result that is told further down belongs to the call that bears its name.

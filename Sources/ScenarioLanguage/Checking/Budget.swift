@@ -5,6 +5,10 @@ struct Budget {
   var friendships: Int
   var subscriptions: Int
   var items: Int
+  /// Words and signs of the lines that `each` makes.
+  var tokens: Int
+  /// Bytes of texts that are repeated, or filled in.
+  var text: Int
 
   /// Everything that the limits allow.
   init(_ limits: Limits) {
@@ -13,6 +17,8 @@ struct Budget {
     friendships = limits[.friendships]
     subscriptions = limits[.subscriptions]
     items = limits[.expandedItems]
+    tokens = limits[.expandedTokens]
+    text = limits[.expandedText]
   }
 
   /// Takes from what is left; false when there is not enough.

@@ -8,8 +8,13 @@ struct CaptureTable {
   private(set) var types: [ValueType] = []
   /// Whether each is bound at this place of the text.
   var isBound: [Bool] = []
+  /// The number of the step that is open, and whether it is no race.
+  var step = -1
+  var isInStep = false
+  /// Whether captures are bound by what a device receives.
+  var isReadingReception = false
   /// The number of the step after which each is known; -2 when it is known at once.
-  var knownAfter: [Int] = []
+  private var knownAfter: [Int] = []
   private var index = NameIndex()
 
   /// The capture with this name, or nil.
@@ -23,5 +28,16 @@ struct CaptureTable {
     isBound.append(false)
     knownAfter.append(-2)
     return names.count - 1
+  }
+
+  /// Whether a capture that is bound has its value by now.
+  func isKnown(_ capture: Int) -> Bool { knownAfter[capture] < step }
+
+  /// Binds a capture here, unless it is bound. The result of a call that has completed is known to
+  /// the next statement; what a device has received, and what comes of a race, after the step.
+  mutating func bind(_ capture: Int) {
+    if isBound[capture] { return }
+    isBound[capture] = true
+    knownAfter[capture] = isInStep && !isReadingReception ? -2 : step
   }
 }

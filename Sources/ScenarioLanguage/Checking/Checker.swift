@@ -3,228 +3,104 @@ import IMProtocol
 /// Makes a scenario of statements: resolves every name, types every value, fills defaults.
 ///
 /// It goes over the statements twice: first for the users and groups that they declare, then for
-/// everything in the order of the text. What is wrong it reports, and goes on.
+/// everything in the order of the text. What is wrong it reports, and goes on. What a line says the
+/// reader reads; header and parts each keep what they make of it.
 struct Checker {
-  let bytes: [UInt8]
-  let syntax: Syntax
-  let limits: Limits
-  /// The row of the table whose cells stand in strings; nil without a table.
-  let row: ExampleRow?
-  /// The statements that `verifies` and `assumes` may cite beside those that imsim knows
-  /// by itself.
-  let knownStatements: KnownStatements?
-  var diagnostics: DiagnosticList
-  /// What the file may still ask for, all rows together.
-  var budget: Budget
-  var scenario = Scenario()
+  private(set) var reader: ValueReader
+  private(set) var scenario = Scenario()
+  private var parts = Parts()
+  /// Where the scenario begins.
+  private var beginning: SourceRange?
+  /// Whether another scenario has begun, which the file can't hold.
+  private var isPast = false
 
-  // Names
-  var accounts = AccountTable()
-  var groups = NameIndex()
-  var groupPlaces: [SourceRange] = []
-  /// The first device and the number of devices, by user.
-  var devicesOfUser: [(first: Int, count: Int)] = []
-  /// Ids written as strings that no account or group bears.
-  var foreignUsers: [Text: UserID] = [:]
-  var foreignGroups: [Text: GroupID] = [:]
-  var captures = CaptureTable()
-  var callNames = NameIndex()
-  var calls: [NamedCall] = []
-
-  /// Whether captures are bound by what a device receives.
-  var isReadingReception = false
-  /// The friendships so far, as pairs of indices; only looked up.
-  var friendPairs: Set<UInt64> = []
-  /// What the users have at the start, which has limits.
-  var possessions = Possessions()
-  /// Devices that would kick each other at the start.
-  var conflicts: [Conflict] = []
-
-  // Where in the scenario the statement stands
-  var progress = Progress()
-
-  /// Whether statements that could not be read may have declared or bound what is missing.
-  var hasBrokenHeader = false
-  var hasBrokenStatement = false
-
-  /// A call that bears a name.
-  struct NamedCall {
-    var kind: CallKind?
-    var place: SourceRange
-    /// Whether `returns` or `fails` stands under the call itself.
-    var isTold = false
-    /// The part of the scenario in which its result was told last.
-    var toldIn = -1
-  }
-
-  init(
-    _ bytes: [UInt8], syntax: Syntax, row: ExampleRow?, knownStatements: KnownStatements?,
-    limits: Limits, budget: Budget
-  ) {
-    self.bytes = bytes
-    self.syntax = syntax
-    self.row = row
-    self.knownStatements = knownStatements
-    self.limits = limits
-    self.budget = budget
-    self.diagnostics = DiagnosticList(limit: limits[.diagnostics])
-  }
+  init(_ reader: ValueReader) { self.reader = reader }
 
   /// Checks all statements.
-  mutating func run() {
-    scenario.row = row?.number
-    scenario.remarkName = scenario.names.texts.intern("remark")
-    noteBrokenLines()
-    declareNames()
-    for (index, line) in syntax.lines.enumerated() { check(line, at: index) }
-    finishParts()
-    reportConflicts()
-    reportUnknownKeys()
-    scenario.captureNames = captures.names
-    nameGroups()
+  mutating func run(_ known: KnownStatements?) {
+    scenario.row = reader.row?.number
+    scenario.remarkName = reader.names.all.texts.intern("remark")
+    for line in reader.syntax.lines where line.isBroken {
+      switch line.kind {
+      case .header(.user), .header(.users), .header(.group), .header(.groups):
+        reader.hasBrokenHeader = true
+      case .header, .opening, .act, .result, .told, .row, .unknown:
+        reader.hasBrokenStatement = true
+      }
+    }
+    reader.declareNames()
+    var header = Header(reader.names, known)
+    for (index, line) in reader.syntax.lines.enumerated() { check(line, at: index, &header) }
+    parts.finish(&reader, isPast: isPast)
+    header.finish(&reader)
+    assemble(header)
   }
 
-  /// Interns what groups are called and what errorKeys name of them; a scenario without groups goes
-  /// without.
-  private mutating func nameGroups() {
+  /// Checks a statement where it stands.
+  private mutating func check(_ line: Line, at index: Int, _ header: inout Header) {
+    if index == 0, line.kind != .header(.scenario), !(line.isBroken && line.kind == .unknown),
+      !reader.syntax.lines.contains(where: { $0.kind == .header(.scenario) })
+    {
+      reader.report(.missingScenario, at: line)
+    }
+    if line.kind == .header(.scenario) {
+      if index > 0 { return checkLateScenario(line) }
+      beginning = reader.syntax.place(line)
+    }
+    if isPast { return }
+    switch line.kind {
+    case .header(let kind):
+      parts.endCall()
+      if parts.part == .header || kind == .verifies && parts.part != .given {
+        if !line.isBroken { header.check(line, kind, in: parts.part, &reader) }
+      } else {
+        parts.reportMisplaced(line, &reader)
+      }
+    case .opening(let opening): parts.open(line, opening, &reader)
+    case .act(let act): parts.check(line, act, &reader)
+    case .result(let result): parts.check(line, result: result, &reader)
+    case .told(let result): parts.check(line, told: result, &reader)
+    case .row: parts.checkRow(line, &reader)
+    case .unknown: parts.noteBroken(line, at: reader.syntax.place(line))
+    }
+  }
+
+  /// Reports a second scenario, behind which nothing belongs to the first any more, or one that
+  /// does not come first.
+  private mutating func checkLateScenario(_ line: Line) {
+    guard let beginning else {
+      beginning = reader.syntax.place(line)
+      return reader.report(.lateScenario, at: line)
+    }
+    if !isPast {
+      reader.reportDuplicate(.part, "scenario", at: reader.syntax.place(line), first: beginning)
+    }
+    isPast = true
+  }
+
+  /// Puts together what header and parts have made.
+  private mutating func assemble(_ header: Header) {
+    scenario.title = header.title
+    scenario.verifies = header.citations.verifies
+    scenario.assumes = header.citations.assumes
+    scenario.tags = header.citations.tags
+    scenario.clock = header.time.clock
+    if let latency = header.time.latency { scenario.latency = latency }
+    scenario.settings = header.settings.settings
+    scenario.accounts = header.users.accounts
+    scenario.devices = header.users.devices
+    scenario.friendships = header.friends.friendships
+    scenario.groups = header.groups.groups
+    scenario.subscriptions = header.subscriptions.subscriptions
+    scenario.given = parts.given
+    scenario.steps = parts.steps
+    scenario.captureNames = reader.captures.names
+    scenario.callNames = parts.calls.names
+    scenario.profileNames = reader.names.profileNames
+    scenario.names = reader.names.all
+    // A scenario without groups goes without what is said of them.
     if scenario.names.groups.isEmpty { return }
     scenario.names.texts.nameGroups(scenario.names.groups)
     scenario.groupNames = Scenario.GroupNames(&scenario.names.texts)
-  }
-
-  /// Interns the names of a profile's attributes, once a call may be refused for one of them.
-  mutating func nameProfileAttributes() {
-    guard scenario.profileNames.isEmpty else { return }
-    scenario.profileNames = Catalogue.record(.userProfile).fields.map {
-      scenario.names.texts.intern($0.name)
-    }
-  }
-
-  private mutating func noteBrokenLines() {
-    for line in syntax.lines where line.isBroken {
-      switch line.kind {
-      case .user, .users, .group: hasBrokenHeader = true
-      default: hasBrokenStatement = true
-      }
-    }
-  }
-
-  // MARK: Text
-
-  /// The bytes of a token.
-  func text(_ token: Int32) -> ArraySlice<UInt8> {
-    let token = syntax.tokens[Int(token)]
-    return bytes[Int(token.start)..<Int(token.end)]
-  }
-
-  /// The text of a token as a string.
-  func string(_ token: Int32) -> String { String(decoding: text(token), as: UTF8.self) }
-
-  /// Whether a token is exactly this word.
-  func isWord(_ token: Int32, _ word: StaticString) -> Bool {
-    let token = syntax.tokens[Int(token)]
-    let length = Int(token.end - token.start)
-    guard token.kind == .word, length == word.utf8CodeUnitCount else { return false }
-    let start = Int(token.start)
-    for i in 0..<length where bytes[start + i] != word.utf8Start[i] { return false }
-    return true
-  }
-
-  /// What a string token says, escapes and columns replaced.
-  func content(_ token: Int32) -> String {
-    let kind = syntax.tokens[Int(token)].kind
-    let text = text(token)
-    let inner = bytes[text.startIndex + 1..<text.endIndex - 1]
-    if kind == .string { return String(decoding: inner, as: UTF8.self) }
-    var result: [UInt8] = []
-    let isOfCell = syntax.place(Int(token)).start != syntax.tokens[Int(token)].start
-    StringText.append(inner, of: bytes, row: isOfCell ? nil : row, to: &result)
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  // MARK: Nodes
-
-  /// The first child of a node, or nil.
-  func firstChild(of node: Int) -> Int? {
-    Int(syntax.nodes[node].end) > node + 1 ? node + 1 : nil
-  }
-
-  /// The children of a node, in the order of the text.
-  func children(of node: Int) -> [Int] {
-    siblings(from: node + 1, to: Int(syntax.nodes[node].end))
-  }
-
-  /// The nodes of a statement that have no parent, in the order of the text.
-  func roots(of line: Line) -> [Int] {
-    siblings(from: Int(line.nodes.lowerBound), to: Int(line.nodes.upperBound))
-  }
-
-  private func siblings(from start: Int, to end: Int) -> [Int] {
-    var result: [Int] = []
-    var node = start
-    while node < end {
-      result.append(node)
-      node = Int(syntax.nodes[node].end)
-    }
-    return result
-  }
-
-  /// Where a diagnostic about a node points, its name apart.
-  func place(_ node: Int) -> SourceRange {
-    syntax.place(syntax.nodes[node].first, syntax.nodes[node].last)
-  }
-
-  /// Where a diagnostic about a node with its name points.
-  func placeWithName(_ node: Int) -> SourceRange {
-    let first = syntax.nodes[node].name < 0 ? syntax.nodes[node].first : syntax.nodes[node].name
-    return syntax.place(first, syntax.nodes[node].last)
-  }
-
-  /// Where a diagnostic about a whole statement points.
-  func place(_ line: Line) -> SourceRange { syntax.place(line.first, line.last) }
-
-  /// Where a diagnostic about a token points.
-  func place(token: Int32) -> SourceRange { syntax.place(Int(token)) }
-
-  /// What a node is, in words, for `found …`.
-  func found(_ node: Int) -> String {
-    switch syntax.nodes[node].kind {
-    case .list: "a list"
-    case .record: "a record"
-    case .string: "a string"
-    default:
-      "`\(String(decoding: bytes[tokenRange(of: node)].prefix(40), as: UTF8.self))`"
-    }
-  }
-
-  private func tokenRange(of node: Int) -> Range<Int> {
-    let first = syntax.tokens[Int(syntax.nodes[node].first)]
-    let last = syntax.tokens[Int(syntax.nodes[node].last)]
-    let isInOrder = last.end >= first.end
-    return Int(first.start)..<Int(isInOrder ? last.end : first.end)
-  }
-
-  // MARK: Reports
-
-  /// Reports a problem.
-  mutating func report(_ problem: Problem, at range: SourceRange) {
-    diagnostics.add(problem, at: range)
-  }
-
-  /// Reports a second declaration beside the first.
-  mutating func reportDuplicate(
-    _ kind: NameKind, _ name: String, at range: SourceRange, first: SourceRange
-  ) {
-    diagnostics.add(.duplicate(kind, name), at: range, notes: [.first(first)])
-  }
-
-  /// Reports a name that nothing bears, with the nearest that something does.
-  mutating func reportUnknown(
-    _ kind: NameKind, _ name: String, of context: String = "", at range: SourceRange,
-    among known: some Sequence<String>
-  ) {
-    // Of what is only counted nobody reads the nearest name.
-    let nearest = diagnostics.isFull ? nil : EditDistance.nearest(to: name, among: known)
-    diagnostics.add(.unknown(kind, name, context: context, nearest: nearest), at: range)
   }
 }

@@ -24,15 +24,10 @@ struct Expansion {
 
   private mutating func checkUses() {
     for token in template {
-      switch token.kind {
-      case .column:
-        markUsed(bytes[Int(token.start) + 1..<Int(token.end) - 1], at: token.range)
-      case .richString:
-        let inner = bytes[Int(token.start) + 1..<Int(token.end) - 1]
-        for name in StringText.columnNames(inner) {
-          markUsed(name, at: SourceRange(start: name.startIndex - 1, end: name.endIndex + 1))
-        }
-      default: break
+      guard token.kind == .column || token.kind == .richString else { continue }
+      let inner = bytes[Int(token.start) + 1..<Int(token.end) - 1]
+      for name in token.kind == .column ? [inner] : StringText.columnNames(inner) {
+        markUsed(name, at: SourceRange(start: name.startIndex - 1, end: name.endIndex + 1))
       }
     }
     for (column, isUsed) in table.isUsed.enumerated() where !isUsed {
@@ -104,14 +99,11 @@ struct Expansion {
     for diagnostic in lexer.diagnostics.kept { errors.addOnce(diagnostic) }
     errors.addDropped(of: lexer.diagnostics)
     return lexer.tokens.compactMap { token in
-      switch token.kind {
-      case .newline, .end: return nil
-      case .column:
-        let text = String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
-        errors.add(.unexpectedCharacter(text), at: token.range)
-        return Token(.invalid, Int(token.start), Int(token.end))
-      default: return token
-      }
+      if token.kind == .newline || token.kind == .end { return nil }
+      guard token.kind == .column else { return token }
+      let text = String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+      errors.add(.unexpectedCharacter(text), at: token.range)
+      return Token(.invalid, Int(token.start), Int(token.end))
     }
   }
 }

@@ -1,11 +1,13 @@
 /// What a string says: its bytes with the escapes and columns replaced.
 enum StringText {
   /// Appends the text between a string's quotes. With a row, `<column>` is replaced by the cell.
+  /// What makes the text longer than `limit` is the last that is appended.
   static func append(
-    _ inner: ArraySlice<UInt8>, of bytes: [UInt8], row: ExampleRow?, to text: inout [UInt8]
+    _ inner: ArraySlice<UInt8>, of bytes: [UInt8], row: ExampleRow?, limit: Int = .max,
+    to text: inout [UInt8]
   ) {
     var position = inner.startIndex
-    while position < inner.endIndex {
+    while position < inner.endIndex, text.count <= limit {
       let byte = inner[position]
       if byte == Byte.backslash, let escape = Escape(bytes, at: position, end: inner.endIndex) {
         text.append(contentsOf: String(escape.scalar).utf8)

@@ -15,6 +15,9 @@ struct DiagnosticList {
   /// Whether nothing was found.
   var isEmpty: Bool { kept.isEmpty && dropped == 0 }
 
+  /// How many were found.
+  var count: Int { kept.count + dropped }
+
   /// Whether further problems are only counted.
   var isFull: Bool { kept.count >= limit }
 

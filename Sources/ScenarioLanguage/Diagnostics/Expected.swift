@@ -54,6 +54,10 @@ public enum Expected: String, Hashable, Sendable {
   case oneUser = "one user"
   /// A list of users.
   case users = "users"
+  /// A list of groups.
+  case groups
+  /// A range of names.
+  case range = "a range such as `F[1...3]`"
   /// A device.
   case device = "a device such as `A.phone`"
   /// Receivers.

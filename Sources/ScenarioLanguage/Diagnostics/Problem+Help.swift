@@ -30,12 +30,16 @@ extension Problem {
     case .platformNeeded(let device): Self.help(platformOf: device)
     case .sameCategory(let device, _, let category):
       "write `\(device) (… offline: true)`"
-        + (category == "mobile" ? ", or `app multipleMobileDevices: on`" : "")
+        + (category == .mobile ? ", or `app multipleMobileDevices: on`" : "")
     case .invalidTime: "write it as `2024-01-01T00:00:00Z` or `2024-01-01T08:00:00+08:00`"
     case .invalidOffsetChange: "write it as `2024-10-27T01:00:00Z +01:00`"
     case .invalidStatementID: "ids look like `FR-30` or `D-20`"
     case .wrongList(let id, "verifies"): "write `assumes \(id)`"
     case .wrongList(let id, _): "write `verifies \(id)`"
+    case .wrongType(_, let expected, let found) where found.hasSuffix("]`"):
+      Self.help(range: found.replacing("`", with: ""), insteadOf: expected)
+    case .nameOfSeveral: "tell their results right under the line"
+    case .eachOfOne: "write `each` into the call, too"
     case .deviceNeeded(_, let devices): Self.help(devices: devices)
     case .userWithoutDevice(let user): "declare one: `user \(user) on phone`"
     case .restOfRecord: "leave it out: fields that are not named are free"
@@ -48,7 +52,12 @@ extension Problem {
     case .lateCapture: "use it in the next step"
     case .captureType: "captured values keep the type of their first use"
     case .unboundCapture: "a result or field above must bind it, in every outcome of a race"
-    default: nil
+    case .unreadable, .exceeds, .invalidUTF8, .numberOutOfRange, .unclosedBracket, .duplicate,
+      .reservedName, .missingSteps, .emptyPart, .resultTwice, .failureInGiven, .emptyTable,
+      .unusedColumn, .cellCount, .unclosedRow, .backwards, .friendOfOneself, .missingAttribute,
+      .tooManyKeys, .tooManyInGroup, .tooMany, .tooLong, .timesNotAscending, .missingArgument,
+      .unequalRanges, .wrongType, .patternAsValue, .restNotLast, .notWhole, .more:
+      nil
     }
   }
 
@@ -71,6 +80,7 @@ extension Problem {
     where Catalogue.callback(named: String(found.dropFirst().dropLast())) != nil:
       "callbacks stand right behind `receives`; what a step does not list must not come"
     case (.parenthesis, _) where !found.hasPrefix("the "): "what belongs to a name stands in `(…)`"
+    case (.verb, "`.`"): "`each F[1...3].phone calls …` makes the call on each of them"
     case (_, "`.`"): "a case is written without its type: `NeedVerify`"
     default: nil
     }
@@ -87,6 +97,7 @@ extension Problem {
     case "|": "a row of a table begins its own line"
     case "//", "/", "/*", "--": "a comment begins with `#`"
     case "=": "write `name: value`; a call is named behind it: `… as asking`"
+    case "*", "\u{D7}": "a text is repeated with `x`: `\"a\" x 64`"
     case ";": "a statement ends with its line"
     case "<": "a column is `<name>`, with letters, digits and hyphens"
     default: nil
@@ -115,7 +126,11 @@ extension Problem {
       "it is the server's own: `server calls \(name)(…)`"
     case .callback where Catalogue.call(named: name, caller: .device) != nil:
       "it is a call: `A.phone calls \(name)(…)`"
-    default: nil
+    case .statement, .user, .device, .group, .call, .serverCall, .callback, .parameter, .field,
+      .key, .enumerationCase, .code, .setting, .option, .delegate, .page, .capture, .callName,
+      .column, .requirement, .decision, .unit, .tag, .outcome, .part, .friendship, .uniqueID,
+      .member:
+      nil
     }
   }
 
@@ -137,8 +152,18 @@ extension Problem {
       "a line begins with a word such as `step`, or with who does what: `A.phone calls …`, "
         + "`A receives …`"
     case .callName: "name it there: `… calls addFriend(B) as asking`"
-    default: nil
+    case .call, .serverCall, .callback, .parameter, .field, .key, .code, .setting, .option,
+      .delegate, .page, .capture, .requirement, .decision, .tag, .outcome, .part, .friendship,
+      .uniqueID, .member:
+      nil
     }
+  }
+
+  /// What a range is for, where one name or a list is needed.
+  private static func help(range: String, insteadOf expected: String) -> String? {
+    if expected.hasPrefix("a list") { return range.hasPrefix("each") ? nil : "write `[\(range)]`" }
+    guard expected.hasPrefix("a user") || expected.hasPrefix("a group") else { return nil }
+    return "`each \(range)` writes the line for each of them"
   }
 
   private static func help(platformOf device: String) -> String {
@@ -174,6 +199,7 @@ extension Problem {
     switch (statement, part) {
     case ("outcome", _): "outcomes follow the statements of a `race`"
     case ("|", _): "rows stand under `examples`"
+    case ("each", _): "`each` repeats lines of steps; here a list has ranges: `users F[1...3]`"
     case (_, .examples): "`examples` is the last part of a file"
     case ("examples", _): "`examples` stands in a line of its own, with its rows after it"
     case ("given", _): "`given` stands before the first step, once"

@@ -1,11 +1,9 @@
+import IMProtocol
+
 /// What is wrong, in words: what was found and what was expected.
 extension Problem {
   /// The sentence after `error:`; lower case, without a full stop.
   public var message: String {
-    textMessage ?? nameMessage ?? partMessage ?? headerMessage ?? statementMessage
-  }
-
-  private var textMessage: String? {
     switch self {
     case .unreadable(let reason): "the file can't be read: \(reason)"
     case .exceeds(let bound, let limit): bound.message(limit: limit)
@@ -16,44 +14,9 @@ extension Problem {
     case .numberOutOfRange(let text): "the number `\(text)` is out of range"
     case .unclosedBracket(let sign): "`\(sign)` is never closed"
     case .expected(let expected, let found): "expected \(expected.rawValue), found \(found)"
-    default: nil
-    }
-  }
-
-  private var nameMessage: String? {
-    switch self {
     case .unknown(let kind, let name, let context, _): Self.unknown(kind, name, context)
     case .duplicate(let kind, let name): Self.duplicate(kind, name)
     case .reservedName(let name): "`\(name)` is a word of the language and names nothing else"
-    default: nil
-    }
-  }
-
-  private static func unknown(_ kind: NameKind, _ name: String, _ context: String) -> String {
-    switch kind {
-    case .statement: "there is no statement `\(name)`"
-    case .device: "\(context) has no device `\(name)`"
-    case .parameter: "`\(context)` has no parameter `\(name)`"
-    case .field, .option, .enumerationCase: "\(context) has no \(kind.rawValue) `\(name)`"
-    case .key where !context.isEmpty: "`\(context)` does not configure the key `\(name)`"
-    case .unit: "there is no unit of time `\(name)`"
-    case .callName: "no call above is named `\(name)`"
-    default: "there is no \(kind.rawValue) `\(name)`"
-    }
-  }
-
-  private static func duplicate(_ kind: NameKind, _ name: String) -> String {
-    switch kind {
-    case .part: "`\(name)` stands twice"
-    case .callName: "two calls are named `\(name)`"
-    case .outcome: "two outcomes are titled \"\(name)\""
-    case .member: "`\(name)` is named twice in the group"
-    default: "the \(kind.rawValue) `\(name)` is given twice"
-    }
-  }
-
-  private var partMessage: String? {
-    switch self {
     case .missingScenario: "the file has no `scenario \"title\"`"
     case .lateScenario: "`scenario` must be the first statement of its file"
     case .missingSteps: "the scenario has no step"
@@ -73,32 +36,12 @@ extension Problem {
       "the row has \(Self.count(found, "cell")), and the table \(Self.count(expected, "column"))"
     case .columnWithoutTable(let name): "there is no table with a column `\(name)`"
     case .unclosedRow: "the row does not end in `|`"
-    default: nil
-    }
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
-  }
-
-  private static func place(_ part: Part) -> String {
-    switch part {
-    case .header: "in the header, outside of a step"
-    case .given: "under `given`"
-    case .step: "in a step"
-    case .race: "in a race"
-    case .outcome: "in an outcome"
-    case .examples: "after `examples`"
-    }
-  }
-
-  private var headerMessage: String? {
-    switch self {
     case .rangeAfterDigit(let name): "the name before a range can't end in a digit: `\(name)`"
     case .backwards(let name): "the range of `\(name)` ends before it starts"
     case .platformNeeded(let device): "the name `\(device)` says nothing of the platform"
     case .sameCategory(let device, let other, let category):
-      "`\(device)` and `\(other)` are both \(category) devices, and one at a time is connected"
+      "`\(device)` and `\(other)` are both \(Self.word(category)) devices, "
+        + "and one at a time is connected"
     case .friendOfOneself(let name): "`\(name)` can't be a friend of `\(name)`"
     case .missingAttribute(let name, let owner): "`\(owner)` needs `\(name)`"
     case .tooManyInGroup(let what, let limit, let found):
@@ -115,12 +58,6 @@ extension Problem {
     case .invalidStatementID(let id): "`\(id)` is no id of a requirement or decision"
     case .wrongList(let id, "verifies"): "`\(id)` is a decision, and scenarios assume those"
     case .wrongList(let id, _): "`\(id)` is a requirement, and scenarios verify those"
-    default: nil
-    }
-  }
-
-  private var statementMessage: String {
-    switch self {
     case .deviceNeeded(let user, _): "`\(user)` is a user, and a device is needed"
     case .userWithoutDevice(let user): "`\(user)` has no device that could receive anything"
     case .missingArgument(let name, let call): "`\(call)` needs `\(name)`"
@@ -128,6 +65,10 @@ extension Problem {
     case .flatFields(let call, _): "`\(call)` takes no record here"
     case .wrongType(let name, let expected, let found):
       "`\(name)` takes \(expected), found \(found)"
+    case .unequalRanges(let expected, let found):
+      "ranges that go in step have as many names each, and here are \(expected) and \(found)"
+    case .eachOfOne: "the call is made once, and `each` would tell several results of it"
+    case .nameOfSeveral(let name): "`each` makes several calls, and `\(name)` can name only one"
     case .patternAsValue(let text): "`\(text)` stands in expectations only"
     case .restNotLast: "`...` can only come last"
     case .restOfRecord(let owner): "\(owner) takes no `...`, which is for lists and attributes"
@@ -137,7 +78,60 @@ extension Problem {
       "`$\(name)` holds \(bound), and \(expected) is needed"
     case .notWhole(let text, let unit): "`\(text)` is no whole number of \(unit)"
     case .more(let count): count == 1 ? "1 more error" : "\(count) more errors"
-    default: "something is wrong"
+    }
+  }
+
+  private static func unknown(_ kind: NameKind, _ name: String, _ context: String) -> String {
+    switch kind {
+    case .statement: "there is no statement `\(name)`"
+    case .device: "\(context) has no device `\(name)`"
+    case .parameter: "`\(context)` has no parameter `\(name)`"
+    case .field, .option, .enumerationCase: "\(context) has no \(kind.rawValue) `\(name)`"
+    case .key where !context.isEmpty: "`\(context)` does not configure the key `\(name)`"
+    case .unit: "there is no unit of time `\(name)`"
+    case .callName: "no call above is named `\(name)`"
+    case .key, .user, .group, .call, .serverCall, .callback, .code, .setting, .delegate, .page,
+      .capture, .column, .requirement, .decision, .tag, .outcome, .part, .friendship, .uniqueID,
+      .member:
+      "there is no \(kind.rawValue) `\(name)`"
+    }
+  }
+
+  private static func duplicate(_ kind: NameKind, _ name: String) -> String {
+    switch kind {
+    case .part: "`\(name)` stands twice"
+    case .callName: "two calls are named `\(name)`"
+    case .outcome: "two outcomes are titled \"\(name)\""
+    case .member: "`\(name)` is named twice in the group"
+    case .statement, .user, .device, .group, .call, .serverCall, .callback, .parameter, .field,
+      .key, .enumerationCase, .code, .setting, .option, .delegate, .page, .capture, .column,
+      .requirement, .decision, .unit, .tag, .friendship, .uniqueID:
+      "the \(kind.rawValue) `\(name)` is given twice"
+    }
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+
+  private static func word(_ category: DeviceCategory) -> String {
+    switch category {
+    case .mobile: "mobile"
+    case .desktop: "desktop"
+    case .web: "web"
+    case .miniProgram: "mini-program"
+    case .other: "other"
+    }
+  }
+
+  private static func place(_ part: Part) -> String {
+    switch part {
+    case .header: "in the header, outside of a step"
+    case .given: "under `given`"
+    case .step: "in a step"
+    case .race: "in a race"
+    case .outcome: "in an outcome"
+    case .examples: "after `examples`"
     }
   }
 }

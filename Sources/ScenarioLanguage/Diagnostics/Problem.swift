@@ -1,3 +1,5 @@
+public import IMProtocol
+
 /// What can be wrong with a scenario file: a code with its facts.
 ///
 /// The text of each stands in `Problem+Message.swift` and `Problem+Help.swift`.
@@ -74,7 +76,7 @@ public enum Problem: Hashable, Sendable {
   /// A device whose name says nothing of its platform.
   case platformNeeded(device: String)
   /// A second connected device of one category.
-  case sameCategory(String, other: String, category: String)
+  case sameCategory(String, other: String, category: DeviceCategory)
   /// A friendship of a user with the same user.
   case friendOfOneself(String)
   /// A group without owner, or similar.
@@ -109,6 +111,12 @@ public enum Problem: Hashable, Sendable {
   case unnamedValue(of: String, names: [String])
   /// A record in place of parameters, one of which its first field is.
   case flatFields(call: String, field: String)
+  /// Ranges of one line, or of one item, that differ in how many names they have.
+  case unequalRanges(Int, Int)
+  /// `each` in the result of a single call.
+  case eachOfOne
+  /// A name for the calls that `each` makes of one.
+  case nameOfSeveral(String)
   /// A value of another type.
   case wrongType(name: String, expected: String, found: String)
   /// `any` or `...` outside of an expectation.

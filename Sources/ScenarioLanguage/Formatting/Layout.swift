@@ -55,7 +55,7 @@ struct Layout {
     }
     if first.kind == .row { return writeRow(first.range) }
     if depth == 0 { beginStatement(line) }
-    let closing = tokens[line].prefix { Self.closes($0.kind) }.count
+    let closing = tokens[line].prefix { $0.kind.closes }.count
     indent(indentation + 2 * max(depth - closing, 0))
     for index in line {
       let token = tokens[index]
@@ -65,8 +65,8 @@ struct Layout {
         output.append(Byte.space)
       }
       output += bytes[Int(token.start)..<Int(token.end)]
-      if Self.opens(token.kind) { depth += 1 }
-      if Self.closes(token.kind) { depth -= 1 }
+      if token.kind.opens { depth += 1 }
+      if token.kind.closes { depth -= 1 }
     }
   }
 
@@ -81,10 +81,7 @@ struct Layout {
       return
     }
     spacesParenthesis = indentation == 0
-    switch keyword {
-    case .given, .step, .race, .outcome, .examples: isInParts = true
-    default: break
-    }
+    if case .opening = keyword.line { isInParts = true }
   }
 
   private func keyword(_ index: Int) -> Keyword? {
@@ -94,10 +91,11 @@ struct Layout {
 
   /// Parts and the header stand at the margin, statements of parts two in, their results four.
   private func indentation(of index: Int) -> Int {
-    switch keyword(index) {
-    case .given, .step, .race, .outcome, .examples: 0
-    case .returns, .fails: 4
-    default: isInParts || tokens[index].kind == .row ? 2 : 0
+    switch keyword(index)?.line {
+    case .opening: 0
+    case .result: 4
+    case .header, .act, .told, .row, .unknown, nil:
+      isInParts || tokens[index].kind == .row ? 2 : 0
     }
   }
 
@@ -119,24 +117,18 @@ struct Layout {
 
   // MARK: Blanks
 
-  private static func opens(_ kind: Token.Kind) -> Bool {
-    kind == .leftParenthesis || kind == .leftBracket || kind == .leftBrace
-  }
-
-  private static func closes(_ kind: Token.Kind) -> Bool {
-    kind == .rightParenthesis || kind == .rightBracket || kind == .rightBrace
-  }
-
   /// Whether a blank stands before a token, which is not the first of its line.
   private func isSpaced(_ index: Int) -> Bool {
     let before = tokens[index - 1].kind
-    if Self.opens(before) || before == .dot || before == .ellipsis { return false }
+    if before.opens || before == .dot || before == .ellipsis { return false }
     switch tokens[index].kind {
     case .comma, .colon, .dot, .rightParenthesis, .rightBracket, .rightBrace: return false
     case .ellipsis: return before == .comma
     case .leftParenthesis: return spacesParenthesis && depth == 0
     case .leftBracket: return !isRange(index)
-    default: return true
+    case .word, .number, .duration, .string, .richString, .capture, .column, .leftBrace, .row,
+      .comment, .newline, .end, .invalid:
+      return true
     }
   }
 

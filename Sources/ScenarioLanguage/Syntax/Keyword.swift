@@ -1,11 +1,13 @@
 /// The words with which statements begin, and the verbs.
 enum Keyword: String, CaseIterable {
-  case scenario, verifies, assumes, tags, clock, network, app, user, users, friends, group
+  case scenario, verifies, assumes, tags, clock, network, app, user, users, friends, group, groups
   case subscriptions, given, step, race, outcome, examples
   case server, wait, returns, fails
   case calls, receives, receive, connects, disconnects, holds, opens, shows, taps
   case and, then, on, to, of, with, naming, nothing, latency
   case asName = "as"
+  case each
+  case times = "x"
 
   private static let index = NameIndex(allCases.map(\.rawValue))
   private static let all = allCases
@@ -16,24 +18,61 @@ enum Keyword: String, CaseIterable {
     self = Self.all[place]
   }
 
-  /// Whether the word begins a statement of its own.
-  var opensStatement: Bool {
+  /// The line that the word begins; nil for a word that begins none.
+  var line: Line.Kind? {
     switch self {
-    case .scenario, .verifies, .assumes, .tags, .clock, .network, .app, .user, .users, .friends,
-      .group, .subscriptions, .given, .step, .race, .outcome, .examples, .server, .wait,
-      .returns, .fails:
-      true
-    default: false
+    case .scenario: .header(.scenario)
+    case .verifies: .header(.verifies)
+    case .assumes: .header(.assumes)
+    case .tags: .header(.tags)
+    case .clock: .header(.clock)
+    case .network: .header(.network)
+    case .app: .header(.app)
+    case .user: .header(.user)
+    case .users: .header(.users)
+    case .friends: .header(.friends)
+    case .group: .header(.group)
+    case .groups: .header(.groups)
+    case .subscriptions: .header(.subscriptions)
+    case .given: .opening(.given)
+    case .step: .opening(.step)
+    case .race: .opening(.race)
+    case .outcome: .opening(.outcome)
+    case .examples: .opening(.examples)
+    case .server: .act(.serverCall)
+    case .wait: .act(.wait)
+    case .returns: .result(.returns)
+    case .fails: .result(.fails)
+    case .calls, .receives, .receive, .connects, .disconnects, .holds, .opens, .shows, .taps, .and,
+      .then, .on, .to, .of, .with, .naming, .nothing, .latency, .asName, .each, .times:
+      nil
     }
   }
 
-  /// Whether the word says what a user or device does.
-  var isVerb: Bool {
+  /// The line of which the word is the verb, behind a user, a device or the name of a call; nil for
+  /// a word that is none.
+  var verb: Line.Kind? {
     switch self {
-    case .calls, .receives, .receive, .connects, .disconnects, .holds, .opens, .shows, .taps,
-      .returns, .fails:
-      true
-    default: false
+    case .calls: .act(.call)
+    case .receives, .receive: .act(.receive)
+    case .connects: .act(.connect)
+    case .disconnects: .act(.disconnect)
+    case .holds: .act(.holds)
+    case .opens: .act(.opens)
+    case .shows: .act(.shows)
+    case .taps: .act(.taps)
+    case .returns: .told(.returns)
+    case .fails: .told(.fails)
+    case .scenario, .verifies, .assumes, .tags, .clock, .network, .app, .user, .users, .friends,
+      .group, .groups, .subscriptions, .given, .step, .race, .outcome, .examples, .server, .wait,
+      .and, .then, .on, .to, .of, .with, .naming, .nothing, .latency, .asName, .each, .times:
+      nil
     }
   }
+
+  /// Whether the word begins a statement of its own.
+  var opensStatement: Bool { line != nil }
+
+  /// Whether the word says what a user or device does.
+  var isVerb: Bool { verb != nil }
 }

@@ -8,16 +8,45 @@ struct Line {
   var nodes: Range<Int32>
   /// Whether something is wrong with it that has been reported; then it has no nodes.
   var isBroken = false
+  /// Whether `each` stands in it, so that it is written for several lines.
+  var isRepeated = false
+
+  /// Whether it is a call, read or not.
+  var isCall: Bool { kind == .act(.call) || kind == .act(.serverCall) }
 
   /// What a statement is.
-  enum Kind: UInt8 {
-    case scenario, verifies, assumes, tags, clock, network, app, user, users, friends, group
-    case subscriptions, given, step, race, outcome, examples, row
-    case call, serverCall, receive, wait, connect, disconnect, holds, opens, shows, taps
-    case returns, fails
+  enum Kind: Equatable {
+    case header(Header)
+    case opening(Opening)
+    case act(Act)
+    /// What the call above gives.
+    case result(Result)
     /// `name returns …` and `name fails with …`.
-    case namedReturns, namedFails
+    case told(Result)
+    /// A row of a table.
+    case row
     /// Something that could not be told.
     case unknown
+  }
+
+  /// What sets the scene.
+  enum Header {
+    case scenario, verifies, assumes, tags, clock, network, app, user, users, friends, group
+    case groups, subscriptions
+  }
+
+  /// What opens a part.
+  enum Opening {
+    case given, step, race, outcome, examples
+  }
+
+  /// What happens or is seen.
+  enum Act {
+    case call, serverCall, receive, wait, connect, disconnect, holds, opens, shows, taps
+  }
+
+  /// What a call gives.
+  enum Result {
+    case returns, fails
   }
 }

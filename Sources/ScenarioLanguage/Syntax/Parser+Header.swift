@@ -1,8 +1,8 @@
 extension Parser {
-  /// Reads what follows a keyword of the header, or one that opens a part.
-  mutating func readHeader(_ kind: Line.Kind) -> Bool {
-    switch kind {
-    case .scenario, .step, .race, .outcome: readTitle()
+  /// Reads what follows a keyword of the header.
+  mutating func readHeader(_ header: Line.Header) -> Bool {
+    switch header {
+    case .scenario: readTitle()
     case .verifies, .assumes: readWords(.statementID)
     case .tags: readWords(.name)
     case .clock: readClock()
@@ -11,16 +11,13 @@ extension Parser {
     case .user: readName() && readAttributes() && readDevices()
     case .users: readUsers() && readAttributes() && readDevices()
     case .friends: readName() && (take(.and) || fail(.and)) && readUsers()
-    case .group:
-      readName() && (self.kind == .leftParenthesis || fail(.parenthesis)) && readOptions()
-    case .subscriptions:
-      readUsers() && (take(.to) || fail(.to)) && readUsers()
-        && (self.kind == .leftParenthesis || fail(.parenthesis)) && readOptions()
-    default: true
+    case .group: readName() && readOptions()
+    case .groups: readUsers(.groups) && readOptions()
+    case .subscriptions: readUsers() && (take(.to) || fail(.to)) && readUsers() && readOptions()
     }
   }
 
-  private mutating func readTitle() -> Bool {
+  mutating func readTitle() -> Bool {
     guard kind == .string || kind == .richString else { return fail(.string) }
     add(.string, index, index)
     index += 1
@@ -46,10 +43,10 @@ extension Parser {
   }
 
   /// Reads names and ranges of names as a list.
-  private mutating func readUsers() -> Bool {
+  private mutating func readUsers(_ expected: Expected = .users) -> Bool {
     let node = open(.list)
     repeat {
-      guard kind == .word else { return fail(.users) }
+      guard kind == .word else { return fail(expected) }
       if isAtRange {
         guard readRange() else { return false }
       } else {
@@ -84,14 +81,8 @@ extension Parser {
 
   /// Reads `latency 20ms...80ms`.
   private mutating func readLatency() -> Bool {
-    guard take(.latency) || fail(.latency), kind == .duration || fail(.duration) else {
-      return false
-    }
-    readDuration()
-    guard take(.ellipsis) else { return true }
-    guard kind == .duration else { return fail(.duration) }
-    readDuration()
-    return true
+    guard take(.latency) || fail(.latency), readDuration() || fail(.duration) else { return false }
+    return !take(.ellipsis) || readDuration() || fail(.duration)
   }
 
   /// Reads `name: value, name: value`.

@@ -1,100 +1,50 @@
 extension Parser {
   /// Reads a statement up to its line's end.
   mutating func readStatement(_ line: inout Line.Kind) -> Bool {
-    guard let keyword = keyword(at: index), following != .dot else {
-      if kind == .row {
-        line = .row
-        index += 1
-        return true
-      }
+    if take(.row) {
+      line = .row
+      return true
+    }
+    guard let opening = keyword(at: index)?.line, following != .dot else {
       return kind == .word ? readAction(&line) : fail(.statement)
     }
-    switch keyword {
-    case .server: return readServerCall(&line)
-    case .wait:
-      line = .wait
-      index += 1
-      guard kind == .duration else { return fail(.duration) }
-      readDuration()
-      return true
-    case .returns:
-      line = .returns
-      index += 1
-      return readValue()
-    case .fails:
-      line = .fails
-      index += 1
-      return readFailure()
-    default:
-      guard let kind = Self.headerKind(keyword) else { return readAction(&line) }
-      line = kind
-      index += 1
-      return readHeader(kind)
-    }
-  }
-
-  private static func headerKind(_ keyword: Keyword) -> Line.Kind? {
-    switch keyword {
-    case .scenario: .scenario
-    case .verifies: .verifies
-    case .assumes: .assumes
-    case .tags: .tags
-    case .clock: .clock
-    case .network: .network
-    case .app: .app
-    case .user: .user
-    case .users: .users
-    case .friends: .friends
-    case .group: .group
-    case .subscriptions: .subscriptions
-    case .given: .given
-    case .step: .step
-    case .race: .race
-    case .outcome: .outcome
-    case .examples: .examples
-    default: nil
-    }
-  }
-
-  /// Reads what follows `server`.
-  private mutating func readServerCall(_ line: inout Line.Kind) -> Bool {
-    line = .serverCall
+    line = opening
     index += 1
-    return (take(.calls) || fail(.calls)) && readInvocation(.call) && readLabel()
+    return readRest(of: line)
   }
 
   /// Reads a statement that begins with who acts.
   private mutating func readAction(_ line: inout Line.Kind) -> Bool {
     let first = index
     guard readSubjects() else { return false }
-    guard let verb = keyword(at: index), verb.isVerb else {
-      return failAtVerb(first, &line)
-    }
-    line = Self.actionKind(verb)
+    guard let verb = keyword(at: index)?.verb else { return failAtVerb(first, &line) }
+    line = verb
     index += 1
-    switch verb {
-    case .calls: return readInvocation(.call) && readLabel()
-    case .receives, .receive: return readReception()
-    case .connects, .disconnects: return true
-    case .holds, .shows, .taps: return readValue()
-    case .opens: return readInvocation(.name)
-    case .returns: return readValue()
-    default: return readFailure()
+    return readRest(of: line)
+  }
+
+  /// Reads what follows the word that tells the kind of a line.
+  private mutating func readRest(of line: Line.Kind) -> Bool {
+    switch line {
+    case .header(let header): readHeader(header)
+    case .opening(.given), .opening(.examples): true
+    case .opening(.step), .opening(.race), .opening(.outcome): readTitle()
+    case .act(let act): readRest(of: act)
+    case .result(.returns), .told(.returns): readValue()
+    case .result(.fails), .told(.fails): readFailure()
+    case .row, .unknown: true
     }
   }
 
-  private static func actionKind(_ verb: Keyword) -> Line.Kind {
-    switch verb {
-    case .calls: .call
-    case .receives, .receive: .receive
-    case .connects: .connect
-    case .disconnects: .disconnect
-    case .holds: .holds
-    case .opens: .opens
-    case .shows: .shows
-    case .taps: .taps
-    case .returns: .namedReturns
-    default: .namedFails
+  private mutating func readRest(of act: Line.Act) -> Bool {
+    switch act {
+    case .call: readInvocation(.call) && readLabel()
+    case .serverCall: (take(.calls) || fail(.calls)) && readInvocation(.call) && readLabel()
+    case .receive: readReception()
+    case .wait: readDuration() || fail(.duration)
+    case .connect, .disconnect: true
+    case .holds, .shows, .taps: readValue()
+    case .opens: readInvocation(.name)
     }
   }
 
@@ -106,7 +56,7 @@ extension Parser {
     if isOneWord, kind == .newline,
       let nearest = EditDistance.nearest(to: word(at: first), among: ["examples", "given"])
     {
-      line = Keyword(rawValue: nearest).flatMap(Self.headerKind) ?? line
+      line = Self.heading(nearest) ?? line
       return failUnknown(word(at: first), nearest, at: first)
     }
     let verbs = Keyword.allCases.filter(\.isVerb).map(\.rawValue)
@@ -120,7 +70,7 @@ extension Parser {
       let opening = Keyword.allCases.filter { $0.opensStatement || $0.isVerb }.map(\.rawValue)
       let nearest = EditDistance.nearest(to: word(at: first), among: opening)
       if kind != .word || nearest != nil {
-        line = nearest.flatMap(Keyword.init(rawValue:)).flatMap(Self.headerKind) ?? line
+        line = nearest.flatMap(Self.heading) ?? line
         return failUnknown(word(at: first), nearest, at: first)
       }
       let second = keyword(at: index)
@@ -130,6 +80,15 @@ extension Parser {
     }
     guard kind == .word else { return fail(.verb) }
     return failUnknown(word(at: index), nearestVerb, at: index)
+  }
+
+  /// The line of the header, or of a part's opening, that a word begins.
+  private static func heading(_ word: String) -> Line.Kind? {
+    switch Keyword(rawValue: word)?.line {
+    case .header(let header): .header(header)
+    case .opening(let opening): .opening(opening)
+    case .act, .result, .told, .row, .unknown, nil: nil
+    }
   }
 
   private func word(at token: Int) -> String { String(decoding: text(token), as: UTF8.self) }
@@ -171,6 +130,7 @@ extension Parser {
   private mutating func readSubject() -> Bool {
     let first = index
     guard kind == .word else { return fail(.receivers) }
+    if isAtEach { return readEachSubject() }
     if isAtRange { return readRange() }
     index += 1
     if take(.dot) {
@@ -183,6 +143,17 @@ extension Parser {
     } else {
       add(.word, first, first)
     }
+    return true
+  }
+
+  /// Reads `each F[1...31]`, or `each F[1...31].phone`.
+  private mutating func readEachSubject() -> Bool {
+    guard readEach() else { return false }
+    guard take(.dot) else { return true }
+    guard expect(.word, .device) else { return false }
+    let node = syntax.nodes.count - 1
+    syntax.nodes[node].kind = .eachDevice
+    syntax.nodes[node].last = Int32(index - 1)
     return true
   }
 

@@ -1,9 +1,10 @@
 extension Parser {
-  /// Reads a value: a word, number, duration, string, capture, list, record or range of names.
+  /// Reads a value: a word, number, duration, text, capture, list, record or range of names.
   mutating func readValue(name: Int32 = -1) -> Bool {
     let first = index
     switch kind {
     case .word:
+      if isAtEach { return readEach(name: name) }
       if isAtRange { return readRange(name: name) }
       index += 1
       add(.word, first, first, name: name)
@@ -11,10 +12,11 @@ extension Parser {
       index += 1
       add(.number, first, first, name: name)
     case .duration:
-      readDuration(name: name)
+      return readDuration(name: name)
     case .string, .richString:
       index += 1
-      add(.string, first, first, name: name)
+      guard readTimes() else { return false }
+      add(.string, first, index - 1, name: name)
     case .capture:
       index += 1
       add(.capture, first, first, name: name)
@@ -22,17 +24,20 @@ extension Parser {
       return readList(name: name)
     case .leftBrace:
       return readRecord(name: name)
-    default:
+    case .column, .leftParenthesis, .rightParenthesis, .rightBracket, .rightBrace, .comma, .colon,
+      .dot, .ellipsis, .row, .comment, .newline, .end, .invalid:
       return fail(.value)
     }
     return true
   }
 
-  /// Reads one duration or several that add up; the next token is a duration.
-  mutating func readDuration(name: Int32 = -1) {
+  /// Reads one duration or several that add up; false when the next token is none.
+  mutating func readDuration(name: Int32 = -1) -> Bool {
     let first = index
     while take(.duration) {}
+    guard index > first else { return false }
     add(.duration, first, index - 1, name: name)
+    return true
   }
 
   /// Whether the next tokens are `F[1...` or `F[<`.
@@ -41,12 +46,29 @@ extension Parser {
       && kind(after: 3) == .ellipsis
   }
 
-  /// Reads `F[1...31]`.
-  mutating func readRange(name: Int32 = -1) -> Bool {
+  /// Whether the next tokens are `each F`; `each` alone is a name.
+  var isAtEach: Bool { following == .word && isAt(.each) }
+
+  /// Reads `each F[1...31]`.
+  mutating func readEach(name: Int32 = -1) -> Bool {
     let first = index
+    index += 1
+    guard isAtRange || fail(.range) else { return false }
+    isRepeated = true
+    return readRange(from: first, as: .each, name: name)
+  }
+
+  /// Reads `x 64` behind a string, if it is there.
+  private mutating func readTimes() -> Bool { !take(.times) || expect(.number, .number) }
+
+  /// Reads `F[1...31]`.
+  mutating func readRange(
+    from first: Int? = nil, as kind: Node.Kind = .range, name: Int32 = -1
+  ) -> Bool {
+    let first = first ?? index
     index += 4
     guard expect(.number, .number), expect(.rightBracket, .bracket) else { return false }
-    add(.range, first, index - 1, name: name)
+    add(kind, first, index - 1, name: name)
     return true
   }
 
@@ -60,7 +82,7 @@ extension Parser {
   /// Reads `{name: value, ...}`; the next token is the brace.
   private mutating func readRecord(name: Int32) -> Bool {
     let node = open(.record, name: name)
-    return readBracket(until: .rightBrace, .commaOrBrace) { $0.readRest() || $0.readNamedValue() }
+    return readBracket(until: .rightBrace, .commaOrBrace) { $0.readRest() || $0.readField() }
       && finish(node)
   }
 
@@ -71,8 +93,9 @@ extension Parser {
     return true
   }
 
-  /// Reads `(options)`; the next token is the bracket. Each has a name.
+  /// Reads `(options)`. Each has a name.
   mutating func readOptions() -> Bool {
+    guard kind == .leftParenthesis else { return fail(.parenthesis) }
     let node = open(.options)
     return readBracket(until: .rightParenthesis, .commaOrParenthesis) { $0.readNamedValue() }
       && finish(node)
@@ -93,19 +116,26 @@ extension Parser {
 
   /// Whether something stands behind a call or callback that looks like an argument.
   private var isAtArgument: Bool {
-    switch kind {
-    case .word: keyword(at: index) == nil
-    case .string, .richString, .number: true
-    default: false
-    }
+    kind == .word
+      ? keyword(at: index) == nil : [.string, .richString, .number].contains(kind)
   }
 
   /// Reads `name: value`.
   mutating func readNamedValue() -> Bool {
     guard kind == .word || kind == .string || kind == .richString else { return fail(.name) }
     let name = Int32(index)
+    let isText = kind != .word
     index += 1
-    return expect(.colon, .colon) && readValue(name: name)
+    return (!isText || readTimes()) && expect(.colon, .colon) && readValue(name: name)
+  }
+
+  /// Reads `name: value`, or `name[1...3]: value`.
+  private mutating func readField() -> Bool {
+    guard isAtRange else { return readNamedValue() }
+    let name = Int32(index)
+    index += 4
+    return expect(.number, .number) && expect(.rightBracket, .bracket) && expect(.colon, .colon)
+      && readValue(name: name)
   }
 
   private mutating func finish(_ node: Int) -> Bool {
@@ -146,7 +176,7 @@ extension Parser {
 
   private mutating func failUnclosed(_ opening: Int) -> Bool {
     let sign = String(decoding: text(opening), as: UTF8.self)
-    diagnostics.add(.unclosedBracket(sign), at: syntax.place(opening))
+    diagnostics.add(.unclosedBracket(sign), at: syntax.place(token: Int32(opening)))
     return false
   }
 

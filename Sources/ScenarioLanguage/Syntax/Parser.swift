@@ -11,12 +11,14 @@ struct Parser {
   var index = 0
   /// How many brackets are open.
   var depth = 0
+  /// Whether the statement that is read has an `each`.
+  var isRepeated = false
 
   /// Makes a parser of tokens that end in `newline` and `end`.
   init(_ bytes: [UInt8], tokens: [Token], places: [SourceRange], limits: Limits) {
     self.bytes = bytes
     self.limits = limits
-    self.syntax = Syntax(tokens: tokens, places: places)
+    self.syntax = Syntax(bytes: bytes, tokens: tokens, places: places)
     self.diagnostics = DiagnosticList(limit: limits[.diagnostics])
   }
 
@@ -38,11 +40,13 @@ struct Parser {
     let first = index
     let firstNode = syntax.nodes.count
     depth = 0
+    isRepeated = false
     var line = Line(
       kind: .unknown, first: Int32(first), last: Int32(first),
       nodes: Int32(firstNode)..<Int32(firstNode))
     if readStatement(&line.kind), expectEndOfLine() {
       line.nodes = Int32(firstNode)..<Int32(syntax.nodes.count)
+      line.isRepeated = isRepeated
     } else {
       syntax.nodes.removeSubrange(firstNode...)
       line.isBroken = true
@@ -64,16 +68,11 @@ struct Parser {
     // An error at the first token of a line that is a statement by itself: it is read as one.
     if syntax.tokens[index - 1].kind == .newline, looksLikeStatement { return }
     while kind != .end {
-      switch kind {
-      case .leftParenthesis, .leftBracket, .leftBrace: depth += 1
-      case .rightParenthesis, .rightBracket, .rightBrace: depth -= 1
-      case .newline:
-        index += 1
-        if depth <= 0 || looksLikeStatement { return }
-        continue
-      default: break
-      }
+      let isNewline = kind == .newline
+      if kind.opens { depth += 1 }
+      if kind.closes { depth -= 1 }
       index += 1
+      if isNewline, depth <= 0 || looksLikeStatement { return }
     }
   }
 
@@ -122,6 +121,11 @@ struct Parser {
     take(wanted) || fail(expected)
   }
 
+  /// What may stand before the verb of a statement.
+  private static let ofSubjects: [Token.Kind] = [
+    .word, .dot, .comma, .leftBracket, .rightBracket, .number, .ellipsis,
+  ]
+
   /// Whether the tokens from here on look like the beginning of a statement; what makes an unclosed
   /// bracket end at its own line.
   var looksLikeStatement: Bool {
@@ -129,12 +133,8 @@ struct Parser {
     if let keyword = keyword(at: index), keyword.opensStatement { return true }
     var ahead = index
     while ahead < index + 64 {
-      switch syntax.tokens[ahead].kind {
-      case .word:
-        if ahead > index, let keyword = keyword(at: ahead), keyword.isVerb { return true }
-      case .dot, .comma, .leftBracket, .rightBracket, .number, .ellipsis: break
-      default: return false
-      }
+      if ahead > index, let keyword = keyword(at: ahead), keyword.isVerb { return true }
+      guard Self.ofSubjects.contains(syntax.tokens[ahead].kind) else { return false }
       ahead += 1
     }
     return false
@@ -172,7 +172,7 @@ struct Parser {
 
   /// Reports a problem at the next token.
   mutating func report(_ problem: Problem) {
-    diagnostics.add(problem, at: syntax.place(index))
+    diagnostics.add(problem, at: syntax.place(token: Int32(index)))
   }
 
   /// What a token is, in words.
@@ -181,7 +181,10 @@ struct Parser {
     case .newline: "the end of the line"
     case .end: "the end of the file"
     case .row: "a row of a table"
-    default: "`\(String(decoding: text(token).prefix(40), as: UTF8.self))`"
+    case .word, .number, .duration, .string, .richString, .capture, .column, .leftParenthesis,
+      .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma, .colon,
+      .dot, .ellipsis, .comment, .invalid:
+      "`\(String(decoding: text(token).prefix(40), as: UTF8.self))`"
     }
   }
 }

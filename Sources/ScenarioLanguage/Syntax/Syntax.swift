@@ -1,5 +1,6 @@
 /// A scenario's text, cut into statements.
 struct Syntax {
+  let bytes: [UInt8]
   /// The tokens; those of the table filled in.
   var tokens: [Token]
   /// Where a diagnostic about a token points: for one that came from a cell, at the `<column>`.
@@ -12,13 +13,13 @@ struct Syntax {
 
   /// Where a diagnostic about the tokens `first` to `last` points.
   func place(_ first: Int32, _ last: Int32) -> SourceRange {
-    let start = place(Int(first))
-    let end = place(Int(last))
+    let start = place(token: first)
+    let end = place(token: last)
     return SourceRange(start: Int(start.start), end: Int(max(start.end, end.end)))
   }
 
   /// Where a diagnostic about a token points.
-  func place(_ token: Int) -> SourceRange {
-    places.isEmpty ? tokens[token].range : places[token]
+  func place(token: Int32) -> SourceRange {
+    places.isEmpty ? tokens[Int(token)].range : places[Int(token)]
   }
 }

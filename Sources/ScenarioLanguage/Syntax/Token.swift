@@ -49,5 +49,11 @@ struct Token {
     case end
     /// Something that was reported already.
     case invalid
+
+    /// Whether it is a bracket that opens.
+    var opens: Bool { self == .leftParenthesis || self == .leftBracket || self == .leftBrace }
+
+    /// Whether it is a bracket that closes.
+    var closes: Bool { self == .rightParenthesis || self == .rightBracket || self == .rightBrace }
   }
 }

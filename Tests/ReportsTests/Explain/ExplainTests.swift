@@ -57,6 +57,24 @@ struct ExplainTests {
     try expectGolden(buffer.string, "Explained.txt")
   }
 
+  @Test func `a line with each is told of for each of its names`() throws {
+    let text = """
+      scenario "A adds three"
+      app friendAddPermission: Free
+      user A on phone
+      users F[1...3]
+      step "s"
+        A.phone calls addFriend(each F[1...3])
+        A receives onFriendAdd(userId: each F[1...3])
+      """
+    for line in ["A.phone calls", "A receives"] {
+      let said = try explain(text, line)
+      for name in ["F1", "F2", "F3"] {
+        #expect(said.contains("onFriendAdd(userId: \(name)"), "\(said)")
+      }
+    }
+  }
+
   @Test func `a call tells who received what because of it, and why others did not`() throws {
     let text = try explain(
       Self.text, "calls addFriend", "asking returns", "B.phone calls acceptFriendApplication",

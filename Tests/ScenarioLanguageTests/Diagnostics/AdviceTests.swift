@@ -132,6 +132,31 @@ import Testing
     Sample(
       "verifies ‹AB-00›", "there is no requirement `AB-00`",
       "ids of your own go into a `requirements.md` beside the scenarios"),
+    Sample(
+      "A.phone calls addFriend(‹F[1...3]›)",
+      "`userId` takes a user, or another id in quotes, found `F[1...3]`",
+      "`each F[1...3]` writes the line for each of them"),
+    Sample(
+      "A.phone calls deleteFriends(‹F[1...3]›)",
+      "`userIds` takes a list, `[…]`, of users, found `F[1...3]`", "write `[F[1...3]]`"),
+    Sample(
+      "F[1...3]‹.›phone calls addFriend(A)",
+      "expected a verb such as `calls` or `receives`, found `.`",
+      "`each F[1...3].phone calls …` makes the call on each of them"),
+    Sample(
+      "A.phone calls addFriend(each F[1...3]) as ‹asking›",
+      "`each` makes several calls, and `asking` can name only one",
+      "tell their results right under the line"),
+    Sample(
+      "A.phone calls getUserProfiles([F1])\n    ‹returns [{userId: each F[1...3]}]›",
+      "the call is made once, and `each` would tell several results of it",
+      "write `each` into the call, too"),
+    Sample(
+      "A.phone calls getUserProfiles([each F[1...2], ‹each F[1...3]›])",
+      "ranges that go in step have as many names each, and here are 2 and 3", nil),
+    Sample(
+      "A.phone calls addFriend(B, extra: \"a\" ‹*› 3)", "unexpected `*`",
+      "a text is repeated with `x`: `\"a\" x 64`"),
     Sample("verifies ‹RF-31›", "there is no requirement `RF-31`", "did you mean `FR-31`?"),
     Sample("verifies ‹GFR-31›", "there is no requirement `GFR-31`", "did you mean `FR-31`?"),
   ])

@@ -1,3 +1,4 @@
+import IMProtocol
 import Testing
 
 @testable import ScenarioLanguage
@@ -131,10 +132,10 @@ import Testing
     ProblemCase("user C on phone, ‹phone›", .duplicate(.device, "phone")),
     ProblemCase(
       "user C on phone, ‹pad› (platform: Android)",
-      .sameCategory("pad", other: "phone", category: "mobile")),
+      .sameCategory("pad", other: "phone", category: .mobile)),
     ProblemCase(
       "user C on desktop, ‹mac› (platform: PC)",
-      .sameCategory("mac", other: "desktop", category: "desktop")),
+      .sameCategory("mac", other: "desktop", category: .desktop)),
     ProblemCase(
       "user C on phone (‹platfrom›: iOS)",
       .unknown(.option, "platfrom", context: "a device", nearest: "platform")),

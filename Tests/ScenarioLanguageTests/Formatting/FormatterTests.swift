@@ -28,6 +28,9 @@ import Testing
     verifies FR-32
     # what A does
     A . phone calls addFriend ( B ,extra : "a  b" ) as   asking
+    A.phone calls addFriend(each   F [ 1 ... 3 ],extra:"a"x 3)
+    A.phone calls setFriendInfo(B,extProfile:{k [1...3]:"","k"x  3 :""})
+    A.phone calls addFriend(B)
     returns RC_SUCCESS # at once
     B.phone   calls getFriends() as asked
     A,B.phone receive onFriendAdd( userId:B )and onFriendDelete then onFriendAdd(
@@ -58,6 +61,9 @@ import Testing
       verifies FR-32
       # what A does
       A.phone calls addFriend(B, extra: "a  b") as asking
+      A.phone calls addFriend(each F[1...3], extra: "a" x 3)
+      A.phone calls setFriendInfo(B, extProfile: {k[1...3]: "", "k" x 3: ""})
+      A.phone calls addFriend(B)
         returns RC_SUCCESS  # at once
       B.phone calls getFriends() as asked
       A, B.phone receive onFriendAdd(userId: B) and onFriendDelete then onFriendAdd(

@@ -155,6 +155,41 @@ import Testing
       .nameBytes, "scenario \"t\"\nuser " + repeated("x", 129) + "\nstep \"s\"\n  wait 1s\n")
   }
 
+  @Test func `what is repeated is bounded like what is written`() {
+    let step = cast + "step \"s\"\n"
+    let huge = "1000000000000"
+    expectBound(.textBytes, step + "  A.phone calls addFriend(B, extra: \"ab\" x 32769)\n")
+    expectBound(.textBytes, step + "  A.phone calls addFriend(B, extra: \"a\" x \(huge))\n")
+    expectBound(
+      .textBytes, step + "  A.phone calls setFriendInfo(B, extProfile: {\"a\" x \(huge): \"\"})\n")
+    expectBound(
+      .expandedText,
+      step + repeated("  A.phone calls addFriend(B, extra: \"a\" x 65536)\n", 20),
+      limits: narrow(.expandedText, 1_000_000))
+    expectBound(.statements, step + "  A.phone calls addFriend(each F[1...\(huge.dropLast())])\n")
+    expectBound(
+      .statements, step + repeated("  A.phone calls addFriend(each F[1...3])\n", 400),
+      limits: narrow(.statements, 1_000))
+    expectBound(
+      .expandedTokens, step + repeated("  A.phone calls addFriend(each F[1...3])\n", 50),
+      limits: narrow(.expandedTokens, 1_000))
+    expectBound(
+      .listItems,
+      step + "  A.phone calls getFriends()\n    returns [{userId: F[1...\(huge.dropLast())]}]\n")
+    expectBound(
+      .listItems,
+      step + "  A.phone calls setFriendInfo(B, extProfile: {k[1...\(huge.dropLast())]: \"\"})\n")
+    expectBound(
+      .groups, cast + "groups g[1...\(huge.dropLast())] (owner: A)\nstep \"s\"\n  wait 1s\n")
+  }
+
+  @Test func `a cell that is filled into a text many times is bounded`() {
+    let text = repeated("<a>", 20_000)
+    expectBound(
+      .textBytes,
+      cast + "step \"\(text)\"\n  wait 1s\nexamples\n| a |\n| \(repeated("x", 60_000)) |\n")
+  }
+
   @Test func `endless waits end at a hundred years`() {
     expectBound(.virtualSeconds, cast + "step \"s\"\n  wait 36525d\n")
     expectBound(.virtualSeconds, cast + "step \"s\"\n" + repeated("  wait 1000d\n", 40))

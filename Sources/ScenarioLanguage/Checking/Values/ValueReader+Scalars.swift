@@ -1,18 +1,24 @@
 import IMProtocol
 
 /// Values without parts.
-extension Checker {
+extension ValueReader {
   /// The value of a word, number, duration or string where a type is wanted; nil, with a report,
   /// when it does not fit. `slot` is the name of the parameter or field.
   mutating func scalar(_ node: Int, _ type: ValueType, _ slot: String) -> Value? {
     let kind = syntax.nodes[node].kind
     let token = syntax.nodes[node].first
     switch (type, kind) {
-    case (.user, .word): return user(token: token, at: place(node)).map(Value.user)
-    case (.user, .string): return .user(user(id: content(token)))
+    case (.user, .word): return user(token: token, at: syntax.place(node)).map(Value.user)
+    case (.user, .each),
+      (.user, .range) where item != nil:
+      return oneOfRange(node).flatMap { user(number: $0, of: node) }.map(Value.user)
+    case (.user, .string): return .user(names.user(id: content(token)))
     case (.group, .word): return group(token: token).map(Value.group)
-    case (.group, .string): return .group(group(id: content(token)))
-    case (.text, .string): return .text(scenario.names.texts.intern(content(token)))
+    case (.group, .each),
+      (.group, .range) where item != nil:
+      return oneOfRange(node).flatMap { group(number: $0, of: node) }.map(Value.group)
+    case (.group, .string): return .group(names.group(id: content(token)))
+    case (.text, .string): return .text(names.all.texts.intern(content(token)))
     case (.callback, .word): return callback(token).map(Value.callback)
     case (.integer, .number): return integer(token).map(Value.integer)
     case (.time, .number): return integer(token).map(Value.integer)
@@ -30,8 +36,8 @@ extension Checker {
       return number32(token).map { .enumeration(kind, $0) }
     case (.enumeration(let kind), .word): return enumerationCase(token, kind)
     case (.boolean, .word):
-      if isWord(token, "true") || isWord(token, "on") { return .boolean(true) }
-      if isWord(token, "false") || isWord(token, "off") { return .boolean(false) }
+      if syntax.isWord(token, "true") || syntax.isWord(token, "on") { return .boolean(true) }
+      if syntax.isWord(token, "false") || syntax.isWord(token, "off") { return .boolean(false) }
     default: break
     }
     reportType(slot, Self.describe(type), node)
@@ -40,7 +46,7 @@ extension Checker {
 
   /// Reports a value of another type than the one wanted.
   mutating func reportType(_ slot: String, _ expected: String, _ node: Int) {
-    report(.wrongType(name: slot, expected: expected, found: found(node)), at: place(node))
+    report(.wrongType(name: slot, expected: expected, found: syntax.found(node)), at: node)
   }
 
   /// What a value of a type looks like, for `takes …`.
@@ -76,25 +82,25 @@ extension Checker {
     case .code: "codes"
     case .enumeration(let kind): "cases of \(Catalogue.enumeration(kind).name)"
     case .record(let kind): "records \(Catalogue.record(kind).name)"
-    default: "values"
+    case .boolean, .integer, .callback, .time, .moment, .duration, .dictionary, .list: "values"
     }
   }
 
   private mutating func number32(_ token: Int32) -> Int32? {
     guard let number = integer(token) else { return nil }
     if let narrow = Int32(exactly: number) { return narrow }
-    report(.numberOutOfRange(string(token)), at: place(token: token))
+    report(.numberOutOfRange(syntax.string(token)), at: token)
     return nil
   }
 
   private mutating func time(_ token: Int32) -> Value? {
     let text = content(token)
     guard let time = TimeText(text.utf8) else {
-      report(.invalidTime(text), at: place(token: token))
+      report(.invalidTime(text), at: token)
       return nil
     }
     guard time.microseconds % 1_000 == 0 else {
-      report(.notWhole(text, unit: "milliseconds"), at: place(token: token))
+      report(.notWhole(text, unit: "milliseconds"), at: token)
       return nil
     }
     return .integer(time.microseconds / 1_000)
@@ -103,33 +109,34 @@ extension Checker {
   private mutating func seconds(_ node: Int) -> Value? {
     guard let microseconds = duration(node) else { return nil }
     guard microseconds % 1_000_000 == 0 else {
-      report(.notWhole(string(syntax.nodes[node].first), unit: "seconds"), at: place(node))
+      report(.notWhole(syntax.string(syntax.nodes[node].first), unit: "seconds"), at: node)
       return nil
     }
     return .integer(microseconds / 1_000_000)
   }
 
   private mutating func code(_ token: Int32) -> Value? {
-    let name = text(token)
+    let name = syntax.text(token)
     if let code = Catalogue.code(named: name.span) { return .code(code) }
     reportUnknown(
-      .code, string(token), at: place(token: token), among: Catalogue.codes.map(\.name))
+      .code, syntax.string(token), at: syntax.place(token: token),
+      among: Catalogue.codes.map(\.name))
     return nil
   }
 
   private mutating func enumerationCase(_ token: Int32, _ kind: EnumerationKind) -> Value? {
     let descriptor = Catalogue.enumeration(kind)
-    let name = text(token)
+    let name = syntax.text(token)
     if let value = descriptor.rawValue(named: name.span) { return .enumeration(kind, value) }
     reportUnknown(
-      .enumerationCase, string(token), of: descriptor.name, at: place(token: token),
+      .enumerationCase, syntax.string(token), of: descriptor.name, at: syntax.place(token: token),
       among: descriptor.cases.map(\.name))
     return nil
   }
 
   /// A case of an enumeration that is the simulator's own and has no other values.
   private func ownCase(_ token: Int32, _ kind: EnumerationKind) -> Value? {
-    let name = text(token)
+    let name = syntax.text(token)
     return Catalogue.enumeration(kind).rawValue(named: name.span).map { .enumeration(kind, $0) }
   }
 
@@ -141,11 +148,11 @@ extension Checker {
     }
     var pairs: [(key: String, value: Text)] = []
     var isWhole = true
-    let fields = children(of: node)
-    guard takeItems(fields.count, at: place(node)) else { return nil }
+    let fields = syntax.children(of: node)
+    guard takeItems(fields.count, at: syntax.place(node)) else { return nil }
     for field in fields {
       if syntax.nodes[field].kind == .rest {
-        report(.patternAsValue("..."), at: place(field))
+        report(.patternAsValue("..."), at: field)
         isWhole = false
         continue
       }
@@ -154,17 +161,60 @@ extension Checker {
         isWhole = false
         continue
       }
-      let value = scenario.names.texts.intern(content(syntax.nodes[field].first))
-      pairs.append((name(of: field), value))
+      let value = names.all.texts.intern(content(syntax.nodes[field].first))
+      guard let keys = keys(of: field) else {
+        isWhole = false
+        continue
+      }
+      pairs += keys.map { ($0, value) }
     }
     pairs.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     for (one, other) in zip(pairs, pairs.dropFirst())
     where one.key.utf8.elementsEqual(other.key.utf8) {
-      report(.duplicate(.key, one.key), at: place(node))
+      report(.duplicate(.key, one.key), at: node)
       return nil
     }
     guard isWhole else { return nil }
     return .dictionary(
-      pairs.map { .init(key: scenario.names.texts.intern($0.key), value: $0.value) })
+      pairs.map { .init(key: names.all.texts.intern($0.key), value: $0.value) })
+  }
+
+  /// The microseconds of a duration's parts together; nil, with a report, when it is none.
+  mutating func duration(_ node: Int) -> Int64? {
+    guard syntax.nodes[node].kind == .duration else {
+      report(.expected(.duration, found: syntax.found(node)), at: node)
+      return nil
+    }
+    var sum: Int64 = 0
+    for token in syntax.nodes[node].first...syntax.nodes[node].last {
+      switch DurationText.microseconds(syntax.text(token)) {
+      case .success(let part):
+        let (total, overflow) = sum.addingReportingOverflow(part)
+        if overflow {
+          report(.numberOutOfRange(syntax.string(token)), at: node)
+          return nil
+        }
+        sum = total
+      case .failure(.outOfRange):
+        report(.numberOutOfRange(syntax.string(token)), at: token)
+        return nil
+      case .failure(.unknownUnit(let unit)):
+        report(.unknown(.unit, unit, context: "", nearest: nil), at: token)
+        return nil
+      }
+    }
+    return sum
+  }
+
+  /// Whether a raw value is one that the enumeration has; reports one that it has not, since nobody
+  /// could have brought it into the scene with which a scenario starts.
+  mutating func isCase(_ value: Int32, of kind: EnumerationKind, at node: Int) -> Bool {
+    let descriptor = Catalogue.enumeration(kind)
+    if descriptor.name(of: value) != nil { return true }
+    reportUnknown(
+      .enumerationCase, syntax.string(syntax.nodes[node].first), of: descriptor.name,
+      at: syntax.place(node),
+      among: [])
+    return false
   }
 }

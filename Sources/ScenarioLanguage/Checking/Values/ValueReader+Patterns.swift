@@ -1,24 +1,23 @@
 import IMProtocol
 
 /// What results, fields and local data are compared with.
-extension Checker {
+extension ValueReader {
   /// The pattern of a value of a type; nil, with a report, when it does not fit.
   mutating func pattern(_ node: Int, _ type: ValueType, _ slot: String) -> Pattern? {
-    let token = syntax.nodes[node].first
-    switch syntax.nodes[node].kind {
-    case .capture: return capture(node, type)
-    case .word where isWord(token, "any"): return .any
-    case .word where isWord(token, "nil"): return .absent
-    case .rest:
-      report(.restNotLast, at: place(node))
+    if syntax.nodes[node].kind == .capture { return capture(node, type) }
+    if syntax.isWord(node: node, "any") { return .any }
+    if syntax.isWord(node: node, "nil") { return .absent }
+    if syntax.nodes[node].kind == .rest {
+      report(.restNotLast, at: node)
       return nil
-    default: break
     }
     switch type {
     case .list(let element): return listPattern(node, element, slot)
     case .record(let kind): return recordPattern(node, kind, slot)
     case .dictionary: return dictionaryPattern(node, slot)
-    default: return scalar(node, type, slot).map(Self.pattern)
+    case .boolean, .integer, .text, .code, .user, .group, .callback, .time, .moment, .duration,
+      .enumeration:
+      return scalar(node, type, slot).map(Self.pattern)
     }
   }
 
@@ -37,24 +36,17 @@ extension Checker {
     var items: [Pattern] = []
     var isOpen = false
     var isWhole = true
-    let children = children(of: node)
+    let children = syntax.children(of: node)
     for child in children {
       if syntax.nodes[child].kind == .rest, child == children.last {
         isOpen = true
-      } else if element == .user, syntax.nodes[child].kind == .range {
-        guard let users = users(child), takeItems(users.count + items.count, at: place(node))
-        else {
-          isWhole = false
-          continue
-        }
-        items += users.map { .value(.user($0)) }
-      } else if let item = pattern(child, element, slot) {
-        items.append(item)
-      } else {
-        isWhole = false
+        continue
       }
+      let made = self.items(child) { $0.pattern(child, element, slot) }
+      items += made ?? []
+      isWhole = isWhole && made != nil
     }
-    guard takeItems(items.count, at: place(node)), isWhole else { return nil }
+    guard takeItems(items.count, at: syntax.place(node)), isWhole else { return nil }
     return .list(items, isOpen: isOpen)
   }
 
@@ -68,7 +60,7 @@ extension Checker {
     let descriptor = Catalogue.record(kind)
     guard
       let fields = fieldPatterns(
-        children(of: node), of: descriptor.fields, descriptor.name)
+        syntax.children(of: node), of: descriptor.fields, descriptor.name)
     else { return nil }
     return .record(kind, fields)
   }
@@ -80,8 +72,8 @@ extension Checker {
       reportType(slot, Self.describe(.dictionary), node)
       return nil
     }
-    let fields = children(of: node)
-    guard takeItems(fields.count, at: place(node)) else { return nil }
+    let fields = syntax.children(of: node)
+    guard takeItems(fields.count, at: syntax.place(node)) else { return nil }
     var keys: [KeyPattern] = []
     var isOpen = false
     var isWhole = true
@@ -89,19 +81,23 @@ extension Checker {
       if syntax.nodes[field].kind == .rest {
         isOpen = true
         if field != fields.last {
-          report(.restNotLast, at: place(field))
+          report(.restNotLast, at: field)
           isWhole = false
         }
         continue
       }
-      let key = scenario.names.texts.intern(name(of: field))
-      if keys.contains(where: { $0.key == key }) {
-        report(.duplicate(.key, name(of: field)), at: placeWithName(field))
+      let texts = (self.keys(of: field) ?? []).map { names.all.texts.intern($0) }
+      guard let pattern = pattern(field, .text, name(of: field)) else {
         isWhole = false
-      } else if let pattern = pattern(field, .text, name(of: field)) {
+        continue
+      }
+      for key in texts {
+        if keys.contains(where: { $0.key == key }) {
+          report(
+            .duplicate(.key, names.all.texts.string(of: key)), at: syntax.placeWithName(field))
+          isWhole = false
+        }
         keys.append(KeyPattern(key: key, pattern: pattern))
-      } else {
-        isWhole = false
       }
     }
     return isWhole ? .dictionary(keys, isOpen: isOpen) : nil
@@ -117,7 +113,7 @@ extension Checker {
     var isWhole = true
     for node in nodes {
       if syntax.nodes[node].kind == .rest {
-        report(.restOfRecord(owner), at: place(node))
+        report(.restOfRecord(owner), at: node)
         isWhole = false
         continue
       }
@@ -127,44 +123,36 @@ extension Checker {
         isWhole = false
         continue
       }
-      result.append(FieldPattern(field: field, range: placeWithName(node), pattern: pattern))
+      result.append(FieldPattern(field: field, range: syntax.placeWithName(node), pattern: pattern))
     }
     return isWhole ? result : nil
   }
 
   /// The callback that a token names; nil, with a report, when it names none.
   mutating func callback(_ token: Int32) -> CallbackKind? {
-    let name = text(token)
+    let name = syntax.text(token)
     if let kind = Catalogue.callback(named: name.span) { return kind }
     reportUnknown(
-      .callback, string(token), at: place(token: token), among: Catalogue.callbacks.map(\.name))
+      .callback, syntax.string(token), at: syntax.place(token: token),
+      among: Catalogue.callbacks.map(\.name))
     return nil
   }
 
   /// `$name` in a pattern: binds at its first use, compares later.
   private mutating func capture(_ node: Int, _ type: ValueType) -> Pattern? {
-    let name = text(syntax.nodes[node].first).dropFirst()
+    let name = syntax.text(syntax.nodes[node].first).dropFirst()
     let capture: Int
     if let known = captures.capture(name) {
       guard fits(known, type, at: node) else { return nil }
       capture = known
     } else {
       guard captures.names.count < limits[.captures] else {
-        report(.exceeds(.captures, limit: limits[.captures]), at: place(node))
+        report(.exceeds(.captures, limit: limits[.captures]), at: node)
         return nil
       }
       capture = captures.add(name, type: type)
     }
-    if !captures.isBound[capture] {
-      captures.isBound[capture] = true
-      captures.knownAfter[capture] = bindsAtOnce ? -2 : progress.step
-    }
+    captures.bind(capture)
     return .capture(capture)
-  }
-
-  /// Whether what is bound here is known to the next statement: the result of a call that has
-  /// completed is, what a device has received and what comes of a race is known after the step.
-  private var bindsAtOnce: Bool {
-    !isReadingReception && (progress.part == .step || progress.part == .given)
   }
 }

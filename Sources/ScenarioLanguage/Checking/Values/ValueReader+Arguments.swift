@@ -1,7 +1,7 @@
 import IMProtocol
 
 /// The arguments of calls, and other values that must be known.
-extension Checker {
+extension ValueReader {
   /// The value of a parameter; nil, with a report, when it does not fit.
   mutating func argument(
     _ node: Int, _ parameter: FieldDescriptor
@@ -19,25 +19,19 @@ extension Checker {
   private mutating func argument(
     _ node: Int, _ type: ValueType, _ slot: String, takesNil: Bool
   ) -> CallStatement.Argument? {
-    let token = syntax.nodes[node].first
-    switch syntax.nodes[node].kind {
-    case .capture:
-      return boundCapture(node, type)
-    case .word where isWord(token, "nil"):
-      return absent(type, slot, takesNil: takesNil, at: node)
-    case .word where isWord(token, "any"):
-      report(.patternAsValue("any"), at: place(node))
+    if syntax.nodes[node].kind == .capture { return boundCapture(node, type) }
+    if syntax.isWord(node: node, "nil") { return absent(type, slot, takesNil: takesNil, at: node) }
+    if syntax.isWord(node: node, "any") || syntax.nodes[node].kind == .rest {
+      report(.patternAsValue(syntax.string(syntax.nodes[node].first)), at: node)
       return nil
-    case .rest:
-      report(.patternAsValue("..."), at: place(node))
-      return nil
-    default: break
     }
     switch type {
     case .list(let element): return list(node, element, slot)
     case .record(let kind): return record(node, kind, slot)
     case .dictionary: return dictionary(node, slot).map { .value($0) }
-    default: return scalar(node, type, slot).map { .value($0) }
+    case .boolean, .integer, .text, .code, .user, .group, .callback, .time, .moment, .duration,
+      .enumeration:
+      return scalar(node, type, slot).map { .value($0) }
     }
   }
 
@@ -65,21 +59,12 @@ extension Checker {
     }
     var items: [CallStatement.Argument] = []
     var isWhole = true
-    for child in children(of: node) {
-      if element == .user, syntax.nodes[child].kind == .range {
-        guard let users = users(child), takeItems(users.count + items.count, at: place(node))
-        else {
-          isWhole = false
-          continue
-        }
-        items += users.map { .value(.user($0)) }
-      } else if let item = argument(child, element, slot, takesNil: false) {
-        items.append(item)
-      } else {
-        isWhole = false
-      }
+    for child in syntax.children(of: node) {
+      let made = self.items(child) { $0.argument(child, element, slot, takesNil: false) }
+      items += made ?? []
+      isWhole = isWhole && made != nil
     }
-    guard takeItems(items.count, at: place(node)), isWhole else { return nil }
+    guard takeItems(items.count, at: syntax.place(node)), isWhole else { return nil }
     if let values = Self.values(items) { return .value(.list(values)) }
     return .list(items)
   }
@@ -94,7 +79,8 @@ extension Checker {
     let descriptor = Catalogue.record(kind)
     var seen: [Int] = []
     guard
-      let fields = arguments(children(of: node), of: descriptor.fields, descriptor.name, &seen)
+      let fields = arguments(
+        syntax.children(of: node), of: descriptor.fields, descriptor.name, &seen)
     else { return nil }
     if let values = Self.values(fields) { return .value(.record(kind, values)) }
     return .record(kind, fields)
@@ -110,7 +96,7 @@ extension Checker {
     var isWhole = true
     for node in nodes {
       if syntax.nodes[node].kind == .rest {
-        report(.patternAsValue("..."), at: place(node))
+        report(.patternAsValue("..."), at: node)
         isWhole = false
         continue
       }
@@ -136,18 +122,23 @@ extension Checker {
       let left = fields.indices.filter { !seen.contains($0) }.map { fields[$0] }
       let fitting = left.filter { mayBe(node, $0.type) }
       let names = (fitting.isEmpty ? left : fitting).map(\.name)
-      report(.unnamedValue(of: owner, names: names), at: place(node))
+      report(.unnamedValue(of: owner, names: names), at: node)
       return nil
     }
-    let name = text(token)
+    let name = syntax.text(token)
+    guard syntax.tokens[Int(token) + 1].kind != .leftBracket else {
+      report(.expected(.colon, found: "`[`"), at: token + 1)
+      return nil
+    }
     guard let field = fields.position(named: name.span) else {
       if kind == .parameter, isFlat(node, of: fields, owner) { return nil }
       reportUnknown(
-        kind, string(token), of: owner, at: place(token: token), among: fields.map(\.name))
+        kind, syntax.string(token), of: owner, at: syntax.place(token: token),
+        among: fields.map(\.name))
       return nil
     }
     if seen.contains(field) {
-      report(.duplicate(kind, string(token)), at: place(token: token))
+      report(.duplicate(kind, syntax.string(token)), at: token)
       return nil
     }
     seen.append(field)
@@ -168,12 +159,12 @@ extension Checker {
   /// Whether a value is a record whose first field is a parameter: the SDK's object, the fields of
   /// which are written flat. Reports it.
   mutating func isFlat(_ node: Int, of fields: [FieldDescriptor], _ owner: String) -> Bool {
-    guard syntax.nodes[node].kind == .record, let first = firstChild(of: node),
+    guard syntax.nodes[node].kind == .record, let first = syntax.firstChild(of: node),
       syntax.nodes[first].kind != .rest
     else { return false }
     let name = name(of: first)
     guard fields.contains(where: { $0.name == name }) else { return false }
-    report(.flatFields(call: owner, field: name), at: placeWithName(node))
+    report(.flatFields(call: owner, field: name), at: syntax.placeWithName(node))
     return true
   }
 
@@ -193,15 +184,15 @@ extension Checker {
   /// A captured value as an argument: it must be bound and known by then, and of the type.
   private mutating func boundCapture(_ node: Int, _ type: ValueType) -> CallStatement.Argument? {
     let token = syntax.nodes[node].first
-    let name = text(token).dropFirst()
+    let name = syntax.text(token).dropFirst()
     guard let capture = captures.capture(name), captures.isBound[capture] else {
       if !hasBrokenStatement {
-        report(.unboundCapture(String(decoding: name, as: UTF8.self)), at: place(node))
+        report(.unboundCapture(String(decoding: name, as: UTF8.self)), at: node)
       }
       return nil
     }
-    guard captures.knownAfter[capture] < progress.step else {
-      report(.lateCapture(captures.names[capture]), at: place(node))
+    guard captures.isKnown(capture) else {
+      report(.lateCapture(captures.names[capture]), at: node)
       return nil
     }
     guard fits(capture, type, at: node) else { return nil }
@@ -217,7 +208,7 @@ extension Checker {
     report(
       .captureType(
         captures.names[capture], bound: Self.describe(bound), expected: Self.describe(type)),
-      at: place(node))
+      at: syntax.place(node))
     return false
   }
 }
@@ -229,7 +220,9 @@ extension FieldDescriptor {
   fileprivate var takesNil: Bool {
     switch type {
     case .enumeration: isOptional
-    default: isOptional && defaultValue == .absent
+    case .boolean, .integer, .text, .code, .user, .group, .callback, .time, .moment, .duration,
+      .list, .record, .dictionary:
+      isOptional && defaultValue == .absent
     }
   }
 }

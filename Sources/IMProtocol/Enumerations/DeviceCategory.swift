@@ -1,5 +1,3 @@
-public import IMProtocol
-
 /// The categories of devices: a user has one connected device of each (D-05).
 public enum DeviceCategory: UInt8, CaseIterable, Sendable {
   /// iOS, Android and HarmonyOS.

@@ -1,53 +1,45 @@
 import IMProtocol
 
-/// The friend request list page: `opens`, `shows` and `taps`.
-extension Checker {
-  /// Checks what a device's page shows.
-  mutating func checkShows(_ line: Line) {
-    let nodes = roots(of: line)
-    guard nodes.count == 2 else { return }
-    let device = actingDevice(nodes[0])
-    let pattern = pattern(nodes[1], .record(.shownRequestPage), "shows")
-    if let device, let pattern { add(.shows(device, pattern), line) }
-  }
-
+/// The friend request list page: `opens` and `taps`.
+extension ValueReader {
   /// Checks a tap on a row of the page, which names the row whole.
-  mutating func checkTaps(_ line: Line) {
-    let nodes = roots(of: line)
-    guard nodes.count == 2 else { return }
+  mutating func taps(_ nodes: [Int]) -> Statement.Kind? {
     let device = actingDevice(nodes[0])
     guard syntax.nodes[nodes[1]].kind == .record else {
-      return reportType("taps", "a record, `{section: 0, row: 0}`", nodes[1])
+      reportType("taps", "a record, `{section: 0, row: 0}`", nodes[1])
+      return nil
     }
     let fields = Catalogue.record(.requestPageRow).fields
     var seen: [Int] = []
-    guard let row = arguments(children(of: nodes[1]), of: fields, "taps", &seen, kind: .option)
-    else { return }
+    guard
+      let row = arguments(syntax.children(of: nodes[1]), of: fields, "taps", &seen, kind: .option)
+    else { return nil }
     for (place, field) in fields.enumerated() where !seen.contains(place) {
-      return report(.missingAttribute(field.name, of: "taps"), at: self.place(nodes[1]))
+      report(.missingAttribute(field.name, of: "taps"), at: syntax.place(nodes[1]))
+      return nil
     }
-    if let device { add(.taps(device, row), line) }
+    return device.map { .taps($0, row) }
   }
 
   /// Checks the opening of a page.
-  mutating func checkOpens(_ line: Line) {
-    let nodes = roots(of: line)
-    guard nodes.count == 2 else { return }
+  mutating func opens(_ nodes: [Int]) -> Statement.Kind? {
     let device = actingDevice(nodes[0])
     let descriptor = Catalogue.record(.requestPage)
     let token = syntax.nodes[nodes[1]].first
-    guard isWord(token, "friendRequestPage") else {
-      return reportUnknown(.page, string(token), at: place(token: token), among: [descriptor.name])
+    guard syntax.isWord(token, "friendRequestPage") else {
+      reportUnknown(
+        .page, syntax.string(token), at: syntax.place(token: token), among: [descriptor.name])
+      return nil
     }
     var seen: [Int] = []
-    let children = children(of: nodes[1])
+    let children = syntax.children(of: nodes[1])
     guard
       var page = arguments(
         children, of: descriptor.fields, descriptor.name, &seen, kind: .option),
       isCount(children, page)
-    else { return }
+    else { return nil }
     fillDefaults(&page)
-    if let device { add(.opens(device, page), line) }
+    return device.map { .opens($0, page) }
   }
 
   /// Whether the number of requests to load is one that the SDK takes.
@@ -55,9 +47,9 @@ extension Checker {
     guard let field = Catalogue.record(.requestPage).fields.position(named: "count"),
       case .value(.integer(let count)) = page[field],
       !(1...Int64(RequestPageDefaults.largestCount)).contains(count),
-      let node = nodes.first(where: { string(syntax.nodes[$0].name) == "count" })
+      let node = nodes.first(where: { syntax.string(syntax.nodes[$0].name) == "count" })
     else { return true }
-    report(.numberOutOfRange(String(count)), at: place(node))
+    report(.numberOutOfRange(String(count)), at: node)
     return false
   }
 
@@ -67,13 +59,13 @@ extension Checker {
     for (place, field) in fields.enumerated() {
       switch (field.name, page[place]) {
       case ("title", .value(.absent)):
-        page[place] = .value(.text(scenario.names.texts.intern(RequestPageDefaults.title)))
+        page[place] = .value(.text(names.all.texts.intern(RequestPageDefaults.title)))
       case ("sections", .value(.absent)), ("sections", .value(.list([]))):
         let sections = RequestPageDefaults.sections.map { section in
           Value.record(
             .requestPageSection,
             [
-              .text(scenario.names.texts.intern(section.title)), section.from, section.to, .absent,
+              .text(names.all.texts.intern(section.title)), section.from, section.to, .absent,
               .list([]), .list([]),
             ])
         }

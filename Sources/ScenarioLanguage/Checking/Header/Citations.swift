@@ -1,0 +1,91 @@
+/// The requirements and decisions that a scenario cites, and its tags.
+struct Citations {
+  private(set) var verifies: [String] = []
+  private(set) var assumes: [String] = []
+  private(set) var tags: [String] = []
+  /// The statements that may be cited beside those that imsim knows by itself.
+  let known: KnownStatements?
+  private var count = 0
+
+  init(known: KnownStatements?) { self.known = known }
+
+  /// Checks `verifies`, in the header or in a part, which may repeat what stands already.
+  mutating func checkVerifies(_ line: Line, isInHeader: Bool, _ reader: inout ValueReader) {
+    for node in reader.syntax.roots(of: line) {
+      guard let id = id(node, list: "verifies", &reader) else { continue }
+      guard take(node, &reader) else { return }
+      if !verifies.contains(id) {
+        verifies.append(id)
+      } else if isInHeader {
+        reader.report(.duplicate(.requirement, id), at: node)
+      }
+    }
+  }
+
+  /// Checks `assumes`.
+  mutating func checkAssumes(_ line: Line, _ reader: inout ValueReader) {
+    for node in reader.syntax.roots(of: line) {
+      guard let id = id(node, list: "assumes", &reader) else { continue }
+      guard take(node, &reader) else { return }
+      if assumes.contains(id) {
+        reader.report(.duplicate(.decision, id), at: node)
+      } else {
+        assumes.append(id)
+      }
+    }
+  }
+
+  /// Counts an id; false, with a report, when there are too many.
+  private mutating func take(_ node: Int, _ reader: inout ValueReader) -> Bool {
+    count += 1
+    let limit = reader.limits[.citations]
+    if count <= limit { return true }
+    reader.report(.exceeds(.citations, limit: limit), at: node)
+    return false
+  }
+
+  /// Checks `tags`.
+  mutating func checkTags(_ line: Line, _ reader: inout ValueReader) {
+    for node in reader.syntax.roots(of: line) {
+      let tag = reader.syntax.string(reader.syntax.nodes[node].first)
+      guard tags.count < reader.limits[.tags] else {
+        return reader.report(.exceeds(.tags, limit: reader.limits[.tags]), at: node)
+      }
+      if tags.contains(tag) {
+        reader.report(.duplicate(.tag, tag), at: node)
+      } else {
+        tags.append(tag)
+      }
+    }
+  }
+
+  /// The id that a word is; nil, with a report, when it is none, unknown, or of the other list.
+  private func id(_ node: Int, list: String, _ reader: inout ValueReader) -> String? {
+    let id = reader.syntax.string(reader.syntax.nodes[node].first)
+    guard KnownStatements.isWellFormed(id) else {
+      reader.report(.invalidStatementID(id), at: node)
+      return nil
+    }
+    guard KnownStatements.isDecision(id) == (list == "assumes") else {
+      reader.report(.wrongList(id: id, list: list), at: node)
+      return nil
+    }
+    if known?.contains(id) == true || KnownStatements.builtIn.contains(id) { return id }
+    reportUnknownStatement(
+      id, list == "assumes" ? .decision : .requirement, at: reader.syntax.place(node), &reader)
+    return nil
+  }
+
+  private func reportUnknownStatement(
+    _ id: String, _ kind: NameKind, at range: SourceRange, _ reader: inout ValueReader
+  ) {
+    // Of what is only counted nobody reads the nearest id.
+    if reader.diagnostics.isFull {
+      return reader.report(.unknown(kind, id, context: "", nearest: nil), at: range)
+    }
+    let all = known?.adding(.builtIn) ?? .builtIn
+    reader.report(
+      .unknown(kind, id, context: all.last(like: id) ?? "", nearest: all.nearest(to: id)),
+      at: range)
+  }
+}

@@ -1,0 +1,40 @@
+import IMProtocol
+
+/// Friendships from the start.
+struct FriendSection {
+  private(set) var friendships: [Scenario.Friendship] = []
+  /// The friendships, as pairs of indices; only looked up.
+  private var pairs: Set<UInt64> = []
+  private var counts = UserCounts()
+
+  /// Checks `friends A and B, F[1...2999]`.
+  mutating func check(_ line: Line, _ reader: inout ValueReader) {
+    let nodes = reader.syntax.roots(of: line)
+    guard nodes.count == 2, let one = reader.user(nodes[0]) else { return }
+    for node in reader.syntax.children(of: nodes[1]) {
+      guard let others = reader.users(node) else { continue }
+      guard Budget.take(others.count, from: &reader.budget.friendships) else {
+        return reader.report(.exceeds(.friendships, limit: reader.limits[.friendships]), at: node)
+      }
+      for other in others { addFriendship(one, other, at: reader.syntax.place(node), &reader) }
+    }
+  }
+
+  private mutating func addFriendship(
+    _ one: UserID, _ other: UserID, at range: SourceRange, _ reader: inout ValueReader
+  ) {
+    let name = reader.names.name(of: one)
+    if one == other { return reader.report(.friendOfOneself(name), at: range) }
+    let low = UInt64(min(one.index, other.index))
+    let high = UInt64(max(one.index, other.index))
+    guard pairs.insert(low << 32 | high).inserted else {
+      let otherName = reader.names.name(of: other)
+      return reader.report(.duplicate(.friendship, "\(name) and \(otherName)"), at: range)
+    }
+    friendships.append(Scenario.Friendship(one, other))
+    for user in [one, other] where counts.add(to: user) == FriendLimits.friends + 1 {
+      let name = reader.names.name(of: user)
+      reader.report(.tooMany("friends", of: name, limit: FriendLimits.friends), at: range)  // FR-19
+    }
+  }
+}

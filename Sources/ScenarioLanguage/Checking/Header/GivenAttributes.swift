@@ -1,0 +1,113 @@
+import IMProtocol
+
+/// The attributes that a header gives to users and groups: such as calls could have given them.
+struct GivenAttributes {
+  /// Keys of extended attributes, which a setting must configure.
+  private var keys: [Key] = []
+
+  /// A key of extended attributes, with the setting that must configure it.
+  private struct Key {
+    var key: Text
+    var setting: String
+    var place: SourceRange
+  }
+
+  /// Fields of a record that a header gives, with their values; `others` are options that are no
+  /// fields, and read elsewhere.
+  mutating func read(
+    _ options: Int, of record: RecordKind, except excluded: [String], besides others: [String] = [],
+    _ reader: inout ValueReader
+  ) -> [Account.Attribute] {
+    let descriptor = Catalogue.record(record)
+    var result: [Account.Attribute] = []
+    for node in reader.syntax.children(of: options) {
+      if others.contains(reader.name(of: node)) { continue }
+      let token = reader.syntax.nodes[node].name
+      guard let field = descriptor.fields.position(named: reader.name(of: node)),
+        !excluded.contains(descriptor.fields[field].name)
+      else {
+        reader.reportUnknown(
+          .field, reader.syntax.string(token), of: descriptor.name,
+          at: reader.syntax.place(token: token),
+          among: others + descriptor.fields.map(\.name).filter { !excluded.contains($0) })
+        continue
+      }
+      if result.contains(where: { $0.field == field }) {
+        reader.report(
+          .duplicate(.field, reader.syntax.string(token)), at: token)
+        continue
+      }
+      guard let value = reader.constant(node, descriptor.fields[field]) else { continue }
+      if case .enumeration(let kind, let raw) = value, !reader.isCase(raw, of: kind, at: node) {
+        continue
+      }
+      demandPossible(value, field, of: record, at: node, &reader)
+      result.append(Account.Attribute(field: field, value: value))
+    }
+    return result
+  }
+
+  /// Reports a value that no profile or group can have (UP-03 to UP-13, D-55).
+  private mutating func demandPossible(
+    _ value: Value, _ field: Int, of record: RecordKind, at node: Int, _ reader: inout ValueReader
+  ) {
+    let profile = record == .userProfile ? ProfileField(rawValue: field) : nil
+    let longest =
+      profile == nil ? GroupLimits.longest(field) : profile.flatMap(ProfileLimits.longest)
+    let name = reader.name(of: node)
+    switch value {
+    case .text(let text):
+      if profile == .uniqueId, !text.isAbsentOrEmpty,
+        !ProfileLimits.isUniqueID(reader.names.all.texts.string(of: text))
+      {
+        reader.reportType(name, "1 to 32 letters and digits", node)
+      } else {
+        demand(atMost: longest, charactersOf: text, name, at: reader.syntax.place(node), &reader)
+      }
+    case .integer(let number):
+      if profile != nil, !ProfileLimits.numbers.contains(number) {
+        reader.reportType(name, "a number from 0 to 100", node)
+      }
+    case .dictionary(let attributes):
+      let limit = profile == nil ? GroupLimits.extKeys : ProfileLimits.extPairs
+      if attributes.count > limit {
+        reader.report(.tooManyKeys(setting: name, limit: limit, found: attributes.count), at: node)
+      }
+      for attribute in attributes {
+        let key = reader.names.all.texts.string(of: attribute.key)
+        demand(
+          atMost: longest, charactersOf: attribute.value, key, at: reader.syntax.place(node),
+          &reader)
+        keys.append(
+          Key(
+            key: attribute.key, setting: profile == nil ? "groupExtKeys" : "profileExtKeys",
+            place: reader.syntax.place(node)))
+      }
+    case .absent, .boolean, .code, .user, .group, .callback, .enumeration, .list, .record,
+      .pageToken:
+      break
+    }
+  }
+
+  private func demand(
+    atMost limit: Int?, charactersOf text: Text, _ name: String, at range: SourceRange,
+    _ reader: inout ValueReader
+  ) {
+    guard let limit, !text.isAbsentOrEmpty else { return }
+    let length = reader.names.all.texts.length(of: text)
+    if length > limit { reader.report(.tooLong(name, limit: limit, found: length), at: range) }
+  }
+
+  /// Reports keys of extended attributes that are not configured, now that the settings are known.
+  func reportUnknownKeys(_ settings: AppSettings, _ reader: inout ValueReader) {
+    for key in keys {
+      let known =
+        key.setting == "groupExtKeys"
+        ? settings.groupExtKeys : settings.profileExtKeys
+      if known.contains(key.key) { continue }
+      reader.reportUnknown(
+        .key, reader.names.all.texts.string(of: key.key), of: key.setting, at: key.place,
+        among: known.map { reader.names.all.texts.string(of: $0) })
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import IMProtocol
+
+/// Groups from the start.
+struct GroupSection {
+  private(set) var groups: [GroupDeclaration]
+
+  init(count: Int) { groups = Array(repeating: GroupDeclaration(owner: .absent), count: count) }
+
+  /// Checks `group chess (owner: A, …)`, and `groups` likewise. What is declared twice stays what
+  /// it was.
+  mutating func check(_ line: Line, _ given: inout GivenAttributes, _ reader: inout ValueReader) {
+    let nodes = reader.syntax.roots(of: line)
+    guard nodes.count == 2 else { return }
+    let declared = reader.syntax.listed(nodes[0]).flatMap { declaredGroups($0, &reader) }
+    if declared.isEmpty { return }
+    let group = group(nodes, &given, &reader)
+    for index in declared { groups[index] = group }
+  }
+
+  /// The groups that a word or range has declared, by their indices.
+  private func declaredGroups(_ node: Int, _ reader: inout ValueReader) -> [Int] {
+    var name = reader.syntax.text(reader.syntax.nodes[node].first)
+    if reader.syntax.nodes[node].kind == .range {
+      guard let numbers = reader.numbers(of: node) else { return [] }
+      name = NameTable.joined(name, numbers.first)
+    }
+    // Those of a range stand side by side.
+    let places = reader.names.groupPlaces
+    guard let first = reader.names.groups.value(of: name) else { return [] }
+    return Array(places.indices[first...].prefix { places[$0] == reader.syntax.place(node) })
+  }
+
+  /// The group that a line declares, by the nodes of its name and its options.
+  private func group(
+    _ nodes: [Int], _ given: inout GivenAttributes, _ reader: inout ValueReader
+  ) -> GroupDeclaration {
+    var group = GroupDeclaration(owner: .absent)
+    var roles = GroupRoles()
+    for node in reader.syntax.children(of: nodes[1]) { readRole(node, into: &roles, &reader) }
+    if let owner = roles.owner { group.owner = owner }
+    if !roles.hasOwner {
+      reader.report(
+        .missingAttribute("owner", of: reader.syntax.string(reader.syntax.nodes[nodes[0]].first)),
+        at: reader.syntax.place(nodes[0]))
+    }
+    group.managers = roles.managers
+    group.members = roles.members
+    group.attributes = given.read(
+      nodes[1], of: .groupInfo,
+      except: [
+        "groupId", "creatorId", "ownerId", "remark", "createTime", "membersCount", "joinedTime",
+        "role",
+      ],
+      besides: Self.roleNames, &reader)
+    demandRoom(
+      managers: roles.managers.count, members: roles.everyone.count,
+      at: reader.syntax.place(nodes[0]), &reader)
+    return group
+  }
+
+  /// A group from the start is one that calls could have made.
+  private func demandRoom(
+    managers: Int, members: Int, at range: SourceRange, _ reader: inout ValueReader
+  ) {
+    if managers > GroupLimits.managers {
+      reader.report(
+        .tooManyInGroup("managers", limit: GroupLimits.managers, found: managers), at: range)
+    }
+    if members > GroupLimits.members {
+      reader.report(
+        .tooManyInGroup("members", limit: GroupLimits.members, found: members), at: range)
+    }
+  }
+
+  /// Who is what in a group, while its header is read.
+  private struct GroupRoles {
+    var hasOwner = false
+    var owner: UserID?
+    var managers: [UserID] = []
+    var members: [UserID] = []
+    var everyone: Set<UserID> = []
+    var seen: [String] = []
+  }
+
+  private static let roleNames = ["owner", "managers", "members"]
+
+  private func readRole(
+    _ node: Int, into roles: inout GroupRoles, _ reader: inout ValueReader
+  ) {
+    let name = reader.name(of: node)
+    guard Self.roleNames.contains(name) else { return }
+    if roles.seen.contains(name) {
+      return reader.report(
+        .duplicate(.option, name), at: reader.syntax.nodes[node].name)
+    }
+    roles.seen.append(name)
+    if name == "owner" {
+      roles.hasOwner = true
+      guard let user = reader.user(node) else { return }
+      roles.owner = user
+      return addMember(user, &roles, at: reader.syntax.place(node), &reader)
+    }
+    guard reader.syntax.nodes[node].kind == .list else {
+      return reader.reportType(name, "a list of users", node)
+    }
+    for item in reader.syntax.children(of: node) {
+      guard let users = reader.users(item),
+        reader.takeItems(users.count, at: reader.syntax.place(item))
+      else { continue }
+      for user in users { addMember(user, &roles, at: reader.syntax.place(item), &reader) }
+      if name == "managers" { roles.managers += users } else { roles.members += users }
+    }
+  }
+
+  private func addMember(
+    _ user: UserID, _ roles: inout GroupRoles, at range: SourceRange, _ reader: inout ValueReader
+  ) {
+    if !roles.everyone.insert(user).inserted {
+      reader.report(.duplicate(.member, reader.names.name(of: user)), at: range)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import IMProtocol
+
+/// The AppKey's console settings.
+struct SettingsSection {
+  private(set) var settings = AppSettings()
+  /// The settings that were given.
+  private var given: [(name: String, place: SourceRange)] = []
+
+  /// Checks `app name: value, …`.
+  mutating func check(_ line: Line, _ reader: inout ValueReader) {
+    for node in reader.syntax.roots(of: line) {
+      let token = reader.syntax.nodes[node].name
+      let name = reader.syntax.string(token)
+      if let known = given.first(where: { $0.name == name }) {
+        reader.reportDuplicate(
+          .setting, name, at: reader.syntax.place(token: token), first: known.place)
+        continue
+      }
+      guard let setting = Setting(rawValue: name) else {
+        reader.reportUnknown(
+          .setting, name, at: reader.syntax.place(token: token),
+          among: Setting.allCases.map(\.rawValue))
+        continue
+      }
+      given.append((name, reader.syntax.place(token: token)))
+      set(setting, to: node, &reader)
+    }
+  }
+
+  /// The names of the settings.
+  private enum Setting: String, CaseIterable {
+    case informationHosting, friendAddPermission, profileVisibility, friendExtKeys, profileExtKeys
+    case groupExtKeys, friendOnlineStatusNotice, friendProfileNotice, onlineStatusSubscription
+    case moderation, multipleMobileDevices
+  }
+
+  private mutating func set(_ setting: Setting, to node: Int, _ reader: inout ValueReader) {
+    let name = setting.rawValue
+    switch setting {
+    case .informationHosting:
+      settings.informationHosting = flag(node, name, default: true, &reader)
+    case .friendOnlineStatusNotice:
+      settings.friendOnlineStatusNotice = flag(node, name, default: false, &reader)
+    case .friendProfileNotice:
+      settings.friendProfileNotice = flag(node, name, default: false, &reader)
+    case .onlineStatusSubscription:
+      settings.onlineStatusSubscription = flag(node, name, default: true, &reader)
+    case .multipleMobileDevices:
+      settings.multipleMobileDevices = flag(node, name, default: false, &reader)
+    case .friendAddPermission:
+      if let value = knownCase(node, .friendAddPermission, name, &reader) {
+        settings.friendAddPermission = value
+      }
+    case .profileVisibility:
+      if let value = knownCase(node, .userProfileVisibility, name, &reader) {
+        settings.profileVisibility = value
+      }
+    case .friendExtKeys:
+      let limit = FriendLimits.extKeyLength
+      settings.friendExtKeys = texts(  // FR-51, D-82
+        node, name, &reader, atMost: FriendLimits.extKeys, "keys of at most \(limit) characters",
+        that: { $0.count <= limit })
+    case .profileExtKeys:
+      settings.profileExtKeys = texts(  // UP-13
+        node, name, &reader, "keys of 1 to \(ProfileLimits.extKeyLength) letters and digits",
+        that: ProfileLimits.isExtKey)
+    case .groupExtKeys:
+      settings.groupExtKeys = texts(node, name, &reader, atMost: GroupLimits.extKeys)
+    case .moderation: settings.moderation = texts(node, name, &reader)
+    }
+  }
+
+  private func flag(
+    _ node: Int, _ name: String, default value: Bool, _ reader: inout ValueReader
+  ) -> Bool {
+    if case .boolean(let flag)? = reader.scalar(node, .boolean, name) { return flag }
+    return value
+  }
+
+  /// The raw value of a case that exists: a setting takes no wrong one.
+  private func knownCase(
+    _ node: Int, _ kind: EnumerationKind, _ name: String, _ reader: inout ValueReader
+  ) -> Int32? {
+    guard case .enumeration(_, let value)? = reader.scalar(node, .enumeration(kind), name) else {
+      return nil
+    }
+    return reader.isCase(value, of: kind, at: node) ? value : nil
+  }
+
+  /// A list of words or strings; reports what can't be in it, or is too much.
+  private func texts(
+    _ list: Int, _ name: String, _ reader: inout ValueReader, atMost limit: Int = .max,
+    _ expected: String = "", that canBe: (String) -> Bool = { _ in true }
+  ) -> [Text] {
+    guard reader.syntax.nodes[list].kind == .list else {
+      reader.reportType(name, "a list of words", list)
+      return []
+    }
+    var result: [Text] = []
+    let items = reader.syntax.children(of: list)
+    guard reader.takeItems(items.count, at: reader.syntax.place(list)) else { return [] }
+    var seen: Set<Text> = []
+    for node in items {
+      for word in settingWords(node, name, &reader) {
+        let text = reader.names.all.texts.intern(word)
+        if !seen.insert(text).inserted { reader.report(.duplicate(.key, word), at: node) }
+        if !canBe(word) { reader.reportType(name, expected, node) }
+        result.append(text)
+      }
+    }
+    if result.count > limit {
+      reader.report(.tooManyKeys(setting: name, limit: limit, found: result.count), at: list)
+    }
+    return result
+  }
+
+  /// The words that an item of a setting stands for; none, with a report, when it is no word.
+  private func settingWords(_ node: Int, _ name: String, _ reader: inout ValueReader)
+    -> [String]
+  {
+    switch reader.syntax.nodes[node].kind {
+    case .word, .range:
+      return reader.words(reader.syntax.nodes[node].first, at: reader.syntax.place(node)) ?? []
+    case .string:
+      let text = reader.content(reader.syntax.nodes[node].first)
+      if !text.isEmpty { return [text] }
+      reader.reportType(name, "words, none of them empty", node)
+    case .number, .duration, .capture, .list, .record, .rest, .each, .eachDevice, .device,
+      .groupPart, .invocation, .together, .options, .label:
+      reader.reportType(name, "words", node)
+    }
+    return []
+  }
+}

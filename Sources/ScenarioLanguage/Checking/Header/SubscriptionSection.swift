@@ -1,0 +1,124 @@
+import IMProtocol
+
+/// Subscriptions from the start.
+struct SubscriptionSection {
+  private(set) var subscriptions: [SubscriptionDeclaration] = []
+  private var known: Set<Subscription> = []
+  /// By type: how many users a user is subscribed to, and how many are to the user.
+  private var counts: [Int32: (made: UserCounts, had: UserCounts)] = [:]
+
+  /// A subscription; one that is declared twice counts once.
+  private struct Subscription: Hashable {
+    var subscriber: UserID
+    var target: UserID
+    var type: Int32
+  }
+
+  /// Checks `subscriptions F[1...5000] to B (subscribeType: UserProfile, expiry: 1d)`.
+  mutating func check(_ line: Line, _ reader: inout ValueReader) {
+    let nodes = reader.syntax.roots(of: line)
+    guard nodes.count == 3 else { return }
+    let subscribers = listedUsers(nodes[0], &reader)
+    let targets = listedUsers(nodes[1], &reader)
+    guard let (type, expiry) = subscriptionOptions(nodes[2], &reader) else { return }
+    guard Budget.take(subscribers.count * targets.count, from: &reader.budget.subscriptions) else {
+      return reader.report(.exceeds(.subscriptions, limit: reader.limits[.subscriptions]), at: line)
+    }
+    for subscriber in subscribers {
+      for target in targets {
+        count(subscriber, target, type, at: reader.syntax.place(line), &reader)
+      }
+    }
+    subscriptions.append(
+      SubscriptionDeclaration(
+        subscribers: subscribers, targets: targets, type: type, expiry: expiry))
+  }
+
+  /// The type and the expiry; nil, with a report, when one of them is wrong or not there.
+  private func subscriptionOptions(_ options: Int, _ reader: inout ValueReader) -> (
+    type: Int32, expiry: Int64
+  )? {
+    var type: Int32?
+    var expiry: Int64?
+    var seen: [String] = []
+    for node in reader.syntax.children(of: options) {
+      let token = reader.syntax.nodes[node].name
+      let name = reader.syntax.string(token)
+      if seen.contains(name) {
+        reader.report(.duplicate(.option, name), at: token)
+      }
+      switch name {
+      case "subscribeType":
+        seen.append(name)
+        type = subscribeType(node, name, &reader)
+      case "expiry":
+        seen.append(name)
+        expiry = self.expiry(node, name, &reader)
+      default:
+        reader.reportUnknown(
+          .option, name, of: "subscriptions", at: reader.syntax.place(token: token),
+          among: ["subscribeType", "expiry"])
+      }
+    }
+    for name in ["subscribeType", "expiry"] where !seen.contains(name) {
+      reader.report(.missingAttribute(name, of: "subscriptions"), at: options)
+    }
+    guard let type, let expiry else { return nil }
+    return (type, expiry)
+  }
+
+  private func subscribeType(_ node: Int, _ name: String, _ reader: inout ValueReader)
+    -> Int32?
+  {
+    guard case .enumeration(_, let raw)? = reader.scalar(node, .enumeration(.subscribeType), name)
+    else {
+      return nil
+    }
+    if SubscribeType(rawValue: raw)?.isSubscribable == true { return raw }
+    reader.reportType(name, "`OnlineStatus` or `UserProfile`", node)
+    return nil
+  }
+
+  private func expiry(_ node: Int, _ name: String, _ reader: inout ValueReader) -> Int64? {
+    guard case .integer(let seconds)? = reader.scalar(node, .duration, name) else { return nil }
+    if let narrow = Int32(exactly: seconds), SubscriptionLimits.expiry.contains(narrow) {
+      return seconds
+    }
+    reader.reportType(name, "a duration from 60 s to 30 days", node)
+    return nil
+  }
+
+  private func listedUsers(_ list: Int, _ reader: inout ValueReader) -> [UserID] {
+    var result: [UserID] = []
+    for node in reader.syntax.children(of: list) {
+      guard let users = reader.users(node),
+        reader.takeItems(users.count, at: reader.syntax.place(node))
+      else { continue }
+      result += users
+    }
+    return result
+  }
+
+  /// Counts a subscription (SU-09, SU-10).
+  private mutating func count(
+    _ subscriber: UserID, _ target: UserID, _ type: Int32, at range: SourceRange,
+    _ reader: inout ValueReader
+  ) {
+    let subscription = Subscription(
+      subscriber: subscriber, target: target, type: type)
+    guard known.insert(subscription).inserted else { return }
+    let empty = (made: UserCounts(), had: UserCounts())
+    let made = counts[type, default: empty].made.add(to: subscriber)
+    let had = counts[type, default: empty].had.add(to: target)
+    if made == SubscriptionLimits.subscriptions + 1 {
+      let name = reader.names.name(of: subscriber)
+      reader.report(
+        .tooMany("subscriptions", of: name, limit: SubscriptionLimits.subscriptions), at: range)
+    }
+    if had == SubscriptionLimits.subscribers + 1 {
+      let name = reader.names.name(of: target)
+      reader.report(
+        .tooMany("subscribers", of: name, limit: SubscriptionLimits.subscribers), at: range)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import IMProtocol
+
+/// When a scenario starts, and how long packets travel.
+struct TimeSection {
+  private(set) var clock = Scenario.Clock()
+  private(set) var latency: ClosedRange<Int64>?
+
+  /// Checks `clock`.
+  mutating func checkClock(_ line: Line, _ reader: inout ValueReader) {
+    let nodes = reader.syntax.roots(of: line)
+    guard let start = nodes.first else { return }
+    if let time = TimeText(reader.content(reader.syntax.nodes[start].first).utf8) {
+      clock.start = time.microseconds
+      clock.offset = time.offset
+    } else {
+      reader.report(.invalidTime(reader.content(reader.syntax.nodes[start].first)), at: start)
+    }
+    guard nodes.count > 1 else { return }
+    let option = nodes[1]
+    guard reader.syntax.isWord(reader.syntax.nodes[option].name, "changes") else {
+      let name = reader.syntax.string(reader.syntax.nodes[option].name)
+      let range = reader.syntax.place(token: reader.syntax.nodes[option].name)
+      return reader.reportUnknown(.option, name, of: "clock", at: range, among: ["changes"])
+    }
+    checkClockChanges(option, &reader)
+  }
+
+  private mutating func checkClockChanges(_ list: Int, _ reader: inout ValueReader) {
+    guard reader.syntax.nodes[list].kind == .list else {
+      return reader.reportType("changes", "a list of texts", list)
+    }
+    let items = reader.syntax.children(of: list)
+    if items.count > reader.limits[.clockChanges] {
+      return reader.report(.exceeds(.clockChanges, limit: reader.limits[.clockChanges]), at: list)
+    }
+    for item in items {
+      guard reader.syntax.nodes[item].kind == .string else {
+        reader.reportType("changes", "texts", item)
+        continue
+      }
+      let text = reader.content(reader.syntax.nodes[item].first)
+      guard let change = TimeText.offsetChange(text.utf8) else {
+        reader.report(.invalidOffsetChange(text), at: item)
+        continue
+      }
+      if let last = clock.changes.last, last.at >= change.at {
+        reader.report(.timesNotAscending, at: item)
+      }
+      clock.changes.append(change)
+    }
+  }
+
+  /// Checks `network latency`.
+  mutating func checkLatency(_ line: Line, _ reader: inout ValueReader) {
+    let nodes = reader.syntax.roots(of: line)
+    guard let least = nodes.first, let low = reader.duration(least) else { return }
+    guard nodes.count > 1 else {
+      if isLatency(low, least, &reader) { latency = low...low }
+      return
+    }
+    guard let high = reader.duration(nodes[1]), isLatency(low, least, &reader),
+      isLatency(high, nodes[1], &reader)
+    else {
+      return
+    }
+    guard low <= high else { return reader.report(.backwards("latency"), at: line) }
+    latency = low...high
+  }
+
+  private func isLatency(_ microseconds: Int64, _ node: Int, _ reader: inout ValueReader)
+    -> Bool
+  {
+    let limit = reader.limits[.latencyMilliseconds]
+    if microseconds <= Int64(limit) * 1_000 { return true }
+    reader.report(.exceeds(.latencyMilliseconds, limit: limit), at: node)
+    return false
+  }
+}

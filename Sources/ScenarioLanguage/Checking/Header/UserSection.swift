@@ -1,0 +1,249 @@
+import IMProtocol
+
+/// The attributes and devices of users.
+struct UserSection {
+  private(set) var accounts: [Account]
+  private(set) var devices: [DeviceDeclaration] = []
+  private var uniqueIDs: Set<Text> = []
+  /// Devices that would kick each other at the start.
+  private var conflicts: [Conflict] = []
+
+  init(count: Int) { accounts = Array(repeating: Account(), count: count) }
+
+  /// Checks `user` and `users`, whose names are declared already.
+  mutating func check(_ line: Line, _ given: inout GivenAttributes, _ reader: inout ValueReader) {
+    let nodes = reader.syntax.roots(of: line)
+    guard let first = nodes.first else { return }
+    let names =
+      reader.syntax.nodes[first].kind == .list ? reader.syntax.children(of: first) : [first]
+    var rest = nodes.dropFirst()[...]
+    var attributes: [Account.Attribute] = []
+    if let options = rest.first, reader.syntax.nodes[options].kind == .options {
+      attributes = given.read(options, of: .userProfile, except: ["userId"], &reader)
+      rest = rest.dropFirst()
+    }
+    let devices = deviceDeclarations(Array(rest), &reader)
+    for node in names { declare(node, attributes, devices, &reader) }
+  }
+
+  private mutating func declare(
+    _ node: Int, _ attributes: [Account.Attribute], _ named: [NamedDevice],
+    _ reader: inout ValueReader
+  ) {
+    guard let users = declaredUsers(node, &reader) else { return }
+    guard Budget.take(users.count * named.count, from: &reader.budget.devices) else {
+      return reader.report(.exceeds(.devices, limit: reader.limits[.devices]), at: node)
+    }
+    for user in users {
+      let index = Int(user.index)
+      if !attributes.isEmpty { accounts[index].attributes = attributes }
+      demandOwnUniqueID(attributes, at: reader.syntax.place(node), &reader)
+      // A name that is declared twice has been reported; its devices stay those given first.
+      guard !named.isEmpty, reader.names.devicesOfUser[index].count == 0 else { continue }
+      reader.names.devicesOfUser[index] = (devices.count, named.count)
+      for device in named {
+        var declaration = device.declaration
+        declaration.user = user
+        devices.append(declaration)
+        reader.names.all.devices.append(device.name)
+      }
+    }
+  }
+
+  /// The users of a declaration; nil when it was refused.
+  private func declaredUsers(_ node: Int, _ reader: inout ValueReader) -> [UserID]? {
+    let name = reader.syntax.text(reader.syntax.nodes[node].first)
+    guard reader.syntax.nodes[node].kind == .range else {
+      return reader.names.accounts.id(of: name).map { [UserID($0)] }
+    }
+    guard let low = DurationText.integer(reader.syntax.text(reader.syntax.nodes[node].first + 2)),
+      let high = DurationText.integer(reader.syntax.text(reader.syntax.nodes[node].first + 4)),
+      low >= 0, low <= high,
+      high - low <= Int64(reader.names.accounts.count),
+      reader.names.accounts.id(of: name, number: Int(low)) != nil
+    else { return nil }
+    return (Int(low)...Int(high)).compactMap {
+      reader.names.accounts.id(of: name, number: $0).map(UserID.init)
+    }
+  }
+
+  /// Reports a uniqueId that another user has (UP-05, D-70).
+  private mutating func demandOwnUniqueID(
+    _ attributes: [Account.Attribute], at range: SourceRange, _ reader: inout ValueReader
+  ) {
+    for attribute in attributes where attribute.field == ProfileField.uniqueId.rawValue {
+      guard case .text(let id) = attribute.value, !id.isAbsentOrEmpty,
+        !uniqueIDs.insert(id).inserted
+      else { continue }
+      reader.report(.duplicate(.uniqueID, reader.names.all.texts.string(of: id)), at: range)
+    }
+  }
+
+  // MARK: Devices
+
+  /// A device as a header declares it, for one user or for many.
+  struct NamedDevice {
+    var name: String
+    var place: SourceRange
+    var declaration: DeviceDeclaration
+
+    /// What of the device is connected once at a time.
+    var category: DeviceCategory? {
+      Platform(rawValue: declaration.platform).map(DeviceCategory.init)
+    }
+  }
+
+  /// The devices of `on phone, tablet (platform: iOS)`.
+  private mutating func deviceDeclarations(_ nodes: [Int], _ reader: inout ValueReader)
+    -> [NamedDevice]
+  {
+    var devices: [NamedDevice] = []
+    var index = 0
+    while index < nodes.count {
+      let node = nodes[index]
+      index += 1
+      var options: Int?
+      if index < nodes.count, reader.syntax.nodes[nodes[index]].kind == .options {
+        options = nodes[index]
+        index += 1
+      }
+      guard devices.count < reader.limits[.devicesOfUser] else {
+        reader.report(.exceeds(.devicesOfUser, limit: reader.limits[.devicesOfUser]), at: node)
+        break
+      }
+      guard let device = deviceDeclaration(node, options, &reader) else {
+        reader.hasBrokenHeader = true
+        continue
+      }
+      if let known = devices.first(where: { $0.name == device.name }) {
+        reader.reportDuplicate(.device, device.name, at: device.place, first: known.place)
+        continue
+      }
+      checkCategory(of: device, beside: devices)
+      devices.append(device)
+    }
+    return devices
+  }
+
+  private func deviceDeclaration(_ node: Int, _ options: Int?, _ reader: inout ValueReader)
+    -> NamedDevice?
+  {
+    let name = reader.syntax.string(reader.syntax.nodes[node].first)
+    var declaration = DeviceDeclaration(user: .absent, platform: -1)
+    if let platform = Self.platforms.first(where: { $0.name == name })?.platform {
+      declaration.platform = platform.rawValue
+    }
+    let isRead = options.map { read($0, into: &declaration, &reader) } ?? true
+    if declaration.platform < 0 {
+      if isRead { reader.report(.platformNeeded(device: name), at: node) }
+      return nil
+    }
+    return NamedDevice(name: name, place: reader.syntax.place(node), declaration: declaration)
+  }
+
+  /// The platforms of device names that need none said.
+  private static let platforms: [(name: String, platform: Platform)] = [
+    ("phone", .iOS), ("desktop", .pc), ("web", .web), ("mini", .miniWeb),
+  ]
+
+  private enum DeviceOption: String, CaseIterable {
+    case platform, offline, without
+  }
+
+  /// Reads the options of a device; false when one of them is wrong.
+  private func read(
+    _ options: Int, into declaration: inout DeviceDeclaration, _ reader: inout ValueReader
+  ) -> Bool {
+    var isRead = true
+    var seen: Set<DeviceOption> = []
+    for node in reader.syntax.children(of: options) {
+      let token = reader.syntax.nodes[node].name
+      guard let option = DeviceOption(rawValue: reader.syntax.string(token)) else {
+        isRead = false
+        reader.reportUnknown(
+          .option, reader.syntax.string(token), of: "a device",
+          at: reader.syntax.place(token: token),
+          among: DeviceOption.allCases.map(\.rawValue))
+        continue
+      }
+      guard seen.insert(option).inserted else {
+        reader.report(
+          .duplicate(.option, reader.syntax.string(token)), at: token)
+        continue
+      }
+      switch option {
+      case .platform:
+        isRead = readPlatform(node, into: &declaration, &reader) && isRead
+      case .offline:
+        if case .boolean(let isOffline)? = reader.scalar(node, .boolean, option.rawValue) {
+          declaration.isOffline = isOffline
+        }
+      case .without:
+        declaration.without = delegates(node, &reader)
+      }
+    }
+    return isRead
+  }
+
+  private func readPlatform(
+    _ node: Int, into declaration: inout DeviceDeclaration, _ reader: inout ValueReader
+  ) -> Bool {
+    guard
+      case .enumeration(_, let platform)? = reader.scalar(node, .enumeration(.platform), "platform")
+    else { return false }
+    guard reader.isCase(platform, of: .platform, at: node) else { return false }
+    declaration.platform = platform
+    return true
+  }
+
+  /// The delegates of `without: […]`, in the order of their raw values.
+  private func delegates(_ list: Int, _ reader: inout ValueReader) -> [DelegateKind] {
+    guard reader.syntax.nodes[list].kind == .list else {
+      reader.reportType("without", "a list of delegates", list)
+      return []
+    }
+    var result: [DelegateKind] = []
+    for node in reader.syntax.children(of: list) {
+      let name = reader.syntax.string(reader.syntax.nodes[node].first)
+      if let kind = DelegateKind.allCases.first(where: { $0.name == name }) {
+        if result.contains(kind) { reader.report(.duplicate(.delegate, name), at: node) }
+        result.append(kind)
+      } else {
+        reader.reportUnknown(
+          .delegate, name, at: reader.syntax.place(node), among: DelegateKind.allCases.map(\.name))
+      }
+    }
+    return result.sorted { $0.rawValue < $1.rawValue }
+  }
+
+  // MARK: Categories
+
+  /// One device of each category is connected at a time (D-05), unless the app allows several
+  /// mobile ones; so a second one starts offline.
+  private mutating func checkCategory(of device: NamedDevice, beside devices: [NamedDevice]) {
+    guard !device.declaration.isOffline, let category = device.category else { return }
+    for other in devices where !other.declaration.isOffline && other.category == category {
+      conflicts.append(
+        Conflict(device: device.name, other: other.name, category: category, place: device.place))
+      return
+    }
+  }
+
+  /// Two connected devices of one category, which is wrong unless a setting allows it.
+  private struct Conflict {
+    var device: String
+    var other: String
+    var category: DeviceCategory
+    var place: SourceRange
+  }
+
+  /// Reports devices that would kick each other at the start, now that the settings are known.
+  func reportConflicts(_ settings: AppSettings, _ reader: inout ValueReader) {
+    for conflict in conflicts
+    where !(conflict.category == .mobile && settings.multipleMobileDevices) {
+      reader.report(
+        .sameCategory(conflict.device, other: conflict.other, category: conflict.category),
+        at: conflict.place)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import IMProtocol
+
+/// The calls of a scenario: the one whose result may still be told, and those that bear names.
+struct Calls {
+  /// The names, in the order of the text.
+  private(set) var names: [String] = []
+  /// The call that `returns` and `fails` belong to.
+  private var open: Open?
+  private var index = NameIndex()
+  private var named: [Named] = []
+
+  /// A call that bears a name.
+  private struct Named {
+    var kind: CallKind?
+    var place: SourceRange
+    /// Whether `returns` or `fails` stands under the call itself.
+    var isTold = false
+    /// The part of the scenario in which its result was told last.
+    var toldIn = -1
+  }
+
+  /// A call whose result may still be told.
+  private struct Open {
+    var range: SourceRange
+    /// The call, or those that `each` makes of it; none when the call itself is wrong.
+    var statements: [CallStatement] = []
+    /// Nil when the call is unknown.
+    var kind: CallKind?
+    var label: Int?
+    var isTold = false
+  }
+
+  /// Opens a call that could not be read, so that its results have theirs.
+  mutating func openBroken(at range: SourceRange) { open = Open(range: range) }
+
+  /// Ends the call whose result could be told so far, and gives it.
+  mutating func close() -> [Statement] {
+    guard let call = open else { return [] }
+    open = nil
+    return call.statements.map { Statement(range: call.range, kind: .call($0)) }
+  }
+
+  /// Checks a call, or one of those that `each` makes of it; false when it is wrong.
+  mutating func check(_ line: Line, _ reader: inout ValueReader) -> Bool {
+    let syntax = reader.syntax
+    let nodes = syntax.roots(of: line)
+    guard let invocation = nodes.first(where: { syntax.nodes[$0].kind == .invocation }) else {
+      return true
+    }
+    var call = open ?? Open(range: syntax.place(line))
+    var (statement, kind) = reader.call(line, invocation)
+    call.kind = kind
+    if let label = nodes.last, syntax.nodes[label].kind == .label {
+      call.label = self.label(label, kind, of: line, &reader)
+    }
+    statement?.label = call.label
+    call.statements = statement.map { call.statements + [$0] } ?? []
+    open = call
+    return statement != nil
+  }
+
+  /// Adds the name of a call; nil, with a report, when it can't bear it.
+  private mutating func label(
+    _ node: Int, _ kind: CallKind?, of line: Line, _ reader: inout ValueReader
+  ) -> Int? {
+    let name = reader.syntax.string(reader.syntax.nodes[node].first)
+    let place = reader.syntax.place(node)
+    if line.isRepeated {
+      reader.report(.nameOfSeveral(name), at: place)
+      return nil
+    }
+    if let known = index.value(of: Array(name.utf8)[...]) {
+      reader.reportDuplicate(.callName, name, at: place, first: named[known].place)
+      return nil
+    }
+    guard named.count < reader.limits[.callNames] else {
+      reader.report(.exceeds(.callNames, limit: reader.limits[.callNames]), at: place)
+      return nil
+    }
+    index.add(Array(name.utf8)[...], value: named.count)
+    named.append(Named(kind: kind, place: place))
+    names.append(name)
+    return named.count - 1
+  }
+
+  // MARK: Results
+
+  /// Checks `returns` or `fails` under a call; false when there is none above.
+  mutating func checkResult(
+    _ line: Line, _ result: Line.Result, in part: Problem.Part, _ reader: inout ValueReader
+  ) -> Bool {
+    let place = reader.syntax.place(line)
+    guard var call = open else {
+      reader.report(.resultWithoutCall, at: place)
+      return false
+    }
+    if call.isTold {
+      reader.report(.resultTwice, at: place)
+      return true
+    }
+    call.isTold = true
+    if let label = call.label { named[label].isTold = true }
+    open = call
+    guard !line.isBroken, let kind = call.kind else { return true }
+    if result == .fails, part == .given {
+      reader.report(.failureInGiven, at: place)
+    } else {
+      expect(line, result, of: kind, call.statements.count, &reader)
+    }
+    return true
+  }
+
+  /// Notes what the open call, or each of those that it stands for, must give.
+  private mutating func expect(
+    _ line: Line, _ result: Line.Result, of kind: CallKind, _ count: Int,
+    _ reader: inout ValueReader
+  ) {
+    let nodes = reader.syntax.roots(of: line)
+    let errors = reader.diagnostics.count
+    var told: [ResultExpectation?] = []
+    reader.repeating(line) { told.append($0.expectation(line, result, nodes, of: kind)) }
+    guard reader.diagnostics.count == errors, count > 0 else { return }
+    if line.isRepeated, told.count != count {
+      let problem = count == 1 ? Problem.eachOfOne : .unequalRanges(count, told.count)
+      return reader.report(problem, at: line)
+    }
+    for place in 0..<count {
+      open?.statements[place].expectation = told[line.isRepeated ? place : 0]
+    }
+  }
+
+  /// Checks `name returns …` and `name fails with …` in a part, which has a number.
+  mutating func checkTold(
+    _ line: Line, _ result: Line.Result, inPart part: Int, _ reader: inout ValueReader
+  ) -> Statement.Kind? {
+    let syntax = reader.syntax
+    let nodes = syntax.roots(of: line)
+    guard let subjects = nodes.first, let subject = syntax.firstChild(of: subjects) else {
+      return nil
+    }
+    if line.isRepeated {
+      reader.report(.eachOfOne, at: line)
+      return nil
+    }
+    let name = syntax.text(syntax.nodes[subject].first)
+    guard syntax.children(of: subjects).count == 1, syntax.nodes[subject].kind == .word else {
+      reader.report(
+        .expected(.name, found: syntax.found(subject)), at: subjects)
+      return nil
+    }
+    guard let label = index.value(of: name) else {
+      if !reader.hasBrokenStatement {
+        reader.reportUnknown(
+          .callName, String(decoding: name, as: UTF8.self), at: syntax.place(subject), among: names)
+      }
+      return nil
+    }
+    if named[label].isTold || named[label].toldIn == part {
+      reader.report(.resultTwice, at: line)
+      return nil
+    }
+    named[label].toldIn = part
+    return named[label].kind
+      .flatMap { reader.expectation(line, result, Array(nodes.dropFirst()), of: $0) }
+      .map { .result(label: label, $0) }
+  }
+}

@@ -1,0 +1,136 @@
+/// How parts open and close.
+extension Parts {
+  /// Opens a part, which closes the one before.
+  mutating func open(_ line: Line, _ opening: Line.Opening, _ reader: inout ValueReader) {
+    endCall()
+    switch opening {
+    case .examples:
+      // A table that is in its place has been cut off before.
+      hasLostTable = true
+      return reportMisplaced(line, &reader)
+    case .outcome:
+      openOutcome(line, &reader)
+    case .given:
+      closePart(&reader)
+      if part != .header { reportMisplaced(line, &reader) }
+      part = .given
+    case .step, .race:
+      closePart(&reader)
+      part = opening == .step ? .step : .race
+      step += 1
+    }
+    begin(line, hasTitle: opening != .given, &reader)
+    if opening == .outcome, !line.isBroken { checkTitleOfOutcome(&reader) }
+    reader.captures.step = step
+    reader.captures.isInStep = part == .step || part == .given
+  }
+
+  private mutating func begin(_ line: Line, hasTitle: Bool, _ reader: inout ValueReader) {
+    number += 1
+    opening = reader.syntax.place(line)
+    title =
+      hasTitle && !line.isBroken ? reader.content(reader.syntax.firstToken(of: line)) : ""
+    isEmpty = true
+    isDamaged = line.isBroken
+    statements = []
+  }
+
+  private mutating func openOutcome(_ line: Line, _ reader: inout ValueReader) {
+    switch part {
+    case .race:
+      openRace(&reader)
+    case .outcome:
+      closeOutcome(&reader)
+    case .header, .given, .step, .examples:
+      reportMisplaced(line, &reader)
+      closePart(&reader)
+    }
+    part = .outcome
+  }
+
+  private mutating func checkTitleOfOutcome(_ reader: inout ValueReader) {
+    guard let race else { return }
+    if race.outcomes.count == reader.limits[.outcomes] {
+      reader.report(.exceeds(.outcomes, limit: reader.limits[.outcomes]), at: opening)
+    }
+    if race.outcomes.count >= reader.limits[.outcomes] { return }
+    for (outcome, place) in zip(race.outcomes, race.outcomePlaces) where outcome.title == title {
+      return reader.reportDuplicate(.outcome, title, at: opening, first: place)
+    }
+  }
+
+  /// Ends the part that is open.
+  private mutating func closePart(_ reader: inout ValueReader) {
+    endCall()
+    switch part {
+    case .given:
+      if isEmpty { reader.report(.emptyPart(.given, ""), at: opening) }
+      given += statements
+    case .step:
+      if isEmpty { reader.report(.emptyPart(.step, title), at: opening) }
+      steps.append(Step(title: title, range: opening, statements: statements))
+    case .race:
+      openRace(&reader)
+      if !isDamaged { reader.report(.missingOutcome(title), at: opening) }
+      race = nil
+      steps.append(Step(title: title, range: opening, outcomes: []))
+    case .outcome:
+      closeOutcome(&reader)
+      closeRace(&reader)
+    case .header, .examples:
+      break
+    }
+    statements = []
+  }
+
+  /// What one outcome binds the next does not know; after the race counts what all have bound.
+  private mutating func closeOutcome(_ reader: inout ValueReader) {
+    guard var race else { return }
+    race.outcomes.append(Step.Outcome(title: title, range: opening, statements: statements))
+    race.outcomePlaces.append(opening)
+    let bound = reader.captures.isBound
+    let common = race.boundByAll ?? bound
+    race.boundByAll = bound.indices.map { $0 < common.count && common[$0] && bound[$0] }
+    reader.captures.isBound = bound.indices.map {
+      $0 < race.boundBefore.count && race.boundBefore[$0]
+    }
+    self.race = race
+  }
+
+  private mutating func closeRace(_ reader: inout ValueReader) {
+    guard let race else { return }
+    if let common = race.boundByAll {
+      reader.captures.isBound = reader.captures.isBound.indices.map {
+        $0 < common.count && common[$0]
+      }
+    }
+    steps.append(
+      Step(
+        title: race.title, range: race.opening, statements: race.statements,
+        outcomes: race.outcomes))
+    self.race = nil
+  }
+
+  /// Takes the statements of a race, whose outcomes follow, and checks them.
+  private mutating func openRace(_ reader: inout ValueReader) {
+    race = Race(
+      title: title, opening: opening, statements: statements, boundBefore: reader.captures.isBound)
+    if isDamaged { return }
+    // One statement is enough: after another race it may end differently in each of its states.
+    if statements.isEmpty { return reader.report(.emptyPart(.race, title), at: opening) }
+    if statements.count > reader.limits[.raceStatements] {
+      reader.report(.exceeds(.raceStatements, limit: reader.limits[.raceStatements]), at: opening)
+    }
+  }
+
+  /// Ends the last part at the end of the text.
+  mutating func finish(_ reader: inout ValueReader, isPast: Bool) {
+    closePart(&reader)
+    guard let last = reader.syntax.lines.last else {
+      return reader.report(.missingScenario, at: SourceRange(start: 0, end: 0))
+    }
+    if step < 0, !reader.hasBrokenStatement, !hasLostPart, !isPast {
+      reader.report(.missingSteps, at: reader.syntax.place(last))
+    }
+  }
+}

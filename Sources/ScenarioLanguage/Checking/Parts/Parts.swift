@@ -1,0 +1,181 @@
+import IMProtocol
+
+/// The parts of a scenario in their order: header, `given`, steps and races with their outcomes.
+struct Parts {
+  /// What stands under `given`.
+  var given: [Statement] = []
+  /// The steps and races.
+  var steps: [Step] = []
+  private(set) var calls = Calls()
+  /// The part that is open.
+  var part = Problem.Part.header
+  /// The number of the step or race that is open, counted from 0.
+  var step = -1
+  /// The number of the part, outcomes counted too.
+  var number = 0
+  /// The line that opened the part.
+  var opening = SourceRange(start: 0, end: 0)
+  var title = ""
+  /// Whether a line could not be read that may have opened a part, or a part was not opened at all.
+  var hasLostPart = false
+  /// Whether rows of a table stand without `examples`, or `examples` could not be read.
+  var hasLostTable = false
+  /// Whether the open part holds anything, read or not.
+  var isEmpty = true
+  /// Whether an open part has a statement that could not be read or checked.
+  var isDamaged = false
+  var statements: [Statement] = []
+  /// Of a race: its own line, title and statements, while its outcomes are read.
+  var race: Race?
+  /// Virtual time so far, in microseconds.
+  private var waited: Int64 = 0
+
+  /// A race whose outcomes are being read.
+  struct Race {
+    var title: String
+    var opening: SourceRange
+    var statements: [Statement]
+    var outcomes: [Step.Outcome] = []
+    var outcomePlaces: [SourceRange] = []
+    /// Which captures were bound before the outcomes.
+    var boundBefore: [Bool]
+    /// Which captures every outcome so far has bound.
+    var boundByAll: [Bool]?
+  }
+
+  // MARK: Statements
+
+  /// Ends the call whose result could be told so far.
+  mutating func endCall() { statements += calls.close() }
+
+  /// Checks what happens or is seen, if it may stand in the part.
+  mutating func check(_ line: Line, _ act: Line.Act, _ reader: inout ValueReader) {
+    guard begin(line, Self.word(act), mayStand: Self.mayStand(act, in: part), &reader) else {
+      return
+    }
+    let errors = reader.diagnostics.count
+    reader.repeating(line) { add(act, line, &$0) }
+    if line.isRepeated, reader.diagnostics.count > errors { isDamaged = true }
+  }
+
+  private mutating func add(_ act: Line.Act, _ line: Line, _ reader: inout ValueReader) {
+    switch act {
+    case .call, .serverCall:
+      if !calls.check(line, &reader) { isDamaged = true }
+    case .receive, .wait, .connect, .disconnect, .holds, .opens, .shows, .taps:
+      guard let kind = reader.act(act, line) else {
+        isDamaged = true
+        return
+      }
+      if case .wait(let time) = kind, !takeTime(time, line, &reader) { return }
+      statements.append(Statement(range: reader.syntax.place(line), kind: kind))
+    }
+  }
+
+  /// Takes from the time that a scenario may last; false, with a report, when there is not enough.
+  private mutating func takeTime(
+    _ microseconds: Int64, _ line: Line, _ reader: inout ValueReader
+  ) -> Bool {
+    let limit = reader.limits[.virtualSeconds]
+    let (total, overflow) = waited.addingReportingOverflow(microseconds)
+    guard !overflow, total / 1_000_000 < Int64(limit) else {
+      reader.report(.exceeds(.virtualSeconds, limit: limit), at: line)
+      return false
+    }
+    waited = total
+    return true
+  }
+
+  /// Checks `name returns …` and `name fails with …`, if it may stand in the part.
+  mutating func check(_ line: Line, told result: Line.Result, _ reader: inout ValueReader) {
+    guard begin(line, Self.word(result), mayStand: part == .step || part == .outcome, &reader),
+      let kind = calls.checkTold(line, result, inPart: number, &reader)
+    else { return }
+    statements.append(Statement(range: reader.syntax.place(line), kind: kind))
+  }
+
+  /// Checks `returns` or `fails` under a call.
+  mutating func check(_ line: Line, result: Line.Result, _ reader: inout ValueReader) {
+    if !calls.checkResult(line, result, in: part, &reader) { isEmpty = false }
+  }
+
+  /// Notes a line that could not be read.
+  mutating func noteBroken(_ line: Line, at range: SourceRange) {
+    endCall()
+    if line.kind == .unknown, part == .header { hasLostPart = true }
+    isDamaged = true
+    isEmpty = false
+    // The results under a call that could not be read are not the scenario's fault.
+    if line.isCall || line.kind == .unknown { calls.openBroken(at: range) }
+  }
+
+  /// Begins a statement; false when it could not be read or, with a report, may not stand here. One
+  /// word is enough for all that stand in the header because the step before them is not there, or
+  /// could not be read.
+  private mutating func begin(
+    _ line: Line, _ word: String, mayStand: Bool, _ reader: inout ValueReader
+  ) -> Bool {
+    let range = reader.syntax.place(line)
+    if line.isBroken {
+      noteBroken(line, at: range)
+      return false
+    }
+    endCall()
+    isEmpty = false
+    if mayStand { return true }
+    if part != .header || !hasLostPart {
+      reader.report(.misplaced(statement: word, part: part), at: range)
+    }
+    hasLostPart = true
+    isDamaged = true
+    // The results under a call belong to it wherever it stands.
+    if line.isCall { calls.openBroken(at: range) }
+    return false
+  }
+
+  /// Reports a row without a table, once.
+  mutating func checkRow(_ line: Line, _ reader: inout ValueReader) {
+    if !hasLostTable { reader.report(.misplaced(statement: "|", part: part), at: line) }
+    hasLostTable = true
+  }
+
+  /// Reports a line whose first word stands in the wrong part.
+  mutating func reportMisplaced(_ line: Line, _ reader: inout ValueReader) {
+    if line.isBroken { return }
+    let word = reader.syntax.string(line.first)
+    reader.report(.misplaced(statement: word, part: part), at: line)
+  }
+
+  /// The word by which a diagnostic calls a statement.
+  private static func word(_ act: Line.Act) -> String {
+    switch act {
+    case .call, .serverCall: "calls"
+    case .receive: "receives"
+    case .wait: "wait"
+    case .connect: "connects"
+    case .disconnect: "disconnects"
+    case .holds: "holds"
+    case .opens: "opens"
+    case .shows: "shows"
+    case .taps: "taps"
+    }
+  }
+
+  private static func word(_ result: Line.Result) -> String {
+    switch result {
+    case .returns: "returns"
+    case .fails: "fails"
+    }
+  }
+
+  /// Whether a part takes a statement.
+  private static func mayStand(_ act: Line.Act, in part: Problem.Part) -> Bool {
+    switch part {
+    case .header, .examples: false
+    case .given: [.call, .serverCall, .wait, .opens, .taps].contains(act)
+    case .step: true
+    case .race: [.call, .serverCall, .connect, .disconnect].contains(act)
+    case .outcome: act == .receive
+    }
+  }
+}

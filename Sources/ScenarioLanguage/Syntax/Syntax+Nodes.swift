@@ -1,0 +1,97 @@
+/// What the tokens and nodes of statements say, and where they stand.
+extension Syntax {
+  /// The bytes of a token.
+  func text(_ token: Int32) -> ArraySlice<UInt8> {
+    let token = tokens[Int(token)]
+    return bytes[Int(token.start)..<Int(token.end)]
+  }
+
+  /// The text of a token as a string.
+  func string(_ token: Int32) -> String { String(decoding: text(token), as: UTF8.self) }
+
+  /// Whether a token is exactly this word.
+  func isWord(_ token: Int32, _ word: StaticString) -> Bool {
+    let token = tokens[Int(token)]
+    let length = Int(token.end - token.start)
+    guard token.kind == .word, length == word.utf8CodeUnitCount else { return false }
+    let start = Int(token.start)
+    for i in 0..<length where bytes[start + i] != word.utf8Start[i] { return false }
+    return true
+  }
+
+  /// Whether a node is exactly this word.
+  func isWord(node: Int, _ word: StaticString) -> Bool {
+    nodes[node].kind == .word && isWord(nodes[node].first, word)
+  }
+
+  /// The first child of a node, or nil.
+  func firstChild(of node: Int) -> Int? {
+    Int(nodes[node].end) > node + 1 ? node + 1 : nil
+  }
+
+  /// The children of a node, in the order of the text.
+  func children(of node: Int) -> [Int] {
+    siblings(from: node + 1, to: Int(nodes[node].end))
+  }
+
+  /// The items of a list, or the node itself where it is none.
+  func listed(_ node: Int) -> [Int] { nodes[node].kind == .list ? children(of: node) : [node] }
+
+  /// The nodes of a statement that have no parent, in the order of the text.
+  func roots(of line: Line) -> [Int] {
+    siblings(from: Int(line.nodes.lowerBound), to: Int(line.nodes.upperBound))
+  }
+
+  private func siblings(from start: Int, to end: Int) -> [Int] {
+    var result: [Int] = []
+    var node = start
+    while node < end {
+      result.append(node)
+      node = Int(nodes[node].end)
+    }
+    return result
+  }
+
+  /// Where a diagnostic about a node points, its name apart.
+  func place(_ node: Int) -> SourceRange {
+    place(nodes[node].first, nodes[node].last)
+  }
+
+  /// Where a diagnostic about a node with its name points.
+  func placeWithName(_ node: Int) -> SourceRange {
+    let first = nodes[node].name < 0 ? nodes[node].first : nodes[node].name
+    return place(first, nodes[node].last)
+  }
+
+  /// Where a diagnostic about a whole statement points.
+  func place(_ line: Line) -> SourceRange { place(line.first, line.last) }
+
+  /// What a node is, in words, for `found …`.
+  func found(_ node: Int) -> String {
+    switch nodes[node].kind {
+    case .list: "a list"
+    case .record: "a record"
+    case .string: "a string"
+    case .word, .number, .duration, .capture, .rest, .range, .each, .device, .eachDevice,
+      .groupPart, .invocation, .together, .options, .label:
+      "`\(String(decoding: bytes[tokenRange(of: node)].prefix(40), as: UTF8.self))`"
+    }
+  }
+
+  private func tokenRange(of node: Int) -> Range<Int> {
+    let first = tokens[Int(nodes[node].first)]
+    let last = tokens[Int(nodes[node].last)]
+    let isInOrder = last.end >= first.end
+    return Int(first.start)..<Int(isInOrder ? last.end : first.end)
+  }
+
+  /// The token of the name that stands before the numbers of a range.
+  func rangeName(of node: Int) -> Int32 {
+    nodes[node].first + (nodes[node].kind == .range ? 0 : 1)
+  }
+
+  /// The first token of a statement's first node.
+  func firstToken(of line: Line) -> Int32 {
+    nodes[Int(line.nodes.lowerBound)].first
+  }
+}

@@ -1,0 +1,166 @@
+import IMProtocol
+import ScenarioLanguage
+import Testing
+
+/// One line that stands for many says what the lines written out say.
+@Suite struct RepetitionTests {
+  @Test(arguments: [
+    (
+      "A.phone calls addFriend(each F[1...3])",
+      "A.phone calls addFriend(F1)\n  A.phone calls addFriend(F2)\n  A.phone calls addFriend(F3)"
+    ),
+    (
+      "A.phone calls addFriend(each F[2...1])\n    returns RC_FRIEND_NEED_ACCEPT",
+      "A.phone calls addFriend(F2)\n    returns RC_FRIEND_NEED_ACCEPT\n"
+        + "  A.phone calls addFriend(F1)\n    returns RC_FRIEND_NEED_ACCEPT"
+    ),
+    (
+      "A.phone calls getUserProfiles([each F[1...2]])\n    returns [{userId: each F[1...2]}]",
+      "A.phone calls getUserProfiles([F1])\n    returns [{userId: F1}]\n"
+        + "  A.phone calls getUserProfiles([F2])\n    returns [{userId: F2}]"
+    ),
+    (
+      "each G[1...2].phone calls addFriend(each F[3...2])",
+      "G1.phone calls addFriend(F3)\n  G2.phone calls addFriend(F2)"
+    ),
+    ("each G[1...2].phone disconnects", "G1.phone disconnects\n  G2.phone disconnects"),
+    (
+      "A receives onFriendAdd(userId: each F[1...2]) and onFriendDelete",
+      "A receives onFriendAdd(userId: F1) and onFriendDelete\n"
+        + "  A receives onFriendAdd(userId: F2) and onFriendDelete"
+    ),
+    (
+      "each G[1...2], B receive onFriendAdd(userId: each F[1...2])",
+      "G1, B receive onFriendAdd(userId: F1)\n  G2, B receive onFriendAdd(userId: F2)"
+    ),
+    (
+      "A.phone calls createGroup(each h[1...2], groupName: \"h\")",
+      "A.phone calls createGroup(h1, groupName: \"h\")\n"
+        + "  A.phone calls createGroup(h2, groupName: \"h\")"
+    ),
+    (
+      "A.phone calls joinGroup(each g[1...2])",
+      "A.phone calls joinGroup(g1)\n  A.phone calls joinGroup(g2)"
+    ),
+    (
+      "A.phone calls getFriends()\n    returns [{userId: F[3...1]}, {userId: B}]",
+      "A.phone calls getFriends()\n"
+        + "    returns [{userId: F3}, {userId: F2}, {userId: F1}, {userId: B}]"
+    ),
+    (
+      "A.phone calls getGroupsInfo([g[1...2]])\n    returns [{groupId: g[1...2]}]",
+      "A.phone calls getGroupsInfo([g1, g2])\n    returns [{groupId: g1}, {groupId: g2}]"
+    ),
+    (
+      "A.phone calls setFriendInfo(B, extProfile: {k[1...3]: \"v\", \"k\" x 2: \"w\" x 3})",
+      "A.phone calls setFriendInfo(B, extProfile: {k1: \"v\", k2: \"v\", k3: \"v\", kk: \"www\"})"
+    ),
+    (
+      "A.phone calls addFriend(B, extra: \"a\\n\" x 2)",
+      "A.phone calls addFriend(B, extra: \"a\\na\\n\")"
+    ),
+    ("A.phone calls addFriend(\"a\" x 0)", "A.phone calls addFriend(\"\")"),
+    (
+      "B receives onFriendAdd(name: \"好\" x 3)", "B receives onFriendAdd(name: \"好好好\")"
+    ),
+  ])
+  func `one line says what many say`(_ sample: (one: String, many: String)) throws {
+    let header =
+      cast + "users G[1...2] on phone\napp friendExtKeys: [k1, k2, k3, kk]\n"
+      + "group g1 (owner: A)\ngroup g2 (owner: A)\nstep \"s\"\n  "
+    let one = try scenario(header + sample.one + "\n")
+    let many = try scenario(header + sample.many + "\n")
+    #expect(meaning(one) == meaning(many))
+  }
+
+  @Test func `groups that are alike are declared in one line`() throws {
+    let rest = "step \"s\"\n  wait 1s\n"
+    let one = try scenario(cast + "groups g[1...2], chess (owner: A, members: [B])\n" + rest)
+    let many = try scenario(
+      cast + "group g1 (owner: A, members: [B])\ngroup g2 (owner: A, members: [B])\n"
+        + "group chess (owner: A, members: [B])\n" + rest)
+    #expect(meaning(one) == meaning(many))
+  }
+
+  @Test func `keys of settings have ranges`() throws {
+    let rest = "]\nuser A on phone\nstep \"s\"\n  wait 1s\n"
+    let one = try scenario("scenario \"t\"\napp groupExtKeys: [k[1...3], x" + rest)
+    let many = try scenario("scenario \"t\"\napp groupExtKeys: [k1, k2, k3, x" + rest)
+    #expect(meaning(one) == meaning(many))
+  }
+
+  @Test func `a cell tells how often`() throws {
+    let source = Source(
+      path: "t.scenario",
+      text: cast + """
+        step "s"
+          A.phone calls addFriend(B, extra: <what> x <count>)
+        examples
+          | what | count |
+          | "a"  | 2     |
+          | "é"  | 1     |
+        """)
+    let result = ScenarioFile.parse(source)
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.scenarios.map { $0.names.texts.strings.contains("aa") } == [true, false])
+    #expect(result.scenarios.map { $0.names.texts.strings.contains("é") } == [false, true])
+  }
+
+  @Test(arguments: [
+    ProblemCase(
+      "A.phone calls addFriend(‹F[1...3]›)",
+      .wrongType(
+        name: "userId", expected: "a user, or another id in quotes", found: "`F[1...3]`")),
+    ProblemCase(
+      "A.phone calls deleteFriends(‹each F[1...3]›)",
+      .wrongType(
+        name: "userIds", expected: "a list, `[…]`, of users", found: "`each F[1...3]`")),
+    ProblemCase(
+      "A.phone calls addFriend(B, extra: ‹each F[1...3]›)",
+      .wrongType(name: "extra", expected: "a text in quotes", found: "`each F[1...3]`")),
+    ProblemCase(
+      "A.phone calls addFriend(each ‹F1›)", .expected(.range, found: "`F1`")),
+    ProblemCase(
+      "A.phone calls addFriend(‹each F[2...4]›)",
+      .unknown(.user, "F4", context: "", nearest: nil)),
+    ProblemCase(
+      "‹each F[1...3]› calls addFriend(A)", .deviceNeeded(user: "F1", devices: [])),
+    ProblemCase("F[1...3]‹.›phone calls addFriend(A)", .expected(.verb, found: "`.`")),
+    ProblemCase(
+      "A.phone calls addFriend(each F[1...3]) as ‹asking›", .nameOfSeveral("asking")),
+    ProblemCase(
+      "A.phone calls getUserProfiles([F1])\n    ‹returns [{userId: each F[1...3]}]›", .eachOfOne),
+    ProblemCase(
+      "A.phone calls getUserProfiles([F1]) as asking\n  ‹asking returns [{userId: each F[1...3]}]›",
+      .eachOfOne),
+    ProblemCase(
+      "A.phone calls getUserProfiles([each F[1...2]])\n    ‹returns [{userId: each F[1...3]}]›",
+      .unequalRanges(2, 3)),
+    ProblemCase(
+      "A receives onFriendAdd(userId: each F[1...3], name: $n)\n"
+        + "  each F[1...2].‹phone› calls addFriend(A)",
+      .unknown(.device, "phone", context: "F1", nearest: nil)),
+    ProblemCase(
+      "each F[1...2].phone calls addFriend(‹each F[1...3]›)", .unequalRanges(2, 3)),
+    ProblemCase(
+      "A.phone calls addFriend(B, extra: \"a\" x ‹many›)", .expected(.number, found: "`many`")),
+    ProblemCase("A.phone calls addFriend(B, extra: ‹\"a\" x -1›)", .numberOutOfRange("-1")),
+    ProblemCase(
+      "A.phone calls getFriends()\n    returns [{userId‹[›1...2]: B}]",
+      .expected(.colon, found: "`[`")),
+  ])
+  func `what can not be repeated is an error`(_ sample: ProblemCase) {
+    expectProblems(cast + "step \"s\"\n  \(sample.text)\n", sample.problems)
+  }
+
+  @Test(arguments: [
+    ProblemCase(
+      "group chess (owner: ‹each F[1...3]›)", .expected(.oneUser, found: "`each F[1...3]`")),
+    ProblemCase("groups ‹g[3...1]› (owner: A)", .backwards("g")),
+    ProblemCase("users ‹G[3...1]›", .backwards("G")),
+    ProblemCase("group g2 (owner: A)\ngroups ‹g[1...3]› (owner: A)", .duplicate(.group, "g2")),
+  ])
+  func `a header has lists, and they go up`(_ sample: ProblemCase) {
+    expectProblems(cast + "\(sample.text)\nstep \"s\"\n  wait 1s\n", sample.problems)
+  }
+}
