@@ -28,7 +28,7 @@ struct HostileStreamTests {
     EventLines.append(run, to: &buffer)
     WorkflowAnnotations.append(run, to: &buffer)
     JobSummary.append(run, to: &buffer)
-    SummaryText(FileReport.files(of: run), isColored: false).append(to: &buffer)
+    SummaryText(run, isColored: false).append(to: &buffer)
     return !buffer.isEmpty
   }
 

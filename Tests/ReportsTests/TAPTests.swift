@@ -87,7 +87,8 @@ struct TAPTests {
       events.path = text
       events.command = text
       events.failures = [failure]
-      events.text = "  \(text): first\n" + Self.hostile.joined(separator: "\n") + "\n"
+      events.text = StyledText(
+        "  \(text): first\n" + Self.hostile.joined(separator: "\n") + "\n")
       return .ran(events)
     }
     return run

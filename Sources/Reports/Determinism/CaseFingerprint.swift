@@ -6,17 +6,17 @@ public struct CaseFingerprint: Hashable, Sendable {
   public var path: String
   /// The row of the table, counted from 1; 0 without a table.
   public var row: Int
-  /// How it ended, as a number of `CaseReport.Status`.
+  /// How it ended, as a number of `RunEvents.Status`.
   public var verdict: UInt64
   /// The hashes of the run.
   public var fingerprints: Fingerprints
 
   /// Makes what is compared of a case.
-  public init(path: String, _ report: CaseReport) {
-    self.path = path
-    row = report.row ?? 0
-    verdict = UInt64(report.status.rawValue)
-    fingerprints = report.fingerprints
+  public init(_ events: CaseEvents) {
+    path = events.path
+    row = events.row ?? 0
+    verdict = UInt64(events.status.rawValue)
+    fingerprints = events.fingerprints
   }
 
   init(path: String, row: Int, verdict: UInt64, fingerprints: Fingerprints) {

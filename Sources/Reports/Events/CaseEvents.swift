@@ -27,7 +27,7 @@ public struct CaseEvents: Hashable, Sendable {
   /// What came of each race, in the order of the text.
   public var races: [RaceEvents] = []
   /// How it ended.
-  public var status = CaseReport.Status.passed
+  public var status = RunEvents.Status.passed
   /// How much has happened, over all ways and all orders of races.
   public var counters = Counters()
   /// The hashes with which two runs are compared.
@@ -38,10 +38,11 @@ public struct CaseEvents: Hashable, Sendable {
   public var moreFailures = 0
   /// What went wrong as a person reads it, with places, tables and the line that repeats it; empty
   /// for a case that has passed.
-  public var text = ""
+  public var text = StyledText("")
   /// The line to copy that runs the case again.
   public var command = ""
-  /// The ways that were followed to their end or to a failure; one without races.
+  /// The ways that were followed to their end or to a failure, one without races; none where only
+  /// the verdict is kept.
   public var ways: [WayEvents] = []
 
   /// Makes the events of a case in which nothing has happened.

@@ -5,37 +5,26 @@ import IMProtocol
 
 /// Makes the events of the cases of a file: ids become names, values become text.
 public struct EventBuilder: Sendable {
-  /// Which ways keep their traces.
-  public enum Traces: Int, Comparable, Sendable {
-    /// None: for reports that show verdicts only.
-    case none
-    /// Those of cases that have not passed.
-    case ofFailures
-    /// All.
-    case all
-
-    /// Orders them from few to many.
-    public static func < (left: Traces, right: Traces) -> Bool { left.rawValue < right.rawValue }
-  }
-
   private let failureText: FailureText
-  private let traces: Traces
   private let lines: LineIndex
 
   /// Prepares for the cases of a source that ran with a seed; `isOneOfSeveral` says that the file
-  /// has other cases.
+  /// has other cases, `isColored` that what went wrong is told to a terminal with colours.
   public init(
-    source: Source, seed: UInt64, isOneOfSeveral: Bool, traces: Traces,
+    source: Source, seed: UInt64, isOneOfSeveral: Bool, isColored: Bool = false,
     limits: RunLimits = RunLimits()
   ) {
     failureText = FailureText(
-      source: source, seed: seed, isOneOfSeveral: isOneOfSeveral, isColored: false, limits: limits)
-    self.traces = traces
+      source: source, seed: seed, isOneOfSeveral: isOneOfSeveral, isColored: isColored,
+      limits: limits)
     lines = LineIndex(source)
   }
 
-  /// The events of a case at a place of the selection.
-  public func events(_ scenario: Scenario, _ result: CaseResult, place: Int) -> CaseEvents {
+  /// The events of a case at a place of the selection; without its ways for reports that show
+  /// verdicts only.
+  public func events(
+    _ scenario: Scenario, _ result: CaseResult, place: Int, hasWays: Bool = true
+  ) -> CaseEvents {
     let text = ValueText(scenario)
     var events = CaseEvents(
       path: failureText.source.path, place: place, title: scenario.title, row: scenario.row)
@@ -56,18 +45,12 @@ public struct EventBuilder: Sendable {
     events.fingerprints = result.fingerprints
     events.command = failureText.command(for: scenario)
     end(scenario, result, text, &events)
-    let hasTraces =
-      switch traces {
-      case .none: false
-      case .ofFailures: events.status != .passed
-      case .all: true
-      }
-    for way in result.ways {
+    for way in hasWays ? result.ways : [] {
       let subject = TraceSubject(scenario, way, text)
       events.ways.append(
         WayEvents(
           choices: way.choices.map { choice(of: $0, subject) },
-          trace: hasTraces ? TraceEvents.of(subject, lines) : []))
+          trace: TraceEvents.of(subject, lines)))
     }
     events.races = result.races.map { race(of: $0, scenario, text) }
     return events
@@ -117,7 +100,7 @@ public struct EventBuilder: Sendable {
   private func end(
     _ scenario: Scenario, _ result: CaseResult, _ text: ValueText, _ events: inout CaseEvents
   ) {
-    events.status = CaseReport.Status(result.verdict)
+    events.status = RunEvents.Status(result.verdict)
     switch result.verdict {
     case .passed: return
     case .failed(let failures):
@@ -135,7 +118,7 @@ public struct EventBuilder: Sendable {
     }
     var buffer = TextBuffer()
     failureText.append(scenario, result, to: &buffer)
-    events.text = buffer.string
+    events.text = StyledText(buffer.string)
   }
 
   private func failure(

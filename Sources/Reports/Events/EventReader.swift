@@ -1,3 +1,5 @@
+import ScenarioLanguage
+
 /// Reads a stream of events back. The stream may come from anywhere: what does not hold together is
 /// refused, so that a report can trust every index in the events.
 public struct EventReader: Sendable {
@@ -46,46 +48,62 @@ public struct EventReader: Sendable {
 
   private mutating func take(_ fields: EventFields) throws(EventFields.Problem) {
     let kind = try fields.string("kind")
+    var members = EventMembers(reading: fields)
     if end != nil { throw .init("something stands behind the end of the stream") }
     guard run != nil else {
       guard kind == "run" else { throw .init("this is no stream of events of imsim") }
-      run = RunEvents(head: try EventDecoding.head(fields), statements: [], items: [])
+      var head = RunEvents.Head(imsim: "", seed: 0, selected: 0)
+      try EventFormat.head(&head, &members)
+      run = RunEvents(head: head, statements: [], items: [])
       return
     }
     switch kind {
     case "run": throw .init("the stream has two heads")
     case "statement":
       if hasItems { throw .init("a statement stands behind cases") }
-      run?.statements.append(try EventDecoding.statement(fields))
-    case "errors": try begin(.broken(EventDecoding.errors(fields)))
+      var statement = KnownStatement(id: "")
+      try EventFormat.statement(&statement, &members)
+      run?.statements.append(statement)
+    case "errors":
+      var errors = FileErrors(path: "", place: 0, errors: [], text: StyledText(""))
+      try EventFormat.errors(&errors, &members)
+      try begin(.broken(errors))
     case "case":
-      let events = try EventDecoding.head(ofCase: fields)
+      var events = CaseEvents(path: "", place: 0, title: "")
+      try EventFormat.head(ofCase: &events, &members)
       try begin(.ran(events))
       current = events
     case "end":
       closeCase()
       end = try fields.count("items")
-    default: try addToCase(kind, fields)
+    default: try addToCase(kind, &members)
     }
   }
 
   /// What stands behind a case and belongs to it.
   private mutating func addToCase(
-    _ kind: String, _ fields: EventFields
+    _ kind: String, _ members: inout EventMembers
   ) throws(EventFields.Problem) {
     guard var events = current else { throw .init("a line belongs to no case") }
     current = nil
     switch kind {
     case "failure":
       if !events.ways.isEmpty { throw .init("a failure stands behind a way") }
-      events.failures.append(try EventDecoding.failure(fields, events))
-    case "way": events.ways.append(try EventDecoding.way(fields, events))
+      var failure = FailureEvents(kind: .budget, summary: "", line: 1, column: 1)
+      try EventFormat.failure(&failure, of: events, &members)
+      events.failures.append(failure)
+    case "way":
+      var way = WayEvents()
+      try EventFormat.way(&way, of: events, &members)
+      events.ways.append(way)
     default:
       guard let kind = TraceEvent.Kind(rawValue: kind) else {
         throw .init("lines of kind \(Escaping.quoted(String(kind.prefix(80)))) are unknown")
       }
       guard let way = events.ways.indices.last else { throw .init("an event belongs to no way") }
-      let event = try EventDecoding.event(kind, fields, events, events.ways[way].trace.count)
+      var event = TraceEvent(time: 0, kind: kind, step: 0)
+      let index = events.ways[way].trace.count
+      try EventFormat.event(&event, at: index, of: events, &members)
       events.ways[way].trace.append(event)
     }
     current = events

@@ -9,18 +9,18 @@ public struct FileErrors: Hashable, Sendable {
   /// The errors, in the order of the text.
   public var errors: [Entry]
   /// The errors as a person reads them, with their lines and carets; ends in a line break.
-  public var text: String
+  public var text: StyledText
 
   /// Makes the errors of a file.
-  public init(path: String, place: Int, errors: [Entry], text: String) {
+  public init(path: String, place: Int, errors: [Entry], text: StyledText) {
     self.path = path
     self.place = place
     self.errors = errors
     self.text = text
   }
 
-  /// Takes them from the diagnostics of a file.
-  public init(_ source: Source, _ diagnostics: [Diagnostic], place: Int) {
+  /// Takes them from the diagnostics of a file, with a text for a terminal with colours or without.
+  public init(_ source: Source, _ diagnostics: [Diagnostic], place: Int, isColored: Bool = false) {
     let lines = LineIndex(source)
     self.init(
       path: source.path, place: place,
@@ -30,7 +30,7 @@ public struct FileErrors: Hashable, Sendable {
           line: lines.line(of: start), column: lines.column(of: start),
           message: diagnostic.problem.message)
       },
-      text: DiagnosticRenderer(source).render(diagnostics))
+      text: StyledText(DiagnosticRenderer(source, hasColour: isColored).render(diagnostics)))
   }
 
   /// An error with its place.

@@ -5,9 +5,17 @@ extension CaseEvents {
 }
 
 extension RunEvents.Item {
-  /// How it ended; nil for a file that has errors.
-  var status: CaseReport.Status? {
-    if case .ran(let events) = self { events.status } else { nil }
+  /// How it ended.
+  public var status: RunEvents.Status {
+    switch self {
+    case .ran(let events): events.status
+    case .broken: .broken
+    }
+  }
+
+  /// Whether something of it is a fault of imsim, whatever the scenario says.
+  public var hasFault: Bool {
+    if case .ran(let events) = self { events.failures.contains { $0.kind.isFault } } else { false }
   }
 
   /// What it is called.
@@ -15,6 +23,14 @@ extension RunEvents.Item {
     switch self {
     case .ran(let events): events.name
     case .broken: "the file has errors"
+    }
+  }
+
+  /// The title of a case; for a file with errors its path.
+  var title: String {
+    switch self {
+    case .ran(let events): events.title
+    case .broken(let errors): errors.path
     }
   }
 
@@ -29,8 +45,8 @@ extension RunEvents.Item {
   /// What is wrong, as a person reads it; empty when nothing is.
   var text: String {
     switch self {
-    case .ran(let events): events.text
-    case .broken(let errors): errors.text
+    case .ran(let events): events.text.plain
+    case .broken(let errors): errors.text.plain
     }
   }
 

@@ -65,9 +65,4 @@ public struct RunEvents: Hashable, Sendable {
   public var cases: [CaseEvents] {
     items.compactMap { if case .ran(let events) = $0 { events } else { nil } }
   }
-
-  /// The files that have errors, in order.
-  public var broken: [FileErrors] {
-    items.compactMap { if case .broken(let errors) = $0 { errors } else { nil } }
-  }
 }

@@ -4,12 +4,11 @@ extension TraceEvent {
   /// their names, and times, empty texts and absent fields are left out; other texts as they are.
   var brief: String {
     guard kind == .callback || kind == .unheard || kind == .result else { return text }
-    let value = values.isEmpty ? nil : try? JSONReader.value(of: Array(values.utf8)[...])
-    switch (kind, value) {
+    switch (kind, values) {
     case (.callback, .object(let members)), (.unheard, .object(let members)):
       return "\(name)(\(Self.fields(members, details: [])))"
     case (.result, .object(_)?) where code == 0, (.result, .array(_)?) where code == 0:
-      return "returns \(value.map { Self.brief($0, details: Self.details) } ?? "")"
+      return "returns \(values.map { Self.brief($0, details: Self.details) } ?? "")"
     default:
       return withoutNumber
     }

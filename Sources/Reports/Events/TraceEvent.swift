@@ -23,8 +23,8 @@ public struct TraceEvent: Hashable, Sendable {
   /// `onFriendAdd(userId: B)`, `3 items`, why a callback is kept; empty where the kind says all.
   /// Long lists are cut.
   public var text: String
-  /// Arguments, result or fields, whole, as a text of JSON; empty where there are none.
-  public var values: String
+  /// Arguments, result or fields, whole; nil where there are none.
+  public var values: JSONValue?
   /// The call, by its number in the way; the same for its call, take and result.
   public var call: Int?
   /// The code with which a call ended.
@@ -42,7 +42,7 @@ public struct TraceEvent: Hashable, Sendable {
   /// Makes an event.
   public init(
     time: Int64, kind: Kind, device: Int? = nil, step: Int, line: Int? = nil, cause: Int? = nil,
-    user: String? = nil, name: String = "", text: String = "", values: String = "",
+    user: String? = nil, name: String = "", text: String = "", values: JSONValue? = nil,
     call: Int? = nil, code: Int? = nil, changed: Int64? = nil,
     listedLine: Int? = nil, grounds: [String] = [], rows: [String] = []
   ) {

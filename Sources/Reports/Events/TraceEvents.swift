@@ -89,9 +89,8 @@ enum TraceEvents {
     event.kind = .call
     name(token, subject, &event)
     event.text = subject.text.call(call, subject.arena)
-    var writer = JSONWriter()
-    writer.fields(Catalogue.call(call.kind).parameters, call.values(subject.arena), subject.text)
-    event.values = writer.text.string
+    event.values = JSONValue(
+      Catalogue.call(call.kind).parameters, call.values(subject.arena), subject.text)
   }
 
   private static func completed(
@@ -102,11 +101,7 @@ enum TraceEvents {
     event.text = subject.text.end(of: subject.call(token), reply, subject.arena)
     event.code = Int(reply.code.number)
     let result = reply.result.value(subject.arena)
-    if result != .absent {
-      var writer = JSONWriter()
-      writer.value(result, subject.text)
-      event.values = writer.text.string
-    }
+    if result != .absent { event.values = JSONValue(result, subject.text) }
   }
 
   private static func heard(
@@ -117,8 +112,6 @@ enum TraceEvents {
     event.name = descriptor.name
     event.text = subject.text.callback(notice, subject.arena)
     event.changed = subject.offset(of: notice.operationTime)
-    var writer = JSONWriter()
-    writer.fields(descriptor.fields, notice.values(subject.arena), subject.text)
-    event.values = writer.text.string
+    event.values = JSONValue(descriptor.fields, notice.values(subject.arena), subject.text)
   }
 }

@@ -2,7 +2,7 @@
 public struct WayEvents: Hashable, Sendable {
   /// Which order of which race it took, in the order of the text.
   public var choices: [Choice]
-  /// Everything that happened, in order; empty when no report shows it.
+  /// Everything that happened, in order.
   public var trace: [TraceEvent]
 
   /// Makes a way.

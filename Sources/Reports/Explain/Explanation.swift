@@ -16,7 +16,7 @@ public struct Explanation {
   public init(_ source: Source, _ scenario: Scenario, _ result: CaseResult, seed: UInt64) {
     self.source = source
     self.scenario = scenario
-    let builder = EventBuilder(source: source, seed: seed, isOneOfSeveral: false, traces: .all)
+    let builder = EventBuilder(source: source, seed: seed, isOneOfSeveral: false)
     let events = builder.events(scenario, result, place: 0)
     self.events = events
     ways = events.shownWays.map { WayExplanation(events, way: $0) }

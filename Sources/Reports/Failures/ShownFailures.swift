@@ -17,8 +17,8 @@ struct ShownFailures {
 
   /// Failures of the same kind at the same place that are shown, for a race with many orders.
   private static let shownAlike = 2
-  /// Failures of a case that are shown, apart from those alike; the rest is counted, as errors of
-  /// files are.
+  /// Failures of a case that are shown, apart from those alike and from faults of imsim; the rest is
+  /// counted, as errors of files are.
   static let most = 100
 
   /// Selects from the failures of a case.
@@ -35,7 +35,7 @@ struct ShownFailures {
         } else {
           entries.append(Entry(failure: failure))
         }
-      } else if first.count == Self.most {
+      } else if first.count >= Self.most, !FailureEvents.Kind(failure.kind).isFault {
         more += 1
       } else {
         first.append((entries.count, 1))

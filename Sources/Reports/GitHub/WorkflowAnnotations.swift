@@ -32,12 +32,3 @@ public enum WorkflowAnnotations {
     data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 }
-
-extension RunEvents {
-  /// The items in which something went wrong, the worst first: files with errors, failures, cases
-  /// without a verdict.
-  var wrong: [Item] {
-    let broken = items.filter { $0.status == nil }
-    return broken + items.filter { $0.status == .failed } + items.filter { $0.status == .exhausted }
-  }
-}

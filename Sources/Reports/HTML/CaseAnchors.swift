@@ -1,5 +1,3 @@
-import Simulation
-
 /// What links to the cases of a page lead to.
 ///
 /// An anchor is made of the path, and for a row of a table of its title: it stays the same when

@@ -1,5 +1,4 @@
 import ScenarioLanguage
-import Simulation
 
 /// The requirements and decisions that the cases cite, with their texts: what the ids link to.
 struct HTMLStatements {

@@ -1,5 +1,5 @@
-/// A value of JSON that was read.
-indirect enum JSONValue: Hashable {
+/// A value of JSON: what was read, or what is to be written.
+public indirect enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
   /// A whole number; our formats have no others.
@@ -10,21 +10,14 @@ indirect enum JSONValue: Hashable {
   case object([Member])
 
   /// A member of an object.
-  struct Member: Hashable {
+  public struct Member: Hashable, Sendable {
     let name: String
     let value: JSONValue
-  }
-
-  /// The value as a text of JSON, without blanks.
-  var text: String {
-    var writer = JSONWriter()
-    writer.json(self)
-    return writer.text.string
   }
 }
 
 extension JSONWriter {
-  /// Writes a value that was read.
+  /// Writes a value.
   mutating func json(_ value: JSONValue) {
     switch value {
     case .null: null()

@@ -4,9 +4,30 @@ struct JSONWriter {
   /// Whether a comma must come before the next key or item, for each open bracket.
   private var needsComma: [Bool] = [false]
 
-  mutating func object(_ body: (inout JSONWriter) -> Void) { nest("{", "}", body) }
+  mutating func object(_ body: (inout JSONWriter) -> Void) {
+    open("{")
+    body(&self)
+    close("}")
+  }
 
-  mutating func array(_ body: (inout JSONWriter) -> Void) { nest("[", "]", body) }
+  mutating func array(_ body: (inout JSONWriter) -> Void) {
+    open("[")
+    body(&self)
+    close("]")
+  }
+
+  /// Begins an object or a list by its bracket.
+  mutating func open(_ bracket: String) {
+    separate()
+    text.append(bracket)
+    needsComma.append(false)
+  }
+
+  /// Ends what was begun last.
+  mutating func close(_ bracket: String) {
+    needsComma.removeLast()
+    text.append(bracket)
+  }
 
   /// Starts a member of an object; its value comes next.
   mutating func key(_ name: String) {
@@ -23,9 +44,6 @@ struct JSONWriter {
   mutating func boolean(_ boolean: Bool) { scalar(boolean ? "true" : "false") }
 
   mutating func null() { scalar("null") }
-
-  /// A value that is a text of JSON already.
-  mutating func raw(_ json: String) { scalar(json) }
 
   /// A member with a string.
   mutating func member(_ name: String, _ string: String) {
@@ -59,17 +77,6 @@ struct JSONWriter {
   mutating func endLine() {
     text.endLine()
     needsComma = [false]
-  }
-
-  private mutating func nest(
-    _ open: String, _ close: String, _ body: (inout JSONWriter) -> Void
-  ) {
-    separate()
-    text.append(open)
-    needsComma.append(false)
-    body(&self)
-    needsComma.removeLast()
-    text.append(close)
   }
 
   private mutating func scalar(_ value: String) {

@@ -44,6 +44,16 @@ enum MarkdownText {
     return result
   }
 
+  /// Appends the cells of a row of numbers, behind the bar that opens it.
+  static func appendCells(_ numbers: [Int], to buffer: inout TextBuffer) {
+    for number in numbers {
+      buffer.append(" ")
+      buffer.append(grouped: number)
+      buffer.append(" |")
+    }
+    buffer.endLine()
+  }
+
   /// Appends a block of text as it is, behind a fence that nothing in it can end.
   static func appendBlock(_ text: String, to buffer: inout TextBuffer) {
     var (longest, run) = (0, 0)

@@ -50,15 +50,13 @@ struct CoverageCommand {
     let statements = try requirements.covered(by: set.files.map(\.source.path))
     let runs = ScenarioRuns(
       set: set, selection: Selection(set), seed: seed)
-    let reports = runs.files(runs.runAll(jobs: jobs, showsProgress: true))
-    let ran = zip(reports, set.files).filter { !$0.0.hasErrors }
-    let coverage = Coverage(
-      statements, scenarios: ran.map { Coverage.Citing($0, $1.scenarios) })
-    print(coverage, filesWithErrors: reports.count - ran.count, &console)
+    let run = runs.events(runs.runAll(jobs: jobs, showsProgress: true))
+    let coverage = Coverage(statements, run)
+    print(coverage, filesWithErrors: runs.selection.broken.count, &console)
     for file in set.files where !file.diagnostics.isEmpty {
       console.complain(file.errors(isColored: false))
     }
-    let codes = reports.map { ExitCode($0) }
+    let codes = run.items.map { ExitCode($0) }
     return ExitCode.gravest(of: codes + (coverage.lacking.isEmpty ? [] : [.failed]))
   }
 

@@ -1,36 +1,5 @@
-import Simulation
-
-/// How many cases passed and how much has happened in a run.
-struct RunCounts {
-  private(set) var scenarios = 0
-  private(set) var cases = 0
-  private(set) var passed = 0
-  private(set) var failed = 0
-  private(set) var exhausted = 0
-  private(set) var broken = 0
-  private(set) var orders = 0
-  private(set) var counters = Counters()
-
-  init(_ run: RunEvents) {
-    var path: String?
-    for item in run.items {
-      if item.path != path { scenarios += 1 }
-      path = item.path
-      guard case .ran(let events) = item else {
-        broken += 1
-        continue
-      }
-      cases += 1
-      switch events.status {
-      case .passed: passed += 1
-      case .failed: failed += 1
-      case .exhausted: exhausted += 1
-      }
-      orders += events.races.reduce(0) { $0 + $1.orders }
-      counters += events.counters
-    }
-  }
-
+/// What a page says of a run at its top.
+extension RunCounts {
   /// What came of the run, in a few words.
   var sentence: String {
     if cases + broken == 0 { return "nothing ran" }
@@ -55,8 +24,8 @@ struct RunCounts {
     entries.append(("failed", failed, failed > 0 ? "f" : ""))
     if exhausted > 0 { entries.append(("without a verdict", exhausted, "q")) }
     if broken > 0 { entries.append(("files with errors", broken, "f")) }
-    entries += [("calls", counters.calls, ""), ("callbacks", counters.callbacks, "")]
-    if orders > 0 { entries.append(("orders of races", orders, "")) }
+    entries += [("calls", calls, ""), ("callbacks", callbacks, "")]
+    if orders.run > 0 { entries.append(("orders of races", orders.run, "")) }
     return entries
   }
 

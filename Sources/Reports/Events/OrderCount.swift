@@ -6,10 +6,10 @@ struct OrderCount: Hashable {
   /// or more.
   var same: Int
 
-  /// Counts together.
-  static func + (left: OrderCount, right: OrderCount) -> OrderCount {
+  /// Counts others too.
+  static func += (left: inout OrderCount, right: OrderCount) {
     let (same, overflow) = left.same.addingReportingOverflow(right.same)
-    return OrderCount(run: left.run + right.run, same: overflow ? .max : same)
+    left = OrderCount(run: left.run + right.run, same: overflow ? .max : same)
   }
 
   /// `6 orders`, or `12 orders run, 479,001,588 are the same`.
@@ -23,12 +23,5 @@ struct OrderCount: Hashable {
       if same < .max { text.append(" the same") }
     }
     return text.string
-  }
-}
-
-extension Sequence<RaceEvents> {
-  /// The orders of all of them.
-  var orders: OrderCount {
-    reduce(OrderCount(run: 0, same: 0)) { $0 + OrderCount(run: $1.orders, same: $1.same) }
   }
 }
