@@ -3,14 +3,17 @@ extension TraceEvent {
   /// The text of a callback or a result in which users and groups stand by their ids, codes by
   /// their names, and times, empty texts and absent fields are left out; other texts as they are.
   var brief: String {
-    guard kind == .callback || kind == .unheard || kind == .result else { return text }
-    switch (kind, values) {
-    case (.callback, .object(let members)), (.unheard, .object(let members)):
+    switch kind {
+    case .callback, .unheard:
+      guard case .object(let members) = values else { return withoutNumber }
       return "\(name)(\(Self.fields(members, details: [])))"
-    case (.result, .object(_)?) where code == 0, (.result, .array(_)?) where code == 0:
-      return "returns \(values.map { Self.brief($0, details: Self.details) } ?? "")"
-    default:
-      return withoutNumber
+    case .result:
+      guard code == 0, let values, values.holdsOthers else { return withoutNumber }
+      return "returns \(Self.brief(values, details: Self.details))"
+    case .step, .call, .take, .silent, .connecting, .loggedIn, .connected, .disconnecting,
+      .loggedOut, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped,
+      .wait:
+      return text
     }
   }
 

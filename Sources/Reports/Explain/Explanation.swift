@@ -54,7 +54,7 @@ public struct Explanation {
       guard hasWay(to: outcome, of: step) else {
         return append(noWayTo: outcome, of: step, to: &buffer)
       }
-    default: break
+    case .act, .step, .reception: break
     }
     explain(question, to: &buffer)
   }

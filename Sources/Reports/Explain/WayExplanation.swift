@@ -74,7 +74,9 @@ struct WayExplanation {
       let absence = whyNot.absence(index)
       block.entry(head, absence.reason, absence.ids)
     case .result: block.entry(head, "\(event.name) \(event.text)", event.grounds)
-    default: block.entry(head, said(event))
+    case .step, .call, .take, .connecting, .loggedIn, .connected, .disconnecting, .loggedOut,
+      .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .wait:
+      block.entry(head, said(event))
     }
   }
 
@@ -140,15 +142,17 @@ struct WayExplanation {
     var block = ExplainBlock()
     for act in story.acts(inStep: step) {
       let event = story.trace[act]
-      guard [.call, .connecting, .disconnecting].contains(event.kind) else { continue }
       let line = event.line.map { "line \($0)" } ?? event.timeText
       let head = "  \(line), \(story.events.name(ofDevice: event.device)) "
-      let did =
-        switch event.kind {
-        case .call: "calls \(event.text)"
-        case .connecting: "connects"
-        default: "disconnects"
-        }
+      let did: String
+      switch event.kind {
+      case .call: did = "calls \(event.text)"
+      case .connecting: did = "connects"
+      case .disconnecting: did = "disconnects"
+      case .step, .take, .result, .callback, .unheard, .silent, .loggedIn, .connected, .loggedOut,
+        .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .wait:
+        continue
+      }
       block.entry("  ", head.dropFirst(2) + "\(did):")
       let told = story.consequences(of: act).map { story.trace[$0] }
         .filter { $0.kind == .callback && $0.device == device }.map(\.name)

@@ -44,10 +44,7 @@ struct WayStory {
   func taken(_ act: Int) -> Int? {
     if trace[act].device == nil { return act }
     return trace.indices.first { index in
-      switch trace[index].kind {
-      case .take, .loggedIn, .loggedOut: roots[index] == act
-      default: false
-      }
+      [.take, .loggedIn, .loggedOut].contains(trace[index].kind) && roots[index] == act
     }
   }
 

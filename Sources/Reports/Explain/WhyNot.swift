@@ -99,10 +99,10 @@ struct WhyNot {
     guard let late else { return (text, silence.grounds) }
     let event = story.trace[late]
     let what =
-      switch event.kind {
-      case .silent: absence(late).reason
-      case .unheard: "has no delegate for \(event.name)"
-      default: "receives \(event.name)"
+      if event.kind == .silent {
+        absence(late).reason
+      } else {
+        "\(event.kind == .unheard ? "has no delegate for" : "receives") \(event.name)"
       }
     let more = event.grounds.filter { !silence.grounds.contains($0) }
     return ("\(text) and then \(what)", silence.grounds + more)

@@ -48,7 +48,8 @@ struct CauseChain {
     case .loggedIn: return "the server took \(device)'s login \(time)"
     case .disconnecting: return isFirst ? "\(device) went offline \(step)" : "which it did \(step)"
     case .loggedOut: return "the server learned that \(device) is gone \(time)"
-    default:
+    case .stepBegan, .completed, .callback, .unheard, .silent, .connected, .disconnected,
+      .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .waited:
       let cell = TraceCell.of(TraceEvents.event(record, subject), device: device)
       return "\(device) \(cell?.text ?? "moved on") \(time)"
     }

@@ -109,7 +109,9 @@ public struct FailureText: Sendable {
     let tellsItsOwn =
       switch failure.kind {
       case .noOutcome, .severalOutcomes: true
-      default: false
+      case .callbacks, .result, .noConnectedDevice, .localData, .page, .disagreement, .call,
+        .unboundCapture, .outcomeNotReached:
+        false
       }
     for choice in subject.way.choices where choice.step < failure.step || !tellsItsOwn {
       let title = subject.title(ofStep: choice.step)

@@ -12,7 +12,7 @@ extension FailureWording {
       return help("to expect a failure write `fails with \(name(of: code))`")
     case .succeededInsteadOf(let code) where reply.result.value(subject.arena) == .code(code):
       return help("the call succeeds with this code: write `returns \(name(of: code))`")
-    default: return []
+    case .failed, .failedInsteadOf, .succeededInsteadOf, .otherCode, .value, .names: return []
     }
   }
 
@@ -67,11 +67,8 @@ extension FailureWording {
     guard let subject else { return [] }
     var heard: [Int] = []
     for record in subject.records {
-      switch record.event {
-      case .stepBegan: heard = []
-      case .callback: heard.append(Int(record.device.index))
-      default: break
-      }
+      if case .stepBegan = record.event { heard = [] }
+      if case .callback = record.event { heard.append(Int(record.device.index)) }
     }
     return heard
   }

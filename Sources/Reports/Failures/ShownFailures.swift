@@ -48,11 +48,15 @@ struct ShownFailures {
     guard one.step == other.step, one.range == other.range, one.way != other.way else {
       return false
     }
-    return switch (one.kind, other.kind) {
-    case (.noOutcome, .noOutcome), (.severalOutcomes, .severalOutcomes): true
-    case (.callbacks(let left), .callbacks(let right)): left.device == right.device
-    case (.result, .result): true
-    default: false
+    guard FailureEvents.Kind(one.kind) == FailureEvents.Kind(other.kind) else { return false }
+    switch one.kind {
+    case .noOutcome, .severalOutcomes, .result: return true
+    case .callbacks(let mismatch):
+      if case .callbacks(let other) = other.kind { return mismatch.device == other.device }
+      return false
+    case .noConnectedDevice, .localData, .page, .disagreement, .call, .unboundCapture,
+      .outcomeNotReached:
+      return false
     }
   }
 }

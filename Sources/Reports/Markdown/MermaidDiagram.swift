@@ -137,12 +137,8 @@ struct MermaidDiagram {
     let event = trace[index]
     if devices.isRepeated(index) { return nil }
     let hearers = devices.hearers(of: index)
-    switch event.kind {
-    case .step:
-      return note(allLanes, [events.steps[event.step].heading])
-    case .wait: return note(allLanes, ["wait until \(event.timeText)"])
-    default: break
-    }
+    if event.kind == .step { return note(allLanes, [events.steps[event.step].heading]) }
+    if event.kind == .wait { return note(allLanes, ["wait until \(event.timeText)"]) }
     guard let lane = lane(of: event) else {
       leftOut += 1
       return nil

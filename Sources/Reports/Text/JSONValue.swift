@@ -14,6 +14,14 @@ public indirect enum JSONValue: Hashable, Sendable {
     let name: String
     let value: JSONValue
   }
+
+  /// Whether it is an object or a list.
+  var holdsOthers: Bool {
+    switch self {
+    case .array, .object: true
+    case .null, .boolean, .number, .string: false
+    }
+  }
 }
 
 extension JSONWriter {

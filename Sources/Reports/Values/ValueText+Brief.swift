@@ -24,18 +24,20 @@ extension ValueText {
   }
 
   private func brief(_ value: Value, _ type: ValueType?, _ pattern: Pattern?) -> String {
-    switch (value, pattern) {
-    case (.record(let kind, let values), .record(_, let fields)?):
-      return "{\(brief(Catalogue.record(kind).fields, values, fields))}"
-    case (.record(let kind, let values), nil):
-      return "{\(brief(Catalogue.record(kind).fields, values, []))}"
-    case (.list(let items), .list(let patterns, _)?):
-      return list(items, type) { $0 < patterns.count ? patterns[$0] : nil }
-    case (.list(let items), nil):
-      return list(items, type) { _ in nil }
-    default:
-      return self.value(value, type: type)
+    switch value {
+    case .record(let kind, let values):
+      var listed: [FieldPattern] = []
+      if case .record(_, let fields) = pattern { listed = fields } else if pattern != nil { break }
+      return "{\(brief(Catalogue.record(kind).fields, values, listed))}"
+    case .list(let items):
+      var listed: [Pattern] = []
+      if case .list(let patterns, _) = pattern { listed = patterns } else if pattern != nil { break }
+      return list(items, type) { $0 < listed.count ? listed[$0] : nil }
+    case .absent, .boolean, .integer, .pageToken, .text, .code, .user, .group, .callback,
+      .enumeration, .dictionary:
+      break
     }
+    return self.value(value, type: type)
   }
 
   private func list(

@@ -15,7 +15,7 @@ extension Command {
     ],
     options: [
       .choice(
-        "format", ["text", "json", "markdown"],
+        "format", CoverageCommand.Format.allCases.map(\.rawValue),
         "json is JSON Lines; all but text send the summary to standard error"),
       .seed, .jobs,
     ]
@@ -26,15 +26,22 @@ extension Command {
 
 /// What `imsim coverage` does.
 struct CoverageCommand {
+  /// How the statements are printed.
+  enum Format: String, CaseIterable {
+    case text
+    case json
+    case markdown
+  }
+
   private let operands: [String]
-  private let format: String?
+  private let format: Format
   private let seed: UInt64
   private let jobs: Int
 
   /// Reads what is asked for.
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     operands = arguments.operands
-    format = arguments.value("format")
+    format = arguments.value("format").flatMap(Format.init) ?? .text
     seed = try arguments.seed()
     jobs = try arguments.jobs()
   }
@@ -61,12 +68,12 @@ struct CoverageCommand {
   }
 
   private func print(_ coverage: Coverage, filesWithErrors: Int, _ console: inout Console) {
-    let isText = format != "json" && format != "markdown"
+    let isText = format == .text
     var report = TextBuffer()
     switch format {
-    case "json": CoverageJSON.append(coverage, to: &report)
-    case "markdown": CoverageMarkdown(coverage).append(to: &report)
-    default:
+    case .json: CoverageJSON.append(coverage, to: &report)
+    case .markdown: CoverageMarkdown(coverage).append(to: &report)
+    case .text:
       CoverageText(coverage, isColored: console.isColored).append(to: &report)
       report.endLine()
     }

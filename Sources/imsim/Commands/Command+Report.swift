@@ -109,8 +109,8 @@ struct ReportCommand {
     if operands.isEmpty {
       var requirements = Requirements()
       let known = requirements.ofReports() ?? .builtIn
-      let folders = Set(pages.map { $0.split(separator: "/").dropLast().joined(separator: "/") })
-      pages += folders.sorted().map { ReportIndex.path(ofFolder: $0) }
+      let above = pages.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
+      pages += Set(above + [""]).sorted().map { ReportIndex.path(ofFolder: $0) }
       pages += ReportIndex.paths(of: known)
     }
     for page in pages {
