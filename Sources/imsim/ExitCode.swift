@@ -1,4 +1,4 @@
-import Reports
+import Events
 
 /// How imsim ends, as a script reads it.
 enum ExitCode: Int32, CaseIterable {

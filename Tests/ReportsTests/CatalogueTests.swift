@@ -1,5 +1,6 @@
 import Foundation
 import IMProtocol
+import Events
 import Reports
 import Testing
 

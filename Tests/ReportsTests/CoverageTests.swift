@@ -2,6 +2,7 @@ import Foundation
 import ScenarioLanguage
 import Testing
 
+@testable import Events
 @testable import Reports
 
 struct CoverageTests {

@@ -1,6 +1,7 @@
 import Simulation
 import Testing
 
+@testable import Events
 @testable import Reports
 
 struct DeterminismTests {

@@ -1,4 +1,5 @@
 import Foundation
+import Events
 import Reports
 import ScenarioLanguage
 import Simulation
@@ -15,7 +16,7 @@ struct EventGuideTests {
   /// The guide: the members of each kind of line.
   private static func guide() throws -> [String: [Member]] {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/Reports/Events/README.md")
+      .deletingLastPathComponent().appending(path: "Sources/Events/README.md")
     var guide: [String: [Member]] = [:]
     var section = ""
     for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
@@ -134,7 +135,7 @@ struct EventGuideTests {
 
   @Test func `the guide names every kind of failure and status`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/Reports/Events/README.md")
+      .deletingLastPathComponent().appending(path: "Sources/Events/README.md")
     let text = try String(contentsOf: file, encoding: .utf8)
     for kind in FailureEvents.Kind.allCases.map(\.rawValue) { #expect(text.contains("`\(kind)`")) }
     for status in RunEvents.Status.allCases where status != .broken {

@@ -2,6 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 import Testing
 
+@testable import Events
 @testable import Reports
 @testable import Simulation
 

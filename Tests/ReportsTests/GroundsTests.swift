@@ -1,4 +1,5 @@
 import IMProtocol
+import Events
 import Reports
 import ScenarioLanguage
 import Testing

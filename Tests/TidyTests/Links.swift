@@ -3,7 +3,8 @@ import Testing
 /// The relative links of the guides lead somewhere.
 enum Links {
   static let guides = [
-    "README.md", "Sources/README.md", "Sources/Simulation/README.md", "Tests/README.md",
+    "README.md", "Sources/README.md", "Sources/Simulation/README.md", "Sources/Events/README.md",
+    "Tests/README.md",
     "scenarios/README.md",
   ]
 

@@ -1,4 +1,5 @@
 import Foundation
+import Events
 import Reports
 import Testing
 

@@ -1,3 +1,4 @@
+public import Events
 public import ScenarioLanguage
 
 /// Which requirements and decisions have a passing scenario, and which have none.

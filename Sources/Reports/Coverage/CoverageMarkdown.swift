@@ -1,3 +1,4 @@
+public import Events
 import ScenarioLanguage
 
 /// The statements with their scenarios as tables of a Markdown page, one a section.
@@ -10,7 +11,8 @@ public struct CoverageMarkdown: Sendable {
     self.init(CoverageSection.sections(of: coverage), linksToPages: false)
   }
 
-  /// Makes the tables of some sections; links lead from a folder of reports to the scenarios' pages.
+  /// Makes the tables of some sections; links lead from a folder of reports to the pages of the
+  /// scenarios.
   init(_ sections: [CoverageSection], linksToPages: Bool) {
     self.sections = sections
     self.linksToPages = linksToPages

@@ -1,3 +1,5 @@
+public import Events
+
 /// What came of a run as the page that GitHub Actions shows of a job.
 public enum JobSummary {
   /// Bytes that GitHub takes of a step.

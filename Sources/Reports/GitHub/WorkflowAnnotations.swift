@@ -1,3 +1,5 @@
+public import Events
+
 /// What went wrong as workflow commands of GitHub Actions, which show it beside the changed lines.
 public enum WorkflowAnnotations {
   /// The most that GitHub shows of a step.

@@ -1,3 +1,5 @@
+import Events
+
 /// What links to the cases of a page lead to.
 ///
 /// An anchor is made of the path, and for a row of a table of its title: it stays the same when

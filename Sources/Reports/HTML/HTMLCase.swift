@@ -1,3 +1,5 @@
+import Events
+
 /// A case, or a file with errors, as an element that opens and closes.
 enum HTMLCase {
   /// Failures that are shown in full; the text below them has the others.

@@ -1,3 +1,5 @@
+import Events
+
 /// The page as a whole: what came of the run, the cases by folder, and what they cite.
 struct HTMLPage {
   /// Cases listed at the top that have not passed.

@@ -1,3 +1,4 @@
+import Events
 import ScenarioLanguage
 
 /// The requirements and decisions that the cases cite, with their texts: what the ids link to.

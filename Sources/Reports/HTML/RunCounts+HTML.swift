@@ -1,3 +1,5 @@
+import Events
+
 /// What a page says of a run at its top.
 extension RunCounts {
   /// What came of the run, in a few words.

@@ -1,3 +1,5 @@
+public import Events
+
 /// The verdicts as JUnit XML: a suite for each file, which is its class as well, a test for each
 /// case.
 ///

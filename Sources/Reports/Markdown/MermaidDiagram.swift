@@ -1,3 +1,5 @@
+import Events
+
 /// A way through a case as a sequence diagram of Mermaid, which GitHub draws.
 ///
 /// The server has a lane, and so has each device, or one stands for many that only hear; the

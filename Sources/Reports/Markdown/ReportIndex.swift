@@ -1,3 +1,4 @@
+public import Events
 public import ScenarioLanguage
 
 /// The pages that lead to those of the scenarios: a short front page, an index for each folder, and
@@ -56,7 +57,8 @@ public struct ReportIndex: Sendable {
       ], to: &buffer)
     let below = folders.filter { !$0.name.isEmpty }
     if !below.isEmpty {
-      buffer.append("\n| Folder | Scenarios | Cases | Passed | Callbacks |\n|---|---|---|---|---|\n")
+      buffer.append("\n| Folder | Scenarios | Cases | Passed | Callbacks |\n")
+      buffer.append("|---|---|---|---|---|\n")
     }
     for folder in below {
       let counts = RunCounts(folder.files.flatMap(\.items))

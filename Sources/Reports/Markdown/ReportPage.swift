@@ -1,3 +1,5 @@
+public import Events
+
 /// A page of the folder of reports.
 public struct ReportPage: Sendable {
   /// The path below the folder.

@@ -1,3 +1,4 @@
+public import Events
 public import ScenarioLanguage
 
 /// The report of a scenario file as a page of Markdown, as GitHub shows it: verdict, what it

@@ -1,3 +1,4 @@
+public import Events
 import ScenarioLanguage
 
 /// The summary of a run: a line for each scenario, then what went wrong, then the counts.
@@ -207,7 +208,8 @@ public struct SummaryText: Sendable {
     if counts.broken > 0 {
       var text = TextBuffer()
       text.append(counts.broken, of: "file")
-      text.append(counts.broken == 1 ? " has errors and did not run" : " have errors and did not run")
+      text.append(counts.broken == 1 ? " has" : " have")
+      text.append(" errors and did not run")
       buffer.append(text.string, .red, inColor: isColored)
       buffer.endLine()
     }

@@ -1,3 +1,5 @@
+import Events
+
 /// Text as Markdown takes it, as GitHub shows it.
 enum MarkdownText {
   /// A text in which nothing is taken for Markdown or HTML.

@@ -1,3 +1,4 @@
+import Events
 import Reports
 import ScenarioLanguage
 
@@ -24,7 +25,7 @@ extension Command {
       "  Markdown    reviewers: reports/, on GitHub",
       "  HTML        people: one file to open, search and share, without a network",
       "  timeline    people: what happened when, in Perfetto or chrome://tracing",
-      "  JSON Lines  programs, and this command; Sources/Reports/Events/README.md describes it",
+      "  JSON Lines  programs, and this command; Sources/Events/README.md describes it",
       "  JUnit XML   Jenkins and GitLab: a suite for each file, a test for each case",
       "  TAP 13      prove and other tools that read the Test Anything Protocol, 13 or 14",
       "",
@@ -74,8 +75,8 @@ struct ReportCommand {
     for file in set.files where ScenarioPage.path(of: file.source.path) == nil {
       throw Arguments.Problem(
         "\(file.source.path) has no place in \(ReportFolder.path): that is for the scenarios below "
-          + "\(ScenarioPaths.standard), by their plain paths, except README.scenario and what is in "
-          + "\(ScenarioPaths.standard)/statements")
+          + "\(ScenarioPaths.standard), by their plain paths, except README.scenario and what is "
+          + "in \(ScenarioPaths.standard)/statements")
     }
     let broken = set.files.filter { !$0.diagnostics.isEmpty }
     for file in broken { console.complain(file.errors(isColored: false)) }

@@ -1,3 +1,4 @@
+import Events
 import DiscreteEvents
 import Reports
 import ScenarioLanguage

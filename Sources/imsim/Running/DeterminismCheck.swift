@@ -1,3 +1,4 @@
+import Events
 import Reports
 
 /// Runs everything a second time in another process, whose hashes have another seed, and compares.

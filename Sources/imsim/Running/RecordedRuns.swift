@@ -1,3 +1,4 @@
+import Events
 import Reports
 
 /// What `imsim report --from` does: one run of the streams of its shards, and its reports.

@@ -1,3 +1,4 @@
+import Events
 import Reports
 
 /// The reports that a command is asked to write, and where to.
