@@ -42,21 +42,27 @@ public struct CaseFingerprint: Hashable, Sendable {
 
   /// Appends it as a line of JSON, which `init(line:)` reads.
   public func append(to buffer: inout TextBuffer) {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("path", path)
-      writer.member("row", row)
-      writer.member("verdict", verdict)
-      for (name, value) in [
-        ("callbacks", fingerprints.callbacks), ("state", fingerprints.state),
-        ("packets", fingerprints.packets),
-      ] {
-        var digits = TextBuffer()
-        digits.append(hexadecimal: value)
-        writer.member(name, digits.string)
-      }
-    }
-    writer.endLine()
-    buffer.append(writer.text)
+    EventLines.line("fingerprint", self, to: &buffer, Self.describe)
+  }
+
+  /// Reads a line that `append(to:)` has written; nil for any other.
+  init?(line: ArraySlice<UInt8>) {
+    self.init(
+      path: "", row: 0, verdict: 0,
+      fingerprints: Fingerprints(callbacks: 0, state: 0, packets: 0))
+    guard let value = try? JSONReader.value(of: line), let fields = try? EventFields(value),
+      (try? fields.string("kind")) == "fingerprint"
+    else { return nil }
+    var members = EventMembers(reading: fields)
+    do { try Self.describe(&self, &members) } catch { return nil }
+  }
+
+  private static func describe(
+    _ fingerprint: inout CaseFingerprint, _ members: inout EventMembers
+  ) throws(EventFields.Problem) {
+    try members.string("path", &fingerprint.path)
+    try members.count("row", &fingerprint.row)
+    try members.number("verdict", &fingerprint.verdict, in: 0...UInt64.max)
+    try EventFormat.fingerprints(&fingerprint.fingerprints, &members)
   }
 }

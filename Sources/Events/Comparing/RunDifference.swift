@@ -12,7 +12,7 @@ public struct RunDifference: Hashable, Sendable {
     _ one: [CaseFingerprint], lines: [ArraySlice<UInt8>]
   ) -> RunDifference? {
     for (place, mine) in one.enumerated() {
-      guard place < lines.count, let other = CaseFingerprint(line: lines[place], path: mine.path)
+      guard place < lines.count, let other = CaseFingerprint(line: lines[place])
       else { return RunDifference(place: place, layer: .selection) }
       if let layer = layer(mine, other) { return RunDifference(place: place, layer: layer) }
     }

@@ -149,7 +149,8 @@ enum EventFormat {
     try members.printables("example", &outcome.example)
   }
 
-  private static func fingerprints(
+  /// The hashes with which two runs are compared.
+  static func fingerprints(
     _ prints: inout Fingerprints, _ members: inout EventMembers
   ) throws(Problem) {
     try members.hexadecimal("callbacks", &prints.callbacks)

@@ -48,7 +48,8 @@ public enum EventLines {
     }
   }
 
-  private static func line<Thing>(
+  /// Appends a line of a kind with the members of a thing.
+  static func line<Thing>(
     _ kind: String, _ thing: Thing, to buffer: inout TextBuffer,
     _ describe: EventMembers.Description<Thing>
   ) {
