@@ -50,19 +50,17 @@ public struct CaseFingerprint: Hashable, Sendable {
     self.init(
       path: "", row: 0, verdict: 0,
       fingerprints: Fingerprints(callbacks: 0, state: 0, packets: 0))
-    guard let value = try? JSONReader.value(of: line), let fields = try? EventFields(value),
-      (try? fields.string("kind")) == "fingerprint"
+    guard let value = try? JSONReader.value(of: line),
+      var members = try? EventMembers(reading: value), (try? Self.describe(&self, &members)) != nil
     else { return nil }
-    var members = EventMembers(reading: fields)
-    do { try Self.describe(&self, &members) } catch { return nil }
   }
 
   private static func describe(
     _ fingerprint: inout CaseFingerprint, _ members: inout EventMembers
-  ) throws(EventFields.Problem) {
-    try members.string("path", &fingerprint.path)
-    try members.count("row", &fingerprint.row)
-    try members.number("verdict", &fingerprint.verdict, in: 0...UInt64.max)
+  ) throws(EventMembers.Problem) {
+    try members.always("path", &fingerprint.path, .string)
+    try members.always("row", &fingerprint.row, .count)
+    try members.always("verdict", &fingerprint.verdict, .number(in: 0...UInt64.max))
     try EventFormat.fingerprints(&fingerprint.fingerprints, &members)
   }
 }

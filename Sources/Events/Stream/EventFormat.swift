@@ -4,7 +4,7 @@ import Simulation
 /// What each line of a stream of events holds, member by member in the order in which they are
 /// written: `EventLines` writes and `EventReader` reads by it.
 enum EventFormat {
-  typealias Problem = EventFields.Problem
+  typealias Problem = EventMembers.Problem
   /// What the first line says of the format.
   private static let name = "imsim-events"
 
@@ -13,19 +13,19 @@ enum EventFormat {
     _ head: inout RunEvents.Head, _ members: inout EventMembers
   ) throws(Problem) {
     var (format, version) = (name, EventLines.version)
-    try members.string("format", &format)
+    try members.always("format", &format, .string)
     try members.check(format == name, "this is no stream of events of imsim")
-    try members.count("version", &version)
+    try members.always("version", &version, .count)
     try members.check(
       version == EventLines.version,
       "the stream has version \(version) of the format; this imsim reads \(EventLines.version)")
-    try members.string("imsim", &head.imsim)
-    try members.number("seed", &head.seed, in: 0...UInt64.max)
-    try members.count("selected", &head.selected)
+    try members.always("imsim", &head.imsim, .string)
+    try members.always("seed", &head.seed, .number(in: 0...UInt64.max))
+    try members.always("selected", &head.selected, .count)
     var (number, count) = (head.shard?.number, head.shard?.count ?? 0)
-    try members.count("shard", &number, from: 1)
+    try members.maybe("shard", &number, .place)
     guard let number else { return }
-    try members.count("shards", &count, from: 1)
+    try members.always("shards", &count, .place)
     head.shard = Shard(number, of: count)
     try members.check(head.shard != nil, "there is no shard \(number) of \(count)")
   }
@@ -34,34 +34,35 @@ enum EventFormat {
   static func statement(
     _ statement: inout KnownStatement, _ members: inout EventMembers
   ) throws(Problem) {
-    try members.string("id", &statement.id)
+    try members.always("id", &statement.id, .string)
     try members.check(KnownStatements.isWellFormed(statement.id), "`id` has not the form of an id")
-    try members.flag("inferred", &statement.isInferred)
-    try members.flag("finished", &statement.isFinished)
-    try members.string("section", &statement.section)
-    try members.string("origin", &statement.origin)
-    try members.string("text", &statement.text)
+    try members.maybe("inferred", &statement.isInferred, unless: false, .flag)
+    try members.maybe("finished", &statement.isFinished, unless: false, .flag)
+    try members.always("section", &statement.section, .string)
+    try members.always("origin", &statement.origin, .string)
+    try members.always("text", &statement.text, .string)
   }
 
   /// A file that has errors.
   static func errors(
     _ errors: inout FileErrors, _ members: inout EventMembers
   ) throws(Problem) {
-    try members.count("place", &errors.place)
-    try members.string("path", &errors.path)
-    try members.objects(
-      "errors", &errors.errors, blank: FileErrors.Entry(line: 1, column: 1, message: ""), error)
+    try members.always("place", &errors.place, .count)
+    try members.always("path", &errors.path, .string)
+    try members.maybe(
+      "errors", &errors.errors, unless: [],
+      .list(.object(FileErrors.Entry(line: 1, column: 1, message: ""), error)))
     var text = errors.text.plain
-    try members.printable("text", &text)
+    try members.always("text", &text, .printable)
     errors.text = StyledText(text)
   }
 
   private static func error(
     _ error: inout FileErrors.Entry, _ members: inout EventMembers
   ) throws(Problem) {
-    try members.count("line", &error.line, from: 1)
-    try members.count("column", &error.column, from: 1)
-    try members.printable("message", &error.message)
+    try members.always("line", &error.line, .place)
+    try members.always("column", &error.column, .place)
+    try members.always("message", &error.message, .printable)
   }
 
   // MARK: - Cases
@@ -70,92 +71,87 @@ enum EventFormat {
   static func head(
     ofCase events: inout CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
-    try members.count("place", &events.place)
-    try members.string("path", &events.path)
-    try members.count("row", &events.row, from: 1)
-    try members.string("title", &events.title)
+    try members.always("place", &events.place, .count)
+    try members.always("path", &events.path, .string)
+    try members.maybe("row", &events.row, .place)
+    try members.always("title", &events.title, .string)
     var status = events.status.name
-    try members.string("status", &status)
+    try members.always("status", &status, .string)
     let read = RunEvents.Status(ofCase: status)
     try members.check(read != nil, "`status` is unknown")
     events.status = read ?? events.status
-    try members.strings("tags", &events.tags)
-    try members.strings("verifies", &events.verifies)
-    try members.strings("assumes", &events.assumes)
-    try members.number("start", &events.start, in: -farthest...farthest)
-    try members.count("users", &events.users)
-    try members.objects(
-      "devices", &events.devices,
-      blank: DeviceEvents(name: "", user: "", platform: "", isOffline: false), device)
-    try members.objects(
-      "steps", &events.steps, blank: StepEvents(kind: .step, title: "", line: 1), step)
-    let steps = events.steps.count
-    try members.objects(
-      "races", &events.races, blank: RaceEvents(step: 0, orders: 0, states: 0, outcomes: [])
-    ) { event, members throws(Problem) in
-      try race(&event, steps: steps, &members)
-    }
-    try members.number("events", &events.counters.events, in: 0...most)
-    try members.number("calls", &events.counters.calls, in: 0...most)
-    try members.number("callbacks", &events.counters.callbacks, in: 0...most)
-    try members.number("packets", &events.counters.packets, in: 0...most)
-    var prints: Fingerprints? = events.fingerprints
-    try members.object("fingerprints", &prints, blank: events.fingerprints, fingerprints)
-    try members.check(prints != nil, "`fingerprints` is missing")
-    events.fingerprints = prints ?? events.fingerprints
-    try members.rest("moreFailures", &events.moreFailures)
+    try members.always("tags", &events.tags, .list(.string))
+    try members.always("verifies", &events.verifies, .list(.string))
+    try members.always("assumes", &events.assumes, .list(.string))
+    try members.always("start", &events.start, .time)
+    try members.always("users", &events.users, .count)
+    let blank = DeviceEvents(name: "", user: "", platform: "", isOffline: false)
+    try members.maybe("devices", &events.devices, unless: [], .list(.object(blank, device)))
+    try members.maybe(
+      "steps", &events.steps, unless: [],
+      .list(.object(StepEvents(kind: .step, title: "", line: 1), step)))
+    try members.maybe("races", &events.races, unless: [], races(steps: events.steps.count))
+    try members.always("events", &events.counters.events, .total)
+    try members.always("calls", &events.counters.calls, .total)
+    try members.always("callbacks", &events.counters.callbacks, .total)
+    try members.always("packets", &events.counters.packets, .total)
+    try members.always(
+      "fingerprints", &events.fingerprints, .object(events.fingerprints, fingerprints))
+    try members.maybe("moreFailures", &events.moreFailures, unless: 0, .count)
     var text = events.text.plain
-    try members.words("text", &text)
+    try members.maybe("text", &text, unless: "", .printable)
     events.text = StyledText(text)
-    try members.printable("command", &events.command)
+    try members.always("command", &events.command, .printable)
   }
 
   private static func device(
     _ device: inout DeviceEvents, _ members: inout EventMembers
   ) throws(Problem) {
-    try members.printable("name", &device.name)
-    try members.string("user", &device.user)
-    try members.printable("platform", &device.platform)
-    try members.flag("offline", &device.isOffline)
-    try members.flag("named", &device.isNamed)
+    try members.always("name", &device.name, .printable)
+    try members.always("user", &device.user, .string)
+    try members.always("platform", &device.platform, .printable)
+    try members.maybe("offline", &device.isOffline, unless: false, .flag)
+    try members.maybe("named", &device.isNamed, unless: false, .flag)
   }
 
   private static func step(
     _ step: inout StepEvents, _ members: inout EventMembers
   ) throws(Problem) {
-    try members.choice("kind", &step.kind)
-    try members.string("title", &step.title)
-    try members.count("line", &step.line, from: 1)
+    try members.always("kind", &step.kind, .choice)
+    try members.always("title", &step.title, .string)
+    try members.always("line", &step.line, .place)
   }
 
-  private static func race(
-    _ race: inout RaceEvents, steps: Int, _ members: inout EventMembers
-  ) throws(Problem) {
-    try members.index("step", &race.step, below: steps)
-    try members.count("orders", &race.orders)
-    try members.rest("same", &race.same)
-    try members.count("states", &race.states)
-    try members.objects(
-      "outcomes", &race.outcomes,
-      blank: RaceEvents.Outcome(title: "", line: 1, orders: 0, example: []), outcome)
+  private static func races(steps: Int) -> EventForm<[RaceEvents]> {
+    let blank = RaceEvents.Outcome(title: "", line: 1, orders: 0, example: [])
+    let outcomes = EventForm.list(.object(blank, outcome))
+    let race = RaceEvents(step: 0, orders: 0, states: 0, outcomes: [])
+    return .list(
+      .object(race) { race, members throws(Problem) in
+        try members.always("step", &race.step, .index(below: steps))
+        try members.always("orders", &race.orders, .count)
+        try members.maybe("same", &race.same, unless: 0, .number(in: 0...Int.max))
+        try members.always("states", &race.states, .count)
+        try members.maybe("outcomes", &race.outcomes, unless: [], outcomes)
+      })
   }
 
   private static func outcome(
     _ outcome: inout RaceEvents.Outcome, _ members: inout EventMembers
   ) throws(Problem) {
-    try members.string("title", &outcome.title)
-    try members.count("line", &outcome.line, from: 1)
-    try members.count("orders", &outcome.orders)
-    try members.printables("example", &outcome.example)
+    try members.always("title", &outcome.title, .string)
+    try members.always("line", &outcome.line, .place)
+    try members.always("orders", &outcome.orders, .count)
+    try members.always("example", &outcome.example, .list(.printable))
   }
 
   /// The hashes with which two runs are compared.
   static func fingerprints(
     _ prints: inout Fingerprints, _ members: inout EventMembers
   ) throws(Problem) {
-    try members.hexadecimal("callbacks", &prints.callbacks)
-    try members.hexadecimal("state", &prints.state)
-    try members.hexadecimal("packets", &prints.packets)
+    try members.always("callbacks", &prints.callbacks, .hexadecimal)
+    try members.always("state", &prints.state, .hexadecimal)
+    try members.always("packets", &prints.packets, .hexadecimal)
   }
 
   // MARK: - What went wrong
@@ -164,38 +160,37 @@ enum EventFormat {
   static func failure(
     _ failure: inout FailureEvents, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
-    try members.choice("failure", &failure.kind)
-    try members.printable("summary", &failure.summary)
-    try members.count("line", &failure.line, from: 1)
-    try members.count("column", &failure.column, from: 1)
-    try members.index("step", &failure.step, below: events.steps.count)
-    try members.count("way", &failure.way)
-    try members.count("event", &failure.event)
+    try members.always("failure", &failure.kind, .choice)
+    try members.always("summary", &failure.summary, .printable)
+    try members.always("line", &failure.line, .place)
+    try members.always("column", &failure.column, .place)
+    try members.maybe("step", &failure.step, .index(below: events.steps.count))
+    try members.maybe("way", &failure.way, .count)
+    try members.maybe("event", &failure.event, .count)
     try device(&failure.device, of: events, &members)
-    try members.object(
+    try members.maybe(
       "comparison", &failure.comparison,
-      blank: FailureEvents.Comparison(rows: [], before: 0, after: 0), comparison)
-    try members.printables("details", &failure.details)
-    try members.printables("causes", &failure.causes)
-    try members.rest("alike", &failure.alike)
+      .object(FailureEvents.Comparison(rows: [], before: 0, after: 0), comparison))
+    try members.always("details", &failure.details, .list(.printable))
+    try members.always("causes", &failure.causes, .list(.printable))
+    try members.maybe("alike", &failure.alike, unless: 0, .count)
   }
 
   private static func comparison(
     _ comparison: inout FailureEvents.Comparison, _ members: inout EventMembers
   ) throws(Problem) {
-    try members.objects(
-      "rows", &comparison.rows, isAlways: true,
-      blank: FailureEvents.Comparison.Row(expected: nil, received: nil, differs: false), row)
-    try members.count("before", &comparison.before)
-    try members.count("after", &comparison.after)
+    let blank = FailureEvents.Comparison.Row(expected: nil, received: nil, differs: false)
+    try members.always("rows", &comparison.rows, .list(.object(blank, row)))
+    try members.always("before", &comparison.before, .count)
+    try members.always("after", &comparison.after, .count)
   }
 
   private static func row(
     _ row: inout FailureEvents.Comparison.Row, _ members: inout EventMembers
   ) throws(Problem) {
-    try members.words("expected", &row.expected)
-    try members.words("received", &row.received)
-    try members.flag("differs", &row.differs)
+    try members.maybe("expected", &row.expected, .printable)
+    try members.maybe("received", &row.received, .printable)
+    try members.maybe("differs", &row.differs, unless: false, .flag)
   }
 
   // MARK: - What happened
@@ -204,15 +199,15 @@ enum EventFormat {
   static func way(
     _ way: inout WayEvents, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
-    try members.objects(
-      "choices", &way.choices, blank: WayEvents.Choice(step: 0, order: [], outcome: nil)
-    ) { choice, members throws(Problem) in
-      try members.index("step", &choice.step, below: events.steps.count)
-      try members.printables("order", &choice.order)
+    let blank = WayEvents.Choice(step: 0, order: [], outcome: nil)
+    let form = EventForm.object(blank) { choice, members throws(Problem) in
+      try members.always("step", &choice.step, .index(below: events.steps.count))
+      try members.always("order", &choice.order, .list(.printable))
       let step = choice.step
       let outcomes = events.races.first { $0.step == step }?.outcomes.count ?? 0
-      try members.index("outcome", &choice.outcome, below: outcomes)
+      try members.maybe("outcome", &choice.outcome, .index(below: outcomes))
     }
+    try members.maybe("choices", &way.choices, unless: [], .list(form))
   }
 
   /// An event of a way; `index` is how many came before it.
@@ -220,24 +215,24 @@ enum EventFormat {
     _ event: inout TraceEvent, at index: Int, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
     var place = index
-    try members.count("index", &place)
+    try members.always("index", &place, .count)
     try members.check(
       place == index, "`index` is not \(index): an event is missing or comes twice")
-    try members.number("time", &event.time, in: -farthest...farthest)
+    try members.always("time", &event.time, .time)
     try device(&event.device, of: events, &members)
-    try members.index("step", &event.step, below: events.steps.count)
-    try members.count("line", &event.line, from: 1)
-    try members.index("cause", &event.cause, below: index)
-    try members.string("user", &event.user)
-    try members.count("call", &event.call)
-    try members.words("name", &event.name)
-    try members.words("text", &event.text)
-    try members.number("code", &event.code, in: Int(Int32.min)...Int(Int32.max))
-    try members.number("changed", &event.changed, in: -farthest...farthest)
-    try members.count("listedLine", &event.listedLine, from: 1)
-    try members.words("grounds", &event.grounds)
-    try members.words("rows", &event.rows)
-    try members.value("values", &event.values)
+    try members.always("step", &event.step, .index(below: events.steps.count))
+    try members.maybe("line", &event.line, .place)
+    try members.maybe("cause", &event.cause, .index(below: index))
+    try members.maybe("user", &event.user, .string)
+    try members.maybe("call", &event.call, .count)
+    try members.maybe("name", &event.name, unless: "", .printable)
+    try members.maybe("text", &event.text, unless: "", .printable)
+    try members.maybe("code", &event.code, .number(in: Int(Int32.min)...Int(Int32.max)))
+    try members.maybe("changed", &event.changed, .time)
+    try members.maybe("listedLine", &event.listedLine, .place)
+    try members.maybe("grounds", &event.grounds, unless: [], .list(.printable))
+    try members.maybe("rows", &event.rows, unless: [], .list(.printable))
+    try members.maybe("values", &event.values, .json)
   }
 
   /// A device by its name; it may be missing.
@@ -245,14 +240,9 @@ enum EventFormat {
     _ device: inout Int?, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
     var name = device.map { events.devices[$0].name }
-    try members.string("device", &name)
+    try members.maybe("device", &name, .string)
     guard device == nil, let name else { return }
     device = events.devices.firstIndex { $0.name == name }
     try members.check(device != nil, "`device` is none of the case's")
   }
-
-  /// Microseconds within which all times are; those of a run are far nearer.
-  private static let farthest: Int64 = 1_000_000_000_000_000_000
-  /// The most that is counted of anything.
-  private static let most = 1_000_000_000_000_000_000
 }

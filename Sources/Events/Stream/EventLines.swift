@@ -14,8 +14,8 @@ public enum EventLines {
       line("statement", statement, to: &buffer, EventFormat.statement)
     }
     for item in run.items { append(item, to: &buffer) }
-    line("end", run.items.count, to: &buffer) { items, members throws(EventFields.Problem) in
-      try members.count("items", &items)
+    line("end", run.items.count, to: &buffer) { items, members throws(EventMembers.Problem) in
+      try members.always("items", &items, .count)
     }
   }
 
@@ -25,7 +25,7 @@ public enum EventLines {
     case .ran(let events):
       line("case", events, to: &buffer, EventFormat.head(ofCase:_:))
       for failure in events.failures {
-        line("failure", failure, to: &buffer) { failure, members throws(EventFields.Problem) in
+        line("failure", failure, to: &buffer) { failure, members throws(EventMembers.Problem) in
           try EventFormat.failure(&failure, of: events, &members)
         }
       }
@@ -36,12 +36,12 @@ public enum EventLines {
   /// Appends the lines of the ways of a case alone, as they stand in a stream.
   public static func appendWays(of events: CaseEvents, to buffer: inout TextBuffer) {
     for way in events.ways {
-      line("way", way, to: &buffer) { way, members throws(EventFields.Problem) in
+      line("way", way, to: &buffer) { way, members throws(EventMembers.Problem) in
         try EventFormat.way(&way, of: events, &members)
       }
       for (index, event) in way.trace.enumerated() {
         line(event.kind.rawValue, event, to: &buffer) {
-          event, members throws(EventFields.Problem) in
+          event, members throws(EventMembers.Problem) in
           try EventFormat.event(&event, at: index, of: events, &members)
         }
       }

@@ -40,15 +40,15 @@ public struct EventReader: Sendable {
         "not JSON at byte \(error.offset + 1): \(error.message)")
     }
     do {
-      try take(EventFields(value))
+      try take(EventMembers(reading: value))
     } catch {
       throw EventProblem(path: path, line: number, error.message)
     }
   }
 
-  private mutating func take(_ fields: EventFields) throws(EventFields.Problem) {
-    let kind = try fields.string("kind")
-    var members = EventMembers(reading: fields)
+  private mutating func take(_ line: EventMembers) throws(EventMembers.Problem) {
+    var (members, kind) = (line, "")
+    try members.always("kind", &kind, .string)
     if end != nil { throw .init("something stands behind the end of the stream") }
     guard run != nil else {
       guard kind == "run" else { throw .init("this is no stream of events of imsim") }
@@ -75,7 +75,9 @@ public struct EventReader: Sendable {
       current = events
     case "end":
       closeCase()
-      end = try fields.count("items")
+      var items = 0
+      try members.always("items", &items, .count)
+      end = items
     default: try addToCase(kind, &members)
     }
   }
@@ -83,7 +85,7 @@ public struct EventReader: Sendable {
   /// What stands behind a case and belongs to it.
   private mutating func addToCase(
     _ kind: String, _ members: inout EventMembers
-  ) throws(EventFields.Problem) {
+  ) throws(EventMembers.Problem) {
     guard var events = current else { throw .init("a line belongs to no case") }
     current = nil
     switch kind {
@@ -109,7 +111,7 @@ public struct EventReader: Sendable {
     current = events
   }
 
-  private mutating func begin(_ item: RunEvents.Item) throws(EventFields.Problem) {
+  private mutating func begin(_ item: RunEvents.Item) throws(EventMembers.Problem) {
     closeCase()
     hasItems = true
     guard let head = run?.head else { return }
