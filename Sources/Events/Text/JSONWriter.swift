@@ -34,12 +34,23 @@ package struct JSONWriter {
   /// Starts a member of an object; its value comes next.
   package mutating func key(_ name: String) {
     separate()
-    text.append(Escaping.quoted(name))
+    quote(name)
     text.append(":")
     needsComma[needsComma.count - 1] = false
   }
 
-  package mutating func string(_ string: String) { scalar(Escaping.quoted(string)) }
+  package mutating func string(_ string: String) {
+    separate()
+    quote(string)
+  }
+
+  /// Nearly every string is plain, and needs no copy.
+  private mutating func quote(_ string: String) {
+    guard Escaping.isQuotedAsItIs(string) else { return text.append(Escaping.quoted(string)) }
+    text.append("\"")
+    text.append(string)
+    text.append("\"")
+  }
 
   package mutating func number(_ number: some BinaryInteger) { scalar(String(number)) }
 
