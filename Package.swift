@@ -42,12 +42,15 @@ let package = Package(
       ["DiscreteEvents", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage"],
       guides: ["README.md"]),
     core(
-      "Reports", ["DiscreteEvents", "IMProtocol", "ScenarioLanguage", "Simulation"],
-      guides: ["Events/README.md"]),
+      "Events", ["DiscreteEvents", "IMProtocol", "ScenarioLanguage", "Simulation"],
+      guides: ["README.md"]),
+    core("Reports", ["Events", "IMProtocol", "ScenarioLanguage"]),
+    core("Explanations", ["Events", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     .executableTarget(
       name: "imsim",
       dependencies: [
-        "DiscreteEvents", "IMProtocol", "ScenarioLanguage", "Simulation", "Reports",
+        "DiscreteEvents", "IMProtocol", "ScenarioLanguage", "Simulation", "Events", "Reports",
+        "Explanations",
       ],
       // For `@_section` in Swift 6.2, which 6.3 has as `@section`: see BareRoot.
       swiftSettings: common + [
@@ -63,8 +66,10 @@ let package = Package(
     tests(
       "Simulation",
       ["Simulation", "ScenarioLanguage", "IMProtocol", "IMServer", "IMDevice", "DiscreteEvents"]),
-    tests("Reports", golden: true, ["Reports", "Simulation", "ScenarioLanguage", "IMProtocol"]),
-    tests("imsim", ["imsim", "Simulation", "ScenarioLanguage", "Reports", "IMProtocol"]),
+    tests(
+      "Reports", golden: true,
+      ["Reports", "Events", "Explanations", "Simulation", "ScenarioLanguage", "IMProtocol"]),
+    tests("imsim", ["imsim", "Simulation", "ScenarioLanguage", "Reports", "Events", "IMProtocol"]),
     tests("Tidy", []),
   ]
 )

@@ -1,4 +1,4 @@
-import Reports
+import Events
 
 /// How imsim ends, as a script reads it.
 enum ExitCode: Int32, CaseIterable {
@@ -25,19 +25,16 @@ enum ExitCode: Int32, CaseIterable {
     .fault, .different, .scenarioErrors, .failed, .exhausted, .nothingSelected, .usage, .passed,
   ]
 
-  /// What a file's report comes to.
-  init(_ file: FileReport) {
-    if file.hasErrors {
-      self = .scenarioErrors
-    } else if file.hasFault {
-      self = .fault
-    } else {
-      switch file.status {
-      case .passed: self = .passed
-      case .failed: self = .failed
-      case .exhausted: self = .exhausted
+  /// What a case or a file with errors comes to.
+  init(_ item: RunEvents.Item) {
+    self =
+      switch item.status {
+      case _ where item.hasFault: .fault
+      case .passed: .passed
+      case .failed: .failed
+      case .exhausted: .exhausted
+      case .broken: .scenarioErrors
       }
-    }
   }
 
   /// The gravest of several codes.

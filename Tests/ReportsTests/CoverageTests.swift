@@ -1,7 +1,9 @@
 import Foundation
-import Reports
 import ScenarioLanguage
 import Testing
+
+@testable import Events
+@testable import Reports
 
 struct CoverageTests {
   /// The catalogue's rows are made up; their ids are not.
@@ -52,7 +54,8 @@ struct CoverageTests {
 
   private func markdown(linksToPages: Bool = false) -> String {
     var buffer = TextBuffer()
-    CoverageMarkdown(coverage(), linksToPages: linksToPages).append(to: &buffer)
+    CoverageMarkdown(CoverageSection.sections(of: coverage()), linksToPages: linksToPages)
+      .append(to: &buffer)
     return buffer.string
   }
 
@@ -86,11 +89,11 @@ struct CoverageTests {
         | A   |
       """
     let good = try Sample(text)
-    let citing = Coverage.Citing(good.report(), good.scenarios)
+    let citing = try #require(RunEvents([good]).files.map { Coverage.Citing($0) }.first)
     #expect(citing.ids == ["FR-18", "FR-22", "D-14"])
     #expect(citing.status == .passed)
     let bad = try Sample(text.replacing("user A", with: "user B on phone\nuser A") + "\n  | B |")
-    let failing = Coverage.Citing(bad.report(), bad.scenarios)
+    let failing = try #require(RunEvents([bad]).files.map { Coverage.Citing($0) }.first)
     #expect(failing.ids == citing.ids)
     #expect(failing.status == .failed)
   }
@@ -156,7 +159,7 @@ struct CoverageTests {
 
   @Test func `statements are printed as tables of a page`() throws {
     try expectGolden(markdown(), "Coverage.md")
-    #expect(markdown(linksToPages: true).contains("[friends/one](friends/one.md)"))
+    #expect(markdown(linksToPages: true).contains("[friends/one](../friends/one.md)"))
   }
 
   @Test func `control characters of a catalogue reach no terminal and end no line`() {

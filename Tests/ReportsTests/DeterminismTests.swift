@@ -1,6 +1,7 @@
 import Simulation
 import Testing
 
+@testable import Events
 @testable import Reports
 
 struct DeterminismTests {
@@ -16,18 +17,18 @@ struct DeterminismTests {
 
   @Test func `a fingerprint is read back from its line`() {
     let sample = Self.sample
-    #expect(CaseFingerprint(line: line(sample), path: sample.path) == sample)
+    #expect(CaseFingerprint(line: line(sample)) == sample)
   }
 
   @Test(arguments: ["", "{}", "garbage \"row\":", "{\"path\":\"x\",\"row\":1,\"verdict\":0}"])
   func `a line of another program is not read`(_ text: String) {
-    #expect(CaseFingerprint(line: Array(text.utf8)[...], path: "x") == nil)
+    #expect(CaseFingerprint(line: Array(text.utf8)[...]) == nil)
   }
 
   @Test func `a cut line is not read at any length`() {
     let whole = line(Self.sample)
     for length in 0..<whole.count {
-      #expect(CaseFingerprint(line: whole.prefix(length), path: Self.sample.path) == nil)
+      #expect(CaseFingerprint(line: whole.prefix(length)) == nil)
     }
   }
 

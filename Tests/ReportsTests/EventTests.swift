@@ -1,3 +1,4 @@
+import Events
 import Foundation
 import Reports
 import ScenarioLanguage
@@ -126,18 +127,22 @@ struct EventTests {
     #expect(trace.filter(\.isAct).map(\.line) == [6, 12, 13, 15, 16, 19, 22])
   }
 
-  @Test func `traces are kept only as far as they are asked for`() throws {
-    for (text, traces, isKept) in [
-      (Sample.accepted, EventBuilder.Traces.none, false), (Sample.accepted, .ofFailures, false),
-      (Sample.accepted, .all, true), (Self.failing, .none, false),
-      (Self.failing, .ofFailures, true),
-    ] {
-      let sample = try Sample(text)
-      let builder = EventBuilder(
-        source: sample.source, seed: 1, isOneOfSeveral: false, traces: traces)
-      let events = builder.events(sample.scenarios[0], sample.results[0], place: 0)
-      #expect(events.ways[0].trace.isEmpty != isKept)
-    }
+  @Test func `ways are left out where only verdicts are shown`() throws {
+    let sample = try Sample(Self.failing)
+    let builder = EventBuilder(source: sample.source, seed: 1, isOneOfSeveral: false)
+    let (scenario, result) = (sample.scenarios[0], sample.results[0])
+    var whole = builder.events(scenario, result, place: 0)
+    #expect(!whole.ways[0].trace.isEmpty)
+    whole.ways = []
+    #expect(builder.events(scenario, result, place: 0, hasWays: false) == whole)
+  }
+
+  @Test func `colours of a terminal are in no stream`() throws {
+    let sample = try Sample(Self.failing)
+    let colored = RunEvents(items: sample.items(isColored: true))
+    guard case .ran(let events) = colored.items[0] else { return }
+    #expect(events.text.marked.contains("\u{1B}["))
+    #expect(lines(colored) == lines(RunEvents([sample])))
   }
 
   // MARK: - Hostile streams

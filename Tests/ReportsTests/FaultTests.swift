@@ -2,6 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 import Testing
 
+@testable import Events
 @testable import Reports
 @testable import Simulation
 
@@ -33,25 +34,36 @@ struct FaultTests {
     var result = sample.results[0]
     let range = sample.scenarios[0].steps[0].range
     result.verdict = .failed([Failure(step: 0, way: 0, range: range, kind: kind)])
-    let text = FailureText(
-      source: sample.source, seed: 1, isOneOfSeveral: false, isColored: false,
-      limits: sample.options.limits)
-    let report = CaseReport(sample.scenarios[0], result, text)
-    #expect(report.hasFault)
-    #expect(
-      report.failure.string.contains(": failed: \(fault.headline); this is a fault of imsim\n"))
-    let line = "\n  A.phone called addFriend(B, directionType: Both) at +"
-    #expect(report.failure.string.contains(line))
     let builder = EventBuilder(
-      source: sample.source, seed: 1, isOneOfSeveral: false, traces: .all,
-      limits: sample.options.limits)
+      source: sample.source, seed: 1, isOneOfSeveral: false, limits: sample.options.limits)
     let events = builder.events(sample.scenarios[0], result, place: 0)
+    let text = events.text.plain
+    #expect(text.contains(": failed: \(fault.headline); this is a fault of imsim\n"))
+    #expect(text.contains("\n  A.phone called addFriend(B, directionType: Both) at +"))
     #expect(events.failures.map(\.kind) == [.call])
-    #expect(CaseReport(events).hasFault)
+    #expect(RunEvents.Item.ran(events).hasFault)
+  }
+
+  @Test func `a fault behind very many failures is shown all the same`() throws {
+    let lines = String(repeating: "  A.phone calls addFriend(A)\n", count: 120)
+    let sample = try Sample(Sample.twoUsers + "step \"s\"\n" + lines)
+    var result = sample.results[0]
+    guard case .failed(var failures) = result.verdict else {
+      Issue.record("it passes")
+      return
+    }
+    let kind = Failure.Kind.call(CallFault(call: CallToken(0), kind: .neverEnded))
+    failures.append(Failure(step: 0, way: 0, range: sample.scenarios[0].steps[0].range, kind: kind))
+    result.verdict = .failed(failures)
+    let events = EventBuilder(source: sample.source, seed: 1, isOneOfSeveral: false)
+      .events(sample.scenarios[0], result, place: 0)
+    #expect(events.failures.count == 101 && events.moreFailures == 20)
+    #expect(RunEvents.Item.ran(events).hasFault)
   }
 
   @Test func `what a scenario gets wrong is none`() throws {
     let sample = try Sample(Sample.twoUsers + "step \"wrong\"\n  A.phone calls addFriend(A)")
-    #expect(sample.report().status == .failed && !sample.report().hasFault)
+    let item = sample.items()[0]
+    #expect(item.status == .failed && !item.hasFault)
   }
 }

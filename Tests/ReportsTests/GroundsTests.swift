@@ -1,3 +1,4 @@
+import Events
 import IMProtocol
 import Reports
 import ScenarioLanguage

@@ -1,3 +1,4 @@
+import Events
 import Foundation
 import Reports
 import Testing
@@ -28,7 +29,7 @@ struct HostileStreamTests {
     EventLines.append(run, to: &buffer)
     WorkflowAnnotations.append(run, to: &buffer)
     JobSummary.append(run, to: &buffer)
-    SummaryText(FileReport.files(of: run), isColored: false).append(to: &buffer)
+    SummaryText(run, isColored: false).append(to: &buffer)
     return !buffer.isEmpty
   }
 

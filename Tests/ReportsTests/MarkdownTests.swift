@@ -2,6 +2,7 @@ import Foundation
 import ScenarioLanguage
 import Testing
 
+@testable import Events
 @testable import Reports
 
 struct MarkdownTests {
@@ -189,24 +190,30 @@ struct MarkdownTests {
     arguments: [
       ("scenarios/a.scenario", "a.md"), ("scenarios/a/b.c.scenario", "a/b.c.md"),
       ("a.scenario", nil), ("./scenarios/a.scenario", nil), ("scenarios/.scenario", nil),
-      ("scenarios/a.txt", nil),
+      ("scenarios/a.txt", nil), ("scenarios/a/README.scenario", nil),
+      ("scenarios/statements/a.scenario", nil),
     ] as [(String, String?)])
   func `pages mirror the scenarios`(_ scenario: String, _ page: String?) {
     #expect(ScenarioPage.path(of: scenario) == page)
   }
 
-  @Test func `the front page has counts, scenarios, requirements and races`() throws {
+  @Test func `a front page leads to an index of each folder and to each section`() throws {
     let samples = [
       try Sample(Sample.accepted, path: "scenarios/friends/accepted.scenario"),
       try Sample(Self.table + "  | 1s |\n  | 2s |\n", path: "scenarios/friends/table.scenario"),
       try Sample(Self.hostile, path: "scenarios/hostile.scenario"),
       try Sample(Sample.race, path: "scenarios/races/race.scenario"),
     ]
-    let coverage = Coverage(
-      Self.statements, scenarios: samples.map { Coverage.Citing($0.report(), $0.scenarios) })
-    var buffer = TextBuffer()
-    ReportIndex(RunEvents(samples), coverage).append(to: &buffer)
-    try expectGolden(buffer.string, "ReportIndex.md")
+    let run = RunEvents(samples)
+    let pages = ReportIndex(run, Coverage(Self.statements, run)).pages
+    let paths = [
+      "friends/README.md", "races/README.md", "statements/friends-and-more.md",
+      "statements/decisions.md", "README.md",
+    ]
+    #expect(pages.map(\.path) == paths)
+    let texts = pages.map { "<!-- \($0.path) -->\n\($0.text.string)" }
+    try expectGolden(texts.joined(separator: "\n"), "ReportIndex.md")
+    #expect(ReportIndex.paths(of: Self.statements).allSatisfy(paths.contains))
   }
 }
 

@@ -1,3 +1,4 @@
+import Events
 import Reports
 import ScenarioLanguage
 import Simulation
@@ -26,10 +27,12 @@ struct Sample {
   }
 
   /// The events of the cases, with their traces.
-  var events: [CaseEvents] {
+  var events: [CaseEvents] { events(isColored: false) }
+
+  func events(isColored: Bool) -> [CaseEvents] {
     let builder = EventBuilder(
-      source: source, seed: options.seed, isOneOfSeveral: scenarios.count > 1, traces: .all,
-      limits: options.limits)
+      source: source, seed: options.seed, isOneOfSeveral: scenarios.count > 1,
+      isColored: isColored, limits: options.limits)
     return zip(scenarios, results).enumerated().map { place, pair in
       builder.events(pair.0, pair.1, place: place)
     }
@@ -42,29 +45,12 @@ struct Sample {
   }
 
   func failures(isColored: Bool = false) -> String {
-    text { scenario, result, buffer in
-      failureText(isColored: isColored).append(scenario, result, to: &buffer)
-    }
+    events(isColored: isColored).map(\.text.marked).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  func report(isColored: Bool = false) -> FileReport {
-    FileReport(
-      path: source.path,
-      cases: zip(scenarios, results).map {
-        CaseReport($0, $1, failureText(isColored: isColored))
-      })
-  }
-
-  private func failureText(isColored: Bool) -> FailureText {
-    FailureText(
-      source: source, seed: 1, isOneOfSeveral: scenarios.count > 1, isColored: isColored,
-      limits: options.limits)
-  }
-
-  private func text(_ append: (Scenario, CaseResult, inout TextBuffer) -> Void) -> String {
-    var buffer = TextBuffer()
-    for (scenario, result) in zip(scenarios, results) { append(scenario, result, &buffer) }
-    return buffer.string
+  /// What came of it alone.
+  func items(isColored: Bool = false) -> [RunEvents.Item] {
+    events(isColored: isColored).map { .ran($0) }
   }
 }
 
@@ -157,6 +143,12 @@ extension CaseEvents {
 }
 
 extension RunEvents {
+  /// A run of what was selected, whatever its place.
+  init(items: [Item]) {
+    self.init(
+      head: Head(imsim: "1.2.3", seed: 1, selected: items.count), statements: [], items: items)
+  }
+
   /// A run of samples, one after another, with files that have errors at the end.
   init(_ samples: [Sample], broken: [(path: String, text: String)] = []) {
     var items: [Item] = []
@@ -169,7 +161,6 @@ extension RunEvents {
       let diagnostics = ScenarioFile.parse(source).diagnostics
       items.append(.broken(FileErrors(source, diagnostics, place: items.count)))
     }
-    self.init(
-      head: Head(imsim: "1.2.3", seed: 1, selected: items.count), statements: [], items: items)
+    self.init(items: items)
   }
 }

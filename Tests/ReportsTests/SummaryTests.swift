@@ -1,11 +1,10 @@
+import Events
 import Foundation
 import Reports
 import Testing
 
 struct SummaryTests {
-  private func files(isColored: Bool = false) throws -> [FileReport] {
-    var errors = TextBuffer()
-    errors.append("scenarios/broken.scenario:1:1: error: something\n")
+  private func items(isColored: Bool = false) throws -> [RunEvents.Item] {
     let failing = Sample.twoUsers + "step \"s\"\n  A.phone calls addFriend(A)\n"
     let table = """
       scenario "row <n>"
@@ -18,25 +17,29 @@ struct SummaryTests {
         | 2s |
       """
     return [
-      try Sample(Sample.accepted, path: "scenarios/friends/accepted.scenario").report(),
-      try Sample(failing, path: "scenarios/failing.scenario").report(isColored: isColored),
-      FileReport(path: "scenarios/broken.scenario", diagnostics: errors),
-      FileReport(path: "scenarios/not-selected.scenario", cases: []),
-      try Sample(Sample.race, path: "scenarios/race.scenario").report(),
-      try Sample(table, path: "scenarios/table.scenario").report(),
-    ]
+      try Sample(Sample.accepted, path: "scenarios/friends/accepted.scenario").items(),
+      try Sample(failing, path: "scenarios/failing.scenario").items(isColored: isColored),
+      [broken("scenarios/broken.scenario", "scenarios/broken.scenario:1:1: error: something\n")],
+      try Sample(Sample.race, path: "scenarios/race.scenario").items(),
+      try Sample(table, path: "scenarios/table.scenario").items(),
+    ].flatMap(\.self)
+  }
+
+  private func broken(_ path: String, _ text: String) -> RunEvents.Item {
+    .broken(FileErrors(path: path, place: 0, errors: [], text: StyledText(text)))
   }
 
   private func text(
-    _ files: [FileReport], isColored: Bool = false, columns: Int? = nil
+    _ items: [RunEvents.Item], isColored: Bool = false, columns: Int? = nil
   ) -> String {
     var buffer = TextBuffer()
-    SummaryText(files, isColored: isColored, columns: columns).append(to: &buffer)
+    SummaryText(RunEvents(items: items), isColored: isColored, columns: columns)
+      .append(to: &buffer)
     return buffer.string
   }
 
   @Test func `the summary has a line a scenario, then what went wrong, then the counts`() throws {
-    try expectGolden(text(files()), "Summary.txt")
+    try expectGolden(text(items()), "Summary.txt")
   }
 
   @Test func `all counts have their digits in groups`() throws {
@@ -50,12 +53,12 @@ struct SummaryTests {
         | n |
       \(rows)
       """
-    let counts = text([try Sample(table, path: "t.scenario").report()])
+    let counts = text(try Sample(table, path: "t.scenario").items())
     #expect(counts.contains("(1,000 cases): 1,000 passed, 0 failed"))
   }
 
   @Test func `with colour the marks say what the words say without`() throws {
-    let colored = text(try files(isColored: true), isColored: true)
+    let colored = text(try items(isColored: true), isColored: true)
     #expect(colored.contains("✓") && colored.contains("✗"))
     let plain = withoutColor(colored).split(separator: "\n").filter { $0.hasPrefix("✗") }
     #expect(plain.count == 2)
@@ -68,8 +71,8 @@ struct SummaryTests {
     let long = try Sample(
       Sample.accepted.replacing("a sample", with: title),
       path: "scenarios/friends/a path with blanks.scenario"
-    ).report()
-    let text = text([long], columns: 50)
+    ).items()
+    let text = text(long, columns: 50)
     #expect(
       text.hasPrefix(
         """
@@ -79,7 +82,7 @@ struct SummaryTests {
               3 devices, 6 callbacks, 13 events
 
         """), "\(text)")
-    let colored = self.text([long], isColored: true, columns: 50)
+    let colored = self.text(long, isColored: true, columns: 50)
     #expect(
       withoutColor(colored).hasPrefix(
         "✓ a title of many words, which needs more than one\n  line of"))
@@ -87,8 +90,8 @@ struct SummaryTests {
   }
 
   @Test func `elsewhere, and on a wide terminal, each scenario keeps its line`() throws {
-    let files = try files()
-    #expect(text(files, columns: 300) == text(files))
+    let items = try items()
+    #expect(text(items, columns: 300) == text(items))
   }
 
   @Test func `scenarios are listed in lines that the terminal holds`() {
@@ -113,37 +116,35 @@ struct SummaryTests {
 
   @Test func `of very many failures the first are shown whole, the others in a line each`() throws {
     let failing = Sample.twoUsers + "step \"s\"\n  A.phone calls addFriend(A)\n"
-    let one = try Sample(failing, path: "f.scenario").report()
-    let text = text(Array(repeating: one, count: 60))
+    let one = try Sample(failing, path: "f.scenario").items()
+    let text = text(Array(repeating: one[0], count: 60))
     #expect(text.components(separatedBy: "  repeat: imsim run f.scenario --seed 1\n").count == 11)
     let line =
       "  f.scenario:6:3: failed: addFriend failed with RC_FRIEND_NOT_ALLOW_ADD_SELF (25473)"
       + " (a sample)\n"
     let rest =
       "\n… and 50 more; imsim run PATH --filter TITLE shows one whole, imsim run --html FILE all:\n"
-    #expect(text.contains(rest + String(repeating: line, count: 50) + "\n60 scenarios"))
+    #expect(text.contains(rest + String(repeating: line, count: 50) + "\n1 scenario (60 cases)"))
     #expect(text.split(separator: "\n").count < 200)
-    let colored = self.text(Array(repeating: one, count: 60), isColored: true, columns: 60)
+    let colored = self.text(Array(repeating: one[0], count: 60), isColored: true, columns: 60)
     let broken = "\n  f.scenario:6:3: failed: addFriend failed with\n    RC_"
     #expect(withoutColor(colored).contains(broken))
   }
 
   @Test func `ten failures are shown whole, and a long one leaves room for fewer`() throws {
     let failing = Sample.twoUsers + "step \"s\"\n  A.phone calls addFriend(A)\n"
-    let short = try Sample(failing, path: "f.scenario").report()
-    #expect(!text(Array(repeating: short, count: 10)).contains("… and"))
+    let short = try Sample(failing, path: "f.scenario").items()
+    #expect(!text(Array(repeating: short[0], count: 10)).contains("… and"))
     let many = String(repeating: "  A.phone calls addFriend(A)\n", count: 90)
     let long = try Sample(
       Sample.twoUsers + "step \"s\"\n" + many, path: "long.scenario"
-    ).report()
-    #expect(text([long, short]).contains("\n… and 1 more; "))
-    #expect(!text([short, long]).contains("… and 1 more; "))
+    ).items()
+    #expect(text(long + short).contains("\n… and 1 more; "))
+    #expect(!text(short + long).contains("… and 1 more; "))
   }
 
   @Test func `files with errors are counted with the failures`() throws {
-    var errors = TextBuffer()
-    errors.append("x.scenario:1:1: error: something\n1 | x\n    ^\n")
-    let broken = FileReport(path: "x.scenario", diagnostics: errors)
+    let broken = broken("x.scenario", "x.scenario:1:1: error: something\n1 | x\n    ^\n")
     let text = text(Array(repeating: broken, count: 12))
     let line = "  x.scenario:1:1: error: something\n"
     #expect(text.contains("FILE all:\n\(line)\(line)\n0 scenarios"))

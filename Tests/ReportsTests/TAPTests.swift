@@ -1,3 +1,4 @@
+import Events
 import Foundation
 import Reports
 import Simulation
@@ -87,7 +88,8 @@ struct TAPTests {
       events.path = text
       events.command = text
       events.failures = [failure]
-      events.text = "  \(text): first\n" + Self.hostile.joined(separator: "\n") + "\n"
+      events.text = StyledText(
+        "  \(text): first\n" + Self.hostile.joined(separator: "\n") + "\n")
       return .ran(events)
     }
     return run

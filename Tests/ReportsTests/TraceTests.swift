@@ -1,3 +1,4 @@
+import Events
 import Reports
 import Simulation
 import Testing

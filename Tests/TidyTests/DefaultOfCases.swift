@@ -1,10 +1,14 @@
 import Testing
 
-/// In the language a switch over the cases of an enumeration names them all: a statement, a problem
-/// or a node that is new is then an error until each of them knows it.
+/// In the language, in events and in reports a switch over the cases of an enumeration names them
+/// all: a statement, a problem or an event that is new is an error until each of them knows it.
 enum DefaultOfCases {
+  private static let targets: Set<String> = [
+    "ScenarioLanguage", "Events", "Reports", "Explanations", "imsim",
+  ]
+
   static func findings(_ file: SourceFile) -> [Finding] {
-    guard file.path.hasPrefix("Sources/ScenarioLanguage/") else { return [] }
+    guard file.path.hasPrefix("Sources/"), targets.contains(file.target ?? "") else { return [] }
     return file.tokens.indices.compactMap { index in
       guard file.word(index) == "default", file.word(index + 1) == ":",
         !["(", ",", "."].contains(file.word(index - 1)), isOfCases(file, index)
@@ -33,7 +37,7 @@ enum DefaultOfCases {
 }
 
 struct DefaultOfCasesTests {
-  @Test func `the language's switches name every case`() {
+  @Test func `switches over cases name them all`() {
     expectNone(Repository.shared.sources.flatMap(DefaultOfCases.findings))
   }
 
@@ -44,7 +48,7 @@ struct DefaultOfCasesTests {
   @Test func `a default beside the name of a case is found`() {
     #expect(lines("switch a {\ncase .b: f { 1 }\ncase .c(let d) where d: 2\ndefault: 3\n}") == [4])
     #expect(lines("switch a {\ncase .b:\n  switch n {\n  case 1: 2\n  default: 3\n  }\n}") == [])
-    #expect(lines("switch a {\ncase .b: 1\ndefault: 2\n}", "Sources/Reports/A.swift") == [])
+    #expect(lines("switch a {\ncase .b: 1\ndefault: 2\n}", "Sources/Other/A.swift") == [])
   }
 
   @Test(arguments: [

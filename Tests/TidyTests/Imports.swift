@@ -69,12 +69,15 @@ enum Imports {
       "Simulation",
       ["DiscreteEvents", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage"]
     ),
-    ("Reports", ["DiscreteEvents", "IMProtocol", "ScenarioLanguage", "Simulation"]),
+    ("Events", ["DiscreteEvents", "IMProtocol", "ScenarioLanguage", "Simulation"]),
+    ("Reports", ["Events", "IMProtocol", "ScenarioLanguage"]),
+    ("Explanations", ["Events", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     (
       "imsim",
       [
         "DiscreteEvents", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage", "Simulation",
-        "Reports", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
+        "Events", "Reports", "Explanations", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin",
+        "Synchronization",
       ]
     ),
   ]
@@ -83,16 +86,17 @@ enum Imports {
     arrows.first { $0.target == target }?.imports
   }
 
-  /// Tests see their target and what that one is built on; Foundation reads their golden files.
+  /// Tests see their target and what that one is built on; those of the reports the explanations,
+  /// too. Foundation reads their golden files.
   private static func allowed(inTests target: String) -> Set<String>? {
     guard target.hasSuffix("Tests") else { return nil }
     let tools: Set<String> = ["Testing", "Foundation", "FoundationXML"]
     let subject = String(target.dropLast("Tests".count))
     if subject == "Tidy" { return tools }
-    return allowed(inSources: subject).map { direct in
-      direct.reduce(tools.union(direct).union([subject])) { all, module in
-        all.union(allowed(inSources: module) ?? [])
-      }
+    let others: Set<String> = subject == "Reports" ? ["Explanations"] : []
+    guard let direct = allowed(inSources: subject)?.union(others) else { return nil }
+    return direct.reduce(tools.union(direct).union([subject])) { all, module in
+      all.union(allowed(inSources: module) ?? [])
     }
   }
 }

@@ -9,7 +9,8 @@ struct ImportsTests {
     ("Sources/DiscreteEvents", "import IMProtocol"), ("Sources/IMProtocol", "import Foundation"),
     ("Sources/IMServer", "import IMDevice"), ("Sources/IMDevice", "public import IMServer"),
     ("Sources/IMServer", "import DiscreteEvents"), ("Sources/ScenarioLanguage", "import IMServer"),
-    ("Sources/Simulation", "import Reports"), ("Sources/Reports", "import IMServer"),
+    ("Sources/Simulation", "import Reports"), ("Sources/Events", "import IMServer"),
+    ("Sources/Reports", "import Simulation"), ("Sources/Explanations", "import Reports"),
     ("Sources/Simulation", "import Dispatch"), ("Sources/Simulation", "internal import Glibc"),
     ("Sources/Reports", "import Synchronization"), ("Sources/Reports", "import imsim"),
     ("Sources/IMServer", "@preconcurrency import Foundation"),
@@ -32,11 +33,11 @@ struct ImportsTests {
     ("Sources/DiscreteEvents", "// import Foundation\nlet text = \"import Foundation\""),
     ("Sources/IMServer", "public import IMProtocol"), ("Sources/imsim", "import Foundation"),
     ("Sources/Simulation", "import IMServer\ninternal import IMDevice\nimport IMProtocol"),
-    ("Sources/Reports", "public import Simulation\nimport ScenarioLanguage"),
+    ("Sources/Events", "public import Simulation\nimport ScenarioLanguage"),
     ("Sources/imsim", "import Synchronization\n#if canImport(Musl)\nimport Musl\n#endif"),
     ("Sources/IMServer", "@frozen\nenum A {}\nlet a = b.import"),
     ("Tests/IMServerTests", "import Testing\n@testable import IMServer\nimport IMProtocol"),
-    ("Tests/ReportsTests", "@testable import Reports\nimport IMServer\nimport Foundation"),
+    ("Tests/ReportsTests", "@testable import Reports\nimport Simulation\nimport Foundation"),
   ]
 
   @Test(arguments: lawful)

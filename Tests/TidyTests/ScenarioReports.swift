@@ -1,6 +1,7 @@
 import Testing
 
-/// Every scenario has its report, and there is no report without a scenario.
+/// Every scenario has its report, every folder of reports its index, and there is no report without
+/// a scenario.
 enum ScenarioReports {
   static func findings(paths: [String]) -> [Finding] {
     let wanted = paths.compactMap { path -> (scenario: String, report: String)? in
@@ -9,19 +10,31 @@ enum ScenarioReports {
       return (path, "reports/\(name).md")
     }
     let reports = paths.filter { $0.hasPrefix("reports/") && $0.hasSuffix(".md") }
-    let (there, due) = (Set(reports), Set(wanted.map(\.report)))
+    let indexes = Set(wanted.map { index(of: $0.report) } + (wanted.isEmpty ? [] : [front]))
+    let (there, due) = (Set(reports), Set(wanted.map(\.report)).union(indexes))
     let missing = wanted.filter { !there.contains($0.report) }.map { pair in
       Finding(path: pair.scenario, line: 1, message: "no \(pair.report); use \(mend)")
     }
-    let strays = reports.filter { $0 != index && !due.contains($0) }.map { path in
+    let strays = reports.filter { $0 != front && !due.contains($0) && !isAboutStatements($0) }
+    let withoutScenario = strays.map { path in
       Finding(path: path, line: 1, message: "a report without a scenario; use \(mend)")
     }
-    let isIndexed = wanted.isEmpty || there.contains(index)
-    let front = Finding(path: index, line: 1, message: "is missing; use \(mend)")
-    return missing + strays + (isIndexed ? [] : [front])
+    let lacking = indexes.subtracting(there).sorted().map { path in
+      Finding(path: path, line: 1, message: "is missing; use \(mend)")
+    }
+    return missing + withoutScenario + lacking
   }
 
-  private static let index = "reports/README.md"
+  /// The page that leads to all in the folder of a report.
+  private static func index(of report: String) -> String {
+    report.split(separator: "/").dropLast().joined(separator: "/") + "/README.md"
+  }
+
+  private static func isAboutStatements(_ path: String) -> Bool {
+    path.hasPrefix("reports/statements/")
+  }
+
+  private static let front = "reports/README.md"
   private static let mend = "imsim report --update"
 }
 
@@ -38,12 +51,15 @@ struct ScenarioReportsTests {
     #expect(
       ScenarioReports.findings(paths: ["reports/a.md", "scenarios/a.scenario"]).map(\.path)
         == ["reports/README.md"])
+    let nested = ["reports/README.md", "reports/a/b.md", "scenarios/a/b.scenario"]
+    #expect(ScenarioReports.findings(paths: nested).map(\.path) == ["reports/a/README.md"])
   }
 
   @Test func `a report of each scenario passes, whatever else is there`() {
     expectNone(
       ScenarioReports.findings(paths: [
-        "README.md", "reports/README.md", "reports/a/b.md", "reports/pictures/a.png",
+        "README.md", "reports/README.md", "reports/a/README.md", "reports/a/b.md",
+        "reports/statements/friends.md", "reports/pictures/a.png",
         "scenarios/a/b.scenario", "scenarios/requirements.md",
       ]))
     expectNone(ScenarioReports.findings(paths: ["README.md"]))

@@ -1,3 +1,4 @@
+import Events
 import Foundation
 import Reports
 import ScenarioLanguage
@@ -32,12 +33,12 @@ struct ExitCodeTests {
   @Test func `a fault of imsim shows in a case: 70`() throws {
     let source = Source(path: "a.scenario", text: Samples.passing)
     let scenario = try #require(ScenarioFile.parse(source).scenarios.first)
-    let text = FailureText(
-      source: source, seed: 1, isOneOfSeveral: false, isColored: false, limits: RunLimits())
-    var report = CaseReport(scenario, ScenarioRunner.run(scenario), text)
-    #expect(ExitCode(FileReport(path: "a.scenario", cases: [report])) == .passed)
-    report.hasFault = true
-    #expect(ExitCode(FileReport(path: "a.scenario", cases: [report])) == .fault)
+    let builder = EventBuilder(source: source, seed: 1, isOneOfSeveral: false)
+    var events = builder.events(scenario, ScenarioRunner.run(scenario), place: 0)
+    #expect(ExitCode(.ran(events)) == .passed)
+    events.status = .failed
+    events.failures = [FailureEvents(kind: .call, summary: "", line: 1, column: 1)]
+    #expect(ExitCode(.ran(events)) == .fault)
     #expect(ExitCode.fault.rawValue == 70)
   }
 

@@ -1,3 +1,5 @@
+public import Events
+
 /// A measurement of `imsim bench`, as one line of JSON: what depends on nothing but the program,
 /// then what depends on the machine.
 public struct Measurement: Sendable {

@@ -1,3 +1,4 @@
+public import Events
 import IMProtocol
 
 /// The catalogue as one JSON object, for editors and other tools.

@@ -1,3 +1,4 @@
+import Events
 import IMProtocol
 
 /// Types of parameters and fields, as the reference page and editors name them.

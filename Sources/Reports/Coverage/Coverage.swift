@@ -1,3 +1,4 @@
+public import Events
 public import ScenarioLanguage
 
 /// Which requirements and decisions have a passing scenario, and which have none.
@@ -14,22 +15,22 @@ public struct Coverage: Sendable {
     /// The requirements that it verifies and the decisions that it assumes.
     public var ids: [String]
     /// The worst that came of its cases.
-    public var status: CaseReport.Status
+    public var status: RunEvents.Status
 
     /// Makes a scenario that cites ids.
-    public init(path: String, ids: [String], status: CaseReport.Status) {
+    public init(path: String, ids: [String], status: RunEvents.Status) {
       self.path = path
       self.ids = ids
       self.status = status
     }
 
-    /// Takes them from a file's report and its cases; the rows of a table cite together.
-    public init(_ report: FileReport, _ scenarios: [Scenario]) {
+    /// Takes them from what came of a file; the rows of a table cite together.
+    init(_ file: RunEvents.File) {
       var ids: [String] = []
-      for id in scenarios.flatMap({ $0.verifies + $0.assumes }) where !ids.contains(id) {
+      for id in file.cases.flatMap({ $0.verifies + $0.assumes }) where !ids.contains(id) {
         ids.append(id)
       }
-      self.init(path: report.path, ids: ids, status: report.status)
+      self.init(path: file.path, ids: ids, status: file.status)
     }
   }
 
@@ -65,6 +66,12 @@ public struct Coverage: Sendable {
     case missing
     /// No scenario cites it yet.
     case open
+  }
+
+  /// Puts the scenarios of a run to the statements that they cite.
+  public init(_ statements: KnownStatements, _ run: RunEvents) {
+    self.init(
+      statements, scenarios: run.files.filter { $0.status != .broken }.map { Citing($0) })
   }
 
   /// Puts scenarios to the statements that they cite; ids that the catalogue does not know count

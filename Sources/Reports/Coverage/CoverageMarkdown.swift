@@ -1,27 +1,33 @@
+public import Events
 import ScenarioLanguage
 
 /// The statements with their scenarios as tables of a Markdown page, one a section.
 public struct CoverageMarkdown: Sendable {
-  private let coverage: Coverage
+  private let sections: [CoverageSection]
   private let linksToPages: Bool
 
-  /// Makes the tables; links lead from the folder that the paths start from to the scenarios, or
-  /// from the folder of reports to their pages.
-  public init(_ coverage: Coverage, linksToPages: Bool = false) {
-    self.coverage = coverage
+  /// Makes the tables, whose links lead from the folder that the paths start from to the scenarios.
+  public init(_ coverage: Coverage) {
+    self.init(CoverageSection.sections(of: coverage), linksToPages: false)
+  }
+
+  /// Makes the tables of some sections; links lead from a folder of reports to the pages of the
+  /// scenarios.
+  init(_ sections: [CoverageSection], linksToPages: Bool) {
+    self.sections = sections
     self.linksToPages = linksToPages
   }
 
   /// Appends the tables.
   public func append(to buffer: inout TextBuffer) {
-    for section in CoverageSection.sections(of: coverage) {
+    for section in sections {
       if !buffer.isEmpty { buffer.endLine() }
       buffer.append("## \(Escaping.plain(section.title))\n\n\(section.tally).\n\n")
       buffer.append("| \(section.isDecisions ? "Decision" : "Requirement") ")
       buffer.append("| Scenarios | Verdict |\n|---|---|---|\n")
       for entry in section.entries { append(entry, to: &buffer) }
     }
-    if coverage.entries.contains(where: \.statement.isInferred) {
+    if sections.contains(where: { $0.entries.contains(where: \.statement.isInferred) }) {
       buffer.append("\n\\\(CoverageText.legend)\n")
     }
   }
@@ -47,7 +53,7 @@ public struct CoverageMarkdown: Sendable {
     var name = path[...]
     if name.hasPrefix("scenarios/") { name = name.dropFirst("scenarios/".count) }
     if name.hasSuffix(".scenario") { name = name.dropLast(".scenario".count) }
-    let target = linksToPages ? ScenarioPage.path(of: path) ?? path : path
-    return "[\(MarkdownText.escaped(String(name)))](\(MarkdownText.link(target)))"
+    let page = linksToPages ? ScenarioPage.path(of: path).map { "../\($0)" } : nil
+    return "[\(MarkdownText.escaped(String(name)))](\(MarkdownText.link(page ?? path)))"
   }
 }

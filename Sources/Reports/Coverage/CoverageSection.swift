@@ -1,3 +1,4 @@
+import Events
 import ScenarioLanguage
 
 /// The statements of one kind below one heading of the catalogue.

@@ -1,3 +1,4 @@
+public import Events
 import ScenarioLanguage
 
 /// The statements with their scenarios for a person: section by section, what is uncovered first.

@@ -1,3 +1,5 @@
+public import Events
+
 /// What came of running everything twice.
 public enum DeterminismText {
   /// Appends that both runs agree.

@@ -1,3 +1,5 @@
+import Events
+
 extension CaseEvents {
   /// The names of devices, and how many they are; of those numbered in a row the first and the
   /// last: `B.phone, M3.phone … M30.phone (29)`.

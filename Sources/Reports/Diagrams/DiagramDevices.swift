@@ -1,3 +1,5 @@
+import Events
+
 /// Which devices of a way a sequence diagram draws.
 ///
 /// Of few devices each has a lane. Of many, those have one that call, that a failure is about or

@@ -1,3 +1,5 @@
+public import Events
+
 /// What came of a run as the page that GitHub Actions shows of a job.
 public enum JobSummary {
   /// Bytes that GitHub takes of a step.
@@ -14,22 +16,13 @@ public enum JobSummary {
   ) {
     guard limit >= 2 * room else { return }
     let end = buffer.bytes.count + limit - room
-    let cases = run.cases
-    let passed = cases.count { $0.status == .passed }
-    buffer.append("## imsim: \(run.wrong.isEmpty ? "all passed" : "something went wrong")\n\n")
+    let wrong = run.wrong
+    buffer.append("## imsim: \(wrong.isEmpty ? "all passed" : "something went wrong")\n\n")
     buffer.append("| Cases | Passed | Failed | Without a verdict | Files with errors |\n")
     buffer.append("|---|---|---|---|---|\n|")
-    let counts = [
-      cases.count, passed, cases.count { $0.status == .failed },
-      cases.count { $0.status == .exhausted }, run.broken.count,
-    ]
-    for count in counts {
-      buffer.append(" ")
-      buffer.append(grouped: count)
-      buffer.append(" |")
-    }
-    buffer.endLine()
-    let wrong = run.wrong
+    let counts = RunCounts(run.items)
+    MarkdownText.appendCells(
+      [counts.cases, counts.passed, counts.failed, counts.exhausted, counts.broken], to: &buffer)
     for (index, item) in wrong.enumerated() {
       var section = TextBuffer()
       append(item, to: &section)

@@ -1,3 +1,5 @@
+public import Events
+
 /// What went wrong as workflow commands of GitHub Actions, which show it beside the changed lines.
 public enum WorkflowAnnotations {
   /// The most that GitHub shows of a step.
@@ -30,14 +32,5 @@ public enum WorkflowAnnotations {
 
   private static func property(_ text: String) -> String {
     data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
-  }
-}
-
-extension RunEvents {
-  /// The items in which something went wrong, the worst first: files with errors, failures, cases
-  /// without a verdict.
-  var wrong: [Item] {
-    let broken = items.filter { $0.status == nil }
-    return broken + items.filter { $0.status == .failed } + items.filter { $0.status == .exhausted }
   }
 }

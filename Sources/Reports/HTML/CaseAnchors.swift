@@ -1,4 +1,4 @@
-import Simulation
+import Events
 
 /// What links to the cases of a page lead to.
 ///

@@ -1,3 +1,5 @@
+import Events
+
 /// The lanes of a sequence diagram: devices of one user side by side, the server in the middle.
 struct DiagramLanes {
   /// Devices up to which each has a lane.

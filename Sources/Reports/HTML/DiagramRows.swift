@@ -1,3 +1,5 @@
+import Events
+
 /// What a sequence diagram shows of a trace, a row below the other.
 ///
 /// A call whose packet the server takes next is one row, its arrow; where something happens in

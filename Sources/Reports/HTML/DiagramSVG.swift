@@ -1,3 +1,4 @@
+import Events
 import ScenarioLanguage
 
 /// A sequence diagram of one way through a case as inline SVG.

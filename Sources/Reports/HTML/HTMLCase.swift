@@ -1,4 +1,4 @@
-import Simulation
+import Events
 
 /// A case, or a file with errors, as an element that opens and closes.
 enum HTMLCase {
@@ -8,19 +8,18 @@ enum HTMLCase {
   private static let mostBytesOfText = 20_000
 
   /// The class for how an item ended.
-  static func look(of item: RunEvents.Item) -> String {
-    guard case .ran(let events) = item else { return "b" }
-    return switch events.status {
+  private static func look(of status: RunEvents.Status) -> String {
+    switch status {
     case .passed: "p"
     case .failed: "f"
     case .exhausted: "q"
+    case .broken: "b"
     }
   }
 
   /// The word for how something ended, on its colour.
-  static func badge(_ look: String) -> String {
-    let word = ["p": "passed", "f": "failed", "q": "no verdict", "b": "errors"][look] ?? ""
-    return "<b class=\"v \(look)\">\(word)</b>"
+  static func badge(_ status: RunEvents.Status) -> String {
+    "<b class=\"v \(look(of: status))\">\(status.words)</b>"
   }
 
   /// The folder of a path; empty for none.
@@ -30,10 +29,7 @@ enum HTMLCase {
 
   /// What an item is called.
   static func title(of item: RunEvents.Item) -> String {
-    switch item {
-    case .ran(let events): events.title.isEmpty ? "(no title)" : events.title
-    case .broken(let errors): errors.path
-    }
+    item.title.isEmpty ? "(no title)" : item.title
   }
 
   /// Appends an item that links lead to by its anchor, with the diagrams of its ways; nil where
@@ -43,13 +39,12 @@ enum HTMLCase {
     _ item: RunEvents.Item, anchor: String, diagrams: HTMLWriter?, isBrief: Bool = false,
     to html: inout HTMLWriter
   ) {
-    let look = look(of: item)
-    let isOpen = look != "p" && !isBrief
+    let isOpen = item.status != .passed && !isBrief
     // Beside the summary, and by the style on it: what opens the case holds nothing to press.
     html.element(
       "a", ("class", "ln"), ("href", "#\(anchor)"), ("aria-label", "link to this case"), text: "#")
-    html.raw("<details class=\"c \(look)\"\(isOpen ? " open=\"open\"" : "")>")
-    html.raw("<summary>\(badge(look))")
+    html.raw("<details class=\"c \(look(of: item.status))\"\(isOpen ? " open=\"open\"" : "")>")
+    html.raw("<summary>\(badge(item.status))")
     html.element("span", ("class", "ti"), text: title(of: item))
     if case .ran(let events) = item {
       let name = events.path.lastIndex(of: "/").map { events.path[events.path.index(after: $0)...] }
@@ -114,12 +109,13 @@ enum HTMLCase {
       html.element("i", text: tag)
       html.raw(" ")
     }
+    let counts = RunCounts([.ran(events)])
     var text = TextBuffer()
-    text.append(events.devices.count, of: "device")
+    text.append(counts.devices, of: "device")
     text.append(", ")
-    text.append(events.counters.calls, of: "call")
+    text.append(counts.calls, of: "call")
     text.append(", ")
-    text.append(events.counters.callbacks, of: "callback")
+    text.append(counts.callbacks, of: "callback")
     html.element("span", text: text.string)
     html.raw("</p>")
   }

@@ -1,3 +1,5 @@
+import Events
+
 /// The ways of a case, each with its sequence diagram.
 enum HTMLDiagrams {
   /// Of so many is said below a diagram from whom a callback is kept for one reason.

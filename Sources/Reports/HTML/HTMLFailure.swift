@@ -1,3 +1,5 @@
+import Events
+
 /// A failure: what is wrong, the expected beside the received, and why it came.
 enum HTMLFailure {
   /// Lines of details that are shown.

@@ -1,5 +1,4 @@
-import ScenarioLanguage
-import Simulation
+import Events
 
 /// The page as a whole: what came of the run, the cases by folder, and what they cite.
 struct HTMLPage {
@@ -15,7 +14,7 @@ struct HTMLPage {
     let diagrams: HTMLWriter?
 
     /// Whether it is a case that has passed.
-    var hasPassed: Bool { HTMLCase.look(of: item) == "p" }
+    var hasPassed: Bool { item.status == .passed }
   }
 
   private let run: RunEvents
@@ -32,7 +31,7 @@ struct HTMLPage {
     self.entries = entries
     self.allowance = allowance
     self.roomForFailures = roomForFailures
-    counts = RunCounts(run)
+    counts = RunCounts(run.items)
   }
 
   /// Writes the page.
@@ -116,7 +115,7 @@ struct HTMLPage {
     html.raw("<nav aria-labelledby=\"bad\"><h2 id=\"bad\">What went wrong</h2><ul class=\"bad\">")
     for entry in bad.prefix(Self.mostListed) {
       html.raw("<li>")
-      html.raw(HTMLCase.badge(HTMLCase.look(of: entry.item)))
+      html.raw(HTMLCase.badge(entry.item.status))
       html.raw(" ")
       html.element("a", ("href", "#\(entry.anchor)"), text: HTMLCase.title(of: entry.item))
       html.element("small", text: entry.item.summary)

@@ -1,3 +1,4 @@
+public import Events
 import ScenarioLanguage
 
 /// A run as one page of HTML: no network, no other file, readable without its script.

@@ -1,5 +1,5 @@
+import Events
 import ScenarioLanguage
-import Simulation
 
 /// The requirements and decisions that the cases cite, with their texts: what the ids link to.
 struct HTMLStatements {

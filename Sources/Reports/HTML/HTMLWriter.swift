@@ -1,3 +1,5 @@
+import Events
+
 /// Writes HTML that is well-formed XML too: each tag is closed, each attribute quoted.
 struct HTMLWriter {
   private(set) var text = TextBuffer()

@@ -1,3 +1,5 @@
+public import Events
+
 /// The verdicts as JUnit XML: a suite for each file, which is its class as well, a test for each
 /// case.
 ///
@@ -10,54 +12,30 @@
 /// and virtual time is none that anybody waits for. Nothing is ever skipped: the language has no
 /// way to say so, and what a shard leaves to others is not in its report.
 public enum JUnitReport {
-  /// The tests of a file.
-  private struct Suite {
-    let path: String
-    var items: [RunEvents.Item] = []
-
-    var failures: Int { items.count { $0.status == .failed } }
-    var errors: Int { items.count { $0.status == nil || $0.status == .exhausted } }
-  }
-
   /// Appends the whole document.
   public static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
-    let suites = suites(of: run)
     buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     buffer.append("<!-- time is 0: the same scenarios and seed give the same report. -->\n")
     buffer.append("<testsuites name=\"imsim\"")
-    counts(suites, to: &buffer)
+    counts(run.items, to: &buffer)
     buffer.append(">\n")
-    for suite in suites {
-      let path = XMLText.attribute(suite.path)
+    for file in run.files {
+      let path = XMLText.attribute(RunEvents.plainPath(file.path))
       buffer.append("  <testsuite name=\"\(path)\" file=\"\(path)\"")
-      counts([suite], to: &buffer)
+      counts(file.items, to: &buffer)
       buffer.append(" skipped=\"0\">\n    <properties>\n")
       buffer.append("      <property name=\"seed\" value=\"\(run.head.seed)\"/>\n")
       buffer.append("    </properties>\n")
-      for item in suite.items { append(item, to: &buffer) }
+      for item in file.items { append(item, to: &buffer) }
       buffer.append("  </testsuite>\n")
     }
     buffer.append("</testsuites>\n")
   }
 
-  /// The files in the order in which they come first.
-  private static func suites(of run: RunEvents) -> [Suite] {
-    var suites: [Suite] = []
-    var places: [String: Int] = [:]
-    for item in run.items {
-      let path = RunEvents.plainPath(item.path)
-      let place = places[path] ?? suites.count
-      if place == suites.count { suites.append(Suite(path: path)) }
-      places[path] = place
-      suites[place].items.append(item)
-    }
-    return suites
-  }
-
-  private static func counts(_ suites: [Suite], to buffer: inout TextBuffer) {
-    buffer.append(" tests=\"\(suites.reduce(0) { $0 + $1.items.count })\"")
-    buffer.append(" failures=\"\(suites.reduce(0) { $0 + $1.failures })\"")
-    buffer.append(" errors=\"\(suites.reduce(0) { $0 + $1.errors })\" time=\"0\"")
+  private static func counts(_ items: [RunEvents.Item], to buffer: inout TextBuffer) {
+    let counts = RunCounts(items)
+    buffer.append(" tests=\"\(items.count)\" failures=\"\(counts.failed)\"")
+    buffer.append(" errors=\"\(counts.broken + counts.exhausted)\" time=\"0\"")
   }
 
   private static func append(_ item: RunEvents.Item, to buffer: inout TextBuffer) {

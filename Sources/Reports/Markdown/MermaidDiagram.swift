@@ -1,3 +1,5 @@
+import Events
+
 /// A way through a case as a sequence diagram of Mermaid, which GitHub draws.
 ///
 /// The server has a lane, and so has each device, or one stands for many that only hear; the
@@ -137,12 +139,8 @@ struct MermaidDiagram {
     let event = trace[index]
     if devices.isRepeated(index) { return nil }
     let hearers = devices.hearers(of: index)
-    switch event.kind {
-    case .step:
-      return note(allLanes, [events.steps[event.step].heading])
-    case .wait: return note(allLanes, ["wait until \(event.timeText)"])
-    default: break
-    }
+    if event.kind == .step { return note(allLanes, [events.steps[event.step].heading]) }
+    if event.kind == .wait { return note(allLanes, ["wait until \(event.timeText)"]) }
     guard let lane = lane(of: event) else {
       leftOut += 1
       return nil

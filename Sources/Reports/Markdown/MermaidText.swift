@@ -1,3 +1,5 @@
+import Events
+
 /// Text as a sequence diagram of Mermaid takes it.
 ///
 /// Mermaid ends a text at `#`, `;` and line breaks, takes `%%` for a comment, and reads character

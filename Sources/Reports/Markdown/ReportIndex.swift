@@ -1,109 +1,192 @@
-import ScenarioLanguage
-import Simulation
+public import Events
+public import ScenarioLanguage
 
-/// The front page of the reports: counts, every scenario with its page, which requirements are
-/// verified and which decisions assumed, and what races come to.
+/// The pages that lead to those of the scenarios: a short front page, an index for each folder, and
+/// a page for each section of the requirements and decisions.
 public struct ReportIndex: Sendable {
+  /// The folder of the pages about requirements and decisions; no scenario has its page there.
+  static let statements = "statements"
+
   private let run: RunEvents
   private let coverage: Coverage
 
-  /// Makes the front page of a run of all scenarios.
+  /// Makes the index of a run of all scenarios.
   public init(_ run: RunEvents, _ coverage: Coverage) {
     self.run = run
     self.coverage = coverage
   }
 
-  /// Appends the page.
-  public func append(to buffer: inout TextBuffer) {
-    buffer.append("# Reports\n\n")
-    buffer.append("A page for each scenario: its verdict, what it verifies, who calls and receives")
-    buffer.append(" what.\n`imsim report --update` writes them, and `imsim report --check` says ")
-    buffer.append(
-      "whether they are\ncurrent; a change of behaviour is a change of these files.\n\n")
-    appendCounts(to: &buffer)
-    appendFolders(to: &buffer)
-    CoverageMarkdown(coverage, linksToPages: true).append(to: &buffer)
-    appendRaces(to: &buffer)
+  /// The path of the index of a folder; of the front page for the folder of reports itself.
+  public static func path(ofFolder folder: some StringProtocol) -> String {
+    folder.isEmpty ? "README.md" : "\(folder)/README.md"
   }
 
-  private func appendCounts(to buffer: inout TextBuffer) {
-    let cases = run.cases
+  /// The paths of the pages about statements.
+  public static func paths(of statements: KnownStatements) -> [String] {
+    sections(of: Coverage(statements, scenarios: [])).map(\.path)
+  }
+
+  /// The pages, the front page last.
+  public var pages: [ReportPage] {
+    let folders = folders
+    let sections = Self.sections(of: coverage)
+    return folders.filter { !$0.name.isEmpty }.map(page) + sections.map(page)
+      + [front(folders, sections)]
+  }
+
+  // MARK: - The front page
+
+  private func front(_ folders: [Folder], _ sections: [Section]) -> ReportPage {
+    var buffer = TextBuffer()
     buffer.append(
-      "| Scenarios | Cases | Passed | Failed | Without a verdict | Calls | Callbacks |\n")
-    buffer.append("|---|---|---|---|---|---|---|\n|")
-    let counts = [
-      files.count, cases.count, cases.count { $0.status == .passed },
-      cases.count { $0.status == .failed }, cases.count { $0.status == .exhausted },
-      cases.reduce(0) { $0 + $1.counters.calls }, cases.reduce(0) { $0 + $1.counters.callbacks },
-    ]
-    for count in counts {
-      buffer.append(" ")
-      buffer.append(grouped: count)
-      buffer.append(" |")
+      """
+      # Reports
+
+      A page for each scenario: its verdict, what it verifies, who calls and receives what.
+      `imsim report --update` writes them, and `imsim report --check` says whether they are
+      current; a change of behaviour is a change of these files.
+
+      | Scenarios | Cases | Passed | Failed | Without a verdict | Calls | Callbacks |
+      |---|---|---|---|---|---|---|
+      |
+      """)
+    let all = RunCounts(run.items)
+    MarkdownText.appendCells(
+      [
+        all.scenarios, all.cases, all.passed, all.failed, all.exhausted, all.calls, all.callbacks,
+      ], to: &buffer)
+    let below = folders.filter { !$0.name.isEmpty }
+    if !below.isEmpty {
+      buffer.append("\n| Folder | Scenarios | Cases | Passed | Callbacks |\n")
+      buffer.append("|---|---|---|---|---|\n")
     }
-    buffer.endLine()
-  }
-
-  // MARK: - Scenarios
-
-  /// The cases by file.
-  private var files: [[CaseEvents]] {
-    var files: [[CaseEvents]] = []
-    for events in run.cases {
-      if files.last?[0].path == events.path {
-        files[files.count - 1].append(events)
-      } else {
-        files.append([events])
+    for folder in below {
+      let counts = RunCounts(folder.files.flatMap(\.items))
+      appendLink(folder.name, to: Self.path(ofFolder: folder.name), &buffer)
+      MarkdownText.appendCells(
+        [counts.scenarios, counts.cases, counts.passed, counts.callbacks], to: &buffer)
+    }
+    if !sections.isEmpty { buffer.append("\n| Requirements and decisions | |\n|---|---|\n") }
+    for section in sections {
+      for part in section.parts {
+        appendLink(part.title, to: section.path, &buffer)
+        buffer.append(" \(part.tally) |\n")
       }
     }
-    return files
-  }
-
-  private func appendFolders(to buffer: inout TextBuffer) {
-    var folder: Substring?
-    for cases in files {
-      guard let page = ScenarioPage.path(of: cases[0].path) else { continue }
-      let own = page.lastIndex(of: "/").map { page[..<$0] } ?? ""
-      if folder != own {
-        folder = own
-        let title = own.isEmpty ? "Scenarios" : MarkdownText.escaped(String(own))
-        buffer.append("\n## \(title)\n\n| Scenario | Verdict | Cases | Callbacks |\n")
-        buffer.append("|---|---|---|---|\n")
-      }
-      let status = cases.map(\.status).max() ?? .passed
-      buffer.append("| [\(MarkdownText.escaped(cases[0].title))](\(MarkdownText.link(page))) ")
-      buffer.append("| \(status == .passed ? status.words : "**\(status.words)**") | ")
-      buffer.append(grouped: cases.count)
-      buffer.append(" | ")
-      buffer.append(grouped: cases.reduce(0) { $0 + $1.counters.callbacks })
-      buffer.append(" |\n")
+    for folder in folders where folder.name.isEmpty {
+      buffer.append("\n## Scenarios\n")
+      append(folder, to: &buffer)
     }
+    return ReportPage(path: Self.path(ofFolder: ""), text: buffer)
   }
 
-  // MARK: - Races
+  /// Appends the first cell of a row, which leads elsewhere, and the bar behind it.
+  private func appendLink(_ title: String, to path: some StringProtocol, _ buffer: inout TextBuffer)
+  {
+    let link = MarkdownText.link(String(path))
+    buffer.append("| [\(MarkdownText.escaped(title))](\(link)) |")
+  }
 
-  private func appendRaces(to buffer: inout TextBuffer) {
-    let racing = files.filter { cases in cases.contains { !$0.races.isEmpty } }
+  /// Appends the title of a page with the way back to the front page.
+  private func appendTitle(_ title: String, path: String, to buffer: inout TextBuffer) {
+    let up = String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+    buffer.append("# \(MarkdownText.escaped(title))\n\n[All reports](\(up)README.md)\n")
+  }
+
+  // MARK: - Folders
+
+  /// The scenarios of a folder.
+  private struct Folder {
+    let name: String
+    var files: [RunEvents.File] = []
+  }
+
+  private var folders: [Folder] {
+    var folders: [Folder] = []
+    for file in run.files {
+      guard let page = ScenarioPage.path(of: file.path) else { continue }
+      let name = page.lastIndex(of: "/").map { String(page[..<$0]) } ?? ""
+      let place = folders.firstIndex { $0.name == name } ?? folders.count
+      if place == folders.count { folders.append(Folder(name: name)) }
+      folders[place].files.append(file)
+    }
+    return folders
+  }
+
+  private func page(_ folder: Folder) -> ReportPage {
+    var buffer = TextBuffer()
+    let path = Self.path(ofFolder: folder.name)
+    appendTitle(folder.name, path: path, to: &buffer)
+    append(folder, to: &buffer)
+    return ReportPage(path: path, text: buffer)
+  }
+
+  private func append(_ folder: Folder, to buffer: inout TextBuffer) {
+    buffer.append("\n| Scenario | Verdict | Cases | Callbacks |\n|---|---|---|---|\n")
+    for file in folder.files {
+      let words = file.status.words
+      appendLink(to: file, &buffer)
+      buffer.append(" \(file.status == .passed ? words : "**\(words)**") |")
+      MarkdownText.appendCells([file.counts.cases, file.counts.callbacks], to: &buffer)
+    }
+    appendRaces(folder, to: &buffer)
+  }
+
+  /// Appends the first cell of a row about a file, which leads to its page in the same folder.
+  private func appendLink(to file: RunEvents.File, _ buffer: inout TextBuffer) {
+    let page = (ScenarioPage.path(of: file.path) ?? "").split(separator: "/").last ?? ""
+    appendLink(file.items[0].title, to: page, &buffer)
+  }
+
+  private func appendRaces(_ folder: Folder, to buffer: inout TextBuffer) {
+    let racing = folder.files.filter { file in file.cases.contains { !$0.races.isEmpty } }
     guard !racing.isEmpty else { return }
     buffer.append("\n## Outcomes of races\n\n")
     buffer.append("| Scenario | Race | Outcome | Orders |\n|---|---|---|---|\n")
-    for cases in racing {
+    for file in racing {
       // The rows of a table run the same races with other values.
-      let events = cases[0]
-      let page = ScenarioPage.path(of: events.path) ?? events.path
-      for race in events.races {
+      let cases = file.cases
+      for race in cases[0].races {
         for (place, outcome) in race.outcomes.enumerated() {
           let orders = cases.reduce(0) { sum, events in
             let outcomes = events.races.first { $0.step == race.step }?.outcomes ?? []
             return sum + (place < outcomes.count ? outcomes[place].orders : 0)
           }
-          buffer.append("| [\(MarkdownText.escaped(events.title))](\(MarkdownText.link(page))) ")
-          buffer.append("| \(MarkdownText.escaped(events.steps[race.step].title)) ")
-          buffer.append("| \(MarkdownText.escaped(outcome.title)) | ")
-          buffer.append(grouped: orders)
-          buffer.append(" |\n")
+          appendLink(to: file, &buffer)
+          buffer.append(" \(MarkdownText.escaped(cases[0].steps[race.step].title)) ")
+          buffer.append("| \(MarkdownText.escaped(outcome.title)) |")
+          MarkdownText.appendCells([orders], to: &buffer)
         }
       }
     }
+  }
+
+  // MARK: - Requirements and decisions
+
+  /// The parts of the catalogue under one name of a page.
+  private struct Section {
+    let path: String
+    var parts: [CoverageSection]
+  }
+
+  private static func sections(of coverage: Coverage) -> [Section] {
+    var sections: [Section] = []
+    for part in CoverageSection.sections(of: coverage) {
+      let name = MarkdownText.anchor(of: part.title).prefix(80)
+      let path = "\(statements)/\(name.isEmpty ? "section" : name).md"
+      if let place = sections.firstIndex(where: { $0.path == path }) {
+        sections[place].parts.append(part)
+      } else {
+        sections.append(Section(path: path, parts: [part]))
+      }
+    }
+    return sections
+  }
+
+  private func page(_ section: Section) -> ReportPage {
+    var buffer = TextBuffer()
+    appendTitle("Requirements and decisions", path: section.path, to: &buffer)
+    CoverageMarkdown(section.parts, linksToPages: true).append(to: &buffer)
+    return ReportPage(path: section.path, text: buffer)
   }
 }

@@ -1,5 +1,5 @@
+public import Events
 public import ScenarioLanguage
-import Simulation
 
 /// The report of a scenario file as a page of Markdown, as GitHub shows it: verdict, what it
 /// verifies, and for each way a sequence diagram and the trace.
@@ -29,14 +29,15 @@ public struct ScenarioPage: Sendable {
 
   /// The path of the page of a scenario, below the folder of reports: `friends/x.md` for
   /// `scenarios/friends/x.scenario`; nil for a path elsewhere, for one that leads out again, and
-  /// for the place of the front page.
+  /// for the places of the index.
   public static func path(of scenario: String) -> String? {
     let (root, ending) = ("scenarios/", ".scenario")
     guard scenario.hasPrefix(root), scenario.hasSuffix(ending) else { return nil }
     let name = scenario.dropFirst(root.count).dropLast(ending.count)
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     let isPlain = parts.allSatisfy { !["", ".", ".."].contains($0) }
-    return isPlain && name != "README" ? "\(name).md" : nil
+    let isFree = parts.last != "README" && parts[0] != ReportIndex.statements
+    return isPlain && isFree ? "\(name).md" : nil
   }
 
   /// Appends the page.
@@ -75,15 +76,15 @@ public struct ScenarioPage: Sendable {
   private var verdict: String { (cases.map(\.status).max() ?? .passed).words }
 
   private func appendCounts(to buffer: inout TextBuffer) {
+    let counts = RunCounts(cases.map { .ran($0) })
     if cases.count > 1 {
       buffer.append(cases.count, of: "row")
       buffer.append(", ")
     }
-    buffer.append(cases.map(\.devices.count).max() ?? 0, of: "device")
+    buffer.append(counts.devices, of: "device")
     buffer.append(", ")
-    buffer.append(cases.reduce(0) { $0 + $1.counters.callbacks }, of: "callback")
-    let orders = cases.flatMap(\.races).orders
-    if orders.run > 0 { buffer.append(", \(orders.text)") }
+    buffer.append(counts.callbacks, of: "callback")
+    if counts.orders.run > 0 { buffer.append(", \(counts.orders.text)") }
   }
 
   private func appendCited(_ heading: String, _ ids: [String], to buffer: inout TextBuffer) {
@@ -118,7 +119,7 @@ public struct ScenarioPage: Sendable {
     }
     if !events.text.isEmpty {
       buffer.endLine()
-      MarkdownText.appendBlock(events.text, to: &buffer)
+      MarkdownText.appendBlock(events.text.plain, to: &buffer)
     }
     appendRaces(events, to: &buffer)
     for (index, way) in shownWays(of: events).enumerated() {
@@ -209,20 +210,9 @@ public struct ScenarioPage: Sendable {
     for events in cases {
       buffer.append("| \(events.row ?? 1) | \(MarkdownText.escaped(events.title)) ")
       buffer.append("| \(events.status.words) | ")
-      buffer.append(grouped: events.counters.callbacks)
+      buffer.append(grouped: RunCounts([.ran(events)]).callbacks)
       buffer.append(" |\n")
     }
     buffer.append("\n`imsim run --trace \(ShellQuoting.operand(path))` shows what happened.\n")
-  }
-}
-
-extension CaseReport.Status {
-  /// How it ended, in words.
-  var words: String {
-    switch self {
-    case .passed: "passed"
-    case .exhausted: "no verdict"
-    case .failed: "failed"
-    }
   }
 }

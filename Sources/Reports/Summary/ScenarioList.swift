@@ -1,3 +1,4 @@
+public import Events
 import ScenarioLanguage
 
 /// The scenarios that there are, for a person or a program.

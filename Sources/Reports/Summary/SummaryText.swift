@@ -1,5 +1,5 @@
+public import Events
 import ScenarioLanguage
-import Simulation
 
 /// The summary of a run: a line for each scenario, then what went wrong, then the counts.
 ///
@@ -12,14 +12,14 @@ public struct SummaryText: Sendable {
   /// Lines of problems past which no other is shown whole.
   private static let mostLines = 300
 
-  private let files: [FileReport]
+  private let run: RunEvents
   private let isColored: Bool
   private let columns: Int?
 
-  /// Makes the summary of files in the order given; `columns` is the width of the terminal, nil
+  /// Makes the summary of a run; `columns` is the width of the terminal, nil
   /// when it goes elsewhere: there each scenario keeps its one line.
-  public init(_ files: [FileReport], isColored: Bool, columns: Int? = nil) {
-    self.files = files
+  public init(_ run: RunEvents, isColored: Bool, columns: Int? = nil) {
+    self.run = run
     self.isColored = isColored
     self.columns = columns
   }
@@ -34,7 +34,7 @@ public struct SummaryText: Sendable {
   // MARK: - A line for each scenario
 
   private func appendLines(to buffer: inout TextBuffer) {
-    let shown = files.filter { $0.hasErrors || !$0.cases.isEmpty }
+    let shown = run.files
     let titles = shown.map(title)
     let titleWidth = Self.width(of: titles)
     let pathWidth = Self.width(of: shown.map { Escaping.plain($0.path) })
@@ -49,7 +49,7 @@ public struct SummaryText: Sendable {
       }
       buffer.append(title, paddedTo: titleWidth)
       buffer.append("  ")
-      if file.hasErrors {
+      if file.status == .broken {
         buffer.append(Escaping.plain(file.path))
       } else {
         buffer.append(Escaping.plain(file.path), paddedTo: pathWidth)
@@ -61,11 +61,11 @@ public struct SummaryText: Sendable {
   }
 
   /// A scenario in as many lines as it needs.
-  private func filled(_ file: FileReport, _ title: String, columns: Int) -> TextBuffer {
+  private func filled(_ file: RunEvents.File, _ title: String, columns: Int) -> TextBuffer {
     var filling = Filling(columns: columns, indent: markWidth, used: markWidth)
     filling.append(words: title)
     filling.append([Escaping.plain(file.path)], gap: 2)
-    if !file.hasErrors {
+    if file.status != .broken {
       let counts = counts(of: file)
       let pieces = counts.dropLast().map { "\($0)," } + counts.suffix(1)
       filling.append(pieces, gap: 2, .dim, inColor: isColored)
@@ -73,10 +73,10 @@ public struct SummaryText: Sendable {
     return filling.text
   }
 
-  private func title(_ file: FileReport) -> String {
-    if file.hasErrors { return "(has errors)" }
-    let first = Escaping.plain(file.cases[0].title)
-    let others = file.cases.count - 1
+  private func title(_ file: RunEvents.File) -> String {
+    if file.status == .broken { return "(has errors)" }
+    let first = Escaping.plain(file.items[0].title)
+    let others = file.items.count - 1
     return others == 0 ? first : "\(first) (and \(others) more row\(others == 1 ? "" : "s"))"
   }
 
@@ -87,16 +87,13 @@ public struct SummaryText: Sendable {
   /// How wide the mark is that says how a file ended.
   private var markWidth: Int { isColored ? 2 : 6 }
 
-  private func appendStatus(of file: FileReport, to buffer: inout TextBuffer) {
+  private func appendStatus(of file: RunEvents.File, to buffer: inout TextBuffer) {
     let (plain, mark, style): (String, String, Style) =
-      if file.hasErrors {
-        ("ERROR", "✗", .red)
-      } else {
-        switch file.status {
-        case .passed: ("ok", "✓", .green)
-        case .failed: ("FAIL", "✗", .red)
-        case .exhausted: ("STOP", "?", .yellow)
-        }
+      switch file.status {
+      case .passed: ("ok", "✓", .green)
+      case .failed: ("FAIL", "✗", .red)
+      case .exhausted: ("STOP", "?", .yellow)
+      case .broken: ("ERROR", "✗", .red)
       }
     if isColored {
       buffer.append(mark, style, inColor: true)
@@ -106,49 +103,79 @@ public struct SummaryText: Sendable {
     }
   }
 
-  private func line(of file: FileReport) -> String { counts(of: file).joined(separator: ", ") }
+  private func line(of file: RunEvents.File) -> String { counts(of: file).joined(separator: ", ") }
 
   /// How much happened in a file, by what is counted.
-  private func counts(of file: FileReport) -> [String] {
-    let counters = file.counters
-    let orders = file.cases.reduce(OrderCount(run: 0, same: 0)) { $0 + $1.orders }
-    let counts = [
-      (file.cases.map(\.devices).max() ?? 0, "device"), (counters.callbacks, "callback"),
-      (counters.events, "event"),
+  private func counts(of file: RunEvents.File) -> [String] {
+    let counts = file.counts
+    let things = [
+      (counts.devices, "device"), (counts.callbacks, "callback"), (counts.events, "event"),
     ]
-    return counts.map { count, thing in
+    return things.map { count, thing in
       var text = TextBuffer()
       text.append(count, of: thing)
       return text.string
-    } + (orders.run > 0 ? [orders.text] : [])
+    } + (counts.orders.run > 0 ? [counts.orders.text] : [])
   }
 
   // MARK: - What went wrong
 
   /// The first problems whole, and of the others a line each.
   private func appendProblems(to buffer: inout TextBuffer) {
-    let problems = files.flatMap(\.problems)
+    let problems = problems
     let whole = Self.shownWhole(problems)
     for problem in problems.prefix(whole) {
       buffer.endLine()
-      buffer.append(problem.text)
+      buffer.append(problem.text.marked)
     }
     guard whole < problems.count else { return }
     buffer.append("\n… and ")
     buffer.append(grouped: problems.count - whole)
     buffer.append(
       " more; imsim run PATH --filter TITLE shows one whole, imsim run --html FILE all:\n")
-    for problem in problems.dropFirst(whole) {
-      problem.appendLine(isColored: isColored, columns: columns, to: &buffer)
+    for problem in problems.dropFirst(whole) { appendLine(problem, to: &buffer) }
+  }
+
+  /// Appends only what went wrong, a line each.
+  public func appendProblemLines(to buffer: inout TextBuffer) {
+    for problem in problems { appendLine(problem, to: &buffer) }
+  }
+
+  /// Something that went wrong: a case that has not passed, or a file that has errors.
+  private struct Problem {
+    /// What the case is called; nil for a file.
+    let name: String?
+    let text: StyledText
+  }
+
+  /// What went wrong, file by file in the order of the run.
+  private var problems: [Problem] {
+    run.items.compactMap { item in
+      switch item {
+      case .ran(let events): events.text.isEmpty ? nil : Problem(name: item.name, text: events.text)
+      case .broken(let errors): Problem(name: nil, text: errors.text)
+      }
     }
   }
 
+  /// Appends a problem as one line: where, what, and in which case.
+  private func appendLine(_ problem: Problem, to buffer: inout TextBuffer) {
+    buffer.append("  ")
+    var filling = Filling(columns: columns ?? .max, indent: 4, used: 2)
+    filling.append(words: String(problem.text.plain.prefix { $0 != "\n" }), gap: 0)
+    if let name = problem.name {
+      filling.append(words: "(\(Escaping.plain(name)))", gap: 1, .dim, inColor: isColored)
+    }
+    buffer.append(filling.text)
+    buffer.endLine()
+  }
+
   /// How many problems are shown whole: few enough to be read, and one at least.
-  private static func shownWhole(_ problems: [FileReport.Problem]) -> Int {
+  private static func shownWhole(_ problems: [Problem]) -> Int {
     var lines = 0
     for (count, problem) in problems.enumerated() {
       if count == mostWhole || lines >= mostLines { return count }
-      lines += problem.text.bytes.count { $0 == UInt8(ascii: "\n") }
+      lines += problem.text.marked.utf8.count { $0 == UInt8(ascii: "\n") }
     }
     return problems.count
   }
@@ -162,39 +189,35 @@ public struct SummaryText: Sendable {
   }
 
   private func appendCounts(to buffer: inout TextBuffer) {
-    let ran = files.filter { !$0.cases.isEmpty }
-    let cases = ran.flatMap(\.cases)
-    let failed = cases.count { $0.status == .failed }
-    let exhausted = cases.count { $0.status == .exhausted }
+    let counts = RunCounts(run.items)
     buffer.endLine()
-    buffer.append(ran.count, of: "scenario")
+    buffer.append(counts.scenarios - counts.broken, of: "scenario")
     buffer.append(" (")
-    buffer.append(cases.count, of: "case")
+    buffer.append(counts.cases, of: "case")
     buffer.append("): ")
-    buffer.append(
-      Self.number(cases.count - failed - exhausted, "passed"), .green, inColor: isColored)
+    buffer.append(Self.number(counts.passed, "passed"), .green, inColor: isColored)
     buffer.append(", ")
-    let isRed = isColored && failed > 0
-    buffer.append(Self.number(failed, "failed"), .red, inColor: isRed)
-    if exhausted > 0 {
+    let isRed = isColored && counts.failed > 0
+    buffer.append(Self.number(counts.failed, "failed"), .red, inColor: isRed)
+    if counts.exhausted > 0 {
       buffer.append(", ")
-      buffer.append(Self.number(exhausted, "without a verdict"), .yellow, inColor: isColored)
+      buffer.append(
+        Self.number(counts.exhausted, "without a verdict"), .yellow, inColor: isColored)
     }
     buffer.endLine()
-    let broken = files.count { $0.hasErrors }
-    if broken > 0 {
+    if counts.broken > 0 {
       var text = TextBuffer()
-      text.append(broken, of: "file")
-      text.append(broken == 1 ? " has errors and did not run" : " have errors and did not run")
+      text.append(counts.broken, of: "file")
+      text.append(counts.broken == 1 ? " has" : " have")
+      text.append(" errors and did not run")
       buffer.append(text.string, .red, inColor: isColored)
       buffer.endLine()
     }
-    let counters = ran.reduce(into: Counters()) { $0 += $1.counters }
-    buffer.append(counters.calls, of: "call")
+    buffer.append(counts.calls, of: "call")
     buffer.append(", ")
-    buffer.append(counters.callbacks, of: "callback")
+    buffer.append(counts.callbacks, of: "callback")
     buffer.append(", ")
-    buffer.append(counters.events, of: "event")
+    buffer.append(counts.events, of: "event")
     buffer.endLine()
   }
 }

@@ -1,3 +1,4 @@
+public import Events
 import ScenarioLanguage
 
 /// Words one after another, in lines that are no wider than the screen: what a terminal is left to

@@ -1,3 +1,5 @@
+import Events
+
 /// Text as Markdown takes it, as GitHub shows it.
 enum MarkdownText {
   /// A text in which nothing is taken for Markdown or HTML.
@@ -42,6 +44,16 @@ enum MarkdownText {
       }
     }
     return result
+  }
+
+  /// Appends the cells of a row of numbers, behind the bar that opens it.
+  static func appendCells(_ numbers: [Int], to buffer: inout TextBuffer) {
+    for number in numbers {
+      buffer.append(" ")
+      buffer.append(grouped: number)
+      buffer.append(" |")
+    }
+    buffer.endLine()
   }
 
   /// Appends a block of text as it is, behind a fence that nothing in it can end.

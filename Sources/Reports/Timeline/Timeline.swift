@@ -1,3 +1,5 @@
+public import Events
+
 /// A run as trace-event JSON, which Perfetto and chrome://tracing open.
 ///
 /// Each user is a process and each device a thread of it; the server is a process of its own, with

@@ -1,3 +1,5 @@
+import Events
+
 /// What of a way is drawn as slices, by device, at the server and for the steps.
 struct TimelineSlices {
   /// A stretch of time on a thread, in microseconds since the start of the case.

@@ -1,3 +1,5 @@
+import Events
+
 /// Writes trace events, one a line, and gives processes, threads and arrows their numbers.
 struct TimelineWriter {
   /// Where an event stands.

@@ -1,3 +1,4 @@
+public import Events
 import IMProtocol
 import ScenarioLanguage
 

@@ -23,8 +23,7 @@ struct Expansion {
   }
 
   private mutating func checkUses() {
-    for token in template {
-      guard token.kind == .column || token.kind == .richString else { continue }
+    for token in template where token.kind == .column || token.kind == .richString {
       let inner = bytes[Int(token.start) + 1..<Int(token.end) - 1]
       for name in token.kind == .column ? [inner] : StringText.columnNames(inner) {
         markUsed(name, at: SourceRange(start: name.startIndex - 1, end: name.endIndex + 1))

@@ -1,4 +1,4 @@
-import Reports
+import Events
 
 extension Command {
   /// `imsim check`: the errors of scenario files, without running them.

@@ -1,3 +1,4 @@
+import Events
 import Reports
 import ScenarioLanguage
 
@@ -15,7 +16,7 @@ extension Command {
     ],
     options: [
       .choice(
-        "format", ["text", "json", "markdown"],
+        "format", CoverageCommand.Format.allCases.map(\.rawValue),
         "json is JSON Lines; all but text send the summary to standard error"),
       .seed, .jobs,
     ]
@@ -26,15 +27,22 @@ extension Command {
 
 /// What `imsim coverage` does.
 struct CoverageCommand {
+  /// How the statements are printed.
+  enum Format: String, CaseIterable {
+    case text
+    case json
+    case markdown
+  }
+
   private let operands: [String]
-  private let format: String?
+  private let format: Format
   private let seed: UInt64
   private let jobs: Int
 
   /// Reads what is asked for.
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     operands = arguments.operands
-    format = arguments.value("format")
+    format = arguments.value("format").flatMap(Format.init) ?? .text
     seed = try arguments.seed()
     jobs = try arguments.jobs()
   }
@@ -50,25 +58,23 @@ struct CoverageCommand {
     let statements = try requirements.covered(by: set.files.map(\.source.path))
     let runs = ScenarioRuns(
       set: set, selection: Selection(set), seed: seed)
-    let reports = runs.files(runs.runAll(jobs: jobs, showsProgress: true))
-    let ran = zip(reports, set.files).filter { !$0.0.hasErrors }
-    let coverage = Coverage(
-      statements, scenarios: ran.map { Coverage.Citing($0, $1.scenarios) })
-    print(coverage, filesWithErrors: reports.count - ran.count, &console)
+    let run = runs.events(runs.runAll(jobs: jobs, showsProgress: true))
+    let coverage = Coverage(statements, run)
+    print(coverage, filesWithErrors: runs.selection.broken.count, &console)
     for file in set.files where !file.diagnostics.isEmpty {
       console.complain(file.errors(isColored: false))
     }
-    let codes = reports.map { ExitCode($0) }
+    let codes = run.items.map { ExitCode($0) }
     return ExitCode.gravest(of: codes + (coverage.lacking.isEmpty ? [] : [.failed]))
   }
 
   private func print(_ coverage: Coverage, filesWithErrors: Int, _ console: inout Console) {
-    let isText = format != "json" && format != "markdown"
+    let isText = format == .text
     var report = TextBuffer()
     switch format {
-    case "json": CoverageJSON.append(coverage, to: &report)
-    case "markdown": CoverageMarkdown(coverage).append(to: &report)
-    default:
+    case .json: CoverageJSON.append(coverage, to: &report)
+    case .markdown: CoverageMarkdown(coverage).append(to: &report)
+    case .text:
       CoverageText(coverage, isColored: console.isColored).append(to: &report)
       report.endLine()
     }

@@ -1,4 +1,5 @@
-import Reports
+import Events
+import Explanations
 import ScenarioLanguage
 import Simulation
 

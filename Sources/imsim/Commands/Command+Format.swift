@@ -1,4 +1,4 @@
-import Reports
+import Events
 import ScenarioLanguage
 
 extension Command {

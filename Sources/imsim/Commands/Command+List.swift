@@ -1,3 +1,4 @@
+import Events
 import Reports
 import ScenarioLanguage
 

@@ -1,3 +1,4 @@
+import Events
 import Reports
 import ScenarioLanguage
 
@@ -9,8 +10,9 @@ extension Command {
     details: [
       "reports/ has a page of Markdown for each scenario under scenarios/: verdict, requirements, "
         + "sequence diagrams, every event. It is committed, so that a change of behaviour shows "
-        + "as a diff. Without a PATH its front page is written too, and pages whose scenario is "
-        + "gone are removed. Each file is replaced in one go; an update that is killed leaves "
+        + "as a diff. Without a PATH the front page, an index for each folder and the pages of "
+        + "requirements and decisions are written too, and pages whose scenario is gone are "
+        + "removed. Each file is replaced in one go; an update that is killed leaves "
         + "whole pages, some of them old, and at most one file NAME.PID.new, which the next one "
         + "removes. While a scenario file has errors, nothing is written; a case that fails has a "
         + "page that says so.",
@@ -23,7 +25,7 @@ extension Command {
       "  Markdown    reviewers: reports/, on GitHub",
       "  HTML        people: one file to open, search and share, without a network",
       "  timeline    people: what happened when, in Perfetto or chrome://tracing",
-      "  JSON Lines  programs, and this command; Sources/Reports/Events/README.md describes it",
+      "  JSON Lines  programs, and this command; Sources/Events/README.md describes it",
       "  JUnit XML   Jenkins and GitLab: a suite for each file, a test for each case",
       "  TAP 13      prove and other tools that read the Test Anything Protocol, 13 or 14",
       "",
@@ -44,7 +46,7 @@ extension Command {
     if modes == ["from"] {
       return try RecordedRuns(paths: arguments.operands, reports: reports).run(&console)
     }
-    if reports.traces != nil {
+    if !reports.isEmpty {
       throw Arguments.Problem("--\(modes[0]) writes no other reports: use imsim run, or --from")
     }
     return try ReportCommand(
@@ -73,7 +75,8 @@ struct ReportCommand {
     for file in set.files where ScenarioPage.path(of: file.source.path) == nil {
       throw Arguments.Problem(
         "\(file.source.path) has no place in \(ReportFolder.path): that is for the scenarios below "
-          + "\(ScenarioPaths.standard), by their plain paths, except README.scenario")
+          + "\(ScenarioPaths.standard), by their plain paths, except README.scenario and what is "
+          + "in \(ScenarioPaths.standard)/statements")
     }
     let broken = set.files.filter { !$0.diagnostics.isEmpty }
     for file in broken { console.complain(file.errors(isColored: false)) }
@@ -83,18 +86,17 @@ struct ReportCommand {
     }
     if !isCheck { try checkPlaces(of: set) }
     let runs = ScenarioRuns(
-      set: set, selection: Selection(set), seed: Self.seed, traces: .all)
-    let kept = runs.runAll(jobs: jobs, showsProgress: true)
-    let folder = ReportFolder(pages: pages(runs, kept), isWhole: operands.isEmpty)
+      set: set, selection: Selection(set), seed: Self.seed, keepsWays: true)
+    let run = runs.events(runs.runAll(jobs: jobs, showsProgress: true))
+    let folder = ReportFolder(pages: pages(run), isWhole: operands.isEmpty)
     do {
-      let files = runs.files(kept)
-      var codes = files.map { ExitCode($0) }
+      var codes = run.items.map { ExitCode($0) }
       if isCheck {
         codes.append(try folder.check(&console) ? .passed : .failed)
       } else {
         try folder.update(&console)
       }
-      sayWhatFailed(files, &console)
+      sayWhatFailed(run, &console)
       return ExitCode.gravest(of: codes)
     } catch {
       console.error("\(error.path): \(error.reason)")
@@ -104,8 +106,15 @@ struct ReportCommand {
 
   /// Refuses, before anything runs, pages that could not be written afterwards.
   private func checkPlaces(of set: ScenarioSet) throws(Arguments.Problem) {
-    let pages = set.files.compactMap { ScenarioPage.path(of: $0.source.path) }
-    for page in pages + (operands.isEmpty ? ["README.md"] : []) {
+    var pages = set.files.compactMap { ScenarioPage.path(of: $0.source.path) }
+    if operands.isEmpty {
+      var requirements = Requirements()
+      let known = requirements.ofReports() ?? .builtIn
+      let above = pages.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
+      pages += Set(above + [""]).sorted().map { ReportIndex.path(ofFolder: $0) }
+      pages += ReportIndex.paths(of: known)
+    }
+    for page in pages {
       let path = "\(ReportFolder.path)/\(page)"
       if let obstacle = FileSystem.obstacle(toMaking: path) {
         throw Arguments.Problem("\(path) can't be written: \(obstacle)")
@@ -115,35 +124,28 @@ struct ReportCommand {
 
   /// Says of each case that has not passed what is wrong with it: the exit code speaks of them too,
   /// however current their pages are.
-  private func sayWhatFailed(_ files: [FileReport], _ console: inout Console) {
-    let count = files.reduce(0) { $0 + $1.cases.count { $0.status != .passed } }
+  private func sayWhatFailed(_ run: RunEvents, _ console: inout Console) {
+    let count = run.items.count { $0.status != .passed }
     guard count > 0 else { return }
     var text = TextBuffer()
     text.append(count, of: "case")
     text.append(" did not pass; imsim run PATH says more:\n")
-    FileReport.appendProblems(
-      files, isColored: console.isColored, columns: console.columns, to: &text)
+    SummaryText(run, isColored: console.isColored, columns: console.columns)
+      .appendProblemLines(to: &text)
     console.write(text)
   }
 
-  /// The pages of the files, and the front page when all of them ran.
-  private func pages(_ runs: ScenarioRuns, _ kept: [ScenarioRuns.Kept]) -> [ReportFolder.Page] {
-    let run = runs.events(kept)
+  /// The pages of the files, and those that lead there when all of them ran.
+  private func pages(_ run: RunEvents) -> [ReportPage] {
     var requirements = Requirements()
     let linked = requirements.ofReports()
-    var cases: [[CaseEvents]] = Array(repeating: [], count: runs.set.files.count)
-    for (place, events) in zip(runs.selection.cases, run.cases) { cases[place.file].append(events) }
-    var pages = cases.compactMap { cases -> ReportFolder.Page? in
-      guard let path = cases.first.flatMap({ ScenarioPage.path(of: $0.path) }) else { return nil }
+    let pages = run.files.compactMap { file -> ReportPage? in
+      guard let path = ScenarioPage.path(of: file.path) else { return nil }
       var text = TextBuffer()
-      ScenarioPage(cases, linked: linked).append(to: &text)
-      return ReportFolder.Page(path: path, text: text)
+      ScenarioPage(file.cases, linked: linked).append(to: &text)
+      return ReportPage(path: path, text: text)
     }
     guard operands.isEmpty else { return pages }
-    let citing = zip(runs.files(kept), runs.set.files).map { Coverage.Citing($0, $1.scenarios) }
-    var text = TextBuffer()
-    ReportIndex(run, Coverage(linked ?? .builtIn, scenarios: citing)).append(to: &text)
-    pages.append(ReportFolder.Page(path: "README.md", text: text))
-    return pages
+    return pages + ReportIndex(run, Coverage(linked ?? .builtIn, run)).pages
   }
 }

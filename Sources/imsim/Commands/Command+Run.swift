@@ -1,3 +1,4 @@
+import Events
 import Reports
 import ScenarioLanguage
 
@@ -53,16 +54,14 @@ struct RunCommand {
     if let only = settings.onlyCase { selection.keep(only: only) }
     var runs = ScenarioRuns(set: set, selection: selection, seed: settings.seed)
     if settings.printsFingerprints { return printFingerprints(&runs, &console) }
-    runs.traces = settings.reports.traces ?? (GitHubActions.isOn ? EventBuilder.Traces.none : nil)
+    runs.keepsWays = settings.reports.showWays
     runs.showsTraces = settings.showsTraces
     runs.isColored = console.isColored
     let kept = runs.runAll(jobs: settings.jobs, showsProgress: true)
-    let files = runs.files(kept)
-    var codes = files.map { ExitCode($0) }
+    let run = runs.events(kept)
+    var codes = run.items.map { ExitCode($0) }
     if selection.count == 0 { codes.append(.nothingSelected) }
-    if settings.reports.traces != nil {
-      codes.append(settings.reports.write(runs.events(kept), &console))
-    }
+    codes.append(settings.reports.write(run, &console))
     let isAside = settings.reports.takesStandardOutput
     for one in kept {
       if isAside { console.complain(one.trace) } else { console.write(one.trace) }
@@ -72,7 +71,7 @@ struct RunCommand {
       console.error(nothing)
     } else {
       SummaryText(
-        files, isColored: console.isColored, columns: isAside ? nil : console.columns
+        run, isColored: console.isColored, columns: isAside ? nil : console.columns
       ).append(to: &summary)
     }
     if settings.verifiesDeterminism && !selection.cases.isEmpty {
@@ -81,7 +80,7 @@ struct RunCommand {
     }
     if isAside { console.complain(summary) } else { console.write(summary) }
     if GitHubActions.isOn {
-      codes.append(GitHubActions.report(runs.events(kept), isToErrors: isAside, &console))
+      codes.append(GitHubActions.report(run, isToErrors: isAside, &console))
     }
     return ExitCode.gravest(of: codes)
   }
@@ -94,16 +93,16 @@ struct RunCommand {
 
   /// Prints what another process compares its own run with: fingerprints, or the traces.
   private func printFingerprints(_ runs: inout ScenarioRuns, _ console: inout Console) -> ExitCode {
-    runs.traces = settings.showsTraces ? .all : nil
+    runs.keepsWays = settings.showsTraces
     let kept = runs.runAll(jobs: settings.jobs, showsProgress: false)
     var buffer = TextBuffer()
     if settings.showsTraces {
-      for case let events? in kept.map(\.events) { EventLines.appendWays(of: events, to: &buffer) }
+      for one in kept { EventLines.appendWays(of: one.events, to: &buffer) }
     } else {
       for fingerprint in runs.fingerprints(kept) { fingerprint.append(to: &buffer) }
     }
     console.write(buffer)
-    var codes = runs.files(kept).map { ExitCode($0) }
+    var codes = runs.events(kept).items.map { ExitCode($0) }
     if runs.selection.cases.isEmpty { codes.append(.nothingSelected) }
     return ExitCode.gravest(of: codes)
   }

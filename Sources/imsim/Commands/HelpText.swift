@@ -1,3 +1,4 @@
+import Events
 import Reports
 
 /// The overview and the help page of each command, made from their tables.

@@ -1,4 +1,4 @@
-import Reports
+import Events
 
 /// What all commands that run scenarios are told.
 extension Arguments {

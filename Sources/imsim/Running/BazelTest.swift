@@ -1,4 +1,4 @@
-import Reports
+import Events
 
 /// What Bazel tells a test through the environment (bazel.build/reference/test-encyclopedia).
 enum BazelTest {

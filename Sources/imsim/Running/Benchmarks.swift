@@ -1,4 +1,5 @@
 import DiscreteEvents
+import Events
 import Reports
 import ScenarioLanguage
 import Simulation

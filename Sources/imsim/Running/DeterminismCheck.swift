@@ -1,3 +1,4 @@
+import Events
 import Reports
 
 /// Runs everything a second time in another process, whose hashes have another seed, and compares.
@@ -37,11 +38,9 @@ struct DeterminismCheck {
   /// The first event in which a case differs when both processes run it once more.
   private func trace(of place: Int) -> TraceDifference? {
     var again = runs
-    again.traces = .all
+    again.keepsWays = true
     var mine = TextBuffer()
-    if let events = again.run(runs.selection.cases[place]).events {
-      EventLines.appendWays(of: events, to: &mine)
-    }
+    EventLines.appendWays(of: again.run(runs.selection.cases[place]).events, to: &mine)
     guard let other = start(settings.argumentsOfSecondRun(traceOf: place)) else { return nil }
     return TraceDifference.first(mine.bytes, other)
   }

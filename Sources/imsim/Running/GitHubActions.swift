@@ -1,3 +1,4 @@
+import Events
 import Reports
 
 /// Reporting to GitHub Actions, which says through the environment that it runs the process.

@@ -1,3 +1,4 @@
+import Events
 import Reports
 
 /// What `imsim report --from` does: one run of the streams of its shards, and its reports.
@@ -26,14 +27,13 @@ struct RecordedRuns {
       throw Arguments.Problem(error.description)
     }
     let code = reports.write(run, &console)
-    let files = FileReport.files(of: run)
     var summary = TextBuffer()
     let isAside = reports.takesStandardOutput
     SummaryText(
-      files, isColored: console.isColored && !isAside, columns: isAside ? nil : console.columns
+      run, isColored: console.isColored && !isAside, columns: isAside ? nil : console.columns
     ).append(to: &summary)
     if isAside { console.complain(summary) } else { console.write(summary) }
-    var codes = files.map { ExitCode($0) } + [code]
+    var codes = run.items.map { ExitCode($0) } + [code]
     if run.items.isEmpty { codes.append(.nothingSelected) }
     return ExitCode.gravest(of: codes)
   }

@@ -1,3 +1,4 @@
+import Events
 import Reports
 
 /// The reports that a command is asked to write, and where to.
@@ -21,11 +22,11 @@ struct ReportFiles {
       }
     }
 
-    /// Which traces the events must hold.
-    var traces: EventBuilder.Traces {
+    /// Whether it shows the ways of the cases, and not only their verdicts.
+    var showsWays: Bool {
       switch self {
-      case .html, .jsonl, .timeline: .all
-      case .junit, .tap: .none
+      case .html, .jsonl, .timeline: true
+      case .junit, .tap: false
       }
     }
 
@@ -116,8 +117,11 @@ struct ReportFiles {
     }
   }
 
-  /// Which traces the events must hold; nil when no report is asked for.
-  var traces: EventBuilder.Traces? { wanted.map(\.format.traces).max() }
+  /// Whether no report is asked for.
+  var isEmpty: Bool { wanted.isEmpty }
+
+  /// Whether one of the reports shows the ways of the cases.
+  var showWays: Bool { wanted.contains(where: \.format.showsWays) }
 
   /// Whether one of the reports goes to standard output, so that nothing else may.
   var takesStandardOutput: Bool { wanted.contains { $0.path == Self.standardOutput } }

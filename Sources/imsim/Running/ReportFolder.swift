@@ -1,14 +1,9 @@
+import Events
 import Reports
 import ScenarioLanguage
 
-/// The folder `reports` with a page for each scenario under `scenarios`, and a front page.
+/// The folder `reports` with a page for each scenario under `scenarios`, and those that lead there.
 struct ReportFolder {
-  /// A page, by its path below the folder.
-  struct Page {
-    let path: String
-    let text: TextBuffer
-  }
-
   /// The folder.
   static let path = "reports"
   private static let ending = ".md"
@@ -16,7 +11,7 @@ struct ReportFolder {
   private static let longest = 10_000_000
 
   /// The pages as they should be.
-  let pages: [Page]
+  let pages: [ReportPage]
   /// Whether they are all that there should be: what else is in the folder belongs to no scenario.
   let isWhole: Bool
 

@@ -1,4 +1,4 @@
-import Reports
+import Events
 
 /// What `imsim run` is asked for.
 struct RunSettings {

@@ -1,3 +1,4 @@
+import Events
 import Reports
 import ScenarioLanguage
 import Simulation
@@ -6,9 +7,8 @@ import Simulation
 struct ScenarioRuns: Sendable {
   /// What is kept of a case.
   struct Kept: Sendable {
-    let report: CaseReport
-    /// What reports are made of; nil when there are none.
-    let events: CaseEvents?
+    /// What reports are made of, the summary too.
+    let events: CaseEvents
     /// The trace for people; empty unless it is shown.
     let trace: TextBuffer
   }
@@ -16,8 +16,8 @@ struct ScenarioRuns: Sendable {
   let set: ScenarioSet
   let selection: Selection
   let seed: UInt64
-  /// Which traces the events hold; nil when no events are kept.
-  var traces: EventBuilder.Traces?
+  /// Whether reports show the ways of the cases, and not only their verdicts.
+  var keepsWays = false
   /// Whether traces are shown to people.
   var showsTraces = false
   var isColored = false
@@ -39,42 +39,25 @@ struct ScenarioRuns: Sendable {
     var options = RunOptions()
     options.seed = seed
     let result = ScenarioRunner.run(scenario, options: options)
-    let text = FailureText(
+    let builder = EventBuilder(
       source: file.source, seed: seed, isOneOfSeveral: isOneOfSeveral, isColored: isColored)
-    var events: CaseEvents?
-    if let traces = showsTraces ? .all : traces {
-      let builder = EventBuilder(
-        source: file.source, seed: seed, isOneOfSeveral: isOneOfSeveral, traces: traces)
-      events = builder.events(scenario, result, place: place.place)
-    }
+    var events = builder.events(
+      scenario, result, place: place.place, hasWays: keepsWays || showsTraces)
     var trace = TextBuffer()
-    if showsTraces, let events { TraceText.append(events, isColored: isColored, to: &trace) }
-    return Kept(
-      report: CaseReport(scenario, result, text), events: traces == nil ? nil : events,
-      trace: trace)
+    if showsTraces { TraceText.append(events, isColored: isColored, to: &trace) }
+    if !keepsWays { events.ways = [] }
+    return Kept(events: events, trace: trace)
   }
 
-  /// The reports by file, those with errors among them.
-  func files(_ kept: [Kept]) -> [FileReport] {
-    var reports: [[CaseReport]] = Array(repeating: [], count: set.files.count)
-    for (place, one) in zip(selection.cases, kept) { reports[place.file].append(one.report) }
-    var files: [FileReport?] = zip(set.files, reports).map { file, cases in
-      file.diagnostics.isEmpty ? FileReport(path: file.source.path, cases: cases) : nil
-    }
-    for broken in selection.broken {
-      let file = set.files[broken.file]
-      files[broken.file] = FileReport(
-        path: file.source.path, diagnostics: file.errors(isColored: isColored))
-    }
-    return files.compactMap(\.self)
-  }
-
-  /// The events of the run, as far as they are kept.
+  /// The events of the run.
   func events(_ kept: [Kept]) -> RunEvents {
-    var items = kept.compactMap(\.events).map { RunEvents.Item.ran($0) }
+    var items = kept.map { RunEvents.Item.ran($0.events) }
     for broken in selection.broken {
       let file = set.files[broken.file]
-      items.append(.broken(FileErrors(file.source, file.diagnostics, place: broken.place)))
+      items.append(
+        .broken(
+          FileErrors(
+            file.source, file.diagnostics, place: broken.place, isColored: isColored)))
     }
     items.sort { $0.place < $1.place }
     let head = RunEvents.Head(
@@ -85,8 +68,6 @@ struct ScenarioRuns: Sendable {
 
   /// What is compared with another run.
   func fingerprints(_ kept: [Kept]) -> [CaseFingerprint] {
-    zip(selection.cases, kept).map { place, one in
-      CaseFingerprint(path: set.files[place.file].source.path, one.report)
-    }
+    kept.map { CaseFingerprint($0.events) }
   }
 }

@@ -1,4 +1,4 @@
-import Reports
+import Events
 import ScenarioLanguage
 
 /// The scenario files of a command, read and checked.

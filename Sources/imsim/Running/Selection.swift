@@ -1,4 +1,4 @@
-import Reports
+import Events
 import ScenarioLanguage
 
 /// What a command takes of a set: the cases that match, and the files with errors; of that, with

@@ -1,5 +1,5 @@
+import Events
 import Glibc
-import Reports
 
 /// Standard output and standard error.
 struct Console {

@@ -76,7 +76,7 @@ extension FileSystem {
     switch kind(of: folder) {
     case .folder: break
     case .nothing: return "there is no folder \(folder)"
-    default: return "\(folder) is no folder"
+    case .file, .stream, .unreadable: return "\(folder) is no folder"
     }
     let beside = "\(target).\(getpid())\(unfinished)"
     let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -1,3 +1,4 @@
+import Events
 import Glibc
 
 /// What stands where, and reading it.

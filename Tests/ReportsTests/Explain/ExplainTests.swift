@@ -1,3 +1,5 @@
+import Events
+import Explanations
 import Reports
 import ScenarioLanguage
 import Testing

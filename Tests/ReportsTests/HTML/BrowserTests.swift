@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Events
 @testable import Reports
 
 /// The page in a real browser, where one is installed.

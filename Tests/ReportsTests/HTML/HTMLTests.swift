@@ -1,6 +1,7 @@
 import ScenarioLanguage
 import Testing
 
+@testable import Events
 @testable import Reports
 
 struct HTMLTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Events
 @testable import Reports
 
 struct PageSizeTests {

@@ -2,6 +2,7 @@ import Foundation
 import ScenarioLanguage
 import Testing
 
+@testable import Events
 @testable import Reports
 
 #if canImport(FoundationXML)
@@ -70,7 +71,8 @@ enum Pages {
         return .broken(
           FileErrors(
             path: text, place: errors.place,
-            errors: [FileErrors.Entry(line: 1, column: 1, message: text)], text: text))
+            errors: [FileErrors.Entry(line: 1, column: 1, message: text)],
+            text: StyledText(text)))
       }
     }
     run.statements = run.statements.map { statement in
@@ -86,7 +88,7 @@ enum Pages {
     events.tags = [text]
     events.verifies = [text]
     events.assumes = []
-    events.text = text
+    events.text = StyledText(text)
     events.command = text
     for index in events.devices.indices {
       let user = events.devices[index].user

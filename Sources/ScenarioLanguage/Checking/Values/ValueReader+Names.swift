@@ -36,9 +36,11 @@ extension ValueReader {
     }
     guard syntax.nodes[node].kind == .range else { return user(node).map { [$0] } }
     guard let numbers = numbers(of: node) else { return nil }
+    let prefix = syntax.text(syntax.rangeName(of: node))
     var result: [UserID] = []
     for place in 0..<numbers.count {
-      guard let user = user(number: numbers[place], of: node) else { return nil }
+      let known = names.user(prefix, number: numbers[place])
+      guard let user = known ?? user(number: numbers[place], of: node) else { return nil }
       result.append(user)
     }
     return result

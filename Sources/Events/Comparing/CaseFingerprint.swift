@@ -1,0 +1,66 @@
+public import Simulation
+
+/// One case of a run as it is compared with the same case of another run.
+public struct CaseFingerprint: Hashable, Sendable {
+  /// The path of the scenario file.
+  public var path: String
+  /// The row of the table, counted from 1; 0 without a table.
+  public var row: Int
+  /// How it ended, as a number of `RunEvents.Status`.
+  public var verdict: UInt64
+  /// The hashes of the run.
+  public var fingerprints: Fingerprints
+
+  /// Makes what is compared of a case.
+  public init(_ events: CaseEvents) {
+    path = events.path
+    row = events.row ?? 0
+    verdict = UInt64(events.status.rawValue)
+    fingerprints = events.fingerprints
+  }
+
+  init(path: String, row: Int, verdict: UInt64, fingerprints: Fingerprints) {
+    self.path = path
+    self.row = row
+    self.verdict = verdict
+    self.fingerprints = fingerprints
+  }
+
+  /// What can be compared of two runs.
+  public enum Layer: String, CaseIterable, Sendable {
+    /// Which case it is.
+    case selection = "cases"
+    /// Every callback and how every call ended, with the times.
+    case callbacks
+    /// The server's and the devices' states at the end.
+    case state
+    /// Every packet with its time of arrival.
+    case packets
+    /// Passed or not.
+    case verdict
+  }
+
+  /// Appends it as a line of JSON, which `init(line:)` reads.
+  public func append(to buffer: inout TextBuffer) {
+    EventLines.line("fingerprint", self, to: &buffer, Self.describe)
+  }
+
+  /// Reads a line that `append(to:)` has written; nil for any other.
+  init?(line: ArraySlice<UInt8>) {
+    self.init(
+      path: "", row: 0, verdict: 0,
+      fingerprints: Fingerprints(callbacks: 0, state: 0, packets: 0))
+    guard let value = try? JSONReader.value(of: line),
+      var members = try? EventMembers(reading: value), (try? Self.describe(&self, &members)) != nil
+    else { return nil }
+  }
+
+  private static func describe(
+    _ fingerprint: inout CaseFingerprint, _ members: inout EventMembers
+  ) throws(EventMembers.Problem) {
+    try members.always("path", &fingerprint.path, .string)
+    try members.always("row", &fingerprint.row, .count)
+    try members.always("verdict", &fingerprint.verdict, .number(in: 0...UInt64.max))
+    try EventFormat.fingerprints(&fingerprint.fingerprints, &members)
+  }
+}

@@ -1,0 +1,177 @@
+public import ScenarioLanguage
+public import Simulation
+
+/// What went wrong with a case, for the person who has to act on it.
+///
+/// Each failure points at its line of the scenario, shows what was expected beside what came, the
+/// first difference marked, and why it came; the last line of a case repeats it.
+public struct FailureText: Sendable {
+  /// The scenario's text.
+  public let source: Source
+  /// From which all random draws followed.
+  public let seed: UInt64
+  /// Whether the line to copy must name the case, since its file has others.
+  public let isOneOfSeveral: Bool
+  /// Whether the text is for a terminal with colours.
+  public let isColored: Bool
+  /// The bounds of the run.
+  public let limits: RunLimits
+
+  /// Makes the report of the cases of a file.
+  public init(
+    source: Source, seed: UInt64, isOneOfSeveral: Bool, isColored: Bool,
+    limits: RunLimits = RunLimits()
+  ) {
+    self.source = source
+    self.seed = seed
+    self.isOneOfSeveral = isOneOfSeveral
+    self.isColored = isColored
+    self.limits = limits
+  }
+
+  /// Appends what went wrong; nothing for a case that has passed.
+  public func append(_ scenario: Scenario, _ result: CaseResult, to buffer: inout TextBuffer) {
+    switch result.verdict {
+    case .passed: return
+    case .failed(let failures):
+      append(failures, scenario, result, to: &buffer)
+      appendNotRun(scenario, result, to: &buffer)
+    case .exhausted(let exhaustion): append(exhaustion, scenario, to: &buffer)
+    }
+    buffer.append("  repeat: ", .dim, inColor: isColored)
+    buffer.append(command(for: scenario))
+    buffer.endLine()
+  }
+
+  /// Appends how many steps no way has come to, since each had failed before.
+  private func appendNotRun(
+    _ scenario: Scenario, _ result: CaseResult, to buffer: inout TextBuffer
+  ) {
+    let latest = result.ways.compactMap { way in
+      way.log.records.reversed().lazy.compactMap { record -> Int? in
+        if case .stepBegan(let step) = record.event { Int(step) } else { nil }
+      }.first
+    }
+    let count = scenario.steps.count - 1 - (latest.max() ?? -1)
+    guard count > 0 else { return }
+    buffer.append("  not run: ")
+    buffer.append(count, of: "later step")
+    buffer.endLine()
+  }
+
+  /// The line to copy that runs the case again.
+  public func command(for scenario: Scenario) -> String {
+    var command = "imsim run \(ShellQuoting.operand(source.path))"
+    if isOneOfSeveral, Escaping.plain(scenario.title) == scenario.title {
+      command += " --filter \(ShellQuoting.word(scenario.title))"
+    }
+    return command + " --seed \(seed)"
+  }
+
+  private func append(
+    _ failures: [Failure], _ scenario: Scenario, _ result: CaseResult, to buffer: inout TextBuffer
+  ) {
+    let excerpt = SourceExcerpt(source, hasColour: isColored)
+    let text = ValueText(scenario)
+    let shown = ShownFailures(failures)
+    for entry in shown.entries {
+      if !buffer.isEmpty { buffer.endLine() }
+      let failure = entry.failure
+      let way = failure.way.map { result.ways[$0] }
+      let wording = FailureWording(failure, scenario, text, way)
+      buffer.append(
+        excerpt.render(wording.headline, label: "failed", at: wording.range))
+      for line in context(scenario, wording) + details(wording, excerpt) {
+        append(line, to: &buffer)
+      }
+    }
+    for entry in shown.entries where entry.alike > 0 {
+      buffer.append("  and \(entry.alike) more orders fail alike at ")
+      buffer.append("\(excerpt.location(of: entry.failure.range))\n")
+    }
+    if shown.more > 0 {
+      buffer.append("  and ")
+      buffer.append(shown.more, of: "more failure")
+      buffer.endLine()
+    }
+  }
+
+  /// What one must know to read a failure: the row of the table, the orders of earlier races.
+  private func context(
+    _ scenario: Scenario, _ wording: FailureWording
+  ) -> [FailureWording.Line] {
+    let failure = wording.failure
+    var lines: [FailureWording.Line] = []
+    if let row = scenario.row {
+      lines.append(("row \(row): \(Escaping.quoted(scenario.title))", nil))
+    }
+    guard let subject = wording.subject else { return lines }
+    let tellsItsOwn =
+      switch failure.kind {
+      case .noOutcome, .severalOutcomes: true
+      case .callbacks, .result, .noConnectedDevice, .localData, .page, .disagreement, .call,
+        .unboundCapture, .outcomeNotReached:
+        false
+      }
+    for choice in subject.way.choices where choice.step < failure.step || !tellsItsOwn {
+      let title = subject.title(ofStep: choice.step)
+      lines.append(("\(title) went", nil))
+      lines += wording.order(choice.step)
+    }
+    return lines
+  }
+
+  /// What stands below; for an order that ends in no outcome, with what the closest one lacks.
+  private func details(
+    _ wording: FailureWording, _ excerpt: SourceExcerpt
+  ) -> [FailureWording.Line] {
+    var lines = wording.details
+    guard case .noOutcome(let closest, let failures) = wording.failure.kind else { return lines }
+    lines.append(
+      ("the closest outcome is \(wording.title(ofOutcome: closest)), but:", nil))
+    for inner in failures.map(wording.about) {
+      lines.append(("  line \(excerpt.line(of: inner.range)): \(inner.headline)", nil))
+      lines += inner.details.map { ("    \($0.text)", $0.style) }
+    }
+    return lines
+  }
+
+  /// What stands below, but for a table of callbacks and the causes of what came.
+  func remarks(_ scenario: Scenario, _ wording: FailureWording) -> [String] {
+    var lines = context(scenario, wording)
+    if case .callbacks = wording.failure.kind {
+      lines += wording.fieldDifference
+    } else {
+      lines += details(wording, SourceExcerpt(source))
+    }
+    return lines.map(\.text)
+  }
+
+  private func append(_ line: FailureWording.Line, to buffer: inout TextBuffer) {
+    buffer.append("  ")
+    if let style = line.style {
+      buffer.append(line.text, style, inColor: isColored)
+    } else {
+      buffer.append(line.text)
+    }
+    buffer.endLine()
+  }
+
+  private func append(
+    _ exhaustion: Verdict.Exhaustion, _ scenario: Scenario, to buffer: inout TextBuffer
+  ) {
+    let excerpt = SourceExcerpt(source, hasColour: isColored)
+    let range = Self.range(of: exhaustion, in: scenario)
+    buffer.append(excerpt.render(exhaustion.budget.message(limits), label: "no verdict", at: range))
+    for line in scenario.row.map({ ["row \($0): \(Escaping.quoted(scenario.title))"] }) ?? [] {
+      buffer.append("  \(line)\n")
+    }
+  }
+
+  /// The line that opens the step in which a budget ran out.
+  static func range(of exhaustion: Verdict.Exhaustion, in scenario: Scenario) -> SourceRange {
+    let steps = scenario.steps
+    return steps.indices.contains(exhaustion.step)
+      ? steps[exhaustion.step].range : scenario.given.first?.range ?? SourceRange(start: 0, end: 0)
+  }
+}

@@ -1,0 +1,144 @@
+import DiscreteEvents
+import IMProtocol
+public import ScenarioLanguage
+public import Simulation
+
+/// Makes the events of the cases of a file: ids become names, values become text.
+public struct EventBuilder: Sendable {
+  private let failureText: FailureText
+  private let lines: LineIndex
+
+  /// Prepares for the cases of a source that ran with a seed; `isOneOfSeveral` says that the file
+  /// has other cases, `isColored` that what went wrong is told to a terminal with colours.
+  public init(
+    source: Source, seed: UInt64, isOneOfSeveral: Bool, isColored: Bool = false,
+    limits: RunLimits = RunLimits()
+  ) {
+    failureText = FailureText(
+      source: source, seed: seed, isOneOfSeveral: isOneOfSeveral, isColored: isColored,
+      limits: limits)
+    lines = LineIndex(source)
+  }
+
+  /// The events of a case at a place of the selection; without its ways for reports that show
+  /// verdicts only.
+  public func events(
+    _ scenario: Scenario, _ result: CaseResult, place: Int, hasWays: Bool = true
+  ) -> CaseEvents {
+    let text = ValueText(scenario)
+    var events = CaseEvents(
+      path: failureText.source.path, place: place, title: scenario.title, row: scenario.row)
+    events.tags = scenario.tags
+    events.verifies = scenario.verifies
+    events.assumes = scenario.assumes
+    events.start = scenario.clock.start
+    events.users = scenario.accounts.count
+    // Who is named decides about diagrams, which need ways.
+    let isNamed = hasWays ? NamedDevices(scenario).isNamed : []
+    events.devices = scenario.devices.enumerated().map { index, device in
+      DeviceEvents(
+        name: text.device(DeviceID(index)), user: text.id(of: device.user),
+        platform: ValueText.enumeration(.platform, device.platform), isOffline: device.isOffline,
+        isNamed: hasWays && isNamed[index])
+    }
+    events.steps = steps(of: scenario)
+    events.counters = result.counters
+    events.fingerprints = result.fingerprints
+    events.command = failureText.command(for: scenario)
+    end(scenario, result, text, &events)
+    for way in hasWays ? result.ways : [] {
+      let subject = TraceSubject(scenario, way, text)
+      events.ways.append(
+        WayEvents(
+          choices: way.choices.map { choice(of: $0, subject) },
+          trace: TraceEvents.of(subject, lines)))
+    }
+    events.races = result.races.map { race(of: $0, scenario, text) }
+    return events
+  }
+
+  private func steps(of scenario: Scenario) -> [StepEvents] {
+    var steps: [StepEvents] = []
+    if let first = scenario.given.first {
+      steps.append(StepEvents(kind: .given, title: "given", line: line(of: first.range)))
+    }
+    for step in scenario.steps {
+      steps.append(
+        StepEvents(
+          kind: step.outcomes == nil ? .step : .race, title: step.title, line: line(of: step.range))
+      )
+    }
+    return steps
+  }
+
+  private func line(of range: SourceRange) -> Int { lines.line(of: Int(range.start)) }
+
+  // MARK: - Races
+
+  private func choice(of choice: RaceChoice, _ subject: TraceSubject) -> WayEvents.Choice {
+    WayEvents.Choice(
+      step: subject.place(ofStep: choice.step), order: subject.order(choice),
+      outcome: choice.outcome)
+  }
+
+  private func race(
+    of result: RaceResult, _ scenario: Scenario, _ text: ValueText
+  ) -> RaceEvents {
+    let outcomes = scenario.steps[result.step].outcomes ?? []
+    let statements = scenario.steps[result.step].statements
+    return RaceEvents(
+      step: TraceSubject.place(ofStep: result.step, in: scenario), orders: result.orders,
+      same: result.same, states: result.states,
+      outcomes: zip(outcomes, result.outcomes).map { outcome, result in
+        RaceEvents.Outcome(
+          title: outcome.title, line: line(of: outcome.range), orders: result.orders,
+          example: result.example.map { TraceSubject.order($0, statements, text) } ?? [])
+      })
+  }
+
+  // MARK: - What went wrong
+
+  private func end(
+    _ scenario: Scenario, _ result: CaseResult, _ text: ValueText, _ events: inout CaseEvents
+  ) {
+    events.status = RunEvents.Status(result.verdict)
+    switch result.verdict {
+    case .passed: return
+    case .failed(let failures):
+      let shown = ShownFailures(failures)
+      events.failures = shown.entries.map { failure($0, scenario, result, text) }
+      events.moreFailures = shown.more
+    case .exhausted(let exhaustion):
+      let start = Int(FailureText.range(of: exhaustion, in: scenario).start)
+      events.failures = [
+        FailureEvents(
+          kind: .budget, summary: exhaustion.budget.message(failureText.limits),
+          line: lines.line(of: start), column: lines.column(of: start),
+          step: TraceSubject.place(ofStep: exhaustion.step, in: scenario))
+      ]
+    }
+    var buffer = TextBuffer()
+    failureText.append(scenario, result, to: &buffer)
+    events.text = StyledText(buffer.string)
+  }
+
+  private func failure(
+    _ entry: ShownFailures.Entry, _ scenario: Scenario, _ result: CaseResult, _ text: ValueText
+  ) -> FailureEvents {
+    let failure = entry.failure
+    let way = failure.way.map { result.ways[$0] }
+    let wording = FailureWording(failure, scenario, text, way)
+    let start = Int(wording.range.start)
+    var events = FailureEvents(
+      kind: FailureEvents.Kind(failure.kind), summary: wording.headline,
+      line: lines.line(of: start), column: lines.column(of: start),
+      step: TraceSubject.place(ofStep: failure.step, in: scenario), way: failure.way,
+      event: wording.event, device: wording.device, alike: entry.alike)
+    events.comparison = wording.table?.comparison
+    if let subject = wording.subject, let event = events.event {
+      events.causes = CauseChain(subject).parts(of: event)
+    }
+    events.details = failureText.remarks(scenario, wording)
+    return events
+  }
+}

@@ -1,0 +1,117 @@
+import DiscreteEvents
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// Makes the events of a way of its trace.
+enum TraceEvents {
+  /// Everything that happened on a way, in order.
+  static func of(_ subject: TraceSubject, _ lines: LineIndex) -> [TraceEvent] {
+    var events = subject.records.indices.map { index in
+      var event = event(subject.records[index], subject)
+      event.line = subject.statement(of: subject.records[index]).map { statement in
+        lines.line(of: Int(statement.range.start))
+      }
+      event.grounds = subject.grounds(at: index)
+      event.rows = subject.rows(at: index)
+      return event
+    }
+    for match in subject.way.matches where match.callback != .none {
+      events[Int(match.callback.value)].listedLine = lines.line(of: Int(match.range.start))
+    }
+    return events
+  }
+
+  /// What a record says, without lines and what decided it.
+  static func event(_ record: TraceRecord, _ subject: TraceSubject) -> TraceEvent {
+    var event = TraceEvent(
+      time: subject.offset(of: record), kind: .step,
+      step: subject.place(ofStep: Int(record.origin.step)))
+    if record.device != .absent { event.device = Int(record.device.index) }
+    if record.cause != .none { event.cause = Int(record.cause.value) }
+    describe(record.event, subject, &event)
+    return event
+  }
+
+  private static func describe(
+    _ what: TraceRecord.Event, _ subject: TraceSubject, _ event: inout TraceEvent
+  ) {
+    switch what {
+    case .stepBegan: break
+    case .called(let token): called(token, subject, &event)
+    case .taken(let token):
+      event.kind = .take
+      name(token, subject, &event)
+    case .completed(let token, let reply): completed(token, reply, subject, &event)
+    case .callback(let notice): heard(notice, .callback, subject, &event)
+    case .unheard(let notice): heard(notice, .unheard, subject, &event)
+    case .silent(let silence):
+      event.kind = .silent
+      event.name = Catalogue.callback(silence.callback).name
+      event.text = silence.kind.words
+      if silence.user != .absent { event.user = subject.text.id(of: silence.user) }
+      event.changed = silence.operationTime.map(subject.offset)
+    case .connecting: event.kind = .connecting
+    case .loggedIn: event.kind = .loggedIn
+    case .connected: event.kind = .connected
+    case .disconnecting: event.kind = .disconnecting
+    case .loggedOut: event.kind = .loggedOut
+    case .disconnected: event.kind = .disconnected
+    case .delegateAddedLate(let kind):
+      event.kind = .delegateAddedLate
+      event.name = kind.name
+    case .pageOpened(let items):
+      event.kind = .pageOpened
+      event.text = count(items)
+    case .pageRefreshed(let items):
+      event.kind = .pageRefreshed
+      event.text = count(items)
+    case .pageTapped(let section, let row, let handler):
+      event.kind = .pageTapped
+      event.text = "section \(section), row \(row), which the \(handler) handles"
+    case .waited: event.kind = .wait
+    }
+  }
+
+  private static func count(_ items: Int32) -> String { items == 1 ? "1 item" : "\(items) items" }
+
+  private static func name(
+    _ token: CallToken, _ subject: TraceSubject, _ event: inout TraceEvent
+  ) {
+    event.call = Int(token.index)
+    event.name = ValueText.name(of: subject.call(token))
+  }
+
+  private static func called(
+    _ token: CallToken, _ subject: TraceSubject, _ event: inout TraceEvent
+  ) {
+    let call = subject.call(token)
+    event.kind = .call
+    name(token, subject, &event)
+    event.text = subject.text.call(call, subject.arena)
+    event.values = JSONValue(
+      Catalogue.call(call.kind).parameters, call.values(subject.arena), subject.text)
+  }
+
+  private static func completed(
+    _ token: CallToken, _ reply: Reply, _ subject: TraceSubject, _ event: inout TraceEvent
+  ) {
+    event.kind = .result
+    name(token, subject, &event)
+    event.text = subject.text.end(of: subject.call(token), reply, subject.arena)
+    event.code = Int(reply.code.number)
+    let result = reply.result.value(subject.arena)
+    if result != .absent { event.values = JSONValue(result, subject.text) }
+  }
+
+  private static func heard(
+    _ notice: Notice, _ kind: TraceEvent.Kind, _ subject: TraceSubject, _ event: inout TraceEvent
+  ) {
+    let descriptor = Catalogue.callback(notice.callback)
+    event.kind = kind
+    event.name = descriptor.name
+    event.text = subject.text.callback(notice, subject.arena)
+    event.changed = subject.offset(of: notice.operationTime)
+    event.values = JSONValue(descriptor.fields, notice.values(subject.arena), subject.text)
+  }
+}

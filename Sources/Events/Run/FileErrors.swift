@@ -1,0 +1,52 @@
+public import ScenarioLanguage
+
+/// A scenario file that has errors and did not run.
+public struct FileErrors: Hashable, Sendable {
+  /// The path as it was given.
+  public var path: String
+  /// Its place in the whole selection, counted from 0.
+  public var place: Int
+  /// The errors, in the order of the text.
+  public var errors: [Entry]
+  /// The errors as a person reads them, with their lines and carets; ends in a line break.
+  public var text: StyledText
+
+  /// Makes the errors of a file.
+  public init(path: String, place: Int, errors: [Entry], text: StyledText) {
+    self.path = path
+    self.place = place
+    self.errors = errors
+    self.text = text
+  }
+
+  /// Takes them from the diagnostics of a file, with a text for a terminal with colours or without.
+  public init(_ source: Source, _ diagnostics: [Diagnostic], place: Int, isColored: Bool = false) {
+    let lines = LineIndex(source)
+    self.init(
+      path: source.path, place: place,
+      errors: diagnostics.map { diagnostic in
+        let start = Int(diagnostic.range.start)
+        return Entry(
+          line: lines.line(of: start), column: lines.column(of: start),
+          message: diagnostic.problem.message)
+      },
+      text: StyledText(DiagnosticRenderer(source, hasColour: isColored).render(diagnostics)))
+  }
+
+  /// An error with its place.
+  public struct Entry: Hashable, Sendable {
+    /// The line, counted from 1.
+    public var line: Int
+    /// The column, counted from 1 in characters.
+    public var column: Int
+    /// What is wrong.
+    public var message: String
+
+    /// Makes an error.
+    public init(line: Int, column: Int, message: String) {
+      self.line = line
+      self.column = column
+      self.message = message
+    }
+  }
+}

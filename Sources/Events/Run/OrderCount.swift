@@ -1,0 +1,32 @@
+/// How many orders of races were run, and how many need not be.
+package struct OrderCount: Hashable {
+  /// Those that were run.
+  package var run: Int
+  /// Those that only have what touches nothing in common the other way round; `Int.max` for as many
+  /// or more.
+  package var same: Int
+
+  package init(run: Int, same: Int) {
+    self.run = run
+    self.same = same
+  }
+
+  /// Counts others too.
+  package static func += (left: inout OrderCount, right: OrderCount) {
+    let (same, overflow) = left.same.addingReportingOverflow(right.same)
+    left = OrderCount(run: left.run + right.run, same: overflow ? .max : same)
+  }
+
+  /// `6 orders`, or `12 orders run, 479,001,588 are the same`.
+  package var text: String {
+    var text = TextBuffer()
+    text.append(run, of: "order")
+    if same > 0 {
+      text.append(" run, ")
+      text.append(grouped: same)
+      text.append(same == .max ? " and more are the same" : same == 1 ? " is" : " are")
+      if same < .max { text.append(" the same") }
+    }
+    return text.string
+  }
+}

@@ -1,0 +1,44 @@
+import Simulation
+
+/// How many cases passed and how much has happened: in a run, a file or a case.
+package struct RunCounts {
+  /// Files, those with errors too.
+  package private(set) var scenarios = 0
+  package private(set) var cases = 0
+  package private(set) var passed = 0
+  package private(set) var failed = 0
+  package private(set) var exhausted = 0
+  /// Files with errors.
+  package private(set) var broken = 0
+  /// The most devices of a case.
+  package private(set) var devices = 0
+  package private(set) var events = 0
+  package private(set) var calls = 0
+  package private(set) var callbacks = 0
+  /// The orders of all races.
+  package private(set) var orders = OrderCount(run: 0, same: 0)
+
+  package init(_ items: [RunEvents.Item]) {
+    var path: String?
+    for item in items {
+      if item.path != path || item.status == .broken { scenarios += 1 }
+      path = item.path
+      switch item.status {
+      case .passed: passed += 1
+      case .exhausted: exhausted += 1
+      case .failed: failed += 1
+      case .broken: broken += 1
+      }
+      if case .ran(let events) = item { add(events) }
+    }
+  }
+
+  private mutating func add(_ events: CaseEvents) {
+    cases += 1
+    devices = max(devices, events.devices.count)
+    self.events += events.counters.events
+    calls += events.counters.calls
+    callbacks += events.counters.callbacks
+    for race in events.races { orders += OrderCount(run: race.orders, same: race.same) }
+  }
+}

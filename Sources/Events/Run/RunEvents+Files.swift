@@ -1,0 +1,39 @@
+extension RunEvents {
+  /// What was selected of a file: its cases, or that it has errors.
+  public struct File: Sendable {
+    /// The path as it was given.
+    public let path: String
+    /// At least one.
+    public fileprivate(set) var items: [Item]
+
+    /// The worst that came of it.
+    public var status: Status { items.map(\.status).max() ?? .passed }
+
+    /// The cases that ran.
+    public var cases: [CaseEvents] {
+      items.compactMap { if case .ran(let events) = $0 { events } else { nil } }
+    }
+
+    /// How much has happened.
+    package var counts: RunCounts { RunCounts(items) }
+  }
+
+  /// The files, in the order of the run.
+  public var files: [File] {
+    var files: [File] = []
+    for item in items {
+      if files.last?.path == item.path, item.status != .broken {
+        files[files.count - 1].items.append(item)
+      } else {
+        files.append(File(path: item.path, items: [item]))
+      }
+    }
+    return files
+  }
+
+  /// The items in which something went wrong, the worst first: files with errors, failures, cases
+  /// without a verdict.
+  package var wrong: [Item] {
+    [Status.broken, .failed, .exhausted].flatMap { status in items.filter { $0.status == status } }
+  }
+}

@@ -1,0 +1,76 @@
+/// How the items of a run are called in reports.
+extension CaseEvents {
+  /// The title, with the row of a table: two rows may share a title.
+  package var name: String { row.map { "\(title) (row \($0))" } ?? title }
+}
+
+extension RunEvents.Item {
+  /// How it ended.
+  public var status: RunEvents.Status {
+    switch self {
+    case .ran(let events): events.status
+    case .broken: .broken
+    }
+  }
+
+  /// Whether something of it is a fault of imsim, whatever the scenario says.
+  public var hasFault: Bool {
+    if case .ran(let events) = self { events.failures.contains { $0.kind.isFault } } else { false }
+  }
+
+  /// What it is called.
+  package var name: String {
+    switch self {
+    case .ran(let events): events.name
+    case .broken: "the file has errors"
+    }
+  }
+
+  /// The title of a case; for a file with errors its path.
+  package var title: String {
+    switch self {
+    case .ran(let events): events.title
+    case .broken(let errors): errors.path
+    }
+  }
+
+  /// What is wrong, in one sentence; empty when nothing is.
+  package var summary: String {
+    switch self {
+    case .ran(let events): events.failures.first?.summary ?? ""
+    case .broken(let errors): errors.errors.first?.message ?? "the file has errors"
+    }
+  }
+
+  /// What is wrong, as a person reads it; empty when nothing is.
+  package var text: String {
+    switch self {
+    case .ran(let events): events.text.plain
+    case .broken(let errors): errors.text.plain
+    }
+  }
+
+  /// Whole lines of the text, in so many bytes and a mark for the rest.
+  package func text(atMost bytes: Int) -> String {
+    let text = text
+    guard text.utf8.count > bytes else { return text }
+    let kept = text.utf8.prefix(bytes)
+    let end = kept.lastIndex(of: UInt8(ascii: "\n")) ?? kept.startIndex
+    return "\(text[..<end])\n…\n"
+  }
+
+  /// Where it is wrong: line and column, counted from 1; nil when nothing is.
+  package var location: (line: Int, column: Int)? {
+    switch self {
+    case .ran(let events): events.failures.first.map { ($0.line, $0.column) }
+    case .broken(let errors): errors.errors.first.map { ($0.line, $0.column) } ?? (1, 1)
+    }
+  }
+}
+
+extension RunEvents {
+  /// A path from the current folder on, without `./` before it.
+  public static func plainPath(_ path: String) -> String {
+    path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+  }
+}

@@ -1,0 +1,67 @@
+/// What an event says in few words, for diagrams.
+extension TraceEvent {
+  /// The text of a callback or a result in which users and groups stand by their ids, codes by
+  /// their names, and times, empty texts and absent fields are left out; other texts as they are.
+  package var brief: String {
+    switch kind {
+    case .callback, .unheard:
+      guard case .object(let members) = values else { return withoutNumber }
+      return "\(name)(\(Self.fields(members, details: [])))"
+    case .result:
+      guard code == 0, let values, values.holdsOthers else { return withoutNumber }
+      return "returns \(Self.brief(values, details: Self.details))"
+    case .step, .call, .take, .silent, .connecting, .loggedIn, .connected, .disconnecting,
+      .loggedOut, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped,
+      .wait:
+      return text
+    }
+  }
+
+  /// What a list of users or groups says of each beside the id.
+  private static let details = ["role", "status", "remark", "applicationStatus", "relationType"]
+
+  /// The text without the numbers of codes, which stand in brackets behind their names.
+  private var withoutNumber: String {
+    var words = text.split(separator: " ", omittingEmptySubsequences: false)
+    words.removeAll { word in
+      word.utf8.count > 2 && word.first == "(" && word.last == ")"
+        && word.dropFirst().dropLast().allSatisfy(\.isNumber)
+    }
+    return words.joined(separator: " ")
+  }
+
+  private static func brief(_ value: JSONValue, details: [String]) -> String {
+    switch value {
+    case .null: return "nil"
+    case .boolean(let flag): return flag ? "true" : "false"
+    case .number(let number): return String(number)
+    case .string(let string): return Escaping.plain(string)
+    case .array(let items):
+      return "[\(items.map { brief($0, details: details) }.joined(separator: ", "))]"
+    case .object(let members):
+      guard let id = id(of: members) else { return "{\(fields(members, details: details))}" }
+      let more = members.filter { details.contains($0.name) && !isLeftOut($0) }
+      return more.isEmpty ? id : "\(id) {\(fields(more, details: details))}"
+    }
+  }
+
+  /// The id of a record that describes a user or a group; nil for other records.
+  private static func id(of members: [JSONValue.Member]) -> String? {
+    guard let first = members.first, first.name == "userId" || first.name == "groupId",
+      case .string(let id) = first.value
+    else { return nil }
+    let describes = ["name", "groupName", "relationType"]
+    return members.contains { describes.contains($0.name) } ? Escaping.plain(id) : nil
+  }
+
+  private static func fields(_ members: [JSONValue.Member], details: [String]) -> String {
+    members.filter { !isLeftOut($0) }
+      .map { "\(Escaping.plain($0.name)): \(brief($0.value, details: details))" }
+      .joined(separator: ", ")
+  }
+
+  private static func isLeftOut(_ member: JSONValue.Member) -> Bool {
+    if member.value == .null || member.value == .string("") { return true }
+    return member.name.hasSuffix("Time") || member.name == "directionType"
+  }
+}

@@ -1,0 +1,167 @@
+/// How a value stands in a line of a stream: how it is written, and read and checked.
+struct EventForm<Value> {
+  typealias Problem = EventMembers.Problem
+
+  /// Writes a value behind its name.
+  let write: (Value, inout EventMembers) throws(Problem) -> Void
+  /// Takes a value from what was read under a name.
+  let read: (JSONValue, String) throws(Problem) -> Value
+}
+
+extension EventForm<String> {
+  static var string: EventForm {
+    EventForm(
+      write: { $1.writer.string($0) },
+      read: { json, name throws(Problem) in
+        guard case .string(let string) = json else { throw Problem("`\(name)` is no string") }
+        return string
+      })
+  }
+
+  /// A text that is printed as it stands: one with control characters but line breaks is refused.
+  static var printable: EventForm {
+    EventForm(
+      write: { $1.writer.string($0) },
+      read: { json, name throws(Problem) in
+        let text = try string.read(json, name)
+        let isPrintable = text.unicodeScalars.allSatisfy { scalar in
+          scalar.value == 0x0A || scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value)
+        }
+        guard isPrintable else { throw Problem("`\(name)` has control characters") }
+        return text
+      })
+  }
+}
+
+extension EventForm<Bool> {
+  static var flag: EventForm {
+    EventForm(
+      write: { $1.writer.boolean($0) },
+      read: { json, name throws(Problem) in
+        guard case .boolean(let flag) = json else {
+          throw Problem("`\(name)` is neither true nor false")
+        }
+        return flag
+      })
+  }
+}
+
+extension EventForm<JSONValue> {
+  /// A value as it is.
+  static var json: EventForm {
+    EventForm(
+      write: { $1.writer.json($0) },
+      read: { json, _ throws(Problem) in json })
+  }
+}
+
+extension EventForm where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+  /// One of several names.
+  static var choice: EventForm {
+    EventForm(
+      write: { $1.writer.string($0.rawValue) },
+      read: { json, name throws(Problem) in
+        let text = try EventForm<String>.string.read(json, name)
+        guard let choice = Value(rawValue: text) else {
+          throw Problem(
+            "`\(name)` is \(Escaping.quoted(String(text.prefix(80)))), which is unknown")
+        }
+        return choice
+      })
+  }
+}
+
+// MARK: - Numbers
+
+extension EventForm where Value: FixedWidthInteger {
+  /// A number of a range.
+  static func number(in range: ClosedRange<Value>) -> EventForm {
+    EventForm(
+      write: { $1.writer.number($0) },
+      read: { json, name throws(Problem) in
+        guard case .number(let found) = json else { throw Problem("`\(name)` is no whole number") }
+        guard let number = Value(exactly: found), range.contains(number) else {
+          throw Problem("`\(name)` is not from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return number
+      })
+  }
+}
+
+extension EventForm<Int> {
+  static var count: EventForm { number(in: 0...Int(Int32.max)) }
+
+  /// A line, a column or a row: they are counted from 1.
+  static var place: EventForm { number(in: 1...Int(Int32.max)) }
+
+  /// What is counted over all ways and orders.
+  static var total: EventForm { number(in: 0...1_000_000_000_000_000_000) }
+
+  /// An index into something that has so many.
+  static func index(below count: Int) -> EventForm {
+    EventForm(
+      write: { $1.writer.number($0) },
+      read: { json, name throws(Problem) in
+        let index = try EventForm.count.read(json, name)
+        guard index < count else { throw Problem("`\(name)` is \(index), but there are \(count)") }
+        return index
+      })
+  }
+}
+
+extension EventForm<Int64> {
+  /// Microseconds; the times of a run are far nearer than these bounds.
+  static var time: EventForm {
+    number(in: -1_000_000_000_000_000_000...1_000_000_000_000_000_000)
+  }
+}
+
+extension EventForm<UInt64> {
+  /// 64 bits as 16 hexadecimal digits.
+  static var hexadecimal: EventForm {
+    EventForm { number, members in
+      var digits = TextBuffer()
+      digits.append(hexadecimal: number)
+      members.writer.string(digits.string)
+    } read: { json, name throws(Problem) in
+      let digits = try EventForm<String>.string.read(json, name)
+      guard digits.utf8.count == 16, let number = UInt64(digits, radix: 16) else {
+        throw Problem("`\(name)` is not 16 hexadecimal digits")
+      }
+      return number
+    }
+  }
+}
+
+// MARK: - What holds others
+
+extension EventForm {
+  /// An object; a blank thing is filled when one is read.
+  static func object(
+    _ blank: Value, _ describe: @escaping EventMembers.Description<Value>
+  ) -> EventForm {
+    EventForm { value, members throws(Problem) in
+      var value = value
+      members.writer.open("{")
+      try describe(&value, &members)
+      members.writer.close("}")
+    } read: { json, _ throws(Problem) in
+      var (value, members) = (blank, try EventMembers(reading: json))
+      try describe(&value, &members)
+      return value
+    }
+  }
+
+  static func list<Item>(_ form: EventForm<Item>) -> EventForm where Value == [Item] {
+    EventForm { items, members throws(Problem) in
+      members.writer.open("[")
+      for item in items { try form.write(item, &members) }
+      members.writer.close("]")
+    } read: { json, name throws(Problem) in
+      guard case .array(let all) = json else { throw Problem("`\(name)` is no list") }
+      var items: [Item] = []
+      for json in all { items.append(try form.read(json, name)) }
+      return items
+    }
+  }
+}

@@ -1,0 +1,248 @@
+import ScenarioLanguage
+import Simulation
+
+/// What each line of a stream of events holds, member by member in the order in which they are
+/// written: `EventLines` writes and `EventReader` reads by it.
+enum EventFormat {
+  typealias Problem = EventMembers.Problem
+  /// What the first line says of the format.
+  private static let name = "imsim-events"
+
+  /// The head of the stream.
+  static func head(
+    _ head: inout RunEvents.Head, _ members: inout EventMembers
+  ) throws(Problem) {
+    var (format, version) = (name, EventLines.version)
+    try members.always("format", &format, .string)
+    try members.check(format == name, "this is no stream of events of imsim")
+    try members.always("version", &version, .count)
+    try members.check(
+      version == EventLines.version,
+      "the stream has version \(version) of the format; this imsim reads \(EventLines.version)")
+    try members.always("imsim", &head.imsim, .string)
+    try members.always("seed", &head.seed, .number(in: 0...UInt64.max))
+    try members.always("selected", &head.selected, .count)
+    var (number, count) = (head.shard?.number, head.shard?.count ?? 0)
+    try members.maybe("shard", &number, .place)
+    guard let number else { return }
+    try members.always("shards", &count, .place)
+    head.shard = Shard(number, of: count)
+    try members.check(head.shard != nil, "there is no shard \(number) of \(count)")
+  }
+
+  /// A requirement or decision.
+  static func statement(
+    _ statement: inout KnownStatement, _ members: inout EventMembers
+  ) throws(Problem) {
+    try members.always("id", &statement.id, .string)
+    try members.check(KnownStatements.isWellFormed(statement.id), "`id` has not the form of an id")
+    try members.maybe("inferred", &statement.isInferred, unless: false, .flag)
+    try members.maybe("finished", &statement.isFinished, unless: false, .flag)
+    try members.always("section", &statement.section, .string)
+    try members.always("origin", &statement.origin, .string)
+    try members.always("text", &statement.text, .string)
+  }
+
+  /// A file that has errors.
+  static func errors(
+    _ errors: inout FileErrors, _ members: inout EventMembers
+  ) throws(Problem) {
+    try members.always("place", &errors.place, .count)
+    try members.always("path", &errors.path, .string)
+    try members.maybe(
+      "errors", &errors.errors, unless: [],
+      .list(.object(FileErrors.Entry(line: 1, column: 1, message: ""), error)))
+    var text = errors.text.plain
+    try members.always("text", &text, .printable)
+    errors.text = StyledText(text)
+  }
+
+  private static func error(
+    _ error: inout FileErrors.Entry, _ members: inout EventMembers
+  ) throws(Problem) {
+    try members.always("line", &error.line, .place)
+    try members.always("column", &error.column, .place)
+    try members.always("message", &error.message, .printable)
+  }
+
+  // MARK: - Cases
+
+  /// The line of a case, without its failures and ways.
+  static func head(
+    ofCase events: inout CaseEvents, _ members: inout EventMembers
+  ) throws(Problem) {
+    try members.always("place", &events.place, .count)
+    try members.always("path", &events.path, .string)
+    try members.maybe("row", &events.row, .place)
+    try members.always("title", &events.title, .string)
+    var status = events.status.name
+    try members.always("status", &status, .string)
+    let read = RunEvents.Status(ofCase: status)
+    try members.check(read != nil, "`status` is unknown")
+    events.status = read ?? events.status
+    try members.always("tags", &events.tags, .list(.string))
+    try members.always("verifies", &events.verifies, .list(.string))
+    try members.always("assumes", &events.assumes, .list(.string))
+    try members.always("start", &events.start, .time)
+    try members.always("users", &events.users, .count)
+    let blank = DeviceEvents(name: "", user: "", platform: "", isOffline: false)
+    try members.maybe("devices", &events.devices, unless: [], .list(.object(blank, device)))
+    try members.maybe(
+      "steps", &events.steps, unless: [],
+      .list(.object(StepEvents(kind: .step, title: "", line: 1), step)))
+    try members.maybe("races", &events.races, unless: [], races(steps: events.steps.count))
+    try members.always("events", &events.counters.events, .total)
+    try members.always("calls", &events.counters.calls, .total)
+    try members.always("callbacks", &events.counters.callbacks, .total)
+    try members.always("packets", &events.counters.packets, .total)
+    try members.always(
+      "fingerprints", &events.fingerprints, .object(events.fingerprints, fingerprints))
+    try members.maybe("moreFailures", &events.moreFailures, unless: 0, .count)
+    var text = events.text.plain
+    try members.maybe("text", &text, unless: "", .printable)
+    events.text = StyledText(text)
+    try members.always("command", &events.command, .printable)
+  }
+
+  private static func device(
+    _ device: inout DeviceEvents, _ members: inout EventMembers
+  ) throws(Problem) {
+    try members.always("name", &device.name, .printable)
+    try members.always("user", &device.user, .string)
+    try members.always("platform", &device.platform, .printable)
+    try members.maybe("offline", &device.isOffline, unless: false, .flag)
+    try members.maybe("named", &device.isNamed, unless: false, .flag)
+  }
+
+  private static func step(
+    _ step: inout StepEvents, _ members: inout EventMembers
+  ) throws(Problem) {
+    try members.always("kind", &step.kind, .choice)
+    try members.always("title", &step.title, .string)
+    try members.always("line", &step.line, .place)
+  }
+
+  private static func races(steps: Int) -> EventForm<[RaceEvents]> {
+    let blank = RaceEvents.Outcome(title: "", line: 1, orders: 0, example: [])
+    let outcomes = EventForm.list(.object(blank, outcome))
+    let race = RaceEvents(step: 0, orders: 0, states: 0, outcomes: [])
+    return .list(
+      .object(race) { race, members throws(Problem) in
+        try members.always("step", &race.step, .index(below: steps))
+        try members.always("orders", &race.orders, .count)
+        try members.maybe("same", &race.same, unless: 0, .number(in: 0...Int.max))
+        try members.always("states", &race.states, .count)
+        try members.maybe("outcomes", &race.outcomes, unless: [], outcomes)
+      })
+  }
+
+  private static func outcome(
+    _ outcome: inout RaceEvents.Outcome, _ members: inout EventMembers
+  ) throws(Problem) {
+    try members.always("title", &outcome.title, .string)
+    try members.always("line", &outcome.line, .place)
+    try members.always("orders", &outcome.orders, .count)
+    try members.always("example", &outcome.example, .list(.printable))
+  }
+
+  /// The hashes with which two runs are compared.
+  static func fingerprints(
+    _ prints: inout Fingerprints, _ members: inout EventMembers
+  ) throws(Problem) {
+    try members.always("callbacks", &prints.callbacks, .hexadecimal)
+    try members.always("state", &prints.state, .hexadecimal)
+    try members.always("packets", &prints.packets, .hexadecimal)
+  }
+
+  // MARK: - What went wrong
+
+  /// A failure of a case; its way and event are checked when they have been read.
+  static func failure(
+    _ failure: inout FailureEvents, of events: CaseEvents, _ members: inout EventMembers
+  ) throws(Problem) {
+    try members.always("failure", &failure.kind, .choice)
+    try members.always("summary", &failure.summary, .printable)
+    try members.always("line", &failure.line, .place)
+    try members.always("column", &failure.column, .place)
+    try members.maybe("step", &failure.step, .index(below: events.steps.count))
+    try members.maybe("way", &failure.way, .count)
+    try members.maybe("event", &failure.event, .count)
+    try device(&failure.device, of: events, &members)
+    try members.maybe(
+      "comparison", &failure.comparison,
+      .object(FailureEvents.Comparison(rows: [], before: 0, after: 0), comparison))
+    try members.always("details", &failure.details, .list(.printable))
+    try members.always("causes", &failure.causes, .list(.printable))
+    try members.maybe("alike", &failure.alike, unless: 0, .count)
+  }
+
+  private static func comparison(
+    _ comparison: inout FailureEvents.Comparison, _ members: inout EventMembers
+  ) throws(Problem) {
+    let blank = FailureEvents.Comparison.Row(expected: nil, received: nil, differs: false)
+    try members.always("rows", &comparison.rows, .list(.object(blank, row)))
+    try members.always("before", &comparison.before, .count)
+    try members.always("after", &comparison.after, .count)
+  }
+
+  private static func row(
+    _ row: inout FailureEvents.Comparison.Row, _ members: inout EventMembers
+  ) throws(Problem) {
+    try members.maybe("expected", &row.expected, .printable)
+    try members.maybe("received", &row.received, .printable)
+    try members.maybe("differs", &row.differs, unless: false, .flag)
+  }
+
+  // MARK: - What happened
+
+  /// The line of a way, without its events.
+  static func way(
+    _ way: inout WayEvents, of events: CaseEvents, _ members: inout EventMembers
+  ) throws(Problem) {
+    let blank = WayEvents.Choice(step: 0, order: [], outcome: nil)
+    let form = EventForm.object(blank) { choice, members throws(Problem) in
+      try members.always("step", &choice.step, .index(below: events.steps.count))
+      try members.always("order", &choice.order, .list(.printable))
+      let step = choice.step
+      let outcomes = events.races.first { $0.step == step }?.outcomes.count ?? 0
+      try members.maybe("outcome", &choice.outcome, .index(below: outcomes))
+    }
+    try members.maybe("choices", &way.choices, unless: [], .list(form))
+  }
+
+  /// An event of a way; `index` is how many came before it.
+  static func event(
+    _ event: inout TraceEvent, at index: Int, of events: CaseEvents, _ members: inout EventMembers
+  ) throws(Problem) {
+    var place = index
+    try members.always("index", &place, .count)
+    try members.check(
+      place == index, "`index` is not \(index): an event is missing or comes twice")
+    try members.always("time", &event.time, .time)
+    try device(&event.device, of: events, &members)
+    try members.always("step", &event.step, .index(below: events.steps.count))
+    try members.maybe("line", &event.line, .place)
+    try members.maybe("cause", &event.cause, .index(below: index))
+    try members.maybe("user", &event.user, .string)
+    try members.maybe("call", &event.call, .count)
+    try members.maybe("name", &event.name, unless: "", .printable)
+    try members.maybe("text", &event.text, unless: "", .printable)
+    try members.maybe("code", &event.code, .number(in: Int(Int32.min)...Int(Int32.max)))
+    try members.maybe("changed", &event.changed, .time)
+    try members.maybe("listedLine", &event.listedLine, .place)
+    try members.maybe("grounds", &event.grounds, unless: [], .list(.printable))
+    try members.maybe("rows", &event.rows, unless: [], .list(.printable))
+    try members.maybe("values", &event.values, .json)
+  }
+
+  /// A device by its name; it may be missing.
+  private static func device(
+    _ device: inout Int?, of events: CaseEvents, _ members: inout EventMembers
+  ) throws(Problem) {
+    var name = device.map { events.devices[$0].name }
+    try members.maybe("device", &name, .string)
+    guard device == nil, let name else { return }
+    device = events.devices.firstIndex { $0.name == name }
+    try members.check(device != nil, "`device` is none of the case's")
+  }
+}

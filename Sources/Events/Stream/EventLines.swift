@@ -1,0 +1,65 @@
+import ScenarioLanguage
+
+/// The events of a run as JSON Lines: an object a line, from which every other report can be made.
+///
+/// `README.md` of this target describes each kind of line, `EventFormat` tells its members.
+public enum EventLines {
+  /// The version of the format: it grows when a reader must change.
+  public static let version = 3
+
+  /// Appends the whole stream.
+  public static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
+    line("run", run.head, to: &buffer, EventFormat.head)
+    for statement in run.statements {
+      line("statement", statement, to: &buffer, EventFormat.statement)
+    }
+    for item in run.items { append(item, to: &buffer) }
+    line("end", run.items.count, to: &buffer) { items, members throws(EventMembers.Problem) in
+      try members.always("items", &items, .count)
+    }
+  }
+
+  private static func append(_ item: RunEvents.Item, to buffer: inout TextBuffer) {
+    switch item {
+    case .broken(let errors): line("errors", errors, to: &buffer, EventFormat.errors)
+    case .ran(let events):
+      line("case", events, to: &buffer, EventFormat.head(ofCase:_:))
+      for failure in events.failures {
+        line("failure", failure, to: &buffer) { failure, members throws(EventMembers.Problem) in
+          try EventFormat.failure(&failure, of: events, &members)
+        }
+      }
+      appendWays(of: events, to: &buffer)
+    }
+  }
+
+  /// Appends the lines of the ways of a case alone, as they stand in a stream.
+  public static func appendWays(of events: CaseEvents, to buffer: inout TextBuffer) {
+    for way in events.ways {
+      line("way", way, to: &buffer) { way, members throws(EventMembers.Problem) in
+        try EventFormat.way(&way, of: events, &members)
+      }
+      for (index, event) in way.trace.enumerated() {
+        line(event.kind.rawValue, event, to: &buffer) {
+          event, members throws(EventMembers.Problem) in
+          try EventFormat.event(&event, at: index, of: events, &members)
+        }
+      }
+    }
+  }
+
+  /// Appends a line of a kind with the members of a thing.
+  static func line<Thing>(
+    _ kind: String, _ thing: Thing, to buffer: inout TextBuffer,
+    _ describe: EventMembers.Description<Thing>
+  ) {
+    var (thing, members) = (thing, EventMembers(writing: kind))
+    do {
+      try describe(&thing, &members)
+    } catch {
+      preconditionFailure("writing refuses nothing, but: \(error.message)")
+    }
+    members.endLine()
+    buffer.append(members.writer.text)
+  }
+}

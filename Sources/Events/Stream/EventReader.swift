@@ -1,0 +1,153 @@
+import ScenarioLanguage
+
+/// Reads a stream of events back. The stream may come from anywhere: what does not hold together is
+/// refused, so that a report can trust every index in the events.
+public struct EventReader: Sendable {
+  private let path: String
+  private var run: RunEvents?
+  /// The case that is being read.
+  private var current: CaseEvents?
+  /// How many items the end of the stream tells of; nil before it.
+  private var end: Int?
+  /// What comes one after another: the head, the statements, the items.
+  private var hasItems = false
+
+  /// Reads a whole stream; `path` is where it came from.
+  public static func read(
+    _ bytes: [UInt8], path: String
+  ) throws(EventProblem) -> RunEvents {
+    var reader = EventReader(path: path)
+    var number = 0
+    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      number += 1
+      if line.isEmpty && number > 1 { continue }
+      try reader.read(line, number)
+    }
+    return try reader.finish(number)
+  }
+
+  private init(path: String) {
+    self.path = path
+  }
+
+  private mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) throws(EventProblem) {
+    let value: JSONValue
+    do {
+      value = try JSONReader.value(of: line)
+    } catch {
+      throw EventProblem(
+        path: path, line: number,
+        "not JSON at byte \(error.offset + 1): \(error.message)")
+    }
+    do {
+      try take(EventMembers(reading: value))
+    } catch {
+      throw EventProblem(path: path, line: number, error.message)
+    }
+  }
+
+  private mutating func take(_ line: EventMembers) throws(EventMembers.Problem) {
+    var (members, kind) = (line, "")
+    try members.always("kind", &kind, .string)
+    if end != nil { throw .init("something stands behind the end of the stream") }
+    guard run != nil else {
+      guard kind == "run" else { throw .init("this is no stream of events of imsim") }
+      var head = RunEvents.Head(imsim: "", seed: 0, selected: 0)
+      try EventFormat.head(&head, &members)
+      run = RunEvents(head: head, statements: [], items: [])
+      return
+    }
+    switch kind {
+    case "run": throw .init("the stream has two heads")
+    case "statement":
+      if hasItems { throw .init("a statement stands behind cases") }
+      var statement = KnownStatement(id: "")
+      try EventFormat.statement(&statement, &members)
+      run?.statements.append(statement)
+    case "errors":
+      var errors = FileErrors(path: "", place: 0, errors: [], text: StyledText(""))
+      try EventFormat.errors(&errors, &members)
+      try begin(.broken(errors))
+    case "case":
+      var events = CaseEvents(path: "", place: 0, title: "")
+      try EventFormat.head(ofCase: &events, &members)
+      try begin(.ran(events))
+      current = events
+    case "end":
+      closeCase()
+      var items = 0
+      try members.always("items", &items, .count)
+      end = items
+    default: try addToCase(kind, &members)
+    }
+  }
+
+  /// What stands behind a case and belongs to it.
+  private mutating func addToCase(
+    _ kind: String, _ members: inout EventMembers
+  ) throws(EventMembers.Problem) {
+    guard var events = current else { throw .init("a line belongs to no case") }
+    current = nil
+    switch kind {
+    case "failure":
+      if !events.ways.isEmpty { throw .init("a failure stands behind a way") }
+      var failure = FailureEvents(kind: .budget, summary: "", line: 1, column: 1)
+      try EventFormat.failure(&failure, of: events, &members)
+      events.failures.append(failure)
+    case "way":
+      var way = WayEvents()
+      try EventFormat.way(&way, of: events, &members)
+      events.ways.append(way)
+    default:
+      guard let kind = TraceEvent.Kind(rawValue: kind) else {
+        throw .init("lines of kind \(Escaping.quoted(String(kind.prefix(80)))) are unknown")
+      }
+      guard let way = events.ways.indices.last else { throw .init("an event belongs to no way") }
+      var event = TraceEvent(time: 0, kind: kind, step: 0)
+      let index = events.ways[way].trace.count
+      try EventFormat.event(&event, at: index, of: events, &members)
+      events.ways[way].trace.append(event)
+    }
+    current = events
+  }
+
+  private mutating func begin(_ item: RunEvents.Item) throws(EventMembers.Problem) {
+    closeCase()
+    hasItems = true
+    guard let head = run?.head else { return }
+    let last = run?.items.last?.place ?? -1
+    guard item.place > last, item.place < head.selected, head.shard?.holds(item.place) ?? true
+    else { throw .init("place \(item.place) is out of order or belongs to another shard") }
+    run?.items.append(item)
+  }
+
+  /// Puts the case that has been read into the place that was kept for it.
+  private mutating func closeCase() {
+    guard let events = current, let last = run?.items.indices.last else { return }
+    run?.items[last] = .ran(events)
+    current = nil
+  }
+
+  private func finish(_ lines: Int) throws(EventProblem) -> RunEvents {
+    guard let run, let end else {
+      throw EventProblem(
+        path: path, line: lines, "the stream is incomplete: its end is missing")
+    }
+    guard run.items.count == end else {
+      throw EventProblem(
+        path: path, "the stream is incomplete: it has \(run.items.count) of \(end) items")
+    }
+    for events in run.cases where !events.failures.allSatisfy({ Self.isOnItsWay($0, events) }) {
+      throw EventProblem(
+        path: path, "a failure of \(Escaping.quoted(events.title)) is nowhere on its ways")
+    }
+    return run
+  }
+
+  /// Whether the way and the event that a failure tells of are there.
+  private static func isOnItsWay(_ failure: FailureEvents, _ events: CaseEvents) -> Bool {
+    guard let way = failure.way else { return failure.event == nil }
+    guard events.ways.indices.contains(way) else { return false }
+    return failure.event.map(events.ways[way].trace.indices.contains) ?? true
+  }
+}

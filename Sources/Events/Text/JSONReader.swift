@@ -1,0 +1,185 @@
+/// Reads a text of JSON (RFC 8259) that nobody vouches for: what is not JSON, nests too deep or has
+/// a number that is not whole is refused.
+struct JSONReader {
+  /// Arrays and objects within one another that are read.
+  static let deepest = 64
+  /// Digits of a number that are read; all of UInt64 and Int64 have fewer.
+  private static let mostDigits = 20
+
+  /// Why a text is refused, in words, and the byte at which it shows.
+  struct Problem: Error, Equatable {
+    let message: String
+    let offset: Int
+  }
+
+  private let bytes: ArraySlice<UInt8>
+  private var place: Int
+  private var depth = 0
+
+  /// The value of a text.
+  static func value(of bytes: ArraySlice<UInt8>) throws(Problem) -> JSONValue {
+    var reader = JSONReader(bytes)
+    let value = try reader.value()
+    reader.skipBlanks()
+    guard reader.byte == nil else { throw reader.problem("something stands behind the value") }
+    return value
+  }
+
+  private init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    place = bytes.startIndex
+  }
+
+  private var byte: UInt8? { place < bytes.endIndex ? bytes[place] : nil }
+
+  private func problem(_ message: String) -> Problem {
+    Problem(message: message, offset: place - bytes.startIndex)
+  }
+
+  private mutating func skipBlanks() {
+    while let byte, byte == 0x20 || (0x09...0x0A).contains(byte) || byte == 0x0D { place += 1 }
+  }
+
+  /// Whether the byte comes next; it is passed if so.
+  private mutating func pass(_ wanted: Unicode.Scalar) -> Bool {
+    skipBlanks()
+    guard byte == UInt8(ascii: wanted) else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func value() throws(Problem) -> JSONValue {
+    skipBlanks()
+    guard let byte else { throw problem("the text ends where a value is expected") }
+    switch byte {
+    case UInt8(ascii: "{"): return try object()
+    case UInt8(ascii: "["): return try array()
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .boolean(true))
+    case UInt8(ascii: "f"): return try word("false", .boolean(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
+    default: throw problem("this is no value of JSON")
+    }
+  }
+
+  private mutating func word(_ word: String, _ value: JSONValue) throws(Problem) -> JSONValue {
+    guard bytes[place...].starts(with: word.utf8) else { throw problem("this is no value of JSON") }
+    place += word.utf8.count
+    return value
+  }
+
+  private mutating func object() throws(Problem) -> JSONValue {
+    try enter()
+    var members: [JSONValue.Member] = []
+    if !pass("}") {
+      repeat {
+        skipBlanks()
+        guard byte == UInt8(ascii: "\"") else { throw problem("a member's name is expected") }
+        let name = try string()
+        guard pass(":") else { throw problem("`:` is expected") }
+        members.append(JSONValue.Member(name: name, value: try value()))
+      } while pass(",")
+      guard pass("}") else { throw problem("`,` or `}` is expected") }
+    }
+    depth -= 1
+    return .object(members)
+  }
+
+  private mutating func array() throws(Problem) -> JSONValue {
+    try enter()
+    var items: [JSONValue] = []
+    if !pass("]") {
+      repeat { items.append(try value()) } while pass(",")
+      guard pass("]") else { throw problem("`,` or `]` is expected") }
+    }
+    depth -= 1
+    return .array(items)
+  }
+
+  private mutating func enter() throws(Problem) {
+    guard depth < Self.deepest else {
+      throw problem("more than \(Self.deepest) levels of brackets")
+    }
+    depth += 1
+    place += 1
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  private mutating func number() throws(Problem) -> JSONValue {
+    let start = place
+    if byte == UInt8(ascii: "-") { place += 1 }
+    let first = place
+    while let byte, Self.isDigit(byte) { place += 1 }
+    let digits = bytes[first..<place]
+    let isWhole = byte != UInt8(ascii: ".") && byte.map { $0 | 0x20 } != UInt8(ascii: "e")
+    guard isWhole, !digits.isEmpty, digits.count == 1 || digits.first != UInt8(ascii: "0"),
+      digits.count <= Self.mostDigits,
+      let number = Int128(String(decoding: bytes[start..<place], as: UTF8.self))
+    else {
+      throw problem("a whole number of at most \(Self.mostDigits) digits is expected")
+    }
+    return .number(number)
+  }
+
+  // MARK: - Strings
+
+  private mutating func string() throws(Problem) -> String {
+    place += 1
+    var text: [UInt8] = []
+    while let byte {
+      place += 1
+      switch byte {
+      case UInt8(ascii: "\""):
+        guard let string = String(validating: text, as: UTF8.self) else {
+          throw problem("a string is not UTF-8")
+        }
+        return string
+      case UInt8(ascii: "\\"): try escape(into: &text)
+      case 0..<0x20: throw problem("a control character stands in a string")
+      default: text.append(byte)
+      }
+    }
+    throw problem("a string does not end")
+  }
+
+  private mutating func escape(into text: inout [UInt8]) throws(Problem) {
+    guard let byte else { throw problem("a string does not end") }
+    place += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
+    case UInt8(ascii: "b"): text.append(0x08)
+    case UInt8(ascii: "f"): text.append(0x0C)
+    case UInt8(ascii: "n"): text.append(0x0A)
+    case UInt8(ascii: "r"): text.append(0x0D)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "u"): text += Array(String(try scalar()).utf8)
+    default: throw problem("there is no such escape")
+    }
+  }
+
+  /// The scalar of `\uXXXX`, or of two of them that make one.
+  private mutating func scalar() throws(Problem) -> Character {
+    var number = try hexadecimal()
+    if (0xD800..<0xDC00).contains(number) {
+      guard bytes[place...].starts(with: "\\u".utf8) else { throw problem("half of a character") }
+      place += 2
+      let low = try hexadecimal()
+      guard (0xDC00..<0xE000).contains(low) else { throw problem("half of a character") }
+      number = 0x10000 + (number - 0xD800) << 10 + (low - 0xDC00)
+    }
+    guard let scalar = Unicode.Scalar(number) else { throw problem("half of a character") }
+    return Character(scalar)
+  }
+
+  private mutating func hexadecimal() throws(Problem) -> UInt32 {
+    let end = min(place + 4, bytes.endIndex)
+    let digits = String(decoding: bytes[place..<end], as: UTF8.self)
+    guard digits.utf8.count == 4, digits.utf8.first != UInt8(ascii: "+"),
+      digits.utf8.first != UInt8(ascii: "-"), let number = UInt32(digits, radix: 16)
+    else { throw problem("four hexadecimal digits are expected") }
+    place = end
+    return number
+  }
+}

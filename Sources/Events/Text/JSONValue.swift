@@ -1,0 +1,45 @@
+/// A value of JSON: what was read, or what is to be written.
+public indirect enum JSONValue: Hashable, Sendable {
+  case null
+  case boolean(Bool)
+  /// A whole number; our formats have no others.
+  case number(Int128)
+  case string(String)
+  case array([JSONValue])
+  /// An object's members, in the order of the text.
+  case object([Member])
+
+  /// A member of an object.
+  public struct Member: Hashable, Sendable {
+    package let name: String
+    package let value: JSONValue
+  }
+
+  /// Whether it is an object or a list.
+  package var holdsOthers: Bool {
+    switch self {
+    case .array, .object: true
+    case .null, .boolean, .number, .string: false
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a value.
+  package mutating func json(_ value: JSONValue) {
+    switch value {
+    case .null: null()
+    case .boolean(let flag): boolean(flag)
+    case .number(let number): self.number(number)
+    case .string(let string): self.string(string)
+    case .array(let items): array { writer in for item in items { writer.json(item) } }
+    case .object(let members):
+      object { writer in
+        for member in members {
+          writer.key(member.name)
+          writer.json(member.value)
+        }
+      }
+    }
+  }
+}

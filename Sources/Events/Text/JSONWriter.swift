@@ -1,0 +1,104 @@
+/// Writes JSON (RFC 8259) into a buffer, without blanks and with keys in the order given.
+package struct JSONWriter {
+  package private(set) var text = TextBuffer()
+  /// Whether a comma must come before the next key or item, for each open bracket.
+  private var needsComma: [Bool] = [false]
+
+  package init() {}
+
+  package mutating func object(_ body: (inout JSONWriter) -> Void) {
+    open("{")
+    body(&self)
+    close("}")
+  }
+
+  package mutating func array(_ body: (inout JSONWriter) -> Void) {
+    open("[")
+    body(&self)
+    close("]")
+  }
+
+  /// Begins an object or a list by its bracket.
+  package mutating func open(_ bracket: String) {
+    separate()
+    text.append(bracket)
+    needsComma.append(false)
+  }
+
+  /// Ends what was begun last.
+  package mutating func close(_ bracket: String) {
+    needsComma.removeLast()
+    text.append(bracket)
+  }
+
+  /// Starts a member of an object; its value comes next.
+  package mutating func key(_ name: String) {
+    separate()
+    quote(name)
+    text.append(":")
+    needsComma[needsComma.count - 1] = false
+  }
+
+  package mutating func string(_ string: String) {
+    separate()
+    quote(string)
+  }
+
+  /// Nearly every string is plain, and needs no copy.
+  private mutating func quote(_ string: String) {
+    guard Escaping.isQuotedAsItIs(string) else { return text.append(Escaping.quoted(string)) }
+    text.append("\"")
+    text.append(string)
+    text.append("\"")
+  }
+
+  package mutating func number(_ number: some BinaryInteger) { scalar(String(number)) }
+
+  package mutating func boolean(_ boolean: Bool) { scalar(boolean ? "true" : "false") }
+
+  package mutating func null() { scalar("null") }
+
+  /// A member with a string.
+  package mutating func member(_ name: String, _ string: String) {
+    key(name)
+    self.string(string)
+  }
+
+  /// A member with a number.
+  package mutating func member(_ name: String, _ number: some BinaryInteger) {
+    key(name)
+    self.number(number)
+  }
+
+  /// A member with a decimal number that is not negative, given in thousandths.
+  package mutating func member(_ name: String, thousandths: Int64) {
+    var digits = TextBuffer()
+    digits.append(thousandths / 1_000)
+    digits.append(".")
+    digits.append(thousandths % 1_000, digits: 3)
+    key(name)
+    scalar(digits.string)
+  }
+
+  /// A member with a list of strings.
+  package mutating func member(_ name: String, _ strings: [String]) {
+    key(name)
+    array { writer in for string in strings { writer.string(string) } }
+  }
+
+  /// Ends a line of JSON Lines.
+  package mutating func endLine() {
+    text.endLine()
+    needsComma = [false]
+  }
+
+  private mutating func scalar(_ value: String) {
+    separate()
+    text.append(value)
+  }
+
+  private mutating func separate() {
+    if needsComma[needsComma.count - 1] { text.append(",") }
+    needsComma[needsComma.count - 1] = true
+  }
+}

@@ -1,0 +1,25 @@
+/// How a piece of text looks on a terminal: SGR sequences of ECMA-48.
+package enum Style: String {
+  /// What matters most in a line.
+  case bold = "1"
+  /// What matters least.
+  case dim = "2"
+  /// A failure.
+  case red = "31"
+  /// A success.
+  case green = "32"
+  /// No verdict, or a warning.
+  case yellow = "33"
+  /// A heading.
+  case cyan = "36"
+}
+
+extension TextBuffer {
+  /// Appends a text in a style, or plainly when there is no colour.
+  package mutating func append(_ text: String, _ style: Style, inColor isColored: Bool) {
+    guard isColored else { return append(text) }
+    append("\u{1B}[\(style.rawValue)m")
+    append(text)
+    append("\u{1B}[0m")
+  }
+}

@@ -1,0 +1,73 @@
+/// Bytes of UTF-8 text that only grow: every report is written into one.
+public struct TextBuffer: Sendable {
+  /// The text so far.
+  public private(set) var bytes: [UInt8] = []
+
+  /// Makes an empty buffer.
+  public init() {}
+
+  /// The text so far as a string.
+  public var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Whether nothing was written.
+  public var isEmpty: Bool { bytes.isEmpty }
+
+  /// Appends a text as it is.
+  public mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
+
+  /// Appends what another buffer holds.
+  public mutating func append(_ other: TextBuffer) { bytes.append(contentsOf: other.bytes) }
+
+  /// Appends bytes of UTF-8 as they are.
+  public mutating func append(contentsOf more: some Collection<UInt8>) {
+    bytes.append(contentsOf: more)
+  }
+
+  /// Ends the line.
+  public mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
+
+  /// Appends a whole number in decimal digits.
+  public mutating func append(_ number: some BinaryInteger) { append(String(number)) }
+
+  /// Appends a number that is not negative with leading zeros, in at least so many digits.
+  package mutating func append(_ number: Int64, digits: Int) {
+    let text = String(number)
+    repeatByte(UInt8(ascii: "0"), digits - text.utf8.count)
+    append(text)
+  }
+
+  /// Appends 64 bits as 16 hexadecimal digits.
+  package mutating func append(hexadecimal number: UInt64) {
+    let text = String(number, radix: 16)
+    repeatByte(UInt8(ascii: "0"), 16 - text.utf8.count)
+    append(text)
+  }
+
+  /// Appends blanks.
+  package mutating func appendBlanks(_ count: Int) { repeatByte(UInt8(ascii: " "), count) }
+
+  /// Appends a number with a comma between each three digits.
+  package mutating func append(grouped number: Int) {
+    let digits = Array(String(number).utf8)
+    for (place, digit) in digits.enumerated() {
+      let left = digits.count - place
+      if place > 0, left.isMultiple(of: 3), digits[place - 1] != UInt8(ascii: "-") {
+        bytes.append(UInt8(ascii: ","))
+      }
+      bytes.append(digit)
+    }
+  }
+
+  /// Appends a count with what is counted: `1 event`, `2 events`.
+  public mutating func append(_ count: Int, of thing: String) {
+    append(grouped: count)
+    append(count == 1 ? " \(thing)" : " \(thing)s")
+  }
+
+  private mutating func repeatByte(_ byte: UInt8, _ count: Int) {
+    if count > 0 { bytes.append(contentsOf: repeatElement(byte, count: count)) }
+  }
+}

@@ -1,0 +1,64 @@
+/// Virtual times and durations as a person reads them.
+package enum TimeText {
+  /// A time of day as ISO 8601 in UTC, with milliseconds: `2024-01-01T00:00:00.010Z`.
+  ///
+  /// The calendar is the proleptic Gregorian one; the conversion is `civil_from_days` of Howard
+  /// Hinnant, "chrono-Compatible Low-Level Date Algorithms".
+  package static func iso(milliseconds: Int64) -> String {
+    let (days, inDay) = divide(milliseconds, 86_400_000)
+    let (era, dayOfEra) = divide(days + 719_468, 146_097)
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let marchMonth = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * marchMonth + 2) / 5 + 1
+    let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    var text = TextBuffer()
+    if year < 0 { text.append("-") }
+    text.append(abs(year), digits: 4)
+    for (separator, part) in [("-", month), ("-", day), ("T", inDay / 3_600_000)] {
+      text.append(separator)
+      text.append(part, digits: 2)
+    }
+    for part in [inDay / 60_000 % 60, inDay / 1_000 % 60] {
+      text.append(":")
+      text.append(part, digits: 2)
+    }
+    text.append(".")
+    text.append(inDay % 1_000, digits: 3)
+    text.append("Z")
+    return text.string
+  }
+
+  /// A span in the spelling of scenarios: `10ms`, `1.25s`, `6d 23h 59m 59.99s`.
+  package static func span(microseconds: Int64) -> String {
+    let sign = microseconds < 0 ? "-" : ""
+    let total = microseconds.magnitude
+    if total < 1_000_000 { return sign + decimal(total, thousandths: 1) + "ms" }
+    var parts: [String] = []
+    for (unit, name) in [(86_400_000_000, "d"), (3_600_000_000, "h"), (60_000_000, "m")] {
+      let count = total / UInt64(unit) % (name == "d" ? .max : name == "h" ? 24 : 60)
+      if count > 0 { parts.append("\(count)\(name)") }
+    }
+    let rest = total % 60_000_000
+    if rest > 0 { parts.append(decimal(rest, thousandths: 2) + "s") }
+    return sign + parts.joined(separator: " ")
+  }
+
+  /// A number of microseconds in a unit of 1,000 to the given power, without trailing zeros.
+  private static func decimal(_ number: UInt64, thousandths power: Int) -> String {
+    let unit: UInt64 = power == 1 ? 1_000 : 1_000_000
+    let fraction = number % unit
+    if fraction == 0 { return String(number / unit) }
+    let digits = String(unit + fraction).dropFirst()
+    let end = digits.lastIndex { $0 != "0" } ?? digits.startIndex
+    return "\(number / unit).\(digits[...end])"
+  }
+
+  /// Division that rounds towards the past.
+  private static func divide(_ number: Int64, _ unit: Int64) -> (quotient: Int64, rest: Int64) {
+    let (quotient, rest) = number.quotientAndRemainder(dividingBy: unit)
+    return rest < 0 ? (quotient - 1, rest + unit) : (quotient, rest)
+  }
+}

@@ -1,0 +1,37 @@
+import IMProtocol
+
+/// Values of a scenario as JSON.
+///
+/// Users and groups are their ids, cases of enumerations their names (a wrong raw value is a
+/// number), codes are numbers, times are milliseconds since 1970-01-01T00:00:00Z, nil is null.
+extension JSONValue {
+  init(_ value: Value, _ text: ValueText) {
+    self =
+      switch value {
+      case .absent: .null
+      case .boolean(let flag): .boolean(flag)
+      case .integer(let integer): .number(Int128(integer))
+      case .text(let one): .string(text.string(of: one))
+      case .pageToken(let token): .string(ValueText.pageToken(token))
+      case .code(let code): .number(Int128(code.number))
+      case .user(let user): .string(text.id(of: user))
+      case .group(let group): .string(text.id(of: group))
+      case .callback(let kind): .string(Catalogue.callback(kind).name)
+      case .enumeration(let kind, let raw):
+        Catalogue.enumeration(kind).name(of: raw).map { .string($0) } ?? .number(Int128(raw))
+      case .list(let items): .array(items.map { JSONValue($0, text) })
+      case .record(let kind, let values): JSONValue(Catalogue.record(kind).fields, values, text)
+      case .dictionary(let attributes):
+        .object(
+          attributes.map {
+            Member(name: text.string(of: $0.key), value: .string(text.string(of: $0.value)))
+          })
+      }
+  }
+
+  /// An object of named values.
+  init(_ fields: [FieldDescriptor], _ values: [Value], _ text: ValueText) {
+    self = .object(
+      zip(fields, values).map { Member(name: $0.name, value: JSONValue($1, text)) })
+  }
+}

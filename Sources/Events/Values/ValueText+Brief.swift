@@ -1,0 +1,61 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// Values without what is empty, for those who look for a difference.
+extension ValueText {
+  /// A callback with its fields, but for those that are empty and that the pattern does not name.
+  func callback(
+    _ notice: Notice, comparedWith pattern: Reception.CallbackPattern?, _ arena: Arena
+  ) -> String {
+    let descriptor = Catalogue.callback(notice.callback)
+    let fields = brief(descriptor.fields, notice.values(arena), pattern?.fields ?? [])
+    return fields.isEmpty ? descriptor.name : "\(descriptor.name)(\(fields))"
+  }
+
+  private func brief(
+    _ fields: [FieldDescriptor], _ values: [Value], _ patterns: [FieldPattern]
+  ) -> String {
+    let parts = fields.indices.compactMap { place -> String? in
+      let pattern = patterns.first { $0.field == place }?.pattern
+      guard pattern != nil || !isEmpty(values[place]) else { return nil }
+      return "\(fields[place].name): \(brief(values[place], fields[place].type, pattern))"
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private func brief(_ value: Value, _ type: ValueType?, _ pattern: Pattern?) -> String {
+    switch value {
+    case .record(let kind, let values):
+      var listed: [FieldPattern] = []
+      if case .record(_, let fields) = pattern { listed = fields } else if pattern != nil { break }
+      return "{\(brief(Catalogue.record(kind).fields, values, listed))}"
+    case .list(let items):
+      var listed: [Pattern] = []
+      if case .list(let items, _) = pattern { listed = items } else if pattern != nil { break }
+      return list(items, type) { $0 < listed.count ? listed[$0] : nil }
+    case .absent, .boolean, .integer, .pageToken, .text, .code, .user, .group, .callback,
+      .enumeration, .dictionary:
+      break
+    }
+    return self.value(value, type: type)
+  }
+
+  private func list(
+    _ items: [Value], _ type: ValueType?, _ pattern: (Int) -> Pattern?
+  ) -> String {
+    var element: ValueType?
+    if case .list(let inner) = type { element = inner }
+    return Self.cut(Array(items.enumerated())) { brief($0.element, element, pattern($0.offset)) }
+  }
+
+  private func isEmpty(_ value: Value) -> Bool {
+    switch value {
+    case .absent: true
+    case .text(let text): text.isAbsentOrEmpty
+    case .list(let items): items.isEmpty
+    case .dictionary(let attributes): attributes.isEmpty
+    case .record, .boolean, .integer, .pageToken, .code, .user, .group, .callback, .enumeration:
+      false
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Events
+
+/// What a page says of a run at its top.
+extension RunCounts {
+  /// What came of the run, in a few words.
+  var sentence: String {
+    if cases + broken == 0 { return "nothing ran" }
+    var parts: [String] = []
+    if failed > 0 {
+      parts.append(cases == 1 ? "the case failed" : "\(failed) of \(count(cases)) failed")
+    }
+    if exhausted > 0 { parts.append("\(exhausted) without a verdict") }
+    if broken > 0 { parts.append("\(broken) file\(broken == 1 ? " has" : "s have") errors") }
+    return parts.isEmpty
+      ? cases == 1 ? "the case passed" : "all \(count(cases)) passed"
+      : parts.joined(separator: ", ")
+  }
+
+  /// The class for the worst that happened.
+  var look: String { failed + broken > 0 ? "f" : exhausted > 0 ? "q" : "p" }
+
+  /// The numbers with their names, and a class for those that deserve a colour. What there need
+  /// not be any of is left out when there is none.
+  var entries: [(name: String, number: Int, look: String)] {
+    var entries = [("scenarios", scenarios, ""), ("cases", cases, ""), ("passed", passed, "p")]
+    entries.append(("failed", failed, failed > 0 ? "f" : ""))
+    if exhausted > 0 { entries.append(("without a verdict", exhausted, "q")) }
+    if broken > 0 { entries.append(("files with errors", broken, "f")) }
+    entries += [("calls", calls, ""), ("callbacks", callbacks, "")]
+    if orders.run > 0 { entries.append(("orders of races", orders.run, "")) }
+    return entries
+  }
+
+  private func count(_ cases: Int) -> String {
+    var text = TextBuffer()
+    text.append(cases, of: "case")
+    return text.string
+  }
+}
