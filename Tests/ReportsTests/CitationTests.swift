@@ -95,7 +95,10 @@ struct CitationTests {
       ["devices/one-of-two-requests-is-over-meanwhile": ["RL-04"]]
     ),
     ("the delegate is there from the start", ["devices/group-delegate-is-for-groups": ["FR-02"]]),
-    ("it was sent before the steps", ["friends/request-list/request-list-sent-and-received": ["FR-18"]]),
+    (
+      "it was sent before the steps",
+      ["friends/request-list/request-list-sent-and-received": ["FR-18"]]
+    ),
     (
       "its end shows in the room it leaves",
       ["subscriptions/ended-subscriptions-make-room": ["SU-05"]]
@@ -111,7 +114,11 @@ struct CitationTests {
     ),
     (
       "another group, inviter or applicant than it asks for is refused by D-49",
-      ["groups/applying/what-does-not-wait-can-not-be-handled": ["GR-20", "GR-21", "GR-23", "GR-26"]]
+      [
+        "groups/applying/what-does-not-wait-can-not-be-handled": [
+          "GR-20", "GR-21", "GR-23", "GR-26",
+        ]
+      ]
     ),
     (
       "the server's own interface is refused by D-70",

@@ -34,7 +34,8 @@ struct ReadmeTests {
 
   @Test func `the page that follows one call shows what imsim says of it`() throws {
     let blocks = try Self.blocks("Sources/Simulation/README.md")
-    let path = Self.root.appending(path: "scenarios/friends/asking/asking-back-a-free-user.scenario").path
+    let file = "scenarios/friends/asking/asking-back-a-free-user.scenario"
+    let path = Self.root.appending(path: file).path
     let lines = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n")
     for line in blocks[0].split(separator: "\n") {
       let number = try #require(Int(line.prefix(2)))

@@ -33,13 +33,12 @@ public struct EventBuilder: Sendable {
     events.assumes = scenario.assumes
     events.start = scenario.clock.start
     events.users = scenario.accounts.count
-    // Who is named decides about diagrams, which need ways.
-    let isNamed = hasWays ? NamedDevices(scenario).isNamed : []
+    let isNamed = NamedDevices(scenario).isNamed
     events.devices = scenario.devices.enumerated().map { index, device in
       DeviceEvents(
         name: text.device(DeviceID(index)), user: text.id(of: device.user),
         platform: ValueText.enumeration(.platform, device.platform), isOffline: device.isOffline,
-        isNamed: hasWays && isNamed[index])
+        isNamed: isNamed[index])
     }
     events.steps = steps(of: scenario)
     events.counters = result.counters
