@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every target is built with: arrows between modules are explicit, and CI (which sets
+/// What every target is built with: arrows between modules are explicit, what the compiler can't
+/// hold safe says so, and CI (which sets
 /// IMSIM_STRICT) turns each warning into an error.
 let common: [SwiftSetting] =
   [
@@ -9,6 +10,7 @@ let common: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("ExistentialAny"),
+    .strictMemorySafety(),
   ] + (Context.environment["IMSIM_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
 /// The release product on Linux is linked whole, so that it starts in about a millisecond and runs

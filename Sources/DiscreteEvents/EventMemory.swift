@@ -13,10 +13,10 @@
 ///
 /// Nothing here is checked against the array's bounds: every slot number was made by
 /// ``takeChunk()`` from a chunk that exists, and the queue makes sure of a free chunk before each
-/// ``place``. One array means one check for uniqueness per operation, and a snapshot is one copy of
-/// plain memory. Inlining is forced: the optimiser alone leaves calls that cost a twentieth of each
-/// operation.
-@frozen @usableFromInline
+/// ``place``; `@safe` says that the queue answers for it. One array means one check for uniqueness
+/// per operation, and a snapshot is one copy of plain memory. Inlining is forced: the optimiser
+/// alone leaves calls that cost a twentieth of each operation.
+@safe @frozen @usableFromInline
 struct EventMemory<Payload: BitwiseCopyable> {
   @usableFromInline let words: UnsafeMutablePointer<UInt64>
   /// The slots of a chunk, less one.
@@ -24,7 +24,7 @@ struct EventMemory<Payload: BitwiseCopyable> {
 
   @inlinable
   init(_ words: UnsafeMutablePointer<UInt64>, slotMask: UInt64) {
-    self.words = words
+    unsafe self.words = unsafe words
     self.slotMask = slotMask
   }
 
@@ -33,33 +33,33 @@ struct EventMemory<Payload: BitwiseCopyable> {
   func append(_ key: UInt64, _ payload: Payload, to bucket: Int) {
     let level = bucket >> 6
     let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: bucket)
-    let ends = words + (EventLayout.buckets &+ bucket)
-    let occupied = words[level]
-    var slot = ends.pointee & EventLayout.tailMask
+    let ends = unsafe words + (EventLayout.buckets &+ bucket)
+    let occupied = unsafe words[level]
+    var slot = unsafe ends.pointee & EventLayout.tailMask
     if occupied & bit == 0 {
-      words[level] = occupied | bit
-      words[EventLayout.occupiedLevels] |= 1 &<< UInt64(truncatingIfNeeded: level)
+      unsafe words[level] = occupied | bit
+      unsafe words[EventLayout.occupiedLevels] |= 1 &<< UInt64(truncatingIfNeeded: level)
       slot = takeChunk() &+ 1
-      ends.pointee = slot << 32 | (slot &+ 1)
+      unsafe ends.pointee = slot << 32 | (slot &+ 1)
     } else {
       if slot & slotMask == 0 {
         let chunk = takeChunk()
-        word(ofSlot: slot &- 1 &- slotMask).pointee = chunk
+        unsafe word(ofSlot: slot &- 1 &- slotMask).pointee = chunk
         slot = chunk &+ 1
       }
-      ends.pointee = ends.pointee & ~EventLayout.tailMask | (slot &+ 1)
+      unsafe ends.pointee = unsafe ends.pointee & ~EventLayout.tailMask | (slot &+ 1)
     }
-    let place = word(ofSlot: slot)
-    place.pointee = key
-    UnsafeMutableRawPointer(place + 1).storeBytes(of: payload, as: Payload.self)
+    let place = unsafe word(ofSlot: slot)
+    unsafe place.pointee = key
+    unsafe UnsafeMutableRawPointer(place + 1).storeBytes(of: payload, as: Payload.self)
   }
 
   /// Takes the first entry of a bucket of level 0 that holds something.
   @inlinable @inline(__always)
   func takeFirst(ofNearest digit: Int) -> Payload {
-    let ends = words + (EventLayout.buckets &+ digit)
-    let tail = ends.pointee & EventLayout.tailMask
-    let slot = ends.pointee >> 32
+    let ends = unsafe words + (EventLayout.buckets &+ digit)
+    let tail = unsafe ends.pointee & EventLayout.tailMask
+    let slot = unsafe ends.pointee >> 32
     let payload = payload(at: slot)
     let after = slot &+ 1
     if after == tail {
@@ -67,10 +67,10 @@ struct EventMemory<Payload: BitwiseCopyable> {
       release(slot & ~slotMask)
     } else if after & slotMask == 0 {
       let chunk = slot & ~slotMask
-      ends.pointee = (word(ofSlot: chunk).pointee &+ 1) << 32 | tail
+      unsafe ends.pointee = unsafe (word(ofSlot: chunk).pointee &+ 1) << 32 | tail
       release(chunk)
     } else {
-      ends.pointee = after << 32 | tail
+      unsafe ends.pointee = after << 32 | tail
     }
     return payload
   }
@@ -78,7 +78,7 @@ struct EventMemory<Payload: BitwiseCopyable> {
   /// The slot of a bucket's entry when it holds just one.
   @inlinable @inline(__always)
   func onlySlot(of bucket: Int) -> UInt64? {
-    let ends = words[EventLayout.buckets &+ bucket]
+    let ends = unsafe words[EventLayout.buckets &+ bucket]
     let slot = ends >> 32
     return slot &+ 1 == ends & EventLayout.tailMask ? slot : nil
   }
@@ -97,13 +97,13 @@ struct EventMemory<Payload: BitwiseCopyable> {
   /// free chunk for each one that this may open.
   @inlinable @inline(__always)
   func spread(_ bucket: Int, base: UInt64) -> Payload {
-    let ends = words[EventLayout.buckets &+ bucket]
+    let ends = unsafe words[EventLayout.buckets &+ bucket]
     let tail = ends & EventLayout.tailMask
     var slot = ends >> 32
     markEmpty(bucket)
     var earliest: Payload?
     while true {
-      let key = word(ofSlot: slot).pointee
+      let key = unsafe word(ofSlot: slot).pointee
       if key == base, earliest == nil {
         earliest = payload(at: slot)
       } else {
@@ -117,7 +117,7 @@ struct EventMemory<Payload: BitwiseCopyable> {
         return earliest
       }
       if slot & slotMask == 0 {
-        slot = word(ofSlot: chunk).pointee &+ 1
+        slot = unsafe word(ofSlot: chunk).pointee &+ 1
         release(chunk)
       }
     }
@@ -126,59 +126,59 @@ struct EventMemory<Payload: BitwiseCopyable> {
   /// The smallest key of a bucket that holds something, and the number of its entries.
   @inlinable @inline(__always)
   func survey(_ bucket: Int) -> (minimum: UInt64, count: Int) {
-    let ends = words[EventLayout.buckets &+ bucket]
+    let ends = unsafe words[EventLayout.buckets &+ bucket]
     let tail = ends & EventLayout.tailMask
     var slot = ends >> 32
     var minimum = UInt64.max
     var count = 0
     while true {
-      minimum = min(minimum, word(ofSlot: slot).pointee)
+      minimum = unsafe min(minimum, word(ofSlot: slot).pointee)
       count &+= 1
       slot &+= 1
       if slot == tail { return (minimum, count) }
       if slot & slotMask == 0 {
-        slot = word(ofSlot: slot &- 1 &- slotMask).pointee &+ 1
+        slot = unsafe word(ofSlot: slot &- 1 &- slotMask).pointee &+ 1
       }
     }
   }
 
   @inlinable @inline(__always)
   func payload(at slot: UInt64) -> Payload {
-    UnsafeRawPointer(word(ofSlot: slot) + 1).loadUnaligned(as: Payload.self)
+    unsafe UnsafeRawPointer(word(ofSlot: slot) + 1).loadUnaligned(as: Payload.self)
   }
 
   /// Where a slot begins.
   @inlinable @inline(__always)
   func word(ofSlot slot: UInt64) -> UnsafeMutablePointer<UInt64> {
     let stride = EventLayout.wordsPerSlot(Payload.self)
-    return words + (EventLayout.chunks &+ Int(truncatingIfNeeded: slot) &* stride)
+    return unsafe words + (EventLayout.chunks &+ Int(truncatingIfNeeded: slot) &* stride)
   }
 
   /// Notes that a bucket holds nothing.
   @inlinable @inline(__always)
   func markEmpty(_ bucket: Int) {
     let level = bucket >> 6
-    let left = words[level] & ~(1 &<< UInt64(truncatingIfNeeded: bucket))
-    words[level] = left
+    let left = unsafe words[level] & ~(1 &<< UInt64(truncatingIfNeeded: bucket))
+    unsafe words[level] = left
     if left == 0 {
-      words[EventLayout.occupiedLevels] &= ~(1 &<< UInt64(truncatingIfNeeded: level))
+      unsafe words[EventLayout.occupiedLevels] &= ~(1 &<< UInt64(truncatingIfNeeded: level))
     }
   }
 
   /// Takes a chunk from the free ones; the queue made sure that there is one.
   @inlinable @inline(__always)
   func takeChunk() -> UInt64 {
-    let chunk = words[EventLayout.firstFree]
-    words[EventLayout.firstFree] = word(ofSlot: chunk).pointee
-    words[EventLayout.freeChunks] &-= 1
+    let chunk = unsafe words[EventLayout.firstFree]
+    unsafe words[EventLayout.firstFree] = unsafe word(ofSlot: chunk).pointee
+    unsafe words[EventLayout.freeChunks] &-= 1
     return chunk
   }
 
   /// Puts a chunk among the free ones.
   @inlinable @inline(__always)
   func release(_ chunk: UInt64) {
-    word(ofSlot: chunk).pointee = words[EventLayout.firstFree]
-    words[EventLayout.firstFree] = chunk
-    words[EventLayout.freeChunks] &+= 1
+    unsafe word(ofSlot: chunk).pointee = unsafe words[EventLayout.firstFree]
+    unsafe words[EventLayout.firstFree] = chunk
+    unsafe words[EventLayout.freeChunks] &+= 1
   }
 }

@@ -15,9 +15,9 @@ extension EventQueue {
   @inlinable
   mutating func withMemory<Result>(_ body: (EventMemory<Payload>) -> Result) -> Result {
     let slotMask = slotMask
-    return words.withUnsafeMutableBufferPointer { buffer in
+    return unsafe words.withUnsafeMutableBufferPointer { buffer in
       // The array is never empty: it begins with the table of buckets.
-      body(EventMemory(buffer.baseAddress.unsafelyUnwrapped, slotMask: slotMask))
+      unsafe body(EventMemory(buffer.baseAddress.unsafelyUnwrapped, slotMask: slotMask))
     }
   }
 
@@ -30,10 +30,10 @@ extension EventQueue {
     guard let bucket = firstBucket else { return nil }
     if bucket < 64 { return Self.time(base & ~63 | UInt64(truncatingIfNeeded: bucket)) }
     if knownMinimum != 0 { return Self.time(knownMinimum) }
-    let minimum = words.withUnsafeBufferPointer { buffer in
+    let minimum = unsafe words.withUnsafeBufferPointer { buffer in
       // Only read through: a pointer for changing would have to copy a shared array first.
-      let start = UnsafeMutablePointer(mutating: buffer.baseAddress.unsafelyUnwrapped)
-      return EventMemory<Payload>(start, slotMask: slotMask).survey(bucket).minimum
+      let start = unsafe UnsafeMutablePointer(mutating: buffer.baseAddress.unsafelyUnwrapped)
+      return unsafe EventMemory<Payload>(start, slotMask: slotMask).survey(bucket).minimum
     }
     return Self.time(minimum)
   }

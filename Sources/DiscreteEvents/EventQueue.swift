@@ -89,7 +89,7 @@ public struct EventQueue<Payload: BitwiseCopyable> {
   mutating func popDistant(through limit: UInt64) -> (time: VirtualTime, payload: Payload)? {
     guard let bucket = firstBucket else { return nil }
     if let slot = withMemory({ $0.onlySlot(of: bucket) }) {
-      let key = withMemory { $0.word(ofSlot: slot).pointee }
+      let key = withMemory { unsafe $0.word(ofSlot: slot).pointee }
       guard key <= limit else { return nil }
       knownMinimum = 0
       base = key

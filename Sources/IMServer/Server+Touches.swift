@@ -15,9 +15,9 @@ extension Server {
   ) {
     let (before, requests) = (groupSequence, requestCount)
     var marks = [UInt8](repeating: 0, count: touchedRows)
-    marks.withUnsafeMutableBufferPointer { buffer in
+    unsafe marks.withUnsafeMutableBufferPointer { buffer in
       guard let bytes = buffer.baseAddress else { return }
-      watch { Marks(bytes + $0) }
+      watch { unsafe Marks(bytes + $0) }
       handle(input, at: now, into: &effects)
       watch { _ in Marks() }
     }

@@ -182,9 +182,9 @@ struct DeviceFieldsTests {
     guard let offset = MemoryLayout<Root>.offset(of: field) else {
       preconditionFailure("\(field) is not stored")
     }
-    withUnsafeMutableBytes(of: &root) { bytes in
+    unsafe withUnsafeMutableBytes(of: &root) { bytes in
       guard let place = bytes.baseAddress else { return }
-      change(&(place + offset).assumingMemoryBound(to: Value.self).pointee)
+      unsafe change(&(place + offset).assumingMemoryBound(to: Value.self).pointee)
     }
   }
 }

@@ -26,7 +26,8 @@ enum Imsim {
       for _ in 0..<4 {
         let file = folder.appending(path: "imsim").path
         var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), !isFolder.boolValue
+        if unsafe FileManager.default.fileExists(atPath: file, isDirectory: &isFolder),
+          !isFolder.boolValue
         {
           return file
         }
@@ -53,8 +54,8 @@ enum Imsim {
 
   /// Runs it as a user to whom only what is open to all is open.
   static func runWithoutRights(_ arguments: [String], in folder: Folder) throws -> Outcome? {
-    chmod(folder.url.path, 0o555)
-    defer { chmod(folder.url.path, 0o755) }
+    unsafe chmod(folder.url.path, 0o555)
+    defer { unsafe chmod(folder.url.path, 0o755) }
     if geteuid() != 0 { return try run(arguments, in: folder) }
     let other = ["--reuid=65534", "--regid=65534", "--clear-groups", "--", try executable()]
     let program = "/usr/bin/setpriv"

@@ -50,10 +50,10 @@ struct OutputTests {
   ])
   func `two reports don't go to one file: 2`(_ one: String, _ other: String) throws {
     let folder = try Folder(["a.scenario": Samples.passing, "sub/b": "", "old": ""])
-    symlink(".", folder.path("link"))
-    symlink("old", folder.path("there"))
-    symlink("sub/../soon", folder.path("ahead"))
-    symlink(folder.path("ahead"), folder.path("further"))
+    unsafe symlink(".", folder.path("link"))
+    unsafe symlink("old", folder.path("there"))
+    unsafe symlink("sub/../soon", folder.path("ahead"))
+    unsafe symlink(folder.path("ahead"), folder.path("further"))
     let run = try Imsim.run("run", "--tap", one, "--junit", other, "a.scenario", in: folder)
     #expect(run.code == 2 && run.errors.contains("--junit and --tap can't both go to \(one)"))
     let bazel = try Imsim.run(
@@ -74,8 +74,8 @@ struct OutputTests {
     _ path: String
   ) throws {
     let folder = try Folder(["a.scenario": Samples.passing, "in.txt": Samples.passing])
-    symlink("in.txt", folder.path("to.html"))
-    symlink("a.scenario", folder.path("scenario.html"))
+    unsafe symlink("in.txt", folder.path("to.html"))
+    unsafe symlink("a.scenario", folder.path("scenario.html"))
     let run = try Imsim.run("run", "a.scenario", "in.txt", "--html", path, in: folder)
     #expect(run.code == 2 && run.output.isEmpty && run.errors.contains("would replace"))
     #expect(try Imsim.run("run", "a.scenario", "--jsonl", "x", in: folder).code == 0)
@@ -96,7 +96,7 @@ struct OutputTests {
 
   @Test func `a report goes where a link leads that leads to no file yet`() throws {
     let folder = try Folder(["a.scenario": Samples.passing, "sub/b": ""])
-    symlink("sub/x.tap", folder.path("latest.tap"))
+    unsafe symlink("sub/x.tap", folder.path("latest.tap"))
     #expect(try Imsim.run("run", "--tap", "latest.tap", "a.scenario", in: folder).code == 0)
     #expect(try folder.read("sub/x.tap").hasPrefix("TAP version"))
     #expect(FileSystem.kind(of: folder.path("latest.tap")) == .file)

@@ -183,13 +183,13 @@ struct ReportTests {
 
   @Test func `a report into a pipe leaves the pipe where it is`() throws {
     let folder = try folder()
-    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    unsafe #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
     // Open on both sides, and empty it gives nothing: nobody waits.
-    let pipe = open(folder.path("pipe"), O_RDWR | O_NONBLOCK)
+    let pipe = unsafe open(folder.path("pipe"), O_RDWR | O_NONBLOCK)
     defer { close(pipe) }
     #expect(try Imsim.run("run", "--tap", "pipe", in: folder).code == 0)
     var bytes = [UInt8](repeating: 0, count: 14)
-    #expect(read(pipe, &bytes, 14) == 14)
+    unsafe #expect(read(pipe, &bytes, 14) == 14)
     #expect(String(decoding: bytes, as: UTF8.self) == "TAP version 13")
   }
 

@@ -192,16 +192,16 @@ final class Terminal {
   private let screen: Int32
 
   init?(columns: UInt16 = 0) {
-    screen = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
+    screen = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
     var number: UInt32 = 0
     var isLocked: Int32 = 0
     // TIOCSPTLCK and TIOCGPTN of Linux.
-    guard screen >= 0, ioctl(screen, 0x4004_5431, &isLocked) == 0,
-      ioctl(screen, 0x8004_5430, &number) == 0
+    guard screen >= 0, unsafe ioctl(screen, 0x4004_5431, &isLocked) == 0,
+      unsafe ioctl(screen, 0x8004_5430, &number) == 0
     else { return nil }
     var size = winsize(ws_row: 25, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-    guard ioctl(screen, UInt(TIOCSWINSZ), &size) == 0 else { return nil }
-    let end = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+    guard unsafe ioctl(screen, UInt(TIOCSWINSZ), &size) == 0 else { return nil }
+    let end = unsafe open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
     guard end >= 0 else { return nil }
     program = FileHandle(fileDescriptor: end, closeOnDealloc: true)
   }
@@ -211,7 +211,7 @@ final class Terminal {
   /// What the screen shows by now.
   var output: String {
     var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = read(screen, &bytes, bytes.count)
+    let count = unsafe read(screen, &bytes, bytes.count)
     return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 }

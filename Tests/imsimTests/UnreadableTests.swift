@@ -14,10 +14,10 @@ struct UnreadableTests {
     switch thing {
     case "folder":
       try folder.write(Samples.passing, to: "scenarios/x.scenario/b.scenario")
-    case "link": symlink("nowhere", path)
-    case "loop": symlink("x.scenario", path)
-    case "pipe": mkfifo(path, 0o600)
-    case "device": symlink("/dev/zero", path)
+    case "link": unsafe symlink("nowhere", path)
+    case "loop": unsafe symlink("x.scenario", path)
+    case "pipe": unsafe mkfifo(path, 0o600)
+    case "device": unsafe symlink("/dev/zero", path)
     default: try socket(at: path)
     }
     return folder
@@ -28,10 +28,10 @@ struct UnreadableTests {
     defer { close(descriptor) }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-    let result = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: path.utf8) }
+    let result = unsafe withUnsafePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
       }
     }
     try #require(result == 0)
@@ -93,7 +93,7 @@ struct UnreadableTests {
     let folder = try Folder(["a.scenario": Samples.passing])
     for name in ["x\u{1}.scenario", "y\u{1}.txt"] {
       let bytes = folder.path(name).utf8.map { CChar(bitPattern: $0 == 1 ? 0xFF : $0) }
-      close(open(bytes + [0], O_CREAT | O_WRONLY, 0o600))
+      unsafe close(open(bytes + [0], O_CREAT | O_WRONLY, 0o600))
     }
     let run = try Imsim.run("run", ".", in: folder)
     #expect(run.code == 3 && run.output.contains("1 passed, 0 failed\n1 file has errors"))
@@ -103,8 +103,8 @@ struct UnreadableTests {
 
   @Test func `links between folders are not followed round and round`() throws {
     let folder = try Folder(["one/a.scenario": Samples.passing])
-    symlink("..", folder.path("one/up"))
-    symlink("one", folder.path("two"))
+    unsafe symlink("..", folder.path("one/up"))
+    unsafe symlink("one", folder.path("two"))
     let run = try Imsim.run("list", ".", in: folder)
     #expect(run.code == 0 && run.output == "./one/a.scenario  it passes  [smoke]\n")
   }
@@ -121,8 +121,8 @@ struct UnreadableTests {
     let folder = try Folder([
       "a.scenario": Samples.passing, "b.scenario": Samples.passing, "sub/b.scenario": "",
     ])
-    for path in ["sub", "b.scenario"] { chmod(folder.path(path), 0) }
-    defer { chmod(folder.path("sub"), 0o700) }
+    for path in ["sub", "b.scenario"] { unsafe chmod(folder.path(path), 0) }
+    defer { unsafe chmod(folder.path("sub"), 0o700) }
     guard let run = try Imsim.runWithoutRights("run", ".", in: folder) else { return }
     #expect(run.code == 3 && run.output.contains("1 scenario (1 case): 1 passed"), "\(run)")
     for path in ["./sub", "./b.scenario"] {

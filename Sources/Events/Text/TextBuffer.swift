@@ -15,7 +15,7 @@ public struct TextBuffer: Sendable {
   /// Appends a text as it is.
   public mutating func append(_ text: String) {
     var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
+    text.withUTF8 { unsafe bytes.append(contentsOf: $0) }
   }
 
   /// Appends what another buffer holds.

@@ -4,7 +4,7 @@
 /// A reason is made only where a decision is: it can't be cited without having been made. It is two
 /// pointers and a line until a report asks for text; what they point at is part of the program and
 /// never changes.
-@frozen
+@safe @frozen
 public struct Reason: @unchecked Sendable {
   /// The statements, as the bytes of their ids with a zero behind them.
   @usableFromInline let statements: UnsafePointer<UInt8>
@@ -16,20 +16,20 @@ public struct Reason: @unchecked Sendable {
   /// Makes the reason of the row in whose line this stands.
   @inlinable
   public init(_ grounds: Grounds, file: StaticString = #fileID, line: UInt32 = #line) {
-    statements = grounds.text.utf8Start
-    self.file = file.utf8Start
+    unsafe statements = unsafe grounds.text.utf8Start
+    unsafe self.file = unsafe file.utf8Start
     self.line = line
   }
 
   /// The ids of the statements, in the order in which the rule names them.
   public var ids: [String] {
-    String(cString: statements).split(separator: ",").map { $0.drop { $0 == " " } }
+    unsafe String(cString: statements).split(separator: ",").map { $0.drop { $0 == " " } }
       .map(String.init)
   }
 
   /// The row, as its file and line: `AddFriendRule:21`.
   public var row: String {
-    let name = String(cString: file).split(separator: "/").last.map(String.init) ?? ""
+    let name = unsafe String(cString: file).split(separator: "/").last.map(String.init) ?? ""
     return "\(name.hasSuffix(".swift") ? String(name.dropLast(6)) : name):\(line)"
   }
 }
@@ -38,17 +38,17 @@ extension Reason: Equatable {
   /// Whether both are the same row.
   @inlinable
   public static func == (one: Reason, other: Reason) -> Bool {
-    one.line == other.line && isSame(one.file, other.file)
+    unsafe one.line == other.line && isSame(one.file, other.file)
       && isSame(one.statements, other.statements)
   }
 
   /// Whether the bytes are the same, wherever they stand.
   @inlinable
   static func isSame(_ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>) -> Bool {
-    if one == other { return true }
+    if unsafe one == other { return true }
     var place = 0
-    while one[place] == other[place] {
-      if one[place] == 0 { return true }
+    while unsafe one[place] == other[place] {
+      if unsafe one[place] == 0 { return true }
       place += 1
     }
     return false

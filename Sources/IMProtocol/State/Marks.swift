@@ -3,17 +3,17 @@
 ///
 /// The bytes belong to whoever watches, for no longer than one call; a copy of the state that is
 /// made meanwhile must be gone by then.
-@frozen
+@safe @frozen
 public struct Marks: @unchecked Sendable {
   @usableFromInline let bytes: UnsafeMutablePointer<UInt8>?
 
   /// Notes nothing.
   @inlinable
-  public init() { bytes = nil }
+  public init() { unsafe bytes = nil }
 
   /// Notes accesses to row 0 at `first`, and so on.
-  @inlinable
-  public init(_ first: UnsafeMutablePointer<UInt8>) { bytes = first }
+  @unsafe @inlinable
+  public init(_ first: UnsafeMutablePointer<UInt8>) { unsafe bytes = unsafe first }
 
   /// What a byte says: a row was read, written, or both.
   public static let read: UInt8 = 1
@@ -23,12 +23,12 @@ public struct Marks: @unchecked Sendable {
   /// Notes that a row is read.
   @inlinable @inline(__always)
   public func read(_ row: Int) {
-    if let bytes { bytes[row] |= 1 }
+    if let bytes = unsafe bytes { unsafe bytes[row] |= 1 }
   }
 
   /// Notes that a row is written.
   @inlinable @inline(__always)
   public func write(_ row: Int) {
-    if let bytes { bytes[row] |= 2 }
+    if let bytes = unsafe bytes { unsafe bytes[row] |= 2 }
   }
 }

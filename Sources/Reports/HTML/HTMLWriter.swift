@@ -93,7 +93,7 @@ struct HTMLWriter {
       case "\"" where isAttribute: text.append("&quot;")
       // These two are no characters, and XML has no place for them.
       case "\u{FFFE}", "\u{FFFF}": text.append("\u{FFFD}")
-      default: text.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
+      default: unsafe text.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
       }
     }
   }

@@ -15,7 +15,7 @@ extension Syntax {
     let length = Int(token.end - token.start)
     guard token.kind == .word, length == word.utf8CodeUnitCount else { return false }
     let start = Int(token.start)
-    for i in 0..<length where bytes[start + i] != word.utf8Start[i] { return false }
+    for i in 0..<length where unsafe bytes[start + i] != word.utf8Start[i] { return false }
     return true
   }
 

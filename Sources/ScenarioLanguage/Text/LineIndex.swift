@@ -7,10 +7,12 @@ public struct LineIndex: Sendable {
   /// Finds the lines of a source.
   public init(_ source: Source) {
     var starts: [UInt32] = [0]
-    source.bytes.withUnsafeBufferPointer { bytes in
+    unsafe source.bytes.withUnsafeBufferPointer { bytes in
       var offset = 0
       while offset < bytes.count {
-        if bytes[offset] == Byte.newline { starts.append(UInt32(truncatingIfNeeded: offset + 1)) }
+        if unsafe bytes[offset] == Byte.newline {
+          starts.append(UInt32(truncatingIfNeeded: offset + 1))
+        }
         offset += 1
       }
     }

@@ -16,9 +16,9 @@ enum BareRoot {
       mount -t proc proc /proc
 
       """
-    let path = UnsafeRawPointer(needed.utf8Start).assumingMemoryBound(to: CChar.self)
-    if access(path, R_OK) == 0 { return }
-    _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
+    let path = unsafe UnsafeRawPointer(needed.utf8Start).assumingMemoryBound(to: CChar.self)
+    if unsafe access(path, R_OK) == 0 { return }
+    _ = unsafe write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
     _exit(70)
   }
 }

@@ -18,15 +18,15 @@ struct ChildProcess {
       close(inputSource)
       return nil
     }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, inputEnd, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, outputSink, STDOUT_FILENO)
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_adddup2(&actions, inputEnd, STDIN_FILENO)
+    unsafe posix_spawn_file_actions_adddup2(&actions, outputSink, STDOUT_FILENO)
     var process: pid_t = 0
-    let result = Self.withPointers([executable] + arguments) { arguments in
-      Self.withPointers(environment) { environment in
-        posix_spawn(&process, executable, &actions, nil, arguments, environment)
+    let result = unsafe Self.withPointers([executable] + arguments) { arguments in
+      unsafe Self.withPointers(environment) { environment in
+        unsafe posix_spawn(&process, executable, &actions, nil, arguments, environment)
       }
     }
     close(inputEnd)
@@ -43,14 +43,14 @@ struct ChildProcess {
     output = FileSystem.read(outputEnd, atMost: Self.longest) ?? []
     close(outputEnd)
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
     code = status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
   }
 
   /// Both ends of a pipe, the reading one first.
   private static func pipe() -> (Int32, Int32)? {
     var ends: [Int32] = [0, 0]
-    guard Glibc.pipe(&ends) == 0 else { return nil }
+    guard unsafe Glibc.pipe(&ends) == 0 else { return nil }
     // The second process gets its own ends by their numbers 0 and 1 and no others.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
@@ -59,8 +59,8 @@ struct ChildProcess {
   private static func withPointers<Result>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
-    let pointers = strings.map { strdup($0) }
-    defer { for pointer in pointers { free(pointer) } }
-    return body(pointers + [nil])
+    let pointers = unsafe strings.map { unsafe strdup($0) }
+    defer { for index in unsafe pointers.indices { unsafe free(pointers[index]) } }
+    return unsafe body(pointers + [nil])
   }
 }

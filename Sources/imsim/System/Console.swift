@@ -24,7 +24,7 @@ struct Console {
     if Descriptor.write(text.bytes, to: STDOUT_FILENO) { return }
     isOpen = false
     if errno != EPIPE {
-      let reason = String(cString: strerror(errno))
+      let reason = unsafe String(cString: strerror(errno))
       hasFailed = true
       complain("imsim: error: standard output: \(reason)\n")
     }

@@ -4,7 +4,7 @@ import Glibc
 enum Environment {
   /// The value of a variable; nil when it is not set.
   static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+    unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
   /// Whether a descriptor is a terminal.
@@ -21,7 +21,9 @@ enum Environment {
   static var columns: Int? {
     guard isTerminal(STDOUT_FILENO) else { return nil }
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return 80
+    }
     return max(narrowest, Int(size.ws_col))
   }
 

@@ -30,27 +30,29 @@ extension FileSystem {
       found.append(Found(path: folder, obstacle: "more than \(deepest) folders within folders"))
       return
     }
-    guard let stream = opendir(folder) else {
-      found.append(Found(path: folder, obstacle: String(cString: strerror(errno))))
+    guard let stream = unsafe opendir(folder) else {
+      unsafe found.append(Found(path: folder, obstacle: String(cString: strerror(errno))))
       return
     }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+    defer { unsafe closedir(stream) }
+    while let entry = unsafe readdir(stream) {
+      let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
+        unsafe Array($0.prefix { $0 != 0 })
+      }
       if bytes.first == UInt8(ascii: ".") { continue }
       let isWanted = bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8)
       let name = String(decoding: bytes, as: UTF8.self)
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       guard name.utf8.elementsEqual(bytes) else {
         // By its repaired name nothing can be opened.
-        if isWanted || entry.pointee.d_type == UInt8(DT_DIR) {
+        if unsafe isWanted || entry.pointee.d_type == UInt8(DT_DIR) {
           found.append(Found(path: path, obstacle: "its name is not UTF-8"))
         }
         continue
       }
       if isWanted { found.append(Found(path: path, obstacle: obstacle(toReading: path))) }
       var status = stat()
-      if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      if unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
         search(path, ending, depth + 1, &found)
       }
     }

@@ -9,19 +9,19 @@ extension FileSystem {
   /// and renamed. What is no file, such as a pipe or a terminal, is written to as it is.
   static func replace(_ path: String, with bytes: [UInt8]) throws(Problem) {
     var status = stat()
-    let isThere = stat(path, &status) == 0
+    let isThere = unsafe stat(path, &status) == 0
     if isThere, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
       return try append(bytes, to: path)
     }
     let target = target(of: path)
     let beside = "\(target).\(getpid())\(unfinished)"
     let mode = isThere ? status.st_mode & 0o777 : 0o644
-    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    let descriptor = unsafe open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw problem(path) }
     let isWritten = Descriptor.write(bytes, to: descriptor)
-    guard close(descriptor) == 0, isWritten, rename(beside, target) == 0 else {
+    guard close(descriptor) == 0, isWritten, unsafe rename(beside, target) == 0 else {
       let problem = problem(path)
-      unlink(beside)
+      unsafe unlink(beside)
       throw problem
     }
   }
@@ -31,30 +31,30 @@ extension FileSystem {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     for count in 1...max(1, parts.count) {
       let folder = parts.prefix(count).joined(separator: "/")
-      if folder.isEmpty || mkdir(folder, 0o755) == 0 || errno == EEXIST { continue }
+      if unsafe folder.isEmpty || mkdir(folder, 0o755) == 0 || errno == EEXIST { continue }
       throw problem(folder)
     }
   }
 
   /// Removes a file, and the folders above it that are empty then.
   static func remove(_ path: String) throws(Problem) {
-    guard unlink(path) == 0 else { throw problem(path) }
+    guard unsafe unlink(path) == 0 else { throw problem(path) }
     var folder = path
     while let slash = folder.lastIndex(of: "/") {
       folder = String(folder[..<slash])
-      guard rmdir(folder) == 0 else { return }
+      guard unsafe rmdir(folder) == 0 else { return }
     }
   }
 
   /// How many bytes a file has; 0 when nothing is there.
   static func size(of path: String) -> Int {
     var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+    return unsafe stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
   /// Appends bytes to a file, which is made when it is not there.
   static func append(_ bytes: [UInt8], to path: String) throws(Problem) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw problem(path) }
     let isWritten = Descriptor.write(bytes, to: descriptor)
     guard close(descriptor) == 0, isWritten else { throw problem(path) }
@@ -63,12 +63,12 @@ extension FileSystem {
   /// Why a file can't be written at a path, found without leaving anything there; nil when it can.
   static func obstacle(toWriting path: String) -> String? {
     var status = stat()
-    if stat(path, &status) == 0 {
+    if unsafe stat(path, &status) == 0 {
       switch status.st_mode & S_IFMT {
       case S_IFREG: break
       case S_IFDIR: return "it is a folder"
       // Opening a pipe would wait for its reader, so that only the right to write is asked for.
-      default: return access(path, W_OK) == 0 ? nil : String(cString: strerror(errno))
+      default: return unsafe access(path, W_OK) == 0 ? nil : String(cString: strerror(errno))
       }
     }
     let target = target(of: path)
@@ -79,17 +79,17 @@ extension FileSystem {
     case .file, .stream, .unreadable: return "\(folder) is no folder"
     }
     let beside = "\(target).\(getpid())\(unfinished)"
-    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return String(cString: strerror(errno)) }
+    let descriptor = unsafe open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return unsafe String(cString: strerror(errno)) }
     close(descriptor)
-    unlink(beside)
+    unsafe unlink(beside)
     return nil
   }
 
   /// Why nothing can be appended to a file; nil when it can.
   static func obstacle(toAppendingTo path: String) -> String? {
     guard kind(of: path) == .file else { return obstacle(toWriting: path) }
-    return access(path, W_OK) == 0 ? nil : String(cString: strerror(errno))
+    return unsafe access(path, W_OK) == 0 ? nil : String(cString: strerror(errno))
   }
 
   /// Why a file can't be written at a path whose folders are made when they are not there.
@@ -133,7 +133,7 @@ extension FileSystem {
   /// What a link says, nil when a path is none.
   private static func end(ofLink path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(path, &bytes, bytes.count)
+    let count = unsafe readlink(path, &bytes, bytes.count)
     guard count > 0 else { return nil }
     return String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

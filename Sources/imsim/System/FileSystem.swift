@@ -23,7 +23,7 @@ enum FileSystem {
   /// What stands at a path; links are followed.
   static func kind(of path: String) -> Kind {
     var status = stat()
-    if stat(path, &status) == 0 {
+    if unsafe stat(path, &status) == 0 {
       return switch status.st_mode & S_IFMT {
       case S_IFREG: .file
       case S_IFDIR: .folder
@@ -33,17 +33,17 @@ enum FileSystem {
       }
     }
     let error = errno
-    if lstat(path, &status) == 0, error == ENOENT || error == ENOTDIR {
+    if unsafe lstat(path, &status) == 0, error == ENOENT || error == ENOTDIR {
       return .unreadable("it is a link that leads nowhere")
     }
     if error == ELOOP { return .unreadable("it is a link that leads back to itself") }
-    return error == ENOENT || error == ENOTDIR
+    return unsafe error == ENOENT || error == ENOTDIR
       ? .nothing : .unreadable(String(cString: strerror(error)))
   }
 
   /// The bytes of a file, at most so many and one more, so that the reader can tell it is too long.
   static func read(_ path: String, atMost limit: Int) throws(Problem) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw problem(path) }
     defer { close(descriptor) }
     guard let bytes = read(descriptor, atMost: limit) else { throw problem(path) }
@@ -53,7 +53,7 @@ enum FileSystem {
   /// The bytes that come out of a pipe or device, as far as `read` takes them. Nobody waits for
   /// someone to open the other end of a pipe: without one it gives nothing.
   static func readStream(_ path: String, atMost limit: Int) throws(Problem) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw problem(path) }
     defer { close(descriptor) }
     guard let bytes = read(descriptor, atMost: limit) else { throw problem(path) }
@@ -67,9 +67,9 @@ enum FileSystem {
     while bytes.count <= limit {
       let wanted = min(block, limit + 1 - bytes.count)
       var count = 0
-      let part = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, initialized in
+      let part = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, initialized in
         repeat {
-          count = Glibc.read(descriptor, buffer.baseAddress, wanted)
+          count = unsafe Glibc.read(descriptor, buffer.baseAddress, wanted)
         } while count < 0 && (errno == EINTR || errno == EAGAIN && waits(for: descriptor))
         initialized = max(0, count)
       }
@@ -83,7 +83,7 @@ enum FileSystem {
   /// Waits until a descriptor gives something; false when it never will.
   private static func waits(for descriptor: Int32) -> Bool {
     var one = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    while poll(&one, 1, -1) < 0 {
+    while unsafe poll(&one, 1, -1) < 0 {
       if errno != EINTR { return false }
     }
     return Int32(one.revents) & (POLLIN | POLLHUP) != 0
@@ -91,13 +91,13 @@ enum FileSystem {
 
   /// The path from the root on, links resolved; nil when nothing is there.
   static func absolute(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
   }
 
   /// What `errno` says of a path.
   static func problem(_ path: String) -> Problem {
-    Problem(path: path, reason: String(cString: strerror(errno)))
+    unsafe Problem(path: path, reason: String(cString: strerror(errno)))
   }
 }

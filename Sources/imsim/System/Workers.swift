@@ -23,15 +23,17 @@ enum Workers {
   /// Starts a thread; nil when there can be no more.
   private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     var thread = pthread_t()
-    let body = Unmanaged.passRetained(Body(body))
-    let result = pthread_create(
+    let body = unsafe Unmanaged.passRetained(Body(body))
+    let result = unsafe pthread_create(
       &thread, nil,
       { pointer in
-        if let pointer { Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run() }
+        if let pointer = unsafe pointer {
+          unsafe Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run()
+        }
         return nil
-      }, body.toOpaque())
+      }, unsafe body.toOpaque())
     if result == 0 { return thread }
-    body.release()
+    unsafe body.release()
     return nil
   }
 

@@ -219,9 +219,9 @@ func change<Root, Field>(
   guard let offset = MemoryLayout<Root>.offset(of: field) else {
     preconditionFailure("\(field) is not stored")
   }
-  withUnsafeMutableBytes(of: &root) { bytes in
+  unsafe withUnsafeMutableBytes(of: &root) { bytes in
     guard let place = bytes.baseAddress else { return }
-    change(&(place + offset).assumingMemoryBound(to: Field.self).pointee)
+    unsafe change(&(place + offset).assumingMemoryBound(to: Field.self).pointee)
   }
 }
 

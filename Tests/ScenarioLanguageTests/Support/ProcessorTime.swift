@@ -10,6 +10,6 @@ func processorTime(of work: () -> Void) -> Duration {
 
 private func processorTime() -> Duration {
   var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }
