@@ -2,8 +2,7 @@
 import PackageDescription
 
 /// What every target is built with: arrows between modules are explicit, what the compiler can't
-/// hold safe says so, and CI (which sets
-/// IMSIM_STRICT) turns each warning into an error.
+/// hold safe says so, and CI (which sets IMSIM_STRICT) turns each warning into an error.
 let common: [SwiftSetting] =
   [
     .swiftLanguageMode(.v6),

@@ -9,8 +9,9 @@ struct ExampleRow {
   /// The table, which knows the columns.
   let table: ExampleTable
 
-  /// Appends a cell's text as it stands in a string: without quotes, if it is a single string.
-  func append(_ column: Int, of bytes: [UInt8], to text: inout [UInt8]) {
+  /// Appends a cell's text as it stands in a string: without quotes, if it is a single string, and
+  /// written out, if that is repeated. What makes the text longer than `limit` is the last.
+  func append(_ column: Int, of bytes: [UInt8], limit: Int, to text: inout [UInt8]) {
     let cell = cells[column]
     let inner = cell.count > 1 ? bytes[cell.lowerBound + 1..<cell.upperBound - 1] : []
     let isString =
@@ -18,6 +19,14 @@ struct ExampleRow {
       && bytes[cell.upperBound - 1] == Byte.quote && Self.hasNoBareQuote(inner)
     if isString {
       StringText.append(inner, of: bytes, row: nil, to: &text)
+      return
+    }
+    if let (unit, times) = Self.repetition(bytes[cell]) {
+      var made = 0
+      while made < times, !unit.isEmpty, text.count <= limit {
+        StringText.append(unit, of: bytes, row: nil, limit: limit, to: &text)
+        made += 1
+      }
       return
     }
     var position = cell.lowerBound
@@ -30,6 +39,20 @@ struct ExampleRow {
       text.append(bytes[position])
       position += 1
     }
+  }
+
+  /// What `"a" x 3` repeats, and how often; nil for another cell.
+  private static func repetition(
+    _ cell: ArraySlice<UInt8>
+  ) -> (unit: ArraySlice<UInt8>, times: Int64)? {
+    guard cell.first == Byte.quote, let end = cell.lastIndex(of: Byte.quote), end > cell.startIndex,
+      hasNoBareQuote(cell[(cell.startIndex + 1)..<end])
+    else { return nil }
+    let words = cell[(end + 1)...].split(separator: Byte.space)
+    guard words.count == 2, words[0].elementsEqual("x".utf8), words[1].allSatisfy(Byte.isDigit),
+      let times = DurationText.integer(words[1])
+    else { return nil }
+    return (cell[(cell.startIndex + 1)..<end], times)
   }
 
   private static func hasNoBareQuote(_ bytes: ArraySlice<UInt8>) -> Bool {

@@ -15,7 +15,7 @@ enum StringText {
       } else if byte == Byte.less, let row, let name = columnName(inner, at: position),
         let column = row.table.column(name)
       {
-        row.append(column, of: bytes, to: &text)
+        row.append(column, of: bytes, limit: limit, to: &text)
         position = name.endIndex + 1
       } else {
         text.append(byte)

@@ -89,6 +89,37 @@ import Testing
     #expect(meaning(one) == meaning(many))
   }
 
+  @Test func `a cell that repeats a text is written out in a string, too`() {
+    let source = Source(
+      path: "t.scenario",
+      text: cast + """
+        step "s"
+          A.phone calls addFriend(B, extra: "<e>!")
+        examples
+          | e       |
+          | "a" x 3 |
+          | "" x 2  |
+          | "a" y 3 |
+        """)
+    let texts = ScenarioFile.parse(source).scenarios.map(\.names.texts.strings)
+    #expect(texts.count == 3)
+    for (strings, text) in zip(texts, ["aaa!", "!", "\"a\" y 3!"]) {
+      #expect(strings.contains(text), "\(strings)")
+    }
+  }
+
+  @Test func `the members of all groups of a range are counted`() {
+    let text = """
+      scenario "t"
+      users A, F[1...2999] on phone
+      groups g[1...6000] (owner: A, members: [F[1...2999]])
+      step "s"
+        wait 1s
+      """
+    let result = ScenarioFile.parse(Source(path: "t.scenario", text: text))
+    #expect(result.diagnostics.count == 1 && result.scenarios.isEmpty)
+  }
+
   @Test func `a cell tells how often`() throws {
     let source = Source(
       path: "t.scenario",

@@ -14,6 +14,9 @@ struct GroupSection {
     let declared = reader.syntax.listed(nodes[0]).flatMap { declaredGroups($0, &reader) }
     if declared.isEmpty { return }
     let group = group(nodes, &given, &reader)
+    // Each group of a range has all the members.
+    let others = (declared.count - 1) * (group.members.count + group.managers.count)
+    guard reader.takeItems(ofAll: others, at: reader.syntax.place(nodes[0])) else { return }
     for index in declared { groups[index] = group }
   }
 

@@ -42,19 +42,21 @@ struct Calls {
 
   /// Checks a call, or one of those that `each` makes of it; false when it is wrong.
   mutating func check(_ line: Line, _ reader: inout ValueReader) -> Bool {
-    let syntax = reader.syntax
-    let nodes = syntax.roots(of: line)
-    guard let invocation = nodes.first(where: { syntax.nodes[$0].kind == .invocation }) else {
+    let nodes = reader.syntax.roots(of: line)
+    guard let invocation = nodes.first(where: { reader.syntax.nodes[$0].kind == .invocation })
+    else {
       return true
     }
-    var call = open ?? Open(range: syntax.place(line))
+    var call = open ?? Open(range: reader.syntax.place(line))
     var (statement, kind) = reader.call(line, invocation)
     call.kind = kind
-    if let label = nodes.last, syntax.nodes[label].kind == .label {
+    if let label = nodes.last, reader.syntax.nodes[label].kind == .label {
       call.label = self.label(label, kind, of: line, &reader)
     }
     statement?.label = call.label
-    call.statements = statement.map { call.statements + [$0] } ?? []
+    // Held once only, so that one of many calls is appended in place.
+    open = nil
+    if let statement { call.statements.append(statement) } else { call.statements = [] }
     open = call
     return statement != nil
   }
@@ -133,25 +135,27 @@ struct Calls {
   mutating func checkTold(
     _ line: Line, _ result: Line.Result, inPart part: Int, _ reader: inout ValueReader
   ) -> Statement.Kind? {
-    let syntax = reader.syntax
-    let nodes = syntax.roots(of: line)
-    guard let subjects = nodes.first, let subject = syntax.firstChild(of: subjects) else {
+    let nodes = reader.syntax.roots(of: line)
+    guard let subjects = nodes.first, let subject = reader.syntax.firstChild(of: subjects) else {
       return nil
     }
     if line.isRepeated {
       reader.report(.eachOfOne, at: line)
       return nil
     }
-    let name = syntax.text(syntax.nodes[subject].first)
-    guard syntax.children(of: subjects).count == 1, syntax.nodes[subject].kind == .word else {
+    let name = reader.syntax.text(reader.syntax.nodes[subject].first)
+    guard reader.syntax.children(of: subjects).count == 1,
+      reader.syntax.nodes[subject].kind == .word
+    else {
       reader.report(
-        .expected(.name, found: syntax.found(subject)), at: subjects)
+        .expected(.name, found: reader.syntax.found(subject)), at: subjects)
       return nil
     }
     guard let label = index.value(of: name) else {
       if !reader.hasBrokenStatement {
         reader.reportUnknown(
-          .callName, String(decoding: name, as: UTF8.self), at: syntax.place(subject), among: names)
+          .callName, String(decoding: name, as: UTF8.self), at: reader.syntax.place(subject),
+          among: names)
       }
       return nil
     }

@@ -139,6 +139,11 @@ extension ValueReader {
       report(.exceeds(.listItems, limit: limits[.listItems]), at: range)
       return false
     }
+    return takeItems(ofAll: count, at: range)
+  }
+
+  /// Takes items from what lists may have together; likewise.
+  mutating func takeItems(ofAll count: Int, at range: SourceRange) -> Bool {
     if Budget.take(count, from: &budget.items) { return true }
     report(.exceeds(.expandedItems, limit: limits[.expandedItems]), at: range)
     return false
