@@ -24,7 +24,8 @@ func core(_ name: String, _ dependencies: [String] = [], guides: [String] = []) 
 
 func tests(_ name: String, golden: Bool = false, _ dependencies: [String]) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: dependencies.map { .byName(name: $0) },
+    name: name + "Tests",
+    dependencies: (["TestSupport"] + dependencies).map { .byName(name: $0) },
     exclude: golden ? ["Golden"] : [],
     swiftSettings: common)
 }
@@ -34,24 +35,25 @@ let package = Package(
   products: [.executable(name: "imsim", targets: ["imsim"])],
   targets: [
     core("DiscreteEvents"),
-    core("IMProtocol"),
-    core("IMServer", ["IMProtocol"]),
-    core("IMDevice", ["IMProtocol"]),
-    core("ScenarioLanguage", ["IMProtocol"]),
+    core("Ground"),
+    core("IMProtocol", ["Ground"]),
+    core("IMServer", ["Ground", "IMProtocol"]),
+    core("IMDevice", ["Ground", "IMProtocol"]),
+    core("ScenarioLanguage", ["Ground", "IMProtocol"]),
     core(
       "Simulation",
-      ["DiscreteEvents", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage"],
+      ["DiscreteEvents", "Ground", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage"],
       guides: ["README.md"]),
     core(
-      "Events", ["DiscreteEvents", "IMProtocol", "ScenarioLanguage", "Simulation"],
+      "Events", ["DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"],
       guides: ["README.md"]),
-    core("Reports", ["Events", "IMProtocol", "ScenarioLanguage"]),
-    core("Explanations", ["Events", "IMProtocol", "ScenarioLanguage", "Simulation"]),
+    core("Reports", ["Events", "Ground", "IMProtocol", "ScenarioLanguage"]),
+    core("Explanations", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     .executableTarget(
       name: "imsim",
       dependencies: [
-        "DiscreteEvents", "IMProtocol", "ScenarioLanguage", "Simulation", "Events", "Reports",
-        "Explanations",
+        "DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation", "Events",
+        "Reports", "Explanations",
       ],
       // For `@_section` in Swift 6.2, which 6.3 has as `@section`: see BareRoot.
       swiftSettings: common + [
@@ -59,17 +61,24 @@ let package = Package(
         .unsafeFlags(["-static-stdlib"], release),
       ],
       linkerSettings: [.unsafeFlags(["-static-executable", "-use-ld=lld"], release)]),
+    .target(
+      name: "TestSupport", dependencies: ["ScenarioLanguage"], path: "Tests/TestSupport",
+      swiftSettings: common),
     tests("DiscreteEvents", ["DiscreteEvents"]),
-    tests("IMProtocol", golden: true, ["IMProtocol"]),
+    tests("Ground", ["Ground"]),
+    tests("IMProtocol", golden: true, ["IMProtocol", "Ground"]),
     tests("IMServer", golden: true, ["IMServer", "IMProtocol"]),
     tests("IMDevice", ["IMDevice", "IMProtocol"]),
-    tests("ScenarioLanguage", golden: true, ["ScenarioLanguage", "IMProtocol"]),
+    tests("ScenarioLanguage", golden: true, ["ScenarioLanguage", "IMProtocol", "Ground"]),
     tests(
       "Simulation",
       ["Simulation", "ScenarioLanguage", "IMProtocol", "IMServer", "IMDevice", "DiscreteEvents"]),
     tests(
       "Reports", golden: true,
-      ["Reports", "Events", "Explanations", "Simulation", "ScenarioLanguage", "IMProtocol"]),
+      [
+        "Reports", "Events", "Explanations", "Simulation", "ScenarioLanguage", "IMProtocol",
+        "Ground",
+      ]),
     tests("imsim", ["imsim", "Simulation", "ScenarioLanguage", "Reports", "Events", "IMProtocol"]),
     tests("Tidy", []),
   ]

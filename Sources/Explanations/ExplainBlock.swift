@@ -1,4 +1,5 @@
 import Events
+import Ground
 import ScenarioLanguage
 
 /// Lines of an explanation, and the statements that they name.

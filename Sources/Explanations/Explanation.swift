@@ -1,4 +1,5 @@
 public import Events
+import Ground
 public import ScenarioLanguage
 public import Simulation
 
@@ -73,7 +74,11 @@ public struct Explanation {
     case .act(let act):
       let blocks = ways.map { way in
         var block = ExplainBlock()
-        for act in way.story.acts(onLine: act) { block.append(way.act(act)) }
+        let acts = way.story.acts(onLine: act)
+        for (place, act) in acts.enumerated() {
+          if acts.count > 1 { block.heading("\(place + 1) of \(acts.count)") }
+          block.append(way.act(act))
+        }
         return block
       }
       append(blocks, to: &buffer)

@@ -5,6 +5,9 @@ import Simulation
 
 /// Explains a line that says what devices receive, by what came for it.
 struct ReceptionExplanation {
+  /// Of so many callbacks is said that they did not come.
+  private static let mostMissing = 16
+
   let way: WayExplanation
   let scenario: Scenario
   /// The step, by its index in `CaseEvents.steps`.
@@ -18,11 +21,16 @@ struct ReceptionExplanation {
     let own = matches.filter { range.start <= $0.range.start && $0.range.end <= range.end }
     for device in devices(of: own, reception) {
       block.heading(way.story.events.devices[device].name)
-      let came = own.filter { Int($0.device.index) == device && $0.callback != .none }
-      for match in came { block.append(way.callback(Int(match.callback.value))) }
-      let names = reception.groups.joined().map { Catalogue.callback($0.kind).name }
-      if came.count < names.count { missing(names, came, device, &block) }
-      if names.isEmpty { silence(of: device, "all the same", &block) }
+      let lines = own.filter { Int($0.device.index) == device }
+      for match in lines where match.callback != .none {
+        block.append(way.callback(Int(match.callback.value)))
+      }
+      let listed = Array(reception.groups.joined())
+      let missing =
+        lines.isEmpty
+        ? listed : lines.filter { $0.callback == .none }.compactMap(\.pattern)
+      if !missing.isEmpty { append(missing, device, &block) }
+      if listed.isEmpty { silence(of: device, "all the same", &block) }
     }
     return block
   }
@@ -41,15 +49,13 @@ struct ReceptionExplanation {
   }
 
   /// What a device does not receive of what a line lists, and why.
-  private func missing(
-    _ names: [String], _ came: [Match], _ device: Int, _ block: inout ExplainBlock
+  private func append(
+    _ missing: [Reception.CallbackPattern], _ device: Int, _ block: inout ExplainBlock
   ) {
-    var missing = names
-    for match in came {
-      let name = way.story.trace[Int(match.callback.value)].name
-      if let place = missing.firstIndex(of: name) { missing.remove(at: place) }
-    }
-    block.line("  does not receive \(missing.joined(separator: ", ")) here")
+    let text = ValueText(scenario)
+    var names = missing.prefix(Self.mostMissing).map(text.callback)
+    if missing.count > names.count { names.append("… \(missing.count) in all") }
+    block.entry("  ", "does not receive \(names.joined(separator: ", ")) here")
     silence(of: device, "instead", &block)
   }
 

@@ -1,4 +1,5 @@
 import Events
+import Ground
 import ScenarioLanguage
 
 /// Explains what happened on one way through a case.

@@ -26,7 +26,7 @@ struct WayStory {
     trace.indices.filter { trace[$0].step == step && trace[$0].isAct }
   }
 
-  /// What the statement of a line does: more than one thing only in a table's row.
+  /// What the statement of a line does: more than one thing where `each` repeats it.
   func acts(onLine line: Int) -> [Int] {
     trace.indices.filter { trace[$0].line == line && trace[$0].isAct }
   }

@@ -39,26 +39,23 @@ public struct Device: Sendable {
     _ call: Call, _ token: CallToken, texts: TextTable, arena: Arena,
     into effects: inout EffectBuffer<DeviceEffect>
   ) {
-    if let refusal = ParameterRule.refusal(of: call, texts: texts, arena: arena) {
+    if let refusal = call.refusal(texts: texts, arena: arena) {
       effects.append(.completed(token, .failure(refusal.decision), refusal.reason))
       return
     }
-    switch call {
-    case .addDelegate(let kind):
+    if case .addDelegate(let kind) = call {
       delegates.add(kind)
       if connection != .offline { effects.append(.delegateAddedLate(kind, Reason("D-07"))) }
       effects.append(
         .completed(token, .success(), DelegateRule.added(kind, isLate: connection != .offline)))
-    case .removeDelegate(let kind):
+    } else if case .removeDelegate(let kind) = call {
       delegates.remove(kind)
       effects.append(.completed(token, .success(), DelegateRule.removed(kind)))
-    default:
-      guard connection == .connected else {
-        effects.append(.completed(token, .failure(.channelInvalid), Reason("D-06")))
-        return
-      }
+    } else if connection == .connected {
       pending.append(token)
       effects.append(.send(.call(token, call)))
+    } else {
+      effects.append(.completed(token, .failure(.channelInvalid), Reason("D-06")))
     }
   }
 
@@ -111,7 +108,7 @@ public struct Device: Sendable {
         Notice(
           at: now,
           .connectionStatusChanged(
-            status: .kickedOfflineByOtherClient, code: .disconnKick)),
+            ConnectionStatusChanged(status: .kickedOfflineByOtherClient, code: .disconnKick))),
         into: &effects)
     }
   }

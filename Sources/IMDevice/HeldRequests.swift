@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// The friend requests that a device holds: in the order of lists, and found by binary search, of

@@ -1,3 +1,4 @@
+import Ground
 public import IMProtocol
 
 /// What a device keeps of its user's friends and requests, current with or without delegates
@@ -29,36 +30,33 @@ public struct LocalData: Hashable, Sendable {
 
   /// Follows a change of which the server tells.
   mutating func apply(_ notice: Notice, arena: Arena) {
+    guard notice.isKept else { return }
     let time = notice.operationTime
     switch notice.content {
-    case .friendAdded(let userId, let name, let portraitUri, let sequence):
-      acceptWaitingApplications(with: userId, at: time, sequence)
+    case .friendAdded(let added):
+      acceptWaitingApplications(with: added.userId, at: time, added.sequence)
       put(
         FriendRecord(
-          userId: userId, name: name, portraitUri: portraitUri, addTime: time))
-    case .friendsDeleted(let userIds):
-      for userId in arena[userIds] {
+          userId: added.userId, name: added.name, portraitUri: added.portraitUri, addTime: time))
+    case .friendsDeleted(let deleted):
+      for userId in arena[deleted.userIds] {
         let place = friends.partitioningIndex { $0.userId >= userId }
         if place < friends.count && friends[place].userId == userId { friends.remove(at: place) }
       }
-    case .applicationChanged(
-      let userId, let type, let status, let extra, let sequence, let name, let portraitUri):
+    case .applicationChanged(let changed):
       change(
         FriendApplicationInfo(
-          userId: userId, type: type, name: name, portraitUri: portraitUri, status: status,
-          extra: extra, sentTime: time, operationTime: time, sequence: sequence))
+          userId: changed.userId, type: changed.type, name: changed.name,
+          portraitUri: changed.portraitUri, status: changed.status, extra: changed.extra,
+          sentTime: time, operationTime: time, sequence: changed.sequence))
     case .friendsCleared:
       friends.removeAll()
-    case .friendInfoChanged(let userId, let remark, let extProfile):
-      note(userId, remark: remark, attributes: Array(arena[extProfile]))
-    case .eventChanged(let events):
-      for event in arena[events] { follow(event, arena: arena) }
-    case .subscriptionSyncCompleted, .subscriptionsChanged, .connectionStatusChanged:
-      break
-    case .groupOperation,
-      .groupInfoChanged, .groupMemberInfoChanged, .groupApplicationChanged, .groupRemarkChanged,
-      .groupFollowsChanged:
-      break  // A device keeps nothing of groups; applications ask the server.
+    case .friendInfoChanged(let changed):
+      note(
+        changed.userId, remark: changed.remark, attributes: Array(arena[changed.extProfile]))
+    case .eventChanged(let changed):
+      for event in arena[changed.events] { follow(event, arena: arena) }
+    default: preconditionFailure("\(notice.callback) is not kept, as its row says")
     }
   }
 
@@ -104,10 +102,10 @@ public struct LocalData: Hashable, Sendable {
       }
     case .applications(let applications, _):
       for application in arena[applications] { isNew = name(application) || isNew }
-    case .profile(let profiles), .profiles(let profiles):
-      for profile in arena[profiles] {
-        isNew = name(profile.userId, profile.name, profile.portraitUri) || isNew
-      }
+    case .profile(let profile):
+      isNew = name(arena[profile])
+    case .profiles(let profiles):
+      for profile in arena[profiles] { isNew = name(profile) || isNew }
     case .nothing, .processCode, .permission, .relations, .errorKeys, .groups, .groupsPage,
       .groupMembers, .groupMembersPage, .groupApplications, .groupFollows, .visibility,
       .subscriptions, .statuses, .failedUsers, .statistics:
@@ -128,8 +126,8 @@ public struct LocalData: Hashable, Sendable {
   /// the device keeps follow.
   private mutating func follow(_ event: SubscribeInfoEvent, arena: Arena) {
     let isOfProfile = event.type == .friendUserProfile || event.type == .userProfile
-    guard isOfProfile, let profile = arena[event.profile].first else { return }
-    _ = name(event.userId, profile.name, profile.portraitUri)
+    guard isOfProfile, let profile = event.profile else { return }
+    _ = name(arena[profile])
   }
 
   /// What a friend is called and looks like, as far as the device holds the friend; says whether
@@ -142,6 +140,10 @@ public struct LocalData: Hashable, Sendable {
       friend.portraitUri = portraitUri
     }
     return isNew
+  }
+
+  private mutating func name(_ profile: UserProfile) -> Bool {
+    name(profile.userId, profile.name, profile.portraitUri)
   }
 
   /// What the other user of a request is called and looks like, likewise.

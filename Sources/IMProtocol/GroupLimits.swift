@@ -40,18 +40,6 @@ public enum GroupLimits {
   public static let keywordLength = 64
   /// Extended attributes in one call.
   public static let extKeys = 10
-  /// How many characters the text of a setting has at most, by its place among the fields of
-  /// RCGroupInfo; nil for what is no text.
-  public static func longest(_ field: Int) -> Int? {
-    switch field {
-    case GroupSettings.nameField: nameLength
-    case GroupSettings.portraitField: portraitLength
-    case GroupSettings.introductionField: introductionLength
-    case GroupSettings.noticeField: noticeLength
-    default: nil
-    }
-  }
-
   /// How long an application can be handled, and is kept, in milliseconds: 7 days (GR-22).
   public static let applicationLifetime: Int64 = 7 * 86_400_000
 }

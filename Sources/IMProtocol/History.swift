@@ -1,3 +1,5 @@
+public import Ground
+
 /// A list that grows at its end, and whose copies share what they had in common.
 ///
 /// Sealing it makes all that it holds the shared beginning of its copies: each then appends to a

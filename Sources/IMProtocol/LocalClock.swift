@@ -1,3 +1,5 @@
+import Ground
+
 /// A device's clock: its offset from UTC, and how that changes for daylight saving.
 ///
 /// Days are calendar days of local time: where the offset changes a day has more or less than 24
@@ -35,7 +37,7 @@ public struct LocalClock: Hashable, Sendable {
   public func startOfDay(of time: Timestamp, daysBefore: Int32 = 0) -> Timestamp {
     let day: Int64 = 86_400_000
     let local = time.milliseconds + milliseconds(offset(at: time))
-    let midnight = Self.floor(local, by: day) - Int64(daysBefore) * day
+    let midnight = (local.divided(by: day).quotient - Int64(daysBefore)) * day
     var begin = Int64.min
     var offset = offset
     for change in changes {
@@ -53,10 +55,4 @@ public struct LocalClock: Hashable, Sendable {
   }
 
   private func milliseconds(_ offset: Int32) -> Int64 { Int64(offset) * 1_000 }
-
-  /// The greatest multiple of `unit` up to a number.
-  private static func floor(_ number: Int64, by unit: Int64) -> Int64 {
-    let rest = number % unit
-    return number - (rest < 0 ? rest + unit : rest)
-  }
 }

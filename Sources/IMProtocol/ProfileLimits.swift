@@ -23,35 +23,13 @@ public enum ProfileLimits {
   /// Users in one getUserProfiles call (UP-16, D-15).
   public static let queriedProfiles = 20
 
-  /// How many characters the text of an attribute, or of a pair of it, has at most; nil for what is
-  /// no text.
-  // swift-format-ignore
-  public static func longest(_ field: ProfileField) -> Int? {
-    switch field {
-    case .name:           nameLength         // UP-03
-    case .portraitUri:    portraitUriLength  // UP-04
-    case .uniqueId:       uniqueIdLength     // UP-05
-    case .email:          emailLength        // UP-06
-    case .birthday:       birthdayLength     // UP-07
-    case .location:       locationLength     // UP-09
-    case .userExtProfile: extValueLength     // UP-12
-    case .userId, .gender, .role, .level: nil
-    }
-  }
-
   /// Whether a text can be a uniqueId: letters and digits of ASCII, at least one (UP-05).
   public static func isUniqueID(_ text: some StringProtocol) -> Bool {
-    isAlphanumeric(text, atMost: uniqueIdLength)
+    Limit.isAlphanumeric(text, 1...uniqueIdLength)
   }
 
   /// Whether a text can be the key of an extended attribute (UP-13).
   public static func isExtKey(_ text: some StringProtocol) -> Bool {
-    isAlphanumeric(text, atMost: extKeyLength)
-  }
-
-  private static func isAlphanumeric(_ text: some StringProtocol, atMost limit: Int) -> Bool {
-    let bytes = text.utf8
-    return (1...limit).contains(bytes.count)
-      && bytes.allSatisfy { $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26 }
+    Limit.isAlphanumeric(text, 1...extKeyLength)
   }
 }

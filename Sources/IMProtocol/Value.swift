@@ -44,3 +44,8 @@ public enum Value: Hashable, Sendable {
     }
   }
 }
+
+extension Value {
+  /// A text that may be absent.
+  public static func optional(_ text: Text) -> Value { text == .absent ? .absent : .text(text) }
+}

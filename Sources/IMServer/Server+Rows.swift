@@ -3,10 +3,10 @@ import IMProtocol
 /// The numbers of all that can be touched, by which hashes are kept and accesses noted: users,
 /// groups and devices, then what is one row each.
 extension Server {
-  var firstGroup: Int { users.count }
-  var firstDevice: Int { firstGroup + groups.count }
+  var firstGroup: Int { directory.accounts.count }
+  var firstDevice: Int { firstGroup + groups.groups.count }
   /// The numbers of notifications.
-  var statisticsRow: Int { firstDevice + devices.count }
+  var statisticsRow: Int { firstDevice + sessions.devices.count }
   /// The order of what is listed across groups: for the hash of what groups say of it, for touches
   /// of applications only.
   var acrossGroupsRow: Int { statisticsRow + 1 }
@@ -17,7 +17,7 @@ extension Server {
   /// For each user the order of that user's groups.
   var firstJoins: Int { uniqueIDsRow + 1 }
   /// The numbers that tell what is of one millisecond apart, which page tokens show.
-  var sequencesRow: Int { firstJoins + users.count }
+  var sequencesRow: Int { firstJoins + directory.accounts.count }
   /// How many rows there are to touch.
   var touchedRows: Int { sequencesRow + 1 }
 }

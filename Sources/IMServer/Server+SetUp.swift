@@ -4,18 +4,20 @@ public import IMProtocol
 extension Server {
   /// Connects a device from the start: it gets what its user has, and nobody is told.
   public mutating func setUpConnection(
-    of device: DeviceID, at now: Timestamp, into effects: inout Effects
+    of device: DeviceID, at now: Timestamp, in turn: inout Turn
   ) {
-    sendSnapshot(to: device, at: now, into: &effects)
-    devices[Int(device.index)].becomeConnected()
-    let state = devices[Int(device.index)]
-    noteStatus(of: state.user, [state.platform], at: now)
-    effects.send(.connected, to: device, .empty)
+    turn.begin(at: now)
+    sessions.sendSnapshot(to: device, directory, friends, &turn)
+    sessions.becomeConnected(device)
+    let state = sessions[device]
+    sessions.noteStatus(of: state.user, [state.platform], at: now, directory)
+    turn.send(.connected, to: device, .empty)
   }
 
   /// Gives a user a profile from the start; nobody is told.
-  public mutating func setUpProfile(of user: UserID, _ changes: [ProfileChange]) {
-    _ = apply(settled(changes, of: user), to: user)
+  public mutating func setUpProfile(of user: UserID, _ changes: ProfileAttributes) {
+    _ = profiles.apply(profiles.settled(changes, of: user, directory), to: user, directory)
+    rename(user)
   }
 
   /// Subscribes a user to another from the start; nobody is told.
@@ -24,7 +26,7 @@ extension Server {
   public mutating func setUpSubscription(
     of subscriber: UserID, to target: UserID, _ type: SubscribeType, _ terms: SubscriptionTerms
   ) {
-    follow(target, type, terms, by: subscriber)
+    subscriptions.follow(target, type, terms, by: subscriber)
   }
 
   /// Makes a group from the start; nobody is told. Its members have joined in the order owner,
@@ -33,10 +35,10 @@ extension Server {
   /// - Precondition: the accounts exist, and nobody is named twice.
   public mutating func setUpGroup(
     _ id: GroupID, owner: UserID, managers: [UserID], members: [UserID],
-    _ changes: [GroupSettingChange], at now: Timestamp
+    _ changes: GroupSettingsChange, at now: Timestamp
   ) {
-    var settings = GroupSettings(name: texts.id(of: id))
-    settings.apply(changes, texts: texts)
+    var settings = GroupSettings(name: directory.texts.id(of: id))
+    settings.apply(changes, texts: directory.texts)
     var group = GroupState(creator: owner, settings: settings, at: now)
     let roles =
       [(owner, GroupMemberRole.owner)] + managers.map { ($0, .manager) }
@@ -44,16 +46,15 @@ extension Server {
     for (user, role) in roles {
       group.add(
         GroupMember(
-          user: user, role: role, joinedTime: now, sequence: nextGroupSequence()))
+          user: user, role: role, joinedTime: now, sequence: groups.nextSequence()))
     }
-    groups[Int(id.index)] = group
+    groups.put(group, at: id)
   }
 
   /// Makes two users friends from the start, as a scenario's header says; nobody is told.
   ///
   /// - Precondition: both accounts exist and are no friends yet.
   public mutating func setUpFriendship(_ one: UserID, _ other: UserID, at now: Timestamp) {
-    users[Int(one.index)].friends.add(other, since: now)
-    users[Int(other.index)].friends.add(one, since: now)
+    friends.befriend(one, other, since: now)
   }
 }

@@ -2,7 +2,7 @@ public import IMProtocol
 
 /// Watching what an input touches.
 extension Server {
-  /// Takes one input like `handle(_:at:into:)`, and adds what it reads and writes to `touches`.
+  /// Takes one input like `handle(_:at:in:)`, and adds what it reads and writes to `touches`.
   ///
   /// What numbers that only tell apart put in order lies in rows that both inputs write: the
   /// requests of one millisecond in those of the sender and the receiver, members and applications
@@ -11,19 +11,21 @@ extension Server {
   /// (getGroupApplications) is one row for all, since whoever approves in two groups sees it, also
   /// what was sent before the role (D-56).
   public mutating func handle(
-    _ input: Input, at now: Timestamp, into effects: inout Effects, touching touches: inout Touches
+    _ input: Input, at now: Timestamp, in turn: inout Turn, touching touches: inout Touches
   ) {
-    let (before, requests) = (groupSequence, requestCount)
+    let (before, requests) = (groups.sequence, friends.requestCount)
     var marks = [UInt8](repeating: 0, count: touchedRows)
     unsafe marks.withUnsafeMutableBufferPointer { buffer in
       guard let bytes = buffer.baseAddress else { return }
       watch { unsafe Marks(bytes + $0) }
-      handle(input, at: now, into: &effects)
+      handle(input, at: now, in: &turn)
       watch { _ in Marks() }
     }
     // Whoever counts on disturbs those who are given a token with a number, but not who counts too.
-    if groupSequence != before || requestCount != requests { touches.writeAlone(sequencesRow) }
-    if effects.sends.contains(where: { $0.message.hasPageToken }) { touches.read(sequencesRow) }
+    if groups.sequence != before || friends.requestCount != requests {
+      touches.writeAlone(sequencesRow)
+    }
+    if turn.sends.contains(where: { $0.message.hasPageToken }) { touches.read(sequencesRow) }
     for row in marks.indices {
       if marks[row] & Marks.read != 0 { touches.read(row) }
       if marks[row] & Marks.written == 0 { continue }
@@ -36,16 +38,18 @@ extension Server {
 
   /// Hands out where accesses to the rows from a number on are noted.
   private mutating func watch(_ marks: (Int) -> Marks) {
-    users.marks = marks(0)
-    groups.marks = marks(firstGroup)
-    devices.marks = marks(firstDevice)
-    statistics.marks = marks(statisticsRow)
-    uniqueIDs.marks = marks(uniqueIDsRow)
+    let ofUsers = marks(0)
+    directory.watch(ofUsers)
+    friends.watch(ofUsers)
+    profiles.watch(ofUsers, uniqueIDs: marks(uniqueIDsRow))
+    subscriptions.watch(ofUsers)
+    groups.watch(marks(firstGroup))
+    sessions.watch(marks(firstDevice), statistics: marks(statisticsRow))
   }
 
   /// Who has joined a group that was written, and whether applications to it have moved on.
   private func noteOrder(of group: Int, since sequence: UInt32, in touches: inout Touches) {
-    guard let state = groups[group] else { return }
+    guard let state = groups.groups[group] else { return }
     for member in state.members where member.sequence > sequence {
       touches.write(firstJoins + Int(member.user.index))
     }
@@ -63,7 +67,10 @@ extension Downlink {
     case .applications(_, let rest), .groupsPage(_, let rest), .groupMembersPage(_, let rest),
       .groupApplications(_, let rest):
       rest != nil
-    default: false
+    case .nothing, .processCode, .permission, .friends, .relations, .noted, .errorKeys, .groups,
+      .groupMembers, .groupFollows, .profile, .profiles, .visibility, .subscriptions, .statuses,
+      .failedUsers, .statistics:
+      false
     }
   }
 }

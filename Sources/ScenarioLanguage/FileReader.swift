@@ -69,11 +69,11 @@ struct FileReader {
     var parser = Parser(bytes, tokens: tokens, places: places, limits: limits)
     parser.run()
     var checker = Checker(
-      ValueReader(
+      SourceReader(
         syntax: parser.syntax, limits: limits, row: row, diagnostics: parser.diagnostics,
         budget: budget))
     checker.run(knownStatements)
-    return (checker.scenario, checker.reader.diagnostics, checker.reader.budget)
+    return (checker.scenario, checker.source.diagnostics, checker.source.budget)
   }
 
   private mutating func merge(_ list: DiagnosticList) {

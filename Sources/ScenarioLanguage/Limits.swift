@@ -1,3 +1,5 @@
+import Ground
+
 /// A bound on what a scenario file may ask for, so that no file can exhaust the machine.
 public enum Bound: Int, CaseIterable, Sendable {
   /// Bytes of a file.
@@ -100,7 +102,7 @@ public enum Bound: Int, CaseIterable, Sendable {
 
   /// What is counted, as in `a file may have at most …`.
   func message(limit: Int) -> String {
-    let number = Self.grouped(limit)
+    let number = limit.grouped
     return switch self {
     case .fileBytes: "a scenario file may have at most \(number) bytes"
     case .tokens: "a scenario file may have at most \(number) words and signs"
@@ -135,16 +137,6 @@ public enum Bound: Int, CaseIterable, Sendable {
     case .tags: "a scenario may have at most \(number) tags"
     case .diagnostics: "at most \(number) errors of a file are shown"
     }
-  }
-
-  /// A number with a comma between each three digits.
-  private static func grouped(_ number: Int) -> String {
-    var text = ""
-    for (place, digit) in String(number).reversed().enumerated() {
-      if place > 0, place % 3 == 0, digit != "-" { text.append(",") }
-      text.append(digit)
-    }
-    return String(text.reversed())
   }
 }
 

@@ -1,7 +1,7 @@
-import IMProtocol
 import Testing
 
 @testable import IMDevice
+@testable import IMProtocol
 
 struct ConnectionTests {
   @Test func `connecting and disconnecting on purpose give no callback`() {
@@ -47,19 +47,22 @@ struct ConnectionTests {
 
   @Test func `a call while offline or connecting fails at once`() {
     var phone = Phone()
-    #expect(phone.call(.getFriendAddPermission) == ["call 1 ends 30001"])
+    #expect(phone.call(.getFriendAddPermission(GetFriendAddPermission())) == ["call 1 ends 30001"])
     phone.connect()
-    #expect(phone.call(.getFriendAddPermission) == ["call 1 ends 30001"])
+    #expect(phone.call(.getFriendAddPermission(GetFriendAddPermission())) == ["call 1 ends 30001"])
     phone.receive(.connected)
-    #expect(phone.call(.getFriendAddPermission) == ["sends getFriendAddPermission 1"])
+    #expect(
+      phone.call(.getFriendAddPermission(GetFriendAddPermission())) == [
+        "sends getFriendAddPermission 1"
+      ])
     phone.disconnect()
-    #expect(phone.call(.getFriendAddPermission) == ["call 1 ends 30001"])
+    #expect(phone.call(.getFriendAddPermission(GetFriendAddPermission())) == ["call 1 ends 30001"])
   }
 
   @Test func `an answer ends its call, whichever comes first`() {
     var phone = Phone.connected()
-    phone.call(.getFriendAddPermission, 1)
-    phone.call(.getFriends(directionType: 2), 2)
+    phone.call(.getFriendAddPermission(GetFriendAddPermission()), 1)
+    phone.call(.getFriends(GetFriends(directionType: Raw(.both))), 2)
     #expect(phone.receive(.reply(CallToken(2), .success())) == ["call 2 ends 0"])
     #expect(
       phone.receive(.reply(CallToken(1), .failure(.friendNotExist))) == ["call 1 ends 25472"])
@@ -68,7 +71,7 @@ struct ConnectionTests {
 
   @Test func `going offline fails the calls without an answer, in their order`() {
     var phone = Phone.connected()
-    for token in [3, 1, 2] { phone.call(.getFriendAddPermission, token) }
+    for token in [3, 1, 2] { phone.call(.getFriendAddPermission(GetFriendAddPermission()), token) }
     phone.receive(.reply(CallToken(1), .success()))
     #expect(
       phone.disconnect() == [
@@ -78,7 +81,7 @@ struct ConnectionTests {
 
   @Test func `a kick fails the calls without an answer`() {
     var phone = Phone.connected()
-    phone.call(.getFriendAddPermission, 1)
+    phone.call(.getFriendAddPermission(GetFriendAddPermission()), 1)
     #expect(
       phone.receive(.kicked) == [
         "call 1 ends 30002", "disconnected", "callback kickedOfflineByOtherClient 31010 @0",
@@ -87,7 +90,7 @@ struct ConnectionTests {
 
   @Test func `an answer after the connection was a new one is ignored`() {
     var phone = Phone.connected()
-    phone.call(.getFriendAddPermission, 1)
+    phone.call(.getFriendAddPermission(GetFriendAddPermission()), 1)
     phone.disconnect()
     phone.connect()
     phone.receive(.connected)
@@ -96,7 +99,7 @@ struct ConnectionTests {
 
   @Test func `a call without an answer times out, and a late answer is ignored`() {
     var phone = Phone.connected()
-    phone.call(.getFriendAddPermission, 1)
+    phone.call(.getFriendAddPermission(GetFriendAddPermission()), 1)
     #expect(phone.timeOut(1) == ["call 1 ends 30003"])
     #expect(phone.receive(.reply(CallToken(1), .success())).isEmpty)
     #expect(phone.timeOut(1).isEmpty)
@@ -104,10 +107,10 @@ struct ConnectionTests {
 
   @Test func `a call that has ended does not time out`() {
     var phone = Phone.connected()
-    phone.call(.getFriendAddPermission, 1)
+    phone.call(.getFriendAddPermission(GetFriendAddPermission()), 1)
     phone.receive(.reply(CallToken(1), .success()))
     #expect(phone.timeOut(1).isEmpty)
-    phone.call(.getFriendAddPermission, 2)
+    phone.call(.getFriendAddPermission(GetFriendAddPermission()), 2)
     phone.disconnect()
     #expect(phone.timeOut(2).isEmpty)
   }

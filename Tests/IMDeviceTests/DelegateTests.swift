@@ -1,7 +1,7 @@
-import IMProtocol
 import Testing
 
 @testable import IMDevice
+@testable import IMProtocol
 
 struct DelegateTests {
   @Test func `a device begins with a delegate of each kind, but for those left out`() {

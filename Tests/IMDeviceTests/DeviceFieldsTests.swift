@@ -1,7 +1,7 @@
-import IMProtocol
 import Testing
 
 @testable import IMDevice
+@testable import IMProtocol
 
 /// The fingerprints of a device and of its page see every field, but for those of which the table
 /// says why not.
@@ -30,8 +30,9 @@ struct DeviceFieldsTests {
     phone.hear(Phone.request(.sent, "E", .unHandled), at: PageSample.noon - 2)
     let attributes = phone.arena.keep([Value.Attribute(key: Text(1), value: Text(2))])
     phone.hear(
-      .friendInfoChanged(userId: Phone.user("B"), remark: Text(1), extProfile: attributes))
-    phone.call(.getFriendAddPermission, 5)
+      .friendInfoChanged(
+        FriendInfoChanged(userId: Phone.user("B"), remark: Text(1), extProfile: attributes)))
+    phone.call(.getFriendAddPermission(GetFriendAddPermission()), 5)
     let requests = phone.device.localData.applications(at: phone.now)
     var page = RequestPage(requests, sections: PageSample.usual) { $0.count = 9 }
     page.load(requests)

@@ -1,24 +1,24 @@
-import IMProtocol
 import Testing
 
 @testable import IMDevice
+@testable import IMProtocol
 
 /// The device's checks of calls about groups (D-10, D-11): each limit and one past it, and which
 /// check comes first.
 struct GroupParameterTests {
-  private static let group = GroupID(0)
+  static let group = GroupID(0)
   private static let user = UserID(1)
 
   /// Makes a call on a connected device and says how it ends: sent, or refused with the code.
-  private func check(
-    _ code: Code?, _ make: (inout Phone) -> GroupCall,
+  func check(
+    _ code: Code?, _ make: (inout Phone) -> Call,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     var phone = Phone.connected()
     phone.texts.nameGroups([
       "chess", "Chess2024", "a-b", "über", "", String(repeating: "g", count: 64),
     ])
-    let call = Call.group(make(&phone))
+    let call = make(&phone)
     let before = phone.fingerprint
     let end = code.map { "call 1 ends \($0.number)" } ?? "sends \(call.kind) 1"
     #expect(phone.call(call) == [end], sourceLocation: sourceLocation)
@@ -27,14 +27,19 @@ struct GroupParameterTests {
 
   // MARK: - Lists of users
 
-  private static let lists: [(most: Int, call: @Sendable (Slice<UserID>) -> GroupCall)] = [
-    (100, { .kickGroupMembers(groupId: group, userIds: $0, QuitGroupConfig()) }),
-    (100, { .getGroupMembers(groupId: group, userIds: $0) }),
-    (10, { .addGroupManagers(groupId: group, userIds: $0) }),
-    (10, { .removeGroupManagers(groupId: group, userIds: $0) }),
-    (100, { .addGroupFollows(groupId: group, userIds: $0) }),
-    (100, { .removeGroupFollows(groupId: group, userIds: $0) }),
-    (30, { .inviteUsersToGroup(groupId: group, userIds: $0) }),
+  private static let lists: [(most: Int, call: @Sendable (Slice<UserID>) -> Call)] = [
+    (
+      100,
+      {
+        .kickGroupMembers(KickGroupMembers(groupId: group, userIds: $0, config: QuitGroupConfig()))
+      }
+    ),
+    (100, { .getGroupMembers(GetGroupMembers(groupId: group, userIds: $0)) }),
+    (10, { .addGroupManagers(AddGroupManagers(groupId: group, userIds: $0)) }),
+    (10, { .removeGroupManagers(RemoveGroupManagers(groupId: group, userIds: $0)) }),
+    (100, { .addGroupFollows(AddGroupFollows(groupId: group, userIds: $0)) }),
+    (100, { .removeGroupFollows(RemoveGroupFollows(groupId: group, userIds: $0)) }),
+    (30, { .inviteUsersToGroup(InviteUsersToGroup(groupId: group, userIds: $0)) }),
   ]
 
   @Test func `a list of users has one, and at most as many as its call takes`() {
@@ -64,8 +69,12 @@ struct GroupParameterTests {
   ])
   func `a call asks for 1 to 20 groups`(_ count: Int, _ isGood: Bool) {
     let ids = (0..<count).map { GroupID($0) }
-    check(isGood ? nil : .invalidGroupIDs) { .getGroupsInfo($0.arena.keep(ids)) }
-    check(isGood ? nil : .invalidGroupIDs) { .getJoinedGroups($0.arena.keep(ids)) }
+    check(isGood ? nil : .invalidGroupIDs) {
+      .getGroupsInfo(GetGroupsInfo(groupIds: $0.arena.keep(ids)))
+    }
+    check(isGood ? nil : .invalidGroupIDs) {
+      .getJoinedGroups(GetJoinedGroups(groupIds: $0.arena.keep(ids)))
+    }
   }
 
   @Test(arguments: [
@@ -73,39 +82,49 @@ struct GroupParameterTests {
     [GroupID(0), GroupID(1), GroupID(0)],
   ])
   func `a list of groups holds no empty and no repeated id`(_ list: [GroupID]) {
-    check(.invalidGroupIDs) { .getGroupsInfo($0.arena.keep(list)) }
-    check(.invalidGroupIDs) { .getJoinedGroups($0.arena.keep(list)) }
+    check(.invalidGroupIDs) { .getGroupsInfo(GetGroupsInfo(groupIds: $0.arena.keep(list))) }
+    check(.invalidGroupIDs) { .getJoinedGroups(GetJoinedGroups(groupIds: $0.arena.keep(list))) }
   }
 
   // MARK: - The group
 
   /// One call of each kind about a group, in which all else is wrong as well.
-  private static func calls(of group: GroupID, _ phone: inout Phone) -> [GroupCall] {
+  private static func calls(of group: GroupID, _ phone: inout Phone) -> [Call] {
     let long = phone.text(129)
-    let query = PageQuery(start: .beginning, count: 0, isAscending: false, kinds: .init([9]))
-    let page = phone.arena.keep(CollectionOfOne(query))
+    let query = PageQuery(start: .beginning, count: 0, isAscending: false)
+    let page = phone.arena.keep(one: query)
     return [
-      .updateGroupInfo(groupId: group, .empty),
-      .kickGroupMembers(groupId: group, userIds: .empty, QuitGroupConfig()),
-      .joinGroup(groupId: group), .quitGroup(groupId: group, QuitGroupConfig()),
-      .dismissGroup(groupId: group),
+      .updateGroupInfo(
+        UpdateGroupInfo(groupId: group, settings: phone.arena.keep(one: GroupSettingsChange()))),
+      .kickGroupMembers(
+        KickGroupMembers(groupId: group, userIds: .empty, config: QuitGroupConfig())),
+      .joinGroup(JoinGroup(groupId: group)),
+      .quitGroup(QuitGroup(groupId: group, config: QuitGroupConfig())),
+      .dismissGroup(DismissGroup(groupId: group)),
       .transferGroupOwner(
-        groupId: group, newOwnerId: .absent, quitGroup: false, QuitGroupConfig()),
-      .getGroupMembers(groupId: group, userIds: .empty),
-      .getGroupMembersByRole(groupId: group, page),
-      .searchGroupMembers(groupId: group, name: .empty, page),
-      .addGroupManagers(groupId: group, userIds: .empty),
-      .removeGroupManagers(groupId: group, userIds: .empty),
-      .setGroupMemberInfo(groupId: group, userId: .absent, nickname: long, extra: long),
-      .setGroupRemark(groupId: group, remark: long),
-      .addGroupFollows(groupId: group, userIds: .empty),
-      .removeGroupFollows(groupId: group, userIds: .empty), .getGroupFollows(groupId: group),
-      .inviteUsersToGroup(groupId: group, userIds: .empty),
-      .acceptGroupInvite(groupId: group, inviterId: .absent),
-      .refuseGroupInvite(groupId: group, inviterId: .absent, reason: long),
-      .acceptGroupApplication(groupId: group, inviterId: .absent, applicantId: .absent),
+        TransferGroupOwner(
+          groupId: group, newOwnerId: .absent, quitGroup: false, config: QuitGroupConfig())
+      ),
+      .getGroupMembers(GetGroupMembers(groupId: group, userIds: .empty)),
+      .getGroupMembersByRole(
+        GetGroupMembersByRole(groupId: group, role: Raw(rawValue: 9), query: page)),
+      .searchGroupMembers(SearchGroupMembers(groupId: group, name: .empty, query: page)),
+      .addGroupManagers(AddGroupManagers(groupId: group, userIds: .empty)),
+      .removeGroupManagers(RemoveGroupManagers(groupId: group, userIds: .empty)),
+      .setGroupMemberInfo(
+        SetGroupMemberInfo(groupId: group, userId: .absent, nickname: long, extra: long)),
+      .setGroupRemark(SetGroupRemark(groupId: group, remark: long)),
+      .addGroupFollows(AddGroupFollows(groupId: group, userIds: .empty)),
+      .removeGroupFollows(RemoveGroupFollows(groupId: group, userIds: .empty)),
+      .getGroupFollows(GetGroupFollows(groupId: group)),
+      .inviteUsersToGroup(InviteUsersToGroup(groupId: group, userIds: .empty)),
+      .acceptGroupInvite(AcceptGroupInvite(groupId: group, inviterId: .absent)),
+      .refuseGroupInvite(RefuseGroupInvite(groupId: group, inviterId: .absent, reason: long)),
+      .acceptGroupApplication(
+        AcceptGroupApplication(groupId: group, inviterId: .absent, applicantId: .absent)),
       .refuseGroupApplication(
-        groupId: group, inviterId: .absent, applicantId: .absent, reason: long),
+        RefuseGroupApplication(
+          groupId: group, inviterId: .absent, applicantId: .absent, reason: long)),
     ]
   }
 
@@ -122,7 +141,7 @@ struct GroupParameterTests {
   ])
   func `a new id has letters and digits only`(_ group: Int, _ code: Code?) {
     check(code) { Self.create(&$0, group: GroupID(group)) }
-    check(nil) { _ in .joinGroup(groupId: GroupID(group)) }
+    check(nil) { _ in .joinGroup(JoinGroup(groupId: GroupID(group))) }
   }
 
   @Test(arguments: [(64, nil), (65, Code.invalidGroupID)])
@@ -133,34 +152,48 @@ struct GroupParameterTests {
     }
   }
 
+  static func page(
+    _ phone: inout Phone, count: Int64 = 10, kinds: [Int32] = [], statuses: [Int32] = []
+  ) -> Kept<PageQuery> {
+    let query = PageQuery(
+      start: .beginning, count: count, isAscending: false, kinds: .init(kinds),
+      statuses: .init(statuses))
+    return phone.arena.keep(one: query)
+  }
+
   // MARK: - Settings
+
+  /// A setting by its place among the fields of RCGroupInfo.
+  fileprivate typealias Setting = (field: Int, value: Value)
 
   private static func create(
     _ phone: inout Phone, group: GroupID = group, name: String? = "chess",
-    _ settings: [GroupSettingChange] = [], invitees: [UserID] = []
-  ) -> GroupCall {
-    let names =
-      name.map { [GroupSettingChange(field: 1, value: .text(phone.texts.intern($0)))] } ?? []
-    let creation = GroupCreation(
-      groupId: group, changes: phone.arena.keep(names + settings),
-      invitees: phone.arena.keep(invitees))
-    return .createGroup(phone.arena.keep(CollectionOfOne(creation)))
+    _ settings: [Setting] = [], invitees: [UserID] = []
+  ) -> Call {
+    let names = name.map { [(field: 1, value: Value.text(phone.texts.intern($0)))] } ?? []
+    return .createGroup(
+      CreateGroup(
+        groupId: group,
+        settings: phone.arena.keep(one: GroupSettingsChange(settings: names + settings)),
+        inviteeUserIds: phone.arena.keep(invitees)))
   }
 
   /// Checks a setting of createGroup and of updateGroupInfo.
-  private func check(
+  func check(
     _ code: Code?, setting field: Int, _ value: (inout Phone) -> Value,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let updating: (inout Phone) -> GroupCall = { phone in
-      let change = GroupSettingChange(field: field, value: value(&phone))
+    let updating: (inout Phone) -> Call = { phone in
+      let change = (field: field, value: value(&phone))
       return .updateGroupInfo(
-        groupId: Self.group, phone.arena.keep(CollectionOfOne(change)))
+        UpdateGroupInfo(
+          groupId: Self.group,
+          settings: phone.arena.keep(one: GroupSettingsChange(settings: [change]))))
     }
     check(code, updating, sourceLocation: sourceLocation)
-    if field == GroupSettings.nameField { return }
-    let creating: (inout Phone) -> GroupCall = { phone in
-      let change = GroupSettingChange(field: field, value: value(&phone))
+    if field == 1 { return }
+    let creating: (inout Phone) -> Call = { phone in
+      let change = (field: field, value: value(&phone))
       return Self.create(&phone, [change])
     }
     check(code, creating, sourceLocation: sourceLocation)
@@ -187,7 +220,7 @@ struct GroupParameterTests {
   }
 
   @Test func `permissions have the enumerated values`() {
-    for field in GroupSettings.permissionFields {
+    for field in 6...11 {
       guard case .enumeration(let kind) = Catalogue.record(.groupInfo).fields[field].type else {
         Issue.record("field \(field) is no permission")
         continue
@@ -202,7 +235,7 @@ struct GroupParameterTests {
   }
 
   @Test func `a new group needs a name, before its other settings`() {
-    let bad = GroupSettingChange(field: 6, value: .enumeration(.groupJoinPermission, 9))
+    let bad = (field: 6, value: Value.enumeration(.groupJoinPermission, 9))
     check(.invalidGroupName) { Self.create(&$0, name: nil, [bad], invitees: [.absent]) }
     check(.invalidGroupName) { Self.create(&$0, name: "", [bad], invitees: [.absent]) }
     check(.invalidGroupInfo) { Self.create(&$0, [bad], invitees: [.absent]) }
@@ -216,7 +249,10 @@ struct GroupParameterTests {
   }
 
   @Test func `a change names something`() {
-    check(.invalidGroupInfo) { _ in .updateGroupInfo(groupId: Self.group, .empty) }
+    check(.invalidGroupInfo) {
+      .updateGroupInfo(
+        UpdateGroupInfo(groupId: Self.group, settings: $0.arena.keep(one: GroupSettingsChange())))
+    }
   }
 
   // MARK: - Users and texts
@@ -227,20 +263,27 @@ struct GroupParameterTests {
       let long = code == nil ? 0 : 129
       check(code) { _ in
         .transferGroupOwner(
-          groupId: group, newOwnerId: user, quitGroup: true, QuitGroupConfig())
+          TransferGroupOwner(
+            groupId: group, newOwnerId: user, quitGroup: true, config: QuitGroupConfig()))
       }
-      check(code) { _ in .acceptGroupInvite(groupId: group, inviterId: user) }
-      check(code) { .refuseGroupInvite(groupId: group, inviterId: user, reason: $0.text(long)) }
+      check(code) { _ in .acceptGroupInvite(AcceptGroupInvite(groupId: group, inviterId: user)) }
+      check(code) {
+        .refuseGroupInvite(
+          RefuseGroupInvite(groupId: group, inviterId: user, reason: $0.text(long)))
+      }
       check(code) { _ in
-        .acceptGroupApplication(groupId: group, inviterId: .absent, applicantId: user)
+        .acceptGroupApplication(
+          AcceptGroupApplication(groupId: group, inviterId: .absent, applicantId: user))
       }
       check(code) {
         .refuseGroupApplication(
-          groupId: group, inviterId: .absent, applicantId: user, reason: $0.text(long))
+          RefuseGroupApplication(
+            groupId: group, inviterId: .absent, applicantId: user, reason: $0.text(long)))
       }
       check(code) {
         .setGroupMemberInfo(
-          groupId: group, userId: user, nickname: $0.text(long), extra: $0.text(long))
+          SetGroupMemberInfo(
+            groupId: group, userId: user, nickname: $0.text(long), extra: $0.text(long)))
       }
     }
   }
@@ -252,32 +295,38 @@ struct GroupParameterTests {
       func code(_ code: Code) -> Code? { over == 0 ? nil : code }
       check(code(.invalidReason)) {
         .refuseGroupInvite(
-          groupId: group, inviterId: user, reason: $0.text(128 + over, of: character))
+          RefuseGroupInvite(
+            groupId: group, inviterId: user, reason: $0.text(128 + over, of: character)))
       }
       check(code(.invalidReason)) {
         .refuseGroupApplication(
-          groupId: group, inviterId: user, applicantId: user,
-          reason: $0.text(128 + over, of: character))
+          RefuseGroupApplication(
+            groupId: group, inviterId: user, applicantId: user,
+            reason: $0.text(128 + over, of: character)))
       }
       check(code(.invalidNickName)) {
         .setGroupMemberInfo(
-          groupId: group, userId: user, nickname: $0.text(64 + over, of: character),
-          extra: $0.text(128 + over, of: character))
+          SetGroupMemberInfo(
+            groupId: group, userId: user, nickname: $0.text(64 + over, of: character),
+            extra: $0.text(128 + over, of: character)))
       }
       check(code(.invalidExtra)) {
         .setGroupMemberInfo(
-          groupId: group, userId: user, nickname: .absent,
-          extra: $0.text(128 + over, of: character))
+          SetGroupMemberInfo(
+            groupId: group, userId: user, nickname: .absent,
+            extra: $0.text(128 + over, of: character)))
       }
       check(code(.invalidRemark)) {
-        .setGroupRemark(groupId: group, remark: $0.text(64 + over, of: character))
+        .setGroupRemark(SetGroupRemark(groupId: group, remark: $0.text(64 + over, of: character)))
       }
       check(code(.invalidNickName)) {
         .searchGroupMembers(
-          groupId: group, name: $0.text(64 + over, of: character), Self.page(&$0))
+          SearchGroupMembers(
+            groupId: group, name: $0.text(64 + over, of: character), query: Self.page(&$0)))
       }
       check(code(.invalidGroupName)) {
-        .searchJoinedGroups(groupName: $0.text(64 + over, of: character), Self.page(&$0))
+        .searchJoinedGroups(
+          SearchJoinedGroups(groupName: $0.text(64 + over, of: character), query: Self.page(&$0)))
       }
     }
   }
@@ -285,82 +334,26 @@ struct GroupParameterTests {
   @Test(arguments: [Text.absent, .empty])
   func `texts may be left out, a keyword may not`(_ text: Text) {
     let (group, user) = (Self.group, Self.user)
-    check(nil) { _ in .refuseGroupInvite(groupId: group, inviterId: user, reason: text) }
     check(nil) { _ in
-      .setGroupMemberInfo(groupId: group, userId: user, nickname: text, extra: text)
+      .refuseGroupInvite(RefuseGroupInvite(groupId: group, inviterId: user, reason: text))
     }
-    check(nil) { _ in .setGroupRemark(groupId: group, remark: text) }
+    check(nil) { _ in
+      .setGroupMemberInfo(
+        SetGroupMemberInfo(groupId: group, userId: user, nickname: text, extra: text))
+    }
+    check(nil) { _ in .setGroupRemark(SetGroupRemark(groupId: group, remark: text)) }
     check(.invalidNickName) {
-      .searchGroupMembers(groupId: group, name: text, Self.page(&$0, count: 0))
+      .searchGroupMembers(
+        SearchGroupMembers(groupId: group, name: text, query: Self.page(&$0, count: 0)))
     }
-    check(.invalidGroupName) { .searchJoinedGroups(groupName: text, Self.page(&$0, count: 0)) }
-  }
-
-  // MARK: - Pages
-
-  private static func page(
-    _ phone: inout Phone, count: Int64 = 10, kinds: [Int32] = [], statuses: [Int32] = []
-  ) -> Slice<PageQuery> {
-    let query = PageQuery(
-      start: .beginning, count: count, isAscending: false, kinds: .init(kinds),
-      statuses: .init(statuses))
-    return phone.arena.keep(CollectionOfOne(query))
-  }
-
-  @Test func `a page has 1 item, and at most as many as its call gives`() {
-    let (group, name) = (Self.group, "x")
-    for count in [Int64.min, -1, 0, 1, 99, 100, 101, 199, 200, 201, .max] {
-      let upTo100 = (1...100).contains(count) ? nil : Code.invalidPagingQueryOption
-      let upTo200 = (1...200).contains(count) ? nil : Code.invalidPagingQueryOption
-      check(upTo100) {
-        .getGroupMembersByRole(groupId: group, Self.page(&$0, count: count, kinds: [0]))
-      }
-      check(upTo100) { .getJoinedGroupsByRole(Self.page(&$0, count: count, kinds: [3])) }
-      check(upTo200) {
-        .searchGroupMembers(
-          groupId: group, name: $0.texts.intern(name), Self.page(&$0, count: count))
-      }
-      check(upTo200) {
-        .searchJoinedGroups(groupName: $0.texts.intern(name), Self.page(&$0, count: count))
-      }
-      check(upTo200) { .getGroupApplications(Self.page(&$0, count: count)) }
+    check(.invalidGroupName) {
+      .searchJoinedGroups(SearchJoinedGroups(groupName: text, query: Self.page(&$0, count: 0)))
     }
   }
+}
 
-  @Test(arguments: [
-    (Int32.min, false), (-1, false), (0, true), (3, true), (4, false), (63, false), (.max, false),
-  ])
-  func `a role is one of the enumerated, and is checked before the page`(
-    _ role: Int32, _ isGood: Bool
-  ) {
-    for count in [Int64(1), 0] {
-      let code =
-        isGood ? (count == 0 ? Code.invalidPagingQueryOption : nil) : .invalidGroupMemberRole
-      check(code) {
-        .getGroupMembersByRole(
-          groupId: Self.group, Self.page(&$0, count: count, kinds: [role]))
-      }
-      check(code) { .getJoinedGroupsByRole(Self.page(&$0, count: count, kinds: [role])) }
-    }
-  }
-
-  @Test func `applications are asked for by enumerated directions and statuses, in this order`() {
-    for raw in [Int32.min, -1, 4, 6, .max] {
-      check(.invalidGroupApplicationDirection) {
-        .getGroupApplications(Self.page(&$0, kinds: [0, raw], statuses: [raw]))
-      }
-    }
-    for raw in [Int32.min, -1, 6, .max] {
-      check(.invalidGroupApplicationStatus) {
-        .getGroupApplications(Self.page(&$0, statuses: [raw, 5]))
-      }
-    }
-    check(nil) {
-      .getGroupApplications(
-        Self.page(&$0, kinds: [0, 1, 2, 3], statuses: [0, 1, 2, 3, 4, 5]))
-    }
-    check(.invalidPagingQueryOption) {
-      .getGroupApplications(Self.page(&$0, count: 201, kinds: [9], statuses: [9]))
-    }
+extension GroupSettingsChange {
+  fileprivate init(settings: [GroupParameterTests.Setting]) {
+    self.init((1...11).map { field in settings.first { $0.field == field }?.value ?? .absent })
   }
 }

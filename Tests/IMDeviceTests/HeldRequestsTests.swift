@@ -1,7 +1,7 @@
-import IMProtocol
 import Testing
 
 @testable import IMDevice
+@testable import IMProtocol
 
 /// The requests that a device holds, in order and found by whom they are of.
 struct HeldRequestsTests {

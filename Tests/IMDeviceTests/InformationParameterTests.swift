@@ -1,7 +1,7 @@
-import IMProtocol
 import Testing
 
 @testable import IMDevice
+@testable import IMProtocol
 
 /// The device's checks of calls about friend information and request lists (D-10, D-11).
 struct InformationParameterTests {
@@ -26,13 +26,13 @@ struct InformationParameterTests {
     let query = PageQuery(
       start: .beginning, count: count, isAscending: false, kinds: .init(types),
       statuses: .init(statuses))
-    return .getFriendApplications(phone.arena.keep(CollectionOfOne(query)))
+    return .getFriendApplications(GetFriendApplications(query: phone.arena.keep(one: query)))
   }
 
   @Test(arguments: [(0, false), (1, true), (99, true), (100, true), (101, false)])
   func `getFriendsInfo names 1 to 100 users`(_ count: Int, _ isGood: Bool) {
     check(isGood ? nil : .invalidUserIDList) {
-      .getFriendsInfo(userIds: $0.arena.keep((0..<count).map { UserID($0) }))
+      .getFriendsInfo(GetFriendsInfo(userIds: $0.arena.keep((0..<count).map { UserID($0) })))
     }
   }
 
@@ -40,13 +40,13 @@ struct InformationParameterTests {
   func `a keyword has 1 to 64 characters`(_ length: Int, _ isGood: Bool) {
     for character in ["x", "é", "👩‍👩‍👧‍👦"] as [Character] {
       check(isGood ? nil : .invalidNickName) {
-        .searchFriendsInfo(name: $0.text(length, of: character))
+        .searchFriendsInfo(SearchFriendsInfo(name: $0.text(length, of: character)))
       }
     }
   }
 
   @Test func `a keyword is there`() {
-    check(.invalidNickName) { _ in .searchFriendsInfo(name: .absent) }
+    check(.invalidNickName) { _ in .searchFriendsInfo(SearchFriendsInfo(name: .absent)) }
   }
 
   @Test(arguments: [(0, true), (64, true), (65, false)])
@@ -54,7 +54,8 @@ struct InformationParameterTests {
     for character in ["x", "é", "👩‍👩‍👧‍👦"] as [Character] {
       check(isGood ? nil : .invalidRemark) {
         .setFriendInfo(
-          userId: UserID(1), remark: $0.text(length, of: character), extProfile: .empty)
+          SetFriendInfo(
+            userId: UserID(1), remark: $0.text(length, of: character), extProfile: .empty))
       }
     }
   }
@@ -62,7 +63,8 @@ struct InformationParameterTests {
   @Test(arguments: [(0, true), (1, true), (10, true), (11, false)])
   func `one call sets at most 10 attributes`(_ count: Int, _ isGood: Bool) {
     check(isGood ? nil : .invalidFriendInfoExtFields) {
-      .setFriendInfo(userId: UserID(1), remark: .absent, extProfile: fields(&$0, count))
+      .setFriendInfo(
+        SetFriendInfo(userId: UserID(1), remark: .absent, extProfile: fields(&$0, count)))
     }
   }
 
@@ -97,10 +99,12 @@ struct InformationParameterTests {
 
   @Test func `setFriendInfo checks userId, remark and attributes in this order`() {
     check(.invalidUserID) {
-      .setFriendInfo(userId: .absent, remark: $0.text(65), extProfile: fields(&$0, 11))
+      .setFriendInfo(
+        SetFriendInfo(userId: .absent, remark: $0.text(65), extProfile: fields(&$0, 11)))
     }
     check(.invalidRemark) {
-      .setFriendInfo(userId: UserID(1), remark: $0.text(65), extProfile: fields(&$0, 11))
+      .setFriendInfo(
+        SetFriendInfo(userId: UserID(1), remark: $0.text(65), extProfile: fields(&$0, 11)))
     }
   }
 

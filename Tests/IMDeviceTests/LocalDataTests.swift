@@ -1,7 +1,7 @@
-import IMProtocol
 import Testing
 
 @testable import IMDevice
+@testable import IMProtocol
 
 /// The device's own data follows every notice, heard or not.
 struct LocalDataTests {

@@ -1,7 +1,7 @@
-import IMProtocol
 import Testing
 
 @testable import IMDevice
+@testable import IMProtocol
 
 /// What the device keeps of notes about friends, profiles and cleared lists.
 struct LocalNotesTests {
@@ -38,7 +38,9 @@ struct LocalNotesTests {
 
   @Test func `the answer to a call notes what the server has noted`() {
     var phone = phone()
-    phone.call(.setFriendInfo(userId: Phone.user("B"), remark: .absent, extProfile: .empty), 7)
+    phone.call(
+      .setFriendInfo(SetFriendInfo(userId: Phone.user("B"), remark: .absent, extProfile: .empty)), 7
+    )
     let reply = noted(&phone, "B", "Boss", "Rome")
     #expect(phone.receive(.reply(CallToken(7), reply)) == ["call 7 ends 0"])
     #expect(notes(phone) == ["Boss Rome", "-"])
@@ -46,7 +48,9 @@ struct LocalNotesTests {
 
   @Test func `an answer that comes too late for its call notes it all the same`() {
     var phone = phone()
-    phone.call(.setFriendInfo(userId: Phone.user("B"), remark: .absent, extProfile: .empty), 7)
+    phone.call(
+      .setFriendInfo(SetFriendInfo(userId: Phone.user("B"), remark: .absent, extProfile: .empty)), 7
+    )
     #expect(phone.timeOut(7) == ["call 7 ends 30003"])
     let reply = noted(&phone, "B", "Boss")
     #expect(phone.receive(.reply(CallToken(7), reply)).isEmpty)
@@ -58,10 +62,12 @@ struct LocalNotesTests {
     let first = attributes(&phone, "Rome")
     let boss = phone.texts.intern("Boss")
     phone.hear(
-      .friendInfoChanged(userId: Phone.user("C"), remark: boss, extProfile: first), at: 3)
+      .friendInfoChanged(
+        FriendInfoChanged(userId: Phone.user("C"), remark: boss, extProfile: first)), at: 3)
     #expect(notes(phone) == ["-", "Boss Rome"])
     phone.hear(
-      .friendInfoChanged(userId: Phone.user("C"), remark: .absent, extProfile: .empty), at: 4)
+      .friendInfoChanged(
+        FriendInfoChanged(userId: Phone.user("C"), remark: .absent, extProfile: .empty)), at: 4)
     #expect(notes(phone) == ["-", "-"])
   }
 
@@ -69,7 +75,9 @@ struct LocalNotesTests {
     var phone = phone()
     let before = phone.fingerprint
     let boss = phone.texts.intern("Boss")
-    phone.hear(.friendInfoChanged(userId: Phone.user("D"), remark: boss, extProfile: .empty))
+    phone.hear(
+      .friendInfoChanged(
+        FriendInfoChanged(userId: Phone.user("D"), remark: boss, extProfile: .empty)))
     #expect(phone.fingerprint == before)
   }
 
@@ -84,7 +92,7 @@ struct LocalNotesTests {
   @Test func `clearing empties the friend list and leaves requests`() {
     var phone = phone()
     phone.hear(Phone.request(.received, "D", .unHandled), at: 3)
-    #expect(phone.hear(.friendsCleared, at: 4) == ["callback cleared"])
+    #expect(phone.hear(.friendsCleared(FriendsCleared()), at: 4) == ["callback cleared"])
     #expect(phone.friends.isEmpty)
     #expect(phone.requests == ["received D unHandled @3 @3"])
   }
@@ -110,8 +118,8 @@ struct LocalNotesTests {
       portraitUri: phone.texts.intern("portrait of \(name)"))
     let event = SubscribeInfoEvent(
       userId: Phone.user(user), type: type, details: .empty,
-      profile: phone.arena.keep(CollectionOfOne(profile)))
-    return .eventChanged(phone.arena.keep(CollectionOfOne(event)))
+      profile: phone.arena.keep(one: profile))
+    return .eventChanged(EventsChanged(events: phone.arena.keep([event])))
   }
 
   private func names(_ phone: Phone) -> [String] {

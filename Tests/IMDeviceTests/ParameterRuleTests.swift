@@ -1,7 +1,7 @@
-import IMProtocol
 import Testing
 
 @testable import IMDevice
+@testable import IMProtocol
 
 /// What the device refuses by itself: nothing is sent (D-10, D-11).
 struct ParameterRuleTests {
@@ -31,10 +31,14 @@ struct ParameterRuleTests {
   @Test(arguments: [("B", nil), ("", Code.invalidUserID)])
   func `a call that names one user needs the id`(_ user: String, _ code: Code?) {
     let id = Phone.user(user)
-    check(code) { _ in .addFriend(userId: id, directionType: Self.both, extra: .absent) }
-    check(code) { _ in .acceptFriendApplication(userId: id) }
-    check(code) { _ in .refuseFriendApplication(userId: id) }
-    check(code) { _ in .setFriendInfo(userId: id, remark: .absent, extProfile: .empty) }
+    check(code) { _ in
+      .addFriend(AddFriend(userId: id, directionType: Raw(rawValue: Self.both), extra: .absent))
+    }
+    check(code) { _ in .acceptFriendApplication(AcceptFriendApplication(userId: id)) }
+    check(code) { _ in .refuseFriendApplication(RefuseFriendApplication(userId: id)) }
+    check(code) { _ in
+      .setFriendInfo(SetFriendInfo(userId: id, remark: .absent, extProfile: .empty))
+    }
   }
 
   @Test(arguments: [(0, nil), (1, nil), (127, nil), (128, nil), (129, Code.invalidExtra)])
@@ -42,8 +46,9 @@ struct ParameterRuleTests {
     for character in ["x", "é", "👩‍👩‍👧‍👦"] as [Character] {
       check(code) { phone in
         .addFriend(
-          userId: Phone.user("B"), directionType: Self.both,
-          extra: phone.text(length, of: character))
+          AddFriend(
+            userId: Phone.user("B"), directionType: Raw(rawValue: Self.both),
+            extra: phone.text(length, of: character)))
       }
     }
   }
@@ -55,12 +60,17 @@ struct ParameterRuleTests {
   func `direction is both`(_ direction: Int32, _ isGood: Bool) {
     let code = isGood ? nil : Code.invalidDirectionType
     check(code) { _ in
-      .addFriend(userId: Phone.user("B"), directionType: direction, extra: .absent)
+      .addFriend(
+        AddFriend(userId: Phone.user("B"), directionType: Raw(rawValue: direction), extra: .absent))
     }
-    check(code) { .deleteFriends(userIds: $0.keep("B"), directionType: direction) }
-    check(code) { .checkFriends(userIds: $0.keep("B"), directionType: direction) }
+    check(code) {
+      .deleteFriends(DeleteFriends(userIds: $0.keep("B"), directionType: Raw(rawValue: direction)))
+    }
+    check(code) {
+      .checkFriends(CheckFriends(userIds: $0.keep("B"), directionType: Raw(rawValue: direction)))
+    }
     check(isGood ? nil : .invalidQueryFriendsDirectionType) { _ in
-      .getFriends(directionType: direction)
+      .getFriends(GetFriends(directionType: Raw(rawValue: direction)))
     }
   }
 
@@ -69,21 +79,24 @@ struct ParameterRuleTests {
   ])
   func `a permission is one of the three`(_ permission: Int32, _ isGood: Bool) {
     check(isGood ? nil : .invalidFriendAddPermission) { _ in
-      .setFriendAddPermission(permission: permission)
+      .setFriendAddPermission(SetFriendAddPermission(permission: Raw(rawValue: permission)))
     }
   }
 
   @Test(arguments: [(0, false), (1, true), (99, true), (100, true), (101, false)])
   func `deleteFriends names 1 to 100 users`(_ count: Int, _ isGood: Bool) {
     check(isGood ? nil : .invalidUserIDList) {
-      .deleteFriends(userIds: $0.arena.keep(users(count)), directionType: Self.both)
+      .deleteFriends(
+        DeleteFriends(userIds: $0.arena.keep(users(count)), directionType: Raw(rawValue: Self.both))
+      )
     }
   }
 
   @Test(arguments: [(0, false), (1, true), (19, true), (20, true), (21, false)])
   func `checkFriends names 1 to 20 users`(_ count: Int, _ isGood: Bool) {
     check(isGood ? nil : .invalidUserIDList) {
-      .checkFriends(userIds: $0.arena.keep(users(count)), directionType: Self.both)
+      .checkFriends(
+        CheckFriends(userIds: $0.arena.keep(users(count)), directionType: Raw(rawValue: Self.both)))
     }
   }
 
@@ -95,37 +108,50 @@ struct ParameterRuleTests {
   @Test(arguments: badLists)
   func `a list holds no empty and no repeated id`(_ list: [UserID]) {
     check(.invalidUserIDList) {
-      .deleteFriends(userIds: $0.arena.keep(list), directionType: Self.both)
+      .deleteFriends(
+        DeleteFriends(userIds: $0.arena.keep(list), directionType: Raw(rawValue: Self.both)))
     }
     check(.invalidUserIDList) {
-      .checkFriends(userIds: $0.arena.keep(list), directionType: Self.both)
+      .checkFriends(
+        CheckFriends(userIds: $0.arena.keep(list), directionType: Raw(rawValue: Self.both)))
     }
-    check(.invalidUserIDList) { .getFriendsInfo(userIds: $0.arena.keep(list)) }
+    check(.invalidUserIDList) { .getFriendsInfo(GetFriendsInfo(userIds: $0.arena.keep(list))) }
   }
 
   @Test func `calls without arguments are sent`() {
-    check(nil) { _ in .getFriendAddPermission }
+    check(nil) { _ in .getFriendAddPermission(GetFriendAddPermission()) }
   }
 
   // MARK: - Order
 
   @Test func `addFriend checks userId, direction and extra in this order`() {
     check(.invalidUserID) {
-      .addFriend(userId: .absent, directionType: 0, extra: $0.text(129))
+      .addFriend(AddFriend(userId: .absent, directionType: Raw(rawValue: 0), extra: $0.text(129)))
     }
     check(.invalidDirectionType) {
-      .addFriend(userId: Phone.user("B"), directionType: 0, extra: $0.text(129))
+      .addFriend(
+        AddFriend(userId: Phone.user("B"), directionType: Raw(rawValue: 0), extra: $0.text(129)))
     }
   }
 
   @Test func `a list is checked before its direction`() {
-    check(.invalidUserIDList) { _ in .deleteFriends(userIds: .empty, directionType: 0) }
-    check(.invalidUserIDList) { _ in .checkFriends(userIds: .empty, directionType: 0) }
+    check(.invalidUserIDList) { _ in
+      .deleteFriends(DeleteFriends(userIds: .empty, directionType: Raw(rawValue: 0)))
+    }
+    check(.invalidUserIDList) { _ in
+      .checkFriends(CheckFriends(userIds: .empty, directionType: Raw(rawValue: 0)))
+    }
   }
 
   @Test func `parameters are checked before the connection`() {
     var phone = Phone()
-    #expect(phone.call(.acceptFriendApplication(userId: .absent)) == ["call 1 ends 34214"])
-    #expect(phone.call(.acceptFriendApplication(userId: UserID(1))) == ["call 1 ends 30001"])
+    #expect(
+      phone.call(.acceptFriendApplication(AcceptFriendApplication(userId: .absent))) == [
+        "call 1 ends 34214"
+      ])
+    #expect(
+      phone.call(.acceptFriendApplication(AcceptFriendApplication(userId: UserID(1)))) == [
+        "call 1 ends 30001"
+      ])
   }
 }

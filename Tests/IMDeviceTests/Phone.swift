@@ -1,6 +1,5 @@
-import IMProtocol
-
 @testable import IMDevice
+@testable import IMProtocol
 
 /// A device driven by calls and packets; what it does comes as text. Users are letters, A first.
 struct Phone {
@@ -68,11 +67,12 @@ struct Phone {
   // MARK: - Notices
 
   static func added(_ user: String) -> Notice.Content {
-    .friendAdded(userId: Self.user(user), name: .empty, portraitUri: .empty, sequence: 1)
+    .friendAdded(
+      FriendAdded(userId: Self.user(user), name: .empty, portraitUri: .empty, sequence: 1))
   }
 
   mutating func deleted(_ users: String) -> Notice.Content {
-    .friendsDeleted(userIds: keep(users))
+    .friendsDeleted(FriendsDeleted(userIds: keep(users)))
   }
 
   static func request(
@@ -80,8 +80,9 @@ struct Phone {
     _ extra: Text = .absent
   ) -> Notice.Content {
     .applicationChanged(
-      userId: Self.user(user), type: type, status: status, extra: extra, sequence: 1,
-      name: .empty, portraitUri: .empty)
+      FriendApplicationChanged(
+        userId: Self.user(user), type: type, status: status, extra: extra, sequence: 1,
+        name: .empty, portraitUri: .empty))
   }
 
   mutating func keep(_ users: String) -> Slice<UserID> {
@@ -131,22 +132,24 @@ struct Phone {
 
   private func described(_ notice: Notice) -> String {
     switch notice.content {
-    case .friendAdded(let user, _, _, _): "added \(letter(user))"
-    case .friendsDeleted(let users): "deleted \(arena[users].map(letter).joined())"
-    case .applicationChanged(let user, let type, let status, _, _, _, _):
-      "\(type) \(letter(user)) \(status)"
+    case .friendAdded(let added): "added \(letter(added.userId))"
+    case .friendsDeleted(let deleted):
+      "deleted \(arena[deleted.userIds].map(letter).joined())"
+    case .applicationChanged(let changed):
+      "\(changed.type) \(letter(changed.userId)) \(changed.status)"
     case .friendsCleared: "cleared"
-    case .friendInfoChanged(let user, _, let attributes):
-      "noted \(letter(user)) \(arena[attributes].count)"
-    case .eventChanged(let events): "changed \(arena[events].map(\.userId).map(letter).joined())"
+    case .friendInfoChanged(let changed):
+      "noted \(letter(changed.userId)) \(arena[changed.extProfile].count)"
+    case .eventChanged(let changed):
+      "changed \(arena[changed.events].map(\.userId).map(letter).joined())"
     case .groupOperation, .groupInfoChanged, .groupMemberInfoChanged, .groupApplicationChanged,
       .groupRemarkChanged, .groupFollowsChanged:
       "\(notice.callback)"
-    case .subscriptionSyncCompleted(let type): "synchronised \(type)"
-    case .subscriptionsChanged(let events):
-      "subscriptions \(arena[events].map(\.userId).map(letter).joined())"
-    case .connectionStatusChanged(let status, let code):
-      "\(status) \(code.number) @\(notice.operationTime.milliseconds)"
+    case .subscriptionSyncCompleted(let completed): "synchronised \(completed.type)"
+    case .subscriptionsChanged(let changed):
+      "subscriptions \(arena[changed.events].map(\.userId).map(letter).joined())"
+    case .connectionStatusChanged(let changed):
+      "\(changed.status) \(changed.code.number) @\(notice.operationTime.milliseconds)"
     }
   }
 }

@@ -1,7 +1,7 @@
-import IMProtocol
 import Testing
 
 @testable import IMDevice
+@testable import IMProtocol
 
 /// The device's checks of calls about profiles and subscriptions (D-10, D-11).
 struct ProfileParameterTests {
@@ -19,17 +19,25 @@ struct ProfileParameterTests {
     phone.arena.keep((0..<count).map { UserID($0) })
   }
 
+  /// A profile that gives an empty name.
+  private static let nameless = ProfileAttributes(
+    [.text(.empty)] + Array(repeating: .absent, count: 9))
+
   @Test func `a profile has an attribute at least`() {
-    check(.invalidUserProfile) { _ in .updateMyUserProfile(.empty) }
+    check(.invalidUserProfile) {
+      .updateMyUserProfile(
+        UpdateMyUserProfile(attributes: $0.arena.keep(one: ProfileAttributes())))
+    }
     check(nil) {
-      .updateMyUserProfile($0.arena.keep([ProfileChange(field: .name, value: .text(.empty))]))
+      .updateMyUserProfile(
+        UpdateMyUserProfile(attributes: $0.arena.keep(one: Self.nameless)))
     }
   }
 
   @Test(arguments: [(0, false), (1, true), (20, true), (21, false)])
   func `getUserProfiles names 1 to 20 users`(_ count: Int, _ isGood: Bool) {
     check(isGood ? nil : .invalidUserIDList) {
-      .getUserProfiles(userIds: users(&$0, count))
+      .getUserProfiles(GetUserProfiles(userIds: users(&$0, count)))
     }
   }
 
@@ -37,7 +45,7 @@ struct ProfileParameterTests {
     arguments: [(-1, false), (0, true), (3, true), (4, false), (.min, false)] as [(Int32, Bool)])
   func `a visibility is one of four`(_ raw: Int32, _ isGood: Bool) {
     check(isGood ? nil : .invalidUserProfileVisibility) { _ in
-      .updateMyUserProfileVisibility(visibility: raw)
+      .updateMyUserProfileVisibility(UpdateMyUserProfileVisibility(visibility: Raw(rawValue: raw)))
     }
   }
 
@@ -49,7 +57,7 @@ struct ProfileParameterTests {
     ])
   func `a uniqueId is 1 to 32 letters and digits`(_ text: String, _ isGood: Bool) {
     check(isGood ? nil : .invalidUniqueID) {
-      .searchUserProfileByUniqueId(uniqueId: $0.texts.intern(text))
+      .searchUserProfileByUniqueId(SearchUserProfileByUniqueId(uniqueId: $0.texts.intern(text)))
     }
   }
 
@@ -57,18 +65,25 @@ struct ProfileParameterTests {
   func `subscriptions name 1 to 200 users`(_ count: Int, _ isGood: Bool) {
     let code: Code? = isGood ? nil : .invalidSubscribePublisherUserIDs
     check(code) {
-      .subscribeEvent(userIds: users(&$0, count), subscribeType: 1, expiry: 60)
+      .subscribeEvent(
+        SubscribeUsers(userIds: users(&$0, count), subscribeType: Raw(rawValue: 1), expiry: 60))
     }
-    check(code) { .unSubscribeEvent(userIds: users(&$0, count), subscribeType: 2) }
-    check(code) { .querySubscribeEvent(userIds: users(&$0, count), subscribeType: 2) }
+    check(code) {
+      .unSubscribeEvent(
+        UnsubscribeUsers(userIds: users(&$0, count), subscribeType: Raw(rawValue: 2)))
+    }
+    check(code) {
+      .querySubscribeEvent(
+        QuerySubscriptions(userIds: users(&$0, count), subscribeType: Raw(rawValue: 2)))
+    }
     check(isGood ? nil : .invalidUserIDList) {
-      .getSubscribeUsersOnlineStatus(userIds: users(&$0, count))
+      .getSubscribeUsersOnlineStatus(GetSubscribeUsersOnlineStatus(userIds: users(&$0, count)))
     }
   }
 
   @Test(arguments: ["BB", "BCB"]) func `no user is named twice`(_ names: String) {
     check(.invalidSubscribePublisherUserIDs) {
-      .unSubscribeEvent(userIds: $0.keep(names), subscribeType: 2)
+      .unSubscribeEvent(UnsubscribeUsers(userIds: $0.keep(names), subscribeType: Raw(rawValue: 2)))
     }
   }
 
@@ -78,11 +93,20 @@ struct ProfileParameterTests {
     ] as [(Int32, Bool)])
   func `statuses and profiles can be subscribed to`(_ type: Int32, _ isGood: Bool) {
     let code: Code? = isGood ? nil : .invalidSubscribeType
-    check(code) { .subscribeEvent(userIds: $0.keep("B"), subscribeType: type, expiry: 60) }
-    check(code) { .unSubscribeEvent(userIds: $0.keep("B"), subscribeType: type) }
-    check(code) { .querySubscribeEvent(userIds: $0.keep("B"), subscribeType: type) }
+    check(code) {
+      .subscribeEvent(
+        SubscribeUsers(userIds: $0.keep("B"), subscribeType: Raw(rawValue: type), expiry: 60))
+    }
+    check(code) {
+      .unSubscribeEvent(UnsubscribeUsers(userIds: $0.keep("B"), subscribeType: Raw(rawValue: type)))
+    }
+    check(code) {
+      .querySubscribeEvent(
+        QuerySubscriptions(userIds: $0.keep("B"), subscribeType: Raw(rawValue: type)))
+    }
     check(code) { _ in
-      .querySubscribeEventPage(subscribeType: type, pageSize: 1, startIndex: 0)
+      .querySubscribeEvent(
+        QuerySubscriptions(subscribeType: Raw(rawValue: type), pageSize: 1, startIndex: 0))
     }
   }
 
@@ -92,7 +116,8 @@ struct ProfileParameterTests {
     ] as [(Int32, Bool)])
   func `a subscription lasts for a minute to 30 days`(_ expiry: Int32, _ isGood: Bool) {
     check(isGood ? nil : .invalidSubscribeExpiry) {
-      .subscribeEvent(userIds: $0.keep("B"), subscribeType: 1, expiry: expiry)
+      .subscribeEvent(
+        SubscribeUsers(userIds: $0.keep("B"), subscribeType: Raw(rawValue: 1), expiry: expiry))
     }
   }
 
@@ -105,19 +130,23 @@ struct ProfileParameterTests {
     _ size: Int32, _ start: Int32, _ isGood: Bool
   ) {
     check(isGood ? nil : .invalidSubscribePageSize) { _ in
-      .querySubscribeEventPage(subscribeType: 1, pageSize: size, startIndex: start)
+      .querySubscribeEvent(
+        QuerySubscriptions(subscribeType: Raw(rawValue: 1), pageSize: size, startIndex: start))
     }
   }
 
   @Test func `type, expiry and users are checked in this order`() {
     check(.invalidSubscribeType) {
-      .subscribeEvent(userIds: $0.keep(""), subscribeType: 3, expiry: 59)
+      .subscribeEvent(
+        SubscribeUsers(userIds: $0.keep(""), subscribeType: Raw(rawValue: 3), expiry: 59))
     }
     check(.invalidSubscribeExpiry) {
-      .subscribeEvent(userIds: $0.keep(""), subscribeType: 1, expiry: 59)
+      .subscribeEvent(
+        SubscribeUsers(userIds: $0.keep(""), subscribeType: Raw(rawValue: 1), expiry: 59))
     }
     check(.invalidSubscribeType) { _ in
-      .querySubscribeEventPage(subscribeType: 3, pageSize: 0, startIndex: 0)
+      .querySubscribeEvent(
+        QuerySubscriptions(subscribeType: Raw(rawValue: 3), pageSize: 0, startIndex: 0))
     }
   }
 }

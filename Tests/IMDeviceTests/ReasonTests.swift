@@ -1,27 +1,39 @@
-import IMProtocol
 import Testing
 
 @testable import IMDevice
+@testable import IMProtocol
 
 /// What a device decides by itself says by which statements.
 struct ReasonTests {
   @Test(
     arguments: [
-      (.addFriend(userId: .absent, directionType: 2, extra: .absent), ["D-10", "D-11"]),
       (
-        .addFriend(userId: Phone.user("B"), directionType: 3, extra: .absent),
+        .addFriend(AddFriend(userId: .absent, directionType: Raw(.both), extra: .absent)),
+        ["D-10", "D-11"]
+      ),
+      (
+        .addFriend(
+          AddFriend(userId: Phone.user("B"), directionType: Raw(rawValue: 3), extra: .absent)),
         ["FR-20", "D-10", "D-11"]
       ),
-      (.deleteFriends(userIds: .empty, directionType: 2), ["D-10", "D-11"]),
       (
-        .querySubscribeEventPage(subscribeType: 3, pageSize: 1, startIndex: 0),
+        .deleteFriends(DeleteFriends(userIds: .empty, directionType: Raw(.both))),
+        ["D-10", "D-11"]
+      ),
+      (
+        .querySubscribeEvent(
+          QuerySubscriptions(subscribeType: Raw(rawValue: 3), pageSize: 1, startIndex: 0)),
         [
           "SU-02", "D-10", "D-11",
         ]
       ),
-      (.querySubscribeEventPage(subscribeType: 1, pageSize: 1, startIndex: -1), ["D-74"]),
-      (.group(.joinGroup(groupId: .absent)), ["D-10", "D-55"]),
-      (.getFriendAddPermission, ["D-06"]),
+      (
+        .querySubscribeEvent(
+          QuerySubscriptions(subscribeType: Raw(rawValue: 1), pageSize: 1, startIndex: -1)),
+        ["D-74"]
+      ),
+      (.joinGroup(JoinGroup(groupId: .absent)), ["D-10", "D-55"]),
+      (.getFriendAddPermission(GetFriendAddPermission()), ["D-06"]),
       (.addDelegate(.friendEvent), ["FR-02", "D-07"]),
       (.removeDelegate(.subscribeEvent), ["SU-01", "D-07"]),
     ] as [(Call, [String])])
@@ -37,7 +49,8 @@ struct ReasonTests {
     var effects = EffectBuffer<DeviceEffect>()
     for token in [1, 2] {
       device.call(
-        .getFriendAddPermission, CallToken(token), texts: TextTable(), arena: Arena(),
+        .getFriendAddPermission(GetFriendAddPermission()), CallToken(token), texts: TextTable(),
+        arena: Arena(),
         into: &effects)
     }
     device.timeOut(CallToken(1), into: &effects)

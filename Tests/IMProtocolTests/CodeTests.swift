@@ -1,5 +1,6 @@
 import Foundation
 import IMProtocol
+import TestSupport
 import Testing
 
 @Suite struct CodeTests {
@@ -20,9 +21,7 @@ import Testing
   }
 
   @Test func `the Swift names are the SDK's by the rule that they state`() throws {
-    let source = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/IMProtocol/Catalogue/Code+Names.swift")
-    let text = try String(contentsOf: source, encoding: .utf8)
+    let text = try RepositoryFolder.text("Sources/IMProtocol/Catalogue/Code+Names.swift")
     var found: [String] = []
     for line in text.split(separator: "\n") {
       guard let match = line.firstMatch(of: /static let (\w+) = Code\((-?\d+)\)/) else { continue }

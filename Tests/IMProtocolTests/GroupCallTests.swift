@@ -38,8 +38,8 @@ struct GroupCallTests {
         let values = call.parameters.enumerated().map { sample($1.type, $0 + shift) }
         var arena = Arena()
         let made = Call(call.kind, values, arena: &arena)
-        #expect(made?.kind == call.kind, "\(call.name)")
-        #expect(made?.values(arena) == values, "\(call.name)")
+        #expect(made.kind == call.kind, "\(call.name)")
+        #expect(made.values(arena) == values, "\(call.name)")
       }
     }
   }
@@ -51,8 +51,8 @@ struct GroupCallTests {
       }
       var arena = Arena()
       let made = Call(call.kind, values, arena: &arena)
-      #expect(made?.kind == call.kind, "\(call.name)")
-      #expect(made?.values(arena) == values, "\(call.name)")
+      #expect(made.kind == call.kind, "\(call.name)")
+      #expect(made.values(arena) == values, "\(call.name)")
     }
   }
 
@@ -66,21 +66,7 @@ struct GroupCallTests {
       }
       var arena = Arena()
       let made = Call(call.kind, values, arena: &arena)
-      #expect(made?.values(arena) == values, "\(call.name)")
-    }
-  }
-
-  @Test func `a call says which group it is about`() {
-    for call in Self.kinds {
-      let values = call.parameters.enumerated().map { sample($1.type, $0 + 7) }
-      var arena = Arena()
-      guard case .group(let made)? = Call(call.kind, values, arena: &arena) else {
-        Issue.record("\(call.name) is not about groups")
-        continue
-      }
-      let isMaking = call.kind == .createGroup
-      let isAbout = call.parameters.first?.type == .group && !isMaking
-      #expect(made.group == (isAbout ? GroupID(7) : nil), "\(call.name)")
+      #expect(made.values(arena) == values, "\(call.name)")
     }
   }
 }

@@ -1,5 +1,6 @@
-import IMProtocol
 import Testing
+
+@testable import IMProtocol
 
 /// The settings of a group and what changes do to them.
 struct GroupSettingsTests {
@@ -28,33 +29,38 @@ struct GroupSettingsTests {
     #expect(settings.groupInfoEditPermission == .owner)
     #expect(settings.inviteHandlePermission == .free)
     #expect(settings.memberInfoEditPermission == .ownerOrManagerOrSelf)
-    #expect(settings.values.count == 12)
-    #expect((2...5).allSatisfy { settings.values[$0] == .absent })
+    #expect(settings.all.given.map(\.place) == [0] + Array(5...10))
+  }
+
+  /// A change of one setting, by its place among them.
+  private func change(_ place: Int, _ value: Value) -> GroupSettingsChange {
+    GroupSettingsChange((0..<11).map { $0 == place ? value : .absent })
   }
 
   @Test func `a change changes its field and no other`() {
-    for field in GroupSettings.permissionFields {
-      guard case .enumeration(let kind) = Catalogue.record(.groupInfo).fields[field].type else {
-        Issue.record("field \(field) is no permission")
+    let parameters = Catalogue.call(.updateGroupInfo).parameters.dropFirst()
+    for (place, parameter) in parameters.enumerated() where place > 4 {
+      guard case .enumeration(let kind) = parameter.type else {
+        Issue.record("\(parameter.name) is no permission")
         continue
       }
       var settings = GroupSettings(name: .empty)
-      let before = settings.values
-      settings.apply([.init(field: field, value: .enumeration(kind, 1))], texts: texts)
-      #expect(settings.values.indices.filter { settings.values[$0] != before[$0] } == [field])
+      let before = settings.all
+      settings.apply(change(place, .enumeration(kind, 1)), texts: texts)
+      #expect(settings.all.changed(from: before).places == [place])
+      #expect(settings.all.changed(from: before).settings.given.map(\.place) == [place])
     }
   }
 
   @Test func `each permission is read from its own field`() {
     var settings = GroupSettings(name: .empty)
-    let changes: [GroupSettingChange] = [
-      .init(field: 6, value: .enumeration(.groupJoinPermission, 3)),
-      .init(field: 7, value: .enumeration(.groupOperationPermission, 1)),
-      .init(field: 8, value: .enumeration(.groupOperationPermission, 2)),
-      .init(field: 9, value: .enumeration(.groupInviteHandlePermission, 1)),
-      .init(field: 11, value: .enumeration(.groupMemberInfoEditPermission, 2)),
+    let values: [Value] = [
+      .enumeration(.groupJoinPermission, 3), .enumeration(.groupOperationPermission, 1),
+      .enumeration(.groupOperationPermission, 2), .enumeration(.groupInviteHandlePermission, 1),
+      .absent, .enumeration(.groupMemberInfoEditPermission, 2),
     ]
-    settings.apply(changes, texts: texts)
+    settings.apply(
+      GroupSettingsChange(Array(repeating: .absent, count: 5) + values), texts: texts)
     #expect(settings.joinPermission == .noOneAllowed)
     #expect(settings.removeMemberPermission == .ownerOrManager)
     #expect(settings.invitePermission == .everyone)
@@ -66,15 +72,14 @@ struct GroupSettingsTests {
   @Test mutating func `an empty text clears a field`() {
     var settings = GroupSettings(name: .empty)
     let notice = texts.intern("at eight")
-    settings.apply([.init(field: 4, value: .text(notice))], texts: texts)
-    #expect(settings.values[4] == .text(notice))
-    settings.apply([.init(field: 4, value: .text(.empty))], texts: texts)
-    #expect(settings.values[4] == .absent)
+    settings.apply(change(3, .text(notice)), texts: texts)
+    #expect(settings.notice == notice)
+    settings.apply(change(3, .text(.empty)), texts: texts)
+    #expect(settings.notice == .absent)
   }
 
   @Test mutating func `attributes that are not named stay, an empty value clears one`() {
     var settings = GroupSettings(name: .empty)
-    let field = 5
     let steps: [(Value, String)] = [
       (attributes(["team": "red", "city": "Riga"]), "city=Riga team=red"),
       (attributes(["club": "go"]), "city=Riga club=go team=red"),
@@ -86,8 +91,8 @@ struct GroupSettingsTests {
       (attributes(["Zoo": "1", "city": "2"]), "Zoo=1 city=2"),
     ]
     for (value, expected) in steps {
-      settings.apply([.init(field: field, value: value)], texts: texts)
-      #expect(text(settings.values[field]) == expected)
+      settings.apply(change(4, value), texts: texts)
+      #expect(text(settings.all.extProfile.map(Value.dictionary) ?? .absent) == expected)
     }
   }
 }

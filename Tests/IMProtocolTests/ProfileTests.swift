@@ -3,36 +3,47 @@ import Testing
 @testable import IMProtocol
 
 @Suite struct ProfileTests {
-  @Test func `the attributes are the catalogue's fields, in their order`() {
+  /// Attributes of which these are given, by their names.
+  private func given(_ values: KeyValuePairs<String, Value>) -> ProfileAttributes {
+    ProfileAttributes(
+      Catalogue.call(.updateMyUserProfile).parameters.map { parameter in
+        values.first { $0.key == parameter.name }?.value ?? .absent
+      })
+  }
+
+  @Test func `the attributes of a call are the fields of the record, but for the user`() {
     #expect(
-      ProfileField.allCases.map { "\($0)" } == Catalogue.record(.userProfile).fields.map(\.name))
-    #expect(ProfileField.allCases.map(\.rawValue) == Array(ProfileField.allCases.indices))
+      Catalogue.call(.updateMyUserProfile).parameters.map(\.name)
+        == Catalogue.record(.userProfile).fields.dropFirst().map(\.name))
+  }
+
+  @Test func `what is given is told by its place`() {
+    let attributes = given(["email": .text(.empty), "level": .integer(3)])
+    #expect(attributes.given.map(\.place) == [3, 8])
+    #expect(attributes.given.map(\.value) == [.text(.empty), .integer(3)])
   }
 
   @Test func `a hidden profile keeps name and portrait, and the user`() {
     let bare = UserProfile(userId: UserID(3), name: Text(1), portraitUri: Text(2))
     #expect(bare.hidden == bare)
     var profile = bare
-    let hasChanged = profile.apply([
-      ProfileChange(field: .uniqueId, value: .text(Text(4))),
-      ProfileChange(field: .role, value: .integer(0)),
-    ])
+    let hasChanged = profile.apply(given(["uniqueId": .text(Text(4)), "role": .integer(0)]))
     #expect(hasChanged && profile.hidden == bare && profile.uniqueId == Text(4))
   }
 
   @Test func `empty values clear attributes, but for name and portrait`() {
     var profile = UserProfile(userId: UserID(3), name: Text(1), portraitUri: Text(2))
     let attribute = Value.Attribute(key: Text(5), value: Text(6))
-    _ = profile.apply([ProfileChange(field: .userExtProfile, value: .dictionary([attribute]))])
+    _ = profile.apply(given(["userExtProfile": .dictionary([attribute])]))
     #expect(profile.extProfile == [attribute])
-    let cleared =
-      [ProfileField.name, .portraitUri, .email].map {
-        ProfileChange(field: $0, value: .text(.empty))
-      } + [ProfileChange(field: .userExtProfile, value: .dictionary([]))]
+    let cleared = given([
+      "name": .text(.empty), "portraitUri": .text(.empty), "email": .text(.empty),
+      "userExtProfile": .dictionary([]),
+    ])
     let changes = [profile.apply(cleared), profile.apply(cleared)]
     #expect(changes == [true, false])
     #expect(profile.name == .empty && profile.portraitUri == .empty)
-    #expect(profile[.email] == .absent && profile[.userExtProfile] == .absent)
+    #expect(profile.attributes.email == .absent && profile.attributes.userExtProfile == nil)
   }
 
   @Test(
@@ -49,14 +60,19 @@ import Testing
       .enumeration(.subscribeType, 2), size.map(Value.integer) ?? .absent,
       start.map(Value.integer) ?? .absent,
     ]
-    switch Call(.querySubscribeEvent, values, arena: &arena) {
-    case .querySubscribeEvent(let userIds, 2):
-      #expect(form == "users" && userIds.count == users?.count ?? -1)
-    case .querySubscribeEventPage(2, let pageSize, let startIndex):
-      #expect(form == "page")
-      #expect(
-        pageSize == size.map { Int32($0) } ?? .min && startIndex == start.map { Int32($0) } ?? 0)
-    default: Issue.record("another call")
+    guard case .querySubscribeEvent(let call) = Call(.querySubscribeEvent, values, arena: &arena)
+    else {
+      Issue.record("another call")
+      return
+    }
+    #expect(call.subscribeType == Raw(.userProfile))
+    #expect(call.isPage == (form == "page"))
+    if form == "page" {
+      #expect(call.userIds == .absent)
+      #expect(call.pageSize == size.map { Int32($0) } ?? .min)
+      #expect(call.startIndex == start.map { Int32($0) } ?? 0)
+    } else {
+      #expect(call.userIds.count == users?.count ?? -1)
     }
   }
 
@@ -65,7 +81,10 @@ import Testing
     var arena = Arena()
     let values: [Value] = [.list([]), .enumeration(.subscribeType, 2), .integer(given)]
     let call = Call(.subscribeEvent, values, arena: &arena)
-    #expect(call == .subscribeEvent(userIds: .empty, subscribeType: 2, expiry: cut))
+    #expect(
+      call
+        == .subscribeEvent(
+          SubscribeUsers(userIds: .empty, subscribeType: Raw(rawValue: 2), expiry: cut)))
   }
 
   @Test func `what is printed of a call is what was written`() {
@@ -84,8 +103,8 @@ import Testing
     ]
     for (kind, values) in written {
       let call = Call(kind, values, arena: &arena)
-      #expect(call?.kind == kind)
-      #expect(call?.values(arena) == values)
+      #expect(call.kind == kind)
+      #expect(call.values(arena) == values)
     }
   }
 

@@ -2,6 +2,7 @@ import Events
 import Foundation
 import IMProtocol
 import Reports
+import TestSupport
 import Testing
 
 struct CatalogueTests {

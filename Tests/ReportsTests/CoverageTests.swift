@@ -1,5 +1,6 @@
 import Foundation
 import ScenarioLanguage
+import TestSupport
 import Testing
 
 @testable import Events

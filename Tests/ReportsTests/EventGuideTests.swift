@@ -3,6 +3,7 @@ import Foundation
 import Reports
 import ScenarioLanguage
 import Simulation
+import TestSupport
 import Testing
 
 /// The guide of the stream of events against the stream itself.
@@ -15,11 +16,9 @@ struct EventGuideTests {
 
   /// The guide: the members of each kind of line.
   private static func guide() throws -> [String: [Member]] {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/Events/README.md")
     var guide: [String: [Member]] = [:]
     var section = ""
-    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+    for line in try RepositoryFolder.text("Sources/Events/README.md").split(separator: "\n") {
       if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
       guard line.hasPrefix("| `") else { continue }
       let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst()
@@ -134,9 +133,7 @@ struct EventGuideTests {
   }
 
   @Test func `the guide names every kind of failure and status`() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/Events/README.md")
-    let text = try String(contentsOf: file, encoding: .utf8)
+    let text = try RepositoryFolder.text("Sources/Events/README.md")
     for kind in FailureEvents.Kind.allCases.map(\.rawValue) { #expect(text.contains("`\(kind)`")) }
     for status in RunEvents.Status.allCases where status != .broken {
       #expect(text.contains("`\(status)`"))

@@ -3,6 +3,7 @@ import Foundation
 import Reports
 import ScenarioLanguage
 import Simulation
+import TestSupport
 import Testing
 
 struct EventTests {

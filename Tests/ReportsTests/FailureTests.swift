@@ -1,6 +1,7 @@
 import Events
 import Reports
 import Simulation
+import TestSupport
 import Testing
 
 struct FailureTests {
@@ -28,6 +29,13 @@ struct FailureTests {
         A.phone calls addFriend(B, extra: "Hi")
         A receives onFriendApplicationStatusChanged(userId: B, applicationStatus: UnHandled)
         B receives onFriendApplicationStatusChanged(userId: A, applicationStatus: Refused)
+      """
+    ),
+    (
+      "LongText",
+      """
+        A.phone calls addFriend(B, extra: "ab" x 1025)
+          returns RC_SUCCESS
       """
     ),
     (

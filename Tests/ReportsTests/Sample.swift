@@ -2,6 +2,7 @@ import Events
 import Reports
 import ScenarioLanguage
 import Simulation
+import TestSupport
 import Testing
 
 /// A scenario's text, run by the real runner.
@@ -18,11 +19,7 @@ struct Sample {
     source = Source(path: path, text: text)
     self.options = options
     let own = KnownStatements(markdown: Array("| D-00 | A decision of one's own. |".utf8))
-    let parsed = ScenarioFile.parse(source, knownStatements: own)
-    try #require(
-      parsed.diagnostics.isEmpty,
-      "\(DiagnosticRenderer(source).render(parsed.diagnostics))", sourceLocation: sourceLocation)
-    scenarios = parsed.scenarios
+    scenarios = try source.scenarios(own, sourceLocation: sourceLocation)
     results = scenarios.map { ScenarioRunner.run($0, options: options) }
   }
 

@@ -2,6 +2,7 @@ import Events
 import Foundation
 import Reports
 import Simulation
+import TestSupport
 import Testing
 
 /// Verdicts as TAP, and whether the reader that most people have takes them.

@@ -1,3 +1,4 @@
+import Ground
 import ScenarioLanguage
 import Testing
 
@@ -24,21 +25,6 @@ struct TextTests {
     ] as [(Int64, String)])
   func `a span is printed as scenarios write it`(_ microseconds: Int64, _ text: String) {
     #expect(TimeText.span(microseconds: microseconds) == text)
-  }
-
-  @Test(arguments: [
-    ("plain", "\"plain\""), ("a\"b\\c", "\"a\\\"b\\\\c\""), ("\n\r\t", "\"\\n\\r\\t\""),
-    ("\u{1B}[0m", "\"\\u001b[0m\""), ("\u{7F}\u{9B}", "\"\\u007f\\u009b\""),
-    ("\u{202E}x", "\"\\u202ex\""), ("日本 👩‍👩‍👧", "\"日本 👩‍👩‍👧\""), ("", "\"\""),
-  ])
-  func `a quoted text is JSON and can't change a terminal`(_ text: String, _ quoted: String) {
-    #expect(Escaping.quoted(text) == quoted)
-  }
-
-  @Test func `wide characters take two columns and marks none`() {
-    #expect(DisplayWidth.of("abc") == 3)
-    #expect(DisplayWidth.of("日本") == 4)
-    #expect(DisplayWidth.of("e\u{301}") == 1)
   }
 
   @Test func `a long text is wrapped at blanks and loses nothing`() {
@@ -87,12 +73,5 @@ struct TextTests {
     writer.number(-5)
     #expect(
       writer.text.string == "{\"a\":1,\"b\":[null,{},[true],\"x\"],\"c\":[\"y\",\"z\"]}\n-5")
-  }
-
-  @Test(arguments: [(0, "0"), (999, "999"), (1_000, "1,000"), (-12_345_678, "-12,345,678")])
-  func `large numbers are grouped`(_ number: Int, _ text: String) {
-    var buffer = TextBuffer()
-    buffer.append(grouped: number)
-    #expect(buffer.string == text)
   }
 }

@@ -1,6 +1,7 @@
 import Events
 import Reports
 import Simulation
+import TestSupport
 import Testing
 
 struct TraceTests {

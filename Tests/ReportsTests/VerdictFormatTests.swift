@@ -2,6 +2,7 @@ import Events
 import Foundation
 import Reports
 import Simulation
+import TestSupport
 import Testing
 
 /// The formats that machines read verdicts from.

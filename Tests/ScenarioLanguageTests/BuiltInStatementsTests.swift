@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScenarioLanguage
 
 /// The statements in the program are those of scenarios/requirements.md.
 @Suite struct BuiltInStatementsTests {
-  private static let sources = RepositoryScenarios.folder.deletingLastPathComponent()
+  private static let sources = RepositoryFolder.url
     .appending(path: "Sources/ScenarioLanguage/Statements")
 
   private func listed() throws -> [KnownStatement] {

@@ -1,5 +1,6 @@
 import Foundation
 import ScenarioLanguage
+import TestSupport
 import Testing
 
 /// The guide in scenarios/README.md says what is true.

@@ -1,4 +1,5 @@
 import IMProtocol
+import TestSupport
 import Testing
 
 @testable import ScenarioLanguage

@@ -1,10 +1,11 @@
 import ScenarioLanguage
+import TestSupport
 import Testing
 
 @Suite struct ScenariosTests {
   @Test func `every scenario of the repository is right and cites statements that exist`() throws {
     let known = try KnownStatements(markdown: RepositoryScenarios.bytes("requirements.md"))
-    let paths = try RepositoryScenarios.paths()
+    let paths = RepositoryScenarios.paths
     #expect(paths.count > 15)
     for path in paths {
       let source = Source(path: path, bytes: try RepositoryScenarios.bytes(path))

@@ -24,7 +24,9 @@ enum Layout {
   static func findings(_ file: SourceFile) -> [Finding] {
     guard file.path.hasPrefix("Sources/"), file.path.hasSuffix(".swift") else { return [] }
     let stem = file.name.dropLast(".swift".count)
-    if let word = ["Utils", "Manager", "Helper"].first(where: { stem.contains($0) }) {
+    // Groups have managers.
+    let named = stem.replacing("GroupManagers", with: "")
+    if let word = ["Utils", "Manager", "Helper"].first(where: { named.contains($0) }) {
       return [file.finding(1, "\(word) in a file's name; use the name of the idea")]
     }
     let type = String(stem.split(separator: "+").first ?? "")

@@ -1,14 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the README shows is what a newcomer gets.
 struct ReadmeTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// The blocks of code in a guide, in their order.
   private static func blocks(_ guide: String = "README.md") throws -> [String] {
-    let text = try String(contentsOf: root.appending(path: guide), encoding: .utf8)
+    let text = try RepositoryFolder.text(guide)
     let parts = text.replacing("```json\n", with: "```\n").components(separatedBy: "```\n")
     return stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
   }
@@ -35,7 +33,7 @@ struct ReadmeTests {
   @Test func `the page that follows one call shows what imsim says of it`() throws {
     let blocks = try Self.blocks("Sources/Simulation/README.md")
     let file = "scenarios/friends/asking/asking-back-a-free-user.scenario"
-    let path = Self.root.appending(path: file).path
+    let path = RepositoryFolder.url.appending(path: file).path
     let lines = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n")
     for line in blocks[0].split(separator: "\n") {
       let number = try #require(Int(line.prefix(2)))

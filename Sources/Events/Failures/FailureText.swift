@@ -1,3 +1,4 @@
+import Ground
 public import ScenarioLanguage
 public import Simulation
 

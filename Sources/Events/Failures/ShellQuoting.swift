@@ -1,3 +1,5 @@
+import Ground
+
 /// Words as a POSIX shell reads them back, for lines to copy.
 package enum ShellQuoting {
   /// A word, in single quotes unless it is plain.

@@ -86,8 +86,8 @@ public struct EventBuilder: Sendable {
     let outcomes = scenario.steps[result.step].outcomes ?? []
     let statements = scenario.steps[result.step].statements
     return RaceEvents(
-      step: TraceSubject.place(ofStep: result.step, in: scenario), orders: result.orders,
-      same: result.same, states: result.states,
+      step: TraceSubject.place(ofStep: result.step, in: scenario),
+      orders: OrderCount(run: result.orders, same: result.same), states: result.states,
       outcomes: zip(outcomes, result.outcomes).map { outcome, result in
         RaceEvents.Outcome(
           title: outcome.title, line: line(of: outcome.range), orders: result.orders,

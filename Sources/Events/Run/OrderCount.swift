@@ -1,12 +1,13 @@
 /// How many orders of races were run, and how many need not be.
-package struct OrderCount: Hashable {
+public struct OrderCount: Hashable, Sendable {
   /// Those that were run.
-  package var run: Int
+  public var run: Int
   /// Those that only have what touches nothing in common the other way round; `Int.max` for as many
   /// or more.
-  package var same: Int
+  public var same: Int
 
-  package init(run: Int, same: Int) {
+  /// Makes a count.
+  public init(run: Int, same: Int) {
     self.run = run
     self.same = same
   }

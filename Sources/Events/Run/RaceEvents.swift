@@ -2,21 +2,17 @@
 public struct RaceEvents: Hashable, Sendable {
   /// The race, by its index in `CaseEvents.steps`.
   public var step: Int
-  /// How many orders were run, over all ways that lead to the race.
-  public var orders: Int
-  /// How many orders were left out, since each only has what touches nothing in common the other
-  /// way round than one that was run; `Int.max` for as many or more.
-  public var same: Int
+  /// How many orders were run, over all ways that lead to the race, and how many need not be.
+  public var orders: OrderCount
   /// In how many distinct states it can end.
   public var states: Int
   /// What came of each outcome, in the order of the text.
   public var outcomes: [Outcome]
 
   /// Makes the events of a race.
-  public init(step: Int, orders: Int, same: Int = 0, states: Int, outcomes: [Outcome]) {
+  public init(step: Int, orders: OrderCount, states: Int, outcomes: [Outcome]) {
     self.step = step
     self.orders = orders
-    self.same = same
     self.states = states
     self.outcomes = outcomes
   }

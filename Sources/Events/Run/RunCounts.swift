@@ -39,6 +39,6 @@ package struct RunCounts {
     self.events += events.counters.events
     calls += events.counters.calls
     callbacks += events.counters.callbacks
-    for race in events.races { orders += OrderCount(run: race.orders, same: race.same) }
+    for race in events.races { orders += race.orders }
   }
 }

@@ -1,3 +1,5 @@
+import Ground
+
 /// A step of a case.
 public struct StepEvents: Hashable, Sendable {
   /// What it is.

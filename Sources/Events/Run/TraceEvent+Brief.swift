@@ -1,3 +1,5 @@
+import Ground
+
 /// What an event says in few words, for diagrams.
 extension TraceEvent {
   /// The text of a callback or a result in which users and groups stand by their ids, codes by

@@ -1,3 +1,5 @@
+import Ground
+
 /// How a value stands in a line of a stream: how it is written, and read and checked.
 struct EventForm<Value> {
   typealias Problem = EventMembers.Problem

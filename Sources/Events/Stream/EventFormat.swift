@@ -125,12 +125,12 @@ enum EventFormat {
   private static func races(steps: Int) -> EventForm<[RaceEvents]> {
     let blank = RaceEvents.Outcome(title: "", line: 1, orders: 0, example: [])
     let outcomes = EventForm.list(.object(blank, outcome))
-    let race = RaceEvents(step: 0, orders: 0, states: 0, outcomes: [])
+    let race = RaceEvents(step: 0, orders: OrderCount(run: 0, same: 0), states: 0, outcomes: [])
     return .list(
       .object(race) { race, members throws(Problem) in
         try members.always("step", &race.step, .index(below: steps))
-        try members.always("orders", &race.orders, .count)
-        try members.maybe("same", &race.same, unless: 0, .number(in: 0...Int.max))
+        try members.always("orders", &race.orders.run, .count)
+        try members.maybe("same", &race.orders.same, unless: 0, .number(in: 0...Int.max))
         try members.always("states", &race.states, .count)
         try members.maybe("outcomes", &race.outcomes, unless: [], outcomes)
       })

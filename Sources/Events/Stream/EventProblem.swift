@@ -1,3 +1,5 @@
+import Ground
+
 /// Why a stream of events can't be read, or several can't be put together.
 public struct EventProblem: Error, Hashable {
   /// The path of the stream, as it was given.

@@ -1,3 +1,4 @@
+import Ground
 import ScenarioLanguage
 
 /// Reads a stream of events back. The stream may come from anywhere: what does not hold together is

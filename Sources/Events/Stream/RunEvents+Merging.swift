@@ -1,3 +1,5 @@
+import Ground
+
 /// Putting the shards of a run together again.
 extension RunEvents {
   /// A stream that was read.

@@ -1,3 +1,5 @@
+import Ground
+
 /// Writes JSON (RFC 8259) into a buffer, without blanks and with keys in the order given.
 package struct JSONWriter {
   package private(set) var text = TextBuffer()

@@ -1,3 +1,5 @@
+import Ground
+
 /// Bytes of UTF-8 text that only grow: every report is written into one.
 public struct TextBuffer: Sendable {
   /// The text so far.
@@ -51,14 +53,7 @@ public struct TextBuffer: Sendable {
 
   /// Appends a number with a comma between each three digits.
   package mutating func append(grouped number: Int) {
-    let digits = Array(String(number).utf8)
-    for (place, digit) in digits.enumerated() {
-      let left = digits.count - place
-      if place > 0, left.isMultiple(of: 3), digits[place - 1] != UInt8(ascii: "-") {
-        bytes.append(UInt8(ascii: ","))
-      }
-      bytes.append(digit)
-    }
+    append(number.grouped)
   }
 
   /// Appends a count with what is counted: `1 event`, `2 events`.

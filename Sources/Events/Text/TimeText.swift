@@ -1,23 +1,15 @@
+import Ground
+
 /// Virtual times and durations as a person reads them.
 package enum TimeText {
   /// A time of day as ISO 8601 in UTC, with milliseconds: `2024-01-01T00:00:00.010Z`.
-  ///
-  /// The calendar is the proleptic Gregorian one; the conversion is `civil_from_days` of Howard
-  /// Hinnant, "chrono-Compatible Low-Level Date Algorithms".
   package static func iso(milliseconds: Int64) -> String {
-    let (days, inDay) = divide(milliseconds, 86_400_000)
-    let (era, dayOfEra) = divide(days + 719_468, 146_097)
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let marchMonth = (5 * dayOfYear + 2) / 153
-    let day = dayOfYear - (153 * marchMonth + 2) / 5 + 1
-    let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
-    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    let (days, inDay) = milliseconds.divided(by: 86_400_000)
+    let date = CivilDate(daysSince1970: days)
     var text = TextBuffer()
-    if year < 0 { text.append("-") }
-    text.append(abs(year), digits: 4)
-    for (separator, part) in [("-", month), ("-", day), ("T", inDay / 3_600_000)] {
+    if date.year < 0 { text.append("-") }
+    text.append(abs(date.year), digits: 4)
+    for (separator, part) in [("-", date.month), ("-", date.day), ("T", inDay / 3_600_000)] {
       text.append(separator)
       text.append(part, digits: 2)
     }
@@ -54,11 +46,5 @@ package enum TimeText {
     let digits = String(unit + fraction).dropFirst()
     let end = digits.lastIndex { $0 != "0" } ?? digits.startIndex
     return "\(number / unit).\(digits[...end])"
-  }
-
-  /// Division that rounds towards the past.
-  private static func divide(_ number: Int64, _ unit: Int64) -> (quotient: Int64, rest: Int64) {
-    let (quotient, rest) = number.quotientAndRemainder(dividingBy: unit)
-    return rest < 0 ? (quotient - 1, rest + unit) : (quotient, rest)
   }
 }

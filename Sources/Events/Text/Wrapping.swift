@@ -1,3 +1,4 @@
+import Ground
 import ScenarioLanguage
 
 /// Breaking a text into lines of a width, so that a column never loses anything.

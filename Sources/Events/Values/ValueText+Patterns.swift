@@ -1,5 +1,6 @@
+import Ground
 import IMProtocol
-import ScenarioLanguage
+package import ScenarioLanguage
 
 /// What a scenario expects, as it writes it.
 extension ValueText {
@@ -25,7 +26,7 @@ extension ValueText {
   }
 
   /// A callback with the fields that are compared.
-  func callback(_ pattern: Reception.CallbackPattern) -> String {
+  package func callback(_ pattern: Reception.CallbackPattern) -> String {
     let descriptor = Catalogue.callback(pattern.kind)
     guard !pattern.fields.isEmpty else { return descriptor.name }
     return "\(descriptor.name)(\(patterns(pattern.fields, of: descriptor.fields)))"

@@ -1,5 +1,6 @@
+import Ground
 package import IMProtocol
-import ScenarioLanguage
+package import ScenarioLanguage
 
 /// Turns the ids and values of one scenario into text, with their names.
 package struct ValueText: Sendable {
@@ -8,10 +9,12 @@ package struct ValueText: Sendable {
   private let owners: [UserID]
   let captureNames: [String]
 
-  /// Past this many items a list is cut in text; JSON Lines has all of them.
+  /// Past this many items a list is cut in text, and past this many characters a text, of which
+  /// both ends are shown; JSON Lines has all of them.
   private static let shownItems = 16
+  private static let shownCharacters = (most: 2_048, ofAnEnd: 256)
 
-  init(_ scenario: Scenario) {
+  package init(_ scenario: Scenario) {
     names = scenario.names
     accountCount = scenario.accounts.count
     owners = scenario.devices.map(\.user)
@@ -62,7 +65,7 @@ package struct ValueText: Sendable {
     case .boolean(let boolean): boolean ? "true" : "false"
     case .integer(let number):
       type == .time || type == .moment ? TimeText.iso(milliseconds: number) : String(number)
-    case .text(let text): Escaping.quoted(string(of: text))
+    case .text(let text): quoted(text)
     case .pageToken(let token): Escaping.quoted(Self.pageToken(token))
     case .code(let code): Self.code(code)
     case .user(let user): self.user(user)
@@ -73,6 +76,16 @@ package struct ValueText: Sendable {
     case .record(let kind, let values): record(kind, values)
     case .dictionary(let attributes): dictionary(attributes)
     }
+  }
+
+  /// A text in quotes; of a long one the middle is only counted.
+  private func quoted(_ text: Text) -> String {
+    let string = string(of: text)
+    let most = Self.shownCharacters.most
+    guard string.utf8.count > most, string.count > most else { return Escaping.quoted(string) }
+    let end = Self.shownCharacters.ofAnEnd
+    let left = "… \(string.count - 2 * end) more characters …"
+    return Escaping.quoted("\(string.prefix(end))\(left)\(string.suffix(end))")
   }
 
   /// A page token as text; applications hand it back and read nothing from it.
@@ -103,7 +116,7 @@ package struct ValueText: Sendable {
 
   private func dictionary(_ attributes: [Value.Attribute]) -> String {
     let parts = attributes.map {
-      "\(Escaping.plain(string(of: $0.key))): \(Escaping.quoted(string(of: $0.value)))"
+      "\(Escaping.plain(string(of: $0.key))): \(quoted($0.value))"
     }
     return "{\(parts.joined(separator: ", "))}"
   }

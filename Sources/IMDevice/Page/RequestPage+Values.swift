@@ -93,11 +93,13 @@ extension RequestPageParameters.Section {
 extension PageMoment {
   /// Reads a value of type `moment`; nil for an absent one.
   fileprivate init?(_ value: Value) {
-    switch value {
-    case .integer(let milliseconds): self = .time(Timestamp(milliseconds: milliseconds))
-    case .enumeration(.moment, Moment.now.rawValue): self = .now
-    case .enumeration(.moment, let daysBefore): self = .startOfDay(daysBefore: daysBefore)
-    default: return nil
+    if case .integer(let milliseconds) = value {
+      self = .time(Timestamp(milliseconds: milliseconds))
+    } else if case .enumeration(.moment, let daysBefore) = value {
+      let isNow = daysBefore == Moment.now.rawValue
+      self = isNow ? .now : .startOfDay(daysBefore: daysBefore)
+    } else {
+      return nil
     }
   }
 }

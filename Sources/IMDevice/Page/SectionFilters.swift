@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// What belongs to the sections of a page: an interval of time, types and statuses (RL-09, RL-15).

@@ -8,6 +8,8 @@ public struct CallDescriptor: Sendable {
   public var caller: Caller = .device
   /// The part of the service.
   public var area: Area
+  /// What must be switched on for the AppKey.
+  public var service: Service
   /// The parameters in the SDK's order; the first may go without its name.
   public var parameters: [FieldDescriptor] = []
   /// What the call gives back when it succeeds; nil when it gives nothing.

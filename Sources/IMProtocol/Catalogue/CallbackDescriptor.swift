@@ -8,8 +8,13 @@ public struct CallbackDescriptor: Sendable {
   public var delegate: DelegateKind
   /// The part of the service.
   public var area: Area
+  /// Whether it is about the connection itself rather than about a change: it is told anew with
+  /// each connection, and never caught up.
+  public var isOfConnection = false
+  /// Whether the device keeps what it tells as local data.
+  public var isKept = false
   /// The fields in the SDK's order.
-  public var fields: [FieldDescriptor]
+  public var fields: [FieldDescriptor] = []
   /// The requirements and decisions that speak of the callback.
   public var statements: [String]
   /// One sentence on when it comes.

@@ -1,3 +1,5 @@
+import Ground
+
 /// Look-ups by name: exact, by bytes, without allocating.
 ///
 /// A source text asks with a span of its bytes (`bytes.span.extracting(range)`), everyone else with
@@ -12,7 +14,7 @@ extension Catalogue {
       case .device: deviceCallNames
       case .server: serverCallNames
       }
-    return index.position(of: name).flatMap { CallKind(rawValue: UInt8($0)) }
+    return index.value(of: name).flatMap { CallKind(rawValue: UInt8($0)) }
   }
 
   /// The call with this name; a device's call and one of the server's own may share theirs.
@@ -22,7 +24,7 @@ extension Catalogue {
 
   /// The callback with this name.
   public static func callback(named name: Span<UInt8>) -> CallbackKind? {
-    callbackNames.position(of: name).flatMap { CallbackKind(rawValue: UInt8($0)) }
+    callbackNames.value(of: name).flatMap { CallbackKind(rawValue: UInt8($0)) }
   }
 
   /// The callback with this name.
@@ -32,7 +34,7 @@ extension Catalogue {
 
   /// The code with this name of the SDK, for instance RC_FRIEND_NEED_ACCEPT.
   public static func code(named name: Span<UInt8>) -> Code? {
-    codeNames.position(of: name).map { codes[$0].code }
+    codeNames.value(of: name).map { codes[$0].code }
   }
 
   /// The code with this name of the SDK, for instance RC_FRIEND_NEED_ACCEPT.
@@ -44,24 +46,14 @@ extension Catalogue {
   private static let serverCallNames = callNames(of: .server)
 
   private static func callNames(of caller: CallDescriptor.Caller) -> NameIndex {
-    var index = NameIndex(capacity: calls.count)
-    for position in calls.indices where calls[position].caller == caller {
-      index.add(calls[position].name, at: position)
-    }
-    return index
+    NameIndex(
+      sorting: calls.enumerated().filter { $0.element.caller == caller }.map {
+        (Array($0.element.name.utf8)[...], $0.offset)
+      })
   }
 
-  private static let callbackNames: NameIndex = {
-    var index = NameIndex(capacity: callbacks.count)
-    for position in callbacks.indices { index.add(callbacks[position].name, at: position) }
-    return index
-  }()
-
-  private static let codeNames: NameIndex = {
-    var index = NameIndex(capacity: codes.count)
-    for position in codes.indices { index.add(codes[position].name, at: position) }
-    return index
-  }()
+  private static let callbackNames = NameIndex(callbacks.map(\.name))
+  private static let codeNames = NameIndex(codes.map(\.name))
 }
 
 extension EnumerationDescriptor {
@@ -92,5 +84,15 @@ extension [FieldDescriptor] {
   /// The position of the parameter or field with this name.
   public func position(named name: String) -> Int? {
     position(named: name.utf8.span)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether these are the bytes of the text, no more and no fewer.
+  fileprivate func isEqual(to text: String) -> Bool {
+    let bytes = text.utf8.span
+    guard bytes.count == count else { return false }
+    for index in indices where self[index] != bytes[index] { return false }
+    return true
   }
 }

@@ -10,22 +10,23 @@ public struct FieldDescriptor: Hashable, Sendable {
   public var defaultValue: Value
   /// Limits in words, as in `at most 128 characters`; empty when there is none.
   public var limit: String
+  /// What its values can be.
+  public var bounds = Limit.Kind.none
 
   /// Makes a descriptor of a parameter or field that must be present.
   public init(_ name: String, _ type: ValueType, limit: String = "") {
-    self.init(name, type, isOptional: false, defaultValue: .absent, limit: limit)
+    self.init(name: name, type: type, isOptional: false, defaultValue: .absent, limit: limit)
   }
 
   /// Makes a descriptor of a parameter or field that may be absent.
   public static func optional(
     _ name: String, _ type: ValueType, default value: Value = .absent, limit: String = ""
   ) -> FieldDescriptor {
-    FieldDescriptor(name, type, isOptional: true, defaultValue: value, limit: limit)
+    FieldDescriptor(name: name, type: type, isOptional: true, defaultValue: value, limit: limit)
   }
 
-  private init(
-    _ name: String, _ type: ValueType, isOptional: Bool, defaultValue: Value, limit: String
-  ) {
+  /// Makes a descriptor.
+  init(name: String, type: ValueType, isOptional: Bool, defaultValue: Value, limit: String) {
     self.name = name
     self.type = type
     self.isOptional = isOptional

@@ -1,6 +1,6 @@
 /// How a device's connection stands: RCConnectionStatus.
 @frozen
-public enum ConnectionStatus: Int32, CaseIterable, Sendable {
+public enum ConnectionStatus: Int32, Enumeration {
   /// Not known.
   case unknown = -1
   /// Connected.
@@ -27,4 +27,7 @@ public enum ConnectionStatus: Int32, CaseIterable, Sendable {
   case proxyUnavailable = 17
   /// The user's account is closed.
   case userAbandon = 19
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .connectionStatus }
 }

@@ -2,7 +2,10 @@
 ///
 /// The SDK knows mutual friendship only, under the number 2 (FR-20).
 @frozen
-public enum DirectionType: Int32, CaseIterable, Sendable {
+public enum DirectionType: Int32, Enumeration {
   /// Each user is in the other's friend list.
   case both = 2
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .directionType }
 }

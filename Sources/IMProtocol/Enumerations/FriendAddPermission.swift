@@ -2,11 +2,14 @@
 ///
 /// The server's interface numbers the permissions in the same way.
 @frozen
-public enum FriendAddPermission: Int32, CaseIterable, Sendable {
+public enum FriendAddPermission: Int32, Enumeration {
   /// Anyone, at once (FR-26).
   case free = 1
   /// Anyone, once the user approves (FR-27).
   case needVerify = 2
   /// Nobody (FR-28).
   case noOneAllowed = 3
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .friendAddPermission }
 }

@@ -1,6 +1,6 @@
 /// How far a friend request has come: RCFriendApplicationStatus.
 @frozen
-public enum FriendApplicationStatus: Int32, CaseIterable, Sendable {
+public enum FriendApplicationStatus: Int32, Enumeration {
   /// It waits for the receiver.
   case unHandled = 0
   /// The two became friends.
@@ -9,4 +9,7 @@ public enum FriendApplicationStatus: Int32, CaseIterable, Sendable {
   case refused = 2
   /// It waited for 7 days (FR-41, D-27).
   case expired = 3
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .friendApplicationStatus }
 }

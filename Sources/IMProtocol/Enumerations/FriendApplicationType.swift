@@ -1,8 +1,11 @@
 /// Whether a user sent or received a friend request: RCFriendApplicationType.
 @frozen
-public enum FriendApplicationType: Int32, CaseIterable, Sendable {
+public enum FriendApplicationType: Int32, Enumeration {
   /// The user asked.
   case sent = 1
   /// The user was asked.
   case received = 2
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .friendApplicationType }
 }

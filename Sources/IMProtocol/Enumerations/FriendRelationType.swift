@@ -2,7 +2,7 @@
 ///
 /// Friendships are mutual, so a check answers `none` or `bothWay` only (FR-20, FR-37).
 @frozen
-public enum FriendRelationType: Int32, CaseIterable, Sendable {
+public enum FriendRelationType: Int32, Enumeration {
   /// In neither list.
   case none = 0
   /// The other user is in the caller's list only.
@@ -11,4 +11,7 @@ public enum FriendRelationType: Int32, CaseIterable, Sendable {
   case inOtherFriendList = 2
   /// In both lists.
   case bothWay = 3
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .friendRelationType }
 }

@@ -1,6 +1,6 @@
 /// How a user takes part in a group application: RCGroupApplicationDirection (D-44).
 @frozen
-public enum GroupApplicationDirection: Int32, CaseIterable, Sendable {
+public enum GroupApplicationDirection: Int32, Enumeration {
   /// The user applied.
   case applicationSent = 0
   /// The user invited another.
@@ -9,4 +9,7 @@ public enum GroupApplicationDirection: Int32, CaseIterable, Sendable {
   case invitationReceived = 2
   /// The user may approve it.
   case applicationReceived = 3
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .groupApplicationDirection }
 }

@@ -1,6 +1,6 @@
 /// How far a group application has come: RCGroupApplicationStatus (D-43).
 @frozen
-public enum GroupApplicationStatus: Int32, CaseIterable, Sendable {
+public enum GroupApplicationStatus: Int32, Enumeration {
   /// It waits for an approver.
   case managerUnHandled = 0
   /// An approver said no.
@@ -13,4 +13,7 @@ public enum GroupApplicationStatus: Int32, CaseIterable, Sendable {
   case joined = 4
   /// It waited for 7 days (GR-22).
   case expired = 5
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .groupApplicationStatus }
 }

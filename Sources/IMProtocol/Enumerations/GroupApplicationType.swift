@@ -1,8 +1,11 @@
 /// Whether a user applied to a group or was invited: RCGroupApplicationType.
 @frozen
-public enum GroupApplicationType: Int32, CaseIterable, Sendable {
+public enum GroupApplicationType: Int32, Enumeration {
   /// The user applied.
   case application = 0
   /// A member invited the user.
   case invitation = 1
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .groupApplicationType }
 }

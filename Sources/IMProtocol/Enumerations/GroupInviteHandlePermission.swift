@@ -2,9 +2,12 @@
 ///
 /// A new group has `free`.
 @frozen
-public enum GroupInviteHandlePermission: Int32, CaseIterable, Sendable {
+public enum GroupInviteHandlePermission: Int32, Enumeration {
   /// Invitees join without being asked.
   case free = 0
   /// Invitees join when they accept.
   case inviteeVerify = 1
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .groupInviteHandlePermission }
 }

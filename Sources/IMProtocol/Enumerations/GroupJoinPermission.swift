@@ -2,7 +2,7 @@
 ///
 /// A new group has `ownerVerify`.
 @frozen
-public enum GroupJoinPermission: Int32, CaseIterable, Sendable {
+public enum GroupJoinPermission: Int32, Enumeration {
   /// The owner approves.
   case ownerVerify = 0
   /// Anyone joins at once.
@@ -11,4 +11,7 @@ public enum GroupJoinPermission: Int32, CaseIterable, Sendable {
   case ownerOrManagerVerify = 2
   /// Nobody joins (D-41).
   case noOneAllowed = 3
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .groupJoinPermission }
 }

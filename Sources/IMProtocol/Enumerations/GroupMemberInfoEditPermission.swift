@@ -2,11 +2,14 @@
 ///
 /// A new group has `ownerOrManagerOrSelf`.
 @frozen
-public enum GroupMemberInfoEditPermission: Int32, CaseIterable, Sendable {
+public enum GroupMemberInfoEditPermission: Int32, Enumeration {
   /// The owner, the managers and the member.
   case ownerOrManagerOrSelf = 0
   /// The owner and the member.
   case ownerOrSelf = 1
   /// The member alone.
   case `self` = 2
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .groupMemberInfoEditPermission }
 }

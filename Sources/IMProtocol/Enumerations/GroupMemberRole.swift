@@ -1,6 +1,6 @@
 /// What a user is in a group: RCGroupMemberRole.
 @frozen
-public enum GroupMemberRole: Int32, CaseIterable, Sendable {
+public enum GroupMemberRole: Int32, Enumeration {
   /// In a query any role, in a result no member.
   case undef = 0
   /// A regular member.
@@ -9,4 +9,7 @@ public enum GroupMemberRole: Int32, CaseIterable, Sendable {
   case manager = 2
   /// The owner.
   case owner = 3
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .groupMemberRole }
 }

@@ -1,6 +1,6 @@
 /// What was done to a group: RCGroupOperation.
 @frozen
-public enum GroupOperation: Int32, CaseIterable, Sendable {
+public enum GroupOperation: Int32, Enumeration {
   /// It was made.
   case create = 0
   /// Users joined.
@@ -17,4 +17,7 @@ public enum GroupOperation: Int32, CaseIterable, Sendable {
   case removeManager = 6
   /// Another member was made the owner.
   case transferGroupOwner = 7
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .groupOperation }
 }

@@ -2,11 +2,14 @@
 ///
 /// A new group has `owner` for each of the three.
 @frozen
-public enum GroupOperationPermission: Int32, CaseIterable, Sendable {
+public enum GroupOperationPermission: Int32, Enumeration {
   /// The owner.
   case owner = 0
   /// The owner and the managers.
   case ownerOrManager = 1
   /// Every member.
   case everyone = 2
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .groupOperationPermission }
 }

@@ -1,8 +1,11 @@
 /// Whether something was added or removed: RCGroupOperationType, of the "…ChangedSync" callbacks.
 @frozen
-public enum GroupOperationType: Int32, CaseIterable, Sendable {
+public enum GroupOperationType: Int32, Enumeration {
   /// It was added or set.
   case add = 1
   /// It was removed.
   case remove = 2
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .groupOperationType }
 }

@@ -3,9 +3,12 @@
 /// The start of an earlier day has the number of days before today as its raw value; of these only
 /// today has a name.
 @frozen
-public enum Moment: Int32, CaseIterable, Sendable {
+public enum Moment: Int32, Enumeration {
   /// The time of opening.
   case now = -1
   /// The start of the day of opening, in the device's local time.
   case today = 0
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .moment }
 }

@@ -1,6 +1,6 @@
 /// What a device runs on: RCPlatform.
 @frozen
-public enum Platform: Int32, CaseIterable, Sendable {
+public enum Platform: Int32, Enumeration {
   /// Something else.
   case other = 0
   /// iOS, a mobile device.
@@ -15,4 +15,7 @@ public enum Platform: Int32, CaseIterable, Sendable {
   case miniWeb = 5
   /// HarmonyOS, a mobile device.
   case harmonyOS = 6
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .platform }
 }

@@ -1,8 +1,11 @@
 /// In which order the request list page shows requests, by their operationTime (D-80).
 @frozen
-public enum RequestOrder: Int32, CaseIterable, Sendable {
+public enum RequestOrder: Int32, Enumeration {
   /// The newest first (RL-02).
   case descending = 0
   /// The oldest first.
   case ascending = 1
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .requestOrder }
 }

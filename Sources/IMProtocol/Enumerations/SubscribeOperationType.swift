@@ -1,8 +1,11 @@
 /// Whether a subscription was made or ended: RCSubscribeOperationType.
 @frozen
-public enum SubscribeOperationType: Int32, CaseIterable, Sendable {
+public enum SubscribeOperationType: Int32, Enumeration {
   /// It was made or renewed.
   case subscribe = 0
   /// It was ended.
   case unSubscribe = 1
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .subscribeOperationType }
 }

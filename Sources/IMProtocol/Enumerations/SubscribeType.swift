@@ -2,7 +2,7 @@
 ///
 /// The types about friends need a console switch and no subscription (FR-13, FR-14).
 @frozen
-public enum SubscribeType: Int32, CaseIterable, Sendable {
+public enum SubscribeType: Int32, Enumeration {
   /// Whether the user is online.
   case onlineStatus = 1
   /// The user's profile.
@@ -14,6 +14,11 @@ public enum SubscribeType: Int32, CaseIterable, Sendable {
   /// No type; the SDK declares it and never uses it.
   case invalid = 5
 
+  /// Those to which users subscribe, a bit for each raw value.
+  static let subscribable = allCases.filter(\.isSubscribable).reduce(into: UInt64(0)) {
+    $0 |= 1 << UInt64($1.rawValue)
+  }
+
   /// Whether users subscribe to it; what friends learn needs no subscription.
   public var isSubscribable: Bool {
     switch self {
@@ -21,4 +26,7 @@ public enum SubscribeType: Int32, CaseIterable, Sendable {
     case .friendOnlineStatus, .friendUserProfile, .invalid: false
     }
   }
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .subscribeType }
 }

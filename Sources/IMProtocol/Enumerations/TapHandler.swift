@@ -1,8 +1,11 @@
 /// Who has handled a tap on the request list page (RL-14).
 @frozen
-public enum TapHandler: Int32, CaseIterable, Sendable {
+public enum TapHandler: Int32, Enumeration {
   /// The page itself.
   case page = 0
   /// The application's delegate; the page has done nothing.
   case delegate = 1
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .tapHandler }
 }

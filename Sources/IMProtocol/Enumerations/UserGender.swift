@@ -1,10 +1,13 @@
 /// The gender that a profile states: RCUserGender.
 @frozen
-public enum UserGender: Int32, CaseIterable, Sendable {
+public enum UserGender: Int32, Enumeration {
   /// None is stated.
   case unknown = 0
   /// Male.
   case male = 1
   /// Female.
   case female = 2
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .userGender }
 }

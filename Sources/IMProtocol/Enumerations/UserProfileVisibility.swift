@@ -1,6 +1,6 @@
 /// Who may see a profile: RCUserProfileVisibility.
 @frozen
-public enum UserProfileVisibility: Int32, CaseIterable, Sendable {
+public enum UserProfileVisibility: Int32, Enumeration {
   /// Whoever the AppKey's visibility lets (UP-19).
   case notSet = 0
   /// Nobody; others see the name and the avatar (UP-17).
@@ -9,4 +9,7 @@ public enum UserProfileVisibility: Int32, CaseIterable, Sendable {
   case everyone = 2
   /// Friends (UP-22).
   case friendVisible = 3
+
+  /// Which enumeration of the catalogue it is.
+  public static var kind: EnumerationKind { .userProfileVisibility }
 }

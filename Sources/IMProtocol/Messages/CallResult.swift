@@ -30,8 +30,8 @@ public enum CallResult: Hashable, Sendable {
   case groupApplications(Slice<GroupApplicationInfo>, rest: PagedList?)
   /// Members of a group whom the user follows.
   case groupFollows(Slice<FollowInfo>)
-  /// A profile, one.
-  case profile(Slice<UserProfile>)
+  /// A profile.
+  case profile(Kept<UserProfile>)
   /// Profiles.
   case profiles(Slice<UserProfile>)
   /// Who may see a profile.

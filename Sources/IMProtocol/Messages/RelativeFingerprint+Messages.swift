@@ -1,54 +1,7 @@
-/// Hashing messages by what they say: lists by their elements, not by their place in the arena.
-/// Sequence numbers only tell apart; their order is that of the messages.
-extension RelativeFingerprint {
-  /// Adds a notice, with what a device keeps of it and no callback shows.
-  public mutating func add(_ notice: Notice, arena: Arena) {
-    add(notice.callback.rawValue)
-    add(notice.operationTime)
-    switch notice.content {
-    case .friendAdded(let userId, let name, let portraitUri, _):
-      add(userId.index)
-      add(name.index)
-      add(portraitUri.index)
-    case .friendsDeleted(let userIds):
-      add(userIds.count)
-      for user in arena[userIds] { add(user.index) }
-    case .applicationChanged(
-      let userId, let type, let status, let extra, _, let name, let portraitUri):
-      add(userId.index)
-      add(type.rawValue)
-      add(status.rawValue)
-      add(extra.index)
-      add(name.index)
-      add(portraitUri.index)
-    case .friendsCleared:
-      break
-    case .friendInfoChanged(let userId, let remark, let extProfile):
-      add(userId.index)
-      add(remark.index)
-      add(arena[extProfile])
-    case .groupOperation, .groupInfoChanged, .groupMemberInfoChanged, .groupApplicationChanged,
-      .groupRemarkChanged, .groupFollowsChanged:
-      add(notice.values(arena), Catalogue.callback(notice.callback).fields)
-    case .eventChanged(let events):
-      add(events.count)
-      for event in arena[events] { add(event, arena: arena) }
-    case .subscriptionSyncCompleted(let type):
-      add(type.rawValue)
-    case .subscriptionsChanged(let events):
-      add(events.count)
-      for event in arena[events] {
-        add(event.userId.index)
-        add(event.type.rawValue)
-        add(event.operation.rawValue)
-        add(event.terms)
-      }
-    case .connectionStatusChanged(let status, let code):
-      add(status.rawValue)
-      add(code.number)
-    }
-  }
+public import Ground
 
+/// Hashing values by what they say.
+extension RelativeFingerprint {
   /// Adds the time of a subscription.
   public mutating func add(_ terms: SubscriptionTerms) {
     add(terms.subscribeTime)
@@ -61,21 +14,6 @@ extension RelativeFingerprint {
     for attribute in attributes {
       add(attribute.key.index)
       add(attribute.value.index)
-    }
-  }
-
-  private mutating func add(_ event: SubscribeInfoEvent, arena: Arena) {
-    add(event.userId.index)
-    add(event.type.rawValue)
-    if let terms = event.terms { add(terms) }
-    add(event.details.count)
-    for detail in arena[event.details] {
-      add(detail.isOnline ? 1 : 0)
-      add(detail.changeTime)
-      add(detail.platform.rawValue)
-    }
-    for profile in arena[event.profile] {
-      for value in profile.values { add(value) }
     }
   }
 

@@ -20,6 +20,10 @@ public struct Slice<Element>: Hashable, Sendable {
   @inlinable
   public static var empty: Slice { Slice(start: 0, count: 0) }
 
+  /// No list at all: nil.
+  @inlinable
+  public static var absent: Slice { Slice(start: -1, count: 0) }
+
   /// The indices of its elements.
   @inlinable
   public var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }

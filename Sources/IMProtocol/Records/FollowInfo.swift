@@ -10,9 +10,16 @@ public struct FollowInfo: Hashable, Sendable {
     self.userId = userId
     self.time = time
   }
+}
 
-  /// The record as a value.
-  public var value: Value {
-    .record(.followInfo, [.user(userId), .integer(time.milliseconds)])
+extension FollowInfo: Record {
+  static var kind: RecordKind { .followInfo }
+  static var name: String { "RCFollowInfo" }
+
+  init() { self.init(userId: .absent, time: Timestamp(milliseconds: 0)) }
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    field("userId", &userId)
+    field("time", &time)
   }
 }

@@ -40,3 +40,30 @@ public struct FriendApplicationInfo: Hashable, Sendable {
   /// The place in lists (D-80); the SDK's direction of the page decides which end comes first.
   public var place: ListPlace { ListPlace(time: operationTime, sequence: sequence) }
 }
+
+extension FriendApplicationInfo {
+  /// The record as a value.
+  public var value: Value { value(.none) }
+}
+
+extension FriendApplicationInfo: Record {
+  static var kind: RecordKind { .friendApplicationInfo }
+  static var name: String { "RCFriendApplicationInfo" }
+
+  init() {
+    let never = Timestamp(milliseconds: 0)
+    self.init(
+      userId: .absent, type: .sent, name: .empty, portraitUri: .empty, status: .unHandled,
+      extra: .absent, sentTime: never, operationTime: never, sequence: 0)
+  }
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    field("userId", &userId)
+    field("name", &name)
+    field("portraitUri", &portraitUri)
+    field("applicationType", &type)
+    field("applicationStatus", &status)
+    field("operationTime", &operationTime)
+    field("extra", &extra, .optional)
+  }
+}

@@ -1,7 +1,7 @@
 /// A friend with all that the user notes about the friend, as a device keeps it.
 public struct FriendRecord: Hashable, Sendable {
   /// The friend.
-  public let userId: UserID
+  public private(set) var userId: UserID
   /// The friend's name; on a device as it was when the server told it last.
   public var name: Text
   /// The friend's portrait, likewise.
@@ -11,7 +11,7 @@ public struct FriendRecord: Hashable, Sendable {
   /// What else the user notes, in the order of the keys' bytes.
   public var attributes: [Value.Attribute]
   /// When the friendship began.
-  public let addTime: Timestamp
+  public private(set) var addTime: Timestamp
 
   /// Makes the record.
   public init(
@@ -25,14 +25,29 @@ public struct FriendRecord: Hashable, Sendable {
     self.attributes = attributes
     self.addTime = addTime
   }
+}
 
-  /// The record in the order of the catalogue's fields.
-  public var value: Value {
-    .record(
-      .friendInfo,
-      [
-        .user(userId), .text(name), .text(portraitUri), .optional(remark),
-        .dictionary(attributes), .integer(addTime.milliseconds), .bothDirections,
-      ])
+extension FriendRecord {
+  /// The record as a value.
+  public var value: Value { value(.none) }
+}
+
+extension FriendRecord: Record {
+  static var kind: RecordKind { .friendInfo }
+  static var name: String { "RCFriendInfo" }
+
+  init() {
+    self.init(
+      userId: .absent, name: .empty, portraitUri: .empty, addTime: Timestamp(milliseconds: 0))
+  }
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    field("userId", &userId)
+    field("name", &name)
+    field("portraitUri", &portraitUri)
+    field("remark", &remark, .optional)
+    field.attributes("extProfile", &attributes)
+    field("addTime", &addTime)
+    field.constant("directionType", DirectionType.both)
   }
 }

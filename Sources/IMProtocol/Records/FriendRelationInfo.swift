@@ -12,3 +12,15 @@ public struct FriendRelationInfo: Hashable, Sendable {
     self.relationType = relationType
   }
 }
+
+extension FriendRelationInfo: Record {
+  static var kind: RecordKind { .friendRelationInfo }
+  static var name: String { "RCFriendRelationInfo" }
+
+  init() { self.init(userId: .absent, relationType: .none) }
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    field("userId", &userId)
+    field("relationType", &relationType)
+  }
+}

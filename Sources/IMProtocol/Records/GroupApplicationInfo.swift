@@ -43,18 +43,29 @@ public struct GroupApplicationInfo: Hashable, Sendable {
 
   /// Whether the user applied or was invited.
   public var type: GroupApplicationType { inviter == nil ? .application : .invitation }
+}
 
-  /// One value for each field of the catalogue.
-  public var values: [Value] {
-    [
-      .group(groupId), joinMember.value, inviter?.value ?? .absent, handler?.value ?? .absent,
-      .enumeration(.groupApplicationStatus, status.rawValue),
-      .enumeration(.groupApplicationDirection, direction.rawValue),
-      .enumeration(.groupApplicationType, type.rawValue),
-      .integer(operationTime.milliseconds), .optional(reason),
-    ]
+extension GroupApplicationInfo: Record {
+  static var kind: RecordKind { .groupApplicationInfo }
+  static var name: String { "RCGroupApplicationInfo" }
+
+  init() {
+    self.init(
+      groupId: .absent, joinMember: GroupMemberInfo(), inviter: nil, handler: nil,
+      status: .managerUnHandled, direction: .applicationSent,
+      operationTime: Timestamp(milliseconds: 0), reason: .absent, sequence: 0)
   }
 
-  /// The record as a value.
-  public var value: Value { .record(.groupApplicationInfo, values) }
+  mutating func visit(_ field: inout some FieldVisitor) {
+    field("groupId", &groupId)
+    field("joinMemberInfo", &joinMember)
+    field("inviterInfo", &inviter, .optional)
+    field("operatorInfo", &handler, .optional)
+    field("status", &status)
+    field("direction", &direction)
+    var type = type
+    field("type", &type)
+    field("operationTime", &operationTime)
+    field("reason", &reason, .optional)
+  }
 }

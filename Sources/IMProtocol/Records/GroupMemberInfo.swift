@@ -40,15 +40,23 @@ public struct GroupMemberInfo: Hashable, Sendable {
   public var place: ListPlace {
     ListPlace(time: joinedTime ?? Timestamp(milliseconds: 0), sequence: sequence)
   }
+}
 
-  /// The record in the order of the catalogue's fields.
-  public var value: Value {
-    .record(
-      .groupMemberInfo,
-      [
-        .user(userId), .optional(portraitUri), .optional(name), .optional(nickname),
-        .optional(extra), joinedTime.map { .integer($0.milliseconds) } ?? .absent,
-        .enumeration(.groupMemberRole, role.rawValue), .boolean(false),
-      ])
+extension GroupMemberInfo: Record {
+  static var kind: RecordKind { .groupMemberInfo }
+  static var name: String { "RCGroupMemberInfo" }
+
+  init() { self.init(userId: .absent, name: .empty, portraitUri: .empty) }
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    field("userId", &userId)
+    field("portraitUri", &portraitUri)
+    field("name", &name)
+    field("nickname", &nickname, .optional)
+    field("extra", &extra, .optional)
+    field("joinedTime", &joinedTime, .optional)
+    field("role", &role)
+    var isRobot = false
+    field("isRobot", &isRobot)
   }
 }

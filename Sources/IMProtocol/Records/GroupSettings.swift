@@ -1,91 +1,84 @@
 /// What RCGroupInfo lets clients set of a group: its description and its permissions.
 public struct GroupSettings: Hashable, Sendable {
-  /// The values in the order of the catalogue's fields of RCGroupInfo; the first, the groupId, is
-  /// absent.
-  public private(set) var values: [Value]
-
-  /// The places of the settings among the fields of RCGroupInfo.
-  public static let fields = 1...11
-  /// The places of the permissions among them, which only the owner changes (D-52).
-  public static let permissionFields = 6...11
-  /// The place of the name.
-  public static let nameField = 1
-  /// The place of the portrait.
-  public static let portraitField = 2
-  /// The place of the introduction.
-  public static let introductionField = 3
-  /// The place of the notice.
-  public static let noticeField = 4
+  /// The name.
+  public private(set) var name: Text
+  /// The address of the portrait; absent for none.
+  public private(set) var portraitUri = Text.absent
+  /// The introduction; absent for none.
+  public private(set) var introduction = Text.absent
+  /// The notice; absent for none.
+  public private(set) var notice = Text.absent
+  /// Extended attributes, in the order of their keys' bytes.
+  public private(set) var extProfile: [Value.Attribute] = []
+  /// Who decides on joining.
+  public private(set) var joinPermission = GroupJoinPermission.ownerVerify
+  /// Who may remove members.
+  public private(set) var removeMemberPermission = GroupOperationPermission.owner
+  /// Who may invite.
+  public private(set) var invitePermission = GroupOperationPermission.owner
+  /// Whether invitees are asked.
+  public private(set) var inviteHandlePermission = GroupInviteHandlePermission.free
+  /// Who may change what is no permission.
+  public private(set) var groupInfoEditPermission = GroupOperationPermission.owner
+  /// Who may edit a member's entry.
+  public private(set) var memberInfoEditPermission =
+    GroupMemberInfoEditPermission.ownerOrManagerOrSelf
 
   /// Makes the settings of a new group: every permission has the raw value 0.
-  public init(name: Text) {
-    values = Array(repeating: .absent, count: Self.fields.upperBound + 1)
-    values[Self.nameField] = .text(name)
-    for field in Self.permissionFields {
-      if case .enumeration(let kind) = Catalogue.record(.groupInfo).fields[field].type {
-        values[field] = .enumeration(kind, 0)
-      }
-    }
-  }
+  public init(name: Text) { self.name = name }
 
-  /// Changes the given fields. Of extended attributes those that are not named stay, and an empty
+  /// Changes what is given. Of extended attributes those that are not named stay, and an empty
   /// value clears one; an empty text clears a field.
-  public mutating func apply(_ changes: some Sequence<GroupSettingChange>, texts: TextTable) {
-    for change in changes {
-      switch (values[change.field], change.value) {
-      case (.dictionary(let before), .dictionary(let given)):
-        values[change.field] = Self.attributes(Self.merged(before, given, texts: texts))
-      case (_, .dictionary(let given)):
-        values[change.field] = Self.attributes(Self.merged([], given, texts: texts))
-      case (_, .text(.empty)): values[change.field] = .absent
-      default: values[change.field] = change.value
-      }
+  public mutating func apply(_ given: GroupSettingsChange, texts: TextTable) {
+    name.change(to: given.groupName)
+    portraitUri.change(to: given.portraitUri)
+    introduction.change(to: given.introduction)
+    notice.change(to: given.notice)
+    if let attributes = given.extProfile {
+      extProfile = Value.Attribute.merged(extProfile, attributes, texts: texts)
     }
+    joinPermission.change(to: given.joinPermission)
+    removeMemberPermission.change(to: given.removeMemberPermission)
+    invitePermission.change(to: given.invitePermission)
+    inviteHandlePermission.change(to: given.inviteHandlePermission)
+    groupInfoEditPermission.change(to: given.groupInfoEditPermission)
+    memberInfoEditPermission.change(to: given.memberInfoEditPermission)
   }
 
-  /// The name.
-  public var name: Text {
-    if case .text(let name) = values[Self.nameField] { name } else { .empty }
+  /// All of them as they are told.
+  public var all: GroupSettingsChange {
+    var all = GroupSettingsChange()
+    all.groupName = name
+    all.portraitUri = portraitUri
+    all.introduction = introduction
+    all.notice = notice
+    all.extProfile = extProfile.isEmpty ? nil : extProfile
+    all.joinPermission = Raw(joinPermission)
+    all.removeMemberPermission = Raw(removeMemberPermission)
+    all.invitePermission = Raw(invitePermission)
+    all.inviteHandlePermission = Raw(inviteHandlePermission)
+    all.groupInfoEditPermission = Raw(groupInfoEditPermission)
+    all.memberInfoEditPermission = Raw(memberInfoEditPermission)
+    return all
   }
+}
 
-  /// Who decides on joining.
-  public var joinPermission: GroupJoinPermission {
-    GroupJoinPermission(rawValue: raw(6)) ?? .ownerVerify
+extension Enumeration {
+  /// Takes over what is given; nothing, and what no case has, leaves it as it is.
+  fileprivate mutating func change(to given: Raw<Self>?) { self = given?.known ?? self }
+}
+
+extension Text {
+  /// Takes over what is given: nothing leaves it as it is, and an empty text clears it.
+  mutating func change(to given: Text) {
+    if given != .absent { self = given == .empty ? .absent : given }
   }
+}
 
-  /// Who may remove members.
-  public var removeMemberPermission: GroupOperationPermission { operationPermission(7) }
-
-  /// Who may invite.
-  public var invitePermission: GroupOperationPermission { operationPermission(8) }
-
-  /// Whether invitees are asked.
-  public var inviteHandlePermission: GroupInviteHandlePermission {
-    GroupInviteHandlePermission(rawValue: raw(9)) ?? .free
-  }
-
-  /// Who may change what is no permission.
-  public var groupInfoEditPermission: GroupOperationPermission { operationPermission(10) }
-
-  /// Who may edit a member's entry.
-  public var memberInfoEditPermission: GroupMemberInfoEditPermission {
-    GroupMemberInfoEditPermission(rawValue: raw(11)) ?? .ownerOrManagerOrSelf
-  }
-
-  private func operationPermission(_ field: Int) -> GroupOperationPermission {
-    GroupOperationPermission(rawValue: raw(field)) ?? .owner
-  }
-
-  private func raw(_ field: Int) -> Int32 {
-    if case .enumeration(_, let raw) = values[field] { raw } else { 0 }
-  }
-
-  private static func attributes(_ attributes: [Value.Attribute]) -> Value {
-    attributes.isEmpty ? .absent : .dictionary(attributes)
-  }
-
-  /// Attributes with the given ones put in, in the order of their keys' bytes.
-  private static func merged(
+extension Value.Attribute {
+  /// Attributes with the given ones put in, in the order of their keys' bytes; an empty value
+  /// clears one.
+  public static func merged(
     _ attributes: [Value.Attribute], _ given: [Value.Attribute], texts: TextTable
   ) -> [Value.Attribute] {
     let kept = attributes.filter { old in !given.contains { $0.key == old.key } }

@@ -15,3 +15,28 @@ public struct NotificationCount: Hashable, Sendable {
     self.delivered = delivered
   }
 }
+
+extension NotificationCount: Record {
+  static var kind: RecordKind { .notificationCount }
+  static var name: String { "NotificationCount" }
+
+  init() { self.init(callback: .onFriendAdd, sent: 0, delivered: 0) }
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    field("callback", &callback)
+    field("sent", &sent)
+    field("delivered", &delivered)
+  }
+}
+
+/// What was counted since the start.
+struct StatisticsRecord: Record {
+  var notifications: [NotificationCount] = []
+
+  static var kind: RecordKind { .statistics }
+  static var name: String { "Statistics" }
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    field("notifications", &notifications)
+  }
+}

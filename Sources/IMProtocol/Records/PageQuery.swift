@@ -15,7 +15,8 @@ public struct PageQuery: Hashable, Sendable {
 
   /// Makes a query.
   public init(
-    start: Start, count: Int64, isAscending: Bool, kinds: RawValues = RawValues([]),
+    start: Start = .beginning, count: Int64 = 20, isAscending: Bool = false,
+    kinds: RawValues = RawValues([]),
     statuses: RawValues = RawValues([])
   ) {
     self.start = start
@@ -35,31 +36,41 @@ public struct PageQuery: Hashable, Sendable {
     /// A token that the server never gave.
     case unreadable(Text)
   }
+}
 
-  /// A set of raw values of an enumeration.
-  @frozen
-  public struct RawValues: Hashable, Sendable {
-    /// One bit for each raw value from 0 to 62.
-    public private(set) var bits: UInt64 = 0
-    /// One of the values, if any, that no enumeration of the SDK has.
-    public private(set) var other: Int32?
+extension PageQuery.Start: FieldValue {
+  static var type: ValueType { .text }
 
-    /// Makes the set of the given raw values.
-    public init(_ rawValues: some Sequence<Int32>) {
-      for raw in rawValues {
-        if raw >= 0 && raw <= 62 { bits |= 1 << UInt64(raw) } else { other = raw }
-      }
+  static func read(_ value: Value, into arena: inout Arena) -> PageQuery.Start {
+    if case .pageToken(let token) = value { return .behind(token) }
+    let text = Text.read(value, into: &arena)
+    return text.isAbsentOrEmpty ? .beginning : .unreadable(text)
+  }
+
+  func value(_ arena: Arena) -> Value {
+    switch self {
+    case .beginning: .text(.empty)
+    case .behind(let token): .pageToken(token)
+    case .unreadable(let text): .text(text)
     }
+  }
+}
 
-    /// Whether there are none, which stands for all.
-    public var isEmpty: Bool { bits == 0 && other == nil }
-
-    /// Whether the set holds a raw value.
-    public func contains(_ raw: Int32) -> Bool {
-      raw >= 0 && raw <= 62 && bits & 1 << UInt64(raw) != 0
-    }
-
-    /// The raw values in ascending order.
-    public var all: [Int32] { (0...62).filter(contains) + (other.map { [$0] } ?? []) }
+extension FieldVisitor {
+  /// The fields of RCPagingQueryOption, which stand flat among the parameters.
+  ///
+  /// A call that leaves them out asks for the first page, newest first. The SDK has no default for
+  /// `count`; the simulator takes 20.
+  ///
+  /// - Parameter counts: how many items a page of this call may have.
+  mutating func page(
+    _ query: inout PageQuery, _ counts: ClosedRange<Int64>, _ grounds: Grounds,
+    file: StaticString = #fileID, line: UInt32 = #line
+  ) {
+    self("pageToken", &query.start, .optional, note: "empty for the first page")
+    self(
+      "count", &query.count, .optional,
+      .numbers(counts, .by(.invalidPagingQueryOption, grounds, file: file, line: line)))
+    self("order", &query.isAscending, .optional, note: "true for oldest first")
   }
 }

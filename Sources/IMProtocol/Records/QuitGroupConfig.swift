@@ -4,8 +4,6 @@
 /// The simulator has neither mutes nor white lists, so that only `removesFollows` has an effect.
 @frozen
 public struct QuitGroupConfig: Hashable, Sendable {
-  /// Whether the call gives the record at all.
-  public var isGiven = false
   /// removeMuteStatus.
   public var removesMuteStatus = true
   /// removeWhiteList.
@@ -15,12 +13,23 @@ public struct QuitGroupConfig: Hashable, Sendable {
 
   /// Makes the usual configuration.
   public init() {}
+}
 
-  /// The record as a value; absent when the call does not give it.
-  var value: Value {
-    guard isGiven else { return .absent }
-    return .record(
-      .quitGroupConfig,
-      [.boolean(removesMuteStatus), .boolean(removesWhiteList), .boolean(removesFollows)])
+extension QuitGroupConfig: Record {
+  static var kind: RecordKind { .quitGroupConfig }
+  static var name: String { "RCQuitGroupConfig" }
+
+  static func read(_ value: Value, into arena: inout Arena) -> QuitGroupConfig {
+    guard case .record(kind, let values) = value else { mismatch(value) }
+    var reader = FieldReader(values, into: .none)
+    var config = QuitGroupConfig()
+    config.visit(&reader)
+    return config
+  }
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    field("removeMuteStatus", &removesMuteStatus, .optional)
+    field("removeWhiteList", &removesWhiteList, .optional)
+    field("removeFollow", &removesFollows, .optional)
   }
 }

@@ -20,15 +20,19 @@ public struct SubscribeEvent: Hashable, Sendable {
     self.operation = operation
     self.terms = terms
   }
+}
 
-  /// The record in the order of the catalogue's fields.
-  public var value: Value {
-    .record(
-      .subscribeEvent,
-      [
-        .user(userId), .enumeration(.subscribeType, type.rawValue),
-        .enumeration(.subscribeOperationType, operation.rawValue),
-        .integer(terms.subscribeTime.milliseconds), .integer(Int64(terms.expiry)),
-      ])
+extension SubscribeEvent: Record {
+  static var kind: RecordKind { .subscribeEvent }
+  static var name: String { "RCSubscribeEvent" }
+
+  init() { self.init(userId: .absent, type: .onlineStatus, operation: .subscribe, terms: .none) }
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    field("userId", &userId)
+    field("subscribeType", &type)
+    field("operationType", &operation)
+    field("subscribeTime", &terms.subscribeTime)
+    field.seconds("expiry", &terms.expiry)
   }
 }

@@ -15,3 +15,17 @@ public struct SubscribeEventDetail: Hashable, Sendable {
     self.platform = platform
   }
 }
+
+extension SubscribeEventDetail: Record {
+  static var kind: RecordKind { .subscribeEventDetail }
+  static var name: String { "RCSubscribeEventDetail" }
+
+  init() { self.init(isOnline: false, changeTime: Timestamp(milliseconds: 0), platform: .other) }
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    var eventValue: Int64 = isOnline ? 1 : 0
+    field("eventValue", &eventValue, .required, note: "0 offline, 1 online")
+    field("changeTime", &changeTime)
+    field("platform", &platform)
+  }
+}

@@ -10,13 +10,13 @@ public struct SubscribeInfoEvent: Hashable, Sendable {
   public var terms: SubscriptionTerms?
   /// The platforms that have changed, for a status; empty for a profile.
   public var details: Slice<SubscribeEventDetail>
-  /// The profile as it may be seen: its place in the arena; none for a status.
-  public var profile: Slice<UserProfile>
+  /// The profile as it may be seen; nil for a status.
+  public var profile: Kept<UserProfile>?
 
   /// Makes a record.
   public init(
     userId: UserID, type: SubscribeType, terms: SubscriptionTerms? = nil,
-    details: Slice<SubscribeEventDetail> = .empty, profile: Slice<UserProfile> = .empty
+    details: Slice<SubscribeEventDetail> = .empty, profile: Kept<UserProfile>? = nil
   ) {
     self.userId = userId
     self.type = type
@@ -24,40 +24,23 @@ public struct SubscribeInfoEvent: Hashable, Sendable {
     self.details = details
     self.profile = profile
   }
+}
 
-  /// The record RCSubscribeUserOnlineStatus: a user is online while any platform is (D-65).
-  func status(_ arena: Arena) -> Value {
-    let details = arena[details].map { detail in
-      Value.record(
-        .platformOnlineStatus,
-        [
-          .enumeration(.platform, detail.platform.rawValue), .boolean(detail.isOnline),
-          .integer(detail.changeTime.milliseconds),
-        ])
-    }
-    let isOnline = arena[self.details].contains { $0.isOnline }
-    return .record(
-      .subscribeUserOnlineStatus, [.user(userId), .list(details), .boolean(isOnline)])
-  }
+extension SubscribeInfoEvent: Record {
+  static var kind: RecordKind { .subscribeInfoEvent }
+  static var name: String { "RCSubscribeInfoEvent" }
 
-  /// The record in the order of the catalogue's fields.
-  public func value(_ arena: Arena) -> Value {
-    let details = arena[details].map { detail in
-      Value.record(
-        .subscribeEventDetail,
-        [
-          .integer(detail.isOnline ? 1 : 0), .integer(detail.changeTime.milliseconds),
-          .enumeration(.platform, detail.platform.rawValue),
-        ])
-    }
-    let profile = arena[profile].first.map(\.value)
-    return .record(
-      .subscribeInfoEvent,
-      [
-        .user(userId), .enumeration(.subscribeType, type.rawValue),
-        terms.map { .integer($0.subscribeTime.milliseconds) } ?? .absent,
-        terms.map { .integer(Int64($0.expiry)) } ?? .absent,
-        details.isEmpty ? .absent : .list(details), profile ?? .absent,
-      ])
+  init() { self.init(userId: .absent, type: .onlineStatus) }
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    field("userId", &userId)
+    field("subscribeType", &type)
+    var subscribeTime = terms?.subscribeTime
+    field("subscribeTime", &subscribeTime, .optional)
+    var expiry = terms?.expiry ?? .min
+    field.seconds("expiry", &expiry, .optional)
+    var details = details.count == 0 ? .absent : details
+    field("details", &details, .optional)
+    field("userProfile", &profile, .optional)
   }
 }

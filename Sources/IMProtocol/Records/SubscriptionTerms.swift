@@ -12,6 +12,11 @@ public struct SubscriptionTerms: Hashable, Sendable {
     self.expiry = expiry
   }
 
+  /// No time at all.
+  static var none: SubscriptionTerms {
+    SubscriptionTerms(subscribeTime: Timestamp(milliseconds: 0), expiry: 0)
+  }
+
   /// Whether the subscription has ended by itself (D-63).
   public func isOver(at now: Timestamp) -> Bool { now >= end }
 

@@ -1,3 +1,5 @@
+public import Ground
+
 /// A running hash of a part of a state that counts times by how far they lie from now: the same
 /// part a day later, with all its times a day later, has the same hash.
 ///

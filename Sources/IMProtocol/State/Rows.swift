@@ -37,10 +37,15 @@ public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
   @inlinable
   public func unnoted(_ index: Int) -> Row { rows[index] }
 
-  /// The rows that may have been written since `forgetWritten`: of each 64 that share a bit all, if
-  /// one was.
-  public var written: [Int] {
-    var bits = writtenBits
+  /// What may have been written since `forgetWritten`: a bit for each 64th row.
+  public var written64: UInt64 { writtenBits }
+
+  /// The rows that may have been written since `forgetWritten`.
+  public var written: [Int] { rows(of: writtenBits) }
+
+  /// The rows that share these bits.
+  public func rows(of bits: UInt64) -> [Int] {
+    var bits = bits
     var written: [Int] = []
     while bits != 0 {
       written += stride(from: bits.trailingZeroBitCount, to: rows.count, by: 64)

@@ -6,12 +6,17 @@ struct DeviceState: Sendable {
   /// field, so that the small ones fill its last word.
   private(set) var statusTime: Timestamp?
   let platform: Platform
-  private(set) var isConnected = false
   /// Whether notices alone bring the device up to date (D-03).
   private(set) var data = Data.empty
   let user: UserID
-  /// The notices that wait for the device, in their order; empty while it is connected.
-  private(set) var waiting: [WaitingNotice] = []
+  private(set) var link = Link.away(waiting: [])
+
+  /// Whether it is connected, or what waits for it.
+  enum Link: Sendable {
+    case connected
+    /// With the notices that wait for the device, in their order.
+    case away(waiting: [WaitingNotice])
+  }
 
   /// What the device holds of its own, as far as the server can know.
   enum Data: UInt8, Sendable {
@@ -22,6 +27,11 @@ struct DeviceState: Sendable {
     /// Something that is out of date: a snapshot never reached it.
     case outdated
   }
+
+  var isConnected: Bool { if case .connected = link { true } else { false } }
+
+  /// The notices that wait for the device; none while it is connected.
+  var waiting: [WaitingNotice] { if case .away(let waiting) = link { waiting } else { [] } }
 
   /// What counts as one device with others of the user (D-05).
   var category: DeviceCategory { DeviceCategory(platform) }
@@ -36,22 +46,25 @@ struct DeviceState: Sendable {
 
   /// A notice waits until the device connects.
   mutating func wait(_ notice: WaitingNotice) {
-    precondition(!isConnected, "a notice waits for a connected device")
+    guard case .away(var waiting) = link else {
+      preconditionFailure("a notice waits for a connected device")
+    }
+    // Nobody else holds the list meanwhile, so that it is not copied.
+    link = .connected
     waiting.append(notice)
+    link = .away(waiting: waiting)
   }
 
   /// The device has logged in and gets all that waited.
   mutating func becomeConnected() {
-    isConnected = true
+    link = .connected
     data = .current
-    waiting.removeAll()
   }
 
   /// The connection has ended. Notices that the network could not deliver were sent before all
   /// that wait, and wait before them.
   mutating func becomeDisconnected(undelivered: [WaitingNotice], isSnapshotLost: Bool) {
-    isConnected = false
+    link = .away(waiting: undelivered + waiting)
     if isSnapshotLost { data = .outdated }
-    waiting.insert(contentsOf: undelivered, at: 0)
   }
 }

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// The friends of a user, in ascending order of their ids.
@@ -30,8 +31,7 @@ struct FriendList: Sendable {
   /// - Precondition: the user is in the list.
   mutating func note(_ user: UserID, remark: Text, attributes: [Value.Attribute]) {
     let place = entries.partitioningIndex { $0.user >= user }
-    precondition(
-      place < entries.count && entries[place].user == user, "\(user) is not a friend")
+    precondition(place < entries.count && entries[place].user == user, "\(user) is not a friend")
     entries[place].remark = remark
     entries[place].attributes = attributes
   }
@@ -58,8 +58,7 @@ struct FriendList: Sendable {
   /// - Precondition: the user is in the list.
   mutating func remove(_ user: UserID) {
     let place = entries.partitioningIndex { $0.user >= user }
-    precondition(
-      place < entries.count && entries[place].user == user, "\(user) is not a friend")
+    precondition(place < entries.count && entries[place].user == user, "\(user) is not a friend")
     entries.remove(at: place)
   }
 }

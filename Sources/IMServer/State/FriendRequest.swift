@@ -32,9 +32,7 @@ struct FriendRequest: Hashable, Sendable {
   var place: ListPlace { ListPlace(time: operationTime, sequence: sequence) }
 
   /// The two users have become friends, or the receiver has refused.
-  mutating func settle(
-    as settled: FriendApplicationStatus, at now: Timestamp, sequence: UInt32
-  ) {
+  mutating func settle(as settled: FriendApplicationStatus, at now: Timestamp, sequence: UInt32) {
     precondition(status == .unHandled, "a request that is \(status) can't become \(settled)")
     status = settled
     operationTime = now
@@ -46,6 +44,14 @@ struct FriendRequest: Hashable, Sendable {
 
   /// The state at a time.
   func state(at now: Timestamp) -> RequestState { ruling(at: now).decision }
+
+  /// Whether it is listed (FR-42); of one that nobody has handled in time nothing is left.
+  func isKept(at now: Timestamp) -> Bool {
+    switch state(at: now) {
+    case .neverSent, .expired: false
+    case .waiting, .accepted, .refused: true
+    }
+  }
 
   /// The state at a time, and why it is that (D-27).
   func ruling(at now: Timestamp) -> Ruling<RequestState> {

@@ -2,9 +2,11 @@ import IMProtocol
 
 /// An application or an invitation to a group (D-42, D-43).
 ///
-///     waiting for an approver ── approves ─┬─> waiting for the invitee ── accepts ─> joined
-///        │          └──── refuses ─> refused by an approver   └─ refuses ─> refused by the invitee
-///        └── the user joins by another path ─> joined (from both states that wait, D-48)
+///     waits for an approver ─ approves ─┬─> waits for the invitee ─ accepts ─> joined
+///        │         │                     │          └─ refuses ─> refused by the invitee
+///        │         │                     └─> joined
+///        │         └─ refuses ─> refused by an approver
+///        └─ the user joins by another path ─> joined elsewhere (from both that wait, D-48)
 ///
 /// Its 7 days pass by the clock alone; nothing is written then.
 struct GroupApplication: Hashable, Sendable {
@@ -14,44 +16,61 @@ struct GroupApplication: Hashable, Sendable {
   let inviter: UserID
   /// When it was last sent: its 7 days follow from that (GR-22).
   let sentTime: Timestamp
-  /// How far it has come; `expired` follows from the time and is never stored.
-  private(set) var status: GroupApplicationStatus
+  /// How far it has come.
+  private(set) var progress: Progress
   /// When it was last sent or handled.
   private(set) var operationTime: Timestamp
   /// Tells changes of the same millisecond apart, in their order (D-08).
   private(set) var sequence: UInt32
-  /// Who has handled it last; absent while nobody has.
-  private(set) var handler = UserID.absent
-  /// Why it was refused; absent for no reason.
-  private(set) var reason = Text.absent
-  /// Whether it needs, or needed, an approver.
-  let needsApproval: Bool
-  /// Whether the invitee has been asked to agree.
-  private(set) var asksInvitee: Bool
 
-  /// Sends it; `needsApproval` says for whom it waits first.
+  /// For whom it waits.
+  enum Waiting: Hashable, Sendable {
+    /// For an approver.
+    case approver
+    /// For the invitee; an approver has agreed, or was not asked.
+    case invitee(approver: UserID?)
+  }
+
+  /// How far it has come, with what is known then. That its 7 days are over follows from the time.
+  enum Progress: Hashable, Sendable {
+    /// Somebody has still to decide.
+    case waits(Waiting)
+    /// An approver has refused; the reason is absent for none.
+    case refusedByApprover(UserID, reason: Text)
+    /// The invitee has refused, likewise.
+    case refusedByInvitee(wasApproved: Bool, reason: Text)
+    /// An approver has agreed as the last.
+    case joinedByApprover(UserID)
+    /// The invitee has.
+    case joinedByInvitee(wasApproved: Bool)
+    /// The user has joined by another path while it waited (D-48).
+    case joinedElsewhere(Waiting)
+  }
+
+  /// Sends it.
   init(
     applicant: UserID, inviter: UserID, needsApproval: Bool, at now: Timestamp, sequence: UInt32
   ) {
     self.applicant = applicant
     self.inviter = inviter
-    self.needsApproval = needsApproval
     self.sequence = sequence
     sentTime = now
     operationTime = now
-    status = needsApproval ? .managerUnHandled : .inviteeUnHandled
-    asksInvitee = !needsApproval
+    progress = .waits(needsApproval ? .approver : .invitee(approver: nil))
   }
 
   func isOf(_ applicant: UserID, _ inviter: UserID) -> Bool {
     self.applicant == applicant && self.inviter == inviter
   }
 
-  /// Whether somebody has still to decide.
-  var isWaiting: Bool { status == .managerUnHandled || status == .inviteeUnHandled }
+  /// For whom it waits; nil when nobody has to decide any more.
+  var waiting: Waiting? { if case .waits(let waiting) = progress { waiting } else { nil } }
 
   /// Whether its 7 days are over: nobody can handle or see it any more (GR-22).
   func isOver(at now: Timestamp) -> Bool { now >= end }
+
+  /// Whether somebody can still decide.
+  func isOpen(at now: Timestamp) -> Bool { waiting != nil && !isOver(at: now) }
 
   /// When its 7 days are over.
   var end: Timestamp { sentTime.adding(milliseconds: GroupLimits.applicationLifetime) }
@@ -59,55 +78,50 @@ struct GroupApplication: Hashable, Sendable {
   /// The place in lists (GR-28).
   var place: ListPlace { ListPlace(time: operationTime, sequence: sequence) }
 
+  /// The state on which it depends what can be done about it.
+  func state(at now: Timestamp) -> Ruling<GroupApplicationState> {
+    GroupApplicationStateRule.state(progress, isOver: isOver(at: now))
+  }
+
+  // MARK: - Moving on
+
   /// An approver agrees and the invitee has to, too.
-  mutating func becomeInviteeUnHandled(by user: UserID, at now: Timestamp, sequence: UInt32) {
-    precondition(status == .managerUnHandled, "an application that is \(status) is approved")
-    status = .inviteeUnHandled
-    asksInvitee = true
-    beHandled(by: user, at: now, sequence)
+  mutating func becomeApproved(by user: UserID, at now: Timestamp, sequence: UInt32) {
+    precondition(waiting == .approver, "an application that is \(progress) is approved")
+    move(to: .waits(.invitee(approver: user)), at: now, sequence)
   }
 
-  /// An approver refuses.
-  mutating func becomeManagerRefused(
-    by user: UserID, reason: Text, at now: Timestamp, sequence: UInt32
-  ) {
-    precondition(status == .managerUnHandled, "an application that is \(status) is refused")
-    status = .managerRefused
-    self.reason = reason
-    beHandled(by: user, at: now, sequence)
-  }
-
-  /// The invitee refuses.
-  mutating func becomeInviteeRefused(reason: Text, at now: Timestamp, sequence: UInt32) {
-    precondition(status == .inviteeUnHandled, "an invitation that is \(status) is refused")
-    status = .inviteeRefused
-    self.reason = reason
-    beHandled(by: applicant, at: now, sequence)
+  /// Who has to decide refuses.
+  mutating func becomeRefused(by user: UserID, reason: Text, at now: Timestamp, sequence: UInt32) {
+    switch expectWaiting() {
+    case .approver: move(to: .refusedByApprover(user, reason: reason), at: now, sequence)
+    case .invitee(let approver):
+      move(to: .refusedByInvitee(wasApproved: approver != nil, reason: reason), at: now, sequence)
+    }
   }
 
   /// The last who had to has agreed: an approver or the invitee.
   mutating func becomeJoined(by user: UserID, at now: Timestamp, sequence: UInt32) {
-    precondition(isWaiting, "an application that is \(status) lets the user join")
-    status = .joined
-    beHandled(by: user, at: now, sequence)
+    switch expectWaiting() {
+    case .approver: move(to: .joinedByApprover(user), at: now, sequence)
+    case .invitee(let approver):
+      move(to: .joinedByInvitee(wasApproved: approver != nil), at: now, sequence)
+    }
   }
 
   /// The user has joined by another path (D-48).
   mutating func becomeJoinedElsewhere(at now: Timestamp, sequence: UInt32) {
-    precondition(isWaiting, "an application that is \(status) is settled")
-    status = .joined
-    operationTime = now
-    self.sequence = sequence
+    move(to: .joinedElsewhere(expectWaiting()), at: now, sequence)
   }
 
-  private mutating func beHandled(by user: UserID, at now: Timestamp, _ sequence: UInt32) {
-    handler = user
-    operationTime = now
-    self.sequence = sequence
+  private func expectWaiting() -> Waiting {
+    guard let waiting else { preconditionFailure("an application that is \(progress) is handled") }
+    return waiting
   }
 
-  /// The state on which it depends what can be done about it.
-  func state(at now: Timestamp) -> Ruling<GroupApplicationState> {
-    GroupApplicationStateRule.state(status, isOver: isOver(at: now), needsApproval: needsApproval)
+  private mutating func move(to progress: Progress, at now: Timestamp, _ sequence: UInt32) {
+    self.progress = progress
+    operationTime = now
+    self.sequence = sequence
   }
 }

@@ -7,7 +7,7 @@ extension GroupState {
   func add(to print: inout RelativeFingerprint, at now: Timestamp) {
     print.add(creator.index)
     print.add(createTime)
-    for value in settings.values { print.add(value) }
+    print.add(settings)
     print.add(members.count)
     for member in members { add(member, to: &print) }
     let joins = members.sorted {

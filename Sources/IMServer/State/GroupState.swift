@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// What the server knows of a group.

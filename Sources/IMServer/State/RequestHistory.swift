@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// The friend requests that a user has sent and received, in the order of lists: those that were

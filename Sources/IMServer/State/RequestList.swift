@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// The friend requests that a user has received: one for each sender (D-21), in ascending order of

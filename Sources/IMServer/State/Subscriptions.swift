@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// The subscriptions of one type to a user and by a user.

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// Who has which uniqueId: derived from the profiles, in ascending order of texts and users.

@@ -1,4 +1,5 @@
 public import Events
+import Ground
 import ScenarioLanguage
 
 /// The statements with their scenarios as tables of a Markdown page, one a section.

@@ -1,4 +1,5 @@
 public import Events
+import Ground
 import ScenarioLanguage
 
 /// The statements with their scenarios for a person: section by section, what is uncovered first.

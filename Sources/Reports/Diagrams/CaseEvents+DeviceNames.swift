@@ -1,4 +1,5 @@
 import Events
+import Ground
 
 extension CaseEvents {
   /// The names of devices, and how many they are; of those numbered in a row the first and the

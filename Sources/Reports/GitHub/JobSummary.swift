@@ -1,4 +1,5 @@
 public import Events
+import Ground
 
 /// What came of a run as the page that GitHub Actions shows of a job.
 public enum JobSummary {

@@ -1,4 +1,5 @@
 public import Events
+import Ground
 
 /// What went wrong as workflow commands of GitHub Actions, which show it beside the changed lines.
 public enum WorkflowAnnotations {

@@ -48,12 +48,12 @@ enum HTMLDiagrams {
       html.raw("<div class=\"r\"><h3>")
       html.escaped(events.steps[race.step].heading)
       html.raw("</h3><p>")
-      let orders = OrderCount(run: race.orders, same: race.same)
       var text = TextBuffer()
-      text.append(orders.text)
-      text.append(race.same > 0 ? ": they end in " : race.orders == 1 ? " ends in " : " end in ")
+      text.append(race.orders.text)
+      let isOne = race.orders.run == 1
+      text.append(race.orders.same > 0 ? ": they end in " : isOne ? " ends in " : " end in ")
       text.append(race.states, of: "state")
-      if race.same > 0 {
+      if race.orders.same > 0 {
         text.append(". What touches nothing in common can change places, and nobody can tell.")
       }
       html.escaped(text.string)

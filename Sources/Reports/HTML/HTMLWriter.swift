@@ -1,4 +1,5 @@
 import Events
+import Ground
 
 /// Writes HTML that is well-formed XML too: each tag is closed, each attribute quoted.
 struct HTMLWriter {

@@ -1,4 +1,5 @@
 import Events
+import Ground
 
 /// Text as a sequence diagram of Mermaid takes it.
 ///

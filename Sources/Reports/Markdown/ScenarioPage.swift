@@ -1,4 +1,5 @@
 public import Events
+import Ground
 public import ScenarioLanguage
 
 /// The report of a scenario file as a page of Markdown, as GitHub shows it: verdict, what it

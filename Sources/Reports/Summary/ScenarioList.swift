@@ -1,4 +1,5 @@
 public import Events
+import Ground
 import ScenarioLanguage
 
 /// The scenarios that there are, for a person or a program.

@@ -1,4 +1,5 @@
 public import Events
+import Ground
 
 /// The verdicts as TAP (testanything.org): a line for each case, and below one that has not passed
 /// a block of YAML that says why.

@@ -1,4 +1,5 @@
 public import Events
+import Ground
 import ScenarioLanguage
 
 /// Words one after another, in lines that are no wider than the screen: what a terminal is left to

@@ -1,4 +1,5 @@
 public import Events
+import Ground
 
 /// The lines in which a text is not what it should be, for a person: `-` before what is there, `+`
 /// before what should be there, with a few lines around them.

@@ -1,4 +1,5 @@
 import Events
+import Ground
 
 /// Text as Markdown takes it, as GitHub shows it.
 enum MarkdownText {

@@ -1,4 +1,5 @@
 public import Events
+import Ground
 import IMProtocol
 import ScenarioLanguage
 

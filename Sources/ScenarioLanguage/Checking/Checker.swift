@@ -6,7 +6,7 @@ import IMProtocol
 /// everything in the order of the text. What is wrong it reports, and goes on. What a line says the
 /// reader reads; header and parts each keep what they make of it.
 struct Checker {
-  private(set) var reader: ValueReader
+  private var reader: ValueReader
   private(set) var scenario = Scenario()
   private var parts = Parts()
   /// Where the scenario begins.
@@ -14,26 +14,29 @@ struct Checker {
   /// Whether another scenario has begun, which the file can't hold.
   private var isPast = false
 
-  init(_ reader: ValueReader) { self.reader = reader }
+  init(_ source: SourceReader) { reader = ValueReader(source) }
+
+  /// What the text says, with all that is wrong with it.
+  var source: SourceReader { reader.source }
 
   /// Checks all statements.
   mutating func run(_ known: KnownStatements?) {
-    scenario.row = reader.row?.number
-    scenario.remarkName = reader.names.all.texts.intern("remark")
+    scenario.row = reader.source.row?.number
+    let remark = reader.names.all.texts.intern("remark")
     for line in reader.syntax.lines where line.isBroken {
       switch line.kind {
       case .header(.user), .header(.users), .header(.group), .header(.groups):
-        reader.hasBrokenHeader = true
+        reader.source.hasBrokenHeader = true
       case .header, .opening, .act, .result, .told, .row, .unknown:
-        reader.hasBrokenStatement = true
+        reader.source.hasBrokenStatement = true
       }
     }
-    reader.declareNames()
+    reader.names.declare(&reader.source)
     var header = Header(reader.names, known)
     for (index, line) in reader.syntax.lines.enumerated() { check(line, at: index, &header) }
     parts.finish(&reader, isPast: isPast)
     header.finish(&reader)
-    assemble(header)
+    assemble(header, remark: remark)
   }
 
   /// Checks a statement where it stands.
@@ -79,14 +82,18 @@ struct Checker {
   }
 
   /// Puts together what header and parts have made.
-  private mutating func assemble(_ header: Header) {
+  private mutating func assemble(_ header: Header, remark: Text) {
+    scenario.settings = header.settings.settings
+    scenario.settings.remarkName = remark
+    if !reader.names.profileNames.isEmpty {
+      scenario.settings.profileNames = reader.names.profileNames
+    }
     scenario.title = header.title
     scenario.verifies = header.citations.verifies
     scenario.assumes = header.citations.assumes
     scenario.tags = header.citations.tags
     scenario.clock = header.time.clock
     if let latency = header.time.latency { scenario.latency = latency }
-    scenario.settings = header.settings.settings
     scenario.accounts = header.users.accounts
     scenario.devices = header.users.devices
     scenario.friendships = header.friends.friendships
@@ -96,11 +103,14 @@ struct Checker {
     scenario.steps = parts.steps
     scenario.captureNames = reader.captures.names
     scenario.callNames = parts.calls.names
-    scenario.profileNames = reader.names.profileNames
     scenario.names = reader.names.all
     // A scenario without groups goes without what is said of them.
     if scenario.names.groups.isEmpty { return }
     scenario.names.texts.nameGroups(scenario.names.groups)
-    scenario.groupNames = Scenario.GroupNames(&scenario.names.texts)
+    scenario.settings.groupFieldNames = Catalogue.record(.groupInfo).fields.map {
+      scenario.names.texts.intern($0.name)
+    }
+    scenario.settings.nicknameName = scenario.names.texts.intern("nickname")
+    scenario.settings.extraName = scenario.names.texts.intern("extra")
   }
 }

@@ -1,3 +1,5 @@
+import Ground
+
 /// The table under `examples`: its columns, and the cells of its rows.
 struct ExampleTable {
   /// The columns' names, in the order of the text.

@@ -1,3 +1,5 @@
+import Ground
+
 /// Fills the cells of a table's rows into the tokens of the scenario above it.
 struct Expansion {
   let bytes: [UInt8]

@@ -1,3 +1,5 @@
+import Ground
+
 /// Times and offsets as scenarios write them: ISO 8601, as in `2024-10-21T09:30:00+08:00`.
 struct TimeText {
   /// Microseconds since 1970-01-01T00:00:00Z.
@@ -25,18 +27,6 @@ struct TimeText {
     var reader = Reader(bytes: Array(bytes[(blank + 1)...]))
     guard let offset = reader.offset(), reader.isAtEnd else { return nil }
     return Scenario.OffsetChange(at: time.microseconds, offset: offset)
-  }
-
-  /// The number of days from 1970-01-01 to a date of the Gregorian calendar.
-  ///
-  /// After Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
-  static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
-    let shifted = month <= 2 ? year - 1 : year
-    let era = shifted / 400
-    let yearOfEra = shifted - era * 400
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * 146_097 + dayOfEra - 719_468
   }
 
   /// Reads the pieces of a time from left to right.
@@ -80,7 +70,7 @@ struct TimeText {
         default: 31
         }
       guard day <= last else { return nil }
-      return TimeText.days(year: year, month: month, day: day) * 86_400_000_000
+      return CivilDate(year: year, month: month, day: day).daysSince1970 * 86_400_000_000
     }
 
     /// Microseconds from midnight.

@@ -80,6 +80,7 @@ extension Problem {
     where Catalogue.callback(named: String(found.dropFirst().dropLast())) != nil:
       "callbacks stand right behind `receives`; what a step does not list must not come"
     case (.parenthesis, _) where !found.hasPrefix("the "): "what belongs to a name stands in `(…)`"
+    case (.ellipsis, _): "a range has three dots: `F[1...3]`"
     case (.verb, "`.`"): "`each F[1...3].phone calls …` makes the call on each of them"
     case (_, "`.`"): "a case is written without its type: `NeedVerify`"
     default: nil

@@ -1,3 +1,5 @@
+import Ground
+
 /// Renders a message about a place of a source: where, what, the line, a caret, help and notes.
 ///
 /// Errors of files and failed expectations look alike because both come through here.
@@ -106,12 +108,8 @@ public struct SourceExcerpt: Sendable {
   private static func visible(_ bytes: some Sequence<UInt8>) -> String {
     var result = String.UnicodeScalarView()
     for scalar in String(decoding: Array(bytes), as: UTF8.self).unicodeScalars {
-      switch scalar.value {
-      case 0x09: result.append(" ")
-      case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
-        result.append("\u{FFFD}")
-      default: result.append(scalar)
-      }
+      result.append(
+        scalar == "\t" ? " " : Escaping.isDangerous(scalar) ? "\u{FFFD}" : scalar)
     }
     return String(result)
   }

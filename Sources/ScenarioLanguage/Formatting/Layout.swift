@@ -1,3 +1,5 @@
+import Ground
+
 /// Lays the tokens of a file out anew, line by line.
 struct Layout {
   let bytes: [UInt8]

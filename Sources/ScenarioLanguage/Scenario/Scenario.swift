@@ -19,16 +19,10 @@ public struct Scenario: Sendable {
   public var clock = Clock()
   /// The least and greatest one-way latency in microseconds.
   public var latency: ClosedRange<Int64> = 10_000...10_000
-  /// The AppKey's console settings.
+  /// The AppKey's console settings, and the texts by which failures name attributes.
   public var settings = AppSettings()
   /// The names behind the dense ids.
   public var names = Names()
-  /// The text `remark`, by which errorKeys name a friend's remark (FR-55).
-  public var remarkName = Text.absent
-  /// The names by which errorKeys and updateKeys name what belongs to groups.
-  public var groupNames = GroupNames()
-  /// The names of a profile's attributes, by which errorKeys name them (D-60).
-  public var profileNames: [Text] = []
   /// The accounts; `UserID.index` is the index. In the order of their names, digits compared as
   /// numbers, so that F2 stands before F10.
   public var accounts: [Account] = []
@@ -51,25 +45,6 @@ public struct Scenario: Sendable {
 
   /// Makes an empty scenario.
   public init() {}
-
-  /// The names of what can be refused or changed about groups, as texts.
-  public struct GroupNames: Sendable {
-    /// The fields of RCGroupInfo, in their order.
-    public var fields: [Text] = []
-    /// What a member is called.
-    public var nickname = Text.absent
-    /// What else is noted of a member.
-    public var extra = Text.absent
-
-    /// Makes no names, for a scenario without groups.
-    public init() {}
-
-    init(_ texts: inout TextTable) {
-      fields = Catalogue.record(.groupInfo).fields.map { texts.intern($0.name) }
-      nickname = texts.intern("nickname")
-      extra = texts.intern("extra")
-    }
-  }
 
   /// When a scenario starts, and the devices' offset from UTC as it changes.
   public struct Clock: Hashable, Sendable {

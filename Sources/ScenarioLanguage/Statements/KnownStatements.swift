@@ -1,3 +1,5 @@
+import Ground
+
 /// The requirements and decisions that scenarios may cite.
 ///
 /// They stand in Markdown tables, one a row, the id in the first cell: `| FR-01 | …`,

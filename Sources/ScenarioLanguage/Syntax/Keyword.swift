@@ -1,3 +1,5 @@
+import Ground
+
 /// The words with which statements begin, and the verbs.
 enum Keyword: String, CaseIterable {
   case scenario, verifies, assumes, tags, clock, network, app, user, users, friends, group, groups

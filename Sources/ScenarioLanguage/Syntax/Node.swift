@@ -21,7 +21,7 @@ struct Node {
     case number
     /// One duration token or several that add up.
     case duration
-    /// `"text"`, or `"text" x 64`, whose tokens are the string, the word and the number.
+    /// `"text"`, or `"text" x 64`, whose tokens begin with the string and end with the number.
     case string
     case capture
     /// `[…]`, with the items as children; also a list of users without brackets.
@@ -32,15 +32,15 @@ struct Node {
     case rest
     /// `F[1...31]`: the tokens are word, bracket, number, ellipsis, number, bracket.
     case range
-    /// `each F[1...31]`: the word, and the tokens of a range.
+    /// `each F[1...31]`: the word, and last the tokens of a range.
     case each
 
     // Structure
     /// `A.phone`: the tokens are word, dot, word.
     case device
-    /// `each F[1...31].phone`: the tokens of `each`, dot, word.
+    /// `each F[1...31].phone`: the tokens of `each`, and last dot, word.
     case eachDevice
-    /// `members of chess`: the tokens are three words.
+    /// `members of chess`: the tokens are three words; or with an `each` as child, and its tokens.
     case groupPart
     /// `name(arguments)`, or the name alone; `first` is the name.
     case invocation

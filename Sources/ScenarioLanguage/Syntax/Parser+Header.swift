@@ -36,7 +36,7 @@ extension Parser {
 
   private mutating func readName() -> Bool {
     guard kind == .word else { return fail(.name) }
-    if isAtRange { return fail(.oneUser) }
+    if isAtRange || isAtEach && kind(after: 2) == .leftBracket { return fail(.oneUser) }
     add(.word, index, index)
     index += 1
     return true
@@ -47,6 +47,7 @@ extension Parser {
     let node = open(.list)
     repeat {
       guard kind == .word else { return fail(expected) }
+      if isAtEach { return failAtEach() }
       if isAtRange {
         guard readRange() else { return false }
       } else {
@@ -56,6 +57,12 @@ extension Parser {
     } while take(.comma)
     close(node)
     return true
+  }
+
+  /// Reports `each`, which lists of the header don't need.
+  private mutating func failAtEach() -> Bool {
+    report(.misplaced(statement: "each", part: .header))
+    return false
   }
 
   private mutating func readAttributes() -> Bool {

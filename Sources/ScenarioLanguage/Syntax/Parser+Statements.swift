@@ -1,3 +1,5 @@
+import Ground
+
 extension Parser {
   /// Reads a statement up to its line's end.
   mutating func readStatement(_ line: inout Line.Kind) -> Bool {
@@ -111,7 +113,7 @@ extension Parser {
   /// Reads `as name`, if it is there.
   private mutating func readLabel() -> Bool {
     guard take(.asName) else { return true }
-    guard kind == .word else { return fail(.name) }
+    guard kind == .word, !isAt(.each) else { return fail(.name) }
     add(.label, index, index)
     index += 1
     return true
@@ -138,11 +140,19 @@ extension Parser {
       add(.device, first, index - 1)
     } else if isAt(.of), Reception.GroupPart(bytes: text(first)) != nil {
       index += 1
-      guard expect(.word, .name) else { return false }
-      add(.groupPart, first, index - 1)
+      return readGroup(ofPart: first)
     } else {
       add(.word, first, first)
     }
+    return true
+  }
+
+  /// Reads `chess`, or `each g[1...3]`, behind `members of`.
+  private mutating func readGroup(ofPart first: Int) -> Bool {
+    let node = syntax.nodes.count
+    add(.groupPart, first, index)
+    guard isAtEach ? readEach() : expect(.word, .name) else { return false }
+    close(node)
     return true
   }
 

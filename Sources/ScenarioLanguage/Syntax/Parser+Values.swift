@@ -40,36 +40,58 @@ extension Parser {
     return true
   }
 
-  /// Whether the next tokens are `F[1...` or `F[<`.
+  /// Whether the next tokens are `F[1`.
   var isAtRange: Bool {
     kind == .word && following == .leftBracket && kind(after: 2) == .number
-      && kind(after: 3) == .ellipsis
   }
 
-  /// Whether the next tokens are `each F`; `each` alone is a name.
-  var isAtEach: Bool { following == .word && isAt(.each) }
+  /// Whether the next word is `each`, which names nothing.
+  var isAtEach: Bool {
+    let next = following
+    guard next == .word || next == .leftBracket || depth > 0 && next == .newline else {
+      return false
+    }
+    return isAt(.each)
+  }
 
   /// Reads `each F[1...31]`.
   mutating func readEach(name: Int32 = -1) -> Bool {
     let first = index
     index += 1
+    skipLineBreak()
     guard isAtRange || fail(.range) else { return false }
     isRepeated = true
     return readRange(from: first, as: .each, name: name)
   }
 
   /// Reads `x 64` behind a string, if it is there.
-  private mutating func readTimes() -> Bool { !take(.times) || expect(.number, .number) }
+  private mutating func readTimes() -> Bool {
+    guard take(.times) else { return true }
+    skipLineBreak()
+    return expect(.number, .number)
+  }
+
+  /// Moves past a line break inside brackets, where it is a blank, unless a statement begins there.
+  private mutating func skipLineBreak() {
+    guard depth > 0, take(.newline), looksLikeStatement else { return }
+    index -= 1
+  }
 
   /// Reads `F[1...31]`.
   mutating func readRange(
     from first: Int? = nil, as kind: Node.Kind = .range, name: Int32 = -1
   ) -> Bool {
     let first = first ?? index
-    index += 4
-    guard expect(.number, .number), expect(.rightBracket, .bracket) else { return false }
+    guard readNumbers() else { return false }
     add(kind, first, index - 1, name: name)
     return true
+  }
+
+  /// Reads the name and the numbers of a range.
+  private mutating func readNumbers() -> Bool {
+    index += 3
+    return expect(.ellipsis, .ellipsis) && expect(.number, .number)
+      && expect(.rightBracket, .bracket)
   }
 
   /// Reads `[a, b, ...]`; the next token is the bracket.
@@ -126,16 +148,18 @@ extension Parser {
     let name = Int32(index)
     let isText = kind != .word
     index += 1
-    return (!isText || readTimes()) && expect(.colon, .colon) && readValue(name: name)
+    guard !isText || readTimes(), expect(.colon, .colon) else { return false }
+    skipLineBreak()
+    return readValue(name: name)
   }
 
   /// Reads `name: value`, or `name[1...3]: value`.
   private mutating func readField() -> Bool {
     guard isAtRange else { return readNamedValue() }
     let name = Int32(index)
-    index += 4
-    return expect(.number, .number) && expect(.rightBracket, .bracket) && expect(.colon, .colon)
-      && readValue(name: name)
+    guard readNumbers(), expect(.colon, .colon) else { return false }
+    skipLineBreak()
+    return readValue(name: name)
   }
 
   private mutating func finish(_ node: Int) -> Bool {

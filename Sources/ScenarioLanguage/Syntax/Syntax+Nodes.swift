@@ -19,6 +19,16 @@ extension Syntax {
     return true
   }
 
+  /// Whether a token has come out of a cell.
+  func isOfCell(_ token: Int32) -> Bool {
+    !places.isEmpty && places[Int(token)].start != tokens[Int(token)].start
+  }
+
+  /// The number behind the word `x`, between which a line may break.
+  func number(ofTimes word: Int32) -> Int32 {
+    word + (tokens[Int(word) + 1].kind == .newline ? 2 : 1)
+  }
+
   /// Whether a node is exactly this word.
   func isWord(node: Int, _ word: StaticString) -> Bool {
     nodes[node].kind == .word && isWord(nodes[node].first, word)
@@ -87,7 +97,7 @@ extension Syntax {
 
   /// The token of the name that stands before the numbers of a range.
   func rangeName(of node: Int) -> Int32 {
-    nodes[node].first + (nodes[node].kind == .range ? 0 : 1)
+    nodes[node].kind == .eachDevice ? nodes[node].last - 7 : nodes[node].last - 5
   }
 
   /// The first token of a statement's first node.

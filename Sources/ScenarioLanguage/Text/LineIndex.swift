@@ -1,3 +1,5 @@
+import Ground
+
 /// Where the lines of a source begin, so that an offset becomes a line and a column.
 public struct LineIndex: Sendable {
   /// The offsets of the first bytes of the lines.
@@ -25,13 +27,7 @@ public struct LineIndex: Sendable {
 
   /// The line that holds an offset, counted from 1.
   public func line(of offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
+    starts.partitioningIndex { Int($0) > offset }
   }
 
   /// The column of an offset in its line, counted from 1 in characters as a person sees them; far

@@ -22,14 +22,14 @@ public struct AddFriendFlow {
       [Platform.iOS, .pc].map { ServerDevice(user: UserID(user), platform: $0) }
     }
     let server = Server(
-      settings: ServerSettings(),
+      settings: AppSettings(),
       accounts: Array(repeating: ServerAccount(), count: self.users), devices: devices)
     let world = World(
       server: server, devices: devices.map { _ in Device() }, texts: texts, start: .epoch)
     simulator = Simulator(
       world, latency: .milliseconds(10)...(.milliseconds(10)), seed: seed, isTracing: isTracing)
     for device in devices.indices {
-      simulator.world.setUpConnection(of: DeviceID(device), &simulator.log.effects)
+      simulator.world.setUpConnection(of: DeviceID(device), &simulator.log.turn)
     }
   }
 
@@ -40,16 +40,16 @@ public struct AddFriendFlow {
   public mutating func runRound() {
     var budget = RunBudget(maximumEvents: .max, latestTime: .max)
     for user in stride(from: 0, to: users, by: 2) {
-      call(user, .addFriend(userId: UserID(user + 1), directionType: 2, extra: greeting))
+      call(user, .addFriend(AddFriend(UserID(user + 1), extra: greeting)))
     }
     _ = simulator.run(within: &budget)
     for user in stride(from: 0, to: users, by: 2) {
-      call(user + 1, .acceptFriendApplication(userId: UserID(user)))
+      call(user + 1, .acceptFriendApplication(AcceptFriendApplication(UserID(user))))
     }
     _ = simulator.run(within: &budget)
     for user in stride(from: 0, to: users, by: 2) {
-      let deleted = simulator.log.effects.arena.keep([UserID(user + 1)])
-      call(user, .deleteFriends(userIds: deleted, directionType: 2))
+      let deleted = simulator.log.turn.arena.keep([UserID(user + 1)])
+      call(user, .deleteFriends(DeleteFriends(deleted)))
     }
     _ = simulator.run(within: &budget)
     // Nothing is under way or waits that may need what is forgotten.

@@ -17,7 +17,7 @@ public struct WorldCopies {
       [Platform.iOS, .pc].map { ServerDevice(user: UserID(user), platform: $0) }
     }
     var server = Server(
-      settings: ServerSettings(), accounts: Array(repeating: ServerAccount(), count: users),
+      settings: AppSettings(), accounts: Array(repeating: ServerAccount(), count: users),
       devices: devices)
     let start = Timestamp(milliseconds: VirtualTime.epoch.milliseconds)
     for one in 0..<users {
@@ -27,7 +27,7 @@ public struct WorldCopies {
     }
     world = World(
       server: server, devices: devices.map { _ in Device() }, texts: TextTable(), start: .epoch)
-    for device in devices.indices { world.setUpConnection(of: DeviceID(device), &log.effects) }
+    for device in devices.indices { world.setUpConnection(of: DeviceID(device), &log.turn) }
   }
 
   /// Copies the world so many times and changes a user in each copy. Gives a number that depends on
@@ -63,8 +63,8 @@ public struct WorldCopies {
 extension World {
   /// The server takes a call that writes one user.
   fileprivate mutating func permit(_ round: Int, into log: inout Log) {
-    let permission = FriendAddPermission.allCases[round % 3].rawValue
-    let call = Call.setFriendAddPermissionOfUser(userId: UserID(0), permission: permission)
+    let call = Call.serverSetFriendAddPermission(
+      ServerSetFriendAddPermission(UserID(0), FriendAddPermission.allCases[round % 3]))
     var schedule = Unscheduled()
     step(.act(.call(.absent, call), statement: 0), at: now, into: &log, by: &schedule)
   }

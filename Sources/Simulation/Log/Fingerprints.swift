@@ -1,4 +1,5 @@
 import DiscreteEvents
+import Ground
 import IMProtocol
 
 /// The hashes with which two runs are compared, one for each layer.

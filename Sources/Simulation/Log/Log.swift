@@ -1,4 +1,5 @@
 import DiscreteEvents
+import Ground
 import IMDevice
 public import IMProtocol
 import IMServer
@@ -30,7 +31,7 @@ public struct Log: Sendable {
   /// The choices so far, when they are kept.
   public internal(set) var moves = History<Move>()
   /// Reused for all inputs of the server; holds the lists of all messages.
-  var effects = Effects()
+  var turn = Turn()
   /// Reused for all that devices do.
   var deviceEffects = EffectBuffer<DeviceEffect>()
   /// Whether someone watches what is touched.
@@ -43,11 +44,11 @@ public struct Log: Sendable {
   init(isOn: Bool, keepsMoves: Bool = false) {
     self.isOn = isOn
     self.keepsMoves = keepsMoves
-    effects.isRecording = isOn
+    turn.isRecording = isOn
   }
 
   /// The lists of all messages.
-  public var arena: Arena { effects.arena }
+  public var arena: Arena { turn.arena }
 
   /// The call of a token.
   public subscript(token: CallToken) -> CallRecord { calls[Int(token.index)] }
@@ -62,7 +63,7 @@ public struct Log: Sendable {
     records.seal()
     calls.seal()
     moves.seal()
-    effects.arena.seal()
+    turn.arena.seal()
   }
 
   /// Someone watches what is touched from now on.
@@ -81,7 +82,7 @@ public struct Log: Sendable {
   mutating func removeAll() {
     records.removeAll()
     calls.removeAll()
-    effects.arena.removeAll()
+    turn.arena.removeAll()
   }
 }
 
@@ -112,19 +113,19 @@ extension Log {
   /// Writes down what decided about what the server sends because of what it took, and what it
   /// keeps from whom.
   mutating func noteWhy(at cause: TraceIndex, _ time: VirtualTime) {
-    let why = effects.becauseOfSends()
+    let why = turn.becauseOfSends()
     records.change(Int(cause.value)) { $0.why = why }
-    for (silence, why) in effects.silences {
+    for (silence, why) in turn.silences {
       record(.silent(silence), of: silence.device, at: time, cause: cause, why: why)
     }
-    effects.silences.removeAll(keepingCapacity: true)
+    turn.silences.removeAll(keepingCapacity: true)
   }
 
   /// Keeps what has decided something behind what decided it before; nothing unless someone
   /// records.
   mutating func keep(_ reason: Reason?, behind why: Why = .empty) -> Why {
     guard isOn, let reason else { return why }
-    return effects.arena.keep(reason, behind: why)
+    return turn.arena.keep(reason, behind: why)
   }
 
   /// A call begins.
@@ -206,7 +207,9 @@ extension Log {
         print.add(UInt64(bitPattern: record.time.microseconds))
         print.add(token.index)
         print.add(reply.code.number)
-      default:
+      case .stepBegan, .called, .taken, .unheard, .silent, .connecting, .loggedIn, .connected,
+        .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
+        .pageRefreshed, .pageTapped, .waited:
         break
       }
     }

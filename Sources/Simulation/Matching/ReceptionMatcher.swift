@@ -104,12 +104,13 @@ struct ReceptionMatcher {
       for (place, one) in expected[device].enumerated() {
         matches.append(
           Match(
-            step: step, device: DeviceID(device), range: one.pattern.range,
+            step: step, device: DeviceID(device), range: one.pattern.range, pattern: one.pattern,
             callback: place < matched[device] ? received[device][place] : .none))
       }
     }
     for (device, range) in silenced {
-      matches.append(Match(step: step, device: device, range: range, callback: .none))
+      matches.append(
+        Match(step: step, device: device, range: range, pattern: nil, callback: .none))
     }
   }
 

@@ -30,7 +30,7 @@ enum Replay {
     var (world, log) = (start.world, start.log)
     var schedule = Unscheduled()
     for move in script.moves {
-      let choice = move.choice.remade(from: script.arena, in: &log.effects.arena)
+      let choice = move.choice.remade(from: script.arena, in: &log.turn.arena)
       world.step(choice, at: move.time, into: &log, by: &schedule)
     }
     return (world, log)
@@ -41,9 +41,7 @@ extension Choice {
   /// The same choice, of which the lists stand in another arena.
   fileprivate func remade(from old: Arena, in new: inout Arena) -> Choice {
     guard case .act(.call(let device, let call), let statement) = self else { return self }
-    guard let remade = Call(call.kind, call.values(old), arena: &new) else {
-      preconditionFailure("\(call) can't be made of its own values")
-    }
-    return .act(.call(device, remade), statement: statement)
+    return .act(
+      .call(device, Call(call.kind, call.values(old), arena: &new)), statement: statement)
   }
 }

@@ -1,4 +1,5 @@
 import DiscreteEvents
+import Ground
 import IMProtocol
 
 extension OrderRun {

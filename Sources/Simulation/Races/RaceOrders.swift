@@ -20,7 +20,7 @@ struct RaceOrders {
     breaks = statements.map { statement in
       switch statement.kind {
       case .connect, .disconnect: true
-      default: false
+      case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps: false
       }
     }
     predecessors = statements.enumerated().map { index, statement in
@@ -33,7 +33,7 @@ struct RaceOrders {
       case .disconnect:
         latestBreak[device] = index
         return before.prefix(1).compactMap(\.self)
-      default:
+      case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps:
         latestCall[device] = index
         return before.compactMap(\.self)
       }

@@ -74,7 +74,9 @@ struct RaceRun {
       switch failure.kind {
       case .callbacks(let mismatch): group.hearers.contains(mismatch.device)
       case .result(let mismatch): tokens.contains(mismatch.call)
-      default: false
+      case .noConnectedDevice, .localData, .page, .disagreement, .call, .unboundCapture, .noOutcome,
+        .severalOutcomes, .outcomeNotReached:
+        false
       }
     }
     var bindings = run.branch.bindings

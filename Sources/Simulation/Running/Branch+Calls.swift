@@ -13,12 +13,8 @@ extension Branch {
   /// What a call statement does, with its captures filled in.
   mutating func act(_ statement: CallStatement) throws(UnboundCapture) -> Act {
     let arguments = try values(statement.arguments)
-    guard
-      let call = Call(statement.kind, arguments, arena: &simulator.log.effects.arena)
-    else {
-      preconditionFailure("\(statement.kind) is not supported, which the checker says")
-    }
-    return .call(statement.device, call)
+    return .call(
+      statement.device, Call(statement.kind, arguments, arena: &simulator.log.turn.arena))
   }
 
   /// The call that is made next is this statement's.
@@ -55,8 +51,8 @@ extension World {
     let data = devices[Int(device.index)].localData
     let friends = data.friends
       .sorted { ($0.addTime, $0.userId) < ($1.addTime, $1.userId) }
-      .map(\.value)
-    let applications = data.applications(at: serverTime).reversed().map(\.value)
-    return .record(.localData, [.list(friends), .list(applications)])
+    let record = LocalDataRecord(
+      friends: friends, friendApplications: data.applications(at: serverTime).reversed())
+    return record.value
   }
 }

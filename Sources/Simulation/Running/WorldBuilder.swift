@@ -22,7 +22,7 @@ enum WorldBuilder {
     var simulator = Simulator(
       world, latency: latency, seed: seed, isTracing: isTracing, keepsMoves: keepsMoves)
     for (index, device) in scenario.devices.enumerated() where !device.isOffline {
-      simulator.world.setUpConnection(of: DeviceID(index), &simulator.log.effects)
+      simulator.world.setUpConnection(of: DeviceID(index), &simulator.log.turn)
     }
     return simulator
   }
@@ -40,7 +40,7 @@ enum WorldBuilder {
 
   private static func server(for scenario: Scenario, start: Timestamp) -> Server {
     var server = Server(
-      settings: settings(of: scenario),
+      settings: scenario.settings,
       accounts: Array(repeating: ServerAccount(), count: scenario.accounts.count),
       devices: scenario.devices.map { device in
         ServerDevice(user: device.user, platform: Platform(rawValue: device.platform) ?? .other)
@@ -49,11 +49,7 @@ enum WorldBuilder {
     for (index, account) in scenario.accounts.enumerated() where !account.attributes.isEmpty {
       server.setUpProfile(
         of: UserID(index),
-        account.attributes.compactMap { attribute in
-          ProfileField(rawValue: attribute.field).map {
-            ProfileChange(field: $0, value: attribute.value)
-          }
-        })
+        ProfileAttributes(values(of: account.attributes, .userProfile).dropFirst()))
     }
     for friendship in scenario.friendships {
       server.setUpFriendship(friendship.one, friendship.other, at: start)
@@ -61,10 +57,17 @@ enum WorldBuilder {
     for (index, group) in scenario.groups.enumerated() {
       server.setUpGroup(
         GroupID(index), owner: group.owner, managers: group.managers, members: group.members,
-        group.attributes.map { GroupSettingChange(field: $0.field, value: $0.value) }, at: start)
+        GroupSettingsChange(values(of: group.attributes, .groupInfo).dropFirst()), at: start)
     }
     for subscriptions in scenario.subscriptions { add(subscriptions, to: &server, start) }
     return server
+  }
+
+  /// One value for each field of a record; absent for those that the header does not give.
+  private static func values(of given: [Account.Attribute], _ record: RecordKind) -> [Value] {
+    var values = [Value](repeating: .absent, count: Catalogue.record(record).fields.count)
+    for attribute in given { values[attribute.field] = attribute.value }
+    return values
   }
 
   private static func add(
@@ -79,42 +82,18 @@ enum WorldBuilder {
       }
     }
   }
-
-  private static func settings(of scenario: Scenario) -> ServerSettings {
-    let settings = scenario.settings
-    var result = ServerSettings()
-    result.remarkName = scenario.remarkName
-    result.informationHosting = settings.informationHosting
-    result.friendAddPermission =
-      FriendAddPermission(rawValue: settings.friendAddPermission) ?? .needVerify
-    result.multipleMobileDevices = settings.multipleMobileDevices
-    result.friendExtKeys = settings.friendExtKeys
-    result.profileVisibility =
-      UserProfileVisibility(rawValue: settings.profileVisibility) ?? .invisible
-    result.profileExtKeys = settings.profileExtKeys
-    result.profileNames = scenario.profileNames
-    result.onlineStatusSubscription = settings.onlineStatusSubscription
-    result.friendOnlineStatusNotice = settings.friendOnlineStatusNotice
-    result.friendProfileNotice = settings.friendProfileNotice
-    result.moderation = settings.moderation
-    result.groupExtKeys = settings.groupExtKeys
-    result.groupFieldNames = scenario.groupNames.fields
-    result.nicknameName = scenario.groupNames.nickname
-    result.extraName = scenario.groupNames.extra
-    return result
-  }
 }
 
 extension World {
   /// Connects a device without its links: nothing is recorded and no time passes.
-  mutating func setUpConnection(of device: DeviceID, _ effects: inout Effects) {
+  mutating func setUpConnection(of device: DeviceID, _ turn: inout Turn) {
     var ignored = EffectBuffer<DeviceEffect>()
     devices[Int(device.index)].connect(into: &ignored)
-    server.setUpConnection(of: device, at: serverTime, into: &effects)
-    for send in effects.sends {
+    server.setUpConnection(of: device, at: serverTime, in: &turn)
+    for send in turn.sends {
       devices[Int(send.device.index)].receive(
-        send.message, at: serverTime, arena: effects.arena, into: &ignored)
+        send.message, at: serverTime, arena: turn.arena, into: &ignored)
     }
-    effects.sends.removeAll()
+    turn.sends.removeAll()
   }
 }

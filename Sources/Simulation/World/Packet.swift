@@ -26,8 +26,7 @@ extension Uplink {
     switch self {
     case .call(let token, let call):
       print.add(place(token))
-      let fields = Catalogue.call(call.kind).parameters
-      for (value, field) in zip(call.values(arena), fields) { print.add(value, field.type) }
+      print.add(call, arena: arena)
     case .connect, .disconnect: break
     }
   }

@@ -40,15 +40,15 @@ extension World {
       var nameless = friend
       nameless.name = .empty
       nameless.portraitUri = .empty
-      return nameless.value
+      return nameless
     }
     let applications = applications.map { application in
       var nameless = application
       nameless.name = .absent
       nameless.portraitUri = .absent
-      return nameless.value
+      return nameless
     }
-    return .record(.localData, [.list(friends), .list(applications)])
+    return LocalDataRecord(friends: friends, friendApplications: applications).value
   }
 }
 
@@ -78,7 +78,8 @@ extension Pattern {
           field: field, range: SourceRange(start: 0, end: 0), pattern: Pattern(equalTo: value))
       }
       self = .record(kind, fields)
-    default:
+    case .absent, .boolean, .integer, .text, .pageToken, .code, .user, .group, .callback,
+      .enumeration, .dictionary:
       self = .value(value)
     }
   }

@@ -12,7 +12,7 @@ extension World {
     let token = log.register(call, by: device)
     let cause = log.record(.called(token), of: device, at: now)
     devices[Int(device.index)].call(
-      call, token, texts: texts, arena: log.effects.arena, into: &log.deviceEffects)
+      call, token, texts: texts, arena: log.turn.arena, into: &log.deviceEffects)
     carryOut(of: device, cause: cause, into: &log, by: &schedule)
     guard hasTimers, log.calls[Int(token.index)].reply == nil else { return }
     let end = now + CallRecord.answerTimeout
@@ -25,7 +25,7 @@ extension World {
     _ packet: Packet<Downlink>, into log: inout Log, by schedule: inout some Schedule
   ) {
     devices[Int(packet.device.index)].receive(
-      packet.message, at: serverTime, arena: log.effects.arena, into: &log.deviceEffects)
+      packet.message, at: serverTime, arena: log.turn.arena, into: &log.deviceEffects)
     carryOut(of: packet.device, cause: packet.cause, why: packet.why, into: &log, by: &schedule)
   }
 

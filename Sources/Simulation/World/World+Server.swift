@@ -29,7 +29,7 @@ extension World {
       let cause = log.record(.loggedOut, of: device, at: now, cause: packet.cause)
       loseAll(to: device, by: &schedule)
       let lost = links.endConnection(of: device)
-      let notices = log.effects.arena.keep(lost.notices)
+      let notices = log.turn.arena.keep(lost.notices)
       handle(
         .disconnect(device, undelivered: notices, isSnapshotLost: lost.hasSnapshot),
         cause: cause, into: &log, by: &schedule)
@@ -40,9 +40,9 @@ extension World {
     _ input: Input, cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) {
     if log.isWatching {
-      server.handle(input, at: serverTime, into: &log.effects, touching: &log.touches)
+      server.handle(input, at: serverTime, in: &log.turn, touching: &log.touches)
     } else {
-      server.handle(input, at: serverTime, into: &log.effects)
+      server.handle(input, at: serverTime, in: &log.turn)
     }
     if log.isOn { log.noteWhy(at: cause, now) }
     carryOutSends(cause: cause, into: &log, by: &schedule)
@@ -52,8 +52,8 @@ extension World {
   mutating func carryOutSends(
     cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) {
-    for index in log.effects.sends.indices {
-      let send = log.effects.sends[index]
+    for index in log.turn.sends.indices {
+      let send = log.turn.sends[index]
       if case .reply(let token, let reply) = send.message { log.noteAnswer(to: token, reply) }
       if send.device == .absent {
         complete(send.message, cause: cause, why: send.why, into: &log)
@@ -61,7 +61,7 @@ extension World {
         transmit(send, cause: cause, into: &log, by: &schedule)
       }
     }
-    log.effects.sends.removeAll()
+    log.turn.sends.removeAll()
   }
 
   /// The answer to a call of the server's own interface, which crosses no network.
@@ -86,7 +86,7 @@ extension World {
 
   /// Puts what the server sends on its link.
   private mutating func transmit(
-    _ send: Effects.Send, cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
+    _ send: Turn.Send, cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) {
     let device = send.device
     links.send(Packet(device: device, cause: cause, why: send.why, message: send.message))

@@ -3,11 +3,12 @@ public import IMDevice
 public import IMProtocol
 public import IMServer
 
-/// A state: the server, the devices, the links between them and the timers, and nothing else.
+/// A state: the server, the devices with their open pages, the links between them and the timers,
+/// and nothing else.
 ///
-/// What can happen next are its choices; ``step(_:at:into:)`` lets one happen. It draws nothing and
-/// keeps no history: who chooses is a policy, and what has happened goes into a ``Log``. A copy is
-/// a snapshot.
+/// What can happen next are its choices; ``step(_:at:into:by:)`` lets one happen. It draws nothing
+/// and keeps no history: who chooses is a policy, and what has happened goes into a ``Log``. A copy
+/// is a snapshot.
 public struct World: Sendable {
   /// The server.
   public internal(set) var server: Server

@@ -1,3 +1,4 @@
+import Ground
 import ScenarioLanguage
 
 /// The known name that a person most likely meant.

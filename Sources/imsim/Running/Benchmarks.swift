@@ -1,5 +1,6 @@
 import DiscreteEvents
 import Events
+import Ground
 import Reports
 import ScenarioLanguage
 import Simulation

@@ -1,5 +1,6 @@
 import IMDevice
-import IMProtocol
+
+@testable import IMProtocol
 
 /// Requests and pages for tests; times are milliseconds of UTC.
 enum PageSample {

@@ -1,6 +1,7 @@
 import IMDevice
-import IMProtocol
 import Testing
+
+@testable import IMProtocol
 
 @Suite struct RequestPageTests {
   @Test func `requests come newest first by the time they were sent or handled last`() {

@@ -1,6 +1,7 @@
 import IMDevice
-import IMProtocol
 import Testing
+
+@testable import IMProtocol
 
 @Suite struct SectionTests {
   private static let noon = PageSample.noon

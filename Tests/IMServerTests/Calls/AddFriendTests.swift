@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 struct AddFriendTests {
@@ -55,7 +55,8 @@ struct AddFriendTests {
 
   @Test func `no user id at all is no account`() {
     var stage = Stage("A1")
-    let call = Call.addFriend(userId: .absent, directionType: 2, extra: .absent)
+    let call = Call.addFriend(
+      AddFriend(userId: .absent, directionType: Raw(.both), extra: .absent))
     #expect(stage.call("A1", call) == ["A1 reply 25472"])
   }
 

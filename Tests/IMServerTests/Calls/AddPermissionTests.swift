@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// setFriendAddPermission, getFriendAddPermission, and hosting that is off.
@@ -13,13 +13,19 @@ struct AddPermissionTests {
   func `the own permission counts, else the AppKey's`(
     _ own: FriendAddPermission?, _ ofAppKey: FriendAddPermission
   ) {
-    var settings = ServerSettings()
+    var settings = AppSettings()
     settings.friendAddPermission = ofAppKey
     var stage = Stage("A1 A2 B1", settings: settings)
     if let own { #expect(stage.permit("A1", own) == ["A1 reply 0"]) }
     let effective = own ?? ofAppKey
-    #expect(stage.call("A2", .getFriendAddPermission) == ["A2 reply 0 \(effective)"])
-    #expect(stage.call("B1", .getFriendAddPermission) == ["B1 reply 0 \(ofAppKey)"])
+    #expect(
+      stage.call("A2", .getFriendAddPermission(GetFriendAddPermission())) == [
+        "A2 reply 0 \(effective)"
+      ])
+    #expect(
+      stage.call("B1", .getFriendAddPermission(GetFriendAddPermission())) == [
+        "B1 reply 0 \(ofAppKey)"
+      ])
     let first =
       switch effective {
       case .free: "B1 reply 0 process 0"
@@ -30,8 +36,8 @@ struct AddPermissionTests {
   }
 
   @Test func `the AppKey's default is needVerify`() {
-    #expect(ServerSettings().friendAddPermission == .needVerify)
-    #expect(ServerSettings().informationHosting)
+    #expect(AppSettings().friendAddPermission == .needVerify)
+    #expect(AppSettings().informationHosting)
   }
 
   @Test(arguments: [Int32.min, 0, 4])
@@ -39,26 +45,31 @@ struct AddPermissionTests {
     var stage = Stage("A1")
     let before = stage.fingerprint
     #expect(
-      stage.call("A1", .setFriendAddPermission(permission: rawValue)) == ["A1 reply 34334"])
+      stage.call(
+        "A1", .setFriendAddPermission(SetFriendAddPermission(permission: Raw(rawValue: rawValue))))
+        == ["A1 reply 34334"])
     #expect(stage.fingerprint == before)
   }
 
   @Test func `with hosting off every friend call fails and changes nothing`() {
-    var settings = ServerSettings()
+    var settings = AppSettings()
     settings.informationHosting = false
     var stage = Stage("A1 B1", settings: settings)
     stage.befriend("A", "B")
     let calls: [Call] = [
-      .addFriend(userId: Stage.user("B"), directionType: 2, extra: .absent),
-      .setFriendAddPermission(permission: 1), .getFriendAddPermission,
-      .acceptFriendApplication(userId: Stage.user("B")),
-      .refuseFriendApplication(userId: Stage.user("B")), .getFriends(directionType: 2),
-      .deleteFriends(userIds: stage.keep("B"), directionType: 2),
-      .checkFriends(userIds: stage.keep("B"), directionType: 2),
+      .addFriend(
+        AddFriend(userId: Stage.user("B"), directionType: Raw(.both), extra: .absent)),
+      .setFriendAddPermission(SetFriendAddPermission(permission: Raw(rawValue: 1))),
+      .getFriendAddPermission(GetFriendAddPermission()),
+      .acceptFriendApplication(AcceptFriendApplication(userId: Stage.user("B"))),
+      .refuseFriendApplication(RefuseFriendApplication(userId: Stage.user("B"))),
+      .getFriends(GetFriends(directionType: Raw(.both))),
+      .deleteFriends(DeleteFriends(userIds: stage.keep("B"), directionType: Raw(.both))),
+      .checkFriends(CheckFriends(userIds: stage.keep("B"), directionType: Raw(.both))),
     ]
     let before = stage.fingerprint
     for call in calls { #expect(stage.call("A1", call) == ["A1 reply 24369"], "\(call)") }
     #expect(stage.fingerprint == before)
-    #expect(stage.serverCall(.getStatistics) == ["server reply 0 "])
+    #expect(stage.serverCall(.serverGetStatistics(ServerGetStatistics())) == ["server reply 0 "])
   }
 }

@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// getFriendApplications: pages, tokens, order and filters.
@@ -17,10 +17,10 @@ struct FriendApplicationsTests {
 
   /// The users of the page just given, and where the next one begins; nil behind the last.
   private func page(_ stage: Stage) -> (users: String, next: PageToken?) {
-    guard case .reply(_, let reply)? = stage.effects.sends.first?.message,
+    guard case .reply(_, let reply)? = stage.turn.sends.first?.message,
       case .applications(let slice, _) = reply.result
     else { return ("no page", nil) }
-    let items = stage.effects.arena[slice]
+    let items = stage.turn.arena[slice]
     let users = items.map { Stage.letter(Int($0.userId.index)) }.joined()
     return (users, stage.nextPage)
   }

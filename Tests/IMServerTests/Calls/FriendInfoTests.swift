@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// setFriendInfo, getFriendsInfo and searchFriendsInfo.
@@ -19,7 +19,7 @@ struct FriendInfoTests {
   private func stage(isModerated: Bool = false) -> Stage {
     var texts = TextTable()
     for word in Self.words { _ = texts.intern(word) }
-    var settings = ServerSettings()
+    var settings = AppSettings()
     settings.remarkName = texts.intern("remark")
     settings.friendExtKeys = ["zip", "city", "age", Self.key].map { texts.intern($0) }
     if isModerated { settings.moderation = [texts.intern("bad")] }
@@ -149,7 +149,8 @@ struct FriendInfoTests {
   ) {
     var stage = stage()
     let ids = stage.keep(users)
-    #expect(stage.call("A1", .getFriendsInfo(userIds: ids)) == ["A1 reply \(answer)"])
+    #expect(
+      stage.call("A1", .getFriendsInfo(GetFriendsInfo(userIds: ids))) == ["A1 reply \(answer)"])
   }
 
   @Test(arguments: [
@@ -161,6 +162,8 @@ struct FriendInfoTests {
     var stage = stage()
     stage.note("A1", "D", "Boss")
     let text = stage.texts.intern(keyword)
-    #expect(stage.call("A1", .searchFriendsInfo(name: text)) == ["A1 reply 0 \(found)"])
+    #expect(
+      stage.call("A1", .searchFriendsInfo(SearchFriendsInfo(name: text))) == ["A1 reply 0 \(found)"]
+    )
   }
 }

@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// getFriends, deleteFriends and checkFriends.
@@ -22,7 +22,7 @@ struct FriendListTests {
     let before = stage.fingerprint
     stage.getFriends("A1")
     stage.check("A1", "B")
-    stage.call("A1", .getFriendAddPermission)
+    stage.call("A1", .getFriendAddPermission(GetFriendAddPermission()))
     #expect(stage.fingerprint == before)
   }
 

@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// What the server's own interface does to users (D-29).
@@ -13,7 +13,7 @@ struct OwnInterfaceTests {
     stage.befriend("A", "D")
     stage.wait(milliseconds: 5)
     #expect(
-      stage.serverCall(.clearFriends(userId: Stage.user("B"))) == [
+      stage.serverCall(.serverClearFriends(ServerClearFriends(userId: Stage.user("B")))) == [
         "server reply 0", "A1 deleted B @5", "B1 cleared @5", "B2 cleared @5", "D1 deleted B @5",
       ])
     #expect(stage.friends("B").isEmpty)
@@ -25,13 +25,13 @@ struct OwnInterfaceTests {
     stage.add("A1", "B")
     stage.accept("B1", "A")
     stage.add("C1", "A")
-    stage.serverCall(.clearFriends(userId: Stage.user("A")))
+    stage.serverCall(.serverClearFriends(ServerClearFriends(userId: Stage.user("A"))))
     #expect(stage.requests("A") == ["sent B accepted @0 @0", "received C unHandled @0 @0"])
   }
 
   @Test func `a list that is empty can be cleared, and nobody else is told`() {
     var stage = Stage("A1 B1")
-    let cleared = stage.serverCall(.clearFriends(userId: Stage.user("A")))
+    let cleared = stage.serverCall(.serverClearFriends(ServerClearFriends(userId: Stage.user("A"))))
     #expect(cleared == ["server reply 0", "A1 cleared @0"])
   }
 
@@ -102,9 +102,11 @@ struct OwnInterfaceTests {
     let permission = FriendAddPermission.free.rawValue
     let user = Stage.user("B")
     let answer = stage.serverCall(
-      .setFriendAddPermissionOfUser(userId: user, permission: permission))
+      .serverSetFriendAddPermission(
+        ServerSetFriendAddPermission(userId: user, permission: Raw(rawValue: permission))))
     #expect(answer == ["server reply 0"])
-    #expect(stage.call("B1", .getFriendAddPermission) == ["B1 reply 0 free"])
+    #expect(
+      stage.call("B1", .getFriendAddPermission(GetFriendAddPermission())) == ["B1 reply 0 free"])
     #expect(stage.add("A1", "B").first == "A1 reply 0 process 0")
   }
 
@@ -118,7 +120,9 @@ struct OwnInterfaceTests {
     var stage = Stage("A1 B1")
     let before = stage.fingerprint
     let answer = stage.serverCall(
-      .setFriendAddPermissionOfUser(userId: Stage.user(user), permission: permission))
+      .serverSetFriendAddPermission(
+        ServerSetFriendAddPermission(
+          userId: Stage.user(user), permission: Raw(rawValue: permission))))
     #expect(answer == ["server reply \(code.number)"])
     #expect(stage.fingerprint == before)
   }
@@ -141,13 +145,14 @@ struct OwnInterfaceTests {
   }
 
   @Test func `the calls that rest on hosting need it, statistics do not`() {
-    var settings = ServerSettings()
+    var settings = AppSettings()
     settings.informationHosting = false
     var stage = Stage("A1 B1", settings: settings)
     let off = ["server reply \(Code.userProfileServiceUnavailable.number)"]
-    #expect(stage.serverCall(.clearFriends(userId: Stage.user("?"))) == off)
+    #expect(
+      stage.serverCall(.serverClearFriends(ServerClearFriends(userId: Stage.user("?")))) == off)
     #expect(stage.serverAdds("?", "") == off)
     #expect(stage.rename("?", "Bea") == off)
-    #expect(stage.serverCall(.getStatistics) == ["server reply 0 "])
+    #expect(stage.serverCall(.serverGetStatistics(ServerGetStatistics())) == ["server reply 0 "])
   }
 }

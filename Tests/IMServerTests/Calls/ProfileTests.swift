@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// Setting, reading and finding profiles.
@@ -32,7 +32,7 @@ struct ProfileTests {
       stage.set("A1", [.location: text(stage, "Riga"), .role: .integer(3)]) == ["A1 reply 0"])
     stage.set("A1", [.gender: .enumeration(.userGender, 2), .level: .integer(100)])
     #expect(
-      stage.call("A1", .getMyUserProfile) == [
+      stage.call("A1", .getMyUserProfile(GetMyUserProfile())) == [
         "A1 reply 0 A name of A, gender #2, location Riga, role 3, level 100"
       ])
   }
@@ -41,18 +41,24 @@ struct ProfileTests {
     var stage = stage()
     stage.set("A1", [.location: text(stage, "Riga"), .email: text(stage, "Riga")])
     stage.set("A1", [.location: .text(.empty), .name: .text(.empty)])
-    #expect(stage.call("A1", .getMyUserProfile) == ["A1 reply 0 A , email Riga"])
+    #expect(
+      stage.call("A1", .getMyUserProfile(GetMyUserProfile())) == ["A1 reply 0 A , email Riga"])
   }
 
   @Test func `extended attributes change key by key`() {
     var stage = stage()
     stage.set("A1", [.userExtProfile: attributes(stage, [("team", "blue"), ("city", "Riga")])])
     #expect(
-      stage.call("A1", .getMyUserProfile) == ["A1 reply 0 A name of A, city=Riga,team=blue"])
+      stage.call("A1", .getMyUserProfile(GetMyUserProfile())) == [
+        "A1 reply 0 A name of A, city=Riga,team=blue"
+      ])
     stage.set("A1", [.userExtProfile: attributes(stage, [("team", "")])])
-    #expect(stage.call("A1", .getMyUserProfile) == ["A1 reply 0 A name of A, city=Riga"])
+    #expect(
+      stage.call("A1", .getMyUserProfile(GetMyUserProfile())) == [
+        "A1 reply 0 A name of A, city=Riga"
+      ])
     stage.set("A1", [.userExtProfile: attributes(stage, [("city", "")])])
-    #expect(stage.call("A1", .getMyUserProfile) == ["A1 reply 0 A name of A"])
+    #expect(stage.call("A1", .getMyUserProfile(GetMyUserProfile())) == ["A1 reply 0 A name of A"])
   }
 
   // MARK: - Refusals
@@ -192,11 +198,22 @@ struct ProfileTests {
 
   @Test func `the visibility that is read is the user's own`() {
     var stage = stage()
-    #expect(stage.call("A1", .getMyUserProfileVisibility) == ["A1 reply 0 notSet"])
+    #expect(
+      stage.call("A1", .getMyUserProfileVisibility(GetMyUserProfileVisibility())) == [
+        "A1 reply 0 notSet"
+      ])
     stage.show("A1", .friendVisible)
-    #expect(stage.call("A1", .getMyUserProfileVisibility) == ["A1 reply 0 friendVisible"])
-    #expect(stage.call("B1", .getMyUserProfileVisibility) == ["B1 reply 0 notSet"])
-    let wrong = stage.call("A1", .updateMyUserProfileVisibility(visibility: 4))
+    #expect(
+      stage.call("A1", .getMyUserProfileVisibility(GetMyUserProfileVisibility())) == [
+        "A1 reply 0 friendVisible"
+      ])
+    #expect(
+      stage.call("B1", .getMyUserProfileVisibility(GetMyUserProfileVisibility())) == [
+        "B1 reply 0 notSet"
+      ])
+    let wrong = stage.call(
+      "A1",
+      .updateMyUserProfileVisibility(UpdateMyUserProfileVisibility(visibility: Raw(rawValue: 4))))
     #expect(wrong == ["A1 reply 34313"])
   }
 }

@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// A device that was away is brought up to date when it connects.
@@ -41,7 +41,8 @@ struct CatchUpTests {
     let sends = stage.sends(
       of: .call(
         from: stage.device("B1"), CallToken(900),
-        .addFriend(userId: Stage.user("A"), directionType: 2, extra: .absent)))
+        .addFriend(
+          AddFriend(userId: Stage.user("A"), directionType: Raw(.both), extra: .absent))))
     let lost = sends.compactMap { send in
       if case .notice(let notice) = send.message, stage.name(of: send.device) == "A1" {
         notice
@@ -63,7 +64,8 @@ struct CatchUpTests {
     for device in ["B1", "A1"] { stage.connect(device) }
     let lost = Notice(
       at: stage.now,
-      .friendAdded(userId: Stage.user("B"), name: .empty, portraitUri: .empty, sequence: 1))
+      .friendAdded(
+        FriendAdded(userId: Stage.user("B"), name: .empty, portraitUri: .empty, sequence: 1)))
     #expect(stage.connect("A2").first == "A1 kicked")
     stage.wait(milliseconds: 1)
     stage.add("B1", "A")

@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// What friends learn of each other without subscribing.
@@ -10,7 +10,7 @@ struct FriendNoticesTests {
     _ devices: String, offline: [String] = [], status: Bool = true, profile: Bool = false,
     platforms: [Platform] = [.iOS, .pc, .web, .android]
   ) -> Stage {
-    var settings = ServerSettings()
+    var settings = AppSettings()
     settings.friendOnlineStatusNotice = status
     settings.friendProfileNotice = profile
     var stage = Stage(devices, platforms: platforms, settings: settings, connected: false)
@@ -97,10 +97,12 @@ struct FriendNoticesTests {
 
   @Test func `that a type is synchronised is told anew, not caught up`() {
     var stage = stage("A1 B1")
-    let lost = Notice(at: stage.now, .subscriptionSyncCompleted(.friendOnlineStatus))
+    let lost = Notice(
+      at: stage.now,
+      .subscriptionSyncCompleted(SubscriptionSyncCompleted(type: .friendOnlineStatus)))
     stage.disconnect("A1", undelivered: [lost])
     #expect(stage.connect("A1").count { $0.hasPrefix("A1 synchronised") } == 1)
-    let statistics = stage.serverCall(.getStatistics).joined()
+    let statistics = stage.serverCall(.serverGetStatistics(ServerGetStatistics())).joined()
     #expect(!statistics.contains("onSubscriptionSyncCompleted"))
   }
 

@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// One connected device per category and user.
@@ -29,7 +29,7 @@ struct LoginTests {
   }
 
   @Test(arguments: pairs) func `a newer login ends an older one of its category`(_ pair: Pair) {
-    var settings = ServerSettings()
+    var settings = AppSettings()
     settings.multipleMobileDevices = pair.multipleMobile
     var stage = Stage(
       "A1 A2 B1", platforms: [pair.older, pair.newer], settings: settings, connected: false)

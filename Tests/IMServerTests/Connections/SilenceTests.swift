@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// Who hears nothing of what somebody does, and by which statements.
@@ -12,7 +12,7 @@ struct SilenceTests {
     var devices = "A1 B1 C1"
     /// What their numbers stand for.
     var platforms: [Platform] = [.iOS, .pc]
-    var settings: @Sendable (inout ServerSettings) -> Void = { _ in }
+    var settings: @Sendable (inout AppSettings) -> Void = { _ in }
     /// What happens before.
     let given: @Sendable (inout Stage) -> Void
     let act: @Sendable (inout Stage) -> Void
@@ -21,12 +21,12 @@ struct SilenceTests {
   }
 
   @Test(arguments: rows + groupRows) func `a rule keeps a callback back`(_ row: Row) {
-    var settings = ServerSettings()
+    var settings = AppSettings()
     row.settings(&settings)
     var stage = Stage(
       row.devices, platforms: row.platforms, settings: settings, groups: 1)
     row.given(&stage)
-    stage.effects.isRecording = true
+    stage.turn.isRecording = true
     row.act(&stage)
     #expect(stage.silences == row.silences)
   }
@@ -210,12 +210,12 @@ struct SilenceTests {
 extension Stage {
   /// Who heard nothing of the last input, and why not.
   fileprivate var silences: [String] {
-    effects.silences.map { silence, why in
+    turn.silences.map { silence, why in
       let who =
         silence.user == .absent
         ? "nobody"
         : silence.device == .absent ? letter(silence.user) : name(of: silence.device)
-      let ids = effects.arena[why].flatMap(\.ids).joined(separator: ", ")
+      let ids = turn.arena[why].flatMap(\.ids).joined(separator: ", ")
       return "\(who) \(silence.callback) \(silence.kind) \(ids)"
     }
   }

@@ -1,13 +1,13 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// Notifications are counted once for each addressed user, and once for each device that got them.
 struct StatisticsTests {
   @Test func `nothing is counted at the start`() {
     var stage = Stage("A1")
-    #expect(stage.serverCall(.getStatistics) == ["server reply 0 "])
+    #expect(stage.serverCall(.serverGetStatistics(ServerGetStatistics())) == ["server reply 0 "])
   }
 
   @Test func `sent counts devices told, delivered those that were reached, by kind`() {
@@ -18,7 +18,7 @@ struct StatisticsTests {
     stage.accept("B1", "A")
     stage.delete("A1", "B")
     #expect(
-      stage.serverCall(.getStatistics) == [
+      stage.serverCall(.serverGetStatistics(ServerGetStatistics())) == [
         "server reply 0 onFriendAdd 4 4, onFriendDelete 4 4, onFriendApplicationStatusChanged 7 6"
       ])
   }
@@ -38,8 +38,9 @@ struct StatisticsTests {
     let notice = Notice(
       at: stage.now,
       .applicationChanged(
-        userId: Stage.user("A"), type: .received, status: .unHandled, extra: .absent,
-        sequence: 1, name: .empty, portraitUri: .empty))
+        FriendApplicationChanged(
+          userId: Stage.user("A"), type: .received, status: .unHandled, extra: .absent,
+          sequence: 1, name: .empty, portraitUri: .empty)))
     #expect(counts(&stage) == "onFriendApplicationStatusChanged 2 2")
     stage.disconnect("B1", undelivered: [notice])
     #expect(counts(&stage) == "onFriendApplicationStatusChanged 2 1")
@@ -65,7 +66,7 @@ struct StatisticsTests {
   }
 
   private func counts(_ stage: inout Stage) -> String {
-    let reply = stage.serverCall(.getStatistics).first ?? ""
+    let reply = stage.serverCall(.serverGetStatistics(ServerGetStatistics())).first ?? ""
     return String(reply.dropFirst("server reply 0 ".count))
   }
 }

@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// What those learn who have subscribed to a user.
@@ -116,7 +116,9 @@ struct SubscriberNoticesTests {
     stage.wait(milliseconds: 5)
     stage.disconnect("B1")
     func ask(_ users: String) -> [String] {
-      stage.call("A1", .getSubscribeUsersOnlineStatus(userIds: stage.keep(users)))
+      stage.call(
+        "A1",
+        .getSubscribeUsersOnlineStatus(GetSubscribeUsersOnlineStatus(userIds: stage.keep(users))))
     }
     #expect(ask("CBD?") == ["A1 reply 0 \(ofFriend)D onlineStatus iOS on @0"])
   }
@@ -162,7 +164,7 @@ struct SubscriberNoticesTests {
     stage.subscribe("A1", "B", .onlineStatus)
     stage.disconnect("B1")
     #expect(
-      stage.serverCall(.getStatistics) == [
+      stage.serverCall(.serverGetStatistics(ServerGetStatistics())) == [
         "server reply 0 onEventChange 4 2, onSubscriptionChangedOnOtherDevices 1 0"
       ])
   }
@@ -171,10 +173,12 @@ struct SubscriberNoticesTests {
     var stage = Stage.ofProfiles("A1 A2 B1 B2") { $0.friendOnlineStatusNotice = true }
     stage.befriend("A", "B")
     stage.subscribe("A1", "B", .onlineStatus)
-    let before = stage.serverCall(.getStatistics)
+    let before = stage.serverCall(.serverGetStatistics(ServerGetStatistics()))
     stage.disconnect("B1")
     #expect(before.joined().contains("onEventChange 2 2"))
-    #expect(stage.serverCall(.getStatistics).joined().contains("onEventChange 4 4"))
+    #expect(
+      stage.serverCall(.serverGetStatistics(ServerGetStatistics())).joined().contains(
+        "onEventChange 4 4"))
   }
 
   @Test func `five thousand subscribers of one time share one list`() {
@@ -184,12 +188,15 @@ struct SubscriberNoticesTests {
         of: UserID(index), to: UserID(0), .userProfile,
         SubscriptionTerms(subscribeTime: stage.now, expiry: 60))
     }
-    let before = stage.effects.arena.count
+    let before = stage.turn.arena.count
     stage.set("A1", [.role: .integer(3)])
-    #expect(stage.effects.arena.count - before == 4)
+    #expect(stage.turn.arena.count - before == 4)
   }
 
   @Test func `a user who uses little takes little`() {
-    #expect(MemoryLayout<UserState>.stride + 2 * MemoryLayout<DeviceState>.stride <= 120)
+    let rows =
+      MemoryLayout<AccountState>.stride + MemoryLayout<FriendState>.stride
+      + MemoryLayout<ProfileState>.stride + MemoryLayout<SubscriptionState>.stride
+    #expect(rows + 2 * MemoryLayout<DeviceState>.stride <= 120)
   }
 }

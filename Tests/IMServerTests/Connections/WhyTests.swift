@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// What decided each answer and each notice: that which decided this one, and nothing else of the
@@ -10,7 +10,7 @@ struct WhyTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var devices = "A1 B1"
-    var settings: @Sendable (inout ServerSettings) -> Void = { _ in }
+    var settings: @Sendable (inout AppSettings) -> Void = { _ in }
     let given: @Sendable (inout Stage) -> Void
     let act: @Sendable (inout Stage) -> Void
     /// Each as the device, the first word of what it is told, and the statements.
@@ -18,10 +18,10 @@ struct WhyTests {
   }
 
   @Test(arguments: rows) func `what is told says why`(_ row: Row) {
-    var settings = ServerSettings()
+    var settings = AppSettings()
     row.settings(&settings)
     var stage = Stage(row.devices, settings: settings, groups: 1)
-    stage.effects.isRecording = true
+    stage.turn.isRecording = true
     row.given(&stage)
     row.act(&stage)
     #expect(stage.sendsWithReasons == row.sends)
@@ -87,8 +87,8 @@ struct WhyTests {
 extension Stage {
   /// What was sent last, and why.
   fileprivate var sendsWithReasons: [String] {
-    effects.sends.map { send in
-      let ids = effects.arena[send.why].flatMap(\.ids).joined(separator: ", ")
+    turn.sends.map { send in
+      let ids = turn.arena[send.why].flatMap(\.ids).joined(separator: ", ")
       let words = described(send).split(separator: " ").prefix(2).joined(separator: " ")
       return "\(words) \(ids)"
     }
@@ -96,13 +96,13 @@ extension Stage {
 
   /// A device goes offline, and the network gives back all that it was sent last.
   fileprivate mutating func loseAll(of device: String) {
-    let lost = effects.sends.compactMap { send in
+    let lost = turn.sends.compactMap { send in
       if case .notice(let notice) = send.message {
         WaitingNotice(notice, why: send.why)
       } else {
         nil
       }
     }
-    take(.disconnect(self.device(device), undelivered: effects.arena.keep(lost)))
+    take(.disconnect(self.device(device), undelivered: turn.arena.keep(lost)))
   }
 }

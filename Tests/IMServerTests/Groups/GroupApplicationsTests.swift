@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// getGroupApplications: what is seen, in which order, in which pages.
@@ -29,10 +29,10 @@ struct GroupApplicationsTests {
   /// The applicants of the page just given, each with the group's number, and where the next one
   /// begins.
   private func page(_ stage: Stage) -> (items: String, next: PageToken?) {
-    guard case .reply(_, let reply)? = stage.effects.sends.first?.message,
+    guard case .reply(_, let reply)? = stage.turn.sends.first?.message,
       case .groupApplications(let slice, _) = reply.result
     else { return ("no page", nil) }
-    let items = stage.effects.arena[slice]
+    let items = stage.turn.arena[slice]
     let text = items.map { "\(stage.letter($0.joinMember.userId))\($0.groupId.index)" }
     return (text.joined(separator: " "), stage.nextPage)
   }
@@ -161,16 +161,16 @@ struct GroupApplicationsTests {
     let sends = stage.reject("B1", "F", invitedBy: "C", "no")
     #expect(sends.count == 4)
     var event: GroupApplicationInfo?
-    if case .notice(let notice) = stage.effects.sends[1].message,
-      case .groupApplicationChanged(let slice) = notice.content
+    if case .notice(let notice) = stage.turn.sends[1].message,
+      case .groupApplicationChanged(let kept) = notice.content
     {
-      event = stage.effects.arena[slice].first
+      event = stage.turn.arena[kept]
       #expect(notice.operationTime == stage.now)
     }
     stage.applications("A1", 1)
-    guard case .reply(_, let reply) = stage.effects.sends[0].message,
+    guard case .reply(_, let reply) = stage.turn.sends[0].message,
       case .groupApplications(let items, .some) = reply.result,
-      let item = stage.effects.arena[items].first
+      let item = stage.turn.arena[items].first
     else {
       Issue.record("no page")
       return

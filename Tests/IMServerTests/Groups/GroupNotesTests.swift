@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// What is noted of members and groups, and whom one follows.
@@ -9,7 +9,7 @@ struct GroupNotesTests {
   private static func stage(_ naming: GroupMemberInfoEditPermission = .ownerOrManagerOrSelf)
     -> Stage
   {
-    var settings = ServerSettings()
+    var settings = AppSettings()
     settings.remarkName = Text(1)
     settings.moderation = [Text(2)]
     var stage = Stage(
@@ -28,7 +28,7 @@ struct GroupNotesTests {
       stage.nickname("D1", "D", "Dee", extra: "tall")
         == ["D1 reply 0"]
         + ["A1", "A2", "B1", "D1", "D3"].map { "\($0) member D:normal of g0 by D @5" })
-    let member = stage.server.groups[0]?[Stage.user("D")]
+    let member = stage.server.groupRows[0]?[Stage.user("D")]
     #expect(member.map { stage.texts.string(of: $0.nickname) } == "Dee")
     #expect(member.map { stage.texts.string(of: $0.extra) } == "tall")
     #expect(stage.nickname("A1", "D", "Dee", extra: "tall") == ["A1 reply 0"])
@@ -38,9 +38,9 @@ struct GroupNotesTests {
     var stage = Self.stage()
     stage.nickname("D1", "D", "Dee", extra: "tall")
     #expect(stage.nickname("D1", "D", text, extra: "tall").count == 6)
-    #expect(stage.server.groups[0]?[Stage.user("D")]?.nickname == .absent)
+    #expect(stage.server.groupRows[0]?[Stage.user("D")]?.nickname == .absent)
     #expect(stage.nickname("D1", "D", text, extra: text).count == 6)
-    #expect(stage.server.groups[0]?[Stage.user("D")]?.extra == .absent)
+    #expect(stage.server.groupRows[0]?[Stage.user("D")]?.extra == .absent)
     #expect(stage.nickname("D1", "D", text, extra: text) == ["D1 reply 0"])
   }
 
@@ -90,7 +90,7 @@ struct GroupNotesTests {
     var stage = Self.stage()
     #expect(stage.remark("D1", "home") == ["D1 reply 0", "D3 remark g0 \"home\" @5"])
     #expect(stage.remark("D3", "") == ["D3 reply 0", "D1 remark g0 \"\" @5"])
-    #expect(stage.server.groups[0]?[Stage.user("D")]?.remark == .absent)
+    #expect(stage.server.groupRows[0]?[Stage.user("D")]?.remark == .absent)
     #expect(stage.remark("F1", "so bad", in: 1) == ["F1 reply 25410"])
     #expect(stage.remark("F1", "so bad") == ["F1 reply 25418"])
     #expect(stage.remark("D1", "so bad") == ["D1 reply 25480 remark"])
@@ -129,7 +129,7 @@ struct GroupNotesTests {
     stage.update("A1", [.join(.free)])
     stage.wait(milliseconds: 1)
     stage.join("D1")
-    let member = stage.server.groups[0]?[Stage.user("D")]
+    let member = stage.server.groupRows[0]?[Stage.user("D")]
     #expect(member?.nickname == .absent && member?.remark == .absent)
     #expect(member?.follows == [] && member?.role == .normal && member?.joinedTime == stage.now)
   }
@@ -155,15 +155,16 @@ struct GroupNotesTests {
     var stage = Self.stage()
     stage.fillGroup(upTo: 210)
     let extras = (26..<225).map { UserID($0) }
-    let many = stage.effects.arena.keep(extras)
-    stage.call("D1", .group(.addGroupFollows(groupId: GroupID(0), userIds: many)))
+    let many = stage.turn.arena.keep(extras)
+    stage.call("D1", .addGroupFollows(AddGroupFollows(groupId: GroupID(0), userIds: many)))
     let before = stage.fingerprint
     #expect(stage.follow("D1", "AB") == ["D1 reply 25419"])
     #expect(stage.fingerprint == before)
     #expect(stage.follow("D1", "A").first == "D1 reply 0")
     #expect(
-      stage.call("D1", .group(.addGroupFollows(groupId: GroupID(0), userIds: many))).count == 2)
+      stage.call("D1", .addGroupFollows(AddGroupFollows(groupId: GroupID(0), userIds: many))).count
+        == 2)
     #expect(stage.follow("D1", "B") == ["D1 reply 25419"])
-    #expect(stage.server.groups[0]?[Stage.user("D")]?.follows.count == 200)
+    #expect(stage.server.groupRows[0]?[Stage.user("D")]?.follows.count == 200)
   }
 }

@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// The calls that only ask: groups and members, by id, role and name, in pages.
@@ -40,12 +40,12 @@ struct GroupQueriesTests {
   @Test func `a member sees the own part of a group, an outsider does not`() {
     var stage = stage()
     stage.remark("C1", "name")
-    let member = stage.server.groupInfo(GroupID(0), for: Stage.user("C")).values
+    let member = stage.server.groups.groupInfo(GroupID(0), for: Stage.user("C")).values(.none)
     #expect(member[14] == .text(stage.texts.intern("name")) && member[17] == .integer(1))
     #expect(member[18] == .enumeration(.groupMemberRole, 1) && member[16] == .integer(6))
-    let other = stage.server.groupInfo(GroupID(0), for: Stage.user("B")).values
+    let other = stage.server.groups.groupInfo(GroupID(0), for: Stage.user("B")).values(.none)
     #expect(other[14] == .absent && other[18] == .enumeration(.groupMemberRole, 2))
-    let outsider = stage.server.groupInfo(GroupID(0), for: Stage.user("G")).values
+    let outsider = stage.server.groups.groupInfo(GroupID(0), for: Stage.user("G")).values(.none)
     #expect(outsider[14] == .absent && outsider[17] == .absent)
     #expect(outsider[18] == .enumeration(.groupMemberRole, 0))
     #expect(outsider.count == Catalogue.record(.groupInfo).fields.count)
@@ -60,8 +60,12 @@ struct GroupQueriesTests {
     _ row: (role: GroupMemberRole, groups: String)
   ) {
     var stage = stage()
-    let query = stage.page(row.role)
-    #expect(stage.call("D1", .group(.getJoinedGroupsByRole(query))) == ["D1 reply 0 \(row.groups)"])
+    let query = stage.page()
+    #expect(
+      stage.call(
+        "D1", .getJoinedGroupsByRole(GetJoinedGroupsByRole(role: Raw(row.role), query: query))) == [
+          "D1 reply 0 \(row.groups)"
+        ])
   }
 
   @Test(arguments: [("chess", "g2 g0"), ("CHESS club", "g0"), ("o", "g1"), ("x", "")])
@@ -75,14 +79,14 @@ struct GroupQueriesTests {
     let keyword = stage.texts.intern(name)
     let query = stage.page()
     #expect(
-      stage.call("D1", .group(.searchJoinedGroups(groupName: keyword, query)))
+      stage.call("D1", .searchJoinedGroups(SearchJoinedGroups(groupName: keyword, query: query)))
         == ["D1 reply 0 \(groups)"])
   }
 
   @Test func `a group keeps its creator when it has another owner`() {
     var stage = stage()
     stage.transfer("A1", to: "C")
-    let values = stage.server.groupInfo(GroupID(0), for: Stage.user("B")).values
+    let values = stage.server.groups.groupInfo(GroupID(0), for: Stage.user("B")).values(.none)
     #expect(values[12] == .user(Stage.user("A")) && values[13] == .user(Stage.user("C")))
   }
 
@@ -92,8 +96,8 @@ struct GroupQueriesTests {
     var stage = stage()
     stage.nickname("C1", "C", "the D", extra: "name")
     stage.members("A1", "C")
-    guard case .reply(_, let reply)? = stage.effects.sends.first?.message,
-      case .groupMembers(let slice) = reply.result, let member = stage.effects.arena[slice].first
+    guard case .reply(_, let reply)? = stage.turn.sends.first?.message,
+      case .groupMembers(let slice) = reply.result, let member = stage.turn.arena[slice].first
     else {
       Issue.record("no members")
       return
@@ -122,9 +126,12 @@ struct GroupQueriesTests {
     _ row: (role: GroupMemberRole, members: String)
   ) {
     var stage = stage()
-    let query = stage.page(row.role)
+    let query = stage.page()
     #expect(
-      stage.call("C1", .group(.getGroupMembersByRole(groupId: GroupID(0), query)))
+      stage.call(
+        "C1",
+        .getGroupMembersByRole(
+          GetGroupMembersByRole(groupId: GroupID(0), role: Raw(row.role), query: query)))
         == ["C1 reply 0 \(row.members)"])
   }
 
@@ -134,12 +141,15 @@ struct GroupQueriesTests {
       var start = PageQuery.Start.beginning
       var found = ""
       for _ in 0..<10 {
-        let query = stage.page(.undef, 4, behind: start, ascending: isAscending)
-        stage.call("A1", .group(.getGroupMembersByRole(groupId: GroupID(0), query)))
-        guard case .reply(_, let reply)? = stage.effects.sends.first?.message,
+        let query = stage.page(4, behind: start, ascending: isAscending)
+        stage.call(
+          "A1",
+          .getGroupMembersByRole(
+            GetGroupMembersByRole(groupId: GroupID(0), role: Raw(.undef), query: query)))
+        guard case .reply(_, let reply)? = stage.turn.sends.first?.message,
           case .groupMembersPage(let slice, _) = reply.result
         else { break }
-        let items = stage.effects.arena[slice]
+        let items = stage.turn.arena[slice]
         found += items.map { stage.letter($0.userId) }.joined()
         guard let next = stage.nextPage else { break }
         start = .behind(next)
@@ -162,7 +172,9 @@ struct GroupQueriesTests {
     let query = stage.page()
     let name = stage.texts.intern(keyword)
     #expect(
-      stage.call("A1", .group(.searchGroupMembers(groupId: GroupID(0), name: name, query)))
+      stage.call(
+        "A1", .searchGroupMembers(SearchGroupMembers(groupId: GroupID(0), name: name, query: query))
+      )
         == ["A1 reply 0 \(members)"])
   }
 
@@ -172,36 +184,56 @@ struct GroupQueriesTests {
     let bad = stage.page(behind: .unreadable(.empty))
     let zero = GroupID(0)
     #expect(
-      stage.call("G1", .group(.getGroupMembersByRole(groupId: zero, bad))) == ["G1 reply 25418"])
+      stage.call(
+        "G1",
+        .getGroupMembersByRole(GetGroupMembersByRole(groupId: zero, role: Raw(.undef), query: bad)))
+        == [
+          "G1 reply 25418"
+        ])
     #expect(
-      stage.call("G1", .group(.searchGroupMembers(groupId: zero, name: Text(1), query)))
+      stage.call(
+        "G1", .searchGroupMembers(SearchGroupMembers(groupId: zero, name: Text(1), query: query)))
         == ["G1 reply 25418"])
     #expect(
-      stage.call("G1", .group(.getGroupMembersByRole(groupId: GroupID(3), bad)))
+      stage.call(
+        "G1",
+        .getGroupMembersByRole(
+          GetGroupMembersByRole(groupId: GroupID(3), role: Raw(.undef), query: bad)))
         == ["G1 reply 25410"])
     #expect(
-      stage.call("A1", .group(.getGroupMembersByRole(groupId: zero, bad))) == ["A1 reply 25432"])
-    #expect(stage.call("A1", .group(.getJoinedGroupsByRole(bad))) == ["A1 reply 25432"])
-    #expect(stage.call("G1", .group(.getGroupFollows(groupId: zero))) == ["G1 reply 25418"])
+      stage.call(
+        "A1",
+        .getGroupMembersByRole(GetGroupMembersByRole(groupId: zero, role: Raw(.undef), query: bad)))
+        == [
+          "A1 reply 25432"
+        ])
+    #expect(
+      stage.call("A1", .getJoinedGroupsByRole(GetJoinedGroupsByRole(role: Raw(.undef), query: bad)))
+        == ["A1 reply 25432"])
+    #expect(
+      stage.call("G1", .getGroupFollows(GetGroupFollows(groupId: zero))) == ["G1 reply 25418"])
   }
 
   // MARK: - The service
 
-  static let hosted: [GroupCall] = [
-    .createGroup(.empty), .updateGroupInfo(groupId: GroupID(0), .empty), .getGroupsInfo(.empty),
-    .joinGroup(groupId: GroupID(0)), .quitGroup(groupId: GroupID(0), QuitGroupConfig()),
-    .dismissGroup(groupId: GroupID(0)), .getGroupApplications(.empty),
-    .inviteUsersToGroup(groupId: GroupID(0), userIds: .empty),
-    .acceptGroupInvite(groupId: GroupID(0), inviterId: UserID(1)),
+  static let hosted: [Call] = [
+    .createGroup(CreateGroup(groupId: GroupID(0))),
+    .updateGroupInfo(UpdateGroupInfo(groupId: GroupID(0))),
+    .getGroupsInfo(GetGroupsInfo(groupIds: .empty)),
+    .joinGroup(JoinGroup(groupId: GroupID(0))),
+    .quitGroup(QuitGroup(groupId: GroupID(0), config: QuitGroupConfig())),
+    .dismissGroup(DismissGroup(groupId: GroupID(0))),
+    .getGroupApplications(GetGroupApplications()),
+    .inviteUsersToGroup(InviteUsersToGroup(groupId: GroupID(0), userIds: .empty)),
+    .acceptGroupInvite(AcceptGroupInvite(groupId: GroupID(0), inviterId: UserID(1))),
   ]
 
-  @Test(arguments: hosted) func `with hosting off every call about groups fails`(_ call: GroupCall)
-  {
-    var settings = ServerSettings()
+  @Test(arguments: hosted) func `with hosting off every call about groups fails`(_ call: Call) {
+    var settings = AppSettings()
     settings.informationHosting = false
     var stage = Stage("A1", settings: settings, groups: 1)
     stage.found()
-    #expect(stage.call("A1", .group(call)) == ["A1 reply 25403"])
+    #expect(stage.call("A1", call) == ["A1 reply 25403"])
     #expect(stage.serverDismisses() == ["server reply 25403"])
   }
 }

@@ -1,6 +1,7 @@
-import IMProtocol
+import TestSupport
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// The whole matrix of each rule about groups stands in a golden file.
@@ -49,8 +50,8 @@ struct GroupRuleMatrixTests {
       let flow = InvitationFlow.of(join, inviter, consent)
       return [
         "\(join)", "\(inviter)", "\(consent)",
-        "\(flow.decision), code \(flow.decision.processCode.number)",
-        Matrix.ids(flow.reason),
+        "\(flow.decision), code \(flow.decision.firstStep.decision.number)",
+        "\(Matrix.ids(flow.reason)); first step \(Matrix.ids(flow.decision.firstStep.reason))",
       ]
     }
     try check("InvitationFlow", ["joinPermission", "inviter", "inviteHandlePermission"], rows)
@@ -149,19 +150,40 @@ struct GroupRuleMatrixTests {
     try check("GroupTargetRule", ["what is done", "to whom"], rows)
   }
 
+  @Test func `whether a group is there for one who need not be a member`() throws {
+    let rows = combinations(bools, bools).map { exists, onlyAsks in
+      [Matrix.yesOrNo(exists), Matrix.yesOrNo(onlyAsks)]
+        + Matrix.cells(GroupAccessRule.refusal(exists: exists, onlyAsks: onlyAsks), "may")
+    }
+    try check("GroupAccessRule.Existence", ["exists", "only asks"], rows)
+  }
+
+  @Test func `how many there may be in a group`() throws {
+    let rows = combinations(GroupCountRule.Counted.allCases, bools).map { counted, isOver in
+      ["\(counted)", Matrix.yesOrNo(isOver)]
+        + Matrix.cells(GroupCountRule.refusal(counted, isOver: isOver), "go on")
+    }
+    try check("GroupCountRule", ["counted", "too many"], rows)
+  }
+
+  @Test func `what can be noted`() throws {
+    let rows = bools.map { isRejected in
+      [Matrix.yesOrNo(isRejected)]
+        + Matrix.cells(GroupNoteRule.refusal(isRejected: isRejected), "note")
+    }
+    try check("GroupNoteRule", ["moderation rejects"], rows)
+  }
+
   @Test func `the state of an application`() throws {
-    let statuses = GroupApplicationStatus.allCases
-    let rows = combinations(statuses, bools, bools).map { status, isOver, needsApproval in
-      let state = GroupApplicationStateRule.state(
-        status, isOver: isOver, needsApproval: needsApproval)
+    let rows = combinations(GroupApplication.Progress.samples, bools).map { progress, isOver in
+      let state = GroupApplicationStateRule.state(progress.value, isOver: isOver)
       return [
-        "\(status)", Matrix.yesOrNo(isOver), Matrix.yesOrNo(needsApproval),
-        "\(state.decision)", Matrix.ids(state.reason),
+        progress.name, Matrix.yesOrNo(isOver), "\(state.decision)", Matrix.ids(state.reason),
       ]
     }
     try check(
       "GroupApplicationStateRule",
-      ["stored status", "7 days over", "an approver was asked"], rows)
+      ["progress", "7 days over"], rows)
   }
 
   @Test func `making a group`() throws {
@@ -173,8 +195,8 @@ struct GroupRuleMatrixTests {
         let decision =
           switch ruling.decision {
           case .refuse(let code): Matrix.refused(code)
-          case .refuseNamingKeys: "refuse, naming the keys"
-          case .refuseNamingRejected: "refuse, naming what is rejected"
+          case .refuseNamingKeys(let code): Matrix.refused(code) + ", naming the keys"
+          case .refuseNamingRejected(let code): Matrix.refused(code) + ", naming what is rejected"
           case .create: "create"
           }
         return [
@@ -206,9 +228,9 @@ struct GroupRuleMatrixTests {
         let decision =
           switch ruling.decision {
           case .refuse(let code): Matrix.refused(code)
-          case .refuseNamingPermissions: "refuse, naming the permissions"
-          case .refuseNamingKeys: "refuse, naming the keys"
-          case .refuseNamingRejected: "refuse, naming what is rejected"
+          case .refuseNamingPermissions(let code): Matrix.refused(code) + ", naming the permissions"
+          case .refuseNamingKeys(let code): Matrix.refused(code) + ", naming the keys"
+          case .refuseNamingRejected(let code): Matrix.refused(code) + ", naming what is rejected"
           case .change: "change"
           }
         return [

@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// acceptGroupApplication, refuseGroupApplication, acceptGroupInvite and refuseGroupInvite: what

@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// The table of the documentation's "Specific Rules" with what the four flows promise, written down

@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// inviteUsersToGroup with several invitees, its refusals and their order.
@@ -22,7 +22,7 @@ struct InvitingTests {
       stage.invite("C1", "GEF")
         == ["C1 reply 0 process 0"]
         + "ABCDEFG".map { "\($0)1 join G:normal E:normal F:normal in g0 by C @0" })
-    let members = stage.server.groups[0]?.members ?? []
+    let members = stage.server.groupRows[0]?.members ?? []
     let inOrder = members.sorted { $0.sequence < $1.sequence }.map { stage.letter($0.user) }
     #expect(inOrder == ["A", "B", "C", "D", "G", "E", "F"])
   }

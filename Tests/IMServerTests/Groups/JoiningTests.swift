@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// joinGroup, and what becomes of a user's own application.
@@ -22,7 +22,7 @@ struct JoiningTests {
         == ["F2 reply 0 process 0"]
         + ["A1", "A2", "B1", "C1", "D1", "F1", "F2"].map { "\($0) join F:normal in g0 by F @4" })
     #expect(stage.roles() == "A:owner B:manager C:manager D:normal E:normal F:normal")
-    #expect(stage.server.groups[0]?[Stage.user("F")]?.joinedTime == stage.now)
+    #expect(stage.server.groupRows[0]?[Stage.user("F")]?.joinedTime == stage.now)
     #expect(stage.seen(by: "F1") == "[]")
   }
 
@@ -88,7 +88,7 @@ struct JoiningTests {
     stage.join("F1")
     stage.wait(days: 6)
     #expect(stage.join("F1").count == 3)
-    #expect(stage.server.groups[0]?.applications.count == 1)
+    #expect(stage.server.groupRows[0]?.applications.count == 1)
     stage.wait(days: 6)
     #expect(stage.approve("A1", "F").first == "A1 reply 0 process 0")
   }
@@ -169,9 +169,9 @@ struct JoiningTests {
       stage.join("F1")
         == ["F1 reply 0 process 0"]
         + ["A", "B", "C", "D", "F"].map { "\($0)1 join F:normal in g0 by F @5" })
-    let applications = stage.server.groups[0]?.applications ?? []
+    let applications = stage.server.groupRows[0]?.applications ?? []
     #expect(applications.map(\.status) == [.joined, .joined, .joined])
     #expect(applications.allSatisfy { $0.operationTime == stage.now })
-    #expect(stage.server.groups[1]?.applications.map(\.status) == [.managerUnHandled])
+    #expect(stage.server.groupRows[1]?.applications.map(\.status) == [.managerUnHandled])
   }
 }

@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// kickGroupMembers, quitGroup, dismissGroup, transferGroupOwner and the managers: who is told, who
@@ -47,7 +47,7 @@ struct LeavingGroupsTests {
   @Test func `a dismissed group is gone, and all who were in it are told`() {
     var stage = Self.stage()
     #expect(stage.dismiss("A1") == ["A1 reply 0"] + told("ABCDE", "dismiss  in g0 by A"))
-    #expect(stage.server.groups[0] == nil)
+    #expect(stage.server.groupRows[0] == nil)
     #expect(stage.dismiss("A1") == ["A1 reply 25410"])
     var other = Self.stage()
     #expect(
@@ -62,7 +62,7 @@ struct LeavingGroupsTests {
       stage.transfer("A1", to: user)
         == ["A1 reply 0"] + told("ABCDE", "transferGroupOwner \(user):owner in g0 by A"))
     #expect(stage.server.owner(of: GroupID(0)) == Stage.user(user))
-    #expect(stage.server.groups[0]?.role(of: Stage.user("A")) == .normal)
+    #expect(stage.server.groupRows[0]?.role(of: Stage.user("A")) == .normal)
     #expect(stage.transfer("A1", to: "C") == ["A1 reply 25405"])
   }
 
@@ -201,17 +201,19 @@ struct LeavingGroupsTests {
     var stage = Self.stage()
     stage.fillGroup(upTo: 20)
     let extras = (26..<34).map { UserID($0) }
-    let eight = stage.effects.arena.keep(extras)
+    let eight = stage.turn.arena.keep(extras)
     var over = stage
     #expect(
       over.call(
         "A1",
-        .group(
-          .addGroupManagers(
-            groupId: GroupID(0),
-            userIds: over.effects.arena.keep(extras + [Stage.user("D")])))) == ["A1 reply 25419"])
+        .addGroupManagers(
+          AddGroupManagers(
+            groupId: GroupID(0), userIds: over.turn.arena.keep(extras + [Stage.user("D")])))) == [
+          "A1 reply 25419"
+        ])
     #expect(
-      stage.call("A1", .group(.addGroupManagers(groupId: GroupID(0), userIds: eight))).first
+      stage.call("A1", .addGroupManagers(AddGroupManagers(groupId: GroupID(0), userIds: eight)))
+        .first
         == "A1 reply 0")
     #expect(stage.server.managers(of: GroupID(0)).count == 10)
     #expect(stage.makeManagers("A1", "D") == ["A1 reply 25419"])

@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// createGroup and updateGroupInfo.
@@ -8,7 +8,7 @@ struct MakingGroupsTests {
   private static let words = ["city", "team", "bad", "odd"]
 
   private static func stage(hosting: Bool = true) -> Stage {
-    var settings = ServerSettings()
+    var settings = AppSettings()
     settings.informationHosting = hosting
     settings.groupExtKeys = [Text(1), Text(2)]
     settings.moderation = [Text(3)]
@@ -18,7 +18,7 @@ struct MakingGroupsTests {
   }
 
   private func info(_ stage: Stage, _ group: Int = 0) -> [Value] {
-    stage.server.groupInfo(GroupID(group), for: Stage.user("A")).values
+    stage.server.groups.groupInfo(GroupID(group), for: Stage.user("A")).values(.none)
   }
 
   // MARK: - createGroup
@@ -35,7 +35,7 @@ struct MakingGroupsTests {
     let values = info(stage)
     #expect(values[12] == .user(Stage.user("A")) && values[13] == .user(Stage.user("A")))
     #expect(values[15] == .integer(4) && values[16] == .integer(1) && values[17] == .integer(4))
-    for field in GroupSettings.permissionFields {
+    for field in 6...11 {
       guard case .enumeration(_, 0) = values[field] else {
         Issue.record("permission \(field) is \(values[field])")
         continue
@@ -141,8 +141,8 @@ struct MakingGroupsTests {
       sends
         == ["A1 reply 0"]
         + ["A1", "A2", "B1"].map { "\($0) info notice, extProfile, joinPermission of g0 by A @6" })
-    guard case .notice(let notice)? = stage.effects.sends.last?.message else { return }
-    let values = notice.values(stage.effects.arena)
+    guard case .notice(let notice)? = stage.turn.sends.last?.message else { return }
+    let values = notice.values(stage.turn.arena)
     guard case .record(.groupInfo, let fields) = values[1] else {
       Issue.record("no group in \(values)")
       return

@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// Equal states have equal fingerprints, and what can show later makes a difference.
@@ -28,9 +28,10 @@ struct FingerprintTests {
   @Test func `a handled request counts until its 7 days are over`() {
     var stage = Stage("A1 B1")
     var untouched = stage
-    var request = FriendRequest(sender: UserID(1), extra: .absent, at: stage.now, sequence: 1)
-    request.settle(as: .refused, at: stage.now, sequence: 2)
-    stage.server.put(request, to: UserID(0))
+    let (sender, receiver) = (UserID(1), UserID(0))
+    _ = stage.server.friends.send(from: sender, to: receiver, extra: .absent, at: stage.now)
+    stage.server.friends.settle(
+      requestFrom: sender, to: receiver, as: .refused, at: stage.now)
     #expect(stage.fingerprint != untouched.fingerprint)
     stage.wait(days: 7)
     untouched.wait(days: 7)
@@ -40,11 +41,10 @@ struct FingerprintTests {
   @Test func `it matters who has received a request, even where all else is zero`() {
     let accounts = [ServerAccount(), ServerAccount(), ServerAccount()]
     let prints = [1, 2].map { receiver in
-      var server = Server(settings: ServerSettings(), accounts: accounts, devices: [])
+      var server = Server(settings: AppSettings(), accounts: accounts, devices: [])
       let zero = Timestamp(milliseconds: 0)
-      server.put(
-        FriendRequest(sender: UserID(0), extra: .empty, at: zero, sequence: 1),
-        to: UserID(receiver))
+      _ = server.friends.send(
+        from: UserID(0), to: UserID(receiver), extra: .empty, at: zero)
       return server.fingerprint(at: zero, arena: Arena())
     }
     #expect(prints[0] != prints[1])

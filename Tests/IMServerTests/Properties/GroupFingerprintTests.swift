@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// Equal groups have equal fingerprints, and what can show later makes a difference.
@@ -76,15 +76,15 @@ struct GroupFingerprintTests {
   /// What makes a difference, each from the same beginning.
   private static let changes: [(name: String, change: Change)] = [
     ("a setting", { $0.setFree() }),
-    ("a remark", { $0.server.groups[0]?.change(UserID(2)) { $0.remark = Text(3) } }),
-    ("a nickname", { $0.server.groups[0]?.change(UserID(2)) { $0.nickname = Text(3) } }),
-    ("another's nickname", { $0.server.groups[0]?.change(UserID(3)) { $0.nickname = Text(3) } }),
-    ("an extra text", { $0.server.groups[0]?.change(UserID(2)) { $0.extra = Text(3) } }),
-    ("a role", { $0.server.groups[0]?.change(UserID(2)) { $0.role = .manager } }),
+    ("a remark", { $0.server.groupRows[0]?.change(UserID(2)) { $0.remark = Text(3) } }),
+    ("a nickname", { $0.server.groupRows[0]?.change(UserID(2)) { $0.nickname = Text(3) } }),
+    ("another's nickname", { $0.server.groupRows[0]?.change(UserID(3)) { $0.nickname = Text(3) } }),
+    ("an extra text", { $0.server.groupRows[0]?.change(UserID(2)) { $0.extra = Text(3) } }),
+    ("a role", { $0.server.groupRows[0]?.change(UserID(2)) { $0.role = .manager } }),
     ("a follow", { $0.follow("A1", "C") }),
     ("two follows", { $0.follow("A1", "CD") }),
     ("two follows the other way round", { $0.follow("A1", "DC") }),
-    ("a member fewer", { $0.server.groups[0]?.remove([UserID(2)], QuitGroupConfig()) }),
+    ("a member fewer", { $0.server.groupRows[0]?.remove([UserID(2)], QuitGroupConfig()) }),
     ("an application", { $0.join("E1") }),
     ("an application to another group", { $0.join("E1", in: 1) }),
     (
@@ -175,7 +175,7 @@ extension Stage {
   /// Lets everyone join a group; nobody is told.
   fileprivate mutating func setFree(in group: Int = 0) {
     let change = GroupSetting.join(.free).change(&texts)
-    server.groups[group]?.settings.apply([change], texts: texts)
+    server.groupRows[group]?.settings.apply(GroupSettingsChange(given: [change]), texts: texts)
   }
 
   /// Joins a group, which is free.

@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// What holds of groups after every input, whatever came before.
@@ -10,7 +10,7 @@ struct GroupPropertyTests {
 
   @Test(arguments: seeds) func `a group has one owner and keeps its limits`(seed: UInt64) {
     check(seed) { stage, _ in
-      stage.server.groups.compactMap(\.self).allSatisfy { group in
+      stage.server.groupRows.compactMap(\.self).allSatisfy { group in
         group.members.count { $0.role == .owner } == 1
           && group.members.count <= GroupLimits.members
           && group.managers.count <= GroupLimits.managers
@@ -23,10 +23,10 @@ struct GroupPropertyTests {
   @Test(arguments: seeds) func `no application of a member waits`(seed: UInt64) {
     var settled = 0
     check(seed) { stage, _ in
-      stage.server.groups.compactMap(\.self).allSatisfy { group in
+      stage.server.groupRows.compactMap(\.self).allSatisfy { group in
         settled += group.applications.count { $0.status == .joined }
         return group.applications.allSatisfy {
-          !$0.isWaiting || $0.isOver(at: stage.now) || group[$0.applicant] == nil
+          !$0.isOpen(at: stage.now) || group[$0.applicant] == nil
         }
       }
     }
@@ -37,7 +37,7 @@ struct GroupPropertyTests {
     seed: UInt64
   ) {
     check(seed) { stage, _ in
-      stage.server.groups.compactMap(\.self).allSatisfy { group in
+      stage.server.groupRows.compactMap(\.self).allSatisfy { group in
         let keys = group.applications.map { (Int($0.applicant.index), Int($0.inviter.index)) }
         return zip(keys, keys.dropFirst()).allSatisfy { $0 < $1 }
           && group.applications.allSatisfy { $0.sentTime <= $0.operationTime }
@@ -74,7 +74,7 @@ struct GroupPropertyTests {
     check(seed) { stage, step in
       defer { before = stage }
       let lists = told(step, before, stage).map { $0.compactMap { change(in: $0, stage) } }
-      var changes: [GroupChange] = []
+      var changes: [GroupOperationChange] = []
       for change in lists.joined() where !changes.contains(change) { changes.append(change) }
       return changes.allSatisfy { change in
         // The making is told to the creator alone (D-51).
@@ -166,9 +166,9 @@ struct GroupPropertyTests {
 
   // MARK: - Reading what was told
 
-  private func change(in notice: Notice, _ stage: Stage) -> GroupChange? {
-    guard case .groupOperation(let changes) = notice.content else { return nil }
-    return stage.effects.arena[changes].first
+  private func change(in notice: Notice, _ stage: Stage) -> GroupOperationChange? {
+    guard case .groupOperation(let change) = notice.content else { return nil }
+    return stage.turn.arena[change]
   }
 
   /// What an input tells each device, at once or when it connects.
@@ -186,8 +186,10 @@ struct GroupPropertyTests {
   }
 
   /// What a listener makes of an operation; false when it makes no sense.
-  private func apply(_ change: GroupChange, to known: inout [UserID]?, _ stage: Stage) -> Bool {
-    let named = stage.effects.arena[change.members].map(\.userId)
+  private func apply(_ change: GroupOperationChange, to known: inout [UserID]?, _ stage: Stage)
+    -> Bool
+  {
+    let named = stage.turn.arena[change.members].map(\.userId)
     let members = known ?? []
     switch change.operation {
     case .create:
@@ -204,7 +206,6 @@ struct GroupPropertyTests {
       return named.isEmpty && !members.isEmpty
     case .addManager, .removeManager, .transferGroupOwner:
       return !named.isEmpty && named.allSatisfy { members.contains($0) }
-    case nil: return false
     }
   }
 

@@ -1,5 +1,6 @@
-import IMProtocol
+import TestSupport
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// A random walk through all calls about groups: 20 users, some of them with two devices, and four
@@ -17,18 +18,18 @@ struct GroupWalk {
   /// What an input did.
   struct Step {
     let input: Input
-    let sends: [Effects.Send]
+    let sends: [Turn.Send]
     let before: UInt64
     let after: UInt64
   }
 
   init(seed: UInt64, isRecording: Bool = false) {
     random = SplitMix64(seed: seed)
-    var settings = ServerSettings()
+    var settings = AppSettings()
     settings.groupExtKeys = [Text(1), Text(2)]
     settings.moderation = [Text(3)]
     stage = Stage(Self.devices, settings: settings, words: Self.words, groups: Self.groups)
-    stage.effects.isRecording = isRecording
+    stage.turn.isRecording = isRecording
     let open: [GroupSetting] = [.inviting(.everyone), .removing(.ownerOrManager)]
     stage.found("A", managers: "BC", members: "DE", open + [.join(.ownerOrManagerVerify)])
     stage.found("F", managers: "G", members: "HI", open + [.consent(.inviteeVerify)], in: 1)
@@ -50,12 +51,13 @@ struct GroupWalk {
     let token = CallToken(random.below(1000))
     switch random.below(60) {
     case 0: return .disconnect(device, undelivered: .empty, isSnapshotLost: false)
-    case 1: return .serverCall(token, .group(.serverDismissGroup(groupId: makeGroup())))
+    case 1: return .serverCall(token, .serverDismissGroup(ServerDismissGroup(groupId: makeGroup())))
     case 2, 3:
       let group = makeGroup()
       let users = keep(makeUsers(group))
-      return .serverCall(token, .group(.serverKickGroupMembers(groupId: group, userIds: users)))
-    default: return .call(from: device, token, .group(makeCall(stage.server.user(of: device))))
+      return .serverCall(
+        token, .serverKickGroupMembers(ServerKickGroupMembers(groupId: group, userIds: users)))
+    default: return .call(from: device, token, makeCall(stage.server.user(of: device)))
     }
   }
 
@@ -66,19 +68,21 @@ struct GroupWalk {
     if leaders.isEmpty || random.below(2) == 0 {
       return DeviceID(random.below(stage.deviceNames.count))
     }
-    return DeviceID(stage.server.users[Int(random.pick(leaders).index)].devices.lowerBound)
+    return DeviceID(stage.server.directory[random.pick(leaders)].devices.lowerBound)
   }
 
   // MARK: - Calls
 
-  private mutating func makeCall(_ caller: UserID) -> GroupCall {
+  private mutating func makeCall(_ caller: UserID) -> Call {
     let group = makeGroup(of: caller)
     switch random.below(24) {
     case 0: return makeCreation()
-    case 1, 2: return .updateGroupInfo(groupId: group, keep(makeSettings()))
-    case 3, 4, 5: return .joinGroup(groupId: makeGroup())
+    case 1, 2:
+      return .updateGroupInfo(UpdateGroupInfo(groupId: group, settings: keep(makeSettings())))
+    case 3, 4, 5: return .joinGroup(JoinGroup(groupId: makeGroup()))
     case 6, 7, 8:
-      return .inviteUsersToGroup(groupId: group, userIds: keep(makeUsers(group, strangers: true)))
+      return .inviteUsersToGroup(
+        InviteUsersToGroup(groupId: group, userIds: keep(makeUsers(group, strangers: true))))
     case 9, 10, 11, 12, 13: return makeAnswer(caller)
     case 14, 15, 16, 17: return makeHandling(group)
     case 18, 19, 20: return makeChange(group, caller)
@@ -86,19 +90,21 @@ struct GroupWalk {
     }
   }
 
-  private mutating func makeCreation() -> GroupCall {
+  private mutating func makeCreation() -> Call {
     let name = GroupSettingChange(field: 1, value: .text(makeText()))
     let group = GroupID(random.below(Self.groups))
-    let creation = GroupCreation(
-      groupId: group, changes: keep([name] + makeSettings()),
-      invitees: random.below(2) == 0 ? .empty : keep(makeUsers(group, strangers: true)))
-    return .createGroup(stage.effects.arena.keep(CollectionOfOne(creation)))
+    let settings = keep([name] + makeSettings())
+    let invitees =
+      random.below(2) == 0
+      ? Slice<UserID>.empty : keep(makeUsers(group, strangers: true))
+    return .createGroup(
+      CreateGroup(groupId: group, settings: settings, inviteeUserIds: invitees))
   }
 
   /// Answers an invitation that is there, or one that need not be.
-  private mutating func makeAnswer(_ caller: UserID) -> GroupCall {
+  private mutating func makeAnswer(_ caller: UserID) -> Call {
     var waiting: [(GroupID, UserID)] = []
-    for (index, group) in stage.server.groups.enumerated() {
+    for (index, group) in stage.server.groupRows.enumerated() {
       for application in group?.applications ?? [] where application.applicant == caller {
         waiting.append((GroupID(index), application.inviter))
       }
@@ -106,13 +112,14 @@ struct GroupWalk {
     let (group, inviter) =
       waiting.isEmpty || random.below(4) == 0 ? (makeGroup(), makeUser()) : random.pick(waiting)
     return random.below(4) == 0
-      ? .refuseGroupInvite(groupId: group, inviterId: inviter, reason: makeText())
-      : .acceptGroupInvite(groupId: group, inviterId: inviter)
+      ? .refuseGroupInvite(
+        RefuseGroupInvite(groupId: group, inviterId: inviter, reason: makeText()))
+      : .acceptGroupInvite(AcceptGroupInvite(groupId: group, inviterId: inviter))
   }
 
   /// Handles an application that is there, or one that need not be.
-  private mutating func makeHandling(_ group: GroupID) -> GroupCall {
-    let applications = stage.server.group(group)?.applications ?? []
+  private mutating func makeHandling(_ group: GroupID) -> Call {
+    let applications = stage.server.groups[group]?.applications ?? []
     let waiting = applications.filter { random.below(3) == 0 || $0.status == .managerUnHandled }
     var (applicant, inviter) = (makeUser(), random.below(2) == 0 ? .absent : makeUser())
     if !waiting.isEmpty && random.below(5) > 0 {
@@ -121,47 +128,61 @@ struct GroupWalk {
     }
     return random.below(4) == 0
       ? .refuseGroupApplication(
-        groupId: group, inviterId: inviter, applicantId: applicant, reason: makeText())
-      : .acceptGroupApplication(groupId: group, inviterId: inviter, applicantId: applicant)
+        RefuseGroupApplication(
+          groupId: group, inviterId: inviter, applicantId: applicant, reason: makeText()))
+      : .acceptGroupApplication(
+        AcceptGroupApplication(groupId: group, inviterId: inviter, applicantId: applicant))
   }
 
-  private mutating func makeChange(_ group: GroupID, _ caller: UserID) -> GroupCall {
+  private mutating func makeChange(_ group: GroupID, _ caller: UserID) -> Call {
     let users = keep(makeUsers(group))
-    let one = stage.effects.arena[users].first ?? makeUser()
+    let one = stage.turn.arena[users].first ?? makeUser()
     switch random.below(11) {
-    case 0: return .kickGroupMembers(groupId: group, userIds: users, QuitGroupConfig())
-    case 1: return .quitGroup(groupId: group, QuitGroupConfig())
+    case 0:
+      return .kickGroupMembers(
+        KickGroupMembers(groupId: group, userIds: users, config: QuitGroupConfig()))
+    case 1: return .quitGroup(QuitGroup(groupId: group, config: QuitGroupConfig()))
     case 2:
       return random.below(3) == 0
-        ? .dismissGroup(groupId: group) : .setGroupRemark(groupId: group, remark: makeText())
+        ? .dismissGroup(DismissGroup(groupId: group))
+        : .setGroupRemark(SetGroupRemark(groupId: group, remark: makeText()))
     case 3:
       return .transferGroupOwner(
-        groupId: group, newOwnerId: one, quitGroup: random.below(2) == 0, QuitGroupConfig())
-    case 4, 5, 6: return .addGroupManagers(groupId: group, userIds: users)
-    case 7: return .removeGroupManagers(groupId: group, userIds: users)
+        TransferGroupOwner(
+          groupId: group, newOwnerId: one, quitGroup: random.below(2) == 0,
+          config: QuitGroupConfig()))
+    case 4, 5, 6: return .addGroupManagers(AddGroupManagers(groupId: group, userIds: users))
+    case 7: return .removeGroupManagers(RemoveGroupManagers(groupId: group, userIds: users))
     case 8:
       let user = random.below(2) == 0 ? caller : one
       return .setGroupMemberInfo(
-        groupId: group, userId: user, nickname: makeText(), extra: makeText())
-    case 9: return .addGroupFollows(groupId: group, userIds: users)
-    default: return .removeGroupFollows(groupId: group, userIds: users)
+        SetGroupMemberInfo(groupId: group, userId: user, nickname: makeText(), extra: makeText()))
+    case 9: return .addGroupFollows(AddGroupFollows(groupId: group, userIds: users))
+    default: return .removeGroupFollows(RemoveGroupFollows(groupId: group, userIds: users))
     }
   }
 
-  private mutating func makeQuestion(_ group: GroupID) -> GroupCall {
+  private mutating func makeQuestion(_ group: GroupID) -> Call {
     let query = PageQuery(
       start: random.pick([.beginning, .unreadable(.empty)]), count: Int64(1 + random.below(9)),
       isAscending: random.below(2) == 0)
-    let queries = stage.effects.arena.keep(CollectionOfOne(query))
+    let queries = stage.turn.arena.keep(one: query)
     switch random.below(8) {
-    case 0: return .getGroupsInfo(stage.effects.arena.keep([group, makeGroup()]))
-    case 1: return .getJoinedGroups(stage.effects.arena.keep([group, makeGroup()]))
-    case 2: return .getGroupMembers(groupId: group, userIds: keep(makeUsers(group)))
-    case 3: return .getGroupMembersByRole(groupId: group, queries)
-    case 4: return .searchGroupMembers(groupId: group, name: Text(5), queries)
-    case 5: return .getJoinedGroupsByRole(queries)
-    case 6: return .searchJoinedGroups(groupName: Text(5), queries)
-    default: return .getGroupApplications(queries)
+    case 0:
+      return .getGroupsInfo(GetGroupsInfo(groupIds: stage.turn.arena.keep([group, makeGroup()])))
+    case 1:
+      return .getJoinedGroups(
+        GetJoinedGroups(groupIds: stage.turn.arena.keep([group, makeGroup()])))
+    case 2:
+      return .getGroupMembers(GetGroupMembers(groupId: group, userIds: keep(makeUsers(group))))
+    case 3:
+      return .getGroupMembersByRole(
+        GetGroupMembersByRole(groupId: group, role: Raw(.undef), query: queries))
+    case 4:
+      return .searchGroupMembers(SearchGroupMembers(groupId: group, name: Text(5), query: queries))
+    case 5: return .getJoinedGroupsByRole(GetJoinedGroupsByRole(role: Raw(.undef), query: queries))
+    case 6: return .searchJoinedGroups(SearchJoinedGroups(groupName: Text(5), query: queries))
+    default: return .getGroupApplications(GetGroupApplications(query: queries))
     }
   }
 
@@ -173,7 +194,7 @@ struct GroupWalk {
   /// Mostly a group that the caller is in.
   private mutating func makeGroup(of caller: UserID) -> GroupID {
     let joined = (0..<Self.groups).filter {
-      stage.server.groups[$0]?.role(of: caller) ?? .undef != .undef
+      stage.server.groupRows[$0]?.role(of: caller) ?? .undef != .undef
     }
     return joined.isEmpty || random.below(6) == 0 ? makeGroup() : GroupID(random.pick(joined))
   }
@@ -214,10 +235,10 @@ struct GroupWalk {
   }
 
   private mutating func keep(_ users: [UserID]) -> Slice<UserID> {
-    stage.effects.arena.keep(users)
+    stage.turn.arena.keep(users)
   }
 
-  private mutating func keep(_ changes: [GroupSettingChange]) -> Slice<GroupSettingChange> {
-    stage.effects.arena.keep(changes)
+  private mutating func keep(_ changes: [GroupSettingChange]) -> Kept<GroupSettingsChange> {
+    stage.turn.arena.keep(one: GroupSettingsChange(given: changes))
   }
 }

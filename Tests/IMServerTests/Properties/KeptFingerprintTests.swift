@@ -1,6 +1,7 @@
-import IMProtocol
+import TestSupport
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// The fingerprint that is kept from input to input is always the one that is computed anew.
@@ -47,6 +48,6 @@ struct KeptFingerprintTests {
 
 extension Stage {
   fileprivate var keptFingerprint: UInt64 {
-    mutating get { server.keptFingerprint(at: now, arena: effects.arena) }
+    mutating get { server.keptFingerprint(at: now, arena: turn.arena) }
   }
 }

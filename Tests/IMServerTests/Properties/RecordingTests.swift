@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// Why something is sent or kept back is noted beside what happens, and changes nothing of it.
@@ -26,7 +26,7 @@ struct RecordingTests {
       let sends = walk.step().sends + groupWalk.step().sends
       #expect(sends.allSatisfy { $0.why.isEmpty })
     }
-    #expect(walk.stage.effects.silences.isEmpty && groupWalk.stage.effects.silences.isEmpty)
+    #expect(walk.stage.turn.silences.isEmpty && groupWalk.stage.turn.silences.isEmpty)
   }
 
   @Test(arguments: seeds) func `each answer, notice and silence says why`(seed: UInt64) {
@@ -37,12 +37,12 @@ struct RecordingTests {
         #expect(!send.why.isEmpty, "\(send.message)")
       }
     }
-    for (silence, why) in walk.stage.effects.silences + groupWalk.stage.effects.silences {
+    for (silence, why) in walk.stage.turn.silences + groupWalk.stage.turn.silences {
       #expect(!why.isEmpty, "\(silence)")
     }
   }
 
-  private static func isSame(_ one: [Effects.Send], _ other: [Effects.Send]) -> Bool {
+  private static func isSame(_ one: [Turn.Send], _ other: [Turn.Send]) -> Bool {
     one.elementsEqual(other) { $0.device == $1.device && $0.message == $1.message }
   }
 }

@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// What holds after every input, whatever came before.
@@ -53,7 +53,8 @@ struct ServerPropertyTests {
     check(seed) { stage, _ in
       stage.server.users.enumerated().allSatisfy { index, user in
         user.friends.entries.allSatisfy { friend in
-          stage.server.request(from: friend.user, to: UserID(index), at: stage.now) != .waiting
+          !stage.server.friends.isWaiting(
+            from: friend.user, to: UserID(index), at: stage.now)
         }
       }
     }
@@ -61,16 +62,16 @@ struct ServerPropertyTests {
 
   @Test(arguments: seeds) func `both users of a subscription know of it`(seed: UInt64) {
     check(seed) { stage, _ in
-      let users = stage.server.users
+      let users = stage.server.subscriptionRows
       return [SubscribeType.onlineStatus, .userProfile].allSatisfy { type in
         users.indices.allSatisfy { index in
-          let subscribers = users[index].subscriptions(type).toUser.map(\.subscriber)
-          let targets = users[index].subscriptions(type).targets
+          let subscribers = users[index][type].toUser.map(\.subscriber)
+          let targets = users[index][type].targets
           return isAscending(subscribers) && isAscending(targets)
             && subscribers.allSatisfy { subscriber in
-              let terms = stage.server.terms(
+              let terms = stage.server.subscriptions.terms(
                 of: subscriber, to: UserID(index), type, at: stage.now)
-              let known = users[Int(subscriber.index)].subscriptions(type).targets
+              let known = users[Int(subscriber.index)][type].targets
               return terms == nil || known.contains(UserID(index))
             }
         }
@@ -83,13 +84,14 @@ struct ServerPropertyTests {
     check(seed) { stage, step in
       for send in step.sends {
         guard case .notice(let notice) = send.message, notice.operationTime == stage.now,
-          case .eventChanged(let events) = notice.content
+          case .eventChanged(let changed) = notice.content
         else { continue }
-        for event in stage.effects.arena[events] {
-          guard let profile = stage.effects.arena[event.profile].first else { continue }
+        for event in stage.turn.arena[changed.events] {
+          guard let profile = event.profile.map({ stage.turn.arena[$0] }) else { continue }
           let viewer = stage.server.user(of: send.device)
-          let visibility = stage.server.visibility(
-            of: event.userId, to: stage.server.target(viewer, of: event.userId))
+          let visibility = stage.server.profiles.visibility(
+            of: event.userId, to: stage.server.friends.target(viewer, of: event.userId),
+            stage.server.directory)
           if !visibility.decision && profile != profile.hidden { return false }
           shown += 1
         }
@@ -185,7 +187,7 @@ struct ServerPropertyTests {
         if case .notice(let notice) = send.message, notice.isCounted { delivered += 1 }
       }
       if case .disconnect(_, let lost, _) = step.input {
-        delivered -= Int64(stage.effects.arena[lost].count { $0.notice.isCounted })
+        delivered -= Int64(stage.turn.arena[lost].count { $0.notice.isCounted })
       }
       return stage.server.statistics.counts.reduce(0) { $0 + $1.delivered } == delivered
     }

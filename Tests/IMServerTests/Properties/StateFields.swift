@@ -1,5 +1,4 @@
-import IMProtocol
-
+@testable import IMProtocol
 @testable import IMServer
 
 /// A stored property of the server's state: a change of it that the fingerprint sees, or why it
@@ -28,19 +27,47 @@ struct StateField: Sendable {
   static let all =
     ofServer + ofUser + ofFriends + ofSubscriptions + ofGroups + ofDevices
 
+  private static let books = "its own fields are"
+
   private static let ofServer = [
-    StateField("Server", "constants", unseen: fixed),
-    StateField("Server", "users") { user(&$0) { $0.visibility = .everyone } },
-    StateField("Server", "devices") { $0.server.devices[0].becomeDisconnected() },
-    StateField("Server", "groups") { $0.server.groups[0] = nil },
-    StateField("Server", "groupSequence", unseen: order),
-    StateField("Server", "requestCount", unseen: order),
-    StateField("Server", "uniqueIDs", unseen: derived),
-    StateField("Server", "statistics") { $0.server.statistics.countSent(.onFriendAdd) },
+    StateField("Server", "directory", unseen: books),
+    StateField("Server", "friends", unseen: books),
+    StateField("Server", "profiles", unseen: books),
+    StateField("Server", "subscriptions", unseen: books),
+    StateField("Server", "groups", unseen: books),
+    StateField("Server", "sessions", unseen: books),
     StateField("Server", "kept", unseen: derived),
-    StateField("Rows<UserState>", "rows") { user(&$0) { $0.visibility = .invisible } },
-    StateField("Rows<UserState>", "writtenBits", unseen: upkeep),
-    StateField("Rows<UserState>", "marks", unseen: watching),
+    StateField("Directory", "constants", unseen: fixed),
+    StateField("Directory", "accounts") {
+      $0.server.directory.rename(UserID(1), to: Text(1), portraitUri: Text(2))
+    },
+    StateField("AccountState", "name") {
+      let portrait = $0.server.directory[UserID(0)].portraitUri
+      $0.server.directory.rename(UserID(0), to: Text(1), portraitUri: portrait)
+    },
+    StateField("AccountState", "portraitUri") {
+      let name = $0.server.directory[UserID(0)].name
+      $0.server.directory.rename(UserID(0), to: name, portraitUri: Text(1))
+    },
+    StateField("AccountState", "firstDevice", unseen: fixed),
+    StateField("AccountState", "deviceCount", unseen: fixed),
+    StateField("FriendBook", "users") { user(&$0) { _ = $0.friends.removeAll() } },
+    StateField("FriendBook", "requestCount", unseen: order),
+    StateField("ProfileBook", "users") { visibility(&$0, .everyone) },
+    StateField("ProfileBook", "uniqueIDs", unseen: derived),
+    StateField("SubscriptionBook", "users") {
+      let terms = SubscriptionTerms(subscribeTime: $0.now, expiry: 60)
+      $0.server.setUpSubscription(of: UserID(1), to: UserID(3), .userProfile, terms)
+    },
+    StateField("GroupBook", "groups") { $0.server.groupRows[0] = nil },
+    StateField("GroupBook", "sequence", unseen: order),
+    StateField("SessionBook", "devices") { $0.server.devices[0].becomeDisconnected() },
+    StateField("SessionBook", "statistics") { $0.server.statistics.countSent(.onFriendAdd) },
+    StateField("Rows<FriendState>", "rows") {
+      user(&$0) { $0.addPermission = .free }
+    },
+    StateField("Rows<FriendState>", "writtenBits", unseen: upkeep),
+    StateField("Rows<FriendState>", "marks", unseen: watching),
     StateField("Statistics", "kinds") { $0.server.statistics.countDelivered(.onFriendAdd) },
     StateField("Statistics", "isWritten", unseen: upkeep),
     StateField("Statistics", "marks", unseen: watching),
@@ -49,32 +76,22 @@ struct StateField: Sendable {
   ]
 
   private static let ofUser = [
-    StateField("UserState", "name") { user(&$0) { set(\.name, of: &$0, to: Text(1)) } },
-    StateField("UserState", "portraitUri") {
-      user(&$0) { set(\.portraitUri, of: &$0, to: Text(1)) }
+    StateField("FriendState", "friends") { stage in
+      user(&stage) { $0.friends.add(UserID(2), since: Timestamp(milliseconds: 7)) }
     },
-    StateField("UserState", "wholeProfile") {
-      user(&$0) { change(\.wholeProfile, of: &$0) { profile(&$0[0], .level, .integer(3)) } }
-    },
-    StateField("UserState", "subscriptionsOfType") {
-      user(&$0) {
-        $0.changeSubscriptions(.userProfile) { list in
-          let terms = SubscriptionTerms(subscribeTime: Timestamp(milliseconds: 0), expiry: .max)
-          list.put(Subscription(terms: terms, subscriber: UserID(3)))
-        }
-      }
-    },
-    StateField("UserState", "addPermission") { user(&$0) { $0.addPermission = .noOneAllowed } },
-    StateField("UserState", "visibility") { user(&$0) { $0.visibility = .friendVisible } },
-    StateField("UserState", "firstDevice", unseen: fixed),
-    StateField("UserState", "deviceCount", unseen: fixed),
-    StateField("UserState", "friends") { user(&$0) { _ = $0.friends.removeAll() } },
-    StateField("UserState", "received") { receive(&$0) },
-    StateField("UserState", "requests") { stage in
+    StateField("FriendState", "received") { receive(&$0) },
+    StateField("FriendState", "requests") { stage in
       user(&stage) { change(\.requests.entries, of: &$0) { $0.reverse() } }
     },
-    StateField("UserProfile", "values") {
-      user(&$0) { change(\.wholeProfile, of: &$0) { profile(&$0[0], .email, .text(Text(2))) } }
+    StateField("FriendState", "addPermission") { user(&$0) { $0.addPermission = .noOneAllowed } },
+    StateField("ProfileState", "written") { visibility(&$0, .invisible) },
+    StateField("Written profile", "profile") { profile(&$0, .level, .integer(3)) },
+    StateField("Written profile", "visibility") { visibility(&$0, .friendVisible) },
+    StateField("UserProfile", "userId", unseen: "is the place of the row"),
+    StateField("UserProfile", "attributes") { profile(&$0, .email, .text(Text(2))) },
+    StateField("SubscriptionState", "ofType") {
+      let terms = SubscriptionTerms(subscribeTime: Timestamp(milliseconds: 0), expiry: .max)
+      $0.server.setUpSubscription(of: UserID(3), to: UserID(0), .userProfile, terms)
     },
   ]
 
@@ -111,8 +128,8 @@ struct StateField: Sendable {
   ]
 
   private static let ofSubscriptions = [
-    StateField("Subscriptions", "toUser") { stage in
-      user(&stage) { $0.changeSubscriptions(.onlineStatus) { $0.remove(UserID(2)) } }
+    StateField("Subscriptions", "toUser") {
+      $0.server.subscriptions.unfollow(UserID(0), .onlineStatus, by: UserID(2))
     },
     StateField("Subscriptions", "targets", unseen: derived),
     StateField("Subscription", "terms") { subscribe(&$0, UserID(2), at: 1, 604_800) },
@@ -137,12 +154,30 @@ struct StateField: Sendable {
     StateField("GroupState", "applications") {
       group(&$0) { change(\.applications, of: &$0) { $0.removeLast() } }
     },
-    StateField("GroupSettings", "values") {
-      group(&$0) {
-        $0.settings.apply(
-          [GroupSettingChange(field: GroupSettings.noticeField, value: .text(Text(1)))],
-          texts: TextTable())
-      }
+    StateField("GroupSettings", "name") { setting(&$0, 1, .text(Text(1))) },
+    StateField("GroupSettings", "portraitUri") { setting(&$0, 2, .text(Text(1))) },
+    StateField("GroupSettings", "introduction") { setting(&$0, 3, .text(Text(1))) },
+    StateField("GroupSettings", "notice") { setting(&$0, 4, .text(Text(1))) },
+    StateField("GroupSettings", "extProfile") {
+      setting(&$0, 5, .dictionary([.init(key: Text(1), value: Text(2))]))
+    },
+    StateField("GroupSettings", "joinPermission") {
+      setting(&$0, 6, .enumeration(.groupJoinPermission, 3))
+    },
+    StateField("GroupSettings", "removeMemberPermission") {
+      setting(&$0, 7, .enumeration(.groupOperationPermission, 2))
+    },
+    StateField("GroupSettings", "invitePermission") {
+      setting(&$0, 8, .enumeration(.groupOperationPermission, 2))
+    },
+    StateField("GroupSettings", "inviteHandlePermission") {
+      setting(&$0, 9, .enumeration(.groupInviteHandlePermission, 1))
+    },
+    StateField("GroupSettings", "groupInfoEditPermission") {
+      setting(&$0, 10, .enumeration(.groupOperationPermission, 2))
+    },
+    StateField("GroupSettings", "memberInfoEditPermission") {
+      setting(&$0, 11, .enumeration(.groupMemberInfoEditPermission, 1))
     },
     StateField("GroupMember", "user") { member(&$0) { set(\.user, of: &$0, to: UserID(2)) } },
     StateField("GroupMember", "role") { member(&$0) { $0.role = .manager } },
@@ -165,47 +200,33 @@ struct StateField: Sendable {
     StateField("GroupApplication", "sentTime") {
       application(&$0) { change(\.sentTime, of: &$0) { $0.milliseconds += 1 } }
     },
-    StateField("GroupApplication", "status") {
-      application(&$0) { set(\.status, of: &$0, to: .managerRefused) }
+    StateField("GroupApplication", "progress") {
+      application(&$0) {
+        set(\.progress, of: &$0, to: .refusedByApprover(UserID(0), reason: .absent))
+      }
     },
     StateField("GroupApplication", "operationTime") {
       application(&$0) { change(\.operationTime, of: &$0) { $0.milliseconds += 1 } }
     },
     StateField("GroupApplication", "sequence", unseen: order),
-    StateField("GroupApplication", "handler") {
-      application(&$0) { set(\.handler, of: &$0, to: UserID(0)) }
-    },
-    StateField("GroupApplication", "reason") {
-      application(&$0) { set(\.reason, of: &$0, to: Text(1)) }
-    },
-    StateField("GroupApplication", "needsApproval") {
-      application(&$0) { set(\.needsApproval, of: &$0, to: false) }
-    },
-    StateField("GroupApplication", "asksInvitee") {
-      application(&$0) { set(\.asksInvitee, of: &$0, to: true) }
-    },
   ]
 
   private static let ofDevices = [
     StateField("DeviceState", "statusTime") { $0.server.devices[0].noteStatus(at: $0.now) },
     StateField("DeviceState", "platform", unseen: fixed),
-    StateField("DeviceState", "isConnected") {
-      set(\.isConnected, of: &$0.server.devices[1], to: false)
-    },
     StateField("DeviceState", "data") { set(\.data, of: &$0.server.devices[1], to: .outdated) },
     StateField("DeviceState", "user", unseen: fixed),
-    StateField("DeviceState", "waiting") {
-      change(\.waiting, of: &$0.server.devices[3]) { $0.removeLast() }
+    StateField("DeviceState", "link") {
+      set(\.link, of: &$0.server.devices[1], to: .away(waiting: []))
     },
+    StateField("Link of a device", "away") { waiting(&$0) { $0.removeLast() } },
     StateField("WaitingNotice", "notice", unseen: "its own fields are"),
     StateField("WaitingNotice", "why", unseen: "it is told with the notice, and decides nothing"),
     StateField("Notice", "operationTime") {
-      change(\.waiting, of: &$0.server.devices[3]) {
-        $0[0].notice.operationTime.milliseconds += 1
-      }
+      waiting(&$0) { $0[0].notice.operationTime.milliseconds += 1 }
     },
     StateField("Notice", "content") {
-      change(\.waiting, of: &$0.server.devices[3]) { $0[0].notice.content = .friendsCleared }
+      waiting(&$0) { $0[0].notice.content = .friendsCleared(FriendsCleared()) }
     },
   ]
 }
@@ -229,11 +250,23 @@ private func set<Root, Field>(_ field: KeyPath<Root, Field>, of root: inout Root
   change(field, of: &root) { $0 = value }
 }
 
-private func profile(_ profile: inout UserProfile, _ field: ProfileField, _ value: Value) {
-  _ = profile.apply([ProfileChange(field: field, value: value)])
+private func profile(_ stage: inout Stage, _ field: ProfileField, _ value: Value) {
+  stage.server.setUpProfile(of: UserID(0), ProfileAttributes(given: [(field, value)]))
 }
 
-private func user(_ stage: inout Stage, _ change: (inout UserState) -> Void) {
+private func setting(_ stage: inout Stage, _ field: Int, _ value: Value) {
+  group(&stage) {
+    $0.settings.apply(
+      GroupSettingsChange(given: [GroupSettingChange(field: field, value: value)]),
+      texts: TextTable())
+  }
+}
+
+private func visibility(_ stage: inout Stage, _ visibility: UserProfileVisibility) {
+  stage.server.profiles.setVisibility(visibility, of: UserID(0), stage.server.directory)
+}
+
+private func user(_ stage: inout Stage, _ change: (inout FriendState) -> Void) {
   change(&stage.server.users[0])
 }
 
@@ -256,19 +289,15 @@ private func subscribe(
   _ stage: inout Stage, _ subscriber: UserID, at milliseconds: Int64, _ expiry: Int32
 ) {
   let time = stage.now.adding(milliseconds: milliseconds)
-  user(&stage) {
-    $0.changeSubscriptions(.onlineStatus) { list in
-      list.remove(UserID(2))
-      let terms = SubscriptionTerms(subscribeTime: time, expiry: expiry)
-      list.put(Subscription(terms: terms, subscriber: subscriber))
-    }
-  }
+  let terms = SubscriptionTerms(subscribeTime: time, expiry: expiry)
+  stage.server.subscriptions.unfollow(UserID(0), .onlineStatus, by: UserID(2))
+  stage.server.subscriptions.follow(UserID(0), .onlineStatus, terms, by: subscriber)
 }
 
 private func group(_ stage: inout Stage, _ edit: (inout GroupState) -> Void) {
-  guard var group = stage.server.groups[0] else { return }
+  guard var group = stage.server.groupRows[0] else { return }
   edit(&group)
-  stage.server.groups[0] = group
+  stage.server.groupRows[0] = group
 }
 
 /// B, who is a member.
@@ -280,8 +309,15 @@ private func follow(_ stage: inout Stage, _ edit: (inout FollowInfo) -> Void) {
   member(&stage) { change(\.follows, of: &$0) { edit(&$0[0]) } }
 }
 
-private func application(_ stage: inout Stage, _ edit: (inout GroupApplication) -> Void) {
+func application(_ stage: inout Stage, _ edit: (inout GroupApplication) -> Void) {
   group(&stage) { change(\.applications, of: &$0) { edit(&$0[0]) } }
+}
+
+/// What waits for C.
+private func waiting(_ stage: inout Stage, _ edit: (inout [WaitingNotice]) -> Void) {
+  var waiting = stage.server.devices[3].waiting
+  edit(&waiting)
+  set(\.link, of: &stage.server.devices[3], to: .away(waiting: waiting))
 }
 
 extension DeviceState {

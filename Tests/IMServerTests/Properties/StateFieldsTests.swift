@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// The fingerprint sees every field of the state, but for those of which the table says why not.
@@ -8,20 +8,20 @@ struct StateFieldsTests {
   /// A has a friend with notes, two requests of one millisecond, a profile and a subscriber, owns a
   /// group to which D has applied; notices wait for C.
   private static let stage: Stage = {
-    var settings = ServerSettings()
+    var settings = AppSettings()
     settings.friendExtKeys = [Text(2)]
     var stage = Stage("A1 A2 B1 C1 D1", settings: settings, words: ["one", "two"], groups: 1)
     stage.wait(days: 1)
     stage.befriend("A", "B")
-    stage.server.users[0].friends.note(
-      UserID(1), remark: Text(1), attributes: [Value.Attribute(key: Text(2), value: Text(1))])
+    stage.server.friends.note(
+      UserID(1), remark: Text(1), [Value.Attribute(key: Text(2), value: Text(1))], by: UserID(0))
     stage.server.setUpProfile(
-      of: UserID(0), [ProfileChange(field: .uniqueId, value: .text(Text(1)))])
+      of: UserID(0), ProfileAttributes(given: [(.uniqueId, .text(Text(1)))]))
     stage.server.setUpSubscription(
       of: UserID(2), to: UserID(0), .onlineStatus,
       SubscriptionTerms(subscribeTime: stage.now, expiry: 604_800))
     stage.found("A", members: "B", [.join(.ownerVerify)])
-    stage.server.groups[0]?.change(UserID(1)) { $0.follow([UserID(0)], at: stage.now) }
+    stage.server.groupRows[0]?.change(UserID(1)) { $0.follow([UserID(0)], at: stage.now) }
     stage.add("C1", "A")
     stage.add("D1", "A")
     stage.disconnect("C1")
@@ -42,6 +42,16 @@ struct StateFieldsTests {
     }
   }
 
+  @Test func `how far an application has come is seen`() {
+    var names: [UInt64: String] = [:]
+    for progress in GroupApplication.Progress.samples {
+      var stage = Self.stage
+      application(&stage) { change(\.progress, of: &$0) { $0 = progress.value } }
+      let same = names.updateValue(progress.name, forKey: stage.fingerprint)
+      #expect(same == nil, "\(progress.name) is as \(same ?? "")")
+    }
+  }
+
   @Test func `the table holds exactly the fields that there are`() {
     var fields: [String] = []
     for (type, sample) in Self.samples {
@@ -55,23 +65,32 @@ struct StateFieldsTests {
   private static var samples: [(String, Any)] {
     let server = stage.server
     let user = server.users[0]
-    let subscriptions = user.subscriptions(.onlineStatus)
-    guard let group = server.groups[0] else { preconditionFailure("there is no group") }
+    let profile = server.profileRows[0]
+    guard let written = Mirror(reflecting: profile).descendant("written", 0) else {
+      preconditionFailure("A has said nothing")
+    }
+    let subscriptions = server.subscriptionRows[0][.onlineStatus]
+    guard let group = server.groupRows[0] else { preconditionFailure("there is no group") }
     return [
-      ("", server), ("", server.users), ("", server.statistics), ("", server.uniqueIDs),
-      ("", user), ("", user.profile(of: UserID(0))), ("", user.friends),
+      ("", server), ("", server.directory), ("", server.directory[UserID(0)]),
+      ("", server.friends), ("", server.profiles), ("", server.subscriptions),
+      ("", server.groups), ("", server.sessions), ("", server.users), ("", server.statistics),
+      ("", server.profiles.uniqueIDs), ("", user), ("", profile), ("Written profile", written),
+      ("", server.profiles.profile(of: UserID(0), server.directory)),
+      ("", server.subscriptionRows[0]), ("", user.friends),
       ("Entry of friends", user.friends.entries[0]), ("", user.received),
       ("", user.received.entries[0]), ("", user.requests),
       ("Entry of requests", user.requests.entries[0]), ("", subscriptions),
       ("", subscriptions.toUser[0]), ("", subscriptions.toUser[0].terms), ("", group),
       ("", group.settings), ("", group.members[1]), ("", group.members[1].follows[0]),
       ("", group.applications[0]), ("", server.devices[3]),
+      ("Link of a device", server.devices[3].link),
       ("", server.devices[3].waiting[0]), ("", server.devices[3].waiting[0].notice),
     ]
   }
 
   @Test func `a server is as it was a day before where nothing can tell`() {
-    var settings = ServerSettings()
+    var settings = AppSettings()
     settings.onlineStatusSubscription = false
     var stage = Stage("A1 B1", settings: settings, groups: 1)
     let before = stage.fingerprint

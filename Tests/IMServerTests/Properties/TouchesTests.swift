@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// What is said to be touched is all that counts: inputs whose touches do not conflict can be taken
@@ -72,11 +72,11 @@ struct TouchesTests {
     var end = End(stage: stage)
     for input in inputs {
       var touches = Touches()
-      end.stage.effects.sends.removeAll()
+      end.stage.turn.sends.removeAll()
       end.stage.server.handle(
-        input, at: stage.now, into: &end.stage.effects, touching: &touches)
+        input, at: stage.now, in: &end.stage.turn, touching: &touches)
       end.touches.append(touches)
-      end.sends.append(end.stage.effects.sends.map { end.stage.print(of: $0) })
+      end.sends.append(end.stage.turn.sends.map { end.stage.print(of: $0) })
     }
     return end
   }
@@ -89,7 +89,9 @@ struct TouchesTests {
     let stage = Stage("A1 B1 C1 D1")
     let one = Self.touches(on: stage) { $0.add("A1", "B") }
     let other = Self.touches(on: stage) { $0.add("C1", "D") }
-    let asking = Self.touches(on: stage) { $0.serverCall(.getStatistics) }
+    let asking = Self.touches(on: stage) {
+      $0.serverCall(.serverGetStatistics(ServerGetStatistics()))
+    }
     #expect(!one.conflict(with: other))
     #expect(asking.conflict(with: one) && other.conflict(with: asking))
     #expect(!asking.conflict(with: asking))
@@ -137,23 +139,23 @@ extension Stage {
   /// The hash of each row.
   fileprivate var hashes: [UInt64] {
     (0..<server.hashedRows).map {
-      server.hash(ofRow: $0, at: now, effects.arena).value(at: now)
+      server.hash(ofRow: $0, at: now, turn.arena).value(at: now)
     }
   }
 
   /// The hash of a message, without numbers that only tell apart.
-  fileprivate func print(of send: Effects.Send) -> UInt64 {
+  fileprivate func print(of send: Turn.Send) -> UInt64 {
     var print = RelativeFingerprint()
     print.add(send.device.index)
     switch send.message {
     case .reply(let token, let reply):
       print.add(token.index)
       print.add(reply.code.number)
-      print.add(reply.result.value(effects.arena).withoutSequence)
-    case .notice(let notice): print.add(notice, arena: effects.arena)
+      print.add(reply.result.value(turn.arena).withoutSequence)
+    case .notice(let notice): print.add(notice, arena: turn.arena)
     case .snapshot(let friends, let applications):
-      for friend in effects.arena[friends] { print.add(friend.record(effects.arena).value) }
-      for application in effects.arena[applications] {
+      for friend in turn.arena[friends] { print.add(friend.record(turn.arena).value) }
+      for application in turn.arena[applications] {
         print.add(application.userId.index)
         print.add(application.type.rawValue)
         print.add(application.operationTime)

@@ -1,5 +1,6 @@
-import IMProtocol
+import TestSupport
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// A random walk of the server: four users with two devices each call, connect and disconnect, and
@@ -16,14 +17,14 @@ struct Walk {
   /// What an input did.
   struct Step {
     let input: Input
-    let sends: [Effects.Send]
+    let sends: [Turn.Send]
     let before: UInt64
     let after: UInt64
   }
 
   init(seed: UInt64, isRecording: Bool = false) {
     random = SplitMix64(seed: seed)
-    var settings = ServerSettings()
+    var settings = AppSettings()
     settings.friendOnlineStatusNotice = seed % 2 == 0
     settings.friendProfileNotice = seed % 2 == 0
     settings.remarkName = Text(1)
@@ -32,7 +33,7 @@ struct Walk {
     stage = Stage(
       "A1 A2 B1 B2 C1 C3 D1 D3", platforms: [.iOS, .android, .pc], settings: settings,
       connected: false, words: Self.words)
-    stage.effects.isRecording = isRecording
+    stage.turn.isRecording = isRecording
     underWay = stage.deviceNames.map { _ in [] }
   }
 
@@ -72,7 +73,7 @@ struct Walk {
     let lost = underWay[Int(device.index)].suffix(random.below(3))
     underWay[Int(device.index)] = []
     return .disconnect(
-      device, undelivered: stage.effects.arena.keep(lost.map { WaitingNotice($0) }))
+      device, undelivered: stage.turn.arena.keep(lost.map { WaitingNotice($0) }))
   }
 
   private mutating func makeCall() -> Call {
@@ -80,18 +81,29 @@ struct Walk {
     let extra = random.pick([Text.absent, .empty, stage.texts.intern("hi")])
     switch random.below(19) {
     case 13...18: return makeSubscriptionCall()
-    case 10: return .setFriendInfo(userId: user, remark: makeWord(), extProfile: makeNotes())
-    case 11: return .getFriendApplications(makeQuery())
+    case 10:
+      return .setFriendInfo(
+        SetFriendInfo(userId: user, remark: makeWord(), extProfile: makeNotes()))
+    case 11: return .getFriendApplications(GetFriendApplications(query: makeQuery()))
     case 12:
       return random.below(2) == 0
-        ? .getFriendsInfo(userIds: makeUsers()) : .searchFriendsInfo(name: Text(6))
-    case 0, 1, 2: return .addFriend(userId: user, directionType: 2, extra: extra)
-    case 3: return .setFriendAddPermission(permission: Int32(1 + random.below(3)))
-    case 4, 5: return .acceptFriendApplication(userId: user)
-    case 6: return .refuseFriendApplication(userId: user)
-    case 7: return .deleteFriends(userIds: makeUsers(), directionType: 2)
-    case 8: return .checkFriends(userIds: makeUsers(), directionType: 2)
-    default: return random.below(2) == 0 ? .getFriendAddPermission : .getFriends(directionType: 2)
+        ? .getFriendsInfo(GetFriendsInfo(userIds: makeUsers()))
+        : .searchFriendsInfo(SearchFriendsInfo(name: Text(6)))
+    case 0, 1, 2:
+      return .addFriend(AddFriend(userId: user, directionType: Raw(.both), extra: extra))
+    case 3:
+      return .setFriendAddPermission(
+        SetFriendAddPermission(permission: Raw(rawValue: Int32(1 + random.below(3)))))
+    case 4, 5: return .acceptFriendApplication(AcceptFriendApplication(userId: user))
+    case 6: return .refuseFriendApplication(RefuseFriendApplication(userId: user))
+    case 7:
+      return .deleteFriends(DeleteFriends(userIds: makeUsers(), directionType: Raw(.both)))
+    case 8:
+      return .checkFriends(CheckFriends(userIds: makeUsers(), directionType: Raw(.both)))
+    default:
+      return random.below(2) == 0
+        ? .getFriendAddPermission(GetFriendAddPermission())
+        : .getFriends(GetFriends(directionType: Raw(.both)))
     }
   }
 
@@ -102,17 +114,26 @@ struct Walk {
     switch random.below(8) {
     case 0, 1, 2:
       return .subscribeEvent(
-        userIds: users, subscribeType: type, expiry: random.pick([60, 3600, 86_400]))
-    case 3: return .unSubscribeEvent(userIds: users, subscribeType: type)
+        SubscribeUsers(
+          userIds: users, subscribeType: Raw(rawValue: type),
+          expiry: random.pick([60, 3600, 86_400])))
+    case 3:
+      return .unSubscribeEvent(UnsubscribeUsers(userIds: users, subscribeType: Raw(rawValue: type)))
     case 4:
       return random.below(2) == 0
-        ? .querySubscribeEvent(userIds: users, subscribeType: type)
-        : .querySubscribeEventPage(subscribeType: type, pageSize: 2, startIndex: 1)
-    case 5: return .updateMyUserProfileVisibility(visibility: Int32(random.below(4)))
-    case 6: return .getUserProfiles(userIds: users)
+        ? .querySubscribeEvent(
+          QuerySubscriptions(userIds: users, subscribeType: Raw(rawValue: type)))
+        : .querySubscribeEvent(
+          QuerySubscriptions(
+            subscribeType: Raw(rawValue: type), pageSize: 2, startIndex: 1))
+    case 5:
+      return .updateMyUserProfileVisibility(
+        UpdateMyUserProfileVisibility(visibility: Raw(rawValue: Int32(random.below(4)))))
+    case 6: return .getUserProfiles(GetUserProfiles(userIds: users))
     default:
-      let change = ProfileChange(field: .location, value: .text(makeWord()))
-      return .updateMyUserProfile(stage.effects.arena.keep(CollectionOfOne(change)))
+      let change = ProfileAttributes(given: [(.location, .text(makeWord()))])
+      return .updateMyUserProfile(
+        UpdateMyUserProfile(attributes: stage.turn.arena.keep(one: change)))
     }
   }
 
@@ -120,20 +141,22 @@ struct Walk {
   private mutating func makeUsers() -> Slice<UserID> {
     let first = random.below(4)
     let users = (first..<min(first + 1 + random.below(3), 5)).map { UserID($0) }
-    return stage.effects.arena.keep(users)
+    return stage.turn.arena.keep(users)
   }
 
   private mutating func makeServerCall() -> Call {
     let user = UserID(random.below(5))
     switch random.below(5) {
-    case 0: return .clearFriends(userId: user)
-    case 1: return .addFriends(userId: user, friendIds: makeUsers())
+    case 0: return .serverClearFriends(ServerClearFriends(userId: user))
+    case 1: return .serverAddFriends(ServerAddFriends(userId: user, friendIds: makeUsers()))
     case 2:
-      return .setFriendAddPermissionOfUser(
-        userId: user, permission: Int32(random.below(5)))
+      return .serverSetFriendAddPermission(
+        ServerSetFriendAddPermission(
+          userId: user, permission: Raw(rawValue: Int32(random.below(5)))))
     default:
-      let change = ProfileChange(field: .name, value: .text(makeWord()))
-      return .setUserProfile(userId: user, stage.effects.arena.keep(CollectionOfOne(change)))
+      let change = ProfileAttributes(given: [(.name, .text(makeWord()))])
+      return .serverSetUserProfile(
+        ServerSetUserProfile(userId: user, attributes: stage.turn.arena.keep(one: change)))
     }
   }
 
@@ -145,10 +168,10 @@ struct Walk {
     let first = 2 + random.below(2)
     let keys = (first..<first + random.below(3)).map { $0 == 4 ? Text(5) : Text($0) }
     let notes = keys.map { Value.Attribute(key: $0, value: makeWord()) }
-    return stage.effects.arena.keep(notes)
+    return stage.turn.arena.keep(notes)
   }
 
-  private mutating func makeQuery() -> Slice<PageQuery> {
+  private mutating func makeQuery() -> Kept<PageQuery> {
     let place = ListPlace(
       time: stage.now.adding(milliseconds: -Int64(random.below(5000))),
       sequence: UInt32(random.below(100)))
@@ -159,6 +182,6 @@ struct Walk {
     let query = PageQuery(
       start: start, count: Int64(1 + random.below(5)), isAscending: random.below(2) == 0,
       kinds: .init([]), statuses: .init([]))
-    return stage.effects.arena.keep(CollectionOfOne(query))
+    return stage.turn.arena.keep(one: query)
   }
 }

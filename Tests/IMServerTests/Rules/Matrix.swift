@@ -1,5 +1,4 @@
-import IMProtocol
-
+@testable import IMProtocol
 @testable import IMServer
 
 /// The whole matrix of a rule as a Markdown table: every combination of its facts, the decision,

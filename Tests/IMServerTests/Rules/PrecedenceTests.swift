@@ -1,6 +1,6 @@
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// Where several refusals of a call apply at once, one order decides which wins. Each table walks
@@ -115,8 +115,8 @@ struct PrecedenceTests {
 
   // MARK: - Making the states
 
-  private static func settings(hosting: Bool) -> ServerSettings {
-    var settings = ServerSettings()
+  private static func settings(hosting: Bool) -> AppSettings {
+    var settings = AppSettings()
     settings.informationHosting = hosting
     return settings
   }
@@ -132,7 +132,10 @@ struct PrecedenceTests {
     let settings = Self.settings(hosting: !faults.contains(.hostingOff))
     var stage = Stage("A1 B1", settings: settings, extraAccounts: 3100)
     let isAsked = faults.allSatisfy { $0 != .nothingWaits && $0 != .isFriend }
-    if isAsked { stage.server.put(Self.requestOfB(at: stage.now), to: UserID(0)) }
+    if isAsked {
+      _ = stage.server.friends.send(
+        from: UserID(1), to: UserID(0), extra: .absent, at: stage.now)
+    }
     if faults.contains(.isFriend) { stage.befriend("A", "B") }
     if faults.contains(.isClosed) {
       stage.server.users[0].addPermission = .noOneAllowed
@@ -141,9 +144,5 @@ struct PrecedenceTests {
     if faults.contains(.callerFull) { stage.fill(0) }
     if faults.contains(.otherFull) { stage.fill(1) }
     return stage
-  }
-
-  private static func requestOfB(at now: Timestamp) -> FriendRequest {
-    FriendRequest(sender: UserID(1), extra: .absent, at: now, sequence: 0)
   }
 }

@@ -1,6 +1,7 @@
-import IMProtocol
+import TestSupport
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// The rules of profiles and subscriptions, each as a whole matrix.
@@ -21,22 +22,33 @@ struct ProfileMatrixTests {
     try check("VisibilityRule", ["the user's own", "the AppKey's", "viewer"], rows)
   }
 
+  @Test func `what visibility can be set`() throws {
+    let rows = bools.map { isVisibility in
+      [Matrix.yesOrNo(isVisibility)]
+        + Matrix.cells(VisibilityRule.refusal(isVisibility: isVisibility), "set")
+    }
+    try check("VisibilityRule.Setting", ["is a visibility"], rows)
+  }
+
   @Test func `what an attribute can be`() throws {
-    let rows = ProfileField.allCases.map { field in
-      let longest = ProfileLimits.longest(field).map { "\($0) characters" } ?? "-"
-      let numbers = [-1, 0, 2, 3, 100, 101].filter {
-        ProfileAttributeRule.isInRange(field, $0)
+    let samples = Catalogue.call(.updateMyUserProfile).parameters.map { parameter -> Value in
+      switch parameter.type {
+      case .integer: .integer(1)
+      case .enumeration(let kind): .enumeration(kind, 1)
+      case .dictionary: .dictionary([])
+      default: .text(Text(1))
       }
-      let isForClients = ProfileAttributeRule.isForClients(field)
+    }
+    let rows = ProfileAttributes(samples).given.map { given in
+      let numbers = [-1, 0, 2, 3, 100, 101].filter { given.limit.allows($0) }
       return [
-        "\(field)", longest, numbers.map { "\($0)" }.joined(separator: " "),
-        Matrix.yesOrNo(field.isAlwaysShown), isForClients ? "clients and server" : "server",
-        Matrix.ids(ProfileAttributeRule.limit(of: field)),
+        "\(ProfileField.allCases[given.place + 1])",
+        given.limit.kind.longest.map { "\($0) characters" } ?? "-",
+        numbers.map { "\($0)" }.joined(separator: " "),
+        given.limit.kind.isOfID ? "server" : "clients and server", Matrix.ids(given.limit.reason),
       ]
     }
-    try check(
-      "ProfileAttributeRule",
-      ["attribute", "longest text", "of -1 0 2 3 100 101", "shown when hidden"], rows)
+    try check("ProfileAttributes", ["attribute", "longest text", "of -1 0 2 3 100 101"], rows)
   }
 
   @Test func `what is wrong with attributes, the first that counts first`() throws {
@@ -89,25 +101,33 @@ struct ProfileMatrixTests {
 
   @Test func `the service that a call about subscriptions needs`() throws {
     let rows = combinations(Self.calls, bools, bools).map { call, hosting, status in
-      var settings = ServerSettings()
+      var settings = AppSettings()
       settings.informationHosting = hosting
       settings.onlineStatusSubscription = status
       let ruling = ServiceRule.refusal(of: call, settings: settings)
-      let type = call.subscribeType.map { "\($0)" } ?? "-"
+      let type = call.values(Arena())[1]
       return [
-        Catalogue.call(call.kind).name, type, Matrix.yesOrNo(hosting), Matrix.yesOrNo(status),
+        Catalogue.call(call.kind).name, Self.name(of: type), Matrix.yesOrNo(hosting),
+        Matrix.yesOrNo(status),
       ] + Matrix.cells(ruling, "carry out")
     }
     try check(
       "ServiceRuleOfSubscriptions", ["call", "type", "hosting on", "online status on"], rows)
   }
 
-  private static let calls: [Call] = [1, 2].flatMap { type -> [Call] in
+  private static func name(of type: Value) -> String {
+    guard case .enumeration(_, let raw) = type else { return "-" }
+    return SubscribeType(rawValue: raw).map { "\($0)" } ?? "-"
+  }
+
+  private static let calls: [Call] = [Int32(1), 2].flatMap { type -> [Call] in
     [
-      .subscribeEvent(userIds: .empty, subscribeType: type, expiry: 60),
-      .unSubscribeEvent(userIds: .empty, subscribeType: type),
-      .querySubscribeEvent(userIds: .empty, subscribeType: type),
-      .querySubscribeEventPage(subscribeType: type, pageSize: 1, startIndex: 0),
+      .subscribeEvent(
+        SubscribeUsers(userIds: .empty, subscribeType: Raw(rawValue: type), expiry: 60)),
+      .unSubscribeEvent(UnsubscribeUsers(userIds: .empty, subscribeType: Raw(rawValue: type))),
+      .querySubscribeEvent(QuerySubscriptions(userIds: .empty, subscribeType: Raw(rawValue: type))),
+      .querySubscribeEvent(
+        QuerySubscriptions(subscribeType: Raw(rawValue: type), pageSize: 1, startIndex: 0)),
     ]
   }
 

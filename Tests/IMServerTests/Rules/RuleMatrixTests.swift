@@ -1,6 +1,7 @@
-import IMProtocol
+import TestSupport
 import Testing
 
+@testable import IMProtocol
 @testable import IMServer
 
 /// Each rule's whole matrix stands in a golden file, so that a change of a rule is a change of a
@@ -93,6 +94,36 @@ struct RuleMatrixTests {
       return ["\(target)", "\(room)"] + Matrix.cells(ruling, "add")
     }
     try check("ServerAddRule", ["target", "room"], rows)
+    let ofAll = bools.map {
+      [Matrix.yesOrNo($0)] + Matrix.cells(ServerAddRule.refusal(hasRoomForAll: $0), "add")
+    }
+    try check("ServerAddRule.All", ["the user has room for all"], ofAll)
+  }
+
+  @Test func `setting a permission`() throws {
+    let rows = combinations(bools, bools, bools).map { isAccount, isPermission, isOwn in
+      let ruling = SetPermissionRule.refusal(
+        isAccount: isAccount, isPermission: isPermission, isOwnInterface: isOwn)
+      return [isAccount, isPermission, isOwn].map(Matrix.yesOrNo) + Matrix.cells(ruling, "set")
+    }
+    try check(
+      "SetPermissionRule", ["is an account", "is a permission", "by the server's interface"], rows)
+  }
+
+  @Test func `whether a user exists`() throws {
+    let rows = combinations(AccountRule.Use.allCases, bools).map { use, exists in
+      ["\(use)", Matrix.yesOrNo(exists)]
+        + Matrix.cells(AccountRule.refusal(use, exists: exists), "go on")
+    }
+    try check("AccountRule", ["named", "exists"], rows)
+  }
+
+  @Test func `a list that the server's interface gives`() throws {
+    let rows = combinations(bools, bools).map { isEmpty, repeats in
+      [isEmpty, repeats].map(Matrix.yesOrNo)
+        + Matrix.cells(OwnListRule.refusal(isEmpty: isEmpty, repeats: repeats), "go on")
+    }
+    try check("OwnListRule", ["is empty", "names one twice"], rows)
   }
 
   @Test func `the permission in effect`() throws {
@@ -143,7 +174,7 @@ struct RuleMatrixTests {
 
   @Test func `the service that a call needs`() throws {
     let rows = combinations(Self.calls, bools).map { call, hosting in
-      var settings = ServerSettings()
+      var settings = AppSettings()
       settings.informationHosting = hosting
       let ruling = ServiceRule.refusal(of: call, settings: settings)
       return [
@@ -155,20 +186,31 @@ struct RuleMatrixTests {
 
   /// One call of each kind.
   private static let calls: [Call] = [
-    .addFriend(userId: UserID(0), directionType: 2, extra: .absent),
-    .setFriendAddPermission(permission: 1), .getFriendAddPermission,
-    .acceptFriendApplication(userId: UserID(0)), .refuseFriendApplication(userId: UserID(0)),
-    .getFriends(directionType: 2), .deleteFriends(userIds: .empty, directionType: 2),
-    .checkFriends(userIds: .empty, directionType: 2), .getFriendApplications(.empty),
-    .getFriendsInfo(userIds: .empty), .searchFriendsInfo(name: .empty),
-    .setFriendInfo(userId: UserID(0), remark: .absent, extProfile: .empty),
-    .addDelegate(.friendEvent), .removeDelegate(.friendEvent), .clearFriends(userId: UserID(0)),
-    .addFriends(userId: UserID(0), friendIds: .empty),
-    .setFriendAddPermissionOfUser(userId: UserID(0), permission: 1),
-    .setUserProfile(userId: UserID(0), .empty), .getStatistics,
-    .updateMyUserProfile(.empty), .getMyUserProfile, .getUserProfiles(userIds: .empty),
-    .updateMyUserProfileVisibility(visibility: 0), .getMyUserProfileVisibility,
-    .searchUserProfileByUniqueId(uniqueId: .empty),
+    .addFriend(AddFriend(userId: UserID(0), directionType: Raw(.both), extra: .absent)),
+    .setFriendAddPermission(SetFriendAddPermission(permission: Raw(rawValue: 1))),
+    .getFriendAddPermission(GetFriendAddPermission()),
+    .acceptFriendApplication(AcceptFriendApplication(userId: UserID(0))),
+    .refuseFriendApplication(RefuseFriendApplication(userId: UserID(0))),
+    .getFriends(GetFriends(directionType: Raw(.both))),
+    .deleteFriends(DeleteFriends(userIds: .empty, directionType: Raw(.both))),
+    .checkFriends(CheckFriends(userIds: .empty, directionType: Raw(.both))),
+    .getFriendApplications(GetFriendApplications()),
+    .getFriendsInfo(GetFriendsInfo(userIds: .empty)),
+    .searchFriendsInfo(SearchFriendsInfo(name: .empty)),
+    .setFriendInfo(SetFriendInfo(userId: UserID(0), remark: .absent, extProfile: .empty)),
+    .addDelegate(.friendEvent), .removeDelegate(.friendEvent),
+    .serverClearFriends(ServerClearFriends(userId: UserID(0))),
+    .serverAddFriends(ServerAddFriends(userId: UserID(0), friendIds: .empty)),
+    .serverSetFriendAddPermission(
+      ServerSetFriendAddPermission(userId: UserID(0), permission: Raw(rawValue: 1))),
+    .serverSetUserProfile(ServerSetUserProfile(userId: UserID(0))),
+    .serverGetStatistics(ServerGetStatistics()),
+    .updateMyUserProfile(UpdateMyUserProfile()),
+    .getMyUserProfile(GetMyUserProfile()),
+    .getUserProfiles(GetUserProfiles(userIds: .empty)),
+    .updateMyUserProfileVisibility(UpdateMyUserProfileVisibility(visibility: Raw(rawValue: 0))),
+    .getMyUserProfileVisibility(GetMyUserProfileVisibility()),
+    .searchUserProfileByUniqueId(SearchUserProfileByUniqueId(uniqueId: .empty)),
   ]
 
   private func check(

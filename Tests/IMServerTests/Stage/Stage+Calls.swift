@@ -1,5 +1,4 @@
-import IMProtocol
-
+@testable import IMProtocol
 @testable import IMServer
 
 /// The calls, by the names of devices and users.
@@ -7,42 +6,48 @@ extension Stage {
   @discardableResult
   mutating func add(_ device: String, _ user: String, _ extra: String? = nil) -> [String] {
     let text = extra.map { texts.intern($0) } ?? .absent
-    return call(device, .addFriend(userId: Self.user(user), directionType: 2, extra: text))
+    return call(
+      device,
+      .addFriend(AddFriend(userId: Self.user(user), directionType: Raw(.both), extra: text)))
   }
 
   @discardableResult
   mutating func accept(_ device: String, _ user: String) -> [String] {
-    call(device, .acceptFriendApplication(userId: Self.user(user)))
+    call(device, .acceptFriendApplication(AcceptFriendApplication(userId: Self.user(user))))
   }
 
   @discardableResult
   mutating func refuse(_ device: String, _ user: String) -> [String] {
-    call(device, .refuseFriendApplication(userId: Self.user(user)))
+    call(device, .refuseFriendApplication(RefuseFriendApplication(userId: Self.user(user))))
   }
 
   @discardableResult
   mutating func permit(_ device: String, _ permission: FriendAddPermission) -> [String] {
-    call(device, .setFriendAddPermission(permission: permission.rawValue))
+    call(
+      device,
+      .setFriendAddPermission(
+        SetFriendAddPermission(permission: Raw(rawValue: permission.rawValue))))
   }
 
   @discardableResult
   mutating func delete(_ device: String, _ users: String) -> [String] {
-    call(device, .deleteFriends(userIds: keep(users), directionType: 2))
+    call(
+      device, .deleteFriends(DeleteFriends(userIds: keep(users), directionType: Raw(.both))))
   }
 
   @discardableResult
   mutating func check(_ device: String, _ users: String) -> [String] {
-    call(device, .checkFriends(userIds: keep(users), directionType: 2))
+    call(device, .checkFriends(CheckFriends(userIds: keep(users), directionType: Raw(.both))))
   }
 
   @discardableResult
   mutating func getFriends(_ device: String) -> [String] {
-    call(device, .getFriends(directionType: 2))
+    call(device, .getFriends(GetFriends(directionType: Raw(.both))))
   }
 
   /// Keeps a list of users, named by their letters.
   mutating func keep(_ users: String) -> Slice<UserID> {
-    effects.arena.keep(users.map { Self.user(String($0)) })
+    turn.arena.keep(users.map { Self.user(String($0)) })
   }
 
   /// Asks for a page of requests: behind a token where one is given.
@@ -54,13 +59,16 @@ extension Stage {
     let query = PageQuery(
       start: start, count: count, isAscending: ascending, kinds: .init(types),
       statuses: .init(statuses))
-    return call(device, .getFriendApplications(effects.arena.keep(CollectionOfOne(query))))
+    return call(
+      device,
+      .getFriendApplications(GetFriendApplications(query: turn.arena.keep(one: query)))
+    )
   }
 
   /// The token for the next page in the answer just given; nil after the last page.
   var nextPage: PageToken? {
-    guard case .reply(_, let reply)? = effects.sends.first?.message,
-      case .record(_, let fields) = reply.result.value(effects.arena),
+    guard case .reply(_, let reply)? = turn.sends.first?.message,
+      case .record(_, let fields) = reply.result.value(turn.arena),
       case .pageToken(let token) = fields[0]
     else { return nil }
     return token
@@ -75,21 +83,23 @@ extension Stage {
     let pairs = attributes.map {
       Value.Attribute(key: texts.intern($0.0), value: texts.intern($0.1))
     }
-    let kept = effects.arena.keep(pairs)
+    let kept = turn.arena.keep(pairs)
     return call(
-      device, .setFriendInfo(userId: Self.user(user), remark: remark, extProfile: kept))
+      device,
+      .setFriendInfo(SetFriendInfo(userId: Self.user(user), remark: remark, extProfile: kept)))
   }
 
   @discardableResult
   mutating func serverAdds(_ user: String, _ friends: String) -> [String] {
     let ids = keep(friends)
-    return serverCall(.addFriends(userId: Self.user(user), friendIds: ids))
+    return serverCall(.serverAddFriends(ServerAddFriends(userId: Self.user(user), friendIds: ids)))
   }
 
   @discardableResult
   mutating func rename(_ user: String, _ name: String) -> [String] {
-    let change = ProfileChange(field: .name, value: .text(texts.intern(name)))
-    let changes = effects.arena.keep(CollectionOfOne(change))
-    return serverCall(.setUserProfile(userId: Self.user(user), changes))
+    let changes = turn.arena.keep(
+      one: ProfileAttributes(given: [(.name, .text(texts.intern(name)))]))
+    return serverCall(
+      .serverSetUserProfile(ServerSetUserProfile(userId: Self.user(user), attributes: changes)))
   }
 }

@@ -1,5 +1,4 @@
-import IMProtocol
-
+@testable import IMProtocol
 @testable import IMServer
 
 /// A setting of a group that a call or a header gives.
@@ -53,20 +52,21 @@ extension Stage {
   ) {
     server.setUpGroup(
       GroupID(group), owner: Self.user(owner), managers: managers.map { Self.user(String($0)) },
-      members: members.map { Self.user(String($0)) }, settings.map { $0.change(&texts) }, at: now)
+      members: members.map { Self.user(String($0)) },
+      GroupSettingsChange(given: settings.map { $0.change(&texts) }), at: now)
   }
 
   /// Adds members among the extra accounts, up to a number.
   mutating func fillGroup(upTo count: Int = GroupLimits.members, in group: Int = 0) {
-    guard var state = server.groups[group] else { return }
+    guard var state = server.groupRows[group] else { return }
     let first = 26 + state.members.count { $0.user.index >= 26 }
     for index in first..<(first + count - state.members.count) {
       state.add(
         GroupMember(
           user: UserID(index), role: .normal, joinedTime: now,
-          sequence: server.nextGroupSequence()))
+          sequence: server.groups.nextSequence()))
     }
-    server.groups[group] = state
+    server.groupRows[group] = state
   }
 
   // MARK: - Groups as a whole
@@ -77,9 +77,12 @@ extension Stage {
     in group: Int = 0
   ) -> [String] {
     let changes = settings.map { $0.change(&texts) }
-    let creation = GroupCreation(
-      groupId: GroupID(group), changes: effects.arena.keep(changes), invitees: keep(invitees))
-    return call(device, .group(.createGroup(effects.arena.keep(CollectionOfOne(creation)))))
+    let settings = turn.arena.keep(one: GroupSettingsChange(given: changes))
+    return call(
+      device,
+      .createGroup(
+        CreateGroup(
+          groupId: GroupID(group), settings: settings, inviteeUserIds: keep(invitees))))
   }
 
   @discardableResult
@@ -87,18 +90,19 @@ extension Stage {
     _ device: String, _ settings: [GroupSetting], in group: Int = 0
   ) -> [String] {
     let changes = settings.map { $0.change(&texts) }
+    let kept = turn.arena.keep(one: GroupSettingsChange(given: changes))
     return call(
-      device, .group(.updateGroupInfo(groupId: GroupID(group), effects.arena.keep(changes))))
+      device, .updateGroupInfo(UpdateGroupInfo(groupId: GroupID(group), settings: kept)))
   }
 
   @discardableResult
   mutating func dismiss(_ device: String, in group: Int = 0) -> [String] {
-    call(device, .group(.dismissGroup(groupId: GroupID(group))))
+    call(device, .dismissGroup(DismissGroup(groupId: GroupID(group))))
   }
 
   @discardableResult
   mutating func serverDismisses(in group: Int = 0) -> [String] {
-    serverCall(.group(.serverDismissGroup(groupId: GroupID(group))))
+    serverCall(.serverDismissGroup(ServerDismissGroup(groupId: GroupID(group))))
   }
 
   @discardableResult
@@ -107,10 +111,10 @@ extension Stage {
   ) -> [String] {
     call(
       device,
-      .group(
-        .transferGroupOwner(
+      .transferGroupOwner(
+        TransferGroupOwner(
           groupId: GroupID(group), newOwnerId: Self.user(user), quitGroup: quits,
-          QuitGroupConfig())))
+          config: QuitGroupConfig())))
   }
 
   // MARK: - Members
@@ -122,27 +126,33 @@ extension Stage {
     var config = QuitGroupConfig()
     config.removesFollows = !keepsFollows
     return call(
-      device, .group(.kickGroupMembers(groupId: GroupID(group), userIds: keep(users), config)))
+      device,
+      .kickGroupMembers(
+        KickGroupMembers(groupId: GroupID(group), userIds: keep(users), config: config)))
   }
 
   @discardableResult
   mutating func serverKicks(_ users: String, in group: Int = 0) -> [String] {
-    serverCall(.group(.serverKickGroupMembers(groupId: GroupID(group), userIds: keep(users))))
+    serverCall(
+      .serverKickGroupMembers(ServerKickGroupMembers(groupId: GroupID(group), userIds: keep(users)))
+    )
   }
 
   @discardableResult
   mutating func quit(_ device: String, in group: Int = 0) -> [String] {
-    call(device, .group(.quitGroup(groupId: GroupID(group), QuitGroupConfig())))
+    call(device, .quitGroup(QuitGroup(groupId: GroupID(group), config: QuitGroupConfig())))
   }
 
   @discardableResult
   mutating func makeManagers(_ device: String, _ users: String, in group: Int = 0) -> [String] {
-    call(device, .group(.addGroupManagers(groupId: GroupID(group), userIds: keep(users))))
+    call(device, .addGroupManagers(AddGroupManagers(groupId: GroupID(group), userIds: keep(users))))
   }
 
   @discardableResult
   mutating func unmakeManagers(_ device: String, _ users: String, in group: Int = 0) -> [String] {
-    call(device, .group(.removeGroupManagers(groupId: GroupID(group), userIds: keep(users))))
+    call(
+      device,
+      .removeGroupManagers(RemoveGroupManagers(groupId: GroupID(group), userIds: keep(users))))
   }
 
   @discardableResult
@@ -153,41 +163,45 @@ extension Stage {
     let texts = [nickname, extra].map { $0.map { self.texts.intern($0) } ?? .absent }
     return call(
       device,
-      .group(
-        .setGroupMemberInfo(
+      .setGroupMemberInfo(
+        SetGroupMemberInfo(
           groupId: GroupID(group), userId: Self.user(user), nickname: texts[0], extra: texts[1])))
   }
 
   @discardableResult
   mutating func remark(_ device: String, _ remark: String?, in group: Int = 0) -> [String] {
     let remark = remark.map { texts.intern($0) } ?? .absent
-    return call(device, .group(.setGroupRemark(groupId: GroupID(group), remark: remark)))
+    return call(device, .setGroupRemark(SetGroupRemark(groupId: GroupID(group), remark: remark)))
   }
 
   @discardableResult
   mutating func follow(_ device: String, _ users: String, in group: Int = 0) -> [String] {
-    call(device, .group(.addGroupFollows(groupId: GroupID(group), userIds: keep(users))))
+    call(device, .addGroupFollows(AddGroupFollows(groupId: GroupID(group), userIds: keep(users))))
   }
 
   @discardableResult
   mutating func unfollow(_ device: String, _ users: String, in group: Int = 0) -> [String] {
-    call(device, .group(.removeGroupFollows(groupId: GroupID(group), userIds: keep(users))))
+    call(
+      device, .removeGroupFollows(RemoveGroupFollows(groupId: GroupID(group), userIds: keep(users)))
+    )
   }
 
   mutating func follows(_ device: String, in group: Int = 0) -> [String] {
-    call(device, .group(.getGroupFollows(groupId: GroupID(group))))
+    call(device, .getGroupFollows(GetGroupFollows(groupId: GroupID(group))))
   }
 
   // MARK: - Joining
 
   @discardableResult
   mutating func join(_ device: String, in group: Int = 0) -> [String] {
-    call(device, .group(.joinGroup(groupId: GroupID(group))))
+    call(device, .joinGroup(JoinGroup(groupId: GroupID(group))))
   }
 
   @discardableResult
   mutating func invite(_ device: String, _ users: String, in group: Int = 0) -> [String] {
-    call(device, .group(.inviteUsersToGroup(groupId: GroupID(group), userIds: keep(users))))
+    call(
+      device, .inviteUsersToGroup(InviteUsersToGroup(groupId: GroupID(group), userIds: keep(users)))
+    )
   }
 
   @discardableResult
@@ -196,7 +210,7 @@ extension Stage {
   ) -> [String] {
     call(
       device,
-      .group(.acceptGroupInvite(groupId: GroupID(group), inviterId: Self.user(inviter))))
+      .acceptGroupInvite(AcceptGroupInvite(groupId: GroupID(group), inviterId: Self.user(inviter))))
   }
 
   @discardableResult
@@ -206,9 +220,8 @@ extension Stage {
     let reason = reason.map { texts.intern($0) } ?? .absent
     return call(
       device,
-      .group(
-        .refuseGroupInvite(
-          groupId: GroupID(group), inviterId: Self.user(inviter), reason: reason)))
+      .refuseGroupInvite(
+        RefuseGroupInvite(groupId: GroupID(group), inviterId: Self.user(inviter), reason: reason)))
   }
 
   /// Approves the application of a user, or the invitation by `inviter`.
@@ -218,8 +231,8 @@ extension Stage {
   ) -> [String] {
     call(
       device,
-      .group(
-        .acceptGroupApplication(
+      .acceptGroupApplication(
+        AcceptGroupApplication(
           groupId: GroupID(group), inviterId: inviter.map(Self.user) ?? .absent,
           applicantId: Self.user(user))))
   }
@@ -232,8 +245,8 @@ extension Stage {
     let reason = reason.map { texts.intern($0) } ?? .absent
     return call(
       device,
-      .group(
-        .refuseGroupApplication(
+      .refuseGroupApplication(
+        RefuseGroupApplication(
           groupId: GroupID(group), inviterId: inviter.map(Self.user) ?? .absent,
           applicantId: Self.user(user), reason: reason)))
   }
@@ -251,7 +264,8 @@ extension Stage {
       start: start, count: count, isAscending: ascending,
       kinds: .init(directions.map(\.rawValue)), statuses: .init(statuses.map(\.rawValue)))
     return call(
-      device, .group(.getGroupApplications(effects.arena.keep(CollectionOfOne(query)))))
+      device,
+      .getGroupApplications(GetGroupApplications(query: turn.arena.keep(one: query))))
   }
 
   /// The applications that a user sees, the latest first.
@@ -260,31 +274,34 @@ extension Stage {
   }
 
   mutating func groups(_ device: String, _ groups: [Int], isJoined: Bool = false) -> [String] {
-    let ids = effects.arena.keep(groups.map { GroupID($0) })
-    return call(device, .group(isJoined ? .getJoinedGroups(ids) : .getGroupsInfo(ids)))
+    let ids = turn.arena.keep(groups.map { GroupID($0) })
+    return call(
+      device,
+      isJoined
+        ? .getJoinedGroups(GetJoinedGroups(groupIds: ids))
+        : .getGroupsInfo(GetGroupsInfo(groupIds: ids)))
   }
 
   @discardableResult
   mutating func members(_ device: String, _ users: String, in group: Int = 0) -> [String] {
-    call(device, .group(.getGroupMembers(groupId: GroupID(group), userIds: keep(users))))
+    call(device, .getGroupMembers(GetGroupMembers(groupId: GroupID(group), userIds: keep(users))))
   }
 
-  /// A query of a page; a role of `undef` means all.
+  /// A query of a page.
   mutating func page(
-    _ role: GroupMemberRole? = nil, _ count: Int64 = 100,
+    _ count: Int64 = 100,
     behind start: PageQuery.Start = .beginning, ascending: Bool = false
-  ) -> Slice<PageQuery> {
+  ) -> Kept<PageQuery> {
     let query = PageQuery(
-      start: start, count: count, isAscending: ascending,
-      kinds: .init(role.map { [$0.rawValue] } ?? []))
-    return effects.arena.keep(CollectionOfOne(query))
+      start: start, count: count, isAscending: ascending)
+    return turn.arena.keep(one: query)
   }
 
   // MARK: - State
 
   /// The members of a group with their roles, in ascending order; nothing for no group.
   func roles(in group: Int = 0) -> String {
-    let members = server.groups[group]?.members ?? []
+    let members = server.groupRows[group]?.members ?? []
     return members.map { "\(letter($0.user)):\($0.role)" }.joined(separator: " ")
   }
 }

@@ -1,40 +1,41 @@
-import IMProtocol
-
+@testable import IMProtocol
 @testable import IMServer
 
 /// What the server says of groups, as short text. Groups are `g0`, `g1`, ….
 extension Stage {
   func describedOfGroup(_ notice: Notice) -> String {
-    let arena = effects.arena
+    let arena = turn.arena
     return switch notice.content {
-    case .groupOperation(let changes):
-      arena[changes].map { change in
-        "\(change.operation.map { "\($0)" } ?? "nothing") \(members(arena[change.members])) "
-          + "in \(name(of: change.groupId)) by \(actor(change))"
-          + (change.info.count > 0 ? " with info" : "")
-      }.joined()
-    case .groupInfoChanged(let changes):
-      arena[changes].map { change in
-        "info \(arena[change.keys].map(texts.string).joined(separator: ", ")) "
-          + "of \(name(of: change.groupId)) by \(actor(change))"
-      }.joined()
-    case .groupMemberInfoChanged(let changes):
-      arena[changes].map { change in
-        "member \(members(arena[change.members])) of \(name(of: change.groupId)) "
-          + "by \(actor(change))"
-      }.joined()
-    case .groupApplicationChanged(let applications):
-      arena[applications].map(described).joined()
-    case .groupRemarkChanged(let group, let remark):
-      "remark \(name(of: group)) \"\(texts.string(of: remark))\""
-    case .groupFollowsChanged(let group, let type, let users):
-      "follows \(name(of: group)) \(type) \(arena[users].map(letter).joined())"
+    case .groupOperation(let change): described(arena[change])
+    case .groupInfoChanged(let change): described(arena[change])
+    case .groupMemberInfoChanged(let change): described(arena[change])
+    case .groupApplicationChanged(let application): described(arena[application])
+    case .groupRemarkChanged(let changed):
+      "remark \(name(of: changed.groupId)) \"\(texts.string(of: changed.remark))\""
+    case .groupFollowsChanged(let changed):
+      "follows \(name(of: changed.groupId)) \(changed.type) "
+        + arena[changed.userIds].map(letter).joined()
     default: "no notice about groups"
     }
   }
 
+  private func described(_ change: GroupOperationChange) -> String {
+    "\(change.operation) \(members(turn.arena[change.members])) in \(name(of: change.groupId)) "
+      + "by \(actor(change.actor))" + (change.groupInfo != nil ? " with info" : "")
+  }
+
+  private func described(_ change: GroupInfoChange) -> String {
+    "info \(turn.arena[change.updateKeys].map(texts.string).joined(separator: ", ")) "
+      + "of \(name(of: turn.arena[change.groupInfo].groupId)) by \(actor(change.actor))"
+  }
+
+  private func described(_ change: GroupMemberInfoChange) -> String {
+    "member \(members([change.member])) of \(name(of: change.groupId)) "
+      + "by \(actor(change.actor))"
+  }
+
   func describedOfGroups(_ result: CallResult) -> String {
-    let arena = effects.arena
+    let arena = turn.arena
     return switch result {
     case .groups(let groups): described(arena[groups])
     case .groupsPage(let groups, let rest):
@@ -60,17 +61,15 @@ extension Stage {
   }
 
   private func described(_ groups: ArraySlice<GroupInfo>) -> String {
-    groups.map { info in
-      if case .group(let id) = info.values[0] { name(of: id) } else { "?" }
-    }.joined(separator: " ")
+    groups.map { name(of: $0.groupId) }.joined(separator: " ")
   }
 
   private func members(_ members: ArraySlice<GroupMemberInfo>) -> String {
     members.map { "\(letter($0.userId)):\($0.role)" }.joined(separator: " ")
   }
 
-  private func actor(_ change: GroupChange) -> String {
-    change.actor.map { letter($0.userId) } ?? "the server"
+  private func actor(_ actor: GroupMemberInfo?) -> String {
+    actor.map { letter($0.userId) } ?? "the server"
   }
 
   private func name(of group: GroupID) -> String { "g\(group.index)" }

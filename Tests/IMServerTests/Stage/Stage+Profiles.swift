@@ -1,5 +1,4 @@
-import IMProtocol
-
+@testable import IMProtocol
 @testable import IMServer
 
 /// Calls about profiles and subscriptions, by the names of devices and users.
@@ -7,10 +6,10 @@ extension Stage {
   /// A stage whose server can read these words and names attributes in its refusals.
   static func ofProfiles(
     _ devices: String, words: [String] = [], platforms: [Platform] = [.iOS, .pc, .web, .android],
-    connected: Bool = true, extraAccounts: Int = 0, _ set: (inout ServerSettings) -> Void = { _ in }
+    connected: Bool = true, extraAccounts: Int = 0, _ set: (inout AppSettings) -> Void = { _ in }
   ) -> Stage {
     let names = ProfileField.allCases.map { "\($0)" }
-    var settings = ServerSettings()
+    var settings = AppSettings()
     settings.profileNames = names.indices.map { Text($0 + 1) }
     set(&settings)
     return Stage(
@@ -27,35 +26,40 @@ extension Stage {
   @discardableResult
   mutating func set(_ device: String, _ changes: [ProfileField: Value]) -> [String] {
     let kept = keep(changes)
-    return call(device, .updateMyUserProfile(kept))
+    return call(device, .updateMyUserProfile(UpdateMyUserProfile(attributes: kept)))
   }
 
   @discardableResult
   mutating func serverSets(_ user: String, _ changes: [ProfileField: Value]) -> [String] {
     let kept = keep(changes)
-    return serverCall(.setUserProfile(userId: Self.user(user), kept))
+    return serverCall(
+      .serverSetUserProfile(ServerSetUserProfile(userId: Self.user(user), attributes: kept)))
   }
 
-  private mutating func keep(_ changes: [ProfileField: Value]) -> Slice<ProfileChange> {
-    effects.arena.keep(
-      ProfileField.allCases.compactMap { field in
-        changes[field].map { ProfileChange(field: field, value: $0) }
-      })
+  private mutating func keep(_ changes: [ProfileField: Value]) -> Kept<ProfileAttributes> {
+    turn.arena.keep(
+      one: ProfileAttributes(
+        given: ProfileField.allCases.compactMap { field in changes[field].map { (field, $0) } }))
   }
 
   @discardableResult
   mutating func profiles(_ device: String, _ users: String) -> [String] {
-    call(device, .getUserProfiles(userIds: keep(users)))
+    call(device, .getUserProfiles(GetUserProfiles(userIds: keep(users))))
   }
 
   @discardableResult
   mutating func show(_ device: String, _ visibility: UserProfileVisibility) -> [String] {
-    call(device, .updateMyUserProfileVisibility(visibility: visibility.rawValue))
+    call(
+      device,
+      .updateMyUserProfileVisibility(
+        UpdateMyUserProfileVisibility(visibility: Raw(rawValue: visibility.rawValue))))
   }
 
   @discardableResult
   mutating func search(_ device: String, _ uniqueId: String) -> [String] {
-    call(device, .searchUserProfileByUniqueId(uniqueId: texts.intern(uniqueId)))
+    call(
+      device,
+      .searchUserProfileByUniqueId(SearchUserProfileByUniqueId(uniqueId: texts.intern(uniqueId))))
   }
 
   @discardableResult
@@ -64,21 +68,29 @@ extension Stage {
   ) -> [String] {
     call(
       device,
-      .subscribeEvent(userIds: keep(users), subscribeType: type.rawValue, expiry: expiry))
+      .subscribeEvent(
+        SubscribeUsers(
+          userIds: keep(users), subscribeType: Raw(rawValue: type.rawValue), expiry: expiry)))
   }
 
   @discardableResult
   mutating func unsubscribe(
     _ device: String, _ users: String, _ type: SubscribeType = .userProfile
   ) -> [String] {
-    call(device, .unSubscribeEvent(userIds: keep(users), subscribeType: type.rawValue))
+    call(
+      device,
+      .unSubscribeEvent(
+        UnsubscribeUsers(userIds: keep(users), subscribeType: Raw(rawValue: type.rawValue))))
   }
 
   @discardableResult
   mutating func query(
     _ device: String, _ users: String, _ type: SubscribeType = .userProfile
   ) -> [String] {
-    call(device, .querySubscribeEvent(userIds: keep(users), subscribeType: type.rawValue))
+    call(
+      device,
+      .querySubscribeEvent(
+        QuerySubscriptions(userIds: keep(users), subscribeType: Raw(rawValue: type.rawValue))))
   }
 
   @discardableResult
@@ -87,7 +99,7 @@ extension Stage {
   ) -> [String] {
     call(
       device,
-      .querySubscribeEventPage(
-        subscribeType: type.rawValue, pageSize: size, startIndex: start))
+      .querySubscribeEvent(
+        QuerySubscriptions(subscribeType: Raw(type), pageSize: size, startIndex: start)))
   }
 }

@@ -1,10 +1,9 @@
-import IMProtocol
-
+@testable import IMProtocol
 @testable import IMServer
 
 /// What the server sends, as short lines: the receiver, then the message.
 extension Stage {
-  func described(_ send: Effects.Send) -> String {
+  func described(_ send: Turn.Send) -> String {
     "\(name(of: send.device)) \(described(send.message))"
   }
 
@@ -14,8 +13,8 @@ extension Stage {
     case .reply(_, let reply): "reply \(reply.code.number) \(described(reply.result))"
     case .notice(let notice): described(notice)
     case .snapshot(let friends, let applications):
-      "snapshot \(effects.arena[friends].map(described)) "
-        + "\(effects.arena[applications].map(described))"
+      "snapshot \(turn.arena[friends].map(described)) "
+        + "\(turn.arena[applications].map(described))"
     case .connected: "connected"
     case .kicked: "kicked"
     }
@@ -25,26 +24,28 @@ extension Stage {
   func described(_ notice: Notice) -> String {
     let content =
       switch notice.content {
-      case .friendAdded(let user, let name, let portrait, _):
-        "added \(letter(user)) (\(texts.string(of: name)), \(texts.string(of: portrait)))"
-      case .friendsDeleted(let users):
-        "deleted \(effects.arena[users].map(letter).joined())"
-      case .applicationChanged(let user, let type, let status, let extra, _, _, _):
-        "\(type) \(letter(user)) \(status)"
-          + (extra == .absent ? "" : " \"\(texts.string(of: extra))\"")
+      case .friendAdded(let added):
+        "added \(letter(added.userId)) "
+          + "(\(texts.string(of: added.name)), \(texts.string(of: added.portraitUri)))"
+      case .friendsDeleted(let deleted):
+        "deleted \(turn.arena[deleted.userIds].map(letter).joined())"
+      case .applicationChanged(let changed):
+        "\(changed.type) \(letter(changed.userId)) \(changed.status)"
+          + (changed.extra == .absent ? "" : " \"\(texts.string(of: changed.extra))\"")
       case .friendsCleared: "cleared"
-      case .friendInfoChanged(let user, let remark, let attributes):
-        "noted \(letter(user)) \(texts.string(of: remark)) \(effects.arena[attributes].count)"
-      case .eventChanged(let events):
-        "changed " + effects.arena[events].map(described).joined(separator: "; ")
+      case .friendInfoChanged(let changed):
+        "noted \(letter(changed.userId)) \(texts.string(of: changed.remark)) "
+          + "\(turn.arena[changed.extProfile].count)"
+      case .eventChanged(let changed):
+        "changed " + turn.arena[changed.events].map(described).joined(separator: "; ")
       case .groupOperation, .groupInfoChanged, .groupMemberInfoChanged,
         .groupApplicationChanged, .groupRemarkChanged, .groupFollowsChanged:
         describedOfGroup(notice)
-      case .subscriptionSyncCompleted(let type): "synchronised \(type)"
-      case .subscriptionsChanged(let events):
-        "subscriptions " + effects.arena[events].map(described).joined(separator: "; ")
-      case .connectionStatusChanged(let status, let code):
-        "status \(status) \(code.number)"
+      case .subscriptionSyncCompleted(let completed): "synchronised \(completed.type)"
+      case .subscriptionsChanged(let changed):
+        "subscriptions " + turn.arena[changed.events].map(described).joined(separator: "; ")
+      case .connectionStatusChanged(let changed):
+        "status \(changed.status) \(changed.code.number)"
       }
     return "\(content) @\(notice.operationTime.milliseconds)"
   }
@@ -56,10 +57,10 @@ extension Stage {
   }
 
   private func described(_ event: SubscribeInfoEvent) -> String {
-    let details = effects.arena[event.details].map {
+    let details = turn.arena[event.details].map {
       " \($0.platform) \($0.isOnline ? "on" : "off") @\($0.changeTime.milliseconds)"
     }
-    let profiles = effects.arena[event.profile].map { " \(attributes(of: $0))" }
+    let profiles = event.profile.map { [" \(attributes(of: turn.arena[$0]))"] } ?? []
     let terms = event.terms.map { " \(described($0))" } ?? ""
     return "\(letter(event.userId)) \(event.type)" + terms + (details + profiles).joined()
   }
@@ -91,6 +92,10 @@ extension Stage {
     }.joined(separator: ", ")
   }
 
+  private func described(_ profile: UserProfile) -> String {
+    letter(profile.userId) + " " + attributes(of: profile)
+  }
+
   private func described(_ friend: FriendInfo) -> String {
     "\(letter(friend.userId))@\(friend.addTime.milliseconds)"
   }
@@ -100,31 +105,26 @@ extension Stage {
     case .nothing: ""
     case .processCode(let code): "process \(code.number)"
     case .permission(let permission): "\(permission)"
-    case .friends(let friends): "\(effects.arena[friends].map(described))"
+    case .friends(let friends): "\(turn.arena[friends].map(described))"
     case .relations(let relations):
-      effects.arena[relations].map { "\(letter($0.userId)) \($0.relationType)" }
+      turn.arena[relations].map { "\(letter($0.userId)) \($0.relationType)" }
         .joined(separator: ", ")
     case .noted(let user, _, _): "noted \(letter(user))"
     case .applications(let page, let rest):
-      "\(effects.arena[page].map(described))" + (rest != nil ? " and more" : "")
+      "\(turn.arena[page].map(described))" + (rest != nil ? " and more" : "")
     case .groups, .groupsPage, .groupMembers, .groupMembersPage, .groupApplications,
       .groupFollows:
       describedOfGroups(result)
-    case .errorKeys(let keys): effects.arena[keys].map(texts.string).joined(separator: ", ")
-    case .profile(let profiles), .profiles(let profiles):
-      effects.arena[profiles].map { profile in
-        if case .user(let user) = profile[.userId] {
-          letter(user) + " " + attributes(of: profile)
-        } else {
-          "nobody"
-        }
-      }.joined(separator: "; ")
+    case .errorKeys(let keys): turn.arena[keys].map(texts.string).joined(separator: ", ")
+    case .profile(let profile): described(turn.arena[profile])
+    case .profiles(let profiles):
+      turn.arena[profiles].map(described).joined(separator: "; ")
     case .visibility(let visibility): "\(visibility)"
     case .subscriptions(let events), .statuses(let events):
-      effects.arena[events].map(described).joined(separator: "; ")
-    case .failedUsers(let users): "for \(effects.arena[users].map(letter).joined())"
+      turn.arena[events].map(described).joined(separator: "; ")
+    case .failedUsers(let users): "for \(turn.arena[users].map(letter).joined())"
     case .statistics(let counts):
-      effects.arena[counts].map { "\($0.callback) \($0.sent) \($0.delivered)" }
+      turn.arena[counts].map { "\($0.callback) \($0.sent) \($0.delivered)" }
         .joined(separator: ", ")
     }
   }

@@ -1,5 +1,4 @@
-import IMProtocol
-
+@testable import IMProtocol
 @testable import IMServer
 
 /// A server with its accounts and devices, driven input by input.
@@ -8,7 +7,7 @@ import IMProtocol
 /// (`A1`), and run on the platform that the number names, so that none of a user kicks another.
 struct Stage {
   var server: Server
-  var effects = Effects()
+  var turn = Turn()
   var texts: TextTable
   var now = Timestamp(milliseconds: 0)
   let deviceNames: [String]
@@ -25,7 +24,7 @@ struct Stage {
   ///   - groups: how many ids of groups there are; they are called g0, g1 and so on.
   init(
     _ devices: String, platforms: [Platform] = [.iOS, .pc, .web, .miniWeb, .other],
-    settings: ServerSettings = ServerSettings(), connected: Bool = true, extraAccounts: Int = 0,
+    settings: AppSettings = AppSettings(), connected: Bool = true, extraAccounts: Int = 0,
     words: [String] = [], groups: Int = 0
   ) {
     deviceNames = devices.split(separator: " ").map(String.init)
@@ -77,15 +76,15 @@ struct Stage {
   // MARK: - Inputs
 
   /// Hands the server one input and gives what it sends, in order.
-  mutating func sends(of input: Input) -> [Effects.Send] {
-    effects.sends.removeAll()
+  mutating func sends(of input: Input) -> [Turn.Send] {
+    turn.sends.removeAll()
     guard var touches else {
-      server.handle(input, at: now, into: &effects)
-      return Array(effects.sends)
+      server.handle(input, at: now, in: &turn)
+      return Array(turn.sends)
     }
-    server.handle(input, at: now, into: &effects, touching: &touches)
+    server.handle(input, at: now, in: &turn, touching: &touches)
     self.touches = touches
-    return Array(effects.sends)
+    return Array(turn.sends)
   }
 
   /// Hands the server one input and gives what it sends as text, in order.
@@ -99,7 +98,7 @@ struct Stage {
   mutating func disconnect(
     _ device: String, undelivered: [Notice] = [], isSnapshotLost: Bool = false
   ) -> [String] {
-    let lost = effects.arena.keep(undelivered.map { WaitingNotice($0) })
+    let lost = turn.arena.keep(undelivered.map { WaitingNotice($0) })
     return take(
       .disconnect(self.device(device), undelivered: lost, isSnapshotLost: isSnapshotLost))
   }
@@ -134,7 +133,7 @@ struct Stage {
   /// What the server answers to the one call that is made.
   mutating func replyCode(_ call: (inout Stage) -> Void) -> Code? {
     call(&self)
-    for send in effects.sends {
+    for send in turn.sends {
       if case .reply(_, let reply) = send.message { return reply.code }
     }
     return nil
@@ -147,7 +146,7 @@ struct Stage {
   // MARK: - State
 
   /// The hash of the server's whole state.
-  var fingerprint: UInt64 { server.fingerprint(at: now, arena: effects.arena) }
+  var fingerprint: UInt64 { server.fingerprint(at: now, arena: turn.arena) }
 
   /// The friends of a user with the time of each friendship, in the order of getFriends.
   func friends(_ user: String) -> [String] {

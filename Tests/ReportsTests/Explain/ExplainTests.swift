@@ -2,6 +2,7 @@ import Events
 import Explanations
 import Reports
 import ScenarioLanguage
+import TestSupport
 import Testing
 
 struct ExplainTests {
@@ -68,13 +69,18 @@ struct ExplainTests {
       step "s"
         A.phone calls addFriend(each F[1...3])
         A receives onFriendAdd(userId: each F[1...3])
+        A receives onFriendDelete(userIds: [each F[2...3]])
       """
-    for line in ["A.phone calls", "A receives"] {
+    for line in ["A.phone calls", "A receives onFriendAdd"] {
       let said = try explain(text, line)
       for name in ["F1", "F2", "F3"] {
         #expect(said.contains("onFriendAdd(userId: \(name)"), "\(said)")
       }
     }
+    let acts = try explain(text, "A.phone calls")
+    for number in 1...3 { #expect(acts.contains("\n\n\(number) of 3\nwhat happens\n")) }
+    let lacking = "does not receive onFriendDelete(userIds: [F2]), onFriendDelete(userIds: [F3])"
+    #expect(try explain(text, "A receives onFriendDelete").contains(lacking))
   }
 
   @Test func `a call tells who received what because of it, and why others did not`() throws {

@@ -1,6 +1,7 @@
 import Events
 import Foundation
 import Reports
+import TestSupport
 import Testing
 
 struct TimelineTests {

@@ -173,8 +173,11 @@ import Testing
       "user D ‹and› E on phone", "expected `on` or the end of the line, found `and`",
       "several users are declared with `users A, B on phone`"),
     Sample(
-      "users G‹[›1..3] on phone", "expected `on` or the end of the line, found `[`",
-      "a range of users is `F[1...3]`"),
+      "users G[1‹.›.3] on phone", "expected `...`, found `.`",
+      "a range has three dots: `F[1...3]`"),
+    Sample(
+      "friends A and ‹each› F[1...3]", "`each` can't stand in the header, outside of a step",
+      "`each` repeats lines of steps; here a list has ranges: `users F[1...3]`"),
     Sample("‹usr› D on phone", "there is no statement `usr`", "did you mean `user`?"),
     Sample(
       "‹scenario \"u\"›", "`scenario` stands twice",

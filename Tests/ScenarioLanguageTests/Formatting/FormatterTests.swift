@@ -1,4 +1,5 @@
 import ScenarioLanguage
+import TestSupport
 import Testing
 
 @Suite struct FormatterTests {
@@ -158,7 +159,7 @@ import Testing
 
   @Test func `formatting the repository's scenarios changes no meaning and is done at once`() throws
   {
-    for path in try RepositoryScenarios.paths() {
+    for path in RepositoryScenarios.paths {
       let bytes = try RepositoryScenarios.bytes(path)
       // Torn apart first, so that there is something to set right.
       let torn = String(decoding: bytes, as: UTF8.self).split(

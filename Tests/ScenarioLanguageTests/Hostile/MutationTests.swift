@@ -1,21 +1,9 @@
 import ScenarioLanguage
+import TestSupport
 import Testing
 
 /// Whatever a file holds, reading it ends, with scenarios or with errors.
 @Suite struct MutationTests {
-  /// A generator of the test's own, so that every run tries the same (SplitMix64).
-  private struct Choice {
-    var state: UInt64
-
-    mutating func below(_ bound: Int) -> Int {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
-    }
-  }
-
   private static let pieces: [String] = [
     "(", ")", "[", "]", "{", "}", ",", ":", ".", "...", "\"", "\\", "#", "$", "<", ">", "|", "-",
     "\n", " ", "\t", "\r", "\u{0}", "\u{FEFF}", "é", "好", "99999999999999999999", "-1", "0", "7d",
@@ -42,8 +30,8 @@ import Testing
 
   @Test(arguments: 0..<8)
   func `a mutated scenario is read to its end`(_ seed: UInt64) throws {
-    var choice = Choice(state: seed &* 0x1234_5678_9ABC_DEF1)
-    let paths = try RepositoryScenarios.paths()
+    var choice = SplitMix64(seed: seed &* 0x1234_5678_9ABC_DEF1)
+    let paths = RepositoryScenarios.paths
     for _ in 0..<30 {
       var bytes = try RepositoryScenarios.bytes(paths[choice.below(paths.count)])
       if bytes.count > 4_000 { continue }

@@ -59,6 +59,24 @@ import Testing
       "A.phone calls addFriend(B, extra: \"a\\n\" x 2)",
       "A.phone calls addFriend(B, extra: \"a\\na\\n\")"
     ),
+    (
+      "A.phone calls getUserProfiles([each\n    F[1...2]])",
+      "A.phone calls getUserProfiles([F1])\n  A.phone calls getUserProfiles([F2])"
+    ),
+    (
+      "A.phone calls addFriend(B, extra:\n    \"ab\" x\n    2)",
+      "A.phone calls addFriend(B, extra: \"abab\")"
+    ),
+    (
+      "members of each g[1...2] receive onFriendAdd",
+      "members of g1 receive onFriendAdd\n  members of g2 receive onFriendAdd"
+    ),
+    (
+      "A.phone calls setFriendInfo(B, extProfile: {k[1...2]: \"v\"})\n"
+        + "    fails with RC_SERVICE_INFORMATION_AUDIT_FAILED naming [k[1...2], kk]",
+      "A.phone calls setFriendInfo(B, extProfile: {k1: \"v\", k2: \"v\"})\n"
+        + "    fails with RC_SERVICE_INFORMATION_AUDIT_FAILED naming [k1, k2, kk]"
+    ),
     ("A.phone calls addFriend(\"a\" x 0)", "A.phone calls addFriend(\"\")"),
     (
       "B receives onFriendAdd(name: \"好\" x 3)", "B receives onFriendAdd(name: \"好好好\")"
@@ -137,6 +155,46 @@ import Testing
     #expect(result.scenarios.map { $0.names.texts.strings.contains("é") } == [false, true])
   }
 
+  @Test(arguments: ["groups g[1...2999] (owner: A)", "group g1 (owner: A, members: [F[1...2999]])"])
+  func `whom a repeated line can stand for is counted`(_ group: String) {
+    let text = """
+      scenario "t"
+      users A, F[1...2999] on phone
+      \(group)
+      step "s"
+        members of g1 receive onFriendAdd(userId: each F[1...2999])
+      """
+    let result = ScenarioFile.parse(Source(path: "t.scenario", text: text))
+    #expect(result.diagnostics.map(\.problem) == [.exceeds(.expandedItems, limit: 1_000_000)])
+  }
+
+  @Test func `attributes of thousands of keys are read at once`() throws {
+    let header = cast + "app friendExtKeys: [k]\nstep \"s\"\n  A.phone holds "
+    let source = Source(
+      path: "t.scenario", text: header + "{friends: [{extProfile: {k[1...9999]: any}}]}\n")
+    let time = processorTime { #expect(ScenarioFile.parse(source).diagnostics.isEmpty) }
+    #expect(time < .seconds(2))
+    expectProblems(
+      header + "{friends: [{userId: F[1...3], extProfile: {‹k[1...10001]: any›}}]}\n",
+      [.exceeds(.listItems, limit: 10_000)])
+  }
+
+  @Test func `a range that a cell ends goes up`() {
+    func text(_ first: String, _ last: String) -> String {
+      cast + "step \"s\"\n  A.phone calls addFriend(‹each F[\(first)...\(last)]›)\nexamples\n"
+    }
+    expectProblems(text("1", "<n>") + "  | n |\n  | 3 |\n  | 0 |\n", [.backwards("F")])
+    let down = [
+      text("<n>", "1") + "  | n |\n  | 3 |\n",
+      text("<n>", "<n>") + "  | n |\n  | 3 |\n",
+      text("<m>", "<n>") + "  | m | n |\n  | 3 | 2 |\n",
+    ]
+    for text in down {
+      let plain = text.replacing("‹", with: "").replacing("›", with: "")
+      #expect(ScenarioFile.parse(Source(path: "t.scenario", text: plain)).diagnostics.isEmpty)
+    }
+  }
+
   @Test(arguments: [
     ProblemCase(
       "A.phone calls addFriend(‹F[1...3]›)",
@@ -152,13 +210,23 @@ import Testing
     ProblemCase(
       "A.phone calls addFriend(each ‹F1›)", .expected(.range, found: "`F1`")),
     ProblemCase(
+      "A.phone calls addFriend(each ‹[›F1, F2])", .expected(.range, found: "`[`")),
+    ProblemCase("A.phone calls addFriend(each F[1‹.›.2])", .expected(.ellipsis, found: "`.`")),
+    ProblemCase("F[1‹]› receives nothing", .expected(.ellipsis, found: "`]`")),
+    ProblemCase("A.phone calls addFriend(B) as ‹each›", .expected(.name, found: "`each`")),
+    ProblemCase(
       "A.phone calls addFriend(‹each F[2...4]›)",
       .unknown(.user, "F4", context: "", nearest: nil)),
     ProblemCase(
       "‹each F[1...3]› calls addFriend(A)", .deviceNeeded(user: "F1", devices: [])),
     ProblemCase("F[1...3]‹.›phone calls addFriend(A)", .expected(.verb, found: "`.`")),
     ProblemCase(
-      "A.phone calls addFriend(each F[1...3]) as ‹asking›", .nameOfSeveral("asking")),
+      "A.phone calls addFriend(each F[1...3]) as ‹asking›\n  asking returns RC_SUCCESS",
+      .nameOfSeveral("asking")),
+    ProblemCase(
+      "A.phone calls addFriend(F1) as asking\n  A.phone calls addFriend(F2) as ‹asking›\n"
+        + "  asking returns RC_SUCCESS\n  asking returns RC_SUCCESS",
+      .duplicate(.callName, "asking")),
     ProblemCase(
       "A.phone calls getUserProfiles([F1])\n    ‹returns [{userId: each F[1...3]}]›", .eachOfOne),
     ProblemCase(
@@ -172,7 +240,11 @@ import Testing
         + "  each F[1...2].‹phone› calls addFriend(A)",
       .unknown(.device, "phone", context: "F1", nearest: nil)),
     ProblemCase(
-      "each F[1...2].phone calls addFriend(‹each F[1...3]›)", .unequalRanges(2, 3)),
+      "each F[1...2].phone calls addFriend(‹each F[1...3]›)\n    returns RC_SUCCESS",
+      .unequalRanges(2, 3)),
+    ProblemCase(
+      "‹A.phone calls addFriend(each F[1...200000])›\n    returns RC_SUCCESS",
+      .exceeds(.statements, limit: 100_000)),
     ProblemCase(
       "A.phone calls addFriend(B, extra: \"a\" x ‹many›)", .expected(.number, found: "`many`")),
     ProblemCase("A.phone calls addFriend(B, extra: ‹\"a\" x -1›)", .numberOutOfRange("-1")),
@@ -188,6 +260,10 @@ import Testing
     ProblemCase(
       "group chess (owner: ‹each F[1...3]›)", .expected(.oneUser, found: "`each F[1...3]`")),
     ProblemCase("groups ‹g[3...1]› (owner: A)", .backwards("g")),
+    ProblemCase("groups ‹g1[1...3]› (owner: A)", .rangeAfterDigit("g1")),
+    ProblemCase("friends A and ‹each› F[1...3]", .misplaced(statement: "each", part: .header)),
+    ProblemCase("user ‹each› F[1...3]", .expected(.oneUser, found: "`each`")),
+    ProblemCase("user ‹each› on phone", .reservedName("each")),
     ProblemCase("users ‹G[3...1]›", .backwards("G")),
     ProblemCase("group g2 (owner: A)\ngroups ‹g[1...3]› (owner: A)", .duplicate(.group, "g2")),
   ])

@@ -1,4 +1,5 @@
 import ScenarioLanguage
+import TestSupport
 import Testing
 
 /// A text in which ‹…› mark places.
@@ -66,9 +67,5 @@ struct ProblemCase: Sendable, CustomTestStringConvertible {
 func scenario(
   _ text: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> Scenario {
-  let source = Source(path: "t.scenario", text: text)
-  let result = ScenarioFile.parse(source)
-  let errors = DiagnosticRenderer(source).render(result.diagnostics)
-  #expect(result.diagnostics.isEmpty, "\(errors)", sourceLocation: sourceLocation)
-  return try #require(result.scenarios.first, sourceLocation: sourceLocation)
+  try Source(path: "t.scenario", text: text).scenario(sourceLocation: sourceLocation)
 }

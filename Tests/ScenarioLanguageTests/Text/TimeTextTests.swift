@@ -29,20 +29,6 @@ import Testing
     #expect(TimeText(text.utf8) == nil)
   }
 
-  @Test func `every day of four centuries follows the one before`() {
-    var expected = TimeText.days(year: 1970, month: 1, day: 1)
-    #expect(expected == 0)
-    for year in Int64(1970)..<2370 {
-      let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-      for (month, days) in [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-        .enumerated()
-      {
-        #expect(TimeText.days(year: year, month: Int64(month + 1), day: 1) == expected)
-        expected += Int64(days)
-      }
-    }
-  }
-
   @Test func `a change of the offset is a time and an offset`() {
     let change = TimeText.offsetChange("2024-10-27T01:00:00Z +01:00".utf8)
     #expect(change == Scenario.OffsetChange(at: 1_729_990_800_000_000, offset: 3_600))

@@ -1,7 +1,7 @@
 import DiscreteEvents
-import IMProtocol
 import IMServer
 
+@testable import IMProtocol
 @testable import Simulation
 
 /// One thing that happens on a random walk of server and devices. It makes sense in every state, so
@@ -59,8 +59,8 @@ enum Action: CustomStringConvertible {
   }()
 
   /// The AppKey's settings: friends learn of renaming; one attribute is configured.
-  static let settings: ServerSettings = {
-    var settings = ServerSettings()
+  static let settings: AppSettings = {
+    var settings = AppSettings()
     settings.friendProfileNotice = true
     settings.friendOnlineStatusNotice = true
     settings.friendExtKeys = [Text(5)]
@@ -72,29 +72,43 @@ enum Action: CustomStringConvertible {
     switch self {
     case .connect, .disconnect, .passDays, .deliver, .settle: nil
     case .add(let device, let user):
-      (device, .addFriend(userId: user, directionType: 2, extra: .absent))
-    case .accept(let device, let user): (device, .acceptFriendApplication(userId: user))
-    case .refuse(let device, let user): (device, .refuseFriendApplication(userId: user))
+      (device, .addFriend(AddFriend(userId: user, directionType: Raw(.both), extra: .absent)))
+    case .accept(let device, let user):
+      (device, .acceptFriendApplication(AcceptFriendApplication(userId: user)))
+    case .refuse(let device, let user):
+      (device, .refuseFriendApplication(RefuseFriendApplication(userId: user)))
     case .delete(let device, let user):
-      (device, .deleteFriends(userIds: arena.keep(CollectionOfOne(user)), directionType: 2))
+      (
+        device,
+        .deleteFriends(
+          DeleteFriends(userIds: arena.keep(CollectionOfOne(user)), directionType: Raw(.both))
+        )
+      )
     case .permit(let device, let permission):
-      (device, .setFriendAddPermission(permission: permission.rawValue))
+      (
+        device,
+        .setFriendAddPermission(
+          SetFriendAddPermission(permission: Raw(rawValue: permission.rawValue)))
+      )
     case .note(let device, let user, let remark, let value):
       (
         device,
         .setFriendInfo(
-          userId: user, remark: remark,
-          extProfile: arena.keep([Value.Attribute(key: Text(5), value: value)]))
+          SetFriendInfo(
+            userId: user, remark: remark,
+            extProfile: arena.keep([Value.Attribute(key: Text(5), value: value)])))
       )
-    case .clear(let user): (nil, .clearFriends(userId: user))
+    case .clear(let user): (nil, .serverClearFriends(ServerClearFriends(userId: user)))
     case .befriend(let user, let friends):
-      (nil, .addFriends(userId: user, friendIds: arena.keep(friends)))
+      (nil, .serverAddFriends(ServerAddFriends(userId: user, friendIds: arena.keep(friends))))
     case .rename(let user, let name):
       (
         nil,
-        .setUserProfile(
-          userId: user,
-          arena.keep([ProfileChange(field: .name, value: .text(name))]))
+        .serverSetUserProfile(
+          ServerSetUserProfile(
+            userId: user,
+            attributes: arena.keep(
+              one: ProfileAttributes([.text(name)] + Array(repeating: .absent, count: 9)))))
       )
     }
   }
@@ -105,7 +119,7 @@ enum Action: CustomStringConvertible {
     case .connect(let device): .connect(DeviceID(device))
     case .disconnect(let device): .disconnect(DeviceID(device))
     default:
-      call(&log.effects.arena).map { made in
+      call(&log.turn.arena).map { made in
         .call(made.device.map { DeviceID($0) } ?? .absent, made.call)
       }
     }

@@ -1,8 +1,8 @@
 import DiscreteEvents
 import IMDevice
-import IMProtocol
 import IMServer
 
+@testable import IMProtocol
 @testable import Simulation
 
 /// Whether devices and server agree once nothing is under way: a connected device holds what the
@@ -67,7 +67,8 @@ enum Agreement {
   private static func delivered(_ world: World) -> Int64 {
     var world = world
     var log = Log(isOn: false)
-    world.happens(.act(.call(.absent, .getStatistics), statement: 0), into: &log)
+    world.happens(
+      .act(.call(.absent, .serverGetStatistics(ServerGetStatistics())), statement: 0), into: &log)
     guard case .statistics(let counts)? = log.calls[0].reply?.result else { return -1 }
     return log.arena[counts].reduce(0) { $0 + $1.delivered }
   }

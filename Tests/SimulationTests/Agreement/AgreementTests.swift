@@ -1,9 +1,9 @@
 import DiscreteEvents
 import IMDevice
-import IMProtocol
 import IMServer
 import Testing
 
+@testable import IMProtocol
 @testable import Simulation
 
 /// Once nothing is under way, a connected device holds what the server knows of its user, whatever

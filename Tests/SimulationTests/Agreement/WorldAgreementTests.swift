@@ -1,7 +1,7 @@
 import DiscreteEvents
-import IMProtocol
 import Testing
 
+@testable import IMProtocol
 @testable import Simulation
 
 /// The same by the clock, on a network with latencies: devices connect, call and go offline while

@@ -1,7 +1,9 @@
-import IMProtocol
 import ScenarioLanguage
 import Simulation
+import TestSupport
 import Testing
+
+@testable import IMProtocol
 
 /// A failing scenario is found: every expectation of every scenario file is changed, one at a time,
 /// and each change must fail at the right place, or must have a reason why it can't matter.
@@ -27,7 +29,7 @@ import Testing
     var found: [Change.Kind: Int] = [:]
     var excused: [Change.Kind: Set<Change.Excuse>] = [:]
     for text in [Self.steps, Self.race] {
-      let scenario = try Ran.parse(Source(path: "test.scenario", text: text), #_sourceLocation)
+      let scenario = try Source(path: "test.scenario", text: text).scenario()
       let prefixes = Prefixes(of: scenario)
       for change in Changes(of: scenario).all {
         let verdict = ChangeVerdict(change, prefixes)

@@ -1,6 +1,7 @@
-import IMProtocol
 import ScenarioLanguage
 import Simulation
+
+@testable import IMProtocol
 
 /// What became of a changed scenario: it failed at the right place, or it did not and has an
 /// excuse, or something is wrong.

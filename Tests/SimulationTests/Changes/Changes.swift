@@ -1,5 +1,6 @@
-import IMProtocol
 import ScenarioLanguage
+
+@testable import IMProtocol
 
 /// Every single change of an expectation of a scenario, found mechanically.
 struct Changes {

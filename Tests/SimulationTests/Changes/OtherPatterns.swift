@@ -1,5 +1,6 @@
-import IMProtocol
 import ScenarioLanguage
+
+@testable import IMProtocol
 
 /// Patterns that differ from one at a single place, where they do not fit what it has fitted.
 extension Pattern {

@@ -1,6 +1,7 @@
-import IMProtocol
 import ScenarioLanguage
 import Simulation
+
+@testable import IMProtocol
 
 /// A scenario that passes, run up to the end of each of its steps.
 struct Prefixes {

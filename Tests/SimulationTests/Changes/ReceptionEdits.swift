@@ -1,5 +1,6 @@
-import IMProtocol
 import ScenarioLanguage
+
+@testable import IMProtocol
 
 /// The changes of a line that says what devices receive, within the statements of its step.
 struct ReceptionEdits {

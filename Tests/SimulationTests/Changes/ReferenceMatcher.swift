@@ -1,8 +1,9 @@
 import IMDevice
-import IMProtocol
 import IMServer
 import ScenarioLanguage
 import Simulation
+
+@testable import IMProtocol
 
 /// A second, plain way to say which devices a step's lines fail, and at which text: what came is
 /// taken from a run of the unchanged scenario, captures fit every value.

@@ -1,5 +1,6 @@
-import IMProtocol
 import ScenarioLanguage
+
+@testable import IMProtocol
 
 /// The changes of a statement that says what a call gives or what a device holds.
 struct ResultEdits {

@@ -1,6 +1,7 @@
-import IMProtocol
 import Simulation
 import Testing
+
+@testable import IMProtocol
 
 @Suite struct PageTests {
   private static let head = """

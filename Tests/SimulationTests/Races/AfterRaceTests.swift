@@ -1,6 +1,7 @@
-import IMProtocol
 import Simulation
 import Testing
+
+@testable import IMProtocol
 
 /// What follows a race.
 @Suite struct AfterRaceTests {

@@ -1,7 +1,9 @@
-import IMProtocol
 import ScenarioLanguage
 import Simulation
+import TestSupport
 import Testing
+
+@testable import IMProtocol
 
 /// Connections that come and go while calls are in flight.
 @Suite struct ConnectionRaceTests {
@@ -39,24 +41,24 @@ import Testing
   }
 
   @Test func `two devices can lose the answers of calls that the server has taken`() throws {
-    let scenario = try Ran.parse(
-      Source(
-        path: "both.scenario",
-        text: """
-          scenario "both break"
-          user A on phone, desktop
-          user B on phone
-          race "both ask and go"
-            A.phone calls addFriend(B) as a
-            B.phone calls addFriend(A) as b
-            A.phone disconnects
-            B.phone disconnects
-          outcome "both were heard, nobody heard the answer"
-            a fails with RC_NETWORK_UNAVAILABLE
-            b fails with RC_NETWORK_UNAVAILABLE
-            A.desktop receives onFriendApplicationStatusChanged
-            A.desktop receives onFriendApplicationStatusChanged
-          """), #_sourceLocation)
+    let source = Source(
+      path: "both.scenario",
+      text: """
+        scenario "both break"
+        user A on phone, desktop
+        user B on phone
+        race "both ask and go"
+          A.phone calls addFriend(B) as a
+          B.phone calls addFriend(A) as b
+          A.phone disconnects
+          B.phone disconnects
+        outcome "both were heard, nobody heard the answer"
+          a fails with RC_NETWORK_UNAVAILABLE
+          b fails with RC_NETWORK_UNAVAILABLE
+          A.desktop receives onFriendApplicationStatusChanged
+          A.desktop receives onFriendApplicationStatusChanged
+        """)
+    let scenario = try source.scenario()
     let race = try #require(ScenarioRunner.run(scenario).races.first)
     #expect(race.outcomes[0].orders > 0)
   }

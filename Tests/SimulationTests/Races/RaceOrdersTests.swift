@@ -1,7 +1,7 @@
-import IMProtocol
 import ScenarioLanguage
 import Testing
 
+@testable import IMProtocol
 @testable import Simulation
 
 @Suite struct RaceOrdersTests {

@@ -1,8 +1,9 @@
 import DiscreteEvents
-import IMProtocol
 import ScenarioLanguage
+import TestSupport
 import Testing
 
+@testable import IMProtocol
 @testable import Simulation
 
 /// Races of few users who may do anything to each other.
@@ -79,7 +80,7 @@ enum RandomRace {
 
   /// The race of a text as it begins.
   static func start(_ text: String) throws -> (statements: [Statement], run: OrderRun) {
-    let scenario = try Ran.parse(Source(path: "test.scenario", text: text), #_sourceLocation)
+    let scenario = try Source(path: "test.scenario", text: text).scenario()
     var given = scenario
     given.steps = []
     var run = ScenarioRun(given, RunOptions())

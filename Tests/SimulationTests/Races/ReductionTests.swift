@@ -1,8 +1,9 @@
 import DiscreteEvents
-import IMProtocol
 import ScenarioLanguage
+import TestSupport
 import Testing
 
+@testable import IMProtocol
 @testable import Simulation
 
 /// What a race leaves out is the same as what it runs.

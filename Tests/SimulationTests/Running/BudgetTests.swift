@@ -1,8 +1,8 @@
 import DiscreteEvents
-import IMProtocol
 import ScenarioLanguage
 import Testing
 
+@testable import IMProtocol
 @testable import Simulation
 
 /// A run that goes past a bound ends without a verdict: it has neither passed nor failed.

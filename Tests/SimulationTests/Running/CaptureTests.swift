@@ -1,7 +1,9 @@
-import IMProtocol
 import ScenarioLanguage
 import Simulation
+import TestSupport
 import Testing
+
+@testable import IMProtocol
 
 @Suite struct CaptureTests {
   @Test func `a capture binds at its first use and must match on every device after it`() throws {
@@ -85,7 +87,7 @@ import Testing
           A.phone calls addFriend(B)
           A, B receive onFriendAdd
         """)
-    var scenario = try Ran.parse(source, #_sourceLocation)
+    var scenario = try source.scenario()
     scenario.captureNames = ["nobody"]
     guard case .call(var call) = scenario.steps[0].statements[0].kind else { return }
     call.arguments[0] = .capture(0)

@@ -1,7 +1,9 @@
-import IMProtocol
 import ScenarioLanguage
 import Simulation
+import TestSupport
 import Testing
+
+@testable import IMProtocol
 
 /// Each thing that happens counts once, with races too.
 @Suite struct CountersTests {

@@ -1,9 +1,11 @@
 import IMDevice
-import IMProtocol
 import IMServer
 import ScenarioLanguage
 import Simulation
+import TestSupport
 import Testing
+
+@testable import IMProtocol
 
 /// What holds at the end of every way through every scenario.
 @Suite struct InvariantTests {

@@ -1,8 +1,9 @@
 import DiscreteEvents
-import IMProtocol
 import ScenarioLanguage
 import Simulation
 import Testing
+
+@testable import IMProtocol
 
 @Suite struct TimeTests {
   /// When the callbacks came, in microseconds since the start, as `device index@time`.

@@ -1,6 +1,7 @@
-import IMProtocol
 import ScenarioLanguage
 import Simulation
+
+@testable import IMProtocol
 
 /// Failures in a few words, as the marks in the tests' scenarios write them.
 struct FailureText {

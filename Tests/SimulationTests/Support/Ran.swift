@@ -1,5 +1,6 @@
 import ScenarioLanguage
 import Simulation
+import TestSupport
 import Testing
 
 /// A scenario's text that has been parsed and run.
@@ -14,14 +15,8 @@ struct Ran {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     source = Source(path: "test.scenario", text: text)
-    scenario = try Ran.parse(source, sourceLocation)
+    scenario = try source.scenario(sourceLocation: sourceLocation)
     result = ScenarioRunner.run(scenario, options: options)
-  }
-
-  static func parse(_ source: Source, _ sourceLocation: SourceLocation) throws -> Scenario {
-    let (scenarios, diagnostics) = ScenarioFile.parse(source)
-    let rendered = DiagnosticRenderer(source).render(diagnostics)
-    return try #require(scenarios.first, "\(rendered)", sourceLocation: sourceLocation)
   }
 
   /// Whether every expectation was met.

@@ -1,9 +1,9 @@
 import DiscreteEvents
 import IMDevice
-import IMProtocol
 import IMServer
 import Testing
 
+@testable import IMProtocol
 @testable import Simulation
 
 /// A call has exactly one end. Anything else is a fault of imsim, which the log notices.
@@ -13,7 +13,7 @@ struct CallFaultTests {
   /// A world with one device, which is connected.
   private func makeSimulator() -> Simulator {
     let server = Server(
-      settings: ServerSettings(), accounts: [ServerAccount()],
+      settings: AppSettings(), accounts: [ServerAccount()],
       devices: [ServerDevice(user: UserID(0), platform: .iOS)])
     let world = World(
       server: server, devices: [Device()], texts: TextTable(), start: .epoch)
@@ -42,15 +42,15 @@ struct CallFaultTests {
 
   @Test func `a call with one end is none`() {
     var simulator = makeSimulator()
-    _ = call(.getFriendAddPermission, &simulator)
+    _ = call(.getFriendAddPermission(GetFriendAddPermission()), &simulator)
     settle(&simulator)
-    _ = call(.getStatistics, by: .absent, &simulator)
+    _ = call(.serverGetStatistics(ServerGetStatistics()), by: .absent, &simulator)
     #expect(simulator.fault() == nil)
   }
 
   @Test func `a call that ends a second time on its device is one, and its first end counts`() {
     var simulator = makeSimulator()
-    let token = call(.getFriendAddPermission, &simulator)
+    let token = call(.getFriendAddPermission(GetFriendAddPermission()), &simulator)
     settle(&simulator)
     let first = simulator.log[token].reply
     simulator.log.finish(
@@ -67,13 +67,13 @@ struct CallFaultTests {
     var simulator = makeSimulator()
     let token =
       isOfDevice
-      ? call(.getFriendAddPermission, &simulator)
-      : call(.getStatistics, by: .absent, &simulator)
+      ? call(.getFriendAddPermission(GetFriendAddPermission()), &simulator)
+      : call(.serverGetStatistics(ServerGetStatistics()), by: .absent, &simulator)
     settle(&simulator)
     let second = Reply.failure(.friendNotExist)
     let receiver = isOfDevice ? Self.phone : .absent
-    simulator.log.effects.sends.append(
-      Effects.Send(to: receiver, .reply(token, second), why: .empty))
+    simulator.log.turn.sends.append(
+      Turn.Send(to: receiver, .reply(token, second), why: .empty))
     simulator.world.carryOutSends(cause: .none, into: &simulator.log, by: &simulator.clock)
     #expect(fault(simulator) == CallFault(call: token, kind: .answeredTwice(second)))
     #expect(simulator.log[token].reply?.code == .success)
@@ -82,7 +82,8 @@ struct CallFaultTests {
   @Test func `a call without an end is one once nothing is under way`() {
     var simulator = makeSimulator()
     let token = CallToken(simulator.log.calls.count)
-    let door = Choice.act(.call(Self.phone, .getFriendAddPermission), statement: 0)
+    let door = Choice.act(
+      .call(Self.phone, .getFriendAddPermission(GetFriendAddPermission())), statement: 0)
     #expect(simulator.stepToTheDoor(door) != nil)
     settle(&simulator)
     #expect(simulator.world.devices[0].connection == .connected)

@@ -1,8 +1,10 @@
 import DiscreteEvents
-import IMProtocol
 import ScenarioLanguage
 import Simulation
+import TestSupport
 import Testing
+
+@testable import IMProtocol
 
 @Suite struct DeterminismTests {
   @Test(arguments: RepositoryScenarios.paths)

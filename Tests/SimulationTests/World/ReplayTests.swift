@@ -1,7 +1,8 @@
-import IMProtocol
 import ScenarioLanguage
+import TestSupport
 import Testing
 
+@testable import IMProtocol
 @testable import Simulation
 
 /// A run is the list of its choices.

@@ -1,8 +1,9 @@
 import DiscreteEvents
-import IMProtocol
 import ScenarioLanguage
+import TestSupport
 import Testing
 
+@testable import IMProtocol
 @testable import Simulation
 
 /// A simulator is a value: a copy is a snapshot.
@@ -10,7 +11,7 @@ import Testing
   private func simulator(_ header: String, isTracing: Bool = true) throws -> Simulator {
     let source = Source(path: "test.scenario", text: header + "\nstep \"none\"\n  wait 1s\n")
     return WorldBuilder.simulator(
-      for: try Ran.parse(source, #_sourceLocation), seed: 1, isTracing: isTracing)
+      for: try source.scenario(), seed: 1, isTracing: isTracing)
   }
 
   private func settle(_ simulator: inout Simulator) {
@@ -21,7 +22,9 @@ import Testing
   private func add(_ user: Int, by device: Int) -> Choice {
     .act(
       .call(
-        DeviceID(device), .addFriend(userId: UserID(user), directionType: 2, extra: .absent)),
+        DeviceID(device),
+        .addFriend(AddFriend(userId: UserID(user), directionType: Raw(.both), extra: .absent))
+      ),
       statement: 0)
   }
 

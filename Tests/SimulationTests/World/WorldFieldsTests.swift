@@ -1,9 +1,9 @@
 import DiscreteEvents
 import IMDevice
-import IMProtocol
 import IMServer
 import Testing
 
+@testable import IMProtocol
 @testable import Simulation
 
 /// What the hash of a world covers besides server, devices and pages, of which their own tests
@@ -53,7 +53,7 @@ struct WorldFieldsTests {
   private static let phone = DeviceID(0)
   private static let desktop = DeviceID(1)
   private static let notice = Notice(
-    at: Timestamp(milliseconds: 0), .friendsCleared)
+    at: Timestamp(milliseconds: 0), .friendsCleared(FriendsCleared()))
 
   private static func packet<Message>(
     _ message: Message, of device: DeviceID = phone
@@ -72,14 +72,16 @@ struct WorldFieldsTests {
   private static func start(_ time: VirtualTime = .epoch) -> (World, Log) {
     let devices = [Platform.iOS, .pc].map { ServerDevice(user: UserID(0), platform: $0) }
     let server = Server(
-      settings: ServerSettings(), accounts: [ServerAccount()], devices: devices)
+      settings: AppSettings(), accounts: [ServerAccount()], devices: devices)
     var world = World(
       server: server, devices: devices.map { _ in Device() }, texts: TextTable(), start: time,
       hasTimers: true)
     var log = Log(isOn: true)
-    for device in [phone, desktop] { world.setUpConnection(of: device, &log.effects) }
+    for device in [phone, desktop] { world.setUpConnection(of: device, &log.turn) }
     for device in [phone, desktop, phone] {
-      world.happens(.act(.call(device, .getFriendAddPermission), statement: 0), into: &log)
+      world.happens(
+        .act(.call(device, .getFriendAddPermission(GetFriendAddPermission())), statement: 0),
+        into: &log)
     }
     world.happens(.deliver(.up(phone)), into: &log)
     return (world, log)
@@ -122,11 +124,16 @@ struct WorldFieldsTests {
     var (world, log) = Self.start()
     var other = Self.start()
     // One call more that has ended: all later ones have other numbers.
-    other.0.happens(.act(.call(.absent, .getStatistics), statement: 0), into: &other.1)
+    other.0.happens(
+      .act(.call(.absent, .serverGetStatistics(ServerGetStatistics())), statement: 0),
+      into: &other.1)
     for _ in 0..<2 {
-      world.happens(.act(.call(Self.desktop, .getFriendAddPermission), statement: 0), into: &log)
+      world.happens(
+        .act(.call(Self.desktop, .getFriendAddPermission(GetFriendAddPermission())), statement: 0),
+        into: &log)
       other.0.happens(
-        .act(.call(Self.desktop, .getFriendAddPermission), statement: 0), into: &other.1)
+        .act(.call(Self.desktop, .getFriendAddPermission(GetFriendAddPermission())), statement: 0),
+        into: &other.1)
       #expect(Self.print((world, log)) == Self.print(other))
     }
   }

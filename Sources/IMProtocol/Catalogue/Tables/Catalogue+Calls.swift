@@ -1,17 +1,7 @@
 extension Catalogue {
   /// Every call, in the order of `CallKind`.
-  public static let calls: [CallDescriptor] = {
-    var all: [CallDescriptor] = []
-    all.reserveCapacity(CallKind.allCases.count)
-    all += friendCalls
-    all += groupCalls
-    all += groupMemberCalls
-    all += groupApplicationCalls
-    all += groupFollowCalls
-    all += profileCalls
-    all += subscriptionCalls
-    all += delegateCalls
-    all += serverCalls
-    return all
-  }()
+  public static let calls: [CallDescriptor] = Call.entries.map(\.descriptor)
+
+  /// Every callback, in the order of `CallbackKind`.
+  public static let callbacks: [CallbackDescriptor] = Notice.Content.descriptors
 }

@@ -3,6 +3,23 @@ import IMProtocol
 /// Whether the server's own interface can make someone a friend of a user (D-29). It asks nobody,
 /// so that permissions do not count; the rows stand in the order of addFriend (D-25).
 enum ServerAddRule {
+  /// Why a list of users is refused, or nil: all of them are added, or none (D-13).
+  static func refusal(
+    of friends: [(target: Target, room: Room)], hasRoomForAll: Bool
+  ) -> Ruling<Code?> {
+    let first = friends.first { refusal($0.target, $0.room).decision != nil }
+    if let first { return refusal(first.target, first.room) }
+    return refusal(hasRoomForAll: hasRoomForAll)
+  }
+
+  // swift-format-ignore
+  static func refusal(hasRoomForAll: Bool) -> Ruling<Code?> {
+    switch hasRoomForAll {
+    case false: .by(.friendMyFriendCountExceedLimit, "FR-19, D-25")
+    case true:  .by(nil,                             "D-29")
+    }
+  }
+
   // swift-format-ignore
   static func refusal(_ target: Target, _ room: Room) -> Ruling<Code?> {
     switch (target, room) {

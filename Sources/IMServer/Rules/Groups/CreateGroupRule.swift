@@ -6,9 +6,9 @@ enum CreateGroupRule {
   enum Decision: Hashable {
     case refuse(Code)
     /// Keys that are not configured for the AppKey; the refusal names them.
-    case refuseNamingKeys
+    case refuseNamingKeys(Code)
     /// Moderation rejects something; the refusal names it.
-    case refuseNamingRejected
+    case refuseNamingRejected(Code)
     case create
   }
 
@@ -21,8 +21,9 @@ enum CreateGroupRule {
     case (false, .unknown, _,     _):     .by(.refuse(.entrustServerParameterError),  "D-14")
     case (false, .tooMany, _,     _):     .by(.refuse(.groupMembersCountExceedLimit), "D-47")
     case (false, .member,  _,     _):     .by(.refuse(.groupMembersAlreadyInGroup),   "D-47")
-    case (false, .welcome, true,  _):     .by(.refuseNamingKeys,                      "D-57")
-    case (false, .welcome, false, true):  .by(.refuseNamingRejected,                  "D-59")
+    case (false, .welcome, true,  _):     .by(.refuseNamingKeys(.groupExtKeyNotExist), "D-57")
+    case (false, .welcome, false, true):
+      .by(.refuseNamingRejected(.serviceInformationAuditFailed), "D-59")
     case (false, .welcome, false, false): .by(.create,                                "D-51")
     }
   }

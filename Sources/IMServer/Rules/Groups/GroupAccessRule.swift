@@ -24,6 +24,16 @@ enum GroupAccessRule {
   }
 
   // swift-format-ignore
+  /// The same, for a call whose caller need not be a member.
+  static func refusal(exists: Bool, onlyAsks: Bool) -> Ruling<Code?> {
+    switch (exists, onlyAsks) {
+    case (false, false): .by(.groupIDNotExist, "D-49")
+    case (false, true):  .by(.groupIDNotExist, "D-58")
+    case (true,  _):     .goesOn
+    }
+  }
+
+  // swift-format-ignore
   /// The same, for what a permission of the group lets some do.
   static func refusal(
     of caller: GroupCaller, under permission: GroupOperationPermission

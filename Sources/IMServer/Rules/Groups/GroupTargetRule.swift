@@ -42,12 +42,17 @@ enum GroupTargetRule {
   }
 
   /// Why a list of users is refused, or nil. That all exist is checked first, then that all are
-  /// members, then the rest (D-10), wherever in the list they stand.
-  static func refusal(_ use: Use, of targets: [GroupTarget]) -> Ruling<Code?> {
-    let first = [.unknown, .outsider].first {
-      targets.contains($0) && refusal(use, of: $0).decision != nil
+  /// members, then how many there may be, then the rest (D-10), wherever in the list they stand.
+  static func refusal(
+    _ use: Use, of targets: [GroupTarget], isOverLimit: Bool = false
+  ) -> Ruling<Code?> {
+    let refused = targets.filter { refusal(use, of: $0).decision != nil }
+    func ofAny(_ target: GroupTarget) -> Ruling<Code?> {
+      refused.contains(target) ? refusal(use, of: target) : .goesOn
     }
-    let other = targets.first { refusal(use, of: $0).decision != nil }
-    return (first ?? other).map { refusal(use, of: $0) } ?? .goesOn
+    return ofAny(.unknown)
+      .or(ofAny(.outsider))
+      .or(GroupCountRule.refusal(.managers, isOver: isOverLimit))
+      .or(refused.first.map { refusal(use, of: $0) } ?? .goesOn)
   }
 }

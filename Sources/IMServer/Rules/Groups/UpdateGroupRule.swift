@@ -6,11 +6,11 @@ enum UpdateGroupRule {
   enum Decision: Hashable {
     case refuse(Code)
     /// Permissions are the owner's to change; the refusal names those that the call gives.
-    case refuseNamingPermissions
+    case refuseNamingPermissions(Code)
     /// Keys that are not configured for the AppKey; the refusal names them.
-    case refuseNamingKeys
+    case refuseNamingKeys(Code)
     /// Moderation rejects something; the refusal names it.
-    case refuseNamingRejected
+    case refuseNamingRejected(Code)
     case change
   }
 
@@ -29,15 +29,17 @@ enum UpdateGroupRule {
   ) -> Ruling<Decision> {
     let access = GroupAccessRule.refusal(of: caller, needs: .member)
     if let code = access.decision { return Ruling(.refuse(code), access.reason) }
-    if wish.permissions && caller != .owner { return .by(.refuseNamingPermissions, "D-52, D-57") }
+    if wish.permissions && caller != .owner {
+      return .by(.refuseNamingPermissions(.groupIllegalError), "D-52, D-57")
+    }
     let edits = GroupAccessRule.refusal(of: caller, under: editing)
     if wish.description, let code = edits.decision {
       return Ruling(.refuse(code), edits.reason)
     }
     return switch (hasUnknownKeys, isRejected) {
-    case (true,  _):     .by(.refuseNamingKeys,     "D-57")
-    case (false, true):  .by(.refuseNamingRejected, "D-59")
-    case (false, false): .by(.change,               "D-57")
+    case (true,  _):     .by(.refuseNamingKeys(.groupExtKeyNotExist),               "D-57")
+    case (false, true):  .by(.refuseNamingRejected(.serviceInformationAuditFailed), "D-59")
+    case (false, false): .by(.change,                                               "D-57")
     }
   }
 }

@@ -24,10 +24,18 @@ enum ProfileFault: CaseIterable {
     case .notForClients: .by(.userProfileKeyNotAllowSDKSet,      "UP-05, D-60")
     case .unknownKey:    .by(.userProfileExtKeyNotExist,         "UP-13, D-60")
     case .tooManyPairs:  .by(.userProfileExtKVCountExceedLimit,  "UP-12, D-60")
-    case .tooLong:       .by(.userProfileValueLengthExceedLimit, "D-60")  // and of the attribute
-    case .outOfRange:    .by(.userProfileValueExceedRange,       "D-60")  // and of the attribute
+    case .tooLong:       .by(.userProfileValueLengthExceedLimit, "D-60")
+    case .outOfRange:    .by(.userProfileValueExceedRange,       "D-60")
     case .unusableID:    .by(.entrustServerParameterError,       "D-70")
     case .rejected:      .by(.serviceInformationAuditFailed,     "UP-14, D-60")
+    }
+  }
+
+  /// What of an attribute decides, too, when it has the fault: its limit.
+  func limit(of given: GivenField) -> Reason? {
+    switch self {
+    case .tooLong, .outOfRange: given.limit.reason
+    case .notForClients, .unknownKey, .tooManyPairs, .unusableID, .rejected: nil
     }
   }
 }

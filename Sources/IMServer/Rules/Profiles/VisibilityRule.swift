@@ -4,9 +4,7 @@ import IMProtocol
 /// set (UP-21), the AppKey's otherwise (UP-19).
 enum VisibilityRule {
   // swift-format-ignore
-  static func showsAll(
-    _ effective: UserProfileVisibility, to viewer: Target
-  ) -> Ruling<Bool> {
+  static func showsAll(_ effective: UserProfileVisibility, to viewer: Target) -> Ruling<Bool> {
     switch (effective, viewer) {
     case (_,              .caller):   .by(true,  "D-61")
     case (_,              .unknown):  .by(false, "D-61")
@@ -15,6 +13,15 @@ enum VisibilityRule {
     case (.everyone,      _):         .by(true,  "UP-18")
     case (.friendVisible, .friend):   .by(true,  "UP-22")
     case (.friendVisible, .stranger): .by(false, "UP-22")
+    }
+  }
+
+  // swift-format-ignore
+  /// Whether a user can set a visibility.
+  static func refusal(isVisibility: Bool) -> Ruling<Code?> {
+    switch isVisibility {
+    case true:  .by(nil,                           "UP-23")
+    case false: .by(.invalidUserProfileVisibility, "D-11")
     }
   }
 

@@ -10,7 +10,7 @@ struct Citations {
   init(known: KnownStatements?) { self.known = known }
 
   /// Checks `verifies`, in the header or in a part, which may repeat what stands already.
-  mutating func checkVerifies(_ line: Line, isInHeader: Bool, _ reader: inout ValueReader) {
+  mutating func checkVerifies(_ line: Line, isInHeader: Bool, _ reader: inout SourceReader) {
     for node in reader.syntax.roots(of: line) {
       guard let id = id(node, list: "verifies", &reader) else { continue }
       guard take(node, &reader) else { return }
@@ -23,7 +23,7 @@ struct Citations {
   }
 
   /// Checks `assumes`.
-  mutating func checkAssumes(_ line: Line, _ reader: inout ValueReader) {
+  mutating func checkAssumes(_ line: Line, _ reader: inout SourceReader) {
     for node in reader.syntax.roots(of: line) {
       guard let id = id(node, list: "assumes", &reader) else { continue }
       guard take(node, &reader) else { return }
@@ -36,7 +36,7 @@ struct Citations {
   }
 
   /// Counts an id; false, with a report, when there are too many.
-  private mutating func take(_ node: Int, _ reader: inout ValueReader) -> Bool {
+  private mutating func take(_ node: Int, _ reader: inout SourceReader) -> Bool {
     count += 1
     let limit = reader.limits[.citations]
     if count <= limit { return true }
@@ -45,7 +45,7 @@ struct Citations {
   }
 
   /// Checks `tags`.
-  mutating func checkTags(_ line: Line, _ reader: inout ValueReader) {
+  mutating func checkTags(_ line: Line, _ reader: inout SourceReader) {
     for node in reader.syntax.roots(of: line) {
       let tag = reader.syntax.string(reader.syntax.nodes[node].first)
       guard tags.count < reader.limits[.tags] else {
@@ -60,7 +60,7 @@ struct Citations {
   }
 
   /// The id that a word is; nil, with a report, when it is none, unknown, or of the other list.
-  private func id(_ node: Int, list: String, _ reader: inout ValueReader) -> String? {
+  private func id(_ node: Int, list: String, _ reader: inout SourceReader) -> String? {
     let id = reader.syntax.string(reader.syntax.nodes[node].first)
     guard KnownStatements.isWellFormed(id) else {
       reader.report(.invalidStatementID(id), at: node)
@@ -77,7 +77,7 @@ struct Citations {
   }
 
   private func reportUnknownStatement(
-    _ id: String, _ kind: NameKind, at range: SourceRange, _ reader: inout ValueReader
+    _ id: String, _ kind: NameKind, at range: SourceRange, _ reader: inout SourceReader
   ) {
     // Of what is only counted nobody reads the nearest id.
     if reader.diagnostics.isFull {

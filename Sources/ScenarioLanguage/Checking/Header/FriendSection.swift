@@ -10,10 +10,10 @@ struct FriendSection {
   /// Checks `friends A and B, F[1...2999]`.
   mutating func check(_ line: Line, _ reader: inout ValueReader) {
     let nodes = reader.syntax.roots(of: line)
-    guard nodes.count == 2, let one = reader.user(nodes[0]) else { return }
+    guard nodes.count == 2, let one = reader.names.user(nodes[0], &reader.source) else { return }
     for node in reader.syntax.children(of: nodes[1]) {
-      guard let others = reader.users(node) else { continue }
-      guard Budget.take(others.count, from: &reader.budget.friendships) else {
+      guard let others = reader.names.users(node, &reader.source) else { continue }
+      guard Budget.take(others.count, from: &reader.source.budget.friendships) else {
         return reader.report(.exceeds(.friendships, limit: reader.limits[.friendships]), at: node)
       }
       for other in others { addFriendship(one, other, at: reader.syntax.place(node), &reader) }

@@ -21,9 +21,9 @@ struct GivenAttributes {
     let descriptor = Catalogue.record(record)
     var result: [Account.Attribute] = []
     for node in reader.syntax.children(of: options) {
-      if others.contains(reader.name(of: node)) { continue }
+      if others.contains(reader.source.name(of: node)) { continue }
       let token = reader.syntax.nodes[node].name
-      guard let field = descriptor.fields.position(named: reader.name(of: node)),
+      guard let field = descriptor.fields.position(named: reader.source.name(of: node)),
         !excluded.contains(descriptor.fields[field].name)
       else {
         reader.reportUnknown(
@@ -41,7 +41,7 @@ struct GivenAttributes {
       if case .enumeration(let kind, let raw) = value, !reader.isCase(raw, of: kind, at: node) {
         continue
       }
-      demandPossible(value, field, of: record, at: node, &reader)
+      demandPossible(value, descriptor.fields[field], of: record, at: node, &reader)
       result.append(Account.Attribute(field: field, value: value))
     }
     return result
@@ -49,29 +49,28 @@ struct GivenAttributes {
 
   /// Reports a value that no profile or group can have (UP-03 to UP-13, D-55).
   private mutating func demandPossible(
-    _ value: Value, _ field: Int, of record: RecordKind, at node: Int, _ reader: inout ValueReader
+    _ value: Value, _ field: FieldDescriptor, of record: RecordKind, at node: Int,
+    _ reader: inout ValueReader
   ) {
-    let profile = record == .userProfile ? ProfileField(rawValue: field) : nil
-    let longest =
-      profile == nil ? GroupLimits.longest(field) : profile.flatMap(ProfileLimits.longest)
-    let name = reader.name(of: node)
-    switch value {
-    case .text(let text):
-      if profile == .uniqueId, !text.isAbsentOrEmpty,
-        !ProfileLimits.isUniqueID(reader.names.all.texts.string(of: text))
-      {
-        reader.reportType(name, "1 to 32 letters and digits", node)
-      } else {
-        demand(atMost: longest, charactersOf: text, name, at: reader.syntax.place(node), &reader)
+    let longest = field.bounds.longest
+    switch (value, field.bounds) {
+    case (.text(let text), .alphanumerics(let range)):
+      let id = reader.names.all.texts.string(of: text)
+      if !id.isEmpty, !Limit.isAlphanumeric(id, 1...range.upperBound) {
+        reader.reportType(field.name, "1 to \(range.upperBound) letters and digits", node)
       }
-    case .integer(let number):
-      if profile != nil, !ProfileLimits.numbers.contains(number) {
-        reader.reportType(name, "a number from 0 to 100", node)
+    case (.text(let text), _):
+      demand(
+        atMost: longest, charactersOf: text, field.name, at: reader.syntax.place(node), &reader)
+    case (.integer(let number), .numbers(let range)):
+      if !range.contains(number) {
+        reader.reportType(
+          field.name, "a number from \(range.lowerBound) to \(range.upperBound)", node)
       }
-    case .dictionary(let attributes):
-      let limit = profile == nil ? GroupLimits.extKeys : ProfileLimits.extPairs
+    case (.dictionary(let attributes), .pairs(let limit, _)):
       if attributes.count > limit {
-        reader.report(.tooManyKeys(setting: name, limit: limit, found: attributes.count), at: node)
+        reader.report(
+          .tooManyKeys(setting: field.name, limit: limit, found: attributes.count), at: node)
       }
       for attribute in attributes {
         let key = reader.names.all.texts.string(of: attribute.key)
@@ -80,11 +79,13 @@ struct GivenAttributes {
           &reader)
         keys.append(
           Key(
-            key: attribute.key, setting: profile == nil ? "groupExtKeys" : "profileExtKeys",
+            key: attribute.key,
+            setting: record == .userProfile ? "profileExtKeys" : "groupExtKeys",
             place: reader.syntax.place(node)))
       }
-    case .absent, .boolean, .code, .user, .group, .callback, .enumeration, .list, .record,
-      .pageToken:
+    case (.absent, _), (.boolean, _), (.integer, _), (.code, _), (.user, _), (.group, _),
+      (.callback, _), (.enumeration, _), (.list, _), (.record, _), (.dictionary, _),
+      (.pageToken, _):
       break
     }
   }

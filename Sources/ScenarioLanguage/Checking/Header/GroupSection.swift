@@ -3,6 +3,8 @@ import IMProtocol
 /// Groups from the start.
 struct GroupSection {
   private(set) var groups: [GroupDeclaration]
+  /// The group that is declared next.
+  private var next = 0
 
   init(count: Int) { groups = Array(repeating: GroupDeclaration(owner: .absent), count: count) }
 
@@ -11,26 +13,23 @@ struct GroupSection {
   mutating func check(_ line: Line, _ given: inout GivenAttributes, _ reader: inout ValueReader) {
     let nodes = reader.syntax.roots(of: line)
     guard nodes.count == 2 else { return }
-    let declared = reader.syntax.listed(nodes[0]).flatMap { declaredGroups($0, &reader) }
+    var declared: [Int] = []
+    for node in reader.syntax.listed(nodes[0]) { declared += declaredGroups(node, reader) }
     if declared.isEmpty { return }
     let group = group(nodes, &given, &reader)
     // Each group of a range has all the members.
     let others = (declared.count - 1) * (group.members.count + group.managers.count)
-    guard reader.takeItems(ofAll: others, at: reader.syntax.place(nodes[0])) else { return }
+    guard reader.source.takeItems(ofAll: others, at: reader.syntax.place(nodes[0])) else { return }
     for index in declared { groups[index] = group }
   }
 
-  /// The groups that a word or range has declared, by their indices.
-  private func declaredGroups(_ node: Int, _ reader: inout ValueReader) -> [Int] {
-    var name = reader.syntax.text(reader.syntax.nodes[node].first)
-    if reader.syntax.nodes[node].kind == .range {
-      guard let numbers = reader.numbers(of: node) else { return [] }
-      name = NameTable.joined(name, numbers.first)
-    }
-    // Those of a range stand side by side.
-    let places = reader.names.groupPlaces
-    guard let first = reader.names.groups.value(of: name) else { return [] }
-    return Array(places.indices[first...].prefix { places[$0] == reader.syntax.place(node) })
+  /// The groups that a word or range has declared, by their indices, which follow the text.
+  private mutating func declaredGroups(_ node: Int, _ reader: ValueReader) -> [Int] {
+    let places = reader.names.groupPlaces[next...]
+    let place = reader.syntax.place(node)
+    let first = places.firstIndex { $0.start >= place.start } ?? places.endIndex
+    next = places[first...].firstIndex { $0 != place } ?? places.endIndex
+    return Array(first..<next)
   }
 
   /// The group that a line declares, by the nodes of its name and its options.
@@ -90,7 +89,7 @@ struct GroupSection {
   private func readRole(
     _ node: Int, into roles: inout GroupRoles, _ reader: inout ValueReader
   ) {
-    let name = reader.name(of: node)
+    let name = reader.source.name(of: node)
     guard Self.roleNames.contains(name) else { return }
     if roles.seen.contains(name) {
       return reader.report(
@@ -99,7 +98,7 @@ struct GroupSection {
     roles.seen.append(name)
     if name == "owner" {
       roles.hasOwner = true
-      guard let user = reader.user(node) else { return }
+      guard let user = reader.names.user(node, &reader.source) else { return }
       roles.owner = user
       return addMember(user, &roles, at: reader.syntax.place(node), &reader)
     }
@@ -107,8 +106,8 @@ struct GroupSection {
       return reader.reportType(name, "a list of users", node)
     }
     for item in reader.syntax.children(of: node) {
-      guard let users = reader.users(item),
-        reader.takeItems(users.count, at: reader.syntax.place(item))
+      guard let users = reader.names.users(item, &reader.source),
+        reader.source.takeItems(users.count, at: reader.syntax.place(item))
       else { continue }
       for user in users { addMember(user, &roles, at: reader.syntax.place(item), &reader) }
       if name == "managers" { roles.managers += users } else { roles.members += users }

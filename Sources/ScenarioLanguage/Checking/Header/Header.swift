@@ -26,12 +26,12 @@ struct Header {
     _ line: Line, _ kind: Line.Header, in part: Problem.Part, _ reader: inout ValueReader
   ) {
     switch kind {
-    case .scenario: title = reader.content(reader.syntax.firstToken(of: line))
-    case .verifies: citations.checkVerifies(line, isInHeader: part == .header, &reader)
-    case .assumes: citations.checkAssumes(line, &reader)
-    case .tags: citations.checkTags(line, &reader)
-    case .clock: if isOnce(line, kind, &reader) { time.checkClock(line, &reader) }
-    case .network: if isOnce(line, kind, &reader) { time.checkLatency(line, &reader) }
+    case .scenario: title = reader.source.content(reader.syntax.firstToken(of: line))
+    case .verifies: citations.checkVerifies(line, isInHeader: part == .header, &reader.source)
+    case .assumes: citations.checkAssumes(line, &reader.source)
+    case .tags: citations.checkTags(line, &reader.source)
+    case .clock: if isOnce(line, kind, &reader) { time.checkClock(line, &reader.source) }
+    case .network: if isOnce(line, kind, &reader) { time.checkLatency(line, &reader.source) }
     case .app: settings.check(line, &reader)
     case .user, .users: users.check(line, &attributes, &reader)
     case .friends: friends.check(line, &reader)

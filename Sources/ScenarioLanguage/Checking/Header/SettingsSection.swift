@@ -48,13 +48,11 @@ struct SettingsSection {
     case .multipleMobileDevices:
       settings.multipleMobileDevices = flag(node, name, default: false, &reader)
     case .friendAddPermission:
-      if let value = knownCase(node, .friendAddPermission, name, &reader) {
-        settings.friendAddPermission = value
-      }
+      settings.friendAddPermission =
+        knownCase(node, .friendAddPermission, name, &reader) ?? settings.friendAddPermission
     case .profileVisibility:
-      if let value = knownCase(node, .userProfileVisibility, name, &reader) {
-        settings.profileVisibility = value
-      }
+      settings.profileVisibility =
+        knownCase(node, .userProfileVisibility, name, &reader) ?? settings.profileVisibility
     case .friendExtKeys:
       let limit = FriendLimits.extKeyLength
       settings.friendExtKeys = texts(  // FR-51, D-82
@@ -77,14 +75,14 @@ struct SettingsSection {
     return value
   }
 
-  /// The raw value of a case that exists: a setting takes no wrong one.
-  private func knownCase(
+  /// A case that exists: a setting takes no wrong one.
+  private func knownCase<Case: RawRepresentable<Int32>>(
     _ node: Int, _ kind: EnumerationKind, _ name: String, _ reader: inout ValueReader
-  ) -> Int32? {
-    guard case .enumeration(_, let value)? = reader.scalar(node, .enumeration(kind), name) else {
-      return nil
-    }
-    return reader.isCase(value, of: kind, at: node) ? value : nil
+  ) -> Case? {
+    guard case .enumeration(_, let value)? = reader.scalar(node, .enumeration(kind), name),
+      reader.isCase(value, of: kind, at: node)
+    else { return nil }
+    return Case(rawValue: value)
   }
 
   /// A list of words or strings; reports what can't be in it, or is too much.
@@ -98,7 +96,7 @@ struct SettingsSection {
     }
     var result: [Text] = []
     let items = reader.syntax.children(of: list)
-    guard reader.takeItems(items.count, at: reader.syntax.place(list)) else { return [] }
+    guard reader.source.takeItems(items.count, at: reader.syntax.place(list)) else { return [] }
     var seen: Set<Text> = []
     for node in items {
       for word in settingWords(node, name, &reader) {
@@ -120,9 +118,10 @@ struct SettingsSection {
   {
     switch reader.syntax.nodes[node].kind {
     case .word, .range:
-      return reader.words(reader.syntax.nodes[node].first, at: reader.syntax.place(node)) ?? []
+      return reader.source.words(reader.syntax.nodes[node].first, at: reader.syntax.place(node))
+        ?? []
     case .string:
-      let text = reader.content(reader.syntax.nodes[node].first)
+      let text = reader.source.content(reader.syntax.nodes[node].first)
       if !text.isEmpty { return [text] }
       reader.reportType(name, "words, none of them empty", node)
     case .number, .duration, .capture, .list, .record, .rest, .each, .eachDevice, .device,

@@ -21,7 +21,8 @@ struct SubscriptionSection {
     let subscribers = listedUsers(nodes[0], &reader)
     let targets = listedUsers(nodes[1], &reader)
     guard let (type, expiry) = subscriptionOptions(nodes[2], &reader) else { return }
-    guard Budget.take(subscribers.count * targets.count, from: &reader.budget.subscriptions) else {
+    guard Budget.take(subscribers.count * targets.count, from: &reader.source.budget.subscriptions)
+    else {
       return reader.report(.exceeds(.subscriptions, limit: reader.limits[.subscriptions]), at: line)
     }
     for subscriber in subscribers {
@@ -81,9 +82,7 @@ struct SubscriptionSection {
 
   private func expiry(_ node: Int, _ name: String, _ reader: inout ValueReader) -> Int64? {
     guard case .integer(let seconds)? = reader.scalar(node, .duration, name) else { return nil }
-    if let narrow = Int32(exactly: seconds), SubscriptionLimits.expiry.contains(narrow) {
-      return seconds
-    }
+    if SubscriptionLimits.expiry.contains(seconds) { return seconds }
     reader.reportType(name, "a duration from 60 s to 30 days", node)
     return nil
   }
@@ -91,8 +90,8 @@ struct SubscriptionSection {
   private func listedUsers(_ list: Int, _ reader: inout ValueReader) -> [UserID] {
     var result: [UserID] = []
     for node in reader.syntax.children(of: list) {
-      guard let users = reader.users(node),
-        reader.takeItems(users.count, at: reader.syntax.place(node))
+      guard let users = reader.names.users(node, &reader.source),
+        reader.source.takeItems(users.count, at: reader.syntax.place(node))
       else { continue }
       result += users
     }

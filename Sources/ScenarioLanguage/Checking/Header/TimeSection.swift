@@ -6,7 +6,7 @@ struct TimeSection {
   private(set) var latency: ClosedRange<Int64>?
 
   /// Checks `clock`.
-  mutating func checkClock(_ line: Line, _ reader: inout ValueReader) {
+  mutating func checkClock(_ line: Line, _ reader: inout SourceReader) {
     let nodes = reader.syntax.roots(of: line)
     guard let start = nodes.first else { return }
     if let time = TimeText(reader.content(reader.syntax.nodes[start].first).utf8) {
@@ -25,7 +25,7 @@ struct TimeSection {
     checkClockChanges(option, &reader)
   }
 
-  private mutating func checkClockChanges(_ list: Int, _ reader: inout ValueReader) {
+  private mutating func checkClockChanges(_ list: Int, _ reader: inout SourceReader) {
     guard reader.syntax.nodes[list].kind == .list else {
       return reader.reportType("changes", "a list of texts", list)
     }
@@ -51,7 +51,7 @@ struct TimeSection {
   }
 
   /// Checks `network latency`.
-  mutating func checkLatency(_ line: Line, _ reader: inout ValueReader) {
+  mutating func checkLatency(_ line: Line, _ reader: inout SourceReader) {
     let nodes = reader.syntax.roots(of: line)
     guard let least = nodes.first, let low = reader.duration(least) else { return }
     guard nodes.count > 1 else {
@@ -67,7 +67,7 @@ struct TimeSection {
     latency = low...high
   }
 
-  private func isLatency(_ microseconds: Int64, _ node: Int, _ reader: inout ValueReader)
+  private func isLatency(_ microseconds: Int64, _ node: Int, _ reader: inout SourceReader)
     -> Bool
   {
     let limit = reader.limits[.latencyMilliseconds]

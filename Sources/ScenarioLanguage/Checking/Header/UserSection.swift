@@ -31,7 +31,7 @@ struct UserSection {
     _ reader: inout ValueReader
   ) {
     guard let users = declaredUsers(node, &reader) else { return }
-    guard Budget.take(users.count * named.count, from: &reader.budget.devices) else {
+    guard Budget.take(users.count * named.count, from: &reader.source.budget.devices) else {
       return reader.report(.exceeds(.devices, limit: reader.limits[.devices]), at: node)
     }
     for user in users {
@@ -67,11 +67,15 @@ struct UserSection {
     }
   }
 
+  /// The place of the uniqueId among the fields of a profile.
+  private static let uniqueId = Catalogue.record(.userProfile).fields.position(
+    named: "uniqueId")
+
   /// Reports a uniqueId that another user has (UP-05, D-70).
   private mutating func demandOwnUniqueID(
     _ attributes: [Account.Attribute], at range: SourceRange, _ reader: inout ValueReader
   ) {
-    for attribute in attributes where attribute.field == ProfileField.uniqueId.rawValue {
+    for attribute in attributes where attribute.field == Self.uniqueId {
       guard case .text(let id) = attribute.value, !id.isAbsentOrEmpty,
         !uniqueIDs.insert(id).inserted
       else { continue }
@@ -112,7 +116,7 @@ struct UserSection {
         break
       }
       guard let device = deviceDeclaration(node, options, &reader) else {
-        reader.hasBrokenHeader = true
+        reader.source.hasBrokenHeader = true
         continue
       }
       if let known = devices.first(where: { $0.name == device.name }) {

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// The calls of a scenario: the one whose result may still be told, and those that bear names.
@@ -11,6 +12,7 @@ struct Calls {
 
   /// A call that bears a name.
   private struct Named {
+    /// Nil when the call is unknown, or another bears the name, too.
     var kind: CallKind?
     var place: SourceRange
     /// Whether `returns` or `fails` stands under the call itself.
@@ -30,8 +32,8 @@ struct Calls {
     var isTold = false
   }
 
-  /// Opens a call that could not be read, so that its results have theirs.
-  mutating func openBroken(at range: SourceRange) { open = Open(range: range) }
+  /// Opens a call, so that results have theirs also if it can't be read.
+  mutating func begin(at range: SourceRange) { open = Open(range: range) }
 
   /// Ends the call whose result could be told so far, and gives it.
   mutating func close() -> [Statement] {
@@ -43,12 +45,10 @@ struct Calls {
   /// Checks a call, or one of those that `each` makes of it; false when it is wrong.
   mutating func check(_ line: Line, _ reader: inout ValueReader) -> Bool {
     let nodes = reader.syntax.roots(of: line)
-    guard let invocation = nodes.first(where: { reader.syntax.nodes[$0].kind == .invocation })
-    else {
-      return true
-    }
-    var call = open ?? Open(range: reader.syntax.place(line))
-    var (statement, kind) = reader.call(line, invocation)
+    guard let invocation = nodes.first(where: { reader.syntax.nodes[$0].kind == .invocation }),
+      var call = open
+    else { return true }
+    var (statement, kind) = CallStatement.read(line, invocation, &reader)
     call.kind = kind
     if let label = nodes.last, reader.syntax.nodes[label].kind == .label {
       call.label = self.label(label, kind, of: line, &reader)
@@ -61,28 +61,30 @@ struct Calls {
     return statement != nil
   }
 
-  /// Adds the name of a call; nil, with a report, when it can't bear it.
+  /// Adds the name of a call; nil, with a report, when it can't bear it. What is told under the
+  /// name then is not the scenario's fault.
   private mutating func label(
     _ node: Int, _ kind: CallKind?, of line: Line, _ reader: inout ValueReader
   ) -> Int? {
     let name = reader.syntax.string(reader.syntax.nodes[node].first)
     let place = reader.syntax.place(node)
+    let known = index.value(of: Array(name.utf8)[...])
+    if known == nil, !line.isRepeated, named.count < reader.limits[.callNames] {
+      index.add(Array(name.utf8)[...], value: named.count)
+      named.append(Named(kind: kind, place: place))
+      names.append(name)
+      return named.count - 1
+    }
+    reader.source.hasBrokenStatement = true
     if line.isRepeated {
       reader.report(.nameOfSeveral(name), at: place)
-      return nil
-    }
-    if let known = index.value(of: Array(name.utf8)[...]) {
+    } else if let known {
+      named[known].kind = nil
       reader.reportDuplicate(.callName, name, at: place, first: named[known].place)
-      return nil
-    }
-    guard named.count < reader.limits[.callNames] else {
+    } else {
       reader.report(.exceeds(.callNames, limit: reader.limits[.callNames]), at: place)
-      return nil
     }
-    index.add(Array(name.utf8)[...], value: named.count)
-    named.append(Named(kind: kind, place: place))
-    names.append(name)
-    return named.count - 1
+    return nil
   }
 
   // MARK: Results
@@ -120,7 +122,7 @@ struct Calls {
     let nodes = reader.syntax.roots(of: line)
     let errors = reader.diagnostics.count
     var told: [ResultExpectation?] = []
-    reader.repeating(line) { told.append($0.expectation(line, result, nodes, of: kind)) }
+    reader.repeating(line) { told.append(ResultExpectation(line, result, nodes, of: kind, &$0)) }
     guard reader.diagnostics.count == errors, count > 0 else { return }
     if line.isRepeated, told.count != count {
       let problem = count == 1 ? Problem.eachOfOne : .unequalRanges(count, told.count)
@@ -152,20 +154,20 @@ struct Calls {
       return nil
     }
     guard let label = index.value(of: name) else {
-      if !reader.hasBrokenStatement {
+      if !reader.source.hasBrokenStatement {
         reader.reportUnknown(
           .callName, String(decoding: name, as: UTF8.self), at: reader.syntax.place(subject),
           among: names)
       }
       return nil
     }
+    guard let kind = named[label].kind else { return nil }
     if named[label].isTold || named[label].toldIn == part {
       reader.report(.resultTwice, at: line)
       return nil
     }
     named[label].toldIn = part
-    return named[label].kind
-      .flatMap { reader.expectation(line, result, Array(nodes.dropFirst()), of: $0) }
+    return ResultExpectation(line, result, Array(nodes.dropFirst()), of: kind, &reader)
       .map { .result(label: label, $0) }
   }
 }

@@ -29,7 +29,7 @@ extension Parts {
     number += 1
     opening = reader.syntax.place(line)
     title =
-      hasTitle && !line.isBroken ? reader.content(reader.syntax.firstToken(of: line)) : ""
+      hasTitle && !line.isBroken ? reader.source.content(reader.syntax.firstToken(of: line)) : ""
     isEmpty = true
     isDamaged = line.isBroken
     statements = []
@@ -129,7 +129,7 @@ extension Parts {
     guard let last = reader.syntax.lines.last else {
       return reader.report(.missingScenario, at: SourceRange(start: 0, end: 0))
     }
-    if step < 0, !reader.hasBrokenStatement, !hasLostPart, !isPast {
+    if step < 0, !reader.source.hasBrokenStatement, !hasLostPart, !isPast {
       reader.report(.missingSteps, at: reader.syntax.place(last))
     }
   }

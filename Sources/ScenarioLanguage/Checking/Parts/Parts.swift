@@ -53,6 +53,7 @@ struct Parts {
     guard begin(line, Self.word(act), mayStand: Self.mayStand(act, in: part), &reader) else {
       return
     }
+    if line.isCall { calls.begin(at: reader.syntax.place(line)) }
     let errors = reader.diagnostics.count
     reader.repeating(line) { add(act, line, &$0) }
     if line.isRepeated, reader.diagnostics.count > errors { isDamaged = true }
@@ -63,7 +64,7 @@ struct Parts {
     case .call, .serverCall:
       if !calls.check(line, &reader) { isDamaged = true }
     case .receive, .wait, .connect, .disconnect, .holds, .opens, .shows, .taps:
-      guard let kind = reader.act(act, line) else {
+      guard let kind = Statement.Kind(act, line, &reader) else {
         isDamaged = true
         return
       }
@@ -106,7 +107,7 @@ struct Parts {
     isDamaged = true
     isEmpty = false
     // The results under a call that could not be read are not the scenario's fault.
-    if line.isCall || line.kind == .unknown { calls.openBroken(at: range) }
+    if line.isCall || line.kind == .unknown { calls.begin(at: range) }
   }
 
   /// Begins a statement; false when it could not be read or, with a report, may not stand here. One
@@ -129,7 +130,7 @@ struct Parts {
     hasLostPart = true
     isDamaged = true
     // The results under a call belong to it wherever it stands.
-    if line.isCall { calls.openBroken(at: range) }
+    if line.isCall { calls.begin(at: range) }
     return false
   }
 

@@ -19,16 +19,22 @@ extension ValueReader {
   private mutating func argument(
     _ node: Int, _ type: ValueType, _ slot: String, takesNil: Bool
   ) -> CallStatement.Argument? {
-    if syntax.nodes[node].kind == .capture { return boundCapture(node, type) }
+    if syntax.nodes[node].kind == .capture {
+      return captures.bound(node, type, &source).map(CallStatement.Argument.capture)
+    }
     if syntax.isWord(node: node, "nil") { return absent(type, slot, takesNil: takesNil, at: node) }
     if syntax.isWord(node: node, "any") || syntax.nodes[node].kind == .rest {
       report(.patternAsValue(syntax.string(syntax.nodes[node].first)), at: node)
       return nil
     }
     switch type {
-    case .list(let element): return list(node, element, slot)
+    case .list(let element):
+      let items = items(of: node, type, slot, mayBeOpen: false) {
+        $0.argument($1, element, slot, takesNil: false)
+      }?.items
+      return items.map { Self.values($0).map { .value(.list($0)) } ?? .list($0) }
     case .record(let kind): return record(node, kind, slot)
-    case .dictionary: return dictionary(node, slot).map { .value($0) }
+    case .dictionary: return dictionary(node, slot).map { .value(.dictionary($0)) }
     case .boolean, .integer, .text, .code, .user, .group, .callback, .time, .moment, .duration,
       .enumeration:
       return scalar(node, type, slot).map { .value($0) }
@@ -45,35 +51,16 @@ extension ValueReader {
     case .text, .list, .record, .dictionary: return .value(.absent)
     case .boolean, .integer, .code, .callback, .time, .moment, .duration, .enumeration:
       if takesNil { return .value(.absent) }
-      reportType(slot, Self.describe(type), node)
+      reportType(slot, type.words, node)
       return nil
     }
-  }
-
-  private mutating func list(
-    _ node: Int, _ element: ValueType, _ slot: String
-  ) -> CallStatement.Argument? {
-    guard syntax.nodes[node].kind == .list else {
-      reportType(slot, Self.describe(.list(element)), node)
-      return nil
-    }
-    var items: [CallStatement.Argument] = []
-    var isWhole = true
-    for child in syntax.children(of: node) {
-      let made = self.items(child) { $0.argument(child, element, slot, takesNil: false) }
-      items += made ?? []
-      isWhole = isWhole && made != nil
-    }
-    guard takeItems(items.count, at: syntax.place(node)), isWhole else { return nil }
-    if let values = Self.values(items) { return .value(.list(values)) }
-    return .list(items)
   }
 
   private mutating func record(
     _ node: Int, _ kind: RecordKind, _ slot: String
   ) -> CallStatement.Argument? {
     guard syntax.nodes[node].kind == .record else {
-      reportType(slot, Self.describe(.record(kind)), node)
+      reportType(slot, ValueType.record(kind).words, node)
       return nil
     }
     let descriptor = Catalogue.record(kind)
@@ -111,61 +98,21 @@ extension ValueReader {
     return isWhole ? arguments : nil
   }
 
-  /// The field that a named value is for; nil, with a report, when there is none or it is there.
-  mutating func field(
-    _ node: Int, of fields: [FieldDescriptor], _ owner: String, _ seen: inout [Int],
-    kind: NameKind = .field
-  ) -> Int? {
-    let token = syntax.nodes[node].name
-    guard token >= 0 else {
-      if kind == .parameter, isFlat(node, of: fields, owner) { return nil }
-      let left = fields.indices.filter { !seen.contains($0) }.map { fields[$0] }
-      let fitting = left.filter { mayBe(node, $0.type) }
-      let names = (fitting.isEmpty ? left : fitting).map(\.name)
-      report(.unnamedValue(of: owner, names: names), at: node)
-      return nil
+  /// The attributes `{key: "value"}` in the order of their keys; nil, with a report, when they are
+  /// none.
+  private mutating func dictionary(_ node: Int, _ slot: String) -> [Value.Attribute]? {
+    attributes(node, slot, mayBeOpen: false) { reader, field -> Text? in
+      guard reader.syntax.nodes[field].kind == .string else {
+        reader.reportType(reader.source.name(of: field), ValueType.text.words, field)
+        return nil
+      }
+      let token = reader.syntax.nodes[field].first
+      return reader.names.all.texts.intern(reader.source.content(token))
+    }?.pairs.map { Value.Attribute(key: $0.key, value: $0.item) }.sorted { left, right in
+      let texts = names.all.texts
+      return texts.string(of: left.key).utf8
+        .lexicographicallyPrecedes(texts.string(of: right.key).utf8)
     }
-    let name = syntax.text(token)
-    guard syntax.tokens[Int(token) + 1].kind != .leftBracket else {
-      report(.expected(.colon, found: "`[`"), at: token + 1)
-      return nil
-    }
-    guard let field = fields.position(named: name.span) else {
-      if kind == .parameter, isFlat(node, of: fields, owner) { return nil }
-      reportUnknown(
-        kind, syntax.string(token), of: owner, at: syntax.place(token: token),
-        among: fields.map(\.name))
-      return nil
-    }
-    if seen.contains(field) {
-      report(.duplicate(kind, syntax.string(token)), at: token)
-      return nil
-    }
-    seen.append(field)
-    return field
-  }
-
-  /// Whether a value looks like one of a type.
-  private func mayBe(_ node: Int, _ type: ValueType) -> Bool {
-    switch (syntax.nodes[node].kind, type) {
-    case (.word, _), (.capture, _): true
-    case (.list, .list), (.record, .record), (.record, .dictionary): true
-    case (.list, _), (.record, _), (_, .list), (_, .record), (_, .dictionary): false
-    case (.string, .boolean), (.string, .integer), (.string, .enumeration): false
-    default: true
-    }
-  }
-
-  /// Whether a value is a record whose first field is a parameter: the SDK's object, the fields of
-  /// which are written flat. Reports it.
-  mutating func isFlat(_ node: Int, of fields: [FieldDescriptor], _ owner: String) -> Bool {
-    guard syntax.nodes[node].kind == .record, let first = syntax.firstChild(of: node),
-      syntax.nodes[first].kind != .rest
-    else { return false }
-    let name = name(of: first)
-    guard fields.contains(where: { $0.name == name }) else { return false }
-    report(.flatFields(call: owner, field: name), at: syntax.placeWithName(node))
-    return true
   }
 
   /// The values of arguments without captures; nil when there is one.
@@ -177,39 +124,6 @@ extension ValueReader {
       values.append(value)
     }
     return values
-  }
-
-  // MARK: Captures
-
-  /// A captured value as an argument: it must be bound and known by then, and of the type.
-  private mutating func boundCapture(_ node: Int, _ type: ValueType) -> CallStatement.Argument? {
-    let token = syntax.nodes[node].first
-    let name = syntax.text(token).dropFirst()
-    guard let capture = captures.capture(name), captures.isBound[capture] else {
-      if !hasBrokenStatement {
-        report(.unboundCapture(String(decoding: name, as: UTF8.self)), at: node)
-      }
-      return nil
-    }
-    guard captures.isKnown(capture) else {
-      report(.lateCapture(captures.names[capture]), at: node)
-      return nil
-    }
-    guard fits(capture, type, at: node) else { return nil }
-    return .capture(capture)
-  }
-
-  /// Whether a capture has the type; reports one that has another. Numbers, times and durations are
-  /// numbers all.
-  mutating func fits(_ capture: Int, _ type: ValueType, at node: Int) -> Bool {
-    let bound = captures.types[capture]
-    let numbers: [ValueType] = [.integer, .time, .moment, .duration]
-    if bound == type || numbers.contains(bound) && numbers.contains(type) { return true }
-    report(
-      .captureType(
-        captures.names[capture], bound: Self.describe(bound), expected: Self.describe(type)),
-      at: syntax.place(node))
-    return false
   }
 }
 

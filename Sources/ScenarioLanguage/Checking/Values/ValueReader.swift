@@ -1,95 +1,183 @@
 import IMProtocol
 
-/// Reads what stands in statements: names, values, patterns and what repeats them.
-///
-/// It knows what the names mean and notes what is wrong; what a statement is for is left to the
-/// sections of the header and the parts, which hand it on to each other.
-struct ValueReader {
-  let syntax: Syntax
-  let limits: Limits
-  /// The row of the table whose cells stand in strings; nil without a table.
-  let row: ExampleRow?
-  var diagnostics: DiagnosticList
-  /// What the file may still ask for, all rows together.
-  var budget: Budget
+/// Reads values, by what their names stand for: those that are given, and patterns that others are
+/// compared with. What a statement is for is left to the sections of the header and the parts,
+/// which hand it on to each other.
+struct ValueReader: Reporting {
+  /// What the text says, and what is wrong with it.
+  var source: SourceReader
   var names = NameTable()
   var captures = CaptureTable()
-  /// Which of the lines that `each` makes of one is being read; nil where none is.
-  var repetition: Int?
-  /// Which of the items that a range makes of one is being read; nil where none is.
-  var item: Int?
-  /// How many lines `each` has made beside those that are written.
-  var repeated = 0
-  /// Whether statements that could not be read may have declared or bound what is missing.
-  var hasBrokenHeader = false
-  var hasBrokenStatement = false
 
-  /// What a text says: escapes and columns replaced, and repeated as `x` behind it says. Reports
-  /// one that is too long, written out.
-  mutating func content(_ token: Int32) -> String {
-    let text = syntax.text(token)
-    let inner = syntax.bytes[text.startIndex + 1..<text.endIndex - 1]
-    let isPlain = syntax.tokens[Int(token)].kind == .string
-    let isRepeated = syntax.isWord(token + 1, "x")
-    if isPlain, !isRepeated { return String(decoding: inner, as: UTF8.self) }
-    var unit: [UInt8] = []
-    let isOfCell = syntax.place(token: token).start != syntax.tokens[Int(token)].start
-    let row = isOfCell ? nil : row
-    StringText.append(inner, of: syntax.bytes, row: row, limit: limits[.textBytes], to: &unit)
-    let range = isRepeated ? syntax.place(token, token + 2) : syntax.place(token: token)
-    guard let times = isRepeated ? integer(token + 2) : 1 else { return "" }
-    guard times >= 0 else {
-      report(.numberOutOfRange(syntax.string(token + 2)), at: range)
-      return ""
+  init(_ source: SourceReader) { self.source = source }
+
+  var syntax: Syntax { source.syntax }
+  var limits: Limits { source.limits }
+  var diagnostics: DiagnosticList {
+    get { source.diagnostics }
+    set { source.diagnostics = newValue }
+  }
+
+  // MARK: Repetition
+
+  /// Reads a line once for each name of its `each`, or reports why that can't be. Stops at
+  /// the first that is wrong.
+  mutating func repeating(_ line: Line, _ read: (inout ValueReader) -> Void) {
+    guard line.isRepeated else { return read(&self) }
+    guard let count = source.repetitions(of: line) else { return }
+    let errors = diagnostics.count
+    for index in 0..<count where diagnostics.count == errors {
+      source.repetition = index
+      read(&self)
     }
-    guard unit.isEmpty || times <= limits[.textBytes] / unit.count else {
-      report(.exceeds(.textBytes, limit: limits[.textBytes]), at: range)
-      return ""
+    source.repetition = nil
+  }
+
+  /// The items of a list, a range as one for each of its names, and whether it may go on (`...`),
+  /// where that can be said; nil, with a report, when it is none or one of them is wrong.
+  mutating func items<Item>(
+    of node: Int, _ expected: ValueType, _ slot: String, mayBeOpen: Bool,
+    _ read: (inout ValueReader, Int) -> Item?
+  ) -> (items: [Item], isOpen: Bool)? {
+    guard syntax.nodes[node].kind == .list else {
+      reportType(slot, expected.words, node)
+      return nil
     }
-    let count = unit.isEmpty ? 0 : Int(times)
-    guard Budget.take(unit.count * count, from: &budget.text) else {
-      report(.exceeds(.expandedText, limit: limits[.expandedText]), at: range)
-      return ""
+    var items: [Item] = []
+    var isOpen = false
+    var isWhole = true
+    let children = syntax.children(of: node)
+    for child in children {
+      if mayBeOpen, syntax.nodes[child].kind == .rest, child == children.last {
+        isOpen = true
+        continue
+      }
+      isWhole = appendItems(child, to: &items, read) && isWhole
     }
-    return String(repeating: String(decoding: unit, as: UTF8.self), count: count)
+    guard source.takeItems(items.count, at: syntax.place(node)), isWhole else { return nil }
+    return (items, isOpen)
   }
 
-  // MARK: Reports
-
-  /// Reports a problem.
-  mutating func report(_ problem: Problem, at range: SourceRange) {
-    diagnostics.add(problem, at: range)
+  /// Appends what a node of a list makes: one item, or one for each name of its ranges; false, with
+  /// a report, when one is wrong.
+  private mutating func appendItems<Item>(
+    _ node: Int, to items: inout [Item], _ read: (inout ValueReader, Int) -> Item?
+  ) -> Bool {
+    let outer = source.item
+    defer { source.item = outer }
+    source.item = nil
+    let ranges = source.ranges(in: node)
+    var count = 1
+    if !ranges.isEmpty {
+      guard let made = source.repetitions(ofItem: node, ranges) else { return false }
+      count = made
+    }
+    let errors = diagnostics.count
+    for index in 0..<count {
+      if !ranges.isEmpty { source.item = index }
+      guard let made = read(&self, node), diagnostics.count == errors else { return false }
+      items.append(made)
+    }
+    return true
   }
 
-  /// Reports a problem of a value.
-  mutating func report(_ problem: Problem, at node: Int) {
-    report(problem, at: syntax.place(node))
+  // MARK: Fields
+
+  /// The field that a named value is for; nil, with a report, when there is none or it is there.
+  mutating func field(
+    _ node: Int, of fields: [FieldDescriptor], _ owner: String, _ seen: inout [Int],
+    kind: NameKind = .field
+  ) -> Int? {
+    let token = syntax.nodes[node].name
+    guard token >= 0 else {
+      if kind == .parameter, isFlat(node, of: fields, owner) { return nil }
+      let left = fields.indices.filter { !seen.contains($0) }.map { fields[$0] }
+      let fitting = left.filter { mayBe(node, $0.type) }
+      let names = (fitting.isEmpty ? left : fitting).map(\.name)
+      report(.unnamedValue(of: owner, names: names), at: node)
+      return nil
+    }
+    let name = syntax.text(token)
+    guard syntax.tokens[Int(token) + 1].kind != .leftBracket else {
+      report(.expected(.colon, found: "`[`"), at: token + 1)
+      return nil
+    }
+    guard let field = fields.position(named: name.span) else {
+      if kind == .parameter, isFlat(node, of: fields, owner) { return nil }
+      reportUnknown(
+        kind, syntax.string(token), of: owner, at: syntax.place(token: token),
+        among: fields.map(\.name))
+      return nil
+    }
+    if seen.contains(field) {
+      report(.duplicate(kind, syntax.string(token)), at: token)
+      return nil
+    }
+    seen.append(field)
+    return field
   }
 
-  /// Reports a problem of a token.
-  mutating func report(_ problem: Problem, at token: Int32) {
-    report(problem, at: syntax.place(token: token))
+  /// Whether a value looks like one of a type.
+  private func mayBe(_ node: Int, _ type: ValueType) -> Bool {
+    switch (syntax.nodes[node].kind, type) {
+    case (.word, _), (.capture, _): true
+    case (.list, .list), (.record, .record), (.record, .dictionary): true
+    case (.list, _), (.record, _), (_, .list), (_, .record), (_, .dictionary): false
+    case (.string, .boolean), (.string, .integer), (.string, .enumeration): false
+    default: true
+    }
   }
 
-  /// Reports a problem of a whole line.
-  mutating func report(_ problem: Problem, at line: Line) {
-    report(problem, at: syntax.place(line))
+  /// Whether a value is a record whose first field is a parameter: the SDK's object, the fields of
+  /// which are written flat. Reports it.
+  mutating func isFlat(_ node: Int, of fields: [FieldDescriptor], _ owner: String) -> Bool {
+    guard syntax.nodes[node].kind == .record, let first = syntax.firstChild(of: node),
+      syntax.nodes[first].kind != .rest
+    else { return false }
+    let name = source.name(of: first)
+    guard fields.contains(where: { $0.name == name }) else { return false }
+    report(.flatFields(call: owner, field: name), at: syntax.placeWithName(node))
+    return true
   }
 
-  /// Reports a second declaration beside the first.
-  mutating func reportDuplicate(
-    _ kind: NameKind, _ name: String, at range: SourceRange, first: SourceRange
-  ) {
-    diagnostics.add(.duplicate(kind, name), at: range, notes: [.first(first)])
-  }
-
-  /// Reports a name that nothing bears, with the nearest that something does.
-  mutating func reportUnknown(
-    _ kind: NameKind, _ name: String, of context: String = "", at range: SourceRange,
-    among known: some Sequence<String>
-  ) {
-    // Of what is only counted nobody reads the nearest name.
-    let nearest = diagnostics.isFull ? nil : EditDistance.nearest(to: name, among: known)
-    diagnostics.add(.unknown(kind, name, context: context, nearest: nearest), at: range)
+  /// The attributes `{key: "value"}` with what is read of each, in the order of the text, and
+  /// whether there may be others (`...`), where that can be said; nil, with a report, when they are
+  /// none, or a key stands twice.
+  mutating func attributes<Item>(
+    _ node: Int, _ slot: String, mayBeOpen: Bool, _ read: (inout ValueReader, Int) -> Item?
+  ) -> (pairs: [(key: Text, item: Item)], isOpen: Bool)? {
+    guard syntax.nodes[node].kind == .record else {
+      reportType(slot, ValueType.dictionary.words, node)
+      return nil
+    }
+    let fields = syntax.children(of: node)
+    guard source.takeItems(fields.count, at: syntax.place(node)) else { return nil }
+    var pairs: [(key: Text, item: Item)] = []
+    var known: Set<Text> = []
+    var isOpen = false
+    var isWhole = true
+    for field in fields {
+      if syntax.nodes[field].kind == .rest {
+        isOpen = mayBeOpen && field == fields.last
+        if !isOpen { report(mayBeOpen ? .restNotLast : .patternAsValue("..."), at: field) }
+        isWhole = isWhole && isOpen
+        continue
+      }
+      guard let item = read(&self, field), let keys = source.keys(of: field) else {
+        isWhole = false
+        continue
+      }
+      for key in keys.map({ names.all.texts.intern($0) }) {
+        if known.insert(key).inserted {
+          pairs.append((key, item))
+          continue
+        }
+        let name = names.all.texts.string(of: key)
+        report(.duplicate(.key, name), at: syntax.placeWithName(field))
+        isWhole = false
+        break
+      }
+    }
+    return isWhole ? (pairs, isOpen) : nil
   }
 }

@@ -1,0 +1,111 @@
+/// A callback: its fields, and its row of the catalogue.
+protocol CallbackMessage: Hashable, Sendable {
+  /// What the catalogue says of it besides its fields.
+  static var row: CallbackDescriptor { get }
+
+  /// Makes it with every field as it usually is.
+  init()
+
+  /// Shows each field to a visitor.
+  ///
+  /// - Parameter operationTime: the server's time, which stands among the fields of most.
+  mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp)
+}
+
+extension CallbackMessage {
+  /// What the catalogue says of it.
+  static var descriptor: CallbackDescriptor {
+    var describer = FieldDescriber()
+    var message = Self()
+    var time = Timestamp(milliseconds: 0)
+    message.visit(&describer, at: &time)
+    var descriptor = row
+    descriptor.fields = describer.fields
+    return descriptor
+  }
+}
+
+/// A callback that is too large for a notice.
+extension Kept: CallbackMessage where Element: CallbackMessage & Listed {
+  static var row: CallbackDescriptor { Element.row }
+
+  init() { self = .none }
+
+  mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {
+    var time = operationTime
+    field.kept(&self, Element()) { message, field in message.visit(&field, at: &time) }
+  }
+}
+
+extension Notice {
+  /// The callback that a delegate gets.
+  public var callback: CallbackKind { row.kind }
+
+  /// The kind of delegate that gets the callback.
+  public var delegate: DelegateKind { row.delegate }
+
+  /// Whether it is about the connection itself rather than about a change.
+  public var isOfConnection: Bool { row.isOfConnection }
+
+  /// Whether the device keeps what it tells as local data.
+  public var isKept: Bool { row.isKept }
+
+  private var row: RowReader {
+    var reader = RowReader()
+    content.accept(&reader)
+    return reader
+  }
+
+  /// One value for each field of the callback, in the order of the catalogue.
+  public func values(_ arena: Arena) -> [Value] {
+    var printer = CallbackPrinter(fields: FieldPrinter(arena), time: operationTime)
+    content.accept(&printer)
+    return printer.fields.values
+  }
+}
+
+private struct RowReader: CallbackVisitor {
+  var kind = CallbackKind.onFriendAdd
+  var delegate = DelegateKind.friendEvent
+  var isOfConnection = false
+  var isKept = false
+
+  mutating func visit<Message: CallbackMessage>(_ message: Message) {
+    kind = Message.row.kind
+    delegate = Message.row.delegate
+    isOfConnection = Message.row.isOfConnection
+    isKept = Message.row.isKept
+  }
+}
+
+private struct CallbackPrinter: CallbackVisitor {
+  var fields: FieldPrinter
+  var time: Timestamp
+
+  mutating func visit(_ message: some CallbackMessage) {
+    var copy = message
+    copy.visit(&fields, at: &time)
+  }
+}
+
+private struct CallbackHasher: CallbackVisitor {
+  var fields: FieldHasher
+  var time: Timestamp
+
+  mutating func visit(_ message: some CallbackMessage) {
+    var copy = message
+    copy.visit(&fields, at: &time)
+  }
+}
+
+extension RelativeFingerprint {
+  /// Adds a notice, with what a device keeps of it and no callback shows. Sequence numbers only
+  /// tell apart; their order is that of the messages.
+  public mutating func add(_ notice: Notice, arena: Arena) {
+    add(notice.callback.rawValue)
+    add(notice.operationTime)
+    var hasher = CallbackHasher(fields: FieldHasher(self, arena), time: notice.operationTime)
+    notice.content.accept(&hasher)
+    self = hasher.fields.print
+  }
+}

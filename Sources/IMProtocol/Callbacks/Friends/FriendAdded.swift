@@ -1,0 +1,41 @@
+/// The user and another have become friends.
+///
+/// Requests that waited between the two are accepted by it, those that stood first with this
+/// sequence and the next with the one that follows; it is no field of the callback.
+public struct FriendAdded: Hashable, Sendable {
+  /// The other.
+  public var userId: UserID = .absent
+  /// The other's name.
+  public var name: Text = .empty
+  /// The other's portrait.
+  public var portraitUri: Text = .empty
+  /// Tells it apart from what else happens in the millisecond.
+  public var sequence: UInt32 = 0
+
+  init() {}
+
+  /// Makes the message.
+  public init(
+    userId: UserID, name: Text, portraitUri: Text, sequence: UInt32
+  ) {
+    self.userId = userId
+    self.name = name
+    self.portraitUri = portraitUri
+    self.sequence = sequence
+  }
+}
+
+extension FriendAdded: CallbackMessage {
+  static let row = CallbackDescriptor(
+    kind: .onFriendAdd, name: "onFriendAdd", delegate: .friendEvent, area: .friends, isKept: true,
+    statements: ["FR-06", "FR-30", "FR-32", "D-02", "D-20", "D-21", "D-23", "D-29"],
+    summary: "The user has a new friend; both users receive it.")
+
+  mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {
+    field("userId", &userId)
+    field("name", &name)
+    field("portraitUri", &portraitUri)
+    field.constant("directionType", DirectionType.both)
+    field("operationTime", &operationTime)
+  }
+}

@@ -1,0 +1,56 @@
+/// A friend request that the user has sent or received has a new status.
+///
+/// The device keeps the other user's name and portrait with the request; `sequence` tells it apart
+/// from others of the same millisecond. All three are no fields of the callback.
+public struct FriendApplicationChanged: Hashable, Sendable {
+  /// The other user.
+  public var userId: UserID = .absent
+  /// Whether the user has sent it.
+  public var type: FriendApplicationType = .sent
+  /// How far it has come.
+  public var status: FriendApplicationStatus = .unHandled
+  /// What was said with it.
+  public var extra: Text = .absent
+  /// Tells it apart from others of the millisecond.
+  public var sequence: UInt32 = 0
+  /// The other's name.
+  public var name: Text = .empty
+  /// The other's portrait.
+  public var portraitUri: Text = .empty
+
+  init() {}
+
+  /// Makes the message.
+  public init(
+    userId: UserID, type: FriendApplicationType,
+    status: FriendApplicationStatus, extra: Text, sequence: UInt32,
+    name: Text, portraitUri: Text
+  ) {
+    self.userId = userId
+    self.type = type
+    self.status = status
+    self.extra = extra
+    self.sequence = sequence
+    self.name = name
+    self.portraitUri = portraitUri
+  }
+}
+
+extension FriendApplicationChanged: CallbackMessage {
+  static let row = CallbackDescriptor(
+    kind: .onFriendApplicationStatusChanged, name: "onFriendApplicationStatusChanged",
+    delegate: .friendEvent, area: .friends, isKept: true,
+    statements: ["FR-08", "FR-31", "FR-33", "D-02", "D-04", "D-21", "D-22", "D-23"],
+    summary: "A request between the user and userId was made or refused; both users receive it.")
+
+  mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {
+    field("userId", &userId)
+    field("applicationType", &type)
+    field("applicationStatus", &status)
+    field.constant("directionType", DirectionType.both)
+    field("operationTime", &operationTime)
+    field("extra", &extra, .optional)
+    field.hidden(&name)
+    field.hidden(&portraitUri)
+  }
+}

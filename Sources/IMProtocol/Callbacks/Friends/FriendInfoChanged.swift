@@ -1,0 +1,35 @@
+/// The user has noted something about a friend, on another device: what is noted now.
+public struct FriendInfoChanged: Hashable, Sendable {
+  /// The friend.
+  public var userId: UserID = .absent
+  /// What the user calls the friend.
+  public var remark: Text = .absent
+  /// The attributes that the user keeps of the friend.
+  public var extProfile: Slice<Value.Attribute> = .empty
+
+  init() {}
+
+  /// Makes the message.
+  public init(
+    userId: UserID, remark: Text, extProfile: Slice<Value.Attribute>
+  ) {
+    self.userId = userId
+    self.remark = remark
+    self.extProfile = extProfile
+  }
+}
+
+extension FriendInfoChanged: CallbackMessage {
+  static let row = CallbackDescriptor(
+    kind: .onFriendInfoChangedSync, name: "onFriendInfoChangedSync", delegate: .friendEvent,
+    area: .friends, isKept: true,
+    statements: ["FR-10", "FR-52", "MD-03", "D-02"],
+    summary: "Another device of the user has set a friend's remark or extended attributes.")
+
+  mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {
+    field("userId", &userId)
+    field("remark", &remark, .optional)
+    field.attributes("extProfile", &extProfile)
+    field("operationTime", &operationTime)
+  }
+}

@@ -1,0 +1,26 @@
+/// Friendships of the user have ended.
+public struct FriendsDeleted: Hashable, Sendable {
+  /// With whom.
+  public var userIds: Slice<UserID> = .empty
+
+  init() {}
+
+  /// Makes the message.
+  public init(userIds: Slice<UserID>) {
+    self.userIds = userIds
+  }
+}
+
+extension FriendsDeleted: CallbackMessage {
+  static let row = CallbackDescriptor(
+    kind: .onFriendDelete, name: "onFriendDelete", delegate: .friendEvent, area: .friends,
+    isKept: true,
+    statements: ["FR-07", "FR-34", "D-02", "D-26", "D-29"],
+    summary: "Friendships of the user have ended; both sides receive it.")
+
+  mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {
+    field("userIds", &userIds)
+    field.constant("directionType", DirectionType.both)
+    field("operationTime", &operationTime)
+  }
+}

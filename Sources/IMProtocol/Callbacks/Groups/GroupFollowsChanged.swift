@@ -1,0 +1,35 @@
+/// The user follows or no longer follows members of a group, by another device.
+public struct GroupFollowsChanged: Hashable, Sendable {
+  /// The group.
+  public var groupId: GroupID = .absent
+  /// Whether they are followed now.
+  public var type: GroupOperationType = .add
+  /// The members.
+  public var userIds: Slice<UserID> = .empty
+
+  init() {}
+
+  /// Makes the message.
+  public init(
+    groupId: GroupID, type: GroupOperationType, userIds: Slice<UserID>
+  ) {
+    self.groupId = groupId
+    self.type = type
+    self.userIds = userIds
+  }
+}
+
+extension GroupFollowsChanged: CallbackMessage {
+  static let row = CallbackDescriptor(
+    kind: .onGroupFollowsChangedSync, name: "onGroupFollowsChangedSync", delegate: .groupEvent,
+    area: .groups,
+    statements: ["D-02", "D-59"],
+    summary: "Another device of the user has changed whom the user follows in a group.")
+
+  mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {
+    field("groupId", &groupId)
+    field("operationType", &type)
+    field("userIds", &userIds)
+    field("operationTime", &operationTime)
+  }
+}

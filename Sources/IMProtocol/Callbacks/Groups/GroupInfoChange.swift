@@ -1,0 +1,35 @@
+/// A group's description or permissions have changed.
+public struct GroupInfoChange: Hashable, Sendable {
+  /// Who has changed it; nil for the server's own interface (D-50).
+  public var actor: GroupMemberInfo? = nil
+  /// The group with those settings that have changed, and nothing else.
+  public var groupInfo: Kept<GroupInfo> = .none
+  /// The names of the fields that have changed.
+  public var updateKeys: Slice<Text> = .empty
+
+  init() {}
+
+  /// Makes the message.
+  public init(
+    actor: GroupMemberInfo? = nil, groupInfo: Kept<GroupInfo>,
+    updateKeys: Slice<Text>
+  ) {
+    self.actor = actor
+    self.groupInfo = groupInfo
+    self.updateKeys = updateKeys
+  }
+}
+
+extension GroupInfoChange: CallbackMessage {
+  static let row = CallbackDescriptor(
+    kind: .onGroupInfoChanged, name: "onGroupInfoChanged", delegate: .groupEvent, area: .groups,
+    statements: ["D-02", "D-57"],
+    summary: "A group's description or permissions have changed, as updateKeys says.")
+
+  mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {
+    field("operatorInfo", &actor, .optional)
+    field("groupInfo", &groupInfo)
+    field("updateKeys", &updateKeys)
+    field("operationTime", &operationTime)
+  }
+}

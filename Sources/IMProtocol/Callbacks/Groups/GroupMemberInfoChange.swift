@@ -1,0 +1,37 @@
+/// A member's nickname or extra text in a group has changed.
+public struct GroupMemberInfoChange: Hashable, Sendable {
+  /// The group.
+  public var groupId: GroupID = .absent
+  /// Who has changed it.
+  public var actor: GroupMemberInfo? = nil
+  /// The member as it is now.
+  public var member: GroupMemberInfo = GroupMemberInfo(
+    userId: .absent, name: .empty, portraitUri: .empty)
+
+  init() {}
+
+  /// Makes the message.
+  public init(
+    groupId: GroupID, actor: GroupMemberInfo? = nil,
+    member: GroupMemberInfo
+  ) {
+    self.groupId = groupId
+    self.actor = actor
+    self.member = member
+  }
+}
+
+extension GroupMemberInfoChange: CallbackMessage {
+  static let row = CallbackDescriptor(
+    kind: .onGroupMemberInfoChanged, name: "onGroupMemberInfoChanged", delegate: .groupEvent,
+    area: .groups,
+    statements: ["D-02", "D-59"],
+    summary: "A member's nickname or extra text in a group has changed.")
+
+  mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {
+    field("groupId", &groupId)
+    field("operatorInfo", &actor, .optional)
+    field("memberInfo", &member)
+    field("operationTime", &operationTime)
+  }
+}

@@ -1,0 +1,31 @@
+/// The user has set or removed a remark for a group, on another device.
+public struct GroupRemarkChanged: Hashable, Sendable {
+  /// The group.
+  public var groupId: GroupID = .absent
+  /// What the user calls it now; absent for nothing.
+  public var remark: Text = .absent
+
+  init() {}
+
+  /// Makes the message.
+  public init(groupId: GroupID, remark: Text) {
+    self.groupId = groupId
+    self.remark = remark
+  }
+}
+
+extension GroupRemarkChanged: CallbackMessage {
+  static let row = CallbackDescriptor(
+    kind: .onGroupRemarkChangedSync, name: "onGroupRemarkChangedSync", delegate: .groupEvent,
+    area: .groups,
+    statements: ["D-02", "D-59"],
+    summary: "Another device of the user has set or removed a remark for a group.")
+
+  mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {
+    field("groupId", &groupId)
+    var type = remark.isAbsentOrEmpty ? GroupOperationType.remove : .add
+    field("operationType", &type)
+    field("groupRemark", &remark, .optional)
+    field("operationTime", &operationTime)
+  }
+}

@@ -1,0 +1,28 @@
+/// The device's connection has a new status; made by the device itself.
+public struct ConnectionStatusChanged: Hashable, Sendable {
+  /// The status.
+  public var status: ConnectionStatus = .unknown
+  /// Why.
+  public var code: Code = .success
+
+  init() {}
+
+  /// Makes the message.
+  public init(status: ConnectionStatus, code: Code) {
+    self.status = status
+    self.code = code
+  }
+}
+
+extension ConnectionStatusChanged: CallbackMessage {
+  static let row = CallbackDescriptor(
+    kind: .onConnectionStatusChanged, name: "onConnectionStatusChanged",
+    delegate: .connectionStatus, area: .connection, isOfConnection: true,
+    statements: ["D-05"],
+    summary: "The device was disconnected, for instance by a login on another device.")
+
+  mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {
+    field("status", &status)
+    field("code", &code)
+  }
+}

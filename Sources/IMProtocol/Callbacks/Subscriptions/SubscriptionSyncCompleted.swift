@@ -1,0 +1,24 @@
+/// After connecting, all of a type has been synchronised.
+public struct SubscriptionSyncCompleted: Hashable, Sendable {
+  /// The type.
+  public var type: SubscribeType = .onlineStatus
+
+  init() {}
+
+  /// Makes the message.
+  public init(type: SubscribeType) {
+    self.type = type
+  }
+}
+
+extension SubscriptionSyncCompleted: CallbackMessage {
+  static let row = CallbackDescriptor(
+    kind: .onSubscriptionSyncCompleted, name: "onSubscriptionSyncCompleted",
+    delegate: .subscribeEvent, area: .subscriptions, isOfConnection: true,
+    statements: ["FR-15", "SU-03", "D-03", "D-75"],
+    summary: "After connecting, the state of one type of subscription is synchronised.")
+
+  mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {
+    field("type", &type)
+  }
+}

@@ -1,0 +1,24 @@
+/// The user has made or ended subscriptions on another device.
+public struct SubscriptionsChanged: Hashable, Sendable {
+  /// Which.
+  public var events: Slice<SubscribeEvent> = .empty
+
+  init() {}
+
+  /// Makes the message.
+  public init(events: Slice<SubscribeEvent>) {
+    self.events = events
+  }
+}
+
+extension SubscriptionsChanged: CallbackMessage {
+  static let row = CallbackDescriptor(
+    kind: .onSubscriptionChangedOnOtherDevices, name: "onSubscriptionChangedOnOtherDevices",
+    delegate: .subscribeEvent, area: .subscriptions,
+    statements: ["SU-06", "MD-03", "SU-12", "D-02", "D-63", "D-73"],
+    summary: "Another device of the user has made or ended subscriptions.")
+
+  mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {
+    field("subscribeEvents", &events)
+  }
+}

@@ -1,0 +1,36 @@
+/// Asks a user for friendship, or makes it at once where the user lets anyone.
+public struct AddFriend: CallMessage {
+  /// The user whom it is about.
+  public var userId = UserID.absent
+  /// The direction of the friendship; the SDK knows one.
+  public var directionType = Raw(DirectionType.both)
+  /// What the caller says with it.
+  public var extra = Text.absent
+
+  static let row = CallDescriptor(
+    kind: .addFriend, name: "addFriend", area: .friends, service: .friendHosting, result: .code,
+    statements: [
+      "FR-18", "FR-19", "FR-20", "FR-21", "FR-22", "FR-23", "FR-26", "FR-27", "FR-28", "FR-30",
+      "FR-31", "FR-24", "FR-25", "FR-41", "D-11", "D-12", "D-14", "D-20", "D-21", "D-22", "D-25",
+    ],
+    summary: "Asks a user for friendship, or makes it at once where the user lets anyone.")
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    field("userId", &userId)
+    field(
+      "directionType", &directionType, .optional,
+      .known(.by(.invalidDirectionType, "FR-20, D-10, D-11")))
+    field(
+      "extra", &extra, .optional,
+      .characters(0...FriendLimits.extraLength, .by(.invalidExtra, "FR-21, D-10, D-11, D-12")))
+  }
+}
+
+extension AddFriend {
+  /// Makes the call.
+  public init(_ userId: UserID, extra: Text) {
+    self.init()
+    self.userId = userId
+    self.extra = extra
+  }
+}

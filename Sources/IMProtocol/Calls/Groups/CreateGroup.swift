@@ -1,0 +1,30 @@
+/// Makes a group that the caller owns and brings the invitees in, or invites them.
+public struct CreateGroup: CallMessage {
+  /// The group.
+  public var groupId = GroupID.absent
+  /// The settings that the call gives.
+  public var settings = Kept<GroupSettingsChange>.none
+  /// Who is to join at once or to be invited.
+  public var inviteeUserIds = Slice<UserID>.empty
+
+  static let row = CallDescriptor(
+    kind: .createGroup, name: "createGroup", area: .groups, service: .groupHosting, result: .code,
+    statements: [
+      "GR-05", "GR-17", "GR-19", "D-10", "D-11", "D-12", "D-14", "D-47", "D-51", "D-55", "D-57",
+      "D-59",
+    ],
+    summary: "Makes a group that the caller owns and brings the invitees in, or invites them.")
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    field(
+      "groupId", &groupId, .required,
+      .alphanumerics(0...GroupLimits.idLength, .by(.invalidGroupID, "D-10, D-55")))
+    field.kept(&settings, GroupSettingsChange()) { settings, field in
+      field.demand(settings.groupName != .absent, .by(.invalidGroupName, "D-10, D-55"))
+      settings.visit(&field)
+    }
+    field(
+      "inviteeUserIds", &inviteeUserIds, .optional,
+      .items(0...GroupLimits.invitees, .by(.invalidUserIDList, "GR-05, D-10, D-11")))
+  }
+}

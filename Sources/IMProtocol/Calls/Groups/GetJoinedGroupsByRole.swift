@@ -1,0 +1,22 @@
+/// Returns a page of the groups in which the caller has a role.
+public struct GetJoinedGroupsByRole: CallMessage {
+  /// The role; `undef` for every role.
+  public var role = Raw<GroupMemberRole>.absent
+  /// Which page is asked for.
+  public var query = Kept<PageQuery>.none
+
+  static let row = CallDescriptor(
+    kind: .getJoinedGroupsByRole, name: "getJoinedGroupsByRole", area: .groups,
+    service: .groupHosting, result: .record(.groupsPage),
+    statements: ["D-11", "D-39", "D-58", "D-93"],
+    summary: "Returns a page of the groups in which the caller has a role.")
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    field(
+      "role", &role, .required, .known(.by(.invalidGroupMemberRole, "D-10, D-11")),
+      note: "Undef means every role")
+    field.kept(&query, PageQuery()) { query, field in
+      field.page(&query, GroupLimits.rolePage, "D-10, D-11")
+    }
+  }
+}

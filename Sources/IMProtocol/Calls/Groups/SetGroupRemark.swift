@@ -1,0 +1,20 @@
+/// Sets the caller's own remark for a group.
+public struct SetGroupRemark: CallMessage {
+  /// The group.
+  public var groupId = GroupID.absent
+  /// What the caller calls the friend or group; empty for nothing.
+  public var remark = Text.absent
+
+  static let row = CallDescriptor(
+    kind: .setGroupRemark, name: "setGroupRemark", area: .groups, service: .groupHosting,
+    statements: ["D-02", "D-11", "D-12", "D-49", "D-55", "D-59"],
+    summary: "Sets the caller's own remark for a group.")
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    field("groupId", &groupId)
+    field(
+      "remark", &remark, .optional,
+      .characters(0...GroupLimits.nameLength, .by(.invalidRemark, "D-10, D-11, D-12")),
+      note: "; nil or empty removes it")
+  }
+}

@@ -1,0 +1,48 @@
+/// Returns the caller's subscriptions to named users, or a page of all of them.
+public struct QuerySubscriptions: CallMessage {
+  /// The users to whom; absent to ask for a page of all subscriptions.
+  public var userIds = Slice<UserID>.absent
+  /// What the subscriptions are about.
+  public var subscribeType = Raw<SubscribeType>.absent
+  /// How many at most; the least number for none given.
+  public var pageSize = Int32.min
+  /// How many were fetched already; the least number for none given.
+  public var startIndex = Int32.min
+
+  /// Whether it asks for a page: a part of a page is given, or no list of users.
+  public var isPage: Bool { userIds == .absent || pageSize != .min || startIndex != .min }
+  static let row = CallDescriptor(
+    kind: .querySubscribeEvent, name: "querySubscribeEvent", area: .subscriptions,
+    service: .profileSubscription, result: .list(.record(.subscribeInfoEvent)),
+    statements: ["SU-02", "SU-13", "SU-14", "D-11", "D-63", "D-74", "D-76"],
+    summary: "Returns the caller's subscriptions to named users, or a page of all of them.")
+
+  var service: Service { subscribeType.known?.service ?? .none }
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    let isPage = isPage
+    field(
+      "userIds", &userIds, .optional,
+      .items(
+        1...SubscriptionLimits.users, .by(.invalidSubscribePublisherUserIDs, "SU-13, D-10, D-11")
+      ).afterOthers, note: "; absent asks for a page")
+    field("subscribeType", &subscribeType, .required, .subscribable)
+    field(
+      "pageSize", &pageSize, .optional,
+      isPage
+        ? .numbers(SubscriptionLimits.page, .by(.invalidSubscribePageSize, "SU-14, D-10, D-11"))
+        : .none)
+    field(
+      "startIndex", &startIndex, .optional,
+      isPage ? .numbers(0...Int64(Int32.max), .by(.invalidSubscribePageSize, "D-74")) : .none,
+      note: "how many were fetched already; 0 unless said")
+    settle()
+  }
+
+  /// A page is asked for without users, and from the first subscription on unless said.
+  private mutating func settle() {
+    guard isPage, subscribeType != .absent else { return }
+    userIds = .absent
+    if startIndex == .min { startIndex = 0 }
+  }
+}

@@ -1,0 +1,35 @@
+/// Looks for the first field that the device refuses without asking the server (D-10, D-11).
+struct FieldChecker: FieldVisitor {
+  private let texts: TextTable
+  private let arena: Arena
+  private var first: Ruling<Code>?
+  private var last: Ruling<Code>?
+
+  init(texts: TextTable, arena: Arena) {
+    self.texts = texts
+    self.arena = arena
+  }
+
+  /// Why the message is refused; nil where nothing speaks against it.
+  var refusal: Ruling<Code>? { first ?? last }
+
+  mutating func callAsFunction<Field: FieldValue>(
+    _ name: String, _ value: inout Field, _ presence: FieldPresence, _ limit: Limit, note: String
+  ) {
+    if first != nil { return }
+    let refusal = value.refusal(by: limit, presence, texts: texts, arena)
+    if limit.isLast { last = refusal } else { first = refusal }
+  }
+
+  mutating func kept<Message: Listed>(
+    _ kept: inout Kept<Message>, _ empty: @autoclosure () -> Message,
+    _ visit: (inout Message, inout FieldChecker) -> Void
+  ) {
+    var message = arena[kept]
+    visit(&message, &self)
+  }
+
+  mutating func demand(_ isFulfilled: @autoclosure () -> Bool, _ refusal: Ruling<Code>) {
+    if first == nil && !isFulfilled() { first = refusal }
+  }
+}

@@ -1,0 +1,36 @@
+/// Writes down what the catalogue says of the fields of a message.
+struct FieldDescriber: FieldVisitor {
+  private(set) var fields: [FieldDescriptor] = []
+
+  mutating func callAsFunction<Field: FieldValue>(
+    _ name: String, _ value: inout Field, _ presence: FieldPresence, _ limit: Limit, note: String
+  ) {
+    let words = limit.words(Field.type)
+    let isMore = note.isEmpty || note.hasPrefix(",") || note.hasPrefix(";")
+    var descriptor = FieldDescriptor(
+      name: name, type: Field.type, isOptional: presence == .optional,
+      defaultValue: presence == .optional ? value.value(.none) : .absent,
+      limit: isMore ? words + note : note)
+    if descriptor.defaultValue == .dictionary([]) { descriptor.defaultValue = .absent }
+    descriptor.bounds = limit.kind
+    fields.append(descriptor)
+  }
+
+  mutating func kept<Message: Listed>(
+    _ kept: inout Kept<Message>, _ empty: @autoclosure () -> Message,
+    _ visit: (inout Message, inout FieldDescriber) -> Void
+  ) {
+    var message = empty()
+    visit(&message, &self)
+  }
+}
+
+extension Fields {
+  /// What the catalogue says of the fields.
+  static var descriptors: [FieldDescriptor] {
+    var describer = FieldDescriber()
+    var message = Self()
+    message.visit(&describer)
+    return describer.fields
+  }
+}

@@ -1,0 +1,47 @@
+/// Hashes a message by what its fields say: lists by their elements, not by their place in the
+/// arena.
+struct FieldHasher: FieldVisitor {
+  private(set) var print: RelativeFingerprint
+  private let arena: Arena
+
+  init(_ print: RelativeFingerprint, _ arena: Arena) {
+    self.print = print
+    self.arena = arena
+  }
+
+  mutating func callAsFunction<Field: FieldValue>(
+    _ name: String, _ value: inout Field, _ presence: FieldPresence, _ limit: Limit, note: String
+  ) {
+    print.add(value.value(arena), Field.type)
+  }
+
+  mutating func kept<Message: Listed>(
+    _ kept: inout Kept<Message>, _ empty: @autoclosure () -> Message,
+    _ visit: (inout Message, inout FieldHasher) -> Void
+  ) {
+    var message = arena[kept]
+    visit(&message, &self)
+  }
+
+  mutating func hidden<Field: FieldValue>(_ value: inout Field) {
+    print.add(value.value(arena), Field.type)
+  }
+}
+
+extension RelativeFingerprint {
+  /// Adds a message.
+  mutating func add(_ message: some Fields, _ arena: Arena) {
+    var hasher = FieldHasher(self, arena)
+    var copy = message
+    copy.visit(&hasher)
+    self = hasher.print
+  }
+}
+
+extension RelativeFingerprint {
+  /// Adds the settings of a group.
+  public mutating func add(_ settings: GroupSettings) { add(settings.all, .none) }
+
+  /// Adds what a profile says.
+  public mutating func add(_ attributes: ProfileAttributes) { add(attributes, .none) }
+}

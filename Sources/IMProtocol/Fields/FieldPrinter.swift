@@ -1,0 +1,31 @@
+/// Takes the fields of a message as values, one for each, for matching and printing.
+struct FieldPrinter: FieldVisitor {
+  private(set) var values: [Value] = []
+  private let arena: Arena
+
+  init(_ arena: Arena) { self.arena = arena }
+
+  mutating func callAsFunction<Field: FieldValue>(
+    _ name: String, _ value: inout Field, _ presence: FieldPresence, _ limit: Limit, note: String
+  ) {
+    values.append(value.value(arena))
+  }
+
+  mutating func kept<Message: Listed>(
+    _ kept: inout Kept<Message>, _ empty: @autoclosure () -> Message,
+    _ visit: (inout Message, inout FieldPrinter) -> Void
+  ) {
+    var message = arena[kept]
+    visit(&message, &self)
+  }
+}
+
+extension Fields {
+  /// One value for each field, in the order of the catalogue.
+  public func values(_ arena: Arena) -> [Value] {
+    var printer = FieldPrinter(arena)
+    var copy = self
+    copy.visit(&printer)
+    return printer.values
+  }
+}

@@ -1,0 +1,102 @@
+/// An enumeration of the catalogue.
+public protocol Enumeration: RawRepresentable, CaseIterable, Hashable, Sendable
+where RawValue == Int32 {
+  /// Which it is.
+  static var kind: EnumerationKind { get }
+}
+
+/// A case of an enumeration by its raw value, as it travels: a call may carry one that does not
+/// exist.
+@frozen
+public struct Raw<Case: Enumeration>: Hashable, Sendable {
+  /// The raw value; the least number for none.
+  public var rawValue: Int32
+
+  /// Makes a raw value, which need not exist.
+  @inlinable
+  public init(rawValue: Int32) { self.rawValue = rawValue }
+
+  /// A case that exists.
+  @inlinable
+  public init(_ known: Case) { rawValue = known.rawValue }
+
+  /// None.
+  @inlinable
+  public static var absent: Raw { Raw(rawValue: .min) }
+
+  /// The case; nil for a wrong value or none.
+  @inlinable
+  public var known: Case? { Case(rawValue: rawValue) }
+}
+
+extension Raw: FieldValue {
+  static var type: ValueType { .enumeration(Case.kind) }
+
+  static func read(_ value: Value, into arena: inout Arena) -> Raw {
+    if case .enumeration(_, let raw) = value { Raw(rawValue: raw) } else { none(value, .absent) }
+  }
+
+  func value(_ arena: Arena) -> Value {
+    self == .absent ? .absent : .enumeration(Case.kind, rawValue)
+  }
+
+  func refusal(
+    by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
+  ) -> Ruling<Code>? {
+    switch limit.kind {
+    case .known: known == nil ? limit.refusal : nil
+    case .oneOf(let bits):
+      (0...62).contains(rawValue) && bits & 1 << UInt64(rawValue) != 0 ? nil : limit.refusal
+    case .none, .characters, .alphanumerics, .items, .pairs, .numbers: nil
+    }
+  }
+}
+
+/// A set of raw values of an enumeration.
+@frozen
+public struct RawValues: Hashable, Sendable {
+  /// One bit for each raw value from 0 to 62.
+  public private(set) var bits: UInt64 = 0
+  /// One of the values, if any, that no enumeration of the SDK has.
+  public private(set) var other: Int32?
+
+  /// Makes the set of the given raw values.
+  public init(_ rawValues: some Sequence<Int32>) {
+    for raw in rawValues {
+      if raw >= 0 && raw <= 62 { bits |= 1 << UInt64(raw) } else { other = raw }
+    }
+  }
+
+  /// Whether there are none, which stands for all.
+  public var isEmpty: Bool { bits == 0 && other == nil }
+
+  /// Whether the set holds a raw value.
+  public func contains(_ raw: Int32) -> Bool {
+    raw >= 0 && raw <= 62 && bits & 1 << UInt64(raw) != 0
+  }
+
+  /// The raw values in ascending order.
+  public var all: [Int32] { (0...62).filter(contains) + (other.map { [$0] } ?? []) }
+}
+
+/// A set of cases of an enumeration by their raw values, as it travels; empty for all of them.
+struct RawSet<Case: Enumeration>: FieldValue {
+  var raws: RawValues
+
+  static var type: ValueType { .list(.enumeration(Case.kind)) }
+
+  static func read(_ value: Value, into arena: inout Arena) -> RawSet {
+    guard case .list(let items) = value else { return none(value, RawSet(raws: RawValues([]))) }
+    return RawSet(raws: RawValues(items.map { Raw<Case>.read($0, into: &arena).rawValue }))
+  }
+
+  func value(_ arena: Arena) -> Value {
+    .list(raws.all.map { .enumeration(Case.kind, $0) })
+  }
+
+  func refusal(
+    by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
+  ) -> Ruling<Code>? {
+    raws.all.contains { Case(rawValue: $0) == nil } ? limit.refusal : nil
+  }
+}

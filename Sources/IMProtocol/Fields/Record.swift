@@ -1,0 +1,32 @@
+/// A record of the SDK, or one of the simulator's own.
+protocol Record: Fields, FieldValue {
+  /// Which it is.
+  static var kind: RecordKind { get }
+  /// The SDK's name.
+  static var name: String { get }
+}
+
+extension Record {
+  static var type: ValueType { .record(kind) }
+
+  func value(_ arena: Arena) -> Value { .record(Self.kind, values(arena)) }
+
+  /// What the catalogue says of it.
+  static var descriptor: RecordDescriptor {
+    RecordDescriptor(kind: kind, name: name, fields: descriptors)
+  }
+}
+
+extension Optional: FieldValue where Wrapped: FieldValue {
+  static var type: ValueType { Wrapped.type }
+
+  static func read(_ value: Value, into arena: inout Arena) -> Wrapped? {
+    value == .absent ? nil : Wrapped.read(value, into: &arena)
+  }
+
+  func value(_ arena: Arena) -> Value { self?.value(arena) ?? .absent }
+
+  func refusal(
+    by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
+  ) -> Ruling<Code>? { self?.refusal(by: limit, presence, texts: texts, arena) }
+}

@@ -1,0 +1,116 @@
+/// Lists as fields: their elements stand in the arena.
+extension Slice: FieldValue where Element: FieldValue & Listed {
+  static var type: ValueType { .list(Element.type) }
+
+  static func read(_ value: Value, into arena: inout Arena) -> Slice {
+    guard case .list(let items) = value else { return none(value, .absent) }
+    return arena.keep(items.map { Element.read($0, into: &arena) })
+  }
+
+  func value(_ arena: Arena) -> Value {
+    self == .absent ? .absent : .list(arena[self].map { $0.value(arena) })
+  }
+
+  /// A list is not too long, and, by D-11 alone, neither empty nor with an empty or a repeated id.
+  func refusal(
+    by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
+  ) -> Ruling<Code>? {
+    guard case .items(let range) = limit.kind, let refusal = limit.refusal else { return nil }
+    if count > range.upperBound { return refusal }
+    if self == .absent && presence == .optional { return nil }
+    if count == 0 { return range.lowerBound == 0 ? nil : .by(refusal.decision, "D-10, D-11") }
+    let elements = arena[self]
+    let isFaulty = Set(elements).count < elements.count || elements.contains(where: \.isAbsent)
+    return isFaulty ? .by(refusal.decision, "D-10, D-11") : nil
+  }
+}
+
+/// A list that a record holds by itself.
+extension Array: FieldValue where Element: FieldValue {
+  static var type: ValueType { .list(Element.type) }
+
+  func value(_ arena: Arena) -> Value { .list(map { $0.value(arena) }) }
+}
+
+/// Extended attributes of a call or a message, which stand in the arena.
+struct Attributes: FieldValue {
+  var slice: Slice<Value.Attribute>
+
+  static var type: ValueType { .dictionary }
+
+  static func read(_ value: Value, into arena: inout Arena) -> Attributes {
+    guard case .dictionary(let attributes) = value else {
+      return none(value, Attributes(slice: .empty))
+    }
+    return Attributes(slice: arena.keep(attributes))
+  }
+
+  func value(_ arena: Arena) -> Value { .dictionary(Array(arena[slice])) }
+
+  func refusal(
+    by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
+  ) -> Ruling<Code>? { limit.allows(pairs: Int(slice.count)) ? nil : limit.refusal }
+}
+
+/// Extended attributes that a state holds; nil for none.
+struct AttributeList: FieldValue {
+  var attributes: [Value.Attribute]?
+
+  static var type: ValueType { .dictionary }
+
+  static func read(_ value: Value, into arena: inout Arena) -> AttributeList {
+    guard case .dictionary(let attributes) = value else {
+      return none(value, AttributeList(attributes: nil))
+    }
+    return AttributeList(attributes: attributes)
+  }
+
+  func value(_ arena: Arena) -> Value { attributes.map(Value.dictionary) ?? .absent }
+
+  func refusal(
+    by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
+  ) -> Ruling<Code>? { limit.allows(pairs: attributes?.count ?? 0) ? nil : limit.refusal }
+}
+
+extension FieldVisitor {
+  /// Extended attributes.
+  mutating func attributes(
+    _ name: String, _ slice: inout Slice<Value.Attribute>, _ limit: Limit = .none, note: String = ""
+  ) {
+    var attributes = Attributes(slice: slice)
+    self(name, &attributes, .optional, limit, note: note)
+    slice = attributes.slice
+  }
+
+  /// Extended attributes that may be none.
+  mutating func attributes(
+    _ name: String, _ list: inout [Value.Attribute]?, _ limit: Limit = .none
+  ) {
+    var attributes = AttributeList(attributes: list)
+    self(name, &attributes, .optional, limit, note: "")
+    list = attributes.attributes
+  }
+
+  /// Extended attributes that a record holds.
+  mutating func attributes(_ name: String, _ list: inout [Value.Attribute]) {
+    var attributes: [Value.Attribute]? = list
+    self.attributes(name, &attributes)
+    list = attributes ?? []
+  }
+
+  /// A set of cases of an enumeration, of which an empty one stands for all.
+  mutating func cases<Case: Enumeration>(
+    of: Case.Type, _ name: String, _ raws: inout RawValues, _ limit: Limit = .none
+  ) {
+    var set = RawSet<Case>(raws: raws)
+    self(name, &set, .optional, limit, note: "")
+    raws = set.raws
+  }
+}
+
+/// A record that stands in the arena.
+extension Kept: FieldValue where Element: Record & Listed {
+  static var type: ValueType { Element.type }
+
+  func value(_ arena: Arena) -> Value { arena[self].value(arena) }
+}

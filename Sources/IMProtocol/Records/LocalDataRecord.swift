@@ -1,0 +1,28 @@
+/// What a device keeps by itself, as `holds` sees it.
+public struct LocalDataRecord: Hashable, Sendable {
+  /// The friends, the oldest friendship first.
+  public var friends: [FriendRecord]
+  /// The requests, the newest first.
+  public var friendApplications: [FriendApplicationInfo]
+
+  /// Makes the record.
+  public init(friends: [FriendRecord] = [], friendApplications: [FriendApplicationInfo] = []) {
+    self.friends = friends
+    self.friendApplications = friendApplications
+  }
+
+  /// The record as a value.
+  public var value: Value { value(.none) }
+}
+
+extension LocalDataRecord: Record {
+  static var kind: RecordKind { .localData }
+  static var name: String { "LocalData" }
+
+  init() { self.init(friends: []) }
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    field("friends", &friends)
+    field("friendApplications", &friendApplications)
+  }
+}

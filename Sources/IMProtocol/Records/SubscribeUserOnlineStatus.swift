@@ -1,0 +1,45 @@
+/// Whether a user is online, platform by platform (RCSubscribeUserOnlineStatus).
+struct SubscribeUserOnlineStatus: Record {
+  var userId = UserID.absent
+  var details: [PlatformOnlineStatus] = []
+
+  static var kind: RecordKind { .subscribeUserOnlineStatus }
+  static var name: String { "RCSubscribeUserOnlineStatus" }
+
+  /// A user is online while any platform is (D-65).
+  private var isOnline: Bool { details.contains(where: \.isOnline) }
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    field("userId", &userId)
+    field("details", &details)
+    var isOnline = isOnline
+    field("isOnline", &isOnline)
+  }
+}
+
+/// Whether a user is online on a platform (RCPlatformOnlineStatus).
+struct PlatformOnlineStatus: Record {
+  var platform = Platform.other
+  var isOnline = false
+  var updateTime = Timestamp(milliseconds: 0)
+
+  static var kind: RecordKind { .platformOnlineStatus }
+  static var name: String { "RCPlatformOnlineStatus" }
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    field("platform", &platform)
+    field("isOnline", &isOnline)
+    field("updateTime", &updateTime)
+  }
+}
+
+extension SubscribeUserOnlineStatus {
+  /// The status that an event tells.
+  init(_ event: SubscribeInfoEvent, _ arena: Arena) {
+    userId = event.userId
+    details = arena[event.details].map {
+      PlatformOnlineStatus(
+        platform: $0.platform, isOnline: $0.isOnline, updateTime: $0.changeTime)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import IMProtocol
+
+/// Becoming friends.
+extension FriendBook {
+  /// addFriend (FR-18 to FR-31, D-20 to D-22, D-25).
+  mutating func addFriend(
+    _ other: UserID, extra: Text, _ directory: Directory, _ turn: inout Turn
+  ) -> Answered {
+    let (caller, now) = (turn.caller.user, turn.now)
+    let target = target(other, of: caller)
+    let permission =
+      target == .unknown ? Ruling(.noOneAllowed, nil) : permission(of: other, directory)
+    let ruling = AddFriendRule.decide(target, permission.decision, room(caller, other))
+    var why = turn.because(ruling.reason)
+    if target == .stranger {
+      // Each is judged as if nothing waited.
+      let isAsked = isWaiting(from: other, to: caller, at: now)
+      why = turn.because(
+        permission.reason, reason(ofAsking: other, by: caller, at: now),
+        isAsked ? Reason("D-20") : nil, ruling.reason)
+    }
+    switch ruling.decision {
+    case .refuse(let code):
+      return turn.reply(.failure(code), why)
+    case .befriend:
+      let answered = turn.reply(
+        .success(.processCode(.success)), turn.because(why, Reason("FR-22")))
+      befriend(caller, other, why, directory, &turn)
+      return answered
+    case .request:
+      let answered = turn.reply(
+        .success(.processCode(.friendNeedAccept)), turn.because(why, Reason("FR-22")))
+      let content = Reason(extra == .absent ? "FR-08" : "FR-08, FR-18")
+      let request = send(from: caller, to: other, extra: extra, at: now)
+      tell(of: request, to: other, turn.because(why, content), directory, &turn)
+      return answered
+    }
+  }
+
+  /// Why asking again is judged as it is; nil for the first time.
+  private func reason(ofAsking receiver: UserID, by sender: UserID, at now: Timestamp) -> Reason? {
+    switch request(from: sender, to: receiver, at: now).decision {
+    case .waiting: Reason("D-21")
+    case .refused: Reason("D-22")
+    case .expired: Reason("D-22, FR-41")
+    case .neverSent, .accepted: nil
+    }
+  }
+
+  /// Tells sender and receiver of a request's new status (FR-31, FR-33).
+  func tell(
+    of request: FriendRequest, to receiver: UserID, _ why: Why, _ directory: Directory,
+    _ turn: inout Turn
+  ) {
+    func notice(about other: UserID, _ type: FriendApplicationType) -> Notice {
+      let account = directory[other]
+      return Notice(
+        at: turn.now,
+        .applicationChanged(
+          FriendApplicationChanged(
+            userId: other, type: type, status: request.status, extra: request.extra,
+            sequence: request.sequence, name: account.name, portraitUri: account.portraitUri)))
+    }
+    turn.tell(
+      (request.sender, notice(about: receiver, .sent)),
+      (receiver, notice(about: request.sender, .received)), why)
+  }
+
+  /// Makes two users friends, by whichever path, and tells both (FR-30, FR-32). Every waiting
+  /// request between them becomes accepted, of which nobody is told (D-20, D-23).
+  mutating func befriend(
+    _ one: UserID, _ other: UserID, _ why: Why, _ directory: Directory, _ turn: inout Turn
+  ) {
+    let sequence = becomeFriends(one, other, directory, &turn)
+    turn.tell(
+      (one, friendAdded(other, sequence, directory, at: turn.now)),
+      (other, friendAdded(one, sequence, directory, at: turn.now)),
+      turn.because(why, Reason("FR-06")))
+  }
+
+  /// Makes two users friends and tells nobody; gives the sequence of the first request that is
+  /// accepted by it. Two that wait keep their order (D-80).
+  mutating func becomeFriends(
+    _ one: UserID, _ other: UserID, _ directory: Directory, _ turn: inout Turn
+  ) -> UInt32 {
+    let (first, now) = (requestCount + 1, turn.now)
+    let asked = isWaiting(from: one, to: other, at: now)
+    let wasAsked = isWaiting(from: other, to: one, at: now)
+    let isLater =
+      asked && wasAsked && place(from: other, to: one) < place(from: one, to: other)
+    if asked && !isLater { settle(requestFrom: one, to: other, as: .accepted, at: now) }
+    if wasAsked { settle(requestFrom: other, to: one, as: .accepted, at: now) }
+    if isLater { settle(requestFrom: one, to: other, as: .accepted, at: now) }
+    if asked || wasAsked {
+      turn.silence(
+        [one, other], .onFriendApplicationStatusChanged, .notTold, Reason("D-20, D-23"),
+        directory)
+    }
+    befriend(one, other, since: now)
+    return first
+  }
+
+  /// Where a request that is there stands in lists.
+  private func place(from sender: UserID, to receiver: UserID) -> ListPlace {
+    guard let request = self[receiver].received[sender] else {
+      preconditionFailure("there is no request of \(sender) to compare")
+    }
+    return request.place
+  }
+
+  func friendAdded(
+    _ friend: UserID, _ sequence: UInt32, _ directory: Directory, at now: Timestamp
+  ) -> Notice {
+    let account = directory[friend]
+    return Notice(
+      at: now,
+      .friendAdded(
+        FriendAdded(
+          userId: friend, name: account.name, portraitUri: account.portraitUri,
+          sequence: sequence)))
+  }
+}

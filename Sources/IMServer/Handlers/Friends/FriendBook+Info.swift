@@ -1,0 +1,122 @@
+import IMProtocol
+
+/// What users note about their friends.
+extension FriendBook {
+  /// The friends of a user in the order of getFriends: by time of friendship, then userId (D-30).
+  private func friendsInOrder(of user: UserID) -> [FriendList.Entry] {
+    self[user].friends.entries.sorted { ($0.since, $0.user) < ($1.since, $1.user) }
+  }
+
+  /// Keeps the whole friend list of a user.
+  func keepFriends(
+    of user: UserID, _ directory: Directory, _ turn: inout Turn
+  ) -> Slice<FriendInfo> {
+    keep(friendsInOrder(of: user), directory, &turn)
+  }
+
+  private func keep(
+    _ entries: [FriendList.Entry], _ directory: Directory, _ turn: inout Turn
+  ) -> Slice<FriendInfo> {
+    let infos = entries.map { entry in
+      let account = directory[entry.user]
+      return FriendInfo(
+        userId: entry.user, name: account.name, portraitUri: account.portraitUri,
+        remark: entry.remark,
+        extProfile: entry.attributes.isEmpty ? .empty : turn.arena.keep(entry.attributes),
+        addTime: entry.since)
+    }
+    return turn.arena.keep(infos)
+  }
+
+  /// getFriends (FR-48); by time of friendship, then userId (D-30).
+  func getFriends(_ directory: Directory, _ turn: inout Turn) -> Answered {
+    let friends = keepFriends(of: turn.caller.user, directory, &turn)
+    return turn.reply(.success(.friends(friends)), Reason("FR-48, D-30"))
+  }
+
+  /// getFriendsInfo (FR-57, D-81): those who are friends, in the order asked for.
+  func getFriendsInfo(
+    _ userIds: Slice<UserID>, _ directory: Directory, _ turn: inout Turn
+  ) -> Answered {
+    let others = turn.arena[userIds]
+    let entries = others.compactMap { self[turn.caller.user].friends[$0] }
+    let reason = Reason(entries.count == others.count ? "FR-57" : "FR-57, D-81")
+    let friends = keep(entries, directory, &turn)
+    return turn.reply(.success(.friends(friends)), reason)
+  }
+
+  /// searchFriendsInfo (FR-58, D-30): those whose remark or name holds the keyword, whatever the
+  /// case of its letters.
+  func searchFriendsInfo(_ name: Text, _ directory: Directory, _ turn: inout Turn) -> Answered {
+    let keyword = directory.texts.string(of: name).lowercased()
+    let found = friendsInOrder(of: turn.caller.user).filter {
+      directory.find(keyword, in: $0.remark, directory[$0.user].name)
+    }
+    let friends = keep(found, directory, &turn)
+    return turn.reply(.success(.friends(friends)), Reason("FR-58, D-30"))
+  }
+
+  /// setFriendInfo (FR-49 to FR-56, D-28, D-82).
+  mutating func setFriendInfo(
+    _ other: UserID, remark: Text, _ extProfile: Slice<Value.Attribute>, _ directory: Directory,
+    _ turn: inout Turn
+  ) -> Answered {
+    let given = Array(turn.arena[extProfile])
+    let fault = FriendInfoFault.allCases.first {
+      !names(with: $0, remark, given, directory).isEmpty
+    }
+    let ruling = SetFriendInfoRule.decide(target(other, of: turn.caller.user), fault)
+    switch ruling.decision {
+    case .refuse(let code):
+      return turn.refuse(code, ruling.reason)
+    case .refuseNaming(let code):
+      let faulty = fault.map { names(with: $0, remark, given, directory) } ?? []
+      return turn.refuse(code, naming: faulty, ruling.reason)
+    case .note:
+      let why = turn.because(
+        ruling.reason, remark.isAbsentOrEmpty ? Reason("FR-53") : nil,
+        given.contains { $0.value.isAbsentOrEmpty } ? Reason("FR-54") : nil,
+        directory.settings.moderation.isEmpty ? Reason("FR-56") : nil)
+      return note(other, remark: remark, given, why, directory, &turn)
+    }
+  }
+
+  /// Notes it, answers and tells the caller's other devices (FR-52, MD-03).
+  private mutating func note(
+    _ friend: UserID, remark: Text, _ given: [Value.Attribute], _ why: Why,
+    _ directory: Directory, _ turn: inout Turn
+  ) -> Answered {
+    let remark = remark.isAbsentOrEmpty ? Text.absent : remark
+    let before = self[turn.caller.user].friends[friend]?.attributes ?? []
+    let attributes = directory.merged(before, given)
+    note(friend, remark: remark, attributes, by: turn.caller.user)
+    let noted = turn.arena.keep(attributes)
+    let answered = turn.reply(
+      .success(.noted(userId: friend, remark: remark, extProfile: noted)), why)
+    let notice = Notice(
+      at: turn.now,
+      .friendInfoChanged(FriendInfoChanged(userId: friend, remark: remark, extProfile: noted)))
+    turn.tellOthers(notice, turn.because(Reason("FR-52, FR-10")))
+    return answered
+  }
+
+  /// What has a fault, by the names of errorKeys: the remark, then the keys of attributes in the
+  /// order given.
+  private func names(
+    with fault: FriendInfoFault, _ remark: Text, _ given: [Value.Attribute],
+    _ directory: Directory
+  ) -> [Text] {
+    func keys(where isFaulty: (Value.Attribute) -> Bool) -> [Text] {
+      given.filter(isFaulty).map(\.key)
+    }
+    switch fault {
+    case .keyTooLong: return keys { directory.texts.length(of: $0.key) > FriendLimits.extKeyLength }
+    case .unknownKey: return keys { !directory.settings.friendExtKeys.contains($0.key) }
+    case .valueTooLong:
+      return keys { directory.texts.length(of: $0.value) > FriendLimits.extValueLength }
+    case .rejected:
+      return (directory.isRejected(remark) ? [directory.settings.remarkName] : [])
+        + keys { directory.isRejected($0.value) }
+    }
+  }
+}

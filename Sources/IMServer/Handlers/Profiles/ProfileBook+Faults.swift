@@ -1,0 +1,61 @@
+import IMProtocol
+
+/// Finding out what is wrong with attributes that are to be changed (D-60).
+extension ProfileBook {
+  /// A fault with the name by which errorKeys tell it: the attribute's, or the key of an extended
+  /// attribute.
+  struct NamedFault {
+    let fault: ProfileFault
+    let given: GivenField
+    let name: Text
+  }
+
+  /// All faults of the changes, in their order. The server's own interface may set more, and is not
+  /// moderated (D-70).
+  ///
+  /// - Parameter settled: the changes with the extended attributes that the profile has then.
+  func faults(
+    _ changes: ProfileAttributes, _ settled: ProfileAttributes, of user: UserID, isOwn: Bool,
+    _ directory: Directory
+  ) -> [NamedFault] {
+    let texts = directory.texts
+    var faults: [NamedFault] = []
+    for given in changes.given {
+      let (limit, name) = (given.limit, directory.name(ofAttribute: given.place))
+      func add(_ fault: ProfileFault, _ isThere: Bool, _ name: Text) {
+        if isThere { faults.append(NamedFault(fault: fault, given: given, name: name)) }
+      }
+      let isID = limit.kind.isOfID
+      add(.notForClients, isOwn && isID, name)
+      switch given.value {
+      case .text(let text):
+        add(.tooLong, limit.isExceeded(by: text, texts), name)
+        add(.unusableID, isID && !isUsableID(text, for: user, directory), name)
+        add(.rejected, isOwn && directory.isRejected(text), name)
+      case .integer(let number):
+        add(.outOfRange, !limit.allows(number), name)
+      case .enumeration(let kind, let raw):
+        add(.outOfRange, Catalogue.enumeration(kind).name(of: raw) == nil, name)
+      case .dictionary(let attributes):
+        for attribute in attributes {
+          add(
+            .unknownKey, !directory.settings.profileExtKeys.contains(attribute.key), attribute.key)
+          add(.tooLong, limit.isExceeded(by: attribute.value, texts), attribute.key)
+          add(.rejected, isOwn && directory.isRejected(attribute.value), attribute.key)
+        }
+        add(.tooManyPairs, !limit.allows(pairs: settled.userExtProfile?.count ?? 0), name)
+      case .absent, .boolean, .pageToken, .code, .user, .group, .callback, .list, .record:
+        preconditionFailure("\(given.value) is the value of no attribute")
+      }
+    }
+    return faults
+  }
+
+  /// Whether a user can have a uniqueId: it is none, or letters and digits and nobody else's.
+  private func isUsableID(_ text: Text, for user: UserID, _ directory: Directory) -> Bool {
+    if text == .empty { return true }
+    let owner = uniqueIDs.user(of: text)
+    return ProfileLimits.isUniqueID(directory.texts.string(of: text))
+      && (owner == nil || owner == user)
+  }
+}

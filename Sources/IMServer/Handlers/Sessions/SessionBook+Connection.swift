@@ -1,0 +1,95 @@
+import IMProtocol
+
+/// Connections of devices, and what is told to one that connects.
+extension SessionBook {
+  /// A device logs in: older connections of its category end (D-05), then it gets what it missed
+  /// (MD-02, D-03).
+  mutating func connect(
+    _ device: DeviceID, _ directory: Directory, _ friends: FriendBook,
+    _ subscriptions: SubscriptionBook, _ turn: inout Turn
+  ) {
+    let user = self[device].user
+    turn.silence(
+      Silence(user: user, device: device, .onConnectionStatusChanged, .ownDoing), Reason("D-05"))
+    kickOlderLogins(than: device, directory, &turn)
+    catchUp(device, directory, friends, &turn)
+    tellOfSynchronisation(device, directory, subscriptions, &turn)
+    turn.send(.connected, to: device, .empty)
+  }
+
+  /// Brings a device up to date: with what it missed, in its order, or silently where that is too
+  /// old.
+  private mutating func catchUp(
+    _ device: DeviceID, _ directory: Directory, _ friends: FriendBook, _ turn: inout Turn
+  ) {
+    let user = self[device].user
+    var isUpToDate = self[device].data == .current
+    for waiting in self[device].waiting {
+      let notice = waiting.notice
+      let ruling = friends.fate(of: notice, for: user, at: turn.now)
+      let silence = Silence(
+        user: user, device: device, notice.callback,
+        friends.isExpiredRequest(notice, of: user, at: turn.now) ? .expired : .tooOld,
+        at: notice.operationTime)
+      switch ruling.decision {
+      case .deliver:
+        countDelivered(waiting)
+        let why = turn.because(turn.because(ruling.reason), and: waiting.why)
+        turn.send(.notice(notice), to: device, why)
+      case .drop:
+        turn.silence(silence, ruling.reason)
+      case .dropAndBringUpToDate:
+        turn.silence(silence, ruling.reason)
+        isUpToDate = false
+      }
+    }
+    // Last, since what a device has done itself is in no notice: an older one would undo it.
+    if !isUpToDate { sendSnapshot(to: device, directory, friends, &turn) }
+    becomeConnected(device)
+  }
+
+  /// A connection has ended. A device that was kicked may have gone offline by itself before it
+  /// learned so; what it lost then was sent before the kick.
+  mutating func disconnect(
+    _ device: DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool,
+    _ turn: inout Turn
+  ) {
+    let user = self[device].user
+    let wasConnected = self[device].isConnected
+    // What is told at every connection anew does not wait.
+    let lost = turn.arena[undelivered].filter { !$0.notice.isOfConnection }
+    becomeDisconnected(device, undelivered: lost, isSnapshotLost: isSnapshotLost)
+    guard wasConnected else { return }
+    turn.silence(
+      Silence(user: user, device: device, .onConnectionStatusChanged, .ownDoing), Reason("D-05"))
+  }
+
+  private mutating func kickOlderLogins(
+    than device: DeviceID, _ directory: Directory, _ turn: inout Turn
+  ) {
+    let state = self[device]
+    for other in directory[state.user].devices where other != Int(device.index) {
+      let ruling = LoginRule.kicks(
+        sameCategory: devices[other].category == state.category, category: state.category,
+        multipleMobile: directory.settings.multipleMobileDevices)
+      if devices[other].isConnected && ruling.decision {
+        becomeDisconnected(DeviceID(other))
+        turn.send(.kicked, to: DeviceID(other), turn.because(ruling.reason))
+      }
+    }
+  }
+
+  func sendSnapshot(
+    to device: DeviceID, _ directory: Directory, _ friends: FriendBook, _ turn: inout Turn
+  ) {
+    let user = self[device].user
+    let list = friends.keepFriends(of: user, directory, &turn)
+    let applications = turn.arena.keep(friends.applicationInfos(of: user, directory, at: turn.now))
+    // A device that holds nothing needs not be told of nothing.
+    if list.count + applications.count > 0 || self[device].data != .empty {
+      turn.send(
+        .snapshot(friends: list, applications: applications), to: device,
+        turn.because(Reason("MD-02, D-03")))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import IMProtocol
+
+/// Who is online where.
+extension SessionBook {
+  /// The platforms on which a user is online, one bit for each raw value.
+  func platformsOnline(of user: UserID, _ directory: Directory) -> UInt8 {
+    var platforms: UInt8 = 0
+    for device in directory[user].devices where devices[device].isConnected {
+      platforms |= 1 << UInt8(devices[device].platform.rawValue)
+    }
+    return platforms
+  }
+
+  /// Whether a user was ever online.
+  func hasStatus(_ user: UserID, _ directory: Directory) -> Bool {
+    directory[user].devices.contains { devices[$0].statusTime != nil }
+  }
+
+  /// How a user stands on each platform, for someone who has just subscribed (D-64, D-72).
+  func status(
+    of user: UserID, _ directory: Directory, at now: Timestamp
+  ) -> [SubscribeEventDetail] {
+    let online = platformsOnline(of: user, directory)
+    return Platform.allCases.compactMap { platform in
+      let first = directory[user].devices.first { devices[$0].platform == platform }
+      guard let first, let time = devices[first].statusTime else { return nil }
+      let isOnline = online & 1 << UInt8(platform.rawValue) != 0
+      let end = time.adding(milliseconds: SubscriptionLimits.statusLifetime)
+      let ruling = StatusRule.isTold(isOnline: isOnline, isLongGone: now >= end)
+      guard ruling.decision else { return nil }
+      return SubscribeEventDetail(isOnline: isOnline, changeTime: time, platform: platform)
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import IMProtocol
+
+/// Telling those who have subscribed to a user, and the user's friends, what has changed: in
+/// ascending order of users, each once, with all that the change is to that user (D-85).
+extension Server {
+  /// A user's profile, or who may see it, has changed: each learns what that one may see (D-62).
+  func tellOfProfile(of user: UserID, _ turn: inout Turn) {
+    let change = Change(
+      user: user, type: .userProfile, isSubscribed: Reason("SU-07, D-62, D-77"),
+      isFriend: Reason("FR-12, D-66, D-77"))
+    let (subscribers, friends) = followers(of: change, at: turn.now)
+    silenceUntold(change, &turn)
+    if subscribers.isEmpty && friends.isEmpty { return }
+    let profile = profiles.profile(of: user, directory)
+    let whole = turn.arena.keep(one: profile)
+    let hidden = turn.arena.keep(one: profile.hidden)
+    tell(change, subscribers, friends, &turn) { follower, terms in
+      let viewer = self.friends.target(follower, of: user)
+      return SubscribeInfoEvent(
+        userId: user, type: terms == nil ? .friendUserProfile : .userProfile, terms: terms,
+        profile: profiles.visibility(of: user, to: viewer, directory).decision
+          ? whole : hidden)
+    }
+  }
+
+  /// A user's profile is given what it has already: nobody is told.
+  func keepProfile(of user: UserID, _ turn: inout Turn) {
+    let change = Change(user: user, type: .userProfile, isSubscribed: nil, isFriend: nil)
+    silence(change, .noChange, Reason("D-77"), &turn)
+  }
+
+  /// Platforms of a user may have gone online or offline: tells which have (D-65).
+  mutating func tellOfStatus(of user: UserID, before: UInt8, _ turn: inout Turn) {
+    let now = turn.now
+    let after = sessions.platformsOnline(of: user, directory)
+    let change = Change(
+      user: user, type: .onlineStatus, isSubscribed: Reason("SU-07, D-65"),
+      isFriend: Reason("FR-11, D-65, D-66"))
+    guard before != after else {
+      silence(change, .superseded, Reason("D-65"), &turn)
+      return
+    }
+    let changed = Platform.allCases.filter { (before ^ after) & 1 << UInt8($0.rawValue) != 0 }
+    sessions.noteStatus(of: user, changed, at: now, directory)
+    let (subscribers, friends) = followers(of: change, at: now)
+    silenceUntold(change, &turn)
+    if subscribers.isEmpty && friends.isEmpty { return }
+    let details = turn.arena.keep(
+      changed.map { platform in
+        SubscribeEventDetail(
+          isOnline: after & 1 << UInt8(platform.rawValue) != 0, changeTime: now,
+          platform: platform)
+      })
+    tell(change, subscribers, friends, &turn) { _, terms in
+      SubscribeInfoEvent(
+        userId: user, type: terms == nil ? .friendOnlineStatus : .onlineStatus, terms: terms,
+        details: details)
+    }
+  }
+
+  // MARK: - Who is told
+
+  /// What has changed about a user, and why it is told to whom.
+  private struct Change {
+    let user: UserID
+    /// The type by which it can be subscribed to.
+    let type: SubscribeType
+    /// Why a subscriber is told.
+    let isSubscribed: Reason?
+    /// Why a friend is told.
+    let isFriend: Reason?
+  }
+
+  /// Those who are told: subscribers and friends, both in ascending order.
+  private func followers(
+    of change: Change, at now: Timestamp
+  ) -> (subscribers: [Subscription], friends: [UserID]) {
+    let isOfStatus = change.type == .onlineStatus
+    let isOn =
+      isOfStatus
+      ? directory.settings.tellsFriendsOfStatus : directory.settings.tellsFriendsOfProfiles
+    let hasSubscribers = !isOfStatus || directory.settings.onlineStatusSubscription
+    return (
+      hasSubscribers ? subscriptions.subscribers(to: change.user, change.type, at: now) : [],
+      isOn ? friends.friendIDs(of: change.user) : []
+    )
+  }
+
+  /// Tells subscribers and friends, both in ascending order, what `event` makes for each of them;
+  /// friends have no terms. Whoever is both is told once, as a subscriber first (D-85).
+  private func tell(
+    _ change: Change, _ subscribers: [Subscription], _ friends: [UserID], _ turn: inout Turn,
+    _ event: (UserID, SubscriptionTerms?) -> SubscribeInfoEvent
+  ) {
+    var last: (events: ToldEvents, notice: Notice, viewer: Target?, why: Why)?
+    func tell(_ follower: UserID, _ events: ToldEvents) {
+      var viewer: Target?
+      if turn.isRecording && change.type == .userProfile {
+        viewer = self.friends.target(follower, of: change.user)
+      }
+      // Of thousands who are told the same, one list serves all.
+      if last?.events != events {
+        let notice = Notice(
+          at: turn.now, .eventChanged(EventsChanged(events: turn.arena.keep(events.list))))
+        last = (events, notice, viewer, why(change, events, viewer, &turn))
+      } else if last?.viewer != viewer {
+        last?.viewer = viewer
+        last?.why = why(change, events, viewer, &turn)
+      }
+      guard let last else { return }
+      turn.tell(follower, last.notice, last.why)
+    }
+    var friend = 0
+    for subscription in subscribers {
+      let subscriber = subscription.subscriber
+      while friend < friends.count && friends[friend] < subscriber {
+        tell(friends[friend], ToldEvents(first: event(friends[friend], nil)))
+        friend += 1
+      }
+      var events = ToldEvents(first: event(subscriber, subscription.terms))
+      if friend < friends.count && friends[friend] == subscriber {
+        events.second = event(subscriber, nil)
+        friend += 1
+      }
+      tell(subscriber, events)
+    }
+    for friend in friends[friend...] { tell(friend, ToldEvents(first: event(friend, nil))) }
+  }
+
+  /// Why a follower is told these events.
+  ///
+  /// - Parameter viewer: who the follower of a profile is to its user; nil for other events.
+  private func why(
+    _ change: Change, _ events: ToldEvents, _ viewer: Target?, _ turn: inout Turn
+  ) -> Why {
+    let isSubscriber = events.first.terms != nil
+    let why =
+      events.second == nil
+      ? turn.because(isSubscriber ? change.isSubscribed : change.isFriend)
+      : turn.because(change.isSubscribed, change.isFriend, Reason("SU-04, D-85"))
+    guard let viewer else { return why }
+    return turn.because(
+      why, profiles.sourceOfVisibility(of: change.user, to: viewer, directory),
+      profiles.visibility(of: change.user, to: viewer, directory).reason)
+  }
+}
+
+// MARK: - Who is told nothing
+
+extension Server {
+  /// Says that all who would be told of a change hear nothing; nobody, where there is none.
+  private func silence(
+    _ change: Change, _ kind: Silence.Kind, _ reason: Reason, _ turn: inout Turn
+  ) {
+    guard turn.isRecording else { return }
+    let (subscribers, friends) = followers(of: change, at: turn.now)
+    let others = Set(subscribers.map(\.subscriber) + friends).sorted()
+    if others.isEmpty { turn.silence(Silence(user: .absent, .onEventChange, kind), reason) }
+    turn.silence(others, .onEventChange, kind, reason, directory)
+  }
+
+  /// Says who is not told of a change, and why not: a switch is off, a subscription is over, or
+  /// nobody has subscribed.
+  private func silenceUntold(_ change: Change, _ turn: inout Turn) {
+    guard turn.isRecording else { return }
+    let (subscribers, friends) = followers(of: change, at: turn.now)
+    let told = Set(subscribers.map(\.subscriber) + friends)
+    let all = subscriptions.all(change.type, of: change.user).toUser
+    let untold = all.filter { !told.contains($0.subscriber) }
+    let over = untold.filter { $0.terms.isOver(at: turn.now) }.map(\.subscriber)
+    let off = untold.filter { !$0.terms.isOver(at: turn.now) }.map(\.subscriber)
+    let strangers =
+      friends.isEmpty
+      ? self.friends.friendIDs(of: change.user).filter { !told.contains($0) } : []
+    let settings = directory.settings
+    turn.silence(over, .onEventChange, .subscriptionOver, Reason("SU-05, D-63"), directory)
+    turn.silence(off, .onEventChange, .switchedOff, Reason("D-32"), directory)
+    turn.silence(
+      strangers, .onEventChange, .switchedOff,
+      change.type == .onlineStatus ? settings.reasonOfNoStatus : settings.reasonOfNoProfile,
+      directory)
+    if all.isEmpty && told.isEmpty {
+      turn.silence(Silence(user: .absent, .onEventChange, .notSubscribed), Reason("SU-07"))
+    }
+  }
+}
+
+/// What one change is to one user: one event, or one for a subscription and one for a friendship.
+private struct ToldEvents: Equatable {
+  var first: SubscribeInfoEvent
+  var second: SubscribeInfoEvent?
+
+  /// In the order of the types.
+  var list: [SubscribeInfoEvent] { second.map { [first, $0] } ?? [first] }
+}

@@ -1,0 +1,56 @@
+import IMProtocol
+
+/// Asking for what is subscribed, and for who is online.
+extension SubscriptionBook {
+  /// querySubscribeEvent (SU-13, SU-14, D-74): those to the named users, or a page of all by the
+  /// time of subscribing, then userId.
+  func querySubscriptions(
+    _ query: QuerySubscriptions, _ type: SubscribeType, _ turn: inout Turn
+  ) -> Answered {
+    guard query.isPage else {
+      return answer(Array(turn.arena[query.userIds]), type, Reason("SU-13, D-74"), &turn)
+    }
+    let (user, now) = (turn.caller.user, turn.now)
+    let all = targets(of: user, type, at: now)
+      .map { ($0, terms(of: user, to: $0, type, at: now)?.subscribeTime ?? now) }
+      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+      .map(\.0)
+    return answer(
+      Array(all.dropFirst(Int(query.startIndex)).prefix(Int(query.pageSize))), type,
+      Reason("SU-14, D-74"), &turn)
+  }
+
+  /// Answers with the subscriptions that last.
+  private func answer(
+    _ targets: [UserID], _ type: SubscribeType, _ reason: Reason, _ turn: inout Turn
+  ) -> Answered {
+    let (user, now) = (turn.caller.user, turn.now)
+    let events = targets.compactMap { target in
+      terms(of: user, to: target, type, at: now).map {
+        SubscribeInfoEvent(userId: target, type: type, terms: $0)
+      }
+    }
+    return turn.reply(.success(.subscriptions(turn.arena.keep(events))), reason)
+  }
+
+  /// getSubscribeUsersOnlineStatus (D-65, D-78): in the order asked for, those of whose status the
+  /// caller is told anyway.
+  func getStatus(
+    _ userIds: Slice<UserID>, _ directory: Directory, _ friends: FriendBook,
+    _ sessions: SessionBook, _ turn: inout Turn
+  ) -> Answered {
+    let (viewer, now) = (turn.caller.user, turn.now)
+    func isTold(of user: UserID) -> Bool {
+      let isSubscribed = terms(of: viewer, to: user, .onlineStatus, at: now) != nil
+      return isSubscribed && directory.settings.onlineStatusSubscription
+        || directory.settings.tellsFriendsOfStatus
+          && friends.target(user, of: viewer) == .friend
+    }
+    var statuses: [SubscribeInfoEvent] = []
+    for user in Array(turn.arena[userIds]) where isTold(of: user) {
+      let details = turn.arena.keep(sessions.status(of: user, directory, at: now))
+      statuses.append(SubscribeInfoEvent(userId: user, type: .onlineStatus, details: details))
+    }
+    return turn.reply(.success(.statuses(turn.arena.keep(statuses))), Reason("D-78"))
+  }
+}

@@ -1,0 +1,12 @@
+import IMProtocol
+
+/// Whether something can be noted of a member or of a group; a refusal names what is rejected.
+enum GroupNoteRule {
+  // swift-format-ignore
+  static func refusal(isRejected: Bool) -> Ruling<Code?> {
+    switch isRejected {
+    case true:  .by(.serviceInformationAuditFailed, "D-59")
+    case false: .by(nil,                            "D-59")
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import IMProtocol
+
+/// Whether users whom the server's own interface names are a list: no device has looked at it
+/// before (D-67).
+enum OwnListRule {
+  static func refusal(of users: [UserID]) -> Ruling<Code?> {
+    refusal(isEmpty: users.isEmpty, repeats: Set(users).count < users.count)
+  }
+
+  // swift-format-ignore
+  static func refusal(isEmpty: Bool, repeats: Bool) -> Ruling<Code?> {
+    switch (isEmpty, repeats) {
+    case (true,  _):     .by(.entrustServerParameterError, "D-67")
+    case (false, true):  .by(.entrustServerParameterError, "D-67")
+    case (false, false): .goesOn
+    }
+  }
+}

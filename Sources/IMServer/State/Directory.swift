@@ -1,0 +1,86 @@
+import IMProtocol
+
+/// What every book may ask of the others: which accounts there are, how they are called and which
+/// devices they have, the AppKey's settings, and the strings behind texts.
+struct Directory: Sendable {
+  /// What never changes, in a list of one: a copy of the server retains it once.
+  private let constants: [Constants]
+  /// The accounts, by `UserID.index`.
+  private(set) var accounts: Rows<AccountState>
+
+  private struct Constants: Sendable {
+    let settings: AppSettings
+    let texts: TextTable
+  }
+
+  /// - Precondition: the devices of one user stand together.
+  init(
+    settings: AppSettings, texts: TextTable, accounts: [ServerAccount], devices: [ServerDevice]
+  ) {
+    constants = [Constants(settings: settings, texts: texts)]
+    self.accounts = Rows(accounts.map(AccountState.init))
+    for (index, device) in devices.enumerated() {
+      self.accounts[Int(device.user.index)].addDevice(DeviceID(index))
+    }
+  }
+
+  /// The AppKey's settings.
+  var settings: AppSettings { _read { yield constants[0].settings } }
+
+  /// The strings behind texts, which moderation and searching read.
+  var texts: TextTable { _read { yield constants[0].texts } }
+
+  func isAccount(_ user: UserID) -> Bool { user.index < accounts.count }
+
+  /// - Precondition: the account exists.
+  subscript(user: UserID) -> AccountState { _read { yield accounts[Int(user.index)] } }
+
+  /// Whether a user has devices; asking is not noted, since that never changes.
+  func hasDevices(_ user: UserID) -> Bool {
+    !accounts.unnoted(Int(user.index)).devices.isEmpty
+  }
+
+  /// A user is called otherwise, as the profile says.
+  mutating func rename(_ user: UserID, to name: Text, portraitUri: Text) {
+    accounts[Int(user.index)].name = name
+    accounts[Int(user.index)].portraitUri = portraitUri
+  }
+
+  /// Hands out where accesses are noted.
+  mutating func watch(_ marks: Marks) { accounts.marks = marks }
+
+  /// From now on no row counts as written.
+  mutating func forgetWritten() { accounts.forgetWritten() }
+}
+
+// MARK: - Reading texts
+
+extension Directory {
+  /// The name of a setting of groups, by its place among them; in RCGroupInfo the group's id stands
+  /// in front.
+  func name(ofSetting place: Int) -> Text { settings.groupFieldNames[place + 1] }
+
+  /// The name of an attribute of profiles, likewise behind the userId.
+  func name(ofAttribute place: Int) -> Text { settings.profileNames[place + 1] }
+
+  /// Whether moderation rejects a text.
+  func isRejected(_ text: Text) -> Bool {
+    if text.isAbsentOrEmpty || settings.moderation.isEmpty { return false }
+    let string = texts.string(of: text).lowercased()
+    return settings.moderation.contains { word in
+      string.contains(texts.string(of: word).lowercased())
+    }
+  }
+
+  /// Whether one of some texts holds a keyword, whatever the case of its letters.
+  func find(_ keyword: String, in found: Text...) -> Bool {
+    found.contains { texts.string(of: $0).lowercased().contains(keyword) }
+  }
+
+  /// Extended attributes with the given ones put in; an empty value clears one (FR-54, D-71).
+  func merged(
+    _ attributes: [Value.Attribute], _ given: [Value.Attribute]
+  ) -> [Value.Attribute] {
+    Value.Attribute.merged(attributes, given, texts: texts)
+  }
+}

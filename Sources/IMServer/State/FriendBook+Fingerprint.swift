@@ -1,0 +1,53 @@
+import IMProtocol
+
+extension FriendBook {
+  /// Adds all that can show from now on of a user's friends and requests, but for the order of
+  /// requests.
+  func add(_ user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
+    let state = self[user]
+    print.add(state.addPermission?.rawValue ?? 0)
+    print.add(state.friends.count)
+    for friend in state.friends.entries {
+      print.add(friend.user.index)
+      print.add(friend.since)
+      print.add(friend.remark.index)
+      print.add(friend.attributes)
+    }
+    for request in state.received.entries { request.add(to: &print, at: now) }
+  }
+
+  /// The order of the requests of one millisecond, as far as they show; that of others follows from
+  /// their times.
+  func addOrderOfRequests(of user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
+    let entries = self[user].requests.entries
+    for group in entries.runs(where: { $0.place.time == $1.place.time }) {
+      let shown = group.filter { request(of: $0, of: user).isKept(at: now) }
+      if shown.count < 2 { continue }
+      for entry in shown {
+        print.add(entry.other.index)
+        print.add(entry.type.rawValue)
+        print.end(at: request(of: entry, of: user).end)
+      }
+    }
+  }
+}
+
+extension FriendRequest {
+  /// Adds the request, as far as it can show. One that waited when its 7 days were over shows only
+  /// in that it has been there, one that was handled not even in that.
+  fileprivate func add(to print: inout RelativeFingerprint, at now: Timestamp) {
+    switch state(at: now) {
+    case .neverSent: break
+    case .expired:
+      print.add(sender.index)
+      print.add(FriendApplicationStatus.expired.rawValue)
+    case .waiting, .accepted, .refused:
+      print.add(sender.index)
+      print.add(status.rawValue)
+      print.add(extra.index)
+      print.add(sentTime)
+      print.add(operationTime)
+      print.end(at: end)
+    }
+  }
+}

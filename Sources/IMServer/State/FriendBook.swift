@@ -1,0 +1,89 @@
+import IMProtocol
+
+/// The book of friends and their requests.
+struct FriendBook: Sendable {
+  /// By `UserID.index`.
+  private(set) var users: Rows<FriendState>
+  /// How often requests were sent or handled so far; tells those of one millisecond apart (D-08).
+  private(set) var requestCount: UInt32 = 0
+
+  /// The book of so many users, none of whom is another's friend.
+  init(count: Int) { users = Rows(Array(repeating: FriendState(), count: count)) }
+
+  subscript(user: UserID) -> FriendState { _read { yield users[Int(user.index)] } }
+
+  /// Hands out where accesses are noted.
+  mutating func watch(_ marks: Marks) { users.marks = marks }
+
+  /// From now on no row counts as written.
+  mutating func forgetWritten() { users.forgetWritten() }
+
+  // MARK: - Writing
+
+  mutating func setPermission(_ permission: FriendAddPermission, of user: UserID) {
+    users[Int(user.index)].addPermission = permission
+  }
+
+  /// - Precondition: the two are no friends yet.
+  mutating func befriend(_ one: UserID, _ other: UserID, since time: Timestamp) {
+    users[Int(one.index)].friends.add(other, since: time)
+    users[Int(other.index)].friends.add(one, since: time)
+  }
+
+  /// - Precondition: the two are friends.
+  mutating func part(_ one: UserID, _ other: UserID) {
+    users[Int(one.index)].friends.remove(other)
+    users[Int(other.index)].friends.remove(one)
+  }
+
+  /// Ends all friendships of a user and gives the former friends, in ascending order.
+  mutating func removeAll(of user: UserID) -> [UserID] {
+    let former = users[Int(user.index)].friends.removeAll()
+    for friend in former { users[Int(friend.index)].friends.remove(user) }
+    return former
+  }
+
+  /// Changes what a user notes about a friend.
+  mutating func note(
+    _ friend: UserID, remark: Text, _ attributes: [Value.Attribute], by user: UserID
+  ) {
+    users[Int(user.index)].friends.note(friend, remark: remark, attributes: attributes)
+  }
+
+  /// Starts a request, in place of an older one.
+  mutating func send(
+    from sender: UserID, to receiver: UserID, extra: Text, at now: Timestamp
+  ) -> FriendRequest {
+    requestCount += 1
+    let request = FriendRequest(sender: sender, extra: extra, at: now, sequence: requestCount)
+    put(request, to: receiver)
+    return request
+  }
+
+  /// A request that waits is accepted or refused, and gives it as it stands then.
+  @discardableResult
+  mutating func settle(
+    requestFrom sender: UserID, to receiver: UserID, as status: FriendApplicationStatus,
+    at now: Timestamp
+  ) -> FriendRequest {
+    guard var request = self[receiver].received[sender] else {
+      preconditionFailure("there is no request of \(sender) to become \(status)")
+    }
+    requestCount += 1
+    request.settle(as: status, at: now, sequence: requestCount)
+    put(request, to: receiver)
+    return request
+  }
+
+  /// A request that was sent or handled stands in place of what stood between the two in this
+  /// direction, and is the newest of both users' (D-80).
+  private mutating func put(_ request: FriendRequest, to receiver: UserID) {
+    let old = self[receiver].received[request.sender]?.place
+    users[Int(receiver.index)].received.put(request)
+    let sent = RequestHistory.Entry(place: request.place, other: receiver, type: .sent)
+    users[Int(request.sender.index)].requests.put(sent, from: old)
+    let received = RequestHistory.Entry(
+      place: request.place, other: request.sender, type: .received)
+    users[Int(receiver.index)].requests.put(received, from: old)
+  }
+}

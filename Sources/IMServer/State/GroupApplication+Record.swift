@@ -1,0 +1,86 @@
+import IMProtocol
+
+/// What a record of an application tells of how far it has come.
+extension GroupApplication {
+  // swift-format-ignore
+  /// As RCGroupApplicationInfo tells it.
+  var status: GroupApplicationStatus {
+    switch progress {
+    case .waits(.approver):  .managerUnHandled
+    case .waits(.invitee):   .inviteeUnHandled
+    case .refusedByApprover: .managerRefused
+    case .refusedByInvitee:  .inviteeRefused
+    case .joinedByApprover:  .joined
+    case .joinedByInvitee:   .joined
+    case .joinedElsewhere:   .joined
+    }
+  }
+
+  // swift-format-ignore
+  /// Who has handled it last; absent while nobody has.
+  var handler: UserID {
+    switch progress {
+    case .waits(let waiting):             waiting.handler
+    case .refusedByApprover(let user, _): user
+    case .refusedByInvitee:               applicant
+    case .joinedByApprover(let user):     user
+    case .joinedByInvitee:                applicant
+    case .joinedElsewhere(let waiting):   waiting.handler
+    }
+  }
+
+  // swift-format-ignore
+  /// Why it was refused; absent for no reason.
+  var reason: Text {
+    switch progress {
+    case .refusedByApprover(_, let reason): reason
+    case .refusedByInvitee(_, let reason):  reason
+    case .waits, .joinedByApprover, .joinedByInvitee, .joinedElsewhere: .absent
+    }
+  }
+
+  // swift-format-ignore
+  /// Whether it needs, or needed, an approver.
+  var needsApproval: Bool {
+    switch progress {
+    case .waits(let waiting):                   waiting.needsApproval
+    case .refusedByApprover:                    true
+    case .refusedByInvitee(let wasApproved, _): wasApproved
+    case .joinedByApprover:                     true
+    case .joinedByInvitee(let wasApproved):     wasApproved
+    case .joinedElsewhere(let waiting):         waiting.needsApproval
+    }
+  }
+
+  // swift-format-ignore
+  /// Whether the invitee has been asked to agree.
+  var asksInvitee: Bool {
+    switch progress {
+    case .waits(let waiting):           waiting.asksInvitee
+    case .refusedByApprover:            false
+    case .refusedByInvitee:             true
+    case .joinedByApprover:             false
+    case .joinedByInvitee:              true
+    case .joinedElsewhere(let waiting): waiting.asksInvitee
+    }
+  }
+
+  /// How someone who takes part in it does so (D-44).
+  func direction(of user: UserID) -> GroupApplicationDirection {
+    if user == applicant { return inviter == .absent ? .applicationSent : .invitationReceived }
+    return user == inviter ? .invitationSent : .applicationReceived
+  }
+}
+
+extension GroupApplication.Waiting {
+  fileprivate var handler: UserID {
+    switch self {
+    case .approver: .absent
+    case .invitee(let approver): approver ?? .absent
+    }
+  }
+
+  fileprivate var needsApproval: Bool { self != .invitee(approver: nil) }
+
+  fileprivate var asksInvitee: Bool { self != .approver }
+}

@@ -1,0 +1,11 @@
+import IMProtocol
+
+extension ProfileBook {
+  /// Adds all that can show of a user's profile.
+  func add(_ user: UserID, _ directory: Directory, to print: inout RelativeFingerprint) {
+    print.add(directory[user].name.index)
+    print.add(directory[user].portraitUri.index)
+    print.add(visibility(of: user).rawValue)
+    if let profile = users[Int(user.index)].profile { print.add(profile.attributes) }
+  }
+}

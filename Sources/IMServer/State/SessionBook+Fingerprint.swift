@@ -1,0 +1,52 @@
+import IMProtocol
+
+/// What the server knows of a device, as far as it can show.
+extension SessionBook {
+  /// Adds a device, for its row's hash.
+  func add(
+    _ id: DeviceID, at now: Timestamp, _ arena: Arena, _ directory: Directory,
+    _ friends: FriendBook, to print: inout RelativeFingerprint
+  ) {
+    let device = self[id]
+    print.add(device.isConnected ? 1 : 0)
+    var data = device.data
+    for notice in device.waiting.map(\.notice) {
+      print.add(notice.callback.rawValue)
+      switch friends.fate(of: notice, for: device.user, at: now).decision {
+      case .deliver:
+        print.add(notice, arena: arena)
+        print.end(at: notice.operationTime.adding(milliseconds: FriendLimits.noticeLifetime))
+        if let request = friends.waitingRequest(notice, of: device.user) {
+          print.end(at: request.end)
+        }
+      // Of what is dropped only that it is dropped shows.
+      case .drop:
+        print.add(1)
+        print.end(at: notice.operationTime.adding(milliseconds: FriendLimits.noticeLifetime))
+      case .dropAndBringUpToDate:
+        print.add(2)
+        if data == .current { data = .outdated }
+      }
+    }
+    print.add(data.rawValue)
+    addStatusTime(of: device, at: now, directory, to: &print)
+  }
+
+  /// The time of a status, if someone who asks or subscribes would still be told (D-64).
+  private func addStatusTime(
+    of device: DeviceState, at now: Timestamp, _ directory: Directory,
+    to print: inout RelativeFingerprint
+  ) {
+    guard
+      directory.settings.onlineStatusSubscription
+        || directory.settings.tellsFriendsOfStatus,
+      let time = device.statusTime
+    else { return }
+    let isOnline =
+      platformsOnline(of: device.user, directory) & 1 << UInt8(device.platform.rawValue) != 0
+    let end = time.adding(milliseconds: SubscriptionLimits.statusLifetime)
+    guard StatusRule.isTold(isOnline: isOnline, isLongGone: now >= end).decision else { return }
+    print.add(time)
+    if !isOnline { print.end(at: end) }
+  }
+}

@@ -1,0 +1,74 @@
+import IMProtocol
+
+/// The book of sessions: which devices are connected, what waits for those that are not, when who
+/// went online or offline, and how much was told.
+struct SessionBook: Sendable {
+  /// The devices that may connect, by `DeviceID.index`; those of one user stand together.
+  private(set) var devices: Rows<DeviceState>
+  /// Notifications counted by kind (FR-05, FR-16).
+  private(set) var statistics = Statistics()
+
+  init(_ devices: [ServerDevice]) {
+    self.devices = Rows(devices.map { DeviceState(user: $0.user, platform: $0.platform) })
+  }
+
+  subscript(device: DeviceID) -> DeviceState { _read { yield devices[Int(device.index)] } }
+
+  /// Hands out where accesses to the rows are noted, and where counting is.
+  mutating func watch(_ marks: Marks, statistics: Marks) {
+    devices.marks = marks
+    self.statistics.marks = statistics
+  }
+
+  /// From now on no row counts as written.
+  mutating func forgetWritten() {
+    devices.forgetWritten()
+    statistics.isWritten = false
+  }
+
+  // MARK: - Writing
+
+  /// A device has logged in and gets all that waited.
+  mutating func becomeConnected(_ device: DeviceID) {
+    devices[Int(device.index)].becomeConnected()
+  }
+
+  /// A connection has ended; the notices that the network could not deliver count as not delivered.
+  mutating func becomeDisconnected(
+    _ device: DeviceID, undelivered: [WaitingNotice] = [], isSnapshotLost: Bool = false
+  ) {
+    for waiting in undelivered {
+      statistics.countDelivered(waiting.notice.callback, times: -1)
+    }
+    devices[Int(device.index)].becomeDisconnected(
+      undelivered: undelivered, isSnapshotLost: isSnapshotLost)
+  }
+
+  /// A device is told what has waited for it.
+  mutating func countDelivered(_ waiting: WaitingNotice) {
+    statistics.countDelivered(waiting.notice.callback)
+  }
+
+  /// Remembers when platforms of a user have gone online or offline, with each device of them.
+  mutating func noteStatus(
+    of user: UserID, _ platforms: [Platform], at now: Timestamp, _ directory: Directory
+  ) {
+    for device in directory[user].devices where platforms.contains(devices[device].platform) {
+      devices[device].noteStatus(at: now)
+    }
+  }
+
+  /// Tells one device: at once where it is connected, else when it connects (D-03).
+  mutating func send(_ notice: Notice, toDevice index: Int, _ why: Why, _ turn: inout Turn) {
+    statistics.countSent(notice.callback)
+    if devices[index].isConnected {
+      statistics.countDelivered(notice.callback)
+      turn.send(.notice(notice), to: DeviceID(index), why)
+    } else {
+      devices[index].wait(WaitingNotice(notice, why: why))
+      turn.silence(
+        Silence(user: devices[index].user, device: DeviceID(index), notice.callback, .away),
+        Reason("D-03"))
+    }
+  }
+}

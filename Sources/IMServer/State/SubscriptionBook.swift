@@ -1,0 +1,67 @@
+import IMProtocol
+
+/// The book of subscriptions.
+struct SubscriptionBook: Sendable {
+  /// By `UserID.index`.
+  private(set) var users: Rows<SubscriptionState>
+
+  /// The book of so many users, of whom none is subscribed to another.
+  init(count: Int) { users = Rows(Array(repeating: SubscriptionState(), count: count)) }
+
+  /// The subscriptions of a type to a user and by the user, with those that are over.
+  func all(_ type: SubscribeType, of user: UserID) -> Subscriptions { users[Int(user.index)][type] }
+
+  /// The time of a subscription that lasts; nil when there is none (SU-05, D-63).
+  func terms(
+    of subscriber: UserID, to target: UserID, _ type: SubscribeType, at now: Timestamp
+  ) -> SubscriptionTerms? {
+    guard target.index < users.count,
+      let terms = all(type, of: target).terms(of: subscriber), !terms.isOver(at: now)
+    else { return nil }
+    return terms
+  }
+
+  /// The subscriptions to a user that last, in ascending order of the subscribers' ids.
+  func subscribers(to user: UserID, _ type: SubscribeType, at now: Timestamp) -> [Subscription] {
+    all(type, of: user).toUser.filter { !$0.terms.isOver(at: now) }
+  }
+
+  /// To whom a user is subscribed, in ascending order.
+  func targets(of user: UserID, _ type: SubscribeType, at now: Timestamp) -> [UserID] {
+    all(type, of: user).targets.filter { terms(of: user, to: $0, type, at: now) != nil }
+  }
+
+  /// Hands out where accesses are noted.
+  mutating func watch(_ marks: Marks) { users.marks = marks }
+
+  /// From now on no row counts as written.
+  mutating func forgetWritten() { users.forgetWritten() }
+
+  // MARK: - Writing
+
+  /// Makes or renews a subscription.
+  ///
+  /// - Precondition: both accounts exist.
+  mutating func follow(
+    _ target: UserID, _ type: SubscribeType, _ terms: SubscriptionTerms, by subscriber: UserID
+  ) {
+    users[Int(target.index)].change(type) {
+      $0.put(Subscription(terms: terms, subscriber: subscriber))
+    }
+    users[Int(subscriber.index)].change(type) { $0.remember(target) }
+  }
+
+  mutating func unfollow(_ target: UserID, _ type: SubscribeType, by subscriber: UserID) {
+    users[Int(target.index)].change(type) { $0.remove(subscriber) }
+  }
+
+  /// Forgets the subscriptions to a user that are over.
+  mutating func forgetEnded(_ type: SubscribeType, to target: UserID, at now: Timestamp) {
+    users[Int(target.index)].change(type) { $0.forgetEnded(at: now) }
+  }
+
+  /// Forgets all targets of a user but these.
+  mutating func keepTargets(_ kept: [UserID], _ type: SubscribeType, of user: UserID) {
+    users[Int(user.index)].change(type) { $0.keepTargets(kept) }
+  }
+}

@@ -1,0 +1,145 @@
+public import IMProtocol
+
+/// An input's turn at the server: who calls and when, what the server wants sent because of it, and
+/// the lists that the messages carry.
+///
+/// One is reused for all inputs; whoever owns it carries the sends out and removes them.
+public struct Turn: Sendable {
+  /// When the input is taken.
+  private(set) var now = Timestamp(milliseconds: 0)
+  /// Who calls; of no meaning for an input that is no call.
+  private(set) var caller = Caller.ownInterface(CallToken(-1))
+  /// What users are told, in order, until it is delivered.
+  var told: [Told] = []
+  /// What to send, in order.
+  public var sends = EffectBuffer<Send>()
+  /// What is kept from whom, in order; nothing unless someone records.
+  public var silences: [(silence: Silence, why: Why)] = []
+  /// Whether someone records why, so that reasons and silences are kept.
+  public var isRecording = false
+  /// The lists of all messages of a run.
+  public var arena = Arena()
+
+  /// Makes one in which nothing has happened.
+  public init() {}
+
+  /// The next input's turn begins.
+  mutating func begin(at now: Timestamp) { self.now = now }
+
+  /// The input is a call.
+  mutating func beginCall(by caller: Caller) { self.caller = caller }
+
+  /// A message to a device; to no device for the answer to a call of the server's own interface.
+  @frozen
+  public struct Send: Hashable, Sendable {
+    /// The receiver.
+    public var device: DeviceID
+    /// The message.
+    public var message: Downlink
+    /// What decided that it is sent; empty unless someone records.
+    public var why: Why
+
+    /// Makes a send.
+    @inlinable
+    public init(to device: DeviceID, _ message: Downlink, why: Why) {
+      self.device = device
+      self.message = message
+      self.why = why
+    }
+  }
+
+  // MARK: - Why
+
+  /// What decides something, the rules that have nothing to say left out; empty unless someone
+  /// records.
+  mutating func because(
+    _ first: Reason?, _ second: Reason? = nil, _ third: Reason? = nil, _ fourth: Reason? = nil,
+    _ fifth: Reason? = nil
+  ) -> Why {
+    because(.empty, first, second, third, fourth, fifth)
+  }
+
+  /// The same, with what has decided before in front.
+  mutating func because(
+    _ why: Why, _ first: Reason?, _ second: Reason? = nil, _ third: Reason? = nil,
+    _ fourth: Reason? = nil, _ fifth: Reason? = nil
+  ) -> Why {
+    guard isRecording else { return .empty }
+    var why = why
+    if let first { why = arena.keep(first, behind: why) }
+    if let second { why = arena.keep(second, behind: why) }
+    if let third { why = arena.keep(third, behind: why) }
+    if let fourth { why = arena.keep(fourth, behind: why) }
+    if let fifth { why = arena.keep(fifth, behind: why) }
+    return why
+  }
+
+  /// Two lists of what decides something as one.
+  mutating func because(_ why: Why, and more: Why) -> Why {
+    isRecording ? arena.keep(more, behind: why) : why
+  }
+
+  /// All that has decided about what is sent.
+  public mutating func becauseOfSends() -> Why {
+    var all = Why.empty
+    var last = Why.empty
+    for index in sends.indices where sends[index].why != last {
+      last = sends[index].why
+      all = arena.keep(last, behind: all)
+    }
+    return all
+  }
+
+  // MARK: - What happens
+
+  /// The one query of a call for a page.
+  func query(_ query: Kept<PageQuery>) -> PageQuery {
+    arena[query]
+  }
+
+  /// Sends a message to a device.
+  mutating func send(_ message: Downlink, to device: DeviceID, _ why: Why) {
+    sends.append(Send(to: device, message, why: why))
+  }
+
+  /// Answers the call.
+  mutating func reply(_ reply: Reply, _ why: Why) -> Answered {
+    send(.reply(caller.token, reply), to: caller.device, why)
+    return Answered()
+  }
+
+  /// Answers a call that only one rule decides.
+  mutating func reply(_ reply: Reply, _ reason: Reason?) -> Answered {
+    self.reply(reply, because(reason))
+  }
+
+  /// Refuses the call: what let it go on so far does not count.
+  mutating func refuse(_ code: Code, _ reason: Reason?) -> Answered {
+    reply(.failure(code), because(reason))
+  }
+
+  /// Refuses the call and names what it is refused for.
+  mutating func refuse(_ code: Code, naming names: [Text], _ reason: Reason?) -> Answered {
+    let keys = arena.keep(names)
+    return reply(.failure(code, naming: keys), because(reason))
+  }
+
+  /// Refuses the call as a rule says.
+  ///
+  /// - Precondition: the rule refuses.
+  mutating func refuse(_ ruling: Ruling<Code?>) -> Answered {
+    guard let code = ruling.decision else { preconditionFailure("no rule refuses the call") }
+    return refuse(code, ruling.reason)
+  }
+
+  /// Refuses the call if a rule does; nil where it goes on.
+  mutating func refuse(by ruling: Ruling<Code?>) -> Answered? {
+    ruling.decision.map { refuse($0, ruling.reason) }
+  }
+}
+
+/// A call is answered. Only an answer makes this value, and a handler has to give it back: a call
+/// that it never answers does not compile, and one that it answers twice leaves a value over.
+struct Answered {
+  fileprivate init() {}
+}

@@ -1,0 +1,108 @@
+import Ground
+import IMProtocol
+
+/// Calls with their arguments.
+extension CallStatement {
+  /// Reads the call of a device, or of the server's own interface: what it is, and its kind where
+  /// that is known; what is wrong is reported.
+  static func read(
+    _ line: Line, _ invocation: Int, _ reader: inout ValueReader
+  ) -> (statement: CallStatement?, kind: CallKind?) {
+    let syntax = reader.syntax
+    let isServer = line.kind == .act(.serverCall)
+    let device =
+      isServer
+      ? DeviceID.absent : reader.names.actingDevice(syntax.roots(of: line)[0], &reader.source)
+    let token = syntax.nodes[invocation].first
+    let caller: CallDescriptor.Caller = isServer ? .server : .device
+    guard let kind = Catalogue.call(named: syntax.text(token).span, caller: caller) else {
+      let known = Catalogue.calls.lazy.filter { $0.caller == caller }.map(\.name)
+      reader.reportUnknown(
+        isServer ? .serverCall : .call, syntax.string(token), at: syntax.place(token: token),
+        among: Array(known))
+      return (nil, nil)
+    }
+    let arguments = arguments(invocation, Catalogue.call(kind), &reader)
+    if kind == .updateMyUserProfile || kind == .serverSetUserProfile {
+      reader.names.nameProfileAttributes()
+    }
+    guard let device, let arguments else { return (nil, kind) }
+    return (CallStatement(device: device, kind: kind, arguments: arguments), kind)
+  }
+
+  /// The arguments of a call, one for each parameter; nil, with a report, when one is wrong.
+  private static func arguments(
+    _ invocation: Int, _ call: CallDescriptor, _ reader: inout ValueReader
+  ) -> [Argument]? {
+    var arguments: [Argument] = call.parameters.map { .value($0.defaultValue) }
+    var seen: [Int] = []
+    var isWhole = true
+    for (place, node) in reader.syntax.children(of: invocation).enumerated() {
+      var parameter: Int?
+      if place == 0, reader.syntax.nodes[node].name < 0, !call.parameters.isEmpty {
+        if call.parameters[0].type.isScalar, reader.isFlat(node, of: call.parameters, call.name) {
+          isWhole = false
+          continue
+        }
+        parameter = 0
+        seen.append(0)
+      } else {
+        parameter = reader.field(node, of: call.parameters, call.name, &seen, kind: .parameter)
+      }
+      guard let parameter,
+        let argument = createdGroup(node, call, parameter, &reader)
+          ?? reader.argument(node, call.parameters[parameter])
+      else {
+        isWhole = false
+        continue
+      }
+      arguments[parameter] = argument
+    }
+    for (place, parameter) in call.parameters.enumerated()
+    where !parameter.isOptional && !seen.contains(place) && isWhole {
+      let name = reader.syntax.nodes[invocation].first
+      reader.report(.missingArgument(parameter.name, call: call.name), at: name)
+      isWhole = false
+    }
+    return isWhole ? arguments : nil
+  }
+
+  /// A group that does not exist yet, where a call creates it.
+  private static func createdGroup(
+    _ node: Int, _ call: CallDescriptor, _ parameter: Int, _ reader: inout ValueReader
+  ) -> Argument? {
+    guard call.kind == .createGroup, call.parameters[parameter].type == .group,
+      let name = createdName(node, &reader)
+    else { return nil }
+    if let known = reader.names.groups.value(of: name) { return .value(.group(GroupID(known))) }
+    guard reader.names.all.groups.count < reader.limits[.groups] else {
+      reader.report(.exceeds(.groups, limit: reader.limits[.groups]), at: node)
+      return nil
+    }
+    return .value(.group(reader.names.create(group: name)))
+  }
+
+  /// The name of a group to create; nil when the value is another one.
+  private static func createdName(_ node: Int, _ reader: inout ValueReader) -> ArraySlice<UInt8>? {
+    let token = reader.syntax.nodes[node].first
+    switch reader.syntax.nodes[node].kind {
+    case .word where !reader.syntax.isWord(token, "nil"): return reader.syntax.text(token)
+    case .each: return reader.source.nameOfRange(node)
+    case .word, .number, .duration, .string, .capture, .list, .record, .rest, .range, .device,
+      .eachDevice, .groupPart, .invocation, .together, .options, .label:
+      return nil
+    }
+  }
+}
+
+extension ValueType {
+  /// Whether its values have no parts, so that a record is none of them.
+  fileprivate var isScalar: Bool {
+    switch self {
+    case .record, .dictionary, .list: false
+    case .boolean, .integer, .text, .code, .user, .group, .callback, .time, .moment, .duration,
+      .enumeration:
+      true
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import IMProtocol
+
+/// What a line says that a call gives.
+extension ResultExpectation {
+  /// Reads it by the nodes from the value on; nil, with a report, when it can't be.
+  init?(
+    _ line: Line, _ result: Line.Result, _ nodes: [Int], of kind: CallKind,
+    _ reader: inout ValueReader
+  ) {
+    let call = Catalogue.call(kind)
+    guard let value = nodes.first else { return nil }
+    let range = reader.syntax.place(line)
+    switch result {
+    case .returns:
+      guard let result = call.result else {
+        reader.report(.noResult(call: call.name), at: line)
+        return nil
+      }
+      guard let pattern = reader.pattern(value, result, "returns") else { return nil }
+      self.init(range: range, kind: .returns(pattern))
+    case .fails:
+      guard case .code(let code)? = reader.scalar(value, .code, "fails with") else { return nil }
+      if code == .success {
+        reader.report(.failsWithSuccess, at: value)
+        return nil
+      }
+      let naming = nodes.count > 1 ? Self.naming(nodes[1], call, &reader) : nil
+      guard nodes.count == 1 || naming != nil else { return nil }
+      self.init(range: range, kind: .fails(code, naming: naming))
+    }
+  }
+
+  /// What `naming` lists: the users that a subscription failed for, or the keys of attributes.
+  private static func naming(
+    _ node: Int, _ call: CallDescriptor, _ reader: inout ValueReader
+  ) -> Pattern? {
+    if call.area == .subscriptions { return reader.pattern(node, .list(.user), "naming") }
+    guard reader.syntax.nodes[node].kind == .list else {
+      reader.reportType("naming", "a list of keys, `[remark]`", node)
+      return nil
+    }
+    var items: [Pattern] = []
+    let children = reader.syntax.children(of: node)
+    guard reader.source.takeItems(children.count, at: reader.syntax.place(node)) else { return nil }
+    for child in children {
+      let kind = reader.syntax.nodes[child].kind
+      if kind == .range || kind == .word && !reader.syntax.isWord(node: child, "any") {
+        let token = reader.syntax.nodes[child].first
+        let place = reader.syntax.place(child)
+        guard let keys = reader.source.words(token, at: place) else { return nil }
+        items += keys.map { .value(.text(reader.names.all.texts.intern($0))) }
+      } else if kind == .rest, child == children.last {
+        return .list(items, isOpen: true)
+      } else if let item = reader.pattern(child, .text, "naming") {
+        items.append(item)
+      } else {
+        return nil
+      }
+    }
+    return .list(items, isOpen: false)
+  }
+}

@@ -1,0 +1,81 @@
+import IMProtocol
+
+/// The friend request list page: `opens` and `taps`.
+extension Statement.Kind {
+  /// The row that is tapped, which is named whole; nil, with a report, when it is none.
+  static func tappedRow(_ node: Int, _ reader: inout ValueReader) -> [CallStatement.Argument]? {
+    guard reader.syntax.nodes[node].kind == .record else {
+      reader.reportType("taps", "a record, `{section: 0, row: 0}`", node)
+      return nil
+    }
+    let fields = Catalogue.record(.requestPageRow).fields
+    var seen: [Int] = []
+    let children = reader.syntax.children(of: node)
+    let row = reader.arguments(children, of: fields, "taps", &seen, kind: .option)
+    guard row != nil, let left = fields.indices.first(where: { !seen.contains($0) }) else {
+      return row
+    }
+    reader.report(.missingAttribute(fields[left].name, of: "taps"), at: node)
+    return nil
+  }
+
+  /// The options of a page that is opened; nil, with a report, when it can't be.
+  static func openedPage(_ node: Int, _ reader: inout ValueReader) -> [CallStatement.Argument]? {
+    let descriptor = Catalogue.record(.requestPage)
+    let token = reader.syntax.nodes[node].first
+    guard reader.syntax.isWord(token, "friendRequestPage") else {
+      reader.reportUnknown(
+        .page, reader.syntax.string(token), at: reader.syntax.place(token: token),
+        among: [descriptor.name])
+      return nil
+    }
+    var seen: [Int] = []
+    let children = reader.syntax.children(of: node)
+    guard
+      var page = reader.arguments(
+        children, of: descriptor.fields, descriptor.name, &seen, kind: .option),
+      isCount(children, page, &reader)
+    else { return nil }
+    fillDefaults(&page, &reader.names.all.texts)
+    return page
+  }
+
+  /// Whether the number of requests to load is one that the SDK takes.
+  private static func isCount(
+    _ nodes: [Int], _ page: [CallStatement.Argument], _ reader: inout ValueReader
+  ) -> Bool {
+    guard let field = Catalogue.record(.requestPage).fields.position(named: "count"),
+      case .value(.integer(let count)) = page[field],
+      !(1...Int64(RequestPageDefaults.largestCount)).contains(count),
+      let node = nodes.first(where: {
+        reader.syntax.string(reader.syntax.nodes[$0].name) == "count"
+      })
+    else { return true }
+    reader.report(.numberOutOfRange(String(count)), at: node)
+    return false
+  }
+
+  /// Gives the page its usual title and sections where it has none.
+  private static func fillDefaults(
+    _ page: inout [CallStatement.Argument], _ texts: inout TextTable
+  ) {
+    let fields = Catalogue.record(.requestPage).fields
+    for (place, field) in fields.enumerated() {
+      switch (field.name, page[place]) {
+      case ("title", .value(.absent)):
+        page[place] = .value(.text(texts.intern(RequestPageDefaults.title)))
+      case ("sections", .value(.absent)), ("sections", .value(.list([]))):
+        let sections = RequestPageDefaults.sections.map { section in
+          Value.record(
+            .requestPageSection,
+            [
+              .text(texts.intern(section.title)), section.from, section.to, .absent,
+              .list([]), .list([]),
+            ])
+        }
+        page[place] = .value(.list(sections))
+      default: break
+      }
+    }
+  }
+}

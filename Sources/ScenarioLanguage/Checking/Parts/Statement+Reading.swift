@@ -1,0 +1,31 @@
+import IMProtocol
+
+/// What happens or is seen, calls apart.
+extension Statement.Kind {
+  /// Reads a statement of one device; nil, with a report, when it is wrong.
+  init?(_ act: Line.Act, _ line: Line, _ reader: inout ValueReader) {
+    let nodes = reader.syntax.roots(of: line)
+    switch act {
+    case .call, .serverCall: return nil
+    case .wait:
+      guard let time = reader.source.duration(nodes[0]) else { return nil }
+      self = .wait(microseconds: time)
+    case .receive: self = .receive(Reception(nodes, &reader))
+    case .connect, .disconnect:
+      guard let device = reader.names.actingDevice(nodes[0], &reader.source) else { return nil }
+      self = act == .connect ? .connect(device) : .disconnect(device)
+    case .holds, .shows:
+      let device = reader.names.actingDevice(nodes[0], &reader.source)
+      let isPage = act == .shows
+      let record: RecordKind = isPage ? .shownRequestPage : .localData
+      let pattern = reader.pattern(nodes[1], .record(record), isPage ? "shows" : "holds")
+      guard let device, let pattern else { return nil }
+      self = isPage ? .shows(device, pattern) : .holds(device, pattern)
+    case .opens, .taps:
+      let device = reader.names.actingDevice(nodes[0], &reader.source)
+      let read = act == .opens ? Self.openedPage : Self.tappedRow
+      guard let fields = read(nodes[1], &reader), let device else { return nil }
+      self = act == .opens ? .opens(device, fields) : .taps(device, fields)
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Ground
+
+/// The users of a scenario: their names, and the dense ids that follow the natural order of them.
+struct AccountTable {
+  /// Users that are declared together: a name, or a range of names.
+  struct Piece {
+    /// The name, or what stands before the numbers.
+    var name: ArraySlice<UInt8>
+    /// The numbers of a range; nil for a single name.
+    var numbers: ClosedRange<Int>?
+    /// The text of the declaration.
+    var place: SourceRange
+    /// How many users were declared before.
+    var base = 0
+    /// The id of the first user.
+    var firstID = 0
+
+    /// The number of users.
+    var count: Int { numbers?.count ?? 1 }
+
+    /// The name of a user of the piece.
+    func bytes(at offset: Int) -> [UInt8] {
+      guard let numbers else { return Array(name) }
+      return Array(name) + Array(String(numbers.lowerBound + offset).utf8)
+    }
+  }
+
+  /// The declarations in the order of the text.
+  private(set) var pieces: [Piece] = []
+  /// The number of users.
+  private(set) var count = 0
+  private var singles = NameIndex()
+  /// The ranges, as indices into `pieces`, in the order of their prefixes and numbers.
+  private var ranges: [Int] = []
+  /// Ids by place in the text, when declarations interleave in the order of names (F5a lies between
+  /// F5 and F6); otherwise empty.
+  private var ranks: [UInt32] = []
+
+  /// Adds a declaration.
+  mutating func add(_ piece: Piece) {
+    var piece = piece
+    piece.base = count
+    count += piece.count
+    pieces.append(piece)
+  }
+
+  /// Gives every user an id, and returns the names by id. Reports names that are declared twice.
+  mutating func finish(_ diagnostics: inout DiagnosticList) -> [String] {
+    singles = NameIndex(
+      sorting: pieces.enumerated().compactMap { place, piece in
+        piece.numbers == nil ? (piece.name, place) : nil
+      })
+    ranges = pieces.indices.filter { pieces[$0].numbers != nil }.sorted { left, right in
+      compare(pieces[left], to: pieces[right].name, pieces[right].numbers?.lowerBound ?? 0) < 0
+    }
+    let order = pieces.indices.sorted { precedes($0, $1) }
+    var names: [String] = []
+    names.reserveCapacity(count)
+    for place in order {
+      if let previous = names.last, !Self.precedes(previous, pieces[place].bytes(at: 0)) {
+        return finishInterleaved(&diagnostics)
+      }
+      pieces[place].firstID = names.count
+      let piece = pieces[place]
+      let prefix = String(decoding: piece.name, as: UTF8.self)
+      if let numbers = piece.numbers {
+        for number in numbers { names.append(prefix + String(number)) }
+      } else {
+        names.append(prefix)
+      }
+    }
+    return names
+  }
+
+  private func precedes(_ left: Int, _ right: Int) -> Bool {
+    if pieces[left].numbers == nil, pieces[right].numbers == nil {
+      return NaturalOrder.precedes(pieces[left].name, pieces[right].name)
+    }
+    return NaturalOrder.precedes(pieces[left].bytes(at: 0)[...], pieces[right].bytes(at: 0)[...])
+  }
+
+  private static func precedes(_ left: String, _ right: [UInt8]) -> Bool {
+    NaturalOrder.precedes(Array(left.utf8)[...], right[...])
+  }
+
+  /// The rare case: single names lie within ranges, or a name is declared twice.
+  private mutating func finishInterleaved(_ diagnostics: inout DiagnosticList) -> [String] {
+    var all: [(name: [UInt8], place: Int, piece: Int)] = []
+    all.reserveCapacity(count)
+    for (index, piece) in pieces.enumerated() {
+      for offset in 0..<piece.count {
+        all.append((piece.bytes(at: offset), piece.base + offset, index))
+      }
+    }
+    all.sort { left, right in
+      if left.name == right.name { return left.place < right.place }
+      return NaturalOrder.precedes(left.name[...], right.name[...])
+    }
+    ranks = [UInt32](repeating: 0, count: count)
+    var reported: (Int, Int)?
+    for (id, user) in all.enumerated() {
+      ranks[user.place] = UInt32(truncatingIfNeeded: id)
+      guard id > 0, all[id - 1].name == user.name else { continue }
+      // Two ranges that overlap are one error, however many names they share.
+      let pair = (all[id - 1].piece, user.piece)
+      if let reported, reported == pair { continue }
+      reported = pair
+      diagnostics.add(
+        .duplicate(.user, String(decoding: user.name, as: UTF8.self)),
+        at: pieces[user.piece].place, notes: [.first(pieces[all[id - 1].piece].place)])
+    }
+    return all.map { String(decoding: $0.name, as: UTF8.self) }
+  }
+
+  /// The id of a user of a declaration.
+  func id(_ piece: Int, offset: Int) -> Int {
+    ranks.isEmpty ? pieces[piece].firstID + offset : Int(ranks[pieces[piece].base + offset])
+  }
+
+  /// The id of the user with this name, or nil.
+  func id(of name: ArraySlice<UInt8>) -> Int? {
+    if let piece = singles.value(of: name) { return id(piece, offset: 0) }
+    var prefixEnd = name.endIndex
+    while prefixEnd > name.startIndex, Byte.isDigit(name[prefixEnd - 1]) { prefixEnd -= 1 }
+    guard let number = Self.number(name[prefixEnd...]) else { return nil }
+    return id(of: name[..<prefixEnd], number: number)
+  }
+
+  /// The id of the user whose name is a prefix and a number, declared as part of a range.
+  func id(of prefix: ArraySlice<UInt8>, number: Int) -> Int? {
+    let next = ranges.partitioningIndex { compare(pieces[$0], to: prefix, number) > 0 }
+    guard next > 0 else { return nil }
+    let piece = pieces[ranges[next - 1]]
+    guard let numbers = piece.numbers, numbers.contains(number), piece.name == prefix else {
+      return nil
+    }
+    return id(ranges[next - 1], offset: number - numbers.lowerBound)
+  }
+
+  /// Negative, zero or positive as a range stands before, at or after a prefix and number.
+  private func compare(_ piece: Piece, to prefix: ArraySlice<UInt8>, _ number: Int) -> Int {
+    if piece.name != prefix { return piece.name.lexicographicallyPrecedes(prefix) ? -1 : 1 }
+    let low = piece.numbers?.lowerBound ?? 0
+    return low == number ? 0 : (low < number ? -1 : 1)
+  }
+
+  /// The number that digits write; nil when there are none, too many, or a zero too much.
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    guard !digits.isEmpty, digits.count <= 18, digits.count == 1 || digits.first != 0x30 else {
+      return nil
+    }
+    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+}

@@ -1,0 +1,44 @@
+import Ground
+import IMProtocol
+
+/// The captured values of a scenario: their types, and from where on each is known.
+struct CaptureTable {
+  /// The names without `$`, in the order of their first use.
+  private(set) var names: [String] = []
+  /// The type of each, by its first use.
+  private(set) var types: [ValueType] = []
+  /// Whether each is bound at this place of the text.
+  var isBound: [Bool] = []
+  /// The number of the step that is open, and whether it is no race.
+  var step = -1
+  var isInStep = false
+  /// Whether captures are bound by what a device receives.
+  var isReadingReception = false
+  /// The number of the step after which each is known; -2 when it is known at once.
+  private var knownAfter: [Int] = []
+  private var index = NameIndex()
+
+  /// The capture with this name, or nil.
+  func capture(_ name: ArraySlice<UInt8>) -> Int? { index.value(of: name) }
+
+  /// Adds a capture that is not bound yet.
+  mutating func add(_ name: ArraySlice<UInt8>, type: ValueType) -> Int {
+    index.add(name, value: names.count)
+    names.append(String(decoding: name, as: UTF8.self))
+    types.append(type)
+    isBound.append(false)
+    knownAfter.append(-2)
+    return names.count - 1
+  }
+
+  /// Whether a capture that is bound has its value by now.
+  func isKnown(_ capture: Int) -> Bool { knownAfter[capture] < step }
+
+  /// Binds a capture here, unless it is bound. The result of a call that has completed is known to
+  /// the next statement; what a device has received, and what comes of a race, after the step.
+  mutating func bind(_ capture: Int) {
+    if isBound[capture] { return }
+    isBound[capture] = true
+    knownAfter[capture] = isInStep && !isReadingReception ? -2 : step
+  }
+}

@@ -1,0 +1,106 @@
+import Ground
+import IMProtocol
+
+/// The first pass: the users and groups that a scenario declares.
+extension NameTable {
+  /// Collects the names of users and groups, and gives each its id. What a second scenario declares
+  /// is none of the first's.
+  mutating func declare(_ source: inout SourceReader) {
+    let syntax = source.syntax
+    let scenarios = syntax.lines.indices.filter { syntax.lines[$0].kind == .header(.scenario) }
+    for line in syntax.lines[..<(scenarios.dropFirst().first ?? syntax.lines.count)]
+    where !line.isBroken {
+      switch line.kind {
+      case .header(.user), .header(.users): declareUsers(line, &source)
+      case .header(.group), .header(.groups): declareGroups(line, &source)
+      case .header, .opening, .act, .result, .told, .row, .unknown: break
+      }
+    }
+    finishAccounts(&source.diagnostics)
+  }
+
+  private mutating func declareUsers(_ line: Line, _ source: inout SourceReader) {
+    guard let first = source.syntax.roots(of: line).first else { return }
+    for node in source.syntax.listed(first) {
+      let name = source.syntax.text(source.syntax.nodes[node].first)
+      guard Self.isFree(name, at: source.syntax.place(node), &source) else { continue }
+      var piece = AccountTable.Piece(name: name, place: source.syntax.place(node))
+      if source.syntax.nodes[node].kind == .range {
+        guard let numbers = Self.declaredNumbers(node, &source) else { continue }
+        piece.numbers = numbers
+      }
+      if Budget.take(piece.count, from: &source.budget.users) {
+        accounts.add(piece)
+      } else {
+        source.report(.exceeds(.users, limit: source.limits[.users]), at: node)
+        source.hasBrokenHeader = true
+      }
+    }
+  }
+
+  /// The numbers of a range that is declared, and therefore goes up; nil, with a report, when it
+  /// is none.
+  private static func declaredNumbers(
+    _ node: Int, _ source: inout SourceReader
+  ) -> ClosedRange<Int>? {
+    let numbers = source.numbers(of: node)
+    if let numbers, numbers.first <= numbers.last { return numbers.first...numbers.last }
+    if numbers != nil {
+      source.report(.backwards(source.syntax.string(source.syntax.nodes[node].first)), at: node)
+    }
+    source.hasBrokenHeader = true
+    return nil
+  }
+
+  /// Whether a name is no word of the language; reports one that is.
+  private static func isFree(
+    _ name: ArraySlice<UInt8>, at range: SourceRange, _ source: inout SourceReader
+  ) -> Bool {
+    let isLiteral = Self.literals.contains { $0.utf8.elementsEqual(name) }
+    guard isLiteral || Keyword(name)?.opensStatement == true else { return true }
+    source.report(.reservedName(String(decoding: name, as: UTF8.self)), at: range)
+    source.hasBrokenHeader = true
+    return false
+  }
+
+  /// Words that stand where names do, and therefore are none.
+  private static let literals = ["nil", "any", "true", "false", "on", "off", "nothing", "each"]
+
+  private mutating func declareGroups(_ line: Line, _ source: inout SourceReader) {
+    guard let first = source.syntax.roots(of: line).first else { return }
+    for node in source.syntax.listed(first) {
+      let name = source.syntax.text(source.syntax.nodes[node].first)
+      guard Self.isFree(name, at: source.syntax.place(node), &source) else { continue }
+      guard source.syntax.nodes[node].kind == .range else {
+        _ = declareGroup(name, at: source.syntax.place(node), &source)
+        continue
+      }
+      guard let numbers = Self.declaredNumbers(node, &source) else { continue }
+      for number in numbers {
+        if declareGroup(NameTable.joined(name, number), at: source.syntax.place(node), &source) {
+          continue
+        }
+        source.hasBrokenHeader = true
+        break
+      }
+    }
+  }
+
+  /// Declares a group; false, with a report, when it can't be.
+  private mutating func declareGroup(
+    _ name: ArraySlice<UInt8>, at range: SourceRange, _ source: inout SourceReader
+  ) -> Bool {
+    if let known = groups.value(of: name) {
+      let text = String(decoding: name, as: UTF8.self)
+      source.reportDuplicate(.group, text, at: range, first: groupPlaces[known])
+      return false
+    }
+    guard groupPlaces.count < source.limits[.groups] else {
+      source.hasBrokenHeader = true
+      source.report(.exceeds(.groups, limit: source.limits[.groups]), at: range)
+      return false
+    }
+    declare(group: name, at: range)
+    return true
+  }
+}

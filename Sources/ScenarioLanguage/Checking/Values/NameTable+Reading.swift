@@ -1,0 +1,136 @@
+import Ground
+import IMProtocol
+
+/// Names of users, devices and groups where they are used.
+extension NameTable {
+  // MARK: Users
+
+  /// The user that a word names; nil, with a report, when it names none.
+  func user(_ node: Int, _ source: inout SourceReader) -> UserID? {
+    guard source.syntax.nodes[node].kind == .word else {
+      source.report(.expected(.oneUser, found: source.syntax.found(node)), at: node)
+      return nil
+    }
+    return user(token: source.syntax.nodes[node].first, &source)
+  }
+
+  /// The user that a token names; nil, with a report, when it names none.
+  private func user(token: Int32, _ source: inout SourceReader) -> UserID? {
+    if let id = accounts.id(of: source.syntax.text(token)) { return UserID(id) }
+    return unknown(source.syntax.string(token), at: source.syntax.place(token: token), &source)
+  }
+
+  private func unknown(
+    _ user: String, at range: SourceRange, _ source: inout SourceReader
+  ) -> UserID? {
+    if !source.hasBrokenHeader {
+      source.reportUnknown(.user, user, at: range, among: all.users.prefix(accounts.count))
+    }
+    return nil
+  }
+
+  /// The user that a word names, or that a range or `each` stands for here.
+  func oneUser(_ node: Int, _ source: inout SourceReader) -> UserID? {
+    guard source.syntax.nodes[node].kind != .word else { return user(node, &source) }
+    return source.oneOfRange(node).flatMap { user(number: $0, of: node, &source) }
+  }
+
+  /// The users that a word, a range or `each` names; nil, with a report, when one of them is none.
+  func users(_ node: Int, _ source: inout SourceReader) -> [UserID]? {
+    switch source.syntax.nodes[node].kind {
+    case .each: return oneUser(node, &source).map { [$0] }
+    case .range: break
+    case .word, .number, .duration, .string, .capture, .list, .record, .rest, .device, .eachDevice,
+      .groupPart, .invocation, .together, .options, .label:
+      return user(node, &source).map { [$0] }
+    }
+    guard let numbers = source.numbers(of: node) else { return nil }
+    let prefix = source.syntax.text(source.syntax.rangeName(of: node))
+    var result: [UserID] = []
+    for place in 0..<numbers.count {
+      let known = user(prefix, number: numbers[place])
+      guard let user = known ?? user(number: numbers[place], of: node, &source) else { return nil }
+      result.append(user)
+    }
+    return result
+  }
+
+  /// The user of a range with this number; nil, with a report, when there is none.
+  private func user(number: Int, of range: Int, _ source: inout SourceReader) -> UserID? {
+    let prefix = source.syntax.text(source.syntax.rangeName(of: range))
+    if let user = user(prefix, number: number) { return user }
+    let name = String(decoding: Self.joined(prefix, number), as: UTF8.self)
+    return unknown(name, at: source.syntax.place(range), &source)
+  }
+
+  // MARK: Devices
+
+  /// The device that `A.phone` names; nil, with a report, when it names none.
+  func device(_ node: Int, _ source: inout SourceReader) -> DeviceID? {
+    let syntax = source.syntax
+    let owner =
+      syntax.nodes[node].kind == .eachDevice
+      ? oneUser(node, &source) : user(token: syntax.nodes[node].first, &source)
+    guard let user = owner else { return nil }
+    let last = syntax.nodes[node].last
+    let name = syntax.text(last)
+    for index in devices(of: user) where all.devices[index].utf8.elementsEqual(name) {
+      return DeviceID(index)
+    }
+    if !source.hasBrokenHeader {
+      source.reportUnknown(
+        .device, syntax.string(last), of: self.name(of: user), at: syntax.place(token: last),
+        among: all.devices[devices(of: user)])
+    }
+    return nil
+  }
+
+  /// The one device that acts in a statement; nil, with a report, when there is none.
+  func actingDevice(_ subjects: Int, _ source: inout SourceReader) -> DeviceID? {
+    let nodes = source.syntax.children(of: subjects)
+    guard nodes.count == 1, let node = nodes.first else {
+      source.report(.expected(.device, found: "several"), at: subjects)
+      return nil
+    }
+    switch source.syntax.nodes[node].kind {
+    case .device, .eachDevice: return device(node, &source)
+    case .word, .each:
+      if let user = oneUser(node, &source), !source.hasBrokenHeader {
+        let devices = all.devices[devices(of: user)].map { "\(name(of: user)).\($0)" }
+        source.report(.deviceNeeded(user: name(of: user), devices: devices), at: node)
+      }
+      return nil
+    case .number, .duration, .string, .capture, .list, .record, .rest, .range, .groupPart,
+      .invocation, .together, .options, .label:
+      source.report(.expected(.device, found: source.syntax.found(node)), at: node)
+      return nil
+    }
+  }
+
+  // MARK: Groups
+
+  /// The group that a word names, or that a range or `each` stands for here; nil, with a report,
+  /// when it is none.
+  func group(_ node: Int, _ source: inout SourceReader) -> GroupID? {
+    if source.syntax.nodes[node].kind == .word {
+      return group(token: source.syntax.nodes[node].first, &source)
+    }
+    return source.nameOfRange(node).flatMap { group($0, at: source.syntax.place(node), &source) }
+  }
+
+  /// The group that a token names; nil, with a report, when it names none.
+  func group(token: Int32, _ source: inout SourceReader) -> GroupID? {
+    group(source.syntax.text(token), at: source.syntax.place(token: token), &source)
+  }
+
+  private func group(
+    _ name: ArraySlice<UInt8>, at range: SourceRange, _ source: inout SourceReader
+  ) -> GroupID? {
+    if let index = groups.value(of: name) { return GroupID(index) }
+    if !source.hasBrokenHeader {
+      let text = String(decoding: name, as: UTF8.self)
+      source.reportUnknown(.group, text, at: range, among: all.groups)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,101 @@
+import Ground
+import IMProtocol
+
+/// What the names of a scenario stand for.
+struct NameTable {
+  var accounts = AccountTable()
+  /// The groups, and where those of the header are declared.
+  var groups = NameIndex()
+  var groupPlaces: [SourceRange] = []
+  /// The first device and the number of devices, by user.
+  var devicesOfUser: [(first: Int, count: Int)] = []
+  /// The names behind the ids.
+  var all = Names()
+  /// The names of a profile's attributes; none while no call needs them.
+  private(set) var profileNames: [Text] = []
+  private var foreignUsers: [Text: UserID] = [:]
+  private var foreignGroups: [Text: GroupID] = [:]
+
+  /// Gives every user an id. Reports names that are declared twice.
+  mutating func finishAccounts(_ diagnostics: inout DiagnosticList) {
+    all.users = accounts.finish(&diagnostics)
+    devicesOfUser = Array(repeating: (first: 0, count: 0), count: accounts.count)
+  }
+
+  /// Interns the names of a profile's attributes, once a call may be refused for one of them.
+  mutating func nameProfileAttributes() {
+    guard profileNames.isEmpty else { return }
+    profileNames = Catalogue.record(.userProfile).fields.map { all.texts.intern($0.name) }
+  }
+
+  /// The devices of a user, by their indices.
+  func devices(of user: UserID) -> Range<Int> {
+    let devices = devicesOfUser[Int(user.index)]
+    return devices.first..<devices.first + devices.count
+  }
+
+  /// The name of a user.
+  func name(of user: UserID) -> String { all.users[Int(user.index)] }
+
+  /// The user of a range with this number, or nil. A single declaration may be named like one.
+  func user(_ prefix: ArraySlice<UInt8>, number: Int) -> UserID? {
+    let id =
+      accounts.id(of: prefix, number: number) ?? accounts.id(of: Self.joined(prefix, number))
+    return id.map(UserID.init)
+  }
+
+  /// A name of a range.
+  static func joined(_ prefix: ArraySlice<UInt8>, _ number: Int) -> ArraySlice<UInt8> {
+    (Array(prefix) + Array(String(number).utf8))[...]
+  }
+
+  /// Adds a group of the header.
+  mutating func declare(group name: ArraySlice<UInt8>, at range: SourceRange) {
+    groupPlaces.append(range)
+    add(group: name)
+  }
+
+  /// Adds a group that a call creates, so that later statements know it.
+  mutating func create(group name: ArraySlice<UInt8>) -> GroupID {
+    guard let known = foreignGroups[intern(name)] else { return add(group: name) }
+    groups.add(name, value: Int(known.index))
+    return known
+  }
+
+  @discardableResult
+  private mutating func add(group name: ArraySlice<UInt8>) -> GroupID {
+    groups.add(name, value: all.groups.count)
+    all.groups.append(String(decoding: name, as: UTF8.self))
+    return GroupID(all.groups.count - 1)
+  }
+
+  private mutating func intern(_ name: ArraySlice<UInt8>) -> Text {
+    all.texts.intern(String(decoding: name, as: UTF8.self))
+  }
+
+  // MARK: Ids written as strings
+
+  /// The user with an id that is written as a string: an account, or an id that none bears.
+  mutating func user(id: String) -> UserID {
+    if id.isEmpty { return .absent }
+    if let known = accounts.id(of: Array(id.utf8)[...]) { return UserID(known) }
+    let text = all.texts.intern(id)
+    if let known = foreignUsers[text] { return known }
+    let user = UserID(all.users.count)
+    all.users.append(id)
+    foreignUsers[text] = user
+    return user
+  }
+
+  /// The group with an id that is written as a string: a group, or an id that none bears.
+  mutating func group(id: String) -> GroupID {
+    if id.isEmpty { return .absent }
+    if let known = groups.value(of: Array(id.utf8)[...]) { return GroupID(known) }
+    let text = all.texts.intern(id)
+    if let known = foreignGroups[text] { return known }
+    let group = GroupID(all.groups.count)
+    all.groups.append(id)
+    foreignGroups[text] = group
+    return group
+  }
+}

@@ -1,0 +1,116 @@
+/// Ranges of names, and what a line or an item with some is written for: several go in step.
+extension SourceReader {
+  /// How many lines a line with `each` stands for; nil, with a report, when its ranges differ or
+  /// make too many. Written out, it counts against the same bounds.
+  mutating func repetitions(of line: Line) -> Int? {
+    let nodes = Int(line.nodes.lowerBound)..<Int(line.nodes.upperBound)
+    guard
+      let count = length(
+        of: nodes.filter { [.each, .eachDevice].contains(syntax.nodes[$0].kind) })
+    else { return nil }
+    let statements = limits[.statements]
+    guard syntax.lines.count + repeated + count - 1 <= statements else {
+      report(.exceeds(.statements, limit: statements), at: line)
+      return nil
+    }
+    repeated += count - 1
+    let tokens = Int(line.last - line.first) + 1
+    guard Budget.take(tokens * (count - 1), from: &budget.tokens) else {
+      report(.exceeds(.expandedTokens, limit: limits[.expandedTokens]), at: line)
+      return nil
+    }
+    return count
+  }
+
+  /// How many items the ranges of an item make of it; nil, with a report, when they differ or make
+  /// too many.
+  mutating func repetitions(ofItem node: Int, _ ranges: [Int]) -> Int? {
+    guard let count = length(of: ranges), takeItems(count, at: syntax.place(node)) else {
+      return nil
+    }
+    return count
+  }
+
+  /// The ranges of an item: those in its fields, but not in lists of its own.
+  func ranges(in node: Int) -> [Int] {
+    if syntax.nodes[node].kind == .range { return [node] }
+    guard syntax.nodes[node].kind == .record else { return [] }
+    return syntax.children(of: node).flatMap { ranges(in: $0) }
+  }
+
+  /// How many names each of these ranges has; nil, with a report, when they differ.
+  private mutating func length(of ranges: [Int]) -> Int? {
+    var length: Int?
+    for node in ranges {
+      guard let numbers = numbers(of: node) else { return nil }
+      if let length, length != numbers.count {
+        report(.unequalRanges(length, numbers.count), at: node)
+        return nil
+      }
+      length = numbers.count
+    }
+    return length
+  }
+
+  // MARK: Names
+
+  /// The numbers of a range `F[1...31]`; nil, with a report, when it is none.
+  mutating func numbers(of node: Int) -> NumberRange? {
+    numbers(syntax.rangeName(of: node), at: syntax.place(node))
+  }
+
+  /// The numbers of the range that begins with a token.
+  private mutating func numbers(_ first: Int32, at range: SourceRange) -> NumberRange? {
+    let prefix = syntax.text(first)
+    if let last = prefix.last, Byte.isDigit(last) {
+      report(.rangeAfterDigit(syntax.string(first)), at: range)
+      return nil
+    }
+    guard let low = integer(first + 2), let high = integer(first + 4) else { return nil }
+    for (number, token) in [(low, first + 2), (high, first + 4)]
+    where !(0..<1_000_000_000_000).contains(number) {
+      report(.numberOutOfRange(syntax.string(token)), at: range)
+      return nil
+    }
+    // `F[1...<n>]` is meant to have none where n is 0, and not to go down.
+    if high < low, syntax.isOfCell(first + 4), !syntax.isOfCell(first + 2) {
+      report(.backwards(syntax.string(first)), at: range)
+      return nil
+    }
+    return NumberRange(first: Int(low), last: Int(high))
+  }
+
+  /// The number that a range stands for in the line or item that is being read; nil, with a report,
+  /// where nothing is repeated.
+  mutating func oneOfRange(_ node: Int) -> Int? {
+    guard let index = syntax.nodes[node].kind == .range ? item : repetition else {
+      report(.misplaced(statement: "each", part: .header), at: node)
+      return nil
+    }
+    return numbers(of: node).map { $0[index] }
+  }
+
+  /// The name that a range stands for there.
+  mutating func nameOfRange(_ node: Int) -> ArraySlice<UInt8>? {
+    oneOfRange(node).map { NameTable.joined(syntax.text(syntax.rangeName(of: node)), $0) }
+  }
+
+  /// The names that a word, or a range that begins with it, stands for; nil, with a report, when
+  /// there are too many.
+  mutating func words(_ token: Int32, at range: SourceRange) -> [String]? {
+    guard syntax.tokens[Int(token) + 1].kind == .leftBracket else { return [syntax.string(token)] }
+    guard let numbers = numbers(token, at: range), takeItems(numbers.count, at: range) else {
+      return nil
+    }
+    return (0..<numbers.count).map {
+      String(decoding: NameTable.joined(syntax.text(token), numbers[$0]), as: UTF8.self)
+    }
+  }
+
+  /// The keys of a named value among attributes: one, or those of a range.
+  mutating func keys(of field: Int) -> [String]? {
+    let token = syntax.nodes[field].name
+    return syntax.tokens[Int(token)].kind == .word
+      ? words(token, at: syntax.placeWithName(field)) : [content(token)]
+  }
+}

@@ -1,0 +1,146 @@
+/// Reads what stands in the text whatever it is for: texts, numbers, durations and ranges, within
+/// what the file may still ask for. It knows no names, and notes what is wrong.
+struct SourceReader: Reporting {
+  let syntax: Syntax
+  let limits: Limits
+  /// The row of the table whose cells stand in strings; nil without a table.
+  let row: ExampleRow?
+  var diagnostics: DiagnosticList
+  /// What the file may still ask for, all rows together.
+  var budget: Budget
+  /// Which of the lines that `each` makes of one is being read; nil where none is.
+  var repetition: Int?
+  /// Which of the items that a range makes of one is being read; nil where none is.
+  var item: Int?
+  /// How many lines `each` has made beside those that are written.
+  var repeated = 0
+  /// Whether statements that could not be read may have declared or bound what is missing.
+  var hasBrokenHeader = false
+  var hasBrokenStatement = false
+
+  // MARK: Texts
+
+  /// What a text says: escapes and columns replaced, and repeated as `x` behind it says. Reports
+  /// one that is too long, written out.
+  mutating func content(_ token: Int32) -> String {
+    let text = syntax.text(token)
+    let inner = syntax.bytes[text.startIndex + 1..<text.endIndex - 1]
+    let isPlain = syntax.tokens[Int(token)].kind == .string
+    let isRepeated = syntax.isWord(token + 1, "x")
+    if isPlain, !isRepeated { return String(decoding: inner, as: UTF8.self) }
+    var unit: [UInt8] = []
+    let row = syntax.isOfCell(token) ? nil : row
+    StringText.append(inner, of: syntax.bytes, row: row, limit: limits[.textBytes], to: &unit)
+    let number = isRepeated ? syntax.number(ofTimes: token + 1) : token
+    let range = syntax.place(token, number)
+    guard let times = isRepeated ? integer(number) : 1 else { return "" }
+    guard times >= 0 else {
+      report(.numberOutOfRange(syntax.string(number)), at: range)
+      return ""
+    }
+    guard unit.isEmpty || times <= limits[.textBytes] / unit.count else {
+      report(.exceeds(.textBytes, limit: limits[.textBytes]), at: range)
+      return ""
+    }
+    let count = unit.isEmpty ? 0 : Int(times)
+    guard Budget.take(unit.count * count, from: &budget.text) else {
+      report(.exceeds(.expandedText, limit: limits[.expandedText]), at: range)
+      return ""
+    }
+    return String(repeating: String(decoding: unit, as: UTF8.self), count: count)
+  }
+
+  /// The name before a value (`name: value`).
+  mutating func name(of node: Int) -> String {
+    let token = syntax.nodes[node].name
+    return syntax.tokens[Int(token)].kind == .word ? syntax.string(token) : content(token)
+  }
+
+  // MARK: Numbers
+
+  /// The number that a token writes; nil, with a report, when it does not fit.
+  mutating func integer(_ token: Int32) -> Int64? {
+    if let number = DurationText.integer(syntax.text(token)) { return number }
+    report(.numberOutOfRange(syntax.string(token)), at: token)
+    return nil
+  }
+
+  /// The same of 32 bits.
+  mutating func integer32(_ token: Int32) -> Int32? {
+    guard let number = integer(token) else { return nil }
+    if let narrow = Int32(exactly: number) { return narrow }
+    report(.numberOutOfRange(syntax.string(token)), at: token)
+    return nil
+  }
+
+  /// The microseconds of a duration's parts together; nil, with a report, when it is none.
+  mutating func duration(_ node: Int) -> Int64? {
+    guard syntax.nodes[node].kind == .duration else {
+      report(.expected(.duration, found: syntax.found(node)), at: node)
+      return nil
+    }
+    var sum: Int64 = 0
+    for token in syntax.nodes[node].first...syntax.nodes[node].last {
+      switch DurationText.microseconds(syntax.text(token)) {
+      case .success(let part):
+        let (total, overflow) = sum.addingReportingOverflow(part)
+        if overflow {
+          report(.numberOutOfRange(syntax.string(token)), at: node)
+          return nil
+        }
+        sum = total
+      case .failure(.outOfRange):
+        report(.numberOutOfRange(syntax.string(token)), at: token)
+        return nil
+      case .failure(.unknownUnit(let unit)):
+        report(.unknown(.unit, unit, context: "", nearest: nil), at: token)
+        return nil
+      }
+    }
+    return sum
+  }
+
+  /// The milliseconds since 1970 of a time; nil, with a report, when it is none.
+  mutating func time(_ token: Int32) -> Int64? {
+    let text = content(token)
+    guard let time = TimeText(text.utf8) else {
+      report(.invalidTime(text), at: token)
+      return nil
+    }
+    return whole(time.microseconds, of: 1_000, text, "milliseconds", at: syntax.place(token: token))
+  }
+
+  /// The seconds of a duration; nil, with a report, when it is none.
+  mutating func seconds(_ node: Int) -> Int64? {
+    guard let microseconds = duration(node) else { return nil }
+    let text = syntax.string(syntax.nodes[node].first)
+    return whole(microseconds, of: 1_000_000, text, "seconds", at: syntax.place(node))
+  }
+
+  private mutating func whole(
+    _ microseconds: Int64, of unit: Int64, _ text: String, _ name: String, at range: SourceRange
+  ) -> Int64? {
+    if microseconds % unit == 0 { return microseconds / unit }
+    report(.notWhole(text, unit: name), at: range)
+    return nil
+  }
+
+  // MARK: Bounds
+
+  /// Takes items from what lists may have, each and together; false, with a report, when there is
+  /// not enough left.
+  mutating func takeItems(_ count: Int, at range: SourceRange) -> Bool {
+    if count > limits[.listItems] {
+      report(.exceeds(.listItems, limit: limits[.listItems]), at: range)
+      return false
+    }
+    return takeItems(ofAll: count, at: range)
+  }
+
+  /// Takes items from what lists may have together; likewise.
+  mutating func takeItems(ofAll count: Int, at range: SourceRange) -> Bool {
+    if Budget.take(count, from: &budget.items) { return true }
+    report(.exceeds(.expandedItems, limit: limits[.expandedItems]), at: range)
+    return false
+  }
+}

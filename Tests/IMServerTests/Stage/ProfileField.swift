@@ -1,0 +1,35 @@
+@testable import IMProtocol
+
+/// The fields of RCUserProfile, in their order.
+enum ProfileField: Int, CaseIterable {
+  case userId, name, portraitUri, uniqueId, email, birthday, gender, location, role, level
+  case userExtProfile
+}
+
+extension ProfileAttributes {
+  /// Attributes of which these are given.
+  init(given: [(field: ProfileField, value: Value)]) {
+    self.init(
+      ProfileField.allCases.dropFirst().map { field in
+        given.first { $0.field == field }?.value ?? .absent
+      })
+  }
+}
+
+extension UserProfile {
+  /// The value of a field.
+  subscript(field: ProfileField) -> Value { values(.none)[field.rawValue] }
+}
+
+/// A setting by its place among the fields of RCGroupInfo.
+struct GroupSettingChange {
+  let field: Int
+  let value: Value
+}
+
+extension GroupSettingsChange {
+  /// Settings of which these are given.
+  init(given: [GroupSettingChange]) {
+    self.init((1...11).map { field in given.last { $0.field == field }?.value ?? .absent })
+  }
+}

@@ -1,0 +1,41 @@
+@testable import IMProtocol
+@testable import IMServer
+
+/// Reaching into the books, which only they can write otherwise.
+extension Server {
+  /// What is known of friends, by user.
+  var users: Rows<FriendState> {
+    get { friends.users }
+    set { change(\.friends.users, of: &self) { $0 = newValue } }
+  }
+
+  /// What users say of themselves, by user.
+  var profileRows: Rows<ProfileState> {
+    get { profiles.users }
+    set { change(\.profiles.users, of: &self) { $0 = newValue } }
+  }
+
+  /// What is known of subscriptions, by user.
+  var subscriptionRows: Rows<SubscriptionState> {
+    get { subscriptions.users }
+    set { change(\.subscriptions.users, of: &self) { $0 = newValue } }
+  }
+
+  /// The groups.
+  var groupRows: Rows<GroupState?> {
+    get { groups.groups }
+    set { change(\.groups.groups, of: &self) { $0 = newValue } }
+  }
+
+  /// The devices.
+  var devices: Rows<DeviceState> {
+    get { sessions.devices }
+    set { change(\.sessions.devices, of: &self) { $0 = newValue } }
+  }
+
+  /// How much was told.
+  var statistics: Statistics {
+    get { sessions.statistics }
+    set { change(\.sessions.statistics, of: &self) { $0 = newValue } }
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+package import ScenarioLanguage
+
+/// The scenario files of the repository.
+package enum RepositoryScenarios {
+  private static let folder = RepositoryFolder.url.appending(path: "scenarios")
+
+  /// Where they stand, in ascending order.
+  package static let paths: [String] = {
+    let all = try? FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return (all ?? []).filter { $0.hasSuffix(".scenario") }.sorted()
+  }()
+
+  /// What stands in a file beside them, or in one of them.
+  package static func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: folder.appending(path: path)))
+  }
+
+  /// The text of one of them.
+  package static func source(_ path: String) throws -> Source {
+    Source(path: path, bytes: try bytes(path))
+  }
+
+  /// The scenarios of a file, one for each row of its table.
+  package static func scenarios(_ path: String) throws -> [Scenario] {
+    ScenarioFile.parse(try source(path)).scenarios
+  }
+}

@@ -1,0 +1,20 @@
+/// A small generator for random walks: SplitMix64 (Steele, Lea and Flood, "Fast Splittable
+/// Pseudorandom Number Generators", OOPSLA 2014). A seed gives the same walk everywhere.
+package struct SplitMix64 {
+  private var state: UInt64
+
+  package init(seed: UInt64) { state = seed }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number from 0 to below the bound; slightly uneven, which a test may be.
+  package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+
+  package mutating func pick<Element>(_ list: [Element]) -> Element { list[below(list.count)] }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+/// How a call is added: a new one with a new callback touches as many files as those that are there
+/// stand in, which are those of the sources whose code names the call or the callback, by its type,
+/// its kind or its case. The guide of the sources names them in order.
+enum AddingACall {
+  /// As many files as a new call with a new callback may touch.
+  static let most = 6
+
+  /// The names under which code knows a call, or a callback: its type and its kind.
+  static func names(_ file: SourceFile) -> Set<String>? {
+    let tokens = file.tokens.indices
+    guard let row = tokens.first(where: { file.word($0) == "row" && file.word($0 - 1) == "let" }),
+      let kind = tokens.first(where: { $0 > row && file.word($0) == "kind" }),
+      let type = file.path.split(separator: "/").last?.split(separator: ".").first
+    else { return nil }
+    return [String(type), file.word(kind + 3)]
+  }
+
+  /// The files of the sources whose code has one of the names.
+  static func files(_ names: Set<String>, _ sources: [SourceFile]) -> [String] {
+    sources.filter { file in
+      file.path.hasPrefix("Sources/") && file.tokens.contains { names.contains($0.text) }
+    }
+    .map(\.path).sorted()
+  }
+}
+
+struct AddingACallTests {
+  private static let sources = Repository.shared.sources
+
+  private static func named(in folder: String) -> [(path: String, names: Set<String>)] {
+    sources.filter { $0.path.hasPrefix("Sources/IMProtocol/\(folder)/") }
+      .compactMap { file in AddingACall.names(file).map { (file.path, $0) } }
+  }
+
+  @Test func `every call is found, and every callback`() {
+    #expect(Self.named(in: "Calls").count >= 56)
+    #expect(Self.named(in: "Callbacks").count == 15)
+  }
+
+  /// Measurements make calls, too; they are no part of a call.
+  private static func withoutBenchmarks(_ files: [String]) -> [String] {
+    files.filter { !$0.contains("/Benchmarks/") }
+  }
+
+  /// Calls whose names mean something else as well, and what.
+  private static let excused: [String: String] = [
+    "SubscribeUsers": "subscribeEvent is the kind of a record and of a delegate, too"
+  ]
+
+  @Test func `a call stands in its own file, in the list of calls and at the server`() {
+    for (path, names) in Self.named(in: "Calls")
+    where Self.excused.keys.allSatisfy({ !names.contains($0) }) {
+      let files = Self.withoutBenchmarks(AddingACall.files(names, Self.sources))
+      #expect(files.count < AddingACall.most, "\(path): \(files)")
+      #expect(files.contains(path) && files.contains("Sources/IMProtocol/Calls/Call.swift"))
+    }
+  }
+
+  /// Calls with the callback that they alone cause, by the files of both.
+  private static let pairs: [(call: String, callback: String, case: String)] = [
+    ("Groups/SetGroupRemark", "Groups/GroupRemarkChanged", "groupRemarkChanged"),
+    ("Groups/AddGroupFollows", "Groups/GroupFollowsChanged", "groupFollowsChanged"),
+    ("Groups/RemoveGroupFollows", "Groups/GroupFollowsChanged", "groupFollowsChanged"),
+  ]
+
+  @Test func `a call with a callback of its own touches six files`() {
+    let calls = Self.named(in: "Calls") + Self.named(in: "Callbacks")
+    for (call, callback, content) in Self.pairs {
+      let names = calls.filter {
+        $0.path.hasSuffix(call + ".swift") || $0.path.hasSuffix(callback + ".swift")
+      }
+      .map(\.names)
+      #expect(names.count == 2, "\(call), \(callback)")
+      let all = names.reduce(into: Set([content])) { $0.formUnion($1) }
+      let files = AddingACall.files(all, Self.sources)
+      #expect(files.count <= AddingACall.most, "\(call) with \(callback): \(files)")
+    }
+  }
+
+  @Test func `what names a call is its type and its kind`() {
+    let file = SourceFile(
+      "Sources/IMProtocol/Calls/Friends/Poke.swift",
+      "struct Poke {\n  static let row = CallDescriptor(\n    kind: .poke, name: \"poke\")\n}")
+    #expect(AddingACall.names(file) == ["Poke", "poke"])
+    #expect(AddingACall.names(SourceFile("Sources/A/B.swift", "let kind = 1")) == nil)
+    let other = SourceFile("Sources/A/B.swift", "f(.poke) // Poke")
+    #expect(AddingACall.files(["Poke", "poke"], [file, other]).count == 2)
+    #expect(AddingACall.files(["Poke"], [other]) == [])
+  }
+}
