@@ -1,12 +1,12 @@
-public import Events
+package import Events
 import Ground
-public import ScenarioLanguage
-public import Simulation
+package import ScenarioLanguage
+package import Simulation
 
 /// Why devices received what they received, or nothing: from callback to call to requirement.
 ///
 /// The trace has the statements by which each of them was decided, and what was kept from whom.
-public struct Explanation {
+package struct Explanation {
   private let source: Source
   private let scenario: Scenario
   private let events: CaseEvents
@@ -15,7 +15,7 @@ public struct Explanation {
   private let matches: [[Match]]
 
   /// Prepares for a case that has run with a seed.
-  public init(_ source: Source, _ scenario: Scenario, _ result: CaseResult, seed: UInt64) {
+  package init(_ source: Source, _ scenario: Scenario, _ result: CaseResult, seed: UInt64) {
     self.source = source
     self.scenario = scenario
     let builder = EventBuilder(source: source, seed: seed, isOneOfSeveral: false)
@@ -26,13 +26,13 @@ public struct Explanation {
   }
 
   /// The lines of the nearest statements of a line that has none; nil for a line that has one.
-  public func nearest(toLine line: Int) -> [Int]? {
+  package func nearest(toLine line: Int) -> [Int]? {
     let questions = ExplainQuestions(scenario, source)
     return questions.question(atLine: line) == nil ? questions.nearest(toLine: line) : nil
   }
 
   /// Appends everything that happened, with its causes.
-  public func append(to buffer: inout TextBuffer) {
+  package func append(to buffer: inout TextBuffer) {
     title(nil, to: &buffer)
     var ids: [String] = []
     for (index, step) in events.steps.enumerated() {
@@ -45,7 +45,7 @@ public struct Explanation {
   }
 
   /// Appends what a line of the scenario led to, or why devices receive what it says.
-  public func append(line: Int, to buffer: inout TextBuffer) {
+  package func append(line: Int, to buffer: inout TextBuffer) {
     guard let question = ExplainQuestions(scenario, source).question(atLine: line) else { return }
     title(line, to: &buffer)
     switch question {

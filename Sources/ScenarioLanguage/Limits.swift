@@ -1,7 +1,7 @@
 import Ground
 
 /// A bound on what a scenario file may ask for, so that no file can exhaust the machine.
-public enum Bound: Int, CaseIterable, Sendable {
+package enum Bound: Int, CaseIterable, Sendable {
   /// Bytes of a file.
   case fileBytes
   /// Words, numbers, strings and signs of a file.
@@ -65,7 +65,7 @@ public enum Bound: Int, CaseIterable, Sendable {
   case diagnostics
 
   /// The greatest number allowed.
-  public var standard: Int {
+  package var standard: Int {
     switch self {
     case .fileBytes: 10_000_000
     case .tokens: 1_000_000

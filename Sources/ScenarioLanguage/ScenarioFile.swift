@@ -1,11 +1,11 @@
 /// The way from a scenario file's text to checked scenarios.
-public enum ScenarioFile {
+package enum ScenarioFile {
   /// Reads and checks a file.
   ///
   /// A file gives one scenario, or one for each row of its table. When anything is wrong it gives
   /// none, and every error of the file in the order of the text. The ids that the scenario verifies
   /// and assumes must be among the known statements, or among those that imsim knows by itself.
-  public static func parse(
+  package static func parse(
     _ source: Source, knownStatements: KnownStatements? = nil
   ) -> (scenarios: [Scenario], diagnostics: [Diagnostic]) {
     parse(source, knownStatements: knownStatements, limits: .standard)

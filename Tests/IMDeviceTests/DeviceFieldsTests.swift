@@ -104,7 +104,7 @@ struct DeviceFieldsTests {
     Field("Section of parameters.title") { $0.parameters(\.sections) { $0[1].title = Text(9) } },
     Field("Section of parameters.from", unseen: "stands in the filters since the opening"),
     Field("Section of parameters.to", unseen: "stands in the filters since the opening"),
-    Field("Section of parameters.order") {
+    Field("Section of parameters.givenOrder") {
       $0.parameters(\.sections) { $0[1].order = .ascending }
     },
     Field("Section of parameters.types", unseen: "stands in the filters since the opening"),

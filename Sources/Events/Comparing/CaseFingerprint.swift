@@ -1,18 +1,18 @@
-public import Simulation
+package import Simulation
 
 /// One case of a run as it is compared with the same case of another run.
-public struct CaseFingerprint: Hashable, Sendable {
+package struct CaseFingerprint: Hashable, Sendable {
   /// The path of the scenario file.
-  public var path: String
+  package var path: String
   /// The row of the table, counted from 1; 0 without a table.
-  public var row: Int
+  package var row: Int
   /// How it ended, as a number of `RunEvents.Status`.
-  public var verdict: UInt64
+  package var verdict: UInt64
   /// The hashes of the run.
-  public var fingerprints: Fingerprints
+  package var fingerprints: Fingerprints
 
   /// Makes what is compared of a case.
-  public init(_ events: CaseEvents) {
+  package init(_ events: CaseEvents) {
     path = events.path
     row = events.row ?? 0
     verdict = UInt64(events.status.rawValue)
@@ -27,7 +27,7 @@ public struct CaseFingerprint: Hashable, Sendable {
   }
 
   /// What can be compared of two runs.
-  public enum Layer: String, CaseIterable, Sendable {
+  package enum Layer: String, CaseIterable, Sendable {
     /// Which case it is.
     case selection = "cases"
     /// Every callback and how every call ended, with the times.
@@ -41,7 +41,7 @@ public struct CaseFingerprint: Hashable, Sendable {
   }
 
   /// Appends it as a line of JSON, which `init(line:)` reads.
-  public func append(to buffer: inout TextBuffer) {
+  package func append(to buffer: inout TextBuffer) {
     EventLines.line("fingerprint", self, to: &buffer, Self.describe)
   }
 

@@ -1,14 +1,14 @@
 import Simulation
 
 /// The first case in which two runs of the same scenarios and seed differ.
-public struct RunDifference: Hashable, Sendable {
+package struct RunDifference: Hashable, Sendable {
   /// The case, by its place in the run.
-  public var place: Int
+  package var place: Int
   /// The layer that differs, the first of `CaseFingerprint.Layer`.
-  public var layer: CaseFingerprint.Layer
+  package var layer: CaseFingerprint.Layer
 
   /// Compares two runs, one line of the second for each case of the first; nil when they agree.
-  public static func first(
+  package static func first(
     _ one: [CaseFingerprint], lines: [ArraySlice<UInt8>]
   ) -> RunDifference? {
     for (place, mine) in one.enumerated() {

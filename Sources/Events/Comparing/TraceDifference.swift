@@ -1,14 +1,14 @@
 /// The first event in which two traces differ, by their JSON Lines.
-public struct TraceDifference: Hashable, Sendable {
+package struct TraceDifference: Hashable, Sendable {
   /// The line, counted from 1.
-  public var line: Int
+  package var line: Int
   /// The line of the first trace; nil when it has ended before.
-  public var one: String?
+  package var one: String?
   /// The line of the second trace; nil when it has ended before.
-  public var other: String?
+  package var other: String?
 
   /// Compares two traces; nil when they agree.
-  public static func first(_ one: [UInt8], _ other: [UInt8]) -> TraceDifference? {
+  package static func first(_ one: [UInt8], _ other: [UInt8]) -> TraceDifference? {
     let ones = one.split(separator: UInt8(ascii: "\n"))
     let others = other.split(separator: UInt8(ascii: "\n"))
     for place in 0..<max(ones.count, others.count) {

@@ -1,25 +1,25 @@
 import Ground
-public import ScenarioLanguage
-public import Simulation
+package import ScenarioLanguage
+package import Simulation
 
 /// What went wrong with a case, for the person who has to act on it.
 ///
 /// Each failure points at its line of the scenario, shows what was expected beside what came, the
 /// first difference marked, and why it came; the last line of a case repeats it.
-public struct FailureText: Sendable {
+package struct FailureText: Sendable {
   /// The scenario's text.
-  public let source: Source
+  package let source: Source
   /// From which all random draws followed.
-  public let seed: UInt64
+  package let seed: UInt64
   /// Whether the line to copy must name the case, since its file has others.
-  public let isOneOfSeveral: Bool
+  package let isOneOfSeveral: Bool
   /// Whether the text is for a terminal with colours.
-  public let isColored: Bool
+  package let isColored: Bool
   /// The bounds of the run.
-  public let limits: RunLimits
+  package let limits: RunLimits
 
   /// Makes the report of the cases of a file.
-  public init(
+  package init(
     source: Source, seed: UInt64, isOneOfSeveral: Bool, isColored: Bool,
     limits: RunLimits = RunLimits()
   ) {
@@ -31,7 +31,7 @@ public struct FailureText: Sendable {
   }
 
   /// Appends what went wrong; nothing for a case that has passed.
-  public func append(_ scenario: Scenario, _ result: CaseResult, to buffer: inout TextBuffer) {
+  package func append(_ scenario: Scenario, _ result: CaseResult, to buffer: inout TextBuffer) {
     switch result.verdict {
     case .passed: return
     case .failed(let failures):
@@ -61,7 +61,7 @@ public struct FailureText: Sendable {
   }
 
   /// The line to copy that runs the case again.
-  public func command(for scenario: Scenario) -> String {
+  package func command(for scenario: Scenario) -> String {
     var command = "imsim run \(ShellQuoting.operand(source.path))"
     if isOneOfSeveral, Escaping.plain(scenario.title) == scenario.title {
       command += " --filter \(ShellQuoting.word(scenario.title))"

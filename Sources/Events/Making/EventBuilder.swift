@@ -1,16 +1,16 @@
 import DiscreteEvents
 import IMProtocol
-public import ScenarioLanguage
-public import Simulation
+package import ScenarioLanguage
+package import Simulation
 
 /// Makes the events of the cases of a file: ids become names, values become text.
-public struct EventBuilder: Sendable {
+package struct EventBuilder: Sendable {
   private let failureText: FailureText
   private let lines: LineIndex
 
   /// Prepares for the cases of a source that ran with a seed; `isOneOfSeveral` says that the file
   /// has other cases, `isColored` that what went wrong is told to a terminal with colours.
-  public init(
+  package init(
     source: Source, seed: UInt64, isOneOfSeveral: Bool, isColored: Bool = false,
     limits: RunLimits = RunLimits()
   ) {
@@ -22,7 +22,7 @@ public struct EventBuilder: Sendable {
 
   /// The events of a case at a place of the selection; without its ways for reports that show
   /// verdicts only.
-  public func events(
+  package func events(
     _ scenario: Scenario, _ result: CaseResult, place: Int, hasWays: Bool = true
   ) -> CaseEvents {
     let text = ValueText(scenario)

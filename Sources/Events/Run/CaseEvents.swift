@@ -1,52 +1,52 @@
-public import Simulation
+package import Simulation
 
 /// Everything that any report needs of a case: who took part, what happened, what came of it.
-public struct CaseEvents: Hashable, Sendable {
+package struct CaseEvents: Hashable, Sendable {
   /// The path of its file, as it was given.
-  public var path: String
+  package var path: String
   /// Its place in the whole selection, counted from 0.
-  public var place: Int
+  package var place: Int
   /// The title, with the row's cells filled in.
-  public var title: String
+  package var title: String
   /// The row of the table, counted from 1; nil without a table.
-  public var row: Int?
+  package var row: Int?
   /// The tags.
-  public var tags: [String] = []
+  package var tags: [String] = []
   /// The requirements that it verifies, those of its steps too.
-  public var verifies: [String] = []
+  package var verifies: [String] = []
   /// The decisions that it assumes.
-  public var assumes: [String] = []
+  package var assumes: [String] = []
   /// When it starts: microseconds since 1970-01-01T00:00:00Z.
-  public var start: Int64 = 0
+  package var start: Int64 = 0
   /// How many user accounts there are.
-  public var users = 0
+  package var users = 0
   /// The devices, in the order of the text.
-  public var devices: [DeviceEvents] = []
+  package var devices: [DeviceEvents] = []
   /// The part `given` if there is one, then the steps and races, in the order of the text.
-  public var steps: [StepEvents] = []
+  package var steps: [StepEvents] = []
   /// What came of each race, in the order of the text.
-  public var races: [RaceEvents] = []
+  package var races: [RaceEvents] = []
   /// How it ended.
-  public var status = RunEvents.Status.passed
+  package var status = RunEvents.Status.passed
   /// How much has happened, over all ways and all orders of races.
-  public var counters = Counters()
+  package var counters = Counters()
   /// The hashes with which two runs are compared.
-  public var fingerprints = Fingerprints(callbacks: 0, state: 0, packets: 0)
+  package var fingerprints = Fingerprints(callbacks: 0, state: 0, packets: 0)
   /// What went wrong, as far as it is shown; for a budget that ran out, that.
-  public var failures: [FailureEvents] = []
+  package var failures: [FailureEvents] = []
   /// How many more failures there are.
-  public var moreFailures = 0
+  package var moreFailures = 0
   /// What went wrong as a person reads it, with places, tables and the line that repeats it; empty
   /// for a case that has passed.
-  public var text = StyledText("")
+  package var text = StyledText("")
   /// The line to copy that runs the case again.
-  public var command = ""
+  package var command = ""
   /// The ways that were followed to their end or to a failure, one without races; none where only
   /// the verdict is kept.
-  public var ways: [WayEvents] = []
+  package var ways: [WayEvents] = []
 
   /// Makes the events of a case in which nothing has happened.
-  public init(path: String, place: Int, title: String, row: Int? = nil) {
+  package init(path: String, place: Int, title: String, row: Int? = nil) {
     self.path = path
     self.place = place
     self.title = title
@@ -54,7 +54,7 @@ public struct CaseEvents: Hashable, Sendable {
   }
 
   /// The name of a device; `server` for none.
-  public func name(ofDevice device: Int?) -> String { device.map { devices[$0].name } ?? "server" }
+  package func name(ofDevice device: Int?) -> String { device.map { devices[$0].name } ?? "server" }
 
   /// Whom an event is about: the name of its device, or of what is kept from a user the user's id;
   /// `nobody` where nobody is there.

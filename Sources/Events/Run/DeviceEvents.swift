@@ -1,18 +1,18 @@
 /// A device of a case.
-public struct DeviceEvents: Hashable, Sendable {
+package struct DeviceEvents: Hashable, Sendable {
   /// Its name with its user's: `A.phone`.
-  public var name: String
+  package var name: String
   /// The id of its user.
-  public var user: String
+  package var user: String
   /// Its platform, by its name in the catalogue.
-  public var platform: String
+  package var platform: String
   /// Whether it starts offline.
-  public var isOffline: Bool
+  package var isOffline: Bool
   /// Whether what is called or expected names it or its user, and not merely among many.
-  public var isNamed: Bool
+  package var isNamed: Bool
 
   /// Makes a device.
-  public init(
+  package init(
     name: String, user: String, platform: String, isOffline: Bool, isNamed: Bool = false
   ) {
     self.name = name

@@ -1,33 +1,33 @@
 /// An expectation that was not met, as names and text.
-public struct FailureEvents: Hashable, Sendable {
+package struct FailureEvents: Hashable, Sendable {
   /// What kind of thing is wrong.
-  public var kind: Kind
+  package var kind: Kind
   /// What is wrong, in one sentence.
-  public var summary: String
+  package var summary: String
   /// The line of the scenario, counted from 1.
-  public var line: Int
+  package var line: Int
   /// The column, counted from 1 in characters.
-  public var column: Int
+  package var column: Int
   /// The step, by its index in `CaseEvents.steps`.
-  public var step: Int?
+  package var step: Int?
   /// The way on which it happened, by its index in `CaseEvents.ways`; nil when it is about the race
   /// as a whole.
-  public var way: Int?
+  package var way: Int?
   /// The event that is not as expected, by its index in the way's trace.
-  public var event: Int?
+  package var event: Int?
   /// The device, by its index in `CaseEvents.devices`.
-  public var device: Int?
+  package var device: Int?
   /// The callbacks that were expected beside those that came.
-  public var comparison: Comparison?
+  package var comparison: Comparison?
   /// What else must be known: the row of a table, the order of a race, the value that differs.
-  public var details: [String]
+  package var details: [String]
   /// Why the event came, from what is nearest back to what the scenario did.
-  public var causes: [String]
+  package var causes: [String]
   /// How many more orders of a race fail alike at this place.
-  public var alike: Int
+  package var alike: Int
 
   /// Makes a failure.
-  public init(
+  package init(
     kind: Kind, summary: String, line: Int, column: Int, step: Int? = nil, way: Int? = nil,
     event: Int? = nil, device: Int? = nil, comparison: Comparison? = nil, details: [String] = [],
     causes: [String] = [], alike: Int = 0
@@ -47,7 +47,7 @@ public struct FailureEvents: Hashable, Sendable {
   }
 
   /// What kind of thing is wrong.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// A device did not receive what the step lists for it.
     case callbacks
     /// A call did not give what was expected.
@@ -78,33 +78,33 @@ public struct FailureEvents: Hashable, Sendable {
   }
 
   /// What a step lists for a device beside what came, around the first row that differs.
-  public struct Comparison: Hashable, Sendable {
+  package struct Comparison: Hashable, Sendable {
     /// The rows.
-    public var rows: [Row]
+    package var rows: [Row]
     /// How many rows are left out before those, as expected.
-    public var before: Int
+    package var before: Int
     /// How many rows are left out after them.
-    public var after: Int
+    package var after: Int
 
     /// Makes a comparison.
-    public init(rows: [Row], before: Int, after: Int) {
+    package init(rows: [Row], before: Int, after: Int) {
       self.rows = rows
       self.before = before
       self.after = after
     }
 
     /// A callback that is listed beside one that came, or either alone.
-    public struct Row: Hashable, Sendable {
+    package struct Row: Hashable, Sendable {
       /// What the step lists, with `and ` before what may come in either order with the one before;
       /// nil where nothing is listed.
-      public var expected: String?
+      package var expected: String?
       /// What came, with its time: `+20ms onFriendAdd(userId: B)`; nil where nothing came.
-      public var received: String?
+      package var received: String?
       /// Whether the two differ, or one is missing.
-      public var differs: Bool
+      package var differs: Bool
 
       /// Makes a row.
-      public init(expected: String?, received: String?, differs: Bool) {
+      package init(expected: String?, received: String?, differs: Bool) {
         self.expected = expected
         self.received = received
         self.differs = differs

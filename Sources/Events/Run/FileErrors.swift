@@ -1,18 +1,18 @@
-public import ScenarioLanguage
+package import ScenarioLanguage
 
 /// A scenario file that has errors and did not run.
-public struct FileErrors: Hashable, Sendable {
+package struct FileErrors: Hashable, Sendable {
   /// The path as it was given.
-  public var path: String
+  package var path: String
   /// Its place in the whole selection, counted from 0.
-  public var place: Int
+  package var place: Int
   /// The errors, in the order of the text.
-  public var errors: [Entry]
+  package var errors: [Entry]
   /// The errors as a person reads them, with their lines and carets; ends in a line break.
-  public var text: StyledText
+  package var text: StyledText
 
   /// Makes the errors of a file.
-  public init(path: String, place: Int, errors: [Entry], text: StyledText) {
+  package init(path: String, place: Int, errors: [Entry], text: StyledText) {
     self.path = path
     self.place = place
     self.errors = errors
@@ -20,7 +20,7 @@ public struct FileErrors: Hashable, Sendable {
   }
 
   /// Takes them from the diagnostics of a file, with a text for a terminal with colours or without.
-  public init(_ source: Source, _ diagnostics: [Diagnostic], place: Int, isColored: Bool = false) {
+  package init(_ source: Source, _ diagnostics: [Diagnostic], place: Int, isColored: Bool = false) {
     let lines = LineIndex(source)
     self.init(
       path: source.path, place: place,
@@ -34,16 +34,16 @@ public struct FileErrors: Hashable, Sendable {
   }
 
   /// An error with its place.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The line, counted from 1.
-    public var line: Int
+    package var line: Int
     /// The column, counted from 1 in characters.
-    public var column: Int
+    package var column: Int
     /// What is wrong.
-    public var message: String
+    package var message: String
 
     /// Makes an error.
-    public init(line: Int, column: Int, message: String) {
+    package init(line: Int, column: Int, message: String) {
       self.line = line
       self.column = column
       self.message = message

@@ -1,13 +1,13 @@
 /// How many orders of races were run, and how many need not be.
-public struct OrderCount: Hashable, Sendable {
+package struct OrderCount: Hashable, Sendable {
   /// Those that were run.
-  public var run: Int
+  package var run: Int
   /// Those that only have what touches nothing in common the other way round; `Int.max` for as many
   /// or more.
-  public var same: Int
+  package var same: Int
 
   /// Makes a count.
-  public init(run: Int, same: Int) {
+  package init(run: Int, same: Int) {
     self.run = run
     self.same = same
   }

@@ -1,16 +1,16 @@
 extension RunEvents {
   /// What was selected of a file: its cases, or that it has errors.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// The path as it was given.
-    public let path: String
+    package let path: String
     /// At least one.
-    public fileprivate(set) var items: [Item]
+    package fileprivate(set) var items: [Item]
 
     /// The worst that came of it.
-    public var status: Status { items.map(\.status).max() ?? .passed }
+    package var status: Status { items.map(\.status).max() ?? .passed }
 
     /// The cases that ran.
-    public var cases: [CaseEvents] {
+    package var cases: [CaseEvents] {
       items.compactMap { if case .ran(let events) = $0 { events } else { nil } }
     }
 
@@ -19,7 +19,7 @@ extension RunEvents {
   }
 
   /// The files, in the order of the run.
-  public var files: [File] {
+  package var files: [File] {
     var files: [File] = []
     for item in items {
       if files.last?.path == item.path, item.status != .broken {

@@ -6,7 +6,7 @@ extension CaseEvents {
 
 extension RunEvents.Item {
   /// How it ended.
-  public var status: RunEvents.Status {
+  package var status: RunEvents.Status {
     switch self {
     case .ran(let events): events.status
     case .broken: .broken
@@ -14,7 +14,7 @@ extension RunEvents.Item {
   }
 
   /// Whether something of it is a fault of imsim, whatever the scenario says.
-  public var hasFault: Bool {
+  package var hasFault: Bool {
     if case .ran(let events) = self { events.failures.contains { $0.kind.isFault } } else { false }
   }
 
@@ -70,7 +70,7 @@ extension RunEvents.Item {
 
 extension RunEvents {
   /// A path from the current folder on, without `./` before it.
-  public static func plainPath(_ path: String) -> String {
+  package static func plainPath(_ path: String) -> String {
     path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 }

@@ -2,7 +2,7 @@ import Simulation
 
 extension RunEvents {
   /// How a case or a file ended, from good to bad: the one outcome that every report words.
-  public enum Status: Int, CaseIterable, Comparable, Sendable {
+  package enum Status: Int, CaseIterable, Comparable, Sendable {
     /// Every expectation was met.
     case passed
     /// A budget ran out before the verdict.
@@ -44,6 +44,6 @@ extension RunEvents {
     }
 
     /// Orders them from good to bad.
-    public static func < (left: Status, right: Status) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: Status, right: Status) -> Bool { left.rawValue < right.rawValue }
   }
 }

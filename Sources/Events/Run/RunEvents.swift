@@ -1,35 +1,35 @@
-public import ScenarioLanguage
+package import ScenarioLanguage
 
 /// Everything that any report of a run needs, as names and text: every report is a pure function
 /// of it.
-public struct RunEvents: Hashable, Sendable {
+package struct RunEvents: Hashable, Sendable {
   /// What ran.
-  public var head: Head
+  package var head: Head
   /// The requirements and decisions that the selected scenarios cite, in the catalogue's order.
-  public var statements: [KnownStatement]
+  package var statements: [KnownStatement]
   /// What was selected, in the order of the run: cases, and files that have errors.
-  public var items: [Item]
+  package var items: [Item]
 
   /// Makes the events of a run.
-  public init(head: Head, statements: [KnownStatement], items: [Item]) {
+  package init(head: Head, statements: [KnownStatement], items: [Item]) {
     self.head = head
     self.statements = statements
     self.items = items
   }
 
   /// What ran.
-  public struct Head: Hashable, Sendable {
+  package struct Head: Hashable, Sendable {
     /// The version of imsim that ran.
-    public var imsim: String
+    package var imsim: String
     /// From which all random draws followed.
-    public var seed: UInt64
+    package var seed: UInt64
     /// How many cases and files with errors were selected, over all shards.
-    public var selected: Int
+    package var selected: Int
     /// The part of the selection that ran; nil for all of it.
-    public var shard: Shard?
+    package var shard: Shard?
 
     /// Makes the head of a run.
-    public init(imsim: String, seed: UInt64, selected: Int, shard: Shard? = nil) {
+    package init(imsim: String, seed: UInt64, selected: Int, shard: Shard? = nil) {
       self.imsim = imsim
       self.seed = seed
       self.selected = selected
@@ -38,14 +38,14 @@ public struct RunEvents: Hashable, Sendable {
   }
 
   /// A part of a selection.
-  public enum Item: Hashable, Sendable {
+  package enum Item: Hashable, Sendable {
     /// A case that ran.
     case ran(CaseEvents)
     /// A file that has errors, so that none of its cases ran.
     case broken(FileErrors)
 
     /// Its place in the whole selection, counted from 0.
-    public var place: Int {
+    package var place: Int {
       switch self {
       case .ran(let events): events.place
       case .broken(let errors): errors.place
@@ -53,7 +53,7 @@ public struct RunEvents: Hashable, Sendable {
     }
 
     /// The path of its file, as it was given.
-    public var path: String {
+    package var path: String {
       switch self {
       case .ran(let events): events.path
       case .broken(let errors): errors.path
@@ -62,7 +62,7 @@ public struct RunEvents: Hashable, Sendable {
   }
 
   /// The cases that ran, in order.
-  public var cases: [CaseEvents] {
+  package var cases: [CaseEvents] {
     items.compactMap { if case .ran(let events) = $0 { events } else { nil } }
   }
 }

@@ -1,16 +1,16 @@
 import Ground
 
 /// A step of a case.
-public struct StepEvents: Hashable, Sendable {
+package struct StepEvents: Hashable, Sendable {
   /// What it is.
-  public var kind: Kind
+  package var kind: Kind
   /// The title, with the row's cells filled in.
-  public var title: String
+  package var title: String
   /// The line that opens it, counted from 1.
-  public var line: Int
+  package var line: Int
 
   /// What a step is.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// The part that sets the scene.
     case given
     /// A step, whose calls follow one another.
@@ -20,14 +20,14 @@ public struct StepEvents: Hashable, Sendable {
   }
 
   /// Makes a step.
-  public init(kind: Kind, title: String, line: Int) {
+  package init(kind: Kind, title: String, line: Int) {
     self.kind = kind
     self.title = title
     self.line = line
   }
 
   /// The title with what it is: `step "A asks"`, `race "both ask"`, `given`.
-  public var heading: String {
+  package var heading: String {
     kind == .given ? kind.rawValue : "\(kind.rawValue) \(Escaping.quoted(title))"
   }
 }

@@ -1,46 +1,46 @@
 /// One thing that has happened, as names and text.
-public struct TraceEvent: Hashable, Sendable {
+package struct TraceEvent: Hashable, Sendable {
   /// Microseconds since the start of the case.
-  public var time: Int64
+  package var time: Int64
   /// What.
-  public var kind: Kind
+  package var kind: Kind
   /// Where, by its index in `CaseEvents.devices`; nil for the server's own interface, for steps,
   /// and for what is kept from all devices of a user.
-  public var device: Int?
+  package var device: Int?
   /// The step, by its index in `CaseEvents.steps`.
-  public var step: Int
+  package var step: Int
   /// The line of the statement that it comes from, by way of its causes, counted from 1; nil for
   /// what comes from none.
-  public var line: Int?
+  package var line: Int?
   /// The index in the trace of what led to it.
-  public var cause: Int?
+  package var cause: Int?
   /// The id of the user from whom a callback is kept; nil for other kinds, or where nobody is
   /// there.
-  public var user: String?
+  package var user: String?
   /// The name of the call or callback; the delegate that was added; empty for other kinds.
-  public var name: String
+  package var name: String
   /// What it says, as scenarios write it: `addFriend(B)`, `returns RC_SUCCESS (0)`,
   /// `onFriendAdd(userId: B)`, `3 items`, why a callback is kept; empty where the kind says all.
   /// Long lists are cut.
-  public var text: String
+  package var text: String
   /// Arguments, result or fields, whole; nil where there are none.
-  public var values: JSONValue?
+  package var values: JSONValue?
   /// The call, by its number in the way; the same for its call, take and result.
-  public var call: Int?
+  package var call: Int?
   /// The code with which a call ended.
-  public var code: Int?
+  package var code: Int?
   /// When what a callback tells of has changed, by the server's clock, in microseconds since the
   /// start of the case; nil for other kinds, and for what is kept from somebody at once.
-  public var changed: Int64?
+  package var changed: Int64?
   /// The line that lists a callback, counted from 1; nil for one that no line lists.
-  public var listedLine: Int?
+  package var listedLine: Int?
   /// The ids of the requirements and decisions that decided it.
-  public var grounds: [String]
+  package var grounds: [String]
   /// The rows of rules, or lines of handlers, that decided it: `AddFriendRule:21`.
-  public var rows: [String]
+  package var rows: [String]
 
   /// Makes an event.
-  public init(
+  package init(
     time: Int64, kind: Kind, device: Int? = nil, step: Int, line: Int? = nil, cause: Int? = nil,
     user: String? = nil, name: String = "", text: String = "", values: JSONValue? = nil,
     call: Int? = nil, code: Int? = nil, changed: Int64? = nil,
@@ -65,7 +65,7 @@ public struct TraceEvent: Hashable, Sendable {
   }
 
   /// What has happened.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// A step begins.
     case step
     /// An application makes a call; without a device, the server's own interface does.
@@ -105,7 +105,7 @@ public struct TraceEvent: Hashable, Sendable {
   }
 
   /// Whether it takes place at the server, and not at its device.
-  public var isAtServer: Bool {
+  package var isAtServer: Bool {
     switch kind {
     case .take, .loggedIn, .loggedOut, .silent: true
     case .call, .result: device == nil
@@ -119,7 +119,7 @@ public struct TraceEvent: Hashable, Sendable {
   package var isToNobody: Bool { kind == .silent && device == nil && user == nil }
 
   /// Whether it is what the scenario does, and not what follows from that.
-  public var isAct: Bool {
+  package var isAct: Bool {
     switch kind {
     case .call, .connecting, .disconnecting, .wait, .pageOpened, .pageTapped: true
     case .step, .take, .result, .callback, .unheard, .silent, .loggedIn, .connected, .loggedOut,
@@ -129,10 +129,10 @@ public struct TraceEvent: Hashable, Sendable {
   }
 
   /// Whether it deserves attention although it is no failure.
-  public var isWarning: Bool { kind == .delegateAddedLate }
+  package var isWarning: Bool { kind == .delegateAddedLate }
 
   /// The time from the start of the case on: `+10ms`.
-  public var timeText: String { Self.text(ofTime: time) }
+  package var timeText: String { Self.text(ofTime: time) }
 
   /// A time from the start of the case on: `+10ms`.
   package static func text(ofTime time: Int64) -> String {

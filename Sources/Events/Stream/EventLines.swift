@@ -3,12 +3,12 @@ import ScenarioLanguage
 /// The events of a run as JSON Lines: an object a line, from which every other report can be made.
 ///
 /// `README.md` of this target describes each kind of line, `EventFormat` tells its members.
-public enum EventLines {
+package enum EventLines {
   /// The version of the format: it grows when a reader must change.
-  public static let version = 3
+  package static let version = 3
 
   /// Appends the whole stream.
-  public static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
+  package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     line("run", run.head, to: &buffer, EventFormat.head)
     for statement in run.statements {
       line("statement", statement, to: &buffer, EventFormat.statement)
@@ -34,7 +34,7 @@ public enum EventLines {
   }
 
   /// Appends the lines of the ways of a case alone, as they stand in a stream.
-  public static func appendWays(of events: CaseEvents, to buffer: inout TextBuffer) {
+  package static func appendWays(of events: CaseEvents, to buffer: inout TextBuffer) {
     for way in events.ways {
       line("way", way, to: &buffer) { way, members throws(EventMembers.Problem) in
         try EventFormat.way(&way, of: events, &members)

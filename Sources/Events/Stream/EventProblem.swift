@@ -1,13 +1,13 @@
 import Ground
 
 /// Why a stream of events can't be read, or several can't be put together.
-public struct EventProblem: Error, Hashable {
+package struct EventProblem: Error, Hashable {
   /// The path of the stream, as it was given.
-  public let path: String
+  package let path: String
   /// The line, counted from 1; nil when it is about the whole.
-  public let line: Int?
+  package let line: Int?
   /// What is wrong, in words.
-  public let message: String
+  package let message: String
 
   init(path: String, line: Int? = nil, _ message: String) {
     self.path = path
@@ -16,7 +16,7 @@ public struct EventProblem: Error, Hashable {
   }
 
   /// The place and what is wrong: `a.jsonl:3: …`.
-  public var description: String {
+  package var description: String {
     "\(Escaping.plain(path))\(line.map { ":\($0)" } ?? ""): \(message)"
   }
 }

@@ -3,7 +3,7 @@ import ScenarioLanguage
 
 /// Reads a stream of events back. The stream may come from anywhere: what does not hold together is
 /// refused, so that a report can trust every index in the events.
-public struct EventReader: Sendable {
+package struct EventReader: Sendable {
   private let path: String
   private var run: RunEvents?
   /// The case that is being read.
@@ -14,7 +14,7 @@ public struct EventReader: Sendable {
   private var hasItems = false
 
   /// Reads a whole stream; `path` is where it came from.
-  public static func read(
+  package static func read(
     _ bytes: [UInt8], path: String
   ) throws(EventProblem) -> RunEvents {
     var reader = EventReader(path: path)

@@ -3,14 +3,14 @@ import Ground
 /// Putting the shards of a run together again.
 extension RunEvents {
   /// A stream that was read.
-  public struct Stream: Sendable {
+  package struct Stream: Sendable {
     /// The path of the stream, as it was given.
-    public var path: String
+    package var path: String
     /// What it holds.
-    public var run: RunEvents
+    package var run: RunEvents
 
     /// Makes a stream.
-    public init(path: String, run: RunEvents) {
+    package init(path: String, run: RunEvents) {
       self.path = path
       self.run = run
     }
@@ -19,7 +19,7 @@ extension RunEvents {
   /// The run of which streams are the shards, in any order: the same as if it had not been divided.
   ///
   /// Streams of different runs, a part that comes twice and one that is missing are refused.
-  public static func merging(_ streams: [Stream]) throws(EventProblem) -> RunEvents {
+  package static func merging(_ streams: [Stream]) throws(EventProblem) -> RunEvents {
     guard let first = streams.first else {
       throw EventProblem(path: "-", "there is no stream to read")
     }

@@ -1,5 +1,5 @@
 /// A value of JSON: what was read, or what is to be written.
-public indirect enum JSONValue: Hashable, Sendable {
+package indirect enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
   /// A whole number; our formats have no others.
@@ -10,7 +10,7 @@ public indirect enum JSONValue: Hashable, Sendable {
   case object([Member])
 
   /// A member of an object.
-  public struct Member: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
     package let name: String
     package let value: JSONValue
   }

@@ -1,18 +1,18 @@
 /// A text for people, with marks of colour where it was written for a terminal that has any.
-public struct StyledText: Hashable, Sendable {
+package struct StyledText: Hashable, Sendable {
   /// The text with its marks.
-  public let marked: String
+  package let marked: String
 
   /// Takes a text with or without marks.
-  public init(_ marked: String) {
+  package init(_ marked: String) {
     self.marked = marked
   }
 
   /// Whether there is no text.
-  public var isEmpty: Bool { marked.isEmpty }
+  package var isEmpty: Bool { marked.isEmpty }
 
   /// The text without its marks, for all but the terminal.
-  public var plain: String {
+  package var plain: String {
     guard marked.utf8.contains(0x1B) else { return marked }
     var bytes: [UInt8] = []
     var isMark = false

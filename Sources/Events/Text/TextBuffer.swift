@@ -1,38 +1,38 @@
 import Ground
 
 /// Bytes of UTF-8 text that only grow: every report is written into one.
-public struct TextBuffer: Sendable {
+package struct TextBuffer: Sendable {
   /// The text so far.
-  public private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
 
   /// Makes an empty buffer.
-  public init() {}
+  package init() {}
 
   /// The text so far as a string.
-  public var string: String { String(decoding: bytes, as: UTF8.self) }
+  package var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Whether nothing was written.
-  public var isEmpty: Bool { bytes.isEmpty }
+  package var isEmpty: Bool { bytes.isEmpty }
 
   /// Appends a text as it is.
-  public mutating func append(_ text: String) {
+  package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { unsafe bytes.append(contentsOf: $0) }
   }
 
   /// Appends what another buffer holds.
-  public mutating func append(_ other: TextBuffer) { bytes.append(contentsOf: other.bytes) }
+  package mutating func append(_ other: TextBuffer) { bytes.append(contentsOf: other.bytes) }
 
   /// Appends bytes of UTF-8 as they are.
-  public mutating func append(contentsOf more: some Collection<UInt8>) {
+  package mutating func append(contentsOf more: some Collection<UInt8>) {
     bytes.append(contentsOf: more)
   }
 
   /// Ends the line.
-  public mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
+  package mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
   /// Appends a whole number in decimal digits.
-  public mutating func append(_ number: some BinaryInteger) { append(String(number)) }
+  package mutating func append(_ number: some BinaryInteger) { append(String(number)) }
 
   /// Appends a number that is not negative with leading zeros, in at least so many digits.
   package mutating func append(_ number: Int64, digits: Int) {
@@ -57,7 +57,7 @@ public struct TextBuffer: Sendable {
   }
 
   /// Appends a count with what is counted: `1 event`, `2 events`.
-  public mutating func append(_ count: Int, of thing: String) {
+  package mutating func append(_ count: Int, of thing: String) {
     append(grouped: count)
     append(count == 1 ? " \(thing)" : " \(thing)s")
   }

@@ -1,41 +1,26 @@
-/// Every callback, by its SDK name.
+/// Every callback, by its SDK name. When each comes is said where it stands.
 ///
 /// The raw value is the index into `Catalogue.callbacks`.
 @frozen
 public enum CallbackKind: UInt8, CaseIterable, Sendable {
   // Friends
-  /// A friendship has begun.
   case onFriendAdd
-  /// Friendships have ended.
   case onFriendDelete
-  /// A friend request has been sent, received or refused.
   case onFriendApplicationStatusChanged
-  /// The server has ended all friendships of the user.
   case onFriendCleared
-  /// Another device of the user has set a friend's remark or attributes.
   case onFriendInfoChangedSync
   // Groups
-  /// Something was done to a group or its members.
   case onGroupOperation
-  /// A group's description or permissions have changed.
   case onGroupInfoChanged
-  /// A member's nickname or extra text in a group has changed.
   case onGroupMemberInfoChanged
-  /// An application or an invitation to a group has moved on.
   case onGroupApplicationEvent
-  /// Another device of the user has set a remark for a group.
   case onGroupRemarkChangedSync
-  /// Another device of the user has changed whom it follows in a group.
   case onGroupFollowsChangedSync
   // Subscriptions
-  /// Users whom the user follows have changed.
   case onEventChange
-  /// The state of one type of subscription is synchronised.
   case onSubscriptionSyncCompleted
-  /// Another device of the user has changed subscriptions.
   case onSubscriptionChangedOnOtherDevices
   // Connection
-  /// The connection has changed without the device's doing.
   case onConnectionStatusChanged
 }
 
@@ -60,35 +45,20 @@ public struct Notice: Hashable, Sendable {
   /// here: its kind, its case, what is visited, and its row in the order of the kinds.
   @frozen
   public enum Content: Hashable, Sendable {
-    /// The user and another have become friends.
     case friendAdded(FriendAdded)
-    /// Friendships of the user have ended.
     case friendsDeleted(FriendsDeleted)
-    /// A friend request of the user has a new status.
     case applicationChanged(FriendApplicationChanged)
-    /// The server has ended all friendships of the user.
     case friendsCleared(FriendsCleared)
-    /// The user has noted something about a friend, on another device.
     case friendInfoChanged(FriendInfoChanged)
-    /// Something was done to a group or to members of it.
     case groupOperation(Kept<GroupOperationChange>)
-    /// A group's settings have changed.
     case groupInfoChanged(Kept<GroupInfoChange>)
-    /// A member's entry in a group has changed.
     case groupMemberInfoChanged(Kept<GroupMemberInfoChange>)
-    /// An application in which the user takes part has moved on.
     case groupApplicationChanged(Kept<GroupApplicationInfo>)
-    /// The user has set or removed a remark for a group, on another device.
     case groupRemarkChanged(GroupRemarkChanged)
-    /// The user follows or no longer follows members of a group, by another device.
     case groupFollowsChanged(GroupFollowsChanged)
-    /// Something has changed about users whom the user follows.
     case eventChanged(EventsChanged)
-    /// After connecting, all of this type has been synchronised.
     case subscriptionSyncCompleted(SubscriptionSyncCompleted)
-    /// The user has made or ended subscriptions on another device.
     case subscriptionsChanged(SubscriptionsChanged)
-    /// The device's connection has a new status; made by the device itself.
     case connectionStatusChanged(ConnectionStatusChanged)
   }
 }

@@ -26,3 +26,12 @@ struct FieldReader: FieldVisitor {
     kept = arena.keep(one: message)
   }
 }
+
+extension Fields {
+  /// Reads one value for each field; lists that stand in an arena are not among them.
+  init(reading values: [Value]) {
+    self.init()
+    var reader = FieldReader(values, into: .none)
+    visit(&reader)
+  }
+}

@@ -72,7 +72,7 @@ extension Bool: FieldValue {
   static var type: ValueType { .boolean }
 
   static func read(_ value: Value, into arena: inout Arena) -> Bool {
-    if case .boolean(let boolean) = value { boolean } else { mismatch(value) }
+    if case .boolean(let boolean) = value { boolean } else { none(value, false) }
   }
 
   func value(_ arena: Arena) -> Value { .boolean(self) }

@@ -46,12 +46,6 @@ extension ProfileAttributes {
 }
 
 extension Fields {
-  fileprivate init(reading values: [Value]) {
-    self.init()
-    var reader = FieldReader(values, into: .none)
-    visit(&reader)
-  }
-
   fileprivate var givenFields: [GivenField] {
     var collector = GivenFields()
     var copy = self

@@ -11,6 +11,11 @@ extension Record {
 
   func value(_ arena: Arena) -> Value { .record(Self.kind, values(arena)) }
 
+  static func read(_ value: Value, into arena: inout Arena) -> Self {
+    guard case .record(kind, let values) = value else { return none(value, Self()) }
+    return Self(reading: values)
+  }
+
   /// What the catalogue says of it.
   static var descriptor: RecordDescriptor {
     RecordDescriptor(kind: kind, name: name, fields: descriptors)

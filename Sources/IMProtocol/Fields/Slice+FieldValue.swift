@@ -29,6 +29,11 @@ extension Slice: FieldValue where Element: FieldValue & Listed {
 extension Array: FieldValue where Element: FieldValue {
   static var type: ValueType { .list(Element.type) }
 
+  static func read(_ value: Value, into arena: inout Arena) -> [Element] {
+    guard case .list(let items) = value else { return none(value, []) }
+    return items.map { Element.read($0, into: &arena) }
+  }
+
   func value(_ arena: Arena) -> Value { .list(map { $0.value(arena) }) }
 }
 
@@ -96,6 +101,15 @@ extension FieldVisitor {
     var attributes: [Value.Attribute]? = list
     self.attributes(name, &attributes)
     list = attributes ?? []
+  }
+
+  /// A list of cases of an enumeration, of which an empty one stands for all.
+  mutating func raws<Case: Enumeration>(
+    of: Case.Type, _ name: String, _ raws: inout [Int32], note: String
+  ) {
+    var list = raws.map { Raw<Case>(rawValue: $0) }
+    self(name, &list, .optional, .none, note: note)
+    raws = list.map(\.rawValue)
   }
 
   /// A set of cases of an enumeration, of which an empty one stands for all.

@@ -19,14 +19,6 @@ extension QuitGroupConfig: Record {
   static var kind: RecordKind { .quitGroupConfig }
   static var name: String { "RCQuitGroupConfig" }
 
-  static func read(_ value: Value, into arena: inout Arena) -> QuitGroupConfig {
-    guard case .record(kind, let values) = value else { mismatch(value) }
-    var reader = FieldReader(values, into: .none)
-    var config = QuitGroupConfig()
-    config.visit(&reader)
-    return config
-  }
-
   mutating func visit(_ field: inout some FieldVisitor) {
     field("removeMuteStatus", &removesMuteStatus, .optional)
     field("removeWhiteList", &removesWhiteList, .optional)

@@ -1,25 +1,25 @@
-public import Events
+package import Events
 
 /// A measurement of `imsim bench`, as one line of JSON: what depends on nothing but the program,
 /// then what depends on the machine.
-public struct Measurement: Sendable {
+package struct Measurement: Sendable {
   /// What was measured.
-  public var benchmark: String
+  package var benchmark: String
   /// Its size and shape, such as how many events were pending.
-  public var parameters: [(name: String, value: Int)]
+  package var parameters: [(name: String, value: Int)]
   /// What happened in one run, the same on every machine: what CI compares.
-  public var counters: [(name: String, value: Int)]
+  package var counters: [(name: String, value: Int)]
   /// What the time is divided by, such as `event`.
-  public var unit: String
+  package var unit: String
   /// How many of these were done in one run.
-  public var count: Int
+  package var count: Int
   /// How long the runs took, in nanoseconds.
-  public var runs: [Int64]
+  package var runs: [Int64]
 
   /// Makes a measurement.
   ///
   /// - Precondition: `count` is positive and there is at least one run.
-  public init(
+  package init(
     _ benchmark: String, parameters: [(name: String, value: Int)],
     counters: [(name: String, value: Int)], unit: String, count: Int, runs: [Int64]
   ) {
@@ -33,7 +33,7 @@ public struct Measurement: Sendable {
   }
 
   /// Appends the line.
-  public func append(to buffer: inout TextBuffer) {
+  package func append(to buffer: inout TextBuffer) {
     let sorted = runs.sorted()
     let median = sorted[sorted.count / 2]
     var writer = JSONWriter()

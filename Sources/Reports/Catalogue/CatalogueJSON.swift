@@ -1,13 +1,13 @@
-public import Events
+package import Events
 import IMProtocol
 
 /// The catalogue as one JSON object, for editors and other tools.
-public enum CatalogueJSON {
+package enum CatalogueJSON {
   /// The version of the format: it grows when a reader must change.
-  public static let version = 1
+  package static let version = 1
 
   /// Appends the object and ends the line.
-  public static func append(_ selection: CatalogueSelection, to buffer: inout TextBuffer) {
+  package static func append(_ selection: CatalogueSelection, to buffer: inout TextBuffer) {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("format", "imsim-catalogue")

@@ -1,21 +1,21 @@
-public import IMProtocol
+package import IMProtocol
 
 /// The entries of the catalogue that someone looks up, in the catalogue's order.
-public struct CatalogueSelection: Sendable {
+package struct CatalogueSelection: Sendable {
   /// The calls.
-  public private(set) var calls: [CallDescriptor]
+  package private(set) var calls: [CallDescriptor]
   /// The callbacks.
-  public private(set) var callbacks: [CallbackDescriptor]
+  package private(set) var callbacks: [CallbackDescriptor]
   /// The records.
-  public private(set) var records: [RecordDescriptor]
+  package private(set) var records: [RecordDescriptor]
   /// The enumerations.
-  public private(set) var enumerations: [EnumerationDescriptor]
+  package private(set) var enumerations: [EnumerationDescriptor]
   /// The codes.
-  public private(set) var codes: [CodeDescriptor]
+  package private(set) var codes: [CodeDescriptor]
 
   /// Selects the entries whose name holds one of the words, whatever the case of its letters; a
   /// code also by its number, an enumeration by a case of its own. Without words, everything.
-  public init(words: [String]) {
+  package init(words: [String]) {
     let words = words.map { $0.lowercased() }
     func isWanted(_ name: String) -> Bool {
       let name = name.lowercased()
@@ -32,12 +32,12 @@ public struct CatalogueSelection: Sendable {
   }
 
   /// Whether nothing bears such a name.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     calls.isEmpty && callbacks.isEmpty && records.isEmpty && enumerations.isEmpty && codes.isEmpty
   }
 
   /// The names of all entries, for the nearest one.
-  public static var names: [String] {
+  package static var names: [String] {
     Catalogue.calls.map(\.name) + Catalogue.callbacks.map(\.name) + Catalogue.records.map(\.name)
       + Catalogue.enumerations.map(\.name) + Catalogue.codes.map(\.name)
   }

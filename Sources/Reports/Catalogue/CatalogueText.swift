@@ -1,21 +1,21 @@
-public import Events
+package import Events
 import Ground
 import IMProtocol
 import ScenarioLanguage
 
 /// The catalogue for a person who looks something up.
-public struct CatalogueText: Sendable {
+package struct CatalogueText: Sendable {
   private let selection: CatalogueSelection
   private let isColored: Bool
 
   /// Makes the reference of some entries.
-  public init(_ selection: CatalogueSelection, isColored: Bool) {
+  package init(_ selection: CatalogueSelection, isColored: Bool) {
     self.selection = selection
     self.isColored = isColored
   }
 
   /// Appends the reference.
-  public func append(to buffer: inout TextBuffer) {
+  package func append(to buffer: inout TextBuffer) {
     section("Calls of the SDK", selection.calls.filter { $0.caller == .device }, call, &buffer)
     section("Calls of the server", selection.calls.filter { $0.caller == .server }, call, &buffer)
     section("Callbacks", selection.callbacks, callback, &buffer)

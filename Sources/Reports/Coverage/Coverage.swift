@@ -1,24 +1,24 @@
-public import Events
-public import ScenarioLanguage
+package import Events
+package import ScenarioLanguage
 
 /// Which requirements and decisions have a passing scenario, and which have none.
-public struct Coverage: Sendable {
+package struct Coverage: Sendable {
   /// The statements with the scenarios that cite them, in the catalogue's order.
-  public private(set) var entries: [Entry]
+  package private(set) var entries: [Entry]
   /// The scenarios that ran.
-  public let scenarios: [Citing]
+  package let scenarios: [Citing]
 
   /// A scenario file that ran, and what it cites.
-  public struct Citing: Sendable {
+  package struct Citing: Sendable {
     /// The path as it was given.
-    public var path: String
+    package var path: String
     /// The requirements that it verifies and the decisions that it assumes.
-    public var ids: [String]
+    package var ids: [String]
     /// The worst that came of its cases.
-    public var status: RunEvents.Status
+    package var status: RunEvents.Status
 
     /// Makes a scenario that cites ids.
-    public init(path: String, ids: [String], status: RunEvents.Status) {
+    package init(path: String, ids: [String], status: RunEvents.Status) {
       self.path = path
       self.ids = ids
       self.status = status
@@ -35,21 +35,21 @@ public struct Coverage: Sendable {
   }
 
   /// A statement and the scenarios that cite it.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The statement.
-    public var statement: KnownStatement
+    package var statement: KnownStatement
     /// Whether it is a requirement of a finished section, so that it must be covered.
-    public var isRequired: Bool
+    package var isRequired: Bool
     /// The paths of the scenarios that cite it and passed.
-    public var passing: [String] = []
+    package var passing: [String] = []
     /// The paths of those that cite it and did not pass.
-    public var others: [String] = []
+    package var others: [String] = []
 
     /// Whether a passing scenario cites it.
-    public var isCovered: Bool { !passing.isEmpty }
+    package var isCovered: Bool { !passing.isEmpty }
 
     /// What is to be said of it.
-    public var verdict: Verdict {
+    package var verdict: Verdict {
       if isCovered { return .covered }
       if !others.isEmpty { return .failing }
       return isRequired ? .missing : .open
@@ -57,7 +57,7 @@ public struct Coverage: Sendable {
   }
 
   /// What is to be said of a statement.
-  public enum Verdict: String, CaseIterable, Sendable {
+  package enum Verdict: String, CaseIterable, Sendable {
     /// A passing scenario cites it.
     case covered
     /// Scenarios cite it, but none of them passed.
@@ -69,14 +69,14 @@ public struct Coverage: Sendable {
   }
 
   /// Puts the scenarios of a run to the statements that they cite.
-  public init(_ statements: KnownStatements, _ run: RunEvents) {
+  package init(_ statements: KnownStatements, _ run: RunEvents) {
     self.init(
       statements, scenarios: run.files.filter { $0.status != .broken }.map { Citing($0) })
   }
 
   /// Puts scenarios to the statements that they cite; ids that the catalogue does not know count
   /// for nothing.
-  public init(_ statements: KnownStatements, scenarios: [Citing]) {
+  package init(_ statements: KnownStatements, scenarios: [Citing]) {
     self.scenarios = scenarios
     entries = statements.statements.map { statement in
       Entry(
@@ -95,7 +95,7 @@ public struct Coverage: Sendable {
   }
 
   /// The finished sections, in the catalogue's order.
-  public var finished: [String] {
+  package var finished: [String] {
     var sections: [String] = []
     for entry in entries where entry.isRequired && sections.last != entry.statement.section {
       sections.append(entry.statement.section)
@@ -104,5 +104,5 @@ public struct Coverage: Sendable {
   }
 
   /// The requirements of finished sections that no passing scenario cites.
-  public var lacking: [Entry] { entries.filter { $0.isRequired && !$0.isCovered } }
+  package var lacking: [Entry] { entries.filter { $0.isRequired && !$0.isCovered } }
 }

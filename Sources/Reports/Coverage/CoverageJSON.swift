@@ -1,11 +1,11 @@
-public import Events
+package import Events
 import IMProtocol
 import ScenarioLanguage
 
 /// The statements with their scenarios for programs: an object of JSON Lines for each.
-public enum CoverageJSON {
+package enum CoverageJSON {
   /// Appends a line for each statement, in the catalogue's order.
-  public static func append(_ coverage: Coverage, to buffer: inout TextBuffer) {
+  package static func append(_ coverage: Coverage, to buffer: inout TextBuffer) {
     var writer = JSONWriter()
     for entry in coverage.entries {
       let statement = entry.statement

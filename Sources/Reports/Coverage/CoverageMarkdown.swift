@@ -1,14 +1,14 @@
-public import Events
+package import Events
 import Ground
 import ScenarioLanguage
 
 /// The statements with their scenarios as tables of a Markdown page, one a section.
-public struct CoverageMarkdown: Sendable {
+package struct CoverageMarkdown: Sendable {
   private let sections: [CoverageSection]
   private let linksToPages: Bool
 
   /// Makes the tables, whose links lead from the folder that the paths start from to the scenarios.
-  public init(_ coverage: Coverage) {
+  package init(_ coverage: Coverage) {
     self.init(CoverageSection.sections(of: coverage), linksToPages: false)
   }
 
@@ -20,7 +20,7 @@ public struct CoverageMarkdown: Sendable {
   }
 
   /// Appends the tables.
-  public func append(to buffer: inout TextBuffer) {
+  package func append(to buffer: inout TextBuffer) {
     for section in sections {
       if !buffer.isEmpty { buffer.endLine() }
       buffer.append("## \(Escaping.plain(section.title))\n\n\(section.tally).\n\n")

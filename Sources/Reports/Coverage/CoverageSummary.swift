@@ -1,18 +1,18 @@
-public import Events
+package import Events
 import Ground
 import IMProtocol
 import ScenarioLanguage
 
 /// What a person must know at the end: the counts, the scenarios that count for nothing, and what
 /// finished sections lack.
-public struct CoverageSummary: Sendable {
+package struct CoverageSummary: Sendable {
   private let coverage: Coverage
   private let filesWithErrors: Int
   private let seed: UInt64
   private let isColored: Bool
 
   /// Makes the summary of a run with a seed.
-  public init(_ coverage: Coverage, filesWithErrors: Int, seed: UInt64, isColored: Bool) {
+  package init(_ coverage: Coverage, filesWithErrors: Int, seed: UInt64, isColored: Bool) {
     self.coverage = coverage
     self.filesWithErrors = filesWithErrors
     self.seed = seed
@@ -20,7 +20,7 @@ public struct CoverageSummary: Sendable {
   }
 
   /// Appends the summary.
-  public func append(to buffer: inout TextBuffer) {
+  package func append(to buffer: inout TextBuffer) {
     let others = coverage.scenarios.filter { $0.status != .passed }
     if !others.isEmpty {
       buffer.append("these did not pass and count for nothing:", .red, inColor: isColored)

@@ -1,9 +1,9 @@
-public import Events
+package import Events
 import Ground
 import ScenarioLanguage
 
 /// The statements with their scenarios for a person: section by section, what is uncovered first.
-public struct CoverageText: Sendable {
+package struct CoverageText: Sendable {
   /// The columns of the usual terminal; only paths are longer, since they are there to be copied.
   static let width = 80
   private static let markWidth = 9
@@ -15,14 +15,14 @@ public struct CoverageText: Sendable {
   private let idWidth: Int
 
   /// Makes the report.
-  public init(_ coverage: Coverage, isColored: Bool) {
+  package init(_ coverage: Coverage, isColored: Bool) {
     self.coverage = coverage
     self.isColored = isColored
     idWidth = (coverage.entries.map { Self.name(of: $0).utf8.count }.max() ?? 0) + 2
   }
 
   /// Appends the sections.
-  public func append(to buffer: inout TextBuffer) {
+  package func append(to buffer: inout TextBuffer) {
     for section in CoverageSection.sections(of: coverage) {
       if !buffer.isEmpty { buffer.endLine() }
       let title = "# \(Escaping.plain(section.title)): \(section.tally)"

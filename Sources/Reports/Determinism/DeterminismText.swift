@@ -1,16 +1,16 @@
-public import Events
+package import Events
 
 /// What came of running everything twice.
-public enum DeterminismText {
+package enum DeterminismText {
   /// Appends that both runs agree.
-  public static func appendAgreement(cases: Int, to buffer: inout TextBuffer) {
+  package static func appendAgreement(cases: Int, to buffer: inout TextBuffer) {
     buffer.append("determinism: ")
     buffer.append(cases, of: "case")
     buffer.append(" agreed in two processes\n")
   }
 
   /// Appends where the runs differ: the case, the layer, and the first event of the trace.
-  public static func append(
+  package static func append(
     _ difference: RunDifference, case name: String, trace: TraceDifference?,
     to buffer: inout TextBuffer
   ) {

@@ -1,10 +1,10 @@
-public import Events
+package import Events
 import Ground
 
 /// What came of a run as the page that GitHub Actions shows of a job.
-public enum JobSummary {
+package enum JobSummary {
   /// Bytes that GitHub takes of a step.
-  public static let longest = 1_048_576
+  package static let longest = 1_048_576
   /// Bytes that are kept for the note that something is left out.
   private static let room = 1_000
   /// Bytes of a text past which it is cut.
@@ -12,7 +12,7 @@ public enum JobSummary {
 
   /// Appends the counts and what went wrong, the worst first, in `limit` bytes at most; a note says
   /// how much is left out.
-  public static func append(
+  package static func append(
     _ run: RunEvents, limit: Int = longest, to buffer: inout TextBuffer
   ) {
     guard limit >= 2 * room else { return }

@@ -1,8 +1,8 @@
-public import Events
+package import Events
 import Ground
 
 /// What went wrong as workflow commands of GitHub Actions, which show it beside the changed lines.
-public enum WorkflowAnnotations {
+package enum WorkflowAnnotations {
   /// The most that GitHub shows of a step.
   static let most = 10
   /// Bytes of a text past which an annotation is cut.
@@ -10,7 +10,7 @@ public enum WorkflowAnnotations {
 
   /// Appends a command for each case and file in which something went wrong, the worst first; the
   /// last one says how many others there are. `place` makes of a path the one that GitHub knows.
-  public static func append(
+  package static func append(
     _ run: RunEvents, to buffer: inout TextBuffer, place: (String) -> String = { $0 }
   ) {
     let items = run.wrong

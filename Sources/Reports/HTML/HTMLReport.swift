@@ -1,4 +1,4 @@
-public import Events
+package import Events
 import ScenarioLanguage
 
 /// A run as one page of HTML: no network, no other file, readable without its script.
@@ -9,14 +9,14 @@ import ScenarioLanguage
 /// smaller a diagram, the sooner it is there, so that as many as possible are. Where something is
 /// left out, the page says so. It is well-formed XML but for its first line, its style and its
 /// script.
-public enum HTMLReport {
+package enum HTMLReport {
   /// The bytes up to which diagrams of cases that passed are added.
   static let roomForPassed = 12_000_000
   /// The bytes up to which cases that have not passed are shown with everything.
   static let roomForFailures = 32_000_000
 
   /// Appends the page.
-  public static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
+  package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     append(run, roomForPassed: roomForPassed, to: &buffer)
   }
 

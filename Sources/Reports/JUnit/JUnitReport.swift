@@ -1,4 +1,4 @@
-public import Events
+package import Events
 
 /// The verdicts as JUnit XML: a suite for each file, which is its class as well, a test for each
 /// case.
@@ -11,9 +11,9 @@ public import Events
 /// `time` is 0 everywhere: readers count on it, but times of the machine would differ each time,
 /// and virtual time is none that anybody waits for. Nothing is ever skipped: the language has no
 /// way to say so, and what a shard leaves to others is not in its report.
-public enum JUnitReport {
+package enum JUnitReport {
   /// Appends the whole document.
-  public static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
+  package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     buffer.append("<!-- time is 0: the same scenarios and seed give the same report. -->\n")
     buffer.append("<testsuites name=\"imsim\"")

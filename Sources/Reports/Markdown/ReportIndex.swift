@@ -1,9 +1,9 @@
-public import Events
-public import ScenarioLanguage
+package import Events
+package import ScenarioLanguage
 
 /// The pages that lead to those of the scenarios: a short front page, an index for each folder, and
 /// a page for each section of the requirements and decisions.
-public struct ReportIndex: Sendable {
+package struct ReportIndex: Sendable {
   /// The folder of the pages about requirements and decisions; no scenario has its page there.
   static let statements = "statements"
 
@@ -11,23 +11,23 @@ public struct ReportIndex: Sendable {
   private let coverage: Coverage
 
   /// Makes the index of a run of all scenarios.
-  public init(_ run: RunEvents, _ coverage: Coverage) {
+  package init(_ run: RunEvents, _ coverage: Coverage) {
     self.run = run
     self.coverage = coverage
   }
 
   /// The path of the index of a folder; of the front page for the folder of reports itself.
-  public static func path(ofFolder folder: some StringProtocol) -> String {
+  package static func path(ofFolder folder: some StringProtocol) -> String {
     folder.isEmpty ? "README.md" : "\(folder)/README.md"
   }
 
   /// The paths of the pages about statements.
-  public static func paths(of statements: KnownStatements) -> [String] {
+  package static func paths(of statements: KnownStatements) -> [String] {
     sections(of: Coverage(statements, scenarios: [])).map(\.path)
   }
 
   /// The pages, the front page last.
-  public var pages: [ReportPage] {
+  package var pages: [ReportPage] {
     let folders = folders
     let sections = Self.sections(of: coverage)
     return folders.filter { !$0.name.isEmpty }.map(page) + sections.map(page)

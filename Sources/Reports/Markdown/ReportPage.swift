@@ -1,14 +1,14 @@
-public import Events
+package import Events
 
 /// A page of the folder of reports.
-public struct ReportPage: Sendable {
+package struct ReportPage: Sendable {
   /// The path below the folder.
-  public let path: String
+  package let path: String
   /// What it says.
-  public let text: TextBuffer
+  package let text: TextBuffer
 
   /// Makes a page.
-  public init(path: String, text: TextBuffer) {
+  package init(path: String, text: TextBuffer) {
     self.path = path
     self.text = text
   }

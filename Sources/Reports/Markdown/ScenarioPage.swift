@@ -1,13 +1,13 @@
-public import Events
+package import Events
 import Ground
-public import ScenarioLanguage
+package import ScenarioLanguage
 
 /// The report of a scenario file as a page of Markdown, as GitHub shows it: verdict, what it
 /// verifies, and for each way a sequence diagram and the trace.
 ///
 /// Nothing in it depends on the machine. A page is bounded: rows of a table, ways and events that
 /// do not fit are left out, with a line that says how to see them.
-public struct ScenarioPage: Sendable {
+package struct ScenarioPage: Sendable {
   /// Bytes past which no more rows of a table are shown with all that happened.
   private static let fullRows = 30_000
   /// Ways through the races of a case that are shown.
@@ -22,7 +22,7 @@ public struct ScenarioPage: Sendable {
 
   /// Makes the page of the cases of one file, at least one; their paths begin with `scenarios/`.
   /// What scenarios/requirements.md lists, if it is there, is linked.
-  public init(_ cases: [CaseEvents], linked: KnownStatements?) {
+  package init(_ cases: [CaseEvents], linked: KnownStatements?) {
     self.cases = cases
     self.linked = linked
     path = cases[0].path
@@ -31,7 +31,7 @@ public struct ScenarioPage: Sendable {
   /// The path of the page of a scenario, below the folder of reports: `friends/x.md` for
   /// `scenarios/friends/x.scenario`; nil for a path elsewhere, for one that leads out again, and
   /// for the places of the index.
-  public static func path(of scenario: String) -> String? {
+  package static func path(of scenario: String) -> String? {
     let (root, ending) = ("scenarios/", ".scenario")
     guard scenario.hasPrefix(root), scenario.hasSuffix(ending) else { return nil }
     let name = scenario.dropFirst(root.count).dropLast(ending.count)
@@ -42,7 +42,7 @@ public struct ScenarioPage: Sendable {
   }
 
   /// Appends the page.
-  public func append(to buffer: inout TextBuffer) {
+  package func append(to buffer: inout TextBuffer) {
     let title = cases.count == 1 ? cases[0].title : Self.fileName(of: path)
     buffer.append("# \(MarkdownText.escaped(title))\n\n")
     buffer.append("**\(verdict)** · ")

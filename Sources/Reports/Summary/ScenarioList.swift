@@ -1,22 +1,22 @@
-public import Events
+package import Events
 import Ground
 import ScenarioLanguage
 
 /// The scenarios that there are, for a person or a program.
-public enum ScenarioList {
+package enum ScenarioList {
   /// A scenario file.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The path as it was given.
-    public var path: String
+    package var path: String
     /// The title; of a table that of the first row.
-    public var title: String
+    package var title: String
     /// How many rows the table has; nil without one.
-    public var rows: Int?
+    package var rows: Int?
     /// The tags.
-    public var tags: [String]
+    package var tags: [String]
 
     /// Makes an entry.
-    public init(path: String, title: String, rows: Int?, tags: [String]) {
+    package init(path: String, title: String, rows: Int?, tags: [String]) {
       self.path = path
       self.title = title
       self.rows = rows
@@ -26,7 +26,7 @@ public enum ScenarioList {
 
   /// Appends a line for each scenario: path, title, rows, tags; on a terminal of so many columns,
   /// as many lines as it needs.
-  public static func appendText(
+  package static func appendText(
     _ entries: [Entry], isColored: Bool, columns: Int? = nil, to buffer: inout TextBuffer
   ) {
     let width = entries.map { DisplayWidth.of(Escaping.plain($0.path)) }.max() ?? 0
@@ -54,7 +54,7 @@ public enum ScenarioList {
   }
 
   /// Appends an object of JSON Lines for each scenario.
-  public static func appendJSON(_ entries: [Entry], to buffer: inout TextBuffer) {
+  package static func appendJSON(_ entries: [Entry], to buffer: inout TextBuffer) {
     var writer = JSONWriter()
     for entry in entries {
       writer.object { writer in

@@ -1,11 +1,11 @@
-public import Events
+package import Events
 import Ground
 import ScenarioLanguage
 
 /// The summary of a run: a line for each scenario, then what went wrong, then the counts.
 ///
 /// Nothing in it depends on the wall clock or on the number of threads.
-public struct SummaryText: Sendable {
+package struct SummaryText: Sendable {
   /// Titles and paths wider than this push the columns behind them to the right.
   private static let widestColumn = 72
   /// Problems that are shown whole.
@@ -19,14 +19,14 @@ public struct SummaryText: Sendable {
 
   /// Makes the summary of a run; `columns` is the width of the terminal, nil
   /// when it goes elsewhere: there each scenario keeps its one line.
-  public init(_ run: RunEvents, isColored: Bool, columns: Int? = nil) {
+  package init(_ run: RunEvents, isColored: Bool, columns: Int? = nil) {
     self.run = run
     self.isColored = isColored
     self.columns = columns
   }
 
   /// Appends the whole summary.
-  public func append(to buffer: inout TextBuffer) {
+  package func append(to buffer: inout TextBuffer) {
     appendLines(to: &buffer)
     appendProblems(to: &buffer)
     appendCounts(to: &buffer)
@@ -138,7 +138,7 @@ public struct SummaryText: Sendable {
   }
 
   /// Appends only what went wrong, a line each.
-  public func appendProblemLines(to buffer: inout TextBuffer) {
+  package func appendProblemLines(to buffer: inout TextBuffer) {
     for problem in problems { appendLine(problem, to: &buffer) }
   }
 

@@ -1,4 +1,4 @@
-public import Events
+package import Events
 import Ground
 
 /// The verdicts as TAP (testanything.org): a line for each case, and below one that has not passed
@@ -7,9 +7,9 @@ import Ground
 /// The version is 13, the highest that `prove` of Perl 5.36 takes; readers of TAP 14 read it as
 /// theirs, and what is escaped is escaped as 14 has it. The blocks keep to the part of YAML that
 /// `prove` knows: one key a line, quoted strings, lists of them, and texts behind `|`.
-public enum TAPReport {
+package enum TAPReport {
   /// Appends the whole stream.
-  public static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
+  package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     buffer.append("TAP version 13\n1..\(run.items.count)\n# seed \(run.head.seed)\n")
     for (index, item) in run.items.enumerated() {
       let isPassed = item.status == .passed

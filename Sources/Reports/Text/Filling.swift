@@ -1,12 +1,12 @@
-public import Events
+package import Events
 import Ground
 import ScenarioLanguage
 
 /// Words one after another, in lines that are no wider than the screen: what a terminal is left to
 /// break, it breaks within words.
-public struct Filling {
+package struct Filling {
   /// The text so far; its last line is not ended.
-  public private(set) var text = TextBuffer()
+  package private(set) var text = TextBuffer()
 
   private let columns: Int
   private let indent: Int
@@ -15,7 +15,7 @@ public struct Filling {
 
   /// Begins a text of lines of so many columns, those after the first one indented; `used` columns
   /// of the first line are taken already.
-  public init(columns: Int, indent: Int, used: Int = 0) {
+  package init(columns: Int, indent: Int, used: Int = 0) {
     self.columns = columns
     self.indent = indent
     self.used = used
@@ -23,7 +23,7 @@ public struct Filling {
 
   /// Appends the words of a text; `gap` blanks stand before the first of them, unless it begins a
   /// line.
-  public mutating func append(words: String, gap: Int = 1) {
+  package mutating func append(words: String, gap: Int = 1) {
     append(words: words, gap: gap, nil, inColor: false)
   }
 

@@ -1,9 +1,9 @@
-public import Events
+package import Events
 import Ground
 
 /// The lines in which a text is not what it should be, for a person: `-` before what is there, `+`
 /// before what should be there, with a few lines around them.
-public struct LineDifference: Sendable {
+package struct LineDifference: Sendable {
   /// Lines that agree around those that do not.
   private static let around = 2
   /// Lines of a piece that differs past which they are not compared one by one.
@@ -20,7 +20,7 @@ public struct LineDifference: Sendable {
   private var lines: [Line] = []
 
   /// Compares two texts.
-  public init(from old: String, to new: String) {
+  package init(from old: String, to new: String) {
     let old = old.split(separator: "\n", omittingEmptySubsequences: false)
     let new = new.split(separator: "\n", omittingEmptySubsequences: false)
     let start = zip(old, new).prefix { $0 == $1 }.count
@@ -114,7 +114,7 @@ public struct LineDifference: Sendable {
   }
 
   /// Appends the lines that differ with those around them, so many at most.
-  public func append(atMost most: Int, to buffer: inout TextBuffer) {
+  package func append(atMost most: Int, to buffer: inout TextBuffer) {
     var isShown = Array(repeating: false, count: lines.count)
     for (place, line) in lines.enumerated() {
       if case .same = line { continue }

@@ -1,4 +1,4 @@
-public import Events
+package import Events
 
 /// A run as trace-event JSON, which Perfetto and chrome://tracing open.
 ///
@@ -6,9 +6,9 @@ public import Events
 /// a thread for the steps. Calls and offline periods are slices, callbacks slices of a microsecond,
 /// and an arrow leads from a call over the server to each callback that it caused. Every case
 /// begins at 0. The format is that of the Trace Event Format document of the Chromium project.
-public enum Timeline {
+package enum Timeline {
   /// Appends the timeline of all cases, and of a case with races that of the ways shown.
-  public static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
+  package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     var writer = TimelineWriter()
     writer.begin()
     let isOneOfSeveral = run.cases.count > 1

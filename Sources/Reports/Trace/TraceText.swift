@@ -1,4 +1,4 @@
-public import Events
+package import Events
 import Ground
 import IMProtocol
 import ScenarioLanguage
@@ -7,7 +7,7 @@ import ScenarioLanguage
 ///
 /// A row is one record; columns are as wide as what stands in them, up to a bound, and what is
 /// wider goes on below. With many devices, one column says where instead.
-public struct TraceText {
+package struct TraceText {
   /// Devices that get a column each; more share one.
   private static let mostColumns = 6
   /// How wide a line is, if the columns can be so narrow.
@@ -36,7 +36,7 @@ public struct TraceText {
   }
 
   /// Appends the traces of a case, one for each way through its races.
-  public static func append(_ events: CaseEvents, isColored: Bool, to buffer: inout TextBuffer) {
+  package static func append(_ events: CaseEvents, isColored: Bool, to buffer: inout TextBuffer) {
     for index in events.ways.indices {
       head(events, way: index, isColored, to: &buffer)
       append(events, way: index, isColored: isColored, tellsWhy: true, to: &buffer)

@@ -1,20 +1,20 @@
 /// A problem of a scenario file, with its place.
-public struct Diagnostic: Hashable, Sendable {
+package struct Diagnostic: Hashable, Sendable {
   /// What is wrong.
-  public var problem: Problem
+  package var problem: Problem
   /// Where.
-  public var range: SourceRange
+  package var range: SourceRange
   /// What helps to understand it.
-  public var notes: [Note] = []
+  package var notes: [Note] = []
 
   /// Makes a diagnostic without notes.
-  public init(_ problem: Problem, at range: SourceRange) {
+  package init(_ problem: Problem, at range: SourceRange) {
     self.problem = problem
     self.range = range
   }
 
   /// Something beside the problem that helps to understand it.
-  public enum Note: Hashable, Sendable {
+  package enum Note: Hashable, Sendable {
     /// What the problem collides with stands here.
     case first(SourceRange)
     /// The columns that the problem collides with stand here.

@@ -1,14 +1,14 @@
 /// Makes text of diagnostics.
-public struct DiagnosticRenderer: Sendable {
+package struct DiagnosticRenderer: Sendable {
   private let excerpt: SourceExcerpt
 
   /// Prepares for the diagnostics of a source.
-  public init(_ source: Source, hasColour: Bool = false) {
+  package init(_ source: Source, hasColour: Bool = false) {
     excerpt = SourceExcerpt(source, hasColour: hasColour)
   }
 
   /// A diagnostic as `path:line:column: error: …` with its line, a caret, help and notes.
-  public func render(_ diagnostic: Diagnostic) -> String {
+  package func render(_ diagnostic: Diagnostic) -> String {
     var remarks: [SourceExcerpt.Remark] = []
     if let help = diagnostic.problem.help {
       remarks.append(SourceExcerpt.Remark(label: "help", text: help))
@@ -28,7 +28,7 @@ public struct DiagnosticRenderer: Sendable {
   }
 
   /// Several diagnostics, an empty line between each two.
-  public func render(_ diagnostics: [Diagnostic]) -> String {
+  package func render(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.map { render($0) }.joined(separator: "\n")
   }
 }

@@ -1,5 +1,5 @@
 /// What may stand at a place, for `expected …, found …`.
-public enum Expected: String, Hashable, Sendable {
+package enum Expected: String, Hashable, Sendable {
   /// What joins callbacks, or ends them.
   case join = "`and`, `then` or the end of the line"
   /// The end of a statement.

@@ -1,5 +1,5 @@
 /// What a name can stand for.
-public enum NameKind: String, Hashable, Sendable {
+package enum NameKind: String, Hashable, Sendable {
   /// A statement's first word or verb.
   case statement
   /// A user.

@@ -3,7 +3,7 @@ import IMProtocol
 /// What to do about a problem, where there is something to say.
 extension Problem {
   /// The sentence after `help:`, or nil.
-  public var help: String? {
+  package var help: String? {
     switch self {
     case .unexpectedCharacter(let text): Self.help(character: text)
     case .unterminatedString: "end it with `\"`; a line break in a string is `\\n`"

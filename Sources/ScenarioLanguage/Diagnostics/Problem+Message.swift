@@ -3,7 +3,7 @@ import IMProtocol
 /// What is wrong, in words: what was found and what was expected.
 extension Problem {
   /// The sentence after `error:`; lower case, without a full stop.
-  public var message: String {
+  package var message: String {
     switch self {
     case .unreadable(let reason): "the file can't be read: \(reason)"
     case .exceeds(let bound, let limit): bound.message(limit: limit)

@@ -1,9 +1,9 @@
-public import IMProtocol
+package import IMProtocol
 
 /// What can be wrong with a scenario file: a code with its facts.
 ///
 /// The text of each stands in `Problem+Message.swift` and `Problem+Help.swift`.
-public enum Problem: Hashable, Sendable {
+package enum Problem: Hashable, Sendable {
   // Text
   /// The file can't be read, for a reason that lies outside of the language.
   case unreadable(reason: String)
@@ -138,7 +138,7 @@ public enum Problem: Hashable, Sendable {
   case more(Int)
 
   /// A part of a scenario file.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// What stands before `given` and the first step.
     case header
     /// `given`.

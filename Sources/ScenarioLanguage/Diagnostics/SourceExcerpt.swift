@@ -3,34 +3,34 @@ import Ground
 /// Renders a message about a place of a source: where, what, the line, a caret, help and notes.
 ///
 /// Errors of files and failed expectations look alike because both come through here.
-public struct SourceExcerpt: Sendable {
+package struct SourceExcerpt: Sendable {
   /// The source that messages are about.
-  public let source: Source
+  package let source: Source
   /// Whether colours are written as ANSI escape sequences.
-  public var hasColour: Bool
+  package var hasColour: Bool
   private let lines: LineIndex
 
   /// The greatest width of a shown line; a longer one is cut around the place.
   static let width = 120
 
   /// Prepares for messages about a source.
-  public init(_ source: Source, hasColour: Bool = false) {
+  package init(_ source: Source, hasColour: Bool = false) {
     self.source = source
     self.hasColour = hasColour
     self.lines = LineIndex(source)
   }
 
   /// A remark below a message, about another place or none.
-  public struct Remark: Sendable {
+  package struct Remark: Sendable {
     /// The word before the colon: `help`, `note`.
-    public var label: String
+    package var label: String
     /// What it says.
-    public var text: String
+    package var text: String
     /// The place that it is about.
-    public var range: SourceRange?
+    package var range: SourceRange?
 
     /// Makes a remark.
-    public init(label: String, text: String, range: SourceRange? = nil) {
+    package init(label: String, text: String, range: SourceRange? = nil) {
       self.label = label
       self.text = text
       self.range = range
@@ -38,17 +38,17 @@ public struct SourceExcerpt: Sendable {
   }
 
   /// `path:line:column` of a place.
-  public func location(of range: SourceRange) -> String {
+  package func location(of range: SourceRange) -> String {
     let offset = Int(range.start)
     let path = Self.visible(source.path.utf8)
     return "\(path):\(lines.line(of: offset)):\(lines.column(of: offset))"
   }
 
   /// The number of the line of a place, counted from 1.
-  public func line(of range: SourceRange) -> Int { lines.line(of: Int(range.start)) }
+  package func line(of range: SourceRange) -> Int { lines.line(of: Int(range.start)) }
 
   /// The message with everything around it; it ends in a line break.
-  public func render(
+  package func render(
     _ message: String, label: String = "error", at range: SourceRange, remarks: [Remark] = []
   ) -> String {
     var text = colour("1", location(of: range) + ": ")

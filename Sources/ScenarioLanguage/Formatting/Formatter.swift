@@ -3,11 +3,11 @@
 /// Indentation, blanks and the bars of tables are set; line breaks, comments and the words
 /// themselves stay as they are, so formatting never changes what a file means, and formatting twice
 /// changes nothing more.
-public enum Formatter {
+package enum Formatter {
   /// Formats a file.
   ///
   /// A file with errors comes back as it is, with its errors.
-  public static func format(_ source: Source) -> (text: [UInt8], diagnostics: [Diagnostic]) {
+  package static func format(_ source: Source) -> (text: [UInt8], diagnostics: [Diagnostic]) {
     let errors = ScenarioFile.parse(source).diagnostics
     guard errors.isEmpty else { return (source.bytes, errors) }
     var ignored = DiagnosticList(limit: 0)

@@ -1,27 +1,27 @@
-public import IMProtocol
+package import IMProtocol
 
 /// A call of a device, or of the server's own interface.
-public struct CallStatement: Sendable {
+package struct CallStatement: Sendable {
   /// The calling device; `absent` for `server calls …`.
-  public var device: DeviceID
+  package var device: DeviceID
   /// Which call.
-  public var kind: CallKind
+  package var kind: CallKind
   /// One argument for each parameter of the catalogue, defaults filled in.
-  public var arguments: [Argument]
+  package var arguments: [Argument]
   /// The index into the scenario's `callNames` when the call bears a name.
-  public var label: Int?
+  package var label: Int?
   /// What `returns` or `fails with` under the call says; nil when the call must merely not fail.
-  public var expectation: ResultExpectation?
+  package var expectation: ResultExpectation?
 
   /// Makes a call without name and expectation.
-  public init(device: DeviceID, kind: CallKind, arguments: [Argument]) {
+  package init(device: DeviceID, kind: CallKind, arguments: [Argument]) {
     self.device = device
     self.kind = kind
     self.arguments = arguments
   }
 
   /// An argument: a value with captures in it, which are bound by then.
-  public indirect enum Argument: Hashable, Sendable {
+  package indirect enum Argument: Hashable, Sendable {
     /// A value of the parameter's type.
     case value(Value)
     /// A captured value (`$name`): the index into the scenario's `captureNames`.

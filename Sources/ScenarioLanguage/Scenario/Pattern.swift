@@ -1,7 +1,7 @@
-public import IMProtocol
+package import IMProtocol
 
 /// What a value is compared with.
-public indirect enum Pattern: Sendable {
+package indirect enum Pattern: Sendable {
   /// `any`: every value that is present.
   case any
   /// `nil`: no value.

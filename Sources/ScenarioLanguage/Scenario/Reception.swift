@@ -1,21 +1,21 @@
-public import IMProtocol
+package import IMProtocol
 
 /// What devices receive: `A, B.phone receive X and Y then Z`.
-public struct Reception: Sendable {
+package struct Reception: Sendable {
   /// Who receives, in the order of the text; the union of all.
-  public var receivers: [Receiver]
+  package var receivers: [Receiver]
   /// Groups that follow one another (`then`); within a group the order is free (`and`).
   /// Empty for `receives nothing`.
-  public var groups: [[CallbackPattern]]
+  package var groups: [[CallbackPattern]]
 
   /// Makes a reception.
-  public init(receivers: [Receiver], groups: [[CallbackPattern]]) {
+  package init(receivers: [Receiver], groups: [[CallbackPattern]]) {
     self.receivers = receivers
     self.groups = groups
   }
 
   /// A part of the list of receivers.
-  public enum Receiver: Hashable, Sendable {
+  package enum Receiver: Hashable, Sendable {
     /// One device.
     case device(DeviceID)
     /// Every connected device of a user.
@@ -25,7 +25,7 @@ public struct Reception: Sendable {
   }
 
   /// Which users of a group.
-  public enum GroupPart: String, CaseIterable, Sendable {
+  package enum GroupPart: String, CaseIterable, Sendable {
     /// All members, owner and managers included, before and after the step together (D-50).
     case members
     /// The managers without the owner.
@@ -37,16 +37,16 @@ public struct Reception: Sendable {
   }
 
   /// A callback with the fields that are compared.
-  public struct CallbackPattern: Sendable {
+  package struct CallbackPattern: Sendable {
     /// The text of the callback.
-    public var range: SourceRange
+    package var range: SourceRange
     /// Which callback.
-    public var kind: CallbackKind
+    package var kind: CallbackKind
     /// The fields that are compared, in the order of the text.
-    public var fields: [FieldPattern]
+    package var fields: [FieldPattern]
 
     /// Makes a pattern of a callback.
-    public init(range: SourceRange, kind: CallbackKind, fields: [FieldPattern]) {
+    package init(range: SourceRange, kind: CallbackKind, fields: [FieldPattern]) {
       self.range = range
       self.kind = kind
       self.fields = fields

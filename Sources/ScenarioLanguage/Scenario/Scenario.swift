@@ -1,87 +1,87 @@
-public import IMProtocol
+package import IMProtocol
 
 /// A scenario that has been parsed and checked: every name resolved, every value typed.
 ///
 /// One scenario file gives one scenario, or one for each row of its `examples` table. It holds
 /// nothing that can be wrong any more, except behaviour.
-public struct Scenario: Sendable {
+package struct Scenario: Sendable {
   /// The title, with the row's cells filled in.
-  public var title = ""
+  package var title = ""
   /// The row of the `examples` table, counted from 1; nil without a table.
-  public var row: Int?
+  package var row: Int?
   /// The requirements that it verifies, in the order of the text; those of its steps too.
-  public var verifies: [String] = []
+  package var verifies: [String] = []
   /// The decisions that it assumes.
-  public var assumes: [String] = []
+  package var assumes: [String] = []
   /// The tags.
-  public var tags: [String] = []
+  package var tags: [String] = []
   /// When it starts, and the devices' offset from UTC.
-  public var clock = Clock()
+  package var clock = Clock()
   /// The least and greatest one-way latency in microseconds.
-  public var latency: ClosedRange<Int64> = 10_000...10_000
+  package var latency: ClosedRange<Int64> = 10_000...10_000
   /// The AppKey's console settings, and the texts by which failures name attributes.
-  public var settings = AppSettings()
+  package var settings = AppSettings()
   /// The names behind the dense ids.
-  public var names = Names()
+  package var names = Names()
   /// The accounts; `UserID.index` is the index. In the order of their names, digits compared as
   /// numbers, so that F2 stands before F10.
-  public var accounts: [Account] = []
+  package var accounts: [Account] = []
   /// The devices; `DeviceID.index` is the index. In the order of the text.
-  public var devices: [DeviceDeclaration] = []
+  package var devices: [DeviceDeclaration] = []
   /// The friendships from the start, each once, in the order of the text.
-  public var friendships: [Friendship] = []
+  package var friendships: [Friendship] = []
   /// The groups from the start; `GroupID.index` is the index.
-  public var groups: [GroupDeclaration] = []
+  package var groups: [GroupDeclaration] = []
   /// The subscriptions from the start.
-  public var subscriptions: [SubscriptionDeclaration] = []
+  package var subscriptions: [SubscriptionDeclaration] = []
   /// Calls and waits that set the scene.
-  public var given: [Statement] = []
+  package var given: [Statement] = []
   /// The steps and races, in the order of the text.
-  public var steps: [Step] = []
+  package var steps: [Step] = []
   /// How many captures (`$name`) and call names (`as name`) there are, and what they are called.
-  public var captureNames: [String] = []
+  package var captureNames: [String] = []
   /// The names of calls (`as name`); `CallStatement.label` is an index into it.
-  public var callNames: [String] = []
+  package var callNames: [String] = []
 
   /// Makes an empty scenario.
-  public init() {}
+  package init() {}
 
   /// When a scenario starts, and the devices' offset from UTC as it changes.
-  public struct Clock: Hashable, Sendable {
+  package struct Clock: Hashable, Sendable {
     /// Microseconds since 1970-01-01T00:00:00Z. The default is 2024-01-01T00:00:00Z.
-    public var start: Int64 = 1_704_067_200_000_000
+    package var start: Int64 = 1_704_067_200_000_000
     /// The devices' offset from UTC at the start, in seconds.
-    public var offset: Int32 = 0
+    package var offset: Int32 = 0
     /// Later offsets, in ascending order of their times.
-    public var changes: [OffsetChange] = []
+    package var changes: [OffsetChange] = []
 
     /// Makes the default clock.
-    public init() {}
+    package init() {}
   }
 
   /// A change of the devices' offset from UTC, for daylight saving.
-  public struct OffsetChange: Hashable, Sendable {
+  package struct OffsetChange: Hashable, Sendable {
     /// Microseconds since 1970-01-01T00:00:00Z.
-    public var at: Int64
+    package var at: Int64
     /// The offset from then on, in seconds.
-    public var offset: Int32
+    package var offset: Int32
 
     /// Makes a change.
-    public init(at: Int64, offset: Int32) {
+    package init(at: Int64, offset: Int32) {
       self.at = at
       self.offset = offset
     }
   }
 
   /// Two users who are friends from the start.
-  public struct Friendship: Hashable, Sendable {
+  package struct Friendship: Hashable, Sendable {
     /// The one.
-    public var one: UserID
+    package var one: UserID
     /// The other.
-    public var other: UserID
+    package var other: UserID
 
     /// Makes a friendship.
-    public init(_ one: UserID, _ other: UserID) {
+    package init(_ one: UserID, _ other: UserID) {
       self.one = one
       self.other = other
     }

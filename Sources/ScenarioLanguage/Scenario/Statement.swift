@@ -1,20 +1,20 @@
-public import IMProtocol
+package import IMProtocol
 
 /// A statement of a step, a race, an outcome or the `given` part.
-public struct Statement: Sendable {
+package struct Statement: Sendable {
   /// The text of the statement, without its `returns` and `fails` lines.
-  public var range: SourceRange
+  package var range: SourceRange
   /// What it says.
-  public var kind: Kind
+  package var kind: Kind
 
   /// Makes a statement.
-  public init(range: SourceRange, kind: Kind) {
+  package init(range: SourceRange, kind: Kind) {
     self.range = range
     self.kind = kind
   }
 
   /// What a statement says.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// A device or the server makes a call.
     case call(CallStatement)
     /// A call made above under a name gives this: `asking returns RC_SUCCESS`.

@@ -1,20 +1,20 @@
 /// A statement that scenarios may cite: a row of the catalogue of requirements and decisions.
-public struct KnownStatement: Hashable, Sendable {
+package struct KnownStatement: Hashable, Sendable {
   /// Its id, such as FR-30 or D-21.
-  public var id: String
+  package var id: String
   /// Whether the row is marked with a star: inferred from wording or samples, not stated.
-  public var isInferred: Bool
+  package var isInferred: Bool
   /// The heading above its table; empty when there is none.
-  public var section: String
+  package var section: String
   /// Whether its section is finished: each of its requirements must have a passing scenario.
-  public var isFinished = false
+  package var isFinished = false
   /// Which document states it, and in which section; empty for a decision.
-  public var origin: String
+  package var origin: String
   /// What it says, in Markdown.
-  public var text: String
+  package var text: String
 
   /// Makes a statement.
-  public init(
+  package init(
     id: String, isInferred: Bool = false, section: String = "", origin: String = "",
     text: String = ""
   ) {
@@ -26,7 +26,7 @@ public struct KnownStatement: Hashable, Sendable {
   }
 
   /// Whether it is a decision, which scenarios assume, and no requirement, which they verify.
-  public var isDecision: Bool { KnownStatements.isDecision(id) }
+  package var isDecision: Bool { KnownStatements.isDecision(id) }
 
   /// Reads a row of a Markdown table; nil when its first cell holds no id.
   ///

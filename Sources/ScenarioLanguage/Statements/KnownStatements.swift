@@ -5,18 +5,18 @@ import Ground
 /// They stand in Markdown tables, one a row, the id in the first cell: `| FR-01 | …`,
 /// `| RL-06 * | …`, `| D-01 | …`. The heading above a table names its section. A line that begins
 /// with `Finished:` below the heading says that each requirement of the section must be verified.
-public struct KnownStatements: Sendable {
+package struct KnownStatements: Sendable {
   /// The statements in the order of the text, each id once.
-  public let statements: [KnownStatement]
+  package let statements: [KnownStatement]
   private let index: NameIndex
 
   /// The statements that imsim knows by itself: those of its own scenarios/requirements.md. No
   /// section of them is finished, which is said of scenarios beside them.
-  public static let builtIn = KnownStatements(
+  package static let builtIn = KnownStatements(
     markdown: Array((BuiltInRequirements.tables + BuiltInDecisions.tables).utf8))
 
   /// Reads the statements of a Markdown text; everything else in it is passed over.
-  public init(markdown: [UInt8]) {
+  package init(markdown: [UInt8]) {
     var rows: [KnownStatement] = []
     var section = ""
     var isFinished = false
@@ -51,21 +51,21 @@ public struct KnownStatements: Sendable {
   }
 
   /// These statements and those of others; of an id that both have, what it says here counts.
-  public func adding(_ others: KnownStatements) -> KnownStatements {
+  package func adding(_ others: KnownStatements) -> KnownStatements {
     KnownStatements(statements + others.statements)
   }
 
   /// The ids in the order of the text.
-  public var ids: [String] { statements.map(\.id) }
+  package var ids: [String] { statements.map(\.id) }
 
   /// Whether an id is among them.
-  public func contains(_ id: String) -> Bool { place(of: id) != nil }
+  package func contains(_ id: String) -> Bool { place(of: id) != nil }
 
   /// The statement with an id; nil when there is none.
-  public subscript(id: String) -> KnownStatement? { place(of: id).map { statements[$0] } }
+  package subscript(id: String) -> KnownStatement? { place(of: id).map { statements[$0] } }
 
   /// The place of the statement with an id; nil when there is none.
-  public func place(of id: String) -> Int? { index.value(of: Array(id.utf8)[...]) }
+  package func place(of id: String) -> Int? { index.value(of: Array(id.utf8)[...]) }
 
   /// The id that a person most likely meant by one that is unknown: of the same number, its letters
   /// nearly the same. Another number is another statement, however near.
@@ -95,7 +95,7 @@ public struct KnownStatements: Sendable {
   }
 
   /// Whether a text has the form of an id: capital letters, a hyphen, digits, as in FR-30.
-  public static func isWellFormed(_ id: String) -> Bool {
+  package static func isWellFormed(_ id: String) -> Bool {
     let letters = id.utf8.prefix { $0 &- 0x41 < 26 }
     let digits = id.utf8.dropFirst(letters.count + 1)
     return (1...4).contains(letters.count) && id.utf8.dropFirst(letters.count).first == Byte.hyphen
@@ -103,7 +103,7 @@ public struct KnownStatements: Sendable {
   }
 
   /// Whether an id is that of a decision: D and a number.
-  public static func isDecision(_ id: String) -> Bool { id.utf8.starts(with: "D-".utf8) }
+  package static func isDecision(_ id: String) -> Bool { id.utf8.starts(with: "D-".utf8) }
 
   /// The title of a heading, `## Friends`; nil for any other line.
   private static func heading(_ line: ArraySlice<UInt8>) -> String? {

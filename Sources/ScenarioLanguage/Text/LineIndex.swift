@@ -1,13 +1,13 @@
 import Ground
 
 /// Where the lines of a source begin, so that an offset becomes a line and a column.
-public struct LineIndex: Sendable {
+package struct LineIndex: Sendable {
   /// The offsets of the first bytes of the lines.
   private let starts: [UInt32]
   private let source: Source
 
   /// Finds the lines of a source.
-  public init(_ source: Source) {
+  package init(_ source: Source) {
     var starts: [UInt32] = [0]
     unsafe source.bytes.withUnsafeBufferPointer { bytes in
       var offset = 0
@@ -23,16 +23,16 @@ public struct LineIndex: Sendable {
   }
 
   /// The number of lines; text after the last line break counts as one, also when it is empty.
-  public var count: Int { starts.count }
+  package var count: Int { starts.count }
 
   /// The line that holds an offset, counted from 1.
-  public func line(of offset: Int) -> Int {
+  package func line(of offset: Int) -> Int {
     starts.partitioningIndex { Int($0) > offset }
   }
 
   /// The column of an offset in its line, counted from 1 in characters as a person sees them; far
   /// out in a line that no person reads, in bytes.
-  public func column(of offset: Int) -> Int {
+  package func column(of offset: Int) -> Int {
     let start = Int(starts[line(of: offset) - 1])
     let end = min(max(offset, start), source.bytes.count)
     guard end - start <= 10_000 else { return end - start + 1 }
@@ -42,7 +42,7 @@ public struct LineIndex: Sendable {
   }
 
   /// The bytes of a line, counted from 1, without its line break.
-  public func range(ofLine line: Int) -> Range<Int> {
+  package func range(ofLine line: Int) -> Range<Int> {
     let start = Int(starts[line - 1])
     var end = line < starts.count ? Int(starts[line]) - 1 : source.bytes.count
     if end > start, source.bytes[end - 1] == Byte.carriageReturn { end -= 1 }

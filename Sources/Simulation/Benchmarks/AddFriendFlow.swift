@@ -8,13 +8,13 @@ import IMServer
 ///
 /// It reads no clock; whoever runs it takes the time. The counters depend on nothing but the
 /// arguments.
-public struct AddFriendFlow {
+package struct AddFriendFlow {
   private var simulator: Simulator
   private let users: Int
   private let greeting: Text
 
   /// Makes a world of users, rounded down to an even number, who are connected and know nobody.
-  public init(users: Int, isTracing: Bool, seed: UInt64 = 1) {
+  package init(users: Int, isTracing: Bool, seed: UInt64 = 1) {
     self.users = users / 2 * 2
     var texts = TextTable()
     greeting = texts.intern("Hi")
@@ -34,10 +34,10 @@ public struct AddFriendFlow {
   }
 
   /// How much has happened so far.
-  public var counters: Counters { simulator.log.counters }
+  package var counters: Counters { simulator.log.counters }
 
   /// In every pair the one asks, the other accepts, and the one deletes again.
-  public mutating func runRound() {
+  package mutating func runRound() {
     var budget = RunBudget(maximumEvents: .max, latestTime: .max)
     for user in stride(from: 0, to: users, by: 2) {
       call(user, .addFriend(AddFriend(UserID(user + 1), extra: greeting)))

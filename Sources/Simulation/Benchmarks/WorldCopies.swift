@@ -7,12 +7,12 @@ import IMServer
 /// two devices each, all of them connected and friends of each other.
 ///
 /// It reads no clock; whoever runs it takes the time.
-public struct WorldCopies {
+package struct WorldCopies {
   private var world: World
   private var log = Log(isOn: false)
 
   /// Makes the world.
-  public init(users: Int) {
+  package init(users: Int) {
     let devices = (0..<users).flatMap { user in
       [Platform.iOS, .pc].map { ServerDevice(user: UserID(user), platform: $0) }
     }
@@ -32,7 +32,7 @@ public struct WorldCopies {
 
   /// Copies the world so many times and changes a user in each copy. Gives a number that depends on
   /// all of them.
-  public mutating func copy(times: Int) -> UInt64 {
+  package mutating func copy(times: Int) -> UInt64 {
     var checksum: UInt64 = 0
     for round in 0..<times {
       var copy = world
@@ -45,7 +45,7 @@ public struct WorldCopies {
 
   /// Changes a user so many times, and asks for the fingerprint each time: kept from the time
   /// before, or computed anew. Gives a number that depends on all of them.
-  public mutating func fingerprint(times: Int, isKept: Bool) -> UInt64 {
+  package mutating func fingerprint(times: Int, isKept: Bool) -> UInt64 {
     var checksum: UInt64 = 0
     for round in 0..<times {
       world.permit(round, into: &log)

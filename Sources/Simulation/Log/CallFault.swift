@@ -1,14 +1,14 @@
-public import IMProtocol
+package import IMProtocol
 
 /// What no call may come to: a fault of imsim's own rules, whatever the scenario says.
-public struct CallFault: Hashable, Sendable {
+package struct CallFault: Hashable, Sendable {
   /// The call.
-  public var call: CallToken
+  package var call: CallToken
   /// What has become of it.
-  public var kind: Kind
+  package var kind: Kind
 
   /// What has become of a call.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The server has answered it a second time, so.
     case answeredTwice(Reply)
     /// It has ended a second time on its device, so.

@@ -1,19 +1,19 @@
 /// How much has happened in a run; the same for the same input on every machine.
-public struct Counters: Hashable, Sendable {
+package struct Counters: Hashable, Sendable {
   /// Events that the engine delivered.
-  public var events = 0
+  package var events = 0
   /// Calls of the SDK and of the server's own interface.
-  public var calls = 0
+  package var calls = 0
   /// Callbacks that delegates received.
-  public var callbacks = 0
+  package var callbacks = 0
   /// Packets that were sent, either way.
-  public var packets = 0
+  package var packets = 0
 
   /// Counts nothing.
-  public init() {}
+  package init() {}
 
   /// Adds what happened since an earlier reading.
-  public mutating func add(_ now: Counters, since before: Counters) {
+  package mutating func add(_ now: Counters, since before: Counters) {
     events += now.events - before.events
     calls += now.calls - before.calls
     callbacks += now.callbacks - before.callbacks
@@ -21,7 +21,7 @@ public struct Counters: Hashable, Sendable {
   }
 
   /// Adds what happened elsewhere.
-  public static func += (left: inout Counters, right: Counters) {
+  package static func += (left: inout Counters, right: Counters) {
     left.events += right.events
     left.calls += right.calls
     left.callbacks += right.callbacks

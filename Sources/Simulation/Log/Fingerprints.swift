@@ -3,13 +3,13 @@ import Ground
 import IMProtocol
 
 /// The hashes with which two runs are compared, one for each layer.
-public struct Fingerprints: Hashable, Sendable {
+package struct Fingerprints: Hashable, Sendable {
   /// Every callback on every device, and how every call ended, with the times.
-  public var callbacks: UInt64
+  package var callbacks: UInt64
   /// The world at the end, and when that is.
-  public var state: UInt64
+  package var state: UInt64
   /// Every packet with its time of arrival.
-  public var packets: UInt64
+  package var packets: UInt64
 
   /// The hashes of a world and of its log.
   init(_ world: World, _ log: Log) {
@@ -21,7 +21,7 @@ public struct Fingerprints: Hashable, Sendable {
   }
 
   /// Makes the hashes.
-  public init(callbacks: UInt64, state: UInt64, packets: UInt64) {
+  package init(callbacks: UInt64, state: UInt64, packets: UInt64) {
     self.callbacks = callbacks
     self.state = state
     self.packets = packets

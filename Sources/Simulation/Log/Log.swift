@@ -1,7 +1,7 @@
 import DiscreteEvents
 import Ground
 import IMDevice
-public import IMProtocol
+package import IMProtocol
 import IMServer
 
 /// History: everything that has happened in a world, in order, with the lists that messages
@@ -9,15 +9,15 @@ import IMServer
 ///
 /// Verdicts and reports are made of it. A sealed log is the shared beginning of its copies, each of
 /// which has its own tail.
-public struct Log: Sendable {
+package struct Log: Sendable {
   /// Whether records are kept.
-  public let isOn: Bool
+  package let isOn: Bool
   /// What has happened, when it is on.
-  public private(set) var records = History<TraceRecord>()
+  package private(set) var records = History<TraceRecord>()
   /// The calls that were made, by `CallToken.index`.
-  public internal(set) var calls = History<CallRecord>()
+  package internal(set) var calls = History<CallRecord>()
   /// How much has happened.
-  public internal(set) var counters = Counters()
+  package internal(set) var counters = Counters()
   /// The first call that was answered twice or has ended twice.
   private(set) var callFault: CallFault?
   /// How many calls have not ended.
@@ -29,7 +29,7 @@ public struct Log: Sendable {
   /// Whether choices are kept, so that the run can be run again from them.
   let keepsMoves: Bool
   /// The choices so far, when they are kept.
-  public internal(set) var moves = History<Move>()
+  package internal(set) var moves = History<Move>()
   /// Reused for all inputs of the server; holds the lists of all messages.
   var turn = Turn()
   /// Reused for all that devices do.
@@ -48,13 +48,13 @@ public struct Log: Sendable {
   }
 
   /// The lists of all messages.
-  public var arena: Arena { turn.arena }
+  package var arena: Arena { turn.arena }
 
   /// The call of a token.
-  public subscript(token: CallToken) -> CallRecord { calls[Int(token.index)] }
+  package subscript(token: CallToken) -> CallRecord { calls[Int(token.index)] }
 
   /// The record at an index; nil for none.
-  public subscript(index: TraceIndex) -> TraceRecord? {
+  package subscript(index: TraceIndex) -> TraceRecord? {
     index == .none ? nil : records[Int(index.value)]
   }
 

@@ -1,12 +1,12 @@
 /// A statement of a scenario, as where something that happens comes from.
-public struct Origin: Hashable, Sendable {
+package struct Origin: Hashable, Sendable {
   /// The step, by its index; -1 for `given`.
-  public var step: Int32
+  package var step: Int32
   /// The statement, by its place in its step; -1 for the step itself.
-  public var statement: Int32
+  package var statement: Int32
 
   /// Makes the origin of a statement.
-  public init(step: Int, statement: Int = -1) {
+  package init(step: Int, statement: Int = -1) {
     self.step = Int32(truncatingIfNeeded: step)
     self.statement = Int32(truncatingIfNeeded: statement)
   }

@@ -1,16 +1,16 @@
 /// The place of a record in a log; a record names its cause by it.
 @frozen
-public struct TraceIndex: Hashable, Sendable {
+package struct TraceIndex: Hashable, Sendable {
   /// The index; `UInt32.max` for none.
-  public var value: UInt32
+  package var value: UInt32
 
   /// Makes the index of a record.
   @inlinable
-  public init(_ index: Int) {
+  package init(_ index: Int) {
     value = UInt32(truncatingIfNeeded: index)
   }
 
   /// No record: what a scenario does has no cause, and without tracing nothing has.
   @inlinable
-  public static var none: TraceIndex { TraceIndex(-1) }
+  package static var none: TraceIndex { TraceIndex(-1) }
 }

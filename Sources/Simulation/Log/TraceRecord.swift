@@ -1,24 +1,24 @@
-public import DiscreteEvents
-public import IMProtocol
+package import DiscreteEvents
+package import IMProtocol
 
 /// One thing that has happened: a plain value of fixed size, made into text only when a report
 /// asks.
-public struct TraceRecord: Hashable, Sendable {
+package struct TraceRecord: Hashable, Sendable {
   /// When.
-  public let time: VirtualTime
+  package let time: VirtualTime
   /// Where: a device, or `absent` for the server's own interface.
-  public let device: DeviceID
+  package let device: DeviceID
   /// The record of what led to it.
-  public let cause: TraceIndex
+  package let cause: TraceIndex
   /// The statement of the scenario that it comes from, by way of its causes.
-  public let origin: Origin
+  package let origin: Origin
   /// What decided it; empty where no rule did.
-  public internal(set) var why: Why
+  package internal(set) var why: Why
   /// What.
-  public let event: Event
+  package let event: Event
 
   /// What has happened.
-  public enum Event: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     /// A step begins: its index; `given` is -1.
     case stepBegan(Int32)
     /// An application makes a call.

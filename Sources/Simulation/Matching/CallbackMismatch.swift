@@ -1,29 +1,29 @@
-public import IMProtocol
-public import ScenarioLanguage
+package import IMProtocol
+package import ScenarioLanguage
 
 /// What a device should have received beside what it received, in one step.
-public struct CallbackMismatch: Sendable {
+package struct CallbackMismatch: Sendable {
   /// The device.
-  public var device: DeviceID
+  package var device: DeviceID
   /// What the step lists for the device, in order; what may come in either order as it came.
-  public var expected: [Expected]
+  package var expected: [Expected]
   /// What the device received, in order: indices of the log.
-  public var received: [TraceIndex]
+  package var received: [TraceIndex]
   /// The place in both lists up to which they agree.
-  public var agreed: Int
+  package var agreed: Int
   /// What captures were bound to when the first difference showed.
   let bindings: Bindings
 
   /// A callback that the step lists.
-  public struct Expected: Sendable {
+  package struct Expected: Sendable {
     /// The callback and its fields.
-    public var pattern: Reception.CallbackPattern
+    package var pattern: Reception.CallbackPattern
     /// Whether it may come in either order with the one before (`and`).
-    public var isFreeWithPrevious: Bool
+    package var isFreeWithPrevious: Bool
   }
 
   /// How expectation and reality differ.
-  public enum Difference: Sendable {
+  package enum Difference: Sendable {
     /// It is listed and did not come.
     case missing
     /// It came and is not listed.
@@ -37,18 +37,18 @@ public struct CallbackMismatch: Sendable {
   }
 
   /// A callback that is listed beside one that came, or either alone.
-  public struct Row: Sendable {
+  package struct Row: Sendable {
     /// What is listed, by its place in `CallbackMismatch.expected`.
-    public var expected: Int?
+    package var expected: Int?
     /// What came, by its place in `CallbackMismatch.received`.
-    public var received: Int?
+    package var received: Int?
     /// How the two differ; nil when they agree.
-    public var difference: Difference?
+    package var difference: Difference?
   }
 
   /// Lays what is listed beside what came, so that what is missing or too much stands alone and the
   /// rest agrees; `log` is the one in which it stands. At least one row differs.
-  public func rows(in log: Log) -> [Row] {
+  package func rows(in log: Log) -> [Row] {
     let isContradicted = agreed == expected.count && agreed == received.count
     return (0..<agreed).map {
       Row(expected: $0, received: $0, difference: isContradicted ? .contradicted : nil)

@@ -1,17 +1,17 @@
-public import IMProtocol
-public import ScenarioLanguage
+package import IMProtocol
+package import ScenarioLanguage
 
 /// What a call should have given beside what it gave.
-public struct ResultMismatch: Sendable {
+package struct ResultMismatch: Sendable {
   /// The call.
-  public var call: CallToken
+  package var call: CallToken
   /// What it gave; nil when it never ended.
-  public var reply: Reply?
+  package var reply: Reply?
   /// What is wrong with it.
-  public var difference: Difference
+  package var difference: Difference
 
   /// What is wrong.
-  public enum Difference: Sendable {
+  package enum Difference: Sendable {
     /// The call failed and nothing says that it may.
     case failed
     /// The call failed where a result is expected.

@@ -1,19 +1,19 @@
-public import IMProtocol
-public import ScenarioLanguage
+package import IMProtocol
+package import ScenarioLanguage
 
 /// The first place where a value differs from its pattern.
-public struct ValueMismatch: Sendable {
+package struct ValueMismatch: Sendable {
   /// Where, from the outside in; empty for the value itself.
-  public var path: [Part]
+  package var path: [Part]
   /// What is expected there.
-  public var expected: Pattern
+  package var expected: Pattern
   /// What is there; nil when a list is too short.
-  public var actual: Value?
+  package var actual: Value?
   /// The value that a capture was bound to, when the pattern is one.
-  public var bound: Value?
+  package var bound: Value?
 
   /// A step on the way to the place.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// A field of a callback, by its place in the catalogue.
     case callbackField(CallbackKind, Int)
     /// A field of a record, by its place in the catalogue.

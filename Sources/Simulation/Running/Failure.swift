@@ -1,20 +1,20 @@
-public import IMProtocol
-public import ScenarioLanguage
+package import IMProtocol
+package import ScenarioLanguage
 
 /// An expectation that was not met; facts only, the text is made by a report.
-public struct Failure: Sendable {
+package struct Failure: Sendable {
   /// The step, by its index; -1 for `given`.
-  public var step: Int
+  package var step: Int
   /// The way on which it happened, by its index in `CaseResult.ways`; nil when it is about the race
   /// as a whole.
-  public var way: Int?
+  package var way: Int?
   /// The line of the scenario to which it belongs.
-  public var range: SourceRange
+  package var range: SourceRange
   /// What is wrong.
-  public var kind: Kind
+  package var kind: Kind
 
   /// What is wrong.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// A device did not receive what the step lists for it.
     case callbacks(CallbackMismatch)
     /// A call did not give what was expected.

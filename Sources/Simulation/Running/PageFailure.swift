@@ -1,7 +1,7 @@
-public import IMProtocol
+package import IMProtocol
 
 /// What is wrong with a request list page.
-public enum PageFailure: Sendable {
+package enum PageFailure: Sendable {
   /// It shows something else than expected: the first difference, and all that it shows.
   case shows(ValueMismatch, Value)
   /// The device has no page open.
@@ -13,10 +13,10 @@ public enum PageFailure: Sendable {
   case noRow(section: Value, row: Value)
 
   /// Requests that two sections share.
-  public struct Shared: Hashable, Sendable {
+  package struct Shared: Hashable, Sendable {
     /// Their type.
-    public var type: FriendApplicationType
+    package var type: FriendApplicationType
     /// Their status.
-    public var status: FriendApplicationStatus
+    package var status: FriendApplicationStatus
   }
 }

@@ -1,9 +1,9 @@
-public import ScenarioLanguage
+package import ScenarioLanguage
 
 /// Runs a scenario: a pure function from the scenario and the options to the result.
-public enum ScenarioRunner {
+package enum ScenarioRunner {
   /// Runs the scenario and says what came of it, with the traces.
-  public static func run(
+  package static func run(
     _ scenario: Scenario, options: RunOptions = RunOptions()
   ) -> CaseResult {
     var run = ScenarioRun(scenario, options)

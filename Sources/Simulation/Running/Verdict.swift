@@ -1,5 +1,5 @@
 /// Whether a scenario holds.
-public enum Verdict: Sendable {
+package enum Verdict: Sendable {
   /// Every expectation was met.
   case passed
   /// At least one was not.
@@ -8,14 +8,14 @@ public enum Verdict: Sendable {
   case exhausted(Exhaustion)
 
   /// Which budget ran out.
-  public struct Exhaustion: Hashable, Sendable {
+  package struct Exhaustion: Hashable, Sendable {
     /// The step, by its index; -1 for `given`.
-    public var step: Int
+    package var step: Int
     /// The budget.
-    public var budget: Budget
+    package var budget: Budget
 
     /// The budgets of `RunLimits`.
-    public enum Budget: Hashable, Sendable {
+    package enum Budget: Hashable, Sendable {
       /// Events in one step.
       case events
       /// List elements in messages.

@@ -1,9 +1,8 @@
-public import DiscreteEvents
-public import IMDevice
-public import IMProtocol
+package import DiscreteEvents
+package import IMProtocol
 
 /// One thing that can happen next in a world.
-public enum Choice: Sendable {
+package enum Choice: Sendable {
   /// A step of the scenario begins, by its index; `given` is -1.
   case begin(step: Int)
   /// What a statement of the scenario does.
@@ -20,7 +19,7 @@ public enum Choice: Sendable {
 }
 
 /// What an application, or the server's own interface, does.
-public enum Act: Sendable {
+package enum Act: Sendable {
   /// It makes a call; without a device it is the server's own interface. The call's lists stand in
   /// the log.
   case call(DeviceID, Call)
@@ -35,9 +34,9 @@ public enum Act: Sendable {
 }
 
 /// A choice, and when it was made.
-public struct Move: Sendable {
+package struct Move: Sendable {
   /// The virtual time.
-  public var time: VirtualTime
+  package var time: VirtualTime
   /// What happened.
-  public var choice: Choice
+  package var choice: Choice
 }

@@ -9,7 +9,7 @@ extension World {
   /// the server and then to devices, what a broken connection loses, and the timer due first.
   ///
   /// Acts of the scenario and the passing of time can always happen; whoever has some adds them.
-  public var choices: [Choice] {
+  package var choices: [Choice] {
     let ids = devices.indices.map { DeviceID($0) }
     let arriving = ids.map(Link.up).filter(links.isBusy) + ids.map(Link.down).filter(links.isBusy)
     let losing = ids.filter { isConnected($0) && links.isBusy(.up($0)) }

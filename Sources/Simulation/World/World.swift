@@ -1,7 +1,7 @@
-public import DiscreteEvents
-public import IMDevice
-public import IMProtocol
-public import IMServer
+package import DiscreteEvents
+package import IMDevice
+package import IMProtocol
+package import IMServer
 
 /// A state: the server, the devices with their open pages, the links between them and the timers,
 /// and nothing else.
@@ -9,11 +9,11 @@ public import IMServer
 /// What can happen next are its choices; ``step(_:at:into:by:)`` lets one happen. It draws nothing
 /// and keeps no history: who chooses is a policy, and what has happened goes into a ``Log``. A copy
 /// is a snapshot.
-public struct World: Sendable {
+package struct World: Sendable {
   /// The server.
-  public internal(set) var server: Server
+  package internal(set) var server: Server
   /// The devices, by `DeviceID.index`.
-  public internal(set) var devices: [Device]
+  package internal(set) var devices: [Device]
   /// The packets that are under way.
   var links: Links
   /// When calls have waited long enough.
@@ -21,7 +21,7 @@ public struct World: Sendable {
   /// The request list pages that devices have open.
   var pages = OpenPages()
   /// The virtual time.
-  public internal(set) var now: VirtualTime
+  package internal(set) var now: VirtualTime
   /// The texts of the scenario.
   let texts: TextTable
   /// What the clocks of devices show.
@@ -30,7 +30,7 @@ public struct World: Sendable {
   let hasTimers: Bool
 
   /// Makes a world that stands at `start`; nobody is connected.
-  public init(
+  package init(
     server: Server, devices: [Device], texts: TextTable, start: VirtualTime,
     clock: LocalClock = LocalClock(), hasTimers: Bool = false
   ) {
@@ -44,10 +44,10 @@ public struct World: Sendable {
   }
 
   /// The server's time: that of the simulation in whole milliseconds (D-08).
-  public var serverTime: Timestamp { Timestamp(milliseconds: now.milliseconds) }
+  package var serverTime: Timestamp { Timestamp(milliseconds: now.milliseconds) }
 
   /// Whether a device is connected now, so that its user stands for it.
-  public func isConnected(_ device: DeviceID) -> Bool {
+  package func isConnected(_ device: DeviceID) -> Bool {
     devices[Int(device.index)].connection == .connected
   }
 }

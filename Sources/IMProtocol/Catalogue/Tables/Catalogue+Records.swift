@@ -29,5 +29,13 @@ extension Catalogue {
       StatisticsRecord.descriptor,
       NotificationCount.descriptor,
       LocalDataRecord.descriptor,
-    ] + requestPageRecords
+      // The request list page
+      RequestPageParameters.descriptor,
+      RequestPageParameters.Section.descriptor,
+      ShownRequestPage.descriptor,
+      ShownRequestPage.Section.descriptor,
+      ShownRequestPage.Item.descriptor,
+      RequestPageRow.descriptor,
+      ShownRequestPage.Tap.descriptor,
+    ]
 }

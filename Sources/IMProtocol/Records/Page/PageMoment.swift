@@ -1,0 +1,49 @@
+/// A time that bounds a section: fixed, or computed when the page is opened (D-83).
+public enum PageMoment: Hashable, Sendable {
+  /// This time.
+  case time(Timestamp)
+  /// The time of opening.
+  case now
+  /// The start of the day that many days before the day of opening.
+  case startOfDay(daysBefore: Int32)
+
+  /// Whether it is computed when the page is opened (D-33).
+  public var isComputed: Bool {
+    switch self {
+    case .time: false
+    case .now, .startOfDay: true
+    }
+  }
+
+  /// The time, for a page that is opened `now`.
+  public func time(at now: Timestamp, in clock: LocalClock) -> Timestamp {
+    switch self {
+    case .time(let time): time
+    case .now: now
+    case .startOfDay(let daysBefore): clock.startOfDay(of: now, daysBefore: daysBefore)
+    }
+  }
+}
+
+extension PageMoment: FieldValue {
+  static var type: ValueType { .moment }
+
+  static func read(_ value: Value, into arena: inout Arena) -> PageMoment {
+    if case .enumeration(.moment, let daysBefore) = value {
+      return daysBefore == Moment.now.rawValue ? .now : .startOfDay(daysBefore: daysBefore)
+    }
+    guard case .integer(let milliseconds) = value else { return none(value, .beginning) }
+    return .time(Timestamp(milliseconds: milliseconds))
+  }
+
+  /// The beginning of all time.
+  static let beginning = PageMoment.time(Timestamp(milliseconds: 0))
+
+  func value(_ arena: Arena) -> Value {
+    switch self {
+    case .time(let time): .integer(time.milliseconds)
+    case .now: .enumeration(.moment, Moment.now.rawValue)
+    case .startOfDay(let daysBefore): .enumeration(.moment, daysBefore)
+    }
+  }
+}

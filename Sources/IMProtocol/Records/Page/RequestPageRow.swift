@@ -1,0 +1,13 @@
+/// Where a request list page is tapped.
+struct RequestPageRow: Record {
+  var section: Int64 = 0
+  var row: Int64 = 0
+
+  static var kind: RecordKind { .requestPageRow }
+  static var name: String { "RequestPageRow" }
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    field("section", &section, .required, note: "from 0")
+    field("row", &row, .required, note: "in its section, from 0")
+  }
+}

@@ -1,0 +1,122 @@
+/// What a request list page shows.
+public struct ShownRequestPage: Hashable, Sendable {
+  /// The title.
+  public var title = Text.empty
+  /// The sections with their items, in order.
+  public var sections: [Section] = []
+  /// The latest tap; nil before the first.
+  public var tapped: Tap?
+
+  /// Makes a page.
+  public init(title: Text, sections: [Section], tapped: Tap?) {
+    self.title = title
+    self.sections = sections
+    self.tapped = tapped
+  }
+
+  /// The record as a value.
+  public var value: Value { value(.none) }
+
+  /// A section that is shown.
+  public struct Section: Hashable, Sendable {
+    /// The title.
+    public var title = Text.empty
+    /// What stands in it, in order.
+    public var items: [Item] = []
+
+    /// Makes a section.
+    public init(title: Text, items: [Item]) {
+      self.title = title
+      self.items = items
+    }
+  }
+
+  /// A request, or a cell that the delegate adds.
+  public struct Item: Hashable, Sendable {
+    var request: FriendApplicationInfo?
+    var title = Text.absent
+
+    /// The item of a request.
+    public init(_ request: FriendApplicationInfo) { self.request = request }
+
+    /// An added cell.
+    public init(title: Text) { self.title = title }
+  }
+
+  /// Where the page was tapped, and who has handled it.
+  public struct Tap: Hashable, Sendable {
+    var section: Int64 = 0
+    var row: Int64 = 0
+    var handledBy = TapHandler.allCases[0]
+
+    /// Makes a tap.
+    public init(section: Int64, row: Int64, handledBy: TapHandler) {
+      self.section = section
+      self.row = row
+      self.handledBy = handledBy
+    }
+  }
+}
+
+extension ShownRequestPage: Record {
+  static var kind: RecordKind { .shownRequestPage }
+  static var name: String { "ShownRequestPage" }
+
+  init() {}
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    field("title", &title)
+    field("sections", &sections)
+    field("tapped", &tapped, .optional, note: "the latest tap")
+  }
+}
+
+extension ShownRequestPage.Section: Record {
+  static var kind: RecordKind { .shownRequestSection }
+  static var name: String { "ShownRequestSection" }
+
+  init() {}
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    field("title", &title)
+    field("items", &items)
+  }
+}
+
+extension ShownRequestPage.Item: Record {
+  static var kind: RecordKind { .requestPageItem }
+  static var name: String { "RequestPageItem" }
+
+  init() {}
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    var userId = request?.userId
+    field("userId", &userId, .optional)
+    var name = request?.name ?? .absent
+    field("name", &name, .optional)
+    var portraitUri = request?.portraitUri ?? .absent
+    field("portraitUri", &portraitUri, .optional)
+    var type = request.map { Raw($0.type) }
+    field("applicationType", &type, .optional)
+    var status = request.map { Raw($0.status) }
+    field("applicationStatus", &status, .optional)
+    var operationTime = request?.operationTime
+    field("operationTime", &operationTime, .optional)
+    var extra = request?.extra ?? .absent
+    field("extra", &extra, .optional)
+    field("title", &title, .optional, note: "of an added cell")
+  }
+}
+
+extension ShownRequestPage.Tap: Record {
+  static var kind: RecordKind { .requestPageTap }
+  static var name: String { "RequestPageTap" }
+
+  init() {}
+
+  mutating func visit(_ field: inout some FieldVisitor) {
+    field("section", &section)
+    field("row", &row)
+    field("handledBy", &handledBy)
+  }
+}
