@@ -5,6 +5,12 @@ package struct NameIndex: Sendable {
   private var arena: [UInt8] = []
   /// The names with what they stand for, ordered by length and then by bytes.
   private var entries: [Entry] = []
+  /// For each length up to ``longest`` where the names begin that are at least as long, so that a
+  /// search looks at names of one length only; empty where the names are few.
+  private var starts: [UInt32] = []
+
+  /// Names of this length or more are looked for among each other.
+  private static let longest = 32
 
   private struct Entry {
     var start: UInt32
@@ -25,18 +31,27 @@ package struct NameIndex: Sendable {
   package init(sorting names: [(name: ArraySlice<UInt8>, value: Int)]) {
     for (name, value) in names { entries.append(append(name, value: value)) }
     let arena = arena
-    entries.sort { left, right in
-      if left.length != right.length { return left.length < right.length }
-      let name = Int(right.start)..<Int(right.start) + Int(right.length)
-      let order = Self.compare(left, in: arena, arena.span.extracting(name))
-      return order == 0 ? left.start < right.start : order < 0
+    func compare(_ one: Entry, _ other: Entry) -> Int {
+      let name = Int(other.start)..<Int(other.start) + Int(other.length)
+      return Self.compare(one, in: arena, arena.span.extracting(name))
+    }
+    let sorted = entries.sorted { one, other in
+      let order = compare(one, other)
+      return order == 0 ? one.start < other.start : order < 0
+    }
+    entries = sorted.indices.compactMap { place in
+      place > 0 && compare(sorted[place - 1], sorted[place]) == 0 ? nil : sorted[place]
+    }
+    if entries.count >= 8 {
+      starts = (0...Self.longest).map { length in
+        UInt32(entries.partitioningIndex { $0.length >= length })
+      }
     }
   }
 
   /// What a name stands for, or nil.
   package func value(of name: Span<UInt8>) -> Int? {
-    let place = firstPlace(notBefore: name)
-    let isThere = place < entries.count && Self.compare(entries[place], in: arena, name) == 0
+    let (place, isThere) = search(name)
     return isThere ? entries[place].value : nil
   }
 
@@ -45,8 +60,11 @@ package struct NameIndex: Sendable {
 
   /// Adds a name that is not there yet. Cheap while there are few; see `init(sorting:)` for many.
   package mutating func add(_ name: ArraySlice<UInt8>, value: Int) {
-    let place = firstPlace(notBefore: name.span)
-    entries.insert(append(name, value: value), at: place)
+    let place = search(name.span).place
+    let entry = append(name, value: value)
+    entries.insert(entry, at: place)
+    // All that are longer begin one place later.
+    for length in starts.indices.dropFirst(name.count + 1) { starts[length] += 1 }
   }
 
   private mutating func append(_ name: ArraySlice<UInt8>, value: Int) -> Entry {
@@ -55,8 +73,20 @@ package struct NameIndex: Sendable {
     return Entry(start: start, length: UInt32(truncatingIfNeeded: name.count), value: value)
   }
 
-  private func firstPlace(notBefore name: Span<UInt8>) -> Int {
-    entries.partitioningIndex { Self.compare($0, in: arena, name) >= 0 }
+  /// Where a name stands, or would have to.
+  private func search(_ name: Span<UInt8>) -> (place: Int, isThere: Bool) {
+    var (low, high) = (0, entries.count)
+    if !starts.isEmpty {
+      low = Int(starts[min(name.count, Self.longest)])
+      if name.count < Self.longest { high = Int(starts[name.count + 1]) }
+    }
+    while low < high {
+      let middle = (low + high) / 2
+      let order = Self.compare(entries[middle], in: arena, name)
+      if order == 0 { return (middle, true) }
+      if order < 0 { low = middle + 1 } else { high = middle }
+    }
+    return (low, false)
   }
 
   /// Negative, zero or positive as an entry's name stands before, at or after another.

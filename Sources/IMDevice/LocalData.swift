@@ -56,7 +56,7 @@ public struct LocalData: Hashable, Sendable {
         changed.userId, remark: changed.remark, attributes: Array(arena[changed.extProfile]))
     case .eventChanged(let changed):
       for event in arena[changed.events] { follow(event, arena: arena) }
-    default: preconditionFailure("\(notice.callback) is not kept, as its row says")
+    default: preconditionFailure("\(notice.callback) is not kept, as its traits say")
     }
   }
 

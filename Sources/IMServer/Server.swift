@@ -62,7 +62,9 @@ public struct Server: Sendable {
 
   /// Carries a call out, if the service that it needs is there.
   private mutating func handle(_ call: Call, _ turn: inout Turn) -> Answered {
-    let service = ServiceRule.refusal(of: call, settings: directory.settings)
+    let service = ServiceRule.refusal(
+      of: call.service, hosting: directory.settings.informationHosting,
+      onlineStatus: directory.settings.onlineStatusSubscription)
     if let refused = turn.refuse(by: service) { return refused }
     return turn.caller.isOwnInterface ? carryOut(call, &turn) : carryOut(call, &turn)
   }
@@ -70,6 +72,6 @@ public struct Server: Sendable {
   /// Tells users' devices what the books have for them.
   private mutating func deliver(_ turn: inout Turn) {
     for index in turn.told.indices { sessions.deliver(turn.told[index], directory, &turn) }
-    turn.told.removeAll(keepingCapacity: true)
+    turn.told.removeAll()
   }
 }

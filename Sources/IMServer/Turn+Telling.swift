@@ -18,13 +18,13 @@ extension Turn {
   mutating func tell(_ all: [Told]) {
     // Members stand in their order already, as do most of those who take part in something.
     if all.indices.dropFirst().allSatisfy({ all[$0 - 1].user <= all[$0].user }) {
-      told += all
+      for one in all { told.append(one) }
       return
     }
     let inOrder = all.enumerated().sorted {
       ($0.element.user, $0.offset) < ($1.element.user, $1.offset)
     }
-    told += inOrder.map(\.element)
+    for (_, one) in inOrder { told.append(one) }
   }
 
   /// Tells the caller's other devices: the one that has made a change needs no "Sync" notice of it

@@ -10,7 +10,7 @@ public struct Turn: Sendable {
   /// Who calls; of no meaning for an input that is no call.
   private(set) var caller = Caller.ownInterface(CallToken(-1))
   /// What users are told, in order, until it is delivered.
-  var told: [Told] = []
+  var told = EffectBuffer<Told>()
   /// What to send, in order.
   public var sends = EffectBuffer<Send>()
   /// What is kept from whom, in order; nothing unless someone records.

@@ -10,7 +10,10 @@ enum AddingACall {
   /// The names under which code knows a call, or a callback: its type and its kind.
   static func names(_ file: SourceFile) -> Set<String>? {
     let tokens = file.tokens.indices
-    guard let row = tokens.first(where: { file.word($0) == "row" && file.word($0 - 1) == "let" }),
+    guard
+      let row = tokens.first(where: {
+        ["row", "traits"].contains(file.word($0)) && file.word($0 - 1) == "let"
+      }),
       let kind = tokens.first(where: { $0 > row && file.word($0) == "kind" }),
       let type = file.path.split(separator: "/").last?.split(separator: ".").first
     else { return nil }

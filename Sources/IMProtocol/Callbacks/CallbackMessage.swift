@@ -1,5 +1,8 @@
 /// A callback: its fields, and its row of the catalogue.
 protocol CallbackMessage: Hashable, Sendable {
+  /// What is asked of every notice that is sent or taken.
+  static var traits: CallbackTraits { get }
+
   /// What the catalogue says of it besides its fields.
   static var row: CallbackDescriptor { get }
 
@@ -27,6 +30,8 @@ extension CallbackMessage {
 
 /// A callback that is too large for a notice.
 extension Kept: CallbackMessage where Element: CallbackMessage & Listed {
+  static var traits: CallbackTraits { Element.traits }
+
   static var row: CallbackDescriptor { Element.row }
 
   init() { self = .none }
@@ -39,21 +44,21 @@ extension Kept: CallbackMessage where Element: CallbackMessage & Listed {
 
 extension Notice {
   /// The callback that a delegate gets.
-  public var callback: CallbackKind { row.kind }
+  public var callback: CallbackKind { traits.kind }
 
   /// The kind of delegate that gets the callback.
-  public var delegate: DelegateKind { row.delegate }
+  public var delegate: DelegateKind { traits.delegate }
 
   /// Whether it is about the connection itself rather than about a change.
-  public var isOfConnection: Bool { row.isOfConnection }
+  public var isOfConnection: Bool { traits.isOfConnection }
 
   /// Whether the device keeps what it tells as local data.
-  public var isKept: Bool { row.isKept }
+  public var isKept: Bool { traits.isKept }
 
-  private var row: RowReader {
-    var reader = RowReader()
+  private var traits: CallbackTraits {
+    var reader = TraitsReader()
     content.accept(&reader)
-    return reader
+    return reader.traits
   }
 
   /// One value for each field of the callback, in the order of the catalogue.
@@ -64,18 +69,10 @@ extension Notice {
   }
 }
 
-private struct RowReader: CallbackVisitor {
-  var kind = CallbackKind.onFriendAdd
-  var delegate = DelegateKind.friendEvent
-  var isOfConnection = false
-  var isKept = false
+private struct TraitsReader: CallbackVisitor {
+  var traits = FriendAdded.traits
 
-  mutating func visit<Message: CallbackMessage>(_ message: Message) {
-    kind = Message.row.kind
-    delegate = Message.row.delegate
-    isOfConnection = Message.row.isOfConnection
-    isKept = Message.row.isKept
-  }
+  mutating func visit<Message: CallbackMessage>(_ message: Message) { traits = Message.traits }
 }
 
 private struct CallbackPrinter: CallbackVisitor {

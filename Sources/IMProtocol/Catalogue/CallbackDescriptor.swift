@@ -1,22 +1,30 @@
 /// What the catalogue says of a callback.
 public struct CallbackDescriptor: Sendable {
-  /// Which callback it is.
-  public var kind: CallbackKind
+  private let traits: CallbackTraits
   /// The SDK's name.
-  public var name: String
-  /// The delegate that receives it.
-  public var delegate: DelegateKind
+  public let name: String
   /// The part of the service.
-  public var area: Area
-  /// Whether it is about the connection itself rather than about a change: it is told anew with
-  /// each connection, and never caught up.
-  public var isOfConnection = false
-  /// Whether the device keeps what it tells as local data.
-  public var isKept = false
+  public let area: Area
   /// The fields in the SDK's order.
-  public var fields: [FieldDescriptor] = []
+  public internal(set) var fields: [FieldDescriptor] = []
   /// The requirements and decisions that speak of the callback.
-  public var statements: [String]
+  public let statements: [String]
   /// One sentence on when it comes.
-  public var summary: String
+  public let summary: String
+
+  init(
+    _ traits: CallbackTraits, name: String, area: Area, statements: [String], summary: String
+  ) {
+    self.traits = traits
+    self.name = name
+    self.area = area
+    self.statements = statements
+    self.summary = summary
+  }
+
+  /// Which callback it is.
+  public var kind: CallbackKind { traits.kind }
+
+  /// The delegate that receives it.
+  public var delegate: DelegateKind { traits.delegate }
 }

@@ -12,7 +12,7 @@ struct FieldHasher: FieldVisitor {
   mutating func callAsFunction<Field: FieldValue>(
     _ name: String, _ value: inout Field, _ presence: FieldPresence, _ limit: Limit, note: String
   ) {
-    print.add(value.value(arena), Field.type)
+    print.addInPlace(value.value(arena), Field.type)
   }
 
   mutating func kept<Message: Listed>(
@@ -24,7 +24,7 @@ struct FieldHasher: FieldVisitor {
   }
 
   mutating func hidden<Field: FieldValue>(_ value: inout Field) {
-    print.add(value.value(arena), Field.type)
+    print.addInPlace(value.value(arena), Field.type)
   }
 }
 

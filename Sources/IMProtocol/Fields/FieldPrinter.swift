@@ -3,7 +3,11 @@ struct FieldPrinter: FieldVisitor {
   private(set) var values: [Value] = []
   private let arena: Arena
 
-  init(_ arena: Arena) { self.arena = arena }
+  init(_ arena: Arena) {
+    self.arena = arena
+    // More than most messages have fields.
+    values.reserveCapacity(16)
+  }
 
   mutating func callAsFunction<Field: FieldValue>(
     _ name: String, _ value: inout Field, _ presence: FieldPresence, _ limit: Limit, note: String

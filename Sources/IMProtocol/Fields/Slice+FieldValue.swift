@@ -20,7 +20,8 @@ extension Slice: FieldValue where Element: FieldValue & Listed {
     if self == .absent && presence == .optional { return nil }
     if count == 0 { return range.lowerBound == 0 ? nil : .by(refusal.decision, "D-10, D-11") }
     let elements = arena[self]
-    let isFaulty = Set(elements).count < elements.count || elements.contains(where: \.isAbsent)
+    let isRepeated = count > 1 && Set(elements).count < count
+    let isFaulty = isRepeated || elements.contains(where: \.isAbsent)
     return isFaulty ? .by(refusal.decision, "D-10, D-11") : nil
   }
 }

@@ -2,53 +2,64 @@
 ///
 /// The table grows while a scenario is checked and is constant while it runs.
 public struct TextTable: Sendable {
-  /// The strings, by the index of their `Text`. The first is empty.
-  public private(set) var strings: [String] = [""]
+  /// One element, which holds all lists: a table travels as one word, as an ``Arena`` does.
+  @usableFromInline var lists = [Lists()]
 
-  /// The lengths in characters as a person sees them (D-12), by the index of their `Text`.
-  public private(set) var lengths: [Int32] = [0]
+  @usableFromInline
+  struct Lists: Sendable {
+    /// The strings, by the index of their `Text`. The first is empty.
+    var strings: [String] = [""]
+    /// The lengths in characters as a person sees them (D-12), by the index of their `Text`.
+    @usableFromInline var lengths: [Int32] = [0]
+    /// The ids of groups as texts, by `GroupID.index`.
+    var groupIds: [Text] = []
+    /// Derived from `strings`: only looked up, never iterated. Keyed by bytes, because `String`
+    /// compares by canonical equivalence.
+    var index: [[UInt8]: UInt32] = [[]: 0]
 
-  /// The ids of groups as texts, by `GroupID.index`.
-  public private(set) var groupIds: [Text] = []
-
-  /// Derived from `strings`: only looked up, never iterated. Keyed by bytes, because `String`
-  /// compares by canonical equivalence.
-  private var index: [[UInt8]: UInt32] = [[]: 0]
+    mutating func intern(_ string: String) -> Text {
+      let bytes = Array(string.utf8)
+      if let known = index[bytes] { return Text(Int(known)) }
+      let text = Text(strings.count)
+      strings.append(string)
+      lengths.append(TextTable.length(of: string))
+      index[bytes] = text.index
+      return text
+    }
+  }
 
   /// Makes a table that holds the empty text only.
   public init() {}
+
+  /// The strings, by the index of their `Text`. The first is empty.
+  public var strings: [String] { lists[0].strings }
 
   /// The text of a string, added to the table when it is new.
   ///
   /// Two strings are the same text only if their bytes are the same; Unicode's canonical
   /// equivalence does not count, since a server compares bytes.
-  public mutating func intern(_ string: String) -> Text {
-    let bytes = Array(string.utf8)
-    if let known = index[bytes] { return Text(Int(known)) }
-    let text = Text(strings.count)
-    strings.append(string)
-    lengths.append(Self.length(of: string))
-    index[bytes] = text.index
-    return text
-  }
+  public mutating func intern(_ string: String) -> Text { lists[0].intern(string) }
 
   /// Says what the ids of groups are called, by `GroupID.index`.
-  public mutating func nameGroups(_ ids: [String]) { groupIds = ids.map { intern($0) } }
+  public mutating func nameGroups(_ ids: [String]) {
+    lists[0].groupIds = ids.map { intern($0) }
+  }
 
   /// The id of a group as a text; absent where it was never named.
   public func id(of group: GroupID) -> Text {
-    group.index < groupIds.count ? groupIds[Int(group.index)] : .absent
+    let isNamed = group.index < lists[0].groupIds.count
+    return isNamed ? lists[0].groupIds[Int(group.index)] : .absent
   }
 
   /// The string of a text; empty for an absent one.
   public func string(of text: Text) -> String {
-    text == .absent ? "" : strings[Int(text.index)]
+    text == .absent ? "" : lists[0].strings[Int(text.index)]
   }
 
   /// The number of characters of a text as a person sees them; 0 for an absent one.
   @inlinable
   public func length(of text: Text) -> Int {
-    text == .absent ? 0 : Int(lengths[Int(text.index)])
+    text == .absent ? 0 : Int(lists[0].lengths[Int(text.index)])
   }
 
   /// Counts extended grapheme clusters; for ASCII text that is its bytes (D-12).

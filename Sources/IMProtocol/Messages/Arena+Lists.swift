@@ -60,6 +60,7 @@ extension Arena {
     }
 
     mutating func removeAll() {
+      if count == 0 && whys.count == 0 { return }
       var cleaner = Cleaner()
       forEach(&cleaner)
       count = 0

@@ -4,10 +4,10 @@
 public struct Arena: Sendable {
   /// One element, which holds all lists: an arena travels as one word, and what is handed on to a
   /// reader is never copied.
-  @usableFromInline var lists = [Lists()]
+  @usableFromInline var lists: [Lists]
 
   /// Makes an empty arena.
-  public init() {}
+  public init() { lists = [Lists()] }
 
   private init(lists: [Lists]) { self.lists = lists }
 

@@ -27,6 +27,13 @@ extension RelativeFingerprint {
   ///
   /// - Parameter type: its type, which tells times from other numbers.
   public mutating func add(_ value: Value, _ type: ValueType = .integer) {
+    addInPlace(value, type)
+  }
+
+  /// Adds a value of a field whose type the caller knows when it is compiled, so that one case is
+  /// left of the many.
+  @inline(__always)
+  mutating func addInPlace(_ value: Value, _ type: ValueType) {
     switch value {
     case .absent: add(0)
     case .boolean(let boolean): add(boolean ? 2 : 1)

@@ -36,7 +36,7 @@ struct Receivers {
   }
 
   private func devices(of user: UserID) -> [DeviceID] {
-    devicesOfUsers[user].map { DeviceID($0) }.filter(world.isConnected)
+    devicesOfUsers[user].lazy.map { DeviceID($0) }.filter { world.isConnected($0) }
   }
 
   /// The users of a group: the members before and after the step together (D-50), the others as

@@ -101,10 +101,8 @@ struct ProfileMatrixTests {
 
   @Test func `the service that a call about subscriptions needs`() throws {
     let rows = combinations(Self.calls, bools, bools).map { call, hosting, status in
-      var settings = AppSettings()
-      settings.informationHosting = hosting
-      settings.onlineStatusSubscription = status
-      let ruling = ServiceRule.refusal(of: call, settings: settings)
+      let ruling = ServiceRule.refusal(
+        of: call.service, hosting: hosting, onlineStatus: status)
       let type = call.values(Arena())[1]
       return [
         Catalogue.call(call.kind).name, Self.name(of: type), Matrix.yesOrNo(hosting),

@@ -174,9 +174,8 @@ struct RuleMatrixTests {
 
   @Test func `the service that a call needs`() throws {
     let rows = combinations(Self.calls, bools).map { call, hosting in
-      var settings = AppSettings()
-      settings.informationHosting = hosting
-      let ruling = ServiceRule.refusal(of: call, settings: settings)
+      let ruling = ServiceRule.refusal(
+        of: call.service, hosting: hosting, onlineStatus: AppSettings().onlineStatusSubscription)
       return [
         Catalogue.call(call.kind).name, Matrix.yesOrNo(hosting),
       ] + Matrix.cells(ruling, "carry out")

@@ -26,8 +26,10 @@ public struct FriendAdded: Hashable, Sendable {
 }
 
 extension FriendAdded: CallbackMessage {
+  static let traits = CallbackTraits(kind: .onFriendAdd, delegate: .friendEvent, isKept: true)
+
   static let row = CallbackDescriptor(
-    kind: .onFriendAdd, name: "onFriendAdd", delegate: .friendEvent, area: .friends, isKept: true,
+    traits, name: "onFriendAdd", area: .friends,
     statements: ["FR-06", "FR-30", "FR-32", "D-02", "D-20", "D-21", "D-23", "D-29"],
     summary: "The user has a new friend; both users receive it.")
 

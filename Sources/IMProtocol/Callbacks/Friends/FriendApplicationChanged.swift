@@ -37,9 +37,11 @@ public struct FriendApplicationChanged: Hashable, Sendable {
 }
 
 extension FriendApplicationChanged: CallbackMessage {
+  static let traits = CallbackTraits(
+    kind: .onFriendApplicationStatusChanged, delegate: .friendEvent, isKept: true)
+
   static let row = CallbackDescriptor(
-    kind: .onFriendApplicationStatusChanged, name: "onFriendApplicationStatusChanged",
-    delegate: .friendEvent, area: .friends, isKept: true,
+    traits, name: "onFriendApplicationStatusChanged", area: .friends,
     statements: ["FR-08", "FR-31", "FR-33", "D-02", "D-04", "D-21", "D-22", "D-23"],
     summary: "A request between the user and userId was made or refused; both users receive it.")
 

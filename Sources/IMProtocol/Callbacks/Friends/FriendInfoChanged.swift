@@ -20,9 +20,11 @@ public struct FriendInfoChanged: Hashable, Sendable {
 }
 
 extension FriendInfoChanged: CallbackMessage {
+  static let traits = CallbackTraits(
+    kind: .onFriendInfoChangedSync, delegate: .friendEvent, isKept: true)
+
   static let row = CallbackDescriptor(
-    kind: .onFriendInfoChangedSync, name: "onFriendInfoChangedSync", delegate: .friendEvent,
-    area: .friends, isKept: true,
+    traits, name: "onFriendInfoChangedSync", area: .friends,
     statements: ["FR-10", "FR-52", "MD-03", "D-02"],
     summary: "Another device of the user has set a friend's remark or extended attributes.")
 

@@ -5,9 +5,10 @@ public struct FriendsCleared: Hashable, Sendable {
 }
 
 extension FriendsCleared: CallbackMessage {
+  static let traits = CallbackTraits(kind: .onFriendCleared, delegate: .friendEvent, isKept: true)
+
   static let row = CallbackDescriptor(
-    kind: .onFriendCleared, name: "onFriendCleared", delegate: .friendEvent, area: .friends,
-    isKept: true,
+    traits, name: "onFriendCleared", area: .friends,
     statements: ["FR-09", "D-29", "D-67"],
     summary: "The server has ended all friendships of the user.")
 

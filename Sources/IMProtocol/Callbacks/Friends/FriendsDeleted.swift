@@ -12,9 +12,10 @@ public struct FriendsDeleted: Hashable, Sendable {
 }
 
 extension FriendsDeleted: CallbackMessage {
+  static let traits = CallbackTraits(kind: .onFriendDelete, delegate: .friendEvent, isKept: true)
+
   static let row = CallbackDescriptor(
-    kind: .onFriendDelete, name: "onFriendDelete", delegate: .friendEvent, area: .friends,
-    isKept: true,
+    traits, name: "onFriendDelete", area: .friends,
     statements: ["FR-07", "FR-34", "D-02", "D-26", "D-29"],
     summary: "Friendships of the user have ended; both sides receive it.")
 

@@ -20,9 +20,10 @@ public struct GroupFollowsChanged: Hashable, Sendable {
 }
 
 extension GroupFollowsChanged: CallbackMessage {
+  static let traits = CallbackTraits(kind: .onGroupFollowsChangedSync, delegate: .groupEvent)
+
   static let row = CallbackDescriptor(
-    kind: .onGroupFollowsChangedSync, name: "onGroupFollowsChangedSync", delegate: .groupEvent,
-    area: .groups,
+    traits, name: "onGroupFollowsChangedSync", area: .groups,
     statements: ["D-02", "D-59"],
     summary: "Another device of the user has changed whom the user follows in a group.")
 

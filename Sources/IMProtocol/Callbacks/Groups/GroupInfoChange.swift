@@ -21,8 +21,10 @@ public struct GroupInfoChange: Hashable, Sendable {
 }
 
 extension GroupInfoChange: CallbackMessage {
+  static let traits = CallbackTraits(kind: .onGroupInfoChanged, delegate: .groupEvent)
+
   static let row = CallbackDescriptor(
-    kind: .onGroupInfoChanged, name: "onGroupInfoChanged", delegate: .groupEvent, area: .groups,
+    traits, name: "onGroupInfoChanged", area: .groups,
     statements: ["D-02", "D-57"],
     summary: "A group's description or permissions have changed, as updateKeys says.")
 

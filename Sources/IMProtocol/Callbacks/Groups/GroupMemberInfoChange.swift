@@ -22,9 +22,10 @@ public struct GroupMemberInfoChange: Hashable, Sendable {
 }
 
 extension GroupMemberInfoChange: CallbackMessage {
+  static let traits = CallbackTraits(kind: .onGroupMemberInfoChanged, delegate: .groupEvent)
+
   static let row = CallbackDescriptor(
-    kind: .onGroupMemberInfoChanged, name: "onGroupMemberInfoChanged", delegate: .groupEvent,
-    area: .groups,
+    traits, name: "onGroupMemberInfoChanged", area: .groups,
     statements: ["D-02", "D-59"],
     summary: "A member's nickname or extra text in a group has changed.")
 

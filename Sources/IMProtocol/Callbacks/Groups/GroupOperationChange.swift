@@ -27,8 +27,10 @@ public struct GroupOperationChange: Hashable, Sendable {
 }
 
 extension GroupOperationChange: CallbackMessage {
+  static let traits = CallbackTraits(kind: .onGroupOperation, delegate: .groupEvent)
+
   static let row = CallbackDescriptor(
-    kind: .onGroupOperation, name: "onGroupOperation", delegate: .groupEvent, area: .groups,
+    traits, name: "onGroupOperation", area: .groups,
     statements: [
       "GR-03", "GR-14", "GR-16", "GR-18", "GR-19", "GR-25", "D-45", "D-47", "D-50", "D-51", "D-52",
       "D-54", "D-58",

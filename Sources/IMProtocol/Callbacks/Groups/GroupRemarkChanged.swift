@@ -15,9 +15,10 @@ public struct GroupRemarkChanged: Hashable, Sendable {
 }
 
 extension GroupRemarkChanged: CallbackMessage {
+  static let traits = CallbackTraits(kind: .onGroupRemarkChangedSync, delegate: .groupEvent)
+
   static let row = CallbackDescriptor(
-    kind: .onGroupRemarkChangedSync, name: "onGroupRemarkChangedSync", delegate: .groupEvent,
-    area: .groups,
+    traits, name: "onGroupRemarkChangedSync", area: .groups,
     statements: ["D-02", "D-59"],
     summary: "Another device of the user has set or removed a remark for a group.")
 

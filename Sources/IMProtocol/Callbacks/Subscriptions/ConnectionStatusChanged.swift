@@ -15,9 +15,11 @@ public struct ConnectionStatusChanged: Hashable, Sendable {
 }
 
 extension ConnectionStatusChanged: CallbackMessage {
+  static let traits = CallbackTraits(
+    kind: .onConnectionStatusChanged, delegate: .connectionStatus, isOfConnection: true)
+
   static let row = CallbackDescriptor(
-    kind: .onConnectionStatusChanged, name: "onConnectionStatusChanged",
-    delegate: .connectionStatus, area: .connection, isOfConnection: true,
+    traits, name: "onConnectionStatusChanged", area: .connection,
     statements: ["D-05"],
     summary: "The device was disconnected, for instance by a login on another device.")
 

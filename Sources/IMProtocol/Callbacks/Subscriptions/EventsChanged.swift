@@ -12,9 +12,10 @@ public struct EventsChanged: Hashable, Sendable {
 }
 
 extension EventsChanged: CallbackMessage {
+  static let traits = CallbackTraits(kind: .onEventChange, delegate: .subscribeEvent, isKept: true)
+
   static let row = CallbackDescriptor(
-    kind: .onEventChange, name: "onEventChange", delegate: .subscribeEvent, area: .subscriptions,
-    isKept: true,
+    traits, name: "onEventChange", area: .subscriptions,
     statements: [
       "FR-11", "FR-12", "FR-13", "FR-14", "FR-17", "SU-04", "SU-05", "SU-07", "D-62", "D-64",
       "D-65", "D-66", "D-72", "D-77", "D-85",

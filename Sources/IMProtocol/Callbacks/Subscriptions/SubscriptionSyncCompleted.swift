@@ -12,9 +12,11 @@ public struct SubscriptionSyncCompleted: Hashable, Sendable {
 }
 
 extension SubscriptionSyncCompleted: CallbackMessage {
+  static let traits = CallbackTraits(
+    kind: .onSubscriptionSyncCompleted, delegate: .subscribeEvent, isOfConnection: true)
+
   static let row = CallbackDescriptor(
-    kind: .onSubscriptionSyncCompleted, name: "onSubscriptionSyncCompleted",
-    delegate: .subscribeEvent, area: .subscriptions, isOfConnection: true,
+    traits, name: "onSubscriptionSyncCompleted", area: .subscriptions,
     statements: ["FR-15", "SU-03", "D-03", "D-75"],
     summary: "After connecting, the state of one type of subscription is synchronised.")
 

@@ -12,9 +12,11 @@ public struct SubscriptionsChanged: Hashable, Sendable {
 }
 
 extension SubscriptionsChanged: CallbackMessage {
+  static let traits = CallbackTraits(
+    kind: .onSubscriptionChangedOnOtherDevices, delegate: .subscribeEvent)
+
   static let row = CallbackDescriptor(
-    kind: .onSubscriptionChangedOnOtherDevices, name: "onSubscriptionChangedOnOtherDevices",
-    delegate: .subscribeEvent, area: .subscriptions,
+    traits, name: "onSubscriptionChangedOnOtherDevices", area: .subscriptions,
     statements: ["SU-06", "MD-03", "SU-12", "D-02", "D-63", "D-73"],
     summary: "Another device of the user has made or ended subscriptions.")
 

@@ -49,9 +49,13 @@ extension FriendBook {
       at: turn.now,
       .friendsDeleted(FriendsDeleted(userIds: turn.arena.keep(CollectionOfOne(caller)))))
     let why = turn.because(Reason("FR-34, FR-07, D-26"))
-    for user in (others + [caller]).sorted() {
-      turn.tell(user, user == caller ? toCaller : toFriends, why)
-    }
+    // In ascending order, the caller among them (D-01).
+    var inOrder = others
+    if inOrder.count > 1 { inOrder.sort() }
+    let place = inOrder.firstIndex { caller < $0 } ?? inOrder.count
+    for friend in inOrder[..<place] { turn.tell(friend, toFriends, why) }
+    turn.tell(caller, toCaller, why)
+    for friend in inOrder[place...] { turn.tell(friend, toFriends, why) }
   }
 
   /// checkFriends (FR-37).

@@ -3,12 +3,6 @@ import IMProtocol
 /// Whether the service that a call needs is enabled for the AppKey; the first check of all (D-10).
 enum ServiceRule {
   /// Why no call of this area is carried out, or nil.
-  static func refusal(of call: Call, settings: AppSettings) -> Ruling<Code?> {
-    refusal(
-      of: call.service, hosting: settings.informationHosting,
-      onlineStatus: settings.onlineStatusSubscription)
-  }
-
   // swift-format-ignore
   static func refusal(of service: Service, hosting: Bool, onlineStatus: Bool) -> Ruling<Code?> {
     switch (service, hosting, onlineStatus) {
