@@ -20,7 +20,7 @@ struct RaceOrders {
     breaks = statements.map { statement in
       switch statement.kind {
       case .connect, .disconnect: true
-      case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps: false
+      case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault: false
       }
     }
     predecessors = statements.enumerated().map { index, statement in
@@ -33,7 +33,7 @@ struct RaceOrders {
       case .disconnect:
         latestBreak[device] = index
         return before.prefix(1).compactMap(\.self)
-      case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps:
+      case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault:
         latestCall[device] = index
         return before.compactMap(\.self)
       }
@@ -127,6 +127,7 @@ struct RaceOrders {
     switch statement.kind {
     case .call(let call): call.device == .absent ? nil : call.device
     case .connect(let device), .disconnect(let device): device
+    case .fault: nil
     case .result, .receive, .wait, .holds, .opens, .shows, .taps:
       preconditionFailure("\(statement.kind) stands in a race, which the checker refuses")
     }
