@@ -209,21 +209,21 @@ import Testing
       users U[1...2] on phone
       friends A and \(word)
       group \(word)s (owner: U2, members: [
-        A,
-        \(word)
+          A,
+          \(word)
       ])
       step "s"
         \(word).phone calls deleteFriends([
-          A,
-          \(word), U1,
-          A, \(word), U1
+            A,
+            \(word), U1,
+            A, \(word), U1
         ]) as \(word)
         \(word).\(word) connects
         A, \(word) receive onFriendAdd(userId: \(word))
         \(word), A receive nothing
         \(word) fails with 25461
         A.phone calls setFriendInfo(\(word), extProfile: {
-          \(word): "x"
+            \(word): "x"
         }) as other
         A.phone calls getFriends() as the-\(word)
         \(word)'s answer is lost
