@@ -7,7 +7,7 @@ extension FailureWording {
   func headline(_ fault: Fault) -> String {
     let whole = text.fault(fault)
     if case .lostAnswer(let label) = fault.kind {
-      return "\(whole): the server answered no call \(text.callName(label)) in this step"
+      return "\(whole): the server answered no call \(text.callNames[label]) in this step"
     }
     if case .late(let callback, let device) = fault.kind {
       return "\(whole): \(text.callback(callback)) would have come to \(text.device(device)) "
@@ -16,7 +16,7 @@ extension FailureWording {
     switch fault.moment {
     case .here: return "\(whole): there is nothing here to hit"
     case .beforeTaking(let label), .taken(let label):
-      return "\(whole): nothing was hit, since the server did not take \(text.callName(label)) "
+      return "\(whole): nothing was hit, since the server did not take \(text.callNames[label]) "
         + "in this step, or there was nothing to hit then"
     case .received(let device, let callback):
       return "\(whole): \(text.device(device)) did not receive \(text.callback(callback)) "

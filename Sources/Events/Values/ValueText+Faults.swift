@@ -26,9 +26,6 @@ extension ValueText {
     }
   }
 
-  /// The name that a call bears.
-  func callName(_ label: Int) -> String { callNames[label] }
-
   /// When it goes wrong, with a blank before it; nothing where it stands.
   private func moment(_ moment: Fault.Moment, taker: String) -> String {
     switch moment {
