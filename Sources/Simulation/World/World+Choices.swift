@@ -63,9 +63,11 @@ extension World {
   }
 
   private mutating func fire(into log: inout Log, by schedule: inout some Schedule) {
-    if let one = troubles.halfOpen.first, one.end == nextTimer {
+    if let one = troubles.halfOpen.first, one.end <= now {
       return giveUp(one, into: &log, by: &schedule)
     }
+    // A connection that is well again has left a timer that means nothing.
+    guard let next = timers.next, next.time <= now else { return }
     let timer = timers.fire()
     devices[Int(timer.device.index)].timeOut(timer.call, into: &log.deviceEffects)
     // No record has led to it; it comes from the statement that has made the call.
