@@ -52,10 +52,12 @@ public struct Server: Sendable {
     case .serverCall(let token, let call):
       turn.beginCall(by: .ownInterface(token))
       _ = handle(call, &turn)
-    case .connect(let device):
-      connect(device, &turn)
-    case .disconnect(let device, let undelivered, let isSnapshotLost):
-      disconnect(device, undelivered: undelivered, isSnapshotLost: isSnapshotLost, &turn)
+    case .connect(let device, let isNew):
+      connect(device, isNew: isNew, &turn)
+    case .disconnect(let device, let undelivered, let isSnapshotLost, let isOnPurpose):
+      disconnect(
+        device, undelivered: undelivered, isSnapshotLost: isSnapshotLost,
+        isOnPurpose: isOnPurpose, &turn)
     }
     deliver(&turn)
   }

@@ -9,7 +9,7 @@ extension Bindings {
     _ expectation: ResultExpectation?, _ token: CallToken, in log: Log
   ) -> ResultMismatch? {
     let reply = log[token].reply
-    if reply == nil, case .forgotten? = expectation?.kind { return nil }
+    if log[token].isForgotten, case .forgotten? = expectation?.kind { return nil }
     let difference = reply.map { self.difference(expectation, $0, log.arena) } ?? .failed
     return difference.map { ResultMismatch(call: token, reply: reply, difference: $0) }
   }

@@ -48,18 +48,32 @@ extension SessionBook {
     becomeConnected(device)
   }
 
+  /// A device's application was installed anew: nothing waits for it, and it has no data (D-106).
+  mutating func forget(_ device: DeviceID, _ turn: inout Turn) {
+    let state = self[device]
+    for waiting in state.waiting {
+      turn.silence(
+        Silence(
+          user: state.user, device: device, waiting.notice.callback, .installedAnew,
+          at: waiting.notice.operationTime),
+        Reason("D-106"))
+    }
+    becomeNew(device)
+  }
+
   /// A connection has ended. A device that was kicked may have gone offline by itself before it
   /// learned so; what it lost then was sent before the kick.
   mutating func disconnect(
     _ device: DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool,
-    _ turn: inout Turn
+    isOnPurpose: Bool, _ turn: inout Turn
   ) {
     let user = self[device].user
     let wasConnected = self[device].isConnected
     // What is told at every connection anew does not wait.
     let lost = turn.arena[undelivered].filter { !$0.notice.isOfConnection }
     becomeDisconnected(device, undelivered: lost, isSnapshotLost: isSnapshotLost)
-    guard wasConnected else { return }
+    // A connection that breaks the device itself tells of (D-100).
+    guard wasConnected && isOnPurpose else { return }
     turn.silence(
       Silence(user: user, device: device, .onConnectionStatusChanged, .ownDoing), Reason("D-05"))
   }

@@ -1,0 +1,90 @@
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// Failures about faults that have hit nothing: what was awaited, and what came instead.
+extension FailureWording {
+  func headline(_ fault: Fault, _ momentCame: Bool) -> String {
+    "this hit nothing: " + (momentCame ? nothing(to: fault) : awaited(by: fault))
+  }
+
+  /// What did not happen.
+  private func awaited(by fault: Fault) -> String {
+    if case .lostAnswer(let label) = fault.kind {
+      return "the server has not answered \(text.callNames[label]) in this step"
+    }
+    if case .late(let callback, let device) = fault.kind {
+      return "\(text.device(device)) was sent no \(text.callback(callback)) that could be held "
+        + "back in this step, or not what it waits for"
+    }
+    switch fault.moment {
+    case .here: return nothing(to: fault)
+    case .beforeTaking(let label), .taken(let label):
+      return "no call \(text.callNames[label]) came to the server in this step"
+    case .received(let device, let callback):
+      return "\(text.device(device)) did not receive \(text.callback(callback)) in this step"
+    case .told(let device):
+      return "the server told \(text.device(device)) nothing in this step"
+    case .catchingUp: return "\(text.device(fault.struck)) did not connect in this step"
+    }
+  }
+
+  /// Why there was nothing to hit when its moment came.
+  private func nothing(to fault: Fault) -> String {
+    let device = text.device(fault.struck)
+    switch fault.kind {
+    case .lostConnection, .hearing(_, false), .heard(_, false):
+      return "\(device) was not connected then"
+    case .hearing(_, true): return "\(device) has heard all the while, or is offline"
+    case .heard(_, true): return "\(device) has been heard all the while, or is offline"
+    case .late(let callback, _):
+      return "what \(text.callback(callback)) was to wait for came before it anyway"
+    case .lostAnswer, .latency, .serverRestart, .restart, .reinstallation, .clock:
+      return "nothing was there then"
+    }
+  }
+
+  /// What came instead on the device that was awaited, or how the call ended.
+  func details(_ fault: Fault) -> [Line] {
+    guard let subject else { return [] }
+    let records = subject.records.filter { Int($0.origin.step) == failure.step }
+    switch fault.moment {
+    case .received(let device, _), .told(let device):
+      let came = records.filter { record in
+        if case .callback = record.event { record.device == device } else { false }
+      }
+      if came.isEmpty { return [("\(text.device(device)) received nothing", nil)] }
+      return came.prefix(5).map { record in
+        let event = TraceEvents.event(record, subject)
+        return ("\(text.device(device)) received \(event.text) at \(subject.time(of: record))", nil)
+      }
+    case .here, .beforeTaking, .taken, .catchingUp:
+      let device = fault.struck
+      let links = records.filter { record in
+        guard record.device == device, device != .absent else { return false }
+        return switch record.event {
+        case .connected, .disconnected, .connecting, .disconnecting: true
+        default: false
+        }
+      }
+      return links.suffix(3).map { record in
+        let event = TraceEvents.event(record, subject)
+        let words = TraceCell.of(event, device: text.device(device))?.text ?? ""
+        return ("\(text.device(device)) \(words) at \(subject.time(of: record))", nil)
+      }
+    }
+  }
+}
+
+extension Fault {
+  /// The device that it is to strike; absent for the server and for an answer.
+  var struck: DeviceID {
+    switch kind {
+    case .lostConnection(let device), .hearing(let device, _), .heard(let device, _),
+      .latency(let device, _), .late(_, let device), .restart(let device),
+      .reinstallation(let device), .clock(let device, _):
+      device
+    case .lostAnswer, .serverRestart: .absent
+    }
+  }
+}
