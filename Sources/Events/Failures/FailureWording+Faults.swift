@@ -62,10 +62,7 @@ extension FailureWording {
       let device = fault.struck
       let links = records.filter { record in
         guard record.device == device, device != .absent else { return false }
-        return switch record.event {
-        case .connected, .disconnected, .connecting, .disconnecting: true
-        default: false
-        }
+        return [.connected, .disconnected, .connecting, .disconnecting].contains(record.event)
       }
       return links.suffix(3).map { record in
         let event = TraceEvents.event(record, subject)

@@ -47,6 +47,6 @@ extension ValueText {
 
   private func clock(_ offset: Int64) -> String {
     if offset == 0 { return "right" }
-    return TimeText.span(microseconds: abs(offset)) + (offset < 0 ? " slow" : " fast")
+    return "\(TimeText.span(microseconds: abs(offset))) \(offset < 0 ? "slow" : "fast")"
   }
 }

@@ -60,8 +60,8 @@ extension World {
     carryOutSends(cause: cause, into: &log, by: &schedule)
   }
 
-  /// How much is sent of what the server wants sent, before it restarts in the midst of it: nothing,
-  /// or all up to what it tells a device; nil where it does not tell that device anything.
+  /// How much is sent of what the server wants sent before it restarts in the midst of it: nothing,
+  /// or all up to what it tells a device; nil where it tells that device nothing.
   private func sentBeforeRestart(telling device: DeviceID, _ log: Log) -> Int? {
     if device == .absent { return 0 }
     let last = log.turn.sends.lastIndex { send in
