@@ -303,7 +303,8 @@ import Testing
       in: cast + "given\(Self.asking)  ‹\(line)›\nstep \"s\"\n  wait 1s\n")
     expect(
       Sample(
-        "", "`\(word)` can't stand in an outcome", "a fault stands in the race, above its outcomes"),
+        "", "`\(word)` can't stand in an outcome",
+        "a fault stands in the race, above its outcomes"),
       in: cast + "race \"r\"\(Self.asking)outcome \"o\"\n  ‹\(line)›\n")
   }
 
