@@ -65,6 +65,9 @@ import Testing
       "B.phone loses its connection when the server has taken‹›\n  wait 1s",
       "expected the name that a call of the step bears, found the end of the line"),
     Sample(
+      "B.phone loses its connection when the server has taken ‹each› F[1...3]",
+      "expected the name that a call of the step bears, found `each`"),
+    Sample(
       "B.phone loses its connection before the server ‹has› taken asking",
       "expected `takes`, found `has`"),
     Sample(
@@ -257,6 +260,9 @@ import Testing
     Sample(
       "given\(asking)    ‹is forgotten›\nstep \"s\"\n  wait 1s\n",
       "a call under `given` must succeed"),
+    Sample(
+      "race \"r\"\(asking)  ‹asking is forgotten›\noutcome \"o\"\n  A receives nothing\n",
+      "`is forgotten` can't stand in a race", "what comes of a race stands in its outcomes"),
     Sample(
       "step \"s\"\n  ‹A.phone› is forgotten\n", "expected a name, found `A.phone`"),
   ])
