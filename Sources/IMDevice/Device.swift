@@ -80,11 +80,13 @@ public struct Device: Sendable {
   }
 
   /// The connection breaks: calls without an answer fail (D-06), and a delegate is told (D-100).
-  public mutating func loseConnection(into effects: inout EffectBuffer<DeviceEffect>) {
+  public mutating func loseConnection(
+    at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>
+  ) {
     guard connection != .offline else { return }
     effects.append(.send(.gone))
     becomeOffline(into: &effects)
-    tellOfLoss(into: &effects)
+    tellOfLoss(at: now, into: &effects)
   }
 
   /// The application is killed and starts again: its calls are forgotten, its delegates are those
@@ -144,7 +146,7 @@ public struct Device: Sendable {
         into: &effects)
     case .closed:
       becomeOffline(into: &effects)
-      tellOfLoss(into: &effects)
+      tellOfLoss(at: now, into: &effects)
     }
   }
 
@@ -158,11 +160,11 @@ public struct Device: Sendable {
       isThere ? .callback(notice) : .unheard(notice, DelegateRule.missing(notice.delegate)))
   }
 
-  private func tellOfLoss(into effects: inout EffectBuffer<DeviceEffect>) {
+  private func tellOfLoss(
+    at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>
+  ) {
     let change = ConnectionStatusChanged(status: .networkUnavailable, code: .networkUnavailable)
-    // Of no server's time: the callback does not carry it.
-    let time = Timestamp(milliseconds: 0)
-    tell(Notice(at: time, .connectionStatusChanged(change)), into: &effects)
+    tell(Notice(at: now, .connectionStatusChanged(change)), into: &effects)
   }
 
   private mutating func becomeOffline(into effects: inout EffectBuffer<DeviceEffect>) {

@@ -11,10 +11,13 @@ struct GroundsTests {
     "nothing is chosen by it: it says in which order everything is sent": ["D-01"],
     "nothing is chosen by it: it says which clock counts": ["D-08"],
     "it says how a scenario writes a callback": ["D-75"],
+    "it says what follows from other rules where something goes wrong": [
+      "D-101", "D-102", "D-110",
+    ],
   ]
   /// Statements of services, connections and checks that every call of an area rests on.
   private static let shared: Set<String> = [
-    "FR-01", "GR-01", "UP-01", "D-05", "D-06", "D-10", "D-32",
+    "FR-01", "GR-01", "UP-01", "D-05", "D-06", "D-10", "D-32", "D-100", "D-104", "D-107",
   ]
 
   @Test func `every requirement and decision decides something in some scenario`() {

@@ -87,6 +87,9 @@ enum TraceEvents {
       return "loses the answer to \(ValueText.name(of: subject.call(token)))"
     case .hears(_, let hears): return "hears \(hears ? "again" : "nothing")"
     case .isHeard(_, let isHeard): return "is \(isHeard ? "heard again" : "not heard")"
+    case .giveUp(_, .down): return "gives its connection up: it has heard nothing for 30s"
+    case .giveUp(let device, .up):
+      return "gives \(subject.text.device(device)) up: it has not been heard for 30s"
     case .hold: return "is told the next later"
     case .release: return "is told what was held back"
     case .latency(_, let least, let greatest):

@@ -46,7 +46,8 @@ extension Simulator {
       return world.devices[Int(device.index)].connection != .offline
     case .hears(_, true): return world.links.stands(.down(device))
     case .isHeard(_, true): return world.links.stands(.up(device))
-    case .loseAnswer, .hold, .release, .latency, .restartServer, .restartServerAmid, .restart,
+    case .loseAnswer, .giveUp, .hold, .release, .latency, .restartServer, .restartServerAmid,
+      .restart,
       .reinstall, .clock:
       return true
     }

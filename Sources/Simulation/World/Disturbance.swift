@@ -10,6 +10,9 @@ package enum Disturbance: Hashable, Sendable {
   case hears(DeviceID, Bool)
   /// Whether what a device sends reaches the server, or stands still (D-104).
   case isHeard(DeviceID, Bool)
+  /// Whoever has heard nothing on a half-open connection ends it: the device where nothing has come
+  /// down, else the server (D-104).
+  case giveUp(DeviceID, Link.Direction)
   /// What is sent to a device waits for something else to arrive elsewhere (D-109).
   case hold(DeviceID)
   /// It goes on.
@@ -18,9 +21,9 @@ package enum Disturbance: Hashable, Sendable {
   case latency(DeviceID, least: Int64, greatest: Int64)
   /// The server restarts (D-107).
   case restartServer
-  /// The server restarts in the midst of the next input that has it tell this device, or, where it
-  /// is absent, of the next one at all: what it sends behind that is not sent any more. Nil takes it
-  /// back.
+  /// The server restarts in the midst of the next input that has it tell this device, or, where
+  /// that is absent, of the next one at all: what it sends behind that is not sent any more. Nil
+  /// takes it back.
   case restartServerAmid(telling: DeviceID?)
   /// A device's application is killed and starts again (D-105).
   case restart(DeviceID)
@@ -36,7 +39,23 @@ package enum Disturbance: Hashable, Sendable {
       .hold(let device), .release(let device), .latency(let device, _, _), .restart(let device),
       .reinstall(let device), .clock(let device, _):
       device
+    case .giveUp(let device, let direction): direction == .down ? device : .absent
     case .loseAnswer, .restartServer, .restartServerAmid: .absent
+    }
+  }
+
+  /// What says that it may happen, and what comes of it.
+  var reason: Reason {
+    switch self {
+    case .loseConnection: Reason("D-100")
+    case .loseAnswer: Reason("D-103")
+    case .hears, .isHeard: Reason("D-104")
+    case .giveUp: Reason("D-104, D-100")
+    case .hold, .release, .latency: Reason("D-109")
+    case .restartServer, .restartServerAmid: Reason("D-107, D-100")
+    case .restart: Reason("D-105")
+    case .reinstall: Reason("D-106, D-105")
+    case .clock: Reason("D-108")
     }
   }
 }

@@ -124,8 +124,8 @@ struct Links: Sendable {
 
   // MARK: - Losing
 
-  /// Whether the packet that comes next to a device is lost: by itself (D-103), or since it was sent
-  /// on a connection that has ended.
+  /// Whether the packet that comes next to a device is lost: by itself (D-103), or since it was
+  /// sent on a connection that has ended.
   func losesNext(to device: DeviceID) -> Bool {
     isEnding(device) || down.isFirstLost(of: lines[Int(device.index)].down)
   }

@@ -20,6 +20,8 @@ struct Troubles: Sendable {
     let direction: Link.Direction
     /// When whoever hears nothing ends the connection.
     let end: VirtualTime
+    /// The statement by which it became so.
+    let origin: Origin
 
     /// How long a side that hears nothing waits: two heartbeats of 15 s (D-104).
     static let patience = VirtualDuration.seconds(30)

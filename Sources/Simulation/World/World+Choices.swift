@@ -60,7 +60,11 @@ extension World {
 
   private mutating func fire(into log: inout Log, by schedule: inout some Schedule) {
     if let one = troubles.halfOpen.first, one.end <= now {
-      return giveUp(one, into: &log, by: &schedule)
+      let origin = log.origin
+      log.origin = one.origin
+      disturb(.giveUp(one.device, one.direction), into: &log, by: &schedule)
+      log.origin = origin
+      return
     }
     // A connection that is well again has left a timer that means nothing.
     guard let next = timers.next, next.time <= now else { return }

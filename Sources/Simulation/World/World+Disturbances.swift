@@ -9,38 +9,37 @@ extension World {
   mutating func disturb(
     _ disturbance: Disturbance, into log: inout Log, by schedule: inout some Schedule
   ) {
-    var cause = TraceIndex.none
+    var (cause, why) = (TraceIndex.none, Why.empty)
+    // That the server is to restart is told when it does.
     if case .restartServerAmid = disturbance {
-      // It is recorded when it happens.
     } else {
-      cause = log.record(.disturbed(disturbance), of: disturbance.device, at: now)
+      why = log.keep(disturbance.reason)
+      cause = log.record(.disturbed(disturbance), of: disturbance.device, at: now, why: why)
     }
     switch disturbance {
     case .loseConnection(let device):
       loseAll(from: device, by: &schedule)
-      devices[Int(device.index)].loseConnection(into: &log.deviceEffects)
-      let why = log.keep(Reason("D-100"))
+      devices[Int(device.index)].loseConnection(at: serverTime, into: &log.deviceEffects)
       carryOut(of: device, cause: cause, why: why, into: &log, by: &schedule)
     case .loseAnswer(let token): links.loseAnswer(to: token, of: log[token].device)
     case .hears(let device, let hears):
-      set(.down(device), stands: !hears, by: &schedule)
+      set(.down(device), stands: !hears, log.origin, by: &schedule)
     case .isHeard(let device, let isHeard):
-      set(.up(device), stands: !isHeard, by: &schedule)
+      set(.up(device), stands: !isHeard, log.origin, by: &schedule)
+    case .giveUp(let device, let direction):
+      giveUp(device, direction, cause: cause, why, into: &log, by: &schedule)
     case .hold(let device): links.stop(.down(device), for: .late)
     case .release(let device): goOn(.down(device), .late, by: &schedule)
     case .latency: break  // Of this the schedule knows.
-    case .restartServer: restartServer(unsent: [], cause: cause, into: &log, by: &schedule)
+    case .restartServer: restartServer(unsent: [], cause: cause, why, into: &log, by: &schedule)
     case .restartServerAmid(let device): troubles.restartAmid = device
     case .restart(let device), .reinstall(let device):
       pages.close(on: device)
       loseAll(from: device, by: &schedule)
-      let why: Why
       if case .reinstall = disturbance {
         devices[Int(device.index)].reinstall(into: &log.deviceEffects)
-        why = log.keep(Reason("D-106"))
       } else {
         devices[Int(device.index)].restart(into: &log.deviceEffects)
-        why = log.keep(Reason("D-105"))
       }
       carryOut(of: device, cause: cause, why: why, into: &log, by: &schedule)
     case .clock(let device, let milliseconds): troubles.setClock(of: device, milliseconds)
@@ -50,7 +49,9 @@ extension World {
   // MARK: - Half-open connections
 
   /// A way stands still or goes on (D-104).
-  private mutating func set(_ link: Link, stands: Bool, by schedule: inout some Schedule) {
+  private mutating func set(
+    _ link: Link, stands: Bool, _ origin: Origin, by schedule: inout some Schedule
+  ) {
     guard stands else {
       troubles.end(link.device, link.direction)
       return goOn(link, .halfOpen, by: &schedule)
@@ -59,7 +60,7 @@ extension World {
     links.stop(link, for: .halfOpen)
     let end = now + Troubles.HalfOpen.patience
     troubles.begin(
-      Troubles.HalfOpen(device: link.device, direction: link.direction, end: end))
+      Troubles.HalfOpen(device: link.device, direction: link.direction, end: end, origin: origin))
     schedule.awaits(end)
   }
 
@@ -81,23 +82,21 @@ extension World {
   }
 
   /// Whoever has heard nothing for too long ends the connection (D-104).
-  mutating func giveUp(
-    _ one: Troubles.HalfOpen, into log: inout Log, by schedule: inout some Schedule
+  private mutating func giveUp(
+    _ device: DeviceID, _ direction: Link.Direction, cause: TraceIndex, _ why: Why,
+    into log: inout Log, by schedule: inout some Schedule
   ) {
-    let device = one.device
-    switch one.direction {
+    loseAll(from: device, by: &schedule)
+    switch direction {
     case .down:
-      loseAll(from: device, by: &schedule)
-      devices[Int(device.index)].loseConnection(into: &log.deviceEffects)
-      let why = log.keep(Reason("D-104, D-100"))
-      carryOut(of: device, cause: .none, why: why, into: &log, by: &schedule)
+      devices[Int(device.index)].loseConnection(at: serverTime, into: &log.deviceEffects)
+      carryOut(of: device, cause: cause, why: why, into: &log, by: &schedule)
     case .up:
-      loseAll(from: device, by: &schedule)
-      let cause = log.record(.loggedOut, of: device, at: now)
+      let end = log.record(.loggedOut, of: device, at: now, cause: cause)
       handle(
         .disconnect(device, undelivered: .empty, isSnapshotLost: false, isOnPurpose: false),
-        cause: cause, into: &log, by: &schedule)
-      close(device, Reason("D-104, D-100"), cause: cause, into: &log, by: &schedule)
+        cause: end, into: &log, by: &schedule)
+      close(device, why, cause: end, into: &log, by: &schedule)
     }
   }
 
@@ -107,7 +106,8 @@ extension World {
   ///
   /// - Parameter unsent: what it was about to send.
   mutating func restartServer(
-    unsent: [Turn.Send], cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
+    unsent: [Turn.Send], cause: TraceIndex, _ why: Why, into log: inout Log,
+    by schedule: inout some Schedule
   ) {
     troubles.restartAmid = nil
     var unsent = unsent
@@ -129,16 +129,14 @@ extension World {
     log.turn.sends.removeAll()
     server.restart(unsent: unsent, at: serverTime)
     for index in devices.indices where devices[index].connection != .offline {
-      close(
-        DeviceID(index), Reason("D-107, D-100"), cause: cause, into: &log, by: &schedule)
+      close(DeviceID(index), why, cause: cause, into: &log, by: &schedule)
     }
   }
 
   private mutating func close(
-    _ device: DeviceID, _ reason: Reason, cause: TraceIndex, into log: inout Log,
+    _ device: DeviceID, _ why: Why, cause: TraceIndex, into log: inout Log,
     by schedule: inout some Schedule
   ) {
-    let why = log.keep(reason)
     transmit(
       Turn.Send(to: device, .closed, why: why), cause: cause, into: &log, by: &schedule)
   }

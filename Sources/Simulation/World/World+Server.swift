@@ -53,8 +53,10 @@ extension World {
       let rest = Array(unsent)
       log.turn.sends.removeLast(rest.count)
       carryOutSends(cause: cause, into: &log, by: &schedule)
-      log.record(.disturbed(.restartServer), of: .absent, at: now, cause: cause)
-      restartServer(unsent: rest, cause: cause, into: &log, by: &schedule)
+      let why = log.keep(Disturbance.restartServer.reason)
+      let restart = log.record(
+        .disturbed(.restartServer), of: .absent, at: now, cause: cause, why: why)
+      restartServer(unsent: rest, cause: restart, why, into: &log, by: &schedule)
       return
     }
     carryOutSends(cause: cause, into: &log, by: &schedule)

@@ -41,6 +41,7 @@ struct WorldFieldsTests {
       begin(&world, desktop, .down, in: .seconds(30))
     },
     Field(name: "HalfOpen.end") { world, _ in begin(&world, desktop, .up, in: .seconds(29)) },
+    Field(name: "HalfOpen.origin", unseen: history),
     Field(name: "Links.lines") { world, _ in world.links.beginEnd(of: phone) },
     Field(name: "Links.up") { world, _ in world.links.send(packet(Uplink.connect)) },
     Field(name: "Links.down") { world, _ in world.links.send(packet(Downlink.kicked)) },
@@ -80,7 +81,9 @@ struct WorldFieldsTests {
     in span: VirtualDuration
   ) {
     world.troubles.begin(
-      Troubles.HalfOpen(device: device, direction: direction, end: world.now + span))
+      Troubles.HalfOpen(
+        device: device, direction: direction, end: world.now + span,
+        origin: Origin(step: 0)))
   }
 
   private static func setTimer(
@@ -130,7 +133,8 @@ struct WorldFieldsTests {
     var (world, _) = Self.start()
     let packet = world.links.next(to: Self.phone)
     world.troubles.begin(
-      Troubles.HalfOpen(device: Self.phone, direction: .up, end: world.now))
+      Troubles.HalfOpen(device: Self.phone, direction: .up, end: world.now, origin: Origin(step: 0))
+    )
     let samples: [Any] = [
       world, world.troubles, world.troubles.halfOpen[0], world.links, packet,
       world.timers.waiting.first as Any,
