@@ -11,6 +11,7 @@ struct StepRun {
   let step: Step
   let index: Int
   private let limits: RunLimits
+  private let exemptions: Exemptions
   private let devicesOfUsers: DevicesOfUsers
   private let toldFurtherDown: [Bool]
   private(set) var branch: Branch
@@ -26,6 +27,7 @@ struct StepRun {
   init(_ run: ScenarioRun, _ branch: consuming Branch, _ step: Step, index: Int) {
     scenario = run.scenario
     limits = run.options.limits
+    exemptions = run.options.exemptions
     devicesOfUsers = run.devicesOfUsers
     toldFurtherDown = run.toldFurtherDown
     self.step = step
@@ -140,7 +142,7 @@ struct StepRun {
 
   private mutating func compare() {
     var comparison = Comparison(
-      branch, devicesOfUsers, step: index, since: start, membersBefore: membersBefore)
+      branch, devicesOfUsers, step: index, since: start, membersBefore: membersBefore, exemptions)
     comparison.compare(step.statements, line: step.range)
     branch.bindings = comparison.bindings
     comparison.appendMatches(to: &branch.matches)

@@ -1,0 +1,31 @@
+import IMProtocol
+import ScenarioLanguage
+package import Simulation
+
+/// Variants in words.
+package enum VariantWords {
+  /// What is changed, as reports name the case: `absent: A.desktop in step 2`.
+  package static func name(of variant: VariantCase) -> String {
+    let text = ValueText(variant.scenario)
+    let what =
+      switch variant.variant.change {
+      case .sibling(let device): text.device(device)
+      case .absent(let device, let steps): "\(text.device(device)) in \(place(steps))"
+      case .latency(let seed): "seed \(seed)"
+      }
+    return "\(variant.variant.kind.rawValue): \(what)"
+  }
+
+  private static func place(_ steps: ClosedRange<Int>) -> String {
+    steps.count == 1
+      ? "step \(steps.lowerBound + 1)" : "steps \(steps.lowerBound + 1) to \(steps.upperBound + 1)"
+  }
+
+  /// Why variants are left out.
+  package static func text(_ reason: Variant.Reason) -> String {
+    switch reason {
+    case .failsUnchanged: "the scenario fails as it is"
+    case .nothingToChange: "nothing is there to be changed"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// A device that does nothing is away meanwhile.
+extension Baseline {
+  /// The variants, one for each device and step, and one more for a device that stays away to the
+  /// end.
+  func absences(_ leftOut: inout [LeftOut]) -> [Variant] {
+    var variants: [Variant] = []
+    let acting = scenario.steps.map { Set($0.statements.compactMap(Self.actor)) }
+    for device in candidates {
+      for step in scenario.steps.indices where canBeAway(device, step, acting) {
+        variants.append(absence(of: device, in: step...step))
+        var last = step
+        while last + 1 < scenario.steps.count, canBeAway(device, last + 1, acting) { last += 1 }
+        if last > step, last == scenario.steps.count - 1 {
+          variants.append(absence(of: device, in: step...last))
+        }
+      }
+    }
+    return variants
+  }
+
+  /// The devices that can be away; of many that hear the same and do nothing, one.
+  private var candidates: [DeviceID] {
+    let all = scenario.devices.indices.map { DeviceID($0) }
+    guard all.count > Self.mostDevices else { return all }
+    var seen: Set<[[CallbackKind]]> = []
+    let acting = Set(scenario.steps.flatMap(\.statements).compactMap(Self.actor))
+    return all.filter { device in
+      if acting.contains(device) { return true }
+      let heard = scenario.steps.indices.map { step in
+        ways[0].received(by: device, in: step...step).map { ways[0].notice($0).callback }
+      }
+      return seen.insert(heard).inserted
+    }
+  }
+
+  /// So many devices of a scenario are tried one by one.
+  private static var mostDevices: Int { 30 }
+
+  private func canBeAway(_ device: DeviceID, _ step: Int, _ acting: [Set<DeviceID>]) -> Bool {
+    scenario.steps[step].outcomes == nil && !acting[step].contains(device)
+      && isSteady(device, in: step)
+  }
+
+  private func absence(of device: DeviceID, in steps: ClosedRange<Int>) -> Variant {
+    let name = name(of: device)
+    let first = scenario.steps[steps.lowerBound]
+    let last = scenario.steps[steps.upperBound]
+    var variant = Variant(
+      change: .absent(device, steps: steps),
+      edits: [
+        places.line("  \(name) disconnects", behind: Int(first.range.end)),
+        places.line("  \(name) connects", behind: last.end),
+      ])
+    variant.exemptions.exempt(device, in: steps)
+    let count = last.statements.count + (steps.count == 1 ? 1 : 0)
+    variant.exemptions.comings = [
+      Origin(step: steps.lowerBound, statement: 0), Origin(step: steps.upperBound, statement: count),
+    ]
+    return variant
+  }
+}

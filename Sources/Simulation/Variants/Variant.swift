@@ -1,0 +1,67 @@
+package import IMProtocol
+import ScenarioLanguage
+
+/// One change of a scenario that must not matter, but for what its kind says.
+package struct Variant: Sendable {
+  /// What is changed.
+  package var change: Change
+  /// The same in the text of the scenario.
+  var edits: [TextEdit]
+  /// Of what the scenario's lines say nothing then.
+  var exemptions = Exemptions()
+  /// How far the seed of the run is from the one that was asked for.
+  package var seedOffset: UInt64 = 0
+
+  /// What is changed; the guide says what each kind demands.
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// One more device of a user.
+    case sibling
+    /// A device is away for some steps.
+    case absent
+    /// Packets take other times.
+    case latency
+  }
+
+  /// What is changed, and where.
+  package enum Change: Hashable, Sendable {
+    /// This device is added; it is the first of its user.
+    case sibling(DeviceID)
+    /// This device is away during these steps.
+    case absent(DeviceID, steps: ClosedRange<Int>)
+    /// Packets take any time up to 400 ms, drawn from another seed.
+    case latency(seed: UInt64)
+  }
+
+  /// The kind.
+  package var kind: Kind {
+    switch change {
+    case .sibling: .sibling
+    case .absent: .absent
+    case .latency: .latency
+    }
+  }
+
+  /// The device that is added or treated otherwise; nil for a change of all.
+  package var device: DeviceID? {
+    switch change {
+    case .sibling(let device), .absent(let device, _): device
+    case .latency: nil
+    }
+  }
+
+  /// Why a variant is left out that the kind would otherwise try.
+  package enum Reason: String, CaseIterable, Hashable, Sendable {
+    /// The scenario does not pass as it is.
+    case failsUnchanged
+    /// Nothing in it is there to be changed.
+    case nothingToChange
+  }
+}
+
+/// Variants that are left out: of which kind, and why.
+package struct LeftOut: Hashable, Sendable {
+  /// The kind.
+  package var kind: Variant.Kind
+  /// Why.
+  package var reason: Variant.Reason
+}

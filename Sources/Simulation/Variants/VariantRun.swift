@@ -1,0 +1,92 @@
+package import ScenarioLanguage
+
+/// A variant that has been run.
+package struct VariantCase: Sendable {
+  /// The variant.
+  package let variant: Variant
+  /// The scenario of which it is one, by its place in its file.
+  package let row: Int
+  /// Its text.
+  package let source: Source
+  /// The scenario with the change.
+  package let scenario: Scenario
+  /// What came of it; with what the kind demands among the failures.
+  package let result: CaseResult
+  /// From which its random draws followed.
+  package let seed: UInt64
+}
+
+/// Runs the variants of the scenarios of a file: a pure function from the text to what came of it.
+package struct VariantRun {
+  private let source: Source
+  private let scenarios: [Scenario]
+  private let known: KnownStatements?
+  private let kinds: [Variant.Kind]
+  private let options: RunOptions
+  /// The texts that were made, with their scenarios: rows of a table share them.
+  private var texts: [[TextEdit]: (source: Source, scenarios: [Scenario])] = [:]
+  /// What was left out, one for each.
+  package private(set) var leftOut: [LeftOut] = []
+
+  /// Prepares for the scenarios of a file, and what they may cite.
+  package init(
+    _ source: Source, _ scenarios: [Scenario], known: KnownStatements?, kinds: [Variant.Kind],
+    options: RunOptions
+  ) {
+    self.source = source
+    self.scenarios = scenarios
+    self.known = known
+    self.kinds = kinds
+    self.options = options
+  }
+
+  /// Runs the variants of one of the scenarios, in a fixed order.
+  package mutating func run(row: Int, _ visit: (VariantCase) -> Void) {
+    let baseline = Baseline(source, scenarios[row], options)
+    guard baseline.hasPassed else {
+      leftOut += kinds.map { LeftOut(kind: $0, reason: .failsUnchanged) }
+      return
+    }
+    for kind in kinds {
+      let variants =
+        switch kind {
+        case .sibling: baseline.siblings(&leftOut)
+        case .absent: baseline.absences(&leftOut)
+        case .latency: baseline.latencies(&leftOut)
+        }
+      for variant in variants { visit(run(variant, row: row, baseline)) }
+    }
+  }
+
+  private mutating func run(_ variant: Variant, row: Int, _ baseline: Baseline) -> VariantCase {
+    let text = text(with: variant.edits)
+    let scenario = text.scenarios[row].timeless
+    var options = options
+    options.seed &+= variant.seedOffset
+    options.exemptions = variant.exemptions
+    var result = ScenarioRunner.run(scenario, options: options)
+    if case .passed = result.verdict {
+      let failures = VariantJudgement(
+        baseline: baseline, variant: variant, scenario: scenario, result: result
+      ).failures()
+      if !failures.isEmpty { result.verdict = .failed(failures) }
+    }
+    return VariantCase(
+      variant: variant, row: row, source: text.source, scenario: scenario, result: result,
+      seed: options.seed)
+  }
+
+  private mutating func text(
+    with edits: [TextEdit]
+  ) -> (source: Source, scenarios: [Scenario]) {
+    if let text = texts[edits] { return text }
+    let changed = Source(path: source.path, bytes: TextEdit.apply(edits, to: source.bytes))
+    let parsed = ScenarioFile.parse(changed, knownStatements: known)
+    guard parsed.diagnostics.isEmpty, parsed.scenarios.count == scenarios.count else {
+      let text = String(decoding: changed.bytes, as: UTF8.self)
+      preconditionFailure("a variant can't be read: \(parsed.diagnostics)\n\(text)")
+    }
+    texts[edits] = (changed, parsed.scenarios)
+    return (changed, parsed.scenarios)
+  }
+}
