@@ -25,7 +25,13 @@ package enum VariantWords {
   package static func text(_ reason: Variant.Reason) -> String {
     switch reason {
     case .failsUnchanged: "the scenario fails as it is"
-    case .nothingToChange: "nothing is there to be changed"
+    case .countsNotices: "the scenario asks how many notices each device was sent"
+    case .tellsStatus: "it tells somebody of the online status of the user"
+    case .sevenDays: "seven days pass while the device is away"
+    case .countsMilliseconds: "it waits to the millisecond"
+    case .races: "it has a race"
+    case .network: "it has a network of its own"
+    case .actsWhenKicked: "a device acts in the step in which it is kicked"
     }
   }
 }

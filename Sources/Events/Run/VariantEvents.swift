@@ -97,18 +97,16 @@ package struct VariantEvents: Sendable {
         return failure.kind.rawValue
       }
       let expected = row.expected.map(callback) ?? ""
-      // Before the callback stands when it came.
-      let received =
-        row.received.map { callback(String($0.drop { $0 != " " }.dropFirst())) } ?? ""
+      let received = row.received.map(callback) ?? ""
       if received.isEmpty { return "\(expected) did not come" }
       if expected.isEmpty { return "\(received) came and should not have" }
       return expected == received
         ? "\(expected) differs" : "\(received) came instead of \(expected)"
     }
 
+    /// The name of the callback, before which stands when it came, or `and`.
     private static func callback(_ text: String) -> String {
-      let text = text.hasPrefix("and ") ? String(text.dropFirst(4)) : text
-      return String(text.prefix { $0 != "(" })
+      String(text.prefix { $0 != "(" }.split(separator: " ").last ?? "")
     }
 
     private static func role(of device: Int?, _ variant: VariantCase) -> String {

@@ -35,7 +35,7 @@ struct ReceptionMatcher {
     for index in span {
       let record = log.records[index]
       if case .callback = record.event, !exempt.contains(record.device),
-        !exemptions.isOfComing(record)
+        !exemptions.isOfStatus(record, log.arena)
       {
         received[Int(record.device.index)].append(TraceIndex(index))
       }

@@ -5,8 +5,8 @@ package import IMProtocol
 package struct Exemptions: Hashable, Sendable {
   /// The devices, each with the steps in which it is exempt.
   private var spans: [Span] = []
-  /// The statements that were put in; of the online status that they change others may be told.
-  package var comings: Set<Origin> = []
+  /// The user of whose online status, types 1 and 3, anybody may be told anything.
+  package var status: UserID?
 
   private struct Span: Hashable {
     let device: DeviceID
@@ -26,9 +26,29 @@ package struct Exemptions: Hashable, Sendable {
     Set(spans.lazy.filter { $0.steps.contains(step) }.map(\.device))
   }
 
-  /// Whether a callback tells of a coming or going that was put in.
-  func isOfComing(_ record: TraceRecord) -> Bool {
-    guard !comings.isEmpty, case .callback(let notice) = record.event else { return false }
-    return notice.callback == .onEventChange && comings.contains(record.origin)
+  /// Whether a record is a callback that tells of nothing but the online status of the user.
+  func isOfStatus(_ record: TraceRecord, _ arena: Arena) -> Bool {
+    guard let status, case .callback(let notice) = record.event else { return false }
+    return notice.statuses(arena).map { $0.allSatisfy { $0 == status } } ?? false
+  }
+}
+
+extension Notice {
+  /// The users of whose online status, types 1 and 3, it tells; nil where it tells of something else,
+  /// too.
+  func statuses(_ arena: Arena) -> [UserID]? {
+    guard case .eventChanged(let change) = content else { return nil }
+    let events = arena[change.events]
+    return events.allSatisfy { $0.type.isOfStatus } ? events.map(\.userId) : nil
+  }
+}
+
+extension SubscribeType {
+  /// Whether it is about being online.
+  var isOfStatus: Bool {
+    switch self {
+    case .onlineStatus, .friendOnlineStatus: true
+    case .userProfile, .friendUserProfile, .invalid: false
+    }
   }
 }

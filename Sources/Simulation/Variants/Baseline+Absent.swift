@@ -5,7 +5,7 @@ import ScenarioLanguage
 extension Baseline {
   /// The variants, one for each device and step, and one more for a device that stays away to the
   /// end.
-  func absences(_ leftOut: inout [LeftOut]) -> [Variant] {
+  func absences() -> [Variant] {
     var variants: [Variant] = []
     let acting = scenario.steps.map { Set($0.statements.compactMap(Self.actor)) }
     for device in candidates {
@@ -55,10 +55,7 @@ extension Baseline {
         places.line("  \(name) connects", behind: last.end),
       ])
     variant.exemptions.exempt(device, in: steps)
-    let count = last.statements.count + (steps.count == 1 ? 1 : 0)
-    variant.exemptions.comings = [
-      Origin(step: steps.lowerBound, statement: 0), Origin(step: steps.upperBound, statement: count),
-    ]
+    variant.exemptions.status = scenario.devices[Int(device.index)].user
     return variant
   }
 }

@@ -3,11 +3,8 @@ import ScenarioLanguage
 /// Packets take other times.
 extension Baseline {
   /// The variants, one for each seed.
-  func latencies(_ leftOut: inout [LeftOut]) -> [Variant] {
-    guard scenario.steps.allSatisfy({ $0.outcomes == nil }),
-      places.line(beginning: "network ") == nil,
-      let title = places.line(beginning: "scenario ")
-    else { return [] }
+  func latencies() -> [Variant] {
+    guard let title = places.line(beginning: "scenario ") else { return [] }
     let edit = places.line("network latency 0ms...400ms", behind: title.range.upperBound)
     return (UInt64(0)..<8).map { offset in
       var variant = Variant(change: .latency(seed: seed &+ offset), edits: [edit])

@@ -4,7 +4,7 @@ import ScenarioLanguage
 /// A user has one more device.
 extension Baseline {
   /// The variants, one for each user.
-  func siblings(_ leftOut: inout [LeftOut]) -> [Variant] {
+  func siblings() -> [Variant] {
     var variants: [Variant] = []
     for user in scenario.accounts.indices {
       let devices = devices(of: UserID(user))

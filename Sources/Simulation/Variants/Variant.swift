@@ -53,8 +53,20 @@ package struct Variant: Sendable {
   package enum Reason: String, CaseIterable, Hashable, Sendable {
     /// The scenario does not pass as it is.
     case failsUnchanged
-    /// Nothing in it is there to be changed.
-    case nothingToChange
+    /// It asks how many notices each device was sent.
+    case countsNotices
+    /// It tells somebody of the online status of the user.
+    case tellsStatus
+    /// Seven days pass while the device is away.
+    case sevenDays
+    /// It waits for a time that is no whole second.
+    case countsMilliseconds
+    /// It has a race.
+    case races
+    /// It has a network of its own.
+    case network
+    /// A device acts in a step in which it is kicked.
+    case actsWhenKicked
   }
 }
 

@@ -50,11 +50,17 @@ package struct VariantRun {
     for kind in kinds {
       let variants =
         switch kind {
-        case .sibling: baseline.siblings(&leftOut)
-        case .absent: baseline.absences(&leftOut)
-        case .latency: baseline.latencies(&leftOut)
+        case .sibling: baseline.siblings()
+        case .absent: baseline.absences()
+        case .latency: baseline.latencies()
         }
-      for variant in variants { visit(run(variant, row: row, baseline)) }
+      for variant in variants {
+        if let reason = baseline.reason(against: variant) {
+          leftOut.append(LeftOut(kind: kind, reason: reason))
+        } else {
+          visit(run(variant, row: row, baseline))
+        }
+      }
     }
   }
 
