@@ -29,6 +29,7 @@ package enum VariantWords {
     case .tellsStatus: "it tells somebody of the online status of the user"
     case .sevenDays: "seven days pass while the device is away"
     case .countsMilliseconds: "it waits to the millisecond"
+    case .tellsOutcomesApart: "only what the device receives tells outcomes of the race apart"
     case .races: "it has a race"
     case .network: "it has a network of its own"
     case .actsWhenKicked: "a device acts in the step in which it is kicked"

@@ -13,7 +13,8 @@ extension Baseline {
         variants.append(absence(of: device, in: step...step))
         var last = step
         while last + 1 < scenario.steps.count, canBeAway(device, last + 1, acting) { last += 1 }
-        if last > step, last == scenario.steps.count - 1 {
+        let isOfSteps = scenario.steps[step...last].allSatisfy { $0.outcomes == nil }
+        if last > step, last == scenario.steps.count - 1, isOfSteps {
           variants.append(absence(of: device, in: step...last))
         }
       }
@@ -40,21 +41,30 @@ extension Baseline {
   private static var mostDevices: Int { 30 }
 
   private func canBeAway(_ device: DeviceID, _ step: Int, _ acting: [Set<DeviceID>]) -> Bool {
-    scenario.steps[step].outcomes == nil && !acting[step].contains(device)
-      && isSteady(device, in: step)
+    !acting[step].contains(device) && isSteady(device, in: step)
   }
 
   private func absence(of device: DeviceID, in steps: ClosedRange<Int>) -> Variant {
     let name = name(of: device)
     let first = scenario.steps[steps.lowerBound]
     let last = scenario.steps[steps.upperBound]
-    var variant = Variant(
-      change: .absent(device, steps: steps),
-      edits: [
-        places.line("  \(name) disconnects", behind: Int(first.range.end)),
-        places.line("  \(name) connects", behind: last.end),
-      ])
-    variant.exemptions.exempt(device, in: steps)
+    let isRace = first.outcomes != nil
+    let edits =
+      if isRace {
+        // A connection that begins or ends within a race would make more orders of it.
+        [
+          places.part("step \"\(name) goes\"", "  \(name) disconnects", before: first),
+          places.part("step \"\(name) is back\"", "  \(name) connects", behind: first),
+        ]
+      } else {
+        [
+          places.line("  \(name) disconnects", behind: Int(first.range.end)),
+          places.line("  \(name) connects", behind: last.end),
+        ]
+      }
+    var variant = Variant(change: .absent(device, steps: steps), edits: edits)
+    let added = isRace ? 2 : 0
+    variant.exemptions.exempt(device, in: steps.lowerBound...steps.upperBound + added)
     variant.exemptions.status = scenario.devices[Int(device.index)].user
     return variant
   }

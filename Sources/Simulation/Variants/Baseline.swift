@@ -27,9 +27,16 @@ struct Baseline {
     ways.allSatisfy { $0.isSteady(device, in: step) }
   }
 
-  /// The way that has gone through the races as another did, if any.
-  func way(like way: CaseResult.Way) -> StepRecords? {
-    result.ways.firstIndex { $0.choices == way.choices }.map { ways[$0] }
+  /// The way that has gone through the races as another did, if any; the other has a step more
+  /// before the race at a place, and one more behind it.
+  func way(like way: CaseResult.Way, withStepsAround race: Int?) -> StepRecords? {
+    result.ways.firstIndex { own in
+      own.choices.elementsEqual(way.choices) { own, other in
+        let added = race.map { own.step < $0 ? 0 : own.step == $0 ? 1 : 2 } ?? 0
+        return own.step + added == other.step && own.order == other.order
+          && own.losing == other.losing
+      }
+    }.map { ways[$0] }
   }
 
   /// The name of a device as the text writes it.

@@ -42,6 +42,17 @@ struct TextPlaces {
     return .insertion("\n\(text)", at: end)
   }
 
+  /// A step of one statement before a part.
+  func part(_ opening: String, _ statement: String, before part: Step) -> TextEdit {
+    let start = lines.range(ofLine: lines.line(of: Int(part.range.start))).lowerBound
+    return .insertion("\(opening)\n\(statement)\n\n", at: start)
+  }
+
+  /// A step of one statement behind a part.
+  func part(_ opening: String, _ statement: String, behind part: Step) -> TextEdit {
+    line("\n\(opening)\n\(statement)", behind: part.end)
+  }
+
   /// The first line behind the blanks of which stands this, as its range without them; lines that
   /// belong to a bracket above count, too.
   func line(beginning start: String, where isWanted: (Substring) -> Bool = { _ in true })

@@ -61,6 +61,8 @@ package struct Variant: Sendable {
     case sevenDays
     /// It waits for a time that is no whole second.
     case countsMilliseconds
+    /// The outcomes of a race differ in what the device receives alone.
+    case tellsOutcomesApart
     /// It has a race.
     case races
     /// It has a network of its own.

@@ -18,7 +18,10 @@ struct VariantJudgement {
       switch variant.change {
       case .sibling(let device): found = ofSibling(device, way, records)
       case .absent(let device, let steps):
-        found = ofAbsence(device, steps, records, baseline.way(like: way))
+        let isRace = baseline.scenario.steps[steps.lowerBound].outcomes != nil
+        let unchanged = baseline.way(like: way, withStepsAround: isRace ? steps.lowerBound : nil)
+        let all = steps.lowerBound...steps.upperBound + (isRace ? 2 : 0)
+        found = unchanged.map { ofAbsence(device, steps, $0, in: all, records) } ?? []
       case .latency: found = ofLatency(records)
       }
       failures += found.map { failure in
@@ -51,8 +54,9 @@ struct VariantJudgement {
         // What the call of the other one has told to the rest alone is not its own to receive.
         let heard = own.filter { !isToldToOthers($0, of: other, records) }
         failures += compare(
-          heard, with: demanded, of: records, on: device, records, steps: step...step,
-          timeless: false)
+          heard,
+          with: demanded.map { pattern(of: records.notice($0), records.arena, timeless: false) },
+          on: device, records, step: step)
       }
     }
     return failures
@@ -92,16 +96,48 @@ struct VariantJudgement {
 
   // MARK: - An absence
 
-  /// It has received what it would have received.
+  /// It has received what it would have received, and at last that all is synchronised (D-03).
   private func ofAbsence(
-    _ device: DeviceID, _ steps: ClosedRange<Int>, _ records: StepRecords, _ unchanged: StepRecords?
+    _ device: DeviceID, _ steps: ClosedRange<Int>, _ unchanged: StepRecords,
+    in stepsHere: ClosedRange<Int>, _ records: StepRecords
   ) -> [Failure] {
-    guard let unchanged else { return [] }
-    let received = records.received(by: device, in: steps)
-    let demanded = unchanged.received(by: device, in: steps)
-    let missed = received.filter { records.notice($0).callback != .onSubscriptionSyncCompleted }
+    let received = records.received(by: device, in: stepsHere)
+    let demanded = unchanged.received(by: device, in: steps).map {
+      pattern(of: unchanged.notice($0), unchanged.arena, timeless: true)
+    }
     return compare(
-      missed, with: demanded, of: unchanged, on: device, records, steps: steps, timeless: true)
+      received, with: demanded + completions(received.map(records.notice), on: device, records),
+      on: device, records, step: stepsHere.upperBound)
+  }
+
+  /// That a device is told at last of each type that all of it is synchronised, in their order: of
+  /// what friends learn where the AppKey says so, of a subscription where one lasts.
+  private func completions(
+    _ received: [Notice], on device: DeviceID, _ records: StepRecords
+  ) -> [Reception.CallbackPattern] {
+    let completions = received.compactMap { notice in
+      if case .subscriptionSyncCompleted(let completion) = notice.content { completion.type } else { nil }
+    }
+    let hears =
+      scenario.devices[Int(device.index)].without.isEmpty && !changesDelegates(device)
+    let settings = scenario.settings
+    let types = SubscribeType.allCases.filter { type in
+      switch type {
+      case .friendOnlineStatus where hears:
+        settings.informationHosting && settings.friendOnlineStatusNotice
+      case .friendUserProfile where hears:
+        settings.informationHosting && settings.friendProfileNotice
+      case .onlineStatus, .userProfile, .friendOnlineStatus, .friendUserProfile, .invalid:
+        completions.contains(type)
+      }
+    }
+    return types.map { type in
+      pattern(
+        of: Notice(
+          at: Timestamp(milliseconds: 0),
+          .subscriptionSyncCompleted(SubscriptionSyncCompleted(type: type))),
+        records.arena, timeless: true)
+    }
   }
 
   // MARK: - Latency
@@ -113,10 +149,12 @@ struct VariantJudgement {
     for step in scenario.steps.indices {
       let hearers = Set(records.hearers(in: step) + unchanged.hearers(in: step)).sorted()
       for device in hearers {
+        let demanded = unchanged.received(by: device, in: step...step).map {
+          pattern(of: unchanged.notice($0), unchanged.arena, timeless: true)
+        }
         failures += compare(
-          records.received(by: device, in: step...step),
-          with: unchanged.received(by: device, in: step...step), of: unchanged, on: device, records,
-          steps: step...step, timeless: true)
+          records.received(by: device, in: step...step), with: demanded, on: device, records,
+          step: step)
       }
     }
     return failures
@@ -124,16 +162,20 @@ struct VariantJudgement {
 
   // MARK: - Comparing
 
-  /// Holds what a device received against what another device or run received.
+  /// What only a callback like this one fits.
+  private func pattern(
+    of notice: Notice, _ arena: Arena, timeless: Bool
+  ) -> Reception.CallbackPattern {
+    Reception.CallbackPattern(
+      like: notice, arena, range: SourceRange(start: 0, end: 0), timeless: timeless)
+  }
+
+  /// Holds what a device received in a step, or up to it, against what is demanded.
   private func compare(
-    _ received: [TraceIndex], with demanded: [TraceIndex], of other: StepRecords,
-    on device: DeviceID, _ records: StepRecords, steps: ClosedRange<Int>, timeless: Bool
+    _ received: [TraceIndex], with patterns: [Reception.CallbackPattern], on device: DeviceID,
+    _ records: StepRecords, step: Int
   ) -> [Failure] {
-    let range = scenario.steps[steps.upperBound].range
-    let patterns = demanded.map { index in
-      Reception.CallbackPattern(
-        like: other.notice(index), other.arena, range: range, timeless: timeless)
-    }
+    let range = scenario.steps[step].range
     var bindings = Bindings(count: 0)
     let agreed = zip(received, patterns).prefix { index, pattern in
       bindings.mismatch(pattern, records.notice(index), records.arena) == nil
@@ -141,11 +183,13 @@ struct VariantJudgement {
     if agreed == received.count && agreed == patterns.count { return [] }
     let mismatch = CallbackMismatch(
       device: device,
-      expected: patterns.map {
-        CallbackMismatch.Expected(pattern: $0, isFreeWithPrevious: false)
+      expected: patterns.map { pattern in
+        var pattern = pattern
+        pattern.range = range
+        return CallbackMismatch.Expected(pattern: pattern, isFreeWithPrevious: false)
       }, received: received, agreed: agreed, bindings: bindings)
     return [
-      Failure(step: steps.upperBound, way: nil, range: range, kind: .callbacks(mismatch))
+      Failure(step: step, way: nil, range: range, kind: .callbacks(mismatch))
     ]
   }
 }

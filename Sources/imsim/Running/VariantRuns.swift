@@ -17,12 +17,22 @@ struct VariantRuns: Sendable {
     var failed: [Failed] = []
     /// All, when reports are asked for.
     var events: [CaseEvents] = []
+    /// Whether something of it is a fault of imsim.
+    var hasFault = false
   }
 
   private struct Failed: Sendable {
     let key: VariantEvents.Key
     let events: CaseEvents
     let text: [UInt8]
+
+    /// The variant as a scenario file.
+    var file: [UInt8] {
+      let what = events.failures.first?.summary ?? ""
+      let comment = "# Variant \(events.name): \(what).\n"
+      let source = Source(path: events.path, bytes: Array(comment.utf8) + text)
+      return Formatter.format(source).text
+    }
   }
 
   /// Runs them and prints what came of it.
@@ -65,6 +75,7 @@ struct VariantRuns: Sendable {
       variant.scenario, variant.result, place: 0, hasWays: hasFailed)
     events.title += " [\(VariantWords.name(of: variant))]"
     if hasFailed {
+      if RunEvents.Item.ran(events).hasFault { kept.hasFault = true }
       let key = VariantEvents.Key(variant, events)
       if !settings.reports.showWays { events.ways = [] }
       kept.failed.append(Failed(key: key, events: events, text: variant.source.bytes))
@@ -79,6 +90,15 @@ struct VariantRuns: Sendable {
     for one in kept {
       for place in counts.indices { counts[place] += one.counts[place] }
     }
+    var codes = [ExitCode.passed]
+    if counts.contains(where: { $0.failed > 0 }) { codes.append(.failed) }
+    if counts.contains(where: { $0.exhausted > 0 }) { codes.append(.exhausted) }
+    if !selection.broken.isEmpty { codes.append(.scenarioErrors) }
+    if selection.count == 0 { codes.append(.nothingSelected) }
+    if kept.contains(where: \.hasFault) { codes.append(.fault) }
+    if !settings.reports.isEmpty {
+      codes.append(settings.reports.write(events(kept.flatMap(\.events)), &console))
+    }
     let failed = kept.flatMap(\.failed)
     let groups = groups(of: failed)
     var summary = TextBuffer()
@@ -89,12 +109,48 @@ struct VariantRuns: Sendable {
           VariantEvents.Group(key: $0.example.key, count: $0.count, example: $0.example.events)
         }), isColored: console.isColored
     ).append(to: &summary)
-    console.write(summary)
-    var codes: [ExitCode] = [.passed]
-    if counts.contains(where: { $0.failed > 0 }) { codes.append(.failed) }
-    if counts.contains(where: { $0.exhausted > 0 }) { codes.append(.exhausted) }
-    if selection.count == 0 { codes.append(.nothingSelected) }
+    if settings.reports.takesStandardOutput {
+      console.complain(summary)
+    } else {
+      console.write(summary)
+    }
+    if let folder = settings.variantFolder {
+      codes.append(write(groups.map(\.example), to: folder, &console))
+    }
     return ExitCode.gravest(of: codes)
+  }
+
+  /// The events of all variants, each a case, and of the files that have errors.
+  private func events(_ cases: [CaseEvents]) -> RunEvents {
+    var items = selection.broken.map { broken in
+      let file = set.files[broken.file]
+      return RunEvents.Item.broken(
+        FileErrors(file.source, file.diagnostics, place: 0, isColored: false))
+    }
+    items += cases.map(RunEvents.Item.ran)
+    for place in items.indices { items[place].place = place }
+    let head = RunEvents.Head(
+      imsim: Version.current, seed: settings.seed, selected: items.count, shard: selection.shard)
+    return RunEvents(head: head, statements: set.statements(selection.cited), items: items)
+  }
+
+  /// Writes variants as scenario files in canonical form, which say what was changed and what failed.
+  private func write(
+    _ examples: [Failed], to folder: String, _ console: inout Console
+  ) -> ExitCode {
+    for (place, example) in examples.enumerated() {
+      let name = example.events.path.split(separator: "/").last ?? ""
+      let path = "\(folder)/\(place + 1)-\(name)"
+      do {
+        try FileSystem.makeFolders(above: path)
+        try FileSystem.replace(path, with: example.file)
+        console.write("wrote \(path)\n")
+      } catch {
+        console.error("\(error.path): \(error.reason)")
+        return .fault
+      }
+    }
+    return .passed
   }
 
   /// Those that failed alike together, with the shortest of them.
