@@ -77,7 +77,8 @@ struct WayExplanation {
       block.entry(head, absence.reason, absence.ids)
     case .result: block.entry(head, "\(event.name) \(event.text)", event.grounds)
     case .step, .call, .take, .connecting, .loggedIn, .connected, .disconnecting, .loggedOut,
-      .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .wait:
+      .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten,
+      .fault, .wait:
       block.entry(head, said(event))
     }
   }
@@ -151,8 +152,10 @@ struct WayExplanation {
       case .call: did = "calls \(event.text)"
       case .connecting: did = "connects"
       case .disconnecting: did = "disconnects"
+      case .fault: did = event.text
       case .step, .take, .result, .callback, .unheard, .silent, .loggedIn, .connected, .loggedOut,
-        .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .wait:
+        .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten,
+        .wait:
         continue
       }
       block.entry("  ", head.dropFirst(2) + "\(did):")

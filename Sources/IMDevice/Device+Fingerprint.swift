@@ -9,6 +9,7 @@ extension Device {
   public func hash(at now: Timestamp) -> FingerprintSum {
     var print = RelativeFingerprint()
     print.add(connection.rawValue)
+    print.add(isNew ? 1 : 0)
     // Their tokens only tell them apart: what is under way names them by their place here.
     print.add(pending.count)
     delegates.add(to: &print)

@@ -5,7 +5,7 @@ public import IMProtocol
 ///
 ///     offline ── connect ──> connecting ── connected ──> connected
 ///        ^                        │                          │
-///        └───────── disconnect, or kicked by a newer login ──┘
+///        └─ disconnect, a lost connection, or one that the server ends ─┘
 ///
 /// It has no clock of its own and never sees the server's state, only what the server sends.
 public struct Device: Sendable {
@@ -17,10 +17,15 @@ public struct Device: Sendable {
   private(set) var delegates: Delegates
   /// Calls that were sent and have no answer, in their order.
   private(set) var pending: [CallToken] = []
+  /// The delegates that the application adds whenever it starts.
+  private let delegatesAtStart: Delegates
+  /// Whether the application was installed anew and has not been connected since (D-106).
+  private(set) var isNew = false
 
   /// Makes a device that is offline and has all delegates but these.
   public init(without: [DelegateKind] = []) {
     delegates = Delegates(without: without)
+    delegatesAtStart = delegates
   }
 
   /// The states of a connection.
@@ -63,7 +68,7 @@ public struct Device: Sendable {
   public mutating func connect(into effects: inout EffectBuffer<DeviceEffect>) {
     guard connection == .offline else { return }
     connection = .connecting
-    effects.append(.send(.connect))
+    effects.append(.send(isNew ? .connectAnew : .connect))
   }
 
   /// The device goes offline. Calls without an answer fail (D-06); on purpose there is no callback
@@ -72,6 +77,32 @@ public struct Device: Sendable {
     guard connection != .offline else { return }
     effects.append(.send(.disconnect))
     becomeOffline(into: &effects)
+  }
+
+  /// The connection breaks: calls without an answer fail (D-06), and a delegate is told (D-100).
+  public mutating func loseConnection(into effects: inout EffectBuffer<DeviceEffect>) {
+    guard connection != .offline else { return }
+    effects.append(.send(.disconnect))
+    becomeOffline(into: &effects)
+    tellOfLoss(into: &effects)
+  }
+
+  /// The application is killed and starts again: its calls are forgotten, its delegates are those
+  /// that it adds at its start, and nobody is told (D-105).
+  public mutating func restart(into effects: inout EffectBuffer<DeviceEffect>) {
+    for token in pending { effects.append(.forgotten(token)) }
+    pending.removeAll(keepingCapacity: true)
+    delegates = delegatesAtStart
+    guard connection != .offline else { return }
+    effects.append(.send(.disconnect))
+    becomeOffline(into: &effects)
+  }
+
+  /// The application is removed, installed again and started: it has no data (D-106).
+  public mutating func reinstall(into effects: inout EffectBuffer<DeviceEffect>) {
+    restart(into: &effects)
+    localData = LocalData()
+    isNew = true
   }
 
   /// A call has had no answer for too long (D-06). An answer that comes later is ignored.
@@ -101,6 +132,7 @@ public struct Device: Sendable {
         friends: arena[friends], applications: arena[applications], arena: arena, at: now)
     case .connected:
       connection = .connected
+      isNew = false
       effects.append(.connected)
     case .kicked:
       becomeOffline(into: &effects)
@@ -110,6 +142,9 @@ public struct Device: Sendable {
           .connectionStatusChanged(
             ConnectionStatusChanged(status: .kickedOfflineByOtherClient, code: .disconnKick))),
         into: &effects)
+    case .closed:
+      becomeOffline(into: &effects)
+      tellOfLoss(into: &effects)
     }
   }
 
@@ -121,6 +156,13 @@ public struct Device: Sendable {
     let isThere = delegates.isThere(notice.delegate)
     effects.append(
       isThere ? .callback(notice) : .unheard(notice, DelegateRule.missing(notice.delegate)))
+  }
+
+  private func tellOfLoss(into effects: inout EffectBuffer<DeviceEffect>) {
+    let change = ConnectionStatusChanged(status: .networkUnavailable, code: .networkUnavailable)
+    // Of no server's time: the callback does not carry it.
+    let time = Timestamp(milliseconds: 0)
+    tell(Notice(at: time, .connectionStatusChanged(change)), into: &effects)
   }
 
   private mutating func becomeOffline(into effects: inout EffectBuffer<DeviceEffect>) {

@@ -11,6 +11,8 @@ public enum DeviceEffect: Equatable, Sendable {
   case unheard(Notice, Reason)
   /// A call has ended; why, as far as the device has decided it.
   case completed(CallToken, Reply, Reason?)
+  /// Nobody is there any more who waits for a call (D-105).
+  case forgotten(CallToken)
   /// Connecting has completed.
   case connected
   /// The connection has ended.

@@ -7,8 +7,8 @@ public enum Input: Hashable, Sendable {
   case call(from: DeviceID, CallToken, Call)
   /// A call of the server's own interface.
   case serverCall(CallToken, Call)
-  /// A device logs in.
-  case connect(DeviceID)
+  /// A device logs in, perhaps with an application that was installed anew (D-106).
+  case connect(DeviceID, isNew: Bool = false)
   /// A device's connection has ended; the network gives back, in their order, the notices that it
   /// could not deliver, and says whether a snapshot was among what it lost.
   case disconnect(DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool = false)

@@ -52,8 +52,8 @@ public struct Server: Sendable {
     case .serverCall(let token, let call):
       turn.beginCall(by: .ownInterface(token))
       _ = handle(call, &turn)
-    case .connect(let device):
-      connect(device, &turn)
+    case .connect(let device, let isNew):
+      connect(device, isNew: isNew, &turn)
     case .disconnect(let device, let undelivered, let isSnapshotLost):
       disconnect(device, undelivered: undelivered, isSnapshotLost: isSnapshotLost, &turn)
     }

@@ -55,6 +55,8 @@ package enum Bound: Int, CaseIterable, Sendable {
   case virtualSeconds
   /// Milliseconds that a packet travels.
   case latencyMilliseconds
+  /// Seconds by which a device's clock is wrong.
+  case clockSeconds
   /// Changes of the devices' offset from UTC.
   case clockChanges
   /// Ids that a scenario verifies or assumes.
@@ -93,6 +95,7 @@ package enum Bound: Int, CaseIterable, Sendable {
     case .callNames: 1_000
     case .virtualSeconds: 3_155_760_000
     case .latencyMilliseconds: 3_600_000
+    case .clockSeconds: 315_576_000
     case .clockChanges: 100
     case .citations: 1_000
     case .tags: 100
@@ -132,6 +135,7 @@ package enum Bound: Int, CaseIterable, Sendable {
     case .callNames: "a scenario may name at most \(number) calls"
     case .virtualSeconds: "a scenario may last at most \(number) s of virtual time (100 years)"
     case .latencyMilliseconds: "a packet may travel for at most \(number) ms (1 h)"
+    case .clockSeconds: "a device's clock may be wrong by at most \(number) s (10 years)"
     case .clockChanges: "a clock may change its offset at most \(number) times"
     case .citations: "a scenario may cite at most \(number) requirements and decisions"
     case .tags: "a scenario may have at most \(number) tags"

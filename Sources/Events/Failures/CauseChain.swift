@@ -49,7 +49,7 @@ struct CauseChain {
     case .disconnecting: return isFirst ? "\(device) went offline \(step)" : "which it did \(step)"
     case .loggedOut: return "the server learned that \(device) is gone \(time)"
     case .stepBegan, .completed, .callback, .unheard, .silent, .connected, .disconnected,
-      .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .waited:
+      .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
       let cell = TraceCell.of(TraceEvents.event(record, subject), device: device)
       return "\(device) \(cell?.text ?? "moved on") \(time)"
     }

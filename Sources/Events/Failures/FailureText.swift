@@ -117,7 +117,7 @@ package struct FailureText: Sendable {
       switch failure.kind {
       case .noOutcome, .severalOutcomes: true
       case .callbacks, .result, .noConnectedDevice, .localData, .page, .disagreement, .call,
-        .unboundCapture, .outcomeNotReached:
+        .unboundCapture, .outcomeNotReached, .missedFault:
         false
       }
     for choice in subject.way.choices where choice.step < failure.step || !tellsItsOwn {

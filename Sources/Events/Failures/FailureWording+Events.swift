@@ -17,7 +17,7 @@ extension FailureWording {
     case .result(let mismatch): return index(ofEnd: mismatch.call) ?? index(ofCall: mismatch.call)
     case .call(let fault): return index(ofEnd: fault.call) ?? index(ofCall: fault.call)
     case .noConnectedDevice, .localData, .page, .disagreement, .unboundCapture, .noOutcome,
-      .severalOutcomes, .outcomeNotReached:
+      .severalOutcomes, .outcomeNotReached, .missedFault:
       return nil
     }
   }
@@ -32,6 +32,7 @@ extension FailureWording {
       if case .device(let named) = receiver { device = named }
     case .result, .call:
       if let event, let subject { device = subject.records[event].device }
+    case .missedFault(let fault): device = fault.struck
     case .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached: break
     }
     return device == .absent ? nil : Int(device.index)
@@ -54,6 +55,7 @@ extension FailureEvents.Kind {
       case .noOutcome: .noOutcome
       case .severalOutcomes: .severalOutcomes
       case .outcomeNotReached: .outcomeNotReached
+      case .missedFault: .missedFault
       }
   }
 }

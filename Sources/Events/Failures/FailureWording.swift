@@ -49,6 +49,7 @@ struct FailureWording {
         + "this is a fault of imsim or of its rules"
     case .call(let fault): return headline(fault)
     case .page(let device, let failure): return headline(failure, on: device)
+    case .missedFault(let fault): return headline(fault)
     case .unboundCapture(let capture):
       return "\(text.capture(capture)) has no value here: what binds it did not happen before"
     case .noOutcome:

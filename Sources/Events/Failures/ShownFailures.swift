@@ -55,7 +55,7 @@ struct ShownFailures {
       if case .callbacks(let other) = other.kind { return mismatch.device == other.device }
       return false
     case .noConnectedDevice, .localData, .page, .disagreement, .call, .unboundCapture,
-      .outcomeNotReached:
+      .outcomeNotReached, .missedFault:
       return false
     }
   }

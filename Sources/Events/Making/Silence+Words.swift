@@ -10,6 +10,7 @@ extension Silence.Kind {
     case .away: "the device is away"
     case .expired: "what it tells of has expired"
     case .tooOld: "it is older than what is told"
+    case .installedAnew: "its application was installed anew since"
     case .superseded: "another device of the platform hides it"
     case .noRole: "the user's role in the group is not told of it"
     case .notAsked: "the invitee is not asked yet"

@@ -69,7 +69,37 @@ enum TraceEvents {
     case .pageTapped(let section, let row, let handler):
       event.kind = .pageTapped
       event.text = "section \(section), row \(row), which the \(handler) handles"
+    case .forgotten(let token):
+      event.kind = .forgotten
+      name(token, subject, &event)
+    case .disturbed(let disturbance):
+      event.kind = .fault
+      event.text = words(disturbance, subject)
     case .waited: event.kind = .wait
+    }
+  }
+
+  /// What goes wrong, behind the name of the device, or of the server.
+  private static func words(_ disturbance: Disturbance, _ subject: TraceSubject) -> String {
+    switch disturbance {
+    case .loseConnection: return "loses its connection"
+    case .loseAnswer(let token):
+      return "loses the answer to \(ValueText.name(of: subject.call(token)))"
+    case .hears(_, let hears): return "hears \(hears ? "again" : "nothing")"
+    case .isHeard(_, let isHeard): return "is \(isHeard ? "heard again" : "not heard")"
+    case .hold: return "is told the next later"
+    case .release: return "is told what was held back"
+    case .latency(_, let least, let greatest):
+      let (one, other) = (
+        TimeText.span(microseconds: least), TimeText.span(microseconds: greatest)
+      )
+      return "has latency \(least == greatest ? one : "\(one)...\(other)")"
+    case .restartServer, .restartServerAmid, .restart: return "restarts"
+    case .reinstall: return "is installed anew"
+    case .clock(_, let milliseconds):
+      let span = TimeText.span(microseconds: abs(milliseconds) * 1_000)
+      if milliseconds == 0 { return "has the right time" }
+      return "has a clock that is \(span) \(milliseconds > 0 ? "fast" : "slow")"
     }
   }
 

@@ -70,6 +70,8 @@ package struct FailureEvents: Hashable, Sendable {
     case severalOutcomes
     /// No order of a race ends in an outcome.
     case outcomeNotReached
+    /// A fault has hit nothing.
+    case missedFault
     /// A budget ran out before the verdict.
     case budget
 

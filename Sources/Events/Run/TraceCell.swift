@@ -32,6 +32,8 @@ package struct TraceCell {
     case .disconnecting: ("disconnects", .bold)
     case .loggedOut: ("learns that \(device) is gone", nil)
     case .disconnected: ("is offline", nil)
+    case .forgotten: ("\(event.name) is forgotten", .yellow)
+    case .fault: (event.text, .yellow)
     case .delegateAddedLate: ("warning: \(event.name) added after connecting", .yellow)
     }
   }

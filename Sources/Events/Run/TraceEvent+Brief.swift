@@ -14,7 +14,7 @@ extension TraceEvent {
       return "returns \(Self.brief(values, details: Self.details))"
     case .step, .call, .take, .silent, .connecting, .loggedIn, .connected, .disconnecting,
       .loggedOut, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped,
-      .wait:
+      .forgotten, .fault, .wait:
       return text
     }
   }

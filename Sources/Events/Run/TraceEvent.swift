@@ -100,6 +100,10 @@ package struct TraceEvent: Hashable, Sendable {
     case pageRefreshed
     /// A row of a request list page is tapped.
     case pageTapped
+    /// An application has died, and nobody waits for its call any more (D-105).
+    case forgotten
+    /// Something goes wrong, or is well again; without a device, at the server.
+    case fault
     /// Virtual time has moved on because the scenario waits.
     case wait
   }
@@ -108,9 +112,9 @@ package struct TraceEvent: Hashable, Sendable {
   package var isAtServer: Bool {
     switch kind {
     case .take, .loggedIn, .loggedOut, .silent: true
-    case .call, .result: device == nil
+    case .call, .result, .fault: device == nil
     case .step, .callback, .unheard, .connecting, .connected, .disconnecting, .disconnected,
-      .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .wait:
+      .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .wait:
       false
     }
   }
@@ -121,9 +125,9 @@ package struct TraceEvent: Hashable, Sendable {
   /// Whether it is what the scenario does, and not what follows from that.
   package var isAct: Bool {
     switch kind {
-    case .call, .connecting, .disconnecting, .wait, .pageOpened, .pageTapped: true
+    case .call, .connecting, .disconnecting, .wait, .pageOpened, .pageTapped, .fault: true
     case .step, .take, .result, .callback, .unheard, .silent, .loggedIn, .connected, .loggedOut,
-      .disconnected, .delegateAddedLate, .pageRefreshed:
+      .disconnected, .delegateAddedLate, .pageRefreshed, .forgotten:
       false
     }
   }

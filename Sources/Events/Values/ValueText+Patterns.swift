@@ -41,7 +41,7 @@ extension ValueText {
     }
   }
 
-  /// A statement of a race: a call, a connect or a disconnect.
+  /// A statement of a race: a call, a connect, a disconnect or a fault.
   func statement(_ statement: Statement) -> String {
     switch statement.kind {
     case .call(let call):
@@ -62,6 +62,7 @@ extension ValueText {
     case .wait(let microseconds): return "wait \(TimeText.span(microseconds: microseconds))"
     case .opens(let device, _): return "\(self.device(device)) opens friendRequestPage"
     case .taps(let device, _): return "\(self.device(device)) taps a row"
+    case .fault(let fault): return self.fault(fault)
     case .receive, .result, .holds, .shows: return "an expectation"
     }
   }

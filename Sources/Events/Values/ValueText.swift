@@ -8,6 +8,7 @@ package struct ValueText: Sendable {
   private let accountCount: Int
   private let owners: [UserID]
   let captureNames: [String]
+  let callNames: [String]
 
   /// Past this many items a list is cut in text, and past this many characters a text, of which
   /// both ends are shown; JSON Lines has all of them.
@@ -19,6 +20,7 @@ package struct ValueText: Sendable {
     accountCount = scenario.accounts.count
     owners = scenario.devices.map(\.user)
     captureNames = scenario.captureNames
+    callNames = scenario.callNames
   }
 
   // MARK: - Ids

@@ -12,4 +12,6 @@ public enum Downlink: Hashable, Sendable {
   case connected
   /// A newer login of the same category has ended this connection (D-05).
   case kicked
+  /// The server has ended this connection, or its end has restarted (D-104, D-107).
+  case closed
 }

@@ -41,6 +41,8 @@ public struct Silence: Hashable, Sendable {
     case expired
     /// It is older than what is kept for a device or told to a subscriber.
     case tooOld
+    /// The device's application was installed anew since.
+    case installedAnew
     /// Something else makes that the change does not show: another device of the platform is there.
     case superseded
     /// The user's role in the group is not told of it.

@@ -5,6 +5,8 @@ public enum Uplink: Hashable, Sendable {
   case call(CallToken, Call)
   /// The device logs in.
   case connect
+  /// The device logs in for the first time since its application was installed anew (D-106).
+  case connectAnew
   /// The connection has ended, on purpose or by the network.
   case disconnect
 }

@@ -61,6 +61,12 @@ struct DeviceState: Sendable {
     data = .current
   }
 
+  /// The application was installed anew (D-106). A connection of the old one is over.
+  mutating func becomeNew() {
+    link = .away(waiting: [])
+    data = .empty
+  }
+
   /// The connection has ended. Notices that the network could not deliver were sent before all
   /// that wait, and wait before them.
   mutating func becomeDisconnected(undelivered: [WaitingNotice], isSnapshotLost: Bool) {

@@ -33,6 +33,9 @@ struct SessionBook: Sendable {
     devices[Int(device.index)].becomeConnected()
   }
 
+  /// A device holds nothing of its own any more, and nothing waits for it.
+  mutating func becomeNew(_ device: DeviceID) { devices[Int(device.index)].becomeNew() }
+
   /// A connection has ended; the notices that the network could not deliver count as not delivered.
   mutating func becomeDisconnected(
     _ device: DeviceID, undelivered: [WaitingNotice] = [], isSnapshotLost: Bool = false

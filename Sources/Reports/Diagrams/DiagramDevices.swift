@@ -116,6 +116,7 @@ struct DiagramDevices {
     switch event.kind {
     case .call, .pageOpened, .pageTapped: .acts
     case .connecting, .disconnecting: .connects
+    case .fault, .forgotten: .named
     case .step, .take, .result, .callback, .unheard, .loggedIn, .connected, .loggedOut,
       .disconnected, .delegateAddedLate, .pageRefreshed, .wait, .silent:
       .hears

@@ -179,6 +179,8 @@ struct DiagramRows {
       append(
         .unheard, index, "no delegate for \(event.brief)", origin(of: event),
         whole: "no delegate for \(event.text)")
+    case .fault: append(.warning, index, event.text)
+    case .forgotten: append(.warning, index, "\(event.name) is forgotten")
     case .delegateAddedLate:
       append(.warning, index, "warning: \(event.name) added after connecting")
     case .pageOpened: append(.act, index, "opens the request list page: \(event.text)")

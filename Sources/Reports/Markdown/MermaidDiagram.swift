@@ -157,6 +157,7 @@ struct MermaidDiagram {
     case .take: return isRace ? note("s", words(event)) : nil
     case .connecting: return "\(lane)->>s: \(MermaidText.escaped("\(hearers)connects"))"
     case .connected: return "s-->>\(lane): \(MermaidText.escaped("\(hearers)is connected"))"
+    case .fault, .forgotten: return note(lane, words(event, hearers))
     case .disconnected, .pageOpened, .pageRefreshed, .pageTapped, .delegateAddedLate:
       return note(lane, words(event, hearers))
     case .step, .wait, .disconnecting, .loggedIn, .loggedOut, .silent: return nil

@@ -77,9 +77,15 @@ struct TimelineSlices {
         found.begin("offline", on: event.device, at: event.time, end: end, event: nil, [])
       case .result, .wait, .silent: break
       case .callback, .unheard, .connecting, .disconnecting, .delegateAddedLate, .pageOpened,
-        .pageRefreshed, .pageTapped:
+        .pageRefreshed, .pageTapped, .forgotten, .fault:
         let name = event.name.isEmpty ? event.kind.rawValue : event.name
-        let shown = event.kind == .unheard ? "unheard: \(name)" : name
+        let shown =
+          switch event.kind {
+          case .unheard: "unheard: \(name)"
+          case .forgotten: "forgotten: \(name)"
+          case .fault: event.text
+          default: name
+          }
         start = found.begin(
           shown, on: event.device, at: time, end: time, event: index, Self.details(of: event))
       }

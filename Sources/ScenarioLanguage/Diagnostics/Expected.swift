@@ -15,11 +15,51 @@ package enum Expected: String, Hashable, Sendable {
   /// A value or `any`, `nil`, `$name`.
   case verb = "a verb such as `calls` or `receives`"
   /// `calls`, after `server`.
-  case calls = "`calls`"
+  case calls = "`calls` or `restarts`"
   /// The name of a call.
   case call = "the name of a call"
   /// The name of a callback.
   case callback = "the name of a callback or `nothing`"
+  /// The name of a callback that one device receives.
+  case oneCallback = "the name of a callback"
+  /// The name of a call in a step.
+  case callName = "the name that a call of the step bears"
+  /// What is lost.
+  case itsConnection = "`its connection`"
+  /// What follows `answer`.
+  case isLost = "`is lost`"
+  /// What follows `clock`.
+  case isWord = "`is`"
+  /// How wrong a clock is.
+  case clockOffset = "a duration such as `3m`, or `right`"
+  /// What follows the duration by which a clock is wrong.
+  case fastOrSlow = "`fast` or `slow`"
+  /// What follows `'s`.
+  case possession = "`latency`, `clock` or `answer`"
+  /// What follows `hears`.
+  case hearing = "`nothing` or `again`"
+  /// What follows `is` behind a device.
+  case heard = "`not heard`, `heard again` or `forgotten`"
+  /// What follows `heard`.
+  case again = "`again`"
+  /// What follows `is` under a call.
+  case forgotten = "`forgotten`"
+  /// What follows `reaches` and a device.
+  case after = "`after`, a device and what it received"
+  /// When something goes wrong.
+  case moment = "`when`, `before`, `after` or the end of the line"
+  /// When a connection is lost.
+  case momentOrCatchingUp = "`when`, `before`, `after`, `while` or the end of the line"
+  /// Who takes a call.
+  case theServer = "`the server`"
+  /// What follows `when the server`.
+  case hasTaken = "`has taken`"
+  /// What follows `before the server`.
+  case takes = "`takes`"
+  /// What follows a device behind `after`.
+  case received = "`received`"
+  /// What follows `while`.
+  case catchingUp = "`catching up`"
   /// A comma or a closing round bracket.
   case commaOrParenthesis = "`,` or `)`"
   /// A comma or a closing square bracket.

@@ -20,7 +20,7 @@ extension Problem {
         ?? nearest.map { "did you mean `\($0)`?" } ?? Self.help(unknown: kind, name)
     case .expected(let expected, let found): Self.help(expected, insteadOf: found)
     case .misplaced(let statement, let part): Self.help(misplaced: statement, in: part)
-    case .resultWithoutCall: "`returns` and `fails` stand right under their call"
+    case .resultWithoutCall: "`returns`, `fails` and `is forgotten` stand right under their call"
     case .failsWithSuccess: "write `returns RC_SUCCESS`"
     case .noResult: "a call without a result line must succeed"
     case .missingOutcome: "name the ways in which it may end with `outcome \"…\"`"
@@ -49,6 +49,9 @@ extension Problem {
     case .duplicate(.part, "scenario"): "a file holds one scenario: put the other into its own file"
     case .lateScenario: "move it to the top of the file"
     case .missingScenario: "begin the file with it"
+    case .momentNeeded(let statement, let isServer): Self.help(momentOf: statement, isServer)
+    case .lateBehindItself: "name another device behind `after`"
+    case .serverCallCrossesNothing: "only what a device calls has an answer that can be lost"
     case .lateCapture: "use it in the next step"
     case .captureType: "captured values keep the type of their first use"
     case .unboundCapture: "a result or field above must bind it, in every outcome of a race"
@@ -82,6 +85,11 @@ extension Problem {
     case (.parenthesis, _) where !found.hasPrefix("the "): "what belongs to a name stands in `(…)`"
     case (.ellipsis, _): "a range has three dots: `F[1...3]`"
     case (.verb, "`.`"): "`each F[1...3].phone calls …` makes the call on each of them"
+    case (.endOfLine, "`when`"), (.endOfLine, "`before`"), (.endOfLine, "`after`"),
+      (.endOfLine, "`while`"):
+      "it happens where it stands; `loses its connection`, `restarts` and `reinstalls` may wait"
+    case (.moment, "`while`"): "only `loses its connection` may happen `while catching up`"
+    case (.theServer, "`it`"): "only behind `server restarts` is `it` the server"
     case (_, "`.`"): "a case is written without its type: `NeedVerify`"
     default: nil
     }
@@ -97,6 +105,7 @@ extension Problem {
     case "\u{A0}", "\u{3000}", "\u{202F}": "this is no ordinary blank"
     case "|": "a row of a table begins its own line"
     case "//", "/", "/*", "--": "a comment begins with `#`"
+    case "\u{2019}": "an apostrophe is `'`, as in `A.phone's latency 3s`"
     case "=": "write `name: value`; a call is named behind it: `… as asking`"
     case "*", "\u{D7}": "a text is repeated with `x`: `\"a\" x 64`"
     case ";": "a statement ends with its line"
@@ -190,6 +199,12 @@ extension Problem {
     return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
   }
 
+  private static func help(momentOf statement: String, _ isServer: Bool) -> String {
+    if isServer { return "say when: `\(statement) when it has taken asking`" }
+    let ways = "say when: `\(statement) when the server has taken asking`"
+    return statement.hasPrefix("loses") ? "\(ways); `disconnects` may happen anywhere" : ways
+  }
+
   private static func help(devices: [String]) -> String {
     guard let first = devices.first else { return "declare one: `user … on phone`" }
     if devices.count == 1 { return "write `\(first)`" }
@@ -206,12 +221,15 @@ extension Problem {
     case ("given", _): "`given` stands before the first step, once"
     case (_, .header): "open a step before it: `step \"…\"`"
     case (_, .given): "`given` takes calls, waits, `opens` and `taps`; put it into a `step`"
-    case ("receives", .race), ("holds", .race), ("returns", .race), ("fails", .race):
+    case ("receives", .race), ("holds", .race), ("returns", .race), ("fails", .race),
+      ("is forgotten", .race):
       "what comes of a race stands in its outcomes"
-    case (_, .race): "a race takes calls, `connects` and `disconnects`"
+    case (_, .race): "a race takes calls, `connects`, `disconnects` and faults"
     case ("holds", .outcome), ("calls", .outcome), ("wait", .outcome), ("connects", .outcome),
       ("disconnects", .outcome), ("opens", .outcome), ("shows", .outcome), ("taps", .outcome):
       "an outcome takes `receives` and results of named calls; the rest goes into a step"
+    case (let word, .outcome) where Line.Fault.allCases.contains { $0.word == word }:
+      "a fault stands in the race, above its outcomes"
     case (_, .step), (_, .outcome): "it belongs in the header, before the first step"
     }
   }

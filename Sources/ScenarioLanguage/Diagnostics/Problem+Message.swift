@@ -72,6 +72,11 @@ extension Problem {
     case .patternAsValue(let text): "`\(text)` stands in expectations only"
     case .restNotLast: "`...` can only come last"
     case .restOfRecord(let owner): "\(owner) takes no `...`, which is for lists and attributes"
+    case .serverCallCrossesNothing(let call):
+      "`\(call)` is the server's own call, and no network carries its answer"
+    case .momentNeeded(let statement, _): "`\(statement)` needs a moment in a race"
+    case .lateBehindItself(let device):
+      "\(device) hears what it is sent in the order in which it was sent (D-01)"
     case .unboundCapture(let name): "`$\(name)` has no value yet"
     case .lateCapture(let name): "the value of `$\(name)` is known only after this step"
     case .captureType(let name, let bound, let expected):
@@ -89,6 +94,7 @@ extension Problem {
     case .field, .option, .enumerationCase: "\(context) has no \(kind.rawValue) `\(name)`"
     case .key where !context.isEmpty: "`\(context)` does not configure the key `\(name)`"
     case .unit: "there is no unit of time `\(name)`"
+    case .callName where !context.isEmpty: "no call of this \(context) is named `\(name)`"
     case .callName: "no call above is named `\(name)`"
     case .key, .user, .group, .call, .serverCall, .callback, .code, .setting, .delegate, .page,
       .capture, .column, .requirement, .decision, .tag, .outcome, .part, .friendship, .uniqueID,

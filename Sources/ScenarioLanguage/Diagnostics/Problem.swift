@@ -49,6 +49,8 @@ package enum Problem: Hashable, Sendable {
   case noResult(call: String)
   /// A second result of the same call.
   case resultTwice
+  /// An answer of the server's own interface that is lost or forgotten.
+  case serverCallCrossesNothing(String)
   /// A failure that is expected with the code of success.
   case failsWithSuccess
   /// A failure that is expected of a call that sets the scene.
@@ -117,6 +119,10 @@ package enum Problem: Hashable, Sendable {
   case eachOfOne
   /// A name for the calls that `each` makes of one.
   case nameOfSeveral(String)
+  /// A fault in a race, where only a moment says when it happens.
+  case momentNeeded(String, isServer: Bool)
+  /// A callback that is to reach a device after another that the same device hears.
+  case lateBehindItself(String)
   /// A value of another type.
   case wrongType(name: String, expected: String, found: String)
   /// `any` or `...` outside of an expectation.

@@ -87,18 +87,28 @@ struct Layout {
   }
 
   private func keyword(_ index: Int) -> Keyword? {
-    guard tokens[index].kind == .word, tokens[index + 1].kind != .dot else { return nil }
+    guard tokens[index].kind == .word, tokens[index + 1].kind != .dot,
+      tokens[index + 1].kind != .possessive
+    else { return nil }
     return Keyword(bytes[Int(tokens[index].start)..<Int(tokens[index].end)])
   }
 
   /// Parts and the header stand at the margin, statements of parts two in, their results four.
   private func indentation(of index: Int) -> Int {
-    switch keyword(index)?.line {
+    if isForgotten(index) { return 4 }
+    return switch keyword(index)?.line {
     case .opening: 0
     case .result: 4
     case .header, .act, .told, .row, .unknown, nil:
       isInParts || tokens[index].kind == .row ? 2 : 0
     }
+  }
+
+  /// Whether a line is `is forgotten`.
+  private func isForgotten(_ index: Int) -> Bool {
+    guard keyword(index) == .isWord, tokens[index + 1].kind == .word else { return false }
+    let next = tokens[index + 1]
+    return bytes[Int(next.start)..<Int(next.end)].elementsEqual("forgotten".utf8)
   }
 
   /// A comment goes with the line right below it, else with the line right above it.
@@ -124,7 +134,8 @@ struct Layout {
     let before = tokens[index - 1].kind
     if before.opens || before == .dot || before == .ellipsis { return false }
     switch tokens[index].kind {
-    case .comma, .colon, .dot, .rightParenthesis, .rightBracket, .rightBrace: return false
+    case .comma, .colon, .dot, .possessive, .rightParenthesis, .rightBracket, .rightBrace:
+      return false
     case .ellipsis: return before == .comma
     case .leftParenthesis: return spacesParenthesis && depth == 0
     case .leftBracket: return !isRange(index)

@@ -1,6 +1,6 @@
 package import IMProtocol
 
-/// What a call must give: `returns VALUE`, or `fails with CODE naming [keys]`.
+/// What a call must give: `returns VALUE`, `fails with CODE naming [keys]`, or `is forgotten`.
 package struct ResultExpectation: Sendable {
   /// The text of the line.
   package var range: SourceRange
@@ -19,5 +19,7 @@ package struct ResultExpectation: Sendable {
     case returns(Pattern)
     /// The call fails with the code; `naming` lists the errorKeys or failedUserIds, nil when free.
     case fails(Code, naming: Pattern?)
+    /// The application that made the call dies before it learns how the call ends.
+    case forgotten
   }
 }

@@ -37,5 +37,7 @@ package struct Statement: Sendable {
     /// A row of a device's request list page is tapped: one argument for each field of
     /// `requestPageRow`.
     case taps(DeviceID, [CallStatement.Argument])
+    /// Something goes wrong.
+    case fault(Fault)
   }
 }

@@ -6,6 +6,8 @@ enum Keyword: String, CaseIterable {
   case subscriptions, given, step, race, outcome, examples
   case server, wait, returns, fails
   case calls, receives, receive, connects, disconnects, holds, opens, shows, taps
+  case loses, restarts, reinstalls, hears, reaches
+  case isWord = "is"
   case and, then, on, to, of, with, naming, nothing, latency
   case asName = "as"
   case each
@@ -45,14 +47,15 @@ enum Keyword: String, CaseIterable {
     case .wait: .act(.wait)
     case .returns: .result(.returns)
     case .fails: .result(.fails)
-    case .calls, .receives, .receive, .connects, .disconnects, .holds, .opens, .shows, .taps, .and,
-      .then, .on, .to, .of, .with, .naming, .nothing, .latency, .asName, .each, .times:
+    case .calls, .receives, .receive, .connects, .disconnects, .holds, .opens, .shows, .taps, .loses,
+      .restarts, .reinstalls, .hears, .reaches, .isWord, .and, .then, .on, .to, .of, .with, .naming,
+      .nothing, .latency, .asName, .each, .times:
       nil
     }
   }
 
-  /// The line of which the word is the verb, behind a user, a device or the name of a call; nil for
-  /// a word that is none.
+  /// The line of which the word is the verb, behind a user, a device, the name of a call or a
+  /// callback; nil for a word that is none.
   var verb: Line.Kind? {
     switch self {
     case .calls: .act(.call)
@@ -63,6 +66,13 @@ enum Keyword: String, CaseIterable {
     case .opens: .act(.opens)
     case .shows: .act(.shows)
     case .taps: .act(.taps)
+    case .loses: .act(.fault(.lostConnection))
+    case .restarts: .act(.fault(.restart))
+    case .reinstalls: .act(.fault(.reinstallation))
+    case .hears: .act(.fault(.hearing))
+    case .reaches: .act(.fault(.late))
+    // Of a device; of a call it says that it is forgotten.
+    case .isWord: .act(.fault(.heard))
     case .returns: .told(.returns)
     case .fails: .told(.fails)
     case .scenario, .verifies, .assumes, .tags, .clock, .network, .app, .user, .users, .friends,

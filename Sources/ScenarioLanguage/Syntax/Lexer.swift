@@ -80,6 +80,9 @@ struct Lexer {
       readColumn()
     case Byte.dot:
       readDots()
+    case Byte.apostrophe where isPossessive:
+      position += 2
+      append(.possessive, from: start, to: position)
     case Byte.hyphen, 0x30...0x39:
       readNumber()
     default:
@@ -217,6 +220,14 @@ struct Lexer {
       position = start
       readUnexpected()
     }
+  }
+
+  /// Whether `'s` stands here, right behind a name and with nothing else on it.
+  private var isPossessive: Bool {
+    guard let last = tokens.last, last.kind == .word || last.kind == .column,
+      Int(last.end) == position, position + 1 < end, bytes[position + 1] == UInt8(ascii: "s")
+    else { return false }
+    return position + 2 == end || !Byte.isWord(bytes[position + 2])
   }
 
   private mutating func readDots() {

@@ -21,7 +21,7 @@ struct Line {
     case act(Act)
     /// What the call above gives.
     case result(Result)
-    /// `name returns …` and `name fails with …`.
+    /// `name returns …`, `name fails with …` and `name is forgotten`.
     case told(Result)
     /// A row of a table.
     case row
@@ -41,12 +41,19 @@ struct Line {
   }
 
   /// What happens or is seen.
-  enum Act {
+  enum Act: Equatable {
     case call, serverCall, receive, wait, connect, disconnect, holds, opens, shows, taps
+    case fault(Fault)
+  }
+
+  /// What goes wrong.
+  enum Fault: CaseIterable {
+    case lostConnection, lostAnswer, hearing, heard, latency, late, serverRestart, restart
+    case reinstallation, clock
   }
 
   /// What a call gives.
   enum Result {
-    case returns, fails
+    case returns, fails, forgotten
   }
 }

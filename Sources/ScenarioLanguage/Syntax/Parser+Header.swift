@@ -88,7 +88,12 @@ extension Parser {
 
   /// Reads `latency 20ms...80ms`.
   private mutating func readLatency() -> Bool {
-    guard take(.latency) || fail(.latency), readDuration() || fail(.duration) else { return false }
+    (take(.latency) || fail(.latency)) && readDurations()
+  }
+
+  /// Reads `20ms...80ms`.
+  mutating func readDurations() -> Bool {
+    guard readDuration() || fail(.duration) else { return false }
     return !take(.ellipsis) || readDuration() || fail(.duration)
   }
 

@@ -7,23 +7,44 @@ extension Parser {
       line = .row
       return true
     }
-    guard let opening = keyword(at: index)?.line, following != .dot else {
+    guard let opening = keyword(at: index)?.line, following != .dot, following != .possessive else {
+      if isAtForgotten {
+        line = .result(.forgotten)
+        index += 2
+        return true
+      }
       return kind == .word ? readAction(&line) : fail(.statement)
     }
     line = opening
     index += 1
+    if line == .act(.serverCall), take(.restarts) { line = .act(.fault(.serverRestart)) }
     return readRest(of: line)
   }
 
   /// Reads a statement that begins with who acts.
   private mutating func readAction(_ line: inout Line.Kind) -> Bool {
     let first = index
-    guard readSubjects() else { return false }
+    if following == .leftParenthesis {
+      guard readInvocation(.oneCallback) else { return false }
+      // What is no callback is told where it begins.
+      if !isAt(.reaches) { index = first + 1 }
+    } else {
+      guard readSubjects() else { return false }
+    }
+    if take(.possessive) { return readPossession(&line) }
+    if isAtForgotten {
+      line = .told(.forgotten)
+      index += 2
+      return true
+    }
     guard let verb = keyword(at: index)?.verb else { return failAtVerb(first, &line) }
     line = verb
     index += 1
     return readRest(of: line)
   }
+
+  /// Whether the next words are `is forgotten`.
+  private var isAtForgotten: Bool { isAt(.isWord) && isWord("forgotten", at: index + 1) }
 
   /// Reads what follows the word that tells the kind of a line.
   private mutating func readRest(of line: Line.Kind) -> Bool {
@@ -34,6 +55,7 @@ extension Parser {
     case .act(let act): readRest(of: act)
     case .result(.returns), .told(.returns): readValue()
     case .result(.fails), .told(.fails): readFailure()
+    case .result(.forgotten), .told(.forgotten): true
     case .row, .unknown: true
     }
   }
@@ -42,6 +64,7 @@ extension Parser {
     switch act {
     case .call: readInvocation(.call) && readLabel()
     case .serverCall: (take(.calls) || fail(.calls)) && readInvocation(.call) && readLabel()
+    case .fault(let fault): readFault(fault)
     case .receive: readReception()
     case .wait: readDuration() || fail(.duration)
     case .connect, .disconnect: true
@@ -60,6 +83,10 @@ extension Parser {
     {
       line = Self.heading(nearest) ?? line
       return failUnknown(word(at: first), nearest, at: first)
+    }
+    if isOneWord, kind == .word, keyword(at: first) == .isWord {
+      line = .result(.forgotten)
+      return fail(.forgotten)
     }
     let verbs = Keyword.allCases.filter(\.isVerb).map(\.rawValue)
     let nearestVerb = EditDistance.nearest(to: word(at: index), among: verbs)
@@ -129,7 +156,7 @@ extension Parser {
     return true
   }
 
-  private mutating func readSubject() -> Bool {
+  mutating func readSubject() -> Bool {
     let first = index
     guard kind == .word else { return fail(.receivers) }
     if isAtEach { return readEachSubject() }

@@ -25,7 +25,7 @@ extension Parser {
     case .leftBrace:
       return readRecord(name: name)
     case .column, .leftParenthesis, .rightParenthesis, .rightBracket, .rightBrace, .comma, .colon,
-      .dot, .ellipsis, .row, .comment, .newline, .end, .invalid:
+      .dot, .ellipsis, .possessive, .row, .comment, .newline, .end, .invalid:
       return fail(.value)
     }
     return true

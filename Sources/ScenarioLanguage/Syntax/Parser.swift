@@ -116,6 +116,16 @@ struct Parser {
     return true
   }
 
+  /// Whether a token is this word, which is no keyword.
+  func isWord(_ word: StaticString, at token: Int) -> Bool { syntax.isWord(Int32(token), word) }
+
+  /// Moves past the next token if it is this word, which is no keyword.
+  mutating func take(word: StaticString) -> Bool {
+    guard isWord(word, at: index) else { return false }
+    index += 1
+    return true
+  }
+
   /// Moves past the next token if it is of the kind; otherwise reports what was expected.
   mutating func expect(_ wanted: Token.Kind, _ expected: Expected) -> Bool {
     take(wanted) || fail(expected)
@@ -123,7 +133,7 @@ struct Parser {
 
   /// What may stand before the verb of a statement.
   private static let ofSubjects: [Token.Kind] = [
-    .word, .dot, .comma, .leftBracket, .rightBracket, .number, .ellipsis,
+    .word, .dot, .comma, .leftBracket, .rightBracket, .number, .ellipsis, .possessive,
   ]
 
   /// Whether the tokens from here on look like the beginning of a statement; what makes an unclosed
@@ -133,11 +143,19 @@ struct Parser {
     if let keyword = keyword(at: index), keyword.opensStatement { return true }
     var ahead = index
     while ahead < index + 64 {
-      if ahead > index, let keyword = keyword(at: ahead), keyword.isVerb { return true }
+      if ahead > index, isVerb(ahead) || syntax.tokens[ahead].kind == .possessive { return true }
       guard Self.ofSubjects.contains(syntax.tokens[ahead].kind) else { return false }
       ahead += 1
     }
     return false
+  }
+
+  /// Whether a token that is not the first is a verb behind a name: in lists a comma or a bracket
+  /// stands before a word, so that a verb may be a name there.
+  private func isVerb(_ token: Int) -> Bool {
+    let before = syntax.tokens[token - 1].kind
+    guard before == .word || before == .rightBracket else { return false }
+    return keyword(at: token)?.isVerb == true && keyword(at: token - 1) != .each
   }
 
   // MARK: Nodes
@@ -183,7 +201,7 @@ struct Parser {
     case .row: "a row of a table"
     case .word, .number, .duration, .string, .richString, .capture, .column, .leftParenthesis,
       .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma, .colon,
-      .dot, .ellipsis, .comment, .invalid:
+      .dot, .ellipsis, .possessive, .comment, .invalid:
       "`\(String(decoding: text(token).prefix(40), as: UTF8.self))`"
     }
   }

@@ -39,6 +39,8 @@ struct Token {
     case colon
     case dot
     case ellipsis
+    /// `'s` right behind a name.
+    case possessive
     /// A line that begins with `|`, as a whole.
     case row
     /// A comment; only for the formatter.

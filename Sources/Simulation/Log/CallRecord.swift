@@ -11,8 +11,13 @@ package struct CallRecord: Hashable, Sendable {
   package let call: Call
   /// How it ended; nil while it is under way.
   package internal(set) var reply: Reply?
+  /// Whether nobody waits for it any more, since its application has died (D-105).
+  package internal(set) var isForgotten = false
   /// Whether the server has answered it.
   var isAnswered = false
+
+  /// Whether it is over, one way or another.
+  package var hasEnded: Bool { reply != nil || isForgotten }
 
   /// How long a call waits for its answer: 10 s (D-06).
   package static let answerTimeout = VirtualDuration.seconds(10)

@@ -165,6 +165,15 @@ extension Log {
     record(.completed(token, reply), of: device, at: time, cause: cause, why: why)
   }
 
+  /// A call's application has died: the call never ends there.
+  mutating func forget(
+    _ token: CallToken, of device: DeviceID, cause: TraceIndex, at time: VirtualTime
+  ) {
+    calls.change(Int(token.index)) { $0.isForgotten = true }
+    openCalls -= 1
+    record(.forgotten(token), of: device, at: time, cause: cause)
+  }
+
   /// A packet was sent; the kind of its message is asked for only when that is kept.
   mutating func noteSent(on link: Link, by schedule: inout some Schedule, kind: () -> UInt64) {
     counters.packets += 1
@@ -183,7 +192,7 @@ extension Log {
 
   /// The first call that has not ended.
   private var openCall: CallFault? {
-    guard openCalls > 0, let index = calls.firstIndex(where: { $0.reply == nil }) else {
+    guard openCalls > 0, let index = calls.firstIndex(where: { $0.reply == nil && !$0.isForgotten }) else {
       return nil
     }
     return CallFault(call: CallToken(index), kind: .neverEnded)
@@ -209,7 +218,7 @@ extension Log {
         print.add(reply.code.number)
       case .stepBegan, .called, .taken, .unheard, .silent, .connecting, .loggedIn, .connected,
         .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
-        .pageRefreshed, .pageTapped, .waited:
+        .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
         break
       }
     }

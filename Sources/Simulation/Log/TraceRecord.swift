@@ -53,6 +53,10 @@ package struct TraceRecord: Hashable, Sendable {
     case pageRefreshed(items: Int32)
     /// A row of a request list page is tapped.
     case pageTapped(section: Int32, row: Int32, by: TapHandler)
+    /// A call that nobody waits for any more, since its application has died (D-105).
+    case forgotten(CallToken)
+    /// Something goes wrong, or is well again.
+    case disturbed(Disturbance)
     /// Virtual time has moved on to this record's time because the scenario waits.
     case waited
   }

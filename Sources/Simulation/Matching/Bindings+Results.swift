@@ -9,6 +9,7 @@ extension Bindings {
     _ expectation: ResultExpectation?, _ token: CallToken, in log: Log
   ) -> ResultMismatch? {
     let reply = log[token].reply
+    if log[token].isForgotten, case .forgotten? = expectation?.kind { return nil }
     let difference = reply.map { self.difference(expectation, $0, log.arena) } ?? .failed
     return difference.map { ResultMismatch(call: token, reply: reply, difference: $0) }
   }
@@ -29,6 +30,8 @@ extension Bindings {
       guard let naming else { return nil }
       let names = reply.result.value(arena)
       return mismatch(naming, names).map { _ in .names(naming, names) }
+    case .forgotten:
+      return .failed
     }
   }
 }

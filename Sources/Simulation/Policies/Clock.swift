@@ -6,11 +6,13 @@ import IMProtocol
 struct Clock: Schedule, Sendable {
   var engine: Engine<Due>
   private let latency: ClosedRange<VirtualDuration>
+  /// Those of links with another latency than the others', by `DeviceID.index`.
+  private var ownLatencies: [DeviceID: ClosedRange<VirtualDuration>] = [:]
   /// The links to the server and to the devices; empty where every latency is the same, since then
   /// nothing is drawn and nothing overtakes.
   private var up: [LinkClock] = []
   private var down: [LinkClock] = []
-  private var lostArrivals = LostArrivals()
+  private var arrivals = Arrivals()
   /// Set while what is sent to the server waits at its door.
   private var door: Door?
 
@@ -24,25 +26,86 @@ struct Clock: Schedule, Sendable {
       case down
       case timer
     }
+
+    /// The link whose head arrives; nil for a timer.
+    var link: Link? {
+      switch kind {
+      case .up: .up(device)
+      case .down: .down(device)
+      case .timer: nil
+      }
+    }
   }
 
   /// How many of the next arrivals at each device are of packets that were lost: the packets of a
-  /// link are lost from its head on, and those that are sent later arrive later.
-  struct LostArrivals: Sendable {
+  /// link are lost from its head on, and those that are sent later arrive later. Where something
+  /// can go wrong it also counts the arrivals that are scheduled on each link.
+  struct Arrivals: Sendable {
     /// By `DeviceID.index`; empty until something is lost.
-    private var counts: [UInt32] = []
+    private var lost: [UInt32] = []
+    /// By link, up and down of a device side by side; empty where nothing can go wrong.
+    private var links: [Count] = []
 
-    mutating func add(_ count: Int, to device: DeviceID) {
-      let missing = Int(device.index) + 1 - counts.count
-      if missing > 0 { counts += repeatElement(0, count: missing) }
-      counts[Int(device.index)] += UInt32(truncatingIfNeeded: count)
+    private struct Count: Sendable {
+      var scheduled: UInt32 = 0
+      var lost: UInt32 = 0
     }
 
-    /// Whether what is due is of a lost packet, which is forgotten then.
-    mutating func forget(_ due: Due) -> Bool {
+    /// Counts what is scheduled from now on.
+    ///
+    /// - Precondition: nothing is.
+    mutating func count(deviceCount: Int) {
+      links = Array(repeating: Count(), count: 2 * deviceCount)
+    }
+
+    private static func place(_ link: Link) -> Int {
+      2 * Int(link.device.index) + Int(link.direction.rawValue)
+    }
+
+    /// An arrival is scheduled.
+    mutating func add(on link: Link) {
+      if !links.isEmpty { links[Self.place(link)].scheduled += 1 }
+    }
+
+    /// So many packets to a device are lost; gives how many of their arrivals are scheduled.
+    mutating func lose(_ count: Int, to device: DeviceID) -> Int {
+      if !links.isEmpty { return loseAll(on: .down(device)) }
+      let missing = Int(device.index) + 1 - lost.count
+      if missing > 0 { lost += repeatElement(0, count: missing) }
+      lost[Int(device.index)] += UInt32(truncatingIfNeeded: count)
+      return count
+    }
+
+    /// All packets on a link are lost; gives how many of their arrivals are scheduled.
+    mutating func loseAll(on link: Link) -> Int {
+      if links.isEmpty { return 0 }
+      let place = Self.place(link)
+      let count = links[place].scheduled - links[place].lost
+      links[place].lost = links[place].scheduled
+      return Int(count)
+    }
+
+    /// How many arrivals of packets that are not lost are scheduled on a link.
+    func scheduled(on link: Link) -> Int {
+      let count = links[Self.place(link)]
+      return Int(count.scheduled - count.lost)
+    }
+
+    /// What is due comes up; whether it is of a lost packet.
+    mutating func take(_ due: Due) -> Bool {
+      if !links.isEmpty { return takeCounted(due) }
       let index = Int(due.device.index)
-      guard due.kind == .down, index < counts.count, counts[index] > 0 else { return false }
-      counts[index] -= 1
+      guard due.kind == .down, index < lost.count, lost[index] > 0 else { return false }
+      lost[index] -= 1
+      return true
+    }
+
+    private mutating func takeCounted(_ due: Due) -> Bool {
+      guard let link = due.link else { return false }
+      let place = Self.place(link)
+      links[place].scheduled -= 1
+      guard links[place].lost > 0 else { return false }
+      links[place].lost -= 1
       return true
     }
   }
@@ -53,12 +116,16 @@ struct Clock: Schedule, Sendable {
     var arrival: VirtualTime?
   }
 
+  /// - Parameter canFail: whether something can go wrong, so that ways stand still and latencies
+  ///   change.
   init(
-    deviceCount: Int, latency: ClosedRange<VirtualDuration>, seed: UInt64, start: VirtualTime
+    deviceCount: Int, latency: ClosedRange<VirtualDuration>, seed: UInt64, start: VirtualTime,
+    canFail: Bool = false
   ) {
     self.latency = latency
     engine = Engine(startingAt: start)
-    if latency.lowerBound == latency.upperBound { return }
+    if canFail { arrivals.count(deviceCount: deviceCount) }
+    if latency.lowerBound == latency.upperBound && !canFail { return }
     let uplinks = RandomFamily(seed: seed, label: "uplink")
     let downlinks = RandomFamily(seed: seed, label: "downlink")
     up = (0..<deviceCount).map { LinkClock(stream: uplinks[UInt64($0)]) }
@@ -90,6 +157,7 @@ struct Clock: Schedule, Sendable {
     } else {
       let kind = link.direction == .up ? Due.Kind.up : .down
       engine.schedule(Due(kind: kind, device: link.device), at: arrival)
+      arrivals.add(on: link)
     }
     return arrival
   }
@@ -102,6 +170,7 @@ struct Clock: Schedule, Sendable {
   @inline(never)
   private mutating func drawArrival(on link: Link) -> VirtualTime {
     let index = Int(link.device.index)
+    let latency = ownLatencies.isEmpty ? latency : ownLatencies[link.device] ?? latency
     return switch link.direction {
     case .up: up[index].arrival(sentAt: engine.now, latency: latency)
     case .down: down[index].arrival(sentAt: engine.now, latency: latency)
@@ -115,34 +184,52 @@ struct Clock: Schedule, Sendable {
 
   /// Forgets the arrivals of packets that are lost.
   mutating func lost(_ count: Int, to device: DeviceID) {
-    lostArrivals.add(count, to: device)
-    engine.cancelInFlight(count)
+    engine.cancelInFlight(arrivals.lose(count, to: device))
+  }
+
+  /// Likewise of all that were under way from a device.
+  mutating func lostAll(from device: DeviceID) {
+    engine.cancelInFlight(arrivals.loseAll(on: .up(device)))
+  }
+
+  /// What stood still on a way arrives now, and the rest when it would have.
+  mutating func goesOn(_ link: Link, waiting: Int) {
+    let kind = link.direction == .up ? Due.Kind.up : .down
+    for _ in arrivals.scheduled(on: link)..<waiting {
+      engine.schedule(Due(kind: kind, device: link.device), at: engine.now)
+      arrivals.add(on: link)
+    }
+  }
+
+  /// From now on packets of a device travel so long.
+  mutating func setLatency(of device: DeviceID, _ latency: ClosedRange<VirtualDuration>) {
+    ownLatencies[device] = latency
   }
 
   /// Takes what is due next, while anything is under way.
   mutating func next(within budget: inout RunBudget) -> Engine<Due>.Step {
-    Self.next(&engine, &lostArrivals, within: &budget)
+    Self.next(&engine, &arrivals, within: &budget)
   }
 
   /// Takes what is due next by a time; when there is none left, the clock stands there.
   mutating func nextDue(
     by time: VirtualTime, within budget: inout RunBudget
   ) -> Engine<Due>.Step {
-    Self.nextDue(&engine, &lostArrivals, by: time, within: &budget)
+    Self.nextDue(&engine, &arrivals, by: time, within: &budget)
   }
 
   // Both are handed over apart, so that the one can ask the other for what is lost.
 
   private static func next(
-    _ engine: inout Engine<Due>, _ lost: inout LostArrivals, within budget: inout RunBudget
+    _ engine: inout Engine<Due>, _ arrivals: inout Arrivals, within budget: inout RunBudget
   ) -> Engine<Due>.Step {
-    engine.next(within: &budget) { lost.forget($0) }
+    engine.next(within: &budget) { arrivals.take($0) }
   }
 
   private static func nextDue(
-    _ engine: inout Engine<Due>, _ lost: inout LostArrivals, by time: VirtualTime,
+    _ engine: inout Engine<Due>, _ arrivals: inout Arrivals, by time: VirtualTime,
     within budget: inout RunBudget
   ) -> Engine<Due>.Step {
-    engine.nextDue(by: time, within: &budget) { lost.forget($0) }
+    engine.nextDue(by: time, within: &budget) { arrivals.take($0) }
   }
 }

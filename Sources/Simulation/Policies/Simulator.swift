@@ -8,15 +8,18 @@ struct Simulator: Sendable {
   var world: World
   var log: Log
   var clock: Clock
+  /// What goes wrong at a moment that is to come.
+  var faults = FaultWatch()
 
   init(
     _ world: World, latency: ClosedRange<VirtualDuration>, seed: UInt64, isTracing: Bool,
-    keepsMoves: Bool = false
+    keepsMoves: Bool = false, canFail: Bool = false
   ) {
     self.world = world
     log = Log(isOn: isTracing, keepsMoves: keepsMoves)
     clock = Clock(
-      deviceCount: world.devices.count, latency: latency, seed: seed, start: world.now)
+      deviceCount: world.devices.count, latency: latency, seed: seed, start: world.now,
+      canFail: canFail)
   }
 
   /// The virtual time.
@@ -69,10 +72,26 @@ struct Simulator: Sendable {
   private mutating func happen(_ due: Clock.Due) {
     log.counters.events += 1
     switch due.kind {
-    case .up: step(.deliver(.up(due.device)))
-    case .down: step(.deliver(.down(due.device)))
+    case .up: arrive(on: .up(due.device))
+    case .down: arrive(on: .down(due.device))
     case .timer: step(.fire)
     }
+  }
+
+  /// The packet at the head of a link arrives, unless something goes wrong with it.
+  @inline(__always)
+  mutating func arrive(on link: Link) {
+    if faults.canFail { arriveWatched(on: link) } else { step(.deliver(link)) }
+  }
+
+  /// Lets time pass until something has waited too long, as long as a call has no end.
+  mutating func waitForEnd(
+    of token: CallToken, within budget: inout RunBudget
+  ) -> RunBudget.Exhaustion? {
+    while !log[token].hasEnded, let time = world.nextTimer {
+      if let reason = advance(to: time, within: &budget) ?? run(within: &budget) { return reason }
+    }
+    return nil
   }
 
   // MARK: - What came of it

@@ -34,6 +34,10 @@ struct OrderRun: Sendable {
   private var isBegun: [Bool]
   /// When what a statement sends is at the server's door; nil where nothing waits there.
   private(set) var arrivals: [VirtualTime?]
+  /// The faults that have struck, by their statements.
+  private(set) var struck: [Int] = []
+  /// The first fault that had nothing to hit where the race began.
+  private(set) var missed: Int?
 
   init(_ statements: [Statement], from branch: Branch, limits: RunLimits) {
     self.statements = statements
@@ -43,6 +47,11 @@ struct OrderRun: Sendable {
     isBegun = Array(repeating: false, count: statements.count)
     arrivals = Array(repeating: nil, count: statements.count)
     budget = RunBudget(maximumEvents: limits.eventsPerStep, latestTime: RunLimits.latestTime)
+    self.branch.simulator.arm(statements, branch.bindings)
+    for (index, statement) in statements.enumerated() {
+      guard case .fault(let fault) = statement.kind, !fault.waits else { continue }
+      if !self.branch.simulator.perform(fault, statement: index) { missed = missed ?? index }
+    }
     beginAll()
   }
 
@@ -69,18 +78,49 @@ struct OrderRun: Sendable {
       touches.arrival = arrivals[index]
       touches.isNothing = arrivals[index] == nil
       deliver(index, from: call.device)
-    case .result, .receive, .wait, .holds, .opens, .shows, .taps: break
+    case .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault: break
     }
     touches.server = branch.simulator.log.touches
     touches.hearers = branch.simulator.log.hearers
     branch.simulator.log.endWatch()
+    forgetLost()
     return touches
+  }
+
+  /// What was lost with a connection that broke waits at the door no more.
+  private mutating func forgetLost() {
+    guard branch.simulator.faults.canFail else { return }
+    for (index, statement) in statements.enumerated() where arrivals[index] != nil {
+      switch statement.kind {
+      case .call:
+        let isOver = tokens[index].map { branch.log[$0].hasEnded } ?? true
+        if isOver { arrivals[index] = nil }
+      case .connect(let device):
+        let connection = branch.world.devices[Int(device.index)].connection
+        if connection == .offline { arrivals[index] = nil }
+      case .disconnect, .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault: break
+      }
+    }
   }
 
   /// Lets everything arrive that is under way.
   mutating func settle() {
     run { _ in false }
+    if branch.simulator.faults.canFail { endFaults() }
     if branch.log.arena.count > limits.listElements { exhausted = exhausted ?? .listElements }
+  }
+
+  /// Calls that have no answer wait for it as long as they do, and the faults are over.
+  private mutating func endFaults() {
+    for token in tokens {
+      guard let token, exhausted == nil else { continue }
+      note(branch.simulator.waitForEnd(of: token, within: &budget))
+    }
+    struck = branch.simulator.faults.armed.compactMap { one in
+      if case .struck = one.state { one.statement } else { nil }
+    }
+    _ = branch.simulator.disarm()
+    run { _ in false }
   }
 
   // MARK: - Statements
@@ -98,7 +138,7 @@ struct OrderRun: Sendable {
         arrivals[index] = act(.connect(device), index)
         blocked.insert(device)
       case .disconnect(let device): blocked.insert(device)
-      case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps: break
+      case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault: break
       }
     }
   }
@@ -121,7 +161,7 @@ struct OrderRun: Sendable {
   private mutating func deliver(_ index: Int, from device: DeviceID) {
     guard let arrival = arrivals[index] else { return }
     note(branch.simulator.advance(to: max(branch.simulator.now, arrival), within: &budget))
-    branch.simulator.step(.deliver(.up(device)))
+    branch.simulator.arrive(on: .up(device))
   }
 
   private mutating func disconnect(_ device: DeviceID, _ index: Int, isLosing: Bool) {

@@ -10,17 +10,22 @@ import ScenarioLanguage
 struct RaceOrders {
   /// For each statement those that come before it in every order.
   let predecessors: [[Int]]
+  /// The statements that have a place in an order: all but faults, which strike at their moments.
+  let members: [Int]
   private let devices: [DeviceID?]
   private let breaks: [Bool]
 
   init(_ statements: [Statement]) {
     var latestCall: [DeviceID: Int] = [:]
     var latestBreak: [DeviceID: Int] = [:]
+    members = statements.indices.filter {
+      if case .fault = statements[$0].kind { false } else { true }
+    }
     devices = statements.map(Self.device)
     breaks = statements.map { statement in
       switch statement.kind {
       case .connect, .disconnect: true
-      case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps: false
+      case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault: false
       }
     }
     predecessors = statements.enumerated().map { index, statement in
@@ -33,7 +38,7 @@ struct RaceOrders {
       case .disconnect:
         latestBreak[device] = index
         return before.prefix(1).compactMap(\.self)
-      case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps:
+      case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault:
         latestCall[device] = index
         return before.compactMap(\.self)
       }
@@ -47,7 +52,7 @@ struct RaceOrders {
 
   /// The statements that can come next after others, in ascending order.
   func next(after taken: Set<Int>) -> [Int] {
-    predecessors.indices.filter { index in
+    members.filter { index in
       !taken.contains(index) && predecessors[index].allSatisfy(taken.contains)
     }
   }
@@ -80,7 +85,7 @@ struct RaceOrders {
   private var sequences: [[Int]] {
     var sequences: [[Int]] = []
     var places: [DeviceID: Int] = [:]
-    for (index, device) in devices.enumerated() {
+    for (index, device) in devices.enumerated() where members.contains(index) {
       if let device, let place = places[device] {
         sequences[place].append(index)
       } else {
@@ -127,6 +132,7 @@ struct RaceOrders {
     switch statement.kind {
     case .call(let call): call.device == .absent ? nil : call.device
     case .connect(let device), .disconnect(let device): device
+    case .fault: nil
     case .result, .receive, .wait, .holds, .opens, .shows, .taps:
       preconditionFailure("\(statement.kind) stands in a race, which the checker refuses")
     }

@@ -24,6 +24,8 @@ struct RaceRun {
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
   private(set) var result: RaceResult
+  /// The faults that have struck in some order, by their statements.
+  private var struck: Set<Int> = []
   /// What happened in all orders.
   private(set) var spent = Counters()
 
@@ -53,8 +55,10 @@ struct RaceRun {
     let start = OrderRun(step.statements, from: beginning, limits: limits)
     let before = branch.log.counters
     let place = branch.log.records.count
+    // Where something goes wrong what two statements touch in common is not all that counts.
+    let canFail = step.statements.contains { if case .fault = $0.kind { true } else { false } }
     let isComplete = RaceSearch.visitOrders(
-      orders, from: start, reduces: reducesRaces, limit: limits.ordersOfWay,
+      orders, from: start, reduces: reducesRaces && !canFail, limit: limits.ordersOfWay,
       kind: { kind($0, $1, from: start) },
       visit: { visit($0, weight: $1, since: place, before) })
     if !isComplete { exhaust(.ordersOfWay) }
@@ -77,7 +81,7 @@ struct RaceRun {
       case .callbacks(let mismatch): group.hearers.contains(mismatch.device)
       case .result(let mismatch): tokens.contains(mismatch.call)
       case .noConnectedDevice, .localData, .page, .disagreement, .call, .unboundCapture, .noOutcome,
-        .severalOutcomes, .outcomeNotReached:
+        .severalOutcomes, .outcomeNotReached, .missedFault:
         false
       }
     }
@@ -107,6 +111,13 @@ struct RaceRun {
     // Where the bound is reached nothing is known of the rest.
     if exhaustion != nil { result.possible = result.distinct }
     if exhaustion != nil || !failed.isEmpty { return }
+    for (place, statement) in step.statements.enumerated() {
+      guard case .fault(let fault) = statement.kind, fault.waits, !struck.contains(place) else {
+        continue
+      }
+      failures.append(
+        Failure(step: index, way: nil, range: statement.range, kind: .missedFault(fault)))
+    }
     for (place, outcome) in outcomes.enumerated() where result.outcomes[place].orders == 0 {
       failures.append(
         Failure(step: index, way: nil, range: outcome.range, kind: .outcomeNotReached(place)))
@@ -127,6 +138,7 @@ struct RaceRun {
     if exhaustion != nil { return false }
     result.orders += weight
     if run.losing.isEmpty { result.distinct += weight }
+    struck.formUnion(run.struck)
     spent.add(run.branch.log.counters, since: before)
     var ended = run.branch
     ended.counted = ended.log.counters
@@ -148,6 +160,10 @@ struct RaceRun {
 
   /// What stands right under the calls of the race holds in every order.
   private func demands(on run: OrderRun, _ bindings: inout Bindings) -> [Failure] {
+    if let missed = run.missed, case .fault(let fault) = step.statements[missed].kind {
+      let range = step.statements[missed].range
+      return [Failure(step: index, way: nil, range: range, kind: .missedFault(fault))]
+    }
     if let unbound = run.unbound {
       let range = step.statements[unbound.statement].range
       return [

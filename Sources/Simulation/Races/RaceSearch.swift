@@ -69,7 +69,7 @@ struct RaceSearch {
     }
     var left = limit
     var search = RaceSearch(
-      orders, reduces: reduces, members: Array(orders.predecessors.indices), limit: limit)
+      orders, reduces: reduces, members: orders.members, limit: limit)
     search.run(from: start) { run in
       // What can be lost on an order makes no other order of it.
       if run.losing.isEmpty { left -= 1 }
@@ -137,7 +137,7 @@ struct RaceSearch {
   }
 
   /// The statements that stay out of it.
-  private var others: Set<Int> { Set(orders.predecessors.indices).subtracting(members) }
+  private var others: Set<Int> { Set(orders.members).subtracting(members) }
 
   /// Visits an order that has run to its end, and then runs it with every selection of what can be
   /// lost on it.

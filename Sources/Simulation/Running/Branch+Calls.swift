@@ -20,7 +20,10 @@ extension Branch {
   /// The call that is made next is this statement's.
   mutating func nameNextCall(_ statement: CallStatement) -> CallToken {
     let token = CallToken(log.calls.count)
-    if let label = statement.label { named[label] = token }
+    if let label = statement.label {
+      named[label] = token
+      if simulator.faults.canFail { simulator.faults.name(label, token) }
+    }
     return token
   }
 
@@ -52,7 +55,7 @@ extension World {
     let friends = data.friends
       .sorted { ($0.addTime, $0.userId) < ($1.addTime, $1.userId) }
     let record = LocalDataRecord(
-      friends: friends, friendApplications: data.applications(at: serverTime).reversed())
+      friends: friends, friendApplications: data.applications(at: time(on: device)).reversed())
     return record.value
   }
 }

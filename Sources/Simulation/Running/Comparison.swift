@@ -47,7 +47,7 @@ struct Comparison {
         if let found = bindings.mismatch(expectation, token, in: log) {
           fail(expectation.range, .result(found))
         }
-      case .call, .wait, .connect, .disconnect, .holds, .opens, .shows, .taps:
+      case .call, .wait, .connect, .disconnect, .holds, .opens, .shows, .taps, .fault:
         break
       }
     }

@@ -37,6 +37,7 @@ struct StepRun {
     membersBefore = GroupMembers(self.branch.world, for: step.statements)
     start = self.branch.log.records.count
     self.branch.simulator.step(.begin(step: index))
+    self.branch.simulator.arm(step.statements, self.branch.bindings)
   }
 
   /// Runs the statements, lets the world settle and holds what came against what is expected.
@@ -46,9 +47,18 @@ struct StepRun {
       perform(statement)
     }
     settle()
+    disarm()
     if exhaustion != nil { return }
     if let fault = branch.simulator.fault() { fail(step.range, fault) }
     if index >= 0 { compare() }
+  }
+
+  /// Each fault that waits for its moment still has hit nothing.
+  private mutating func disarm() {
+    let missed = branch.simulator.disarm()
+    if missed.isEmpty { return }
+    settle()
+    for one in missed { fail(one.range, .missedFault(one.fault)) }
   }
 
   // MARK: - Statements
@@ -73,14 +83,32 @@ struct StepRun {
     case .taps(let device, let row):
       settle()
       tap(row, on: device, statement.range)
+    case .fault(let fault):
+      if !fault.waits { perform(fault, statement.range) }
     case .receive, .result:
       break  // Compared when the step has settled.
     }
   }
 
+  /// Something goes wrong here. As with `disconnects`, the next statement waits until the server
+  /// knows that a connection has ended, and until all devices know that it has restarted.
+  private mutating func perform(_ fault: Fault, _ range: SourceRange) {
+    guard branch.simulator.perform(fault, statement: place) else {
+      return fail(range, .missedFault(fault))
+    }
+    switch fault.kind {
+    case .lostConnection(let device), .restart(let device), .reinstallation(let device):
+      run { !$0.world.server.isConnected(device) }
+    case .serverRestart:
+      run { $0.world.devices.allSatisfy { $0.connection == .offline } }
+    case .lostAnswer, .hearing, .heard, .latency, .late, .clock: break
+    }
+  }
+
   private mutating func perform(_ statement: CallStatement, _ whole: Statement) {
     guard let token = begin(statement, range: whole.range) else { return }
-    run { $0.log[token].reply != nil }
+    run { $0.log[token].hasEnded }
+    if exhaustion == nil { note(branch.simulator.waitForEnd(of: token, within: &budget)) }
     if exhaustion != nil { return }
     if let label = statement.label, toldFurtherDown[label], statement.expectation == nil { return }
     compareResult(of: token, statement.expectation, range: whole.range)

@@ -13,14 +13,19 @@ enum WorldBuilder {
     let start = VirtualTime(microseconds: scenario.clock.start)
     let latency: ClosedRange<VirtualDuration> =
       .microseconds(scenario.latency.lowerBound)...(.microseconds(scenario.latency.upperBound))
+    let canFail = scenario.steps.contains { step in
+      step.statements.contains { if case .fault = $0.kind { true } else { false } }
+    }
     let world = World(
       server: server(for: scenario, start: Timestamp(milliseconds: start.milliseconds)),
       devices: scenario.devices.map { Device(without: $0.without) },
       texts: scenario.names.texts,
       start: start,
-      clock: clock(scenario.clock), hasTimers: Clock.isSlow(latency))
+      clock: clock(scenario.clock), hasTimers: canFail || Clock.isSlow(latency))
     var simulator = Simulator(
-      world, latency: latency, seed: seed, isTracing: isTracing, keepsMoves: keepsMoves)
+      world, latency: latency, seed: seed, isTracing: isTracing, keepsMoves: keepsMoves,
+      canFail: canFail)
+    simulator.faults.canFail = canFail
     for (index, device) in scenario.devices.enumerated() where !device.isOffline {
       simulator.world.setUpConnection(of: DeviceID(index), &simulator.log.turn)
     }

@@ -31,6 +31,8 @@ package enum Act: Sendable {
   case openPage(DeviceID, RequestPageParameters)
   /// A row of a device's page is tapped; nothing happens where there is none.
   case tapPage(DeviceID, section: Int64, row: Int64)
+  /// Something goes wrong, or is well again.
+  case disturb(Disturbance)
 }
 
 /// A choice, and when it was made.

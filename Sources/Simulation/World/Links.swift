@@ -15,7 +15,18 @@ struct Links: Sendable {
     var up = PacketQueue()
     var down = PacketQueue()
     /// How often the device has gone offline without the server having learned of it yet.
-    var ends: UInt32 = 0
+    var ends: UInt16 = 0
+    /// Why nothing arrives on the way up, and on the way down: bits of ``Standstill``.
+    var upStands: UInt8 = 0
+    var downStands: UInt8 = 0
+  }
+
+  /// Why what is under way on a link does not arrive for now.
+  enum Standstill: UInt8 {
+    /// The connection is half open (D-104).
+    case halfOpen = 1
+    /// What stands at the head waits for something elsewhere (D-109).
+    case late = 2
   }
 
   private struct Lost: Sendable {
@@ -32,6 +43,52 @@ struct Links: Sendable {
   func isBusy(_ link: Link) -> Bool {
     let line = lines[Int(link.device.index)]
     return link.direction == .up ? !line.up.isEmpty : !line.down.isEmpty
+  }
+
+  /// How many packets are under way on a link.
+  func count(of link: Link) -> Int {
+    let line = lines[Int(link.device.index)]
+    return link.direction == .up ? up.count(of: line.up) : down.count(of: line.down)
+  }
+
+  // MARK: - Standing still
+
+  /// Whether nothing arrives on a link for now.
+  func stands(_ link: Link) -> Bool {
+    let line = lines[Int(link.device.index)]
+    return (link.direction == .up ? line.upStands : line.downStands) != 0
+  }
+
+  /// From now on nothing arrives on a link.
+  mutating func stop(_ link: Link, for reason: Standstill) {
+    switch link.direction {
+    case .up: lines[Int(link.device.index)].upStands |= reason.rawValue
+    case .down: lines[Int(link.device.index)].downStands |= reason.rawValue
+    }
+  }
+
+  /// That is over.
+  mutating func goOn(_ link: Link, after reason: Standstill) {
+    switch link.direction {
+    case .up: lines[Int(link.device.index)].upStands &= ~reason.rawValue
+    case .down: lines[Int(link.device.index)].downStands &= ~reason.rawValue
+    }
+  }
+
+  /// The call that arrives next at the server from a device; nil where it is no call.
+  func nextCall(from device: DeviceID) -> CallToken? {
+    guard case .call(let token, _)? = up.first(of: lines[Int(device.index)].up)?.message else {
+      return nil
+    }
+    return token
+  }
+
+  /// The notice that arrives next at a device; nil where it is none.
+  func nextNotice(to device: DeviceID) -> Notice? {
+    guard case .notice(let notice)? = down.first(of: lines[Int(device.index)].down)?.message else {
+      return nil
+    }
+    return notice
   }
 
   // MARK: - Sending and delivering
@@ -78,6 +135,18 @@ struct Links: Sendable {
     while isBusy(.up(device)) { _ = next(from: device) }
   }
 
+  /// The answer to a call, which is under way, is as good as lost.
+  mutating func loseAnswer(to token: CallToken, of device: DeviceID) {
+    down.change(lines[Int(device.index)].down) { packet in
+      if case .reply(token, _) = packet.message { packet.isLost = true }
+    }
+  }
+
+  /// Whether something that a device should have was lost, and the server has not learned of it.
+  func lacks(_ device: DeviceID) -> Bool {
+    !lost.isEmpty && lost.contains { $0.device == device }
+  }
+
   /// Loses a packet to a device; a notice is kept for the server.
   mutating func lose(_ packet: Packet<Downlink>) {
     switch packet.message {
@@ -91,7 +160,7 @@ struct Links: Sendable {
       if case .noted = reply.result {
         lost.append(Lost(device: packet.device, notice: nil))
       }
-    case .connected, .kicked: break
+    case .connected, .kicked, .closed: break
     }
   }
 
@@ -120,19 +189,26 @@ struct Links: Sendable {
   func add(
     to print: inout RelativeFingerprint, arena: Arena, _ place: (DeviceID, CallToken) -> Int
   ) {
-    for (index, line) in lines.enumerated() where line.ends > 0 || !isQuiet(line) {
+    for (index, line) in lines.enumerated() where !isQuiet(line) {
       let device = DeviceID(index)
       print.add(index)
       print.add(line.ends)
+      print.add(line.upStands)
+      print.add(line.downStands)
       let (ups, downs) = (up.packets(of: line.up), down.packets(of: line.down))
       print.add(ups.count)
       for packet in ups { packet.message.add(to: &print, arena: arena) { place(device, $0) } }
       print.add(downs.count)
-      for packet in downs { packet.message.add(to: &print, arena: arena) { place(device, $0) } }
+      for packet in downs {
+        print.add(packet.isLost ? 1 : 0)
+        packet.message.add(to: &print, arena: arena) { place(device, $0) }
+      }
     }
     // What was lost to one device stands in its order; what was lost to several has none.
-    for (index, line) in lines.enumerated() where line.ends > 0 {
+    if lost.isEmpty { return }
+    for index in lines.indices {
       for one in lost where Int(one.device.index) == index {
+        print.add(index)
         print.add(one.notice == nil ? 1 : 2)
         if let waiting = one.notice { print.add(waiting.notice, arena: arena) }
       }
@@ -140,6 +216,7 @@ struct Links: Sendable {
   }
 
   private func isQuiet(_ line: Line) -> Bool {
-    line.up.isEmpty && line.down.isEmpty
+    line.up.isEmpty && line.down.isEmpty && line.ends == 0 && line.upStands == 0
+      && line.downStands == 0
   }
 }

@@ -29,6 +29,14 @@ struct OpenPages: Hashable, Sendable {
     }
   }
 
+  /// The page of a device, if it has one, is closed.
+  mutating func close(on device: DeviceID) {
+    let place = place(of: device)
+    guard holds(device, at: place) else { return }
+    devices.remove(at: place)
+    pages.remove(at: place)
+  }
+
   /// The hash of what all pages show, their times by how far they lie from now.
   func fingerprint(at now: Timestamp) -> UInt64 {
     var print = RelativeFingerprint()

@@ -8,6 +8,8 @@ struct Packet<Message: Sendable>: Sendable {
   /// What decided that it was sent; empty for what a device sends.
   let why: Why
   let message: Message
+  /// Whether it never arrives (D-103); what is behind it does.
+  var isLost = false
 }
 
 extension Uplink {
@@ -17,6 +19,7 @@ extension Uplink {
     case .call(_, let call): 16 + UInt64(call.kind.rawValue)
     case .connect: 1
     case .disconnect: 2
+    case .connectAnew: 9
     }
   }
 
@@ -27,7 +30,7 @@ extension Uplink {
     case .call(let token, let call):
       print.add(place(token))
       print.add(call, arena: arena)
-    case .connect, .disconnect: break
+    case .connect, .connectAnew, .disconnect: break
     }
   }
 }
@@ -41,6 +44,7 @@ extension Downlink {
     case .snapshot: 5
     case .connected: 6
     case .kicked: 7
+    case .closed: 8
     }
   }
 
@@ -62,7 +66,7 @@ extension Downlink {
       for application in arena[applications] {
         print.add(application.value, .record(.friendApplicationInfo))
       }
-    case .connected, .kicked: break
+    case .connected, .kicked, .closed: break
     }
   }
 }

@@ -19,6 +19,31 @@ struct PacketPool<Message: Sendable>: Sendable {
     return packets
   }
 
+  /// The first packet of a queue; nil where it is empty.
+  func first(of queue: PacketQueue) -> Packet<Message>? {
+    queue.isEmpty ? nil : slots[Int(queue.head)].packet
+  }
+
+  /// How many packets are in a queue.
+  func count(of queue: PacketQueue) -> Int {
+    var count = 0
+    var slot = queue.head
+    while slot != PacketQueue.none {
+      count += 1
+      slot = slots[Int(slot)].next
+    }
+    return count
+  }
+
+  /// Changes packets of a queue.
+  mutating func change(_ queue: PacketQueue, _ change: (inout Packet<Message>) -> Void) {
+    var slot = queue.head
+    while slot != PacketQueue.none {
+      change(&slots[Int(slot)].packet)
+      slot = slots[Int(slot)].next
+    }
+  }
+
   mutating func append(_ packet: Packet<Message>, to queue: inout PacketQueue) {
     let slot = allocate(packet)
     if queue.isEmpty {

@@ -13,6 +13,8 @@ extension World {
   func disagreement() -> (device: DeviceID, ValueMismatch)? {
     for index in devices.indices where devices[index].connection == .connected {
       let device = DeviceID(index)
+      // What is under way still, or was lost with an answer alone, it can't know (D-103, D-104).
+      if links.isBusy(.down(device)) || links.lacks(device) { continue }
       let user = server.user(of: device)
       let friends = server.friends(of: user)
       let applications = server.applicationInfos(of: user, at: serverTime)

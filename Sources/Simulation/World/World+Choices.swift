@@ -11,11 +11,13 @@ extension World {
   /// Acts of the scenario and the passing of time can always happen; whoever has some adds them.
   package var choices: [Choice] {
     let ids = devices.indices.map { DeviceID($0) }
-    let arriving = ids.map(Link.up).filter(links.isBusy) + ids.map(Link.down).filter(links.isBusy)
+    let arriving = ids.map(Link.up).filter(canArrive) + ids.map(Link.down).filter(canArrive)
     let losing = ids.filter { isConnected($0) && links.isBusy(.up($0)) }
-    let timer: [Choice] = timers.next == nil ? [] : [.fire]
+    let timer: [Choice] = nextTimer == nil ? [] : [.fire]
     return arriving.map(Choice.deliver) + losing.map(Choice.lose) + timer
   }
+
+  private func canArrive(on link: Link) -> Bool { links.isBusy(link) && !links.stands(link) }
 
   /// Lets one choice happen at a time, which is not before now; a schedule learns what came of it.
   @inline(__always)
@@ -44,12 +46,28 @@ extension World {
   ) {
     switch link.direction {
     case .up: take(links.next(from: link.device), into: &log, by: &schedule)
-    case .down where links.isEnding(link.device): links.lose(links.next(to: link.device))
-    case .down: receive(links.next(to: link.device), into: &log, by: &schedule)
+    case .down:
+      let packet = links.next(to: link.device)
+      if packet.isLost || links.isEnding(link.device) {
+        links.lose(packet)
+      } else {
+        receive(packet, into: &log, by: &schedule)
+      }
     }
   }
 
+  /// When the next timer fires: a call, or a side of a half-open connection, has waited too long.
+  var nextTimer: VirtualTime? {
+    guard let end = troubles.halfOpen.first?.end else { return timers.next?.time }
+    return timers.next.map { min($0.time, end) } ?? end
+  }
+
   private mutating func fire(into log: inout Log, by schedule: inout some Schedule) {
+    if let one = troubles.halfOpen.first, one.end <= now {
+      return giveUp(one, into: &log, by: &schedule)
+    }
+    // A connection that is well again has left a timer that means nothing.
+    guard let next = timers.next, next.time <= now else { return }
     let timer = timers.fire()
     devices[Int(timer.device.index)].timeOut(timer.call, into: &log.deviceEffects)
     // No record has led to it; it comes from the statement that has made the call.
@@ -70,6 +88,8 @@ extension World {
       devices[Int(device.index)].connect(into: &log.deviceEffects)
       carryOut(of: device, cause: cause, into: &log, by: &schedule)
     case .disconnect(let device):
+      // What stands still on its way to the server is lost with the connection.
+      if links.stands(.up(device)) { loseAll(from: device, by: &schedule) }
       // What is under way to it is lost, and so is what the server sends until it learns of it;
       // then it keeps the notices among that for the device (MD-02).
       let cause = log.record(.disconnecting, of: device, at: now)
@@ -78,6 +98,7 @@ extension World {
     case .openPage(let device, let parameters): openPage(parameters, on: device, into: &log)
     case .tapPage(let device, let section, let row):
       tapPage(of: device, section: section, row: row, into: &log)
+    case .disturb(let disturbance): disturb(disturbance, into: &log, by: &schedule)
     }
   }
 }

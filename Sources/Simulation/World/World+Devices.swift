@@ -20,12 +20,17 @@ extension World {
     schedule.awaits(end)
   }
 
+  /// What a device's clock shows (D-108).
+  func time(on device: DeviceID) -> Timestamp {
+    serverTime.adding(milliseconds: troubles.clock(of: device))
+  }
+
   /// A device gets a packet.
   mutating func receive(
     _ packet: Packet<Downlink>, into log: inout Log, by schedule: inout some Schedule
   ) {
     devices[Int(packet.device.index)].receive(
-      packet.message, at: serverTime, arena: log.turn.arena, into: &log.deviceEffects)
+      packet.message, at: time(on: packet.device), arena: log.turn.arena, into: &log.deviceEffects)
     carryOut(of: packet.device, cause: packet.cause, why: packet.why, into: &log, by: &schedule)
   }
 
@@ -52,9 +57,12 @@ extension World {
       case .completed(let token, let reply, let reason):
         let why = log.keep(reason, behind: why)
         log.finish(token, reply, of: device, cause: cause, why: why, at: now)
+      case .forgotten(let token):
+        log.forget(token, of: device, cause: cause, at: now)
       case .connected:
         log.record(.connected, of: device, at: now, cause: cause)
       case .disconnected:
+        endStandstill(of: device, by: &schedule)
         loseAll(to: device, by: &schedule)
         log.record(.disconnected, of: device, at: now, cause: cause, why: why)
       case .delegateAddedLate(let kind, let reason):

@@ -11,7 +11,7 @@ extension World {
   mutating func openPage(
     _ parameters: RequestPageParameters, on device: DeviceID, into log: inout Log
   ) {
-    var page = RequestPage(parameters, at: serverTime, in: clock)
+    var page = RequestPage(parameters, at: time(on: device), in: clock)
     load(&page, of: device)
     pages.put(page, on: device)
     log.record(
@@ -43,6 +43,6 @@ extension World {
   }
 
   private func load(_ page: inout RequestPage, of device: DeviceID) {
-    page.refresh(with: devices[Int(device.index)].localData.applications(at: serverTime))
+    page.refresh(with: devices[Int(device.index)].localData.applications(at: time(on: device)))
   }
 }

@@ -22,9 +22,10 @@ extension World {
     case .call(let token, let call):
       let cause = log.record(.taken(token), of: device, at: now, cause: packet.cause)
       handle(.call(from: device, token, call), cause: cause, into: &log, by: &schedule)
-    case .connect:
+    case .connect, .connectAnew:
       let cause = log.record(.loggedIn, of: device, at: now, cause: packet.cause)
-      handle(.connect(device), cause: cause, into: &log, by: &schedule)
+      let isNew = if case .connectAnew = packet.message { true } else { false }
+      handle(.connect(device, isNew: isNew), cause: cause, into: &log, by: &schedule)
     case .disconnect:
       let cause = log.record(.loggedOut, of: device, at: now, cause: packet.cause)
       loseAll(to: device, by: &schedule)
@@ -36,7 +37,7 @@ extension World {
     }
   }
 
-  private mutating func handle(
+  mutating func handle(
     _ input: Input, cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) {
     if log.isWatching {
@@ -45,7 +46,26 @@ extension World {
       server.handle(input, at: serverTime, in: &log.turn)
     }
     if log.isOn { log.noteWhy(at: cause, now) }
+    if let told = troubles.restartAmid, let sent = sentBeforeRestart(telling: told, log) {
+      let unsent = log.turn.sends.suffix(log.turn.sends.count - sent)
+      let rest = Array(unsent)
+      log.turn.sends.removeLast(rest.count)
+      carryOutSends(cause: cause, into: &log, by: &schedule)
+      log.record(.disturbed(.restartServer), of: .absent, at: now, cause: cause)
+      restartServer(unsent: rest, cause: cause, into: &log, by: &schedule)
+      return
+    }
     carryOutSends(cause: cause, into: &log, by: &schedule)
+  }
+
+  /// How much is sent of what the server wants sent, before it restarts in the midst of it: nothing,
+  /// or all up to what it tells a device; nil where it does not tell that device anything.
+  private func sentBeforeRestart(telling device: DeviceID, _ log: Log) -> Int? {
+    if device == .absent { return 0 }
+    let last = log.turn.sends.lastIndex { send in
+      if case .notice = send.message { send.device == device } else { false }
+    }
+    return last.map { $0 + 1 }
   }
 
   /// Sends what the server wants sent.
@@ -85,7 +105,7 @@ extension World {
   }
 
   /// Puts what the server sends on its link.
-  private mutating func transmit(
+  mutating func transmit(
     _ send: Turn.Send, cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) {
     let device = send.device

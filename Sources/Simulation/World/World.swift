@@ -20,6 +20,8 @@ package struct World: Sendable {
   var timers = Timers()
   /// The request list pages that devices have open.
   var pages = OpenPages()
+  /// What has gone wrong and is not well again.
+  var troubles = Troubles()
   /// The virtual time.
   package internal(set) var now: VirtualTime
   /// The texts of the scenario.

@@ -162,6 +162,7 @@ extension Stage {
       }
     case .connected: print.add(1)
     case .kicked: print.add(2)
+    case .closed: print.add(3)
     }
     return print.value(at: now)
   }

@@ -17,6 +17,7 @@ extension Stage {
         + "\(turn.arena[applications].map(described))"
     case .connected: "connected"
     case .kicked: "kicked"
+    case .closed: "closed"
     }
   }
 

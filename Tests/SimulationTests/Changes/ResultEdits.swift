@@ -43,7 +43,7 @@ struct ResultEdits {
         let changed = Statement(range: statement.range, kind: .shows(device, other))
         all.append(Edited(kind: .pageChanged, range: statement.range, statement: changed))
       }
-    case .receive, .wait, .connect, .disconnect, .opens, .taps: break
+    case .receive, .wait, .connect, .disconnect, .opens, .taps, .fault: break
     }
   }
 
@@ -64,6 +64,8 @@ struct ResultEdits {
       let bare = statement(nil)
       let range = bare?.range ?? expectation.range
       all.append(Edited(kind: .failureDropped, range: range, statement: bare))
+    case .forgotten:
+      edits.append((.failureExpected, .fails(Code(25461), naming: nil)))
     }
     for (kind, changed) in edits {
       let changed = ResultExpectation(range: expectation.range, kind: changed)

@@ -31,6 +31,7 @@ struct FailureText {
     case .noOutcome(let closest, _): "no outcome, closest \(closest)"
     case .severalOutcomes(let outcomes): "outcomes \(outcomes)"
     case .outcomeNotReached(let outcome): "outcome \(outcome) not reached"
+    case .missedFault: "the fault hit nothing"
     }
   }
 

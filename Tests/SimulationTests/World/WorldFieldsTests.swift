@@ -27,9 +27,20 @@ struct WorldFieldsTests {
     Field(name: "World.pages") { world, log in
       world.happens(.act(.openPage(desktop, RequestPageParameters()), statement: 0), into: &log)
     },
+    Field(name: "World.troubles", unseen: "its own fields follow"),
     Field(name: "World.now", unseen: "times count from now"),
     Field(name: "World.texts", unseen: constant), Field(name: "World.clock", unseen: constant),
     Field(name: "World.hasTimers", unseen: constant),
+    Field(name: "Troubles.halfOpen") { world, log in
+      world.happens(.act(.disturb(.hears(phone, false)), statement: 0), into: &log)
+    },
+    Field(name: "Troubles.clocks") { world, _ in world.troubles.setClock(of: phone, 1) },
+    Field(name: "Troubles.restartAmid") { world, _ in world.troubles.restartAmid = phone },
+    Field(name: "HalfOpen.device") { world, _ in begin(&world, desktop, .up, in: .seconds(30)) },
+    Field(name: "HalfOpen.direction") { world, _ in
+      begin(&world, desktop, .down, in: .seconds(30))
+    },
+    Field(name: "HalfOpen.end") { world, _ in begin(&world, desktop, .up, in: .seconds(29)) },
     Field(name: "Links.lines") { world, _ in world.links.beginEnd(of: phone) },
     Field(name: "Links.up") { world, _ in world.links.send(packet(Uplink.connect)) },
     Field(name: "Links.down") { world, _ in world.links.send(packet(Downlink.kicked)) },
@@ -45,6 +56,9 @@ struct WorldFieldsTests {
     Field(name: "Packet<Downlink>.message") { world, _ in
       world.links.send(packet(Downlink.connected))
     },
+    Field(name: "Packet<Downlink>.isLost") { world, _ in
+      world.links.loseAnswer(to: CallToken(0), of: phone)
+    },
     Field(name: "Timer.time") { world, _ in setTimer(&world, in: .seconds(9), phone, 0) },
     Field(name: "Timer.device") { world, _ in setTimer(&world, in: .seconds(10), desktop, 1) },
     Field(name: "Timer.call") { world, _ in setTimer(&world, in: .seconds(10), phone, 2) },
@@ -59,6 +73,14 @@ struct WorldFieldsTests {
     _ message: Message, of device: DeviceID = phone
   ) -> Packet<Message> {
     Packet(device: device, cause: .none, why: .empty, message: message)
+  }
+
+  private static func begin(
+    _ world: inout World, _ device: DeviceID, _ direction: Link.Direction,
+    in span: VirtualDuration
+  ) {
+    world.troubles.begin(
+      Troubles.HalfOpen(device: device, direction: direction, end: world.now + span))
   }
 
   private static func setTimer(
@@ -107,7 +129,12 @@ struct WorldFieldsTests {
   @Test func `the table holds exactly the fields that there are`() {
     var (world, _) = Self.start()
     let packet = world.links.next(to: Self.phone)
-    let samples: [Any] = [world, world.links, packet, world.timers.waiting.first as Any]
+    world.troubles.begin(
+      Troubles.HalfOpen(device: Self.phone, direction: .up, end: world.now))
+    let samples: [Any] = [
+      world, world.troubles, world.troubles.halfOpen[0], world.links, packet,
+      world.timers.waiting.first as Any,
+    ]
     let names = samples.flatMap { sample in
       let whole = Mirror(reflecting: sample)
       let mirror =

@@ -1,11 +1,12 @@
-import IMProtocol
+public import IMProtocol
 
 /// Connections that begin and end, of which those learn who follow the user's status.
 extension Server {
   /// A device logs in.
-  mutating func connect(_ device: DeviceID, _ turn: inout Turn) {
+  mutating func connect(_ device: DeviceID, isNew: Bool = false, _ turn: inout Turn) {
     let user = sessions[device].user
     let online = sessions.platformsOnline(of: user, directory)
+    if isNew { sessions.forget(device, &turn) }
     sessions.connect(device, directory, friends, subscriptions, &turn)
     tellOfStatus(of: user, before: online, &turn)
   }
@@ -20,5 +21,39 @@ extension Server {
     let online = sessions.platformsOnline(of: user, directory)
     sessions.disconnect(device, undelivered: undelivered, isSnapshotLost: isSnapshotLost, &turn)
     if wasConnected { tellOfStatus(of: user, before: online, &turn) }
+  }
+
+  /// The server restarts (D-107): it keeps what it has stored and forgets all connections. Nobody
+  /// is told of it, but the status of those who were connected has changed.
+  ///
+  /// - Parameter unsent: what it has not sent any more of what it was about to send.
+  public mutating func restart(unsent: [Turn.Send], at now: Timestamp) {
+    for index in sessions.devices.indices where sessions.devices[index].isConnected {
+      let device = DeviceID(index)
+      let sends = unsent.filter { $0.device == device }
+      let user = sessions[device].user
+      let platform = sessions[device].platform
+      sessions.becomeDisconnected(
+        device, undelivered: sends.compactMap(\.waiting),
+        isSnapshotLost: sends.contains { $0.isSnapshot })
+      sessions.noteStatus(of: user, [platform], at: now, directory)
+    }
+  }
+}
+
+extension Turn.Send {
+  /// The notice of a change, which waits for its device until it is delivered; nil for all else.
+  fileprivate var waiting: WaitingNotice? {
+    guard case .notice(let notice) = message, !notice.isOfConnection else { return nil }
+    return WaitingNotice(notice, why: why)
+  }
+
+  /// Whether only a snapshot can bring what it carries (D-86).
+  fileprivate var isSnapshot: Bool {
+    switch message {
+    case .snapshot: true
+    case .reply(_, let reply): if case .noted = reply.result { true } else { false }
+    case .notice, .connected, .kicked, .closed: false
+    }
   }
 }

@@ -48,6 +48,19 @@ extension SessionBook {
     becomeConnected(device)
   }
 
+  /// A device's application was installed anew: nothing waits for it, and it has no data (D-106).
+  mutating func forget(_ device: DeviceID, _ turn: inout Turn) {
+    let state = self[device]
+    for waiting in state.waiting {
+      turn.silence(
+        Silence(
+          user: state.user, device: device, waiting.notice.callback, .installedAnew,
+          at: waiting.notice.operationTime),
+        Reason("D-106"))
+    }
+    becomeNew(device)
+  }
+
   /// A connection has ended. A device that was kicked may have gone offline by itself before it
   /// learned so; what it lost then was sent before the kick.
   mutating func disconnect(

@@ -52,27 +52,28 @@ struct TimeSection {
 
   /// Checks `network latency`.
   mutating func checkLatency(_ line: Line, _ reader: inout SourceReader) {
-    let nodes = reader.syntax.roots(of: line)
-    guard let least = nodes.first, let low = reader.duration(least) else { return }
-    guard nodes.count > 1 else {
-      if isLatency(low, least, &reader) { latency = low...low }
-      return
+    latency = reader.latency(reader.syntax.roots(of: line), of: line) ?? latency
+  }
+}
+
+extension SourceReader {
+  /// The least and greatest latency that one or two durations write; nil, with a report, when they
+  /// can't be.
+  mutating func latency(_ nodes: [Int], of line: Line) -> ClosedRange<Int64>? {
+    guard let least = nodes.first, let low = duration(least) else { return nil }
+    guard nodes.count > 1 else { return isLatency(low, least) ? low...low : nil }
+    guard let high = duration(nodes[1]), isLatency(low, least), isLatency(high, nodes[1]) else {
+      return nil
     }
-    guard let high = reader.duration(nodes[1]), isLatency(low, least, &reader),
-      isLatency(high, nodes[1], &reader)
-    else {
-      return
-    }
-    guard low <= high else { return reader.report(.backwards("latency"), at: line) }
-    latency = low...high
+    if low <= high { return low...high }
+    report(.backwards("latency"), at: line)
+    return nil
   }
 
-  private func isLatency(_ microseconds: Int64, _ node: Int, _ reader: inout SourceReader)
-    -> Bool
-  {
-    let limit = reader.limits[.latencyMilliseconds]
+  private mutating func isLatency(_ microseconds: Int64, _ node: Int) -> Bool {
+    let limit = limits[.latencyMilliseconds]
     if microseconds <= Int64(limit) * 1_000 { return true }
-    reader.report(.exceeds(.latencyMilliseconds, limit: limit), at: node)
+    report(.exceeds(.latencyMilliseconds, limit: limit), at: node)
     return false
   }
 }

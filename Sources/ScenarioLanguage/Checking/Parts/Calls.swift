@@ -5,7 +5,7 @@ import IMProtocol
 struct Calls {
   /// The names, in the order of the text.
   private(set) var names: [String] = []
-  /// The call that `returns` and `fails` belong to.
+  /// The call that `returns`, `fails` and `is forgotten` belong to.
   private var open: Open?
   private var index = NameIndex()
   private var named: [Named] = []
@@ -15,10 +15,12 @@ struct Calls {
     /// Nil when the call is unknown, or another bears the name, too.
     var kind: CallKind?
     var place: SourceRange
-    /// Whether `returns` or `fails` stands under the call itself.
+    /// Whether a result stands under the call itself.
     var isTold = false
     /// The part of the scenario in which its result was told last.
     var toldIn = -1
+    /// The number of its step or race.
+    var step: Int
   }
 
   /// A call whose result may still be told.
@@ -71,7 +73,7 @@ struct Calls {
     let known = index.value(of: Array(name.utf8)[...])
     if known == nil, !line.isRepeated, named.count < reader.limits[.callNames] {
       index.add(Array(name.utf8)[...], value: named.count)
-      named.append(Named(kind: kind, place: place))
+      named.append(Named(kind: kind, place: place, step: reader.captures.step))
       names.append(name)
       return named.count - 1
     }
@@ -87,9 +89,33 @@ struct Calls {
     return nil
   }
 
+  // MARK: Faults
+
+  /// The call of the open step or race that a fault is tied to; nil, with a report, when there is
+  /// none.
+  func label(of tie: Parts.Tie, inRace: Bool, _ reader: inout ValueReader) -> Int? {
+    let token = reader.syntax.nodes[tie.name].first
+    let step = reader.captures.step
+    guard let label = index.value(of: reader.syntax.text(token)), named[label].step == step else {
+      if !reader.source.hasBrokenStatement {
+        let known = zip(names, named).lazy.filter { $0.1.step == step }.map(\.0)
+        reader.reportUnknown(
+          .callName, reader.syntax.string(token), of: inRace ? "race" : "step",
+          at: reader.syntax.place(tie.name), among: known)
+      }
+      return nil
+    }
+    if tie.fault == .lostAnswer, let kind = named[label].kind,
+      Catalogue.call(kind).caller == .server
+    {
+      reader.report(.serverCallCrossesNothing(Catalogue.call(kind).name), at: tie.name)
+    }
+    return label
+  }
+
   // MARK: Results
 
-  /// Checks `returns` or `fails` under a call; false when there is none above.
+  /// Checks `returns`, `fails` or `is forgotten` under a call; false when there is none above.
   mutating func checkResult(
     _ line: Line, _ result: Line.Result, in part: Problem.Part, _ reader: inout ValueReader
   ) -> Bool {
@@ -106,7 +132,7 @@ struct Calls {
     if let label = call.label { named[label].isTold = true }
     open = call
     guard !line.isBroken, let kind = call.kind else { return true }
-    if result == .fails, part == .given {
+    if result != .returns, part == .given {
       reader.report(.failureInGiven, at: place)
     } else {
       expect(line, result, of: kind, call.statements.count, &reader)
@@ -133,7 +159,7 @@ struct Calls {
     }
   }
 
-  /// Checks `name returns …` and `name fails with …` in a part, which has a number.
+  /// Checks what is told of a named call in a part, which has a number.
   mutating func checkTold(
     _ line: Line, _ result: Line.Result, inPart part: Int, _ reader: inout ValueReader
   ) -> Statement.Kind? {

@@ -22,6 +22,7 @@ extension Parts {
     begin(line, hasTitle: opening != .given, &reader)
     if opening == .outcome, !line.isBroken { checkTitleOfOutcome(&reader) }
     reader.captures.step = step
+    if opening != .outcome { reader.captures.beginStep() }
     reader.captures.isInStep = part == .step || part == .given
   }
 
@@ -67,6 +68,7 @@ extension Parts {
       if isEmpty { reader.report(.emptyPart(.given, ""), at: opening) }
       given += statements
     case .step:
+      tieFaults(&reader)
       if isEmpty { reader.report(.emptyPart(.step, title), at: opening) }
       steps.append(Step(title: title, range: opening, statements: statements))
     case .race:
@@ -113,6 +115,7 @@ extension Parts {
 
   /// Takes the statements of a race, whose outcomes follow, and checks them.
   private mutating func openRace(_ reader: inout ValueReader) {
+    tieFaults(&reader)
     race = Race(
       title: title, opening: opening, statements: statements, boundBefore: reader.captures.isBound)
     if isDamaged { return }

@@ -27,6 +27,8 @@ struct Parts {
   var statements: [Statement] = []
   /// Of a race: its own line, title and statements, while its outcomes are read.
   var race: Race?
+  /// The faults of the open part that are tied to calls.
+  var ties: [Tie] = []
   /// Virtual time so far, in microseconds.
   private var waited: Int64 = 0
 
@@ -70,6 +72,7 @@ struct Parts {
       }
       if case .wait(let time) = kind, !takeTime(time, line, &reader) { return }
       statements.append(Statement(range: reader.syntax.place(line), kind: kind))
+    case .fault(let fault): add(fault, line, &reader)
     }
   }
 
@@ -87,7 +90,7 @@ struct Parts {
     return true
   }
 
-  /// Checks `name returns …` and `name fails with …`, if it may stand in the part.
+  /// Checks what is told of a named call, if it may stand in the part.
   mutating func check(_ line: Line, told result: Line.Result, _ reader: inout ValueReader) {
     guard begin(line, Self.word(result), mayStand: part == .step || part == .outcome, &reader),
       let kind = calls.checkTold(line, result, inPart: number, &reader)
@@ -95,7 +98,7 @@ struct Parts {
     statements.append(Statement(range: reader.syntax.place(line), kind: kind))
   }
 
-  /// Checks `returns` or `fails` under a call.
+  /// Checks `returns`, `fails` or `is forgotten` under a call.
   mutating func check(_ line: Line, result: Line.Result, _ reader: inout ValueReader) {
     if !calls.checkResult(line, result, in: part, &reader) { isEmpty = false }
   }
@@ -159,6 +162,7 @@ struct Parts {
     case .opens: "opens"
     case .shows: "shows"
     case .taps: "taps"
+    case .fault(let fault): fault.word
     }
   }
 
@@ -166,12 +170,14 @@ struct Parts {
     switch result {
     case .returns: "returns"
     case .fails: "fails"
+    case .forgotten: "is forgotten"
     }
   }
 
   /// Whether a part takes a statement.
   private static func mayStand(_ act: Line.Act, in part: Problem.Part) -> Bool {
-    switch part {
+    if case .fault = act { return part == .step || part == .race }
+    return switch part {
     case .header, .examples: false
     case .given: [.call, .serverCall, .wait, .opens, .taps].contains(act)
     case .step: true

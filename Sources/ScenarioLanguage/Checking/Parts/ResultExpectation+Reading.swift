@@ -8,10 +8,16 @@ extension ResultExpectation {
     _ reader: inout ValueReader
   ) {
     let call = Catalogue.call(kind)
-    guard let value = nodes.first else { return nil }
     let range = reader.syntax.place(line)
     switch result {
+    case .forgotten:
+      guard call.caller == .device else {
+        reader.report(.serverCallCrossesNothing(call.name), at: line)
+        return nil
+      }
+      self.init(range: range, kind: .forgotten)
     case .returns:
+      guard let value = nodes.first else { return nil }
       guard let result = call.result else {
         reader.report(.noResult(call: call.name), at: line)
         return nil
@@ -19,6 +25,7 @@ extension ResultExpectation {
       guard let pattern = reader.pattern(value, result, "returns") else { return nil }
       self.init(range: range, kind: .returns(pattern))
     case .fails:
+      guard let value = nodes.first else { return nil }
       guard case .code(let code)? = reader.scalar(value, .code, "fails with") else { return nil }
       if code == .success {
         reader.report(.failsWithSuccess, at: value)

@@ -1,12 +1,13 @@
 import IMProtocol
 
-/// What happens or is seen, calls apart.
+/// What happens or is seen, calls and faults apart.
 extension Statement.Kind {
   /// Reads a statement of one device; nil, with a report, when it is wrong.
   init?(_ act: Line.Act, _ line: Line, _ reader: inout ValueReader) {
     let nodes = reader.syntax.roots(of: line)
     switch act {
-    case .call, .serverCall: return nil
+    // Those have readers of their own.
+    case .call, .serverCall, .fault: return nil
     case .wait:
       guard let time = reader.source.duration(nodes[0]) else { return nil }
       self = .wait(microseconds: time)

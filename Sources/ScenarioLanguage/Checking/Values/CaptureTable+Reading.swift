@@ -5,6 +5,7 @@ extension CaptureTable {
   /// The capture in a pattern, which it binds at its first use and is compared with later; nil,
   /// with a report, when it has another type.
   mutating func bind(_ node: Int, _ type: ValueType, _ source: inout SourceReader) -> Int? {
+    if isReadingFault { return bound(node, type, &source) }
     let name = source.syntax.text(source.syntax.nodes[node].first).dropFirst()
     let capture: Int
     if let known = self.capture(name) {

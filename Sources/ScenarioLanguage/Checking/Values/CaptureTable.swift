@@ -14,6 +14,11 @@ struct CaptureTable {
   var isInStep = false
   /// Whether captures are bound by what a device receives.
   var isReadingReception = false
+  /// Whether captures stand in what a fault waits for, which binds none and is waited for from the
+  /// beginning of the step on.
+  var isReadingFault = false
+  /// Whether each was bound when the step began.
+  private(set) var isBoundBefore: [Bool] = []
   /// The number of the step after which each is known; -2 when it is known at once.
   private var knownAfter: [Int] = []
   private var index = NameIndex()
@@ -32,7 +37,13 @@ struct CaptureTable {
   }
 
   /// Whether a capture that is bound has its value by now.
-  func isKnown(_ capture: Int) -> Bool { knownAfter[capture] < step }
+  func isKnown(_ capture: Int) -> Bool {
+    if isReadingFault { return capture < isBoundBefore.count && isBoundBefore[capture] }
+    return knownAfter[capture] < step
+  }
+
+  /// Notes which captures are bound when a step begins.
+  mutating func beginStep() { isBoundBefore = isBound }
 
   /// Binds a capture here, unless it is bound. The result of a call that has completed is known to
   /// the next statement; what a device has received, and what comes of a race, after the step.

@@ -1,0 +1,139 @@
+import IMProtocol
+
+/// What goes wrong, and when.
+extension Fault {
+  /// The label of a call whose name is looked up when all calls of the step are known.
+  private static let unnamed = -1
+
+  /// Reads a fault; nil, with a report, when it is wrong. The call that it names it gets later.
+  init?(_ fault: Line.Fault, _ line: Line, _ reader: inout ValueReader) {
+    let nodes = reader.syntax.roots(of: line)
+    reader.captures.isReadingFault = true
+    defer { reader.captures.isReadingFault = false }
+    switch fault {
+    case .lostAnswer:
+      guard Self.callName(fault, line, reader.syntax) != nil else {
+        let found = reader.syntax.firstChild(of: nodes[0]) ?? nodes[0]
+        reader.report(.expected(.callName, found: reader.syntax.found(found)), at: nodes[0])
+        return nil
+      }
+      self.init(.lostAnswer(label: Self.unnamed))
+    case .serverRestart:
+      guard let moment = Moment(nodes[...], of: nil, &reader) else { return nil }
+      self.init(.serverRestart, moment)
+    case .late: self.init(late: nodes, line, &reader)
+    case .lostConnection, .restart, .reinstallation, .hearing, .heard, .latency, .clock:
+      self.init(fault, nodes, line, &reader)
+    }
+  }
+
+  /// Reads the fault of a device.
+  private init?(
+    _ fault: Line.Fault, _ nodes: [Int], _ line: Line, _ reader: inout ValueReader
+  ) {
+    let device = reader.names.actingDevice(nodes[0], &reader.source)
+    let rest = nodes.dropFirst()
+    switch fault {
+    case .hearing, .heard:
+      guard let device, let word = rest.first else { return nil }
+      let isRight = reader.syntax.isWord(node: word, fault == .heard ? "heard" : "again")
+      self.init(fault == .heard ? .heard(device, isRight) : .hearing(device, isRight))
+    case .latency:
+      guard let latency = reader.source.latency(Array(rest), of: line), let device else {
+        return nil
+      }
+      self.init(.latency(device, latency))
+    case .clock:
+      guard let offset = Self.clockOffset(rest, &reader), let device else { return nil }
+      self.init(.clock(device, offset))
+    case .lostConnection, .restart, .reinstallation, .lostAnswer, .serverRestart, .late:
+      guard let moment = Moment(rest, of: device, &reader), let device else { return nil }
+      let isLost = fault == .lostConnection
+      let isRestart = fault == .restart
+      self.init(
+        isLost ? .lostConnection(device) : isRestart ? .restart(device) : .reinstallation(device),
+        moment)
+    }
+  }
+
+  /// Reads `onX reaches B.phone after B.desktop received onY`, of two devices.
+  private init?(late nodes: [Int], _ line: Line, _ reader: inout ValueReader) {
+    // Without brackets the callback has been read as one who acts.
+    let listed = reader.syntax.listed(nodes[0])
+    guard listed.count == 1, [.word, .invocation].contains(reader.syntax.nodes[listed[0]].kind)
+    else {
+      reader.report(.expected(.oneCallback, found: reader.syntax.found(listed[0])), at: nodes[0])
+      return nil
+    }
+    let callback = Reception.CallbackPattern(listed[0], &reader)
+    let device = reader.names.actingDevice(nodes[1], &reader.source)
+    let moment = Moment(nodes.dropFirst(2), of: device, &reader)
+    guard let callback, let device, let moment, case .received(let other, _) = moment else {
+      return nil
+    }
+    if device == other {
+      let name = reader.syntax.found(nodes[1] + 1)
+      reader.report(.lateBehindItself(name), at: line)
+      return nil
+    }
+    self.init(.late(callback, device), moment)
+  }
+
+  /// The microseconds by which a clock is fast, negative where it is slow.
+  private static func clockOffset(
+    _ nodes: ArraySlice<Int>, _ reader: inout ValueReader
+  ) -> Int64? {
+    guard nodes.count == 2, let node = nodes.first, let way = nodes.last else { return 0 }
+    guard let offset = reader.source.duration(node) else { return nil }
+    let limit = reader.limits[.clockSeconds]
+    guard offset <= Int64(limit) * 1_000_000 else {
+      reader.report(.exceeds(.clockSeconds, limit: limit), at: node)
+      return nil
+    }
+    return reader.syntax.isWord(node: way, "slow") ? -offset : offset
+  }
+
+  // MARK: Calls
+
+  /// The node of the name of the call that a fault is tied to; nil where it is tied to none.
+  static func callName(_ fault: Line.Fault, _ line: Line, _ syntax: Syntax) -> Int? {
+    let nodes = syntax.roots(of: line)
+    if fault != .lostAnswer { return nodes.first { syntax.nodes[$0].kind == .label } }
+    let named = syntax.children(of: nodes[0])
+    return named.count == 1 && syntax.nodes[named[0]].kind == .word ? named[0] : nil
+  }
+
+  /// Ties the fault to a call.
+  mutating func tie(to label: Int) {
+    if case .lostAnswer = kind { kind = .lostAnswer(label: label) }
+    switch moment {
+    case .beforeTaking: moment = .beforeTaking(label: label)
+    case .taken: moment = .taken(label: label)
+    case .here, .received, .told, .catchingUp: break
+    }
+  }
+}
+
+extension Fault.Moment {
+  /// Reads when something goes wrong; nil, with a report, when it is wrong. `it` is the device.
+  fileprivate init?(_ nodes: ArraySlice<Int>, of device: DeviceID?, _ reader: inout ValueReader) {
+    guard let word = nodes.first, let next = nodes.dropFirst().first else {
+      self = nodes.isEmpty ? .here : .catchingUp
+      return
+    }
+    let isDevice = reader.syntax.nodes[next].kind == .list
+    if reader.syntax.isWord(node: word, "after") {
+      let hearer = isDevice ? reader.names.actingDevice(next, &reader.source) : device
+      let callback = nodes.last.flatMap { Reception.CallbackPattern($0, &reader) }
+      guard let hearer, let callback else { return nil }
+      self = .received(hearer, callback)
+    } else if isDevice {
+      guard let hearer = reader.names.actingDevice(next, &reader.source) else { return nil }
+      self = .told(hearer)
+    } else if reader.syntax.isWord(node: word, "before") {
+      self = .beforeTaking(label: -1)
+    } else {
+      self = .taken(label: -1)
+    }
+  }
+}

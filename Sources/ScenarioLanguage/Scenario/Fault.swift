@@ -1,0 +1,58 @@
+package import IMProtocol
+
+/// Something that goes wrong, and when: a broken connection, a lost answer, a restart.
+package struct Fault: Sendable {
+  /// What goes wrong.
+  package var kind: Kind
+  /// When it does.
+  package var moment: Moment
+
+  /// Makes a fault.
+  package init(_ kind: Kind, _ moment: Moment = .here) {
+    self.kind = kind
+    self.moment = moment
+  }
+
+  /// What goes wrong. Labels are indices into the scenario's `callNames`, of calls of the same step
+  /// or race; durations are microseconds.
+  package enum Kind: Sendable {
+    /// The device's connection breaks, and it notices.
+    case lostConnection(DeviceID)
+    /// The call is carried out, and its answer is lost.
+    case lostAnswer(label: Int)
+    /// Whether what is sent to the device reaches it: `hears nothing` is false, `hears again` true.
+    case hearing(DeviceID, Bool)
+    /// Whether what the device sends reaches the server: `is not heard` is false, `is heard again`
+    /// true.
+    case heard(DeviceID, Bool)
+    /// The least and greatest one-way latency between the device and the server from here on.
+    case latency(DeviceID, ClosedRange<Int64>)
+    /// The callback reaches the device after another device has received another, which the moment
+    /// `received` says.
+    case late(Reception.CallbackPattern, DeviceID)
+    /// The server stops and starts.
+    case serverRestart
+    /// The device's application dies and starts.
+    case restart(DeviceID)
+    /// The device's application is removed and installed, and starts without local data.
+    case reinstallation(DeviceID)
+    /// The device's clock is so far ahead of the server's, negative behind it; 0 is right.
+    case clock(DeviceID, Int64)
+  }
+
+  /// When a fault happens.
+  package enum Moment: Sendable {
+    /// Where it stands.
+    case here
+    /// Before the server takes the call.
+    case beforeTaking(label: Int)
+    /// When the server has taken the call, and before its answer and notices arrive.
+    case taken(label: Int)
+    /// After the device has received a callback that fits.
+    case received(DeviceID, Reception.CallbackPattern)
+    /// When the server has told the device, of those that it tells of a call.
+    case told(DeviceID)
+    /// While the device catches up.
+    case catchingUp
+  }
+}

@@ -1,0 +1,224 @@
+import DiscreteEvents
+import IMDevice
+import IMProtocol
+import ScenarioLanguage
+
+/// Letting things go wrong at their moments.
+extension Simulator {
+  /// Arms the faults of a step, or of a race.
+  mutating func arm(_ statements: [Statement], _ bindings: Bindings) {
+    guard faults.canFail else { return }
+    faults.arm(statements, bindings)
+    for place in faults.armed.indices {
+      guard case .told(let device) = faults.armed[place].fault.moment else { continue }
+      disturb(.restartServerAmid(telling: device), statement: faults.armed[place].statement)
+    }
+  }
+
+  /// What is armed and has not struck is over with its step.
+  mutating func disarm() -> [FaultWatch.Armed] {
+    let missed = faults.armed.filter { if case .struck = $0.state { false } else { true } }
+    for one in missed {
+      if case (.late(_, let device), .holding) = (one.fault.kind, one.state) {
+        disturb(.release(device), statement: one.statement)
+      }
+    }
+    world.troubles.restartAmid = nil
+    faults.arm([], Bindings(count: 0))
+    return missed
+  }
+
+  /// Something goes wrong, or is well again.
+  ///
+  /// - Returns: false where there is nothing to hit, so that nothing happens.
+  mutating func perform(_ fault: Fault, statement: Int) -> Bool {
+    guard let disturbance = disturbance(of: fault), canHit(disturbance) else { return false }
+    disturb(disturbance, statement: statement)
+    return true
+  }
+
+  private func canHit(_ disturbance: Disturbance) -> Bool {
+    let device = disturbance.device
+    switch disturbance {
+    case .loseConnection, .hears(_, false), .isHeard(_, false):
+      return world.devices[Int(device.index)].connection != .offline
+    case .hears(_, true): return world.links.stands(.down(device))
+    case .isHeard(_, true): return world.links.stands(.up(device))
+    case .loseAnswer, .hold, .release, .latency, .restartServer, .restartServerAmid, .restart,
+      .reinstall, .clock:
+      return true
+    }
+  }
+
+  /// What stands at the head of a link arrives, unless something goes wrong before.
+  mutating func arriveWatched(on link: Link) {
+    if world.links.stands(link) { return }
+    let place = log.records.count
+    switch link.direction {
+    case .up: take(from: link.device)
+    case .down:
+      if hold(link) { return }
+      step(.deliver(link))
+    }
+    strike(since: place)
+  }
+
+  // MARK: - Before
+
+  /// The server takes what a device has sent; a fault may come before, or in the midst of it.
+  private mutating func take(from device: DeviceID) {
+    guard let token = world.links.nextCall(from: device) else {
+      return step(.deliver(.up(device)))
+    }
+    let early = faults.waiting { moment in
+      if case .beforeTaking(let label) = moment { faults.named[label] == token } else { false }
+    }
+    for place in early {
+      let struck = faults.armed[place].fault.device
+      if struck == device || struck == .absent {
+        // Its arrival has come up already: so that it is lost as others are, it is due once more.
+        clock.goesOn(.up(device), waiting: world.links.count(of: .up(device)))
+      }
+      strike(place)
+    }
+    guard world.links.nextCall(from: device) == token else { return }
+    let restarts = faults.waiting { moment in
+      if case .taken(let label) = moment { faults.named[label] == token } else { false }
+    }.filter { if case .serverRestart = faults.armed[$0].fault.kind { true } else { false } }
+    for place in restarts {
+      disturb(
+        .restartServerAmid(telling: .absent), statement: faults.armed[place].statement)
+      faults.set(place, .struck)
+    }
+    step(.deliver(.up(device)))
+  }
+
+  /// Holds back what is to arrive late, if it stands at the head of a link.
+  private mutating func hold(_ link: Link) -> Bool {
+    guard let notice = world.links.nextNotice(to: link.device) else { return false }
+    let late = faults.waiting { _ in true }.first { place in
+      guard case .late(let pattern, link.device) = faults.armed[place].fault.kind else {
+        return false
+      }
+      return faults.fits(pattern, notice, log.arena)
+    }
+    guard let late else { return false }
+    faults.set(late, .holding)
+    disturb(.hold(link.device), statement: faults.armed[late].statement)
+    return true
+  }
+
+  // MARK: - After
+
+  /// Looks for moments in what has just happened.
+  private mutating func strike(since first: Int) {
+    var place = first
+    while place < log.records.count {
+      let record = log.records[place]
+      switch record.event {
+      case .taken(let token): strikeTaken(token)
+      case .callback(let notice): strikeReceived(notice, record.device)
+      case .loggedIn:
+        for fault in faults.waiting(for: { if case .catchingUp = $0 { true } else { false } })
+        where faults.armed[fault].fault.device == record.device {
+          strike(fault)
+        }
+      case .disturbed(.restartServer):
+        for fault in faults.waiting(for: { if case .told = $0 { true } else { false } }) {
+          faults.set(fault, .struck)
+        }
+      case .stepBegan, .called, .completed, .unheard, .silent, .connecting, .connected,
+        .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
+        .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
+        break
+      }
+      place += 1
+    }
+  }
+
+  private mutating func strikeTaken(_ token: CallToken) {
+    let struck = faults.armed.indices.filter { place in
+      guard case .waiting = faults.armed[place].state else { return false }
+      if case .lostAnswer(let label) = faults.armed[place].fault.kind {
+        return faults.named[label] == token
+      }
+      guard case .taken(let label) = faults.armed[place].fault.moment else { return false }
+      return faults.named[label] == token
+    }
+    for place in struck {
+      if case .lostAnswer = faults.armed[place].fault.kind {
+        faults.set(place, .struck)
+        disturb(.loseAnswer(token), statement: faults.armed[place].statement)
+      } else {
+        strike(place)
+      }
+    }
+  }
+
+  private mutating func strikeReceived(_ notice: Notice, _ device: DeviceID) {
+    let struck = faults.armed.indices.filter { place in
+      guard case .received(device, let pattern) = faults.armed[place].fault.moment else {
+        return false
+      }
+      return faults.fits(pattern, notice, log.arena)
+    }
+    for place in struck {
+      switch (faults.armed[place].fault.kind, faults.armed[place].state) {
+      case (_, .struck): break
+      case (.late(_, let late), .holding):
+        faults.set(place, .struck)
+        disturb(.release(late), statement: faults.armed[place].statement)
+      case (.late, .waiting): faults.set(place, .tooLate)
+      case (_, .tooLate): break
+      case (_, .waiting), (_, .holding): strike(place)
+      }
+    }
+  }
+
+  // MARK: - Striking
+
+  private mutating func strike(_ place: Int) {
+    let one = faults.armed[place]
+    // Set before, since what follows may look for moments, too.
+    faults.set(place, .struck)
+    if !perform(one.fault, statement: one.statement) { faults.set(place, .tooLate) }
+  }
+
+  private mutating func disturb(_ disturbance: Disturbance, statement: Int) {
+    // What happens meanwhile comes from the statement that is carried out.
+    let origin = log.origin
+    step(.act(.disturb(disturbance), statement: statement))
+    if case .latency(let device, let least, let greatest) = disturbance {
+      clock.setLatency(of: device, .microseconds(least)...(.microseconds(greatest)))
+    }
+    log.origin = origin
+  }
+
+  private func disturbance(of fault: Fault) -> Disturbance? {
+    switch fault.kind {
+    case .lostConnection(let device): .loseConnection(device)
+    case .lostAnswer, .late: nil
+    case .hearing(let device, let hears): .hears(device, hears)
+    case .heard(let device, let isHeard): .isHeard(device, isHeard)
+    case .latency(let device, let range):
+      .latency(device, least: range.lowerBound, greatest: range.upperBound)
+    case .serverRestart: .restartServer
+    case .restart(let device): .restart(device)
+    case .reinstallation(let device): .reinstall(device)
+    case .clock(let device, let ahead): .clock(device, milliseconds: ahead / 1_000)
+    }
+  }
+}
+
+extension Fault {
+  /// The device that it strikes; absent for the server and for an answer.
+  var device: DeviceID {
+    switch kind {
+    case .lostConnection(let device), .hearing(let device, _), .heard(let device, _),
+      .latency(let device, _), .late(_, let device), .restart(let device),
+      .reinstallation(let device), .clock(let device, _):
+      device
+    case .lostAnswer, .serverRestart: .absent
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import DiscreteEvents
+import Ground
+import IMProtocol
+
+/// What has gone wrong in a world and is not well again; a world without costs a word for each
+/// list.
+struct Troubles: Sendable {
+  /// When a side of a half-open connection gives up, in the order of their beginnings.
+  private(set) var halfOpen: [HalfOpen] = []
+  /// The devices whose clocks are wrong, in ascending order, with how far they are ahead.
+  private(set) var clocks: [(device: DeviceID, milliseconds: Int64)] = []
+  /// That the server restarts in the midst of the next input that has it tell this device;
+  /// `absent` for the next one at all.
+  var restartAmid: DeviceID?
+
+  /// A connection of which one side hears nothing.
+  struct HalfOpen: Hashable, Sendable {
+    let device: DeviceID
+    /// The way on which nothing arrives.
+    let direction: Link.Direction
+    /// When whoever hears nothing ends the connection.
+    let end: VirtualTime
+
+    /// How long a side that hears nothing waits: two heartbeats of 15 s (D-104).
+    static let patience = VirtualDuration.seconds(30)
+  }
+
+  /// Whether all is well.
+  var isEmpty: Bool { halfOpen.isEmpty && clocks.isEmpty && restartAmid == nil }
+
+  /// How far a device's clock is ahead of the server's.
+  func clock(of device: DeviceID) -> Int64 {
+    clocks.isEmpty ? 0 : clocks.first { $0.device == device }?.milliseconds ?? 0
+  }
+
+  mutating func setClock(of device: DeviceID, _ milliseconds: Int64) {
+    clocks.removeAll { $0.device == device }
+    if milliseconds == 0 { return }
+    let place = clocks.partitioningIndex { $0.device >= device }
+    clocks.insert((device, milliseconds), at: place)
+  }
+
+  /// A way of a connection stands still from now on.
+  mutating func begin(_ one: HalfOpen) {
+    end(one.device, one.direction)
+    halfOpen.append(one)
+  }
+
+  /// It goes on, or the connection is over.
+  mutating func end(_ device: DeviceID, _ direction: Link.Direction) {
+    halfOpen.removeAll { $0.device == device && $0.direction == direction }
+  }
+}
