@@ -24,7 +24,7 @@ struct ReceptionMatcher {
   init(
     _ log: Log, deviceCount count: Int, since start: Int, _ exemptions: Exemptions, step: Int
   ) {
-    let exempt = exemptions.devices(in: step)
+    let (exempt, users) = (exemptions.devices(in: step), exemptions.users(in: step))
     self.log = log
     span = start..<log.records.count
     received = Array(repeating: [], count: count)
@@ -34,8 +34,8 @@ struct ReceptionMatcher {
     silences = Array(repeating: nil, count: count)
     for index in span {
       let record = log.records[index]
-      if case .callback = record.event, !exempt.contains(record.device),
-        !exemptions.isOfStatus(record, log.arena)
+      if case .callback(let notice) = record.event, !exempt.contains(record.device),
+        users.isEmpty || !(notice.statuses(log.arena)?.allSatisfy(users.contains) ?? false)
       {
         received[Int(record.device.index)].append(TraceIndex(index))
       }

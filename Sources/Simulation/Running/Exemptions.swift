@@ -3,33 +3,37 @@ package import IMProtocol
 /// Of what a scenario's own lines say nothing, since a variant changes it on purpose: what they list
 /// is neither demanded nor refused there.
 package struct Exemptions: Hashable, Sendable {
-  /// The devices, each with the steps in which it is exempt.
-  private var spans: [Span] = []
-  /// The user of whose online status, types 1 and 3, anybody may be told anything.
-  package var status: UserID?
+  private var devices: [Span<DeviceID>] = []
+  /// The users of whose online status, types 1 and 3, anybody may be told anything.
+  private var users: [Span<UserID>] = []
 
-  private struct Span: Hashable {
-    let device: DeviceID
+  /// Who is exempt, and in which steps.
+  private struct Span<ID: Hashable & Sendable>: Hashable {
+    let id: ID
     let steps: ClosedRange<Int>
   }
 
   /// Exempts nothing.
   package init() {}
 
-  /// Exempts a device in some steps, by their indices.
-  package mutating func exempt(_ device: DeviceID, in steps: ClosedRange<Int>) {
-    spans.append(Span(device: device, steps: steps))
+  /// Exempts what a device receives in some steps, by their indices.
+  mutating func exempt(_ device: DeviceID, in steps: ClosedRange<Int>) {
+    devices.append(Span(id: device, steps: steps))
+  }
+
+  /// Exempts what anybody is told in some steps of the online status of a user.
+  mutating func exempt(statusOf user: UserID, in steps: ClosedRange<Int>) {
+    users.append(Span(id: user, steps: steps))
   }
 
   /// The devices that are exempt in a step.
   func devices(in step: Int) -> Set<DeviceID> {
-    Set(spans.lazy.filter { $0.steps.contains(step) }.map(\.device))
+    Set(devices.lazy.filter { $0.steps.contains(step) }.map(\.id))
   }
 
-  /// Whether a record is a callback that tells of nothing but the online status of the user.
-  func isOfStatus(_ record: TraceRecord, _ arena: Arena) -> Bool {
-    guard let status, case .callback(let notice) = record.event else { return false }
-    return notice.statuses(arena).map { $0.allSatisfy { $0 == status } } ?? false
+  /// The users whose online status is exempt in a step.
+  func users(in step: Int) -> Set<UserID> {
+    Set(users.lazy.filter { $0.steps.contains(step) }.map(\.id))
   }
 }
 

@@ -22,10 +22,10 @@ extension Baseline {
     return variants
   }
 
-  /// The devices that can be away; of many that hear the same and do nothing, one.
-  private var candidates: [DeviceID] {
+  /// The devices that are tried one by one; of many that hear the same and do nothing, one.
+  var candidates: [DeviceID] {
     let all = scenario.devices.indices.map { DeviceID($0) }
-    guard all.count > Self.mostDevices else { return all }
+    guard all.count > Baseline.mostDevices else { return all }
     var seen: Set<[[CallbackKind]]> = []
     let acting = Set(scenario.steps.flatMap(\.statements).compactMap(Self.actor))
     return all.filter { device in
@@ -38,7 +38,7 @@ extension Baseline {
   }
 
   /// So many devices of a scenario are tried one by one.
-  private static var mostDevices: Int { 30 }
+  static var mostDevices: Int { 30 }
 
   private func canBeAway(_ device: DeviceID, _ step: Int, _ acting: [Set<DeviceID>]) -> Bool {
     !acting[step].contains(device) && isSteady(device, in: step)
@@ -65,7 +65,8 @@ extension Baseline {
     var variant = Variant(change: .absent(device, steps: steps), edits: edits)
     let added = isRace ? 2 : 0
     variant.exemptions.exempt(device, in: steps.lowerBound...steps.upperBound + added)
-    variant.exemptions.status = scenario.devices[Int(device.index)].user
+    variant.exemptions.exempt(
+      statusOf: scenario.devices[Int(device.index)].user, in: 0...scenario.steps.count + added)
     return variant
   }
 }

@@ -5,6 +5,7 @@ import ScenarioLanguage
 extension Baseline {
   /// Why a variant is left out; nil when it runs.
   func reason(against variant: Variant) -> Variant.Reason? {
+    if hasFaults { return .hasFaults }
     switch variant.change {
     case .sibling(let device):
       if calls(.serverGetStatistics) { return .countsNotices }
@@ -14,6 +15,20 @@ extension Baseline {
       if tellsStatus(of: device) { return .tellsStatus }
       if waited(in: steps) >= Self.sevenDays { return .sevenDays }
       return countsMilliseconds ? .countsMilliseconds : nil
+    case .answer(_, let step, let statement):
+      if countsMilliseconds { return .countsMilliseconds }
+      return reason(againstLosing: scenario.steps[step].statements[statement])
+    case .serverRestart(let step):
+      if scenario.devices.count > Self.mostDevices { return .manyDevices }
+      if countsMilliseconds { return .countsMilliseconds }
+      if calls(.serverGetStatistics) { return .countsNotices }
+      return isFollowedByTheAbsent(before: step) ? .followedByTheAbsent : nil
+    case .restart(let device, let step):
+      if calls(.serverGetStatistics) { return .countsNotices }
+      if countsMilliseconds { return .countsMilliseconds }
+      if changesDelegates(device) { return .changesDelegates }
+      if isFollowedByTheAbsent(before: step) { return .followedByTheAbsent }
+      return needsPage(of: device, from: step) ? .needsThePage : nil
     case .latency:
       if scenario.steps.contains(where: { $0.outcomes != nil }) { return .races }
       if places.line(beginning: "network ") != nil { return .network }
@@ -46,6 +61,57 @@ extension Baseline {
     }
   }
 
+  /// Whether a device is away before a step that can learn of somebody's online status.
+  private func isFollowedByTheAbsent(before step: Int) -> Bool {
+    let canFollow =
+      scenario.settings.friendOnlineStatusNotice || calls(.subscribeEvent)
+      || !scenario.subscriptions.isEmpty
+    return canFollow
+      && scenario.devices.indices.contains { !isConnected(DeviceID($0), before: step) }
+  }
+
+  private var hasFaults: Bool {
+    statements.contains { if case .fault = $0.kind { true } else { false } }
+  }
+
+  private func reason(againstLosing statement: Statement) -> Variant.Reason? {
+    guard case .call(let call) = statement.kind else { return nil }
+    let isRepeated = statements.count { $0.range == statement.range } > 1
+    if isRepeated { return .repeatsTheCall }
+    if case .returns(let pattern) = call.expectation?.kind, pattern.hasCaptures {
+      return .remembersTheResult
+    }
+    return nil
+  }
+
+  /// Whether a device shows or taps its page, from a step on, that it has opened before.
+  private func needsPage(of device: DeviceID, from step: Int) -> Bool {
+    for statement in scenario.steps[step...].flatMap(\.statements) {
+      switch statement.kind {
+      case .opens(device, _): return false
+      case .shows(device, _), .taps(device, _): return true
+      case .call, .result, .receive, .wait, .connect, .disconnect, .holds, .opens, .shows, .taps,
+        .fault:
+        continue
+      }
+    }
+    return false
+  }
+
+  /// Whether a device adds or removes delegates.
+  func changesDelegates(_ device: DeviceID) -> Bool {
+    (scenario.given + statements).contains { statement in
+      guard case .call(let call) = statement.kind, call.device == device else { return false }
+      return Self.delegateCalls.contains(call.kind)
+    }
+  }
+
+  private static let delegateCalls: Set<CallKind> = [
+    .addFriendEventDelegate, .removeFriendEventDelegate, .addGroupEventDelegate,
+    .removeGroupEventDelegate, .addSubscribeEventDelegate, .removeSubscribeEventDelegate,
+    .addConnectionStatusChangeDelegate, .removeConnectionStatusChangeDelegate,
+  ]
+
   private func waits(in steps: ClosedRange<Int>) -> [Int64] {
     scenario.steps[steps].flatMap(\.statements).compactMap { statement in
       if case .wait(let microseconds) = statement.kind { microseconds } else { nil }
@@ -69,6 +135,19 @@ extension Baseline {
           ways[0].notice($0).callback == .onConnectionStatusChanged
         }
       }
+    }
+  }
+}
+
+extension Pattern {
+  /// Whether it binds or asks for a captured value.
+  fileprivate var hasCaptures: Bool {
+    switch self {
+    case .capture: true
+    case .any, .absent, .value: false
+    case .list(let items, _): items.contains(where: \.hasCaptures)
+    case .dictionary(let keys, _): keys.contains { $0.pattern.hasCaptures }
+    case .record(_, let fields): fields.contains { $0.pattern.hasCaptures }
     }
   }
 }

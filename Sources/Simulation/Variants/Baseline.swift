@@ -27,6 +27,11 @@ struct Baseline {
     ways.allSatisfy { $0.isSteady(device, in: step) }
   }
 
+  /// Whether a device was connected as a step began, on every way.
+  func isConnected(_ device: DeviceID, before step: Int) -> Bool {
+    ways.allSatisfy { $0.isConnected(device, before: step) }
+  }
+
   /// The way that has gone through the races as another did, if any; the other has a step more
   /// before the race at a place, and one more behind it.
   func way(like way: CaseResult.Way, withStepsAround race: Int?) -> StepRecords? {
@@ -57,7 +62,7 @@ struct Baseline {
     case .connect(let device), .disconnect(let device), .holds(let device, _),
       .opens(let device, _), .shows(let device, _), .taps(let device, _):
       device
-    case .result, .receive, .wait: nil
+    case .result, .receive, .wait, .fault: nil
     }
   }
 }

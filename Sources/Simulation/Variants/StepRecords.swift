@@ -6,6 +6,8 @@ struct StepRecords {
   private let log: Log
   /// The callbacks of each device in each step, by the index of the step; `given` is left out.
   private var received: [[DeviceID: [TraceIndex]]]
+  /// For each step and device whether the device was connected as the step began.
+  private var connected: [[Bool]]
   /// For each step and device whether the device was connected from the step's beginning to its end.
   private var steady: [[Bool]]
 
@@ -13,7 +15,8 @@ struct StepRecords {
     log = way.log
     let count = scenario.steps.count
     received = Array(repeating: [:], count: count)
-    var connected = scenario.devices.map { !$0.isOffline }
+    var now = scenario.devices.map { !$0.isOffline }
+    connected = Array(repeating: [], count: count)
     steady = Array(repeating: [], count: count)
     var step = -1
     for index in log.records.indices {
@@ -21,15 +24,15 @@ struct StepRecords {
       switch record.event {
       case .stepBegan(let next):
         step = Int(next)
-        if step >= 0 { steady[step] = connected }
+        if step >= 0 { (connected[step], steady[step]) = (now, now) }
       case .callback:
         if step >= 0 { received[step][record.device, default: []].append(TraceIndex(index)) }
       case .connecting, .connected, .disconnecting, .disconnected:
         let device = Int(record.device.index)
-        if case .connected = record.event { connected[device] = true } else { connected[device] = false }
+        if case .connected = record.event { now[device] = true } else { now[device] = false }
         if step >= 0 { steady[step][device] = false }
       case .called, .taken, .completed, .unheard, .silent, .loggedIn, .loggedOut,
-        .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .waited:
+        .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
         break
       }
     }
@@ -48,6 +51,11 @@ struct StepRecords {
     Int(device.index) < steady[step].count && steady[step][Int(device.index)]
   }
 
+  /// Whether a device was connected as a step began.
+  func isConnected(_ device: DeviceID, before step: Int) -> Bool {
+    Int(device.index) < connected[step].count && connected[step][Int(device.index)]
+  }
+
   /// The callback of a record.
   func notice(_ index: TraceIndex) -> Notice {
     guard let notice = log.notice(at: index) else { preconditionFailure("\(index) is no callback") }
@@ -57,6 +65,6 @@ struct StepRecords {
   /// The record of a callback.
   func record(_ index: TraceIndex) -> TraceRecord { log.records[Int(index.value)] }
 
-  /// The call of a statement
+  /// The lists of all messages.
   var arena: Arena { log.arena }
 }

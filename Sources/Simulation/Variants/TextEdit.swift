@@ -53,6 +53,24 @@ struct TextPlaces {
     line("\n\(opening)\n\(statement)", behind: part.end)
   }
 
+  /// The columns of the table that stand in a range, each with its angles.
+  func columns(in range: Range<Int>) -> [String] {
+    String(decoding: bytes[range], as: UTF8.self).split(separator: "<").dropFirst(
+      bytes[range].first == 0x3C ? 0 : 1
+    ).compactMap { part in
+      guard let end = part.firstIndex(of: ">") else { return nil }
+      return "<\(part[..<end])>"
+    }
+  }
+
+  /// The place before the quote that closes the scenario's title.
+  var endOfTitle: Int? {
+    guard let line = line(beginning: "scenario \""),
+      let quote = bytes[line.range].lastIndex(of: 0x22)
+    else { return nil }
+    return quote
+  }
+
   /// The first line behind the blanks of which stands this, as its range without them; lines that
   /// belong to a bracket above count, too.
   func line(beginning start: String, where isWanted: (Substring) -> Bool = { _ in true })

@@ -87,7 +87,7 @@ extension Scenario {
       statement.kind = .holds(device, pattern.timeless(nil))
     case .shows(let device, let pattern):
       statement.kind = .shows(device, pattern.timeless(nil))
-    case .wait, .connect, .disconnect, .opens, .taps: break
+    case .wait, .connect, .disconnect, .opens, .taps, .fault: break
     }
     return statement
   }

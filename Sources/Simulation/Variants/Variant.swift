@@ -18,6 +18,10 @@ package struct Variant: Sendable {
     case sibling
     /// A device is away for some steps.
     case absent
+    /// The answer of a call is lost.
+    case answer
+    /// The server, or a device, restarts between two steps.
+    case restart
     /// Packets take other times.
     case latency
   }
@@ -28,6 +32,12 @@ package struct Variant: Sendable {
     case sibling(DeviceID)
     /// This device is away during these steps.
     case absent(DeviceID, steps: ClosedRange<Int>)
+    /// The answer of this device's call is lost, a statement of a step.
+    case answer(DeviceID, step: Int, statement: Int)
+    /// The server restarts before a step.
+    case serverRestart(before: Int)
+    /// This device restarts before a step.
+    case restart(DeviceID, before: Int)
     /// Packets take any time up to 400 ms, drawn from another seed.
     case latency(seed: UInt64)
   }
@@ -37,6 +47,8 @@ package struct Variant: Sendable {
     switch change {
     case .sibling: .sibling
     case .absent: .absent
+    case .answer: .answer
+    case .serverRestart, .restart: .restart
     case .latency: .latency
     }
   }
@@ -44,8 +56,10 @@ package struct Variant: Sendable {
   /// The device that is added or treated otherwise; nil for a change of all.
   package var device: DeviceID? {
     switch change {
-    case .sibling(let device), .absent(let device, _): device
-    case .latency: nil
+    case .sibling(let device), .absent(let device, _), .answer(let device, _, _),
+      .restart(let device, _):
+      device
+    case .serverRestart, .latency: nil
     }
   }
 
@@ -53,6 +67,22 @@ package struct Variant: Sendable {
   package enum Reason: String, CaseIterable, Hashable, Sendable {
     /// The scenario does not pass as it is.
     case failsUnchanged
+    /// It has faults of its own.
+    case hasFaults
+    /// The call is repeated, and bears no name.
+    case repeatsTheCall
+    /// What the call returns is remembered.
+    case remembersTheResult
+    /// It has more devices than are brought back one by one.
+    case manyDevices
+    /// A device that restarts has added or removed delegates.
+    case changesDelegates
+    /// A device that restarts has its page open.
+    case needsThePage
+    /// A device that is away can follow the online status of who restarts, and is told later.
+    case followedByTheAbsent
+    /// The cells of its table say what stands in the place of the change.
+    case madeOfCells
     /// It asks how many notices each device was sent.
     case countsNotices
     /// It tells somebody of the online status of the user.

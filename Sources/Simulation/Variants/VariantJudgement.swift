@@ -22,6 +22,8 @@ struct VariantJudgement {
         let unchanged = baseline.way(like: way, withStepsAround: isRace ? steps.lowerBound : nil)
         let all = steps.lowerBound...steps.upperBound + (isRace ? 2 : 0)
         found = unchanged.map { ofAbsence(device, steps, $0, in: all, records) } ?? []
+      case .answer: found = []
+      case .serverRestart(let step), .restart(_, let step): found = ofRestart(step, records)
       case .latency: found = ofLatency(records)
       }
       failures += found.map { failure in
@@ -44,7 +46,7 @@ struct VariantJudgement {
     let user = scenario.devices[Int(device.index)].user
     let others = scenario.devices.indices.map { DeviceID($0) }.filter {
       $0 != device && scenario.devices[Int($0.index)].user == user
-        && scenario.devices[Int($0.index)].without.isEmpty && !changesDelegates($0)
+        && scenario.devices[Int($0.index)].without.isEmpty && !baseline.changesDelegates(unchanged($0))
     }
     var failures: [Failure] = []
     for step in scenario.steps.indices where records.isSteady(device, in: step) {
@@ -80,19 +82,11 @@ struct VariantJudgement {
     }
   }
 
-  /// Whether a device adds or removes delegates.
-  private func changesDelegates(_ device: DeviceID) -> Bool {
-    (scenario.given + scenario.steps.flatMap(\.statements)).contains { statement in
-      guard case .call(let call) = statement.kind, call.device == device else { return false }
-      return Self.delegateCalls.contains(call.kind)
-    }
+  /// A device as it is called in the scenario without the sibling, which stands before it.
+  private func unchanged(_ device: DeviceID) -> DeviceID {
+    guard case .sibling(let first) = variant.change, device > first else { return device }
+    return DeviceID(Int(device.index) - 1)
   }
-
-  private static let delegateCalls: Set<CallKind> = [
-    .addFriendEventDelegate, .removeFriendEventDelegate, .addGroupEventDelegate,
-    .removeGroupEventDelegate, .addSubscribeEventDelegate, .removeSubscribeEventDelegate,
-    .addConnectionStatusChangeDelegate, .removeConnectionStatusChangeDelegate,
-  ]
 
   // MARK: - An absence
 
@@ -119,7 +113,7 @@ struct VariantJudgement {
       if case .subscriptionSyncCompleted(let completion) = notice.content { completion.type } else { nil }
     }
     let hears =
-      scenario.devices[Int(device.index)].without.isEmpty && !changesDelegates(device)
+      scenario.devices[Int(device.index)].without.isEmpty && !baseline.changesDelegates(device)
     let settings = scenario.settings
     let types = SubscribeType.allCases.filter { type in
       switch type {
@@ -137,6 +131,30 @@ struct VariantJudgement {
           at: Timestamp(milliseconds: 0),
           .subscriptionSyncCompleted(SubscriptionSyncCompleted(type: type))),
         records.arena, timeless: true)
+    }
+  }
+
+  // MARK: - A restart
+
+  /// Who comes back has missed nothing, and others have nothing to hear but of that.
+  private func ofRestart(_ step: Int, _ records: StepRecords) -> [Failure] {
+    records.hearers(in: step).flatMap { device in
+      let received = records.received(by: device, in: step...step)
+      let lawful = received.filter { index in
+        switch records.notice(index).callback {
+        case .onConnectionStatusChanged, .onSubscriptionSyncCompleted: true
+        case .onEventChange: records.notice(index).statuses(records.arena) != nil
+        case .onFriendAdd, .onFriendDelete, .onFriendApplicationStatusChanged, .onFriendCleared,
+          .onFriendInfoChangedSync, .onGroupOperation, .onGroupInfoChanged,
+          .onGroupMemberInfoChanged, .onGroupApplicationEvent, .onGroupRemarkChangedSync,
+          .onGroupFollowsChangedSync, .onSubscriptionChangedOnOtherDevices:
+          false
+        }
+      }
+      return compare(
+        received,
+        with: lawful.map { pattern(of: records.notice($0), records.arena, timeless: false) },
+        on: device, records, step: step)
     }
   }
 

@@ -22,7 +22,7 @@ package struct VariantCase: Sendable {
       switch failure.kind {
       case .severalOutcomes: true
       case .callbacks, .result, .noConnectedDevice, .localData, .page, .disagreement, .call,
-        .unboundCapture, .noOutcome, .outcomeNotReached:
+        .unboundCapture, .noOutcome, .outcomeNotReached, .missedFault:
         false
       }
     }
@@ -37,7 +37,7 @@ package struct VariantRun {
   private let kinds: [Variant.Kind]
   private let options: RunOptions
   /// The texts that were made, with their scenarios: rows of a table share them.
-  private var texts: [[TextEdit]: (source: Source, scenarios: [Scenario])] = [:]
+  private var texts: [[TextEdit]: (source: Source, scenarios: [Scenario])?] = [:]
   /// What was left out, one for each.
   package private(set) var leftOut: [LeftOut] = []
 
@@ -65,6 +65,8 @@ package struct VariantRun {
         switch kind {
         case .sibling: baseline.siblings()
         case .absent: baseline.absences()
+        case .answer: baseline.lostAnswers()
+        case .restart: baseline.restarts()
         case .latency: baseline.latencies()
         }
       for variant in variants {
@@ -72,7 +74,10 @@ package struct VariantRun {
           leftOut.append(LeftOut(kind: kind, reason: reason))
           continue
         }
-        let ran = run(variant, row: row, baseline)
+        guard let ran = run(variant, row: row, baseline) else {
+          leftOut.append(LeftOut(kind: kind, reason: .madeOfCells))
+          continue
+        }
         if ran.needsTheDevice {
           leftOut.append(LeftOut(kind: kind, reason: .tellsOutcomesApart))
         } else {
@@ -82,8 +87,8 @@ package struct VariantRun {
     }
   }
 
-  private mutating func run(_ variant: Variant, row: Int, _ baseline: Baseline) -> VariantCase {
-    let text = text(with: variant.edits)
+  private mutating func run(_ variant: Variant, row: Int, _ baseline: Baseline) -> VariantCase? {
+    guard let text = text(with: variant.edits) else { return nil }
     let scenario = text.scenarios[row].timeless
     var options = options
     options.seed &+= variant.seedOffset
@@ -100,17 +105,17 @@ package struct VariantRun {
       seed: options.seed)
   }
 
+  /// The text with changes, and its scenarios; nil where it can't be read, since the cells of its
+  /// table say what stands there.
   private mutating func text(
     with edits: [TextEdit]
-  ) -> (source: Source, scenarios: [Scenario]) {
+  ) -> (source: Source, scenarios: [Scenario])? {
     if let text = texts[edits] { return text }
     let changed = Source(path: source.path, bytes: TextEdit.apply(edits, to: source.bytes))
     let parsed = ScenarioFile.parse(changed, knownStatements: known)
-    guard parsed.diagnostics.isEmpty, parsed.scenarios.count == scenarios.count else {
-      let text = String(decoding: changed.bytes, as: UTF8.self)
-      preconditionFailure("a variant can't be read: \(parsed.diagnostics)\n\(text)")
-    }
-    texts[edits] = (changed, parsed.scenarios)
-    return (changed, parsed.scenarios)
+    let isRead = parsed.diagnostics.isEmpty && parsed.scenarios.count == scenarios.count
+    let text = isRead ? (changed, parsed.scenarios) : nil
+    texts[edits] = .some(text)
+    return text
   }
 }
