@@ -1,9 +1,11 @@
-package import IMProtocol
+import IMProtocol
 
 /// Of what a scenario's own lines say nothing, since a variant changes it on purpose: what they list
 /// is neither demanded nor refused there.
 package struct Exemptions: Hashable, Sendable {
   private var devices: [Span<DeviceID>] = []
+  /// The devices of which nobody looks at what they keep.
+  private var keepers: [Span<DeviceID>] = []
   /// The users of whose online status, types 1 and 3, anybody may be told anything.
   private var users: [Span<UserID>] = []
 
@@ -24,6 +26,16 @@ package struct Exemptions: Hashable, Sendable {
   /// Exempts what anybody is told in some steps of the online status of a user.
   mutating func exempt(statusOf user: UserID, in steps: ClosedRange<Int>) {
     users.append(Span(id: user, steps: steps))
+  }
+
+  /// Exempts what a device keeps and its page shows in some steps.
+  mutating func exempt(dataOf device: DeviceID, in steps: ClosedRange<Int>) {
+    keepers.append(Span(id: device, steps: steps))
+  }
+
+  /// Whether nobody looks at what a device keeps in a step.
+  func exemptsData(of device: DeviceID, in step: Int) -> Bool {
+    keepers.contains { $0.id == device && $0.steps.contains(step) }
   }
 
   /// The devices that are exempt in a step.

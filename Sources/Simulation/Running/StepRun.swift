@@ -188,6 +188,7 @@ struct StepRun {
   private mutating func compareLocalData(
     of device: DeviceID, _ pattern: Pattern, _ range: SourceRange
   ) {
+    if exemptions.exemptsData(of: device, in: index) { return }
     let data = branch.world.localData(of: device)
     if let found = branch.bindings.mismatch(pattern, data) {
       fail(range, .localData(device, found))
@@ -219,7 +220,9 @@ struct StepRun {
   private mutating func comparePage(
     of device: DeviceID, _ pattern: Pattern, _ range: SourceRange
   ) {
-    guard let page = page(of: device, range) else { return }
+    guard let page = page(of: device, range), !exemptions.exemptsData(of: device, in: index) else {
+      return
+    }
     let shown = page.value
     if let found = branch.bindings.mismatch(pattern, shown) {
       fail(range, .page(device, .shows(found, shown)))

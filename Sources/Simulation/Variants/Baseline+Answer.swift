@@ -61,6 +61,7 @@ extension Baseline {
       change: .answer(call.device, step: step, statement: Int(origin.statement)),
       edits: edits)
     // What only the answer would have brought it has when it connects next (D-103).
+    variant.exemptions.exempt(dataOf: call.device, in: step...scenario.steps.count - 1)
     if let last = scenario.steps.last, isSteady(call.device, in: scenario.steps.count - 1) {
       let device = self.name(of: call.device)
       variant.edits.append(

@@ -123,7 +123,11 @@ extension Baseline {
   /// Whether it waits to a moment that is over when a packet more has travelled.
   private var countsMilliseconds: Bool {
     (scenario.given + statements).contains { statement in
-      if case .wait(let microseconds) = statement.kind { microseconds % 1_000_000 != 0 } else { false }
+      if case .wait(let microseconds) = statement.kind {
+        microseconds % 1_000_000 != 0
+      } else {
+        false
+      }
     }
   }
 

@@ -13,7 +13,9 @@ extension Baseline {
 
   private func serverRestart(before step: Int) -> Variant {
     let devices = scenario.devices.indices.map { DeviceID($0) }
-    let back = devices.filter { isConnected($0, before: step) }.map { "\n  \(name(of: $0)) connects" }
+    let back = devices.filter { isConnected($0, before: step) }.map {
+      "\n  \(name(of: $0)) connects"
+    }
     var variant = Variant(
       change: .serverRestart(before: step),
       edits: [

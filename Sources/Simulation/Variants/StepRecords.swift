@@ -32,7 +32,8 @@ struct StepRecords {
         if case .connected = record.event { now[device] = true } else { now[device] = false }
         if step >= 0 { steady[step][device] = false }
       case .called, .taken, .completed, .unheard, .silent, .loggedIn, .loggedOut,
-        .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
+        .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .disturbed,
+        .waited:
         break
       }
     }

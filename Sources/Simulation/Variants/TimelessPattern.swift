@@ -4,13 +4,14 @@ import ScenarioLanguage
 /// Patterns that leave times free: a variant takes longer or shorter than the scenario, and what it
 /// demands says nothing of that.
 extension Pattern {
-  /// The same but for times, which are free.
-  func timeless(_ type: ValueType?) -> Pattern {
+  /// The same but for times, which are free; captures that calls need bind them still.
+  func timeless(_ type: ValueType?, _ needed: Set<Int>) -> Pattern {
     switch (self, type) {
     case (.value(.integer), .time), (.value(.integer), .moment): return .any
+    case (.capture(let index), .time) where !needed.contains(index): return .any
     case (.value(let value), _):
       switch value {
-      case .list, .record: return Pattern(equalTo: value).timeless(type)
+      case .list, .record: return Pattern(equalTo: value).timeless(type, needed)
       case .absent, .boolean, .integer, .text, .pageToken, .code, .user, .group, .callback,
         .enumeration, .dictionary:
         return self
@@ -18,14 +19,15 @@ extension Pattern {
     case (.list(let items, let isOpen), _):
       var element: ValueType?
       if case .list(let inner) = type { element = inner }
-      return .list(items.map { $0.timeless(element) }, isOpen: isOpen)
+      return .list(items.map { $0.timeless(element, needed) }, isOpen: isOpen)
     case (.record(let kind, let fields), _):
       let types = Catalogue.record(kind).fields
       return .record(
         kind,
         fields.map {
           FieldPattern(
-            field: $0.field, range: $0.range, pattern: $0.pattern.timeless(types[$0.field].type))
+            field: $0.field, range: $0.range,
+            pattern: $0.pattern.timeless(types[$0.field].type, needed))
         })
     case (.any, _), (.absent, _), (.capture, _), (.dictionary, _): return self
     }
@@ -34,13 +36,14 @@ extension Pattern {
 
 extension Reception.CallbackPattern {
   /// The same but for times, which are free.
-  var timeless: Reception.CallbackPattern {
+  func timeless(_ needed: Set<Int>) -> Reception.CallbackPattern {
     let types = Catalogue.callback(kind).fields
     return Reception.CallbackPattern(
       range: range, kind: kind,
       fields: fields.map {
         FieldPattern(
-          field: $0.field, range: $0.range, pattern: $0.pattern.timeless(types[$0.field].type))
+          field: $0.field, range: $0.range,
+          pattern: $0.pattern.timeless(types[$0.field].type, needed))
       })
   }
 
@@ -51,7 +54,7 @@ extension Reception.CallbackPattern {
       FieldPattern(field: place, range: range, pattern: Pattern(equalTo: value))
     }
     self.init(range: range, kind: kind, fields: fields)
-    if isTimeless { self = timeless }
+    if isTimeless { self = timeless([]) }
   }
 }
 
@@ -59,12 +62,13 @@ extension Scenario {
   /// The same scenario, whose expectations leave times free.
   var timeless: Scenario {
     var scenario = self
+    let needed = capturesOfArguments
     scenario.steps = steps.map { step in
       var step = step
-      step.statements = step.statements.map(timeless)
+      step.statements = step.statements.map { timeless($0, needed) }
       step.outcomes = step.outcomes?.map { outcome in
         var outcome = outcome
-        outcome.statements = outcome.statements.map(timeless)
+        outcome.statements = outcome.statements.map { timeless($0, needed) }
         return outcome
       }
       return step
@@ -72,24 +76,38 @@ extension Scenario {
     return scenario
   }
 
-  private func timeless(_ statement: Statement) -> Statement {
+  private func timeless(_ statement: Statement, _ needed: Set<Int>) -> Statement {
     var statement = statement
     switch statement.kind {
     case .call(var call):
-      call.expectation = call.expectation?.timeless(Catalogue.call(call.kind).result)
+      call.expectation = call.expectation?.timeless(Catalogue.call(call.kind).result, needed)
       statement.kind = .call(call)
     case .result(let label, let expectation):
-      statement.kind = .result(label: label, expectation.timeless(result(ofCall: label)))
+      statement.kind = .result(label: label, expectation.timeless(result(ofCall: label), needed))
     case .receive(var reception):
-      reception.groups = reception.groups.map { $0.map(\.timeless) }
+      reception.groups = reception.groups.map { $0.map { $0.timeless(needed) } }
       statement.kind = .receive(reception)
     case .holds(let device, let pattern):
-      statement.kind = .holds(device, pattern.timeless(nil))
+      statement.kind = .holds(device, pattern.timeless(nil, needed))
     case .shows(let device, let pattern):
-      statement.kind = .shows(device, pattern.timeless(nil))
+      statement.kind = .shows(device, pattern.timeless(nil, needed))
     case .wait, .connect, .disconnect, .opens, .taps, .fault: break
     }
     return statement
+  }
+
+  /// The captured values that calls and pages are given.
+  private var capturesOfArguments: Set<Int> {
+    var found: Set<Int> = []
+    for statement in steps.flatMap(\.statements) {
+      switch statement.kind {
+      case .call(let call): for one in call.arguments { one.collectCaptures(into: &found) }
+      case .opens(_, let arguments), .taps(_, let arguments):
+        for one in arguments { one.collectCaptures(into: &found) }
+      case .result, .receive, .wait, .connect, .disconnect, .holds, .shows, .fault: break
+      }
+    }
+    return found
   }
 
   /// The type of what a named call returns.
@@ -103,8 +121,19 @@ extension Scenario {
 
 extension ResultExpectation {
   /// The same but for times, which are free.
-  fileprivate func timeless(_ type: ValueType?) -> ResultExpectation {
+  fileprivate func timeless(_ type: ValueType?, _ needed: Set<Int>) -> ResultExpectation {
     guard case .returns(let pattern) = kind else { return self }
-    return ResultExpectation(range: range, kind: .returns(pattern.timeless(type)))
+    return ResultExpectation(range: range, kind: .returns(pattern.timeless(type, needed)))
+  }
+}
+
+extension CallStatement.Argument {
+  fileprivate func collectCaptures(into found: inout Set<Int>) {
+    switch self {
+    case .value: break
+    case .capture(let index): found.insert(index)
+    case .list(let items), .record(_, let items):
+      for item in items { item.collectCaptures(into: &found) }
+    }
   }
 }

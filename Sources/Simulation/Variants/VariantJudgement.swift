@@ -46,7 +46,8 @@ struct VariantJudgement {
     let user = scenario.devices[Int(device.index)].user
     let others = scenario.devices.indices.map { DeviceID($0) }.filter {
       $0 != device && scenario.devices[Int($0.index)].user == user
-        && scenario.devices[Int($0.index)].without.isEmpty && !baseline.changesDelegates(unchanged($0))
+        && scenario.devices[Int($0.index)].without.isEmpty
+        && !baseline.changesDelegates(unchanged($0))
     }
     var failures: [Failure] = []
     for step in scenario.steps.indices where records.isSteady(device, in: step) {
@@ -110,7 +111,11 @@ struct VariantJudgement {
     _ received: [Notice], on device: DeviceID, _ records: StepRecords
   ) -> [Reception.CallbackPattern] {
     let completions = received.compactMap { notice in
-      if case .subscriptionSyncCompleted(let completion) = notice.content { completion.type } else { nil }
+      if case .subscriptionSyncCompleted(let completion) = notice.content {
+        completion.type
+      } else {
+        nil
+      }
     }
     let hears =
       scenario.devices[Int(device.index)].without.isEmpty && !baseline.changesDelegates(device)
