@@ -82,7 +82,7 @@ public struct Device: Sendable {
   /// The connection breaks: calls without an answer fail (D-06), and a delegate is told (D-100).
   public mutating func loseConnection(into effects: inout EffectBuffer<DeviceEffect>) {
     guard connection != .offline else { return }
-    effects.append(.send(.disconnect))
+    effects.append(.send(.gone))
     becomeOffline(into: &effects)
     tellOfLoss(into: &effects)
   }
@@ -94,7 +94,7 @@ public struct Device: Sendable {
     pending.removeAll(keepingCapacity: true)
     delegates = delegatesAtStart
     guard connection != .offline else { return }
-    effects.append(.send(.disconnect))
+    effects.append(.send(.gone))
     becomeOffline(into: &effects)
   }
 

@@ -9,7 +9,9 @@ public enum Input: Hashable, Sendable {
   case serverCall(CallToken, Call)
   /// A device logs in, perhaps with an application that was installed anew (D-106).
   case connect(DeviceID, isNew: Bool = false)
-  /// A device's connection has ended; the network gives back, in their order, the notices that it
-  /// could not deliver, and says whether a snapshot was among what it lost.
-  case disconnect(DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool = false)
+  /// A device's connection has ended, on purpose or not; the network gives back, in their order,
+  /// the notices that it could not deliver, and says whether a snapshot was among what it lost.
+  case disconnect(
+    DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool = false,
+    isOnPurpose: Bool = true)
 }

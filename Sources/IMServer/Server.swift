@@ -54,8 +54,10 @@ public struct Server: Sendable {
       _ = handle(call, &turn)
     case .connect(let device, let isNew):
       connect(device, isNew: isNew, &turn)
-    case .disconnect(let device, let undelivered, let isSnapshotLost):
-      disconnect(device, undelivered: undelivered, isSnapshotLost: isSnapshotLost, &turn)
+    case .disconnect(let device, let undelivered, let isSnapshotLost, let isOnPurpose):
+      disconnect(
+        device, undelivered: undelivered, isSnapshotLost: isSnapshotLost,
+        isOnPurpose: isOnPurpose, &turn)
     }
     deliver(&turn)
   }

@@ -120,7 +120,10 @@ struct Phone {
     switch effect {
     case .send(.call(let token, let call)): "sends \(call.kind) \(token.index)"
     case .send(.connect): "sends connect"
+    case .send(.connectAnew): "sends connect anew"
     case .send(.disconnect): "sends disconnect"
+    case .send(.gone): "is gone"
+    case .forgotten(let token): "call \(token.index) is forgotten"
     case .callback(let notice): "callback \(described(notice))"
     case .unheard(let notice, _): "unheard \(described(notice))"
     case .completed(let token, let reply, _): "call \(token.index) ends \(reply.code.number)"

@@ -73,7 +73,7 @@ struct ReasonTests {
       switch effect {
       case .unheard(_, let reason), .delegateAddedLate(_, let reason): reason.ids
       case .completed(_, _, let reason): reason?.ids
-      case .send, .callback, .connected, .disconnected: nil
+      case .send, .callback, .forgotten, .connected, .disconnected: nil
       }
     }
   }

@@ -36,6 +36,7 @@ import Testing
       // Written in other units.
       case .virtualSeconds: #expect(limits.contains("100 years of 365.25 days"))
       case .latencyMilliseconds: #expect(limits.contains("1 h"))
+      case .clockSeconds: #expect(limits.contains("10 years of 365.25 days"))
       default:
         var digits = Array(String(bound.standard))
         for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }

@@ -19,7 +19,7 @@ extension FailureWording {
     case .page(let device, let failure): details(failure, on: device)
     case .noConnectedDevice(let receiver): hint(receiver)
     case .unboundCapture, .outcomeNotReached: []
-    case .missedFault(let fault): details(fault)
+    case .missedFault(let fault, _): details(fault)
     case .noOutcome, .severalOutcomes: order(failure.step)
     }
   }

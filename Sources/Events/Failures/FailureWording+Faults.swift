@@ -4,27 +4,43 @@ import Simulation
 
 /// Failures about faults that have hit nothing: what was awaited, and what came instead.
 extension FailureWording {
-  func headline(_ fault: Fault) -> String {
-    let whole = text.fault(fault)
+  func headline(_ fault: Fault, _ momentCame: Bool) -> String {
+    "this hit nothing: " + (momentCame ? nothing(to: fault) : awaited(by: fault))
+  }
+
+  /// What did not happen.
+  private func awaited(by fault: Fault) -> String {
     if case .lostAnswer(let label) = fault.kind {
-      return "\(whole): the server answered no call \(text.callNames[label]) in this step"
+      return "the server has not answered \(text.callNames[label]) in this step"
     }
     if case .late(let callback, let device) = fault.kind {
-      return "\(whole): \(text.callback(callback)) would have come to \(text.device(device)) "
-        + "after that anyway, or did not come"
+      return "\(text.device(device)) was sent no \(text.callback(callback)) that could be held "
+        + "back in this step, or not what it waits for"
     }
     switch fault.moment {
-    case .here: return "\(whole): there is nothing here to hit"
+    case .here: return nothing(to: fault)
     case .beforeTaking(let label), .taken(let label):
-      return "\(whole): nothing was hit, since the server did not take \(text.callNames[label]) "
-        + "in this step, or there was nothing to hit then"
+      return "no call \(text.callNames[label]) came to the server in this step"
     case .received(let device, let callback):
-      return "\(whole): \(text.device(device)) did not receive \(text.callback(callback)) "
-        + "in this step, or there was nothing to hit then"
+      return "\(text.device(device)) did not receive \(text.callback(callback)) in this step"
     case .told(let device):
-      return "\(whole): the server told \(text.device(device)) nothing in this step"
-    case .catchingUp:
-      return "\(whole): \(text.device(fault.struck)) did not connect in this step"
+      return "the server told \(text.device(device)) nothing in this step"
+    case .catchingUp: return "\(text.device(fault.struck)) did not connect in this step"
+    }
+  }
+
+  /// Why there was nothing to hit when its moment came.
+  private func nothing(to fault: Fault) -> String {
+    let device = text.device(fault.struck)
+    switch fault.kind {
+    case .lostConnection, .hearing(_, false), .heard(_, false):
+      return "\(device) was not connected then"
+    case .hearing(_, true): return "\(device) has heard all the while, or is offline"
+    case .heard(_, true): return "\(device) has been heard all the while, or is offline"
+    case .late(let callback, _):
+      return "what \(text.callback(callback)) was to wait for came before it anyway"
+    case .lostAnswer, .latency, .serverRestart, .restart, .reinstallation, .clock:
+      return "nothing was there then"
     }
   }
 
@@ -46,10 +62,7 @@ extension FailureWording {
       let device = fault.struck
       let links = records.filter { record in
         guard record.device == device, device != .absent else { return false }
-        return switch record.event {
-        case .connected, .disconnected, .connecting, .disconnecting: true
-        default: false
-        }
+        return [.connected, .disconnected, .connecting, .disconnecting].contains(record.event)
       }
       return links.suffix(3).map { record in
         let event = TraceEvents.event(record, subject)

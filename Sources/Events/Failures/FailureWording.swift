@@ -49,7 +49,7 @@ struct FailureWording {
         + "this is a fault of imsim or of its rules"
     case .call(let fault): return headline(fault)
     case .page(let device, let failure): return headline(failure, on: device)
-    case .missedFault(let fault): return headline(fault)
+    case .missedFault(let fault, let momentCame): return headline(fault, momentCame)
     case .unboundCapture(let capture):
       return "\(text.capture(capture)) has no value here: what binds it did not happen before"
     case .noOutcome:
@@ -98,7 +98,11 @@ struct FailureWording {
 
   private func headline(_ mismatch: ResultMismatch) -> String {
     let name = name(of: mismatch.call)
-    guard let reply = mismatch.reply else { return "\(name) has not ended" }
+    guard let reply = mismatch.reply else {
+      let isForgotten = subject?.way.log[mismatch.call].isForgotten ?? false
+      return isForgotten
+        ? "\(name) is forgotten: its application has died" : "\(name) has not ended"
+    }
     let code = ValueText.code(reply.code)
     switch mismatch.difference {
     case .failed: return "\(name) failed with \(code)"

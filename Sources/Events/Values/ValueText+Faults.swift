@@ -46,10 +46,7 @@ extension ValueText {
   }
 
   private func clock(_ offset: Int64) -> String {
-    switch offset {
-    case 0: "right"
-    case ..<0: "\(TimeText.span(microseconds: -offset)) slow"
-    default: "\(TimeText.span(microseconds: offset)) fast"
-    }
+    if offset == 0 { return "right" }
+    return "\(TimeText.span(microseconds: abs(offset))) \(offset < 0 ? "slow" : "fast")"
   }
 }

@@ -32,6 +32,51 @@ enum BuiltInDecisions {
     trace. |
     | D-08 | The clock that counts is the server's. operationTime is the server's time of the \#
     change in milliseconds; two changes in the same millisecond keep their order. |
+    ## Faults
+    | D-100 | A connection delivers each way what is sent, once and in its order, or it breaks. \#
+    When it breaks, what is under way on it never arrives, neither way. The device notices at \#
+    once: calls without an answer fail (D-06), and its delegate receives \#
+    onConnectionStatusChanged(status: NETWORK_UNAVAILABLE, code: 30002). The server learns of it \#
+    as late as a packet would arrive. Connecting again is up to the application. |
+    | D-101 | What is told and was lost on its way is told again when the device connects, in \#
+    its place (D-03), and nothing is heard twice: a device that has received a notice is not \#
+    told of it again, whether or not its acknowledgement arrived. |
+    | D-102 | A call that the application repeats is a new call: the server carries it out \#
+    again, and its rules say what comes of that. |
+    | D-103 | An answer alone can be lost while the connection lasts, for instance where a \#
+    gateway fails. The server has carried the call out, everybody else hears of it as ever, and \#
+    for the caller the 10 s of D-06 run. What only the answer would have brought to the device, \#
+    its own note about a friend, it has when it connects next; names (D-86) when it asks again. \#
+    A call of the server's own interface has its answer at once, and none to lose. |
+    | D-104 | On a half-open connection what is sent one way stands still, and arrives in its \#
+    order when the device hears, or is heard, again. Both sides send heartbeats every 15 s, the \#
+    last just before, and who has heard nothing for 30 s ends the connection: a device that \#
+    hears nothing as in D-100; for one that is not heard the server, which tells the device, and \#
+    that notices as in D-100. However the connection ends, the next one is whole. |
+    | D-105 | An application that is killed forgets its calls, which end nowhere, and its open \#
+    page, and keeps its local data. The system ends its connection, of which the server learns \#
+    as in D-100; no delegate is there to be told. It starts with the delegates that it had at \#
+    the beginning, and connects when the scenario says so. |
+    | D-106 | An application that is installed anew is one that was killed (D-105) and has no \#
+    local data. When it connects, it is to the server a new installation: what waited for the \#
+    old one is not told, the friends and requests of now are brought silently, and \#
+    onSubscriptionSyncCompleted follows (D-03). |
+    | D-107 | A server that restarts keeps what it has stored, and with each change it stores \#
+    what every device is to be told of it. It forgets connections and answers. What it had sent \#
+    arrives, then each connection is over and the device notices as in D-100; what it had not \#
+    sent waits for the device (D-101). Calls that it had not taken are lost. Restarting when it \#
+    has taken a call it has sent nothing that the call causes; when it has told a device, all up \#
+    to and including the last notice for that device, in the order of D-01. Nobody is told who \#
+    is offline by it; who connects is told of as going online (D-65). |
+    | D-108 | A device's clock decides what the device itself finds out: which of the requests \#
+    that it holds have expired (D-27), and `today` and `now` of its page (D-33). What the server \#
+    decides and tells has the server's time (D-08). |
+    | D-109 | Connections do not wait for each other: a packet may be held up so long that \#
+    others hear of something later before. What follows it on its own connection comes behind it \#
+    (D-01). |
+    | D-110 | A connection that breaks while a device is being caught up leaves out what had not \#
+    arrived: the device is not connected, and is told that, and a snapshot, when it connects \#
+    next (D-101). |
     ## Checks
     | D-10 | The device checks what needs no server (empty or too long or too many arguments, a \#
     wrong enumeration value, a page size) and fails with the 34xxx code of that parameter; \#

@@ -47,7 +47,8 @@ enum Keyword: String, CaseIterable {
     case .wait: .act(.wait)
     case .returns: .result(.returns)
     case .fails: .result(.fails)
-    case .calls, .receives, .receive, .connects, .disconnects, .holds, .opens, .shows, .taps, .loses,
+    case .calls, .receives, .receive, .connects, .disconnects, .holds, .opens, .shows, .taps,
+      .loses,
       .restarts, .reinstalls, .hears, .reaches, .isWord, .and, .then, .on, .to, .of, .with, .naming,
       .nothing, .latency, .asName, .each, .times:
       nil

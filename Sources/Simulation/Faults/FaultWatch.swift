@@ -21,6 +21,9 @@ struct FaultWatch: Sendable {
     let statement: Int
     let range: SourceRange
     var state = State.waiting
+
+    /// Whether its moment came, but there was nothing to hit.
+    var momentCame: Bool { if case .tooLate = state { true } else { false } }
   }
 
   /// How far a fault has come.

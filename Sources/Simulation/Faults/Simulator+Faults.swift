@@ -23,7 +23,9 @@ extension Simulator {
         disturb(.release(device), statement: one.statement)
       }
     }
-    world.troubles.restartAmid = nil
+    if let told = missed.first(where: { if case .told = $0.fault.moment { true } else { false } }) {
+      disturb(.restartServerAmid(telling: nil), statement: told.statement)
+    }
     faults.arm([], Bindings(count: 0))
     return missed
   }

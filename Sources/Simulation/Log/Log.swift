@@ -192,7 +192,8 @@ extension Log {
 
   /// The first call that has not ended.
   private var openCall: CallFault? {
-    guard openCalls > 0, let index = calls.firstIndex(where: { $0.reply == nil && !$0.isForgotten }) else {
+    guard openCalls > 0, let index = calls.firstIndex(where: { $0.reply == nil && !$0.isForgotten })
+    else {
       return nil
     }
     return CallFault(call: CallToken(index), kind: .neverEnded)

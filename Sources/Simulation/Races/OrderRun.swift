@@ -91,15 +91,12 @@ struct OrderRun: Sendable {
   private mutating func forgetLost() {
     guard branch.simulator.faults.canFail else { return }
     for (index, statement) in statements.enumerated() where arrivals[index] != nil {
-      switch statement.kind {
-      case .call:
-        let isOver = tokens[index].map { branch.log[$0].hasEnded } ?? true
-        if isOver { arrivals[index] = nil }
-      case .connect(let device):
-        let connection = branch.world.devices[Int(device.index)].connection
-        if connection == .offline { arrivals[index] = nil }
-      case .disconnect, .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault: break
+      guard let device = RaceOrders.device(of: statement) else { continue }
+      let waits = branch.world.links.isUnderWay(from: device) { message in
+        if case .call(let token, _) = message { return token == tokens[index] }
+        return tokens[index] == nil && (message == .connect || message == .connectAnew)
       }
+      if !waits { arrivals[index] = nil }
     }
   }
 

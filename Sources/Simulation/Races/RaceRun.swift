@@ -116,7 +116,9 @@ struct RaceRun {
         continue
       }
       failures.append(
-        Failure(step: index, way: nil, range: statement.range, kind: .missedFault(fault)))
+        Failure(
+          step: index, way: nil, range: statement.range,
+          kind: .missedFault(fault, momentCame: false)))
     }
     for (place, outcome) in outcomes.enumerated() where result.outcomes[place].orders == 0 {
       failures.append(
@@ -162,7 +164,11 @@ struct RaceRun {
   private func demands(on run: OrderRun, _ bindings: inout Bindings) -> [Failure] {
     if let missed = run.missed, case .fault(let fault) = step.statements[missed].kind {
       let range = step.statements[missed].range
-      return [Failure(step: index, way: nil, range: range, kind: .missedFault(fault))]
+      return [
+        Failure(
+          step: index, way: nil, range: range,
+          kind: .missedFault(fault, momentCame: true))
+      ]
     }
     if let unbound = run.unbound {
       let range = step.statements[unbound.statement].range

@@ -30,8 +30,8 @@ package struct Failure: Sendable {
     case disagreement(DeviceID, ValueMismatch)
     /// A call has not ended exactly once: likewise a fault of imsim.
     case call(CallFault)
-    /// A fault has hit nothing: its moment did not come, or there was nothing to hit.
-    case missedFault(Fault)
+    /// A fault has hit nothing: its moment did not come, or there was nothing to hit when it came.
+    case missedFault(Fault, momentCame: Bool)
     /// An argument names a capture that nothing has bound by then.
     case unboundCapture(Int)
     /// A way of a race fits none of its outcomes; the failures are those of the outcome that comes

@@ -58,7 +58,7 @@ struct StepRun {
     let missed = branch.simulator.disarm()
     if missed.isEmpty { return }
     settle()
-    for one in missed { fail(one.range, .missedFault(one.fault)) }
+    for one in missed { fail(one.range, .missedFault(one.fault, momentCame: one.momentCame)) }
   }
 
   // MARK: - Statements
@@ -94,7 +94,7 @@ struct StepRun {
   /// knows that a connection has ended, and until all devices know that it has restarted.
   private mutating func perform(_ fault: Fault, _ range: SourceRange) {
     guard branch.simulator.perform(fault, statement: place) else {
-      return fail(range, .missedFault(fault))
+      return fail(range, .missedFault(fault, momentCame: true))
     }
     switch fault.kind {
     case .lostConnection(let device), .restart(let device), .reinstallation(let device):

@@ -18,9 +18,10 @@ package enum Disturbance: Hashable, Sendable {
   case latency(DeviceID, least: Int64, greatest: Int64)
   /// The server restarts (D-107).
   case restartServer
-  /// The server restarts in the midst of the next input that has it tell this device, or of the
-  /// next one at all: what it sends behind that is not sent any more.
-  case restartServerAmid(telling: DeviceID)
+  /// The server restarts in the midst of the next input that has it tell this device, or, where it
+  /// is absent, of the next one at all: what it sends behind that is not sent any more. Nil takes it
+  /// back.
+  case restartServerAmid(telling: DeviceID?)
   /// A device's application is killed and starts again (D-105).
   case restart(DeviceID)
   /// A device's application is installed anew (D-106).

@@ -83,6 +83,11 @@ struct Links: Sendable {
     return token
   }
 
+  /// Whether such a message is under way from a device.
+  func isUnderWay(from device: DeviceID, _ isIt: (Uplink) -> Bool) -> Bool {
+    up.packets(of: lines[Int(device.index)].up).contains { isIt($0.message) }
+  }
+
   /// The notice that arrives next at a device; nil where it is none.
   func nextNotice(to device: DeviceID) -> Notice? {
     guard case .notice(let notice)? = down.first(of: lines[Int(device.index)].down)?.message else {

@@ -20,6 +20,7 @@ extension Uplink {
     case .connect: 1
     case .disconnect: 2
     case .connectAnew: 9
+    case .gone: 10
     }
   }
 
@@ -30,7 +31,7 @@ extension Uplink {
     case .call(let token, let call):
       print.add(place(token))
       print.add(call, arena: arena)
-    case .connect, .connectAnew, .disconnect: break
+    case .connect, .connectAnew, .disconnect, .gone: break
     }
   }
 }

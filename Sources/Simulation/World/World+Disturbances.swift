@@ -19,7 +19,8 @@ extension World {
     case .loseConnection(let device):
       loseAll(from: device, by: &schedule)
       devices[Int(device.index)].loseConnection(into: &log.deviceEffects)
-      carryOut(of: device, cause: cause, into: &log, by: &schedule)
+      let why = log.keep(Reason("D-100"))
+      carryOut(of: device, cause: cause, why: why, into: &log, by: &schedule)
     case .loseAnswer(let token): links.loseAnswer(to: token, of: log[token].device)
     case .hears(let device, let hears):
       set(.down(device), stands: !hears, by: &schedule)
@@ -33,12 +34,15 @@ extension World {
     case .restart(let device), .reinstall(let device):
       pages.close(on: device)
       loseAll(from: device, by: &schedule)
+      let why: Why
       if case .reinstall = disturbance {
         devices[Int(device.index)].reinstall(into: &log.deviceEffects)
+        why = log.keep(Reason("D-106"))
       } else {
         devices[Int(device.index)].restart(into: &log.deviceEffects)
+        why = log.keep(Reason("D-105"))
       }
-      carryOut(of: device, cause: cause, into: &log, by: &schedule)
+      carryOut(of: device, cause: cause, why: why, into: &log, by: &schedule)
     case .clock(let device, let milliseconds): troubles.setClock(of: device, milliseconds)
     }
   }
@@ -85,14 +89,15 @@ extension World {
     case .down:
       loseAll(from: device, by: &schedule)
       devices[Int(device.index)].loseConnection(into: &log.deviceEffects)
-      carryOut(of: device, cause: .none, into: &log, by: &schedule)
+      let why = log.keep(Reason("D-104, D-100"))
+      carryOut(of: device, cause: .none, why: why, into: &log, by: &schedule)
     case .up:
       loseAll(from: device, by: &schedule)
       let cause = log.record(.loggedOut, of: device, at: now)
       handle(
-        .disconnect(device, undelivered: .empty, isSnapshotLost: false), cause: cause,
-        into: &log, by: &schedule)
-      close(device, cause: cause, into: &log, by: &schedule)
+        .disconnect(device, undelivered: .empty, isSnapshotLost: false, isOnPurpose: false),
+        cause: cause, into: &log, by: &schedule)
+      close(device, Reason("D-104, D-100"), cause: cause, into: &log, by: &schedule)
     }
   }
 
@@ -114,7 +119,8 @@ extension World {
         let notices = log.turn.arena.keep(lost.notices)
         log.turn.sends.removeAll()
         server.handle(
-          .disconnect(device, undelivered: notices, isSnapshotLost: lost.hasSnapshot),
+          .disconnect(
+            device, undelivered: notices, isSnapshotLost: lost.hasSnapshot, isOnPurpose: false),
           at: serverTime, in: &log.turn)
         unsent += log.turn.sends
       }
@@ -123,15 +129,18 @@ extension World {
     log.turn.sends.removeAll()
     server.restart(unsent: unsent, at: serverTime)
     for index in devices.indices where devices[index].connection != .offline {
-      close(DeviceID(index), cause: cause, into: &log, by: &schedule)
+      close(
+        DeviceID(index), Reason("D-107, D-100"), cause: cause, into: &log, by: &schedule)
     }
   }
 
   private mutating func close(
-    _ device: DeviceID, cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
+    _ device: DeviceID, _ reason: Reason, cause: TraceIndex, into log: inout Log,
+    by schedule: inout some Schedule
   ) {
+    let why = log.keep(reason)
     transmit(
-      Turn.Send(to: device, .closed, why: .empty), cause: cause, into: &log, by: &schedule)
+      Turn.Send(to: device, .closed, why: why), cause: cause, into: &log, by: &schedule)
   }
 
   /// Loses what is under way from a device: the server never hears of it.

@@ -26,13 +26,15 @@ extension World {
       let cause = log.record(.loggedIn, of: device, at: now, cause: packet.cause)
       let isNew = if case .connectAnew = packet.message { true } else { false }
       handle(.connect(device, isNew: isNew), cause: cause, into: &log, by: &schedule)
-    case .disconnect:
+    case .disconnect, .gone:
       let cause = log.record(.loggedOut, of: device, at: now, cause: packet.cause)
       loseAll(to: device, by: &schedule)
       let lost = links.endConnection(of: device)
       let notices = log.turn.arena.keep(lost.notices)
       handle(
-        .disconnect(device, undelivered: notices, isSnapshotLost: lost.hasSnapshot),
+        .disconnect(
+          device, undelivered: notices, isSnapshotLost: lost.hasSnapshot,
+          isOnPurpose: packet.message == .disconnect),
         cause: cause, into: &log, by: &schedule)
     }
   }
@@ -58,8 +60,8 @@ extension World {
     carryOutSends(cause: cause, into: &log, by: &schedule)
   }
 
-  /// How much is sent of what the server wants sent, before it restarts in the midst of it: nothing,
-  /// or all up to what it tells a device; nil where it does not tell that device anything.
+  /// How much is sent of what the server wants sent before it restarts in the midst of it: nothing,
+  /// or all up to what it tells a device; nil where it tells that device nothing.
   private func sentBeforeRestart(telling device: DeviceID, _ log: Log) -> Int? {
     if device == .absent { return 0 }
     let last = log.turn.sends.lastIndex { send in
@@ -99,7 +101,10 @@ extension World {
     _ message: Uplink, from device: DeviceID, cause: TraceIndex, into log: inout Log,
     by schedule: inout some Schedule
   ) {
-    if case .disconnect = message { links.beginEnd(of: device) }
+    switch message {
+    case .disconnect, .gone: links.beginEnd(of: device)
+    case .call, .connect, .connectAnew: break
+    }
     links.send(Packet(device: device, cause: cause, why: .empty, message: message))
     log.noteSent(on: .up(device), by: &schedule) { message.kind }
   }

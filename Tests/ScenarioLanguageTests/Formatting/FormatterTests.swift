@@ -93,6 +93,33 @@ import Testing
     #expect(format(tidy) == tidy)
   }
 
+  @Test func `faults are laid out as other statements, and forgotten calls as results`() {
+    let tidy = """
+      scenario "t"
+      user A on phone
+      user B on phone
+      step "s"
+        A.phone calls addFriend(B) as asking
+          is forgotten  # nobody hears
+        asking's answer is lost
+        A.phone's latency 100ms...2s
+        A.phone's clock is 1h 3m fast
+        onFriendAdd(userId: A) reaches B.phone after A.phone received onFriendAdd(
+          userId: B
+        )
+        server restarts when it has told B.phone
+        <call>'s answer is lost
+      examples
+        | call   |
+        | asking |
+
+      """
+    let torn = tidy.replacing(#/\n +/#, with: "\n").replacing(" received", with: "   received ")
+      .replacing("latency ", with: "latency   ").replacing("100ms...2s", with: "100ms ... 2s")
+    #expect(format(torn) == tidy)
+    #expect(format(tidy) == tidy)
+  }
+
   @Test func `tables are aligned by what a terminal shows`() {
     let long = String(repeating: "x", count: 70)
     let text = """

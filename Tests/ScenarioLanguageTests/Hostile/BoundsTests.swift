@@ -201,6 +201,29 @@ import Testing
       .latencyMilliseconds, "scenario \"t\"\nnetwork latency 3600001ms\nstep \"s\"\n  wait 1s\n")
   }
 
+  @Test func `a device's clock is wrong by at most ten years`() throws {
+    let step = cast + "step \"s\"\n  A.phone's clock is "
+    expectBound(.clockSeconds, step + "3652d 12h 1ms fast\n")
+    expectBound(.clockSeconds, step + "106751991d slow\n")
+    #expect(try scenario(step + "3652d 12h slow\n").steps.count == 1)
+  }
+
+  @Test func `faults that name no call, or wait behind many brackets, end in a moment`() {
+    let names = (0..<1_000).map { "  A.phone calls getFriends() as c\($0)\n" }.joined()
+    for line in [
+      "  c-wrong's answer is lost\n", "  onFriendAdd(\n", "  onFriendAdd(userId: A)\n",
+      "  A.phone's's 's\n", "  is is is forgotten\n",
+    ] {
+      let text = cast + "step \"s\"\n" + names + repeated(line, 30_000)
+      let time = processorTime {
+        let found = ScenarioFile.parse(Source(path: "t", text: text)).diagnostics
+        #expect(found.count == 101 || line.hasSuffix("(\n"))
+        #expect(!found.isEmpty)
+      }
+      #expect(time < .seconds(5), "\(line) \(time)")
+    }
+  }
+
   @Test func `changes of the clock are bounded`() {
     let changes = repeated("\"2024-10-27T01:00:00Z +01:00\", ", 101)
     expectBound(

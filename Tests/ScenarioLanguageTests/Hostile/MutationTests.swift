@@ -11,6 +11,9 @@ import Testing
     "race \"x\"\n", "outcome \"x\"\n",
     "examples\n", "| a | b |\n", "given\n", "user ", "calls ", "receives ", "returns ",
     "fails with ", " as x", "$x", "<a>", "members of ", "verifies FR-01\n", "group g (owner: A)\n",
+    "'s", "'", "is ", "is forgotten\n", "A's latency 1s\n", " loses its connection", " hears ",
+    " when the server has taken ", " after it received onFriendAdd", "onFriendAdd reaches ",
+    "server restarts\n", " restarts before the server takes x\n",
   ]
 
   private func check(_ bytes: [UInt8]) {
@@ -62,6 +65,9 @@ import Testing
       race "r"
         A.phone calls deleteFriends(["x", $y, {a: 1}]) as z
           fails with 1 naming [a, ...]
+        z's answer is lost
+        <a> restarts when the server has taken z
+        onFriendAdd(userId: A) reaches A.phone after A.pad received onFriendAdd
       outcome "o"
         z returns any
         members of g receive onFriendAdd(userId: $x) and onFriendAdd then onFriendAdd

@@ -31,7 +31,8 @@ struct FailureText {
     case .noOutcome(let closest, _): "no outcome, closest \(closest)"
     case .severalOutcomes(let outcomes): "outcomes \(outcomes)"
     case .outcomeNotReached(let outcome): "outcome \(outcome) not reached"
-    case .missedFault: "the fault hit nothing"
+    case .missedFault(_, let momentCame):
+      momentCame ? "the fault had nothing to hit" : "the moment of a fault did not come"
     }
   }
 

@@ -14,12 +14,14 @@ extension Server {
   /// A connection has ended; one that a kick had ended before changes nothing for others.
   mutating func disconnect(
     _ device: DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool,
-    _ turn: inout Turn
+    isOnPurpose: Bool, _ turn: inout Turn
   ) {
     let user = sessions[device].user
     let wasConnected = sessions[device].isConnected
     let online = sessions.platformsOnline(of: user, directory)
-    sessions.disconnect(device, undelivered: undelivered, isSnapshotLost: isSnapshotLost, &turn)
+    sessions.disconnect(
+      device, undelivered: undelivered, isSnapshotLost: isSnapshotLost, isOnPurpose: isOnPurpose,
+      &turn)
     if wasConnected { tellOfStatus(of: user, before: online, &turn) }
   }
 

@@ -65,14 +65,15 @@ extension SessionBook {
   /// learned so; what it lost then was sent before the kick.
   mutating func disconnect(
     _ device: DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool,
-    _ turn: inout Turn
+    isOnPurpose: Bool, _ turn: inout Turn
   ) {
     let user = self[device].user
     let wasConnected = self[device].isConnected
     // What is told at every connection anew does not wait.
     let lost = turn.arena[undelivered].filter { !$0.notice.isOfConnection }
     becomeDisconnected(device, undelivered: lost, isSnapshotLost: isSnapshotLost)
-    guard wasConnected else { return }
+    // A connection that breaks the device itself tells of (D-100).
+    guard wasConnected && isOnPurpose else { return }
     turn.silence(
       Silence(user: user, device: device, .onConnectionStatusChanged, .ownDoing), Reason("D-05"))
   }

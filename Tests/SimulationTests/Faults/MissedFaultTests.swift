@@ -1,0 +1,95 @@
+import Testing
+
+/// A fault that hits nothing fails its scenario.
+struct MissedFaultTests {
+  private static let header = """
+    scenario "test"
+    user A on phone, desktop
+    user B on phone
+    user C on phone
+
+    """
+
+  /// Each statement where its moment does not come, in a step in which A asks B in vain.
+  @Test(
+    arguments: [
+      "B.phone loses its connection when the server has taken never",
+      "B.phone loses its connection before the server takes never",
+      "B.phone loses its connection after it received onFriendAdd",
+      "B.phone loses its connection after A.phone received onFriendAdd(userId: C)",
+      "B.phone loses its connection while catching up",
+      "never's answer is lost",
+      "onFriendAdd reaches B.phone after A.phone received onFriendAdd",
+      "onFriendApplicationStatusChanged reaches B.phone after A.phone received onFriendAdd",
+      "server restarts when it has taken never",
+      "server restarts before it takes never",
+      "server restarts after C.phone received onFriendAdd",
+      "server restarts when it has told C.phone",
+      "B.phone restarts when the server has taken never",
+      "B.phone reinstalls after it received onFriendAdd",
+    ])
+  func `a moment that does not come`(fault: String) throws {
+    try check(
+      Self.header + """
+        step "A asks B, and has no extra that is short enough"
+          \(fault) #! the moment of a fault did not come
+          A.phone calls addFriend(C, extra: "x" x 200) as never
+            fails with INVALID_PARAMETER_EXTRA
+          A.phone calls addFriend(B)
+            returns RC_FRIEND_NEED_ACCEPT
+          A, B receive onFriendApplicationStatusChanged
+        """)
+  }
+
+  /// Each statement where its moment comes and nothing is there.
+  @Test(
+    arguments: [
+      "C.phone loses its connection", "C.phone hears nothing", "C.phone is not heard",
+      "B.phone hears again", "B.phone is heard again",
+      "C.phone loses its connection when the server has taken asking",
+      "C.phone loses its connection before the server takes asking",
+      "C.phone loses its connection after B.phone received onFriendApplicationStatusChanged",
+    ])
+  func `a moment at which nothing is there`(fault: String) throws {
+    try check(
+      Self.header + """
+        step "C goes"
+          C.phone disconnects
+        step "A asks B"
+          \(fault) #! the fault had nothing to hit
+          A.phone calls addFriend(B) as asking
+            returns RC_FRIEND_NEED_ACCEPT
+          A, B receive onFriendApplicationStatusChanged
+        """)
+  }
+
+  @Test func `what a late callback was to wait for came before it`() throws {
+    try check(
+      Header.free + """
+        step "B hears of A, and then of C"
+          onFriendAdd(userId: C) reaches B.phone after A.phone received onFriendAdd #! \
+        the fault had nothing to hit
+          A.phone calls addFriend(B)
+          C.phone calls addFriend(B)
+          A, C receive onFriendAdd
+          B receives onFriendAdd(userId: A) then onFriendAdd(userId: C)
+        """)
+  }
+
+  @Test func `in a race a fault must strike in some order`() throws {
+    try check(
+      Header.free + """
+        race "both add B"
+          A.phone calls addFriend(B)
+          C.phone calls addFriend(B)
+          B.phone loses its connection after it received onFriendDelete #! \
+        the moment of a fault did not come
+        outcome "A is first"
+          A, C receive onFriendAdd
+          B receives onFriendAdd(userId: A) then onFriendAdd(userId: C)
+        outcome "C is first"
+          A, C receive onFriendAdd
+          B receives onFriendAdd(userId: C) then onFriendAdd(userId: A)
+        """)
+  }
+}
