@@ -36,7 +36,7 @@ package enum VariantWords {
   package static func text(_ reason: Variant.Reason) -> String {
     switch reason {
     case .failsUnchanged: "the scenario fails as it is"
-    case .hasFaults: "the scenario has faults of its own"
+    case .hasFaults: "faults of the scenario are about what is changed, or last"
     case .repeatsTheCall: "the call is repeated"
     case .remembersTheResult: "what the call returns is remembered"
     case .manyDevices: "the scenario has more than 30 devices"

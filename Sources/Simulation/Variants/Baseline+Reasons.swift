@@ -5,7 +5,7 @@ import ScenarioLanguage
 extension Baseline {
   /// Why a variant is left out; nil when it runs.
   func reason(against variant: Variant) -> Variant.Reason? {
-    if hasFaults { return .hasFaults }
+    if dependsOnFaults(variant) { return .hasFaults }
     switch variant.change {
     case .sibling(let device):
       if calls(.serverGetStatistics) { return .countsNotices }
@@ -70,8 +70,24 @@ extension Baseline {
       && scenario.devices.indices.contains { !isConnected(DeviceID($0), before: step) }
   }
 
-  private var hasFaults: Bool {
-    statements.contains { if case .fault = $0.kind { true } else { false } }
+  /// Whether a fault of the scenario is about what the variant changes: then its moment would not
+  /// come, or something else would be hit.
+  private func dependsOnFaults(_ variant: Variant) -> Bool {
+    let faults = faults
+    if faults.isEmpty { return false }
+    switch variant.change {
+    case .sibling, .latency: return false
+    case .absent(let device, _): return faults.contains { $0.isAbout(device) || $0.isLasting }
+    case .restart(let device, _):
+      return faults.contains { $0.isAbout(device) || $0.isLasting || $0.isOfServer }
+    case .serverRestart: return true
+    case .answer(let device, _, _):
+      return faults.contains { $0.isAbout(device) || $0.isLasting || $0.isOfServer }
+    }
+  }
+
+  var faults: [Fault] {
+    statements.compactMap { if case .fault(let fault) = $0.kind { fault } else { nil } }
   }
 
   private func reason(againstLosing statement: Statement) -> Variant.Reason? {
@@ -154,4 +170,32 @@ extension Pattern {
     case .record(_, let fields): fields.contains { $0.pattern.hasCaptures }
     }
   }
+}
+
+extension Fault {
+  /// Whether it hits a device, or waits for what that receives.
+  func isAbout(_ device: DeviceID) -> Bool {
+    switch moment {
+    case .received(device, _), .told(device): return true
+    case .received, .told, .here, .beforeTaking, .taken, .catchingUp: break
+    }
+    switch kind {
+    case .lostConnection(let hit), .hearing(let hit, _), .heard(let hit, _), .latency(let hit, _),
+      .late(_, let hit), .restart(let hit), .reinstallation(let hit), .clock(let hit, _):
+      return hit == device
+    case .lostAnswer, .serverRestart: return false
+    }
+  }
+
+  /// Whether it lasts for so long that time shows in it.
+  fileprivate var isLasting: Bool {
+    switch kind {
+    case .hearing, .heard, .late: true
+    case .lostConnection, .lostAnswer, .latency, .serverRestart, .restart, .reinstallation, .clock:
+      false
+    }
+  }
+
+  /// Whether the server restarts.
+  fileprivate var isOfServer: Bool { if case .serverRestart = kind { true } else { false } }
 }

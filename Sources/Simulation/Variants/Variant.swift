@@ -67,7 +67,7 @@ package struct Variant: Sendable {
   package enum Reason: String, CaseIterable, Hashable, Sendable {
     /// The scenario does not pass as it is.
     case failsUnchanged
-    /// It has faults of its own.
+    /// Faults of its own are about what is changed, or last.
     case hasFaults
     /// The call is repeated, and bears no name.
     case repeatsTheCall

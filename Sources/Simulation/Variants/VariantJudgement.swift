@@ -47,7 +47,7 @@ struct VariantJudgement {
     let others = scenario.devices.indices.map { DeviceID($0) }.filter {
       $0 != device && scenario.devices[Int($0.index)].user == user
         && scenario.devices[Int($0.index)].without.isEmpty
-        && !baseline.changesDelegates(unchanged($0))
+        && !baseline.changesDelegates(unchanged($0)) && !hasFaults(unchanged($0))
     }
     var failures: [Failure] = []
     for step in scenario.steps.indices where records.isSteady(device, in: step) {
@@ -81,6 +81,11 @@ struct VariantJudgement {
       .onEventChange, .onSubscriptionSyncCompleted, .onConnectionStatusChanged:
       return false
     }
+  }
+
+  /// Whether a fault is about a device, so that it receives less, or later.
+  private func hasFaults(_ device: DeviceID) -> Bool {
+    baseline.faults.contains { $0.isAbout(device) }
   }
 
   /// A device as it is called in the scenario without the sibling, which stands before it.
