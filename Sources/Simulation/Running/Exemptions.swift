@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Of what a scenario's own lines say nothing, since a variant changes it on purpose: what they list
-/// is neither demanded nor refused there.
+/// Of what a scenario's own lines say nothing, since a variant changes it on purpose: what they
+/// list is neither demanded nor refused there.
 package struct Exemptions: Hashable, Sendable {
   private var devices: [Span<DeviceID>] = []
   /// The devices of which nobody looks at what they keep.
@@ -50,8 +50,8 @@ package struct Exemptions: Hashable, Sendable {
 }
 
 extension Notice {
-  /// The users of whose online status, types 1 and 3, it tells; nil where it tells of something else,
-  /// too.
+  /// The users of whose online status, types 1 and 3, it tells; nil where it tells of something
+  /// else, too.
   func statuses(_ arena: Arena) -> [UserID]? {
     guard case .eventChanged(let change) = content else { return nil }
     let events = arena[change.events]

@@ -45,8 +45,8 @@ extension Baseline {
     statements.contains { if case .call(let call) = $0.kind { call.kind == kind } else { false } }
   }
 
-  /// Whether anybody learns in the steps whether the user of a device is online: a status lists each
-  /// platform (D-65, D-72), so that one device more or less shows in it.
+  /// Whether anybody learns in the steps whether the user of a device is online: a status lists
+  /// each platform (D-65, D-72), so that one device more or less shows in it.
   private func tellsStatus(of device: DeviceID) -> Bool {
     if calls(.getSubscribeUsersOnlineStatus) { return true }
     let user = scenario.devices[Int(device.index)].user

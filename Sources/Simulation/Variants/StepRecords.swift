@@ -4,7 +4,7 @@ import ScenarioLanguage
 /// What a way's devices received in each step, and which of them were connected all the time.
 struct StepRecords {
   private let log: Log
-  /// The callbacks of each device in each step, by the index of the step; `given` is left out.
+  /// The callbacks of each device in each step, by the step's index; `given` is left out.
   private var received: [[DeviceID: [TraceIndex]]]
   /// For each step and device whether the device was connected as the step began.
   private var connected: [[Bool]]

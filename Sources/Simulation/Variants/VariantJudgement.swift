@@ -62,7 +62,26 @@ struct VariantJudgement {
           on: device, records, step: step)
       }
     }
-    return failures
+    return failures + ofData(device, others, way, records)
+  }
+
+  /// At the end it holds what one holds that was connected all the time.
+  private func ofData(
+    _ device: DeviceID, _ others: [DeviceID], _ way: CaseResult.Way, _ records: StepRecords
+  ) -> [Failure] {
+    guard let last = scenario.steps.last else { return [] }
+    let held = way.world.namelessData(of: device)
+    return others.compactMap { other in
+      let areSteady = scenario.steps.indices.allSatisfy {
+        records.isSteady(device, in: $0) && records.isSteady(other, in: $0)
+      }
+      var bindings = Bindings(count: 0)
+      let demanded = Pattern(equalTo: way.world.namelessData(of: other))
+      guard areSteady, let mismatch = bindings.mismatch(demanded, held) else { return nil }
+      return Failure(
+        step: scenario.steps.count - 1, way: nil, range: last.range,
+        kind: .localData(device, mismatch))
+    }
   }
 
   /// Whether a callback is one that skips the device that calls, and this is the one.

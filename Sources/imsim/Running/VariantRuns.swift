@@ -134,7 +134,8 @@ struct VariantRuns: Sendable {
     return RunEvents(head: head, statements: set.statements(selection.cited), items: items)
   }
 
-  /// Writes variants as scenario files in canonical form, which say what was changed and what failed.
+  /// Writes variants as scenario files in canonical form, which say what was changed and what
+  /// failed.
   private func write(
     _ examples: [Failed], to folder: String, _ console: inout Console
   ) -> ExitCode {
