@@ -8,7 +8,7 @@ struct StepRecords {
   private var received: [[DeviceID: [TraceIndex]]]
   /// For each step and device whether the device was connected as the step began.
   private var connected: [[Bool]]
-  /// For each step and device whether the device was connected from the step's beginning to its end.
+  /// For each step and device whether the device was connected from its beginning to its end.
   private var steady: [[Bool]]
 
   init(_ scenario: Scenario, _ way: CaseResult.Way) {

@@ -88,19 +88,18 @@ struct VariantJudgement {
   private func isToldToOthers(
     _ index: TraceIndex, of device: DeviceID, _ records: StepRecords
   ) -> Bool {
-    switch records.notice(index).callback {
-    case .onFriendInfoChangedSync, .onGroupRemarkChangedSync, .onGroupFollowsChangedSync,
-      .onSubscriptionChangedOnOtherDevices:
-      let origin = records.record(index).origin
-      guard origin.step >= 0, origin.statement >= 0 else { return false }
-      let statement = scenario.steps[Int(origin.step)].statements[Int(origin.statement)]
-      return Baseline.actor(of: statement) == device
-    case .onFriendAdd, .onFriendDelete, .onFriendApplicationStatusChanged, .onFriendCleared,
-      .onGroupOperation, .onGroupInfoChanged, .onGroupMemberInfoChanged, .onGroupApplicationEvent,
-      .onEventChange, .onSubscriptionSyncCompleted, .onConnectionStatusChanged:
-      return false
-    }
+    guard Self.syncs.contains(records.notice(index).callback) else { return false }
+    let origin = records.record(index).origin
+    guard origin.step >= 0, origin.statement >= 0 else { return false }
+    let statement = scenario.steps[Int(origin.step)].statements[Int(origin.statement)]
+    return Baseline.actor(of: statement) == device
   }
+
+  /// The callbacks that skip the device that calls (MD-03).
+  private static let syncs: Set<CallbackKind> = [
+    .onFriendInfoChangedSync, .onGroupRemarkChangedSync, .onGroupFollowsChangedSync,
+    .onSubscriptionChangedOnOtherDevices,
+  ]
 
   /// Whether a fault is about a device, so that it receives less, or later.
   private func hasFaults(_ device: DeviceID) -> Bool {
@@ -170,15 +169,8 @@ struct VariantJudgement {
     records.hearers(in: step).flatMap { device in
       let received = records.received(by: device, in: step...step)
       let lawful = received.filter { index in
-        switch records.notice(index).callback {
-        case .onConnectionStatusChanged, .onSubscriptionSyncCompleted: true
-        case .onEventChange: records.notice(index).statuses(records.arena) != nil
-        case .onFriendAdd, .onFriendDelete, .onFriendApplicationStatusChanged, .onFriendCleared,
-          .onFriendInfoChangedSync, .onGroupOperation, .onGroupInfoChanged,
-          .onGroupMemberInfoChanged, .onGroupApplicationEvent, .onGroupRemarkChangedSync,
-          .onGroupFollowsChangedSync, .onSubscriptionChangedOnOtherDevices:
-          false
-        }
+        let notice = records.notice(index)
+        return Self.connections.contains(notice.callback) || notice.statuses(records.arena) != nil
       }
       return compare(
         received,
@@ -187,6 +179,11 @@ struct VariantJudgement {
     }
   }
 
+  /// The callbacks about the connection itself (D-03, D-100).
+  private static let connections: Set<CallbackKind> = [
+    .onConnectionStatusChanged, .onSubscriptionSyncCompleted,
+  ]
+
   // MARK: - Latency
 
   /// Every device receives the same in the same order.
@@ -194,8 +191,8 @@ struct VariantJudgement {
     guard let unchanged = baseline.ways.first else { return [] }
     var failures: [Failure] = []
     for step in scenario.steps.indices {
-      let hearers = Set(records.hearers(in: step) + unchanged.hearers(in: step)).sorted()
-      for device in hearers {
+      let devices = Set(records.hearers(in: step) + unchanged.hearers(in: step)).sorted()
+      for device in devices {
         let demanded = unchanged.received(by: device, in: step...step).map {
           pattern(of: unchanged.notice($0), unchanged.arena, timeless: true)
         }
