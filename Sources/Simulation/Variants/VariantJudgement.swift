@@ -88,18 +88,15 @@ struct VariantJudgement {
   private func isToldToOthers(
     _ index: TraceIndex, of device: DeviceID, _ records: StepRecords
   ) -> Bool {
-    guard Self.syncs.contains(records.notice(index).callback) else { return false }
+    let callback = Catalogue.callback(records.notice(index).callback)
+    guard callback.name.hasSuffix("Sync") || callback.statements.contains("MD-03") else {
+      return false
+    }
     let origin = records.record(index).origin
     guard origin.step >= 0, origin.statement >= 0 else { return false }
     let statement = scenario.steps[Int(origin.step)].statements[Int(origin.statement)]
     return Baseline.actor(of: statement) == device
   }
-
-  /// The callbacks that skip the device that calls (MD-03).
-  private static let syncs: Set<CallbackKind> = [
-    .onFriendInfoChangedSync, .onGroupRemarkChangedSync, .onGroupFollowsChangedSync,
-    .onSubscriptionChangedOnOtherDevices,
-  ]
 
   /// Whether a fault is about a device, so that it receives less, or later.
   private func hasFaults(_ device: DeviceID) -> Bool {
@@ -191,8 +188,7 @@ struct VariantJudgement {
     guard let unchanged = baseline.ways.first else { return [] }
     var failures: [Failure] = []
     for step in scenario.steps.indices {
-      let devices = Set(records.hearers(in: step) + unchanged.hearers(in: step)).sorted()
-      for device in devices {
+      for device in Set(records.hearers(in: step) + unchanged.hearers(in: step)).sorted() {
         let demanded = unchanged.received(by: device, in: step...step).map {
           pattern(of: unchanged.notice($0), unchanged.arena, timeless: true)
         }
