@@ -79,15 +79,11 @@ struct TimelineSlices {
       case .callback, .unheard, .connecting, .disconnecting, .delegateAddedLate, .pageOpened,
         .pageRefreshed, .pageTapped, .forgotten, .fault:
         let name = event.name.isEmpty ? event.kind.rawValue : event.name
-        let shown =
-          switch event.kind {
-          case .unheard: "unheard: \(name)"
-          case .forgotten: "forgotten: \(name)"
-          case .fault: event.text
-          default: name
-          }
+        let isRefused = event.kind == .unheard || event.kind == .forgotten
+        let shown = isRefused ? "\(event.kind.rawValue): \(name)" : name
         start = found.begin(
-          shown, on: event.device, at: time, end: time, event: index, Self.details(of: event))
+          event.kind == .fault ? event.text : shown, on: event.device, at: time, end: time,
+          event: index, Self.details(of: event))
       }
       starts.append(start)
     }

@@ -88,7 +88,7 @@ extension Parser {
   }
 
   private mutating func readCallName() -> Bool {
-    guard kind == .word else { return fail(.callName) }
+    guard kind == .word, !isAt(.each) else { return fail(.callName) }
     add(.label, index, index)
     index += 1
     return true

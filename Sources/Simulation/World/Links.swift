@@ -124,6 +124,12 @@ struct Links: Sendable {
 
   // MARK: - Losing
 
+  /// Whether the packet that comes next to a device is lost: by itself (D-103), or since it was sent
+  /// on a connection that has ended.
+  func losesNext(to device: DeviceID) -> Bool {
+    isEnding(device) || down.isFirstLost(of: lines[Int(device.index)].down)
+  }
+
   /// Loses all packets to a device, keeps the notices among them for the server, and gives their
   /// number.
   mutating func loseAll(to device: DeviceID) -> Int {

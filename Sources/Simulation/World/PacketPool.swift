@@ -24,6 +24,14 @@ struct PacketPool<Message: Sendable>: Sendable {
     queue.isEmpty ? nil : slots[Int(queue.head)].packet
   }
 
+  /// Whether the first packet of a queue is lost.
+  ///
+  /// - Precondition: the queue is not empty.
+  func isFirstLost(of queue: PacketQueue) -> Bool {
+    precondition(!queue.isEmpty, "nothing is under way on a link that should deliver")
+    return slots[Int(queue.head)].packet.isLost
+  }
+
   /// How many packets are in a queue.
   func count(of queue: PacketQueue) -> Int {
     var count = 0

@@ -30,7 +30,7 @@ struct Troubles: Sendable {
 
   /// How far a device's clock is ahead of the server's.
   func clock(of device: DeviceID) -> Int64 {
-    clocks.isEmpty ? 0 : clocks.first { $0.device == device }?.milliseconds ?? 0
+    clocks.first { $0.device == device }?.milliseconds ?? 0
   }
 
   mutating func setClock(of device: DeviceID, _ milliseconds: Int64) {

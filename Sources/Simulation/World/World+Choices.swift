@@ -46,13 +46,9 @@ extension World {
   ) {
     switch link.direction {
     case .up: take(links.next(from: link.device), into: &log, by: &schedule)
-    case .down:
-      let packet = links.next(to: link.device)
-      if packet.isLost || links.isEnding(link.device) {
-        links.lose(packet)
-      } else {
-        receive(packet, into: &log, by: &schedule)
-      }
+    case .down where links.losesNext(to: link.device):
+      links.lose(links.next(to: link.device))
+    case .down: receive(links.next(to: link.device), into: &log, by: &schedule)
     }
   }
 

@@ -147,6 +147,18 @@ struct SilenceTests {
         "A onEventChange switchedOff FR-13", "nobody onEventChange notSubscribed SU-07",
       ]),
     Row(
+      testDescription: "the application was installed anew before the device comes back",
+      given: {
+        $0.disconnect("B1")
+        $0.serverAdds("A", "B")
+      },
+      act: { $0.connect("B1", isNew: true) },
+      silences: [
+        "B1 onFriendAdd installedAnew D-106", "B1 onConnectionStatusChanged ownDoing D-05",
+      ] + synchronised + [
+        "A onEventChange switchedOff FR-13", "nobody onEventChange notSubscribed SU-07",
+      ]),
+    Row(
       testDescription: "requests that are settled are told by onFriendAdd alone",
       given: { $0.add("A1", "B") }, act: { $0.accept("B1", "A") },
       silences: [

@@ -92,7 +92,9 @@ struct Stage {
   mutating func take(_ input: Input) -> [String] { sends(of: input).map(described) }
 
   @discardableResult
-  mutating func connect(_ device: String) -> [String] { take(.connect(self.device(device))) }
+  mutating func connect(_ device: String, isNew: Bool = false) -> [String] {
+    take(.connect(self.device(device), isNew: isNew))
+  }
 
   @discardableResult
   mutating func disconnect(

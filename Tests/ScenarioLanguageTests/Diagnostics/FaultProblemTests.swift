@@ -65,6 +65,9 @@ import Testing
       "B.phone loses its connection when the server has taken‹›\n  wait 1s",
       "expected the name that a call of the step bears, found the end of the line"),
     Sample(
+      "B.phone loses its connection when the server has taken ‹each› F[1...3]",
+      "expected the name that a call of the step bears, found `each`"),
+    Sample(
       "B.phone loses its connection before the server ‹has› taken asking",
       "expected `takes`, found `has`"),
     Sample(
@@ -258,6 +261,9 @@ import Testing
       "given\(asking)    ‹is forgotten›\nstep \"s\"\n  wait 1s\n",
       "a call under `given` must succeed"),
     Sample(
+      "race \"r\"\(asking)  ‹asking is forgotten›\noutcome \"o\"\n  A receives nothing\n",
+      "`is forgotten` can't stand in a race", "what comes of a race stands in its outcomes"),
+    Sample(
       "step \"s\"\n  ‹A.phone› is forgotten\n", "expected a name, found `A.phone`"),
   ])
   func `a fault is tied to a call of its own step`(_ sample: Sample) {
@@ -303,7 +309,8 @@ import Testing
       in: cast + "given\(Self.asking)  ‹\(line)›\nstep \"s\"\n  wait 1s\n")
     expect(
       Sample(
-        "", "`\(word)` can't stand in an outcome", "a fault stands in the race, above its outcomes"),
+        "", "`\(word)` can't stand in an outcome",
+        "a fault stands in the race, above its outcomes"),
       in: cast + "race \"r\"\(Self.asking)outcome \"o\"\n  ‹\(line)›\n")
   }
 
