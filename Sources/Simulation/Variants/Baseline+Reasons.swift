@@ -152,7 +152,10 @@ extension Baseline {
     scenario.steps.indices.contains { step in
       Set(scenario.steps[step].statements.compactMap(Self.actor)).contains { device in
         ways[0].received(by: device, in: step...step).contains {
-          ways[0].notice($0).callback == .onConnectionStatusChanged
+          guard case .connectionStatusChanged(let change) = ways[0].notice($0).content else {
+            return false
+          }
+          return change.status == .kickedOfflineByOtherClient
         }
       }
     }
