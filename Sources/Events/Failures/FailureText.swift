@@ -17,6 +17,8 @@ package struct FailureText: Sendable {
   package let isColored: Bool
   /// The bounds of the run.
   package let limits: RunLimits
+  /// The kind of variant that the case is; nil for a scenario as it stands.
+  package var variant: Variant.Kind?
 
   /// Makes the report of the cases of a file.
   package init(
@@ -62,6 +64,10 @@ package struct FailureText: Sendable {
 
   /// The line to copy that runs the case again.
   package func command(for scenario: Scenario) -> String {
+    if let variant {
+      return "imsim run --variants \(variant.rawValue) \(ShellQuoting.operand(source.path))"
+        + " --seed \(seed)"
+    }
     var command = "imsim run \(ShellQuoting.operand(source.path))"
     if isOneOfSeveral, Escaping.plain(scenario.title) == scenario.title {
       command += " --filter \(ShellQuoting.word(scenario.title))"

@@ -12,11 +12,13 @@ package struct EventBuilder: Sendable {
   /// has other cases, `isColored` that what went wrong is told to a terminal with colours.
   package init(
     source: Source, seed: UInt64, isOneOfSeveral: Bool, isColored: Bool = false,
-    limits: RunLimits = RunLimits()
+    limits: RunLimits = RunLimits(), variant: Variant.Kind? = nil
   ) {
-    failureText = FailureText(
+    var failureText = FailureText(
       source: source, seed: seed, isOneOfSeveral: isOneOfSeveral, isColored: isColored,
       limits: limits)
+    failureText.variant = variant
+    self.failureText = failureText
     lines = LineIndex(source)
   }
 

@@ -46,9 +46,21 @@ package struct RunEvents: Hashable, Sendable {
 
     /// Its place in the whole selection, counted from 0.
     package var place: Int {
-      switch self {
-      case .ran(let events): events.place
-      case .broken(let errors): errors.place
+      get {
+        switch self {
+        case .ran(let events): events.place
+        case .broken(let errors): errors.place
+        }
+      }
+      set {
+        switch self {
+        case .ran(var events):
+          events.place = newValue
+          self = .ran(events)
+        case .broken(var errors):
+          errors.place = newValue
+          self = .broken(errors)
+        }
       }
     }
 

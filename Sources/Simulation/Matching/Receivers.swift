@@ -10,6 +10,8 @@ struct Receivers {
   let membersBefore: GroupMembers
   /// For each user the range of its devices.
   let devicesOfUsers: DevicesOfUsers
+  /// Devices of which the lines say nothing; a user stands for them wherever they are.
+  let exempt: Set<DeviceID>
 
   /// The devices of all receivers together, each once, in the order of the text.
   func devices(of reception: Reception) -> [DeviceID] {
@@ -36,7 +38,9 @@ struct Receivers {
   }
 
   private func devices(of user: UserID) -> [DeviceID] {
-    devicesOfUsers[user].lazy.map { DeviceID($0) }.filter { world.isConnected($0) }
+    devicesOfUsers[user].lazy.map { DeviceID($0) }.filter {
+      world.isConnected($0) || exempt.contains($0)
+    }
   }
 
   /// The users of a group: the members before and after the step together (D-50), the others as

@@ -21,7 +21,10 @@ struct ReceptionMatcher {
   /// All such lines with their devices.
   private var silenced: [(device: DeviceID, range: SourceRange)] = []
 
-  init(_ log: Log, deviceCount count: Int, since start: Int) {
+  init(
+    _ log: Log, deviceCount count: Int, since start: Int, _ exemptions: Exemptions, step: Int
+  ) {
+    let (exempt, users) = (exemptions.devices(in: step), exemptions.users(in: step))
     self.log = log
     span = start..<log.records.count
     received = Array(repeating: [], count: count)
@@ -31,7 +34,9 @@ struct ReceptionMatcher {
     silences = Array(repeating: nil, count: count)
     for index in span {
       let record = log.records[index]
-      if case .callback = record.event {
+      if case .callback(let notice) = record.event, !exempt.contains(record.device),
+        users.isEmpty || !(notice.statuses(log.arena)?.allSatisfy(users.contains) ?? false)
+      {
         received[Int(record.device.index)].append(TraceIndex(index))
       }
     }

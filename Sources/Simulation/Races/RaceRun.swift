@@ -7,6 +7,7 @@ struct RaceRun {
   private let outcomes: [Step.Outcome]
   private let index: Int
   private let limits: RunLimits
+  private let exemptions: Exemptions
   private let reducesRaces: Bool
   private let devicesOfUsers: DevicesOfUsers
   private let toldFurtherDown: [Bool]
@@ -30,6 +31,7 @@ struct RaceRun {
 
   init(_ run: ScenarioRun, _ step: Step, _ outcomes: [Step.Outcome], index: Int) {
     limits = run.options.limits
+    exemptions = run.options.exemptions
     reducesRaces = run.options.reducesRaces
     devicesOfUsers = run.devicesOfUsers
     toldFurtherDown = run.toldFurtherDown
@@ -223,7 +225,7 @@ struct RaceRun {
     _ outcome: Step.Outcome, _ ended: Branch, _ run: OrderRun, since start: Int
   ) -> Comparison {
     var comparison = Comparison(
-      ended, devicesOfUsers, step: index, since: start, membersBefore: membersBefore)
+      ended, devicesOfUsers, step: index, since: start, membersBefore: membersBefore, exemptions)
     comparison.compare(outcome.statements, line: outcome.range)
     let told = Set(
       outcome.statements.compactMap { statement -> Int? in

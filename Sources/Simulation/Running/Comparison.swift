@@ -8,22 +8,26 @@ struct Comparison {
   private let named: [CallToken?]
   private let receivers: Receivers
   private let step: Int
+  private let exempt: Set<DeviceID>
   private var matcher: ReceptionMatcher
   private(set) var bindings: Bindings
   private(set) var failures: [Failure] = []
 
   init(
     _ branch: Branch, _ devicesOfUsers: DevicesOfUsers, step: Int,
-    since start: Int, membersBefore: GroupMembers
+    since start: Int, membersBefore: GroupMembers, _ exemptions: Exemptions
   ) {
+    exempt = exemptions.devices(in: step)
     log = branch.log
     named = branch.named
     bindings = branch.bindings
     receivers = Receivers(
-      world: branch.world, membersBefore: membersBefore, devicesOfUsers: devicesOfUsers)
+      world: branch.world, membersBefore: membersBefore, devicesOfUsers: devicesOfUsers,
+      exempt: exempt)
     self.step = step
     matcher = ReceptionMatcher(
-      branch.log, deviceCount: branch.world.devices.count, since: start)
+      branch.log, deviceCount: branch.world.devices.count, since: start, exemptions,
+      step: step)
   }
 
   /// Compares all statements that expect something; what nothing lists points at `line`.
@@ -34,7 +38,7 @@ struct Comparison {
         if let receiver = receivers.vacuous(in: reception) {
           fail(statement.range, .noConnectedDevice(receiver))
         }
-        for device in receivers.devices(of: reception) {
+        for device in receivers.devices(of: reception) where !exempt.contains(device) {
           matcher.expect(reception.groups, on: device, bindings: &bindings)
           if reception.groups.isEmpty { matcher.expectNothing(on: device, at: statement.range) }
         }

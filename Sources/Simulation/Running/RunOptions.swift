@@ -7,6 +7,8 @@ package struct RunOptions: Hashable, Sendable {
   /// Whether orders of races are left out that are the same as one that is run; else, for tests,
   /// all of them run.
   package var reducesRaces = true
+  /// Of what the scenario's lines say nothing.
+  package var exemptions = Exemptions()
   /// The bounds of a run.
   package var limits = RunLimits()
 

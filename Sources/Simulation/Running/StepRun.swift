@@ -11,6 +11,7 @@ struct StepRun {
   let step: Step
   let index: Int
   private let limits: RunLimits
+  private let exemptions: Exemptions
   private let devicesOfUsers: DevicesOfUsers
   private let toldFurtherDown: [Bool]
   private(set) var branch: Branch
@@ -26,6 +27,7 @@ struct StepRun {
   init(_ run: ScenarioRun, _ branch: consuming Branch, _ step: Step, index: Int) {
     scenario = run.scenario
     limits = run.options.limits
+    exemptions = run.options.exemptions
     devicesOfUsers = run.devicesOfUsers
     toldFurtherDown = run.toldFurtherDown
     self.step = step
@@ -168,7 +170,7 @@ struct StepRun {
 
   private mutating func compare() {
     var comparison = Comparison(
-      branch, devicesOfUsers, step: index, since: start, membersBefore: membersBefore)
+      branch, devicesOfUsers, step: index, since: start, membersBefore: membersBefore, exemptions)
     comparison.compare(step.statements, line: step.range)
     branch.bindings = comparison.bindings
     comparison.appendMatches(to: &branch.matches)
@@ -186,6 +188,7 @@ struct StepRun {
   private mutating func compareLocalData(
     of device: DeviceID, _ pattern: Pattern, _ range: SourceRange
   ) {
+    if exemptions.exemptsData(of: device, in: index) { return }
     let data = branch.world.localData(of: device)
     if let found = branch.bindings.mismatch(pattern, data) {
       fail(range, .localData(device, found))
@@ -217,7 +220,9 @@ struct StepRun {
   private mutating func comparePage(
     of device: DeviceID, _ pattern: Pattern, _ range: SourceRange
   ) {
-    guard let page = page(of: device, range) else { return }
+    guard let page = page(of: device, range), !exemptions.exemptsData(of: device, in: index) else {
+      return
+    }
     let shown = page.value
     if let found = branch.bindings.mismatch(pattern, shown) {
       fail(range, .page(device, .shows(found, shown)))

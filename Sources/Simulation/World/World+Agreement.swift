@@ -35,6 +35,12 @@ extension World {
     return nil
   }
 
+  /// What a device keeps, expired requests too, without names and portraits.
+  func namelessData(of device: DeviceID) -> Value {
+    let data = devices[Int(device.index)].localData
+    return Self.data(data.friends, data.applications(at: serverTime))
+  }
+
   private static func data(
     _ friends: [FriendRecord], _ applications: [FriendApplicationInfo]
   ) -> Value {

@@ -77,6 +77,14 @@ struct Arguments: Equatable {
       throw Problem("unknown option --\(name)" + NearestName.hint(name, among: known, prefix: "--"))
     }
     if has(name) && !option.isRepeatable { throw Problem("--\(name) is given twice") }
+    if option.takesAnyNumber && parts.count == 1 {
+      options.append(Given(name: name, value: ""))
+      while let next = rest.first, option.choices.contains(next) {
+        options.append(Given(name: name, value: next))
+        rest.removeFirst()
+      }
+      return
+    }
     guard let placeholder = option.placeholder else {
       if parts.count > 1 { throw Problem("--\(name) takes no value") }
       options.append(Given(name: name, value: ""))

@@ -10,6 +10,8 @@ struct Option {
   var choices: [String] = []
   /// Whether it may be given several times.
   var isRepeatable = false
+  /// Whether its values are those of the next words that are among the choices, none included.
+  var takesAnyNumber = false
   /// Whether the help page leaves it out.
   var isHidden = false
 

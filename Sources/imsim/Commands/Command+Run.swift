@@ -1,6 +1,7 @@
 import Events
 import Reports
 import ScenarioLanguage
+import Simulation
 
 extension Command {
   /// `imsim run`: runs scenarios and says what came of them.
@@ -28,6 +29,14 @@ extension Command {
       Option(
         name: "shard", placeholder: "N/M",
         summary: "only part N of M, for M machines; imsim report --from joins their reports"),
+      Option(
+        name: "variants", placeholder: "[KIND…]",
+        summary: "run changed copies of the scenarios instead, which must hold as well: "
+          + Variant.Kind.allCases.map(\.rawValue).joined(separator: ", "),
+        choices: Variant.Kind.allCases.map(\.rawValue), takesAnyNumber: true),
+      Option(
+        name: "write", placeholder: "FOLDER",
+        summary: "write the shortest of the variants that fail alike there, as scenarios"),
       .flag("verify-determinism", "run everything again in another process and compare"),
       .flag("fingerprints", "print what runs are compared by", isHidden: true),
       Option(name: "case", placeholder: "N", summary: "run only this case", isHidden: true),
@@ -52,6 +61,10 @@ struct RunCommand {
     try settings.reports.check(sparing: set.files.map(\.source.path))
     var selection = Selection(set, matching: settings.filters, shard: settings.shard)
     if let only = settings.onlyCase { selection.keep(only: only) }
+    if let kinds = settings.variants {
+      return VariantRuns(set: set, selection: selection, settings: settings, kinds: kinds)
+        .run(&console)
+    }
     var runs = ScenarioRuns(set: set, selection: selection, seed: settings.seed)
     if settings.printsFingerprints { return printFingerprints(&runs, &console) }
     runs.keepsWays = settings.reports.showWays

@@ -1,4 +1,5 @@
 import Events
+import Simulation
 
 /// What `imsim run` is asked for.
 struct RunSettings {
@@ -23,6 +24,11 @@ struct RunSettings {
   /// The only case that runs, by its place in the selection.
   var onlyCase: Int?
 
+  /// The kinds of variants that run instead of the scenarios; nil for none.
+  var variants: [Variant.Kind]?
+  /// The folder to which the shortest case of each group of failing variants is written.
+  var variantFolder: String?
+
   /// Reads them from arguments.
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     operands = arguments.operands
@@ -40,6 +46,20 @@ struct RunSettings {
     onlyCase =
       arguments.has("case")
       ? Int(try arguments.number("case", in: 0...UInt64(Int32.max), standard: 0)) : nil
+    try readVariants(arguments)
+  }
+
+  private mutating func readVariants(_ arguments: Arguments) throws(Arguments.Problem) {
+    variantFolder = arguments.value("write")
+    guard arguments.has("variants") else {
+      if variantFolder != nil { throw Arguments.Problem("--write goes with --variants") }
+      return
+    }
+    let named = arguments.values("variants").compactMap(Variant.Kind.init)
+    variants = named.isEmpty ? Variant.Kind.allCases : Variant.Kind.allCases.filter(named.contains)
+    for other in ["trace", "verify-determinism"] where arguments.has(other) {
+      throw Arguments.Problem("--\(other) does not go with --variants")
+    }
   }
 
   /// The arguments that make another process run the same cases and print their fingerprints, or

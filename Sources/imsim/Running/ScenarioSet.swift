@@ -16,6 +16,8 @@ struct ScenarioSet: Sendable {
     /// One scenario, or one for each row of the table; none when the file has errors.
     let scenarios: [Scenario]
     let diagnostics: [Diagnostic]
+    /// What it may cite.
+    let known: KnownStatements?
 
     /// The errors as text; empty when there are none.
     func errors(isColored: Bool) -> TextBuffer {
@@ -37,10 +39,12 @@ struct ScenarioSet: Sendable {
     files = Workers.map(count: contents.count, jobs: jobs) { index in
       let source = contents[index].source
       if let diagnostic = contents[index].diagnostic {
-        return File(source: source, scenarios: [], diagnostics: [diagnostic])
+        return File(source: source, scenarios: [], diagnostics: [diagnostic], known: nil)
       }
       let result = ScenarioFile.parse(source, knownStatements: known[index])
-      return File(source: source, scenarios: result.scenarios, diagnostics: result.diagnostics)
+      return File(
+        source: source, scenarios: result.scenarios, diagnostics: result.diagnostics,
+        known: known[index])
     }
     standardInput = input
   }

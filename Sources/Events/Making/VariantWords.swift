@@ -1,0 +1,57 @@
+import IMProtocol
+import ScenarioLanguage
+package import Simulation
+
+/// Variants in words.
+package enum VariantWords {
+  /// What is changed, as reports name the case: `absent: A.desktop in step 2`.
+  package static func name(of variant: VariantCase) -> String {
+    let text = ValueText(variant.scenario)
+    let what =
+      switch variant.variant.change {
+      case .sibling(let device): text.device(device)
+      case .absent(let device, let steps): "\(text.device(device)) in \(place(steps))"
+      case .answer(_, let step, let statement):
+        call(step, statement, of: variant.scenario, text)
+      case .serverRestart(let step): "server before step \(step + 1)"
+      case .restart(let device, let step): "\(text.device(device)) before step \(step + 1)"
+      case .latency(let seed): "seed \(seed)"
+      }
+    return "\(variant.variant.kind.rawValue): \(what)"
+  }
+
+  private static func call(
+    _ step: Int, _ statement: Int, of scenario: Scenario, _ text: ValueText
+  ) -> String {
+    guard case .call(let call) = scenario.steps[step].statements[statement].kind else { return "" }
+    return "\(text.device(call.device))'s \(Catalogue.call(call.kind).name) in step \(step + 1)"
+  }
+
+  private static func place(_ steps: ClosedRange<Int>) -> String {
+    steps.count == 1
+      ? "step \(steps.lowerBound + 1)" : "steps \(steps.lowerBound + 1) to \(steps.upperBound + 1)"
+  }
+
+  /// Why variants are left out.
+  package static func text(_ reason: Variant.Reason) -> String {
+    switch reason {
+    case .failsUnchanged: "the scenario fails as it is"
+    case .hasFaults: "faults of the scenario are about what is changed, or last"
+    case .repeatsTheCall: "the call is repeated"
+    case .remembersTheResult: "what the call returns is remembered"
+    case .manyDevices: "the scenario has more than 30 devices"
+    case .changesDelegates: "the device adds or removes delegates"
+    case .needsThePage: "the device's page is open"
+    case .followedByTheAbsent: "a device that is away can follow the status of who restarts"
+    case .madeOfCells: "the cells of the table say what stands there"
+    case .countsNotices: "the scenario asks how many notices each device was sent"
+    case .tellsStatus: "it tells somebody of the online status of the user"
+    case .sevenDays: "seven days pass while the device is away"
+    case .countsMilliseconds: "it waits to the millisecond"
+    case .tellsOutcomesApart: "only what the device receives tells outcomes of the race apart"
+    case .races: "it has a race"
+    case .network: "it has a network of its own"
+    case .actsWhenKicked: "a device acts in the step in which it is kicked"
+    }
+  }
+}

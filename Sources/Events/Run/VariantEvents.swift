@@ -1,0 +1,143 @@
+import IMProtocol
+import ScenarioLanguage
+package import Simulation
+
+/// What came of the variants of a run.
+package struct VariantEvents: Sendable {
+  /// The kinds that were asked for, in their order.
+  package var kinds: [KindCount]
+  /// Those that failed, alike ones together, in the order of their first.
+  package var groups: [Group]
+
+  /// Makes what came of a run.
+  package init(kinds: [KindCount], groups: [Group]) {
+    self.kinds = kinds
+    self.groups = groups
+  }
+
+  /// How many variants of a kind there were.
+  package struct KindCount: Sendable {
+    /// The kind's name.
+    package let name: String
+    /// Those that ran.
+    package private(set) var cases = 0
+    /// Those that held.
+    package private(set) var passed = 0
+    /// Those that had no verdict.
+    package private(set) var exhausted = 0
+    /// How many were left out, for each of the reasons.
+    package private(set) var leftOut: [(why: String, count: Int)] = []
+
+    /// Counts nothing.
+    package init(_ kind: Variant.Kind) { name = kind.rawValue }
+
+    /// Those that did not hold.
+    package var failed: Int { cases - passed - exhausted }
+
+    /// Counts one that ran.
+    package mutating func add(_ verdict: Verdict) {
+      cases += 1
+      switch verdict {
+      case .passed: passed += 1
+      case .exhausted: exhausted += 1
+      case .failed: break
+      }
+    }
+
+    /// Counts some that were left out.
+    package mutating func leaveOut(_ reason: Variant.Reason, _ count: Int = 1) {
+      leaveOut(VariantWords.text(reason), count)
+    }
+
+    private mutating func leaveOut(_ why: String, _ count: Int) {
+      if let place = leftOut.firstIndex(where: { $0.why == why }) {
+        leftOut[place].count += count
+      } else {
+        leftOut.append((why, count))
+      }
+    }
+
+    /// Counts what was counted elsewhere.
+    package static func += (left: inout KindCount, right: KindCount) {
+      left.cases += right.cases
+      left.passed += right.passed
+      left.exhausted += right.exhausted
+      for (why, count) in right.leftOut { left.leaveOut(why, count) }
+    }
+  }
+
+  /// What tells groups of failures apart.
+  package struct Key: Hashable, Sendable {
+    /// The kind.
+    package let kind: Variant.Kind
+    /// What is wrong: the callback, or the kind of failure.
+    package let what: String
+    /// The rule's row, or nothing.
+    package let row: String
+    /// Which device it is about.
+    package let role: String
+
+    /// The group of a variant that has failed, by its first failure.
+    package init(_ variant: VariantCase, _ events: CaseEvents) {
+      kind = variant.variant.kind
+      let failure = events.failures.first
+      what = failure.map(Self.what) ?? ""
+      role = Self.role(of: failure?.device, variant)
+      row =
+        failure.flatMap { failure in
+          guard let way = failure.way, let event = failure.event, events.ways.indices.contains(way)
+          else { return nil }
+          return events.ways[way].trace[event].rows.last
+        } ?? ""
+    }
+
+    /// `onFriendAdd missing`, `onFriendAdd instead of onFriendDelete`, or the kind of failure.
+    private static func what(_ failure: FailureEvents) -> String {
+      guard let row = failure.comparison?.rows.first(where: \.differs) else {
+        return failure.kind.rawValue
+      }
+      let expected = row.expected.map(callback) ?? ""
+      let received = row.received.map(callback) ?? ""
+      if received.isEmpty { return "\(expected) did not come" }
+      if expected.isEmpty { return "\(received) came and should not have" }
+      return expected == received
+        ? "\(expected) differs" : "\(received) came instead of \(expected)"
+    }
+
+    /// The name of the callback, before which stands when it came, or `and`.
+    private static func callback(_ text: String) -> String {
+      String(text.prefix { $0 != "(" }.split(separator: " ").last ?? "")
+    }
+
+    private static func role(of device: Int?, _ variant: VariantCase) -> String {
+      guard let device else { return "" }
+      guard let subject = variant.variant.device else { return "a device" }
+      if device == Int(subject.index) { return "the device itself" }
+      let devices = variant.scenario.devices
+      return devices[device].user == devices[Int(subject.index)].user
+        ? "a device of its user" : "a device of another user"
+    }
+
+    /// In one line.
+    package var text: String {
+      [kind.rawValue, what, role, row].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+  }
+
+  /// Variants that failed alike.
+  package struct Group: Sendable {
+    /// What they have in common.
+    package let key: Key
+    /// How many there are.
+    package var count: Int
+    /// The shortest of them.
+    package var example: CaseEvents
+
+    /// Makes a group.
+    package init(key: Key, count: Int, example: CaseEvents) {
+      self.key = key
+      self.count = count
+      self.example = example
+    }
+  }
+}

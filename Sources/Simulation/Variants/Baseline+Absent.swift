@@ -1,0 +1,72 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// A device that does nothing is away meanwhile.
+extension Baseline {
+  /// The variants, one for each device and step, and one more for a device that stays away to the
+  /// end.
+  func absences() -> [Variant] {
+    var variants: [Variant] = []
+    let acting = scenario.steps.map { Set($0.statements.compactMap(Self.actor)) }
+    for device in candidates {
+      for step in scenario.steps.indices where canBeAway(device, step, acting) {
+        variants.append(absence(of: device, in: step...step))
+        var last = step
+        while last + 1 < scenario.steps.count, canBeAway(device, last + 1, acting) { last += 1 }
+        let isOfSteps = scenario.steps[step...last].allSatisfy { $0.outcomes == nil }
+        if last > step, last == scenario.steps.count - 1, isOfSteps {
+          variants.append(absence(of: device, in: step...last))
+        }
+      }
+    }
+    return variants
+  }
+
+  /// The devices that are tried one by one; of many that hear the same and do nothing, one.
+  var candidates: [DeviceID] {
+    let all = scenario.devices.indices.map { DeviceID($0) }
+    guard all.count > Baseline.mostDevices else { return all }
+    var seen: Set<[[CallbackKind]]> = []
+    let acting = Set(scenario.steps.flatMap(\.statements).compactMap(Self.actor))
+    return all.filter { device in
+      if acting.contains(device) { return true }
+      let heard = scenario.steps.indices.map { step in
+        ways[0].received(by: device, in: step...step).map { ways[0].notice($0).callback }
+      }
+      return seen.insert(heard).inserted
+    }
+  }
+
+  /// So many devices of a scenario are tried one by one.
+  static var mostDevices: Int { 30 }
+
+  private func canBeAway(_ device: DeviceID, _ step: Int, _ acting: [Set<DeviceID>]) -> Bool {
+    !acting[step].contains(device) && isSteady(device, in: step)
+  }
+
+  private func absence(of device: DeviceID, in steps: ClosedRange<Int>) -> Variant {
+    let name = name(of: device)
+    let first = scenario.steps[steps.lowerBound]
+    let last = scenario.steps[steps.upperBound]
+    let isRace = first.outcomes != nil
+    let edits =
+      if isRace {
+        // A connection that begins or ends within a race would make more orders of it.
+        [
+          places.part("step \"\(name) goes\"", "  \(name) disconnects", before: first),
+          places.part("step \"\(name) is back\"", "  \(name) connects", behind: first),
+        ]
+      } else {
+        [
+          places.line("  \(name) disconnects", behind: Int(first.range.end)),
+          places.line("  \(name) connects", behind: last.end),
+        ]
+      }
+    var variant = Variant(change: .absent(device, steps: steps), edits: edits)
+    let added = isRace ? 2 : 0
+    variant.exemptions.exempt(device, in: steps.lowerBound...steps.upperBound + added)
+    variant.exemptions.exempt(
+      statusOf: scenario.devices[Int(device.index)].user, in: 0...scenario.steps.count + added)
+    return variant
+  }
+}

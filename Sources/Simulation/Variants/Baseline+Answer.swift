@@ -1,0 +1,102 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// The answer of a call is lost.
+extension Baseline {
+  /// The variants, one for each call of a device that the server answers in time.
+  func lostAnswers() -> [Variant] {
+    var variants: [Variant] = []
+    for (step, part) in scenario.steps.enumerated() where part.outcomes == nil {
+      for (place, statement) in part.statements.enumerated() {
+        guard case .call(let call) = statement.kind, call.device != .absent,
+          isAnswered(Origin(step: step, statement: place))
+        else { continue }
+        variants.append(lostAnswer(to: call, statement, Origin(step: step, statement: place)))
+      }
+    }
+    return variants
+  }
+
+  /// Whether the server takes a call, and its answer arrives in time, on every way.
+  private func isAnswered(_ origin: Origin) -> Bool {
+    result.ways.allSatisfy { way in
+      guard let call = way.log.calls.first(where: { $0.origin == origin }), let reply = call.reply,
+        ![Code.networkUnavailable, .msgResponseTimeout, .channelInvalid].contains(reply.code)
+      else { return false }
+      return takes(origin, way.log)
+    }
+  }
+
+  private func takes(_ origin: Origin, _ log: Log) -> Bool {
+    log.records.contains { record in
+      if case .taken = record.event { record.origin == origin } else { false }
+    }
+  }
+
+  private func lostAnswer(
+    to call: CallStatement, _ statement: Statement, _ origin: Origin
+  ) -> Variant {
+    let step = Int(origin.step)
+    var edits: [TextEdit] = []
+    let name: String
+    if let label = call.label {
+      name = scenario.callNames[label]
+    } else {
+      name = newName
+      edits.append(.insertion(" as \(name)", at: Int(statement.range.end)))
+    }
+    let code = "fails with RC_MSG_RESPONSE_TIMEOUT"
+    let told = call.label.flatMap(told)
+    if let result = call.expectation?.range {
+      edits.append(TextEdit(range: Int(result.start)..<Int(result.end), text: code))
+    } else if told == nil {
+      edits.append(places.line("    \(code)", behind: Int(statement.range.end)))
+    }
+    let end = call.expectation?.range ?? statement.range
+    edits.append(places.line("  \(name)'s answer is lost", behind: Int(end.end)))
+    if let told {
+      edits.append(TextEdit(range: Int(told.start)..<Int(told.end), text: "\(name) \(code)"))
+    }
+    var variant = Variant(
+      change: .answer(call.device, step: step, statement: Int(origin.statement)),
+      edits: edits)
+    // What only the answer would have brought it has when it connects next (D-103).
+    variant.exemptions.exempt(dataOf: call.device, in: step...scenario.steps.count - 1)
+    if let last = scenario.steps.last, isSteady(call.device, in: scenario.steps.count - 1) {
+      let device = self.name(of: call.device)
+      variant.edits.append(
+        places.line(
+          "\nstep \"\(device) comes back\"\n  \(device) disconnects\n  \(device) connects",
+          behind: last.end))
+      let added = scenario.steps.count
+      variant.exemptions.exempt(call.device, in: added...added)
+      variant.exemptions.exempt(
+        statusOf: scenario.devices[Int(call.device.index)].user, in: added...added)
+    }
+    variant.edits += titleEdit(keeping: edits)
+    variant.edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+    return variant
+  }
+
+  /// What keeps the columns in use that stood in what gives way: they stand in the title then.
+  private func titleEdit(keeping edits: [TextEdit]) -> [TextEdit] {
+    let columns = edits.flatMap { places.columns(in: $0.range) }
+    guard scenario.row != nil, !columns.isEmpty, let place = places.endOfTitle else { return [] }
+    return [.insertion(columns.map { " \($0)" }.joined(), at: place)]
+  }
+
+  /// Where the result of a named call is told.
+  private func told(_ label: Int) -> SourceRange? {
+    for case .result(label, let expectation) in scenario.steps.flatMap(\.statements).map(\.kind) {
+      return expectation.range
+    }
+    return nil
+  }
+
+  /// A name that no call bears.
+  private var newName: String {
+    var name = "lost"
+    while scenario.callNames.contains(name) { name += "-again" }
+    return name
+  }
+}

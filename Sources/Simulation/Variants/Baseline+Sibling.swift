@@ -1,0 +1,50 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// A user has one more device.
+extension Baseline {
+  /// The variants, one for each user.
+  func siblings() -> [Variant] {
+    var variants: [Variant] = []
+    for user in scenario.accounts.indices {
+      let devices = devices(of: UserID(user))
+      guard let first = devices.first,
+        devices.contains(where: { !scenario.devices[Int($0.index)].isOffline }),
+        let name = newDevice(devices), let edit = edit(of: scenario.names.users[user], adding: name)
+      else { continue }
+      var variant = Variant(change: .sibling(first), edits: [edit])
+      if !scenario.steps.isEmpty {
+        variant.exemptions.exempt(first, in: 0...scenario.steps.count - 1)
+      }
+      variants.append(variant)
+    }
+    return variants
+  }
+
+  /// A device of a category that none of these has, by the name that says its platform.
+  private func newDevice(_ devices: [DeviceID]) -> String? {
+    let known: [(name: String, category: DeviceCategory)] = [
+      ("web", .web), ("desktop", .desktop), ("mini", .miniProgram), ("phone", .mobile),
+    ]
+    return known.first { name, category in
+      !devices.contains { device in
+        scenario.names.devices[Int(device.index)] == name
+          || Platform(rawValue: scenario.devices[Int(device.index)].platform)
+            .map(DeviceCategory.init) == category
+      }
+    }?.name
+  }
+
+  /// Adds a device, as the first, in the line of a user who is declared alone.
+  private func edit(of user: String, adding device: String) -> TextEdit? {
+    guard
+      let line = places.line(
+        beginning: "user \(user)", where: { $0.first == " " && !$0.contains("<") }),
+      let on = line.text.ranges(of: " on ").last(where: { range in
+        !line.text[..<range.lowerBound].contains("#")
+      })
+    else { return nil }
+    let offset = line.text.utf8.distance(from: line.text.startIndex, to: on.upperBound)
+    return .insertion("\(device), ", at: line.range.lowerBound + offset)
+  }
+}

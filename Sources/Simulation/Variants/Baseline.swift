@@ -1,0 +1,68 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// A scenario as it runs unchanged, with what variants are derived from.
+struct Baseline {
+  let source: Source
+  let places: TextPlaces
+  let scenario: Scenario
+  let result: CaseResult
+  let ways: [StepRecords]
+  let seed: UInt64
+
+  init(_ source: Source, _ scenario: Scenario, _ options: RunOptions) {
+    self.source = source
+    places = TextPlaces(source)
+    self.scenario = scenario
+    seed = options.seed
+    result = ScenarioRunner.run(scenario, options: options)
+    ways = result.ways.map { StepRecords(scenario, $0) }
+  }
+
+  /// Whether the scenario holds as it is.
+  var hasPassed: Bool { if case .passed = result.verdict { true } else { false } }
+
+  /// Whether a device was connected in a step from its beginning to its end, on every way.
+  func isSteady(_ device: DeviceID, in step: Int) -> Bool {
+    ways.allSatisfy { $0.isSteady(device, in: step) }
+  }
+
+  /// Whether a device was connected as a step began, on every way.
+  func isConnected(_ device: DeviceID, before step: Int) -> Bool {
+    ways.allSatisfy { $0.isConnected(device, before: step) }
+  }
+
+  /// The way that has gone through the races as another did, if any; the other has a step more
+  /// before the race at a place, and one more behind it.
+  func way(like way: CaseResult.Way, withStepsAround race: Int?) -> StepRecords? {
+    result.ways.firstIndex { own in
+      own.choices.elementsEqual(way.choices) { own, other in
+        let added = race.map { own.step < $0 ? 0 : own.step == $0 ? 1 : 2 } ?? 0
+        return own.step + added == other.step && own.order == other.order
+          && own.losing == other.losing
+      }
+    }.map { ways[$0] }
+  }
+
+  /// The name of a device as the text writes it.
+  func name(of device: DeviceID) -> String {
+    let user = scenario.names.users[Int(scenario.devices[Int(device.index)].user.index)]
+    return "\(user).\(scenario.names.devices[Int(device.index)])"
+  }
+
+  /// The devices of a user.
+  func devices(of user: UserID) -> [DeviceID] {
+    scenario.devices.indices.filter { scenario.devices[$0].user == user }.map { DeviceID($0) }
+  }
+
+  /// The device that a statement is about, where one does something or is looked at.
+  static func actor(of statement: Statement) -> DeviceID? {
+    switch statement.kind {
+    case .call(let call): call.device == .absent ? nil : call.device
+    case .connect(let device), .disconnect(let device), .holds(let device, _),
+      .opens(let device, _), .shows(let device, _), .taps(let device, _):
+      device
+    case .result, .receive, .wait, .fault: nil
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// Patterns that leave times free: a variant takes longer or shorter than the scenario, and what it
+/// demands says nothing of that.
+extension Pattern {
+  /// The same but for times, which are free; captures that calls need bind them still.
+  func timeless(_ type: ValueType?, _ needed: Set<Int>) -> Pattern {
+    switch (self, type) {
+    case (.value(.integer), .time), (.value(.integer), .moment): return .any
+    case (.capture(let index), .time) where !needed.contains(index): return .any
+    case (.value(let value), _):
+      switch value {
+      case .list, .record: return Pattern(equalTo: value).timeless(type, needed)
+      case .absent, .boolean, .integer, .text, .pageToken, .code, .user, .group, .callback,
+        .enumeration, .dictionary:
+        return self
+      }
+    case (.list(let items, let isOpen), _):
+      var element: ValueType?
+      if case .list(let inner) = type { element = inner }
+      return .list(items.map { $0.timeless(element, needed) }, isOpen: isOpen)
+    case (.record(let kind, let fields), _):
+      let types = Catalogue.record(kind).fields
+      return .record(
+        kind,
+        fields.map {
+          FieldPattern(
+            field: $0.field, range: $0.range,
+            pattern: $0.pattern.timeless(types[$0.field].type, needed))
+        })
+    case (.any, _), (.absent, _), (.capture, _), (.dictionary, _): return self
+    }
+  }
+}
+
+extension Reception.CallbackPattern {
+  /// The same but for times, which are free.
+  func timeless(_ needed: Set<Int>) -> Reception.CallbackPattern {
+    let types = Catalogue.callback(kind).fields
+    return Reception.CallbackPattern(
+      range: range, kind: kind,
+      fields: fields.map {
+        FieldPattern(
+          field: $0.field, range: $0.range,
+          pattern: $0.pattern.timeless(types[$0.field].type, needed))
+      })
+  }
+
+  /// What only a callback like this one fits, its times apart.
+  init(like notice: Notice, _ arena: Arena, range: SourceRange, timeless isTimeless: Bool) {
+    let kind = notice.callback
+    let fields = notice.values(arena).enumerated().map { place, value in
+      FieldPattern(field: place, range: range, pattern: Pattern(equalTo: value))
+    }
+    self.init(range: range, kind: kind, fields: fields)
+    if isTimeless { self = timeless([]) }
+  }
+}
+
+extension Scenario {
+  /// The same scenario, whose expectations leave times free.
+  var timeless: Scenario {
+    var scenario = self
+    let needed = capturesOfArguments
+    scenario.steps = steps.map { step in
+      var step = step
+      step.statements = step.statements.map { timeless($0, needed) }
+      step.outcomes = step.outcomes?.map { outcome in
+        var outcome = outcome
+        outcome.statements = outcome.statements.map { timeless($0, needed) }
+        return outcome
+      }
+      return step
+    }
+    return scenario
+  }
+
+  private func timeless(_ statement: Statement, _ needed: Set<Int>) -> Statement {
+    var statement = statement
+    switch statement.kind {
+    case .call(var call):
+      call.expectation = call.expectation?.timeless(Catalogue.call(call.kind).result, needed)
+      statement.kind = .call(call)
+    case .result(let label, let expectation):
+      statement.kind = .result(label: label, expectation.timeless(result(ofCall: label), needed))
+    case .receive(var reception):
+      reception.groups = reception.groups.map { $0.map { $0.timeless(needed) } }
+      statement.kind = .receive(reception)
+    case .holds(let device, let pattern):
+      statement.kind = .holds(device, pattern.timeless(nil, needed))
+    case .shows(let device, let pattern):
+      statement.kind = .shows(device, pattern.timeless(nil, needed))
+    case .wait, .connect, .disconnect, .opens, .taps, .fault: break
+    }
+    return statement
+  }
+
+  /// The captured values that calls and pages are given.
+  private var capturesOfArguments: Set<Int> {
+    var found: Set<Int> = []
+    for statement in steps.flatMap(\.statements) {
+      switch statement.kind {
+      case .call(let call): for one in call.arguments { one.collectCaptures(into: &found) }
+      case .opens(_, let arguments), .taps(_, let arguments):
+        for one in arguments { one.collectCaptures(into: &found) }
+      case .result, .receive, .wait, .connect, .disconnect, .holds, .shows, .fault: break
+      }
+    }
+    return found
+  }
+
+  /// The type of what a named call returns.
+  private func result(ofCall label: Int) -> ValueType? {
+    for case .call(let call) in steps.flatMap(\.statements).map(\.kind) where call.label == label {
+      return Catalogue.call(call.kind).result
+    }
+    return nil
+  }
+}
+
+extension ResultExpectation {
+  /// The same but for times, which are free.
+  fileprivate func timeless(_ type: ValueType?, _ needed: Set<Int>) -> ResultExpectation {
+    guard case .returns(let pattern) = kind else { return self }
+    return ResultExpectation(range: range, kind: .returns(pattern.timeless(type, needed)))
+  }
+}
+
+extension CallStatement.Argument {
+  fileprivate func collectCaptures(into found: inout Set<Int>) {
+    switch self {
+    case .value: break
+    case .capture(let index): found.insert(index)
+    case .list(let items), .record(_, let items):
+      for item in items { item.collectCaptures(into: &found) }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package import ScenarioLanguage
+
+/// A variant that has been run.
+package struct VariantCase: Sendable {
+  /// The variant.
+  package let variant: Variant
+  /// The scenario of which it is one, by its place in its file.
+  package let row: Int
+  /// Its text.
+  package let source: Source
+  /// The scenario with the change.
+  package let scenario: Scenario
+  /// What came of it; with what the kind demands among the failures.
+  package let result: CaseResult
+  /// From which its random draws followed.
+  package let seed: UInt64
+
+  /// Whether a way fits several outcomes of a race, since what a device receives is not looked at.
+  fileprivate var needsTheDevice: Bool {
+    guard variant.device != nil, case .failed(let failures) = result.verdict else { return false }
+    return failures.contains { failure in
+      switch failure.kind {
+      case .severalOutcomes: true
+      case .callbacks, .result, .noConnectedDevice, .localData, .page, .disagreement, .call,
+        .unboundCapture, .noOutcome, .outcomeNotReached, .missedFault:
+        false
+      }
+    }
+  }
+}
+
+/// Runs the variants of the scenarios of a file: a pure function from the text to what came of it.
+package struct VariantRun {
+  private let source: Source
+  private let scenarios: [Scenario]
+  private let known: KnownStatements?
+  private let kinds: [Variant.Kind]
+  private let options: RunOptions
+  /// The texts that were made, with their scenarios: rows of a table share them.
+  private var texts: [[TextEdit]: (source: Source, scenarios: [Scenario])?] = [:]
+  /// What was left out, one for each.
+  package private(set) var leftOut: [LeftOut] = []
+
+  /// Prepares for the scenarios of a file, and what they may cite.
+  package init(
+    _ source: Source, _ scenarios: [Scenario], known: KnownStatements?, kinds: [Variant.Kind],
+    options: RunOptions
+  ) {
+    self.source = source
+    self.scenarios = scenarios
+    self.known = known
+    self.kinds = kinds
+    self.options = options
+  }
+
+  /// Runs the variants of one of the scenarios, in a fixed order.
+  package mutating func run(row: Int, _ visit: (VariantCase) -> Void) {
+    let baseline = Baseline(source, scenarios[row], options)
+    guard baseline.hasPassed else {
+      leftOut += kinds.map { LeftOut(kind: $0, reason: .failsUnchanged) }
+      return
+    }
+    for kind in kinds {
+      let variants =
+        switch kind {
+        case .sibling: baseline.siblings()
+        case .absent: baseline.absences()
+        case .answer: baseline.lostAnswers()
+        case .restart: baseline.restarts()
+        case .latency: baseline.latencies()
+        }
+      for variant in variants {
+        if let reason = baseline.reason(against: variant) {
+          leftOut.append(LeftOut(kind: kind, reason: reason))
+          continue
+        }
+        guard let ran = run(variant, row: row, baseline) else {
+          leftOut.append(LeftOut(kind: kind, reason: .madeOfCells))
+          continue
+        }
+        if ran.needsTheDevice {
+          leftOut.append(LeftOut(kind: kind, reason: .tellsOutcomesApart))
+        } else {
+          visit(ran)
+        }
+      }
+    }
+  }
+
+  private mutating func run(_ variant: Variant, row: Int, _ baseline: Baseline) -> VariantCase? {
+    guard let text = text(with: variant.edits) else { return nil }
+    let scenario = text.scenarios[row].timeless
+    var options = options
+    options.seed &+= variant.seedOffset
+    options.exemptions = variant.exemptions
+    var result = ScenarioRunner.run(scenario, options: options)
+    if case .passed = result.verdict {
+      let failures = VariantJudgement(
+        baseline: baseline, variant: variant, scenario: scenario, result: result
+      ).failures()
+      if !failures.isEmpty { result.verdict = .failed(failures) }
+    }
+    return VariantCase(
+      variant: variant, row: row, source: text.source, scenario: scenario, result: result,
+      seed: options.seed)
+  }
+
+  /// The text with changes, and its scenarios; nil where it can't be read, since the cells of its
+  /// table say what stands there.
+  private mutating func text(
+    with edits: [TextEdit]
+  ) -> (source: Source, scenarios: [Scenario])? {
+    if let text = texts[edits] { return text }
+    let changed = Source(path: source.path, bytes: TextEdit.apply(edits, to: source.bytes))
+    let parsed = ScenarioFile.parse(changed, knownStatements: known)
+    let isRead = parsed.diagnostics.isEmpty && parsed.scenarios.count == scenarios.count
+    let text = isRead ? (changed, parsed.scenarios) : nil
+    texts[edits] = .some(text)
+    return text
+  }
+}

@@ -1,0 +1,172 @@
+import Events
+import Reports
+import ScenarioLanguage
+import Simulation
+
+/// Runs the variants of the selected cases, each file on some thread, and says what came of them.
+struct VariantRuns: Sendable {
+  let set: ScenarioSet
+  let selection: Selection
+  let settings: RunSettings
+  let kinds: [Variant.Kind]
+
+  /// What came of the variants of one case.
+  private struct Kept: Sendable {
+    var counts: [VariantEvents.KindCount]
+    /// Those that failed.
+    var failed: [Failed] = []
+    /// All, when reports are asked for.
+    var events: [CaseEvents] = []
+    /// Whether something of it is a fault of imsim.
+    var hasFault = false
+  }
+
+  private struct Failed: Sendable {
+    let key: VariantEvents.Key
+    let events: CaseEvents
+    let text: [UInt8]
+
+    /// The variant as a scenario file.
+    var file: [UInt8] {
+      let what = events.failures.first?.summary ?? ""
+      let comment = "# Variant \(events.name): \(what).\n"
+      let source = Source(path: events.path, bytes: Array(comment.utf8) + text)
+      return Formatter.format(source).text
+    }
+  }
+
+  /// Runs them and prints what came of it.
+  func run(_ console: inout Console) -> ExitCode {
+    let files = Dictionary(grouping: selection.cases, by: \.file)
+    let order = files.keys.sorted()
+    let progress = Progress(total: order.count, isOn: true)
+    let kept = Workers.map(
+      count: order.count, jobs: settings.jobs, tick: { progress.show($0) },
+      work: { run(files[order[$0], default: []]) })
+    progress.end()
+    return report(kept, &console)
+  }
+
+  private func run(_ cases: [Selection.Case]) -> Kept {
+    var kept = Kept(counts: kinds.map(VariantEvents.KindCount.init))
+    let file = set.files[cases[0].file]
+    var options = RunOptions()
+    options.seed = settings.seed
+    var run = VariantRun(
+      file.source, file.scenarios, known: file.known, kinds: kinds, options: options)
+    for place in cases {
+      run.run(row: place.scenario) { keep($0, &kept) }
+    }
+    for one in run.leftOut {
+      if let place = kinds.firstIndex(of: one.kind) { kept.counts[place].leaveOut(one.reason) }
+    }
+    return kept
+  }
+
+  private func keep(_ variant: VariantCase, _ kept: inout Kept) {
+    let place = kinds.firstIndex(of: variant.variant.kind) ?? 0
+    kept.counts[place].add(variant.result.verdict)
+    let hasFailed = if case .failed = variant.result.verdict { true } else { false }
+    if settings.reports.isEmpty && !hasFailed { return }
+    let builder = EventBuilder(
+      source: variant.source, seed: settings.seed, isOneOfSeveral: false,
+      variant: variant.variant.kind)
+    var events = builder.events(
+      variant.scenario, variant.result, place: 0, hasWays: hasFailed)
+    events.title += " [\(VariantWords.name(of: variant))]"
+    if hasFailed {
+      if RunEvents.Item.ran(events).hasFault { kept.hasFault = true }
+      let key = VariantEvents.Key(variant, events)
+      if !settings.reports.showWays { events.ways = [] }
+      kept.failed.append(Failed(key: key, events: events, text: variant.source.bytes))
+    }
+    if !settings.reports.isEmpty { kept.events.append(events) }
+  }
+
+  // MARK: - What came of it
+
+  private func report(_ kept: [Kept], _ console: inout Console) -> ExitCode {
+    var counts = kinds.map(VariantEvents.KindCount.init)
+    for one in kept {
+      for place in counts.indices { counts[place] += one.counts[place] }
+    }
+    var codes = [ExitCode.passed]
+    if counts.contains(where: { $0.failed > 0 }) { codes.append(.failed) }
+    if counts.contains(where: { $0.exhausted > 0 }) { codes.append(.exhausted) }
+    if !selection.broken.isEmpty { codes.append(.scenarioErrors) }
+    if selection.count == 0 { codes.append(.nothingSelected) }
+    if kept.contains(where: \.hasFault) { codes.append(.fault) }
+    if !settings.reports.isEmpty {
+      codes.append(settings.reports.write(events(kept.flatMap(\.events)), &console))
+    }
+    let failed = kept.flatMap(\.failed)
+    let groups = groups(of: failed)
+    var summary = TextBuffer()
+    VariantSummaryText(
+      VariantEvents(
+        kinds: counts,
+        groups: groups.map {
+          VariantEvents.Group(key: $0.example.key, count: $0.count, example: $0.example.events)
+        }), isColored: console.isColored
+    ).append(to: &summary)
+    if settings.reports.takesStandardOutput {
+      console.complain(summary)
+    } else {
+      console.write(summary)
+    }
+    if let folder = settings.variantFolder {
+      codes.append(write(groups.map(\.example), to: folder, &console))
+    }
+    return ExitCode.gravest(of: codes)
+  }
+
+  /// The events of all variants, each a case, and of the files that have errors.
+  private func events(_ cases: [CaseEvents]) -> RunEvents {
+    var items = selection.broken.map { broken in
+      let file = set.files[broken.file]
+      return RunEvents.Item.broken(
+        FileErrors(file.source, file.diagnostics, place: 0, isColored: false))
+    }
+    items += cases.map(RunEvents.Item.ran)
+    for place in items.indices { items[place].place = place }
+    let head = RunEvents.Head(
+      imsim: Version.current, seed: settings.seed, selected: items.count, shard: selection.shard)
+    return RunEvents(head: head, statements: set.statements(selection.cited), items: items)
+  }
+
+  /// Writes variants as scenario files in canonical form, which say what was changed and what
+  /// failed.
+  private func write(
+    _ examples: [Failed], to folder: String, _ console: inout Console
+  ) -> ExitCode {
+    for (place, example) in examples.enumerated() {
+      let name = example.events.path.split(separator: "/").last ?? ""
+      let path = "\(folder)/\(place + 1)-\(name)"
+      do {
+        try FileSystem.makeFolders(above: path)
+        try FileSystem.replace(path, with: example.file)
+        console.write("wrote \(path)\n")
+      } catch {
+        console.error("\(error.path): \(error.reason)")
+        return .fault
+      }
+    }
+    return .passed
+  }
+
+  /// Those that failed alike together, with the shortest of them.
+  private func groups(of failed: [Failed]) -> [(count: Int, example: Failed)] {
+    var groups: [(count: Int, example: Failed)] = []
+    var places: [VariantEvents.Key: Int] = [:]
+    for one in failed {
+      guard let place = places[one.key] else {
+        places[one.key] = groups.count
+        groups.append((1, one))
+        continue
+      }
+      groups[place].count += 1
+      if one.text.count < groups[place].example.text.count { groups[place].example = one }
+    }
+    return groups
+  }
+}

@@ -1,0 +1,127 @@
+import IMProtocol
+import ScenarioLanguage
+import TestSupport
+import Testing
+
+@testable import Simulation
+
+/// Which variants a scenario has, and which of them fail.
+@Suite struct VariantTests {
+  private static let text = """
+    scenario "A asks and B accepts"
+
+    user A on phone, desktop
+    user B on phone
+
+    step "A asks"
+      A.phone calls addFriend(B)
+        returns RC_FRIEND_NEED_ACCEPT
+      A, B receive onFriendApplicationStatusChanged
+
+    step "B accepts"
+      B.phone calls acceptFriendApplication(A)
+      A, B receive onFriendAdd
+
+    """
+
+  /// The variants of a text, which must be right and hold one scenario.
+  private func run(
+    _ text: String, _ kinds: [Variant.Kind] = Variant.Kind.allCases
+  ) throws -> (cases: [VariantCase], leftOut: [LeftOut]) {
+    let source = Source(path: "test.scenario", text: text)
+    var run = VariantRun(
+      source, [try source.scenario()], known: nil, kinds: kinds, options: RunOptions())
+    var cases: [VariantCase] = []
+    run.run(row: 0) { cases.append($0) }
+    return (cases, run.leftOut)
+  }
+
+  private func hasPassed(_ variant: VariantCase) -> Bool {
+    if case .passed = variant.result.verdict { true } else { false }
+  }
+
+  @Test(arguments: [
+    (Variant.Kind.sibling, 2),
+    // The phone and the desktop in either step, the desktop in both, B's phone in the first.
+    (.absent, 5), (.answer, 2),
+    // The server and three devices before each of two steps.
+    (.restart, 8), (.latency, 8),
+  ])
+  func `each place where a kind makes a difference is a variant, and all hold`(
+    kind: Variant.Kind, count: Int
+  ) throws {
+    let (cases, leftOut) = try run(Self.text, [kind])
+    #expect(cases.count == count)
+    #expect(leftOut.isEmpty)
+    for one in cases { #expect(hasPassed(one), "\(one.variant.change)") }
+  }
+
+  @Test func `a variant is the scenario's text with few lines more`() throws {
+    let texts = try run(Self.text).cases.map { String(decoding: $0.source.bytes, as: UTF8.self) }
+    let lines = Set(Self.text.split(separator: "\n"))
+    let added = Set(texts.map { $0.split(separator: "\n").filter { !lines.contains($0) } })
+    let expected: [[Substring]] = [
+      ["user A on web, phone, desktop"], ["  A.desktop disconnects", "  A.desktop connects"],
+      [
+        "  A.phone calls addFriend(B) as lost", "    fails with RC_MSG_RESPONSE_TIMEOUT",
+        "  lost's answer is lost", "step \"A.phone comes back\"", "  A.phone disconnects",
+        "  A.phone connects",
+      ],
+      [
+        "step \"the server restarts\"", "  server restarts", "  A.phone connects",
+        "  A.desktop connects", "  B.phone connects",
+      ], ["step \"B.phone restarts\"", "  B.phone restarts", "  B.phone connects"],
+      ["network latency 0ms...400ms"],
+    ]
+    for one in expected { #expect(added.contains(one), "\(one)") }
+  }
+
+  @Test(arguments: [("59s", Variant.Kind.answer), ("59s 900ms", .latency)])
+  func `what rests on a moment fails when something takes longer`(
+    seconds: String, kind: Variant.Kind
+  ) throws {
+    let text = """
+      scenario "B accepts just in time"
+
+      user A on phone
+      user B on phone
+
+      step "B takes almost seven days"
+        A.phone calls addFriend(B)
+          returns RC_FRIEND_NEED_ACCEPT
+        A, B receive onFriendApplicationStatusChanged
+        wait 6d 23h 59m \(seconds)
+        B.phone calls acceptFriendApplication(A)
+        A, B receive onFriendAdd
+
+      """
+    let cases = try run(text, [kind]).cases
+    #expect(cases.contains { !hasPassed($0) })
+  }
+
+  @Test(
+    arguments: [
+      ("", "  server calls getStatistics()", Variant.Kind.sibling, .countsNotices),
+      ("", "  wait 7d", .absent, .sevenDays), ("", "  wait 5ms", .absent, .countsMilliseconds),
+      ("", "  A.phone calls addFriend(A)", .answer, .failsUnchanged),
+      ("", "  A.phone calls getFriends()\n    returns $friends", .answer, .remembersTheResult),
+      ("network latency 5ms", "  wait 1s", .latency, .network),
+      ("", "  A.desktop hears nothing\n  A.desktop hears again", .restart, .hasFaults),
+    ] as [(String, String, Variant.Kind, Variant.Reason)])
+  func `what a kind can't judge is left out, and counted`(
+    header: String, statements: String, kind: Variant.Kind, reason: Variant.Reason
+  ) throws {
+    let (cases, leftOut) = try run(
+      """
+      scenario "s"
+      \(header)
+      user A on phone, desktop
+
+      step "something happens"
+      \(statements)
+
+      """, [kind])
+    #expect(leftOut.contains(LeftOut(kind: kind, reason: reason)))
+    #expect(cases.allSatisfy(hasPassed))
+  }
+}
