@@ -54,7 +54,7 @@ import Testing
           }
         }
         #expect(friendships.allSatisfy { friendships.contains([$0[1], $0[0], $0[2]]) })
-        #expect(way.log.calls.allSatisfy { $0.reply != nil })
+        #expect(way.log.calls.allSatisfy { $0.hasEnded })
       }
     }
   }
