@@ -49,14 +49,20 @@ public struct Device: Sendable {
       return
     }
     if case .addDelegate(let kind) = call {
-      delegates.add(kind)
+      if Mutants.does("a delegate that is added is there", "FR-02, SU-01, D-07") {
+        delegates.add(kind)
+      }
       if connection != .offline { effects.append(.delegateAddedLate(kind, Reason("D-07"))) }
       effects.append(
         .completed(token, .success(), DelegateRule.added(kind, isLate: connection != .offline)))
     } else if case .removeDelegate(let kind) = call {
-      delegates.remove(kind)
+      if Mutants.does("a delegate that is removed is gone", "FR-03, SU-01, D-07") {
+        delegates.remove(kind)
+      }
       effects.append(.completed(token, .success(), DelegateRule.removed(kind)))
-    } else if connection == .connected {
+    } else if connection == .connected
+      || !Mutants.does("a call without a connection fails at once", "D-06")
+    {
       pending.append(token)
       effects.append(.send(.call(token, call)))
     } else {
@@ -86,7 +92,9 @@ public struct Device: Sendable {
     guard connection != .offline else { return }
     effects.append(.send(.gone))
     becomeOffline(into: &effects)
-    tellOfLoss(at: now, into: &effects)
+    if Mutants.does("a delegate is told of a connection that breaks", "D-100") {
+      tellOfLoss(at: now, into: &effects)
+    }
   }
 
   /// The application is killed and starts again: its calls are forgotten, its delegates are those
@@ -94,7 +102,9 @@ public struct Device: Sendable {
   public mutating func restart(into effects: inout EffectBuffer<DeviceEffect>) {
     for token in pending { effects.append(.forgotten(token)) }
     pending.removeAll(keepingCapacity: true)
-    delegates = delegatesAtStart
+    if Mutants.does("an application that starts has its own delegates", "D-105") {
+      delegates = delegatesAtStart
+    }
     guard connection != .offline else { return }
     effects.append(.send(.gone))
     becomeOffline(into: &effects)
@@ -103,7 +113,9 @@ public struct Device: Sendable {
   /// The application is removed, installed again and started: it has no data (D-106).
   public mutating func reinstall(into effects: inout EffectBuffer<DeviceEffect>) {
     restart(into: &effects)
-    localData = LocalData()
+    if Mutants.does("an application that is installed anew has no data", "D-106") {
+      localData = LocalData()
+    }
     isNew = true
   }
 
@@ -111,7 +123,10 @@ public struct Device: Sendable {
   public mutating func timeOut(_ token: CallToken, into effects: inout EffectBuffer<DeviceEffect>) {
     guard let place = pending.firstIndex(of: token) else { return }
     pending.remove(at: place)
-    effects.append(.completed(token, .failure(.msgResponseTimeout), Reason("D-06")))
+    let code: Code =
+      Mutants.does("a call without an answer fails with its own code", "D-06")
+      ? .msgResponseTimeout : .networkUnavailable
+    effects.append(.completed(token, .failure(code), Reason("D-06")))
   }
 
   /// A message of the server has arrived. What comes after the end of its connection is ignored.
@@ -122,31 +137,39 @@ public struct Device: Sendable {
     guard connection != .offline else { return }
     switch message {
     case .reply(let token, let reply):
-      let hasLearnt = localData.learn(from: reply.result, arena: arena)
+      let hasLearnt =
+        Mutants.does("what a device keeps follows answers", "D-86")
+        && localData.learn(from: reply.result, arena: arena)
       guard let place = pending.firstIndex(of: token) else { return }
       pending.remove(at: place)
       effects.append(.completed(token, reply, hasLearnt ? Reason("D-86") : nil))
     case .notice(let notice):
-      localData.apply(notice, arena: arena)
+      if Mutants.does("what a device keeps follows notices", "FR-04") {
+        localData.apply(notice, arena: arena)
+      }
       tell(notice, into: &effects)
     case .snapshot(let friends, let applications):
-      localData.replace(
-        friends: arena[friends], applications: arena[applications], arena: arena, at: now)
+      if Mutants.does("what a device keeps follows snapshots", "MD-02, D-03") {
+        localData.replace(
+          friends: arena[friends], applications: arena[applications], arena: arena, at: now)
+      }
     case .connected:
       connection = .connected
       isNew = false
       effects.append(.connected)
     case .kicked:
       becomeOffline(into: &effects)
-      tell(
-        Notice(
-          at: now,
-          .connectionStatusChanged(
-            ConnectionStatusChanged(status: .kickedOfflineByOtherClient, code: .disconnKick))),
-        into: &effects)
+      let change = ConnectionStatusChanged(
+        status: .kickedOfflineByOtherClient, code: .disconnKick)
+      if Mutants.does("a delegate is told of a kick", "D-05") {
+        tell(Notice(at: now, .connectionStatusChanged(change)), into: &effects)
+      }
     case .closed:
       becomeOffline(into: &effects)
-      tellOfLoss(at: now, into: &effects)
+      if Mutants.does("a delegate is told that the server has ended the connection", "D-104, D-107")
+      {
+        tellOfLoss(at: now, into: &effects)
+      }
     }
   }
 
@@ -155,7 +178,9 @@ public struct Device: Sendable {
 
   /// Gives the callback if a delegate is there for it. Local data is current all the same (FR-04).
   private func tell(_ notice: Notice, into effects: inout EffectBuffer<DeviceEffect>) {
-    let isThere = delegates.isThere(notice.delegate)
+    let isThere =
+      delegates.isThere(notice.delegate)
+      || !Mutants.does("without a delegate there is no callback", "FR-02, FR-03, SU-01, D-07")
     effects.append(
       isThere ? .callback(notice) : .unheard(notice, DelegateRule.missing(notice.delegate)))
   }
@@ -169,8 +194,11 @@ public struct Device: Sendable {
 
   private mutating func becomeOffline(into effects: inout EffectBuffer<DeviceEffect>) {
     connection = .offline
+    let code: Code =
+      Mutants.does("calls of a lost connection fail with their own code", "D-06")
+      ? .networkUnavailable : .channelInvalid
     for token in pending {
-      effects.append(.completed(token, .failure(.networkUnavailable), Reason("D-06")))
+      effects.append(.completed(token, .failure(code), Reason("D-06")))
     }
     pending.removeAll(keepingCapacity: true)
     effects.append(.disconnected)

@@ -21,7 +21,9 @@ public struct LocalData: Hashable, Sendable {
   public func applications(at now: Timestamp) -> [FriendApplicationInfo] {
     requests.entries.map { application in
       var shown = application
-      if application.status == .unHandled && Self.isOver(application, at: now) {
+      if application.status == .unHandled && Self.isOver(application, at: now),
+        Mutants.does("a device knows by itself what has expired", "FR-41, RL-03, D-27")
+      {
         shown.status = .expired
       }
       return shown
@@ -34,7 +36,9 @@ public struct LocalData: Hashable, Sendable {
     let time = notice.operationTime
     switch notice.content {
     case .friendAdded(let added):
-      acceptWaitingApplications(with: added.userId, at: time, added.sequence)
+      if Mutants.does("a device accepts the requests of who becomes a friend", "D-20") {
+        acceptWaitingApplications(with: added.userId, at: time, added.sequence)
+      }
       put(
         FriendRecord(
           userId: added.userId, name: added.name, portraitUri: added.portraitUri, addTime: time))
@@ -71,7 +75,8 @@ public struct LocalData: Hashable, Sendable {
     let expired = requests.entries.filter { held in
       Self.isOver(held, at: now) && known[held.userId, held.type] == nil
     }.map(acceptedIfFriends)
-    requests = HeldRequests(applications + expired)
+    let kept = Mutants.does("a snapshot leaves a device its expired requests", "D-27") ? expired : []
+    requests = HeldRequests(applications + kept)
   }
 
   /// A held request that waited when the two became friends was accepted then (D-20), although the
@@ -81,6 +86,9 @@ public struct LocalData: Hashable, Sendable {
       let friend = friends.first(where: { $0.userId == held.userId }),
       friend.addTime >= held.sentTime && !Self.isOver(held, at: friend.addTime)
     else { return held }
+    guard Mutants.does("a request that was accepted unheard is accepted", "D-20") else {
+      return held
+    }
     var accepted = held
     accepted.status = .accepted
     accepted.operationTime = friend.addTime
@@ -97,14 +105,18 @@ public struct LocalData: Hashable, Sendable {
     case .noted(let userId, let remark, let extProfile):
       note(userId, remark: remark, attributes: Array(arena[extProfile]))
     case .friends(let friends):
+      if !Mutants.does("a device names friends as lists do", "D-86") { break }
       for friend in arena[friends] {
         isNew = name(friend.userId, friend.name, friend.portraitUri) || isNew
       }
     case .applications(let applications, _):
+      if !Mutants.does("a device names who has asked as lists do", "D-86") { break }
       for application in arena[applications] { isNew = name(application) || isNew }
     case .profile(let profile):
+      if !Mutants.does("a device names friends as a profile does", "D-86") { break }
       isNew = name(arena[profile])
     case .profiles(let profiles):
+      if !Mutants.does("a device names friends as several profiles do", "D-86") { break }
       for profile in arena[profiles] { isNew = name(profile) || isNew }
     case .nothing, .processCode, .permission, .relations, .errorKeys, .groups, .groupsPage,
       .groupMembers, .groupMembersPage, .groupApplications, .groupFollows, .visibility,
@@ -126,7 +138,9 @@ public struct LocalData: Hashable, Sendable {
   /// the device keeps follow.
   private mutating func follow(_ event: SubscribeInfoEvent, arena: Arena) {
     let isOfProfile = event.type == .friendUserProfile || event.type == .userProfile
-    guard isOfProfile, let profile = event.profile else { return }
+    guard isOfProfile, let profile = event.profile,
+      Mutants.does("a device names friends as their profiles do", "D-86")
+    else { return }
     _ = name(arena[profile])
   }
 
@@ -192,7 +206,9 @@ public struct LocalData: Hashable, Sendable {
       if let one = sent ?? received { accept(one, at: time, sequence) }
       return
     }
-    let isSentFirst = sent.place < received.place
+    let isSentFirst =
+      (sent.place < received.place)
+      == Mutants.does("a device keeps the order of requests accepted together", "D-80")
     accept(isSentFirst ? sent : received, at: time, sequence)
     accept(isSentFirst ? received : sent, at: time, sequence + 1)
   }

@@ -1,29 +1,29 @@
 /// The limits of the friend service, under their names.
 public enum FriendLimits {
   /// Friends of one user (FR-19).
-  public static let friends = 3000
+  public static var friends: Int { Mutants.limit(3000, "FR-19") }
   /// Characters of a request's extra (FR-21).
-  public static let extraLength = 128
+  public static var extraLength: Int { Mutants.limit(128, "FR-21") }
   /// Users in one deleteFriends call (FR-35).
-  public static let deletions = 100
+  public static var deletions: Int { Mutants.limit(100, "FR-35") }
   /// Users in one checkFriends call (FR-38, D-15).
-  public static let checks = 20
+  public static var checks: Int { Mutants.limit(20, "FR-38, D-15") }
   /// Users in one getFriendsInfo call (FR-57).
-  public static let queriedFriends = 100
+  public static var queriedFriends: Int { Mutants.limit(100, "FR-57") }
   /// Items of a page of getFriendApplications (FR-44).
-  public static let applicationsPage: ClosedRange<Int64> = 1...100
+  public static var applicationsPage: ClosedRange<Int64> { Mutants.limits(1...100, "FR-44") }
   /// Characters of a remark (FR-53).
-  public static let remarkLength = 64
+  public static var remarkLength: Int { Mutants.limit(64, "FR-53") }
   /// Extended attributes that can be configured, and set in one call (FR-51, D-11).
-  public static let extKeys = 10
+  public static var extKeys: Int { Mutants.limit(10, "FR-51, D-11") }
   /// Characters of the key of an extended attribute (D-82).
-  public static let extKeyLength = 32
+  public static var extKeyLength: Int { Mutants.limit(32, "D-82") }
   /// Characters of the value of an extended attribute (D-82).
-  public static let extValueLength = 256
+  public static var extValueLength: Int { Mutants.limit(256, "D-82") }
   /// Characters of a search keyword (FR-59).
-  public static let keywordLength = 64
+  public static var keywordLength: Int { Mutants.limit(64, "FR-59") }
   /// How long a request can be handled, and is kept, in milliseconds: 7 days (FR-41, D-27).
-  public static let requestLifetime: Int64 = 7 * 86_400_000
+  public static var requestLifetime: Int64 { Mutants.limit(7 * 86_400_000, "FR-41, D-27") }
   /// How long a notice waits for a device, in milliseconds: 7 days (D-03).
-  public static let noticeLifetime: Int64 = 7 * 86_400_000
+  public static var noticeLifetime: Int64 { Mutants.limit(7 * 86_400_000, "D-03") }
 }

@@ -1,45 +1,45 @@
 /// The limits of groups, under their names.
 public enum GroupLimits {
   /// Members of a group, the owner among them (D-47).
-  public static let members = 3000
+  public static var members: Int { Mutants.limit(3000, "D-47") }
   /// Managers of a group, and users in one call about managers (D-52).
-  public static let managers = 10
+  public static var managers: Int { Mutants.limit(10, "D-52") }
   /// Users in one inviteUsersToGroup call, and invitees of createGroup (GR-05).
-  public static let invitees = 30
+  public static var invitees: Int { Mutants.limit(30, "GR-05") }
   /// Users in one kickGroupMembers call.
-  public static let removals = 100
+  public static var removals: Int { Mutants.limit(100, "") }
   /// Users in one getGroupMembers call.
-  public static let queriedMembers = 100
+  public static var queriedMembers: Int { Mutants.limit(100, "") }
   /// Groups in one getGroupsInfo or getJoinedGroups call.
-  public static let queriedGroups = 20
+  public static var queriedGroups: Int { Mutants.limit(20, "") }
   /// Users in one call about follows.
-  public static let followsOfCall = 100
+  public static var followsOfCall: Int { Mutants.limit(100, "") }
   /// Members whom a user follows in one group.
-  public static let follows = 200
+  public static var follows: Int { Mutants.limit(200, "") }
   /// Items of a page of getGroupApplications (GR-28).
-  public static let applicationsPage: ClosedRange<Int64> = 1...200
+  public static var applicationsPage: ClosedRange<Int64> { Mutants.limits(1...200, "GR-28") }
   /// Items of a page of members or groups by role.
-  public static let rolePage: ClosedRange<Int64> = 1...100
+  public static var rolePage: ClosedRange<Int64> { Mutants.limits(1...100, "") }
   /// Items of a page of members or groups found by name.
-  public static let searchPage: ClosedRange<Int64> = 1...200
+  public static var searchPage: ClosedRange<Int64> { Mutants.limits(1...200, "") }
   /// Characters of a group id.
-  public static let idLength = 64
+  public static var idLength: Int { Mutants.limit(64, "") }
   /// Characters of a group's name, of a member's nickname, and of a remark for a group.
-  public static let nameLength = 64
+  public static var nameLength: Int { Mutants.limit(64, "") }
   /// Characters of a group's portraitUri.
-  public static let portraitLength = 128
+  public static var portraitLength: Int { Mutants.limit(128, "") }
   /// Characters of a group's introduction.
-  public static let introductionLength = 512
+  public static var introductionLength: Int { Mutants.limit(512, "") }
   /// Characters of a group's notice.
-  public static let noticeLength = 1024
+  public static var noticeLength: Int { Mutants.limit(1024, "") }
   /// Characters of a member's extra text.
-  public static let extraLength = 128
+  public static var extraLength: Int { Mutants.limit(128, "") }
   /// Characters of the reason of a refusal (GR-21, GR-26).
-  public static let reasonLength = 128
+  public static var reasonLength: Int { Mutants.limit(128, "GR-21, GR-26") }
   /// Characters of a search keyword.
-  public static let keywordLength = 64
+  public static var keywordLength: Int { Mutants.limit(64, "") }
   /// Extended attributes in one call.
-  public static let extKeys = 10
+  public static var extKeys: Int { Mutants.limit(10, "") }
   /// How long an application can be handled, and is kept, in milliseconds: 7 days (GR-22).
-  public static let applicationLifetime: Int64 = 7 * 86_400_000
+  public static var applicationLifetime: Int64 { Mutants.limit(7 * 86_400_000, "GR-22") }
 }

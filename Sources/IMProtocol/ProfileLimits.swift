@@ -1,27 +1,27 @@
 /// The limits of the profile service, under their names.
 public enum ProfileLimits {
   /// Characters of a name (UP-03).
-  public static let nameLength = 32
+  public static var nameLength: Int { Mutants.limit(32, "UP-03") }
   /// Characters of a portrait's address (UP-04).
-  public static let portraitUriLength = 128
+  public static var portraitUriLength: Int { Mutants.limit(128, "UP-04") }
   /// Letters and digits of a uniqueId (UP-05).
-  public static let uniqueIdLength = 32
+  public static var uniqueIdLength: Int { Mutants.limit(32, "UP-05") }
   /// Characters of an email address (UP-06).
-  public static let emailLength = 128
+  public static var emailLength: Int { Mutants.limit(128, "UP-06") }
   /// Characters of a birthday (UP-07).
-  public static let birthdayLength = 32
+  public static var birthdayLength: Int { Mutants.limit(32, "UP-07") }
   /// Characters of a location (UP-09).
-  public static let locationLength = 32
+  public static var locationLength: Int { Mutants.limit(32, "UP-09") }
   /// What role and level can be (UP-10, UP-11).
-  public static let numbers: ClosedRange<Int64> = 0...100
+  public static var numbers: ClosedRange<Int64> { Mutants.limits(0...100, "UP-10, UP-11") }
   /// Extended attributes of a profile (UP-12).
-  public static let extPairs = 20
+  public static var extPairs: Int { Mutants.limit(20, "UP-12") }
   /// Letters and digits of the key of an extended attribute (UP-13).
-  public static let extKeyLength = 32
+  public static var extKeyLength: Int { Mutants.limit(32, "UP-13") }
   /// Characters of the value of an extended attribute (UP-12).
-  public static let extValueLength = 256
+  public static var extValueLength: Int { Mutants.limit(256, "UP-12") }
   /// Users in one getUserProfiles call (UP-16, D-15).
-  public static let queriedProfiles = 20
+  public static var queriedProfiles: Int { Mutants.limit(20, "UP-16, D-15") }
 
   /// Whether a text can be a uniqueId: letters and digits of ASCII, at least one (UP-05).
   public static func isUniqueID(_ text: some StringProtocol) -> Bool {

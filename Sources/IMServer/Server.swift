@@ -43,10 +43,12 @@ public struct Server: Sendable {
   /// Takes one input and appends what it causes to the sends of its turn.
   public mutating func handle(_ input: Input, at now: Timestamp, in turn: inout Turn) {
     turn.begin(at: now)
+    var isCall = false
     switch input {
     case .call(let device, let token, let call):
       // A connection that has ended by a kick may still have calls under way; nobody answers them.
       guard sessions[device].isConnected else { return }
+      isCall = true
       turn.beginCall(by: Caller(user: sessions[device].user, device: device, token: token))
       _ = handle(call, &turn)
     case .serverCall(let token, let call):
@@ -59,7 +61,8 @@ public struct Server: Sendable {
         device, undelivered: undelivered, isSnapshotLost: isSnapshotLost,
         isOnPurpose: isOnPurpose, &turn)
     }
-    deliver(&turn)
+    deliver(&turn, isCall: isCall)
+    if Mutants.isOn { turn.mutateAnswer() }
   }
 
   /// Carries a call out, if the service that it needs is there.
@@ -72,7 +75,10 @@ public struct Server: Sendable {
   }
 
   /// Tells users' devices what the books have for them.
-  private mutating func deliver(_ turn: inout Turn) {
+  ///
+  /// - Parameter isCall: whether a call of a device has led to it.
+  private mutating func deliver(_ turn: inout Turn, isCall: Bool) {
+    if Mutants.isOn { turn.mutateTold(by: isCall ? turn.caller : nil) }
     for index in turn.told.indices { sessions.deliver(turn.told[index], directory, &turn) }
     turn.told.removeAll()
   }

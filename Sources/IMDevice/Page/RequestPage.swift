@@ -74,6 +74,7 @@ public struct RequestPage: Hashable, Sendable {
   /// Loads the requests that the device holds, which stand in the order of lists, the oldest first,
   /// and groups them by its sections.
   public mutating func refresh(with applications: [FriendApplicationInfo]) {
+    if !sections.isEmpty && !Mutants.does("a page follows what the device keeps", "D-37") { return }
     if overlap == nil { sections = grouped(loaded(applications)) }
   }
 
@@ -83,7 +84,8 @@ public struct RequestPage: Hashable, Sendable {
       let item = Int(exactly: row), sections[place].items.indices.contains(item)
     else { return false }
     tapped = Tap(
-      section: section, row: row, handler: parameters.handlesTaps ? .delegate : .page)
+      section: section, row: row, handler: parameters.handlesTaps == Mutants.does("a tap goes to who handles taps", "RL-14, D-34")
+        ? .delegate : .page)
     return true
   }
 
@@ -92,12 +94,19 @@ public struct RequestPage: Hashable, Sendable {
   /// The requests of the wanted types and statuses, in the page's order, not more than wanted.
   private func loaded(_ applications: [FriendApplicationInfo]) -> [FriendApplicationInfo] {
     let wanted = applications.filter { application in
-      (parameters.types.isEmpty || parameters.types.contains(application.type.rawValue))
+      (parameters.types.isEmpty || parameters.types.contains(application.type.rawValue)
+        || !Mutants.does("a page shows the types that are asked for", "RL-06"))
         && (parameters.statuses.isEmpty
-          || parameters.statuses.contains(application.status.rawValue))
+          || parameters.statuses.contains(application.status.rawValue)
+          || !Mutants.does("a page shows the statuses that are asked for", "RL-07"))
     }
-    let ordered = parameters.order == .ascending ? wanted : wanted.reversed()
-    guard let count = parameters.count else { return ordered }
+    let isAscending = parameters.order == .ascending
+    let ordered =
+      isAscending == Mutants.does("a page shows requests in its order", "RL-05, D-80")
+      ? wanted : wanted.reversed()
+    guard let count = parameters.count,
+      Mutants.does("a page shows as many requests as are asked for", "RL-12, D-36")
+    else { return ordered }
     return Array(ordered.prefix(max(0, Int(clamping: count))))
   }
 
@@ -110,11 +119,15 @@ public struct RequestPage: Hashable, Sendable {
       members[section].append(application)
     }
     var sections = zip(parameters.sections, members).map { section, members in
-      let isTurned = section.order.map { $0 != parameters.order } ?? false
+      let isTurned =
+        section.order.map { $0 != parameters.order } ?? false
+        && Mutants.does("a section has an order of its own", "RL-15, D-84")
       let ordered = isTurned ? members.reversed() : members
       return Section(title: section.title, items: ordered.map(Item.request))
     }
-    if let section = filters.sectionOfAdded {
+    if let section = filters.sectionOfAdded,
+      Mutants.does("a page shows what the delegate adds", "RL-13")
+    {
       sections[section].items += parameters.added.map(Item.added)
     }
     return sections

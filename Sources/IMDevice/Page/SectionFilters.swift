@@ -31,6 +31,9 @@ struct SectionFilters: Hashable {
   /// moment; nil when there are none.
   var overlap: RequestPage.Overlap? {
     let overlaps = zip(Kind.all, intervals).compactMap(Self.overlap)
+    guard Mutants.does("a page whose sections overlap shows nothing", "RL-11, D-35") else {
+      return nil
+    }
     return overlaps.min { $0.start < $1.start }
   }
 
@@ -56,7 +59,10 @@ struct SectionFilters: Hashable {
   private func section(of kind: Kind, at time: Timestamp) -> Int? {
     let intervals = intervals[kind.index]
     let place = intervals.partitioningIndex { $0.start > time }
-    guard place > 0, time < intervals[place - 1].end else { return nil }
+    guard place > 0,
+      time < intervals[place - 1].end
+        || !Mutants.does("a section ends where its interval ends", "RL-09, RL-10")
+    else { return nil }
     return intervals[place - 1].section
   }
 
@@ -92,8 +98,10 @@ struct SectionFilters: Hashable {
     func canBelong(to section: RequestPageParameters.Section) -> Bool {
       switch self {
       case .request(let type, let status):
-        (section.types.isEmpty || section.types.contains(type.rawValue))
-          && (section.statuses.isEmpty || section.statuses.contains(status.rawValue))
+        (section.types.isEmpty || section.types.contains(type.rawValue)
+          || !Mutants.does("a section holds the types that it is for", "RL-15, D-84"))
+          && (section.statuses.isEmpty || section.statuses.contains(status.rawValue)
+            || !Mutants.does("a section holds the statuses that it is for", "RL-15, D-84"))
       case .added: section.types.isEmpty && section.statuses.isEmpty
       }
     }

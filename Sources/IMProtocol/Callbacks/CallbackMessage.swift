@@ -65,7 +65,7 @@ extension Notice {
   public func values(_ arena: Arena) -> [Value] {
     var printer = CallbackPrinter(fields: FieldPrinter(arena), time: operationTime)
     content.accept(&printer)
-    return printer.fields.values
+    return Mutants.shown(printer.fields.values, of: callback)
   }
 }
 

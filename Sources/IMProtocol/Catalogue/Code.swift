@@ -13,3 +13,8 @@ public struct Code: Hashable, Sendable {
     self.number = number
   }
 }
+
+extension Code: CustomDebugStringConvertible {
+  /// The name, or the number of one that has none.
+  public var debugDescription: String { Catalogue.code(self)?.name ?? "\(number)" }
+}

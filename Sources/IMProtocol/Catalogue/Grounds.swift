@@ -10,4 +10,7 @@ public struct Grounds: Sendable, ExpressibleByStringLiteral {
   /// lets a call go on, or nothing is documented.
   @inlinable
   public init(stringLiteral text: StaticString) { self.text = text }
+
+  /// The ids, in the order in which they are written.
+  var ids: [String] { Reason(self).ids }
 }

@@ -21,6 +21,13 @@ public struct Reason: @unchecked Sendable {
     self.line = line
   }
 
+  /// Whether the row names no statement: it only lets a call go on.
+  @inlinable
+  public var isSilent: Bool { unsafe statements.pointee == 0 }
+
+  /// Whether the row stands in a file, which is given with its module.
+  func stands(in file: StaticString) -> Bool { unsafe Self.isSame(self.file, file.utf8Start) }
+
   /// The ids of the statements, in the order in which the rule names them.
   public var ids: [String] {
     unsafe String(cString: statements).split(separator: ",").map { $0.drop { $0 == " " } }

@@ -3,8 +3,12 @@
 public struct Ruling<Decision> {
   /// What is decided.
   public let decision: Decision
-  /// The row that has decided it; nil where a rule only lets a call go on.
-  public let reason: Reason?
+  /// The row that has decided it; nil where it is no row of a table.
+  public let row: Reason?
+
+  /// Why it is decided; nil where a rule only lets a call go on.
+  @inlinable
+  public var reason: Reason? { row.flatMap { $0.isSilent ? nil : $0 } }
 
   /// The answer of the row in whose line this stands, with the statements that it follows.
   @inlinable
@@ -18,16 +22,18 @@ public struct Ruling<Decision> {
   @inlinable
   public init(_ decision: Decision, _ reason: Reason?) {
     self.decision = decision
-    self.reason = reason
+    row = reason
   }
 }
 
 extension Ruling: Sendable where Decision: Sendable {}
 
 extension Ruling where Decision == Code? {
-  /// The answer of a rule that has nothing against a call.
+  /// The answer of the row in whose line this stands, which has nothing against a call.
   @inlinable
-  public static var goesOn: Ruling { Ruling(nil, nil) }
+  public static func goesOn(file: StaticString = #fileID, line: UInt32 = #line) -> Ruling {
+    Ruling(nil, Reason("", file: file, line: line))
+  }
 
   /// This answer where it refuses, otherwise that of the rule that is asked next.
   @inlinable

@@ -2,6 +2,10 @@
 extension CallResult {
   /// The value in the type that the catalogue gives for the call's result; absent for none.
   public func value(_ arena: Arena) -> Value {
+    Mutants.shown(valueOfModel(arena), in: .result)
+  }
+
+  private func valueOfModel(_ arena: Arena) -> Value {
     switch self {
     case .nothing, .noted: .absent
     case .processCode(let code): .code(code)

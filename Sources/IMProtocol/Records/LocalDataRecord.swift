@@ -12,7 +12,7 @@ public struct LocalDataRecord: Hashable, Sendable {
   }
 
   /// The record as a value.
-  public var value: Value { value(.none) }
+  public var value: Value { Mutants.shown(value(.none), in: .localData) }
 }
 
 extension LocalDataRecord: Record {

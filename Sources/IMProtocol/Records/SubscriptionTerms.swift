@@ -21,5 +21,8 @@ public struct SubscriptionTerms: Hashable, Sendable {
   public func isOver(at now: Timestamp) -> Bool { now >= end }
 
   /// When the subscription ends by itself.
-  public var end: Timestamp { subscribeTime.adding(milliseconds: Int64(expiry) * 1000) }
+  public var end: Timestamp {
+    subscribeTime.adding(
+      milliseconds: Int64(expiry) * 1000 + Mutants.limit(0, "SU-05, D-63"))
+  }
 }

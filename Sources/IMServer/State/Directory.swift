@@ -66,21 +66,34 @@ extension Directory {
   /// Whether moderation rejects a text.
   func isRejected(_ text: Text) -> Bool {
     if text.isAbsentOrEmpty || settings.moderation.isEmpty { return false }
-    let string = texts.string(of: text).lowercased()
+    let ignoresCase = Mutants.does("moderation looks at no case of letters", "D-67")
+    let string = texts.string(of: text)
     return settings.moderation.contains { word in
-      string.contains(texts.string(of: word).lowercased())
+      let word = texts.string(of: word)
+      if !Mutants.does("moderation looks for words inside of texts", "D-67") { return string == word }
+      return ignoresCase ? string.lowercased().contains(word.lowercased()) : string.contains(word)
     }
   }
 
   /// Whether one of some texts holds a keyword, whatever the case of its letters.
   func find(_ keyword: String, in found: Text...) -> Bool {
-    found.contains { texts.string(of: $0).lowercased().contains(keyword) }
+    found.contains { text in
+      let string = texts.string(of: text)
+      return Mutants.does("keywords are found in any case of letters", "D-30")
+        ? string.lowercased().contains(keyword) : string.contains(keyword)
+    }
   }
 
   /// Extended attributes with the given ones put in; an empty value clears one (FR-54, D-71).
   func merged(
     _ attributes: [Value.Attribute], _ given: [Value.Attribute]
   ) -> [Value.Attribute] {
-    Value.Attribute.merged(attributes, given, texts: texts)
+    let before =
+      Mutants.does("attributes that are not named stay", "FR-54, D-71")
+      ? attributes : attributes.filter { old in given.contains { $0.key == old.key } }
+    if !Mutants.does("an empty value clears an attribute", "FR-54, D-71") {
+      return Value.Attribute.merged(before, given.filter { !$0.value.isAbsentOrEmpty }, texts: texts)
+    }
+    return Value.Attribute.merged(before, given, texts: texts)
   }
 }

@@ -21,25 +21,36 @@ struct FriendBook: Sendable {
   // MARK: - Writing
 
   mutating func setPermission(_ permission: FriendAddPermission, of user: UserID) {
+    guard Mutants.does("a permission that is set stands", "FR-24") else { return }
     users[Int(user.index)].addPermission = permission
   }
 
   /// - Precondition: the two are no friends yet.
   mutating func befriend(_ one: UserID, _ other: UserID, since time: Timestamp) {
-    users[Int(one.index)].friends.add(other, since: time)
-    users[Int(other.index)].friends.add(one, since: time)
+    if Mutants.does("a friendship stands with the one", "FR-30, FR-32") {
+      users[Int(one.index)].friends.add(other, since: time)
+    }
+    if Mutants.does("a friendship stands with the other", "FR-30, FR-32") {
+      users[Int(other.index)].friends.add(one, since: time)
+    }
   }
 
   /// - Precondition: the two are friends.
   mutating func part(_ one: UserID, _ other: UserID) {
-    users[Int(one.index)].friends.remove(other)
-    users[Int(other.index)].friends.remove(one)
+    if Mutants.does("a friendship ends with who deletes", "FR-34") {
+      users[Int(one.index)].friends.remove(other)
+    }
+    if Mutants.does("a friendship ends with who is deleted", "FR-34") {
+      users[Int(other.index)].friends.remove(one)
+    }
   }
 
   /// Ends all friendships of a user and gives the former friends, in ascending order.
   mutating func removeAll(of user: UserID) -> [UserID] {
     let former = users[Int(user.index)].friends.removeAll()
-    for friend in former { users[Int(friend.index)].friends.remove(user) }
+    if Mutants.does("friendships that are cleared end with the friends, too", "FR-09") {
+      for friend in former { users[Int(friend.index)].friends.remove(user) }
+    }
     return former
   }
 
@@ -55,9 +66,13 @@ struct FriendBook: Sendable {
     from sender: UserID, to receiver: UserID, extra: Text, at now: Timestamp
   ) -> FriendRequest {
     requestCount += 1
-    let request = FriendRequest(sender: sender, extra: extra, at: now, sequence: requestCount)
-    put(request, to: receiver)
-    return request
+    let older = self[receiver].received[sender]
+    let new = FriendRequest(sender: sender, extra: extra, at: now, sequence: requestCount)
+    if let older, !Mutants.does("a request that is sent again begins anew", "D-21, D-22") {
+      return older
+    }
+    put(new, to: receiver)
+    return new
   }
 
   /// A request that waits is accepted or refused, and gives it as it stands then.

@@ -26,11 +26,15 @@ struct GroupBook: Sendable {
   // MARK: - Writing
 
   /// Puts a group in the place of what stood under its id; nil ends it.
-  mutating func put(_ group: GroupState?, at id: GroupID) { groups[Int(id.index)] = group }
+  mutating func put(_ group: GroupState?, at id: GroupID) {
+    if group == nil && !Mutants.does("a group that is dismissed is gone", "D-48") { return }
+    groups[Int(id.index)] = group
+  }
 
   mutating func apply(
     _ changes: GroupSettingsChange, to id: GroupID, _ directory: Directory
   ) {
+    guard Mutants.does("settings of a group that are changed stand", "D-57") else { return }
     groups[Int(id.index)]?.settings.apply(changes, texts: directory.texts)
   }
 
@@ -64,7 +68,9 @@ struct GroupBook: Sendable {
   mutating func settleWaiting(of user: UserID, in id: GroupID, at now: Timestamp) {
     var sequence = sequence
     groups[Int(id.index)]?.changeApplications(of: user) { application in
-      guard application.isOpen(at: now) else { return }
+      guard application.isOpen(at: now),
+        Mutants.does("what waits for a joining is settled with it", "D-48")
+      else { return }
       sequence += 1
       application.becomeJoinedElsewhere(at: now, sequence: sequence)
     }

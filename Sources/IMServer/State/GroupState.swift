@@ -69,7 +69,8 @@ struct GroupState: Sendable {
   /// Removes members, and what others follow of them where a call says so.
   mutating func remove(_ users: [UserID], _ config: QuitGroupConfig) {
     members.removeAll { users.contains($0.user) }
-    guard config.removesFollows else { return }
+    guard config.removesFollows == Mutants.does("follows of who leaves go as is said", "D-59")
+    else { return }
     for place in members.indices { members[place].unfollow(users) }
   }
 
@@ -99,6 +100,9 @@ struct GroupState: Sendable {
     if place < applications.count,
       applications[place].isOf(application.applicant, application.inviter)
     {
+      guard Mutants.does("an application takes the place of the old one", "D-42, D-56") else {
+        return
+      }
       applications[place] = application
     } else {
       applications.insert(application, at: place)

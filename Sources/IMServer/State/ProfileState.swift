@@ -20,6 +20,7 @@ struct ProfileState: Sendable {
   mutating func apply(_ changes: ProfileAttributes, to profile: UserProfile) -> Bool {
     var profile = profile
     guard profile.apply(changes) else { return false }
+    guard Mutants.does("attributes that are set stand", "UP-02") else { return true }
     written = [Written(profile: profile, visibility: visibility)]
     return true
   }

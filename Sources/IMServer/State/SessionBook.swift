@@ -40,7 +40,8 @@ struct SessionBook: Sendable {
   mutating func becomeDisconnected(
     _ device: DeviceID, undelivered: [WaitingNotice] = [], isSnapshotLost: Bool = false
   ) {
-    for waiting in undelivered {
+    for waiting in undelivered
+    where Mutants.does("what is not delivered does not count as delivered", "FR-05, FR-16") {
       statistics.countDelivered(waiting.notice.callback, times: -1)
     }
     devices[Int(device.index)].becomeDisconnected(
@@ -56,7 +57,10 @@ struct SessionBook: Sendable {
   mutating func noteStatus(
     of user: UserID, _ platforms: [Platform], at now: Timestamp, _ directory: Directory
   ) {
-    for device in directory[user].devices where platforms.contains(devices[device].platform) {
+    for device in directory[user].devices
+    where platforms.contains(devices[device].platform)
+      && Mutants.does("the time of a status stands", "D-64, D-65")
+    {
       devices[device].noteStatus(at: now)
     }
   }

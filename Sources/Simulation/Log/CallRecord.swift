@@ -20,5 +20,7 @@ package struct CallRecord: Hashable, Sendable {
   package var hasEnded: Bool { reply != nil || isForgotten }
 
   /// How long a call waits for its answer: 10 s (D-06).
-  package static let answerTimeout = VirtualDuration.seconds(10)
+  package static var answerTimeout: VirtualDuration {
+    .milliseconds(Mutants.limit(10_000, "D-06"))
+  }
 }

@@ -24,7 +24,7 @@ struct Troubles: Sendable {
     let origin: Origin
 
     /// How long a side that hears nothing waits: two heartbeats of 15 s (D-104).
-    static let patience = VirtualDuration.seconds(30)
+    static var patience: VirtualDuration { .milliseconds(Mutants.limit(30_000, "D-104")) }
   }
 
   /// Whether all is well.

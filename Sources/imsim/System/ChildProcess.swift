@@ -11,7 +11,9 @@ struct ChildProcess {
   private static let longest = 1_000_000_000
 
   /// Runs a program to its end; nil when it can't be started.
-  init?(executable: String, arguments: [String], environment: [String], input: [UInt8]) {
+  init?(executable: String, arguments: [String], environment: [String], input: [UInt8],
+    isSilent: Bool = false
+  ) {
     guard let (inputEnd, inputSource) = Self.pipe() else { return nil }
     guard let (outputEnd, outputSink) = Self.pipe() else {
       close(inputEnd)
@@ -23,6 +25,9 @@ struct ChildProcess {
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_adddup2(&actions, inputEnd, STDIN_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&actions, outputSink, STDOUT_FILENO)
+    if isSilent {
+      unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
     var process: pid_t = 0
     let result = unsafe Self.withPointers([executable] + arguments) { arguments in
       unsafe Self.withPointers(environment) { environment in

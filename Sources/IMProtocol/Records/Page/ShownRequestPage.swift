@@ -15,7 +15,7 @@ public struct ShownRequestPage: Hashable, Sendable {
   }
 
   /// The record as a value.
-  public var value: Value { value(.none) }
+  public var value: Value { Mutants.shown(value(.none), in: .page) }
 
   /// A section that is shown.
   public struct Section: Hashable, Sendable {

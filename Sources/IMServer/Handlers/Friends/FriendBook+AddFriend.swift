@@ -88,9 +88,15 @@ extension FriendBook {
     let wasAsked = isWaiting(from: other, to: one, at: now)
     let isLater =
       asked && wasAsked && place(from: other, to: one) < place(from: one, to: other)
-    if asked && !isLater { settle(requestFrom: one, to: other, as: .accepted, at: now) }
-    if wasAsked { settle(requestFrom: other, to: one, as: .accepted, at: now) }
-    if isLater { settle(requestFrom: one, to: other, as: .accepted, at: now) }
+      && Mutants.does("accepted requests keep their order", "D-80")
+    let settlesOwn = Mutants.does("the caller's own request is accepted, too", "D-20, D-23")
+    let settlesOther = Mutants.does("the other's request is accepted", "D-20, D-23")
+    func settle(_ sender: UserID, _ receiver: UserID) {
+      self.settle(requestFrom: sender, to: receiver, as: .accepted, at: now)
+    }
+    if asked && !isLater && settlesOwn { settle(one, other) }
+    if wasAsked && settlesOther { settle(other, one) }
+    if isLater && settlesOwn { settle(one, other) }
     if asked || wasAsked {
       turn.silence(
         [one, other], .onFriendApplicationStatusChanged, .notTold, Reason("D-20, D-23"),

@@ -67,14 +67,16 @@ extension FriendBook {
     var found: [FriendApplicationInfo] = []
     func take(_ entry: RequestHistory.Entry) -> Bool {
       if let info = info(entry, of: user, directory, at: now),
-        query.wants(kind: info.type.rawValue, info.status.rawValue)
+        query.wants(kind: info.type.rawValue, info.status.rawValue, of: .friend)
       {
         found.append(info)
       }
       return found.count < count
     }
     let start: ListPlace? = if case .behind(let token) = query.start { token.place } else { nil }
-    if query.isAscending {
+    if Mutants.does("friend requests stand in the order that is asked for", "FR-45")
+      == query.isAscending
+    {
       let first = start.map { start in entries.partitioningIndex { $0.place > start } } ?? 0
       for entry in entries[first...] { guard take(entry) else { break } }
     } else {
@@ -98,7 +100,9 @@ extension FriendBook {
     _ entry: RequestHistory.Entry, of user: UserID, _ directory: Directory, at now: Timestamp
   ) -> FriendApplicationInfo? {
     let request = request(of: entry, of: user)
-    guard request.isKept(at: now) else { return nil }
+    guard request.isKept(at: now) || !Mutants.does("what is over is not listed", "FR-42") else {
+      return nil
+    }
     let other = directory[entry.other]
     return FriendApplicationInfo(
       userId: entry.other, type: entry.type, name: other.name, portraitUri: other.portraitUri,

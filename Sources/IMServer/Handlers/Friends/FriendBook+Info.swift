@@ -4,7 +4,10 @@ import IMProtocol
 extension FriendBook {
   /// The friends of a user in the order of getFriends: by time of friendship, then userId (D-30).
   private func friendsInOrder(of user: UserID) -> [FriendList.Entry] {
-    self[user].friends.entries.sorted { ($0.since, $0.user) < ($1.since, $1.user) }
+    if !Mutants.does("friends stand in the order of friendship", "D-30") {
+      return self[user].friends.entries
+    }
+    return self[user].friends.entries.sorted { ($0.since, $0.user) < ($1.since, $1.user) }
   }
 
   /// Keeps the whole friend list of a user.
@@ -50,7 +53,9 @@ extension FriendBook {
   func searchFriendsInfo(_ name: Text, _ directory: Directory, _ turn: inout Turn) -> Answered {
     let keyword = directory.texts.string(of: name).lowercased()
     let found = friendsInOrder(of: turn.caller.user).filter {
-      directory.find(keyword, in: $0.remark, directory[$0.user].name)
+      Mutants.does("friends are found by their remarks", "FR-58") && directory.find(keyword, in: $0.remark)
+        || Mutants.does("friends are found by their names", "FR-58")
+          && directory.find(keyword, in: directory[$0.user].name)
     }
     let friends = keep(found, directory, &turn)
     return turn.reply(.success(.friends(friends)), Reason("FR-58, D-30"))
@@ -86,10 +91,14 @@ extension FriendBook {
     _ friend: UserID, remark: Text, _ given: [Value.Attribute], _ why: Why,
     _ directory: Directory, _ turn: inout Turn
   ) -> Answered {
-    let remark = remark.isAbsentOrEmpty ? Text.absent : remark
+    let isNone = remark.isAbsentOrEmpty && Mutants.does("no remark clears the remark", "FR-53")
+    let old = self[turn.caller.user].friends[friend]?.remark ?? .absent
+    let remark = isNone ? Text.absent : remark.isAbsentOrEmpty ? old : remark
     let before = self[turn.caller.user].friends[friend]?.attributes ?? []
     let attributes = directory.merged(before, given)
-    note(friend, remark: remark, attributes, by: turn.caller.user)
+    if Mutants.does("what is noted about a friend stands", "FR-49") {
+      note(friend, remark: remark, attributes, by: turn.caller.user)
+    }
     let noted = turn.arena.keep(attributes)
     let answered = turn.reply(
       .success(.noted(userId: friend, remark: remark, extProfile: noted)), why)

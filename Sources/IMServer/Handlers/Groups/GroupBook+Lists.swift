@@ -34,6 +34,7 @@ extension GroupBook {
     let keyword = directory.texts.string(of: name).lowercased()
     return listJoinedGroups(query, &turn) { group, _ in
       directory.find(keyword, in: group.settings.name)
+        || !Mutants.does("groups are found by their names", "D-58")
     }
   }
 
@@ -84,7 +85,10 @@ extension GroupBook {
   ) -> Answered {
     let keyword = directory.texts.string(of: name).lowercased()
     return listGroupMembers(id, query, directory, &turn) {
-      directory.find(keyword, in: $0.nickname, directory[$0.user].name)
+      Mutants.does("members are found by their nicknames", "D-58")
+        && directory.find(keyword, in: $0.nickname)
+        || Mutants.does("members are found by their names", "D-58")
+          && directory.find(keyword, in: directory[$0.user].name)
     }
   }
 
@@ -119,13 +123,21 @@ extension GroupBook {
       guard let group, !group.applications.isEmpty else { continue }
       let isApprover = group.approvers.contains(caller)
       var seesAsApprover = false
-      for application in group.applications where !application.isOver(at: turn.now) {
+      for application in group.applications 
+      where !application.isOver(at: turn.now)
+        || !Mutants.does("an application that is over is not listed", "GR-22")
+      {
         let direction = application.direction(of: caller)
         let isSeen =
           switch direction {
-          case .applicationSent, .invitationSent: true
-          case .invitationReceived: application.asksInvitee
-          case .applicationReceived: isApprover && application.needsApproval
+          case .applicationSent, .invitationSent:
+            Mutants.does("who has sent an application sees it listed", "GR-27")
+          case .invitationReceived:
+            application.asksInvitee
+              || !Mutants.does("an invitee sees listed what asks for an answer only", "GR-27, D-53")
+          case .applicationReceived:
+            isApprover && application.needsApproval
+              || !Mutants.does("only approvers see listed what they may approve", "GR-27, D-56")
           }
         guard isSeen else { continue }
         seesAsApprover = seesAsApprover || direction == .applicationReceived
@@ -133,7 +145,7 @@ extension GroupBook {
       }
       if seesAsApprover { why = turn.because(why, group.approvalReason) }
     }
-    infos = infos.filter { query.wants(kind: $0.direction.rawValue, $0.status.rawValue) }
+    infos = infos.filter { query.wants(kind: $0.direction.rawValue, $0.status.rawValue, of: .group) }
     why = turn.because(
       why, query.kinds.isEmpty ? nil : Reason("GR-29"),
       query.statuses.isEmpty ? nil : Reason("GR-30"))
@@ -150,5 +162,7 @@ extension GroupBook {
 
 extension Raw<GroupMemberRole> {
   /// Whether a role is wanted; every one by `undef`.
-  fileprivate func wants(_ role: GroupMemberRole) -> Bool { known == .undef || known == role }
+  fileprivate func wants(_ role: GroupMemberRole) -> Bool {
+    known == .undef || known == role || !Mutants.does("members are listed by their roles", "D-58")
+  }
 }

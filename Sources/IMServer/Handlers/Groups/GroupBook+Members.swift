@@ -60,14 +60,18 @@ extension GroupBook {
           ? refusalOfManagers(others, in: id, directory)
           : refusal(.unmakeManager, of: others, in: id, directory))
     if let refused = turn.refuse(by: refusal) { return refused }
-    let changed = others.filter { self[id]?.role(of: $0) != role }
+    let changed = others.filter {
+      self[id]?.role(of: $0) != role || !Mutants.does("a manager who is one is no news", "D-58")
+    }
     let why = turn.because(Reason(changed.isEmpty ? "D-58" : "D-50, D-52"))
     let answered = turn.reply(.success(), why)
     if changed.isEmpty {
       turn.silence(members(of: id), .onGroupOperation, .noChange, Reason("D-58"), directory)
       return answered
     }
-    for user in changed { change(user, of: id) { $0.role = role } }
+    if Mutants.does("who is made a manager, or none any more, is", "D-52") {
+      for user in changed { change(user, of: id) { $0.role = role } }
+    }
     let notice = operation(
       role == .manager ? .addManager : .removeManager, in: id, by: turn.caller.user,
       on: changed, directory, &turn)
@@ -98,8 +102,12 @@ extension GroupBook {
     let refusal = access.or(refusal(.name, of: [user], in: id, directory))
     if let refused = turn.refuse(by: refusal) { return refused }
     var rejected: [Text] = []
-    if directory.isRejected(nickname) { rejected.append(directory.settings.nicknameName) }
-    if directory.isRejected(extra) { rejected.append(directory.settings.extraName) }
+    if directory.isRejected(nickname), Mutants.does("nicknames are moderated", "D-59") {
+      rejected.append(directory.settings.nicknameName)
+    }
+    if directory.isRejected(extra), Mutants.does("extras are moderated", "D-59") {
+      rejected.append(directory.settings.extraName)
+    }
     let noting = GroupNoteRule.refusal(isRejected: !rejected.isEmpty)
     if let code = noting.decision {
       return turn.refuse(code, naming: rejected, noting.reason)
@@ -107,10 +115,16 @@ extension GroupBook {
     let answered = turn.reply(.success(), noting.reason)
     let before = self[id]?[user]
     change(user, of: id) { member in
-      member.nickname = nickname.isAbsentOrEmpty ? .absent : nickname
-      member.extra = extra.isAbsentOrEmpty ? .absent : extra
+      if Mutants.does("a member's nickname is as it is given", "D-59") {
+        member.nickname = nickname.isAbsentOrEmpty ? .absent : nickname
+      }
+      if Mutants.does("a member's extra is as it is given", "D-59") {
+        member.extra = extra.isAbsentOrEmpty ? .absent : extra
+      }
     }
-    guard let group = self[id], group[user] != before else {
+    guard let group = self[id],
+      group[user] != before || !Mutants.does("a member who stays the same is no news", "D-59")
+    else {
       turn.silence(members(of: id), .onGroupMemberInfoChanged, .noChange, noting.reason, directory)
       return answered
     }
@@ -136,7 +150,9 @@ extension GroupBook {
     let why = turn.because(noting.reason)
     let answered = turn.reply(.success(), why)
     let remark = remark.isAbsentOrEmpty ? Text.absent : remark
-    change(user, of: id) { $0.remark = remark }
+    if Mutants.does("a remark for a group stands", "D-59") {
+      change(user, of: id) { $0.remark = remark }
+    }
     turn.tellOthers(
       Notice(at: turn.now, .groupRemarkChanged(GroupRemarkChanged(groupId: id, remark: remark))),
       why)
@@ -162,8 +178,12 @@ extension GroupBook {
     let answered = turn.reply(.success(), why)
     change(user, of: id) { member in
       switch type {
-      case .add: member.follow(new, at: now)
-      case .remove: member.unfollow(others)
+      case .add:
+        if Mutants.does("members who are followed are", "D-59") { member.follow(new, at: now) }
+      case .remove:
+        if Mutants.does("members who are followed no more are not", "D-59") {
+          member.unfollow(others)
+        }
       }
     }
     turn.tellOthers(

@@ -12,7 +12,8 @@ extension GroupBook {
     let infos = members.map { memberInfo($0, in: id, directory) }
     let change = GroupOperationChange(
       groupId: id, actor: actor == .absent ? nil : memberInfo(actor, in: id, directory),
-      groupInfo: operation == .create ? turn.arena.keep(one: groupInfoForAll(id)) : nil,
+      groupInfo: operation == .create || !Mutants.does("only a new group is described", "D-54")
+        ? turn.arena.keep(one: groupInfoForAll(id)) : nil,
       operation: operation, members: turn.arena.keep(infos))
     return Notice(at: turn.now, .groupOperation(turn.arena.keep(one: change)))
   }
@@ -83,9 +84,19 @@ extension GroupBook {
   /// and those who may approve now where an approver is needed (GR-02, GR-12 to GR-18, D-45, D-46,
   /// D-53, D-92).
   private func receivers(of application: GroupApplication, in id: GroupID) -> [UserID] {
-    var receivers = application.needsApproval ? self[id]?.approvers ?? [] : []
-    receivers.append(application.inviter == .absent ? application.applicant : application.inviter)
-    if application.asksInvitee { receivers.append(application.applicant) }
+    let tellsApprovers = Mutants.does("approvers learn of an application", "GR-02, GR-12, D-53")
+    let tellsSender = Mutants.does("who has sent an application learns of it", "GR-02, D-53")
+    let tellsInvitee = Mutants.does("an invitee who is asked learns of it", "GR-13, GR-17, D-53")
+    let waitsForAsking = Mutants.does("an invitee learns of nothing before being asked", "D-53")
+    var receivers =
+      application.needsApproval && tellsApprovers ? self[id]?.approvers ?? [] : []
+    if tellsSender {
+      receivers.append(
+        application.inviter == .absent ? application.applicant : application.inviter)
+    }
+    if (application.asksInvitee || !waitsForAsking) && tellsInvitee {
+      receivers.append(application.applicant)
+    }
     return Set(receivers).sorted()
   }
 

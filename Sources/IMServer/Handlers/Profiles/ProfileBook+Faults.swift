@@ -26,12 +26,13 @@ extension ProfileBook {
         if isThere { faults.append(NamedFault(fault: fault, given: given, name: name)) }
       }
       let isID = limit.kind.isOfID
+      let isModerated = isOwn && Mutants.does("profiles are moderated", "UP-14")
       add(.notForClients, isOwn && isID, name)
       switch given.value {
       case .text(let text):
         add(.tooLong, limit.isExceeded(by: text, texts), name)
         add(.unusableID, isID && !isUsableID(text, for: user, directory), name)
-        add(.rejected, isOwn && directory.isRejected(text), name)
+        add(.rejected, isModerated && directory.isRejected(text), name)
       case .integer(let number):
         add(.outOfRange, !limit.allows(number), name)
       case .enumeration(let kind, let raw):
@@ -41,7 +42,7 @@ extension ProfileBook {
           add(
             .unknownKey, !directory.settings.profileExtKeys.contains(attribute.key), attribute.key)
           add(.tooLong, limit.isExceeded(by: attribute.value, texts), attribute.key)
-          add(.rejected, isOwn && directory.isRejected(attribute.value), attribute.key)
+          add(.rejected, isModerated && directory.isRejected(attribute.value), attribute.key)
         }
         add(.tooManyPairs, !limit.allows(pairs: settled.userExtProfile?.count ?? 0), name)
       case .absent, .boolean, .pageToken, .code, .user, .group, .callback, .list, .record:
@@ -55,7 +56,11 @@ extension ProfileBook {
   private func isUsableID(_ text: Text, for user: UserID, _ directory: Directory) -> Bool {
     if text == .empty { return true }
     let owner = uniqueIDs.user(of: text)
-    return ProfileLimits.isUniqueID(directory.texts.string(of: text))
-      && (owner == nil || owner == user)
+    let isWellFormed =
+      ProfileLimits.isUniqueID(directory.texts.string(of: text))
+      || !Mutants.does("a uniqueId has letters and digits only", "UP-05, D-70")
+    let isFree =
+      owner == nil || owner == user || !Mutants.does("a uniqueId is one user's only", "D-70")
+    return isWellFormed && isFree
   }
 }

@@ -101,8 +101,13 @@ extension ProfileBook {
     let ruling = VisibilityRule.refusal(isVisibility: wanted != nil)
     guard let wanted else { return (turn.refuse(ruling), .refused) }
     let answered = turn.reply(.success(), ruling.reason)
-    guard self.visibility(of: user) != wanted else { return (answered, .kept) }
-    setVisibility(wanted, of: user, directory)
+    guard
+      self.visibility(of: user) != wanted
+        || !Mutants.does("a visibility that stays is no news", "D-77")
+    else { return (answered, .kept) }
+    if Mutants.does("a visibility that is set stands", "UP-23") {
+      setVisibility(wanted, of: user, directory)
+    }
     return (answered, .changed)
   }
 
@@ -127,7 +132,9 @@ extension ProfileBook {
       turn.because(
         Reason(isOwn ? "UP-02" : "D-29, D-70"),
         changes.clearsOrMerges ? Reason("D-71") : nil))
-    return (answered, apply(settled, to: user, directory) ? .changed : .kept)
+    let hasChanged = apply(settled, to: user, directory)
+    let isNews = hasChanged || !Mutants.does("a profile that stays the same is no news", "D-77")
+    return (answered, isNews ? .changed : .kept)
   }
 
   /// Refuses to change attributes that have a fault, and names them.

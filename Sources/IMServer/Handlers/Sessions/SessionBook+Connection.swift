@@ -33,9 +33,16 @@ extension SessionBook {
         at: notice.operationTime)
       switch ruling.decision {
       case .deliver:
-        countDelivered(waiting)
+        if Mutants.does("what is caught up counts as delivered", "FR-05, FR-16") {
+          countDelivered(waiting)
+        }
         let why = turn.because(turn.because(ruling.reason), and: waiting.why)
-        turn.send(.notice(notice), to: device, why)
+        let name = Catalogue.callback(notice.callback).name
+        if !Mutants.isOn
+          || !Mutants.isMutant(.notice, name, "that has waited is lost", Reason("MD-02, D-03"))
+        {
+          turn.send(.notice(notice), to: device, why)
+        }
       case .drop:
         turn.silence(silence, ruling.reason)
       case .dropAndBringUpToDate:
@@ -44,7 +51,9 @@ extension SessionBook {
       }
     }
     // Last, since what a device has done itself is in no notice: an older one would undo it.
-    if !isUpToDate { sendSnapshot(to: device, directory, friends, &turn) }
+    if !isUpToDate, Mutants.does("what notices can't bring a snapshot does", "MD-02, D-03") {
+      sendSnapshot(to: device, directory, friends, &turn)
+    }
     becomeConnected(device)
   }
 
@@ -70,7 +79,13 @@ extension SessionBook {
     let user = self[device].user
     let wasConnected = self[device].isConnected
     // What is told at every connection anew does not wait.
-    let lost = turn.arena[undelivered].filter { !$0.notice.isOfConnection }
+    let lost = turn.arena[undelivered].filter { waiting in
+      if waiting.notice.isOfConnection { return false }
+      if !Mutants.isOn { return true }
+      let name = Catalogue.callback(waiting.notice.callback).name
+      return !Mutants.isMutant(
+        .notice, name, "is lost with its connection", Reason("MD-02, D-03"))
+    }
     becomeDisconnected(device, undelivered: lost, isSnapshotLost: isSnapshotLost)
     // A connection that breaks the device itself tells of (D-100).
     guard wasConnected && isOnPurpose else { return }

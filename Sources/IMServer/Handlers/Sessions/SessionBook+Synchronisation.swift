@@ -10,7 +10,9 @@ extension SessionBook {
   ) {
     let user = self[device].user
     for type in SubscribeType.allCases
-    where subscriptions.isInUse(type, by: user, directory, at: turn.now) {
+    where subscriptions.isInUse(type, by: user, directory, at: turn.now)
+      && Mutants.does("a device that connects is told what is synchronised", "FR-15, SU-03")
+    {
       turn.send(
         .notice(
           Notice(at: turn.now, .subscriptionSyncCompleted(SubscriptionSyncCompleted(type: type)))),
@@ -57,7 +59,10 @@ extension SubscriptionBook {
   ) -> Bool {
     switch type {
     case .onlineStatus:
-      directory.settings.onlineStatusSubscription && lasts(type, by: user, at: now)
+      (directory.settings.onlineStatusSubscription
+        || !Mutants.does("no end is told of a type that is off", "D-32"))
+        && (lasts(type, by: user, at: now)
+          || !Mutants.does("an end is told of types that are subscribed only", "SU-03"))
     case .userProfile:
       directory.settings.informationHosting && lasts(type, by: user, at: now)
     case .friendOnlineStatus: directory.settings.tellsFriendsOfStatus

@@ -8,7 +8,10 @@ extension SessionBook {
     let devices = directory[told.user].devices
     let why =
       turn.isRecording ? turn.because(told.why, reason(of: devices)) : told.why
-    for index in devices { send(told.notice, toDevice: index, why, &turn) }
+    for index in devices {
+      send(told.notice, toDevice: index, why, &turn)
+      if !Mutants.does("all devices of a user are told", "MD-01, D-02") { break }
+    }
   }
 
   /// Tells the caller's other devices.
@@ -36,10 +39,17 @@ extension SessionBook {
     for index in directory[caller.user].devices {
       let isCalling = DeviceID(index) == caller.device
       if !news.events.isEmpty && isCalling { silenceOwnDoing(sync.callback, &turn) }
-      if !news.events.isEmpty && !isCalling {
+      if !news.events.isEmpty,
+        !isCalling || !Mutants.does("who subscribes needs no notice of it", "SU-06, MD-03"),
+        Mutants.does("other devices learn of subscriptions", "SU-06, MD-03")
+      {
         send(sync, toDevice: index, whyChanged, &turn)
       }
-      if !news.states.isEmpty { send(event, toDevice: index, whyTold, &turn) }
+      if !news.states.isEmpty,
+        isCalling || Mutants.does("other devices learn how users stand, too", "D-64")
+      {
+        send(event, toDevice: index, whyTold, &turn)
+      }
     }
   }
 

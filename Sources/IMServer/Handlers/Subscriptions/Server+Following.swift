@@ -19,6 +19,7 @@ extension Server {
       return SubscribeInfoEvent(
         userId: user, type: terms == nil ? .friendUserProfile : .userProfile, terms: terms,
         profile: profiles.visibility(of: user, to: viewer, directory).decision
+          || !Mutants.does("a profile that is hidden is told hidden", "D-61, D-62")
           ? whole : hidden)
     }
   }
@@ -81,8 +82,10 @@ extension Server {
       ? directory.settings.tellsFriendsOfStatus : directory.settings.tellsFriendsOfProfiles
     let hasSubscribers = !isOfStatus || directory.settings.onlineStatusSubscription
     return (
-      hasSubscribers ? subscriptions.subscribers(to: change.user, change.type, at: now) : [],
-      isOn ? friends.friendIDs(of: change.user) : []
+      hasSubscribers && Mutants.does("subscribers learn of a change", "SU-07")
+        ? subscriptions.subscribers(to: change.user, change.type, at: now) : [],
+      isOn && Mutants.does("friends learn of a change", "FR-11, FR-12")
+        ? friends.friendIDs(of: change.user) : []
     )
   }
 
@@ -119,8 +122,10 @@ extension Server {
       }
       var events = ToldEvents(first: event(subscriber, subscription.terms))
       if friend < friends.count && friends[friend] == subscriber {
-        events.second = event(subscriber, nil)
-        friend += 1
+        if Mutants.does("who follows twice is told both", "SU-04, D-85") {
+          events.second = event(subscriber, nil)
+        }
+        if Mutants.does("who follows twice is told once", "D-85") { friend += 1 }
       }
       tell(subscriber, events)
     }

@@ -13,10 +13,16 @@ extension SubscriptionBook {
     let (user, now) = (turn.caller.user, turn.now)
     let all = targets(of: user, type, at: now)
       .map { ($0, terms(of: user, to: $0, type, at: now)?.subscribeTime ?? now) }
-      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+      .sorted { one, other in
+        Mutants.does("subscriptions stand in the order of subscribing", "SU-14, D-74")
+          ? (one.1, one.0) < (other.1, other.0) : one.0 < other.0
+      }
       .map(\.0)
     return answer(
-      Array(all.dropFirst(Int(query.startIndex)).prefix(Int(query.pageSize))), type,
+      Array(
+        all.dropFirst(Mutants.does("a page begins where it is asked for", "SU-14") ? Int(query.startIndex) : 0)
+          .prefix(Mutants.does("a page is as long as is asked for", "SU-14") ? Int(query.pageSize) : all.count)),
+      type,
       Reason("SU-14, D-74"), &turn)
   }
 
@@ -43,8 +49,11 @@ extension SubscriptionBook {
     func isTold(of user: UserID) -> Bool {
       let isSubscribed = terms(of: viewer, to: user, .onlineStatus, at: now) != nil
       return isSubscribed && directory.settings.onlineStatusSubscription
+        && Mutants.does("a subscriber can ask for the status", "D-78")
         || directory.settings.tellsFriendsOfStatus
           && friends.target(user, of: viewer) == .friend
+          && Mutants.does("a friend can ask for the status", "D-78")
+        || !Mutants.does("a stranger can't ask for the status", "D-78")
     }
     var statuses: [SubscribeInfoEvent] = []
     for user in Array(turn.arena[userIds]) where isTold(of: user) {

@@ -15,7 +15,7 @@ enum AddFriendRule {
   static func decide(
     _ target: Target, _ permission: FriendAddPermission, _ room: Room
   ) -> Ruling<Decision> {
-    switch (target, permission, room) {
+    rule(target, permission, room) { switch ($0, $1, $2) {
     case (.caller, _, _):                 .by(.refuse(.friendNotAllowAddSelf),             "D-25")
     case (.unknown, _, _):                .by(.refuse(.friendNotExist),                    "D-14")
     case (.friend, _, _):                 .by(.refuse(.friendAlreadyFriend),               "D-25")
@@ -24,6 +24,6 @@ enum AddFriendRule {
     case (.stranger, _, .otherFull):      .by(.refuse(.friendOtherFriendCountExceedLimit), "FR-19")
     case (.stranger, .free, .both):       .by(.befriend, "FR-26, FR-30")
     case (.stranger, .needVerify, .both): .by(.request,  "FR-27, FR-31")
-    }
+    } }
   }
 }

@@ -9,11 +9,11 @@ enum CheckRule {
 
   // swift-format-ignore
   static func decide(_ target: Target) -> Ruling<Decision> {
-    switch target {
+    rule(target) { switch $0 {
     case .unknown:  .by(.refuse(.friendNotExist), "D-14")
     case .caller:   .by(.relation(.none),         "FR-37")
     case .stranger: .by(.relation(.none),         "FR-37")
     case .friend:   .by(.relation(.bothWay),      "FR-37")
-    }
+    } }
   }
 }

@@ -2,7 +2,7 @@ import IMProtocol
 
 /// What can be wrong with what setFriendInfo gives. A call with several faults is refused for the
 /// first of these; the refusal names all that has that fault (D-82).
-enum FriendInfoFault: CaseIterable {
+enum FriendInfoFault: CaseIterable, Fact {
   /// A key is longer than any that can be configured.
   case keyTooLong
   /// A key is not configured.
@@ -14,11 +14,11 @@ enum FriendInfoFault: CaseIterable {
 
   // swift-format-ignore
   var refusal: Ruling<Code> {
-    switch self {
+    rule(self) { switch $0 {
     case .keyTooLong:   .by(.friendFieldsLengthExceedLimit, "D-82")
     case .unknownKey:   .by(.entrustServerParameterError,   "FR-50, D-82")
     case .valueTooLong: .by(.friendFieldsLengthExceedLimit, "D-82")
     case .rejected:     .by(.serviceInformationAuditFailed, "FR-55, D-28, D-67")
-    }
+    } }
   }
 }

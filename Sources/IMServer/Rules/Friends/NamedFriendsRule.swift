@@ -12,11 +12,11 @@ enum NamedFriendsRule {
 
   // swift-format-ignore
   static func refusal(_ target: Target) -> Ruling<Code?> {
-    switch target {
+    rule(target) { switch $0 {
     case .unknown:  .by(.friendNotExist,  "D-14")
     case .caller:   .by(.friendNotFriend, "D-26")
     case .stranger: .by(.friendNotFriend, "D-26")
-    case .friend:   .goesOn
-    }
+    case .friend:   .goesOn()
+    } }
   }
 }

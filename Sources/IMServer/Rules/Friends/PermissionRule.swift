@@ -6,11 +6,11 @@ enum PermissionRule {
   static func effective(
     own: FriendAddPermission?, ofAppKey: FriendAddPermission
   ) -> Ruling<FriendAddPermission> {
-    switch (own, ofAppKey) {
+    rule(own, ofAppKey) { switch ($0, $1) {
     case (let own?, _):             .by(own,           "FR-24")
     case (nil,      .free):         .by(.free,         "FR-25")
     case (nil,      .needVerify):   .by(.needVerify,   "FR-25, FR-23")
     case (nil,      .noOneAllowed): .by(.noOneAllowed, "FR-25")
-    }
+    } }
   }
 }

@@ -10,13 +10,13 @@ enum RefuseRule {
 
   // swift-format-ignore
   static func decide(_ target: Target, _ request: RequestState) -> Ruling<Decision> {
-    switch (target, request) {
+    rule(target, request) { switch ($0, $1) {
     case (.unknown, _):          .by(.refuse(.friendNotExist),            "D-14")
     case (_,        .neverSent): .by(.refuse(.friendApplicationNotExist), "D-24")
     case (_,        .accepted):  .by(.refuse(.friendApplicationNotExist), "D-24")
     case (_,        .refused):   .by(.refuse(.friendApplicationNotExist), "D-24")
     case (_,        .expired):   .by(.refuse(.friendApplicationNotExist), "D-24, FR-41")
     case (_,        .waiting):   .by(.turnDown,                           "FR-33")
-    }
+    } }
   }
 }

@@ -1,5 +1,7 @@
+import IMProtocol
+
 /// What a user can do about another's friend request depends on this alone.
-enum RequestState: CaseIterable {
+enum RequestState: CaseIterable, Fact {
   /// There was never one, or it is forgotten.
   case neverSent
   /// It can be accepted and refused.

@@ -4,7 +4,7 @@ import IMProtocol
 enum RequestStateRule {
   // swift-format-ignore
   static func state(_ status: FriendApplicationStatus, isOver: Bool) -> Ruling<RequestState> {
-    switch (status, isOver) {
+    rule(status, isOver) { switch ($0, $1) {
     case (.unHandled, false): .by(.waiting,   "FR-41, D-27")
     case (.unHandled, true):  .by(.expired,   "FR-41, RL-03, D-27")
     case (.accepted,  false): .by(.accepted,  "D-20, D-23")
@@ -13,6 +13,6 @@ enum RequestStateRule {
     case (.refused,   true):  .by(.neverSent, "FR-42")
     case (.expired,   false): .by(.expired,   "D-27")
     case (.expired,   true):  .by(.expired,   "D-27")
-    }
+    } }
   }
 }

@@ -1,5 +1,7 @@
+import IMProtocol
+
 /// Whether two users each have room for one more friend (FR-19).
-enum Room: CaseIterable {
+enum Room: CaseIterable, Fact {
   /// Both have room.
   case both
   /// The caller has none; the other may have none either.

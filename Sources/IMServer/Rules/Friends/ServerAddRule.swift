@@ -14,21 +14,21 @@ enum ServerAddRule {
 
   // swift-format-ignore
   static func refusal(hasRoomForAll: Bool) -> Ruling<Code?> {
-    switch hasRoomForAll {
+    rule(hasRoomForAll) { switch $0 {
     case false: .by(.friendMyFriendCountExceedLimit, "FR-19, D-25")
     case true:  .by(nil,                             "D-29")
-    }
+    } }
   }
 
   // swift-format-ignore
   static func refusal(_ target: Target, _ room: Room) -> Ruling<Code?> {
-    switch (target, room) {
+    rule(target, room) { switch ($0, $1) {
     case (.caller,   _):           .by(.friendNotAllowAddSelf,             "D-25")
     case (.unknown,  _):           .by(.friendNotExist,                    "D-25, D-14")
     case (.friend,   _):           .by(.friendAlreadyFriend,               "D-25")
     case (.stranger, .callerFull): .by(.friendMyFriendCountExceedLimit,    "D-25, FR-19")
     case (.stranger, .otherFull):  .by(.friendOtherFriendCountExceedLimit, "D-25, FR-19")
     case (.stranger, .both):       .by(nil,                                "D-29")
-    }
+    } }
   }
 }

@@ -12,13 +12,13 @@ enum SetFriendInfoRule {
 
   // swift-format-ignore
   static func decide(_ target: Target, _ fault: FriendInfoFault?) -> Ruling<Decision> {
-    switch (target, fault) {
+    rule(target, fault) { switch ($0, $1) {
     case (.unknown,  _):           .by(.refuse(.friendNotExist),  "D-14")
     case (.caller,   _):           .by(.refuse(.friendNotFriend), "D-28")
     case (.stranger, _):           .by(.refuse(.friendNotFriend), "D-28")
     case (.friend,   let fault?):
       Ruling(.refuseNaming(fault.refusal.decision), fault.refusal.reason)
     case (.friend,   nil):         .by(.note,                     "FR-49")
-    }
+    } }
   }
 }

@@ -1,5 +1,7 @@
+import IMProtocol
+
 /// Who the other user of a call is to the caller.
-enum Target: CaseIterable {
+enum Target: CaseIterable, Fact {
   /// The caller.
   case caller
   /// Nobody: there is no such account.

@@ -16,28 +16,28 @@ enum ApprovalRule {
   static func refusal(
     of caller: GroupCaller, under permission: GroupJoinPermission
   ) -> Ruling<Code?> {
-    switch (caller, permission) {
+    rule(caller, permission) { switch ($0, $1) {
     case (.noGroup,  _):                     .by(.groupIDNotExist,     "D-49")
     case (.outsider, _):                     .by(.groupUserNotInGroup, "D-49")
     case (.normal,   _):                     .by(.groupAuthorityError, "D-49")
     case (.manager,  .ownerVerify):          .by(.groupAuthorityError, "D-49, D-40")
-    case (.manager,  .ownerOrManagerVerify): .goesOn
+    case (.manager,  .ownerOrManagerVerify): .goesOn()
     case (.manager,  .free):                 .by(nil,                  "D-90")
     case (.manager,  .noOneAllowed):         .by(nil,                  "D-90")
-    case (.owner,    .ownerVerify):          .goesOn
-    case (.owner,    .ownerOrManagerVerify): .goesOn
+    case (.owner,    .ownerVerify):          .goesOn()
+    case (.owner,    .ownerOrManagerVerify): .goesOn()
     case (.owner,    .free):                 .by(nil,                  "D-90")
     case (.owner,    .noOneAllowed):         .by(nil,                  "D-90")
-    }
+    } }
   }
 
   // swift-format-ignore
   /// Whether an approver can handle an application in this state.
   static func refusal(_ state: GroupApplicationState) -> Ruling<Code?> {
-    switch state {
+    rule(state) { switch $0 {
     case .none:                     .by(.groupApplicationNotExist,      "D-49")
     case .expired:                  .by(.groupApplicationNotExist,      "D-49, GR-22")
-    case .waitsForApprover:         .goesOn
+    case .waitsForApprover:         .goesOn()
     case .waitsForInvitee:          .by(.groupApplicationNotExist,      "D-56")
     case .waitsForInviteeApproved:  .by(.groupApplicationAlreadyHandle, "D-49")
     case .refusedByApprover:        .by(.groupApplicationAlreadyHandle, "D-49")
@@ -45,7 +45,7 @@ enum ApprovalRule {
     case .refusedByInviteeApproved: .by(.groupApplicationAlreadyHandle, "D-49")
     case .joinedUnapproved:         .by(.groupApplicationNotExist,      "D-56")
     case .joined:                   .by(.groupApplicationAlreadyHandle, "D-49")
-    }
+    } }
   }
 
   // swift-format-ignore
@@ -55,11 +55,11 @@ enum ApprovalRule {
   ) -> Ruling<Decision> {
     let refusal = refusal(state)
     if let code = refusal.decision { return Ruling(.refuse(code), refusal.reason) }
-    return switch (hasRoom, isInvitation, consent) {
+    return rule(hasRoom, isInvitation, consent) { switch ($0, $1, $2) {
     case (false, _,     _):              .by(.refuse(.groupMembersCountExceedLimit), "D-49")
     case (true,  true,  .inviteeVerify): .by(.askInvitee,                            "GR-23, GR-24")
     case (true,  true,  .free):          .by(.join,                                  "GR-23, GR-25")
     case (true,  false, _):              .by(.join,                            "GR-23, GR-25, D-45")
-    }
+    } }
   }
 }

@@ -3,7 +3,7 @@ import IMProtocol
 /// Whether a caller may do something in a group at all, before anything else is looked at (D-10).
 enum GroupAccessRule {
   /// What a call asks of its caller.
-  enum Need: CaseIterable {
+  enum Need: CaseIterable, Fact {
     /// To be a member.
     case member
     /// To be the owner.
@@ -12,25 +12,25 @@ enum GroupAccessRule {
 
   // swift-format-ignore
   static func refusal(of caller: GroupCaller, needs: Need) -> Ruling<Code?> {
-    switch (caller, needs) {
+    rule(caller, needs) { switch ($0, $1) {
     case (.noGroup,  _):       .by(.groupIDNotExist,     "D-49")
     case (.outsider, _):       .by(.groupUserNotInGroup, "D-49")
     case (.normal,   .owner):  .by(.groupAuthorityError, "D-52")
     case (.manager,  .owner):  .by(.groupAuthorityError, "D-52")
-    case (.normal,   .member): .goesOn
-    case (.manager,  .member): .goesOn
-    case (.owner,    _):       .goesOn
-    }
+    case (.normal,   .member): .goesOn()
+    case (.manager,  .member): .goesOn()
+    case (.owner,    _):       .goesOn()
+    } }
   }
 
   // swift-format-ignore
   /// The same, for a call whose caller need not be a member.
   static func refusal(exists: Bool, onlyAsks: Bool) -> Ruling<Code?> {
-    switch (exists, onlyAsks) {
+    rule(exists, onlyAsks) { switch ($0, $1) {
     case (false, false): .by(.groupIDNotExist, "D-49")
     case (false, true):  .by(.groupIDNotExist, "D-58")
-    case (true,  _):     .goesOn
-    }
+    case (true,  _):     .goesOn()
+    } }
   }
 
   // swift-format-ignore
@@ -38,17 +38,17 @@ enum GroupAccessRule {
   static func refusal(
     of caller: GroupCaller, under permission: GroupOperationPermission
   ) -> Ruling<Code?> {
-    switch (caller, permission) {
+    rule(caller, permission) { switch ($0, $1) {
     case (.noGroup,  _):               .by(.groupIDNotExist,     "D-49")
     case (.outsider, _):               .by(.groupUserNotInGroup, "D-49")
     case (.normal,   .owner):          .by(.groupAuthorityError, "D-55")
     case (.normal,   .ownerOrManager): .by(.groupAuthorityError, "D-55")
-    case (.normal,   .everyone):       .goesOn
+    case (.normal,   .everyone):       .goesOn()
     case (.manager,  .owner):          .by(.groupAuthorityError, "D-55")
-    case (.manager,  .ownerOrManager): .goesOn
-    case (.manager,  .everyone):       .goesOn
-    case (.owner,    _):               .goesOn
-    }
+    case (.manager,  .ownerOrManager): .goesOn()
+    case (.manager,  .everyone):       .goesOn()
+    case (.owner,    _):               .goesOn()
+    } }
   }
 
   // swift-format-ignore
@@ -56,19 +56,19 @@ enum GroupAccessRule {
   static func refusal(
     of caller: GroupCaller, under permission: GroupMemberInfoEditPermission, isSelf: Bool
   ) -> Ruling<Code?> {
-    switch (caller, permission, isSelf) {
+    rule(caller, permission, isSelf) { switch ($0, $1, $2) {
     case (.noGroup,  _,                     _):     .by(.groupIDNotExist,     "D-49")
     case (.outsider, _,                     _):     .by(.groupUserNotInGroup, "D-49")
-    case (.normal,   _,                     true):  .goesOn
-    case (.manager,  _,                     true):  .goesOn
-    case (.owner,    _,                     true):  .goesOn
+    case (.normal,   _,                     true):  .goesOn()
+    case (.manager,  _,                     true):  .goesOn()
+    case (.owner,    _,                     true):  .goesOn()
     case (.normal,   _,                     false): .by(.groupAuthorityError, "D-55")
-    case (.manager,  .ownerOrManagerOrSelf, false): .goesOn
+    case (.manager,  .ownerOrManagerOrSelf, false): .goesOn()
     case (.manager,  .ownerOrSelf,          false): .by(.groupAuthorityError, "D-55")
     case (.manager,  .self,                 false): .by(.groupAuthorityError, "D-55")
-    case (.owner,    .ownerOrManagerOrSelf, false): .goesOn
-    case (.owner,    .ownerOrSelf,          false): .goesOn
+    case (.owner,    .ownerOrManagerOrSelf, false): .goesOn()
+    case (.owner,    .ownerOrSelf,          false): .goesOn()
     case (.owner,    .self,                 false): .by(.groupAuthorityError, "D-55")
-    }
+    } }
   }
 }

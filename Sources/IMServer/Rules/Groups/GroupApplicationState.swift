@@ -1,5 +1,7 @@
+import IMProtocol
+
 /// What can be done about an application depends on this alone.
-enum GroupApplicationState: CaseIterable {
+enum GroupApplicationState: CaseIterable, Fact {
   /// There was never one.
   case none
   /// Its 7 days are over.

@@ -6,7 +6,7 @@ enum GroupApplicationStateRule {
   static func state(
     _ progress: GroupApplication.Progress, isOver: Bool
   ) -> Ruling<GroupApplicationState> {
-    switch (progress, isOver) {
+    rule(progress, isOver) { switch ($0, $1) {
     case (_,                               true):  .by(.expired,                  "GR-22")
     case (.waits(.approver),               false): .by(.waitsForApprover,         "D-43")
     case (.waits(.invitee(nil)),           false): .by(.waitsForInvitee,          "D-43")
@@ -20,6 +20,6 @@ enum GroupApplicationStateRule {
     case (.joinedElsewhere(.approver),     false): .by(.joined,                   "D-43, D-48")
     case (.joinedElsewhere(.invitee(nil)), false): .by(.joinedUnapproved,         "D-43, D-48")
     case (.joinedElsewhere(.invitee(_?)),  false): .by(.joined,                   "D-43, D-48")
-    }
+    } }
   }
 }

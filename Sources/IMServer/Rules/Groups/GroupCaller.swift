@@ -1,7 +1,7 @@
 import IMProtocol
 
 /// Who a caller is in the group of the call.
-enum GroupCaller: CaseIterable {
+enum GroupCaller: CaseIterable, Fact {
   /// There is no such group.
   case noGroup
   /// No member.

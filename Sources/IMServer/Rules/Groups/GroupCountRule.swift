@@ -2,7 +2,7 @@ import IMProtocol
 
 /// Whether there would be too many of something in a group.
 enum GroupCountRule {
-  enum Counted: CaseIterable {
+  enum Counted: CaseIterable, Fact {
     /// Managers of the group.
     case managers
     /// Members whom one member follows.
@@ -11,10 +11,10 @@ enum GroupCountRule {
 
   // swift-format-ignore
   static func refusal(_ counted: Counted, isOver: Bool) -> Ruling<Code?> {
-    switch (counted, isOver) {
+    rule(counted, isOver) { switch ($0, $1) {
     case (.managers, true):  .by(.groupManagerOrFollowCountExceedLimit, "D-52")
     case (.follows,  true):  .by(.groupManagerOrFollowCountExceedLimit, "D-59")
-    case (_,         false): .goesOn
-    }
+    case (_,         false): .goesOn()
+    } }
   }
 }

@@ -4,9 +4,9 @@ import IMProtocol
 enum GroupNoteRule {
   // swift-format-ignore
   static func refusal(isRejected: Bool) -> Ruling<Code?> {
-    switch isRejected {
+    rule(isRejected) { switch $0 {
     case true:  .by(.serviceInformationAuditFailed, "D-59")
     case false: .by(nil,                            "D-59")
-    }
+    } }
   }
 }

@@ -1,5 +1,7 @@
+import IMProtocol
+
 /// Who a user that a call names is in the group of the call.
-enum GroupTarget: CaseIterable {
+enum GroupTarget: CaseIterable, Fact {
   /// Nobody: there is no such account.
   case unknown
   /// No member.

@@ -4,7 +4,7 @@ import IMProtocol
 /// precedence: whether the user exists comes before what the user is (D-10).
 enum GroupTargetRule {
   /// What is done to the user.
-  enum Use: CaseIterable {
+  enum Use: CaseIterable, Fact {
     /// kickGroupMembers.
     case remove
     /// addGroupManagers.
@@ -21,13 +21,13 @@ enum GroupTargetRule {
 
   // swift-format-ignore
   static func refusal(_ use: Use, of target: GroupTarget) -> Ruling<Code?> {
-    switch (use, target) {
+    rule(use, target) { switch ($0, $1) {
     case (_,              .unknown):  .by(.entrustServerParameterError,  "D-14")
-    case (.unfollow,      _):         .goesOn
+    case (.unfollow,      _):         .goesOn()
     case (_,              .outsider): .by(.groupUserNotInGroup,          "D-55")
     case (.remove,        .owner):    .by(.groupOwnerNotAllowQuitOrKick, "D-52")
-    case (.remove,        .manager):  .goesOn
-    case (.remove,        .normal):   .goesOn
+    case (.remove,        .manager):  .goesOn()
+    case (.remove,        .normal):   .goesOn()
     case (.makeManager,   .owner):    .by(.groupOwnerNotAllowBeManager,  "D-52")
     case (.makeManager,   .manager):  .by(nil,                           "D-58")
     case (.makeManager,   .normal):   .by(nil,                           "D-52")
@@ -37,8 +37,8 @@ enum GroupTargetRule {
     case (.makeOwner,     .owner):    .by(.entrustServerParameterError,  "D-58")
     case (.makeOwner,     .manager):  .by(nil,                           "D-52")
     case (.makeOwner,     .normal):   .by(nil,                           "D-52")
-    case (.name,          _):         .goesOn
-    }
+    case (.name,          _):         .goesOn()
+    } }
   }
 
   /// Why a list of users is refused, or nil. That all exist is checked first, then that all are
@@ -48,11 +48,11 @@ enum GroupTargetRule {
   ) -> Ruling<Code?> {
     let refused = targets.filter { refusal(use, of: $0).decision != nil }
     func ofAny(_ target: GroupTarget) -> Ruling<Code?> {
-      refused.contains(target) ? refusal(use, of: target) : .goesOn
+      refused.contains(target) ? refusal(use, of: target) : .goesOn()
     }
     return ofAny(.unknown)
       .or(ofAny(.outsider))
       .or(GroupCountRule.refusal(.managers, isOver: isOverLimit))
-      .or(refused.first.map { refusal(use, of: $0) } ?? .goesOn)
+      .or(refused.first.map { refusal(use, of: $0) } ?? .goesOn())
   }
 }

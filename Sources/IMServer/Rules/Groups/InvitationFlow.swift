@@ -1,7 +1,7 @@
 import IMProtocol
 
 /// Which way an invitation goes: the table of GJ "Specific Rules" (GR-06 to GR-11).
-enum InvitationFlow: CaseIterable {
+enum InvitationFlow: CaseIterable, Fact {
   /// An approver agrees, then the invitee.
   case approverThenInvitee
   /// An approver agrees.
@@ -19,7 +19,7 @@ enum InvitationFlow: CaseIterable {
     _ join: GroupJoinPermission, _ inviter: GroupMemberRole,
     _ consent: GroupInviteHandlePermission
   ) -> Ruling<InvitationFlow> {
-    switch (join, inviter, consent) {
+    rule(join, inviter, consent) { switch ($0, $1, $2) {
     case (.free,         _,        .inviteeVerify): .by(.invitee,             "GR-10")  // Flow C
     case (.free,         _,        .free):          .by(.nobody,              "GR-11")  // Flow D
     case (.noOneAllowed, _,        .inviteeVerify): .by(.invitee,             "GR-10")
@@ -32,17 +32,17 @@ enum InvitationFlow: CaseIterable {
     case (_,             .manager, .free):          .by(.nobody,              "GR-09")  // Flow D
     case (_,             .owner,   .inviteeVerify): .by(.invitee,             "GR-08")
     case (_,             .owner,   .free):          .by(.nobody,              "GR-09")
-    }
+    } }
   }
 
   /// What the inviter learns at once, and by what; who is told of the first step follows from it.
   // swift-format-ignore
   var firstStep: Ruling<Code> {
-    switch self {
+    rule(self) { switch $0 {
     case .approverThenInvitee: .by(.groupJoinGroupNeedManagerAccept, "GR-12, D-40")
     case .approver:            .by(.groupJoinGroupNeedManagerAccept, "GR-15, D-40")
     case .invitee:             .by(.groupNeedInviteeAccept,          "GR-17")
     case .nobody:              .by(.success,                         "GR-19")
-    }
+    } }
   }
 }

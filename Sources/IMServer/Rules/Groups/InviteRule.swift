@@ -4,7 +4,7 @@ import IMProtocol
 /// existence, limits, state (D-10).
 enum InviteRule {
   /// Who the invitees are, all together.
-  enum Invitees: CaseIterable {
+  enum Invitees: CaseIterable, Fact {
     /// Accounts, none of them a member, and the group has room for all.
     case welcome
     /// One of them is no account.
@@ -19,7 +19,7 @@ enum InviteRule {
   static func refusal(
     _ caller: GroupCaller, _ join: GroupJoinPermission, _ invite: GroupOperationPermission
   ) -> Ruling<Code?> {
-    switch (caller, join, invite) {
+    rule(caller, join, invite) { switch ($0, $1, $2) {
     case (.noGroup,  _,             _):               .by(.groupIDNotExist,         "D-49")
     case (_,         .noOneAllowed, _):               .by(.groupNotAllowJoin,       "D-41")
     case (.outsider, _,             _):               .by(.groupUserNotInGroup,     "D-49")
@@ -30,16 +30,16 @@ enum InviteRule {
     case (.manager,  _,             .ownerOrManager): .by(nil,                      "GR-04")
     case (.manager,  _,             .everyone):       .by(nil,                      "GR-04")
     case (.owner,    _,             _):               .by(nil,                      "GR-04")
-    }
+    } }
   }
 
   // swift-format-ignore
   static func refusal(_ invitees: Invitees) -> Ruling<Code?> {
-    switch invitees {
+    rule(invitees) { switch $0 {
     case .unknown: .by(.entrustServerParameterError,  "D-14")
     case .tooMany: .by(.groupMembersCountExceedLimit, "D-47")
     case .member:  .by(.groupMembersAlreadyInGroup,   "D-47")
-    case .welcome: .goesOn
-    }
+    case .welcome: .goesOn()
+    } }
   }
 }

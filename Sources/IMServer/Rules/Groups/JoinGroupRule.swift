@@ -15,7 +15,7 @@ enum JoinGroupRule {
   static func decide(
     _ caller: GroupCaller, _ permission: GroupJoinPermission, hasRoom: Bool
   ) -> Ruling<Decision> {
-    switch (caller, permission, hasRoom) {
+    rule(caller, permission, hasRoom) { switch ($0, $1, $2) {
     case (.noGroup,  _,                     _):    .by(.refuse(.groupIDNotExist),            "D-49")
     case (_,         .noOneAllowed,         _):    .by(.refuse(.groupNotAllowJoin),          "D-41")
     case (_,         _,                     false):
@@ -26,6 +26,6 @@ enum JoinGroupRule {
     case (.outsider, .free,                 true): .by(.join,  "GR-03")
     case (.outsider, .ownerVerify,          true): .by(.apply, "GR-02, D-40")
     case (.outsider, .ownerOrManagerVerify, true): .by(.apply, "GR-02, D-40")
-    }
+    } }
   }
 }

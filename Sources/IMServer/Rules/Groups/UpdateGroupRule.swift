@@ -29,17 +29,28 @@ enum UpdateGroupRule {
   ) -> Ruling<Decision> {
     let access = GroupAccessRule.refusal(of: caller, needs: .member)
     if let code = access.decision { return Ruling(.refuse(code), access.reason) }
-    if wish.permissions && caller != .owner {
-      return .by(.refuseNamingPermissions(.groupIllegalError), "D-52, D-57")
+    let permitted = refusal(givesPermissions: wish.permissions, isOwner: caller == .owner)
+    if let code = permitted.decision {
+      return Ruling(.refuseNamingPermissions(code), permitted.reason)
     }
     let edits = GroupAccessRule.refusal(of: caller, under: editing)
     if wish.description, let code = edits.decision {
       return Ruling(.refuse(code), edits.reason)
     }
-    return switch (hasUnknownKeys, isRejected) {
+    return rule(hasUnknownKeys, isRejected) { switch ($0, $1) {
     case (true,  _):     .by(.refuseNamingKeys(.groupExtKeyNotExist),               "D-57")
     case (false, true):  .by(.refuseNamingRejected(.serviceInformationAuditFailed), "D-59")
     case (false, false): .by(.change,                                               "D-57")
-    }
+    } }
+  }
+
+  // swift-format-ignore
+  /// Whether the caller may give permissions, if any are given.
+  private static func refusal(givesPermissions: Bool, isOwner: Bool) -> Ruling<Code?> {
+    rule(givesPermissions, isOwner) { switch ($0, $1) {
+    case (true,  false): .by(.groupIllegalError, "D-52, D-57")
+    case (true,  true):  .goesOn()
+    case (false, _):     .goesOn()
+    } }
   }
 }

@@ -2,7 +2,7 @@ import IMProtocol
 
 /// What can be wrong with attributes of a profile. A call with several faults is refused for the
 /// first of these; the refusal names the attributes with that fault (D-60).
-enum ProfileFault: CaseIterable {
+enum ProfileFault: CaseIterable, Fact {
   /// A client gives what only the server may set.
   case notForClients
   /// The key of an extended attribute is not configured.
@@ -20,7 +20,7 @@ enum ProfileFault: CaseIterable {
 
   // swift-format-ignore
   var refusal: Ruling<Code> {
-    switch self {
+    rule(self) { switch $0 {
     case .notForClients: .by(.userProfileKeyNotAllowSDKSet,      "UP-05, D-60")
     case .unknownKey:    .by(.userProfileExtKeyNotExist,         "UP-13, D-60")
     case .tooManyPairs:  .by(.userProfileExtKVCountExceedLimit,  "UP-12, D-60")
@@ -28,7 +28,7 @@ enum ProfileFault: CaseIterable {
     case .outOfRange:    .by(.userProfileValueExceedRange,       "D-60")
     case .unusableID:    .by(.entrustServerParameterError,       "D-70")
     case .rejected:      .by(.serviceInformationAuditFailed,     "UP-14, D-60")
-    }
+    } }
   }
 
   /// What of an attribute decides, too, when it has the fault: its limit.

@@ -5,7 +5,7 @@ import IMProtocol
 enum VisibilityRule {
   // swift-format-ignore
   static func showsAll(_ effective: UserProfileVisibility, to viewer: Target) -> Ruling<Bool> {
-    switch (effective, viewer) {
+    rule(effective, viewer) { switch ($0, $1) {
     case (_,              .caller):   .by(true,  "D-61")
     case (_,              .unknown):  .by(false, "D-61")
     case (.notSet,        _):         .by(false, "UP-20")
@@ -13,23 +13,23 @@ enum VisibilityRule {
     case (.everyone,      _):         .by(true,  "UP-18")
     case (.friendVisible, .friend):   .by(true,  "UP-22")
     case (.friendVisible, .stranger): .by(false, "UP-22")
-    }
+    } }
   }
 
   // swift-format-ignore
   /// Whether a user can set a visibility.
   static func refusal(isVisibility: Bool) -> Ruling<Code?> {
-    switch isVisibility {
+    rule(isVisibility) { switch $0 {
     case true:  .by(nil,                           "UP-23")
     case false: .by(.invalidUserProfileVisibility, "D-11")
-    }
+    } }
   }
 
   // swift-format-ignore
   static func effective(
     _ own: UserProfileVisibility, ofAppKey: UserProfileVisibility
   ) -> Ruling<UserProfileVisibility> {
-    switch (own, ofAppKey) {
+    rule(own, ofAppKey) { switch ($0, $1) {
     case (.notSet,        .notSet):        .by(.notSet,        "UP-19")
     case (.notSet,        .invisible):     .by(.invisible,     "UP-19, UP-20")
     case (.notSet,        .everyone):      .by(.everyone,      "UP-19")
@@ -37,6 +37,6 @@ enum VisibilityRule {
     case (.invisible,     _):              .by(.invisible,     "UP-21")
     case (.everyone,      _):              .by(.everyone,      "UP-21")
     case (.friendVisible, _):              .by(.friendVisible, "UP-21")
-    }
+    } }
   }
 }

@@ -2,7 +2,7 @@ import IMProtocol
 
 /// What becomes of a notice that has waited for a device.
 enum CatchUpRule {
-  enum Decision: CaseIterable {
+  enum Decision: CaseIterable, Fact {
     /// The device gets it.
     case deliver
     /// The device never learns of it, and lacks nothing that still counts.
@@ -13,11 +13,11 @@ enum CatchUpRule {
 
   // swift-format-ignore
   static func decide(isTooOld: Bool, isExpiredRequest: Bool) -> Ruling<Decision> {
-    switch (isTooOld, isExpiredRequest) {
+    rule(isTooOld, isExpiredRequest) { switch ($0, $1) {
     case (true,  true):  .by(.dropAndBringUpToDate, "D-03, D-04, RL-04")
     case (true,  false): .by(.dropAndBringUpToDate, "D-03")
     case (false, true):  .by(.drop,                 "D-04, RL-04")
     case (false, false): .by(.deliver,              "MD-02, D-03")
-    }
+    } }
   }
 }

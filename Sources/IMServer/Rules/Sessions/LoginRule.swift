@@ -6,7 +6,7 @@ enum LoginRule {
   static func kicks(
     sameCategory: Bool, category: DeviceCategory, multipleMobile: Bool
   ) -> Ruling<Bool> {
-    switch (sameCategory, category, multipleMobile) {
+    rule(sameCategory, category, multipleMobile) { switch ($0, $1, $2) {
     case (false, _,            _):     .by(false, "D-05")
     case (true,  .mobile,      true):  .by(false, "D-05")
     case (true,  .mobile,      false): .by(true,  "D-05")
@@ -14,6 +14,6 @@ enum LoginRule {
     case (true,  .web,         _):     .by(true,  "D-05")
     case (true,  .miniProgram, _):     .by(true,  "D-05")
     case (true,  .other,       _):     .by(true,  "D-05")
-    }
+    } }
   }
 }

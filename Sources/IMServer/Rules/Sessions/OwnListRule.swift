@@ -9,10 +9,10 @@ enum OwnListRule {
 
   // swift-format-ignore
   static func refusal(isEmpty: Bool, repeats: Bool) -> Ruling<Code?> {
-    switch (isEmpty, repeats) {
+    rule(isEmpty, repeats) { switch ($0, $1) {
     case (true,  _):     .by(.entrustServerParameterError, "D-67")
     case (false, true):  .by(.entrustServerParameterError, "D-67")
-    case (false, false): .goesOn
-    }
+    case (false, false): .goesOn()
+    } }
   }
 }

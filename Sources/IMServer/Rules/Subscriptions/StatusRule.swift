@@ -4,10 +4,10 @@ import IMProtocol
 enum StatusRule {
   // swift-format-ignore
   static func isTold(isOnline: Bool, isLongGone: Bool) -> Ruling<Bool> {
-    switch (isOnline, isLongGone) {
+    rule(isOnline, isLongGone) { switch ($0, $1) {
     case (true,  _):     .by(true,  "D-64, D-72")
     case (false, false): .by(true,  "D-64, D-72")
     case (false, true):  .by(false, "D-64, D-72")
-    }
+    } }
   }
 }

@@ -3,7 +3,7 @@ import IMProtocol
 /// What becomes of subscribing to one of the users whom a call names.
 enum SubscribeRule {
   /// Who the user is to the caller.
-  enum Publisher: CaseIterable {
+  enum Publisher: CaseIterable, Fact {
     /// There is no such account.
     case unknown
     /// The caller is subscribed already.
@@ -26,13 +26,13 @@ enum SubscribeRule {
 
   // swift-format-ignore
   static func decide(_ publisher: Publisher) -> Ruling<Decision> {
-    switch publisher {
+    rule(publisher) { switch $0 {
     case .unknown:     .by(.fail(.userProfileUserNotExist),             "D-14")
     case .subscribed:  .by(.renew,                                      "D-63")
     case .beyondLimit: .by(.fail(.subscribedUserIDsExceedLimit),        "SU-09, D-63")
     case .full:        .by(.fail(.beSubscribedUserIDsCountExceedLimit), "SU-10, D-63")
     case .open:        .by(.begin,                                      "SU-07")
-    }
+    } }
   }
 
   /// The status of a call in which some users failed: that they exist is checked before limits, and

@@ -1,0 +1,9 @@
+/// Facts and decisions in words: as Swift describes them, without the names of modules.
+enum MutantWords {
+  static func of(_ value: some Any) -> String {
+    var words = String(describing: value)
+    for module in ["IMServer.", "IMProtocol."] { words = words.replacing(module, with: "") }
+    if words.hasPrefix("Optional(") { words = String(words.dropFirst(9).dropLast()) }
+    return words
+  }
+}

@@ -1,0 +1,74 @@
+/// The switch by which the model runs with one change.
+///
+/// It is the one state of the core that no value holds, so that every rule, limit and message can be
+/// changed without being handed anything, and so that asking costs one comparison. Nothing sets it
+/// but a process that runs cases one after another and for nothing else (`imsim mutate`), between
+/// them; wherever it is off, which is everywhere else, nothing depends on it.
+public enum Mutants {
+  /// Whether someone watches or a mutant runs.
+  @inlinable
+  public static var isOn: Bool { unsafe isSwitchedOn }
+
+  @usableFromInline nonisolated(unsafe) static var isSwitchedOn = false
+  /// What is changed; nil while somebody only watches.
+  private nonisolated(unsafe) static var current: Mutant?
+  /// What was used since the watch began.
+  private nonisolated(unsafe) static var used = Set<Use>()
+  /// All that could be changed of what was used so far.
+  private nonisolated(unsafe) static var known = MutationPoints()
+
+  /// The mutant that runs.
+  static var mutant: Mutant? { unsafe current }
+
+  /// Something of the model that was used.
+  public struct Use: Hashable, Sendable {
+    /// Which rule, limit, site or part, in the order in which they were used first.
+    var subject: Int
+    /// Which cell of a rule's matrix; 0 elsewhere.
+    var cell: Int
+  }
+
+  /// Runs with one change from now on.
+  public static func begin(_ mutant: Mutant) {
+    unsafe current = mutant
+    unsafe isSwitchedOn = true
+  }
+
+  /// Watches from now on what is used.
+  public static func watch() {
+    unsafe current = nil
+    unsafe used = []
+    unsafe isSwitchedOn = true
+  }
+
+  /// Runs as the model is again, and gives what was used since the watch began.
+  @discardableResult
+  public static func end() -> Set<Use> {
+    unsafe isSwitchedOn = false
+    unsafe current = nil
+    return unsafe used
+  }
+
+  /// All mutants of what was used in any watch, each with the uses that can show it.
+  public static var all: [(mutant: Mutant, uses: [Use])] { unsafe known.mutants }
+
+  /// Notes that something is used, while somebody watches.
+  ///
+  /// - Parameter mutants: all that could be changed of it, each with the cells that can show it;
+  ///   asked for once.
+  static func note(
+    _ subject: String, cell: Int = 0, _ mutants: () -> [(mutant: Mutant, cells: [Int])]
+  ) {
+    guard unsafe current == nil else { return }
+    if unsafe !known.isKnown(subject) {
+      // A rule is asked for all its cells, by which nothing is used.
+      unsafe isSwitchedOn = false
+      let made = mutants()
+      unsafe isSwitchedOn = true
+      unsafe known.add(subject, made)
+    }
+    if let place = unsafe known.place(of: subject) {
+      unsafe used.insert(Use(subject: place, cell: cell))
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// All that could be changed of what was used so far, in the order in which it was used first.
+struct MutationPoints {
+  private var places: [String: Int] = [:]
+  /// Each mutant with the uses that can show it.
+  private(set) var mutants: [(mutant: Mutant, uses: [Mutants.Use])] = []
+
+  /// Whether the mutants of a subject are known.
+  func isKnown(_ subject: String) -> Bool { places[subject] != nil }
+
+  /// The number of a subject; nil for one that is not known.
+  func place(of subject: String) -> Int? { places[subject] }
+
+  /// Takes over the mutants of a subject, each with the cells that can show it.
+  mutating func add(_ subject: String, _ made: [(mutant: Mutant, cells: [Int])]) {
+    let place = places.count
+    places[subject] = place
+    for (mutant, cells) in made {
+      mutants.append((mutant, cells.map { Mutants.Use(subject: place, cell: $0) }))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import IMProtocol
+
+/// How far an application has come, whoever has brought it there.
+extension GroupApplication.Progress: Fact {
+  static var all: [Self] {
+    [
+      .waits(.approver), .waits(.invitee(approver: nil)), .waits(.invitee(approver: someone)),
+      .refusedByApprover(someone, reason: .absent),
+      .refusedByInvitee(wasApproved: false, reason: .absent),
+      .refusedByInvitee(wasApproved: true, reason: .absent),
+      .joinedByApprover(someone), .joinedByInvitee(wasApproved: false),
+      .joinedByInvitee(wasApproved: true), .joinedElsewhere(.approver),
+      .joinedElsewhere(.invitee(approver: nil)), .joinedElsewhere(.invitee(approver: someone)),
+    ]
+  }
+
+  private static let someone = UserID(0)
+
+  var fact: Self {
+    switch self {
+    case .waits(let waiting): .waits(waiting.fact)
+    case .refusedByApprover: .refusedByApprover(Self.someone, reason: .absent)
+    case .refusedByInvitee(let wasApproved, _):
+      .refusedByInvitee(wasApproved: wasApproved, reason: .absent)
+    case .joinedByApprover: .joinedByApprover(Self.someone)
+    case .joinedByInvitee(let wasApproved): .joinedByInvitee(wasApproved: wasApproved)
+    case .joinedElsewhere(let waiting): .joinedElsewhere(waiting.fact)
+    }
+  }
+}
+
+extension GroupApplication.Waiting {
+  fileprivate var fact: Self {
+    switch self {
+    case .approver: .approver
+    case .invitee(let approver): .invitee(approver: approver.map { _ in UserID(0) })
+    }
+  }
+}
