@@ -212,16 +212,3 @@ extension Simulator {
     }
   }
 }
-
-extension Fault {
-  /// The device that it strikes; absent for the server and for an answer.
-  var device: DeviceID {
-    switch kind {
-    case .lostConnection(let device), .hearing(let device, _), .heard(let device, _),
-      .latency(let device, _), .late(_, let device), .restart(let device),
-      .reinstallation(let device), .clock(let device, _):
-      device
-    case .lostAnswer, .serverRestart: .absent
-    }
-  }
-}
