@@ -20,6 +20,24 @@ struct VariantsTests {
 
     """
 
+  /// B's subscription ends five seconds after A's name has changed.
+  private static let expiring = """
+    scenario "B hears of a name just in time"
+
+    user A on phone
+    user B on phone
+
+    step "B subscribes"
+      B.phone calls subscribeEvent([A], subscribeType: UserProfile, expiry: 60s)
+
+    step "A has a name just in time"
+      wait 55s
+      A.phone calls updateMyUserProfile(name: "one")
+      A.phone calls updateMyUserProfile(name: "two")
+      B receives onEventChange then onEventChange
+
+    """
+
   @Test func `all kinds run unless some are named, and counts stand beside each`() throws {
     let folder = try Folder(["scenarios/a.scenario": Samples.passing])
     let all = try Imsim.run("run", "--variants", in: folder)
@@ -45,6 +63,18 @@ struct VariantsTests {
     #expect(text.contains("  lost's answer is lost\n"))
     #expect(try Imsim.run("format", "--check", "found", in: folder).code == 0)
     #expect(try Imsim.run("run", "found", in: folder).code == 1)
+  }
+
+  @Test func `those that fail alike stand together, under the callback that differs`() throws {
+    let folder = try Folder(["scenarios/a.scenario": Self.expiring])
+    let run = try Imsim.run("run", "--variants", "answer", in: folder)
+    #expect(run.code == 1)
+    let heads = run.output.split(separator: "\n").filter { $0.hasPrefix("FAIL") }
+    #expect(
+      heads == [
+        "FAIL  answer, onEventChange did not come, the device itself: 1 case",
+        "FAIL  answer, onEventChange did not come, a device of another user: 1 case",
+      ])
   }
 
   @Test func `the output is the same for any number of threads`() throws {

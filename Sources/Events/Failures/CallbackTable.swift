@@ -45,6 +45,16 @@ struct CallbackTable {
     rows[firstDifference].received.map { Int(mismatch.received[$0].value) }
   }
 
+  /// The callbacks in that row: what is listed, and what came; nil for what is not there.
+  var kinds: (expected: CallbackKind?, received: CallbackKind?) {
+    let row = rows[firstDifference]
+    return (row.expected.map { mismatch.expected[$0].pattern.kind }, notice(in: row)?.callback)
+  }
+
+  private func notice(in row: CallbackMismatch.Row) -> Notice? {
+    row.received.flatMap { subject.way.log.notice(at: mismatch.received[$0]) }
+  }
+
   // MARK: - The table
 
   /// The rows that are shown.
@@ -118,9 +128,8 @@ struct CallbackTable {
   }
 
   private func received(_ row: CallbackMismatch.Row) -> String? {
-    guard let place = row.received,
-      let record = subject.way.log[mismatch.received[place]],
-      case .callback(let notice) = record.event
+    guard let place = row.received, let notice = notice(in: row),
+      let record = subject.way.log[mismatch.received[place]]
     else { return nil }
     let pattern = row.expected.map { mismatch.expected[$0].pattern }
       .flatMap { $0.kind == notice.callback ? $0 : nil }

@@ -32,7 +32,7 @@ extension FailureWording {
       if case .device(let named) = receiver { device = named }
     case .result, .call:
       if let event, let subject { device = subject.records[event].device }
-    case .missedFault(let fault, _): device = fault.struck
+    case .missedFault(let fault, _): device = fault.device
     case .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached: break
     }
     return device == .absent ? nil : Int(device.index)

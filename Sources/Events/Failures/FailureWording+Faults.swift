@@ -25,13 +25,13 @@ extension FailureWording {
       return "\(text.device(device)) did not receive \(text.callback(callback)) in this step"
     case .told(let device):
       return "the server told \(text.device(device)) nothing in this step"
-    case .catchingUp: return "\(text.device(fault.struck)) did not connect in this step"
+    case .catchingUp: return "\(text.device(fault.device)) did not connect in this step"
     }
   }
 
   /// Why there was nothing to hit when its moment came.
   private func nothing(to fault: Fault) -> String {
-    let device = text.device(fault.struck)
+    let device = text.device(fault.device)
     switch fault.kind {
     case .lostConnection, .hearing(_, false), .heard(_, false):
       return "\(device) was not connected then"
@@ -59,7 +59,7 @@ extension FailureWording {
         return ("\(text.device(device)) received \(event.text) at \(subject.time(of: record))", nil)
       }
     case .here, .beforeTaking, .taken, .catchingUp:
-      let device = fault.struck
+      let device = fault.device
       let links = records.filter { record in
         guard record.device == device, device != .absent else { return false }
         return [.connected, .disconnected, .connecting, .disconnecting].contains(record.event)
@@ -69,19 +69,6 @@ extension FailureWording {
         let words = TraceCell.of(event, device: text.device(device))?.text ?? ""
         return ("\(text.device(device)) \(words) at \(subject.time(of: record))", nil)
       }
-    }
-  }
-}
-
-extension Fault {
-  /// The device that it is to strike; absent for the server and for an answer.
-  var struck: DeviceID {
-    switch kind {
-    case .lostConnection(let device), .hearing(let device, _), .heard(let device, _),
-      .latency(let device, _), .late(_, let device), .restart(let device),
-      .reinstallation(let device), .clock(let device, _):
-      device
-    case .lostAnswer, .serverRestart: .absent
     }
   }
 }

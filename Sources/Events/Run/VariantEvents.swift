@@ -78,35 +78,25 @@ package struct VariantEvents: Sendable {
     package let role: String
 
     /// The group of a variant that has failed, by its first failure.
-    package init(_ variant: VariantCase, _ events: CaseEvents) {
+    package init(_ variant: VariantCase, _ failure: Failure) {
+      let way = failure.way.map { variant.result.ways[$0] }
+      let wording = FailureWording(failure, variant.scenario, ValueText(variant.scenario), way)
       kind = variant.variant.kind
-      let failure = events.failures.first
-      what = failure.map(Self.what) ?? ""
-      role = Self.role(of: failure?.device, variant)
-      row =
-        failure.flatMap { failure in
-          guard let way = failure.way, let event = failure.event, events.ways.indices.contains(way)
-          else { return nil }
-          return events.ways[way].trace[event].rows.last
-        } ?? ""
+      what = wording.table.map { Self.what($0.kinds) } ?? FailureEvents.Kind(failure.kind).rawValue
+      role = Self.role(of: wording.device, variant)
+      row = wording.event.flatMap { wording.subject?.rows(at: $0).last } ?? ""
     }
 
-    /// `onFriendAdd missing`, `onFriendAdd instead of onFriendDelete`, or the kind of failure.
-    private static func what(_ failure: FailureEvents) -> String {
-      guard let row = failure.comparison?.rows.first(where: \.differs) else {
-        return failure.kind.rawValue
-      }
-      let expected = row.expected.map(callback) ?? ""
-      let received = row.received.map(callback) ?? ""
+    /// `onFriendAdd did not come`, `onFriendAdd came instead of onFriendDelete`.
+    private static func what(
+      _ kinds: (expected: CallbackKind?, received: CallbackKind?)
+    ) -> String {
+      let expected = kinds.expected.map { Catalogue.callback($0).name } ?? ""
+      let received = kinds.received.map { Catalogue.callback($0).name } ?? ""
       if received.isEmpty { return "\(expected) did not come" }
       if expected.isEmpty { return "\(received) came and should not have" }
       return expected == received
         ? "\(expected) differs" : "\(received) came instead of \(expected)"
-    }
-
-    /// The name of the callback, before which stands when it came, or `and`.
-    private static func callback(_ text: String) -> String {
-      String(text.prefix { $0 != "(" }.split(separator: " ").last ?? "")
     }
 
     private static func role(of device: Int?, _ variant: VariantCase) -> String {

@@ -27,4 +27,7 @@ public struct CallbackDescriptor: Sendable {
 
   /// The delegate that receives it.
   public var delegate: DelegateKind { traits.delegate }
+
+  /// Whether it tells what a device of the user has done, and that device alone is not told.
+  public var skipsCaller: Bool { traits.skipsCaller }
 }

@@ -10,14 +10,18 @@ struct CallbackTraits: Sendable {
   let isOfConnection: Bool
   /// Whether the device keeps what it tells as local data.
   let isKept: Bool
+  /// Whether it tells what a device of the user has done, and that device alone is not told
+  /// (MD-03, D-02).
+  let skipsCaller: Bool
 
   init(
     kind: CallbackKind, delegate: DelegateKind, isOfConnection: Bool = false,
-    isKept: Bool = false
+    isKept: Bool = false, skipsCaller: Bool = false
   ) {
     self.kind = kind
     self.delegate = delegate
     self.isOfConnection = isOfConnection
     self.isKept = isKept
+    self.skipsCaller = skipsCaller
   }
 }

@@ -13,6 +13,25 @@ package struct Fault: Sendable {
     self.moment = moment
   }
 
+  /// The device that it is to hit; absent for the server and for an answer.
+  package var device: DeviceID {
+    switch kind {
+    case .lostConnection(let device), .hearing(let device, _), .heard(let device, _),
+      .latency(let device, _), .late(_, let device), .restart(let device),
+      .reinstallation(let device), .clock(let device, _):
+      device
+    case .lostAnswer, .serverRestart: .absent
+    }
+  }
+
+  /// Whether it hits a device, or waits for what that receives.
+  package func isAbout(_ device: DeviceID) -> Bool {
+    switch moment {
+    case .received(device, _), .told(device): true
+    case .received, .told, .here, .beforeTaking, .taken, .catchingUp: self.device == device
+    }
+  }
+
   /// What goes wrong. Labels are indices into the scenario's `callNames`, of calls of the same step
   /// or race; durations are microseconds.
   package enum Kind: Sendable {

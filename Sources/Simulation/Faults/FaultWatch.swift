@@ -9,8 +9,11 @@ struct FaultWatch: Sendable {
   /// Whether the scenario has faults at all; nothing is asked where it has none.
   var canFail = false
   private(set) var armed: [Armed] = []
-  /// The calls of the step that bear names, by label.
-  private(set) var named: [Int: CallToken] = [:]
+  /// The faults that wait for something, by their places in ascending order: of thousands those
+  /// that a packet may concern.
+  private var places: [Awaited: [Int]] = [:]
+  /// The labels of the step's calls that bear names.
+  private var labels: [CallToken: Int] = [:]
   /// What captures are bound to, for the callbacks that moments name.
   private var bindings = Bindings(count: 0)
 
@@ -24,6 +27,20 @@ struct FaultWatch: Sendable {
 
     /// Whether its moment came, but there was nothing to hit.
     var momentCame: Bool { if case .tooLate = state { true } else { false } }
+  }
+
+  /// What a fault waits for, as far as that shows without a look at values.
+  enum Awaited: Hashable, Sendable {
+    /// That the server takes the call of this label.
+    case call(label: Int)
+    /// That the device receives such a callback.
+    case callback(CallbackKind, DeviceID)
+    /// That such a callback is to reach the device, which is to come late.
+    case late(CallbackKind, DeviceID)
+    /// That the server tells a device of a call, and restarts.
+    case told
+    /// That the device catches up.
+    case catchingUp(DeviceID)
   }
 
   /// How far a fault has come.
@@ -42,21 +59,31 @@ struct FaultWatch: Sendable {
       guard case .fault(let fault) = statement.kind, fault.waits else { return nil }
       return Armed(fault: fault, statement: place, range: statement.range)
     }
-    named = [:]
+    places = [:]
+    for place in armed.indices {
+      for awaited in armed[place].fault.awaited { places[awaited, default: []].append(place) }
+    }
+    labels = [:]
     self.bindings = bindings
   }
 
   /// A call bears this name.
-  mutating func name(_ label: Int, _ token: CallToken) { named[label] = token }
+  mutating func name(_ label: Int, _ token: CallToken) { labels[token] = label }
 
   /// A fault has come so far.
   mutating func set(_ place: Int, _ state: State) { armed[place].state = state }
 
-  /// The faults that wait for a moment, by place.
-  func waiting(for isMoment: (Fault.Moment) -> Bool) -> [Int] {
-    armed.indices.filter { place in
-      if case .waiting = armed[place].state { isMoment(armed[place].fault.moment) } else { false }
-    }
+  /// The faults that look for something, by place, however far they have come.
+  func looking(for awaited: Awaited) -> [Int] { places[awaited] ?? [] }
+
+  /// Those of them that wait still.
+  func waiting(for awaited: Awaited) -> [Int] {
+    looking(for: awaited).filter { if case .waiting = armed[$0].state { true } else { false } }
+  }
+
+  /// The faults that wait for the server to take a call, by place.
+  func waiting(for token: CallToken) -> [Int] {
+    labels[token].map { waiting(for: .call(label: $0)) } ?? []
   }
 
   /// Whether a notice is the one that a pattern means.
@@ -72,5 +99,26 @@ extension Fault {
     if case .lostAnswer = kind { return true }
     if case .here = moment { return false }
     return true
+  }
+
+  /// What it waits for; a callback that is to come late, and the one that it is to come behind.
+  fileprivate var awaited: [FaultWatch.Awaited] {
+    let moment: FaultWatch.Awaited? =
+      switch moment {
+      case .here: nil
+      case .beforeTaking(let label), .taken(let label): .call(label: label)
+      case .received(let device, let pattern): .callback(pattern.kind, device)
+      case .told: .told
+      case .catchingUp: .catchingUp(device)
+      }
+    let hit: FaultWatch.Awaited? =
+      switch kind {
+      case .lostAnswer(let label): .call(label: label)
+      case .late(let pattern, let device): .late(pattern.kind, device)
+      case .lostConnection, .hearing, .heard, .latency, .serverRestart, .restart, .reinstallation,
+        .clock:
+        nil
+      }
+    return [moment, hit].compactMap(\.self)
   }
 }

@@ -73,8 +73,8 @@ extension Simulator {
     guard let token = world.links.nextCall(from: device) else {
       return step(.deliver(.up(device)))
     }
-    let early = faults.waiting { moment in
-      if case .beforeTaking(let label) = moment { faults.named[label] == token } else { false }
+    let early = faults.waiting(for: token).filter {
+      if case .beforeTaking = faults.armed[$0].fault.moment { true } else { false }
     }
     for place in early {
       let struck = faults.armed[place].fault.device
@@ -85,12 +85,10 @@ extension Simulator {
       strike(place)
     }
     guard world.links.nextCall(from: device) == token else { return }
-    let restarts = faults.waiting { moment in
-      if case .taken(let label) = moment { faults.named[label] == token } else { false }
-    }.filter { if case .serverRestart = faults.armed[$0].fault.kind { true } else { false } }
-    for place in restarts {
-      disturb(
-        .restartServerAmid(telling: .absent), statement: faults.armed[place].statement)
+    for place in faults.waiting(for: token) {
+      let one = faults.armed[place]
+      guard case (.taken, .serverRestart) = (one.fault.moment, one.fault.kind) else { continue }
+      disturb(.restartServerAmid(telling: .absent), statement: one.statement)
       faults.set(place, .struck)
     }
     step(.deliver(.up(device)))
@@ -99,10 +97,8 @@ extension Simulator {
   /// Holds back what is to arrive late, if it stands at the head of a link.
   private mutating func hold(_ link: Link) -> Bool {
     guard let notice = world.links.nextNotice(to: link.device) else { return false }
-    let late = faults.waiting { _ in true }.first { place in
-      guard case .late(let pattern, link.device) = faults.armed[place].fault.kind else {
-        return false
-      }
+    let late = faults.waiting(for: .late(notice.callback, link.device)).first { place in
+      guard case .late(let pattern, _) = faults.armed[place].fault.kind else { return false }
       return faults.fits(pattern, notice, log.arena)
     }
     guard let late else { return false }
@@ -122,14 +118,9 @@ extension Simulator {
       case .taken(let token): strikeTaken(token)
       case .callback(let notice): strikeReceived(notice, record.device)
       case .loggedIn:
-        for fault in faults.waiting(for: { if case .catchingUp = $0 { true } else { false } })
-        where faults.armed[fault].fault.device == record.device {
-          strike(fault)
-        }
+        for fault in faults.waiting(for: .catchingUp(record.device)) { strike(fault) }
       case .disturbed(.restartServer):
-        for fault in faults.waiting(for: { if case .told = $0 { true } else { false } }) {
-          faults.set(fault, .struck)
-        }
+        for fault in faults.waiting(for: .told) { faults.set(fault, .struck) }
       case .stepBegan, .called, .completed, .unheard, .silent, .connecting, .connected,
         .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
         .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
@@ -140,29 +131,20 @@ extension Simulator {
   }
 
   private mutating func strikeTaken(_ token: CallToken) {
-    let struck = faults.armed.indices.filter { place in
-      guard case .waiting = faults.armed[place].state else { return false }
-      if case .lostAnswer(let label) = faults.armed[place].fault.kind {
-        return faults.named[label] == token
-      }
-      guard case .taken(let label) = faults.armed[place].fault.moment else { return false }
-      return faults.named[label] == token
-    }
-    for place in struck {
-      if case .lostAnswer = faults.armed[place].fault.kind {
+    for place in faults.waiting(for: token) {
+      let one = faults.armed[place]
+      if case .lostAnswer = one.fault.kind {
         faults.set(place, .struck)
-        disturb(.loseAnswer(token), statement: faults.armed[place].statement)
-      } else {
+        disturb(.loseAnswer(token), statement: one.statement)
+      } else if case .taken = one.fault.moment {
         strike(place)
       }
     }
   }
 
   private mutating func strikeReceived(_ notice: Notice, _ device: DeviceID) {
-    let struck = faults.armed.indices.filter { place in
-      guard case .received(device, let pattern) = faults.armed[place].fault.moment else {
-        return false
-      }
+    let struck = faults.looking(for: .callback(notice.callback, device)).filter { place in
+      guard case .received(_, let pattern) = faults.armed[place].fault.moment else { return false }
       return faults.fits(pattern, notice, log.arena)
     }
     for place in struck {
@@ -209,19 +191,6 @@ extension Simulator {
     case .restart(let device): .restart(device)
     case .reinstallation(let device): .reinstall(device)
     case .clock(let device, let ahead): .clock(device, milliseconds: ahead / 1_000)
-    }
-  }
-}
-
-extension Fault {
-  /// The device that it strikes; absent for the server and for an answer.
-  var device: DeviceID {
-    switch kind {
-    case .lostConnection(let device), .hearing(let device, _), .heard(let device, _),
-      .latency(let device, _), .late(_, let device), .restart(let device),
-      .reinstallation(let device), .clock(let device, _):
-      device
-    case .lostAnswer, .serverRestart: .absent
     }
   }
 }

@@ -200,7 +200,7 @@ extension Log {
   }
 
   /// The callback that a record tells of; nil for any other record.
-  func notice(at index: TraceIndex) -> Notice? {
+  package func notice(at index: TraceIndex) -> Notice? {
     if case .callback(let notice)? = self[index]?.event { notice } else { nil }
   }
 

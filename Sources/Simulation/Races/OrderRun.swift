@@ -36,6 +36,8 @@ struct OrderRun: Sendable {
   private(set) var arrivals: [VirtualTime?]
   /// The faults that have struck, by their statements.
   private(set) var struck: [Int] = []
+  /// Those whose moments came and that had nothing to hit.
+  private(set) var tooLate: [Int] = []
   /// The first fault that had nothing to hit where the race began.
   private(set) var missed: Int?
 
@@ -116,7 +118,7 @@ struct OrderRun: Sendable {
     struck = branch.simulator.faults.armed.compactMap { one in
       if case .struck = one.state { one.statement } else { nil }
     }
-    _ = branch.simulator.disarm()
+    tooLate = branch.simulator.disarm().filter(\.momentCame).map(\.statement)
     run { _ in false }
   }
 

@@ -26,6 +26,8 @@ struct RaceRun {
   private(set) var result: RaceResult
   /// The faults that have struck in some order, by their statements.
   private var struck: Set<Int> = []
+  /// Those whose moments came in some order, and that had nothing to hit.
+  private var tooLate: Set<Int> = []
   /// What happened in all orders.
   private(set) var spent = Counters()
 
@@ -118,7 +120,7 @@ struct RaceRun {
       failures.append(
         Failure(
           step: index, way: nil, range: statement.range,
-          kind: .missedFault(fault, momentCame: false)))
+          kind: .missedFault(fault, momentCame: tooLate.contains(place))))
     }
     for (place, outcome) in outcomes.enumerated() where result.outcomes[place].orders == 0 {
       failures.append(
@@ -141,6 +143,7 @@ struct RaceRun {
     result.orders += weight
     if run.losing.isEmpty { result.distinct += weight }
     struck.formUnion(run.struck)
+    tooLate.formUnion(run.tooLate)
     spent.add(run.branch.log.counters, since: before)
     var ended = run.branch
     ended.counted = ended.log.counters

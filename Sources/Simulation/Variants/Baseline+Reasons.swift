@@ -176,20 +176,6 @@ extension Pattern {
 }
 
 extension Fault {
-  /// Whether it hits a device, or waits for what that receives.
-  func isAbout(_ device: DeviceID) -> Bool {
-    switch moment {
-    case .received(device, _), .told(device): return true
-    case .received, .told, .here, .beforeTaking, .taken, .catchingUp: break
-    }
-    switch kind {
-    case .lostConnection(let hit), .hearing(let hit, _), .heard(let hit, _), .latency(let hit, _),
-      .late(_, let hit), .restart(let hit), .reinstallation(let hit), .clock(let hit, _):
-      return hit == device
-    case .lostAnswer, .serverRestart: return false
-    }
-  }
-
   /// Whether it lasts for so long that time shows in it.
   fileprivate var isLasting: Bool {
     switch kind {

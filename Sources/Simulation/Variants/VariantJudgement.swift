@@ -88,10 +88,7 @@ struct VariantJudgement {
   private func isToldToOthers(
     _ index: TraceIndex, of device: DeviceID, _ records: StepRecords
   ) -> Bool {
-    let callback = Catalogue.callback(records.notice(index).callback)
-    guard callback.name.hasSuffix("Sync") || callback.statements.contains("MD-03") else {
-      return false
-    }
+    guard Catalogue.callback(records.notice(index).callback).skipsCaller else { return false }
     let origin = records.record(index).origin
     guard origin.step >= 0, origin.statement >= 0 else { return false }
     let statement = scenario.steps[Int(origin.step)].statements[Int(origin.statement)]

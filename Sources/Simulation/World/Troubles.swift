@@ -32,14 +32,23 @@ struct Troubles: Sendable {
 
   /// How far a device's clock is ahead of the server's.
   func clock(of device: DeviceID) -> Int64 {
-    clocks.first { $0.device == device }?.milliseconds ?? 0
+    let place = place(ofClock: device)
+    return isWrong(device, at: place) ? clocks[place].milliseconds : 0
   }
 
   mutating func setClock(of device: DeviceID, _ milliseconds: Int64) {
-    clocks.removeAll { $0.device == device }
-    if milliseconds == 0 { return }
-    let place = clocks.partitioningIndex { $0.device >= device }
-    clocks.insert((device, milliseconds), at: place)
+    let place = place(ofClock: device)
+    if isWrong(device, at: place) { clocks.remove(at: place) }
+    if milliseconds != 0 { clocks.insert((device, milliseconds), at: place) }
+  }
+
+  /// The place at which a device's clock stands, or would.
+  private func place(ofClock device: DeviceID) -> Int {
+    clocks.partitioningIndex { $0.device >= device }
+  }
+
+  private func isWrong(_ device: DeviceID, at place: Int) -> Bool {
+    place < clocks.count && clocks[place].device == device
   }
 
   /// A way of a connection stands still from now on.

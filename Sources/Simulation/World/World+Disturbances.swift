@@ -9,13 +9,13 @@ extension World {
   mutating func disturb(
     _ disturbance: Disturbance, into log: inout Log, by schedule: inout some Schedule
   ) {
-    var (cause, why) = (TraceIndex.none, Why.empty)
-    // That the server is to restart is told when it does.
-    if case .restartServerAmid = disturbance {
-    } else {
-      why = log.keep(disturbance.reason)
-      cause = log.record(.disturbed(disturbance), of: disturbance.device, at: now, why: why)
+    if case .restartServerAmid(let device) = disturbance {
+      // That the server is to restart is told when it does.
+      troubles.restartAmid = device
+      return
     }
+    let why = log.keep(disturbance.reason)
+    let cause = log.record(.disturbed(disturbance), of: disturbance.device, at: now, why: why)
     switch disturbance {
     case .loseConnection(let device):
       loseAll(from: device, by: &schedule)
@@ -31,8 +31,8 @@ extension World {
     case .hold(let device): links.stop(.down(device), for: .late)
     case .release(let device): goOn(.down(device), .late, by: &schedule)
     case .latency: break  // Of this the schedule knows.
+    case .restartServerAmid: break  // See above.
     case .restartServer: restartServer(unsent: [], cause: cause, why, into: &log, by: &schedule)
-    case .restartServerAmid(let device): troubles.restartAmid = device
     case .restart(let device), .reinstall(let device):
       pages.close(on: device)
       loseAll(from: device, by: &schedule)

@@ -66,18 +66,19 @@ struct VariantRuns: Sendable {
   private func keep(_ variant: VariantCase, _ kept: inout Kept) {
     let place = kinds.firstIndex(of: variant.variant.kind) ?? 0
     kept.counts[place].add(variant.result.verdict)
-    let hasFailed = if case .failed = variant.result.verdict { true } else { false }
-    if settings.reports.isEmpty && !hasFailed { return }
+    let failure: Failure? =
+      if case .failed(let failures) = variant.result.verdict { failures.first } else { nil }
+    if settings.reports.isEmpty && failure == nil { return }
     let builder = EventBuilder(
       source: variant.source, seed: settings.seed, isOneOfSeveral: false,
       variant: variant.variant.kind)
     var events = builder.events(
-      variant.scenario, variant.result, place: 0, hasWays: hasFailed)
+      variant.scenario, variant.result, place: 0,
+      hasWays: failure != nil && settings.reports.showWays)
     events.title += " [\(VariantWords.name(of: variant))]"
-    if hasFailed {
+    if let failure {
       if RunEvents.Item.ran(events).hasFault { kept.hasFault = true }
-      let key = VariantEvents.Key(variant, events)
-      if !settings.reports.showWays { events.ways = [] }
+      let key = VariantEvents.Key(variant, failure)
       kept.failed.append(Failed(key: key, events: events, text: variant.source.bytes))
     }
     if !settings.reports.isEmpty { kept.events.append(events) }

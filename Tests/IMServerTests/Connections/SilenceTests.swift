@@ -36,6 +36,12 @@ struct SilenceTests {
     #expect(Silence.Kind.allCases.filter { !text.contains(" \($0) ") } == [])
   }
 
+  @Test func `who calls hears nothing of the callbacks that the catalogue says skip the caller`() {
+    let words = (Self.rows + Self.groupRows).flatMap(\.silences).map { $0.split(separator: " ") }
+    let silenced = Set(words.filter { $0.contains("MD-03,") }.map { String($0[1]) })
+    #expect(silenced == Set(Catalogue.callbacks.filter(\.skipsCaller).map(\.name)))
+  }
+
   static let rows: [Row] = [
     Row(
       testDescription: "friends are not told of a profile with the switch off",
@@ -216,6 +222,14 @@ struct SilenceTests {
       testDescription: "a manager stays one",
       given: { $0.found(managers: "B") }, act: { $0.makeManagers("A1", "B") },
       silences: ["A onGroupOperation noChange D-58", "B onGroupOperation noChange D-58"]),
+    Row(
+      testDescription: "the device that calls a group something is not told",
+      devices: "A1 A2 B1", given: { $0.found(members: "B") }, act: { $0.remark("A1", "home") },
+      silences: ["A1 onGroupRemarkChangedSync ownDoing MD-03, D-02"]),
+    Row(
+      testDescription: "the device that follows a member is not told",
+      devices: "A1 A2 B1", given: { $0.found(members: "B") }, act: { $0.follow("A1", "B") },
+      silences: ["A1 onGroupFollowsChangedSync ownDoing MD-03, D-02"]),
   ]
 }
 

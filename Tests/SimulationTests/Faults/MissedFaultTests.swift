@@ -92,4 +92,20 @@ struct MissedFaultTests {
           B receives onFriendAdd(userId: C) then onFriendAdd(userId: A)
         """)
   }
+
+  @Test func `in a race a moment may come in every order at which nothing is there`() throws {
+    try check(
+      Header.free + """
+        step "C's phone goes"
+          C.phone disconnects
+        race "A adds both"
+          A.phone calls addFriend(B)
+          A.desktop calls addFriend(C)
+          C.phone loses its connection after B.phone received onFriendAdd #! \
+        the fault had nothing to hit
+        outcome "both are her friends"
+          A receives onFriendAdd(userId: B) and onFriendAdd(userId: C)
+          B receives onFriendAdd
+        """)
+  }
 }

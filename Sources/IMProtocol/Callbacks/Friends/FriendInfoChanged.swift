@@ -21,7 +21,7 @@ public struct FriendInfoChanged: Hashable, Sendable {
 
 extension FriendInfoChanged: CallbackMessage {
   static let traits = CallbackTraits(
-    kind: .onFriendInfoChangedSync, delegate: .friendEvent, isKept: true)
+    kind: .onFriendInfoChangedSync, delegate: .friendEvent, isKept: true, skipsCaller: true)
 
   static let row = CallbackDescriptor(
     traits, name: "onFriendInfoChangedSync", area: .friends,

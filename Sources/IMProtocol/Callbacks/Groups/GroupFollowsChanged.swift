@@ -20,7 +20,8 @@ public struct GroupFollowsChanged: Hashable, Sendable {
 }
 
 extension GroupFollowsChanged: CallbackMessage {
-  static let traits = CallbackTraits(kind: .onGroupFollowsChangedSync, delegate: .groupEvent)
+  static let traits = CallbackTraits(
+    kind: .onGroupFollowsChangedSync, delegate: .groupEvent, skipsCaller: true)
 
   static let row = CallbackDescriptor(
     traits, name: "onGroupFollowsChangedSync", area: .groups,

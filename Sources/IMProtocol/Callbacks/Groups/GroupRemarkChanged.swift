@@ -15,7 +15,8 @@ public struct GroupRemarkChanged: Hashable, Sendable {
 }
 
 extension GroupRemarkChanged: CallbackMessage {
-  static let traits = CallbackTraits(kind: .onGroupRemarkChangedSync, delegate: .groupEvent)
+  static let traits = CallbackTraits(
+    kind: .onGroupRemarkChangedSync, delegate: .groupEvent, skipsCaller: true)
 
   static let row = CallbackDescriptor(
     traits, name: "onGroupRemarkChangedSync", area: .groups,

@@ -13,7 +13,7 @@ public struct SubscriptionsChanged: Hashable, Sendable {
 
 extension SubscriptionsChanged: CallbackMessage {
   static let traits = CallbackTraits(
-    kind: .onSubscriptionChangedOnOtherDevices, delegate: .subscribeEvent)
+    kind: .onSubscriptionChangedOnOtherDevices, delegate: .subscribeEvent, skipsCaller: true)
 
   static let row = CallbackDescriptor(
     traits, name: "onSubscriptionChangedOnOtherDevices", area: .subscriptions,
