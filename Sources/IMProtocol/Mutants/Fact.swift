@@ -5,11 +5,17 @@ public protocol Fact: Hashable {
 
   /// The one of ``all`` that counts as this.
   var fact: Self { get }
+
+  /// What a report calls it.
+  var words: String { get }
 }
 
 extension Fact {
   /// Every value counts as itself.
   public var fact: Self { self }
+
+  /// As Swift calls it.
+  public var words: String { MutantWords.of(self) }
 }
 
 extension Fact where Self: CaseIterable {

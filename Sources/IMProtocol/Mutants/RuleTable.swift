@@ -78,6 +78,7 @@ public struct RuleTable {
           ids: row.reason.ids, place: row.reason.row)
         mutants.append((mutant, cells))
       }
+      if matrix.possible(row).isEmpty { continue }
       let decisions = matrix.decisions(of: row)
       for (place, choice) in choices.enumerated() where decisions != [choice] {
         add(.row, change: place, "decides \(MutantWords.of(choice))", matrix.possible(row))
@@ -104,6 +105,6 @@ public struct RuleFact {
       preconditionFailure("\(value) is none of all that it can be")
     }
     self.place = place
-    names = all.map { MutantWords.of($0) }
+    names = all.map(\.words)
   }
 }

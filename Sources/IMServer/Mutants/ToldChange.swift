@@ -97,7 +97,7 @@ extension Turn {
       changed[place].message = .reply(
         token, .success(.processCode(code == .success ? .friendNeedAccept : .success)))
     }
-    if all.count > place + 1, isMutant("comes after what is told") {
+    if !Mutants.does("a call is answered before anybody is told", "D-01") {
       changed.append(changed.remove(at: place))
     }
     sends.removeAll()

@@ -78,14 +78,14 @@ struct FriendBook: Sendable {
   /// A request that waits is accepted or refused, and gives it as it stands then.
   @discardableResult
   mutating func settle(
-    requestFrom sender: UserID, to receiver: UserID, as status: FriendApplicationStatus,
+    requestFrom sender: UserID, to receiver: UserID, as progress: FriendRequest.Progress,
     at now: Timestamp
   ) -> FriendRequest {
     guard var request = self[receiver].received[sender] else {
-      preconditionFailure("there is no request of \(sender) to become \(status)")
+      preconditionFailure("there is no request of \(sender) to become \(progress)")
     }
     requestCount += 1
-    request.settle(as: status, at: now, sequence: requestCount)
+    request.settle(as: progress, at: now, sequence: requestCount)
     put(request, to: receiver)
     return request
   }

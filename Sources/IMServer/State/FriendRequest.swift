@@ -15,10 +15,28 @@ struct FriendRequest: Hashable, Sendable {
   let sentTime: Timestamp
   /// Tells requests that were sent or handled in the same millisecond apart, in their order (D-08).
   private(set) var sequence: UInt32
-  /// Waiting, accepted or refused; `expired` follows from the time and is never stored.
-  private(set) var status = FriendApplicationStatus.unHandled
+  private(set) var progress = Progress.waits
   /// When it was last sent or handled.
   private(set) var operationTime: Timestamp
+
+  /// How far it has come; that its 7 days are over follows from the time.
+  enum Progress: CaseIterable, Fact {
+    /// Nobody has handled it.
+    case waits
+    /// The two users have become friends.
+    case accepted
+    /// The receiver has refused it.
+    case refused
+  }
+
+  /// The status that those who know of it are told.
+  var status: FriendApplicationStatus {
+    switch progress {
+    case .waits: .unHandled
+    case .accepted: .accepted
+    case .refused: .refused
+    }
+  }
 
   init(sender: UserID, extra: Text, at now: Timestamp, sequence: UInt32) {
     self.sequence = sequence
@@ -32,9 +50,9 @@ struct FriendRequest: Hashable, Sendable {
   var place: ListPlace { ListPlace(time: operationTime, sequence: sequence) }
 
   /// The two users have become friends, or the receiver has refused.
-  mutating func settle(as settled: FriendApplicationStatus, at now: Timestamp, sequence: UInt32) {
-    precondition(status == .unHandled, "a request that is \(status) can't become \(settled)")
-    status = settled
+  mutating func settle(as settled: Progress, at now: Timestamp, sequence: UInt32) {
+    precondition(progress == .waits, "a request that is \(progress) can't become \(settled)")
+    progress = settled
     operationTime = now
     self.sequence = sequence
   }
@@ -55,6 +73,6 @@ struct FriendRequest: Hashable, Sendable {
 
   /// The state at a time, and why it is that (D-27).
   func ruling(at now: Timestamp) -> Ruling<RequestState> {
-    RequestStateRule.state(status, isOver: now >= end)
+    RequestStateRule.state(progress, isOver: now >= end)
   }
 }

@@ -29,7 +29,27 @@ extension GroupApplication.Progress: Fact {
   }
 }
 
+extension GroupApplication.Progress {
+  var words: String {
+    switch self {
+    case .waits(let waiting): "waits for \(waiting.words)"
+    case .refusedByApprover: "refused by approver"
+    case .refusedByInvitee(let wasApproved, _): "refused by \(wasApproved ? "approved " : "")invitee"
+    case .joinedByApprover: "joined by approver"
+    case .joinedByInvitee(let wasApproved): "joined by \(wasApproved ? "approved " : "")invitee"
+    case .joinedElsewhere(let waiting): "joined while it waits for \(waiting.words)"
+    }
+  }
+}
+
 extension GroupApplication.Waiting {
+  fileprivate var words: String {
+    switch self {
+    case .approver: "approver"
+    case .invitee(let approver): approver == nil ? "invitee" : "approved invitee"
+    }
+  }
+
   fileprivate var fact: Self {
     switch self {
     case .approver: .approver

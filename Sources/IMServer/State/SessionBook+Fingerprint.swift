@@ -12,18 +12,15 @@ extension SessionBook {
     var data = device.data
     for notice in device.waiting.map(\.notice) {
       print.add(notice.callback.rawValue)
-      switch friends.fate(of: notice, for: device.user, at: now).decision {
-      case .deliver:
+      let age = friends.age(of: notice, for: device.user, at: now)
+      if CatchUpRule.isDelivered(age).decision {
         print.add(notice, arena: arena)
         print.end(at: notice.operationTime.adding(milliseconds: FriendLimits.noticeLifetime))
         if let request = friends.waitingRequest(notice, of: device.user) {
           print.end(at: request.end)
         }
-      // Of what is dropped only that it is dropped shows.
-      case .drop:
-        print.add(1)
-        print.end(at: notice.operationTime.adding(milliseconds: FriendLimits.noticeLifetime))
-      case .dropAndBringUpToDate:
+      } else {
+        // Of what is dropped only that it is dropped shows.
         print.add(2)
         if data == .current { data = .outdated }
       }

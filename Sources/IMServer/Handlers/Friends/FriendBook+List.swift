@@ -8,9 +8,10 @@ extension FriendBook {
     _ permission: Raw<FriendAddPermission>, of user: UserID, _ turn: inout Turn
   ) -> Answered {
     let known = permission.known
-    let ruling = SetPermissionRule.refusal(
-      isAccount: user.index < users.count, isPermission: known != nil,
-      isOwnInterface: turn.caller.isOwnInterface)
+    let ruling =
+      turn.caller.isOwnInterface
+      ? SetPermissionRule.refusal(isAccount: user.index < users.count, isPermission: known != nil)
+      : .by(nil, "FR-24")
     if let refused = turn.refuse(by: ruling) { return refused }
     if let known { setPermission(known, of: user) }
     return turn.reply(.success(), ruling.reason)

@@ -63,7 +63,14 @@ extension ProfileBook {
 
   /// Whether someone may see a user's whole profile.
   func visibility(of user: UserID, to viewer: Target, _ directory: Directory) -> Ruling<Bool> {
-    VisibilityRule.showsAll(effectiveVisibility(of: user, directory).decision, to: viewer)
+    let viewer: VisibilityRule.Viewer =
+      switch viewer {
+      case .caller: .user
+      case .friend: .friend
+      case .stranger: .stranger
+      case .unknown: preconditionFailure("nobody looks at the profile of \(user)")
+      }
+    return VisibilityRule.showsAll(effectiveVisibility(of: user, directory).decision, to: viewer)
   }
 
   /// Why the user's visibility counts, or the AppKey's; nil for the user, who sees all.
@@ -73,7 +80,7 @@ extension ProfileBook {
 
   private func effectiveVisibility(
     of user: UserID, _ directory: Directory
-  ) -> Ruling<UserProfileVisibility> {
+  ) -> Ruling<VisibilityRule.Effective> {
     VisibilityRule.effective(visibility(of: user), ofAppKey: directory.settings.profileVisibility)
   }
 
@@ -97,10 +104,10 @@ extension ProfileBook {
     _ visibility: Raw<UserProfileVisibility>, _ directory: Directory, _ turn: inout Turn
   ) -> (Answered, Outcome) {
     let user = turn.caller.user
-    let wanted = visibility.known
-    let ruling = VisibilityRule.refusal(isVisibility: wanted != nil)
-    guard let wanted else { return (turn.refuse(ruling), .refused) }
-    let answered = turn.reply(.success(), ruling.reason)
+    guard let wanted = visibility.known else {
+      preconditionFailure("visibility \(visibility.rawValue) is refused by the device")
+    }
+    let answered = turn.reply(.success(), Reason("UP-23"))
     guard
       self.visibility(of: user) != wanted
         || !Mutants.does("a visibility that stays is no news", "D-77")

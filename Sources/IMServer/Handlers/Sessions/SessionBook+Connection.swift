@@ -26,35 +26,34 @@ extension SessionBook {
     var isUpToDate = self[device].data == .current
     for waiting in self[device].waiting {
       let notice = waiting.notice
-      let ruling = friends.fate(of: notice, for: user, at: turn.now)
-      let silence = Silence(
-        user: user, device: device, notice.callback,
-        friends.isExpiredRequest(notice, of: user, at: turn.now) ? .expired : .tooOld,
-        at: notice.operationTime)
-      switch ruling.decision {
-      case .deliver:
-        if Mutants.does("what is caught up counts as delivered", "FR-05, FR-16") {
-          countDelivered(waiting)
-        }
-        let why = turn.because(turn.because(ruling.reason), and: waiting.why)
-        let name = Catalogue.callback(notice.callback).name
-        if !Mutants.isOn
-          || !Mutants.isMutant(.notice, name, "that has waited is lost", Reason("MD-02, D-03"))
-        {
-          turn.send(.notice(notice), to: device, why)
-        }
-      case .drop:
-        turn.silence(silence, ruling.reason)
-      case .dropAndBringUpToDate:
-        turn.silence(silence, ruling.reason)
+      let age = friends.age(of: notice, for: user, at: turn.now)
+      let ruling = CatchUpRule.isDelivered(age)
+      guard ruling.decision else {
         isUpToDate = false
+        let silence = Silence(
+          user: user, device: device, notice.callback, age == .expired ? .expired : .tooOld,
+          at: notice.operationTime)
+        turn.silence(silence, ruling.reason)
+        continue
       }
+      if Mutants.isOn, isLost(notice, "that has waited is lost") { continue }
+      if Mutants.does("what is caught up counts as delivered", "FR-05, FR-16") {
+        countDelivered(waiting)
+      }
+      let why = turn.because(turn.because(ruling.reason), and: waiting.why)
+      turn.send(.notice(notice), to: device, why)
     }
     // Last, since what a device has done itself is in no notice: an older one would undo it.
     if !isUpToDate, Mutants.does("what notices can't bring a snapshot does", "MD-02, D-03") {
       sendSnapshot(to: device, directory, friends, &turn)
     }
     becomeConnected(device)
+  }
+
+  /// Whether the mutant runs that loses such notices.
+  private func isLost(_ notice: Notice, _ words: String) -> Bool {
+    Mutants.isMutant(
+      .notice, Catalogue.callback(notice.callback).name, words, Reason("MD-02, D-03"))
   }
 
   /// A device's application was installed anew: nothing waits for it, and it has no data (D-106).
@@ -80,11 +79,8 @@ extension SessionBook {
     let wasConnected = self[device].isConnected
     // What is told at every connection anew does not wait.
     let lost = turn.arena[undelivered].filter { waiting in
-      if waiting.notice.isOfConnection { return false }
-      if !Mutants.isOn { return true }
-      let name = Catalogue.callback(waiting.notice.callback).name
-      return !Mutants.isMutant(
-        .notice, name, "is lost with its connection", Reason("MD-02, D-03"))
+      !waiting.notice.isOfConnection
+        && !(Mutants.isOn && isLost(waiting.notice, "is lost with its connection"))
     }
     becomeDisconnected(device, undelivered: lost, isSnapshotLost: isSnapshotLost)
     // A connection that breaks the device itself tells of (D-100).

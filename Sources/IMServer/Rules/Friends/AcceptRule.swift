@@ -10,7 +10,7 @@ enum AcceptRule {
 
   // swift-format-ignore
   static func decide(_ target: Target, _ request: RequestState, _ room: Room) -> Ruling<Decision> {
-    rule(target, request, room) { switch ($0, $1, $2) {
+    rule(target, request, room, never: isNever) { switch ($0, $1, $2) {
     case (.unknown, _, _):           .by(.refuse(.friendNotExist),                    "D-14")
     case (_, .neverSent, _):         .by(.refuse(.friendApplicationNotExist),         "D-24")
     case (_, .accepted, _):          .by(.refuse(.friendApplicationNotExist),         "D-24")
@@ -20,5 +20,10 @@ enum AcceptRule {
     case (_, .waiting, .otherFull):  .by(.refuse(.friendOtherFriendCountExceedLimit), "D-24, FR-19")
     case (_, .waiting, .both):       .by(.befriend,                                   "FR-32, D-23")
     } }
+  }
+
+  /// Who is not there has sent nothing and has no list that could be full.
+  private static func isNever(_ target: Target, _ request: RequestState, _ room: Room) -> Bool {
+    target == .unknown && (request != .neverSent || room != .both)
   }
 }

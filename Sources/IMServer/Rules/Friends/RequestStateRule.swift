@@ -1,18 +1,16 @@
 import IMProtocol
 
-/// What state a request is in, from what is stored and whether its 7 days are over.
+/// What state a request is in, from how far it has come and whether its 7 days are over.
 enum RequestStateRule {
   // swift-format-ignore
-  static func state(_ status: FriendApplicationStatus, isOver: Bool) -> Ruling<RequestState> {
-    rule(status, isOver) { switch ($0, $1) {
-    case (.unHandled, false): .by(.waiting,   "FR-41, D-27")
-    case (.unHandled, true):  .by(.expired,   "FR-41, RL-03, D-27")
-    case (.accepted,  false): .by(.accepted,  "D-20, D-23")
-    case (.accepted,  true):  .by(.neverSent, "FR-42")
-    case (.refused,   false): .by(.refused,   "FR-33")
-    case (.refused,   true):  .by(.neverSent, "FR-42")
-    case (.expired,   false): .by(.expired,   "D-27")
-    case (.expired,   true):  .by(.expired,   "D-27")
+  static func state(_ progress: FriendRequest.Progress, isOver: Bool) -> Ruling<RequestState> {
+    rule(progress, isOver) { switch ($0, $1) {
+    case (.waits,    false): .by(.waiting,   "FR-41, D-27")
+    case (.waits,    true):  .by(.expired,   "FR-41, RL-03, D-27")
+    case (.accepted, false): .by(.accepted,  "D-20, D-23")
+    case (.accepted, true):  .by(.neverSent, "FR-42")
+    case (.refused,  false): .by(.refused,   "FR-33")
+    case (.refused,  true):  .by(.neverSent, "FR-42")
     } }
   }
 }

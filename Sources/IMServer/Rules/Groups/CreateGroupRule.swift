@@ -16,7 +16,7 @@ enum CreateGroupRule {
   static func decide(
     isTaken: Bool, _ invitees: InviteRule.Invitees, hasUnknownKeys: Bool, isRejected: Bool
   ) -> Ruling<Decision> {
-    rule(isTaken, invitees, hasUnknownKeys, isRejected) { switch ($0, $1, $2, $3) {
+    rule(isTaken, invitees, hasUnknownKeys, isRejected, never: isNever) { switch ($0, $1, $2, $3) {
     case (true,  _,        _,     _):     .by(.refuse(.groupIDAlreadyExist),          "D-10")
     case (false, .unknown, _,     _):     .by(.refuse(.entrustServerParameterError),  "D-14")
     case (false, .tooMany, _,     _):     .by(.refuse(.groupMembersCountExceedLimit), "D-47")
@@ -27,6 +27,11 @@ enum CreateGroupRule {
     case (false, .welcome, false, false): .by(.create,                                "D-51")
     } }
   }
+
+  /// Those of one call never are too many for a group that has no members yet.
+  private static func isNever(
+    _ isTaken: Bool, _ invitees: InviteRule.Invitees, _ hasUnknownKeys: Bool, _ isRejected: Bool
+  ) -> Bool { !isTaken && invitees == .tooMany }
 
   // swift-format-ignore
   /// The way of the invitees: joinPermission does not count, since the creator invites (D-51).

@@ -19,7 +19,7 @@ enum InvitationFlow: CaseIterable, Fact {
     _ join: GroupJoinPermission, _ inviter: GroupMemberRole,
     _ consent: GroupInviteHandlePermission
   ) -> Ruling<InvitationFlow> {
-    rule(join, inviter, consent) { switch ($0, $1, $2) {
+    rule(join, inviter, consent, never: isNever) { switch ($0, $1, $2) {
     case (.free,         _,        .inviteeVerify): .by(.invitee,             "GR-10")  // Flow C
     case (.free,         _,        .free):          .by(.nobody,              "GR-11")  // Flow D
     case (.noOneAllowed, _,        .inviteeVerify): .by(.invitee,             "GR-10")
@@ -34,6 +34,11 @@ enum InvitationFlow: CaseIterable, Fact {
     case (_,             .owner,   .free):          .by(.nobody,              "GR-09")
     } }
   }
+
+  /// Only members invite, and nobody does where nobody may join.
+  private static func isNever(
+    _ join: GroupJoinPermission, _ inviter: GroupMemberRole, _ consent: GroupInviteHandlePermission
+  ) -> Bool { join == .noOneAllowed || inviter == .undef }
 
   /// What the inviter learns at once, and by what; who is told of the first step follows from it.
   // swift-format-ignore

@@ -15,7 +15,7 @@ enum JoinGroupRule {
   static func decide(
     _ caller: GroupCaller, _ permission: GroupJoinPermission, hasRoom: Bool
   ) -> Ruling<Decision> {
-    rule(caller, permission, hasRoom) { switch ($0, $1, $2) {
+    rule(caller, permission, hasRoom, never: isNever) { switch ($0, $1, $2) {
     case (.noGroup,  _,                     _):    .by(.refuse(.groupIDNotExist),            "D-49")
     case (_,         .noOneAllowed,         _):    .by(.refuse(.groupNotAllowJoin),          "D-41")
     case (_,         _,                     false):
@@ -28,4 +28,9 @@ enum JoinGroupRule {
     case (.outsider, .ownerOrManagerVerify, true): .by(.apply, "GR-02, D-40")
     } }
   }
+
+  /// Where there is no group, nobody may join and nobody is there.
+  private static func isNever(
+    _ caller: GroupCaller, _ permission: GroupJoinPermission, _ hasRoom: Bool
+  ) -> Bool { caller == .noGroup && (permission != .noOneAllowed || !hasRoom) }
 }

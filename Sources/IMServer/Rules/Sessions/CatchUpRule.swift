@@ -1,23 +1,25 @@
 import IMProtocol
 
-/// What becomes of a notice that has waited for a device.
+/// Whether a device gets a notice that has waited for it; one that it does not get has its local
+/// data brought up to date silently.
 enum CatchUpRule {
-  enum Decision: CaseIterable, Fact {
-    /// The device gets it.
-    case deliver
-    /// The device never learns of it, and lacks nothing that still counts.
-    case drop
-    /// The device never learns of it; its local data is brought up to date silently.
-    case dropAndBringUpToDate
+  /// What a notice has become while it waited.
+  enum Age: CaseIterable, Fact {
+    /// It still counts.
+    case current
+    /// It is too old.
+    case old
+    /// It is too old, and tells of a request that has expired. Both last 7 days, so that none of an
+    /// expired request is current.
+    case expired
   }
 
   // swift-format-ignore
-  static func decide(isTooOld: Bool, isExpiredRequest: Bool) -> Ruling<Decision> {
-    rule(isTooOld, isExpiredRequest) { switch ($0, $1) {
-    case (true,  true):  .by(.dropAndBringUpToDate, "D-03, D-04, RL-04")
-    case (true,  false): .by(.dropAndBringUpToDate, "D-03")
-    case (false, true):  .by(.drop,                 "D-04, RL-04")
-    case (false, false): .by(.deliver,              "MD-02, D-03")
+  static func isDelivered(_ age: Age) -> Ruling<Bool> {
+    rule(age) { switch $0 {
+    case .current: .by(true,  "MD-02, D-03")
+    case .old:     .by(false, "D-03")
+    case .expired: .by(false, "D-03, D-04, RL-04")
     } }
   }
 }
