@@ -1,0 +1,50 @@
+import Events
+
+/// What nothing can tell, and why: a committed list, `excused.md` beside the scenarios, whose tables
+/// hold a name in backquotes and the reason in each row.
+struct Excuses {
+  /// The reasons by their names; only looked up.
+  private let reasons: [String: String]
+  /// The names, in the order of the list.
+  let names: [String]
+  /// Where the list stands; nil where there is none.
+  let path: String?
+
+  /// Where a folder's list may be.
+  private static let places = ["excused.md", "scenarios/excused.md"]
+  /// Bytes past which a list is not read.
+  private static let longest = 10_000_000
+
+  /// Reads the list of the folder in which a scenario stands, of the nearest above it, or of the
+  /// current one.
+  init(for path: String) {
+    var folder = FileSystem.absolute(path) ?? ""
+    var found: String?
+    while let slash = folder.lastIndex(of: "/"), found == nil {
+      folder = String(folder[..<slash])
+      found = Self.places.map { "\(folder)/\($0)" }.first { FileSystem.kind(of: $0) == .file }
+    }
+    found = found ?? Self.places.first { FileSystem.kind(of: $0) == .file }
+    let bytes = found.flatMap { try? FileSystem.read($0, atMost: Self.longest) } ?? []
+    self.init(markdown: String(decoding: bytes, as: UTF8.self), path: found)
+  }
+
+  /// Reads a list: the rows of its tables whose first cell is a name in backquotes.
+  init(markdown: String, path: String?) {
+    var reasons: [String: String] = [:]
+    var names: [String] = []
+    for line in markdown.split(separator: "\n") where line.hasPrefix("| `") {
+      let parts = line.dropFirst(3).split(separator: "` | ", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      let name = String(parts[0])
+      let reason = parts[1].hasSuffix(" |") ? parts[1].dropLast(2) : parts[1]
+      if reasons.updateValue(String(reason), forKey: name) == nil { names.append(name) }
+    }
+    self.reasons = reasons
+    self.names = names
+    self.path = path
+  }
+
+  /// Why nothing can tell what bears this name; nil where the list says nothing of it.
+  subscript(name: String) -> String? { reasons[name] }
+}
