@@ -74,7 +74,11 @@ public struct RequestPage: Hashable, Sendable {
   /// Loads the requests that the device holds, which stand in the order of lists, the oldest first,
   /// and groups them by its sections.
   public mutating func refresh(with applications: [FriendApplicationInfo]) {
-    if !sections.isEmpty && !Mutants.does("a page follows what the device keeps", "D-37") { return }
+    let follows =
+      sections.isEmpty
+      ? Mutants.does("a page loads when it is opened", "RL-01")
+      : Mutants.does("a page follows what the device keeps", "D-37")
+    if !follows { return }
     if overlap == nil { sections = grouped(loaded(applications)) }
   }
 
@@ -102,7 +106,7 @@ public struct RequestPage: Hashable, Sendable {
     }
     let isAscending = parameters.order == .ascending
     let ordered =
-      isAscending == Mutants.does("a page shows requests in its order", "RL-05, D-80")
+      isAscending == Mutants.does("a page shows requests in its order", "RL-02, RL-05, D-80")
       ? wanted : wanted.reversed()
     guard let count = parameters.count,
       Mutants.does("a page shows as many requests as are asked for", "RL-12, D-36")
@@ -116,7 +120,8 @@ public struct RequestPage: Hashable, Sendable {
     var members: [[FriendApplicationInfo]] = parameters.sections.map { _ in [] }
     for application in applications {
       guard let section = filters.section(of: application) else { continue }
-      members[section].append(application)
+      let place = Mutants.does("requests stand in the sections of their times", "RL-08") ? section : 0
+      members[place].append(application)
     }
     var sections = zip(parameters.sections, members).map { section, members in
       let isTurned =

@@ -35,9 +35,12 @@ public struct Reason: @unchecked Sendable {
   }
 
   /// The row, as its file and line: `AddFriendRule:21`.
-  public var row: String {
+  public var row: String { "\(fileName):\(line)" }
+
+  /// The file of the row, without its folders and ending.
+  public var fileName: String {
     let name = unsafe String(cString: file).split(separator: "/").last.map(String.init) ?? ""
-    return "\(name.hasSuffix(".swift") ? String(name.dropLast(6)) : name):\(line)"
+    return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
   }
 }
 

@@ -17,7 +17,8 @@ struct FieldChecker: FieldVisitor {
     _ name: String, _ value: inout Field, _ presence: FieldPresence, _ limit: Limit, note: String
   ) {
     if first != nil { return }
-    let refusal = value.refusal(by: limit, presence, texts: texts, arena)
+    let refusal = Mutants.refusal(
+      value.refusal(by: limit, presence, texts: texts, arena), of: name)
     if limit.isLast { last = refusal } else { first = refusal }
   }
 
@@ -30,6 +31,6 @@ struct FieldChecker: FieldVisitor {
   }
 
   mutating func demand(_ isFulfilled: @autoclosure () -> Bool, _ refusal: Ruling<Code>) {
-    if first == nil && !isFulfilled() { first = refusal }
+    if first == nil && !isFulfilled() { first = Mutants.refusal(refusal, of: "all") }
   }
 }

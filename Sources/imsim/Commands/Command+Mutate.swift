@@ -1,6 +1,7 @@
 import Events
 import IMProtocol
 import Reports
+import ScenarioLanguage
 
 extension Command {
   /// `imsim mutate`: which single changes of the model no scenario notices.
@@ -8,10 +9,16 @@ extension Command {
     name: "mutate", summary: "changes the model in one place at a time, and says what goes unnoticed",
     operands: "[PATH…]",
     details: [
-      "Paths are those of imsim run."
+      "Paths are those of imsim run. All that could be wrong in the model is tried, one thing at a "
+        + "time: a row of a rule decides something else or comes later, a limit is one more or "
+        + "less, a notice goes to others, to nobody or twice, an answer never comes, a field has "
+        + "another value, a part of what is done is left out. Each such mutant runs with the cases "
+        + "that use what it changes, until one fails.",
+      "What nothing can notice stands in excused.md, beside the scenarios or above them, with the "
+        + "reason; an entry that is not needed is an error, too.",
     ],
     options: [
-      .choice("format", ["text", "json"], "json is JSON Lines"),
+      .choice("format", MutateCommand.Format.allCases.map(\.rawValue), "json is JSON Lines"),
       .seed, .jobs,
       .flag("worker", "tries the mutants that standard input tells", isHidden: true),
     ]
@@ -26,35 +33,53 @@ extension Command {
 
 /// What `imsim mutate` does.
 struct MutateCommand {
+  /// How the mutants are printed.
+  enum Format: String, CaseIterable {
+    case text
+    case json
+  }
+
   private let operands: [String]
+  private let format: Format
   private let seed: UInt64
   private let jobs: Int
 
+  /// Reads what is asked for.
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     operands = arguments.operands
+    format = arguments.value("format").flatMap(Format.init) ?? .text
     seed = try arguments.seed()
     jobs = try arguments.jobs()
   }
 
+  /// Tries the mutants and prints what came of it.
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     let set = try ScenarioSet(operands, jobs: jobs)
     let selection = Selection(set)
+    for file in set.files where !file.diagnostics.isEmpty {
+      console.complain(file.errors(isColored: false))
+    }
+    if !selection.broken.isEmpty { return .scenarioErrors }
+    guard let first = selection.cases.first else {
+      console.error("there is no scenario file to run")
+      return .nothingSelected
+    }
     let baseline = MutantBaseline(set, selection, seed: seed)
-    let trials = MutantTrials(set: set, selection: selection, seed: seed, jobs: jobs)
-    let work = baseline.mutants.map { mutant, cases in
-      MutantJob(attempts: cases.map { MutantJob.Attempt(mutant: mutant, place: $0) })
-    }
-    let outcomes = trials.run(work, showsProgress: true)
-    for (one, outcome) in zip(baseline.mutants, outcomes) {
-      let m = one.mutant
-      let words: String
-      switch outcome {
-      case .noticed(let a): words = "noticed \(set.name(of: selection.cases[one.cases[a]]))"
-      case .stopped(let a): words = "stopped \(set.name(of: selection.cases[one.cases[a]]))"
-      case .unnoticed: words = "ALIVE \(one.cases.count)"
+    guard baseline.failing.isEmpty else {
+      for place in baseline.failing {
+        console.error("\(set.name(of: selection.cases[place])) does not pass without a mutant")
       }
-      console.write("\(words)\t\(m.kind)\t\(m.name)\t\(m.place)\t\(m.ids.joined(separator: ","))\n")
+      return .failed
     }
-    return .passed
+    let excuses = Excuses(for: set.files[first.file].source.path)
+    let report = MutantRuns(set: set, selection: selection, seed: seed, jobs: jobs)
+      .report(baseline, excuses)
+    var text = TextBuffer()
+    switch format {
+    case .json: MutantJSON.append(report, to: &text)
+    case .text: MutantText(report, isColored: console.isColored).append(to: &text)
+    }
+    console.write(text)
+    return report.holds ? .passed : .failed
   }
 }

@@ -45,6 +45,13 @@ struct Excuses {
     self.path = path
   }
 
+  /// The names of mutants; those of combinations of rows and roles end with a role.
+  var namesOfMutants: [String] {
+    names.filter { name in
+      !["caller", "sibling", "other", "absent"].contains { name.hasSuffix(" \($0)") }
+    }
+  }
+
   /// Why nothing can tell what bears this name; nil where the list says nothing of it.
   subscript(name: String) -> String? { reasons[name] }
 }

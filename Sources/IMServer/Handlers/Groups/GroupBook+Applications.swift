@@ -74,7 +74,10 @@ extension GroupBook {
     if let code = ruling.decision {
       return turn.reply(.failure(code), turn.because(ruling.reason, state.reason))
     }
-    let answered = turn.reply(.success(), turn.because(Reason("GR-20"), state.reason))
+    let isPlain = Mutants.does("accepting an invitation gives no processCode", "GR-20")
+    let answered = turn.reply(
+      .success(isPlain ? .nothing : .processCode(.success)),
+      turn.because(Reason("GR-20"), state.reason))
     let invitation = stood.there
     let told = turn.because(
       Reason(invitation.needsApproval ? "GR-14, D-92" : "GR-18"), state.reason)

@@ -6,7 +6,10 @@ extension ProfileBook {
   func getMyUserProfile(
     _ directory: Directory, _ friends: FriendBook, _ turn: inout Turn
   ) -> Answered {
-    reply(profileOf: turn.caller.user, Reason("UP-15"), directory, friends, &turn)
+    guard Mutants.does("one's own profile is returned", "UP-15") else {
+      return turn.reply(.success(), Reason("UP-15"))
+    }
+    return reply(profileOf: turn.caller.user, Reason("UP-15"), directory, friends, &turn)
   }
 
   /// searchUserProfileByUniqueId (UP-25): who is found does not depend on the visibility, what is

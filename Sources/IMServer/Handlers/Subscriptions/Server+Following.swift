@@ -14,10 +14,11 @@ extension Server {
     let profile = profiles.profile(of: user, directory)
     let whole = turn.arena.keep(one: profile)
     let hidden = turn.arena.keep(one: profile.hidden)
+    let namesType = Mutants.does("a friend is told of a profile by its own type", "SU-02")
     tell(change, subscribers, friends, &turn) { follower, terms in
       let viewer = self.friends.target(follower, of: user)
       return SubscribeInfoEvent(
-        userId: user, type: terms == nil ? .friendUserProfile : .userProfile, terms: terms,
+        userId: user, type: terms == nil && namesType ? .friendUserProfile : .userProfile, terms: terms,
         profile: profiles.visibility(of: user, to: viewer, directory).decision
           || !Mutants.does("a profile that is hidden is told hidden", "D-61, D-62")
           ? whole : hidden)
@@ -52,9 +53,10 @@ extension Server {
           isOnline: after & 1 << UInt8(platform.rawValue) != 0, changeTime: now,
           platform: platform)
       })
+    let namesType = Mutants.does("a friend is told of a status by its own type", "SU-02")
     tell(change, subscribers, friends, &turn) { _, terms in
       SubscribeInfoEvent(
-        userId: user, type: terms == nil ? .friendOnlineStatus : .onlineStatus, terms: terms,
+        userId: user, type: terms == nil && namesType ? .friendOnlineStatus : .onlineStatus, terms: terms,
         details: details)
     }
   }

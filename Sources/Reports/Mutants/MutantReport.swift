@@ -1,0 +1,89 @@
+package import IMProtocol
+
+/// What came of all mutants: who notices each, or why nothing can.
+package struct MutantReport: Sendable {
+  /// The mutants, in the order in which what they change was used first.
+  package let verdicts: [Verdict]
+  /// Entries of the list of excuses that excuse nothing.
+  package let unneeded: [String]
+  /// The list of excuses, as a path.
+  package let excuses: String
+
+  /// A mutant with what came of it.
+  package struct Verdict: Sendable {
+    /// The mutant.
+    package let mutant: Mutant
+    /// What came of it.
+    package let status: Status
+    /// The cases that use what it changes, by their names.
+    package let cases: [String]
+
+    /// Makes a verdict.
+    package init(_ mutant: Mutant, _ status: Status, cases: [String]) {
+      self.mutant = mutant
+      self.status = status
+      self.cases = cases
+    }
+  }
+
+  /// What came of a mutant.
+  package enum Status: Sendable {
+    /// A case fails with it, by its name.
+    case noticed(by: String)
+    /// The program stops with it in a case, by its name.
+    case stopped(by: String)
+    /// Nothing can tell, and why.
+    case excused(String)
+    /// Nothing notices it.
+    case alive
+
+    /// The word that stands for it in reports.
+    package var word: String {
+      switch self {
+      case .noticed: "noticed"
+      case .stopped: "stopped"
+      case .excused: "excused"
+      case .alive: "alive"
+      }
+    }
+  }
+
+  /// Puts it together.
+  package init(_ verdicts: [Verdict], unneeded: [String], excuses: String) {
+    self.verdicts = verdicts
+    self.unneeded = unneeded
+    self.excuses = excuses
+  }
+
+  /// How many there are of each status.
+  package struct Tally: Sendable {
+    package private(set) var noticed = 0
+    package private(set) var excused = 0
+    package private(set) var alive = 0
+
+    package var all: Int { noticed + excused + alive }
+
+    mutating func add(_ status: Status) {
+      switch status {
+      case .noticed, .stopped: noticed += 1
+      case .excused: excused += 1
+      case .alive: alive += 1
+      }
+    }
+  }
+
+  /// The tally of some mutants.
+  package static func tally(_ verdicts: some Sequence<Verdict>) -> Tally {
+    var tally = Tally()
+    for verdict in verdicts { tally.add(verdict.status) }
+    return tally
+  }
+
+  /// Those that nothing notices.
+  package var alive: [Verdict] {
+    verdicts.filter { if case .alive = $0.status { true } else { false } }
+  }
+
+  /// Whether each is noticed or excused, and each excuse needed.
+  package var holds: Bool { alive.isEmpty && unneeded.isEmpty }
+}

@@ -1,0 +1,79 @@
+package import Events
+import Ground
+import IMProtocol
+
+/// What came of mutants, for a terminal: what nothing notices, and the counts of each kind.
+package struct MutantText {
+  private let report: MutantReport
+  private let isColored: Bool
+
+  /// How many of the cases that use what is changed are named.
+  private static let mostCases = 3
+
+  /// Makes the text.
+  package init(_ report: MutantReport, isColored: Bool) {
+    self.report = report
+    self.isColored = isColored
+  }
+
+  /// Appends it.
+  package func append(to buffer: inout TextBuffer) {
+    for verdict in report.alive { append(verdict, to: &buffer) }
+    for name in report.unneeded {
+      buffer.append("NOT NEEDED", .red, inColor: isColored)
+      buffer.append("  \(name)\n            \(report.excuses) excuses what is not there or is ")
+      buffer.append("noticed; remove the entry\n\n")
+    }
+    appendTable(to: &buffer)
+    appendAdvice(to: &buffer)
+  }
+
+  private func append(_ verdict: MutantReport.Verdict, to buffer: inout TextBuffer) {
+    let mutant = verdict.mutant
+    buffer.append("ALIVE", .red, inColor: isColored)
+    buffer.append("  \(mutant.name)\n")
+    let origin = ([mutant.place] + mutant.ids).filter { !$0.isEmpty }
+    if !origin.isEmpty { buffer.append("       \(origin.joined(separator: ", "))\n") }
+    if verdict.cases.isEmpty {
+      buffer.append("       no case uses it\n\n")
+      return
+    }
+    buffer.append("       ")
+    buffer.append(verdict.cases.count, of: "case")
+    buffer.append(verdict.cases.count == 1 ? " uses it and passes:\n" : " use it and pass:\n")
+    for name in verdict.cases.prefix(Self.mostCases) { buffer.append("         \(name)\n") }
+    if verdict.cases.count > Self.mostCases { buffer.append("         …\n") }
+    buffer.endLine()
+  }
+
+  private func appendTable(to buffer: inout TextBuffer) {
+    buffer.append("            mutants  noticed  excused    alive\n")
+    for kind in Mutant.Kind.allCases {
+      let tally = MutantReport.tally(report.verdicts.filter { $0.mutant.kind == kind })
+      if tally.all > 0 { append(kind.rawValue, tally, to: &buffer) }
+    }
+    append("all", MutantReport.tally(report.verdicts), to: &buffer)
+  }
+
+  private func append(
+    _ name: String, _ tally: MutantReport.Tally, to buffer: inout TextBuffer
+  ) {
+    buffer.append(name, paddedTo: 10)
+    for count in [tally.all, tally.noticed, tally.excused, tally.alive] {
+      let text = count.grouped
+      buffer.appendBlanks(9 - text.utf8.count)
+      buffer.append(text)
+    }
+    buffer.endLine()
+  }
+
+  private func appendAdvice(to buffer: inout TextBuffer) {
+    if report.holds { return }
+    let alive = report.alive.count
+    if alive > 0 {
+      buffer.append("write a scenario that fails with ")
+      buffer.append(alive == 1 ? "it" : "each")
+      buffer.append(", or say in \(report.excuses) why nothing can tell\n")
+    }
+  }
+}
