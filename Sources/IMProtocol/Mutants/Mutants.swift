@@ -13,7 +13,7 @@ public enum Mutants {
   /// What is changed; nil while somebody only watches.
   private nonisolated(unsafe) static var current: Mutant?
   /// What was used since the watch began.
-  private nonisolated(unsafe) static var used = Set<Use>()
+  private nonisolated(unsafe) static var uses = Set<Use>()
   /// All that could be changed of what was used so far.
   private nonisolated(unsafe) static var known = MutationPoints()
 
@@ -37,17 +37,18 @@ public enum Mutants {
   /// Watches from now on what is used.
   public static func watch() {
     unsafe current = nil
-    unsafe used = []
+    unsafe uses = []
     unsafe isSwitchedOn = true
   }
 
-  /// Runs as the model is again, and gives what was used since the watch began.
-  @discardableResult
-  public static func end() -> Set<Use> {
+  /// Runs as the model is again.
+  public static func end() {
     unsafe isSwitchedOn = false
     unsafe current = nil
-    return unsafe used
   }
+
+  /// What was used in the watch that was the last.
+  public static var used: Set<Use> { unsafe uses }
 
   /// All mutants of what was used in any watch, each with the uses that can show it.
   public static var all: [(mutant: Mutant, uses: [Use])] { unsafe known.mutants }
@@ -68,7 +69,7 @@ public enum Mutants {
       unsafe known.add(subject, made)
     }
     if let place = unsafe known.place(of: subject) {
-      unsafe used.insert(Use(subject: place, cell: cell))
+      unsafe uses.insert(Use(subject: place, cell: cell))
     }
   }
 }

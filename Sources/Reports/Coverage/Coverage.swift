@@ -16,12 +16,17 @@ package struct Coverage: Sendable {
     package var ids: [String]
     /// The worst that came of its cases.
     package var status: RunEvents.Status
+    /// Those of the ids that no mutant proves.
+    package var hollow: Set<String> = []
 
     /// Makes a scenario that cites ids.
-    package init(path: String, ids: [String], status: RunEvents.Status) {
+    package init(
+      path: String, ids: [String], status: RunEvents.Status, hollow: Set<String> = []
+    ) {
       self.path = path
       self.ids = ids
       self.status = status
+      self.hollow = hollow
     }
 
     /// Takes them from what came of a file; the rows of a table cite together.
@@ -44,6 +49,8 @@ package struct Coverage: Sendable {
     package var passing: [String] = []
     /// The paths of those that cite it and did not pass.
     package var others: [String] = []
+    /// The paths of those that cite it and passed, but would pass without it, too.
+    package var hollow: [String] = []
 
     /// Whether a passing scenario cites it.
     package var isCovered: Bool { !passing.isEmpty }
@@ -52,16 +59,19 @@ package struct Coverage: Sendable {
     package var verdict: Verdict {
       if isCovered { return .covered }
       if !others.isEmpty { return .failing }
+      if !hollow.isEmpty { return .hollow }
       return isRequired ? .missing : .open
     }
   }
 
   /// What is to be said of a statement.
   package enum Verdict: String, CaseIterable, Sendable {
-    /// A passing scenario cites it.
+    /// A passing scenario cites it, and a mutant proves the citation where they were tried.
     case covered
     /// Scenarios cite it, but none of them passed.
     case failing
+    /// Scenarios cite it and passed, but no mutant proves it.
+    case hollow
     /// No scenario cites it although its section is finished.
     case missing
     /// No scenario cites it yet.
@@ -69,9 +79,22 @@ package struct Coverage: Sendable {
   }
 
   /// Puts the scenarios of a run to the statements that they cite.
-  package init(_ statements: KnownStatements, _ run: RunEvents) {
+  ///
+  /// - Parameter citations: what proves them; nil where nobody has tried.
+  package init(
+    _ statements: KnownStatements, _ run: RunEvents, citations: CitationReport? = nil
+  ) {
+    var hollow: [String: Set<String>] = [:]
+    for citation in citations?.hollow ?? [] {
+      hollow[citation.path, default: []].insert(citation.id)
+    }
     self.init(
-      statements, scenarios: run.files.filter { $0.status != .broken }.map { Citing($0) })
+      statements,
+      scenarios: run.files.filter { $0.status != .broken }.map { file in
+        var citing = Citing(file)
+        citing.hollow = hollow[file.path] ?? []
+        return citing
+      })
   }
 
   /// Puts scenarios to the statements that they cite; ids that the catalogue does not know count
@@ -85,7 +108,9 @@ package struct Coverage: Sendable {
     for scenario in scenarios {
       for id in scenario.ids {
         guard let place = statements.place(of: id) else { continue }
-        if scenario.status == .passed {
+        if scenario.hollow.contains(id) {
+          entries[place].hollow.append(scenario.path)
+        } else if scenario.status == .passed {
           entries[place].passing.append(scenario.path)
         } else {
           entries[place].others.append(scenario.path)

@@ -22,6 +22,7 @@ package enum CoverageJSON {
         writer.member("verdict", entry.verdict.rawValue)
         writer.member("scenarios", entry.passing)
         writer.member("notPassed", entry.others)
+        writer.member("hollow", entry.hollow)
       }
       writer.endLine()
     }

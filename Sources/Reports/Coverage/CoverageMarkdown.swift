@@ -37,11 +37,14 @@ package struct CoverageMarkdown: Sendable {
     let statement = entry.statement
     // The text is Markdown already; only a bar would end its cell.
     let text = Escaping.plain(statement.text).replacing("|", with: "\\|")
-    let links = entry.passing.map(link) + entry.others.map { "\(link($0)) (did not pass)" }
+    let links =
+      entry.passing.map(link) + entry.others.map { "\(link($0)) (did not pass)" }
+      + entry.hollow.map { "\(link($0)) (hollow)" }
     let verdict =
       switch entry.verdict {
       case .covered: statement.isDecision ? "assumed" : "verified"
       case .failing: "**failing**"
+      case .hollow: "**hollow**"
       case .missing: "**missing**"
       case .open: "open"
       }

@@ -40,6 +40,7 @@ package struct CoverageText: Sendable {
       switch entry.verdict {
       case .covered: ("ok", .green)
       case .failing: ("FAIL", .red)
+      case .hollow: ("HOLLOW", .red)
       case .missing: ("MISSING", .red)
       case .open: ("open", .yellow)
       }
@@ -60,9 +61,17 @@ package struct CoverageText: Sendable {
       buffer.appendBlanks(indent)
       buffer.append("\(Escaping.plain(path))\n")
     }
-    for path in entry.others {
+    append(entry.others, "did not pass", indent, to: &buffer)
+    append(entry.hollow, "hollow", indent, to: &buffer)
+  }
+
+  /// Appends paths that count for nothing, with why.
+  private func append(
+    _ paths: [String], _ why: String, _ indent: Int, to buffer: inout TextBuffer
+  ) {
+    for path in paths {
       buffer.appendBlanks(indent)
-      buffer.append("\(Escaping.plain(path)) (did not pass)", .red, inColor: isColored)
+      buffer.append("\(Escaping.plain(path)) (\(why))", .red, inColor: isColored)
       buffer.endLine()
     }
   }

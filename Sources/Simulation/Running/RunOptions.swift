@@ -1,3 +1,5 @@
+package import IMProtocol
+
 /// How scenarios are run.
 package struct RunOptions: Hashable, Sendable {
   /// From which all random draws follow.
@@ -11,6 +13,19 @@ package struct RunOptions: Hashable, Sendable {
   package var exemptions = Exemptions()
   /// The bounds of a run.
   package var limits = RunLimits()
+  /// Whether the model is as it is.
+  package var model = Model.asItIs
+
+  /// The model with which a case runs. All but the first concern the whole process: nothing else
+  /// may run meanwhile.
+  package enum Model: Hashable, Sendable {
+    /// As it is.
+    case asItIs
+    /// As it is, and what the steps use of it is noted.
+    case watched
+    /// With a mutant from a step on, by its index; -1 for all of them and what is given.
+    case mutated(Mutant, from: Int)
+  }
 
   /// Makes the defaults.
   package init() {}

@@ -45,6 +45,7 @@ struct ScenarioRun {
   }
 
   private mutating func run(_ step: Step, index: Int) {
+    if case .mutated(let mutant, from: index) = options.model { Mutants.begin(mutant) }
     if let outcomes = step.outcomes {
       race(step, outcomes, index: index)
     } else {

@@ -1,3 +1,4 @@
+import IMProtocol
 package import ScenarioLanguage
 
 /// Runs a scenario: a pure function from the scenario and the options to the result.
@@ -7,7 +8,15 @@ package enum ScenarioRunner {
     _ scenario: Scenario, options: RunOptions = RunOptions()
   ) -> CaseResult {
     var run = ScenarioRun(scenario, options)
+    if options.model == .asItIs {
+      run.runAll()
+      return run.result
+    }
+    // What a scenario starts with is there before it can go wrong.
+    if options.model == .watched { Mutants.watch() }
+    if case .mutated(let mutant, from: -1) = options.model { Mutants.begin(mutant) }
     run.runAll()
+    Mutants.end()
     return run.result
   }
 }

@@ -9,7 +9,8 @@ extension Command {
     operands: "[PATH…]",
     details: [
       "Paths are those of imsim run. The scenarios run, and one that passes counts for what it "
-        + "verifies and assumes. The requirements are those of your requirements.md: beside the "
+        + "assumes, and for what it verifies and would notice: it fails with some mutant of the "
+        + "model (imsim mutate) that concerns the requirement. The requirements are those of your requirements.md: beside the "
         + "scenarios, in the nearest folder above them, or here; those of a section that says "
         + "Finished: must all be verified. Without such a file they are those that imsim knows, "
         + "none of which must be."
@@ -18,6 +19,7 @@ extension Command {
       .choice(
         "format", CoverageCommand.Format.allCases.map(\.rawValue),
         "json is JSON Lines; all but text send the summary to standard error"),
+      .flag("hollow", "lists the citations that no mutant proves instead"),
       .seed, .jobs,
     ]
   ) { arguments, console throws(Arguments.Problem) in
@@ -38,6 +40,7 @@ struct CoverageCommand {
   private let format: Format
   private let seed: UInt64
   private let jobs: Int
+  private let showsHollow: Bool
 
   /// Reads what is asked for.
   init(_ arguments: Arguments) throws(Arguments.Problem) {
@@ -45,6 +48,7 @@ struct CoverageCommand {
     format = arguments.value("format").flatMap(Format.init) ?? .text
     seed = try arguments.seed()
     jobs = try arguments.jobs()
+    showsHollow = arguments.has("hollow")
   }
 
   /// Runs the scenarios and prints what they cover.
@@ -59,13 +63,26 @@ struct CoverageCommand {
     let runs = ScenarioRuns(
       set: set, selection: Selection(set), seed: seed)
     let run = runs.events(runs.runAll(jobs: jobs, showsProgress: true))
-    let coverage = Coverage(statements, run)
+    let citations = citations(set, runs.selection)
+    if showsHollow {
+      var text = TextBuffer()
+      HollowText(citations, isColored: console.isColored).append(to: &text)
+      console.write(text)
+      return citations.hollow.isEmpty ? .passed : .failed
+    }
+    let coverage = Coverage(statements, run, citations: citations)
     print(coverage, filesWithErrors: runs.selection.broken.count, &console)
     for file in set.files where !file.diagnostics.isEmpty {
       console.complain(file.errors(isColored: false))
     }
     let codes = run.items.map { ExitCode($0) }
     return ExitCode.gravest(of: codes + (coverage.lacking.isEmpty ? [] : [.failed]))
+  }
+
+  /// What proves the citations of the scenarios that pass.
+  private func citations(_ set: ScenarioSet, _ selection: Selection) -> CitationReport {
+    let baseline = MutantBaseline(set, selection, seed: seed)
+    return CitationProofs(set: set, selection: selection, seed: seed, jobs: jobs).report(baseline)
   }
 
   private func print(_ coverage: Coverage, filesWithErrors: Int, _ console: inout Console) {

@@ -18,9 +18,9 @@ struct MutantBaseline {
     for (place, one) in selection.cases.enumerated() {
       var options = RunOptions()
       options.seed = seed
-      Mutants.watch()
+      options.model = .watched
       let result = ScenarioRunner.run(set.scenario(of: one), options: options)
-      for use in Mutants.end() { users[use, default: []].append(place) }
+      for use in Mutants.used { users[use, default: []].append(place) }
       if case .passed = result.verdict {} else { failing.append(place) }
       costs.append(result.counters.packets + result.counters.callbacks + result.counters.calls)
       progress.show(place + 1)

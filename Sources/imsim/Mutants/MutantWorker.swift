@@ -50,9 +50,8 @@ struct MutantWorker {
     let scenario = scenarios(of: path)[place]
     var options = RunOptions()
     options.seed = seed
-    Mutants.begin(mutant)
+    options.model = .mutated(mutant, from: -1)
     let result = ScenarioRunner.run(scenario, options: options)
-    Mutants.end()
     return if case .passed = result.verdict { false } else { true }
   }
 

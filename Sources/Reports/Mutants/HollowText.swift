@@ -1,0 +1,49 @@
+package import Events
+import Ground
+import IMProtocol
+
+/// Hollow citations for a terminal: what was tried, and what would prove them.
+package struct HollowText {
+  private let report: CitationReport
+  private let isColored: Bool
+
+  /// How many of the mutants that were tried are named.
+  private static let mostMutants = 3
+
+  /// Makes the text.
+  package init(_ report: CitationReport, isColored: Bool) {
+    self.report = report
+    self.isColored = isColored
+  }
+
+  /// Appends it.
+  package func append(to buffer: inout TextBuffer) {
+    for verdict in report.hollow { append(verdict, to: &buffer) }
+    let proved = report.verdicts.count - report.hollow.count
+    buffer.append(grouped: proved)
+    buffer.append(" of ")
+    buffer.append(report.verdicts.count, of: "citation")
+    buffer.append(" proved by a mutant\n")
+  }
+
+  private func append(_ verdict: CitationReport.Verdict, to buffer: inout TextBuffer) {
+    buffer.append("HOLLOW", .red, inColor: isColored)
+    buffer.append("  \(verdict.id) in \(Escaping.plain(verdict.path))\n")
+    if verdict.tried.isEmpty {
+      buffer.append("        it uses nothing that follows \(verdict.id)\n")
+    } else {
+      buffer.append("        it passes with each of ")
+      buffer.append(verdict.tried.count, of: "mutant")
+      buffer.append(":\n")
+      for mutant in verdict.tried.prefix(Self.mostMutants) {
+        buffer.append("          \(mutant.name)\n")
+      }
+      if verdict.tried.count > Self.mostMutants { buffer.append("          …\n") }
+    }
+    if let other = report.proof(of: verdict.id), let mutant = other.proof {
+      buffer.append("        \(Escaping.plain(other.path)) proves it: it fails when\n")
+      buffer.append("          \(mutant.name)\n")
+    }
+    buffer.endLine()
+  }
+}

@@ -1,0 +1,75 @@
+import Events
+import IMProtocol
+import Reports
+import ScenarioLanguage
+
+/// Which citations of scenarios some mutant proves: one that cites the statement, too, and with
+/// which a case of the scenario fails.
+struct CitationProofs {
+  let set: ScenarioSet
+  let selection: Selection
+  let seed: UInt64
+  let jobs: Int
+
+  /// A citation and what could prove it.
+  private struct Citation {
+    let path: String
+    let id: String
+    var job = MutantJob()
+  }
+
+  /// The citations of requirements that imsim knows by itself; those of a user's own have nothing in
+  /// the model that could be wrong.
+  func report(_ baseline: MutantBaseline) -> CitationReport {
+    let citations = self.citations(baseline)
+    let trials = MutantTrials(set: set, selection: selection, seed: seed, jobs: jobs)
+    let outcomes = trials.run(citations.map(\.job), showsProgress: true)
+    let verdicts = zip(citations, outcomes).map { citation, outcome in
+      let attempts = citation.job.attempts
+      return switch outcome {
+      case .noticed(let attempt), .stopped(let attempt):
+        CitationReport.Verdict(
+          path: citation.path, id: citation.id, proof: attempts[attempt].mutant, tried: [])
+      case .unnoticed:
+        CitationReport.Verdict(
+          path: citation.path, id: citation.id, proof: nil, tried: Self.mutants(of: attempts))
+      }
+    }
+    return CitationReport(verdicts)
+  }
+
+  private static func mutants(of attempts: [MutantJob.Attempt]) -> [Mutant] {
+    var mutants: [Mutant] = []
+    for attempt in attempts where mutants.last != attempt.mutant { mutants.append(attempt.mutant) }
+    return mutants
+  }
+
+  private func citations(_ baseline: MutantBaseline) -> [Citation] {
+    var places: [Int: [Int]] = [:]
+    for (place, one) in selection.cases.enumerated() { places[one.file, default: []].append(place) }
+    var ofID: [String: [(mutant: Mutant, cases: [Int])]] = [:]
+    for one in baseline.mutants {
+      for id in one.mutant.ids { ofID[id, default: []].append(one) }
+    }
+    let known = Set(KnownStatements.builtIn.statements.map(\.id))
+    var citations: [Citation] = []
+    for (index, file) in set.files.enumerated() {
+      var ids: [String] = []
+      for id in file.scenarios.flatMap(\.verifies) where known.contains(id) && !ids.contains(id) {
+        ids.append(id)
+      }
+      let mine = places[index] ?? []
+      for id in ids {
+        var citation = Citation(path: file.source.path, id: id)
+        for (mutant, cases) in ofID[id] ?? [] {
+          let using = mine.filter { place in
+            cases.contains(place) && set.scenario(of: selection.cases[place]).verifies.contains(id)
+          }
+          citation.job.attempts += using.map { MutantJob.Attempt(mutant: mutant, place: $0) }
+        }
+        citations.append(citation)
+      }
+    }
+    return citations
+  }
+}
