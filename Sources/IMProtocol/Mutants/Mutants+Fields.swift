@@ -38,8 +38,8 @@ extension Mutants {
     return isMeant ? other(than: inner) : inner
   }
 
-  /// A value whose own parts are shown as they are. Records of a callback are named by their way from
-  /// the callback, all others by what they are.
+  /// A value whose own parts are shown as they are. Records of a callback are named by their way
+  /// from the callback, all others by what they are.
   private static func changed(
     within value: Value, _ name: String, _ detail: String, _ ids: [String]
   ) -> Value {

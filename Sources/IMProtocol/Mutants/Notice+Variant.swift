@@ -1,6 +1,6 @@
 extension Notice {
-  /// The callback by its name, with what it tells of where it tells of several things: an operation,
-  /// a status.
+  /// The callback by its name, with what it tells of where it tells of several things: an
+  /// operation, a status.
   public func variant(_ arena: Arena) -> String {
     let name = Catalogue.callback(callback).name
     let what: String? =
@@ -10,7 +10,8 @@ extension Notice {
       case .groupApplicationChanged(let info):
         "\(arena[info].status), \(arena[info].direction)"
       case .groupFollowsChanged(let change): "\(change.type)"
-      case .eventChanged(let change): arena[change.events].map { "\($0.type)" }.joined(separator: ", ")
+      case .eventChanged(let change):
+        arena[change.events].map { "\($0.type)" }.joined(separator: ", ")
       case .subscriptionsChanged(let change):
         arena[change.events].map { "\($0.operation)" }.first ?? "nothing"
       case .subscriptionSyncCompleted(let change): "\(change.type)"

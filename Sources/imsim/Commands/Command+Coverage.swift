@@ -10,10 +10,10 @@ extension Command {
     details: [
       "Paths are those of imsim run. The scenarios run, and one that passes counts for what it "
         + "assumes, and for what it verifies and would notice: it fails with some mutant of the "
-        + "model (imsim mutate) that concerns the requirement. The requirements are those of your requirements.md: beside the "
-        + "scenarios, in the nearest folder above them, or here; those of a section that says "
-        + "Finished: must all be verified. Without such a file they are those that imsim knows, "
-        + "none of which must be."
+        + "model (imsim mutate) that concerns the requirement. The requirements are those of your "
+        + "requirements.md: beside the scenarios, in the nearest folder above them, or here; those "
+        + "of a section that says Finished: must all be verified. Without such a file they are "
+        + "those that imsim knows, none of which must be."
     ],
     options: [
       .choice(
@@ -63,7 +63,7 @@ struct CoverageCommand {
     let runs = ScenarioRuns(
       set: set, selection: Selection(set), seed: seed)
     let run = runs.events(runs.runAll(jobs: jobs, showsProgress: true))
-    let citations = citations(set, runs.selection)
+    let citations = citations(set, runs.selection, statements)
     if showsHollow {
       var text = TextBuffer()
       HollowText(citations, isColored: console.isColored).append(to: &text)
@@ -80,9 +80,12 @@ struct CoverageCommand {
   }
 
   /// What proves the citations of the scenarios that pass.
-  private func citations(_ set: ScenarioSet, _ selection: Selection) -> CitationReport {
-    let baseline = MutantBaseline(set, selection, seed: seed)
-    return CitationProofs(set: set, selection: selection, seed: seed, jobs: jobs).report(baseline)
+  private func citations(
+    _ set: ScenarioSet, _ selection: Selection, _ statements: KnownStatements
+  ) -> CitationReport {
+    CitationProofs(
+      set: set, selection: selection, seed: seed, jobs: jobs, statements: statements
+    ).report(MutantBaseline(set, selection, seed: seed))
   }
 
   private func print(_ coverage: Coverage, filesWithErrors: Int, _ console: inout Console) {
