@@ -13,6 +13,14 @@ protocol CallbackMessage: Hashable, Sendable {
   ///
   /// - Parameter operationTime: the server's time, which stands among the fields of most.
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp)
+
+  /// What it tells of, where it tells of several things: an operation, a status.
+  func variant(_ arena: Arena) -> String?
+}
+
+extension CallbackMessage {
+  /// It tells of one thing.
+  func variant(_ arena: Arena) -> String? { nil }
 }
 
 extension CallbackMessage {
@@ -40,6 +48,8 @@ extension Kept: CallbackMessage where Element: CallbackMessage & Listed {
     var time = operationTime
     field.kept(&self, Element()) { message, field in message.visit(&field, at: &time) }
   }
+
+  func variant(_ arena: Arena) -> String? { arena[self].variant(arena) }
 }
 
 extension Notice {
@@ -67,6 +77,23 @@ extension Notice {
     content.accept(&printer)
     return Mutants.shown(printer.fields.values, of: self, arena)
   }
+}
+
+extension Notice {
+  /// The callback by its name, with what it tells of.
+  public func variant(_ arena: Arena) -> String {
+    var reader = VariantReader(arena: arena)
+    content.accept(&reader)
+    let name = Catalogue.callback(callback).name
+    return reader.variant.map { "\(name) (\($0))" } ?? name
+  }
+}
+
+private struct VariantReader: CallbackVisitor {
+  let arena: Arena
+  var variant: String?
+
+  mutating func visit(_ message: some CallbackMessage) { variant = message.variant(arena) }
 }
 
 private struct TraitsReader: CallbackVisitor {

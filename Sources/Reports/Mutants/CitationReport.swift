@@ -4,6 +4,22 @@ package import IMProtocol
 package struct CitationReport: Sendable {
   /// The citations, in the order of the files and of what they cite.
   package let verdicts: [Verdict]
+  /// Lines that expect something and that no mutant can fail; empty where nobody has looked.
+  package var idle: [IdleLine] = []
+
+  /// A line that expects something and that no mutant can fail.
+  package struct IdleLine: Sendable {
+    /// The scenario's file.
+    package let path: String
+    /// The line, counted from 1.
+    package let line: Int
+
+    /// Makes it.
+    package init(path: String, line: Int) {
+      self.path = path
+      self.line = line
+    }
+  }
 
   /// A requirement that a scenario says it verifies.
   package struct Verdict: Sendable {

@@ -19,7 +19,7 @@ extension Command {
       .choice(
         "format", CoverageCommand.Format.allCases.map(\.rawValue),
         "json is JSON Lines; all but text send the summary to standard error"),
-      .flag("hollow", "lists the citations that no mutant proves instead"),
+      .flag("hollow", "lists citations and lines that no mutant can fail instead"),
       .seed, .jobs,
     ]
   ) { arguments, console throws(Arguments.Problem) in
@@ -63,12 +63,17 @@ struct CoverageCommand {
     let runs = ScenarioRuns(
       set: set, selection: Selection(set), seed: seed)
     let run = runs.events(runs.runAll(jobs: jobs, showsProgress: true))
-    let citations = citations(set, runs.selection, statements)
+    let baseline = MutantBaseline(set, runs.selection, seed: seed)
+    var citations = CitationProofs(
+      set: set, selection: runs.selection, seed: seed, jobs: jobs, statements: statements
+    ).report(baseline)
     if showsHollow {
+      citations.idle = IdleLines(set: set, selection: runs.selection, seed: seed, jobs: jobs)
+        .find(baseline)
       var text = TextBuffer()
       HollowText(citations, isColored: console.isColored).append(to: &text)
       console.write(text)
-      return citations.hollow.isEmpty ? .passed : .failed
+      return citations.hollow.isEmpty && citations.idle.isEmpty ? .passed : .failed
     }
     let coverage = Coverage(statements, run, citations: citations)
     print(coverage, filesWithErrors: runs.selection.broken.count, &console)
@@ -77,15 +82,6 @@ struct CoverageCommand {
     }
     let codes = run.items.map { ExitCode($0) }
     return ExitCode.gravest(of: codes + (coverage.lacking.isEmpty ? [] : [.failed]))
-  }
-
-  /// What proves the citations of the scenarios that pass.
-  private func citations(
-    _ set: ScenarioSet, _ selection: Selection, _ statements: KnownStatements
-  ) -> CitationReport {
-    CitationProofs(
-      set: set, selection: selection, seed: seed, jobs: jobs, statements: statements
-    ).report(MutantBaseline(set, selection, seed: seed))
   }
 
   private func print(_ coverage: Coverage, filesWithErrors: Int, _ console: inout Console) {

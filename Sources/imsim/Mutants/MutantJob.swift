@@ -27,7 +27,7 @@ struct MutantJob: Sendable {
 /// A job as lines, for another process: a mutant, then the cases that run with it.
 extension MutantJob {
   static let begins = "job"
-  private static let mutant = "mutant"
+  fileprivate static let mutant = "mutant"
   private static let attempt = "case"
 
   /// The lines.
@@ -37,11 +37,7 @@ extension MutantJob {
     for one in attempts {
       if one.mutant != last {
         last = one.mutant
-        let parts = [
-          Self.mutant, one.mutant.kind.rawValue, "\(one.mutant.row)", "\(one.mutant.change)",
-          one.mutant.subject, one.mutant.detail, one.mutant.words,
-        ]
-        text += parts.joined(separator: "\t") + "\n"
+        text += one.mutant.line
       }
       let place = selection.cases[one.place]
       text += "\(Self.attempt)\t\(place.scenario)\t\(set.files[place.file].source.path)\n"
@@ -60,6 +56,7 @@ extension MutantJob {
   enum Line {
     case input([UInt8])
     case job
+    case search(MutantSearch)
     case mutant(Mutant)
     /// The scenario of a file, by its index there.
     case attempt(Int, path: String)
@@ -68,6 +65,10 @@ extension MutantJob {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
       switch (parts[0], parts.count) {
       case (MutantJob.begins, 1): self = .job
+      case (MutantSearch.begins, 4):
+        guard let scenario = Int(parts[1]), let step = Int(parts[2]) else { return nil }
+        self = .search(
+          MutantSearch(scenario: scenario, step: step, path: parts[3], mutants: []))
       case (MutantJob.standardInput, 2):
         self = .input(parts[1].split(separator: " ").compactMap { UInt8($0) })
       case (MutantJob.attempt, 3):
@@ -82,5 +83,15 @@ extension MutantJob {
       default: return nil
       }
     }
+  }
+}
+
+extension Mutant {
+  /// The mutant as a line.
+  var line: String {
+    let parts = [
+      MutantJob.mutant, kind.rawValue, "\(row)", "\(change)", subject, detail, words,
+    ]
+    return parts.joined(separator: "\t") + "\n"
   }
 }

@@ -26,14 +26,9 @@ struct MutantTrials: Sendable {
     var outcomes: [MutantJob.Outcome] = []
     while outcomes.count < batch.count {
       let rest = batch.dropFirst(outcomes.count)
-      let input = set.standardInput.isEmpty ? "" : MutantJob.input(set.standardInput)
-      let text = input + rest.map { $0.text(set, selection) }.joined()
-      guard
-        let process = ChildProcess(
-          executable: Environment.executable,
-          arguments: ["mutate", "--worker", "--seed", String(seed)],
-          environment: Environment.variables, input: Array(text.utf8), isSilent: true)
-      else { preconditionFailure("no second process can be started") }
+      guard let process = start(rest.map { $0.text(set, selection) }.joined()) else {
+        preconditionFailure("no second process can be started")
+      }
       let lines = process.output.split(
         separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       for line in lines.dropLast() { outcomes.append(outcome(line)) }
@@ -44,6 +39,46 @@ struct MutantTrials: Sendable {
       }
     }
     return outcomes
+  }
+
+  /// Where the lines begin that fail in searches of one file. Where a mutant stops the process,
+  /// another goes on behind it.
+  func run(_ searches: [MutantSearch]) -> Set<UInt32> {
+    var failed: Set<UInt32> = []
+    var rest = searches[...]
+    while !rest.isEmpty {
+      guard let process = start(rest.map(\.text).joined()) else {
+        preconditionFailure("no second process can be started")
+      }
+      let lines = process.output.split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      for line in lines {
+        let attempts = line.split(separator: UInt8(ascii: "."))
+        for numbers in attempts {
+          for number in numbers.split(separator: UInt8(ascii: ",")) {
+            if let start = UInt32(String(decoding: number, as: UTF8.self)) { failed.insert(start) }
+          }
+        }
+      }
+      if process.code == 0 { break }
+      precondition(process.code == nil, "a process that tries mutants ended with an error")
+      rest = rest.dropFirst(lines.count - 1)
+      let attempts = lines.last?.count { $0 == UInt8(ascii: ".") } ?? 0
+      if var first = rest.popFirst() {
+        first.mutants.removeFirst(min(first.mutants.count, max(1, attempts)))
+        rest = [first] + rest
+      }
+    }
+    return failed
+  }
+
+  /// Runs another process to its end.
+  private func start(_ text: String) -> ChildProcess? {
+    let input = set.standardInput.isEmpty ? "" : MutantJob.input(set.standardInput)
+    return ChildProcess(
+      executable: Environment.executable,
+      arguments: ["mutate", "--worker", "--seed", String(seed)],
+      environment: Environment.variables, input: Array((input + text).utf8), isSilent: true)
   }
 
   private func outcome(_ line: ArraySlice<UInt8>) -> MutantJob.Outcome {

@@ -7,12 +7,17 @@ import Simulation
 /// process, and in a process of its own, since one may stop it.
 ///
 /// It prints a point for each attempt before it runs, and a line's end behind each job: with an
-/// exclamation mark where the last attempt was noticed.
+/// exclamation mark where the last attempt was noticed. Of a search it prints behind each point
+/// where the lines begin that have failed then and had not before.
 struct MutantWorker {
   private let seed: UInt64
   private var requirements = Requirements()
   /// The scenarios of the files that were needed so far, by their paths.
   private var files: [String: [Scenario]] = [:]
+  /// The search that is under way, and the lines of its file that have not failed yet.
+  private var search: MutantSearch?
+  private var open: Set<UInt32> = []
+  private var failed: Set<UInt32> = []
 
   init(seed: UInt64) { self.seed = seed }
 
@@ -24,14 +29,20 @@ struct MutantWorker {
     _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
     var mutant: Mutant?
     var isNoticed = false
-    var isOpen = false
+    var isBegun = false
     for line in String(decoding: input, as: UTF8.self).split(separator: "\n") {
       switch MutantJob.Line(line) {
       case .input(let bytes): keep(bytes, of: ScenarioPaths.standardInput)
       case .job:
-        if isOpen { write("\n") }
-        (isOpen, isNoticed) = (true, false)
-      case .mutant(let next): mutant = next
+        if isBegun { write("\n") }
+        (isBegun, isNoticed) = (true, false)
+      case .search(let next):
+        if isBegun { write("\n") }
+        isBegun = true
+        begin(next)
+      case .mutant(let next):
+        mutant = next
+        if search != nil { attempt(next) }
       case .attempt(let scenario, let path):
         guard let mutant, !isNoticed else { continue }
         write(".")
@@ -40,8 +51,32 @@ struct MutantWorker {
       case nil: return .usage
       }
     }
-    if isOpen { write("\n") }
+    if isBegun { write("\n") }
     return .passed
+  }
+
+  /// A search begins; what has failed in another step of the file need not fail again.
+  private mutating func begin(_ next: MutantSearch) {
+    let step = scenarios(of: next.path)[next.scenario].steps[next.step]
+    let lines = step.expectations.map(\.start)
+    open = Set(lines.filter { !failed.contains($0) })
+    search = next
+  }
+
+  /// Tries a mutant from the step of the search on, while a line is open.
+  private mutating func attempt(_ mutant: Mutant) {
+    guard let search, !open.isEmpty else { return }
+    write(".")
+    let scenario = scenarios(of: search.path)[search.scenario]
+    var options = RunOptions()
+    options.seed = seed
+    options.model = .mutated(mutant, from: search.step)
+    let verdict = ScenarioRunner.run(scenario, options: options).verdict
+    for range in verdict.failed(in: scenario.steps[search.step])
+    where open.remove(range.start) != nil {
+      failed.insert(range.start)
+      write("\(range.start),")
+    }
   }
 
   /// Bytes past which jobs are not read.

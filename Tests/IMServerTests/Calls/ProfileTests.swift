@@ -211,9 +211,5 @@ struct ProfileTests {
       stage.call("B1", .getMyUserProfileVisibility(GetMyUserProfileVisibility())) == [
         "B1 reply 0 notSet"
       ])
-    let wrong = stage.call(
-      "A1",
-      .updateMyUserProfileVisibility(UpdateMyUserProfileVisibility(visibility: Raw(rawValue: 4))))
-    #expect(wrong == ["A1 reply 34313"])
   }
 }

@@ -55,4 +55,6 @@ extension FriendApplicationChanged: CallbackMessage {
     field.hidden(&name)
     field.hidden(&portraitUri)
   }
+
+  func variant(_ arena: Arena) -> String? { "\(status), \(type)" }
 }

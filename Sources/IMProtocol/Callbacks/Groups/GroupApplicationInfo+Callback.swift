@@ -14,4 +14,6 @@ extension GroupApplicationInfo: CallbackMessage {
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {
     visit(&field)
   }
+
+  func variant(_ arena: Arena) -> String? { "\(status), \(direction)" }
 }

@@ -34,4 +34,6 @@ extension GroupFollowsChanged: CallbackMessage {
     field("userIds", &userIds)
     field("operationTime", &operationTime)
   }
+
+  func variant(_ arena: Arena) -> String? { "\(type)" }
 }

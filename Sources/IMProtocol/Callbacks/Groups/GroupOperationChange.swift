@@ -45,4 +45,6 @@ extension GroupOperationChange: CallbackMessage {
     field("memberInfos", &members)
     field("operationTime", &operationTime)
   }
+
+  func variant(_ arena: Arena) -> String? { "\(operation)" }
 }

@@ -27,4 +27,6 @@ extension ConnectionStatusChanged: CallbackMessage {
     field("status", &status)
     field("code", &code)
   }
+
+  func variant(_ arena: Arena) -> String? { "\(status)" }
 }

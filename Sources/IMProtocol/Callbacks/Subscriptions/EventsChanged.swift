@@ -25,4 +25,11 @@ extension EventsChanged: CallbackMessage {
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {
     field("subscribeEvents", &events)
   }
+
+  func variant(_ arena: Arena) -> String? {
+    let types = SubscribeType.allCases.filter { type in
+      arena[events].contains { $0.type == type }
+    }
+    return types.map { "\($0)" }.joined(separator: ", ")
+  }
 }

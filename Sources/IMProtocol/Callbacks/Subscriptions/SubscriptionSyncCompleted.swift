@@ -23,4 +23,6 @@ extension SubscriptionSyncCompleted: CallbackMessage {
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {
     field("type", &type)
   }
+
+  func variant(_ arena: Arena) -> String? { "\(type)" }
 }

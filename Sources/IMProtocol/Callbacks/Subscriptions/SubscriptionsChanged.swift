@@ -23,4 +23,6 @@ extension SubscriptionsChanged: CallbackMessage {
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {
     field("subscribeEvents", &events)
   }
+
+  func variant(_ arena: Arena) -> String? { arena[events].first.map { "\($0.operation)" } }
 }
