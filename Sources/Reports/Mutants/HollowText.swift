@@ -20,11 +20,13 @@ package struct HollowText {
   package func append(to buffer: inout TextBuffer) {
     for verdict in report.hollow { append(verdict, to: &buffer) }
     for idle in report.idle {
-      buffer.append("IDLE", .red, inColor: isColored)
+      buffer.append("IDLE", .yellow, inColor: isColored)
       buffer.append("    \(Escaping.plain(idle.path)):\(idle.line)\n")
     }
     if !report.idle.isEmpty {
-      buffer.append("        no mutant can fail these lines: they would hold whatever happens\n\n")
+      buffer.append("        no mutant fails ")
+      buffer.append(report.idle.count == 1 ? "this line" : "these lines")
+      buffer.append(", whatever else it fails\n\n")
     }
     let proved = report.verdicts.count - report.hollow.count
     buffer.append(grouped: proved)
