@@ -1,3 +1,4 @@
+import Ground
 package import IMProtocol
 
 /// What came of all mutants: who notices each, or why nothing can.
@@ -62,6 +63,14 @@ package struct MutantReport: Sendable {
     package private(set) var alive = 0
 
     package var all: Int { noticed + excused + alive }
+
+    /// `5 of 6, 1 excused`.
+    var words: String {
+      var words = "\(noticed.grouped) of \(all.grouped)"
+      if excused > 0 { words += ", \(excused.grouped) excused" }
+      if alive > 0 { words += ", \(alive.grouped) alive" }
+      return words
+    }
 
     mutating func add(_ status: Status) {
       switch status {

@@ -19,6 +19,8 @@ extension Command {
     ],
     options: [
       .choice("format", MutateCommand.Format.allCases.map(\.rawValue), "json is JSON Lines"),
+      .flag("update", "writes reports/mutants.md"),
+      .flag("check", "says whether reports/mutants.md is current"),
       .seed, .jobs,
       .flag("worker", "tries the mutants that standard input tells", isHidden: true),
     ]
@@ -43,6 +45,8 @@ struct MutateCommand {
   private let format: Format
   private let seed: UInt64
   private let jobs: Int
+  private let updates: Bool
+  private let checks: Bool
 
   /// Reads what is asked for.
   init(_ arguments: Arguments) throws(Arguments.Problem) {
@@ -50,6 +54,11 @@ struct MutateCommand {
     format = arguments.value("format").flatMap(Format.init) ?? .text
     seed = try arguments.seed()
     jobs = try arguments.jobs()
+    updates = arguments.has("update")
+    checks = arguments.has("check")
+    if (updates || checks) && !operands.isEmpty {
+      throw Arguments.Problem("--\(updates ? "update" : "check") is of all scenarios: name no paths")
+    }
   }
 
   /// Tries the mutants and prints what came of it.
@@ -80,6 +89,24 @@ struct MutateCommand {
     case .text: MutantText(report, isColored: console.isColored).append(to: &text)
     }
     console.write(text)
-    return report.holds ? .passed : .failed
+    let codes = [report.holds ? .passed : .failed, try keepPage(report, &console)]
+    return ExitCode.gravest(of: codes)
+  }
+
+  /// Writes the page of the reports, or says whether it is current.
+  private func keepPage(
+    _ report: MutantReport, _ console: inout Console
+  ) throws(Arguments.Problem) -> ExitCode {
+    guard updates || checks else { return .passed }
+    var requirements = Requirements()
+    let page = MutantPage(report, requirements.ofReports() ?? .builtIn).page
+    let folder = ReportFolder(pages: [page], isWhole: false)
+    do throws(FileSystem.Problem) {
+      if checks { return try folder.check(&console) ? .passed : .failed }
+      try folder.update(&console)
+      return .passed
+    } catch {
+      throw Arguments.Problem("\(error.path): \(error.reason)")
+    }
   }
 }

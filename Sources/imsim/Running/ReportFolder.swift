@@ -25,7 +25,8 @@ struct ReportFolder {
   /// The pages that belong to no scenario, and those that a killed update has left unfinished.
   func strays() -> [String] {
     guard isWhole, FileSystem.kind(of: Self.path) == .folder else { return [] }
-    let wanted = Set(pages.map { "\(Self.path)/\($0.path)" })
+    // imsim mutate keeps a page of its own there.
+    let wanted = Set((pages.map(\.path) + [MutantPage.path]).map { "\(Self.path)/\($0)" })
     let unfinished = Self.files(ending: FileSystem.unfinished)
     return Self.files(ending: Self.ending).filter { !wanted.contains($0) }
       + unfinished.filter { $0.contains("\(Self.ending).") }

@@ -68,16 +68,17 @@ extension GroupBook {
     let refusal = GroupAccessRule.refusal(exists: self[id] != nil, onlyAsks: false)
       .or(unknown([inviter], directory))
     if let refused = turn.refuse(by: refusal) { return refused }
-    let stood = self[id]?.application(of: turn.caller.user, invitedBy: inviter)
+    let user = turn.caller.user
+    let stood =
+      Mutants.does("an invitation is accepted by its inviter", "GR-20")
+      ? self[id]?.application(of: user, invitedBy: inviter)
+      : self[id]?.applications.last { $0.applicant == user }
     let state = stood.state(at: turn.now)
     let ruling = InviteeRule.refusal(state.decision, hasRoom: hasRoom(for: 1, in: id))
     if let code = ruling.decision {
       return turn.reply(.failure(code), turn.because(ruling.reason, state.reason))
     }
-    let isPlain = Mutants.does("accepting an invitation gives no processCode", "GR-20")
-    let answered = turn.reply(
-      .success(isPlain ? .nothing : .processCode(.success)),
-      turn.because(Reason("GR-20"), state.reason))
+    let answered = turn.reply(.success(), turn.because(Reason("GR-20"), state.reason))
     let invitation = stood.there
     let told = turn.because(
       Reason(invitation.needsApproval ? "GR-14, D-92" : "GR-18"), state.reason)

@@ -1,0 +1,116 @@
+import Events
+import Ground
+import IMProtocol
+package import ScenarioLanguage
+
+/// What came of mutants as a page of the reports: how many are noticed, by what they change and by
+/// the statements that it follows.
+package struct MutantPage {
+  /// Its path in the folder of reports.
+  package static let path = "mutants.md"
+
+  private let report: MutantReport
+  private let statements: KnownStatements
+
+  /// Makes the page.
+  package init(_ report: MutantReport, _ statements: KnownStatements) {
+    self.report = report
+    self.statements = statements
+  }
+
+  /// The page.
+  package var page: ReportPage {
+    var buffer = TextBuffer()
+    buffer.append(
+      """
+      # Mutants
+
+      All that could be wrong in the model, one thing at a time, and whether a scenario notices.
+      `imsim mutate --update` writes this page, `imsim mutate --check` says whether it is current,
+      and `imsim mutate --format json` names who notices each.
+
+      """)
+    appendKinds(to: &buffer)
+    for kind in Mutant.Kind.allCases { append(kind, to: &buffer) }
+    appendStatements(to: &buffer)
+    appendExcuses(to: &buffer)
+    return ReportPage(path: Self.path, text: buffer)
+  }
+
+  private func appendKinds(to buffer: inout TextBuffer) {
+    buffer.append("\n| | Mutants | Noticed | Excused | Alive |\n|---|---|---|---|---|\n")
+    func append(_ name: String, _ verdicts: [MutantReport.Verdict]) {
+      let tally = MutantReport.tally(verdicts)
+      buffer.append("| \(name) |")
+      MarkdownText.appendCells(
+        [tally.all, tally.noticed, tally.excused, tally.alive], to: &buffer)
+    }
+    for kind in Mutant.Kind.allCases {
+      let verdicts = report.verdicts.filter { $0.mutant.kind == kind }
+      if !verdicts.isEmpty { append("[\(kind.heading)](#\(kind.anchor))", verdicts) }
+    }
+    append("All", report.verdicts)
+  }
+
+  /// What is changed of a kind, with how many of its mutants are noticed.
+  private func append(_ kind: Mutant.Kind, to buffer: inout TextBuffer) {
+    var subjects: [String] = []
+    var verdicts: [String: [MutantReport.Verdict]] = [:]
+    for verdict in report.verdicts where verdict.mutant.kind == kind {
+      let mutant = verdict.mutant
+      let name = mutant.detail.isEmpty ? mutant.subject : "\(mutant.subject) \(mutant.detail)"
+      if verdicts[name] == nil { subjects.append(name) }
+      verdicts[name, default: []].append(verdict)
+    }
+    if subjects.isEmpty { return }
+    buffer.append("\n## \(kind.heading)\n\n| | Follows | Noticed |\n|---|---|---|\n")
+    for name in subjects.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      let mine = verdicts[name] ?? []
+      let ids = mine.first?.mutant.ids.joined(separator: ", ") ?? ""
+      buffer.append("| \(MarkdownText.escaped(name)) | \(ids) ")
+      buffer.append("| \(MutantReport.tally(mine).words) |\n")
+    }
+  }
+
+  /// Each statement with the mutants that cite it.
+  private func appendStatements(to buffer: inout TextBuffer) {
+    var verdicts: [String: [MutantReport.Verdict]] = [:]
+    for verdict in report.verdicts {
+      for id in Set(verdict.mutant.ids) { verdicts[id, default: []].append(verdict) }
+    }
+    buffer.append("\n## Requirements and decisions\n\n| | Noticed |\n|---|---|\n")
+    for statement in statements.statements {
+      guard let mine = verdicts[statement.id] else { continue }
+      buffer.append("| \(statement.id) | \(MutantReport.tally(mine).words) |\n")
+    }
+  }
+
+  private func appendExcuses(to buffer: inout TextBuffer) {
+    var excused: [(name: String, why: String)] = []
+    for verdict in report.verdicts {
+      if case .excused(let why) = verdict.status { excused.append((verdict.mutant.name, why)) }
+    }
+    if excused.isEmpty { return }
+    buffer.append("\n## Excused\n\n| Nothing can tell that | since |\n|---|---|\n")
+    for (name, why) in excused {
+      buffer.append("| \(MarkdownText.escaped(name)) | \(why) |\n")
+    }
+  }
+}
+
+extension Mutant.Kind {
+  /// What mutants of the kind change.
+  fileprivate var heading: String {
+    switch self {
+    case .row: "Rows of rules"
+    case .precedence: "Order of rows"
+    case .limit: "Limits"
+    case .notice: "Notices"
+    case .answer: "Answers"
+    case .field: "Fields"
+    case .part: "Parts"
+    }
+  }
+
+  fileprivate var anchor: String { MarkdownText.anchor(of: heading) }
+}
