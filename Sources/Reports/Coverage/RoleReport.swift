@@ -44,6 +44,9 @@ package struct RoleReport: Sendable {
 // MARK: - For people
 
 extension RoleReport {
+  /// The columns of a row's statements on a terminal of 80.
+  private static let idWidth = 26
+
   /// Appends a block for each file with open combinations, the count of all, and what is to be done.
   package func appendText(isColored: Bool, to buffer: inout TextBuffer) {
     let open = rows.filter { !lacking($0).isEmpty }
@@ -53,10 +56,7 @@ extension RoleReport {
         buffer.append("# \(row.file)", .cyan, inColor: isColored)
         buffer.append("\n\n")
       }
-      let lines = row.lines.map { ":\($0)" }.joined(separator: " ")
-      buffer.append("  \(lines)", paddedTo: 12)
-      buffer.append(" \(row.ids.joined(separator: ", "))", paddedTo: 32)
-      buffer.append("  never with \(lacking(row).map(\.rawValue).joined(separator: ", "))\n")
+      append(row, to: &buffer)
     }
     if !open.isEmpty { buffer.endLine() }
     for name in unneeded {
@@ -68,6 +68,19 @@ extension RoleReport {
       buffer.append("write a scenario in which such a device is there as the row decides, or say\n")
       buffer.append("in \(path) why it can't be: | `\(row.name(with: role))` | … |\n")
     }
+  }
+
+  /// Appends a row, by its first line, with the roles that it lacks: below its statements where
+  /// these are many.
+  private func append(_ row: RowRoles.Row, to buffer: inout TextBuffer) {
+    buffer.append("  :\(row.lines[0])\(row.lines.count > 1 ? " …" : "")", paddedTo: 11)
+    let ids = row.ids.joined(separator: ", ")
+    buffer.append(ids, paddedTo: Self.idWidth)
+    if ids.utf8.count >= Self.idWidth {
+      buffer.endLine()
+      buffer.appendBlanks(11 + Self.idWidth)
+    }
+    buffer.append("never with \(lacking(row).map(\.rawValue).joined(separator: ", "))\n")
   }
 
   private func appendCounts(to buffer: inout TextBuffer) {
