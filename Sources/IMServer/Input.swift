@@ -15,3 +15,13 @@ public enum Input: Hashable, Sendable {
     DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool = false,
     isOnPurpose: Bool = true)
 }
+
+extension Input {
+  /// The call, of whoever makes it; nil for a connection that begins or ends.
+  var call: Call? {
+    switch self {
+    case .call(_, _, let call), .serverCall(_, let call): call
+    case .connect, .disconnect: nil
+    }
+  }
+}

@@ -62,7 +62,7 @@ public struct Server: Sendable {
         isOnPurpose: isOnPurpose, &turn)
     }
     deliver(&turn, isCall: isCall)
-    if Mutants.isOn { turn.mutateAnswer() }
+    if Mutants.isOn, let kind = input.call?.kind { turn.mutateAnswer(to: kind) }
   }
 
   /// Carries a call out, if the service that it needs is there.

@@ -88,7 +88,9 @@ public struct RequestPage: Hashable, Sendable {
       let item = Int(exactly: row), sections[place].items.indices.contains(item)
     else { return false }
     tapped = Tap(
-      section: section, row: row, handler: parameters.handlesTaps == Mutants.does("a tap goes to who handles taps", "RL-14, D-34")
+      section: section, row: row,
+      handler: parameters.handlesTaps
+        == Mutants.does("a tap goes to who handles taps", "RL-14, D-34")
         ? .delegate : .page)
     return true
   }
@@ -120,7 +122,8 @@ public struct RequestPage: Hashable, Sendable {
     var members: [[FriendApplicationInfo]] = parameters.sections.map { _ in [] }
     for application in applications {
       guard let section = filters.section(of: application) else { continue }
-      let place = Mutants.does("requests stand in the sections of their times", "RL-08") ? section : 0
+      let place =
+        Mutants.does("requests stand in the sections of their times", "RL-08") ? section : 0
       members[place].append(application)
     }
     var sections = zip(parameters.sections, members).map { section, members in
@@ -128,7 +131,9 @@ public struct RequestPage: Hashable, Sendable {
         section.order.map { $0 != parameters.order } ?? false
         && Mutants.does("a section has an order of its own", "RL-15, D-84")
       let ordered = isTurned ? members.reversed() : members
-      return Section(title: section.title, items: ordered.map(Item.request))
+      let isOwn = Mutants.does("a section has its own title", "RL-08, RL-15")
+      return Section(
+        title: isOwn ? section.title : parameters.title, items: ordered.map(Item.request))
     }
     if let section = filters.sectionOfAdded,
       Mutants.does("a page shows what the delegate adds", "RL-13")

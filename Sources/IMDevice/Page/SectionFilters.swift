@@ -17,10 +17,17 @@ struct SectionFilters: Hashable {
   private static let never = Timestamp(milliseconds: .max)
 
   init(_ sections: [RequestPageParameters.Section], at now: Timestamp, in clock: LocalClock) {
+    func time(_ moment: PageMoment) -> Timestamp {
+      let time = moment.time(at: now, in: clock)
+      let isOfDay = if case .startOfDay = moment { true } else { false }
+      return isOfDay && !Mutants.does("days begin at the device's midnight", "RL-10, D-33, D-38")
+        ? time.adding(milliseconds: 1) : time
+    }
+    let begins = Mutants.does("a section begins where its interval begins", "RL-09, RL-10, RL-15")
     let all = sections.enumerated().map { index, section in
       Interval(
-        section: index, start: section.from.time(at: now, in: clock),
-        end: section.to?.time(at: now, in: clock) ?? Self.never)
+        section: index, start: time(section.from).adding(milliseconds: begins ? 0 : 1),
+        end: section.to.map(time) ?? Self.never)
     }
     .filter { $0.start < $0.end }
     .sorted { ($0.start, $0.section) < ($1.start, $1.section) }
@@ -39,7 +46,9 @@ struct SectionFilters: Hashable {
 
   private static func overlap(_ kind: Kind, _ intervals: [Interval]) -> RequestPage.Overlap? {
     guard case .request(let type, let status) = kind else { return nil }
-    for (one, next) in zip(intervals, intervals.dropFirst()) where next.start < one.end {
+    let mayTouch = Mutants.does("sections that touch do not overlap", "RL-11, D-35")
+    for (one, next) in zip(intervals, intervals.dropFirst())
+    where next.start < one.end || !mayTouch && next.start == one.end {
       return RequestPage.Overlap(
         first: min(one.section, next.section), second: max(one.section, next.section),
         start: next.start, end: min(one.end, next.end), type: type, status: status)

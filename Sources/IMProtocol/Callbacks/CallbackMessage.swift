@@ -65,7 +65,7 @@ extension Notice {
   public func values(_ arena: Arena) -> [Value] {
     var printer = CallbackPrinter(fields: FieldPrinter(arena), time: operationTime)
     content.accept(&printer)
-    return Mutants.shown(printer.fields.values, of: callback)
+    return Mutants.shown(printer.fields.values, of: self, arena)
   }
 }
 

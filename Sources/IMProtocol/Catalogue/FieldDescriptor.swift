@@ -13,6 +13,9 @@ public struct FieldDescriptor: Hashable, Sendable {
   /// What its values can be.
   public var bounds = Limit.Kind.none
 
+  /// The statements that limit it at the server.
+  public var statements: [String] = []
+
   /// Makes a descriptor of a parameter or field that must be present.
   public init(_ name: String, _ type: ValueType, limit: String = "") {
     self.init(name: name, type: type, isOptional: false, defaultValue: .absent, limit: limit)

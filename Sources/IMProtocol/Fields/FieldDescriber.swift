@@ -13,6 +13,7 @@ struct FieldDescriber: FieldVisitor {
       limit: isMore ? words + note : note)
     if descriptor.defaultValue == .dictionary([]) { descriptor.defaultValue = .absent }
     descriptor.bounds = limit.kind
+    descriptor.statements = limit.reason?.ids ?? []
     fields.append(descriptor)
   }
 

@@ -1,61 +1,62 @@
 /// Fields of callbacks, results, local data and pages that carry another value.
 extension Mutants {
-  /// Where fields are shown.
+  /// Where fields are shown, but for callbacks.
   enum Place: String {
-    case callback = "callbacks"
-    case result = "results"
-    case localData = "local data"
-    case page = "pages"
+    case result = "in results"
+    case localData = "in local data"
+    case page = "on pages"
   }
 
   /// The fields of a callback as a device tells them.
-  static func shown(_ values: [Value], of callback: CallbackKind) -> [Value] {
-    isOn ? changed(values, of: callback) : values
+  static func shown(_ values: [Value], of notice: Notice, _ arena: Arena) -> [Value] {
+    guard isOn else { return values }
+    let descriptor = Catalogue.callback(notice.callback)
+    let name = notice.variant(arena)
+    return zip(values, descriptor.fields).map { value, field in
+      changed(value, "\(name).\(field.name)", "", descriptor.statements)
+    }
   }
 
   /// A value as it is shown.
   static func shown(_ value: Value, in place: Place) -> Value {
-    isOn ? changed(value, in: place) : value
+    isOn ? changed(within: value, "", place.rawValue, []) : value
   }
 
-  private static func changed(_ values: [Value], of callback: CallbackKind) -> [Value] {
-    let descriptor = Catalogue.callback(callback)
-    return zip(values, descriptor.fields).map { value, field in
-      let inner = changed(value, in: .callback)
-      return changed(inner, "\(descriptor.name).\(field.name)", "", descriptor.statements)
+  /// A value with what stands in it.
+  private static func changed(
+    _ value: Value, _ name: String, _ detail: String, _ ids: [String]
+  ) -> Value {
+    let inner = changed(within: value, name, detail, ids)
+    guard let mutant else {
+      if other(than: inner) == inner { return inner }
+      note("\(name) \(detail)") {
+        [(Mutant(.field, name, detail, change: 0, "has another value", ids: ids), [0])]
+      }
+      return inner
     }
+    let isMeant = mutant.kind == .field && mutant.subject == name && mutant.detail == detail
+    return isMeant ? other(than: inner) : inner
   }
 
-  private static func changed(_ value: Value, in place: Place) -> Value {
+  /// A value whose own parts are shown as they are. Records of a callback are named by their way
+  /// from the callback, all others by what they are.
+  private static func changed(
+    within value: Value, _ name: String, _ detail: String, _ ids: [String]
+  ) -> Value {
     switch value {
-    case .list(let items): return .list(items.map { changed($0, in: place) })
+    case .list(let items): return .list(items.map { changed(within: $0, name, detail, ids) })
     case .record(let kind, let values):
       let descriptor = Catalogue.record(kind)
+      let before = detail.isEmpty ? name : descriptor.name
       return .record(
         kind,
         zip(values, descriptor.fields).map { value, field in
-          let inner = changed(value, in: place)
-          return changed(
-            inner, "\(descriptor.name).\(field.name)", "in \(place.rawValue)", [])
+          changed(value, "\(before).\(field.name)", detail, detail.isEmpty ? ids : field.statements)
         })
     case .absent, .boolean, .integer, .text, .pageToken, .code, .user, .group, .callback,
       .enumeration, .dictionary:
       return value
     }
-  }
-
-  private static func changed(
-    _ value: Value, _ name: String, _ detail: String, _ ids: [String]
-  ) -> Value {
-    guard let mutant else {
-      if other(than: value) == value { return value }
-      note("\(name) \(detail)") {
-        [(Mutant(.field, name, detail, change: 0, "has another value", ids: ids), [0])]
-      }
-      return value
-    }
-    let isMeant = mutant.kind == .field && mutant.subject == name && mutant.detail == detail
-    return isMeant ? other(than: value) : value
   }
 
   /// Another value, as near to it as can be; itself where there is none.

@@ -70,18 +70,19 @@ extension Turn {
   /// What tells users of something, by the callback and the statements of the line that does.
   private func site(of notice: Notice, _ why: Why) -> (name: String, reason: Reason) {
     let reason = arena[why].last ?? Reason("")
-    let name = Catalogue.callback(notice.callback).name
-    return ("\(name) by \(reason.ids.joined(separator: ", "))", reason)
+    return ("\(notice.variant(arena)) by \(reason.ids.joined(separator: ", "))", reason)
   }
 
   /// Changes the answer to a call as the mutant says that runs.
-  mutating func mutateAnswer() {
+  mutating func mutateAnswer(to call: CallKind) {
     let all = Array(sends)
-    guard let place = all.firstIndex(where: { if case .reply = $0.message { true } else { false } }),
+    guard
+      let place = all.firstIndex(where: { if case .reply = $0.message { true } else { false } }),
       case .reply(let token, let reply) = all[place].message
     else { return }
     let reason = arena[all[place].why].last ?? Reason("")
-    let name = "the answer by \(reason.ids.joined(separator: ", "))"
+    let ids = reason.ids.joined(separator: ", ")
+    let name = "the answer to \(Catalogue.call(call).name) by \(ids)"
     func isMutant(_ words: String) -> Bool { Mutants.isMutant(.answer, name, words, reason) }
     var changed = all
     if isMutant("comes twice") { changed.insert(all[place], at: place) }

@@ -65,12 +65,17 @@ extension Directory {
 
   /// Whether moderation rejects a text.
   func isRejected(_ text: Text) -> Bool {
-    if text.isAbsentOrEmpty || settings.moderation.isEmpty { return false }
+    if text.isAbsentOrEmpty { return false }
+    if settings.moderation.isEmpty {
+      return !Mutants.does("without words to reject nothing is rejected", "FR-56")
+    }
     let ignoresCase = Mutants.does("moderation looks at no case of letters", "D-67")
     let string = texts.string(of: text)
     return settings.moderation.contains { word in
       let word = texts.string(of: word)
-      if !Mutants.does("moderation looks for words inside of texts", "D-67") { return string == word }
+      if !Mutants.does("moderation looks for words inside of texts", "D-67") {
+        return string == word
+      }
       return ignoresCase ? string.lowercased().contains(word.lowercased()) : string.contains(word)
     }
   }
@@ -92,7 +97,8 @@ extension Directory {
       Mutants.does("attributes that are not named stay", "FR-54, D-71")
       ? attributes : attributes.filter { old in given.contains { $0.key == old.key } }
     if !Mutants.does("an empty value clears an attribute", "FR-54, D-71") {
-      return Value.Attribute.merged(before, given.filter { !$0.value.isAbsentOrEmpty }, texts: texts)
+      return Value.Attribute.merged(
+        before, given.filter { !$0.value.isAbsentOrEmpty }, texts: texts)
     }
     return Value.Attribute.merged(before, given, texts: texts)
   }

@@ -55,17 +55,17 @@ package struct MutantPage {
   /// What is changed of a kind, with how many of its mutants are noticed.
   private func append(_ kind: Mutant.Kind, to buffer: inout TextBuffer) {
     var subjects: [String] = []
-    var verdicts: [String: [MutantReport.Verdict]] = [:]
+    var ofSubject: [String: [MutantReport.Verdict]] = [:]
     for verdict in report.verdicts where verdict.mutant.kind == kind {
       let mutant = verdict.mutant
       let name = mutant.detail.isEmpty ? mutant.subject : "\(mutant.subject) \(mutant.detail)"
-      if verdicts[name] == nil { subjects.append(name) }
-      verdicts[name, default: []].append(verdict)
+      if ofSubject[name] == nil { subjects.append(name) }
+      ofSubject[name, default: []].append(verdict)
     }
     if subjects.isEmpty { return }
     buffer.append("\n## \(kind.heading)\n\n| | Follows | Noticed |\n|---|---|---|\n")
     for name in subjects.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      let mine = verdicts[name] ?? []
+      let mine = ofSubject[name] ?? []
       let ids = mine.first?.mutant.ids.joined(separator: ", ") ?? ""
       buffer.append("| \(MarkdownText.escaped(name)) | \(ids) ")
       buffer.append("| \(MutantReport.tally(mine).words) |\n")
@@ -74,13 +74,13 @@ package struct MutantPage {
 
   /// Each statement with the mutants that cite it.
   private func appendStatements(to buffer: inout TextBuffer) {
-    var verdicts: [String: [MutantReport.Verdict]] = [:]
+    var ofID: [String: [MutantReport.Verdict]] = [:]
     for verdict in report.verdicts {
-      for id in Set(verdict.mutant.ids) { verdicts[id, default: []].append(verdict) }
+      for id in verdict.mutant.ids { ofID[id, default: []].append(verdict) }
     }
     buffer.append("\n## Requirements and decisions\n\n| | Noticed |\n|---|---|\n")
     for statement in statements.statements {
-      guard let mine = verdicts[statement.id] else { continue }
+      guard let mine = ofID[statement.id] else { continue }
       buffer.append("| \(statement.id) | \(MutantReport.tally(mine).words) |\n")
     }
   }

@@ -10,10 +10,10 @@ extension Command {
     details: [
       "Paths are those of imsim run. The scenarios run, and one that passes counts for what it "
         + "assumes, and for what it verifies and would notice: it fails with some mutant of the "
-        + "model (imsim mutate) that concerns the requirement. The requirements are those of your requirements.md: beside the "
-        + "scenarios, in the nearest folder above them, or here; those of a section that says "
-        + "Finished: must all be verified. Without such a file they are those that imsim knows, "
-        + "none of which must be.",
+        + "model (imsim mutate) that concerns the requirement. The requirements are those of your "
+        + "requirements.md: beside the scenarios, in the nearest folder above them, or here; those "
+        + "of a section that says Finished: must all be verified. Without such a file they are "
+        + "those that imsim knows, none of which must be.",
       "With --roles: as a row of a rule decides, the device that calls is there, and perhaps a "
         + "sibling of its user, another user's device, or one that is absent and told later. "
         + "Combinations that no scenario reaches must stand in excused.md with the reason.",
@@ -74,7 +74,7 @@ struct CoverageCommand {
     let kept = runs.runAll(jobs: jobs, showsProgress: true)
     let run = runs.events(kept)
     if showsRoles { return printRoles(kept, run, set, &console) }
-    let citations = citations(set, runs.selection)
+    let citations = citations(set, runs.selection, statements)
     if showsHollow {
       var text = TextBuffer()
       HollowText(citations, isColored: console.isColored).append(to: &text)
@@ -91,9 +91,12 @@ struct CoverageCommand {
   }
 
   /// What proves the citations of the scenarios that pass.
-  private func citations(_ set: ScenarioSet, _ selection: Selection) -> CitationReport {
-    let baseline = MutantBaseline(set, selection, seed: seed)
-    return CitationProofs(set: set, selection: selection, seed: seed, jobs: jobs).report(baseline)
+  private func citations(
+    _ set: ScenarioSet, _ selection: Selection, _ statements: KnownStatements
+  ) -> CitationReport {
+    CitationProofs(
+      set: set, selection: selection, seed: seed, jobs: jobs, statements: statements
+    ).report(MutantBaseline(set, selection, seed: seed))
   }
 
   /// Prints with which devices rows were never taken by the cases that passed.

@@ -6,7 +6,8 @@ import ScenarioLanguage
 extension Command {
   /// `imsim mutate`: which single changes of the model no scenario notices.
   static let mutate = Command(
-    name: "mutate", summary: "changes the model in one place at a time, and says what goes unnoticed",
+    name: "mutate",
+    summary: "changes the model in one place at a time and says what goes unnoticed",
     operands: "[PATH…]",
     details: [
       "Paths are those of imsim run. All that could be wrong in the model is tried, one thing at a "
@@ -57,7 +58,8 @@ struct MutateCommand {
     updates = arguments.has("update")
     checks = arguments.has("check")
     if (updates || checks) && !operands.isEmpty {
-      throw Arguments.Problem("--\(updates ? "update" : "check") is of all scenarios: name no paths")
+      let option = updates ? "update" : "check"
+      throw Arguments.Problem("--\(option) is of all scenarios: name no paths")
     }
   }
 

@@ -10,6 +10,9 @@ struct CitationProofs {
   let selection: Selection
   let seed: UInt64
   let jobs: Int
+  /// The requirements whose citations are proved: those that the model follows. A user's own, also
+  /// under an id that imsim knows otherwise, have nothing in the model that could be wrong.
+  let requirements: Set<String>
 
   /// A citation and what could prove it.
   private struct Citation {
@@ -18,8 +21,20 @@ struct CitationProofs {
     var job = MutantJob()
   }
 
-  /// The citations of requirements that imsim knows by itself; those of a user's own have nothing in
-  /// the model that could be wrong.
+  init(
+    set: ScenarioSet, selection: Selection, seed: UInt64, jobs: Int, statements: KnownStatements
+  ) {
+    self.set = set
+    self.selection = selection
+    self.seed = seed
+    self.jobs = jobs
+    var texts: [String: String] = [:]
+    for known in KnownStatements.builtIn.statements { texts[known.id] = known.text }
+    requirements = Set(
+      statements.statements.filter { texts[$0.id] == $0.text }.map(\.id))
+  }
+
+  /// Tries the citations of the scenarios.
   func report(_ baseline: MutantBaseline) -> CitationReport {
     let citations = self.citations(baseline)
     let trials = MutantTrials(set: set, selection: selection, seed: seed, jobs: jobs)
@@ -51,11 +66,11 @@ struct CitationProofs {
     for one in baseline.mutants {
       for id in one.mutant.ids { ofID[id, default: []].append(one) }
     }
-    let known = Set(KnownStatements.builtIn.statements.map(\.id))
     var citations: [Citation] = []
     for (index, file) in set.files.enumerated() {
       var ids: [String] = []
-      for id in file.scenarios.flatMap(\.verifies) where known.contains(id) && !ids.contains(id) {
+      for id in file.scenarios.flatMap(\.verifies)
+      where requirements.contains(id) && !ids.contains(id) {
         ids.append(id)
       }
       let mine = places[index] ?? []

@@ -1,7 +1,7 @@
 import Events
 
-/// What nothing can tell, and why: a committed list, `excused.md` beside the scenarios, whose tables
-/// hold a name in backquotes and the reason in each row.
+/// What nothing can tell, and why: a committed list, `excused.md` beside the scenarios, whose
+/// tables hold a name in backquotes and the reason in each row.
 struct Excuses {
   /// The reasons by their names; only looked up.
   private let reasons: [String: String]
@@ -48,7 +48,7 @@ struct Excuses {
   /// The names of mutants; those of combinations of rows and roles end with a role.
   var namesOfMutants: [String] {
     names.filter { name in
-      !["caller", "sibling", "other", "absent"].contains { name.hasSuffix(" \($0)") }
+      !RowRoles.Role.allCases.contains { name.hasSuffix(" \($0.rawValue)") }
     }
   }
 

@@ -113,8 +113,8 @@ struct StateField: Sendable {
       request(&$0) { change(\.sentTime, of: &$0) { $0.milliseconds += 1 } }
     },
     StateField("FriendRequest", "sequence", unseen: order),
-    StateField("FriendRequest", "status") {
-      request(&$0) { set(\.status, of: &$0, to: .refused) }
+    StateField("FriendRequest", "progress") {
+      request(&$0) { set(\.progress, of: &$0, to: .refused) }
     },
     StateField("FriendRequest", "operationTime") {
       request(&$0) { change(\.operationTime, of: &$0) { $0.milliseconds += 1 } }

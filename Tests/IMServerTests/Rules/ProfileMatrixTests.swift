@@ -8,26 +8,27 @@ import Testing
 struct ProfileMatrixTests {
   private let bools = [false, true]
 
-  @Test func `who sees a profile`() throws {
+  @Test func `which visibility counts`() throws {
     let rows = combinations(
-      UserProfileVisibility.allCases, UserProfileVisibility.allCases, Target.allCases
-    ).map { own, ofAppKey, viewer in
+      UserProfileVisibility.allCases, UserProfileVisibility.allCases
+    ).map { own, ofAppKey in
       let effective = VisibilityRule.effective(own, ofAppKey: ofAppKey)
-      let isShown = VisibilityRule.showsAll(effective.decision, to: viewer)
-      return [
-        "\(own)", "\(ofAppKey)", "\(viewer)", isShown.decision ? "all" : "name and portrait",
-        "\(Matrix.ids(effective.reason)), \(Matrix.ids(isShown.reason))",
-      ]
+      return ["\(own)", "\(ofAppKey)", "\(effective.decision)", Matrix.ids(effective.reason)]
     }
-    try check("VisibilityRule", ["the user's own", "the AppKey's", "viewer"], rows)
+    try check("VisibilityRule.Effective", ["the user's own", "the AppKey's"], rows)
   }
 
-  @Test func `what visibility can be set`() throws {
-    let rows = bools.map { isVisibility in
-      [Matrix.yesOrNo(isVisibility)]
-        + Matrix.cells(VisibilityRule.refusal(isVisibility: isVisibility), "set")
+  @Test func `who sees a profile`() throws {
+    let rows = combinations(
+      VisibilityRule.Effective.allCases, VisibilityRule.Viewer.allCases
+    ).map { effective, viewer in
+      let isShown = VisibilityRule.showsAll(effective, to: viewer)
+      return [
+        "\(effective)", "\(viewer)", isShown.decision ? "all" : "name and portrait",
+        Matrix.ids(isShown.reason),
+      ]
     }
-    try check("VisibilityRule.Setting", ["is a visibility"], rows)
+    try check("VisibilityRule", ["visibility", "viewer"], rows)
   }
 
   @Test func `what an attribute can be`() throws {

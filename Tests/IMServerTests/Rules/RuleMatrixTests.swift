@@ -101,13 +101,11 @@ struct RuleMatrixTests {
   }
 
   @Test func `setting a permission`() throws {
-    let rows = combinations(bools, bools, bools).map { isAccount, isPermission, isOwn in
-      let ruling = SetPermissionRule.refusal(
-        isAccount: isAccount, isPermission: isPermission, isOwnInterface: isOwn)
-      return [isAccount, isPermission, isOwn].map(Matrix.yesOrNo) + Matrix.cells(ruling, "set")
+    let rows = combinations(bools, bools).map { isAccount, isPermission in
+      let ruling = SetPermissionRule.refusal(isAccount: isAccount, isPermission: isPermission)
+      return [isAccount, isPermission].map(Matrix.yesOrNo) + Matrix.cells(ruling, "set")
     }
-    try check(
-      "SetPermissionRule", ["is an account", "is a permission", "by the server's interface"], rows)
+    try check("SetPermissionRule", ["is an account", "is a permission"], rows)
   }
 
   @Test func `whether a user exists`() throws {
@@ -139,24 +137,24 @@ struct RuleMatrixTests {
   }
 
   @Test func `the state of a request`() throws {
-    let rows = combinations(FriendApplicationStatus.allCases, bools).map { status, isOver in
-      let state = RequestStateRule.state(status, isOver: isOver)
+    let rows = combinations(FriendRequest.Progress.allCases, bools).map { progress, isOver in
+      let state = RequestStateRule.state(progress, isOver: isOver)
       return [
-        "\(status)", Matrix.yesOrNo(isOver), "\(state.decision)", Matrix.ids(state.reason),
+        "\(progress)", Matrix.yesOrNo(isOver), "\(state.decision)", Matrix.ids(state.reason),
       ]
     }
-    try check("RequestStateRule", ["stored status", "7 days over"], rows)
+    try check("RequestStateRule", ["progress", "7 days over"], rows)
   }
 
   @Test func `what waits for a device`() throws {
-    let rows = combinations(bools, bools).map { isTooOld, isExpired in
-      let ruling = CatchUpRule.decide(isTooOld: isTooOld, isExpiredRequest: isExpired)
+    let rows = CatchUpRule.Age.allCases.map { age in
+      let ruling = CatchUpRule.isDelivered(age)
       return [
-        Matrix.yesOrNo(isTooOld), Matrix.yesOrNo(isExpired), "\(ruling.decision)",
+        "\(age)", ruling.decision ? "delivered" : "dropped, and brought up to date",
         Matrix.ids(ruling.reason),
       ]
     }
-    try check("CatchUpRule", ["older than 7 days", "of a request that has expired"], rows)
+    try check("CatchUpRule", ["notice"], rows)
   }
 
   @Test func `a newer login`() throws {

@@ -50,9 +50,11 @@ extension FriendBook {
     if let refused = turn.refuse(by: token) { return refused }
     let count = Int(clamping: query.count)
     let wanted = firstApplications(count + 1, query, of: turn.caller.user, directory, at: turn.now)
-    let page = turn.arena.keep(wanted.prefix(count))
+    let hasEnd = Mutants.does("a page of friend requests ends where it should", "FR-43, FR-44")
+    let page = turn.arena.keep(wanted.prefix(hasEnd ? count : count + 1))
+    let goesOn = Mutants.does("more friend requests are told of by a token", "FR-43")
     return turn.reply(
-      .success(.applications(page, rest: wanted.count > count ? list : nil)),
+      .success(.applications(page, rest: wanted.count > count && goesOn ? list : nil)),
       turn.because(
         Reason("FR-39, FR-40, FR-42, FR-43, FR-45, D-31, D-80"), token.reason,
         query.kinds.isEmpty ? nil : Reason("FR-46"),

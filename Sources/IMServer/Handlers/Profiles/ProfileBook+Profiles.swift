@@ -19,7 +19,9 @@ extension ProfileBook {
   ) -> Answered {
     let found = uniqueIDs.user(of: uniqueId)
     let refusal = AccountRule.refusal(.uniqueID, exists: found != nil)
-    guard let user = found else { return turn.refuse(refusal) }
+    guard let user = found, Mutants.does("who is found is who has the uniqueId", "UP-25") else {
+      return found == nil ? turn.refuse(refusal) : turn.reply(.success(), Reason("UP-25"))
+    }
     return reply(profileOf: user, Reason("UP-25"), directory, friends, &turn)
   }
 
@@ -48,6 +50,8 @@ extension ProfileBook {
       (profile, why) = self.profile(of: other, why, directory, friends, &turn)
       profiles.append(profile)
     }
+    if !Mutants.does("each profile that is asked for is given", "UP-16") { profiles.removeLast() }
+    if !Mutants.does("profiles stand in the order asked for", "UP-16, D-13") { profiles.reverse() }
     return turn.reply(.success(.profiles(turn.arena.keep(profiles))), why)
   }
 

@@ -12,11 +12,12 @@ extension PageQuery {
   func page<Item>(
     of list: PagedList, _ items: [Item], place: (Item) -> ListPlace
   ) -> (items: ArraySlice<Item>, rest: PagedList?) {
-    let isUp = isAscending == Mutants.does("pages stand in the order that is asked for", "D-39")
+    let isUp =
+      isAscending == Mutants.does("pages stand in the order that is asked for", "GR-28, D-39")
     let rest = items.filter { isBehindStart(place($0)) }
       .sorted { isUp ? place($0) < place($1) : place($1) < place($0) }
     let count =
-      Mutants.does("pages have as many items as are asked for", "D-39")
+      Mutants.does("pages have as many items as are asked for", "GR-27, GR-28, D-39")
       ? Int(clamping: self.count) : items.count
     return (rest.prefix(count), rest.count > count ? list : nil)
   }
@@ -48,7 +49,8 @@ extension PageQuery {
 
   /// Whether an item lies behind the page before.
   fileprivate func isBehindStart(_ place: ListPlace) -> Bool {
-    guard case .behind(let token) = start, Mutants.does("a page goes on behind its token", "D-93")
+    guard case .behind(let token) = start,
+      Mutants.does("a page goes on behind its token", "GR-27, D-93")
     else { return true }
     return isAscending ? token.place < place : place < token.place
   }

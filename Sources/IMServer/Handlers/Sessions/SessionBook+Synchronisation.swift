@@ -9,13 +9,17 @@ extension SessionBook {
     _ turn: inout Turn
   ) {
     let user = self[device].user
+    let namesType = Mutants.does("what is synchronised is named by its type", "SU-02")
     for type in SubscribeType.allCases
     where subscriptions.isInUse(type, by: user, directory, at: turn.now)
       && Mutants.does("a device that connects is told what is synchronised", "FR-15, SU-03")
     {
       turn.send(
         .notice(
-          Notice(at: turn.now, .subscriptionSyncCompleted(SubscriptionSyncCompleted(type: type)))),
+          Notice(
+            at: turn.now,
+            .subscriptionSyncCompleted(SubscriptionSyncCompleted(type: namesType ? type : .invalid))
+          )),
         to: device,
         turn.because(Reason(type.isSubscribable ? "SU-03, D-03" : "FR-15, D-03")))
     }

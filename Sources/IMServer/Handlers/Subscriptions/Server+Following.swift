@@ -18,7 +18,8 @@ extension Server {
     tell(change, subscribers, friends, &turn) { follower, terms in
       let viewer = self.friends.target(follower, of: user)
       return SubscribeInfoEvent(
-        userId: user, type: terms == nil && namesType ? .friendUserProfile : .userProfile, terms: terms,
+        userId: user, type: terms == nil && namesType ? .friendUserProfile : .userProfile,
+        terms: terms,
         profile: profiles.visibility(of: user, to: viewer, directory).decision
           || !Mutants.does("a profile that is hidden is told hidden", "D-61, D-62")
           ? whole : hidden)
@@ -56,7 +57,8 @@ extension Server {
     let namesType = Mutants.does("a friend is told of a status by its own type", "SU-02")
     tell(change, subscribers, friends, &turn) { _, terms in
       SubscribeInfoEvent(
-        userId: user, type: terms == nil && namesType ? .friendOnlineStatus : .onlineStatus, terms: terms,
+        userId: user, type: terms == nil && namesType ? .friendOnlineStatus : .onlineStatus,
+        terms: terms,
         details: details)
     }
   }

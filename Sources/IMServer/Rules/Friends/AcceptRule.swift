@@ -10,7 +10,7 @@ enum AcceptRule {
 
   // swift-format-ignore
   static func decide(_ target: Target, _ request: RequestState, _ room: Room) -> Ruling<Decision> {
-    rule(target, request, room, never: isNever) { switch ($0, $1, $2) {
+    .of(target, request, room, never: isNever) { switch ($0, $1, $2) {
     case (.unknown, _, _):           .by(.refuse(.friendNotExist),                    "D-14")
     case (_, .neverSent, _):         .by(.refuse(.friendApplicationNotExist),         "D-24")
     case (_, .accepted, _):          .by(.refuse(.friendApplicationNotExist),         "D-24")

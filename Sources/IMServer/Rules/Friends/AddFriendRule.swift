@@ -15,7 +15,7 @@ enum AddFriendRule {
   static func decide(
     _ target: Target, _ permission: FriendAddPermission, _ room: Room
   ) -> Ruling<Decision> {
-    rule(target, permission, room) { switch ($0, $1, $2) {
+    .of(target, permission, room) { switch ($0, $1, $2) {
     case (.caller, _, _):                 .by(.refuse(.friendNotAllowAddSelf),             "D-25")
     case (.unknown, _, _):                .by(.refuse(.friendNotExist),                    "D-14")
     case (.friend, _, _):                 .by(.refuse(.friendAlreadyFriend),               "D-25")

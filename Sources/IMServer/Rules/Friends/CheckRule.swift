@@ -9,7 +9,7 @@ enum CheckRule {
 
   // swift-format-ignore
   static func decide(_ target: Target) -> Ruling<Decision> {
-    rule(target) { switch $0 {
+    .of(target) { switch $0 {
     case .unknown:  .by(.refuse(.friendNotExist), "D-14")
     case .caller:   .by(.relation(.none),         "FR-37")
     case .stranger: .by(.relation(.none),         "FR-37")

@@ -14,7 +14,7 @@ enum FriendInfoFault: CaseIterable, Fact {
 
   // swift-format-ignore
   var refusal: Ruling<Code> {
-    rule(self) { switch $0 {
+    .of(self) { switch $0 {
     case .keyTooLong:   .by(.friendFieldsLengthExceedLimit, "D-82")
     case .unknownKey:   .by(.entrustServerParameterError,   "FR-50, D-82")
     case .valueTooLong: .by(.friendFieldsLengthExceedLimit, "D-82")

@@ -12,7 +12,7 @@ enum NamedFriendsRule {
 
   // swift-format-ignore
   static func refusal(_ target: Target) -> Ruling<Code?> {
-    rule(target) { switch $0 {
+    .of(target) { switch $0 {
     case .unknown:  .by(.friendNotExist,  "D-14")
     case .caller:   .by(.friendNotFriend, "D-26")
     case .stranger: .by(.friendNotFriend, "D-26")

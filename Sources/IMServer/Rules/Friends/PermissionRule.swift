@@ -6,7 +6,7 @@ enum PermissionRule {
   static func effective(
     own: FriendAddPermission?, ofAppKey: FriendAddPermission
   ) -> Ruling<FriendAddPermission> {
-    rule(own, ofAppKey) { switch ($0, $1) {
+    .of(own, ofAppKey) { switch ($0, $1) {
     case (let own?, _):             .by(own,           "FR-24")
     case (nil,      .free):         .by(.free,         "FR-25")
     case (nil,      .needVerify):   .by(.needVerify,   "FR-25, FR-23")

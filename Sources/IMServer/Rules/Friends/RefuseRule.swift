@@ -10,7 +10,7 @@ enum RefuseRule {
 
   // swift-format-ignore
   static func decide(_ target: Target, _ request: RequestState) -> Ruling<Decision> {
-    rule(target, request, never: { $0 == .unknown && $1 != .neverSent }) { switch ($0, $1) {
+    .of(target, request, never: { $0 == .unknown && $1 != .neverSent }) { switch ($0, $1) {
     case (.unknown, _):          .by(.refuse(.friendNotExist),            "D-14")
     case (_,        .neverSent): .by(.refuse(.friendApplicationNotExist), "D-24")
     case (_,        .accepted):  .by(.refuse(.friendApplicationNotExist), "D-24")

@@ -4,7 +4,7 @@ import IMProtocol
 enum RequestStateRule {
   // swift-format-ignore
   static func state(_ progress: FriendRequest.Progress, isOver: Bool) -> Ruling<RequestState> {
-    rule(progress, isOver) { switch ($0, $1) {
+    .of(progress, isOver) { switch ($0, $1) {
     case (.waits,    false): .by(.waiting,   "FR-41, D-27")
     case (.waits,    true):  .by(.expired,   "FR-41, RL-03, D-27")
     case (.accepted, false): .by(.accepted,  "D-20, D-23")

@@ -14,7 +14,7 @@ enum ServerAddRule {
 
   // swift-format-ignore
   static func refusal(hasRoomForAll: Bool) -> Ruling<Code?> {
-    rule(hasRoomForAll) { switch $0 {
+    .of(hasRoomForAll) { switch $0 {
     case false: .by(.friendMyFriendCountExceedLimit, "FR-19, D-25")
     case true:  .by(nil,                             "D-29")
     } }
@@ -22,7 +22,7 @@ enum ServerAddRule {
 
   // swift-format-ignore
   static func refusal(_ target: Target, _ room: Room) -> Ruling<Code?> {
-    rule(target, room) { switch ($0, $1) {
+    .of(target, room) { switch ($0, $1) {
     case (.caller,   _):           .by(.friendNotAllowAddSelf,             "D-25")
     case (.unknown,  _):           .by(.friendNotExist,                    "D-25, D-14")
     case (.friend,   _):           .by(.friendAlreadyFriend,               "D-25")

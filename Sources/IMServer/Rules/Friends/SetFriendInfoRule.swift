@@ -12,7 +12,7 @@ enum SetFriendInfoRule {
 
   // swift-format-ignore
   static func decide(_ target: Target, _ fault: FriendInfoFault?) -> Ruling<Decision> {
-    rule(target, fault) { switch ($0, $1) {
+    .of(target, fault) { switch ($0, $1) {
     case (.unknown,  _):           .by(.refuse(.friendNotExist),  "D-14")
     case (.caller,   _):           .by(.refuse(.friendNotFriend), "D-28")
     case (.stranger, _):           .by(.refuse(.friendNotFriend), "D-28")

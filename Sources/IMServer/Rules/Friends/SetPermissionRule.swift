@@ -5,7 +5,7 @@ import IMProtocol
 enum SetPermissionRule {
   // swift-format-ignore
   static func refusal(isAccount: Bool, isPermission: Bool) -> Ruling<Code?> {
-    rule(isAccount, isPermission) { switch ($0, $1) {
+    .of(isAccount, isPermission) { switch ($0, $1) {
     case (false, _):     .by(.friendNotExist,              "D-14")
     case (true,  false): .by(.entrustServerParameterError, "D-67")
     case (true,  true):  .by(nil,                          "FR-24, D-29")

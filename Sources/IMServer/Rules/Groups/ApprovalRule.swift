@@ -16,7 +16,7 @@ enum ApprovalRule {
   static func refusal(
     of caller: GroupCaller, under permission: GroupJoinPermission
   ) -> Ruling<Code?> {
-    rule(caller, permission) { switch ($0, $1) {
+    .of(caller, permission) { switch ($0, $1) {
     case (.noGroup,  _):                     .by(.groupIDNotExist,     "D-49")
     case (.outsider, _):                     .by(.groupUserNotInGroup, "D-49")
     case (.normal,   _):                     .by(.groupAuthorityError, "D-49")
@@ -34,7 +34,7 @@ enum ApprovalRule {
   // swift-format-ignore
   /// Whether an approver can handle an application in this state.
   static func refusal(_ state: GroupApplicationState) -> Ruling<Code?> {
-    rule(state) { switch $0 {
+    .of(state) { switch $0 {
     case .none:                     .by(.groupApplicationNotExist,      "D-49")
     case .expired:                  .by(.groupApplicationNotExist,      "D-49, GR-22")
     case .waitsForApprover:         .goesOn()
@@ -55,7 +55,7 @@ enum ApprovalRule {
   ) -> Ruling<Decision> {
     let refusal = refusal(state)
     if let code = refusal.decision { return Ruling(.refuse(code), refusal.reason) }
-    return rule(hasRoom, isInvitation, consent) { switch ($0, $1, $2) {
+    return .of(hasRoom, isInvitation, consent) { switch ($0, $1, $2) {
     case (false, _,     _):              .by(.refuse(.groupMembersCountExceedLimit), "D-49")
     case (true,  true,  .inviteeVerify): .by(.askInvitee,                            "GR-23, GR-24")
     case (true,  true,  .free):          .by(.join,                                  "GR-23, GR-25")

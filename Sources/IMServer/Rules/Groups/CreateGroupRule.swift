@@ -16,7 +16,7 @@ enum CreateGroupRule {
   static func decide(
     isTaken: Bool, _ invitees: InviteRule.Invitees, hasUnknownKeys: Bool, isRejected: Bool
   ) -> Ruling<Decision> {
-    rule(isTaken, invitees, hasUnknownKeys, isRejected, never: isNever) { switch ($0, $1, $2, $3) {
+    .of(isTaken, invitees, hasUnknownKeys, isRejected, never: isNever) { switch ($0, $1, $2, $3) {
     case (true,  _,        _,     _):     .by(.refuse(.groupIDAlreadyExist),          "D-10")
     case (false, .unknown, _,     _):     .by(.refuse(.entrustServerParameterError),  "D-14")
     case (false, .tooMany, _,     _):     .by(.refuse(.groupMembersCountExceedLimit), "D-47")
@@ -36,7 +36,7 @@ enum CreateGroupRule {
   // swift-format-ignore
   /// The way of the invitees: joinPermission does not count, since the creator invites (D-51).
   static func flow(_ consent: GroupInviteHandlePermission) -> Ruling<InvitationFlow> {
-    rule(consent) { switch $0 {
+    .of(consent) { switch $0 {
     case .inviteeVerify: .by(.invitee, "D-51")
     case .free:          .by(.nobody,  "D-51")
     } }

@@ -12,7 +12,7 @@ enum GroupAccessRule {
 
   // swift-format-ignore
   static func refusal(of caller: GroupCaller, needs: Need) -> Ruling<Code?> {
-    rule(caller, needs) { switch ($0, $1) {
+    .of(caller, needs) { switch ($0, $1) {
     case (.noGroup,  _):       .by(.groupIDNotExist,     "D-49")
     case (.outsider, _):       .by(.groupUserNotInGroup, "D-49")
     case (.normal,   .owner):  .by(.groupAuthorityError, "D-52")
@@ -26,7 +26,7 @@ enum GroupAccessRule {
   // swift-format-ignore
   /// The same, for a call whose caller need not be a member.
   static func refusal(exists: Bool, onlyAsks: Bool) -> Ruling<Code?> {
-    rule(exists, onlyAsks) { switch ($0, $1) {
+    .of(exists, onlyAsks) { switch ($0, $1) {
     case (false, false): .by(.groupIDNotExist, "D-49")
     case (false, true):  .by(.groupIDNotExist, "D-58")
     case (true,  _):     .goesOn()
@@ -38,7 +38,7 @@ enum GroupAccessRule {
   static func refusal(
     of caller: GroupCaller, under permission: GroupOperationPermission
   ) -> Ruling<Code?> {
-    rule(caller, permission) { switch ($0, $1) {
+    .of(caller, permission) { switch ($0, $1) {
     case (.noGroup,  _):               .by(.groupIDNotExist,     "D-49")
     case (.outsider, _):               .by(.groupUserNotInGroup, "D-49")
     case (.normal,   .owner):          .by(.groupAuthorityError, "D-55")
@@ -56,7 +56,7 @@ enum GroupAccessRule {
   static func refusal(
     of caller: GroupCaller, under permission: GroupMemberInfoEditPermission, isSelf: Bool
   ) -> Ruling<Code?> {
-    rule(caller, permission, isSelf) { switch ($0, $1, $2) {
+    .of(caller, permission, isSelf) { switch ($0, $1, $2) {
     case (.noGroup,  _,                     _):     .by(.groupIDNotExist,     "D-49")
     case (.outsider, _,                     _):     .by(.groupUserNotInGroup, "D-49")
     case (.normal,   _,                     true):  .goesOn()

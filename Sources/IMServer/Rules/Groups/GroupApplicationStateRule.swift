@@ -6,7 +6,7 @@ enum GroupApplicationStateRule {
   static func state(
     _ progress: GroupApplication.Progress, isOver: Bool
   ) -> Ruling<GroupApplicationState> {
-    rule(progress, isOver) { switch ($0, $1) {
+    .of(progress, isOver) { switch ($0, $1) {
     case (_,                               true):  .by(.expired,                  "GR-22")
     case (.waits(.approver),               false): .by(.waitsForApprover,         "D-43")
     case (.waits(.invitee(nil)),           false): .by(.waitsForInvitee,          "D-43")

@@ -11,7 +11,7 @@ enum GroupCountRule {
 
   // swift-format-ignore
   static func refusal(_ counted: Counted, isOver: Bool) -> Ruling<Code?> {
-    rule(counted, isOver) { switch ($0, $1) {
+    .of(counted, isOver) { switch ($0, $1) {
     case (.managers, true):  .by(.groupManagerOrFollowCountExceedLimit, "D-52")
     case (.follows,  true):  .by(.groupManagerOrFollowCountExceedLimit, "D-59")
     case (_,         false): .goesOn()

@@ -4,7 +4,7 @@ import IMProtocol
 enum GroupNoteRule {
   // swift-format-ignore
   static func refusal(isRejected: Bool) -> Ruling<Code?> {
-    rule(isRejected) { switch $0 {
+    .of(isRejected) { switch $0 {
     case true:  .by(.serviceInformationAuditFailed, "D-59")
     case false: .by(nil,                            "D-59")
     } }

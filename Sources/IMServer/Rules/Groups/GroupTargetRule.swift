@@ -21,7 +21,7 @@ enum GroupTargetRule {
 
   // swift-format-ignore
   static func refusal(_ use: Use, of target: GroupTarget) -> Ruling<Code?> {
-    rule(use, target) { switch ($0, $1) {
+    .of(use, target) { switch ($0, $1) {
     case (_,              .unknown):  .by(.entrustServerParameterError,  "D-14")
     case (.unfollow,      _):         .goesOn()
     case (_,              .outsider): .by(.groupUserNotInGroup,          "D-55")

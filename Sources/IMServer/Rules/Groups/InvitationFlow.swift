@@ -19,7 +19,7 @@ enum InvitationFlow: CaseIterable, Fact {
     _ join: GroupJoinPermission, _ inviter: GroupMemberRole,
     _ consent: GroupInviteHandlePermission
   ) -> Ruling<InvitationFlow> {
-    rule(join, inviter, consent, never: isNever) { switch ($0, $1, $2) {
+    .of(join, inviter, consent, never: isNever) { switch ($0, $1, $2) {
     case (.free,         _,        .inviteeVerify): .by(.invitee,             "GR-10")  // Flow C
     case (.free,         _,        .free):          .by(.nobody,              "GR-11")  // Flow D
     case (.noOneAllowed, _,        .inviteeVerify): .by(.invitee,             "GR-10")
@@ -43,7 +43,7 @@ enum InvitationFlow: CaseIterable, Fact {
   /// What the inviter learns at once, and by what; who is told of the first step follows from it.
   // swift-format-ignore
   var firstStep: Ruling<Code> {
-    rule(self) { switch $0 {
+    .of(self) { switch $0 {
     case .approverThenInvitee: .by(.groupJoinGroupNeedManagerAccept, "GR-12, D-40")
     case .approver:            .by(.groupJoinGroupNeedManagerAccept, "GR-15, D-40")
     case .invitee:             .by(.groupNeedInviteeAccept,          "GR-17")

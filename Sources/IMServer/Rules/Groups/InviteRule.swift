@@ -19,7 +19,7 @@ enum InviteRule {
   static func refusal(
     _ caller: GroupCaller, _ join: GroupJoinPermission, _ invite: GroupOperationPermission
   ) -> Ruling<Code?> {
-    rule(caller, join, invite) { switch ($0, $1, $2) {
+    .of(caller, join, invite) { switch ($0, $1, $2) {
     case (.noGroup,  _,             _):               .by(.groupIDNotExist,         "D-49")
     case (_,         .noOneAllowed, _):               .by(.groupNotAllowJoin,       "D-41")
     case (.outsider, _,             _):               .by(.groupUserNotInGroup,     "D-49")
@@ -35,7 +35,7 @@ enum InviteRule {
 
   // swift-format-ignore
   static func refusal(_ invitees: Invitees) -> Ruling<Code?> {
-    rule(invitees) { switch $0 {
+    .of(invitees) { switch $0 {
     case .unknown: .by(.entrustServerParameterError,  "D-14")
     case .tooMany: .by(.groupMembersCountExceedLimit, "D-47")
     case .member:  .by(.groupMembersAlreadyInGroup,   "D-47")

@@ -5,7 +5,7 @@ enum InviteeRule {
   // swift-format-ignore
   /// Whether the invitee can answer an invitation in this state.
   static func refusal(_ state: GroupApplicationState) -> Ruling<Code?> {
-    rule(state) { switch $0 {
+    .of(state) { switch $0 {
     case .none:                     .by(.groupApplicationNotExist, "D-49")
     case .expired:                  .by(.groupApplicationNotExist, "D-49, GR-22")
     case .waitsForApprover:         .by(.groupApplicationNotExist, "D-49, D-56")
@@ -26,7 +26,7 @@ enum InviteeRule {
 
   // swift-format-ignore
   private static func refusal(hasRoom: Bool) -> Ruling<Code?> {
-    rule(hasRoom) { switch $0 {
+    .of(hasRoom) { switch $0 {
     case false: .by(.groupMembersCountExceedLimit, "D-49")
     case true:  .goesOn()
     } }

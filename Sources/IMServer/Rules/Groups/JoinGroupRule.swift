@@ -15,7 +15,7 @@ enum JoinGroupRule {
   static func decide(
     _ caller: GroupCaller, _ permission: GroupJoinPermission, hasRoom: Bool
   ) -> Ruling<Decision> {
-    rule(caller, permission, hasRoom, never: isNever) { switch ($0, $1, $2) {
+    .of(caller, permission, hasRoom, never: isNever) { switch ($0, $1, $2) {
     case (.noGroup,  _,                     _):    .by(.refuse(.groupIDNotExist),            "D-49")
     case (_,         .noOneAllowed,         _):    .by(.refuse(.groupNotAllowJoin),          "D-41")
     case (_,         _,                     false):

@@ -37,7 +37,7 @@ enum UpdateGroupRule {
     if wish.description, let code = edits.decision {
       return Ruling(.refuse(code), edits.reason)
     }
-    return rule(hasUnknownKeys, isRejected) { switch ($0, $1) {
+    return .of(hasUnknownKeys, isRejected) { switch ($0, $1) {
     case (true,  _):     .by(.refuseNamingKeys(.groupExtKeyNotExist),               "D-57")
     case (false, true):  .by(.refuseNamingRejected(.serviceInformationAuditFailed), "D-59")
     case (false, false): .by(.change,                                               "D-57")
@@ -47,7 +47,7 @@ enum UpdateGroupRule {
   // swift-format-ignore
   /// Whether the caller may give permissions, if any are given.
   private static func refusal(givesPermissions: Bool, isOwner: Bool) -> Ruling<Code?> {
-    rule(givesPermissions, isOwner) { switch ($0, $1) {
+    .of(givesPermissions, isOwner) { switch ($0, $1) {
     case (true,  false): .by(.groupIllegalError, "D-52, D-57")
     case (true,  true):  .goesOn()
     case (false, _):     .goesOn()

@@ -20,7 +20,7 @@ enum ProfileFault: CaseIterable, Fact {
 
   // swift-format-ignore
   var refusal: Ruling<Code> {
-    rule(self) { switch $0 {
+    .of(self) { switch $0 {
     case .notForClients: .by(.userProfileKeyNotAllowSDKSet,      "UP-05, D-60")
     case .unknownKey:    .by(.userProfileExtKeyNotExist,         "UP-13, D-60")
     case .tooManyPairs:  .by(.userProfileExtKVCountExceedLimit,  "UP-12, D-60")

@@ -19,7 +19,7 @@ enum VisibilityRule {
 
   // swift-format-ignore
   static func showsAll(_ effective: Effective, to viewer: Viewer) -> Ruling<Bool> {
-    rule(effective, viewer) { switch ($0, $1) {
+    .of(effective, viewer) { switch ($0, $1) {
     case (_,          .user):     .by(true,  "D-61")
     case (.invisible, _):         .by(false, "UP-17")
     case (.everyone,  _):         .by(true,  "UP-18")
@@ -32,7 +32,7 @@ enum VisibilityRule {
   static func effective(
     _ own: UserProfileVisibility, ofAppKey: UserProfileVisibility
   ) -> Ruling<Effective> {
-    rule(own, ofAppKey) { switch ($0, $1) {
+    .of(own, ofAppKey) { switch ($0, $1) {
     case (.notSet,        .notSet):        .by(.invisible, "UP-19, UP-20")
     case (.notSet,        .invisible):     .by(.invisible, "UP-19, UP-20")
     case (.notSet,        .everyone):      .by(.everyone,  "UP-19")

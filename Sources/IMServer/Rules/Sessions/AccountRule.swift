@@ -18,7 +18,7 @@ enum AccountRule {
 
   // swift-format-ignore
   static func refusal(_ use: Use, exists: Bool) -> Ruling<Code?> {
-    rule(use, exists) { switch ($0, $1) {
+    .of(use, exists) { switch ($0, $1) {
     case (.friend,       false): .by(.friendNotExist,              "D-14")
     case (.profile,      false): .by(.userProfileUserNotExist,     "D-14")
     case (.uniqueID,     false): .by(.userProfileUserNotExist,     "UP-25, D-14")

@@ -16,7 +16,7 @@ enum CatchUpRule {
 
   // swift-format-ignore
   static func isDelivered(_ age: Age) -> Ruling<Bool> {
-    rule(age) { switch $0 {
+    .of(age) { switch $0 {
     case .current: .by(true,  "MD-02, D-03")
     case .old:     .by(false, "D-03")
     case .expired: .by(false, "D-03, D-04, RL-04")

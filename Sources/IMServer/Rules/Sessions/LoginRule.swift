@@ -6,7 +6,7 @@ enum LoginRule {
   static func kicks(
     sameCategory: Bool, category: DeviceCategory, multipleMobile: Bool
   ) -> Ruling<Bool> {
-    rule(sameCategory, category, multipleMobile) { switch ($0, $1, $2) {
+    .of(sameCategory, category, multipleMobile) { switch ($0, $1, $2) {
     case (false, _,            _):     .by(false, "D-05")
     case (true,  .mobile,      true):  .by(false, "D-05")
     case (true,  .mobile,      false): .by(true,  "D-05")

@@ -9,7 +9,7 @@ enum OwnListRule {
 
   // swift-format-ignore
   static func refusal(isEmpty: Bool, repeats: Bool) -> Ruling<Code?> {
-    rule(isEmpty, repeats) { switch ($0, $1) {
+    .of(isEmpty, repeats) { switch ($0, $1) {
     case (true,  _):     .by(.entrustServerParameterError, "D-67")
     case (false, true):  .by(.entrustServerParameterError, "D-67")
     case (false, false): .goesOn()

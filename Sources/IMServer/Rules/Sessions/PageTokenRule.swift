@@ -16,7 +16,7 @@ enum PageTokenRule {
 
   // swift-format-ignore
   static func refusal(_ token: Token) -> Ruling<Code?> {
-    rule(token) { switch $0 {
+    .of(token) { switch $0 {
     case .none:          .goesOn()
     case .ofThisList:    .by(nil,                     "D-39, D-93")
     case .ofAnotherList: .by(.pageTokenParsingFailed, "D-93")

@@ -5,7 +5,7 @@ enum ServiceRule {
   /// Why no call of this area is carried out, or nil.
   // swift-format-ignore
   static func refusal(of service: Service, hosting: Bool, onlineStatus: Bool) -> Ruling<Code?> {
-    rule(service, hosting, onlineStatus) { switch ($0, $1, $2) {
+    .of(service, hosting, onlineStatus) { switch ($0, $1, $2) {
     case (.friendHosting,       false, _):     .by(.userProfileServiceUnavailable,    "FR-01, D-32")
     case (.profileHosting,      false, _):     .by(.userProfileServiceUnavailable,    "UP-01, D-32")
     case (.profileSubscription, false, _):     .by(.userProfileServiceUnavailable,    "D-76")

@@ -4,7 +4,7 @@ import IMProtocol
 enum StatusRule {
   // swift-format-ignore
   static func isTold(isOnline: Bool, isLongGone: Bool) -> Ruling<Bool> {
-    rule(isOnline, isLongGone) { switch ($0, $1) {
+    .of(isOnline, isLongGone) { switch ($0, $1) {
     case (true,  _):     .by(true,  "D-64, D-72")
     case (false, false): .by(true,  "D-64, D-72")
     case (false, true):  .by(false, "D-64, D-72")

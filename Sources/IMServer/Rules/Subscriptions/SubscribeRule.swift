@@ -26,7 +26,7 @@ enum SubscribeRule {
 
   // swift-format-ignore
   static func decide(_ publisher: Publisher) -> Ruling<Decision> {
-    rule(publisher) { switch $0 {
+    .of(publisher) { switch $0 {
     case .unknown:     .by(.fail(.userProfileUserNotExist),             "D-14")
     case .subscribed:  .by(.renew,                                      "D-63")
     case .beyondLimit: .by(.fail(.subscribedUserIDsExceedLimit),        "SU-09, D-63")
