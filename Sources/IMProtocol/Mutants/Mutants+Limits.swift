@@ -22,26 +22,29 @@ extension Mutants {
   static func changed<Number: FixedWidthInteger>(
     _ value: Number, _ grounds: Grounds, _ file: StaticString, _ name: StaticString
   ) -> Number {
-    value + Number(change(of: "\(StaticName.base(of: file)).\(name)", grounds))
+    value + Number(change(of: "\(name)", in: file, grounds))
   }
 
   @usableFromInline
   static func changed(
     _ range: ClosedRange<Int64>, _ grounds: Grounds, _ file: StaticString, _ name: StaticString
   ) -> ClosedRange<Int64> {
-    let name = "\(StaticName.base(of: file)).\(name)"
-    let first = change(of: "\(name).first", grounds)
-    let last = change(of: "\(name).last", grounds)
+    let first = change(of: "\(name).first", in: file, grounds)
+    let last = change(of: "\(name).last", in: file, grounds)
     return range.lowerBound + Int64(first)...range.upperBound + Int64(last)
   }
 
   /// By how much a limit is wrong now.
-  private static func change(of name: String, _ grounds: Grounds) -> Int {
+  private static func change(
+    of limit: String, in file: StaticString, _ grounds: Grounds
+  ) -> Int {
+    let file = String(StaticName.base(of: file))
+    let name = "\(file).\(limit)"
     guard let mutant else {
       note(name) {
         [-1, 1].map { change in
           let words = change < 0 ? "is one less" : "is one more"
-          return (Mutant(.limit, name, change: change, words, ids: grounds.ids), [0])
+          return (Mutant(.limit, name, change: change, words, ids: grounds.ids, place: file), [0])
         }
       }
       return 0

@@ -20,6 +20,9 @@ extension Command {
     ],
     options: [
       .choice("format", MutateCommand.Format.allCases.map(\.rawValue), "json is JSON Lines"),
+      Option(
+        name: "since", placeholder: "REV",
+        summary: "only mutants of sources that have changed since a revision of git"),
       .flag("update", "writes reports/mutants.md"),
       .flag("check", "says whether reports/mutants.md is current"),
       .seed, .jobs,
@@ -48,6 +51,7 @@ struct MutateCommand {
   private let jobs: Int
   private let updates: Bool
   private let checks: Bool
+  private let since: String?
 
   /// Reads what is asked for.
   init(_ arguments: Arguments) throws(Arguments.Problem) {
@@ -57,9 +61,10 @@ struct MutateCommand {
     jobs = try arguments.jobs()
     updates = arguments.has("update")
     checks = arguments.has("check")
-    if (updates || checks) && !operands.isEmpty {
+    since = arguments.value("since")
+    if (updates || checks) && (!operands.isEmpty || since != nil) {
       let option = updates ? "update" : "check"
-      throw Arguments.Problem("--\(option) is of all scenarios: name no paths")
+      throw Arguments.Problem("--\(option) is of all mutants: name no paths and no revision")
     }
   }
 
@@ -75,6 +80,7 @@ struct MutateCommand {
       console.error("there is no scenario file to run")
       return .nothingSelected
     }
+    let changed = try changedFiles()
     let baseline = MutantBaseline(set, selection, seed: seed)
     guard baseline.failing.isEmpty else {
       for place in baseline.failing {
@@ -83,8 +89,10 @@ struct MutateCommand {
       return .failed
     }
     let excuses = Excuses(for: set.files[first.file].source.path)
-    let report = MutantRuns(set: set, selection: selection, seed: seed, jobs: jobs)
-      .report(baseline, excuses)
+    let runs = MutantRuns(
+      set: set, selection: selection, seed: seed, jobs: jobs,
+      isWhole: operands.isEmpty && since == nil)
+    let report = runs.report(baseline, excuses) { changed?.concern($0) ?? true }
     var text = TextBuffer()
     switch format {
     case .json: MutantJSON.append(report, to: &text)
@@ -93,6 +101,15 @@ struct MutateCommand {
     console.write(text)
     let codes = [report.holds ? .passed : .failed, try keepPage(report, &console)]
     return ExitCode.gravest(of: codes)
+  }
+
+  /// The sources that have changed since a revision; nil when all mutants are wanted.
+  private func changedFiles() throws(Arguments.Problem) -> ChangedSources? {
+    guard let since else { return nil }
+    guard let changed = ChangedSources(since: since) else {
+      throw Arguments.Problem("git knows no difference to \(since) here")
+    }
+    return changed
   }
 
   /// Writes the page of the reports, or says whether it is current.

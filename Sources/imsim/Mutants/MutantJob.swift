@@ -49,8 +49,16 @@ extension MutantJob {
     return text
   }
 
+  /// A line with the scenario that standard input gave, which can't be read twice.
+  static func input(_ bytes: [UInt8]) -> String {
+    "\(standardInput)\t\(bytes.map { String($0) }.joined(separator: " "))\n"
+  }
+
+  private static let standardInput = "input"
+
   /// What a line says.
   enum Line {
+    case input([UInt8])
     case job
     case mutant(Mutant)
     /// The scenario of a file, by its index there.
@@ -60,6 +68,8 @@ extension MutantJob {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
       switch (parts[0], parts.count) {
       case (MutantJob.begins, 1): self = .job
+      case (MutantJob.standardInput, 2):
+        self = .input(parts[1].split(separator: " ").compactMap { UInt8($0) })
       case (MutantJob.attempt, 3):
         guard let scenario = Int(parts[1]) else { return nil }
         self = .attempt(scenario, path: parts[2])

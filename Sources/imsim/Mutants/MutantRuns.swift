@@ -7,30 +7,36 @@ struct MutantRuns {
   let selection: Selection
   let seed: UInt64
   let jobs: Int
+  /// Whether these are all scenarios, so that what is excused must be there.
+  let isWhole: Bool
 
-  /// Tries them.
-  func report(_ baseline: MutantBaseline, _ excuses: Excuses) -> MutantReport {
-    let work = baseline.mutants.map { mutant, cases in
+  /// Tries those of the mutants that are wanted.
+  func report(
+    _ baseline: MutantBaseline, _ excuses: Excuses, where isWanted: (Mutant) -> Bool
+  ) -> MutantReport {
+    let mutants = baseline.mutants.filter { isWanted($0.mutant) }
+    let work = mutants.map { mutant, cases in
       MutantJob(attempts: cases.map { MutantJob.Attempt(mutant: mutant, place: $0) })
     }
     let trials = MutantTrials(set: set, selection: selection, seed: seed, jobs: jobs)
     let outcomes = trials.run(work, showsProgress: true)
-    var needed: Set<String> = []
-    let verdicts = zip(baseline.mutants, outcomes).map { tried, outcome in
+    var unneeded = isWhole ? excuses.namesOfMutants : []
+    let verdicts = zip(mutants, outcomes).map { tried, outcome in
       let names = tried.cases.map { set.name(of: selection.cases[$0]) }
+      let name = tried.mutant.name
       let status: MutantReport.Status
       switch outcome {
       case .noticed(let attempt): status = .noticed(by: names[attempt])
       case .stopped(let attempt): status = .stopped(by: names[attempt])
       case .unnoticed:
-        let excuse = excuses[tried.mutant.name]
-        if excuse != nil { needed.insert(tried.mutant.name) }
-        status = excuse.map { .excused($0) } ?? .alive
+        status = excuses[name].map { .excused($0) } ?? .alive
+        unneeded.removeAll { $0 == name }
+        return MutantReport.Verdict(tried.mutant, status, cases: names)
       }
+      if excuses[name] != nil && !unneeded.contains(name) { unneeded.append(name) }
       return MutantReport.Verdict(tried.mutant, status, cases: names)
     }
     return MutantReport(
-      verdicts, unneeded: excuses.namesOfMutants.filter { !needed.contains($0) },
-      excuses: excuses.path ?? "scenarios/excused.md")
+      verdicts, unneeded: unneeded, excuses: excuses.path ?? "scenarios/excused.md")
   }
 }

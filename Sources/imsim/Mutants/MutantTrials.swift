@@ -26,7 +26,8 @@ struct MutantTrials: Sendable {
     var outcomes: [MutantJob.Outcome] = []
     while outcomes.count < batch.count {
       let rest = batch.dropFirst(outcomes.count)
-      let text = rest.map { $0.text(set, selection) }.joined()
+      let input = set.standardInput.isEmpty ? "" : MutantJob.input(set.standardInput)
+      let text = input + rest.map { $0.text(set, selection) }.joined()
       guard
         let process = ChildProcess(
           executable: Environment.executable,

@@ -27,6 +27,7 @@ struct MutantWorker {
     var isOpen = false
     for line in String(decoding: input, as: UTF8.self).split(separator: "\n") {
       switch MutantJob.Line(line) {
+      case .input(let bytes): keep(bytes, of: ScenarioPaths.standardInput)
       case .job:
         if isOpen { write("\n") }
         (isOpen, isNoticed) = (true, false)
@@ -56,12 +57,17 @@ struct MutantWorker {
   }
 
   private mutating func scenarios(of path: String) -> [Scenario] {
-    if let known = files[path] { return known }
-    let bytes = (try? FileSystem.read(path, atMost: Bound.fileBytes.standard)) ?? []
-    let result = ScenarioFile.parse(
-      Source(path: path, bytes: bytes), knownStatements: requirements.known(for: path))
-    files[path] = result.scenarios
-    return result.scenarios
+    if files[path] == nil {
+      keep((try? FileSystem.read(path, atMost: Bound.fileBytes.standard)) ?? [], of: path)
+    }
+    return files[path] ?? []
+  }
+
+  private mutating func keep(_ bytes: [UInt8], of path: String) {
+    files[path] =
+      ScenarioFile.parse(
+        Source(path: path, bytes: bytes), knownStatements: requirements.known(for: path)
+      ).scenarios
   }
 
   private func write(_ text: String) { _ = Descriptor.write(Array(text.utf8), to: STDOUT_FILENO) }
