@@ -117,7 +117,10 @@ private struct Presence {
     switch record.event {
     case .taken, .loggedIn, .loggedOut: true
     case .called: record.device == .absent
-    default: false
+    case .stepBegan, .completed, .callback, .unheard, .silent, .connecting, .connected,
+      .disconnecting, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped,
+      .forgotten, .disturbed, .waited:
+      false
     }
   }
 
@@ -143,7 +146,10 @@ private struct Presence {
     switch record.event {
     case .loggedIn: set(record.device, true)
     case .loggedOut, .disconnected: set(record.device, false)
-    default: break
+    case .called, .taken, .stepBegan, .completed, .callback, .unheard, .silent, .connecting,
+      .connected, .disconnecting, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped,
+      .forgotten, .disturbed, .waited:
+      break
     }
   }
 

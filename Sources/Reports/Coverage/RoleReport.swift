@@ -47,7 +47,7 @@ extension RoleReport {
   /// The columns of a row's statements on a terminal of 80.
   private static let idWidth = 26
 
-  /// Appends a block for each file with open combinations, the count of all, and what is to be done.
+  /// Appends a block for each file with open combinations, the counts, and what is to be done.
   package func appendText(isColored: Bool, to buffer: inout TextBuffer) {
     let open = rows.filter { !lacking($0).isEmpty }
     for (place, row) in open.enumerated() {
@@ -102,12 +102,12 @@ extension RoleReport {
     var writer = JSONWriter()
     for row in rows {
       let lacking = lacking(row)
-      let excused = missing(row).filter { !lacking.contains($0) }
+      let allowed = missing(row).filter { !lacking.contains($0) }
       writer.object { writer in
         writer.member("rows", row.lines.map { "\(row.file):\($0)" })
         writer.member("ids", row.ids)
         writer.member("reached", RowRoles.Role.allCases.filter(row.roles.contains).map(\.rawValue))
-        writer.member("excused", excused.map(\.rawValue))
+        writer.member("excused", allowed.map(\.rawValue))
         writer.member("lacking", lacking.map(\.rawValue))
       }
       writer.endLine()
