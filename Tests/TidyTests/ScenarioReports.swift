@@ -15,7 +15,9 @@ enum ScenarioReports {
     let missing = wanted.filter { !there.contains($0.report) }.map { pair in
       Finding(path: pair.scenario, line: 1, message: "no \(pair.report); use \(mend)")
     }
-    let strays = reports.filter { $0 != front && !due.contains($0) && !isAboutStatements($0) }
+    let strays = reports.filter {
+      ![front, mutants].contains($0) && !due.contains($0) && !isAboutStatements($0)
+    }
     let withoutScenario = strays.map { path in
       Finding(path: path, line: 1, message: "a report without a scenario; use \(mend)")
     }
@@ -35,6 +37,8 @@ enum ScenarioReports {
   }
 
   private static let front = "reports/README.md"
+  /// What imsim mutate writes.
+  private static let mutants = "reports/mutants.md"
   private static let mend = "imsim report --update"
 }
 

@@ -19,9 +19,12 @@ struct SectionFilters: Hashable {
   init(_ sections: [RequestPageParameters.Section], at now: Timestamp, in clock: LocalClock) {
     func time(_ moment: PageMoment) -> Timestamp {
       let time = moment.time(at: now, in: clock)
-      let isOfDay = if case .startOfDay = moment { true } else { false }
-      return isOfDay && !Mutants.does("days begin at the device's midnight", "RL-10, D-33, D-38")
-        ? time.adding(milliseconds: 1) : time
+      guard case .startOfDay = moment else { return time }
+      if !Mutants.does("days begin at midnight", "RL-10, D-33, D-38") {
+        return time.adding(milliseconds: 1)
+      }
+      return Mutants.does("days are those of the device", "RL-10, D-33, D-38")
+        ? time : time.adding(milliseconds: -43_200_000)
     }
     let begins = Mutants.does("a section begins where its interval begins", "RL-09, RL-10, RL-15")
     let all = sections.enumerated().map { index, section in
@@ -37,11 +40,21 @@ struct SectionFilters: Hashable {
   /// Two sections to which a request could belong both (RL-11), those that share the earliest
   /// moment; nil when there are none.
   var overlap: RequestPage.Overlap? {
+    let intervals =
+      Mutants.does("sections that share no request do not overlap", "RL-11, D-35, D-84")
+      ? self.intervals : self.intervals.map { _ in Self.merged(self.intervals) }
     let overlaps = zip(Kind.all, intervals).compactMap(Self.overlap)
     guard Mutants.does("a page whose sections overlap shows nothing", "RL-11, D-35") else {
       return nil
     }
     return overlaps.min { $0.start < $1.start }
+  }
+
+  /// The intervals of all kinds of items.
+  private static func merged(_ intervals: [[Interval]]) -> [Interval] {
+    var merged: [Interval] = []
+    for interval in intervals.joined() where !merged.contains(interval) { merged.append(interval) }
+    return merged.sorted { ($0.start, $0.section) < ($1.start, $1.section) }
   }
 
   private static func overlap(_ kind: Kind, _ intervals: [Interval]) -> RequestPage.Overlap? {
@@ -72,7 +85,8 @@ struct SectionFilters: Hashable {
       time < intervals[place - 1].end
         || !Mutants.does("a section ends where its interval ends", "RL-09, RL-10")
     else { return nil }
-    return intervals[place - 1].section
+    let isOwn = Mutants.does("a request stands in the section of its interval", "RL-08, RL-09")
+    return intervals[isOwn ? place - 1 : place % intervals.count].section
   }
 
   /// Adds the intervals, and in which section the delegate's cells stand, which have no time.

@@ -12,18 +12,19 @@ public struct Reason: @unchecked Sendable {
   @usableFromInline let file: UnsafePointer<UInt8>
   /// The line of the row in its file, counted from 1.
   public let line: UInt32
+  /// Whether the row only lets a call go on, so that it has decided nothing.
+  public let isSilent: Bool
 
   /// Makes the reason of the row in whose line this stands.
   @inlinable
-  public init(_ grounds: Grounds, file: StaticString = #fileID, line: UInt32 = #line) {
+  public init(
+    _ grounds: Grounds, isSilent: Bool = false, file: StaticString = #fileID, line: UInt32 = #line
+  ) {
     unsafe statements = unsafe grounds.text.utf8Start
     unsafe self.file = unsafe file.utf8Start
     self.line = line
+    self.isSilent = isSilent
   }
-
-  /// Whether the row names no statement: it only lets a call go on.
-  @inlinable
-  public var isSilent: Bool { unsafe statements.pointee == 0 }
 
   /// Whether the row stands in a file, which is given with its module.
   func stands(in file: StaticString) -> Bool { unsafe Self.isSame(self.file, file.utf8Start) }

@@ -29,10 +29,13 @@ public struct Ruling<Decision> {
 extension Ruling: Sendable where Decision: Sendable {}
 
 extension Ruling where Decision == Code? {
-  /// The answer of the row in whose line this stands, which has nothing against a call.
+  /// The answer of the row in whose line this stands, which has nothing against a call. It does not
+  /// count as deciding, also where it follows a statement.
   @inlinable
-  public static func goesOn(file: StaticString = #fileID, line: UInt32 = #line) -> Ruling {
-    Ruling(nil, Reason("", file: file, line: line))
+  public static func goesOn(
+    _ grounds: Grounds = "", file: StaticString = #fileID, line: UInt32 = #line
+  ) -> Ruling {
+    Ruling(nil, Reason(grounds, isSilent: true, file: file, line: line))
   }
 
   /// This answer where it refuses, otherwise that of the rule that is asked next.

@@ -11,7 +11,8 @@ extension Notice {
         "\(arena[info].status), \(arena[info].direction)"
       case .groupFollowsChanged(let change): "\(change.type)"
       case .eventChanged(let change):
-        arena[change.events].map { "\($0.type)" }.joined(separator: ", ")
+        SubscribeType.allCases.filter { type in arena[change.events].contains { $0.type == type } }
+          .map { "\($0)" }.joined(separator: ", ")
       case .subscriptionsChanged(let change):
         arena[change.events].map { "\($0.operation)" }.first ?? "nothing"
       case .subscriptionSyncCompleted(let change): "\(change.type)"

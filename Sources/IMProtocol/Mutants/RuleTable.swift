@@ -66,7 +66,7 @@ public struct RuleTable {
 
   /// All that could be wrong in the rule: each row decides something else, or comes after a later
   /// one that fits, too.
-  private func mutants<Decision: Hashable>(
+  func mutants<Decision: Hashable>(
     of matrix: RuleMatrix<Decision>
   ) -> [(mutant: Mutant, cells: [Int])] {
     let choices = matrix.choices

@@ -11,10 +11,10 @@ enum ServiceRule {
     case (.profileSubscription, false, _):     .by(.userProfileServiceUnavailable,    "D-76")
     case (.groupHosting,        false, _):     .by(.entrustServerParameterError,      "GR-01, D-32")
     case (.onlineStatus,        _,     false): .by(.subscribeOnlineServiceUnavailable, "D-32")
-    case (.friendHosting,       true,  _):     .goesOn()
-    case (.profileHosting,      true,  _):     .goesOn()
+    case (.friendHosting,       true,  _):     .goesOn("FR-01")
+    case (.profileHosting,      true,  _):     .goesOn("UP-01")
     case (.profileSubscription, true,  _):     .goesOn()
-    case (.groupHosting,        true,  _):     .goesOn()
+    case (.groupHosting,        true,  _):     .goesOn("GR-01")
     case (.onlineStatus,        _,     true):  .goesOn()
     case (.none,                _,     _):     .goesOn()
     } }

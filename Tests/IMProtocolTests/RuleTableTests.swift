@@ -1,0 +1,92 @@
+import Testing
+
+@testable import IMProtocol
+
+/// What could be wrong in a rule follows from the rule's answers.
+struct RuleTableTests {
+  private enum Decision: Hashable {
+    case refuse(Code)
+    case go
+  }
+
+  /// A rule of two facts: who is unknown comes first, then who is full.
+  private func rule(_ isKnown: Bool, _ hasRoom: Bool) -> Ruling<Decision> {
+    switch (isKnown, hasRoom) {
+    case (false, _): .by(.refuse(.friendNotExist), "D-14")
+    case (_, false): .by(.refuse(.friendMyFriendCountExceedLimit), "FR-19")
+    case (true, true): .by(.go, "FR-30, D-20")
+    }
+  }
+
+  private func mutants(isPossible: ([Int]) -> Bool = { _ in true }) -> [(Mutant, [Int])] {
+    let table = RuleTable(#fileID, "rule(_:_:)", [RuleFact(true), RuleFact(true)])
+    let matrix = RuleMatrix(
+      table, { places in rule(Bool.all[places[0]], Bool.all[places[1]]) }, isPossible: isPossible)
+    return table.mutants(of: matrix).map { ($0.mutant, $0.cells) }
+  }
+
+  @Test func `each row can decide all that another row decides`() {
+    let rows = mutants().filter { $0.0.kind == .row }.map { $0.0.name }
+    #expect(
+      rows == [
+        "RuleTableTests.rule(_:_:) (false, any) decides "
+          + "refuse(RC_FRIEND_MY_FRIEND_COUNT_EXCEED_LIMIT)",
+        "RuleTableTests.rule(_:_:) (false, any) decides go",
+        "RuleTableTests.rule(_:_:) (true, false) decides refuse(RC_FRIEND_NOT_EXIST)",
+        "RuleTableTests.rule(_:_:) (true, false) decides go",
+        "RuleTableTests.rule(_:_:) (true, true) decides refuse(RC_FRIEND_NOT_EXIST)",
+        "RuleTableTests.rule(_:_:) (true, true) decides "
+          + "refuse(RC_FRIEND_MY_FRIEND_COUNT_EXCEED_LIMIT)",
+      ])
+  }
+
+  @Test func `a row can stand behind a later one that fits, too, where both decide otherwise`() {
+    let order = { (cells: [(Mutant, [Int])]) in cells.filter { $0.0.kind == .precedence } }
+    // The second row never shows that any user who is unknown may be full, too: its cells are known.
+    #expect(order(mutants()).isEmpty)
+  }
+
+  @Test func `a mutant cites the statements of its row, and stands where it stands`() throws {
+    let last = try #require(mutants().last?.0)
+    #expect(last.ids == ["FR-30", "D-20"])
+    #expect(last.place.hasPrefix("RuleTableTests:"))
+  }
+
+  @Test func `what can't be shows no mutant, and a row that can't be has none`() {
+    let known = mutants { $0[0] == 1 }
+    #expect(known.count == 4)
+    #expect(known.allSatisfy { $0.0.detail != "(false, any)" })
+  }
+
+  /// A rule whose second row holds for any user.
+  private func ordered(_ caller: Caller, _ isOpen: Bool) -> Ruling<Code?> {
+    switch (caller, isOpen) {
+    case (.nobody, _): .by(.friendNotExist, "D-14")
+    case (_, false): .by(.friendNotFriend, "D-26")
+    case (.one, true): .goesOn("FR-01")
+    case (.other, true): .by(.friendAlreadyFriend, "D-25")
+    }
+  }
+
+  private enum Caller: CaseIterable, Fact {
+    case nobody
+    case one
+    case other
+  }
+
+  @Test func `order counts where rows overlap, and rows that only let go on count, too`() {
+    let table = RuleTable(#fileID, "ordered", [RuleFact(Caller.one), RuleFact(true)])
+    let matrix = RuleMatrix(
+      table, { places in ordered(Caller.all[places[0]], Bool.all[places[1]]) },
+      isPossible: { _ in true })
+    let mutants = table.mutants(of: matrix)
+    let order = mutants.filter { $0.mutant.kind == .precedence }
+    #expect(
+      order.map { "\($0.mutant.detail) \($0.mutant.words) \($0.cells)" } == [
+        "(nobody, any) comes after (any, false) [0]"
+      ])
+    let silent = mutants.filter { $0.mutant.detail == "(one, true)" }
+    #expect(silent.count == 3)
+    #expect(silent.allSatisfy { $0.mutant.ids == ["FR-01"] })
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// `imsim mutate` as a user calls it, and the proofs of citations.
+struct MutateTests {
+  private static let asking = """
+    scenario "A asks B"
+    verifies FR-31
+
+    user A on phone
+    user B on phone
+
+    step "A asks"
+      A.phone calls addFriend(B)
+        returns RC_FRIEND_NEED_ACCEPT
+      A, B receive onFriendApplicationStatusChanged
+
+    """
+
+  private static let first =
+    "AddFriendRule.decide(_:_:_:) (stranger, needVerify, both) decides befriend"
+
+  @Test func `what no scenario notices is told with who uses it, and fails: 1`() throws {
+    let folder = try Folder(["scenarios/a.scenario": Self.asking])
+    let run = try Imsim.run("mutate", in: folder)
+    #expect(run.code == 1)
+    #expect(run.output.contains("ALIVE  FriendLimits.friends is one more\n       FR-19\n"))
+    #expect(
+      run.output.contains(
+        "       1 case uses it and passes:\n         scenarios/a.scenario \"A asks B\"\n"))
+    #expect(run.output.contains("\nall  "))
+    #expect(
+      run.output.hasSuffix(
+        "write a scenario that fails with each, or say in scenarios/excused.md why nothing can "
+          + "tell\n"))
+    #expect(!run.output.contains("ALIVE  \(Self.first)"))
+  }
+
+  @Test func `for programs there is a line a mutant, with who notices it`() throws {
+    let folder = try Folder(["scenarios/a.scenario": Self.asking])
+    let run = try Imsim.run("mutate", "--format", "json", in: folder)
+    let lines = run.output.split(separator: "\n")
+    let line = try #require(lines.first { $0.contains(Self.first) })
+    #expect(line.hasPrefix("{\"kind\":\"row\","))
+    #expect(line.contains("\"ids\":[\"FR-27\",\"FR-31\"],\"status\":\"noticed\""))
+    #expect(line.hasSuffix("\"case\":\"scenarios/a.scenario \\\"A asks B\\\"\"}"))
+    #expect(lines.contains { $0.contains("\"status\":\"stopped\"") }, "a mutant stops the program")
+    let again = try Imsim.run("mutate", "--format", "json", "--jobs", "3", in: folder)
+    #expect(again.output == run.output)
+  }
+
+  @Test func `what is excused counts, and an excuse that nobody needs fails`() throws {
+    let folder = try Folder(["scenarios/a.scenario": Self.asking])
+    let list = "| Mutant | Why |\n|---|---|\n| `FriendLimits.friends is one more` | too few |\n"
+    try folder.write(list + "| `\(Self.first)` | who knows |\n", to: "scenarios/excused.md")
+    let run = try Imsim.run("mutate", in: folder)
+    #expect(!run.output.contains("ALIVE  FriendLimits.friends is one more"))
+    #expect(run.output.contains("NOT NEEDED  \(Self.first)\n"))
+    #expect(!run.output.contains("NOT NEEDED  FriendLimits"))
+  }
+
+  @Test func `a scenario that fails by itself proves nothing: 1`() throws {
+    let folder = try Folder(["scenarios/a.scenario": Samples.failing])
+    let run = try Imsim.run("mutate", in: folder)
+    #expect(run.code == 1)
+    #expect(
+      run.errors
+        == "imsim: error: scenarios/a.scenario \"it fails\" does not pass without a mutant\n")
+  }
+
+  @Test func `without a repository there is no revision: 2`() throws {
+    let folder = try Folder(["scenarios/a.scenario": Self.asking])
+    let run = try Imsim.run("mutate", "--since", "nothing-at-all", in: folder)
+    #expect(run.code == 2)
+    #expect(run.errors.contains("git knows no difference to nothing-at-all here"))
+  }
+
+  @Test func `a citation that nothing proves is hollow, with what was tried and who does prove it`()
+    throws
+  {
+    let hollow = Self.asking.replacing("FR-31", with: "FR-19, FR-09")
+    let folder = try Folder([
+      "scenarios/a.scenario": Self.asking, "scenarios/b.scenario": hollow,
+    ])
+    let run = try Imsim.run("coverage", "--hollow", in: folder)
+    #expect(run.code == 1)
+    #expect(
+      run.output.contains(
+        "HOLLOW  FR-09 in scenarios/b.scenario\n        it uses nothing that follows FR-09\n"))
+    #expect(run.output.hasSuffix("2 of 3 citations proved by a mutant\n"))
+    let whole = try Imsim.run("coverage", "scenarios/b.scenario", in: folder)
+    #expect(whole.output.contains("scenarios/b.scenario (hollow)\n"))
+  }
+
+  @Test func `a scenario from standard input can be proved, too`() throws {
+    let folder = try Folder([:])
+    let run = try Imsim.run("coverage", "--hollow", "-", input: Self.asking, in: folder)
+    #expect(run.output == "1 of 1 citation proved by a mutant\n")
+  }
+}
