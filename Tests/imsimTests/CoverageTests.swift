@@ -174,4 +174,41 @@ struct CoverageTests {
     #expect(one.code == 0)
     #expect(try Imsim.run("coverage", "--jobs", "5", in: folder).output == one.output)
   }
+
+  @Test func `rows that no device of some role was there for: 1, unless they are excused`() throws {
+    let one = """
+      scenario "A asks itself"
+
+      user A on phone
+
+      step "it is refused"
+        A.phone calls addFriend(A)
+          fails with RC_FRIEND_NOT_ALLOW_ADD_SELF
+
+      """
+    let folder = try folder(["scenarios/a.scenario": one])
+    let run = try Imsim.run("coverage", "--roles", in: folder)
+    #expect(run.code == 1)
+    #expect(run.output.contains("never with sibling, other, absent\n"))
+    #expect(run.output.contains("\n1 of 4 combinations of rows and roles reached, 0 excused, 3 "))
+    let all = one.replacing("A on phone", with: "A on phone, desktop\nuser B on phone, web")
+    try folder.write(
+      all.replacing("web", with: "web (offline: true)"), to: "scenarios/b.scenario")
+    #expect(try Imsim.run("coverage", "--roles", in: folder).code == 0)
+    try folder.write("| `AddFriendRule D-25 absent` | It can't be. |", to: "scenarios/excused.md")
+    #expect(try Imsim.run("coverage", "--roles", in: folder).code == 1)
+    #expect(try Imsim.run("coverage", "--roles", "scenarios/a.scenario", in: folder).code == 1)
+  }
+
+  @Test func `rows and roles of a scenario that fails count for nothing`() throws {
+    let folder = try folder(["scenarios/a.scenario": Samples.failing])
+    let run = try Imsim.run("coverage", "--roles", in: folder)
+    #expect(run.code == 1)
+    #expect(
+      run.output == "0 of 0 combinations of rows and roles reached, 0 excused, 0 never reached\n")
+    #expect(run.errors.contains("scenarios/a.scenario does not pass and counts for nothing"))
+    for other in ["--hollow", "--format=markdown"] {
+      #expect(try Imsim.run("coverage", "--roles", other, in: folder).code == 2, "\(other)")
+    }
+  }
 }

@@ -11,7 +11,7 @@ public struct Reason: @unchecked Sendable {
   /// The file of the row, with its module, likewise.
   @usableFromInline let file: UnsafePointer<UInt8>
   /// The line of the row in its file, counted from 1.
-  @usableFromInline let line: UInt32
+  public let line: UInt32
   /// Whether the row only lets a call go on, so that it has decided nothing.
   public let isSilent: Bool
 

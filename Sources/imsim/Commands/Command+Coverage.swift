@@ -13,13 +13,17 @@ extension Command {
         + "model (imsim mutate) that concerns the requirement. The requirements are those of your "
         + "requirements.md: beside the scenarios, in the nearest folder above them, or here; those "
         + "of a section that says Finished: must all be verified. Without such a file they are "
-        + "those that imsim knows, none of which must be."
+        + "those that imsim knows, none of which must be.",
+      "With --roles: as a row of a rule decides, the device that calls is there, and perhaps a "
+        + "sibling of its user, another user's device, or one that is absent and told later. "
+        + "Combinations that no scenario reaches must stand in excused.md with the reason.",
     ],
     options: [
       .choice(
         "format", CoverageCommand.Format.allCases.map(\.rawValue),
         "json is JSON Lines; all but text send the summary to standard error"),
       .flag("hollow", "lists citations and lines that no mutant can fail instead"),
+      .flag("roles", "lists the rows of rules that no device of some role was there for instead"),
       .seed, .jobs,
     ]
   ) { arguments, console throws(Arguments.Problem) in
@@ -41,6 +45,7 @@ struct CoverageCommand {
   private let seed: UInt64
   private let jobs: Int
   private let showsHollow: Bool
+  private let showsRoles: Bool
 
   /// Reads what is asked for.
   init(_ arguments: Arguments) throws(Arguments.Problem) {
@@ -49,6 +54,10 @@ struct CoverageCommand {
     seed = try arguments.seed()
     jobs = try arguments.jobs()
     showsHollow = arguments.has("hollow")
+    showsRoles = arguments.has("roles")
+    if showsRoles && (showsHollow || format == .markdown) {
+      throw Arguments.Problem("--roles goes with neither --hollow nor --format markdown")
+    }
   }
 
   /// Runs the scenarios and prints what they cover.
@@ -60,9 +69,11 @@ struct CoverageCommand {
     }
     var requirements = Requirements()
     let statements = try requirements.covered(by: set.files.map(\.source.path))
-    let runs = ScenarioRuns(
-      set: set, selection: Selection(set), seed: seed)
-    let run = runs.events(runs.runAll(jobs: jobs, showsProgress: true))
+    var runs = ScenarioRuns(set: set, selection: Selection(set), seed: seed)
+    runs.keepsRows = showsRoles
+    let kept = runs.runAll(jobs: jobs, showsProgress: true)
+    let run = runs.events(kept)
+    if showsRoles { return printRoles(kept, run, set, &console) }
     let baseline = MutantBaseline(set, runs.selection, seed: seed)
     var citations = CitationProofs(
       set: set, selection: runs.selection, seed: seed, jobs: jobs, statements: statements
@@ -82,6 +93,32 @@ struct CoverageCommand {
     }
     let codes = run.items.map { ExitCode($0) }
     return ExitCode.gravest(of: codes + (coverage.lacking.isEmpty ? [] : [.failed]))
+  }
+
+  /// Prints with which devices rows were never taken by the cases that passed.
+  private func printRoles(
+    _ kept: [ScenarioRuns.Kept], _ run: RunEvents, _ set: ScenarioSet, _ console: inout Console
+  ) -> ExitCode {
+    var taken = RowRoles()
+    for one in kept { taken.merge(one.rows) }
+    let excuses = Excuses(for: set.files[0].source.path)
+    let report = RoleReport(
+      taken, excused: excuses.names, path: excuses.path ?? "scenarios/excused.md")
+    var text = TextBuffer()
+    if format == .json {
+      report.appendJSON(to: &text)
+    } else {
+      report.appendText(isColored: console.isColored, to: &text)
+    }
+    console.write(text)
+    for file in run.files where file.status != .passed {
+      console.error("\(file.path) does not pass and counts for nothing")
+    }
+    for file in set.files where !file.diagnostics.isEmpty {
+      console.complain(file.errors(isColored: false))
+    }
+    return ExitCode.gravest(
+      of: run.items.map { ExitCode($0) } + [report.holds ? .passed : .failed])
   }
 
   private func print(_ coverage: Coverage, filesWithErrors: Int, _ console: inout Console) {

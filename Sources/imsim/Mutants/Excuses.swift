@@ -48,7 +48,7 @@ struct Excuses {
   /// The names of mutants; those of combinations of rows and roles end with a role.
   var namesOfMutants: [String] {
     names.filter { name in
-      !["caller", "sibling", "other", "absent"].contains { name.hasSuffix(" \($0)") }
+      !RowRoles.Role.allCases.contains { name.hasSuffix(" \($0.rawValue)") }
     }
   }
 

@@ -11,6 +11,8 @@ struct ScenarioRuns: Sendable {
     let events: CaseEvents
     /// The trace for people; empty unless it is shown.
     let trace: TextBuffer
+    /// The rows that were taken if it passed; empty unless they are kept.
+    let rows: RowRoles
   }
 
   let set: ScenarioSet
@@ -21,6 +23,8 @@ struct ScenarioRuns: Sendable {
   /// Whether traces are shown to people.
   var showsTraces = false
   var isColored = false
+  /// Whether it is kept which rows were taken.
+  var keepsRows = false
 
   /// The cases in their order, however many threads there are.
   func runAll(jobs: Int, showsProgress: Bool) -> [Kept] {
@@ -46,7 +50,9 @@ struct ScenarioRuns: Sendable {
     var trace = TextBuffer()
     if showsTraces { TraceText.append(events, isColored: isColored, to: &trace) }
     if !keepsWays { events.ways = [] }
-    return Kept(events: events, trace: trace)
+    let hasRows = keepsRows && events.status == .passed
+    return Kept(
+      events: events, trace: trace, rows: hasRows ? RowRoles(scenario, result) : RowRoles())
   }
 
   /// The events of the run.

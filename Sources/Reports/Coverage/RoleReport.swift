@@ -1,0 +1,117 @@
+package import Events
+import Ground
+
+/// Which combinations of a row and the role of a device scenarios have reached, which can't be, and
+/// which are open.
+package struct RoleReport: Sendable {
+  /// The rows that were taken, by their places in the text.
+  package let rows: [RowRoles.Row]
+  /// The combinations that are excused although they are reached.
+  package let unneeded: [String]
+  /// The list of excuses, as a path.
+  private let path: String
+  /// The combinations that are excused; only looked up.
+  private let excused: Set<String>
+
+  /// Holds what was taken against the names that a list excuses.
+  package init(_ taken: RowRoles, excused names: [String], path: String) {
+    rows = taken.rows
+    excused = Set(names)
+    self.path = path
+    var reached: Set<String> = []
+    for row in rows {
+      for role in RowRoles.Role.allCases where row.roles.contains(role) {
+        reached.insert(row.name(with: role))
+      }
+    }
+    unneeded = names.filter { reached.contains($0) }
+  }
+
+  /// Whether each combination is reached or excused, not both.
+  package var holds: Bool { unneeded.isEmpty && rows.allSatisfy { lacking($0).isEmpty } }
+
+  /// The roles with which a row was never taken, and which nothing excuses.
+  private func lacking(_ row: RowRoles.Row) -> [RowRoles.Role] {
+    missing(row).filter { !excused.contains(row.name(with: $0)) }
+  }
+
+  /// The roles with which a row was never taken.
+  private func missing(_ row: RowRoles.Row) -> [RowRoles.Role] {
+    RowRoles.Role.allCases.filter { !row.roles.contains($0) }
+  }
+}
+
+// MARK: - For people
+
+extension RoleReport {
+  /// The columns of a row's statements on a terminal of 80.
+  private static let idWidth = 26
+
+  /// Appends a block for each file with open combinations, the counts, and what is to be done.
+  package func appendText(isColored: Bool, to buffer: inout TextBuffer) {
+    let open = rows.filter { !lacking($0).isEmpty }
+    for (place, row) in open.enumerated() {
+      if place == 0 || open[place - 1].file != row.file {
+        if place > 0 { buffer.endLine() }
+        buffer.append("# \(row.file)", .cyan, inColor: isColored)
+        buffer.append("\n\n")
+      }
+      append(row, to: &buffer)
+    }
+    if !open.isEmpty { buffer.endLine() }
+    for name in unneeded {
+      buffer.append("NOT NEEDED", .red, inColor: isColored)
+      buffer.append("  \(name)\n            \(path) excuses what is reached; remove the entry\n\n")
+    }
+    appendCounts(to: &buffer)
+    if let row = open.first, let role = lacking(row).first {
+      buffer.append("write a scenario in which such a device is there as the row decides, or say\n")
+      buffer.append("in \(path) why it can't be: | `\(row.name(with: role))` | … |\n")
+    }
+  }
+
+  /// Appends a row, by its first line, with the roles that it lacks: below its statements where
+  /// these are many.
+  private func append(_ row: RowRoles.Row, to buffer: inout TextBuffer) {
+    buffer.append("  :\(row.lines[0])\(row.lines.count > 1 ? " …" : "")", paddedTo: 11)
+    let ids = row.ids.joined(separator: ", ")
+    buffer.append(ids, paddedTo: Self.idWidth)
+    if ids.utf8.count >= Self.idWidth {
+      buffer.endLine()
+      buffer.appendBlanks(11 + Self.idWidth)
+    }
+    buffer.append("never with \(lacking(row).map(\.rawValue).joined(separator: ", "))\n")
+  }
+
+  private func appendCounts(to buffer: inout TextBuffer) {
+    let all = rows.count * RowRoles.Role.allCases.count
+    let missing = rows.reduce(0) { $0 + self.missing($1).count }
+    let open = rows.reduce(0) { $0 + lacking($1).count }
+    buffer.append("\((all - missing).grouped) of ")
+    buffer.append(all, of: "combination")
+    buffer.append(" of rows and roles reached, \((missing - open).grouped) excused, ")
+    buffer.append("\(open.grouped) never reached\n")
+  }
+}
+
+// MARK: - For programs
+
+extension RoleReport {
+  /// Appends a line of JSON for each row.
+  package func appendJSON(to buffer: inout TextBuffer) {
+    var writer = JSONWriter()
+    for row in rows {
+      let lacking = lacking(row)
+      let allowed = missing(row).filter { !lacking.contains($0) }
+      writer.object { writer in
+        writer.member("rows", row.lines.map { "\(row.file):\($0)" })
+        writer.member("ids", row.ids)
+        writer.member("reached", RowRoles.Role.allCases.filter(row.roles.contains).map(\.rawValue))
+        writer.member("excused", allowed.map(\.rawValue))
+        writer.member("lacking", lacking.map(\.rawValue))
+      }
+      writer.endLine()
+    }
+    buffer.append(writer.text)
+  }
+}
