@@ -75,8 +75,8 @@ public struct LocalData: Hashable, Sendable {
     let expired = requests.entries.filter { held in
       Self.isOver(held, at: now) && known[held.userId, held.type] == nil
     }.map(acceptedIfFriends)
-    let kept = Mutants.does("a snapshot leaves a device its expired requests", "D-27") ? expired : []
-    requests = HeldRequests(applications + kept)
+    let staysExpired = Mutants.does("a snapshot leaves a device its expired requests", "D-27")
+    requests = HeldRequests(applications + (staysExpired ? expired : []))
   }
 
   /// A held request that waited when the two became friends was accepted then (D-20), although the

@@ -42,7 +42,7 @@ struct RuleTableTests {
 
   @Test func `a row can stand behind a later one that fits, too, where both decide otherwise`() {
     let order = { (cells: [(Mutant, [Int])]) in cells.filter { $0.0.kind == .precedence } }
-    // The second row never shows that any user who is unknown may be full, too: its cells are known.
+    // The second row never shows that who is unknown may be full, too: its cells are known.
     #expect(order(mutants()).isEmpty)
   }
 

@@ -21,7 +21,7 @@ enum MutantPoints {
         }
         if !page.contains("| \(point) |") {
           findings.append(
-            file.finding(1, "no case uses that \(point); use a scenario, and imsim mutate --update"))
+            file.finding(1, "no case tries \(point); use a scenario, and imsim mutate --update"))
         }
         return findings
       }
@@ -39,7 +39,7 @@ struct MutantPointsTests {
 
   @Test func `every rule is tried`() {
     let rules = Repository.shared.core.filter { file in
-      file.path.contains("/Rules/") && file.text.contains(") { switch ")
+      file.path.contains("/Rules/") && !file.path.contains("+") && file.text.contains(") { switch ")
     }
     #expect(rules.count > 30)
     for file in rules {

@@ -24,7 +24,9 @@ struct MutateTests {
     let folder = try Folder(["scenarios/a.scenario": Self.asking])
     let run = try Imsim.run("mutate", in: folder)
     #expect(run.code == 1)
-    #expect(run.output.contains("ALIVE  FriendLimits.friends is one more\n       FR-19\n"))
+    #expect(
+      run.output.contains(
+        "ALIVE  FriendLimits.friends is one more\n       FriendLimits, FR-19\n"))
     #expect(
       run.output.contains(
         "       1 case uses it and passes:\n         scenarios/a.scenario \"A asks B\"\n"))
@@ -44,9 +46,21 @@ struct MutateTests {
     #expect(line.hasPrefix("{\"kind\":\"row\","))
     #expect(line.contains("\"ids\":[\"FR-27\",\"FR-31\"],\"status\":\"noticed\""))
     #expect(line.hasSuffix("\"case\":\"scenarios/a.scenario \\\"A asks B\\\"\"}"))
-    #expect(lines.contains { $0.contains("\"status\":\"stopped\"") }, "a mutant stops the program")
     let again = try Imsim.run("mutate", "--format", "json", "--jobs", "3", in: folder)
     #expect(again.output == run.output)
+  }
+
+  @Test func `a mutant that stops the program is noticed`() throws {
+    let deleting = Self.asking.replacing("addFriend(B)", with: "deleteFriends([B])")
+      .replacing("returns RC_FRIEND_NEED_ACCEPT", with: "fails with RC_FRIEND_NOT_FRIEND")
+      .replacing("A, B receive onFriendApplicationStatusChanged", with: "A, B receive nothing")
+      .replacing("FR-31", with: "FR-34")
+    let folder = try Folder(["scenarios/a.scenario": deleting])
+    let run = try Imsim.run("mutate", "--format", "json", in: folder)
+    let name = "NamedFriendsRule.refusal(_:) (stranger) decides nil"
+    let line = run.output.split(separator: "\n").first { $0.contains(name) }
+    #expect(line?.contains("\"status\":\"stopped\"") == true)
+    #expect(run.errors.isEmpty)
   }
 
   @Test func `what is excused counts, and an excuse that nobody needs fails`() throws {
@@ -78,7 +92,7 @@ struct MutateTests {
   @Test func `a citation that nothing proves is hollow, with what was tried and who does prove it`()
     throws
   {
-    let hollow = Self.asking.replacing("FR-31", with: "FR-19, FR-09")
+    let hollow = Self.asking.replacing("FR-31", with: "FR-27, FR-09")
     let folder = try Folder([
       "scenarios/a.scenario": Self.asking, "scenarios/b.scenario": hollow,
     ])

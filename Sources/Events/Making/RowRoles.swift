@@ -1,4 +1,4 @@
-package import IMProtocol
+import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 

@@ -7,7 +7,8 @@ extension Mutants {
   public static func does(
     _ what: StaticString, _ grounds: Grounds, file: StaticString = #fileID, line: UInt32 = #line
   ) -> Bool {
-    isOn ? !isMutant(.part, what.description, "– not", Reason(grounds, file: file, line: line)) : true
+    if !isOn { return true }
+    return !isMutant(.part, what.description, "– not", Reason(grounds, file: file, line: line))
   }
 
   /// Whether the mutant runs that changes something in this way.

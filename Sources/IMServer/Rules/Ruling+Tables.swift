@@ -14,7 +14,9 @@ extension Ruling where Decision: Hashable {
     if !Mutants.isOn { return table(a) }
     return RuleTable(file, function, [RuleFact(a)]).ruling { places in
       table(A.all[places[0]])
-    } isPossible: { _ in true }
+    } isPossible: { _ in
+      true
+    }
   }
 
   /// A rule of two facts.
@@ -55,7 +57,8 @@ extension Ruling where Decision: Hashable {
     _ table: (A, B, C, D) -> Ruling
   ) -> Ruling {
     if !Mutants.isOn { return table(a, b, c, d) }
-    return RuleTable(file, function, [RuleFact(a), RuleFact(b), RuleFact(c), RuleFact(d)]).ruling { places in
+    let facts = [RuleFact(a), RuleFact(b), RuleFact(c), RuleFact(d)]
+    return RuleTable(file, function, facts).ruling { places in
       table(A.all[places[0]], B.all[places[1]], C.all[places[2]], D.all[places[3]])
     } isPossible: { places in
       !never(A.all[places[0]], B.all[places[1]], C.all[places[2]], D.all[places[3]])

@@ -34,7 +34,8 @@ extension GroupApplication.Progress {
     switch self {
     case .waits(let waiting): "waits for \(waiting.words)"
     case .refusedByApprover: "refused by approver"
-    case .refusedByInvitee(let wasApproved, _): "refused by \(wasApproved ? "approved " : "")invitee"
+    case .refusedByInvitee(let wasApproved, _):
+      "refused by \(wasApproved ? "approved " : "")invitee"
     case .joinedByApprover: "joined by approver"
     case .joinedByInvitee(let wasApproved): "joined by \(wasApproved ? "approved " : "")invitee"
     case .joinedElsewhere(let waiting): "joined while it waits for \(waiting.words)"

@@ -21,8 +21,8 @@ struct ChangedSources {
       })
   }
 
-  /// Whether a mutant is of something that stands in one of them. Fields are shown by what stands in
-  /// many: any change concerns them.
+  /// Whether a mutant is of something that stands in one of them. Fields are shown by what stands
+  /// in many: any change concerns them.
   func concern(_ mutant: Mutant) -> Bool {
     guard let file = mutant.place.split(separator: ":").first else { return !names.isEmpty }
     return names.contains(String(file))

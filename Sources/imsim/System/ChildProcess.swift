@@ -11,7 +11,8 @@ struct ChildProcess {
   private static let longest = 1_000_000_000
 
   /// Runs a program to its end; nil when it can't be started.
-  init?(executable: String, arguments: [String], environment: [String], input: [UInt8],
+  init?(
+    executable: String, arguments: [String], environment: [String], input: [UInt8],
     isSilent: Bool = false
   ) {
     guard let (inputEnd, inputSource) = Self.pipe() else { return nil }

@@ -40,17 +40,6 @@ struct AddPermissionTests {
     #expect(AppSettings().informationHosting)
   }
 
-  @Test(arguments: [Int32.min, 0, 4])
-  func `a permission that does not exist is refused`(_ rawValue: Int32) {
-    var stage = Stage("A1")
-    let before = stage.fingerprint
-    #expect(
-      stage.call(
-        "A1", .setFriendAddPermission(SetFriendAddPermission(permission: Raw(rawValue: rawValue))))
-        == ["A1 reply 34334"])
-    #expect(stage.fingerprint == before)
-  }
-
   @Test func `with hosting off every friend call fails and changes nothing`() {
     var settings = AppSettings()
     settings.informationHosting = false

@@ -7,7 +7,7 @@ public struct RemoveGroupFollows: CallMessage {
 
   static let row = CallDescriptor(
     kind: .removeGroupFollows, name: "removeGroupFollows", area: .groups, service: .groupHosting,
-    statements: ["D-02", "D-11", "D-13", "D-14", "D-49", "D-59"],
+    statements: ["D-02", "D-11", "D-13", "D-14", "D-49", "D-55", "D-59"],
     summary: "Ends the following of members of a group.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

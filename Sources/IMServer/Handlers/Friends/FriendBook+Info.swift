@@ -53,7 +53,8 @@ extension FriendBook {
   func searchFriendsInfo(_ name: Text, _ directory: Directory, _ turn: inout Turn) -> Answered {
     let keyword = directory.texts.string(of: name).lowercased()
     let found = friendsInOrder(of: turn.caller.user).filter {
-      Mutants.does("friends are found by their remarks", "FR-58") && directory.find(keyword, in: $0.remark)
+      Mutants.does("friends are found by their remarks", "FR-58")
+        && directory.find(keyword, in: $0.remark)
         || Mutants.does("friends are found by their names", "FR-58")
           && directory.find(keyword, in: directory[$0.user].name)
     }

@@ -13,7 +13,10 @@ extension FriendBook {
       ? SetPermissionRule.refusal(isAccount: user.index < users.count, isPermission: known != nil)
       : .by(nil, "FR-24")
     if let refused = turn.refuse(by: ruling) { return refused }
-    if let known { setPermission(known, of: user) }
+    guard let known else {
+      preconditionFailure("permission \(permission.rawValue) is refused by the device")
+    }
+    setPermission(known, of: user)
     return turn.reply(.success(), ruling.reason)
   }
 

@@ -123,7 +123,7 @@ extension GroupBook {
       guard let group, !group.applications.isEmpty else { continue }
       let isApprover = group.approvers.contains(caller)
       var seesAsApprover = false
-      for application in group.applications 
+      for application in group.applications
       where !application.isOver(at: turn.now)
         || !Mutants.does("an application that is over is not listed", "GR-22")
       {
@@ -145,7 +145,9 @@ extension GroupBook {
       }
       if seesAsApprover { why = turn.because(why, group.approvalReason) }
     }
-    infos = infos.filter { query.wants(kind: $0.direction.rawValue, $0.status.rawValue, of: .group) }
+    infos = infos.filter { info in
+      query.wants(kind: info.direction.rawValue, info.status.rawValue, of: .group)
+    }
     why = turn.because(
       why, query.kinds.isEmpty ? nil : Reason("GR-29"),
       query.statuses.isEmpty ? nil : Reason("GR-30"))

@@ -18,12 +18,11 @@ extension SubscriptionBook {
           ? (one.1, one.0) < (other.1, other.0) : one.0 < other.0
       }
       .map(\.0)
-    return answer(
-      Array(
-        all.dropFirst(Mutants.does("a page begins where it is asked for", "SU-14") ? Int(query.startIndex) : 0)
-          .prefix(Mutants.does("a page is as long as is asked for", "SU-14") ? Int(query.pageSize) : all.count)),
-      type,
-      Reason("SU-14, D-74"), &turn)
+    let begins = Mutants.does("a page begins where it is asked for", "SU-14")
+    let ends = Mutants.does("a page is as long as is asked for", "SU-14")
+    let page = all.dropFirst(begins ? Int(query.startIndex) : 0)
+      .prefix(ends ? Int(query.pageSize) : all.count)
+    return answer(Array(page), type, Reason("SU-14, D-74"), &turn)
   }
 
   /// Answers with the subscriptions that last.
