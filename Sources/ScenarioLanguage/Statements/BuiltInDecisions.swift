@@ -20,9 +20,9 @@ enum BuiltInDecisions {
     delivered (RL-04). |
     | D-05 | One connected device per category and user: mobile (iOS, Android, HarmonyOS), \#
     desktop (PC), web (Web), mini-program (MiniWeb). A newer login of the same category kicks \#
-    the older device, which receives onConnectionStatusChanged(status: \#
-    KICKED_OFFLINE_BY_OTHER_CLIENT, code: 31010); connecting and disconnecting on purpose give \#
-    no callback. |
+    the older device (so does one of platform Other), which receives \#
+    onConnectionStatusChanged(status: KICKED_OFFLINE_BY_OTHER_CLIENT, code: 31010); connecting \#
+    and disconnecting on purpose give no callback. |
     | D-06 | A call on a device that is not connected fails with RC_CHANNEL_INVALID (30001) at \#
     once; a call whose connection breaks before the response, with RC_NETWORK_UNAVAILABLE \#
     (30002); a call with no response for 10 s, with RC_MSG_RESPONSE_TIMEOUT (30003). The server \#
@@ -79,10 +79,10 @@ enum BuiltInDecisions {
     next (D-101). |
     ## Checks
     | D-10 | The device checks what needs no server (empty or too long or too many arguments, a \#
-    wrong enumeration value, a page size) and fails with the 34xxx code of that parameter; \#
-    nothing is sent. The server checks the rest, in the order: service enabled, caller's rights, \#
-    existence, limits, state, unless a decision below gives its call an order of its own. \#
-    Profile attributes (D-60) and ext keys are the server's to check. |
+    wrong enumeration value, a page size) and fails with the 34xxx code of that parameter, the \#
+    first in their order; nothing is sent. The server checks the rest, in the order: service \#
+    enabled, caller's rights, existence, limits, state, unless a decision below gives its call \#
+    an order of its own. Profile attributes (D-60) and ext keys are the server's to check. |
     | D-11 | Device checks: userIds empty or over its limit, or with an empty or repeated id: \#
     34215 (subscriptions: 34308); group info, name, ids, role: 34318, 34320, 34321, 34322; \#
     userId empty: 34214; extra: 34314; direction: 34331 (getFriends: 34330); request type or \#
@@ -134,7 +134,8 @@ enum BuiltInDecisions {
     clearFriends(userId:), addFriends(userId:, friendIds:), setFriendAddPermission(userId:, \#
     permission:), setUserProfile(userId:, profile:), kickGroupMembers(groupId:, userIds:), \#
     dismissGroup(groupId:), getStatistics() -> {notifications: [{callback:, sent:, \#
-    delivered:}]}. |
+    delivered:}]}. addFriends looks at the user first, then at the list, then at the friends in \#
+    the order given: the first who can't be added decides. |
     | D-31 | A request's 7 days follow the time it was last sent; handling it changes its status \#
     and operationTime. Lists are newest first, the page too. |
     | D-32 | getFriendAddPermission returns the permission in effect (the AppKey's, where the \#
@@ -243,7 +244,8 @@ enum BuiltInDecisions {
     operatorInfo; for a change made by the server it is empty. |
     | D-51 | createGroup: the creator receives Create; invitees who join at once (Free) then \#
     give all members one Join. processCode 25427 when consent is required and someone was \#
-    invited, else 0. |
+    invited, else 0. It is refused for an id that is taken, then for unknown invitees, for the \#
+    creator among them, for keys, for rejected content. |
     | D-52 | Only the owner changes permission settings (25404 names the key), dismisses \#
     (25405), transfers (25405), adds or removes managers (25405). The owner can't quit or be \#
     removed (25417) nor be made manager (25425). Managers: at most 10 (25419). |
@@ -255,9 +257,9 @@ enum BuiltInDecisions {
     inviter who asked nobody. On one device the application's event comes before the Join. |
     | D-55 | Checks of group calls: unknown group, NoOneAllowed (for everyone, D-41), no member, \#
     role or permission, unknown users (25403), no members (25418), limits, state. A full group \#
-    refuses what would wait, too. The device refuses a malformed group id (34319), a missing or \#
-    too long groupName (34320), any other setting that is too long or no case of its enumeration \#
-    (34318), and a nickname over 64 (34325). |
+    refuses what would wait, too. The device refuses an empty group id and, where a group is \#
+    made, a malformed one (34319), a missing or too long groupName (34320), any other setting \#
+    that is too long or no case of its enumeration (34318), and a nickname over 64 (34325). |
     | D-56 | An application's 7 days follow the time it was last sent; the list goes by \#
     operation time (GR-28). What is sent again is judged anew. A missed event is caught up also \#
     where the application has expired since: D-04 speaks of friend requests. An invitee sees an \#
@@ -266,7 +268,7 @@ enum BuiltInDecisions {
     | D-57 | updateKeys, and the keys that 25404 names, are names of fields of RCGroupInfo. \#
     onGroupInfoChanged carries the fields that have another value now and no others; where \#
     nothing has, nobody is told. Extended attributes change key by key, and an empty value \#
-    clears one; 25415 names keys that are not configured. |
+    clears one, as an empty text clears a text; 25415 names keys that are not configured. |
     | D-58 | Who is a manager already stays one, and nobody is told; taking it from who is none: \#
     25420. The former owner becomes a regular member; a transfer to oneself: 25403. Lists of \#
     members and of groups have the latest to join first. getGroupsInfo answers outsiders, too; \#
@@ -276,7 +278,7 @@ enum BuiltInDecisions {
     members are told when anything has changed. setGroupRemark and the calls about follows are \#
     told to the caller's other devices, whatever has changed; at most 200 are followed in a \#
     group (25419), and who leaves is followed no longer unless removeFollow says so. Moderation \#
-    names groupName, introduction, notice, nickname, extra, remark or keys. |
+    names groupName, portraitUri, introduction, notice, nickname, extra, remark or keys. |
     | D-90 | What waits for an approver stays answerable when the group becomes Free or \#
     NoOneAllowed (GJ: "group owners or administrators can call"): its approvers are the owner \#
     and all managers then. They see it (D-56), are told of it (D-53), and are the `approvers of` \#
