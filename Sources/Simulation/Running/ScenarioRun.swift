@@ -46,6 +46,9 @@ struct ScenarioRun {
 
   private mutating func run(_ step: Step, index: Int) {
     if case .mutated(let mutant, from: index) = options.model { Mutants.begin(mutant) }
+    let isWatched = options.model == .watched(step: index)
+    if isWatched { Mutants.watch() }
+    defer { if isWatched { Mutants.end() } }
     if let outcomes = step.outcomes {
       race(step, outcomes, index: index)
     } else {

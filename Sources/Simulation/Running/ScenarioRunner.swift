@@ -13,7 +13,7 @@ package enum ScenarioRunner {
       return run.result
     }
     // What a scenario starts with is there before it can go wrong.
-    if options.model == .watched { Mutants.watch() }
+    if options.model == .watched(step: nil) { Mutants.watch() }
     if case .mutated(let mutant, from: -1) = options.model { Mutants.begin(mutant) }
     run.runAll()
     Mutants.end()

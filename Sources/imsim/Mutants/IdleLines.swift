@@ -15,49 +15,46 @@ struct IdleLines: Sendable {
     .notice, .field, .answer, .part, .row, .limit, .precedence,
   ]
 
-  /// Tries every mutant from every step on, until each line has failed.
+  /// Tries the mutants of what each step uses from that step on, until each line has failed.
   func find(_ baseline: MutantBaseline) -> [CitationReport.IdleLine] {
-    var mutants: [[Mutant]] = Array(repeating: [], count: selection.cases.count)
-    for kind in Self.order {
-      for one in baseline.mutants where one.mutant.kind == kind {
-        for place in one.cases { mutants[place].append(one.mutant) }
+    let files = self.files(baseline)
+    let progress = Progress(total: files.count, isOn: true)
+    defer { progress.end() }
+    let trials = MutantTrials(set: set, selection: selection, seed: seed, jobs: 1)
+    let failed = Workers.map(
+      count: files.count, jobs: jobs, tick: { progress.show($0) },
+      work: { trials.run(files[$0].searches) })
+    return zip(files, failed).flatMap { file, failed in
+      let source = set.files[file.index].source
+      let lines = LineIndex(source)
+      return file.lines.subtracting(failed).sorted().map { start in
+        CitationReport.IdleLine(path: source.path, line: lines.line(of: Int(start)))
       }
     }
-    let ofCase = mutants
-    var places: [[Int]] = Array(repeating: [], count: set.files.count)
-    for (place, one) in selection.cases.enumerated() { places[one.file].append(place) }
-    let ofFile = places
-    let progress = Progress(total: set.files.count, isOn: true)
-    defer { progress.end() }
-    let idle = Workers.map(
-      count: set.files.count, jobs: jobs, tick: { progress.show($0) },
-      work: { file in self.find(file, ofFile[file], ofCase) })
-    return idle.flatMap(\.self)
   }
 
-  private func find(
-    _ file: Int, _ cases: [Int], _ mutants: [[Mutant]]
-  ) -> [CitationReport.IdleLine] {
-    let source = set.files[file].source
-    var open: Set<UInt32> = []
+  /// A file with its lines that expect something, by where they begin, and what is to be tried.
+  private struct File: Sendable {
+    let index: Int
+    var lines: Set<UInt32> = []
     var searches: [MutantSearch] = []
-    for place in cases {
-      let scenario = set.scenario(of: selection.cases[place])
-      for (index, step) in scenario.steps.enumerated() {
-        open.formUnion(step.expectations.map(\.start))
-        searches.append(
+  }
+
+  private func files(_ baseline: MutantBaseline) -> [File] {
+    var files: [File] = []
+    for place in selection.cases {
+      if files.last?.index != place.file { files.append(File(index: place.file)) }
+      let scenario = set.scenario(of: place)
+      for (index, step) in scenario.steps.enumerated() where !step.expectations.isEmpty {
+        let mutants = baseline.mutants(of: scenario, step: index, seed: seed)
+        files[files.count - 1].lines.formUnion(step.expectations.map(\.start))
+        files[files.count - 1].searches.append(
           MutantSearch(
-            scenario: selection.cases[place].scenario, step: index, path: source.path,
-            mutants: mutants[place]))
+            scenario: place.scenario, step: index, path: set.files[place.file].source.path,
+            mutants: Self.order.flatMap { kind in mutants.filter { $0.kind == kind } }))
       }
     }
-    let trials = MutantTrials(set: set, selection: selection, seed: seed, jobs: 1)
-    open.subtract(trials.run(searches))
-    let lines = LineIndex(source)
-    return open.sorted().map { start in
-      let line = lines.line(of: Int(start))
-      return CitationReport.IdleLine(path: source.path, line: line)
-    }
+    return files
   }
 }
 
