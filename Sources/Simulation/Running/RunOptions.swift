@@ -21,8 +21,8 @@ package struct RunOptions: Hashable, Sendable {
   package enum Model: Hashable, Sendable {
     /// As it is.
     case asItIs
-    /// As it is, and what is used of it is noted: in a step, by its index, or in all of them and what
-    /// is given.
+    /// As it is, and what is used of it is noted: in a step, by its index, or in all of them and
+    /// what is given.
     case watched(step: Int?)
     /// With a mutant from a step on, by its index; -1 for all of them and what is given.
     case mutated(Mutant, from: Int)
