@@ -17,7 +17,7 @@ public enum ProfileLimits {
   /// Extended attributes of a profile (UP-12).
   public static var extPairs: Int { Mutants.limit(20, "UP-12") }
   /// Letters and digits of the key of an extended attribute (UP-13).
-  public static var extKeyLength: Int { Mutants.limit(32, "UP-13") }
+  public static let extKeyLength = 32
   /// Characters of the value of an extended attribute (UP-12).
   public static var extValueLength: Int { Mutants.limit(256, "UP-12") }
   /// Users in one getUserProfiles call (UP-16, D-15).

@@ -102,7 +102,7 @@ struct RowRolesTests {
 
   private func report(_ excused: [String] = []) throws -> RoleReport {
     let rows = try taken(Self.refusal("user B on phone\nuser A on phone"))
-    return RoleReport(rows, excused: excused, path: "excused.md")
+    return RoleReport(rows, excused: excused, isWhole: false, path: "excused.md")
   }
 
   private func text(_ report: RoleReport) -> String {

@@ -64,9 +64,9 @@ extension Mutants {
     switch value {
     case .absent: return .absent
     case .boolean(let boolean): return .boolean(!boolean)
-    case .integer(let number): return .integer(number + 1)
+    case .integer(let number): return .integer(number &+ 1)
     case .text, .user, .group, .pageToken, .record: return .absent
-    case .code(let code): return .code(Code(code.number + 1))
+    case .code(let code): return .code(Code(code.number &+ 1))
     case .callback(let kind):
       let all = CallbackKind.allCases
       return .callback(all[(Int(kind.rawValue) + 1) % all.count])

@@ -53,7 +53,8 @@ public struct RuleTable {
     }
     let ruling = decide(places)
     guard mutant.kind == .row || mutant.kind == .precedence,
-      let line = ruling.row?.line, Int(line) == mutant.row, mutant.subject == name
+      let row = ruling.row, Int(row.line) == mutant.row, row.stands(in: file),
+      mutant.subject == name
     else { return ruling }
     let matrix = RuleMatrix(self, decide, isPossible: isPossible)
     if mutant.kind == .row { return Ruling(matrix.choices[mutant.change], ruling.row) }

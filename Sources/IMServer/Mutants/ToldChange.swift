@@ -61,9 +61,17 @@ extension Turn {
           && Mutants.isMutant(.notice, site.name, $0.rawValue, site.reason)
       }
       guard let change else { continue }
+      // Where the first of them stands, so that the others keep their order.
+      var made = change.made(of: mine, by: caller)[...]
       told.removeAll()
-      for (one, other) in zip(all, sitesOfAll) where other.name != site.name { told.append(one) }
-      for one in change.made(of: mine, by: caller) { told.append(one) }
+      for (one, other) in zip(all, sitesOfAll) {
+        if other.name != site.name {
+          told.append(one)
+        } else {
+          for one in made { told.append(one) }
+          made = []
+        }
+      }
     }
   }
 

@@ -108,12 +108,12 @@ package struct Coverage: Sendable {
     for scenario in scenarios {
       for id in scenario.ids {
         guard let place = statements.place(of: id) else { continue }
-        if scenario.hollow.contains(id) {
-          entries[place].hollow.append(scenario.path)
-        } else if scenario.status == .passed {
-          entries[place].passing.append(scenario.path)
-        } else {
+        if scenario.status != .passed {
           entries[place].others.append(scenario.path)
+        } else if scenario.hollow.contains(id) {
+          entries[place].hollow.append(scenario.path)
+        } else {
+          entries[place].passing.append(scenario.path)
         }
       }
     }

@@ -14,17 +14,21 @@ package struct RoleReport: Sendable {
   private let excused: Set<String>
 
   /// Holds what was taken against the names that a list excuses.
-  package init(_ taken: RowRoles, excused names: [String], path: String) {
+  ///
+  /// - Parameter isWhole: whether all scenarios have run, so that each name must be a row's.
+  package init(_ taken: RowRoles, excused names: [String], isWhole: Bool, path: String) {
     rows = taken.rows
     excused = Set(names)
     self.path = path
     var reached: Set<String> = []
+    var known: Set<String> = []
     for row in rows {
-      for role in RowRoles.Role.allCases where row.roles.contains(role) {
-        reached.insert(row.name(with: role))
+      for role in RowRoles.Role.allCases {
+        known.insert(row.name(with: role))
+        if row.roles.contains(role) { reached.insert(row.name(with: role)) }
       }
     }
-    unneeded = names.filter { reached.contains($0) }
+    unneeded = names.filter { reached.contains($0) || isWhole && !known.contains($0) }
   }
 
   /// Whether each combination is reached or excused, not both.

@@ -24,6 +24,10 @@ package struct MutantText {
       buffer.append("  \(name)\n            \(report.excuses) excuses what is not there or is ")
       buffer.append("noticed; remove the entry\n\n")
     }
+    if report.verdicts.isEmpty {
+      buffer.append("no mutant is concerned\n")
+      return
+    }
     appendTable(to: &buffer)
     appendAdvice(to: &buffer)
   }

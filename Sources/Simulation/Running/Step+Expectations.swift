@@ -19,28 +19,32 @@ extension Statement {
   }
 }
 
-extension Verdict {
+extension CaseResult {
   /// The lines of a step that were not met, as ranges of the text.
   package func failed(in step: Step) -> [SourceRange] {
-    guard case .failed(let failures) = self else { return [] }
-    let starts = failures.flatMap { $0.starts(in: step) }
+    guard case .failed(let failures) = verdict else { return [] }
+    let starts = failures.flatMap { self.starts(of: $0, on: $0.way, in: step) }
     return step.expectations.filter { line in
       starts.contains { line.start <= $0 && $0 < line.end }
     }
   }
-}
 
-extension Failure {
-  /// Where what it is about begins.
-  fileprivate func starts(in step: Step) -> [UInt32] {
-    switch kind {
-    case .noOutcome(_, let failures): failures.map(\.range.start)
+  /// Where begins what a failure is about. Of a device that is all that is listed for it and did
+  /// not come as it is listed, not only the first.
+  private func starts(of failure: Failure, on way: Int?, in step: Step) -> [UInt32] {
+    switch failure.kind {
+    case .callbacks(let mismatch):
+      let rows = way.map { mismatch.rows(in: ways[$0].log) } ?? []
+      let listed = rows.filter { $0.difference != nil }.compactMap(\.expected)
+      return [failure.range.start] + listed.map { mismatch.expected[$0].pattern.range.start }
+    case .noOutcome(_, let failures):
+      return failures.flatMap { starts(of: $0, on: way, in: step) }
     case .outcomeNotReached(let place):
       // Nothing that it says has come about.
-      (step.outcomes?[place].statements ?? []).compactMap(\.expectation?.start)
-    case .callbacks, .result, .noConnectedDevice, .localData, .page, .disagreement, .call,
-      .missedFault, .unboundCapture, .severalOutcomes:
-      [range.start]
+      return (step.outcomes?[place].statements ?? []).compactMap(\.expectation?.start)
+    case .result, .noConnectedDevice, .localData, .page, .disagreement, .call, .missedFault,
+      .unboundCapture, .severalOutcomes:
+      return [failure.range.start]
     }
   }
 }

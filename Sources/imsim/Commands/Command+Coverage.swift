@@ -78,21 +78,31 @@ struct CoverageCommand {
     var citations = CitationProofs(
       set: set, selection: runs.selection, seed: seed, jobs: jobs, statements: statements
     ).report(baseline)
+    var codes = run.items.map { ExitCode($0) }
     if showsHollow {
       citations.idle = IdleLines(set: set, selection: runs.selection, seed: seed, jobs: jobs)
         .find(baseline)
       var text = TextBuffer()
       HollowText(citations, isColored: console.isColored).append(to: &text)
       console.write(text)
-      return citations.hollow.isEmpty ? .passed : .failed
+      complain(of: run, &console)
+      if !citations.hollow.isEmpty { codes.append(.failed) }
+    } else {
+      let coverage = Coverage(statements, run, citations: citations)
+      print(coverage, filesWithErrors: runs.selection.broken.count, &console)
+      if !coverage.lacking.isEmpty { codes.append(.failed) }
     }
-    let coverage = Coverage(statements, run, citations: citations)
-    print(coverage, filesWithErrors: runs.selection.broken.count, &console)
     for file in set.files where !file.diagnostics.isEmpty {
       console.complain(file.errors(isColored: false))
     }
-    let codes = run.items.map { ExitCode($0) }
-    return ExitCode.gravest(of: codes + (coverage.lacking.isEmpty ? [] : [.failed]))
+    return ExitCode.gravest(of: codes)
+  }
+
+  /// Says which files count for nothing.
+  private func complain(of run: RunEvents, _ console: inout Console) {
+    for file in run.files where file.status != .passed {
+      console.error("\(file.path) does not pass and counts for nothing")
+    }
   }
 
   /// Prints with which devices rows were never taken by the cases that passed.
@@ -103,7 +113,8 @@ struct CoverageCommand {
     for one in kept { taken.merge(one.rows) }
     let excuses = Excuses(for: set.files[0].source.path)
     let report = RoleReport(
-      taken, excused: excuses.names, path: excuses.path ?? "scenarios/excused.md")
+      taken, excused: excuses.namesOfRoles, isWhole: operands.isEmpty,
+      path: excuses.path ?? "scenarios/excused.md")
     var text = TextBuffer()
     if format == .json {
       report.appendJSON(to: &text)
@@ -111,9 +122,7 @@ struct CoverageCommand {
       report.appendText(isColored: console.isColored, to: &text)
     }
     console.write(text)
-    for file in run.files where file.status != .passed {
-      console.error("\(file.path) does not pass and counts for nothing")
-    }
+    complain(of: run, &console)
     for file in set.files where !file.diagnostics.isEmpty {
       console.complain(file.errors(isColored: false))
     }

@@ -5,20 +5,24 @@ struct ChangedSources {
   /// Their names, without folders and endings.
   private let names: Set<String>
 
-  /// Asks git; nil where that fails.
+  /// Asks git; nil where that fails. Files that it does not know yet have changed, too.
   init?(since revision: String) {
     guard
-      let process = ChildProcess(
-        executable: "/usr/bin/env",
-        arguments: ["git", "diff", "--name-only", "--end-of-options", revision, "--", "Sources"],
-        environment: Environment.variables, input: []),
-      process.code == 0
+      let changed = Self.git(["diff", "--name-only", "--end-of-options", revision]),
+      let new = Self.git(["ls-files", "--others", "--exclude-standard", "--full-name"])
     else { return nil }
-    let paths = String(decoding: process.output, as: UTF8.self).split(separator: "\n")
     names = Set(
-      paths.compactMap { path in
+      (changed + new).compactMap { path in
         path.split(separator: "/").last?.split(separator: ".").first.map { String($0) }
       })
+  }
+
+  private static func git(_ arguments: [String]) -> [Substring]? {
+    let process = ChildProcess(
+      executable: "/usr/bin/env", arguments: ["git"] + arguments + ["--", ":/Sources"],
+      environment: Environment.variables, input: [])
+    guard let process, process.code == 0 else { return nil }
+    return String(decoding: process.output, as: UTF8.self).split(separator: "\n")
   }
 
   /// Whether a mutant is of something that stands in one of them. Fields are shown by what stands

@@ -33,7 +33,7 @@ struct Excuses {
   init(markdown: String, path: String?) {
     var reasons: [String: String] = [:]
     var names: [String] = []
-    for line in markdown.split(separator: "\n") where line.hasPrefix("| `") {
+    for line in markdown.split(whereSeparator: \.isNewline) where line.hasPrefix("| `") {
       let parts = line.dropFirst(3).split(separator: "` | ", maxSplits: 1)
       guard parts.count == 2 else { continue }
       let name = String(parts[0])
@@ -45,11 +45,14 @@ struct Excuses {
     self.path = path
   }
 
-  /// The names of mutants; those of combinations of rows and roles end with a role.
-  var namesOfMutants: [String] {
-    names.filter { name in
-      !RowRoles.Role.allCases.contains { name.hasSuffix(" \($0.rawValue)") }
-    }
+  /// The names of mutants.
+  var namesOfMutants: [String] { names.filter { !Self.isOfRole($0) } }
+
+  /// The names of combinations of rows and roles, which end with a role.
+  var namesOfRoles: [String] { names.filter(Self.isOfRole) }
+
+  private static func isOfRole(_ name: String) -> Bool {
+    RowRoles.Role.allCases.contains { name.hasSuffix(" \($0.rawValue)") }
   }
 
   /// Why nothing can tell what bears this name; nil where the list says nothing of it.

@@ -18,7 +18,7 @@ struct IdleLines: Sendable {
   /// Tries the mutants of what each step uses from that step on, until each line has failed.
   func find(_ baseline: MutantBaseline) -> [CitationReport.IdleLine] {
     let files = self.files(baseline)
-    let progress = Progress(total: files.count, isOn: true)
+    let progress = Progress(total: files.count, of: "files", isOn: true)
     defer { progress.end() }
     let trials = MutantTrials(set: set, selection: selection, seed: seed, jobs: 1)
     let failed = Workers.map(
@@ -50,7 +50,7 @@ struct IdleLines: Sendable {
         files[files.count - 1].lines.formUnion(step.expectations.map(\.start))
         files[files.count - 1].searches.append(
           MutantSearch(
-            scenario: place.scenario, step: index, path: set.files[place.file].source.path,
+            scenario: place.scenario, step: index, file: place.file,
             mutants: Self.order.flatMap { kind in mutants.filter { $0.kind == kind } }))
       }
     }
@@ -65,12 +65,13 @@ struct MutantSearch: Sendable {
   /// The scenario of the file, by its index there, and the step.
   var scenario: Int
   var step: Int
-  var path: String
+  /// The file, by its index in the set.
+  var file: Int
   /// What is tried, in this order.
   var mutants: [Mutant]
 
   /// The search as lines for another process.
   var text: String {
-    "\(Self.begins)\t\(scenario)\t\(step)\t\(path)\n" + mutants.map(\.line).joined()
+    "\(Self.begins)\t\(scenario)\t\(step)\t\(file)\n" + mutants.map(\.line).joined()
   }
 }

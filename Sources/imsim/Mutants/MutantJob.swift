@@ -31,7 +31,7 @@ extension MutantJob {
   private static let attempt = "case"
 
   /// The lines.
-  func text(_ set: ScenarioSet, _ selection: Selection) -> String {
+  func text(_ selection: Selection) -> String {
     var text = "\(Self.begins)\n"
     var last: Mutant?
     for one in attempts {
@@ -40,40 +40,50 @@ extension MutantJob {
         text += one.mutant.line
       }
       let place = selection.cases[one.place]
-      text += "\(Self.attempt)\t\(place.scenario)\t\(set.files[place.file].source.path)\n"
+      text += "\(Self.attempt)\t\(place.scenario)\t\(place.file)\n"
     }
     return text
   }
 
+  /// A line that names a file, by whose index all other lines go.
+  static func file(_ index: Int, _ path: String) -> String {
+    "\(file)\t\(index)\t\(ByteLine.of(path.utf8))\n"
+  }
+
+  private static let file = "file"
+
   /// A line with the scenario that standard input gave, which can't be read twice.
   static func input(_ bytes: [UInt8]) -> String {
-    "\(standardInput)\t\(bytes.map { String($0) }.joined(separator: " "))\n"
+    "\(standardInput)\t\(ByteLine.of(bytes))\n"
   }
 
   private static let standardInput = "input"
 
   /// What a line says.
   enum Line {
+    case file(Int, path: String)
     case input([UInt8])
     case job
     case search(MutantSearch)
     case mutant(Mutant)
-    /// The scenario of a file, by its index there.
-    case attempt(Int, path: String)
+    /// A scenario, by its index in a file.
+    case attempt(Int, file: Int)
 
     init?(_ line: Substring) {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
       switch (parts[0], parts.count) {
       case (MutantJob.begins, 1): self = .job
+      case (MutantJob.file, 3):
+        guard let index = Int(parts[1]) else { return nil }
+        self = .file(index, path: ByteLine.text(of: parts[2]))
       case (MutantSearch.begins, 4):
-        guard let scenario = Int(parts[1]), let step = Int(parts[2]) else { return nil }
-        self = .search(
-          MutantSearch(scenario: scenario, step: step, path: parts[3], mutants: []))
-      case (MutantJob.standardInput, 2):
-        self = .input(parts[1].split(separator: " ").compactMap { UInt8($0) })
+        guard let scenario = Int(parts[1]), let step = Int(parts[2]), let file = Int(parts[3])
+        else { return nil }
+        self = .search(MutantSearch(scenario: scenario, step: step, file: file, mutants: []))
+      case (MutantJob.standardInput, 2): self = .input(ByteLine.bytes(of: parts[1]))
       case (MutantJob.attempt, 3):
-        guard let scenario = Int(parts[1]) else { return nil }
-        self = .attempt(scenario, path: parts[2])
+        guard let scenario = Int(parts[1]), let file = Int(parts[2]) else { return nil }
+        self = .attempt(scenario, file: file)
       case (MutantJob.mutant, 7):
         guard let kind = Mutant.Kind(rawValue: parts[1]), let row = Int(parts[2]),
           let change = Int(parts[3])
@@ -94,4 +104,17 @@ extension Mutant {
     ]
     return parts.joined(separator: "\t") + "\n"
   }
+}
+
+/// Any bytes as part of a line: their numbers.
+enum ByteLine {
+  static func of(_ bytes: some Sequence<UInt8>) -> String {
+    bytes.map { String($0) }.joined(separator: " ")
+  }
+
+  static func bytes(of line: String) -> [UInt8] {
+    line.split(separator: " ").compactMap { UInt8($0) }
+  }
+
+  static func text(of line: String) -> String { String(decoding: bytes(of: line), as: UTF8.self) }
 }

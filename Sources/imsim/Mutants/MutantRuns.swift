@@ -19,7 +19,7 @@ struct MutantRuns {
       MutantJob(attempts: cases.map { MutantJob.Attempt(mutant: mutant, place: $0) })
     }
     let trials = MutantTrials(set: set, selection: selection, seed: seed, jobs: jobs)
-    let outcomes = trials.run(work, showsProgress: true)
+    let outcomes = trials.run(work, of: "mutants")
     var unneeded = isWhole ? excuses.namesOfMutants : []
     let verdicts = zip(mutants, outcomes).map { tried, outcome in
       let names = tried.cases.map { set.name(of: selection.cases[$0]) }

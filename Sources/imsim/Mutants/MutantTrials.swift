@@ -1,4 +1,6 @@
+import Glibc
 import IMProtocol
+import ScenarioLanguage
 
 /// Tries mutants in other processes, several at a time.
 struct MutantTrials: Sendable {
@@ -11,12 +13,14 @@ struct MutantTrials: Sendable {
   private static let batch = 48
 
   /// What came of each job.
-  func run(_ all: [MutantJob], showsProgress: Bool) -> [MutantJob.Outcome] {
+  ///
+  /// - Parameter things: what the jobs are, for whoever waits at a terminal.
+  func run(_ all: [MutantJob], of things: String) -> [MutantJob.Outcome] {
     let batches = (all.count + Self.batch - 1) / Self.batch
-    let progress = Progress(total: batches, isOn: showsProgress)
+    let progress = Progress(total: all.count, of: things, isOn: true)
     defer { progress.end() }
     let outcomes = Workers.map(
-      count: batches, jobs: jobs, tick: { progress.show($0) },
+      count: batches, jobs: jobs, tick: { progress.show(min(all.count, $0 * Self.batch)) },
       work: { run(all[($0 * Self.batch)..<min(all.count, ($0 + 1) * Self.batch)]) })
     return outcomes.flatMap(\.self)
   }
@@ -26,17 +30,11 @@ struct MutantTrials: Sendable {
     var outcomes: [MutantJob.Outcome] = []
     while outcomes.count < batch.count {
       let rest = batch.dropFirst(outcomes.count)
-      guard let process = start(rest.map { $0.text(set, selection) }.joined()) else {
-        preconditionFailure("no second process can be started")
-      }
-      let lines = process.output.split(
-        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      let (lines, isStopped) = start(
+        rest.map { $0.text(selection) }.joined(),
+        files: Set(rest.flatMap(\.attempts).map { selection.cases[$0.place].file }))
       for line in lines.dropLast() { outcomes.append(outcome(line)) }
-      if process.code == nil, outcomes.count < batch.count, let last = lines.last {
-        outcomes.append(.stopped(last.count - 1))
-      } else if outcomes.count < batch.count {
-        preconditionFailure("a process that tries mutants ended with \(process.code ?? -1)")
-      }
+      if isStopped, let last = lines.last { outcomes.append(.stopped(last.count - 1)) }
     }
     return outcomes
   }
@@ -47,11 +45,7 @@ struct MutantTrials: Sendable {
     var failed: Set<UInt32> = []
     var rest = searches[...]
     while !rest.isEmpty {
-      guard let process = start(rest.map(\.text).joined()) else {
-        preconditionFailure("no second process can be started")
-      }
-      let lines = process.output.split(
-        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      let (lines, isStopped) = start(rest.map(\.text).joined(), files: Set(rest.map(\.file)))
       for line in lines {
         let attempts = line.split(separator: UInt8(ascii: "."))
         for numbers in attempts {
@@ -60,25 +54,45 @@ struct MutantTrials: Sendable {
           }
         }
       }
-      if process.code == 0 { break }
-      precondition(process.code == nil, "a process that tries mutants ended with an error")
+      if !isStopped { break }
       rest = rest.dropFirst(lines.count - 1)
       let attempts = lines.last?.count { $0 == UInt8(ascii: ".") } ?? 0
       if var first = rest.popFirst() {
-        first.mutants.removeFirst(min(first.mutants.count, max(1, attempts)))
-        rest = [first] + rest
+        first.mutants.removeFirst(min(first.mutants.count, attempts))
+        if !first.mutants.isEmpty { rest = [first] + rest }
       }
     }
     return failed
   }
 
-  /// Runs another process to its end.
-  private func start(_ text: String) -> ChildProcess? {
-    let input = set.standardInput.isEmpty ? "" : MutantJob.input(set.standardInput)
-    return ChildProcess(
+  /// Runs another process to its end, or until a mutant stops it: the lines that it has printed.
+  private func start(
+    _ text: String, files: Set<Int>
+  ) -> (lines: [ArraySlice<UInt8>], isStopped: Bool) {
+    var input = set.standardInput.isEmpty ? "" : MutantJob.input(set.standardInput)
+    for file in files.sorted() { input += MutantJob.file(file, set.files[file].source.path) }
+    let process = ChildProcess(
       executable: Environment.executable,
       arguments: ["mutate", "--worker", "--seed", String(seed)],
       environment: Environment.variables, input: Array((input + text).utf8), isSilent: true)
+    guard let process else { giveUp("can't be started") }
+    let lines = process.output.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if process.code == 0 { return (lines, false) }
+    guard let signal = process.signal, Self.signals.contains(signal), lines.last?.isEmpty == false
+    else {
+      giveUp(process.signal.map { "was ended by signal \($0)" } ?? "can't read its scenarios")
+    }
+    return (lines, true)
+  }
+
+  /// The signals by which a program ends that comes upon what can't be, or never ends.
+  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGXCPU]
+
+  /// Ends imsim: nothing can be said of mutants any more.
+  private func giveUp(_ why: String) -> Never {
+    Console().error("a process that tries mutants \(why)")
+    exit(ExitCode.fault.rawValue)
   }
 
   private func outcome(_ line: ArraySlice<UInt8>) -> MutantJob.Outcome {

@@ -12,8 +12,12 @@ import Simulation
 struct MutantWorker {
   private let seed: UInt64
   private var requirements = Requirements()
-  /// The scenarios of the files that were needed so far, by their paths.
-  private var files: [String: [Scenario]] = [:]
+  /// The paths of the files, by their indices.
+  private var paths: [Int: String] = [:]
+  /// What standard input gave to who started the process.
+  private var input: [UInt8] = []
+  /// The scenarios of the files that were needed so far, by their indices.
+  private var files: [Int: [Scenario]] = [:]
   /// The search that is under way, and the lines of its file that have not failed yet.
   private var search: MutantSearch?
   private var open: Set<UInt32> = []
@@ -23,30 +27,33 @@ struct MutantWorker {
 
   /// Does the jobs that standard input tells.
   mutating func run() -> ExitCode {
-    guard let input = FileSystem.read(STDIN_FILENO, atMost: Self.longest) else { return .fault }
-    var none = rlimit(rlim_cur: 0, rlim_max: 0)
-    // A process that stops leaves nothing behind.
-    _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+    guard let jobs = FileSystem.read(STDIN_FILENO, atMost: Self.longest) else { return .fault }
+    // A process that stops leaves nothing behind, and one that never ends is stopped.
+    Self.limit(RLIMIT_CORE.rawValue, to: 0)
+    Self.limit(RLIMIT_CPU.rawValue, to: Self.longestTime)
     var mutant: Mutant?
     var isNoticed = false
     var isBegun = false
-    for line in String(decoding: input, as: UTF8.self).split(separator: "\n") {
+    for line in String(decoding: jobs, as: UTF8.self).split(separator: "\n") {
       switch MutantJob.Line(line) {
-      case .input(let bytes): keep(bytes, of: ScenarioPaths.standardInput)
+      case .file(let index, let path): paths[index] = path
+      case .input(let bytes): self.input = bytes
       case .job:
         if isBegun { write("\n") }
         (isBegun, isNoticed) = (true, false)
       case .search(let next):
         if isBegun { write("\n") }
         isBegun = true
-        begin(next)
+        guard begin(next) else { return .fault }
       case .mutant(let next):
         mutant = next
         if search != nil { attempt(next) }
-      case .attempt(let scenario, let path):
+      case .attempt(let scenario, let file):
         guard let mutant, !isNoticed else { continue }
+        // A file may have changed since its cases were chosen.
+        guard scenarios(of: file).indices.contains(scenario) else { return .fault }
         write(".")
-        isNoticed = notices(mutant, scenario, path)
+        isNoticed = notices(mutant, scenarios(of: file)[scenario])
         if isNoticed { write("!") }
       case nil: return .usage
       }
@@ -55,35 +62,47 @@ struct MutantWorker {
     return .passed
   }
 
-  /// A search begins; what has failed in another step of the file need not fail again.
-  private mutating func begin(_ next: MutantSearch) {
-    let step = scenarios(of: next.path)[next.scenario].steps[next.step]
+  /// A search begins, unless its step is gone; what has failed in another step of the file need not
+  /// fail again.
+  private mutating func begin(_ next: MutantSearch) -> Bool {
+    let scenarios = scenarios(of: next.file)
+    guard scenarios.indices.contains(next.scenario),
+      scenarios[next.scenario].steps.indices.contains(next.step)
+    else { return false }
+    let step = scenarios[next.scenario].steps[next.step]
     let lines = step.expectations.map(\.start)
     open = Set(lines.filter { !failed.contains($0) })
     search = next
+    return true
   }
 
   /// Tries a mutant from the step of the search on, while a line is open.
   private mutating func attempt(_ mutant: Mutant) {
     guard let search, !open.isEmpty else { return }
     write(".")
-    let scenario = scenarios(of: search.path)[search.scenario]
+    let scenario = scenarios(of: search.file)[search.scenario]
     var options = RunOptions()
     options.seed = seed
     options.model = .mutated(mutant, from: search.step)
-    let verdict = ScenarioRunner.run(scenario, options: options).verdict
-    for range in verdict.failed(in: scenario.steps[search.step])
+    let result = ScenarioRunner.run(scenario, options: options)
+    for range in result.failed(in: scenario.steps[search.step])
     where open.remove(range.start) != nil {
       failed.insert(range.start)
       write("\(range.start),")
     }
   }
 
+  private static func limit(_ resource: UInt32, to most: UInt) {
+    var limit = rlimit(rlim_cur: most, rlim_max: most)
+    _ = unsafe setrlimit(__rlimit_resource_t(resource), &limit)
+  }
+
+  /// Seconds of processor time after which a process is stopped: many times what one takes.
+  private static let longestTime: UInt = 600
   /// Bytes past which jobs are not read.
   private static let longest = 1_000_000_000
 
-  private mutating func notices(_ mutant: Mutant, _ place: Int, _ path: String) -> Bool {
-    let scenario = scenarios(of: path)[place]
+  private func notices(_ mutant: Mutant, _ scenario: Scenario) -> Bool {
     var options = RunOptions()
     options.seed = seed
     options.model = .mutated(mutant, from: -1)
@@ -91,18 +110,16 @@ struct MutantWorker {
     return if case .passed = result.verdict { false } else { true }
   }
 
-  private mutating func scenarios(of path: String) -> [Scenario] {
-    if files[path] == nil {
-      keep((try? FileSystem.read(path, atMost: Bound.fileBytes.standard)) ?? [], of: path)
-    }
-    return files[path] ?? []
-  }
-
-  private mutating func keep(_ bytes: [UInt8], of path: String) {
-    files[path] =
-      ScenarioFile.parse(
-        Source(path: path, bytes: bytes), knownStatements: requirements.known(for: path)
-      ).scenarios
+  private mutating func scenarios(of file: Int) -> [Scenario] {
+    if let known = files[file] { return known }
+    let path = paths[file] ?? ""
+    let bytes =
+      path == ScenarioPaths.standardInput
+      ? input : (try? FileSystem.read(path, atMost: Bound.fileBytes.standard)) ?? []
+    let result = ScenarioFile.parse(
+      Source(path: path, bytes: bytes), knownStatements: requirements.known(for: path))
+    files[file] = result.scenarios
+    return result.scenarios
   }
 
   private func write(_ text: String) { _ = Descriptor.write(Array(text.utf8), to: STDOUT_FILENO) }

@@ -6,6 +6,8 @@ struct ChildProcess {
   let output: [UInt8]
   /// With which code it ended; nil when a signal ended it.
   let code: Int32?
+  /// Which signal ended it; nil when it ended by itself.
+  let signal: Int32?
 
   /// Bytes of output past which reading stops.
   private static let longest = 1_000_000_000
@@ -51,6 +53,7 @@ struct ChildProcess {
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
     code = status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+    signal = code == nil ? status & 0x7F : nil
   }
 
   /// Both ends of a pipe, the reading one first.

@@ -6,21 +6,23 @@ final class Progress {
   private let start = ContinuousClock.now
   private var shown: ContinuousClock.Instant?
   private let total: Int
+  private let things: String
   private let isOn: Bool
 
-  init(total: Int, isOn: Bool) {
+  init(total: Int, of things: String = "cases", isOn: Bool) {
     self.total = total
+    self.things = things
     self.isOn = isOn && Environment.isTerminal(STDERR_FILENO)
   }
 
-  /// Shows how many cases are done, ten times a second at most.
+  /// Shows how many are done, ten times a second at most.
   func show(_ done: Int) {
     guard isOn else { return }
     let now = ContinuousClock.now
     guard now - start > .seconds(1) else { return }
     if let shown, now - shown < .milliseconds(100) { return }
     shown = now
-    Console().complain("\r\(done) of \(total) cases")
+    Console().complain("\r\(done) of \(total) \(things)")
   }
 
   /// Clears the line.
