@@ -9,6 +9,8 @@ public enum Mutants {
   @inlinable
   public static var isOn: Bool { unsafe isSwitchedOn }
 
+  /// Nothing runs beside who sets it, so that asking need not look for that.
+  @exclusivity(unchecked)
   @usableFromInline nonisolated(unsafe) static var isSwitchedOn = false
   /// What is changed; nil while somebody only watches.
   private nonisolated(unsafe) static var current: Mutant?
