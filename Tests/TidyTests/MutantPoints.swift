@@ -48,6 +48,25 @@ struct MutantPointsTests {
     }
   }
 
+  @Test func `every limit is tried`() {
+    let files = Repository.shared.core.filter { !$0.path.contains("/Mutants/") }
+    var count = 0
+    for file in files {
+      let base = file.path.split(separator: "/").last?.split(separator: ".").first ?? ""
+      var name: Substring = ""
+      for line in file.text.split(separator: "\n") {
+        let words = line.split { " :{(".contains($0) }
+        if let place = words.firstIndex(of: "var"), place + 1 < words.count {
+          name = words[place + 1]
+        }
+        guard line.contains("Mutants.limit") else { continue }
+        count += 1
+        #expect(page.contains("| \(base).\(name)"), "no mutant of \(base).\(name)")
+      }
+    }
+    #expect(count > 40)
+  }
+
   @Test func `a part that nobody tries or that is said twice is found`() {
     let one = SourceFile("Sources/IMServer/A.swift", "if Mutants.does(\"it is done\", \"D-01\") {}")
     #expect(MutantPoints.findings([one], page: "| it is done | D-01 |").isEmpty)

@@ -2,8 +2,8 @@
 ///
 /// It is the one state of the core that no value holds, so that every rule, limit and message can
 /// be changed without being handed anything, and so that asking costs one comparison. Nothing sets
-/// it but a process that runs cases one after another and for nothing else (`imsim mutate`),
-/// between them; wherever it is off, which is everywhere else, nothing depends on it.
+/// it but who runs cases one after another with nothing beside: `imsim mutate`, and for its proofs
+/// `imsim coverage`. Wherever it is off, which is everywhere else, nothing depends on it.
 public enum Mutants {
   /// Whether someone watches or a mutant runs.
   @inlinable

@@ -29,10 +29,7 @@ public struct RuleTable {
   }
 
   /// The rule's name: `GroupAccessRule.refusal(of:needs:)`.
-  private var name: String {
-    let file = file.description.split(separator: "/").last?.split(separator: ".").first ?? ""
-    return "\(file).\(function.description)"
-  }
+  private var name: String { "\(StaticName.base(of: file)).\(function)" }
 
   /// What the rule decides, with the mutant that runs.
   ///

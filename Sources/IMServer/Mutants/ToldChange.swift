@@ -26,8 +26,12 @@ enum ToldChange: String, CaseIterable {
   func made(of told: [Told], by caller: Caller?) -> [Told] {
     switch self {
     case .lost: return []
-    case .lastLost: return told.filter { $0.user != told.map(\.user).max() }
-    case .firstLost: return told.filter { $0.user != told.map(\.user).min() }
+    case .lastLost:
+      let last = told.map(\.user).max()
+      return told.filter { $0.user != last }
+    case .firstLost:
+      let first = told.map(\.user).min()
+      return told.filter { $0.user != first }
     case .alsoToCallingDevice: return told.map { $0.telling(callingDevice: true) }
     case .notToCallingDevice:
       return told.map { $0.telling(callingDevice: $0.user != caller?.user) }

@@ -58,6 +58,9 @@ struct CoverageCommand {
     if showsRoles && (showsHollow || format == .markdown) {
       throw Arguments.Problem("--roles goes with neither --hollow nor --format markdown")
     }
+    if showsHollow && format != .text {
+      throw Arguments.Problem("--hollow goes with no --format but text")
+    }
   }
 
   /// Runs the scenarios and prints what they cover.
