@@ -69,14 +69,15 @@ extension Directory {
     if settings.moderation.isEmpty {
       return !Mutants.does("without words to reject nothing is rejected", "FR-56")
     }
+    let looksInside = Mutants.does("moderation looks for words inside of texts", "D-67")
     let ignoresCase = Mutants.does("moderation looks at no case of letters", "D-67")
-    let string = texts.string(of: text)
+    func read(_ text: Text) -> String {
+      let string = texts.string(of: text)
+      return ignoresCase ? string.lowercased() : string
+    }
+    let string = read(text)
     return settings.moderation.contains { word in
-      let word = texts.string(of: word)
-      if !Mutants.does("moderation looks for words inside of texts", "D-67") {
-        return string == word
-      }
-      return ignoresCase ? string.lowercased().contains(word.lowercased()) : string.contains(word)
+      looksInside ? string.contains(read(word)) : string == read(word)
     }
   }
 

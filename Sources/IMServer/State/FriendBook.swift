@@ -66,13 +66,14 @@ struct FriendBook: Sendable {
     from sender: UserID, to receiver: UserID, extra: Text, at now: Timestamp
   ) -> FriendRequest {
     requestCount += 1
-    let older = self[receiver].received[sender]
-    let new = FriendRequest(sender: sender, extra: extra, at: now, sequence: requestCount)
-    if let older, !Mutants.does("a request that is sent again begins anew", "D-21, D-22") {
+    if Mutants.isOn, let older = self[receiver].received[sender],
+      !Mutants.does("a request that is sent again begins anew", "D-21, D-22")
+    {
       return older
     }
-    put(new, to: receiver)
-    return new
+    let request = FriendRequest(sender: sender, extra: extra, at: now, sequence: requestCount)
+    put(request, to: receiver)
+    return request
   }
 
   /// A request that waits is accepted or refused, and gives it as it stands then.

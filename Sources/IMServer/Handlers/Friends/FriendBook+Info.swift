@@ -92,9 +92,12 @@ extension FriendBook {
     _ friend: UserID, remark: Text, _ given: [Value.Attribute], _ why: Why,
     _ directory: Directory, _ turn: inout Turn
   ) -> Answered {
-    let isNone = remark.isAbsentOrEmpty && Mutants.does("no remark clears the remark", "FR-53")
-    let old = self[turn.caller.user].friends[friend]?.remark ?? .absent
-    let remark = isNone ? Text.absent : remark.isAbsentOrEmpty ? old : remark
+    var remark = remark
+    if remark.isAbsentOrEmpty {
+      remark =
+        Mutants.does("no remark clears the remark", "FR-53")
+        ? .absent : self[turn.caller.user].friends[friend]?.remark ?? .absent
+    }
     let before = self[turn.caller.user].friends[friend]?.attributes ?? []
     let attributes = directory.merged(before, given)
     if Mutants.does("what is noted about a friend stands", "FR-49") {
