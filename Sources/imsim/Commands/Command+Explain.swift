@@ -38,7 +38,9 @@ struct ExplainCommand {
     guard let operand = arguments.operands.first, arguments.operands.count == 1 else {
       throw Arguments.Problem("explain takes one file, or a file with a line: FILE:LINE")
     }
-    (path, line) = Self.place(operand)
+    let place = FilePlace(operand)
+    path = place.path
+    line = place.line
     seed = try arguments.seed()
     row =
       arguments.has("row")
@@ -103,26 +105,5 @@ struct ExplainCommand {
 
   private static func hasPassed(_ result: CaseResult) -> Bool {
     if case .passed = result.verdict { true } else { false }
-  }
-
-  /// A path and its line: `FILE`, `FILE:LINE`, or `FILE:LINE:COLUMN` as messages name places. A
-  /// file whose name ends so is taken as it is.
-  private static func place(_ operand: String) -> (path: String, line: Int?) {
-    if FileSystem.kind(of: operand) != .nothing { return (operand, nil) }
-    var path = operand[...]
-    var number: Int?
-    for _ in 0..<2 {
-      guard let colon = path.lastIndex(of: ":"), colon > path.startIndex,
-        let tail = line(path[path.index(after: colon)...])
-      else { break }
-      number = tail
-      path = path[..<colon]
-    }
-    return (String(path), number)
-  }
-
-  private static func line(_ text: Substring) -> Int? {
-    let isPlain = !text.isEmpty && text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
-    return isPlain ? Int(text) : nil
   }
 }

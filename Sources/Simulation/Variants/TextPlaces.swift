@@ -1,29 +1,5 @@
 import ScenarioLanguage
 
-/// A change of a text: what stands in a range of its bytes gives way to something else.
-struct TextEdit: Hashable, Sendable {
-  let range: Range<Int>
-  let text: String
-
-  /// Puts a text in at a place.
-  static func insertion(_ text: String, at place: Int) -> TextEdit {
-    TextEdit(range: place..<place, text: text)
-  }
-
-  /// A text with changes in it, which stand in their order and do not overlap.
-  static func apply(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count + 64 * edits.count)
-    var place = 0
-    for edit in edits {
-      result += bytes[place..<edit.range.lowerBound]
-      result += Array(edit.text.utf8)
-      place = edit.range.upperBound
-    }
-    return result + bytes[place...]
-  }
-}
-
 /// Where lines can be put into a scenario's text.
 struct TextPlaces {
   let source: Source
