@@ -49,11 +49,17 @@ let package = Package(
       guides: ["README.md"]),
     core("Reports", ["Events", "Ground", "IMProtocol", "ScenarioLanguage"]),
     core("Explanations", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
+    core(
+      "LanguageServer",
+      [
+        "DiscreteEvents", "Events", "Explanations", "Ground", "IMProtocol", "Reports",
+        "ScenarioLanguage", "Simulation",
+      ]),
     .executableTarget(
       name: "imsim",
       dependencies: [
         "DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation", "Events",
-        "Reports", "Explanations",
+        "Reports", "Explanations", "LanguageServer",
       ],
       // For `@_section` in Swift 6.2, which 6.3 has as `@section`: see BareRoot.
       swiftSettings: common + [
@@ -79,6 +85,9 @@ let package = Package(
         "Reports", "Events", "Explanations", "Simulation", "ScenarioLanguage", "IMProtocol",
         "Ground",
       ]),
+    tests(
+      "LanguageServer",
+      ["LanguageServer", "Events", "Ground", "IMProtocol", "ScenarioLanguage"]),
     tests("imsim", ["imsim", "Simulation", "ScenarioLanguage", "Reports", "Events", "IMProtocol"]),
     tests("Tidy", []),
   ]

@@ -31,6 +31,15 @@ package struct CatalogueSelection: Sendable {
     codes = Catalogue.codes.filter { isWanted($0.name) || words.contains(String($0.code.number)) }
   }
 
+  /// Selects the entries of this name.
+  package init(named name: String) {
+    calls = Catalogue.calls.filter { $0.name == name }
+    callbacks = Catalogue.callbacks.filter { $0.name == name }
+    records = Catalogue.records.filter { $0.name == name }
+    enumerations = Catalogue.enumerations.filter { $0.name == name }
+    codes = Catalogue.codes.filter { $0.name == name }
+  }
+
   /// Whether nothing bears such a name.
   package var isEmpty: Bool {
     calls.isEmpty && callbacks.isEmpty && records.isEmpty && enumerations.isEmpty && codes.isEmpty

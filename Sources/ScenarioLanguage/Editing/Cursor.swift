@@ -34,7 +34,8 @@ private struct CursorReading {
     self.start = start
     var lexer = Lexer(bytes, range: 0..<start, limits: .standard, keepsComments: true)
     lexer.run()
-    tokens = lexer.tokens.dropLast().filter { $0.start != $0.end || $0.kind == .newline }
+    // Without those that the lexer puts at the end.
+    tokens = lexer.tokens.filter { $0.start < start }
   }
 
   /// What may stand at the place.

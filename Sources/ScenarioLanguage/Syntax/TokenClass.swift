@@ -186,7 +186,7 @@ private struct TokenClasses {
     var lexer = Lexer(bytes, range: cell, limits: .standard, keepsComments: true)
     lexer.run()
     if isHeader {
-      for token in lexer.tokens where token.kind == .word { append(token, .column) }
+      for token in lexer.tokens where token.start < token.end { append(token, .column) }
       return
     }
     // A cell is a value: it begins no line.

@@ -18,6 +18,14 @@ struct Requirements {
     catalogue(for: path).flatMap { read($0) }
   }
 
+  /// The file that lists what a file may cite; nil where there is none.
+  mutating func source(for path: String) -> Source? {
+    guard let found = catalogue(for: path),
+      let bytes = try? FileSystem.read(found, atMost: Self.longest)
+    else { return nil }
+    return Source(path: found, bytes: bytes)
+  }
+
   /// The statements that are to be covered: those of the one catalogue that the files share, or
   /// else those that imsim knows by itself.
   mutating func covered(by paths: [String]) throws(Arguments.Problem) -> KnownStatements {
