@@ -69,9 +69,9 @@ extension Completion {
   static let acts = [
     line("server", "server calls $0", "a call of the server's own interface"),
     line("server restarts", "server restarts", "it forgets connections and answers"),
-    line("returns", "  returns $0", "what the call above gives"),
-    line("fails", "  fails with $0", "the code with which the call above fails"),
-    line("is forgotten", "  is forgotten", "the application dies before the call above ends"),
+    line("returns", "returns $0", "what the call above gives"),
+    line("fails", "fails with $0", "the code with which the call above fails"),
+    line("is forgotten", "is forgotten", "the application dies before the call above ends"),
     line("wait", "wait ${1:1s}", "time passes"),
     line("each", "each ${1:F[1...3]}.${2:phone} $0", "the line for each of several users"),
     line("verifies", "verifies $0", "requirements that the step checks"),

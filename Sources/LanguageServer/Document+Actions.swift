@@ -44,7 +44,7 @@ extension Document {
         isEmpty = false
       }
     }
-    return pieces + [bytes[start...]]
+    return pieces + (isEmpty ? [bytes[start...]] : [bytes[start...], []])
   }
 
   // MARK: Errors

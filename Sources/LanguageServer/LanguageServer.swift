@@ -90,10 +90,8 @@ package struct LanguageServer {
   private mutating func take(_ message: JSONValue) {
     let id = message["id"]
     guard let method = message["method"].text else {
-      if message["result"] == .null, message["error"] == .null {
-        answer(id, .invalidRequest, "a message has a method")
-      }
-      return
+      let isAnswer = message.has("result") || message.has("error")
+      return isAnswer ? () : answer(id, .invalidRequest, "a message has a method")
     }
     guard id != .null else { return notice(method, message["params"]) }
     switch (phase, method) {

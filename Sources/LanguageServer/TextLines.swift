@@ -83,10 +83,11 @@ struct TextLines {
     return count
   }
 
-  /// The line and the character of an offset; fast for offsets that ascend.
+  /// The line and the character of an offset; fast for offsets that ascend. What ends a line is no
+  /// character of it.
   mutating func place(of offset: Int) -> (line: Int, character: Int) {
-    let offset = min(offset, bytes.count)
-    let line = line(of: offset)
+    let line = line(of: min(offset, bytes.count))
+    let offset = min(offset, range(ofLine: line).upperBound)
     if line != last.line || offset < last.offset { last = (starts[line], line, 0) }
     last = (offset, line, last.character + length(last.offset..<offset))
     return (line, last.character)

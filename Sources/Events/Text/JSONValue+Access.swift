@@ -10,6 +10,12 @@ extension JSONValue {
     return members.first { $0.name == name }?.value ?? .null
   }
 
+  /// Whether it is an object with a member of this name.
+  package func has(_ name: String) -> Bool {
+    guard case .object(let members) = self else { return false }
+    return members.contains { $0.name == name }
+  }
+
   /// The text, if it is one.
   package var text: String? {
     if case .string(let text) = self { text } else { nil }

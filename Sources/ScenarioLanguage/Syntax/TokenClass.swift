@@ -154,7 +154,7 @@ private struct TokenClasses {
   }
 
   private static func isConstant(_ word: ArraySlice<UInt8>) -> Bool {
-    word.starts(with: "RC_".utf8) || constants.contains(String(decoding: word, as: UTF8.self))
+    constants.contains(String(decoding: word, as: UTF8.self))
   }
 
   private static func isOfFault(_ word: ArraySlice<UInt8>) -> Bool {
@@ -205,11 +205,17 @@ extension TokenClass {
     "fast", "slow", "clock", "forgotten",
   ]
 
-  /// The words of `constant`, codes apart, which begin with `RC_`.
+  /// The words of `constant`.
   package static let constants =
-    ["nil", "any", "true", "false", "on", "off"]
+    ["nil", "any", "true", "false", "on", "off"] + Catalogue.codes.map(\.name)
     + Catalogue.enumerations.flatMap { $0.cases.map(\.name) }
 
   /// The words of `keyword` wherever they stand outside of brackets, those of faults apart.
   package static let keywords = Keyword.allCases.map(\.rawValue)
+
+  /// Those of them with which a statement begins.
+  package static let openings = Keyword.allCases.filter(\.opensStatement).map(\.rawValue)
+
+  /// Those of them that say what a user or device does.
+  package static let verbs = Keyword.allCases.filter(\.isVerb).map(\.rawValue)
 }
