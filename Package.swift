@@ -22,11 +22,13 @@ func core(_ name: String, _ dependencies: [String] = [], guides: [String] = []) 
     swiftSettings: common)
 }
 
-func tests(_ name: String, golden: Bool = false, _ dependencies: [String]) -> Target {
+func tests(
+  _ name: String, golden: Bool = false, exclude: [String] = [], _ dependencies: [String]
+) -> Target {
   .testTarget(
     name: name + "Tests",
     dependencies: (["TestSupport"] + dependencies).map { .byName(name: $0) },
-    exclude: golden ? ["Golden"] : [],
+    exclude: (golden ? ["Golden"] : []) + exclude,
     swiftSettings: common)
 }
 
@@ -86,7 +88,7 @@ let package = Package(
         "Ground",
       ]),
     tests(
-      "LanguageServer",
+      "LanguageServer", exclude: ["Sessions"],
       ["LanguageServer", "Events", "Ground", "IMProtocol", "ScenarioLanguage"]),
     tests("imsim", ["imsim", "Simulation", "ScenarioLanguage", "Reports", "Events", "IMProtocol"]),
     tests("Tidy", []),

@@ -194,7 +194,7 @@ struct Completion {
     case .callback: items += Catalogue.callbacks.map { Item(label: $0.name, kind: .event) }
     case .record(let kind):
       let name = Catalogue.record(kind).name
-      items.append(Item(label: "{…}", kind: .snippet, detail: name, snippet: "{$0}"))
+      items.append(Item(label: "{}", kind: .snippet, detail: name, snippet: "{$0}"))
     case .text where field.name == "without":
       items += DelegateKind.allCases.map { Item(label: $0.name, kind: .enumMember) }
     case .integer, .text, .time, .duration, .dictionary: break

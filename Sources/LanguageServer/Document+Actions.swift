@@ -44,7 +44,7 @@ extension Document {
         isEmpty = false
       }
     }
-    return pieces + (isEmpty ? [bytes[start...]] : [bytes[start...], []])
+    return pieces + (isEmpty ? [bytes[start...]] : [bytes[start...], bytes[bytes.endIndex...]])
   }
 
   // MARK: Errors

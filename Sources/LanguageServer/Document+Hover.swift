@@ -21,8 +21,10 @@ extension Document {
       case .name, .field, .enumerationCase, .code: false
       }
     if isOfLine, let explanation = explanation(atLine: lines.line(of: offset)) {
-      let isLong = explanation.count > Self.longest
-      parts.append(Self.code(String(explanation.prefix(Self.longest)) + (isLong ? "\n…" : "")))
+      // The line itself, which the explanation begins with, is before the reader's eyes.
+      let text = explanation.split(separator: "\n\n", maxSplits: 1).last.map(String.init) ?? ""
+      let isLong = text.count > Self.longest
+      parts.append(Self.code(String(text.prefix(Self.longest)) + (isLong ? "\n…" : "")))
     }
     guard !parts.isEmpty else { return .null }
     let value = parts.joined(separator: "\n\n---\n\n")

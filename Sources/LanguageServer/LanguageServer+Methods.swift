@@ -45,6 +45,7 @@ extension LanguageServer {
       publish(place)
     case "textDocument/didSave":
       guard let place = place(of: params) else { return }
+      if !client.watchesFiles { cite(place) }
       documents[place].run()
       publish(place)
     case "textDocument/didClose":
@@ -53,12 +54,17 @@ extension LanguageServer {
       tell("textDocument/publishDiagnostics", ["uri": uri, "diagnostics": []])
     case "workspace/didChangeWatchedFiles":
       for place in documents.indices {
-        documents[place].cite(surroundings.known(documents[place].source.path))
+        cite(place)
         documents[place].run()
         publish(place)
       }
     default: break
     }
+  }
+
+  /// Looks up what a file may cite.
+  private mutating func cite(_ place: Int) {
+    documents[place].cite(surroundings.known(documents[place].source.path))
   }
 
   private mutating func watchRequirements() {

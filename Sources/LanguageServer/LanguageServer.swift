@@ -35,7 +35,7 @@ package struct LanguageServer {
 
   /// Open files, and bytes of all of them, past which no other is taken.
   static let mostDocuments = 1_000
-  static let mostBytes = 256 << 20
+  static let mostBytes = 64 << 20
 
   let surroundings: Surroundings
   private var framing = Framing()

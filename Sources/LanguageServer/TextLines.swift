@@ -14,7 +14,7 @@ struct TextLines {
 
   private let bytes: [UInt8]
   private let unit: Unit
-  private var starts = [0]
+  private var starts: [UInt32] = [0]
   /// The place that was asked for last: the next one most often stands behind it in its line.
   private var last = (offset: 0, line: 0, character: 0)
 
@@ -24,18 +24,24 @@ struct TextLines {
     for place in bytes.indices {
       let isReturn = bytes[place] == UInt8(ascii: "\r")
       let isInPair = isReturn && place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: "\n")
-      if bytes[place] == UInt8(ascii: "\n") || isReturn && !isInPair { starts.append(place + 1) }
+      if bytes[place] == UInt8(ascii: "\n") || isReturn && !isInPair {
+        starts.append(UInt32(truncatingIfNeeded: place + 1))
+      }
     }
   }
 
   /// The line of an offset.
-  func line(of offset: Int) -> Int { starts.partitioningIndex { $0 > offset } - 1 }
+  func line(of offset: Int) -> Int { starts.partitioningIndex { Int($0) > offset } - 1 }
 
   /// The bytes of a line without its end.
   func range(ofLine line: Int) -> Range<Int> {
-    var end = line + 1 < starts.count ? starts[line + 1] : bytes.count
-    while end > starts[line], [0x0A, 0x0D].contains(bytes[end - 1]) { end -= 1 }
-    return starts[line]..<end
+    let start = Int(starts[line])
+    var end = line + 1 < starts.count ? Int(starts[line + 1]) : bytes.count
+    while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r")
+    {
+      end -= 1
+    }
+    return start..<end
   }
 
   /// The offset of a place; one that is not in the text is taken for the nearest that is, and one
@@ -88,7 +94,7 @@ struct TextLines {
   mutating func place(of offset: Int) -> (line: Int, character: Int) {
     let line = line(of: min(offset, bytes.count))
     let offset = min(offset, range(ofLine: line).upperBound)
-    if line != last.line || offset < last.offset { last = (starts[line], line, 0) }
+    if line != last.line || offset < last.offset { last = (Int(starts[line]), line, 0) }
     last = (offset, line, last.character + length(last.offset..<offset))
     return (line, last.character)
   }

@@ -187,6 +187,7 @@ struct FeatureTests {
       \((1...7).map { "  F\($0).web calls addFriend(A)" }.joined(separator: "\n"))
       outcome "o"
         A receives \(asked.joined(separator: " and "))
+        F[1...7] receive onFriendApplicationStatusChanged(userId: A)
 
       """
     let found = session.open(text).map {

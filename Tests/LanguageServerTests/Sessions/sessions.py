@@ -192,7 +192,7 @@ async def names(session):
     same([place(one.range) for one in found], [(8, 48, 54), (9, 2, 8)])
     found = await session.client.text_document_document_highlight_async(
         session.at(lsp.DocumentHighlightParams, 4, 5))
-    same(len(found), 7)
+    same(len(found), 8)
     can = await session.client.text_document_prepare_rename_async(
         session.at(lsp.PrepareRenameParams, 9, 3))
     same(can.placeholder, 'asking')
@@ -231,7 +231,7 @@ async def structure(session):
         lsp.SemanticTokensParams(session.document))
     legend = session.server.capabilities.semantic_tokens_provider.legend.token_types
     same([legend[kind] for kind in tokens.data[3:15:5]], ['keyword', 'string', 'keyword'])
-    same(tokens.data[5:10], [1, 0, 8, 1, 0])
+    same(tokens.data[5:10], [0, 9, 24, 4, 0])
 
 
 async def mending(session):
