@@ -5,6 +5,11 @@ import ScenarioLanguage
 struct Requirements {
   /// Where a folder's catalogue may be. Such a file that lists no statement is some other document.
   private static let places = ["requirements.md", "scenarios/requirements.md"]
+  /// Whether a file can be a catalogue, by its name.
+  static func isCatalogue(_ path: String) -> Bool {
+    path.split(separator: "/").last == "requirements.md"
+  }
+
   /// The path of the catalogue by the folder of a scenario; only looked up.
   private var ofFolder: [String: String?] = [:]
   /// What a catalogue holds, by its path; nil where there is none. Only looked up.
@@ -64,7 +69,7 @@ struct Requirements {
   mutating func ofReports() -> KnownStatements? { read(Self.places[1])?.statements }
 
   /// The paths of the catalogues for files, each once.
-  private mutating func catalogues(for paths: [String]) -> [String] {
+  mutating func catalogues(for paths: [String]) -> [String] {
     var catalogues: [String] = []
     for path in paths {
       if let found = catalogue(for: path), !catalogues.contains(found) { catalogues.append(found) }

@@ -42,6 +42,21 @@ enum ScenarioPaths {
     return files.filter { seen.insert($0.path).inserted }
   }
 
+  /// The folders in which what operands stand for can be saved: those that are named, with all
+  /// below them, and those of named files. Each ends in a slash; the working folder is empty.
+  static func folders(_ operands: [String]) -> [String] {
+    var folders: [String] = []
+    for operand in operands.isEmpty ? [nearest] : operands {
+      if FileSystem.kind(of: operand) == .folder {
+        folders += FileSystem.folders(under: operand).map { $0.hasSuffix("/") ? $0 : "\($0)/" }
+      } else {
+        let end = operand.lastIndex(of: "/").map { operand.index(after: $0) }
+        folders.append(String(operand[..<(end ?? operand.startIndex)]))
+      }
+    }
+    return folders
+  }
+
   /// The folder `scenarios` in the working folder, or in the nearest above it. The search ends
   /// where a repository does, or at the root.
   private static var nearest: String {
