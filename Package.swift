@@ -63,6 +63,8 @@ let package = Package(
         "DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation", "Events",
         "Reports", "Explanations", "LanguageServer",
       ],
+      // The guide to the language is in the program: `imsim help language`.
+      resources: [.embedInCode("Guide/language.md")],
       // For `@_section` in Swift 6.2, which 6.3 has as `@section`: see BareRoot.
       swiftSettings: common + [
         .enableExperimentalFeature("SymbolLinkageMarkers"),

@@ -7,7 +7,7 @@ extension Document {
 
   /// The changes that bring the text into its canonical layout; none for one with errors.
   var formatting: [JSONValue] {
-    let (text, errors) = Formatter.format(source)
+    let (text, errors) = Formatter.format(source, knownStatements: known)
     guard errors.isEmpty, text != source.bytes else { return [] }
     var lines = lines
     return Self.edits(from: source.bytes, to: text).map { json($0, &lines) }

@@ -109,6 +109,12 @@ enum FileSystem {
     return unsafe String(cString: resolved)
   }
 
+  /// A path as it is shown: what is in the working folder, without that.
+  static func shown(_ path: String) -> String {
+    guard let here = absolute("."), path.hasPrefix("\(here)/") else { return path }
+    return String(path.dropFirst(here.utf8.count + 1))
+  }
+
   /// What `errno` says of a path.
   static func problem(_ path: String) -> Problem {
     unsafe Problem(path: path, reason: String(cString: strerror(errno)))
