@@ -74,8 +74,9 @@ struct HostileTests {
 
   @Test func `half of a character is one that nobody can read`() {
     var server = Session.newServer()
+    let text = #""\ud83d\ude00\ud83d\u0041\ude00""#
     let opening =
-      #"{"method":"textDocument/didOpen","params":{"textDocument":{"uri":"a","text":"\ud83d\ude00\ud83d\u0041\ude00"}}}"#
+      #"{"method":"textDocument/didOpen","params":{"textDocument":{"uri":"a","text":\#(text)}}}"#
     let initialize =
       #"{"id":1.0,"method":"initialize","params":{"a":1e9,"b":-0.5,"c":123456789012345678901234}}"#
     for message in [initialize, opening] {
