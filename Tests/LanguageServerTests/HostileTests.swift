@@ -149,6 +149,18 @@ struct HostileTests {
     }
   }
 
+  @Test func `so many bytes, and no more`() {
+    var session = Session()
+    let text = String(repeating: " ", count: LanguageServer.mostBytes / 2 + 1)
+    _ = session.open("")
+    _ = session.open(text, uri: "file:///b")
+    #expect(session.ask("hover", line: 0, character: 0) == .null)
+    let item: JSONValue = ["uri": "file:///c", "version": 1, "text": .string(text)]
+    let back = session.notify("textDocument/didOpen", ["textDocument": item])
+    #expect(back.first?["method"] == "window/showMessage")
+    #expect(back.last?["params"] == ["uri": "file:///c", "diagnostics": []])
+  }
+
   @Test func `so many files, and no more`() {
     var session = Session()
     for number in 0..<LanguageServer.mostDocuments {

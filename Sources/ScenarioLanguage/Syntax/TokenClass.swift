@@ -191,8 +191,10 @@ private struct TokenClasses {
     }
     // A cell is a value: it begins no line.
     let tokens = [Token(.invalid, cell.lowerBound, cell.lowerBound)] + lexer.tokens
-    depth = 1
-    for index in tokens.indices.dropFirst() { add(tokens, index) }
+    for index in tokens.indices.dropFirst() {
+      depth = max(depth, 1)
+      add(tokens, index)
+    }
     depth = 0
   }
 }
