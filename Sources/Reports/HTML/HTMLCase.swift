@@ -10,7 +10,9 @@ enum HTMLCase {
   /// The class for how an item ended.
   private static func look(of status: RunEvents.Status) -> String {
     switch status {
+    case .skipped: "j"
     case .passed: "p"
+    case .knownFailure: "g"
     case .failed: "f"
     case .exhausted: "q"
     case .broken: "b"
@@ -33,13 +35,13 @@ enum HTMLCase {
   }
 
   /// Appends an item that links lead to by its anchor, with the diagrams of its ways; nil where
-  /// there is no room for them. Of what has not passed only the first words stand where it is to
-  /// be brief.
+  /// there is no room for them. Of what went wrong only the first words stand where it is to be
+  /// brief.
   static func append(
     _ item: RunEvents.Item, anchor: String, diagrams: HTMLWriter?, isBrief: Bool = false,
     to html: inout HTMLWriter
   ) {
-    let isOpen = item.status != .passed && !isBrief
+    let isOpen = item.status.isWrong && !isBrief
     // Beside the summary, and by the style on it: what opens the case holds nothing to press.
     html.element(
       "a", ("class", "ln"), ("href", "#\(anchor)"), ("aria-label", "link to this case"), text: "#")
@@ -70,10 +72,13 @@ enum HTMLCase {
     to html: inout HTMLWriter
   ) {
     cited(events, &html)
+    if let reason = events.reason {
+      html.element("p", text: "\(events.status.words): \(reason)")
+    }
     for failure in events.failures.prefix(mostFailures) {
       HTMLFailure.append(failure, of: events, to: &html)
     }
-    if events.status != .passed {
+    if !events.text.isEmpty {
       let more = events.failures.count - mostFailures + events.moreFailures
       if more > 0 { html.element("p", ("class", "dim"), text: "and \(more) more failures") }
       html.raw("<p class=\"rp\">repeat <code>")
