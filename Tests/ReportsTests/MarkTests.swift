@@ -90,7 +90,9 @@ struct MarkTests {
 
   @Test func `a quiet summary of what passed is its counts`() throws {
     var buffer = TextBuffer()
-    let run = RunEvents([try Sample(Sample.accepted), try Sample(Self.skipped)])
+    let run = RunEvents([
+      try Sample(Sample.accepted, path: "a.scenario"), try Sample(Self.skipped, path: "b.scenario"),
+    ])
     SummaryText(run, isColored: false, detail: .quiet).append(to: &buffer)
     #expect(buffer.string.hasPrefix("2 scenarios (2 cases): 1 passed, 0 failed, 1 skipped\n"))
   }
@@ -108,7 +110,7 @@ struct MarkTests {
     }
     #expect(
       text.split(separator: "\n").prefix { !$0.contains("failed:") }.allSatisfy { $0.count <= 50 })
-    #expect(text.contains("scenarios/blocks.scenario: the"))
+    #expect(text.contains("scenarios/blocks.scenario:\n      the server has"))
   }
 
   @Test func `JUnit has what is marked as skipped`() throws {
@@ -154,8 +156,8 @@ struct MarkTests {
     #expect(text.contains("<h1 class=\"f\">1 of 6 cases failed</h1>"))
     #expect(text.contains("<b class=\"v j\">skipped</b>"))
     #expect(text.contains("<b class=\"v g\">known failure</b>"))
-    #expect(text.contains("<p>skipped: the server has no blocks yet</p>"))
-    #expect(text.contains("<p>known failure: oneself is asked (bug 17) # &amp; &lt;so on&gt;</p>"))
+    #expect(text.contains("there are blocks<small> the server has no blocks yet</small>"))
+    #expect(text.contains("<small> oneself is asked (bug 17) # &amp; &lt;so on&gt;</small>"))
     #expect(text.contains("<dt>known failures</dt><dd>2</dd>"))
     // Only what failed is a thing that went wrong.
     #expect(text.components(separatedBy: "<li><b class=\"v ").count == 2)

@@ -61,7 +61,7 @@ struct FilterTests {
 
   @Test(arguments: [
     ("accepts", true), ("friends/", true), ("slow", true), ("low", true), ("FR-31", true),
-    ("FR-3", false), ("D-02", true), ("absent", false), ("title:accepts", true),
+    ("R-31", false), ("D-02", true), ("absent", false), ("title:accepts", true),
     ("title:slow", false), ("tag:slow", true), ("tag:accepts", false), ("path:friends", true),
     ("path:accepts", false), ("id:FR-31", true), ("id:slow", false), ("not slow", false),
     ("FR-31 and not slow", false), ("FR-31 and not fast", true), ("absent or slow", true),

@@ -229,7 +229,7 @@ struct SelectingTests {
     let variants = try Imsim.run("run", "--variants", "latency", ".", in: folder)
     #expect(variants.output.contains("left out 1: the scenario is marked"), "\(variants.output)")
     let coverage = try Imsim.run("coverage", ".", in: folder)
-    #expect(coverage.output.contains("failing  FR-31"), "\(coverage.output)")
+    #expect(coverage.output.contains("FAIL     FR-31"), "\(coverage.output)")
     let mutants = try Imsim.run("mutate", ".", in: folder)
     #expect(mutants.code == 4 && mutants.errors.contains("all that could run is marked"))
     let explained = try Imsim.run("explain", "a.scenario", in: folder)

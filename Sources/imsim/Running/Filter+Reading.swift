@@ -1,3 +1,5 @@
+import Ground
+
 /// Reading what `--filter` says: texts with `and`, `or`, `not` and brackets between them.
 extension Filter {
   /// What is wrong with a filter, with the text and a caret where it is.
@@ -32,7 +34,7 @@ extension Filter {
       guard token != nil else { return .all([]) }
       let filter = try alternatives()
       if token == nil { return filter }
-      throw problem(token == .close ? "there is no `(` for this `)`" : "expected `and` or `or`")
+      throw problem(token == .close ? "there is no `(` for this `)`" : expected("`and` or `or`"))
     }
 
     private mutating func take(_ kind: Token.Kind) -> Bool {
@@ -67,11 +69,15 @@ extension Filter {
         let filter = try alternatives()
         if take(.close) { return filter }
         throw token == nil
-          ? problem("this `(` is never closed", at: start) : problem("expected `and`, `or` or `)`")
+          ? problem("this `(` is never closed", at: start) : problem(expected("`and`, `or` or `)`"))
       case .text(let field, _): return texts(field)
-      case .unclosed: throw problem("this quote is never closed")
-      case .and, .or, .close, nil: throw problem("expected a text")
+      case .unclosed, .and, .or, .close, nil: throw problem(expected("a text"))
       }
+    }
+
+    /// What is missing before the next token, unless that is wrong by itself.
+    private func expected(_ what: String) -> String {
+      token == .unclosed ? "this quote is never closed" : "expected \(what)"
     }
 
     /// Texts next to each other are one, with blanks between.
@@ -86,9 +92,9 @@ extension Filter {
 
     private func problem(_ message: String, at place: Int? = nil) -> Problem {
       let place = place ?? next
-      let offset = place < tokens.count ? tokens[place].offset : text.count
-      return Problem(
-        message: "--filter: \(message)\n  \(text)\n  \(String(repeating: " ", count: offset))^")
+      let before = place < tokens.count ? text.prefix(tokens[place].offset) : text[...]
+      let blanks = String(repeating: " ", count: DisplayWidth.of(Escaping.plain(String(before))))
+      return Problem(message: "--filter: \(message)\n  \(Escaping.plain(text))\n  \(blanks)^")
     }
   }
 
