@@ -24,7 +24,9 @@ extension RunCounts {
   }
 
   /// The class for the worst that happened.
-  var look: String { failed + broken > 0 ? "f" : exhausted > 0 ? "q" : passed > 0 ? "p" : "" }
+  var look: String {
+    failed + broken > 0 ? "f" : exhausted > 0 ? "q" : cases > 0 && passed == 0 ? "" : "p"
+  }
 
   /// The numbers with their names, and a class for those that deserve a colour. What there need
   /// not be any of is left out when there is none.
