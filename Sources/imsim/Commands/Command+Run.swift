@@ -16,13 +16,14 @@ extension Command {
         + "alone.",
       "",
       "With a LINE only the case of that line runs: of a table the row, elsewhere all cases of the "
-        + "file. --filter takes texts with and, or, not and brackets between them; not binds "
-        + "tightest, then and. A text is words, or anything in quotes; it fits what has it in its "
-        + "title, path or tags, and an id fits what verifies or assumes it. title:, path:, tag: "
-        + "and id: before a text ask that alone: --filter 'FR-31 and not tag:slow'. --failed goes "
-        + "by what earlier runs in this folder have left in .build/imsim, or in the user's cache. "
-        + "A scenario that is marked with skip does not run, and one that is marked as a known "
-        + "failure must fail.",
+        + "file. A scenario or row that is marked with skip does not run, and one that is marked as "
+        + "a known failure must fail. --failed goes by what earlier runs in this folder have left "
+        + "in .build/imsim, or in the user's cache.",
+      "",
+      "What --filter takes, as in --filter 'FR-31 and not tag:slow':",
+      "  words or \"…\"  what has them in its title, path or tags, or verifies or assumes that id",
+      "  title:words   only there; path:, tag: and id: likewise",
+      "  and, or, not  not binds tightest, then and; brackets group",
       "",
       "Reports go to a FILE, which is replaced in one go, or with - to standard output; then the "
         + "summary goes to standard error. A FILE that can't be written is found before the run. "
