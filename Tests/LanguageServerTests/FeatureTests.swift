@@ -170,11 +170,26 @@ struct FeatureTests {
     #expect(Session.diagnostics(saved).count == opened.count)
     let command: JSONValue = ["command": "imsim.run", "arguments": [Session.uri]]
     #expect(
-      session.request("workspace/executeCommand", command).text?.hasPrefix("/a.scenario: 0") == true
+      session.request("workspace/executeCommand", command).text?.hasPrefix("/a.scenario: 1 failed")
+        == true
     )
     let explain: JSONValue = ["command": "imsim.explain", "arguments": [Session.uri, 5]]
     let text = session.request("workspace/executeCommand", explain).text
     #expect(text?.contains("A.phone    calls addFriend") == true)
+  }
+
+  @Test func `what is marked is told when it does not end as its mark says`() {
+    let text = "scenario \"a\"\nMARK\nuser A on phone, desktop\nstep \"s\"\n  LINE\n"
+    let fails = "A.phone receives onFriendCleared"
+    let told = { (mark: String, line: String) -> [String] in
+      var session = Session()
+      let text = text.replacing("MARK", with: mark).replacing("LINE", with: line)
+      return session.open(text).map { "\($0["range"].place) \($0["severity"].integer ?? 0)" }
+    }
+    #expect(told("", fails) == ["4:19-34 1"])
+    #expect(told("skip \"later\"", fails).isEmpty)
+    #expect(told("known failure \"a bug\"", fails).isEmpty)
+    #expect(told("known failure \"a bug\"", "A receives nothing") == ["1:0-21 1"])
   }
 
   @Test func `a scenario past the bounds of an editor is no failure`() {

@@ -1,5 +1,5 @@
-import ScenarioLanguage
-import Simulation
+package import ScenarioLanguage
+package import Simulation
 
 extension RunEvents {
   /// How a case or a file ended, from good to bad: the one outcome that every report words.
@@ -19,7 +19,7 @@ extension RunEvents {
 
     /// Takes the verdict of a case without its reasons; a known failure must fail, and only by the
     /// scenario, never by a fault of imsim.
-    init(_ verdict: Verdict, _ mark: Mark?) {
+    package init(_ verdict: Verdict, _ mark: Mark?) {
       let isKnown = mark?.kind == .knownFailure
       self =
         switch verdict {

@@ -26,7 +26,7 @@ extension ScenarioFile {
     for index in mentions.rows(of: table, around: offset) {
       let row = ExampleRow(
         number: index + 1, range: table.rows[index], cells: table.cells(ofRow: index),
-        table: table)
+        mark: table.marks[index], table: table)
       guard let expanded = expansion.tokens(of: row) else { break }
       mentions.add(expanded.tokens)
     }
