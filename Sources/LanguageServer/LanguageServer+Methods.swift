@@ -97,7 +97,7 @@ extension LanguageServer {
   /// Whether all files together are within their bound; if not the one at a place is let go.
   private mutating func isBounded(_ place: Int) -> Bool {
     let bytes = documents.reduce(0) { $0 + $1.source.bytes.count }
-    if bytes <= Self.mostBytes { return true }
+    if bytes <= mostBytes { return true }
     let path = documents[place].source.path
     let message = "imsim: the open files are too large: \(path) is left alone"
     tell("window/showMessage", ["type": 2, "message": .string(message)])

@@ -163,7 +163,7 @@ struct CompletionTests {
   @Test func `whatever stands there, asking is harmless`() {
     let text = Array((Self.head + "  A.phone calls addFriend(B, extra: \"é😀\")").unicodeScalars)
     var session = Session()
-    for end in 0..<text.count {
+    for end in stride(from: 0, to: text.count, by: 3) {
       _ = session.open(String(String.UnicodeScalarView(text[...end])))
       for (line, character) in [(10, 100), (7, 25), (0, 3), (99, 0)] {
         _ = session.ask("completion", line: line, character: character)

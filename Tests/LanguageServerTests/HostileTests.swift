@@ -151,14 +151,17 @@ struct HostileTests {
 
   @Test func `so many bytes, and no more`() {
     var session = Session()
-    let text = String(repeating: " ", count: LanguageServer.mostBytes / 2 + 1)
+    session.server.mostBytes = 1_000
     _ = session.open("")
-    _ = session.open(text, uri: "file:///b")
+    _ = session.open(String(repeating: " ", count: 900), uri: "file:///b")
     #expect(session.ask("hover", line: 0, character: 0) == .null)
-    let item: JSONValue = ["uri": "file:///c", "version": 1, "text": .string(text)]
-    let back = session.notify("textDocument/didOpen", ["textDocument": item])
+    let item: JSONValue = ["uri": Session.uri, "version": 9]
+    let change: JSONValue = ["text": .string(String(repeating: " ", count: 101))]
+    let back = session.notify(
+      "textDocument/didChange", ["textDocument": item, "contentChanges": [change]])
     #expect(back.first?["method"] == "window/showMessage")
-    #expect(back.last?["params"] == ["uri": "file:///c", "diagnostics": []])
+    #expect(back.last?["params"] == ["uri": Session.uri, "diagnostics": []])
+    #expect(session.ask("hover", line: 0, character: 0)["code"] == -32_602)
   }
 
   @Test func `so many files, and no more`() {
