@@ -212,4 +212,7 @@ extension TokenClass {
 
   /// The words of `keyword` wherever they stand outside of brackets, those of faults apart.
   package static let keywords = Keyword.allCases.map(\.rawValue)
+
+  /// The keywords that begin a statement; at the beginning of a line they end what is open.
+  package static let openings = Keyword.allCases.filter(\.opensStatement).map(\.rawValue)
 }
