@@ -36,13 +36,18 @@ enum Editor: String, CaseIterable {
   /// VS Code knows a grammar and starts a server by an extension alone. Its client library is the
   /// editor's own; without a `transport` it adds no argument.
   private static let vscodeSettings = """
-    # imsim editor vscode | sh writes the folder imsim-vscode; in VS Code: Install Extension from Location.
-    mkdir -p imsim-vscode && cd imsim-vscode && imsim editor textmate > imsim.tmLanguage.json
+    # imsim editor vscode | sh makes the folder imsim-vscode. In VS Code: run the command
+    # Developer: Install Extension from Location... and choose it.
+    set -e; mkdir -p imsim-vscode; cd imsim-vscode
+    imsim editor textmate > imsim.tmLanguage.json
     cat > package.json <<'END'
-    { "name": "imsim", "publisher": "imsim", "version": "\(Version.current)", "engines": {"vscode": "^1.82.0"},
-      "main": "extension.js", "dependencies": {"vscode-languageclient": "^9.0.1"}, "contributes": {
-        "languages": [{"id": "imsim", "extensions": [".scenario"], "configuration": "language.json"}],
-        "grammars": [{"language": "imsim", "scopeName": "source.imsim", "path": "imsim.tmLanguage.json"}] } }
+    { "name": "imsim", "publisher": "imsim", "version": "\(Version.current)",
+      "engines": {"vscode": "^1.82.0"}, "dependencies": {"vscode-languageclient": "^9.0.1"},
+      "main": "extension.js", "contributes": {
+        "languages": [
+          {"id": "imsim", "extensions": [".scenario"], "configuration": "language.json"}],
+        "grammars": [
+          {"language": "imsim", "scopeName": "source.imsim", "path": "imsim.tmLanguage.json"}] } }
     END
     cat > language.json <<'END'
     { "comments": {"lineComment": "#"}, "brackets": [["(", ")"], ["[", "]"], ["{", "}"]] }
@@ -92,9 +97,10 @@ enum Editor: String, CaseIterable {
   /// Zed starts a server that it does not know by an extension alone, which it compiles; it colours
   /// by the server's semantic tokens where the settings say so.
   private static let zedSettings = """
-    # imsim editor zed | sh writes the folder imsim-zed; in Zed: Install Dev Extension (it needs rustup).
-    # For colours, in Zed's settings.json: "languages": {"imsim": {"semantic_tokens": "full"}}
-    mkdir -p imsim-zed/src imsim-zed/languages/imsim && cd imsim-zed
+    # imsim editor zed | sh makes the folder imsim-zed. In Zed: run the command zed: install dev
+    # extension and choose it; Zed compiles it with the Rust of rustup. For colours, settings.json
+    # needs "languages": {"imsim": {"semantic_tokens": "full"}}.
+    set -e; mkdir -p imsim-zed/src imsim-zed/languages/imsim; cd imsim-zed
     cat > extension.toml <<'END'
     id = "imsim"
     name = "imsim"
@@ -126,7 +132,9 @@ enum Editor: String, CaseIterable {
     struct Imsim;
     impl zed::Extension for Imsim {
         fn new() -> Self { Imsim }
-        fn language_server_command(&mut self, _: &LanguageServerId, tree: &Worktree) -> Result<Command> {
+        fn language_server_command(
+            &mut self, _: &LanguageServerId, tree: &Worktree,
+        ) -> Result<Command> {
             let command = tree.which("imsim").ok_or("imsim is not on the PATH")?;
             Ok(Command { command, args: vec!["lsp".into()], env: tree.shell_env() })
         }

@@ -13,7 +13,8 @@ enum TextMateGrammar {
     "patterns": [include("lines")],
     "repository": [
       "lines": rules(lines), "statement": rules(statement), "cells": rules(cells),
-      "brackets": rules([bracket("multiples", "texts", "brackets", "values")]), "values": rules(values),
+      "brackets": rules([bracket("multiples", "texts", "brackets", "values")]),
+      "values": rules(values),
       "citations": rules(words(in: "citations", [match("[A-Z]{1,4}-[0-9]{1,4}\(end)", .id)])),
       "tags": rules(words(in: "tags", [])), "tokens": rules(tokens),
       "texts": rules(texts()), "multiples": rules([multiple()]),

@@ -1,0 +1,52 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import imsim
+
+struct EditorTests {
+  @Test func `an editor is named, and one that there is: 2`() throws {
+    for words in [[], ["vscode", "zed"]] {
+      let run = try Imsim.run(["editor"] + words)
+      #expect(run.code == 2 && run.output.isEmpty)
+      #expect(run.errors.contains("editor takes one of vscode, neovim, helix, zed, textmate"))
+    }
+    let run = try Imsim.run("editor", "neovin")
+    #expect(run.code == 2 && run.errors.contains("unknown editor neovin; did you mean neovim?"))
+  }
+
+  @Test(arguments: Editor.allCases.filter { $0 != .textmate })
+  func `settings start the server, and their first line says where they belong`(
+    _ editor: Editor
+  ) throws {
+    let run = try Imsim.run("editor", editor.rawValue)
+    #expect(run.code == 0 && run.output == editor.settings)
+    #expect(run.output.hasPrefix("#") || run.output.hasPrefix("--"))
+    #expect(run.output.contains("scenario") && run.output.contains("lsp"))
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test(arguments: [
+    (Editor.vscode, ["extension.js", "imsim.tmLanguage.json", "language.json", "package.json"]),
+    (Editor.zed, ["Cargo.toml", "extension.toml", "languages/imsim/config.toml", "src/lib.rs"]),
+  ])
+  func `a script makes an extension`(_ editor: Editor, _ files: [String]) throws {
+    let folder = try Folder(["bin/about": ""])
+    unsafe symlink(try Imsim.executable(), folder.path("bin/imsim"))
+    try folder.writeProgram("#!/bin/sh\necho npm \"$@\"\n", to: "bin/npm")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let run = try Imsim.run(
+      ["-e", "-c", "imsim editor \(editor) | sh"], program: "/bin/sh", in: folder,
+      environment: ["PATH": "\(folder.path("bin")):\(path)"])
+    #expect(run.code == 0 && run.errors.isEmpty)
+    let made = "imsim-\(editor)"
+    let found = try FileManager.default.subpathsOfDirectory(atPath: folder.path(made))
+    #expect(found.filter { $0.contains(".") }.sorted() == files)
+    for file in files where file.hasSuffix(".json") {
+      let text = try folder.read("\(made)/\(file)")
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
+    }
+    let manifest = try folder.read("\(made)/\(editor == .zed ? "extension.toml" : "package.json")")
+    #expect(manifest.contains("\"\(Version.current)\""))
+  }
+}
