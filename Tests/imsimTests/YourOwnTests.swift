@@ -92,7 +92,7 @@ struct YourOwnTests {
   ) throws {
     guard let folder = try repository(scenario) else { return }
     let job = YAML(try blocks("yaml")[1])["scenarios"]
-    let lines = (job["before_script"].items + job["script"].items).map(\.text)
+    let lines = job["script"].items.map(\.text)
     let run = try shell("set -o pipefail\n\(lines.joined(separator: "\n"))", folder)
     #expect(run.code == code, "\(run.errors)")
     let artifacts = job["artifacts"]
