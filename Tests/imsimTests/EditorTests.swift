@@ -23,7 +23,21 @@ struct EditorTests {
     #expect(run.code == 0 && run.output == editor.settings)
     #expect(run.output.hasPrefix("#") || run.output.hasPrefix("--"))
     #expect(run.output.contains("scenario") && run.output.contains("lsp"))
-    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func `the script for Helix adds to its settings once`() throws {
+    let folder = try Folder([".config/helix/languages.toml": "[language-server.other]\n"])
+    for _ in 0..<2 {
+      let run = try Imsim.run(
+        [], program: "/bin/sh", input: Editor.helix.settings, in: folder,
+        environment: ["HOME": folder.url.path])
+      #expect(run.code == 0 && run.errors.isEmpty)
+    }
+    let languages = try folder.read(".config/helix/languages.toml")
+    #expect(languages.hasPrefix("[language-server.other]\n\n[language-server.imsim]\n"))
+    #expect(languages.components(separatedBy: "[[language]]").count == 2)
+    let queries = try folder.read(".config/helix/runtime/queries/imsim/highlights.scm")
+    #expect(queries.contains("\"scenario\"") && queries.contains("\"receives\""))
   }
 
   @Test(arguments: [

@@ -75,8 +75,8 @@ struct GrammarTests {
   /// What stands nowhere in the scenarios, or is wrong.
   private static let hostile = [
     "user user on phone\n  user.phone calls x(x: \"a\" x 3, x)", "calls calls calls", "  B.phone.",
-    "A.phone calls f(\nuser B\n[[[{\nstep \"a\"", "verifies FR-1, [D-2\nfr-3\nstep \"x\"",
-    "tags on, Free, a-b, \"x\" x 3", "given: x", "verifies: FR-1", "verifies.phone", "on on on",
+    "A.phone calls f(\nuser B\n[[[{\nstep \"a\"", "verifies FR-00, [D-00\nfr-00\nstep \"x\"",
+    "tags on, Free, a-b, \"x\" x 3", "given: x", "verifies: FR-00", "verifies.phone", "on on on",
     "\"a\\\"b\" \"\\u12\" \"\\q\" \"<a>\" \"unclosed <a> \\", "$a-b $ $1 -1 - -a 5ms 5-a 5ms-a 1.5",
     "A's B 's <a>'s 3's a'sb", "// user A", "/* user */ A", "-- user A", "'user A' B", "A # c # d",
     "<a> <a-b> <a b> <> <é>", "... .... .. .a ...b", "é好 好-é user-é é.phone calls é",

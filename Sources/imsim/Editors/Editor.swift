@@ -1,4 +1,5 @@
 import Events
+import ScenarioLanguage
 
 /// An editor, or what many of them read.
 enum Editor: String, CaseIterable {
@@ -9,7 +10,7 @@ enum Editor: String, CaseIterable {
     switch self {
     case .vscode: "VS Code: a script that writes an extension"
     case .neovim: "Neovim 0.10 or later: Lua for init.lua"
-    case .helix: "Helix: TOML for languages.toml"
+    case .helix: "Helix: a script that adds to its settings"
     case .zed: "Zed: a script that writes an extension"
     case .textmate: "the TextMate grammar of scenarios, as JSON: colours for many others"
     }
@@ -77,13 +78,17 @@ enum Editor: String, CaseIterable {
 
     """
 
-  /// Helix colours by a Tree-sitter grammar alone.
+  /// Helix colours by Tree-sitter grammars alone. That of Ruby, which it has, cuts a scenario into the
+  /// right words; cases of enumerations stay without a colour, and ids and durations have that of
+  /// numbers.
   private static let helixSettings = """
-    # Helix: ~/.config/helix/languages.toml, or .helix/languages.toml in your repository.
+    # imsim editor helix | sh adds imsim to the settings of Helix, in ~/.config/helix.
+    set -e; mkdir -p ~/.config/helix/runtime/queries/imsim; cd ~/.config/helix
+    grep -qs 'name = "imsim"' languages.toml || cat >> languages.toml <<'END'
+
     [language-server.imsim]
     command = "imsim"
     args = ["lsp"]
-
     [[language]]
     name = "imsim"
     scope = "source.imsim"
@@ -91,8 +96,28 @@ enum Editor: String, CaseIterable {
     comment-token = "#"
     indent = { tab-width = 2, unit = "  " }
     language-servers = ["imsim"]
+    grammar = "ruby"
+    END
+    cat > runtime/queries/imsim/highlights.scm <<'END'
+    (comment) @comment
+    (string) @string
+    (integer) @constant.numeric
+    (hash_key_symbol) @variable.parameter
+    (global_variable) @variable.builtin
+    [(nil) (true) (false)] @constant.builtin
+    ["and" "then" "when" "while" "not"] @keyword
+    ((constant) @constant (#match? @constant "^RC_"))
+    ((identifier) @function (#match? @function "^on[A-Z]"))
+    ((identifier) @keyword (#any-of? @keyword
+      \(keywordsOfHelix)))
+    (call method: (identifier) @function arguments: (argument_list "(") (#not-any-of? @function
+      \(keywordsOfHelix)))
+    END
 
     """
+
+  private static let keywordsOfHelix = (TokenClass.keywords + TokenClass.faultWords)
+    .map { "\"\($0)\"" }.joined(separator: " ")
 
   /// Zed starts a server that it does not know by an extension alone, which it compiles; it colours
   /// by the server's semantic tokens where the settings say so.
