@@ -2,6 +2,7 @@ import Events
 import Foundation
 import IMProtocol
 import Reports
+import ScenarioLanguage
 import TestSupport
 import Testing
 
@@ -14,7 +15,7 @@ struct CatalogueTests {
 
   @Test func `the catalogue is printed for people`() throws {
     try expectGolden(
-      text("addFriend", "onFriendAdd", "RCFriendInfo", "FriendAddPermission", "25461"),
+      text("addFriend", "onFriendAdd", "RCFriendInfo", "FriendAddPermission", "25461", "fr-32"),
       "Catalogue.txt")
   }
 
@@ -23,20 +24,22 @@ struct CatalogueTests {
     CatalogueJSON.append(CatalogueSelection(words: []), to: &buffer)
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(buffer.bytes)) as? [String: Any])
-    let counts = ["calls", "callbacks", "records", "enumerations", "codes"].map {
+    let counts = ["calls", "callbacks", "records", "enumerations", "codes", "statements"].map {
       (object[$0] as? [Any])?.count
     }
-    #expect(
-      counts == [
-        Catalogue.calls.count, Catalogue.callbacks.count, Catalogue.records.count,
-        Catalogue.enumerations.count, Catalogue.codes.count,
-      ])
+    let wanted = [
+      Catalogue.calls.count, Catalogue.callbacks.count, Catalogue.records.count,
+      Catalogue.enumerations.count, Catalogue.codes.count,
+      KnownStatements.builtIn.statements.count,
+    ]
+    #expect(counts == wanted)
     #expect(object["version"] as? Int == CatalogueJSON.version)
   }
 
   @Test func `the catalogue is printed for editors`() throws {
     var buffer = TextBuffer()
-    CatalogueJSON.append(CatalogueSelection(words: ["onFriendAdd", "addFriend"]), to: &buffer)
+    CatalogueJSON.append(
+      CatalogueSelection(words: ["onFriendAdd", "addFriend", "FR-32"]), to: &buffer)
     try expectGolden(buffer.string.replacing("},{", with: "},\n{"), "Catalogue.json")
   }
 

@@ -7,13 +7,14 @@ enum Imsim {
   /// What a process left behind.
   struct Outcome {
     let code: Int32
-    let output: String
+    var output: String
     let errors: String
   }
 
   /// The variables by which imsim would tell where these tests run.
   private static let surroundings = [
-    "NO_COLOR", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE",
+    "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE",
+    "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE",
     "TEST_TOTAL_SHARDS", "TEST_SHARD_INDEX", "TEST_SHARD_STATUS_FILE", "XML_OUTPUT_FILE",
   ]
 
@@ -40,10 +41,11 @@ enum Imsim {
 
   /// Runs it to its end.
   static func run(
-    _ arguments: String..., input: String = "", in folder: Folder? = nil,
+    _ arguments: String..., input: String = "", in folder: Folder? = nil, at place: String = "",
     environment: [String: String] = [:], output sink: FileHandle? = nil
   ) throws -> Outcome {
-    try run(arguments, input: input, in: folder, environment: environment, output: sink)
+    try run(
+      arguments, input: input, in: folder, at: place, environment: environment, output: sink)
   }
 
   /// Runs it as a user to whom only what is open to all is open: root may do anything. Nil, and a
@@ -68,10 +70,10 @@ enum Imsim {
     return nil
   }
 
-  /// Runs it to its end.
+  /// Runs it, or another program, to its end, in a folder or at a place in it.
   static func run(
     _ arguments: [String], program: String? = nil, input: String = "", in folder: Folder? = nil,
-    environment: [String: String] = [:], output sink: FileHandle? = nil
+    at place: String = "", environment: [String: String] = [:], output sink: FileHandle? = nil
   ) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(filePath: try program ?? executable())
@@ -80,7 +82,9 @@ enum Imsim {
       !surroundings.contains($0.key)
     }
     .merging(environment) { $1 }
-    process.currentDirectoryURL = folder?.url
+    process.currentDirectoryURL = folder.map {
+      place.isEmpty ? $0.url : $0.url.appending(path: place)
+    }
     let (stdin, stdout) = (Pipe(), Pipe())
     let errors = FileManager.default.temporaryDirectory
       .appending(path: "imsim-\(ProcessInfo.processInfo.globallyUniqueString)")

@@ -1,17 +1,3 @@
-// A value as it is written in a program: `["range": range, "version": 1]`.
-
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
-{
-  package init(stringLiteral text: String) { self = .string(text) }
-  package init(integerLiteral number: Int) { self = .number(Int128(number)) }
-  package init(booleanLiteral flag: Bool) { self = .boolean(flag) }
-  package init(arrayLiteral items: JSONValue...) { self = .array(items) }
-  package init(dictionaryLiteral members: (String, JSONValue)...) {
-    self = .object(members.map { Member(name: $0.0, value: $0.1) })
-  }
-}
-
 // What a value holds, where nobody vouches for its form.
 
 extension JSONValue {
@@ -22,6 +8,12 @@ extension JSONValue {
   package subscript(_ name: String) -> JSONValue {
     guard case .object(let members) = self else { return .null }
     return members.first { $0.name == name }?.value ?? .null
+  }
+
+  /// Whether it is an object with a member of this name.
+  package func has(_ name: String) -> Bool {
+    guard case .object(let members) = self else { return false }
+    return members.contains { $0.name == name }
   }
 
   /// The text, if it is one.

@@ -1,5 +1,6 @@
 package import Events
 import IMProtocol
+import ScenarioLanguage
 
 /// The catalogue as one JSON object, for editors and other tools.
 package enum CatalogueJSON {
@@ -24,6 +25,14 @@ package enum CatalogueJSON {
         writer.member("name", code.name)
         writer.member("area", code.area.rawValue)
         writer.member("meaning", code.meaning)
+      }
+      list("statements", selection.statements, &writer) { statement, writer in
+        writer.member("id", statement.id)
+        writer.member("section", statement.section)
+        writer.member("origin", statement.origin)
+        writer.member("text", statement.text)
+        writer.key("inferred")
+        writer.boolean(statement.isInferred)
       }
     }
     writer.endLine()

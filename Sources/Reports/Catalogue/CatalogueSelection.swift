@@ -1,4 +1,5 @@
 package import IMProtocol
+package import ScenarioLanguage
 
 /// The entries of the catalogue that someone looks up, in the catalogue's order.
 package struct CatalogueSelection: Sendable {
@@ -12,10 +13,13 @@ package struct CatalogueSelection: Sendable {
   package private(set) var enumerations: [EnumerationDescriptor]
   /// The codes.
   package private(set) var codes: [CodeDescriptor]
+  /// The requirements and decisions.
+  package private(set) var statements: [KnownStatement]
 
   /// Selects the entries whose name holds one of the words, whatever the case of its letters; a
-  /// code also by its number, an enumeration by a case of its own. Without words, everything.
-  package init(words: [String]) {
+  /// code also by its number, an enumeration by a case of its own, a statement by its id. Without
+  /// words, everything.
+  package init(words: [String], known: KnownStatements = .builtIn) {
     let words = words.map { $0.lowercased() }
     func isWanted(_ name: String) -> Bool {
       let name = name.lowercased()
@@ -29,14 +33,26 @@ package struct CatalogueSelection: Sendable {
         || enumeration.cases.contains { words.contains($0.name.lowercased()) }
     }
     codes = Catalogue.codes.filter { isWanted($0.name) || words.contains(String($0.code.number)) }
+    statements = known.statements.filter { words.isEmpty || words.contains($0.id.lowercased()) }
+  }
+
+  /// Selects the entries of this name.
+  package init(named name: String) {
+    calls = Catalogue.calls.filter { $0.name == name }
+    callbacks = Catalogue.callbacks.filter { $0.name == name }
+    records = Catalogue.records.filter { $0.name == name }
+    enumerations = Catalogue.enumerations.filter { $0.name == name }
+    codes = Catalogue.codes.filter { $0.name == name }
+    statements = KnownStatements.builtIn.statements.filter { $0.id == name }
   }
 
   /// Whether nothing bears such a name.
   package var isEmpty: Bool {
     calls.isEmpty && callbacks.isEmpty && records.isEmpty && enumerations.isEmpty && codes.isEmpty
+      && statements.isEmpty
   }
 
-  /// The names of all entries, for the nearest one.
+  /// The names of all entries but statements, for the nearest one.
   package static var names: [String] {
     Catalogue.calls.map(\.name) + Catalogue.callbacks.map(\.name) + Catalogue.records.map(\.name)
       + Catalogue.enumerations.map(\.name) + Catalogue.codes.map(\.name)

@@ -22,6 +22,7 @@ package struct CatalogueText: Sendable {
     section("Records", selection.records, record, &buffer)
     section("Enumerations", selection.enumerations, enumeration, &buffer)
     appendCodes(to: &buffer)
+    section("Requirements and decisions", selection.statements, statement, &buffer)
   }
 
   private func section<Entry>(
@@ -95,6 +96,20 @@ package struct CatalogueText: Sendable {
       buffer.appendBlanks(width - DisplayWidth.of(code.name))
       buffer.append("  \(code.meaning)\n")
     }
+  }
+
+  private func statement(_ statement: KnownStatement, _ buffer: inout TextBuffer) {
+    buffer.append(statement.id, .bold, inColor: isColored)
+    let origin = [statement.section, statement.origin].filter { !$0.isEmpty }
+    buffer.append("  [\(origin.joined(separator: ": "))]", .dim, inColor: isColored)
+    buffer.endLine()
+    for line in Wrapping.lines(statement.text, width: 96, indent: 0) {
+      buffer.append("  \(line)\n")
+    }
+    if statement.isInferred { buffer.append("  (inferred from wording or samples)\n") }
+    let calls = Catalogue.calls.filter { $0.statements.contains(statement.id) }.map(\.name)
+    let callbacks = Catalogue.callbacks.filter { $0.statements.contains(statement.id) }
+    statements(calls + callbacks.map(\.name), &buffer)
   }
 
   // MARK: - Parts of entries

@@ -33,7 +33,9 @@ extension Problem {
         + (category == .mobile ? ", or `app multipleMobileDevices: on`" : "")
     case .invalidTime: "write it as `2024-01-01T00:00:00Z` or `2024-01-01T08:00:00+08:00`"
     case .invalidOffsetChange: "write it as `2024-10-27T01:00:00Z +01:00`"
-    case .invalidStatementID: "ids look like `FR-30` or `D-20`"
+    case .invalidStatementID:
+      "ids look like `FR-30` or `D-20`: up to four capital letters, a hyphen and a number"
+    case .statementWithoutText(let id): "write `| \(id) | where it is said | what it says |`"
     case .wrongList(let id, "verifies"): "write `assumes \(id)`"
     case .wrongList(let id, _): "write `verifies \(id)`"
     case .wrongType(_, let expected, let found) where found.hasSuffix("]`"):

@@ -99,6 +99,8 @@ package enum Problem: Hashable, Sendable {
   case timesNotAscending
   /// An id that is not of the form of statements.
   case invalidStatementID(String)
+  /// A row of a user's own catalogue that has an id and says nothing.
+  case statementWithoutText(String)
   /// An id of the other list: a decision under `verifies`, a requirement under `assumes`.
   case wrongList(id: String, list: String)
 

@@ -34,7 +34,8 @@ private struct CursorReading {
     self.start = start
     var lexer = Lexer(bytes, range: 0..<start, limits: .standard, keepsComments: true)
     lexer.run()
-    tokens = lexer.tokens.dropLast().filter { $0.start != $0.end || $0.kind == .newline }
+    // Without those that the lexer puts at the end.
+    tokens = lexer.tokens.filter { $0.start < start }
   }
 
   /// What may stand at the place.
@@ -103,7 +104,11 @@ private struct CursorReading {
       if read.isRead { return nil }
       if rest.isEmpty { (problems, line) = (read.problems, read.line) }
     }
-    return problems.lazy.compactMap { slot($0, in: line) }.first ?? slotOfName()
+    if let slot = problems.lazy.compactMap({ slot($0, in: line) }).first { return slot }
+    // What the parser does not take in the word's place is behind it.
+    if problems.contains(where: { $0.range.start == start }) { return nil }
+    if case .header = line { return .user }
+    return slotOfName()
   }
 
   /// The brackets that would close those which are open, and whether there are any.

@@ -15,23 +15,23 @@ package struct KnownStatements: Sendable {
   package static let builtIn = KnownStatements(
     markdown: Array((BuiltInRequirements.tables + BuiltInDecisions.tables).utf8))
 
+  /// No statements.
+  package static let none = KnownStatements([])
+
   /// Reads the statements of a Markdown text; everything else in it is passed over.
   package init(markdown: [UInt8]) {
-    var rows: [KnownStatement] = []
-    var section = ""
-    var isFinished = false
-    for line in markdown.split(separator: Byte.newline) {
-      if let heading = Self.heading(line) {
-        section = heading
-        isFinished = false
-      } else if line.starts(with: "Finished:".utf8) {
-        isFinished = true
-      } else if var row = KnownStatement(row: line, section: section) {
-        row.isFinished = isFinished
-        rows.append(row)
-      }
-    }
-    self.init(rows)
+    var reader = StatementReader(Source(path: "", bytes: markdown))
+    reader.run()
+    self.init(reader.rows)
+  }
+
+  /// Reads the statements of a catalogue, with what is wrong in its tables.
+  package static func read(
+    _ source: Source
+  ) -> (statements: KnownStatements, diagnostics: [Diagnostic]) {
+    var reader = StatementReader(source)
+    reader.run()
+    return (KnownStatements(reader.rows), reader.diagnostics.sorted())
   }
 
   /// Takes statements in their order; of several with the same id the first one counts.
@@ -104,12 +104,4 @@ package struct KnownStatements: Sendable {
 
   /// Whether an id is that of a decision: D and a number.
   package static func isDecision(_ id: String) -> Bool { id.utf8.starts(with: "D-".utf8) }
-
-  /// The title of a heading, `## Friends`; nil for any other line.
-  private static func heading(_ line: ArraySlice<UInt8>) -> String? {
-    guard line.first == Byte.hash else { return nil }
-    let rest = line.drop { $0 == Byte.hash }
-    guard let blank = rest.first, Byte.isBlank(blank) else { return nil }
-    return String(decoding: KnownStatement.trimmed(rest), as: UTF8.self)
-  }
 }

@@ -154,7 +154,7 @@ private struct TokenClasses {
   }
 
   private static func isConstant(_ word: ArraySlice<UInt8>) -> Bool {
-    word.starts(with: "RC_".utf8) || constants.contains(String(decoding: word, as: UTF8.self))
+    constants.contains(String(decoding: word, as: UTF8.self))
   }
 
   private static func isOfFault(_ word: ArraySlice<UInt8>) -> Bool {
@@ -186,13 +186,15 @@ private struct TokenClasses {
     var lexer = Lexer(bytes, range: cell, limits: .standard, keepsComments: true)
     lexer.run()
     if isHeader {
-      for token in lexer.tokens where token.kind == .word { append(token, .column) }
+      for token in lexer.tokens where token.start < token.end { append(token, .column) }
       return
     }
     // A cell is a value: it begins no line.
     let tokens = [Token(.invalid, cell.lowerBound, cell.lowerBound)] + lexer.tokens
-    depth = 1
-    for index in tokens.indices.dropFirst() { add(tokens, index) }
+    for index in tokens.indices.dropFirst() {
+      depth = max(depth, 1)
+      add(tokens, index)
+    }
     depth = 0
   }
 }
@@ -205,14 +207,17 @@ extension TokenClass {
     "fast", "slow", "clock", "forgotten",
   ]
 
-  /// The words of `constant`, codes apart, which begin with `RC_`.
+  /// The words of `constant`.
   package static let constants =
-    ["nil", "any", "true", "false", "on", "off"]
+    ["nil", "any", "true", "false", "on", "off"] + Catalogue.codes.map(\.name)
     + Catalogue.enumerations.flatMap { $0.cases.map(\.name) }
 
   /// The words of `keyword` wherever they stand outside of brackets, those of faults apart.
   package static let keywords = Keyword.allCases.map(\.rawValue)
 
-  /// The keywords that begin a statement; at the beginning of a line they end what is open.
+  /// Those of them with which a statement begins.
   package static let openings = Keyword.allCases.filter(\.opensStatement).map(\.rawValue)
+
+  /// Those of them that say what a user or device does.
+  package static let verbs = Keyword.allCases.filter(\.isVerb).map(\.rawValue)
 }

@@ -1,18 +1,26 @@
 import Events
 import Reports
+import ScenarioLanguage
 
 extension Command {
   /// `imsim catalogue`: what the service knows.
   static let catalogue = Command(
-    name: "catalogue", summary: "looks up calls, callbacks, records, enumerations and codes",
+    name: "catalogue",
+    summary: "looks up calls, callbacks, records, enumerations, codes and requirements",
     operands: "[WORD…]",
     details: [
       "Without words, everything; with words, what has one of them in its name, whatever the "
-        + "case of the letters. A code is also found by its number."
+        + "case of the letters. A code is also found by its number, a requirement or decision by "
+        + "its id: imsim catalogue FR-32. Ids of your own are those of the requirements.md here "
+        + "or above."
     ],
-    options: [.choice("format", ["text", "json"], "text for people, JSON for editors")]
+    options: [.choice("format", ["text", "json"], "text for people, JSON for editors")],
+    words: CatalogueSelection.names
   ) { arguments, console throws(Arguments.Problem) in
-    let selection = CatalogueSelection(words: arguments.operands)
+    var requirements = Requirements()
+    let own = requirements.ofWorkingFolder()
+    let selection = CatalogueSelection(
+      words: arguments.operands, known: own?.adding(.builtIn) ?? .builtIn)
     if selection.isEmpty {
       let words = arguments.operands.joined(separator: " ")
       let hint = NearestName.hint(arguments.operands[0], among: CatalogueSelection.names)

@@ -1,21 +1,56 @@
+import Events
+
 extension Command {
-  /// `imsim help`: the overview, or the page of a command.
+  /// `imsim help`: the overview, the page of a command, or the guide to the language.
   static let help = Command(
-    name: "help", summary: "explains imsim, or one of its commands", operands: "[COMMAND]",
-    details: [], options: []
+    name: "help", summary: "explains imsim, one of its commands, or the language",
+    operands: "[COMMAND | language [SECTION]]",
+    details: [
+      "imsim help language prints the guide to the scenario language, and imsim help language "
+        + "races its section about races."
+    ],
+    options: [.flag("man", "print the manual page, for man")],
+    words: ["language"]
   ) { arguments, console throws(Arguments.Problem) in
-    guard let name = arguments.operands.first else {
+    let name = arguments.operands.first
+    if arguments.has("man") {
+      if let name { throw Arguments.Problem("help --man is about all of imsim, not only \(name)") }
+      console.write(ManPage.text)
+      return .passed
+    }
+    guard let name else {
       console.write(HelpText.overview(columns: console.columns))
       return .passed
     }
-    guard arguments.operands.count == 1 else {
-      throw Arguments.Problem("help takes one command at a time")
+    let rest = arguments.operands.dropFirst().joined(separator: " ")
+    if name == "language" {
+      try printLanguage(rest, &console)
+      return .passed
     }
+    guard rest.isEmpty else { throw Arguments.Problem("help takes one command at a time") }
     guard let command = Command.named(name) else {
-      let hint = NearestName.hint(name, among: Command.all.map(\.name))
+      let hint = NearestName.hint(name, among: Command.all.map(\.name) + ["language"])
       throw Arguments.Problem("unknown command \(name)\(hint)")
     }
     console.write(HelpText.page(of: command, columns: console.columns))
     return .passed
+  }
+
+  /// Prints the guide to the language, or one section of it.
+  private static func printLanguage(
+    _ section: String, _ console: inout Console
+  ) throws(Arguments.Problem) {
+    let guide = Guide.language
+    guard let sections = section.isEmpty ? guide.sections : guide.section(section) else {
+      let titles = guide.titles.joined(separator: ", ")
+      throw Arguments.Problem("the guide has no section \"\(section)\"; it has \(titles)")
+    }
+    var text = TextBuffer()
+    for section in sections {
+      text.append(String(section.lines[0]), .bold, inColor: console.isColored)
+      text.endLine()
+      for line in section.lines.dropFirst() { text.append("\(line)\n") }
+    }
+    console.write(text)
   }
 }

@@ -70,7 +70,7 @@ struct MutateCommand {
 
   /// Tries the mutants and prints what came of it.
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
-    let set = try ScenarioSet(operands, jobs: jobs)
+    let set = try ScenarioSet(operands, isHere: updates || checks, jobs: jobs)
     let selection = Selection(set)
     for file in set.files where !file.diagnostics.isEmpty {
       console.complain(file.errors(isColored: false))

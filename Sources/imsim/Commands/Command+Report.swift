@@ -67,22 +67,23 @@ struct ReportCommand {
 
   /// Runs the scenarios, and writes or compares their pages.
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
-    let set = try ScenarioSet(operands.map(RunEvents.plainPath), jobs: jobs)
+    let set = try ScenarioSet(
+      operands.map(RunEvents.plainPath), isHere: true, jobs: jobs)
     guard !set.files.isEmpty else {
       console.error("there is no scenario file to report on")
       return .nothingSelected
-    }
-    for file in set.files where ScenarioPage.path(of: file.source.path) == nil {
-      throw Arguments.Problem(
-        "\(file.source.path) has no place in \(ReportFolder.path): that is for the scenarios below "
-          + "\(ScenarioPaths.standard), by their plain paths, except README.scenario and what is "
-          + "in \(ScenarioPaths.standard)/statements")
     }
     let broken = set.files.filter { !$0.diagnostics.isEmpty }
     for file in broken { console.complain(file.errors(isColored: false)) }
     guard broken.isEmpty else {
       console.error("nothing is \(isCheck ? "compared" : "written") while a file has errors")
       return .scenarioErrors
+    }
+    for file in set.files where ScenarioPage.path(of: file.source.path) == nil {
+      throw Arguments.Problem(
+        "\(file.source.path) has no place in \(ReportFolder.path): that is for the scenarios below "
+          + "\(ScenarioPaths.standard), by their plain paths, except README.scenario and what is "
+          + "in \(ScenarioPaths.standard)/statements")
     }
     if !isCheck { try checkPlaces(of: set) }
     let runs = ScenarioRuns(

@@ -37,6 +37,7 @@ extension Command {
       Option(
         name: "write", placeholder: "FOLDER",
         summary: "write the shortest of the variants that fail alike there, as scenarios"),
+      .flag("watch", "stay, and run what a saved file touches; what has not passed comes first"),
       .flag("verify-determinism", "run everything again in another process and compare"),
       .flag("fingerprints", "print what runs are compared by", isHidden: true),
       Option(name: "case", placeholder: "N", summary: "run only this case", isHidden: true),
@@ -56,6 +57,10 @@ struct RunCommand {
       try settings.reports.check()
       try GitHubActions.check()
       try BazelTest.acknowledgeShards()
+    }
+    if settings.watches {
+      var watch = try WatchRun(settings)
+      return try watch.run(&console)
     }
     let set = try ScenarioSet(settings.operands, jobs: settings.jobs)
     try settings.reports.check(sparing: set.files.map(\.source.path))

@@ -11,15 +11,19 @@ struct Command {
   let details: [String]
   /// Its options.
   let options: [Option]
+  /// Words that its operands can be, which completion offers.
+  var words: [String] = []
   /// Does it.
   let run: @Sendable (Arguments, inout Console) throws(Arguments.Problem) -> ExitCode
 
   /// All commands, in the order of the overview.
   static let all: [Command] = [
-    .run, .explain, .check, .format, .list, .coverage, .mutate, .report, .catalogue, .editor,
-    .bench,
-    .help,
+    .run, .explain, .check, .format, .list, .coverage, .mutate, .report, .catalogue, .lsp, .editor, .bench,
+    .completion, .help,
   ]
+
+  /// Whether its operands can be files.
+  var takesFiles: Bool { operands.contains("FILE") || operands.contains("PATH") }
 
   /// The command with a name.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }

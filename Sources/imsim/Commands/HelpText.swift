@@ -3,7 +3,8 @@ import Reports
 
 /// The overview and the help page of each command, made from their tables.
 enum HelpText {
-  private static let exitCodes: [(ExitCode, String)] = [
+  /// What the exit codes mean.
+  static let exitCodes: [(ExitCode, String)] = [
     (.passed, "all passed"),
     (.failed, "an expectation failed, a file is not formatted, or a requirement is not verified"),
     (.usage, "wrong usage: options, paths that are not there, files that can't be written"),
@@ -12,6 +13,31 @@ enum HelpText {
     (.exhausted, "a budget ran out before the verdict"),
     (.different, "two runs of one seed differed"),
     (.fault, "a fault of imsim itself, or of the machine"),
+  ]
+
+  /// The variables that imsim reads.
+  static let variables: [(String, String)] = [
+    ("NO_COLOR", "set and not empty: no colour, whatever else is set"),
+    ("FORCE_COLOR", "colour also where there is no terminal; 0 or false: none"),
+    ("CLICOLOR_FORCE", "the same, unless it is 0"),
+    ("CLICOLOR", "0: no colour"),
+    ("TERM", "dumb: no colour"),
+    (
+      "GITHUB_ACTIONS, GITHUB_STEP_SUMMARY, GITHUB_WORKSPACE",
+      "of GitHub Actions: annotations and the summary of the job"
+    ),
+    (
+      "TEST_TOTAL_SHARDS, TEST_SHARD_INDEX, TEST_SHARD_STATUS_FILE, XML_OUTPUT_FILE",
+      "of Bazel: the part that runs, and where its verdicts go"
+    ),
+  ]
+
+  /// The files that imsim looks for.
+  static let files: [(String, String)] = [
+    ("scenarios/", "what runs without operands, here or in the nearest folder above"),
+    ("requirements.md", "ids of your own, beside the scenarios or above them"),
+    ("excused.md", "what no scenario can notice, and why: for imsim mutate and coverage"),
+    ("reports/", "the pages that imsim report --update writes"),
   ]
 
   /// The width where there is no terminal, or a wide one: prose is read in short lines.
@@ -33,7 +59,8 @@ enum HelpText {
       [
         "", "imsim help COMMAND tells more about one; imsim --version prints the version.", "",
         "A scenario is written in a file NAME.scenario; scenarios/README.md describes the "
-          + "language. Colour shows on a terminal only, and not with NO_COLOR or TERM=dumb.",
+          + "language, and so does imsim help language. Colour shows on a terminal only, and not "
+          + "with NO_COLOR or TERM=dumb; FORCE_COLOR shows it everywhere.",
         "", "exit codes:",
       ], columns)
     for (code, meaning) in exitCodes { text += entry(String(code.rawValue), meaning, 4, columns) }
@@ -58,15 +85,22 @@ enum HelpText {
     return text + entry("-h, --help", "this page", optionWidth, columns)
   }
 
-  /// Paragraphs, each filled into lines; an entry of a list, which begins with blanks, is filled
-  /// beside its name.
+  /// Paragraphs, each filled into lines; an entry of a list is filled beside its name.
   private static func filled(_ paragraphs: [String], _ columns: Int) -> String {
     paragraphs.map { paragraph in
-      guard paragraph.hasPrefix(" "), let gap = paragraph.dropFirst(2).firstRange(of: "  ")
-      else { return lines(paragraph, "", columns) }
-      let text = paragraph[gap.upperBound...].drop { $0 == " " }
-      return lines(String(text), String(paragraph[..<text.startIndex]), columns)
+      guard let item = item(paragraph) else { return lines(paragraph, "", columns) }
+      return lines(item.text, String(paragraph.dropLast(item.text.count)), columns)
     }.joined()
+  }
+
+  /// The name and the text of a paragraph that is an entry of a list, which begins with blanks; nil
+  /// for any other.
+  static func item(_ paragraph: String) -> (name: String, text: String)? {
+    guard paragraph.hasPrefix(" "), let gap = paragraph.dropFirst(2).firstRange(of: "  ") else {
+      return nil
+    }
+    let name = paragraph.dropFirst(2)[..<gap.lowerBound]
+    return (String(name), String(paragraph[gap.upperBound...].drop { $0 == " " }))
   }
 
   private static func entry(

@@ -5,17 +5,40 @@ import ScenarioLanguage
 struct Requirements {
   /// Where a folder's catalogue may be. Such a file that lists no statement is some other document.
   private static let places = ["requirements.md", "scenarios/requirements.md"]
-  /// Bytes past which a catalogue is not read.
-  private static let longest = 10_000_000
+  /// Whether a file can be a catalogue, by its name.
+  static func isCatalogue(_ path: String) -> Bool {
+    path.split(separator: "/").last == "requirements.md"
+  }
 
   /// The path of the catalogue by the folder of a scenario; only looked up.
   private var ofFolder: [String: String?] = [:]
-  /// The statements of a catalogue by its path; nil where there is none. Only looked up.
-  private var ofFile: [String: KnownStatements?] = [:]
+  /// What a catalogue holds, by its path; nil where there is none. Only looked up.
+  private var ofFile: [String: Catalogue?] = [:]
+
+  /// A catalogue that was read.
+  private struct Catalogue {
+    let source: Source
+    let statements: KnownStatements
+    let diagnostics: [Diagnostic]
+  }
 
   /// The statements that a file may cite beside those that imsim knows; nil where there are none.
   mutating func known(for path: String) -> KnownStatements? {
-    catalogue(for: path).flatMap { read($0) }
+    catalogue(for: path).flatMap { read($0)?.statements }
+  }
+
+  /// The catalogues for files that have errors, with those.
+  mutating func broken(for paths: [String]) -> [(source: Source, diagnostics: [Diagnostic])] {
+    catalogues(for: paths).compactMap { path in
+      guard let catalogue = read(path), !catalogue.diagnostics.isEmpty else { return nil }
+      return (catalogue.source, catalogue.diagnostics)
+    }
+  }
+
+  /// The file that lists what a file may cite; nil where there is none.
+  mutating func source(for path: String) -> Source? {
+    guard let found = catalogue(for: path), let catalogue = read(found) else { return nil }
+    return Source(path: found, bytes: catalogue.source.bytes)
   }
 
   /// The statements that are to be covered: those of the one catalogue that the files share, or
@@ -27,7 +50,7 @@ struct Requirements {
         "the scenarios have several catalogues, \(catalogues[0]) and \(catalogues[1]): "
           + "name paths of one")
     }
-    return catalogues.first.flatMap { read($0) } ?? .builtIn
+    return catalogues.first.flatMap { read($0)?.statements } ?? .builtIn
   }
 
   /// The statements with these ids that files may cite, those of their catalogues first.
@@ -37,16 +60,22 @@ struct Requirements {
     func take(_ known: KnownStatements) {
       found += known.statements.filter { missing.remove($0.id) != nil }
     }
-    for catalogue in catalogues(for: paths) { if let known = read(catalogue) { take(known) } }
+    for catalogue in catalogues(for: paths) {
+      if let known = read(catalogue)?.statements { take(known) }
+    }
     if !missing.isEmpty { take(.builtIn) }
     return found
   }
 
+  /// The statements of the catalogue in the working folder, or the nearest above it; nil where
+  /// there is none.
+  mutating func ofWorkingFolder() -> KnownStatements? { known(for: "./-") }
+
   /// What `scenarios/requirements.md` in the current folder lists; nil without such a file.
-  mutating func ofReports() -> KnownStatements? { read(Self.places[1]) }
+  mutating func ofReports() -> KnownStatements? { read(Self.places[1])?.statements }
 
   /// The paths of the catalogues for files, each once.
-  private mutating func catalogues(for paths: [String]) -> [String] {
+  mutating func catalogues(for paths: [String]) -> [String] {
     var catalogues: [String] = []
     for path in paths {
       if let found = catalogue(for: path), !catalogues.contains(found) { catalogues.append(found) }
@@ -56,7 +85,9 @@ struct Requirements {
 
   /// The path of the catalogue for a file: in the nearest folder above it, or in the current one.
   private mutating func catalogue(for path: String) -> String? {
-    let folder = Self.folder(of: FileSystem.absolute(path) ?? "")
+    // What is no file, such as standard input, stands in the working folder.
+    let place = FileSystem.absolute(path) ?? FileSystem.absolute(".").map { "\($0)/-" } ?? ""
+    let folder = Self.folder(of: place)
     if let found = ofFolder[folder] { return found }
     let found = nearest(above: folder) ?? FileSystem.absolute(".").flatMap { catalogue(in: $0) }
     ofFolder[folder] = .some(found)
@@ -76,18 +107,30 @@ struct Requirements {
     Self.places.lazy.map { "\(folder)/\($0)" }.first { read($0) != nil }
   }
 
-  /// The statements of a catalogue; nil where there is none.
-  private mutating func read(_ path: String) -> KnownStatements? {
+  /// A catalogue; nil where there is none.
+  private mutating func read(_ path: String) -> Catalogue? {
     if let known = ofFile[path] { return known }
-    var known: KnownStatements?
-    if FileSystem.kind(of: path) == .file,
-      let bytes = try? FileSystem.read(path, atMost: Self.longest)
-    {
-      known = KnownStatements(markdown: bytes)
-      if known?.statements.isEmpty == true { known = nil }
+    var found: Catalogue?
+    if FileSystem.kind(of: path) == .file {
+      let shown = FileSystem.shown(path)
+      do {
+        let bytes = try FileSystem.read(path, atMost: Bound.fileBytes.standard)
+        let source = Source(path: shown, bytes: bytes)
+        let (statements, diagnostics) = KnownStatements.read(source)
+        found = Catalogue(source: source, statements: statements, diagnostics: diagnostics)
+      } catch {
+        found = Catalogue(
+          source: Source(path: shown, bytes: []), statements: .none,
+          diagnostics: [
+            Diagnostic(.unreadable(reason: error.reason), at: SourceRange(start: 0, end: 0))
+          ])
+      }
+      if let all = found, all.statements.statements.isEmpty, all.diagnostics.isEmpty {
+        found = nil
+      }
     }
-    ofFile[path] = .some(known)
-    return known
+    ofFile[path] = .some(found)
+    return found
   }
 
   /// What stands before the last slash.

@@ -24,6 +24,8 @@ struct RunSettings {
   /// The only case that runs, by its place in the selection.
   var onlyCase: Int?
 
+  /// Whether what is saved runs again, until it is interrupted.
+  var watches = false
   /// The kinds of variants that run instead of the scenarios; nil for none.
   var variants: [Variant.Kind]?
   /// The folder to which the shortest case of each group of failing variants is written.
@@ -47,6 +49,16 @@ struct RunSettings {
       arguments.has("case")
       ? Int(try arguments.number("case", in: 0...UInt64(Int32.max), standard: 0)) : nil
     try readVariants(arguments)
+    try readWatch(arguments)
+  }
+
+  private mutating func readWatch(_ arguments: Arguments) throws(Arguments.Problem) {
+    watches = arguments.has("watch")
+    guard watches else { return }
+    if !reports.isEmpty { throw Arguments.Problem("--watch writes no reports") }
+    for other in ["trace", "shard", "variants", "verify-determinism"] where arguments.has(other) {
+      throw Arguments.Problem("--\(other) does not go with --watch")
+    }
   }
 
   private mutating func readVariants(_ arguments: Arguments) throws(Arguments.Problem) {

@@ -1,6 +1,6 @@
 /// The scenario files that operands stand for.
 enum ScenarioPaths {
-  /// What a run without operands takes.
+  /// What a run without operands takes, here or in the nearest folder above that has it.
   static let standard = "scenarios"
   /// The operand that stands for standard input.
   static let standardInput = "-"
@@ -9,9 +9,14 @@ enum ScenarioPaths {
 
   /// The files in the order of the operands; those of a folder in the order of their bytes. A path
   /// that several operands stand for comes once, and one that can't be read comes with the reason.
-  static func find(_ operands: [String]) throws(Arguments.Problem) -> [FileSystem.Found] {
+  ///
+  /// Without operands the folder `scenarios` is taken; unless what is made of it has its place in
+  /// the working folder (`isHere`), that of the nearest folder above, too.
+  static func find(
+    _ operands: [String], isHere: Bool = false
+  ) throws(Arguments.Problem) -> [FileSystem.Found] {
     var files: [FileSystem.Found] = []
-    for operand in operands.isEmpty ? [standard] : operands {
+    for operand in operands.isEmpty ? [isHere ? standard : nearest] : operands {
       if operand == standardInput {
         files.append(FileSystem.Found(path: operand))
         continue
@@ -27,12 +32,41 @@ enum ScenarioPaths {
         }
         files += FileSystem.files(under: operand, ending: ending)
       case .nothing where operands.isEmpty:
-        throw Arguments.Problem("there is no folder \(standard) here: name files or folders")
+        let place = isHere ? "here" : "here or above"
+        throw Arguments.Problem("there is no folder \(standard) \(place): name files or folders")
       case .nothing:
         throw Arguments.Problem("there is no file or folder \(operand)")
       }
     }
     var seen: Set<String> = []
     return files.filter { seen.insert($0.path).inserted }
+  }
+
+  /// The folders in which what operands stand for can be saved: those that are named, with all
+  /// below them, and those of named files. Each ends in a slash; the working folder is empty.
+  static func folders(_ operands: [String]) -> [String] {
+    var folders: [String] = []
+    for operand in operands.isEmpty ? [nearest] : operands {
+      if FileSystem.kind(of: operand) == .folder {
+        folders += FileSystem.folders(under: operand).map { $0.hasSuffix("/") ? $0 : "\($0)/" }
+      } else {
+        let end = operand.lastIndex(of: "/").map { operand.index(after: $0) }
+        folders.append(String(operand[..<(end ?? operand.startIndex)]))
+      }
+    }
+    return folders
+  }
+
+  /// The folder `scenarios` in the working folder, or in the nearest above it. The search ends
+  /// where a repository does, or at the root.
+  private static var nearest: String {
+    var above = ""
+    while FileSystem.kind(of: above + standard) != .folder {
+      guard FileSystem.kind(of: "\(above).git") == .nothing,
+        let place = FileSystem.absolute(above.isEmpty ? "." : above), place != "/"
+      else { return standard }
+      above += "../"
+    }
+    return above + standard
   }
 }

@@ -3,7 +3,7 @@ import ScenarioLanguage
 
 /// The scenario files of a command, read and checked.
 struct ScenarioSet: Sendable {
-  /// The files in the order of the operands.
+  /// The files in the order of the operands; behind them the catalogues that have errors.
   let files: [File]
   /// What they may cite.
   private let requirements: Requirements
@@ -29,14 +29,19 @@ struct ScenarioSet: Sendable {
     }
   }
 
-  /// Reads and checks the files that operands stand for, on several threads.
-  init(_ operands: [String], jobs: Int) throws(Arguments.Problem) {
-    let (contents, input) = Self.read(try ScenarioPaths.find(operands))
+  /// Reads and checks the files that operands stand for, on several threads; without operands
+  /// those of the folder `scenarios`, which may stand above, unless it must be here.
+  init(_ operands: [String], isHere: Bool = false, jobs: Int) throws(Arguments.Problem) {
+    let (contents, input) = Self.read(try ScenarioPaths.find(operands, isHere: isHere))
     let paths = contents.map(\.source.path)
     var requirements = Requirements()
     let known = paths.map { requirements.known(for: $0) }
+    // A catalogue with errors counts as a file with errors: what may be cited is not known.
+    let catalogues = requirements.broken(for: paths).map {
+      File(source: $0.source, scenarios: [], diagnostics: $0.diagnostics, known: nil)
+    }
     self.requirements = requirements
-    files = Workers.map(count: contents.count, jobs: jobs) { index in
+    let scenarios = Workers.map(count: contents.count, jobs: jobs) { index in
       let source = contents[index].source
       if let diagnostic = contents[index].diagnostic {
         return File(source: source, scenarios: [], diagnostics: [diagnostic], known: nil)
@@ -46,6 +51,7 @@ struct ScenarioSet: Sendable {
         source: source, scenarios: result.scenarios, diagnostics: result.diagnostics,
         known: known[index])
     }
+    files = scenarios + catalogues
     standardInput = input
   }
 

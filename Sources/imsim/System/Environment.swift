@@ -10,12 +10,21 @@ enum Environment {
   /// Whether a descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Whether standard output shows colours: a terminal that is not dumb, and no NO_COLOR
-  /// (no-color.org: set and not empty).
+  /// Whether standard output shows colours: where NO_COLOR is set and not empty, never
+  /// (no-color.org); else as FORCE_COLOR says, always where CLICOLOR_FORCE is set, and not where
+  /// CLICOLOR is 0 (bixense.com/clicolors); else on a terminal that is not dumb.
   static var showsColor: Bool {
-    let isRefused = variable("NO_COLOR").map { !$0.isEmpty } ?? false
-    return !isRefused && variable("TERM") != "dumb" && isTerminal(STDOUT_FILENO)
+    if isSet("NO_COLOR") { return false }
+    if let forced = variable("FORCE_COLOR"), !forced.isEmpty { return isOn(forced) }
+    if let forced = variable("CLICOLOR_FORCE"), isOn(forced) { return true }
+    if variable("CLICOLOR") == "0" { return false }
+    return variable("TERM") != "dumb" && isTerminal(STDOUT_FILENO)
   }
+
+  private static func isSet(_ name: String) -> Bool { variable(name).map { !$0.isEmpty } ?? false }
+
+  /// Whether the value of a switch says yes.
+  private static func isOn(_ value: String) -> Bool { !["", "0", "false"].contains(value) }
 
   /// How many columns the terminal has to which standard output goes; nil when it goes elsewhere.
   static var columns: Int? {

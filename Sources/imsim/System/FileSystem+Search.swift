@@ -19,12 +19,22 @@ extension FileSystem {
   /// search ends; a pipe is never opened, since one without a writer would not be read to its end.
   static func files(under folder: String, ending: String) -> [Found] {
     var found: [Found] = []
-    search(folder, ending, 0, &found)
+    var folders: [String] = []
+    search(folder, ending, 0, &found, &folders)
     return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
+  /// A folder and the folders under it that such a search goes through.
+  static func folders(under folder: String) -> [String] {
+    var found: [Found] = []
+    var folders: [String] = []
+    search(folder, "/", 0, &found, &folders)
+    return folders
+  }
+
   private static func search(
-    _ folder: String, _ ending: String, _ depth: Int, _ found: inout [Found]
+    _ folder: String, _ ending: String, _ depth: Int, _ found: inout [Found],
+    _ folders: inout [String]
   ) {
     guard depth < deepest else {
       found.append(Found(path: folder, obstacle: "more than \(deepest) folders within folders"))
@@ -35,6 +45,7 @@ extension FileSystem {
       return
     }
     defer { unsafe closedir(stream) }
+    folders.append(folder)
     while let entry = unsafe readdir(stream) {
       let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
         unsafe Array($0.prefix { $0 != 0 })
@@ -53,7 +64,7 @@ extension FileSystem {
       if isWanted { found.append(Found(path: path, obstacle: obstacle(toReading: path))) }
       var status = stat()
       if unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-        search(path, ending, depth + 1, &found)
+        search(path, ending, depth + 1, &found, &folders)
       }
     }
   }

@@ -63,13 +63,13 @@ struct TokenClassTests {
   @Test func `classes cover every byte of every scenario but blanks`() throws {
     for path in RepositoryScenarios.paths {
       let source = try RepositoryScenarios.source(path)
-      var place = 0
+      var rest = source.bytes
       for token in ScenarioFile.classifiedTokens(of: source) {
-        let start = Int(token.range.start)
-        #expect(source.bytes[place..<max(start, place)].allSatisfy { $0 == 0x20 || $0 == 0x0A })
-        place = Int(token.range.end)
+        for place in token.range.start..<token.range.end { rest[Int(place)] = 0x20 }
       }
-      #expect(source.bytes[place...].allSatisfy { $0 == 0x20 || $0 == 0x0A }, "\(source.path)")
+      let left = String(decoding: rest.filter { $0 != 0x20 && $0 != 0x0A }, as: UTF8.self)
+      // A cell may hold what is no token by itself, and is filled into a string.
+      #expect(left.allSatisfy { $0 == "+" }, "\(path): \(left)")
     }
   }
 }

@@ -1,0 +1,123 @@
+/// Reads the tables of a catalogue of requirements and decisions, line by line.
+///
+/// A table is one of statements when its first column is headed `ID`, or when one of its rows has
+/// an id. Then each of its rows must be a statement; other tables, and all other text, are passed
+/// over.
+struct StatementReader {
+  private let source: Source
+  /// The statements in the order of the text; an id that stands twice is there twice.
+  private(set) var rows: [KnownStatement] = []
+  /// What is wrong.
+  private(set) var diagnostics = DiagnosticList(limit: Limits.standard[.diagnostics])
+  private var section = ""
+  private var isFinished = false
+  /// The lines of the table that is read, as places of the text.
+  private var table: [Range<Int>] = []
+  /// Where each id stands; only looked up.
+  private var places: [String: SourceRange] = [:]
+
+  init(_ source: Source) { self.source = source }
+
+  /// Reads all of it, unless it is too long.
+  mutating func run() {
+    let limit = Limits.standard[.fileBytes]
+    if source.bytes.count > limit {
+      diagnostics.add(.exceeds(.fileBytes, limit: limit), at: SourceRange(start: 0, end: 0))
+      return
+    }
+    do {
+      _ = try UTF8Span(validating: source.bytes.span)
+    } catch {
+      let range = error.byteOffsets
+      diagnostics.add(
+        .invalidUTF8, at: SourceRange(start: range.lowerBound, end: range.upperBound))
+    }
+    let lines = LineIndex(source)
+    for number in 1...lines.count { read(lines.range(ofLine: number)) }
+    endTable()
+  }
+
+  private mutating func read(_ range: Range<Int>) {
+    let line = source.bytes[range]
+    if line.first == Byte.bar { return table.append(range) }
+    endTable()
+    if let heading = Self.heading(line) {
+      section = heading
+      isFinished = false
+    } else if line.starts(with: "Finished:".utf8) {
+      isFinished = true
+    }
+  }
+
+  /// The title of a heading, `## Friends`; nil for any other line.
+  private static func heading(_ line: ArraySlice<UInt8>) -> String? {
+    guard line.first == Byte.hash else { return nil }
+    let rest = line.drop { $0 == Byte.hash }
+    guard let blank = rest.first, Byte.isBlank(blank) else { return nil }
+    return String(decoding: KnownStatement.trimmed(rest), as: UTF8.self)
+  }
+
+  // MARK: Tables
+
+  /// Takes the rows of the table that ends here, if it is one of statements.
+  private mutating func endTable() {
+    defer { table = [] }
+    let statements = table.map { KnownStatement(row: source.bytes[$0], section: section) }
+    let hasIDs = statements.contains { $0 != nil }
+    guard let head = table.first, hasIDs || isHeadedID(head) else { return }
+    // Above the line of hyphens stands the head; without one, perhaps in the first line.
+    let ruler = table.firstIndex { isRuler(source.bytes[$0]) }
+    let first = ruler.map { $0 + 1 } ?? (KnownStatements.isWellFormed(id(of: head)) ? 0 : 1)
+    for (range, statement) in zip(table, statements).dropFirst(first) {
+      take(statement, at: range)
+    }
+  }
+
+  private mutating func take(_ statement: KnownStatement?, at row: Range<Int>) {
+    let cell = firstCell(of: row)
+    guard var statement else {
+      let text = String(id(of: row).prefix(40))
+      let isID = KnownStatements.isWellFormed(text)
+      let problem: Problem = isID ? .statementWithoutText(text) : .invalidStatementID(text)
+      return diagnostics.add(problem, at: Self.range(cell.isEmpty ? row : cell))
+    }
+    if let first = places[statement.id] {
+      let kind: NameKind = statement.isDecision ? .decision : .requirement
+      diagnostics.add(
+        .duplicate(kind, statement.id), at: Self.range(cell), notes: [.first(first)])
+    } else {
+      places[statement.id] = Self.range(cell)
+    }
+    if statement.text.isEmpty {
+      diagnostics.add(.statementWithoutText(statement.id), at: Self.range(row))
+    }
+    statement.isFinished = isFinished
+    rows.append(statement)
+  }
+
+  private func isHeadedID(_ row: Range<Int>) -> Bool { id(of: row).lowercased() == "id" }
+
+  /// The text of a row's first cell without the star of what is inferred.
+  private func id(of row: Range<Int>) -> String {
+    let cell = source.bytes[firstCell(of: row)]
+    let end = cell.last == UInt8(ascii: "*") ? cell.dropLast() : cell
+    return String(decoding: KnownStatement.trimmed(end), as: UTF8.self)
+  }
+
+  /// Whether a row is the line of hyphens between a table's head and its rows.
+  private func isRuler(_ row: ArraySlice<UInt8>) -> Bool {
+    let signs: [UInt8] = [Byte.bar, Byte.hyphen, UInt8(ascii: ":")]
+    return row.contains(Byte.hyphen)
+      && row.allSatisfy { signs.contains($0) || Byte.isBlank($0) }
+  }
+
+  /// Where the first cell of a row stands, without the blanks around it.
+  private func firstCell(of row: Range<Int>) -> Range<Int> {
+    let rest = source.bytes[row].dropFirst()
+    return KnownStatement.trimmed(rest.prefix { $0 != Byte.bar }).indices
+  }
+
+  private static func range(_ range: Range<Int>) -> SourceRange {
+    SourceRange(start: range.lowerBound, end: range.upperBound)
+  }
+}

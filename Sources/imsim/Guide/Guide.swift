@@ -1,0 +1,55 @@
+/// The guide to the language, scenarios/README.md, which is built into the program.
+struct Guide {
+  /// A part of the guide, from its heading to the next.
+  struct Section {
+    /// The title of the heading.
+    let title: String
+    /// How many signs the heading has: 1 for the title of the guide.
+    let level: Int
+    /// The lines, that of the heading too.
+    var lines: [Substring]
+  }
+
+  /// The sections, in the order of the text.
+  let sections: [Section]
+
+  /// The guide to the language.
+  static var language: Guide {
+    Guide(markdown: String(decoding: PackageResources.language_md, as: UTF8.self))
+  }
+
+  /// Reads a text in Markdown; what looks like a heading inside of a block of code is none.
+  init(markdown: String) {
+    var sections: [Section] = []
+    var isCode = false
+    let text = markdown.hasSuffix("\n") ? markdown.dropLast() : markdown[...]
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") { isCode.toggle() }
+      let signs = line.prefix { $0 == "#" }.count
+      if !isCode, signs > 0, line.dropFirst(signs).first == " " {
+        let title = String(line.dropFirst(signs + 1))
+        sections.append(Section(title: title, level: signs, lines: [line]))
+      } else if !sections.isEmpty {
+        sections[sections.count - 1].lines.append(line)
+      }
+    }
+    self.sections = sections
+  }
+
+  /// The titles that a person can ask for.
+  var titles: [String] { sections.dropFirst().map(\.title) }
+
+  /// The section whose title begins with some words, whatever the case of their letters, with the
+  /// sections below it; nil when none does.
+  func section(_ words: String) -> [Section]? {
+    let wanted = words.lowercased()
+    let titles = sections.map { $0.title.lowercased() }
+    guard
+      let first = titles.firstIndex(of: wanted)
+        ?? titles.firstIndex(where: { $0.hasPrefix(wanted) })
+    else { return nil }
+    let level = sections[first].level
+    let end = sections[(first + 1)...].firstIndex { $0.level <= level } ?? sections.count
+    return Array(sections[first..<end])
+  }
+}

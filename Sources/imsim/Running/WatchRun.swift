@@ -1,0 +1,106 @@
+import Events
+import Reports
+
+/// `imsim run --watch`: runs everything once, and then what each saved file touches: the file
+/// itself, or after a change of what may be cited, all files.
+struct WatchRun {
+  private let settings: RunSettings
+  /// What has come of each file last, by its path; only looked up.
+  private var itemsOfFile: [String: [RunEvents.Item]] = [:]
+  /// The files, in the order in which they were found.
+  private var paths: [String] = []
+
+  /// Prepares to watch what the settings name.
+  init(_ settings: RunSettings) throws(Arguments.Problem) {
+    if settings.operands.contains(ScenarioPaths.standardInput) {
+      throw Arguments.Problem("--watch goes with files and folders, not with standard input")
+    }
+    self.settings = settings
+    paths = try ScenarioPaths.find(settings.operands).map(\.path)
+  }
+
+  /// Runs and waits, until it is interrupted or nobody reads the output any more.
+  mutating func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
+    do throws(FileSystem.Problem) {
+      var watch = try FileWatch()
+      // Watched first, run then: what is saved meanwhile runs again.
+      try follow(&watch)
+      runAll(&console, saved: nil)
+      while console.isOpen, let saved = watch.next() {
+        // A folder has come, perhaps.
+        if saved.contains(where: { !$0.hasSuffix(ScenarioPaths.ending) }) { try follow(&watch) }
+        take(saved, &console)
+      }
+      return .passed
+    } catch {
+      throw Arguments.Problem("\(error.path) can't be watched: \(error.reason)")
+    }
+  }
+
+  /// Watches every folder with files that run, or could come to.
+  private mutating func follow(_ watch: inout FileWatch) throws(FileSystem.Problem) {
+    for folder in ScenarioPaths.folders(settings.operands) { try watch.watch(folder: folder) }
+    var requirements = Requirements()
+    for path in requirements.catalogues(for: paths) {
+      try watch.watch(folder: String(path[...(path.lastIndex(of: "/") ?? path.startIndex)]))
+    }
+  }
+
+  /// Runs what the saved files touch, if anything.
+  private mutating func take(_ saved: [String], _ console: inout Console) {
+    // An empty list says that nobody knows what was saved.
+    if saved.isEmpty || saved.contains(where: Requirements.isCatalogue) {
+      return runAll(&console, saved: saved)
+    }
+    guard let found = try? ScenarioPaths.find(settings.operands).map(\.path) else { return }
+    let isThere = Set(found)
+    let touched = found.filter { saved.contains($0) || itemsOfFile[$0] == nil }
+    let gone = paths.filter { !isThere.contains($0) }
+    if touched.isEmpty && gone.isEmpty { return }
+    for path in gone { itemsOfFile[path] = nil }
+    paths = found
+    if !touched.isEmpty { runFiles(touched) }
+    show(touched, saved: touched + gone, &console)
+  }
+
+  /// Runs everything there is.
+  private mutating func runAll(_ console: inout Console, saved: [String]?) {
+    paths = (try? ScenarioPaths.find(settings.operands).map(\.path)) ?? []
+    itemsOfFile = [:]
+    runFiles(paths)
+    show([], saved: saved, &console)
+  }
+
+  /// Runs some files, and keeps what has come of them.
+  private mutating func runFiles(_ files: [String]) {
+    guard !files.isEmpty, let set = try? ScenarioSet(files, jobs: settings.jobs) else { return }
+    let selection = Selection(set, matching: settings.filters)
+    let runs = ScenarioRuns(set: set, selection: selection, seed: settings.seed)
+    let run = runs.events(runs.runAll(jobs: settings.jobs, showsProgress: true))
+    for path in files { itemsOfFile[path] = [] }
+    for file in run.files {
+      if itemsOfFile[file.path] == nil { paths.append(file.path) }
+      itemsOfFile[file.path] = run.items.filter { $0.path == file.path }
+    }
+  }
+
+  // MARK: - What is shown
+
+  /// Shows what has not passed, that of the files that have just run first, and the sum of all.
+  private func show(_ first: [String], saved: [String]?, _ console: inout Console) {
+    let rest = paths.filter { !first.contains($0) }
+    var items = (first + rest).flatMap { itemsOfFile[$0] ?? [] }
+    for place in items.indices { items[place].place = place }
+    let head = RunEvents.Head(
+      imsim: Version.current, seed: settings.seed, selected: items.count, shard: nil)
+    let run = RunEvents(head: head, statements: [], items: items)
+    var text = TextBuffer()
+    if console.columns != nil { text.append("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
+    SummaryText(run, isColored: console.isColored, columns: console.columns).append(to: &text)
+    if let saved, !saved.isEmpty { text.append("saved \(saved.joined(separator: ", "))\n") }
+    text.append("watching ")
+    text.append(paths.count, of: "file")
+    text.append("; Ctrl-C ends\n")
+    console.write(text)
+  }
+}

@@ -1,0 +1,91 @@
+import Glibc
+
+/// Which files are saved in some folders, from when those are watched (inotify(7)).
+struct FileWatch: ~Copyable {
+  private let descriptor: Int32
+  /// What stands before a name of a watched folder, as its files are called; only looked up.
+  private var prefixes: [Int32: [String]] = [:]
+
+  /// What shows that a file has been written, or has come or gone: editors write in place, or
+  /// beside and rename.
+  private static let wanted =
+    UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
+    | UInt32(IN_CREATE | IN_ONLYDIR)
+  /// Milliseconds in which nothing more happens, after which what was saved is complete.
+  private static let pause: Int32 = 2
+  /// Bytes that are read at once; an event has at most 16 and a name.
+  private static let block = 65_536
+
+  /// Begins to watch nothing.
+  init() throws(FileSystem.Problem) {
+    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    guard descriptor >= 0 else { throw FileSystem.problem("inotify") }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Watches a folder, too, whose files are called by their names behind a prefix: `scenarios/`,
+  /// or nothing for the working folder.
+  mutating func watch(folder prefix: String) throws(FileSystem.Problem) {
+    let path = prefix.isEmpty ? "." : prefix
+    let folder = unsafe inotify_add_watch(descriptor, path, Self.wanted)
+    // What is gone by now is no folder to watch.
+    if folder < 0, errno == ENOENT || errno == ENOTDIR { return }
+    guard folder >= 0 else { throw FileSystem.problem(path) }
+    if prefixes[folder]?.contains(prefix) != true { prefixes[folder, default: []].append(prefix) }
+  }
+
+  /// Waits until files are saved, and gives their paths, each once; nil when it can't wait any
+  /// more. Where too much has happened at once to be told, the list is empty.
+  func next() -> [String]? {
+    var paths: [String] = []
+    var isWhole = true
+    var wait: Int32 = -1
+    while true {
+      var one = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let count = unsafe poll(&one, 1, wait)
+      if count < 0 {
+        if errno == EINTR { continue }
+        return nil
+      }
+      if count == 0 { return isWhole ? paths : [] }
+      guard let bytes = read() else { return nil }
+      isWhole = take(bytes, &paths) && isWhole
+      wait = Self.pause
+    }
+  }
+
+  private func read() -> [UInt8]? {
+    var count = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Self.block) { buffer, initialized in
+      count = unsafe Glibc.read(descriptor, buffer.baseAddress, Self.block)
+      initialized = max(0, count)
+    }
+    return count < 0 && errno != EAGAIN && errno != EINTR ? nil : bytes
+  }
+
+  /// Takes the events of a block: watch, mask, cookie and length, four bytes each, and the name.
+  /// False when events were lost.
+  private func take(_ bytes: [UInt8], _ paths: inout [String]) -> Bool {
+    var isWhole = true
+    var place = 0
+    while place + 16 <= bytes.count {
+      let (folder, mask) = (word(bytes, place), word(bytes, place + 4))
+      let length = Int(word(bytes, place + 12))
+      let end = min(bytes.count, place + 16 + length)
+      let name = String(decoding: bytes[place + 16..<end].prefix { $0 != 0 }, as: UTF8.self)
+      if mask & UInt32(IN_Q_OVERFLOW) != 0 { isWhole = false }
+      place = end
+      // A file that has come is told again when it is written.
+      if mask & UInt32(IN_CREATE) != 0, mask & UInt32(IN_ISDIR) == 0 { continue }
+      for prefix in prefixes[Int32(bitPattern: folder)] ?? [] where !name.isEmpty {
+        if !paths.contains(prefix + name) { paths.append(prefix + name) }
+      }
+    }
+    return isWhole
+  }
+
+  private func word(_ bytes: [UInt8], _ place: Int) -> UInt32 {
+    (0..<4).reduce(0) { $0 | UInt32(bytes[place + $1]) << (8 * UInt32($1)) }
+  }
+}

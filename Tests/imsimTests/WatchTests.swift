@@ -1,0 +1,99 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import imsim
+
+/// `imsim run --watch`, as someone uses it who saves files in an editor.
+struct WatchTests {
+  @Test func `what is saved runs again, and what is new, and what is gone does not`() throws {
+    let folder = try Folder([
+      "scenarios/a.scenario": Samples.passing, "scenarios/deep/b.scenario": Samples.failing,
+    ])
+    let watching = try Watching(in: folder)
+    let first = try #require(watching.nextPage())
+    #expect(first.contains("2 scenarios (2 cases): 1 passed, 1 failed"))
+    #expect(first.hasSuffix("watching 2 files; Ctrl-C ends\n"))
+
+    try folder.write(Samples.broken, to: "scenarios/a.scenario")
+    let broken = try #require(watching.nextPage())
+    #expect(broken.contains("scenarios/a.scenario:6:17: error: there is no call `addFreind`"))
+    #expect(broken.contains("saved scenarios/a.scenario\n"))
+    let (own, other) = (broken.firstRange(of: "a.scenario"), broken.firstRange(of: "b.scenario"))
+    #expect(try #require(own).lowerBound < #require(other).lowerBound)
+
+    try folder.write(Samples.passing, to: "scenarios/a.scenario")
+    try folder.write(Samples.passing, to: "scenarios/deep/b.scenario")
+    var page = try #require(watching.nextPage())
+    while !page.contains("2 passed") { page = try #require(watching.nextPage()) }
+
+    try folder.write(Samples.table, to: "scenarios/new/c.scenario")
+    while !page.contains("4 passed") { page = try #require(watching.nextPage()) }
+    #expect(page.contains("watching 3 files"))
+    try FileManager.default.removeItem(atPath: folder.path("scenarios/new/c.scenario"))
+    while !page.contains("watching 2 files") { page = try #require(watching.nextPage()) }
+    watching.end()
+  }
+
+  @Test func `another catalogue of ids runs all`() throws {
+    let citing = Samples.passing.replacing("tags", with: "verifies AB-01\ntags")
+    let folder = try Folder([
+      "a.scenario": citing, "b.scenario": citing, "requirements.md": "| AB-02 | two |\n",
+    ])
+    let watching = try Watching(in: folder, "a.scenario", "b.scenario")
+    #expect(try #require(watching.nextPage()).contains("2 files have errors"))
+    try folder.write("| AB-01 | one |\n", to: "requirements.md")
+    var page = try #require(watching.nextPage())
+    while !page.contains("2 passed, 0 failed") { page = try #require(watching.nextPage()) }
+    watching.end()
+  }
+
+  @Test(arguments: [
+    ["--watch", "-"], ["--watch", "--trace"], ["--watch", "--html", "x.html"],
+    ["--watch", "--shard", "1/2"], ["--watch", "--variants"], ["--watch", "missing"],
+  ])
+  func `what makes no sense with --watch is wrong usage`(_ words: [String]) throws {
+    let folder = try Folder(["scenarios/a.scenario": Samples.passing])
+    let run = try Imsim.run(["run"] + words, in: folder)
+    #expect(run.code == 2 && run.errors.contains("imsim: error: "))
+  }
+}
+
+/// A process that watches, and what it has shown.
+private final class Watching {
+  private let process = Process()
+  private let output = Pipe()
+  private var unread = ""
+
+  init(in folder: Folder, _ operands: String...) throws {
+    process.executableURL = URL(filePath: try Imsim.executable())
+    process.arguments = ["run", "--watch"] + operands
+    process.currentDirectoryURL = folder.url
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+  }
+
+  deinit { end() }
+
+  /// What it shows next, up to the line that ends a page; nil when it has ended.
+  func nextPage() -> String? {
+    let ending = "; Ctrl-C ends\n"
+    while true {
+      if let end = unread.firstRange(of: ending) {
+        defer { unread = String(unread[end.upperBound...]) }
+        return String(unread[..<end.upperBound])
+      }
+      let part = output.fileHandleForReading.availableData
+      if part.isEmpty { return nil }
+      unread += String(decoding: part, as: UTF8.self)
+    }
+  }
+
+  func end() {
+    guard process.isRunning else { return }
+    // A test runner may block the signals that a person sends.
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+}
