@@ -4,19 +4,19 @@ extension Command {
   /// `imsim editor`: how an editor is told of scenarios.
   static let editor = Command(
     name: "editor", summary: "prints the settings by which an editor runs imsim lsp",
-    operands: Editor.allCases.map(\.rawValue).joined(separator: "|"),
+    operands: "EDITOR",
     details: [
       "For *.scenario the editor then starts imsim lsp, for which imsim must be on the PATH, and "
         + "colours them. The first line of what is printed says where it belongs.", "",
     ] + Editor.allCases.map { "  \($0.rawValue)  \($0.summary)" },
-    options: []
+    options: [], words: Editor.allCases.map(\.rawValue)
   ) { arguments, console throws(Arguments.Problem) in
-    let names = Editor.allCases.map(\.rawValue)
+    let known = Editor.allCases.map(\.rawValue).joined(separator: ", ")
     guard let name = arguments.operands.first, arguments.operands.count == 1 else {
-      throw Arguments.Problem("editor takes one of \(names.joined(separator: ", "))")
+      throw Arguments.Problem("editor takes one editor: \(known)")
     }
     guard let editor = Editor(rawValue: name) else {
-      throw Arguments.Problem("unknown editor \(name)\(NearestName.hint(name, among: names))")
+      throw Arguments.Problem("editor knows \(known), and not \(name)")
     }
     console.write(editor.settings)
     return .passed
