@@ -84,8 +84,8 @@ enum Imports {
       "imsim",
       [
         "DiscreteEvents", "Ground", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage",
-        "Simulation", "Events", "Reports", "Explanations", "LanguageServer", "Foundation", "Dispatch",
-        "Glibc", "Musl", "Darwin", "Synchronization",
+        "Simulation", "Events", "Reports", "Explanations", "LanguageServer", "Foundation",
+        "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
       ]
     ),
   ]

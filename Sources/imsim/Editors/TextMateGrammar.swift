@@ -44,13 +44,10 @@ enum TextMateGrammar {
   private static let opened =
     #"^(?=[ \t]*(?:\||\#(oneOf(TokenClass.openings))\#(end)(?![ \t]*:)))"#
   private static let callback = "on[A-Z]\(rest)"
-  private static let constant = constants { _ in true }
+  private static let constant = oneOf(TokenClass.constants)
   /// Keywords are no constants in a statement: `on`.
-  private static let constantOfStatement = constants { !TokenClass.keywords.contains($0) }
-
-  private static func constants(where isPart: (String) -> Bool) -> String {
-    "(?:RC_\(rest)|\(oneOf(TokenClass.constants.filter(isPart))))"
-  }
+  private static let constantOfStatement = oneOf(
+    TokenClass.constants.filter { !TokenClass.keywords.contains($0) })
 
   private static func oneOf(_ words: [String]) -> String {
     "(?:\(words.joined(separator: "|")))"
