@@ -22,11 +22,13 @@ func core(_ name: String, _ dependencies: [String] = [], guides: [String] = []) 
     swiftSettings: common)
 }
 
-func tests(_ name: String, golden: Bool = false, _ dependencies: [String]) -> Target {
+func tests(
+  _ name: String, golden: Bool = false, exclude: [String] = [], _ dependencies: [String]
+) -> Target {
   .testTarget(
     name: name + "Tests",
     dependencies: (["TestSupport"] + dependencies).map { .byName(name: $0) },
-    exclude: golden ? ["Golden"] : [],
+    exclude: (golden ? ["Golden"] : []) + exclude,
     swiftSettings: common)
 }
 
@@ -49,11 +51,17 @@ let package = Package(
       guides: ["README.md"]),
     core("Reports", ["Events", "Ground", "IMProtocol", "ScenarioLanguage"]),
     core("Explanations", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
+    core(
+      "LanguageServer",
+      [
+        "DiscreteEvents", "Events", "Explanations", "Ground", "IMProtocol", "Reports",
+        "ScenarioLanguage", "Simulation",
+      ]),
     .executableTarget(
       name: "imsim",
       dependencies: [
         "DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation", "Events",
-        "Reports", "Explanations",
+        "Reports", "Explanations", "LanguageServer",
       ],
       // The guide to the language is in the program: `imsim help language`.
       resources: [.embedInCode("Guide/language.md")],
@@ -81,6 +89,9 @@ let package = Package(
         "Reports", "Events", "Explanations", "Simulation", "ScenarioLanguage", "IMProtocol",
         "Ground",
       ]),
+    tests(
+      "LanguageServer", exclude: ["Sessions"],
+      ["LanguageServer", "Events", "Ground", "IMProtocol", "ScenarioLanguage"]),
     tests("imsim", ["imsim", "Simulation", "ScenarioLanguage", "Reports", "Events", "IMProtocol"]),
     tests("Tidy", []),
   ]

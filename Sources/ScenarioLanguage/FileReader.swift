@@ -25,7 +25,7 @@ struct FileReader {
 
   /// Reads all scenarios.
   mutating func run() {
-    if let examples = firstExamples {
+    if let examples = Self.examples(tokens, bytes) {
       readTable(from: examples)
     } else {
       let result = check(tokensWithoutColumns(), places: [], row: nil)
@@ -35,7 +35,7 @@ struct FileReader {
   }
 
   /// The token of the first line that is `examples` alone.
-  private var firstExamples: Int? {
+  static func examples(_ tokens: [Token], _ bytes: [UInt8]) -> Int? {
     for (index, token) in tokens.enumerated()
     where token.kind == .word && token.end - token.start == 8
       && (index == 0 || tokens[index - 1].kind == .newline)

@@ -74,12 +74,18 @@ enum Imports {
     ("Reports", ["Events", "Ground", "IMProtocol", "ScenarioLanguage"]),
     ("Explanations", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     (
+      "LanguageServer",
+      [
+        "DiscreteEvents", "Events", "Explanations", "Ground", "IMProtocol", "Reports",
+        "ScenarioLanguage", "Simulation",
+      ]
+    ),
+    (
       "imsim",
       [
         "DiscreteEvents", "Ground", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage",
-        "Simulation", "Events", "Reports", "Explanations", "Foundation", "Dispatch", "Glibc",
-        "Musl", "Darwin",
-        "Synchronization",
+        "Simulation", "Events", "Reports", "Explanations", "LanguageServer", "Foundation",
+        "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
       ]
     ),
   ]

@@ -161,6 +161,11 @@ package struct FailureText: Sendable {
     return lines
   }
 
+  /// What stands below a failure, line by line.
+  func lines(below wording: FailureWording, of scenario: Scenario) -> [String] {
+    (context(scenario, wording) + details(wording, SourceExcerpt(source))).map(\.text)
+  }
+
   /// What stands below, but for a table of callbacks and the causes of what came.
   func remarks(_ scenario: Scenario, _ wording: FailureWording) -> [String] {
     var lines = context(scenario, wording)

@@ -1,32 +1,50 @@
 /// Reads a text of JSON (RFC 8259) that nobody vouches for: what is not JSON, nests too deep or has
 /// a number that is not whole is refused.
-struct JSONReader {
+package struct JSONReader {
   /// Arrays and objects within one another that are read.
   static let deepest = 64
   /// Digits of a number that are read; all of UInt64 and Int64 have fewer.
   private static let mostDigits = 20
+  /// Values of a message that are read.
+  private static let mostValues = 1_000_000
 
   /// Why a text is refused, in words, and the byte at which it shows.
-  struct Problem: Error, Equatable {
-    let message: String
+  package struct Problem: Error, Equatable {
+    package let message: String
     let offset: Int
   }
 
   private let bytes: ArraySlice<UInt8>
   private var place: Int
   private var depth = 0
+  private var values = 0
+  /// Whether numbers that our formats don't have, and halves of characters, are read as what is
+  /// nearest to them.
+  private let isForeign: Bool
 
   /// The value of a text.
   static func value(of bytes: ArraySlice<UInt8>) throws(Problem) -> JSONValue {
-    var reader = JSONReader(bytes)
+    try JSONReader(bytes, isForeign: false).whole()
+  }
+
+  /// The value of a message that another program has written: it may have numbers that are not
+  /// whole, of which the whole part is read, or nothing of one too large; and an editor may cut a
+  /// character in half. It holds a million values at most.
+  package static func value(ofMessage bytes: ArraySlice<UInt8>) throws(Problem) -> JSONValue {
+    try JSONReader(bytes, isForeign: true).whole()
+  }
+
+  private consuming func whole() throws(Problem) -> JSONValue {
+    var reader = self
     let value = try reader.value()
     reader.skipBlanks()
     guard reader.byte == nil else { throw reader.problem("something stands behind the value") }
     return value
   }
 
-  private init(_ bytes: ArraySlice<UInt8>) {
+  private init(_ bytes: ArraySlice<UInt8>, isForeign: Bool) {
     self.bytes = bytes
+    self.isForeign = isForeign
     place = bytes.startIndex
   }
 
@@ -51,6 +69,8 @@ struct JSONReader {
   private mutating func value() throws(Problem) -> JSONValue {
     skipBlanks()
     guard let byte else { throw problem("the text ends where a value is expected") }
+    values += 1
+    if isForeign, values > Self.mostValues { throw problem("more than \(Self.mostValues) values") }
     switch byte {
     case UInt8(ascii: "{"): return try object()
     case UInt8(ascii: "["): return try array()
@@ -114,6 +134,14 @@ struct JSONReader {
     while let byte, Self.isDigit(byte) { place += 1 }
     let digits = bytes[first..<place]
     let isWhole = byte != UInt8(ascii: ".") && byte.map { $0 | 0x20 } != UInt8(ascii: "e")
+    if isForeign, !digits.isEmpty, !isWhole || digits.count > Self.mostDigits {
+      let end = place
+      while let byte, Self.isDigit(byte) || ".eE+-".utf8.contains(byte) { place += 1 }
+      let hasExponent = bytes[end..<place].contains { $0 | 0x20 == UInt8(ascii: "e") }
+      if hasExponent || digits.count > Self.mostDigits { return .null }
+      return Int128(String(decoding: bytes[start..<end], as: UTF8.self)).map { .number($0) }
+        ?? .null
+    }
     guard isWhole, !digits.isEmpty, digits.count == 1 || digits.first != UInt8(ascii: "0"),
       digits.count <= Self.mostDigits,
       let number = Int128(String(decoding: bytes[start..<place], as: UTF8.self))
@@ -163,14 +191,24 @@ struct JSONReader {
   private mutating func scalar() throws(Problem) -> Character {
     var number = try hexadecimal()
     if (0xD800..<0xDC00).contains(number) {
-      guard bytes[place...].starts(with: "\\u".utf8) else { throw problem("half of a character") }
+      let first = place
+      guard bytes[place...].starts(with: "\\u".utf8) else { return try half() }
       place += 2
       let low = try hexadecimal()
-      guard (0xDC00..<0xE000).contains(low) else { throw problem("half of a character") }
+      guard (0xDC00..<0xE000).contains(low) else {
+        place = first
+        return try half()
+      }
       number = 0x10000 + (number - 0xD800) << 10 + (low - 0xDC00)
     }
-    guard let scalar = Unicode.Scalar(number) else { throw problem("half of a character") }
+    guard let scalar = Unicode.Scalar(number) else { return try half() }
     return Character(scalar)
+  }
+
+  /// What is read for half of a character.
+  private func half() throws(Problem) -> Character {
+    guard isForeign else { throw problem("half of a character") }
+    return "\u{FFFD}"
   }
 
   private mutating func hexadecimal() throws(Problem) -> UInt32 {

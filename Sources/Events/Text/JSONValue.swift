@@ -13,6 +13,12 @@ package indirect enum JSONValue: Hashable, Sendable {
   package struct Member: Hashable, Sendable {
     package let name: String
     package let value: JSONValue
+
+    /// Makes a member.
+    package init(name: String, value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// Whether it is an object or a list.

@@ -36,6 +36,16 @@ package struct CatalogueSelection: Sendable {
     statements = known.statements.filter { words.isEmpty || words.contains($0.id.lowercased()) }
   }
 
+  /// Selects the entries of this name.
+  package init(named name: String) {
+    calls = Catalogue.calls.filter { $0.name == name }
+    callbacks = Catalogue.callbacks.filter { $0.name == name }
+    records = Catalogue.records.filter { $0.name == name }
+    enumerations = Catalogue.enumerations.filter { $0.name == name }
+    codes = Catalogue.codes.filter { $0.name == name }
+    statements = KnownStatements.builtIn.statements.filter { $0.id == name }
+  }
+
   /// Whether nothing bears such a name.
   package var isEmpty: Bool {
     calls.isEmpty && callbacks.isEmpty && records.isEmpty && enumerations.isEmpty && codes.isEmpty

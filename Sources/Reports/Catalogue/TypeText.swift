@@ -1,10 +1,10 @@
 import Events
-import IMProtocol
+package import IMProtocol
 
 /// Types of parameters and fields, as the reference page and editors name them.
-enum TypeText {
+package enum TypeText {
   /// The name of a type: `user`, `list of RCFriendInfo`.
-  static func name(of type: ValueType) -> String {
+  package static func name(of type: ValueType) -> String {
     switch type {
     case .boolean: "boolean"
     case .integer: "number"
@@ -24,7 +24,7 @@ enum TypeText {
   }
 
   /// What a parameter that is left out stands for; nil for nothing.
-  static func defaultValue(of field: FieldDescriptor) -> String? {
+  package static func defaultValue(of field: FieldDescriptor) -> String? {
     switch field.defaultValue {
     case .absent: nil
     case .boolean(let boolean): boolean ? "true" : "false"

@@ -6,9 +6,12 @@
 package enum Formatter {
   /// Formats a file.
   ///
-  /// A file with errors comes back as it is, with its errors.
-  package static func format(_ source: Source) -> (text: [UInt8], diagnostics: [Diagnostic]) {
-    let errors = ScenarioFile.parse(source).diagnostics
+  /// A file with errors comes back as it is, with its errors; what it cites must be among the known
+  /// statements, or among those that imsim knows by itself.
+  package static func format(
+    _ source: Source, knownStatements: KnownStatements? = nil
+  ) -> (text: [UInt8], diagnostics: [Diagnostic]) {
+    let errors = ScenarioFile.parse(source, knownStatements: knownStatements).diagnostics
     guard errors.isEmpty else { return (source.bytes, errors) }
     var ignored = DiagnosticList(limit: 0)
     guard

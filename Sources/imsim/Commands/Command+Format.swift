@@ -37,7 +37,9 @@ struct FormatCommand {
       console.complain(DiagnosticRenderer(source).render(diagnostic))
       return .scenarioErrors
     }
-    let result = Formatter.format(source)
+    var requirements = Requirements()
+    let result = Formatter.format(
+      source, knownStatements: requirements.known(for: source.path))
     guard result.diagnostics.isEmpty else {
       console.complain(DiagnosticRenderer(source).render(result.diagnostics))
       return .scenarioErrors

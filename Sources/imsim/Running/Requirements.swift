@@ -35,6 +35,12 @@ struct Requirements {
     }
   }
 
+  /// The file that lists what a file may cite; nil where there is none.
+  mutating func source(for path: String) -> Source? {
+    guard let found = catalogue(for: path), let catalogue = read(found) else { return nil }
+    return Source(path: found, bytes: catalogue.source.bytes)
+  }
+
   /// The statements that are to be covered: those of the one catalogue that the files share, or
   /// else those that imsim knows by itself.
   mutating func covered(by paths: [String]) throws(Arguments.Problem) -> KnownStatements {

@@ -80,6 +80,19 @@ enum FileSystem {
     return bytes
   }
 
+  /// The bytes that a descriptor gives next, as many as are there; none at its end, and nil when
+  /// reading fails.
+  static func readSome(_ descriptor: Int32) -> [UInt8]? {
+    var count = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, initialized in
+      repeat {
+        count = unsafe Glibc.read(descriptor, buffer.baseAddress, 65_536)
+      } while count < 0 && (errno == EINTR || errno == EAGAIN && waits(for: descriptor))
+      initialized = max(0, count)
+    }
+    return count < 0 ? nil : bytes
+  }
+
   /// Waits until a descriptor gives something; false when it never will.
   private static func waits(for descriptor: Int32) -> Bool {
     var one = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

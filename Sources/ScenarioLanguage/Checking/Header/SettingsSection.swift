@@ -28,10 +28,22 @@ struct SettingsSection {
   }
 
   /// The names of the settings.
-  private enum Setting: String, CaseIterable {
+  enum Setting: String, CaseIterable {
     case informationHosting, friendAddPermission, profileVisibility, friendExtKeys, profileExtKeys
     case groupExtKeys, friendOnlineStatusNotice, friendProfileNotice, onlineStatusSubscription
     case moderation, multipleMobileDevices
+
+    /// What its values are.
+    var type: ValueType {
+      switch self {
+      case .friendAddPermission: .enumeration(.friendAddPermission)
+      case .profileVisibility: .enumeration(.userProfileVisibility)
+      case .friendExtKeys, .profileExtKeys, .groupExtKeys, .moderation: .list(.text)
+      case .informationHosting, .friendOnlineStatusNotice, .friendProfileNotice,
+        .onlineStatusSubscription, .multipleMobileDevices:
+        .boolean
+      }
+    }
   }
 
   private mutating func set(_ setting: Setting, to node: Int, _ reader: inout ValueReader) {

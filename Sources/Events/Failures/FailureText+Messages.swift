@@ -1,0 +1,32 @@
+import Ground
+package import ScenarioLanguage
+package import Simulation
+
+/// What went wrong at each place, for a reader who has the scenario before the eyes.
+extension FailureText {
+  /// A place of the scenario with what went wrong there.
+  package struct Message: Hashable, Sendable {
+    package let range: SourceRange
+    /// What is wrong, in one sentence; below it what was expected beside what came, and why.
+    package let text: String
+  }
+
+  /// The failures of a case, or what kept it from a verdict; none of a case that has passed.
+  package func messages(_ scenario: Scenario, _ result: CaseResult) -> [Message] {
+    switch result.verdict {
+    case .passed: return []
+    case .exhausted(let exhaustion):
+      let text = "no verdict: \(exhaustion.budget.message(limits))"
+      return [Message(range: Self.range(of: exhaustion, in: scenario), text: text)]
+    case .failed(let failures):
+      let text = ValueText(scenario)
+      return ShownFailures(failures).entries.map { entry in
+        let way = entry.failure.way.map { result.ways[$0] }
+        let wording = FailureWording(entry.failure, scenario, text, way)
+        let lines = lines(below: wording, of: scenario)
+        return Message(
+          range: wording.range, text: ([wording.headline] + lines).joined(separator: "\n"))
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Events
+
+/// What an editor can do.
+struct Client {
+  /// How it counts characters.
+  var unit = TextLines.Unit.utf16
+  /// Whether it puts in snippets, whose gaps are filled one after the other.
+  var hasSnippets = false
+  /// Whether it tells of changed files when it is asked to.
+  var watchesFiles = false
+
+  /// An editor of which nothing is known.
+  init() {}
+
+  /// Reads what it says of itself.
+  init(_ params: JSONValue) {
+    let capabilities = params["capabilities"]
+    if capabilities["general"]["positionEncodings"].items.contains("utf-8") { unit = .utf8 }
+    let completion = capabilities["textDocument"]["completion"]["completionItem"]
+    hasSnippets = completion["snippetSupport"] == true
+    let watching = capabilities["workspace"]["didChangeWatchedFiles"]
+    watchesFiles = watching["dynamicRegistration"] == true
+  }
+}

@@ -1,0 +1,100 @@
+import IMProtocol
+import Reports
+
+/// What can be written wherever its kind may stand.
+extension Completion {
+  /// A call with its parameters: those that must be given are gaps.
+  static func item(_ call: CallDescriptor) -> Item {
+    let needed = call.parameters.enumerated().filter { !$0.element.isOptional }
+    let gaps = needed.enumerated().map { number, parameter in
+      let name = parameter.element.name
+      return parameter.offset == 0 ? "${\(number + 1):\(name)}" : "\(name): ${\(number + 1)}"
+    }
+    return Item(
+      label: call.name, kind: .function, detail: call.area.rawValue,
+      snippet: "\(call.name)(\(gaps.joined(separator: ", ")))$0",
+      documentation: Document.entry(call.name))
+  }
+
+  /// A callback, whose fields are free.
+  static func item(_ callback: CallbackDescriptor) -> Item {
+    Item(
+      label: callback.name, kind: .event, detail: callback.area.rawValue,
+      snippet: "\(callback.name)($1)$0", documentation: Document.entry(callback.name))
+  }
+
+  /// A field, behind whose colon its value is to be written.
+  static func item(_ field: FieldDescriptor, of owner: String) -> Item {
+    Item(
+      label: field.name, kind: .field, detail: TypeText.name(of: field.type),
+      snippet: "\(field.name): $0", documentation: Document.text(of: field, owner))
+  }
+
+  private static func line(_ label: String, _ snippet: String, _ detail: String) -> Item {
+    Item(label: label, kind: .keyword, detail: detail, snippet: snippet)
+  }
+
+  /// What sets the scene.
+  static let header = [
+    line("scenario", "scenario \"${1:title}\"", "the title, first of all"),
+    line("verifies", "verifies $0", "requirements that it checks"),
+    line("assumes", "assumes $0", "decisions that it rests on"),
+    line("tags", "tags $0", "words to select it by"),
+    line("clock", "clock \"${1:2024-01-01T00:00:00Z}\"", "when it starts"),
+    line("network", "network latency ${1:20ms...80ms}", "how long a packet travels"),
+    line("app", "app $0", "settings of the AppKey"),
+    line("user", "user ${1:A} on ${2:phone}", "a user with devices"),
+    line("users", "users ${1:F[1...3]} on ${2:phone}", "several users"),
+    line("friends", "friends ${1:A} and ${2:B}", "who are friends already"),
+    line("group", "group ${1:g} (owner: ${2:A}, members: [$3])", "a group"),
+    line("groups", "groups ${1:g[1...3]} (owner: ${2:A})", "several groups"),
+    line(
+      "subscriptions",
+      "subscriptions ${1:A} to ${2:B} (subscribeType: ${3:UserProfile}, expiry: ${4:1d})",
+      "that stand already"),
+    line("given", "given\n  $0", "calls that set the scene"),
+  ]
+
+  /// What opens a part.
+  static let parts = [
+    line("step", "step \"${1:title}\"\n  $0", "calls, and what comes of them"),
+    line(
+      "race", "race \"${1:title}\"\n  $2\noutcome \"${3:title}\"\n  $0",
+      "calls at the same time, in every order"),
+    line("outcome", "outcome \"${1:title}\"\n  $0", "a way in which the race may end"),
+    line("examples", "examples\n  | ${1:column} |\n  | ${2:cell} |", "a case for each row"),
+  ]
+
+  /// What a line of a step may begin with, names apart.
+  static let acts = [
+    line("server", "server calls $0", "a call of the server's own interface"),
+    line("server restarts", "server restarts", "it forgets connections and answers"),
+    line("returns", "returns $0", "what the call above gives"),
+    line("fails", "fails with $0", "the code with which the call above fails"),
+    line("is forgotten", "is forgotten", "the application dies before the call above ends"),
+    line("wait", "wait ${1:1s}", "time passes"),
+    line("each", "each ${1:F[1...3]}.${2:phone} $0", "the line for each of several users"),
+    line("verifies", "verifies $0", "requirements that the step checks"),
+  ]
+
+  /// What a user, a device, a call or a callback does.
+  static let verbs = [
+    line("calls", "calls $0", "a call of the SDK"),
+    line("receives", "receives $0", "callbacks, and no other in this step"),
+    line("receive", "receive $0", "callbacks, and no other in this step"),
+    line("connects", "connects", "it comes back and receives what it missed"),
+    line("disconnects", "disconnects", "it goes offline"),
+    line("holds", "holds {$0}", "what the device has stored"),
+    line("opens", "opens friendRequestPage($0)", "the friend request list page"),
+    line("shows", "shows {$0}", "what the page shows"),
+    line("taps", "taps {section: ${1:0}, row: ${2:0}}", "a row of the page"),
+    line("returns", "returns $0", "what the call of this name gives"),
+    line("fails", "fails with $0", "the code with which the call of this name fails"),
+    line("loses", "loses its connection", "what is under way never arrives"),
+    line("restarts", "restarts", "the application is killed and started"),
+    line("reinstalls", "reinstalls", "the application has no data any more"),
+    line("hears", "hears ${1|nothing,again|}", "what is sent to the device stands still"),
+    line("is", "is ${1|not heard,heard again,forgotten|}", "what the device sends stands still"),
+    line("reaches", "reaches ${1:A.phone} after $0", "a callback that is held up"),
+  ]
+}

@@ -1,0 +1,239 @@
+import Events
+import IMProtocol
+import Reports
+import ScenarioLanguage
+
+/// What can be written at a place.
+struct Completion {
+  /// Something that can be written.
+  struct Item {
+    var label: String
+    /// The number of the protocol's CompletionItemKind.
+    var kind: Kind
+    /// A few words about it.
+    var detail = ""
+    /// What is written; `$1`, `${2:name}` are gaps, `$0` is where writing goes on. The label where
+    /// it is empty.
+    var snippet = ""
+    /// Markdown.
+    var documentation = ""
+  }
+
+  /// The numbers of the protocol's CompletionItemKind.
+  enum Kind: Int {
+    case function = 3
+    case field = 5
+    case variable = 6
+    case module = 9
+    case unit = 11
+    case value = 12
+    case keyword = 14
+    case snippet = 15
+    case reference = 18
+    case enumMember = 20
+    case constant = 21
+    case event = 23
+  }
+
+  private let source: Source
+  private let known: KnownStatements?
+  /// What the scenario names.
+  private let names: [Mention]
+  private(set) var items: [Item] = []
+
+  init(_ document: Document, _ slot: Slot, at offset: Int) {
+    source = document.source
+    known = document.known
+    names = ScenarioFile.mentions(in: source, around: offset).filter(\.isDeclaration)
+    add(slot, part: Outline(source).parts.last { $0.line.start < offset }?.kind)
+  }
+
+  private mutating func add(_ slot: Slot, part: Outline.Part.Kind?) {
+    switch slot {
+    case .statement: addStatements(in: part)
+    case .verb: items += Self.verbs
+    case .words(let words): items += words.map { Item(label: $0, kind: .keyword) }
+    case .user: addNames(.user)
+    case .subject: addSubjects()
+    case .device(let user, let isRange): addDevices(of: user, isRange: isRange)
+    case .group: addNames(.group)
+    case .newName: break
+    case .callName: addNames(.callName)
+    case .call(let caller):
+      items += Catalogue.calls.filter { $0.caller == caller }.map(Self.item)
+    case .callback:
+      items += Catalogue.callbacks.map { Self.item($0) }
+      items.append(Item(label: "nothing", kind: .keyword, detail: "no callback in this step"))
+    case .page:
+      items.append(
+        Item(label: "friendRequestPage", kind: .function, snippet: "friendRequestPage($0)"))
+    case .field(let fields, let owner, let given):
+      items += fields.filter { !given.contains($0.name) }.map { Self.item($0, of: owner) }
+    case .firstArgument(let fields, let owner):
+      if let first = fields.first { addValues(of: first, isPattern: false) }
+      items += fields.map { Self.item($0, of: owner) }
+    case .value(let field, let isPattern): addValues(of: field, isPattern: isPattern)
+    case .capture: addNames(.capture)
+    case .column: addNames(.column)
+    case .id(let isDecision): addStatements(thatAreDecisions: isDecision)
+    }
+  }
+
+  // MARK: Names
+
+  private mutating func addNames(_ kind: Name.Kind) {
+    for mention in names {
+      guard case .name(let name) = mention.subject, name.kind == kind else { continue }
+      let label =
+        switch kind {
+        case .user, .device, .group, .callName, .id: name.text
+        case .capture: "$\(name.text)"
+        case .column: "<\(name.text)>"
+        }
+      let snippet = kind == .capture ? "\\\(label)" : ""
+      items.append(
+        Item(
+          label: name.isRange ? label + range(behind: mention) : label, kind: .variable,
+          detail: kind.rawValue, snippet: snippet))
+    }
+  }
+
+  /// `[1...9]`, as it stands behind a name that is given to several.
+  private func range(behind mention: Mention) -> String {
+    let rest = source.bytes[Int(mention.range.end)...].prefix(40)
+    guard let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return "" }
+    return String(decoding: rest[...end], as: UTF8.self)
+  }
+
+  /// Users, each of their devices, and the users of groups.
+  private mutating func addSubjects() {
+    addNames(.user)
+    for mention in names {
+      guard case .name(let user) = mention.subject, user.kind == .user, !user.isRange else {
+        continue
+      }
+      for device in devices(of: user.text, isRange: false) {
+        items.append(Item(label: "\(user.text).\(device)", kind: .variable, detail: "device"))
+      }
+    }
+    for mention in names {
+      guard case .name(let group) = mention.subject, group.kind == .group, !group.isRange else {
+        continue
+      }
+      for part in ["members", "managers", "owner", "approvers"] {
+        items.append(Item(label: "\(part) of \(group.text)", kind: .variable, detail: "users"))
+      }
+    }
+  }
+
+  private mutating func addDevices(of user: String, isRange: Bool) {
+    items += devices(of: user, isRange: isRange).map {
+      Item(label: $0, kind: .variable, detail: "device")
+    }
+  }
+
+  /// The devices of a user: those of the line that declares the user.
+  private func devices(of user: String, isRange: Bool) -> [String] {
+    let lines = LineIndex(source)
+    func line(_ mention: Mention) -> Int { lines.line(of: Int(mention.range.start)) }
+    let letters = String(user.reversed().drop { $0.isNumber }.reversed())
+    let declaration = names.first { mention in
+      guard case .name(let name) = mention.subject, name.kind == .user else { return false }
+      return name.text == user && (!isRange || name.isRange) || name.isRange && name.text == letters
+    }
+    guard let declaration else { return [] }
+    return names.compactMap { mention in
+      guard case .name(let name) = mention.subject, name.kind == .device,
+        line(mention) == line(declaration)
+      else { return nil }
+      return name.text
+    }
+  }
+
+  private mutating func addStatements(thatAreDecisions isDecision: Bool) {
+    let own = known?.statements ?? []
+    let builtIn = KnownStatements.builtIn.statements.filter { known?.contains($0.id) != true }
+    items += (own + builtIn).filter { $0.isDecision == isDecision }.map {
+      Item(label: $0.id, kind: .reference, detail: $0.origin, documentation: $0.text)
+    }
+  }
+
+  // MARK: Statements
+
+  private mutating func addStatements(in part: Outline.Part.Kind?) {
+    switch part {
+    case nil, .scenario: items += Self.header
+    case .given, .step, .race, .outcome:
+      addSubjects()
+      addNames(.callName)
+      items += Self.acts
+    case .examples: break
+    }
+    items += Self.parts
+  }
+
+  // MARK: Values
+
+  private mutating func addValues(of field: FieldDescriptor, isPattern: Bool) {
+    switch field.type {
+    case .list(let element):
+      var item = field
+      item.type = element
+      addValues(of: item, isPattern: isPattern)
+      return
+    case .user: addNames(.user)
+    case .group: addNames(.group)
+    case .boolean: items += ["true", "false", "on", "off"].map { Item(label: $0, kind: .value) }
+    case .code:
+      items += Catalogue.codes.map {
+        Item(
+          label: $0.name, kind: .constant, detail: "\($0.code.number)", documentation: $0.meaning)
+      }
+    case .enumeration(let kind): addCases(of: kind)
+    case .moment: addCases(of: .moment)
+    case .callback: items += Catalogue.callbacks.map { Item(label: $0.name, kind: .event) }
+    case .record(let kind):
+      let name = Catalogue.record(kind).name
+      items.append(Item(label: "{}", kind: .snippet, detail: name, snippet: "{$0}"))
+    case .text where field.name == "without":
+      items += DelegateKind.allCases.map { Item(label: $0.name, kind: .enumMember) }
+    case .integer, .text, .time, .duration, .dictionary: break
+    }
+    if isPattern { items.append(Item(label: "any", kind: .keyword, detail: "what is present")) }
+    items.append(Item(label: "nil", kind: .keyword, detail: "what is absent"))
+    addNames(.capture)
+  }
+
+  private mutating func addCases(of kind: EnumerationKind) {
+    let enumeration = Catalogue.enumeration(kind)
+    items += enumeration.cases.map {
+      Item(label: $0.name, kind: .enumMember, detail: "\(enumeration.name) \($0.rawValue)")
+    }
+  }
+}
+
+extension Document {
+  /// What can be written at a position.
+  func completion(at position: JSONValue, for client: Client) -> JSONValue {
+    let offset = lines.offset(of: position)
+    let cursor = Cursor(source, at: offset)
+    guard let slot = cursor.slot else { return [] }
+    var lines = lines
+    let range = lines.json(cursor.word)
+    return .array(
+      Completion(self, slot, at: offset).items.map { item in
+        let isSnippet = client.hasSnippets && !item.snippet.isEmpty
+        var json: JSONValue = [
+          "label": .string(item.label), "kind": JSONValue(item.kind.rawValue),
+          "insertTextFormat": isSnippet ? 2 : 1,
+          "textEdit": [
+            "range": range, "newText": .string(isSnippet ? item.snippet : item.label),
+          ],
+        ]
+        if !item.detail.isEmpty { json = json.adding("detail", .string(item.detail)) }
+        guard !item.documentation.isEmpty else { return json }
+        let text: JSONValue = ["kind": "markdown", "value": .string(item.documentation)]
+        return json.adding("documentation", text)
+      })
+  }
+}

@@ -1,0 +1,105 @@
+import Events
+import ScenarioLanguage
+
+/// What mends a file.
+extension Document {
+  // MARK: Layout
+
+  /// The changes that bring the text into its canonical layout; none for one with errors.
+  var formatting: [JSONValue] {
+    let (text, errors) = Formatter.format(source, knownStatements: known)
+    guard errors.isEmpty, text != source.bytes else { return [] }
+    var lines = lines
+    return Self.edits(from: source.bytes, to: text).map { json($0, &lines) }
+  }
+
+  /// Changes line by line. Layout changes blanks and empty lines alone, so that the lines that are
+  /// not empty stay side by side; were they not, the whole text would be changed.
+  private static func edits(from old: [UInt8], to new: [UInt8]) -> [TextEdit] {
+    let (olds, news) = (pieces(of: old), pieces(of: new))
+    guard olds.count == news.count else {
+      return [TextEdit(range: 0..<old.count, text: String(decoding: new, as: UTF8.self))]
+    }
+    return zip(olds, news).compactMap { old, new in
+      old.elementsEqual(new)
+        ? nil
+        : TextEdit(
+          range: old.startIndex..<old.endIndex, text: String(decoding: new, as: UTF8.self))
+    }
+  }
+
+  /// A text cut behind each line that is not empty, with the empty lines before it; and its end.
+  private static func pieces(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var pieces: [ArraySlice<UInt8>] = []
+    var start = 0
+    var isEmpty = true
+    for place in bytes.indices {
+      if bytes[place] == UInt8(ascii: "\n") {
+        if !isEmpty {
+          pieces.append(bytes[start..<place])
+          start = place
+        }
+        isEmpty = true
+      } else if bytes[place] > UInt8(ascii: " ") {
+        isEmpty = false
+      }
+    }
+    return pieces + (isEmpty ? [bytes[start...]] : [bytes[start...], bytes[bytes.endIndex...]])
+  }
+
+  // MARK: Errors
+
+  /// What can be done about what is wrong in a range.
+  func actions(_ params: JSONValue) -> [JSONValue] {
+    let wanted = params["context"]["only"].items.compactMap(\.text)
+    func isWanted(_ kind: String) -> Bool {
+      wanted.contains { kind == $0 || kind.hasPrefix("\($0).") }
+    }
+    var actions: [JSONValue] = []
+    if wanted.isEmpty || isWanted("quickfix") {
+      let range = lines.offsets(of: params["range"])
+      for error in errors
+      where Int(error.range.start) <= range.upperBound
+        && range.lowerBound <= Int(max(error.range.end, error.range.start))
+      {
+        actions += fixes(of: error)
+      }
+    }
+    if isWanted("source.format"), case let edits = formatting, !edits.isEmpty {
+      actions.append(action("Format the file", "source.format", edits))
+    }
+    return actions
+  }
+
+  private func action(_ title: String, _ kind: String, _ edits: [JSONValue]) -> JSONValue {
+    let changes = JSONValue.object([.init(name: uri, value: .array(edits))])
+    return ["title": .string(title), "kind": .string(kind), "edit": ["changes": changes]]
+  }
+
+  /// What the help of an error names in place of what stands there.
+  private func fixes(of error: Diagnostic) -> [JSONValue] {
+    if case .unknown(_, let name, _, let nearest?) = error.problem {
+      return fixes(of: name, in: error.range, [nearest])
+    }
+    if case .deviceNeeded(let user, let devices) = error.problem {
+      return fixes(of: user, in: error.range, devices.prefix(5))
+    }
+    return []
+  }
+
+  /// A change of a word for each that may stand in its place.
+  private func fixes(
+    of word: String, in range: SourceRange, _ names: some Sequence<String>
+  ) -> [JSONValue] {
+    let (start, length) = (Int(range.start), word.utf8.count)
+    let places = start..<max(start, min(Int(range.end), source.bytes.count) - length + 1)
+    guard let place = places.first(where: { source.bytes[$0...].starts(with: word.utf8) }) else {
+      return []
+    }
+    return names.map { name in
+      var lines = lines
+      let edit = json(TextEdit(range: place..<place + length, text: name), &lines)
+      return action("Write `\(name)`", "quickfix", [edit])
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// Cuts what comes in into messages: a header with the length of what follows, an empty line, and as
+/// many bytes.
+///
+/// What has no such header is passed over up to the next one, and told once.
+struct Framing {
+  /// Bytes of a message past which it is refused.
+  static let longest = 64 << 20
+  /// Bytes of a header past which it is none.
+  private static let longestHeader = 8_192
+  private static let name = Array("content-length:".utf8)
+
+  private var buffer: [UInt8] = []
+  /// The bytes of the buffer that are done with.
+  private var start = 0
+  /// Whether the next header is looked for.
+  private var isLost = false
+
+  /// What comes next.
+  enum Piece: Equatable {
+    case message(ArraySlice<UInt8>)
+    /// What is wrong with a header, in words.
+    case problem(String)
+  }
+
+  /// Takes what has come in.
+  mutating func add(_ bytes: some Collection<UInt8>) {
+    if start == buffer.count {
+      buffer.removeAll(keepingCapacity: buffer.capacity <= 1 << 20)
+    } else if start > 0 {
+      buffer.removeSubrange(..<start)
+    }
+    start = 0
+    buffer += bytes
+  }
+
+  /// The next piece; nil until more has come in.
+  mutating func next() -> Piece? {
+    if isLost { findHeader() }
+    guard !isLost, start < buffer.count else { return nil }
+    guard let end = endOfHeader() else {
+      if buffer.count - start > Self.longestHeader { return lose("a header does not end") }
+      return nil
+    }
+    guard let length = length(in: start..<end) else {
+      return lose("a header has no Content-Length from 0 to \(Self.longest)")
+    }
+    guard buffer.count - end >= length else { return nil }
+    start = end + length
+    return .message(buffer[end..<start])
+  }
+
+  /// Passes over a header's first byte, so that the next one is looked for behind it.
+  private mutating func lose(_ problem: String) -> Piece {
+    start += 1
+    isLost = true
+    return .problem(problem)
+  }
+
+  private mutating func findHeader() {
+    while start + Self.name.count <= buffer.count {
+      if isName(at: start) {
+        isLost = false
+        return
+      }
+      start += 1
+    }
+  }
+
+  private func isName(at place: Int) -> Bool {
+    guard place + Self.name.count <= buffer.count else { return false }
+    return Self.name.indices.allSatisfy { index in
+      let byte = buffer[place + index]
+      return (byte &- 0x41 < 26 ? byte | 0x20 : byte) == Self.name[index]
+    }
+  }
+
+  /// The place behind the empty line.
+  private func endOfHeader() -> Int? {
+    let last = min(buffer.count, start + Self.longestHeader)
+    var isEmpty = false
+    for place in start..<last {
+      if buffer[place] == UInt8(ascii: "\n") {
+        if isEmpty { return place + 1 }
+        isEmpty = true
+      } else if buffer[place] != UInt8(ascii: "\r") {
+        isEmpty = false
+      }
+    }
+    return nil
+  }
+
+  private func length(in header: Range<Int>) -> Int? {
+    for line in buffer[header].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
+    where isName(at: line.startIndex) {
+      let text = line.dropFirst(Self.name.count).drop { $0 == 0x20 }
+      guard text.allSatisfy({ $0 &- 0x30 < 10 }),
+        let length = Int(String(decoding: text, as: UTF8.self)), length <= Self.longest
+      else { return nil }
+      return length
+    }
+    return nil
+  }
+}

@@ -1,0 +1,161 @@
+import Events
+package import ScenarioLanguage
+
+/// A server of the Language Server Protocol (3.17) for scenario files, as a state machine: bytes in,
+/// bytes out.
+///
+/// It reads and writes no file. What it must know of the world it asks its surroundings.
+package struct LanguageServer {
+  /// What stands around the open files.
+  package struct Surroundings: Sendable {
+    /// The version of the program.
+    package let version: String
+    /// What the file of a path may cite beside what imsim knows; nil for nothing.
+    package let known: @Sendable (_ path: String) -> KnownStatements?
+    /// The path and the text of the file that lists it; nil where there is none.
+    package let requirements: @Sendable (_ path: String) -> Source?
+
+    /// Makes surroundings.
+    package init(
+      version: String, known: @escaping @Sendable (String) -> KnownStatements?,
+      requirements: @escaping @Sendable (String) -> Source?
+    ) {
+      self.version = version
+      self.known = known
+      self.requirements = requirements
+    }
+  }
+
+  /// How far a session has come.
+  enum Phase: Equatable {
+    case new, running, shutDown
+    /// The editor has said goodbye, and the process ends with this code.
+    case over(Int32)
+  }
+
+  /// Open files, and bytes of all of them, past which no other is taken.
+  static let mostDocuments = 1_000
+  static let mostBytes = 64 << 20
+
+  let surroundings: Surroundings
+  private var framing = Framing()
+  var phase = Phase.new
+  /// The open files, in the order in which they were opened.
+  var documents: [Document] = []
+  var client = Client()
+  /// What is to be sent.
+  private var output: [UInt8] = []
+
+  /// Makes a server before its session.
+  package init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+
+  /// With which code the process ends when nothing more comes in, or the session is over.
+  package var exitCode: Int32 {
+    switch phase {
+    case .over(let code): code
+    case .shutDown: 0
+    case .new, .running: 1
+    }
+  }
+
+  /// Whether the editor has said goodbye.
+  package var isOver: Bool { if case .over = phase { true } else { false } }
+
+  /// Takes what has come in, and gives what is to be sent.
+  package mutating func receive(_ bytes: some Collection<UInt8>) -> [UInt8] {
+    framing.add(bytes)
+    while !isOver, let piece = framing.next() {
+      switch piece {
+      case .message(let bytes): take(bytes)
+      case .problem(let message): answer(.null, .parseError, message)
+      }
+    }
+    defer { output = [] }
+    return output
+  }
+
+  private mutating func take(_ bytes: ArraySlice<UInt8>) {
+    do throws(JSONReader.Problem) {
+      let message = try JSONReader.value(ofMessage: bytes)
+      guard case .object = message else {
+        return answer(.null, .invalidRequest, "a message is an object")
+      }
+      take(message)
+    } catch {
+      answer(.null, .parseError, error.message)
+    }
+  }
+
+  /// Takes a request or a notification. An answer to a question of ours is let be.
+  private mutating func take(_ message: JSONValue) {
+    let id = message["id"]
+    guard let method = message["method"].text else {
+      let isAnswer = message.has("result") || message.has("error")
+      return isAnswer ? () : answer(id, .invalidRequest, "a message has a method")
+    }
+    guard id != .null else { return notice(method, message["params"]) }
+    switch (phase, method) {
+    case (.new, "initialize"):
+      phase = .running
+      client = Client(message["params"])
+      answer(id, capabilities)
+    case (.new, _): answer(id, .notInitialized, "the session has not begun")
+    case (.running, "shutdown"):
+      phase = .shutDown
+      documents = []
+      answer(id, .null)
+    case (.running, _):
+      do throws(Failure) {
+        answer(id, try result(of: method, message["params"]))
+      } catch {
+        answer(id, error.code, error.message)
+      }
+    case (.shutDown, _), (.over, _): answer(id, .invalidRequest, "the session is over")
+    }
+  }
+
+  // MARK: What is sent
+
+  /// Why a request can't be answered.
+  struct Failure: Error {
+    let code: Code
+    let message: String
+  }
+
+  /// The protocol's numbers for it.
+  enum Code: Int {
+    case parseError = -32_700
+    case invalidRequest = -32_600
+    case methodNotFound = -32_601
+    case invalidParams = -32_602
+    case notInitialized = -32_002
+    case requestFailed = -32_803
+  }
+
+  private mutating func answer(_ id: JSONValue, _ result: JSONValue) {
+    send(["jsonrpc": "2.0", "id": id, "result": result])
+  }
+
+  private mutating func answer(_ id: JSONValue, _ code: Code, _ message: String) {
+    let error: JSONValue = ["code": JSONValue(code.rawValue), "message": .string(message)]
+    send(["jsonrpc": "2.0", "id": id, "error": error])
+  }
+
+  /// Tells the editor something.
+  mutating func tell(_ method: String, _ params: JSONValue) {
+    send(["jsonrpc": "2.0", "method": .string(method), "params": params])
+  }
+
+  /// Asks the editor to do something, whatever it answers.
+  mutating func ask(_ method: String, _ params: JSONValue) {
+    let id = JSONValue.string("imsim-\(method)")
+    send(["jsonrpc": "2.0", "id": id, "method": .string(method), "params": params])
+  }
+
+  private mutating func send(_ message: JSONValue) {
+    var writer = JSONWriter()
+    writer.json(message)
+    output += Array("Content-Length: \(writer.text.bytes.count)\r\n\r\n".utf8)
+    output += writer.text.bytes
+  }
+}

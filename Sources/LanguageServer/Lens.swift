@@ -1,0 +1,77 @@
+import Events
+import ScenarioLanguage
+
+/// What can be done with a part of a scenario, by the command's name.
+enum Lens {
+  static let run = "imsim.run"
+  static let explain = "imsim.explain"
+}
+
+/// The parts of a file.
+extension Document {
+  private var outline: [Outline.Part] { Outline(source).parts }
+
+  /// The parts with their titles; the outcomes of a race stand within it.
+  var symbols: [JSONValue] {
+    var lines = lines
+    var symbols: [(symbol: JSONValue, children: [JSONValue])] = []
+    for part in outline {
+      let symbol: JSONValue = [
+        "name": .string(part.title.isEmpty ? part.kind.rawValue : part.title),
+        "detail": .string(part.kind.rawValue), "kind": JSONValue(Self.symbolKind(part.kind)),
+        "range": lines.json(part.range), "selectionRange": lines.json(part.line),
+      ]
+      if part.kind == .outcome, !symbols.isEmpty {
+        symbols[symbols.count - 1].children.append(symbol)
+      } else {
+        symbols.append((symbol, []))
+      }
+    }
+    return symbols.map { symbol, children in
+      children.isEmpty ? symbol : symbol.adding("children", .array(children))
+    }
+  }
+
+  /// The numbers of the protocol's SymbolKind.
+  private static func symbolKind(_ kind: Outline.Part.Kind) -> Int {
+    switch kind {
+    case .scenario: 2  // Module
+    case .given: 9  // Constructor
+    case .step: 12  // Function
+    case .race: 24  // Event
+    case .outcome: 22  // EnumMember
+    case .examples: 18  // Array
+    }
+  }
+
+  /// The lines of the parts that have several.
+  var folds: [JSONValue] {
+    outline.compactMap { part in
+      let first = lines.line(of: Int(part.range.start))
+      let last = lines.line(of: max(Int(part.range.end) - 1, 0))
+      return first < last
+        ? ["startLine": JSONValue(first), "endLine": JSONValue(last), "kind": "region"] : nil
+    }
+  }
+
+  /// Run and explain, above the scenario and above each step.
+  var lenses: [JSONValue] {
+    var lines = lines
+    let uri = JSONValue.string(uri)
+    return outline.flatMap { part -> [JSONValue] in
+      guard [.scenario, .step, .race].contains(part.kind) else { return [] }
+      let range = lines.json(part.line)
+      let isStep = part.kind != .scenario
+      let place: [JSONValue] = isStep ? [uri, range["start"]["line"]] : [uri]
+      return [("run", Lens.run, [uri]), ("explain", Lens.explain, place)].map {
+        title, command, arguments in
+        [
+          "range": range,
+          "command": [
+            "title": .string(title), "command": .string(command), "arguments": .array(arguments),
+          ],
+        ]
+      }
+    }
+  }
+}

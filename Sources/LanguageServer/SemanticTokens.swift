@@ -1,0 +1,53 @@
+import Events
+import ScenarioLanguage
+
+/// The classes of a file's tokens, as the protocol writes them: five numbers for each, its place
+/// counted from the one before.
+struct SemanticTokens {
+  /// The protocol's words for the classes, in the order of their numbers.
+  static let types = [
+    "comment", "keyword", "function", "property", "string", "number", "enumMember", "parameter",
+    "typeParameter", "type", "variable", "operator",
+  ]
+
+  /// The answer.
+  let json: JSONValue
+
+  /// Reads the tokens of a document, all or those of a range.
+  init(_ document: Document, _ range: JSONValue?) {
+    var lines = document.lines
+    let wanted = range.map { lines.offsets(of: $0) }
+    var data: [JSONValue] = []
+    var last = (line: 0, character: 0)
+    for token in ScenarioFile.classifiedTokens(of: document.source) {
+      let range = Int(token.range.start)..<Int(token.range.end)
+      if let wanted, !wanted.overlaps(range) { continue }
+      let place = lines.place(of: range.lowerBound)
+      let isSameLine = place.line == last.line
+      data += [
+        JSONValue(place.line - last.line),
+        JSONValue(isSameLine ? place.character - last.character : place.character),
+        JSONValue(lines.length(range)), JSONValue(Self.type(of: token.tokenClass)), 0,
+      ]
+      last = place
+    }
+    json = ["data": .array(data)]
+  }
+
+  private static func type(of tokenClass: TokenClass) -> Int {
+    switch tokenClass {
+    case .comment: 0
+    case .keyword: 1
+    case .function: 2
+    case .field: 3
+    case .string: 4
+    case .number, .duration: 5
+    case .constant: 6
+    case .capture: 7
+    case .column: 8
+    case .id: 9
+    case .name: 10
+    case .punctuation: 11
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Events
+import Ground
+import ScenarioLanguage
+
+/// The lines of a text as an editor counts them, and its places in them: both from 0, a line ends
+/// with a line feed, a carriage return or both, a character is a unit of UTF-16 or, where both sides
+/// agree on it, a byte.
+struct TextLines {
+  /// How an editor counts characters.
+  enum Unit: String {
+    case utf8 = "utf-8"
+    case utf16 = "utf-16"
+  }
+
+  private let bytes: [UInt8]
+  private let unit: Unit
+  private var starts: [UInt32] = [0]
+  /// The place that was asked for last: the next one most often stands behind it in its line.
+  private var last = (offset: 0, line: 0, character: 0)
+
+  init(_ bytes: [UInt8], _ unit: Unit) {
+    self.bytes = bytes
+    self.unit = unit
+    for place in bytes.indices {
+      let isReturn = bytes[place] == UInt8(ascii: "\r")
+      let isInPair = isReturn && place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: "\n")
+      if bytes[place] == UInt8(ascii: "\n") || isReturn && !isInPair {
+        starts.append(UInt32(truncatingIfNeeded: place + 1))
+      }
+    }
+  }
+
+  /// The line of an offset.
+  func line(of offset: Int) -> Int { starts.partitioningIndex { Int($0) > offset } - 1 }
+
+  /// The bytes of a line without its end.
+  func range(ofLine line: Int) -> Range<Int> {
+    let start = Int(starts[line])
+    var end = line + 1 < starts.count ? Int(starts[line + 1]) : bytes.count
+    while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r")
+    {
+      end -= 1
+    }
+    return start..<end
+  }
+
+  /// The offset of a place; one that is not in the text is taken for the nearest that is, and one
+  /// within a character for its beginning.
+  func offset(of position: JSONValue) -> Int {
+    let line = position["line"].integer ?? 0
+    let character = max(0, position["character"].integer ?? 0)
+    if line < 0 { return 0 }
+    if line >= starts.count { return bytes.count }
+    let range = range(ofLine: line)
+    if unit == .utf8 {
+      var offset = min(range.upperBound, range.lowerBound + min(character, range.count))
+      while offset > range.lowerBound, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 {
+        offset -= 1
+      }
+      return offset
+    }
+    var (offset, count) = (range.lowerBound, 0)
+    while offset < range.upperBound, count < character {
+      let length = Self.length(bytes[offset])
+      count += length == 4 ? 2 : 1
+      if count > character { break }
+      offset = min(offset + length, range.upperBound)
+    }
+    return offset
+  }
+
+  private static func length(_ byte: UInt8) -> Int {
+    byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+  }
+
+  /// The offsets of a range, which may be given backwards.
+  func offsets(of range: JSONValue) -> Range<Int> {
+    let (start, end) = (offset(of: range["start"]), offset(of: range["end"]))
+    return min(start, end)..<max(start, end)
+  }
+
+  /// How many units the bytes of a range are.
+  func length(_ range: Range<Int>) -> Int {
+    if unit == .utf8 { return range.count }
+    var count = 0
+    for place in range where bytes[place] & 0xC0 != 0x80 {
+      count += bytes[place] >= 0xF0 ? 2 : 1
+    }
+    return count
+  }
+
+  /// The line and the character of an offset; fast for offsets that ascend. What ends a line is no
+  /// character of it.
+  mutating func place(of offset: Int) -> (line: Int, character: Int) {
+    let line = line(of: min(offset, bytes.count))
+    let offset = min(offset, range(ofLine: line).upperBound)
+    if line != last.line || offset < last.offset { last = (Int(starts[line]), line, 0) }
+    last = (offset, line, last.character + length(last.offset..<offset))
+    return (line, last.character)
+  }
+
+  /// A range as the protocol writes it.
+  mutating func json(_ range: Range<Int>) -> JSONValue {
+    let start = place(of: range.lowerBound)
+    let end = place(of: range.upperBound)
+    return [
+      "start": ["line": JSONValue(start.line), "character": JSONValue(start.character)],
+      "end": ["line": JSONValue(end.line), "character": JSONValue(end.character)],
+    ]
+  }
+
+  /// A range as the protocol writes it.
+  mutating func json(_ range: SourceRange) -> JSONValue {
+    json(Int(range.start)..<Int(max(range.start, range.end)))
+  }
+}

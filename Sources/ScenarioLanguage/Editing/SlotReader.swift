@@ -1,0 +1,261 @@
+import IMProtocol
+
+/// Tells of the tokens of statements what may stand in their places, by the parser's nodes.
+struct SlotReader {
+  let syntax: Syntax
+  /// The tokens that may be another, each with what may.
+  private(set) var slots: [(token: Int32, slot: Slot)] = []
+  /// The call above, of which a result tells.
+  private var call: CallDescriptor?
+  /// The calls that bear a name.
+  private var named: [String: CallDescriptor] = [:]
+
+  init(_ syntax: Syntax) { self.syntax = syntax }
+
+  /// Reads all statements that the parser could read.
+  mutating func run() {
+    for line in syntax.lines where !line.isBroken { read(line) }
+  }
+
+  private mutating func read(_ line: Line) {
+    let roots = syntax.roots(of: line)
+    switch line.kind {
+    case .header(let header): read(header, roots)
+    case .opening, .row, .unknown: break
+    case .act(let act): for root in roots { read(root, of: act) }
+    case .result: readResult(roots[...], of: call)
+    case .told:
+      guard let first = roots.first else { return }
+      for node in syntax.listed(first) { add(syntax.nodes[node].first, .callName) }
+      let name = syntax.string(syntax.nodes[first].last)
+      readResult(roots.dropFirst(), of: named[name])
+    }
+  }
+
+  private mutating func add(_ token: Int32, _ slot: Slot) { slots.append((token, slot)) }
+
+  // MARK: Header
+
+  private mutating func read(_ header: Line.Header, _ roots: [Int]) {
+    switch header {
+    case .scenario, .tags, .network: break
+    case .verifies, .assumes:
+      for node in roots { add(syntax.nodes[node].first, .id(isDecision: header == .assumes)) }
+    case .clock: readNamed(roots.dropFirst(), of: Self.clock, "clock")
+    case .app: readNamed(roots[...], of: SettingsSection.fields, "app")
+    case .user, .users: readUsers(roots)
+    case .friends: for node in roots.flatMap(syntax.listed) { add(nameToken(node), .user) }
+    case .group, .groups:
+      guard let first = roots.first else { return }
+      for node in syntax.listed(first) { add(nameToken(node), .newName(.group, owner: "")) }
+      readOptions(roots.dropFirst().first, of: GroupSection.fields, "group")
+    case .subscriptions:
+      for node in roots.dropLast().flatMap(syntax.listed) { add(nameToken(node), .user) }
+      readOptions(roots.last, of: SubscriptionSection.fields, "subscriptions")
+    }
+  }
+
+  private mutating func readUsers(_ roots: [Int]) {
+    guard let first = roots.first, let name = syntax.listed(first).first else { return }
+    let owner = syntax.string(nameToken(name))
+    for node in syntax.listed(first) { add(nameToken(node), .newName(.user, owner: owner)) }
+    var isDevice = false
+    for node in roots.dropFirst() {
+      if syntax.nodes[node].kind == .options {
+        let profile = Catalogue.record(.userProfile)
+        if isDevice {
+          readOptions(node, of: UserSection.deviceFields, "device")
+        } else {
+          readOptions(node, of: profile.fields.filter { $0.name != "userId" }, profile.name)
+        }
+      } else {
+        isDevice = true
+        add(syntax.nodes[node].first, .newName(.device, owner: owner))
+      }
+    }
+  }
+
+  private mutating func readOptions(
+    _ node: Int?, of fields: [FieldDescriptor], _ owner: String
+  ) {
+    if let node { readNamed(syntax.children(of: node)[...], of: fields, owner) }
+  }
+
+  private static let clock = [FieldDescriptor("changes", .list(.text))]
+
+  /// The token of a name, or of the name of a range.
+  private func nameToken(_ node: Int) -> Int32 {
+    switch syntax.nodes[node].kind {
+    case .range, .each, .eachDevice: syntax.rangeName(of: node)
+    case .word, .number, .duration, .string, .capture, .list, .record, .rest, .device, .groupPart,
+      .invocation, .together, .options, .label:
+      syntax.nodes[node].first
+    }
+  }
+
+  // MARK: Statements
+
+  private mutating func read(_ node: Int, of act: Line.Act) {
+    switch syntax.nodes[node].kind {
+    case .list:
+      for subject in syntax.children(of: node) { readSubject(subject, of: act) }
+    case .label:
+      let token = syntax.nodes[node].first
+      guard act == .call || act == .serverCall else { return add(token, .callName) }
+      add(token, .newName(.callName, owner: ""))
+      named[syntax.string(token)] = call
+    case .invocation: readInvocation(node, of: act)
+    case .together: for child in syntax.children(of: node) { readInvocation(child, of: act) }
+    case .record:
+      let kind: RecordKind =
+        act == .holds ? .localData : act == .shows ? .shownRequestPage : .requestPageRow
+      readValue(node, FieldDescriptor("", .record(kind)), isPattern: act != .taps)
+    case .word, .number, .duration, .string, .capture, .rest, .range, .each, .device, .eachDevice,
+      .groupPart, .options:
+      break
+    }
+  }
+
+  private mutating func readSubject(_ node: Int, of act: Line.Act) {
+    let (first, last) = (syntax.nodes[node].first, syntax.nodes[node].last)
+    switch syntax.nodes[node].kind {
+    case .device, .eachDevice:
+      let user = nameToken(node)
+      add(user, .user)
+      let isRange = syntax.nodes[node].kind == .eachDevice
+      add(last, .device(of: syntax.string(user), isRange: isRange))
+    case .groupPart:
+      let each = syntax.firstChild(of: node)
+      add(each.map { syntax.rangeName(of: $0) } ?? first + 2, .group)
+    case .word where act == .fault(.lostAnswer): add(first, .callName)
+    case .word, .number, .duration, .string, .capture, .list, .record, .rest, .range, .each,
+      .invocation, .together, .options, .label:
+      add(nameToken(node), .subject)
+    }
+  }
+
+  private mutating func readInvocation(_ node: Int, of act: Line.Act) {
+    let token = syntax.nodes[node].first
+    let name = syntax.text(token)
+    switch act {
+    case .call, .serverCall:
+      let caller: CallDescriptor.Caller = act == .serverCall ? .server : .device
+      add(token, .call(caller))
+      call = Catalogue.call(named: name.span, caller: caller).map(Catalogue.call)
+      if let call { readArguments(node, of: call.parameters, call.name, isCall: true) }
+    case .opens:
+      add(token, .page)
+      let page = Catalogue.record(.requestPage)
+      readArguments(node, of: page.fields, page.name)
+    case .receive, .wait, .connect, .disconnect, .holds, .shows, .taps, .fault:
+      add(token, .callback)
+      guard let kind = Catalogue.callback(named: name.span) else { return }
+      let callback = Catalogue.callback(kind)
+      readArguments(node, of: callback.fields, callback.name, isPattern: true)
+    }
+  }
+
+  private mutating func readResult(_ roots: ArraySlice<Int>, of call: CallDescriptor?) {
+    guard let first = roots.first else { return }
+    let isFailure = syntax.isWord(syntax.nodes[first].first - 1, "with")
+    let type = isFailure ? ValueType.code : call?.result ?? .code
+    readValue(first, FieldDescriptor("", type), isPattern: true)
+    guard let keys = roots.dropFirst().first else { return }
+    let key: ValueType = call?.area == .subscriptions ? .user : .text
+    readValue(keys, FieldDescriptor("", .list(key)), isPattern: true)
+  }
+
+  // MARK: Values
+
+  /// Reads the arguments of a call or callback; the first of a call may go without its name.
+  private mutating func readArguments(
+    _ node: Int, of fields: [FieldDescriptor], _ owner: String, isCall: Bool = false,
+    isPattern: Bool = false
+  ) {
+    let nodes = syntax.children(of: node)
+    if isCall, let first = nodes.first, let field = fields.first, syntax.nodes[first].name < 0 {
+      if syntax.nodes[first].kind == .word {
+        add(syntax.nodes[first].first, .firstArgument(fields, of: owner))
+      } else {
+        readValue(first, field, isPattern: isPattern)
+      }
+      return readNamed(nodes.dropFirst(), of: fields, owner, given: [field.name])
+    }
+    readNamed(nodes[...], of: fields, owner, isPattern: isPattern)
+  }
+
+  private mutating func readNamed(
+    _ nodes: ArraySlice<Int>, of fields: [FieldDescriptor], _ owner: String,
+    given: [String] = [], isPattern: Bool = false
+  ) {
+    let given =
+      given
+      + nodes.compactMap { node in
+        syntax.nodes[node].name < 0 ? nil : syntax.string(syntax.nodes[node].name)
+      }
+    for node in nodes {
+      let name = syntax.nodes[node].name
+      let slot = Slot.field(fields, of: owner, given: given)
+      if name < 0 {
+        if syntax.nodes[node].kind == .word { add(syntax.nodes[node].first, slot) }
+        continue
+      }
+      add(name, slot)
+      guard let field = fields.position(named: syntax.text(name).span) else { continue }
+      readValue(node, fields[field], isPattern: isPattern)
+    }
+  }
+
+  private mutating func readValue(_ node: Int, _ field: FieldDescriptor, isPattern: Bool) {
+    switch syntax.nodes[node].kind {
+    case .word, .number, .string:
+      add(syntax.nodes[node].first, .value(field, isPattern: isPattern))
+    case .range, .each: add(nameToken(node), .value(field, isPattern: isPattern))
+    case .capture: add(syntax.nodes[node].first, .capture)
+    case .list:
+      var item = field
+      if case .list(let element) = field.type { item.type = element }
+      for child in syntax.children(of: node) { readValue(child, item, isPattern: isPattern) }
+    case .record:
+      guard case .record(let kind) = field.type else { return }
+      let record = Catalogue.record(kind)
+      readNamed(
+        syntax.children(of: node)[...], of: record.fields, record.name, isPattern: isPattern)
+    case .duration, .rest, .device, .eachDevice, .groupPart, .invocation, .together, .options,
+      .label:
+      break
+    }
+  }
+}
+
+// The options of the header, as fields.
+
+extension SettingsSection {
+  /// The settings of an AppKey.
+  static let fields = Setting.allCases.map { FieldDescriptor($0.rawValue, $0.type) }
+}
+
+extension GroupSection {
+  /// The options of a group.
+  static let fields =
+    [
+      FieldDescriptor("owner", .user), FieldDescriptor("managers", .list(.user)),
+      FieldDescriptor("members", .list(.user)),
+    ] + Catalogue.record(.groupInfo).fields.filter { !excluded.contains($0.name) }
+}
+
+extension SubscriptionSection {
+  /// The options of subscriptions.
+  static let fields = [
+    FieldDescriptor("subscribeType", .enumeration(.subscribeType)),
+    FieldDescriptor("expiry", .duration),
+  ]
+}
+
+extension UserSection {
+  /// The options of a device.
+  static let deviceFields = [
+    FieldDescriptor("platform", .enumeration(.platform)), FieldDescriptor("offline", .boolean),
+    FieldDescriptor("without", .list(.text)),
+  ]
+}

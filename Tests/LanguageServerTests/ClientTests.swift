@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// Sessions with the built program by a client library of the protocol, where one is installed.
+struct ClientTests {
+  /// What a process left behind.
+  private static func run(_ words: [String]) throws -> (code: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = words
+    let pipe = Pipe()
+    (process.standardOutput, process.standardError) = (pipe, pipe)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+
+  /// The program that was built with these tests: it stands beside their bundle.
+  private static var program: String? {
+    let bundle = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    for start in CommandLine.arguments.filter({ $0.hasSuffix(".xctest") }) + [bundle ?? "/"] {
+      var folder = URL(filePath: start).deletingLastPathComponent()
+      for _ in 0..<4 {
+        let file = folder.appending(path: "imsim")
+        let isFolder = (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory
+        if isFolder == false { return file.path }
+        folder.deleteLastPathComponent()
+      }
+    }
+    return nil
+  }
+
+  @Test func `a client library understands every answer`() throws {
+    guard try Self.run(["python3", "-c", "import pygls.lsp.client, lsprotocol.types"]).code == 0
+    else {
+      print("no pygls for python3 here (pip install pygls): the sessions of a client are skipped")
+      return
+    }
+    let script = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Sessions/sessions.py").path
+    let run = try Self.run(["timeout", "300", "python3", script, try #require(Self.program)])
+    #expect(run.code == 0, "\(run.output)")
+  }
+}

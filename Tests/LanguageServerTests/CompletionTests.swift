@@ -1,0 +1,178 @@
+import Events
+import ScenarioLanguage
+import Testing
+
+@testable import LanguageServer
+
+struct CompletionTests {
+  /// What stands above the line that is written: lines 0 to 9.
+  static let head = """
+    scenario "<what>"
+    user A on phone, desktop
+    user B on phone
+    users F[1...3] on web
+    group chess (owner: A, members: [B])
+
+    step "one"
+      A.phone calls getFriends() as asking
+        returns [{userId: $who}]
+      B receives nothing
+
+    """
+
+  /// A line up to the place where somebody writes, and what is offered there; `…` for more.
+  private static let lines: [(line: String, offered: String)] = [
+    ("  A.", "phone desktop"), ("  B.", "phone"), ("  F2.", "web"), ("  each F[1...2].", "web"),
+    ("  A", "A B F[1...3] A.phone A.desktop B.phone members of chess …"),
+    ("  A.phone ", "calls receives receive connects …"), ("  A ", "calls receives …"),
+    ("  A.phone calls ", "addFriend setFriendAddPermission …"),
+    ("  server calls ", "clearFriends addFriends …"), ("  server ", "calls restarts"),
+    ("  A.phone calls addFriend(", "A B F[1...3] nil $who userId directionType extra"),
+    ("  A.phone calls addFriend(B, ", "directionType extra"),
+    ("  A.phone calls addFriend(B, ext", "directionType extra"),
+    ("  A.phone calls addFriend(B, directionType: ", "Both nil $who"),
+    ("  A.phone calls addFriend(B, directionType: Both, ", "extra"),
+    ("  A.phone calls addFriend($", "$who"), ("  A.phone calls addFriend(B) ", "as"),
+    ("  A.phone calls addFriend(B", "A B F[1...3] nil $who userId directionType extra"),
+    ("  A.phone calls quitGroup(", "chess nil $who groupId config"),
+    ("  A.phone calls deleteFriends([", "A B F[1...3] nil $who"),
+    ("  A.phone calls deleteFriends([B, ", "A B F[1...3] nil $who"),
+    ("  A receives ", "onFriendAdd onFriendDelete …"),
+    ("  A receives onFriendAdd(", "userId name portraitUri directionType operationTime"),
+    ("  A receives onFriendAdd(userId: ", "A B F[1...3] any nil $who"),
+    ("  A receives onFriendAdd(directionType: ", "Both any nil $who"),
+    ("  A receives onFriendAdd(userId: B) ", "and then"), ("  A receives onFriendAdd ", "and then"),
+    ("  A receives onFriendAdd and ", "onFriendAdd onFriendDelete …"),
+    ("  members of ", "chess"),
+    ("  A, ", "A B F[1...3] A.phone A.desktop B.phone members of chess …"),
+    ("  asking ", "calls receives …"), ("  asking fails ", "with"),
+    ("  asking fails with ", "ERRORCODE_UNKNOWN RC_SUCCESS …"),
+    ("  asking fails with RC_SUCCESS ", "naming"), ("  asking's ", "latency clock answer"),
+    ("  asking returns [{", "userId name …"), ("  asking returns [{userId: ", "A B F[1...3] any …"),
+    ("  A.phone holds {", "friends friendApplications"),
+    ("  A.phone holds {friends: [{userId: B}, {", "userId name …"),
+    ("  A.phone loses ", "its connection"),
+    ("  A.phone loses its connection ", "when before after while"),
+    ("  A.phone restarts when the server has taken ", "asking"),
+    ("  A.phone restarts after it received ", "onFriendAdd onFriendDelete …"),
+    ("  onFriendAdd reaches ", "A B F[1...3] A.phone …"), ("  A.phone hears ", "nothing again"),
+    ("  A.phone opens ", "friendRequestPage"),
+    ("  A.phone opens friendRequestPage(order: ", "descending ascending nil $who"),
+    ("  A.phone opens friendRequestPage(sections: [{from: ", "now today nil $who"),
+    ("  A.phone taps {", "section row"), ("  verifies ", "FR-01 FR-02 …"),
+    ("  ", "A B F[1...3] A.phone A.desktop B.phone members of chess managers of chess …"),
+    // Where nothing can be known, nothing is offered.
+    ("  # A.", ""), ("  A.phone calls addFriend(\"A.", ""), ("step \"A.", ""), ("  wait ", ""),
+    ("  A.phone calls addFriend(B) as ", ""), ("  ) ( ] A. . . ", ""), ("  Nobody.", ""),
+  ]
+
+  @Test(arguments: lines)
+  func `what can stand there is offered`(_ sample: (line: String, offered: String)) {
+    var session = Session()
+    _ = session.open(Self.head + sample.line + "\n  B receives nothing\n")
+    expect(sample.offered, in: &session, line: 10, character: sample.line.utf16.count, sample.line)
+  }
+
+  private static let headers: [(line: String, offered: String)] = [
+    ("", "verifies assumes tags clock network app user …"), ("assumes ", "D-01 D-02 …"),
+    ("app ", "informationHosting friendAddPermission …"),
+    ("app friendAddPermission: ", "Free NeedVerify NoOneAllowed nil"),
+    ("app informationHosting: on, ", "friendAddPermission profileVisibility …"),
+    ("user C ", "on"), ("user C (", "name portraitUri uniqueId …"),
+    ("user C on pad (", "platform offline without"),
+    ("user C on pad (platform: ", "Other iOS Android …"),
+    ("user C on phone (without: [", "friendEventDelegate groupEventDelegate …"),
+    ("friends ", "A"), ("friends A ", "and"), ("friends A and ", "A"), ("network ", "latency"),
+    ("group g (", "owner managers members …"), ("group g (owner: ", "A nil"),
+    ("subscriptions A to A (", "subscribeType expiry"), ("user ", ""), ("tags ", ""),
+  ]
+
+  @Test(arguments: headers)
+  func `in the header what sets the scene is offered`(_ sample: (line: String, offered: String)) {
+    var session = Session()
+    let rest = "\n\nstep \"s\"\n  A.phone connects\n"
+    _ = session.open("scenario \"t\"\nuser A on phone\n" + sample.line + rest)
+    let character = sample.line.utf16.count
+    guard sample.line != "" else {
+      return expect("scenario \(sample.offered)", in: &session, line: 2, character: 0, "empty")
+    }
+    expect(sample.offered, in: &session, line: 2, character: character, sample.line)
+  }
+
+  private func expect(
+    _ offered: String, in session: inout Session, line: Int, character: Int, _ name: String
+  ) {
+    let items = session.ask("completion", line: line, character: character).items
+    let labels = items.compactMap { $0["label"].text }.joined(separator: " ")
+    if offered.hasSuffix("…") {
+      #expect((labels + " ").hasPrefix(offered.dropLast()), "\(name): \(labels.prefix(200))")
+    } else {
+      #expect(labels == offered, "\(name)")
+    }
+  }
+
+  @Test func `in a cell stands what may where its column is used`() {
+    var session = Session()
+    let text = """
+      scenario "<who>"
+      user A on phone
+      step "s"
+        A.phone calls addFriend(<who>)
+          fails with <code>
+      examples
+        | who | code |
+        |
+      """
+    _ = session.open(text + " ")
+    expect("A nil userId directionType extra", in: &session, line: 7, character: 4, "who")
+    _ = session.change([["range": Session.range(7, 3, 3), "text": " A | RC_"]])
+    expect("ERRORCODE_UNKNOWN RC_SUCCESS …", in: &session, line: 7, character: 11, "code")
+    _ = session.change([["range": Session.range(4, 15, 21), "text": "<"]])
+    expect("<who> <code>", in: &session, line: 4, character: 16, "columns")
+  }
+
+  @Test func `a call comes with gaps for what it needs, where an editor fills them`() {
+    let line = "  A.phone calls setFriendI"
+    for hasSnippets in [true, false] {
+      var session = Session([
+        "textDocument": [
+          "completion": ["completionItem": ["snippetSupport": .boolean(hasSnippets)]]
+        ]
+      ])
+      _ = session.open(Self.head + line)
+      let items = session.ask("completion", line: 10, character: line.utf16.count).items
+      let item = items.first { $0["label"] == "setFriendInfo" } ?? .null
+      #expect(item["textEdit"]["range"].place == "10:16-26")
+      #expect(
+        item["textEdit"]["newText"].text
+          == (hasSnippets ? "setFriendInfo(${1:userId})$0" : "setFriendInfo"))
+      #expect(item["documentation"]["value"].text?.contains("userId") == true)
+    }
+  }
+
+  @Test func `ids of the user's own stand before those that imsim knows`() {
+    let own = KnownStatements(markdown: Array("| AB-01 | here | It works. |".utf8))
+    var session = Session(known: own)
+    _ = session.open("scenario \"a\"\nverifies ")
+    expect("AB-01 FR-01 …", in: &session, line: 1, character: 9, "ids")
+  }
+
+  @Test func `whatever stands there, asking is harmless`() {
+    let text = Array((Self.head + "  A.phone calls addFriend(B, extra: \"é😀\")").unicodeScalars)
+    var session = Session()
+    for end in 0..<text.count {
+      _ = session.open(String(String.UnicodeScalarView(text[...end])))
+      for (line, character) in [(10, 100), (7, 25), (0, 3), (99, 0)] {
+        _ = session.ask("completion", line: line, character: character)
+        _ = session.ask("hover", line: line, character: character)
+      }
+    }
+  }
+
+  @Test func `every verb of the language is offered`() {
+    let verbs = Set(Completion.verbs.map(\.label))
+    for word in TokenClass.verbs { #expect(verbs.contains(word), "\(word)") }
+    let openings = (Completion.header + Completion.parts + Completion.acts).map(\.label)
+    for word in TokenClass.openings { #expect(openings.contains(word), "\(word)") }
+  }
+}

@@ -1,0 +1,131 @@
+import Events
+import ScenarioLanguage
+import Testing
+
+@testable import LanguageServer
+
+/// A session with a server: what an editor sends, and what comes back.
+struct Session {
+  private var server: LanguageServer
+  private var requests = 0
+  /// The version of the text that was sent last.
+  private var version = 0
+  static let uri: JSONValue = "file:///a.scenario"
+  static let document: JSONValue = ["uri": uri]
+
+  /// Begins a session with an editor that can do this.
+  init(_ capabilities: JSONValue = [:], known: KnownStatements? = nil, requirements: Source? = nil)
+  {
+    server = Self.newServer(known: known, requirements: requirements)
+    _ = request("initialize", ["capabilities": capabilities])
+    _ = notify("initialized", [:])
+  }
+
+  /// A server before its session.
+  static func newServer(
+    known: KnownStatements? = nil, requirements: Source? = nil
+  ) -> LanguageServer {
+    LanguageServer(
+      LanguageServer.Surroundings(
+        version: "1", known: { _ in known }, requirements: { _ in requirements }))
+  }
+
+  /// A message with its header.
+  static func frame(_ message: JSONValue) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.json(message)
+    return frame(writer.text.bytes)
+  }
+
+  /// Bytes with a header.
+  static func frame(_ bytes: [UInt8]) -> [UInt8] {
+    Array("Content-Length: \(bytes.count)\r\n\r\n".utf8) + bytes
+  }
+
+  /// The messages of what a server has sent.
+  static func messages(_ bytes: [UInt8]) -> [JSONValue] {
+    var framing = Framing()
+    framing.add(bytes)
+    var messages: [JSONValue] = []
+    while case .message(let body)? = framing.next() {
+      if let message = try? JSONReader.value(ofMessage: body) { messages.append(message) }
+    }
+    return messages
+  }
+
+  /// Sends a message, and gives what comes back.
+  mutating func send(_ message: JSONValue) -> [JSONValue] {
+    Self.messages(server.receive(Self.frame(message)))
+  }
+
+  mutating func notify(_ method: String, _ params: JSONValue) -> [JSONValue] {
+    send(["jsonrpc": "2.0", "method": .string(method), "params": params])
+  }
+
+  /// Sends a request, and gives its answer: the result, or the error.
+  mutating func request(_ method: String, _ params: JSONValue) -> JSONValue {
+    requests += 1
+    let id = JSONValue(requests)
+    let answers = send([
+      "jsonrpc": "2.0", "id": id, "method": .string(method), "params": params,
+    ]).filter { $0["id"] == id }
+    #expect(answers.count == 1, "one answer to \(method)")
+    guard let answer = answers.first else { return .null }
+    return answer["error"] == .null ? answer["result"] : answer["error"]
+  }
+
+  // MARK: The file
+
+  /// Opens the file, or another, and gives its diagnostics.
+  mutating func open(_ text: String, uri: JSONValue = Self.uri) -> [JSONValue] {
+    version += 1
+    let item: JSONValue = [
+      "uri": uri, "languageId": "imsim", "version": JSONValue(version), "text": .string(text),
+    ]
+    return Self.diagnostics(notify("textDocument/didOpen", ["textDocument": item]))
+  }
+
+  /// Changes the file, and gives its diagnostics.
+  mutating func change(_ changes: [JSONValue], uri: JSONValue = Self.uri) -> [JSONValue] {
+    version += 1
+    let item: JSONValue = ["uri": uri, "version": JSONValue(version)]
+    return Self.diagnostics(
+      notify(
+        "textDocument/didChange", ["textDocument": item, "contentChanges": .array(changes)]))
+  }
+
+  /// The diagnostics that were published last.
+  static func diagnostics(_ messages: [JSONValue]) -> [JSONValue] {
+    messages.last { $0["method"] == "textDocument/publishDiagnostics" }?["params"]["diagnostics"]
+      .items ?? []
+  }
+
+  /// Asks about a place of the file.
+  mutating func ask(
+    _ method: String, line: Int, character: Int, _ more: (String, JSONValue)...
+  ) -> JSONValue {
+    var params: JSONValue = [
+      "textDocument": Self.document, "position": Self.position(line, character),
+    ]
+    for (name, value) in more { params = params.adding(name, value) }
+    return request("textDocument/\(method)", params)
+  }
+
+  static func position(_ line: Int, _ character: Int) -> JSONValue {
+    ["line": JSONValue(line), "character": JSONValue(character)]
+  }
+
+  static func range(_ line: Int, _ start: Int, _ end: Int) -> JSONValue {
+    ["start": position(line, start), "end": position(line, end)]
+  }
+}
+
+extension JSONValue {
+  /// `3:5-9`, or `3:5-4:2` over several lines: a range of the protocol for a person.
+  var place: String {
+    let (start, end) = (self["start"], self["end"])
+    let (line, last) = (start["line"].integer ?? -1, end["line"].integer ?? -1)
+    let (from, to) = (start["character"].integer ?? -1, end["character"].integer ?? -1)
+    return line == last ? "\(line):\(from)-\(to)" : "\(line):\(from)-\(last):\(to)"
+  }
+}

@@ -1,0 +1,75 @@
+import ScenarioLanguage
+import TestSupport
+import Testing
+
+struct TokenClassTests {
+  /// Lines with the classes of their tokens, each by its first letters.
+  private static let lines: [(text: String, classes: String)] = [
+    ("scenario \"a <b>\" # c", "keyword string comment"),
+    ("verifies FR-31, AB-1", "keyword id punctuation id"),
+    ("tags on, Free", "keyword name punctuation name"),
+    (
+      "app friendAddPermission: Free, x: on",
+      "keyword field punctuation constant punctuation field punctuation constant"
+    ),
+    (
+      "user A (name: \"x\") on phone, desktop",
+      "keyword name punctuation field punctuation string punctuation keyword name punctuation name"
+    ),
+    (
+      "friends A and F[1...3]",
+      "keyword name keyword name punctuation number punctuation number punctuation"
+    ),
+    ("network latency 20ms...80ms", "keyword keyword duration punctuation duration"),
+    (
+      "  A.phone calls addFriend(B, x: $y) as asking",
+      "name punctuation name keyword function punctuation name punctuation field punctuation capture "
+        + "punctuation keyword name"
+    ),
+    (
+      "    fails with RC_FRIEND_NEED_ACCEPT naming [nil]",
+      "keyword keyword constant keyword punctuation constant punctuation"
+    ),
+    (
+      "members of g receive onFriendAdd and onFriendDelete(userId: each F[1...2])",
+      "keyword keyword name keyword function keyword function punctuation field punctuation "
+        + "keyword name punctuation number punctuation number punctuation punctuation"
+    ),
+    (
+      "A.phone loses its connection when the server has taken asking",
+      "name punctuation name keyword keyword keyword keyword keyword keyword keyword keyword name"
+    ),
+    ("asking's answer is lost", "name keyword keyword keyword keyword"),
+    (
+      "B.phone's clock is 3m fast", "name punctuation name keyword keyword keyword duration keyword"
+    ),
+    (
+      "  A.phone calls f(\"a\" x 3)",
+      "name punctuation name keyword function punctuation string keyword number punctuation"
+    ),
+    (
+      "examples\n| who | n |\n| A | on |",
+      "keyword punctuation column punctuation column punctuation "
+        + "punctuation name punctuation constant punctuation"
+    ),
+  ]
+
+  @Test(arguments: lines)
+  func `a line's tokens have their classes`(_ line: (text: String, classes: String)) {
+    let tokens = ScenarioFile.classifiedTokens(of: Source(path: "", text: line.text))
+    #expect(tokens.map(\.tokenClass.rawValue).joined(separator: " ") == line.classes)
+  }
+
+  @Test func `classes cover every byte of every scenario but blanks`() throws {
+    for path in RepositoryScenarios.paths {
+      let source = try RepositoryScenarios.source(path)
+      var rest = source.bytes
+      for token in ScenarioFile.classifiedTokens(of: source) {
+        for place in token.range.start..<token.range.end { rest[Int(place)] = 0x20 }
+      }
+      let left = String(decoding: rest.filter { $0 != 0x20 && $0 != 0x0A }, as: UTF8.self)
+      // A cell may hold what is no token by itself, and is filled into a string.
+      #expect(left.allSatisfy { $0 == "+" }, "\(path): \(left)")
+    }
+  }
+}
