@@ -1,8 +1,8 @@
 import Events
 package import ScenarioLanguage
 
-/// A server of the Language Server Protocol (3.17) for scenario files, as a state machine: bytes in,
-/// bytes out.
+/// A server of the Language Server Protocol (3.17) for scenario files, as a state machine: bytes
+/// in, bytes out.
 ///
 /// It reads and writes no file. What it must know of the world it asks its surroundings.
 package struct LanguageServer {

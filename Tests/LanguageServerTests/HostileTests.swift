@@ -74,8 +74,9 @@ struct HostileTests {
 
   @Test func `half of a character is one that nobody can read`() {
     var server = Session.newServer()
+    let text = #""\ud83d\ude00\ud83d\u0041\ude00""#
     let opening =
-      #"{"method":"textDocument/didOpen","params":{"textDocument":{"uri":"a","text":"\ud83d\ude00\ud83d\u0041\ude00"}}}"#
+      #"{"method":"textDocument/didOpen","params":{"textDocument":{"uri":"a","text":\#(text)}}}"#
     let initialize =
       #"{"id":1.0,"method":"initialize","params":{"a":1e9,"b":-0.5,"c":123456789012345678901234}}"#
     for message in [initialize, opening] {
@@ -146,6 +147,18 @@ struct HostileTests {
       #expect(
         LifecycleTests.back(server.receive(Session.frame(Array(text.utf8)))) == ["null -32700"])
     }
+  }
+
+  @Test func `so many bytes, and no more`() {
+    var session = Session()
+    let text = String(repeating: " ", count: LanguageServer.mostBytes / 2 + 1)
+    _ = session.open("")
+    _ = session.open(text, uri: "file:///b")
+    #expect(session.ask("hover", line: 0, character: 0) == .null)
+    let item: JSONValue = ["uri": "file:///c", "version": 1, "text": .string(text)]
+    let back = session.notify("textDocument/didOpen", ["textDocument": item])
+    #expect(back.first?["method"] == "window/showMessage")
+    #expect(back.last?["params"] == ["uri": "file:///c", "diagnostics": []])
   }
 
   @Test func `so many files, and no more`() {
