@@ -49,11 +49,12 @@ let package = Package(
       guides: ["README.md"]),
     core("Reports", ["Events", "Ground", "IMProtocol", "ScenarioLanguage"]),
     core("Explanations", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
+    core("Accepting", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     .executableTarget(
       name: "imsim",
       dependencies: [
         "DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation", "Events",
-        "Reports", "Explanations",
+        "Reports", "Explanations", "Accepting",
       ],
       // For `@_section` in Swift 6.2, which 6.3 has as `@section`: see BareRoot.
       swiftSettings: common + [
@@ -79,6 +80,9 @@ let package = Package(
         "Reports", "Events", "Explanations", "Simulation", "ScenarioLanguage", "IMProtocol",
         "Ground",
       ]),
+    tests(
+      "Accepting", golden: true,
+      ["Accepting", "Events", "Simulation", "ScenarioLanguage", "IMProtocol", "Ground"]),
     tests("imsim", ["imsim", "Simulation", "ScenarioLanguage", "Reports", "Events", "IMProtocol"]),
     tests("Tidy", []),
   ]

@@ -73,13 +73,13 @@ enum Imports {
     ("Events", ["DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     ("Reports", ["Events", "Ground", "IMProtocol", "ScenarioLanguage"]),
     ("Explanations", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
+    ("Accepting", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     (
       "imsim",
       [
         "DiscreteEvents", "Ground", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage",
-        "Simulation", "Events", "Reports", "Explanations", "Foundation", "Dispatch", "Glibc",
-        "Musl", "Darwin",
-        "Synchronization",
+        "Simulation", "Events", "Reports", "Explanations", "Accepting", "Foundation", "Dispatch",
+        "Glibc", "Musl", "Darwin", "Synchronization",
       ]
     ),
   ]

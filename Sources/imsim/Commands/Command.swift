@@ -16,7 +16,8 @@ struct Command {
 
   /// All commands, in the order of the overview.
   static let all: [Command] = [
-    .run, .explain, .check, .format, .list, .coverage, .mutate, .report, .catalogue, .bench, .help,
+    .run, .accept, .explain, .check, .format, .list, .coverage, .mutate, .report, .catalogue, .bench,
+    .help,
   ]
 
   /// The command with a name.

@@ -1,0 +1,85 @@
+import ScenarioLanguage
+
+/// The changes of all rows of a table as one: where they differ they must say what stands in a
+/// column.
+struct RowMerge {
+  /// The table; nil for a file without.
+  let examples: Examples?
+
+  /// What a row asks for.
+  struct Row {
+    /// Its number; nil without a table.
+    let number: Int?
+    let edits: [ProposedEdit]
+  }
+
+  /// The changes that do for all rows.
+  func edits(_ rows: [Row]) throws(Obstacle) -> [ProposedEdit] {
+    guard let first = rows.first else { return [] }
+    var merged = first.edits
+    for row in rows.dropFirst() {
+      guard row.edits.map(\.range) == first.edits.map(\.range) else {
+        throw difference(first, row)
+      }
+    }
+    for place in merged.indices {
+      let texts = rows.map { $0.edits[place].text }
+      if Set(texts).count == 1 { continue }
+      guard let text = text(rows.map(\.number), texts) else {
+        let other = rows.first { $0.edits[place].text != texts[0] } ?? first
+        throw difference(first, other)
+      }
+      merged[place].text = text
+    }
+    return merged
+  }
+
+  private func difference(_ one: Row, _ other: Row) -> Obstacle {
+    guard let first = one.number, let second = other.number, first != second else {
+      return Obstacle("the orders of a race before it differ here")
+    }
+    return Obstacle("rows \(first) and \(second) differ here, and no column says how")
+  }
+
+  /// The text of which those of the rows are made by their cells; nil when there is none.
+  private func text(_ numbers: [Int?], _ texts: [String]) -> String? {
+    guard let examples else { return nil }
+    let cells = numbers.map { $0.map { examples.rows[$0 - 1] } ?? [] }
+    var rests = texts.map { Array($0.utf8)[...] }
+    var result: [UInt8] = []
+    while rests.contains(where: { !$0.isEmpty }) {
+      let words = rests.map(Self.word)
+      if Set(words.map(Array.init)).count == 1, let word = words.first, !word.isEmpty {
+        result += word
+        for row in rests.indices { rests[row] = rests[row].dropFirst(word.count) }
+        continue
+      }
+      let column = examples.columns.indices.first { column in
+        rests.indices.allSatisfy { Self.begins(rests[$0], with: cells[$0][column]) }
+      }
+      guard let column else { return nil }
+      result += Array("<\(examples.columns[column])>".utf8)
+      for row in rests.indices {
+        rests[row] = rests[row].dropFirst(cells[row][column].utf8.count)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The word, or the sign, with which a text begins.
+  private static func word(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let word = text.prefix(while: isOfWord)
+    return word.isEmpty ? text.prefix(1) : word
+  }
+
+  private static func begins(_ text: ArraySlice<UInt8>, with cell: String) -> Bool {
+    guard !cell.isEmpty, text.starts(with: cell.utf8) else { return false }
+    let rest = text.dropFirst(cell.utf8.count)
+    return !isOfWord(cell.utf8.last ?? 0) || !(rest.first.map(isOfWord) ?? false)
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == 0x5F || byte == 0x2D || byte >= 0x30 && byte <= 0x39
+      || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
+  }
+}

@@ -1,0 +1,8 @@
+import ScenarioLanguage
+import Testing
+
+@testable import Accepting
+
+struct AcceptanceTests {
+  @Test func `it compiles`() {}
+}
