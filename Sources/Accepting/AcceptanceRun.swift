@@ -132,28 +132,32 @@ struct AcceptanceRun {
   /// Changes a step until it holds; where that fails it is listed anew from nothing.
   private mutating func accept(_ step: Int) throws(Obstacle) {
     let before = (trial, ids)
-    do {
-      try mend(step)
-    } catch {
-      (trial, ids) = before
-      let edits = trial.emptied(step: step)
-      do {
-        guard !edits.isEmpty else { throw error }
-        try take(edits)
-        try mend(step)
-      } catch _ {
+    var first: Obstacle?
+    for isEmptied in [false, true] {
+      for manner in ScenarioText.Manner.all {
         (trial, ids) = before
-        throw error
+        do {
+          if isEmptied {
+            let edits = trial.emptied(step: step)
+            if edits.isEmpty { continue }
+            try take(edits)
+          }
+          return try mend(step, manner)
+        } catch {
+          first = first ?? error
+        }
       }
     }
+    (trial, ids) = before
+    if let first { throw first }
   }
 
-  private mutating func mend(_ step: Int) throws(Obstacle) {
+  private mutating func mend(_ step: Int, _ manner: ScenarioText.Manner) throws(Obstacle) {
     var seen: Set<[UInt8]> = [trial.source.bytes]
     for _ in 0..<Self.rounds {
       guard let failing = trial.firstFailing, failing <= step else { return }
       guard failing == step else { throw Obstacle("what comes before it would fail then") }
-      let edits = try trial.edits(forStep: step)
+      let edits = try trial.edits(forStep: step, manner)
       if edits.isEmpty { throw Obstacle("no line that can be written here makes it hold") }
       try take(edits)
       guard seen.insert(trial.source.bytes).inserted else { break }

@@ -7,18 +7,21 @@ struct FieldSelection {
   private let text: ScenarioText
   /// Whether lines must be told apart even where the file has an example: outcomes must.
   private let tellsApart: Bool
-  /// What came of each kind, as texts of the fields; each once.
-  private var seen: [CallbackKind: [[String]]] = [:]
+  /// What came of each kind, as texts of the fields and as it is; each text once.
+  private var seen: [CallbackKind: [(texts: [String], values: [Value])]] = [:]
   /// The fields that the file names.
   private var examples: [CallbackKind: [FieldPattern]] = [:]
 
-  init(_ scenario: Scenario, _ text: ScenarioText, came: [Notice], in arena: [Arena], tellsApart: Bool) {
+  init(
+    _ scenario: Scenario, _ text: ScenarioText, came: [Notice], in arena: [Arena], tellsApart: Bool
+  ) {
     self.text = text
     self.tellsApart = tellsApart
     for (notice, arena) in zip(came, arena) {
-      let texts = texts(of: notice.values(arena), notice.callback)
-      if seen[notice.callback]?.contains(texts) != true {
-        seen[notice.callback, default: []].append(texts)
+      let values = notice.values(arena)
+      let texts = texts(of: values, notice.callback)
+      if seen[notice.callback]?.contains(where: { $0.texts == texts }) != true {
+        seen[notice.callback, default: []].append((texts, values))
       }
     }
     learn(from: scenario)
@@ -77,12 +80,15 @@ struct FieldSelection {
     let more = places(tellingApart: kind, with: (examples[kind] ?? []).map(\.field))
     return named
       + more.filter { place in !named.contains { $0.field == place } }
-      .map { FieldPattern(shown: values[$0], at: $0) }
+      .map { place in
+        FieldPattern(
+          shown: values[place], at: place, among: (seen[kind] ?? []).map { $0.values[place] })
+      }
   }
 
   /// The fewest fields that, with some that are named, tell all that came of a kind apart.
   private func places(tellingApart kind: CallbackKind, with named: [Int]) -> [Int] {
-    let all = seen[kind] ?? []
+    let all = (seen[kind] ?? []).map(\.texts)
     func tell(_ places: [Int]) -> Bool {
       Set(all.map { texts in (named + places).map { texts[$0] } }).count == all.count
     }

@@ -4,19 +4,28 @@ import Simulation
 
 /// Patterns that are made to fit what came, with as little change as can be.
 extension Pattern {
-  /// What says the same as a value, but for times and what is empty, which nobody names unasked.
-  init(shown value: Value) {
+  /// What says the same as a value, but for times and what is empty, which nobody names unasked: of
+  /// a record all that others, from which it is to be told, have in its place.
+  init(shown value: Value, among others: [Value] = []) {
     switch value {
     case .absent: self = .absent
     case .pageToken: self = .any
-    case .list(let items): self = .list(items.map { Pattern(shown: $0) }, isOpen: false)
+    case .list(let items):
+      let all = others.flatMap { other -> [Value] in
+        if case .list(let items) = other { items } else { [] }
+      }
+      self = .list(items.map { Pattern(shown: $0, among: all) }, isOpen: false)
     case .record(let kind, let values):
+      let all = others.compactMap { other -> [Value]? in
+        if case .record(kind, let values) = other { values } else { nil }
+      }
       let fields = zip(Catalogue.record(kind).fields, values).enumerated()
       self = .record(
         kind,
         fields.compactMap { place, field in
-          if field.0.type == .time || field.1.isEmpty { return nil }
-          return FieldPattern(shown: field.1, at: place)
+          let others = all.map { $0[place] }
+          if field.0.type == .time || field.1.isEmpty && others.allSatisfy(\.isEmpty) { return nil }
+          return FieldPattern(shown: field.1, at: place, among: others)
         })
     case .dictionary(let attributes):
       self = .dictionary(
@@ -137,9 +146,10 @@ extension Pattern {
 
 extension FieldPattern {
   /// A field that is compared with all that is worth showing of its value.
-  init(shown value: Value, at place: Int) {
+  init(shown value: Value, at place: Int, among others: [Value]) {
     self.init(
-      field: place, range: SourceRange(start: 0, end: 0), pattern: Pattern(shown: value))
+      field: place, range: SourceRange(start: 0, end: 0),
+      pattern: Pattern(shown: value, among: others))
   }
 
   /// The field with the least change after which the value fits.

@@ -20,9 +20,10 @@ struct RaceProposal {
 
   /// An end of the race that no outcome tells.
   private struct End {
-    /// The lines of its outcome: how calls failed, and what devices received.
+    /// How calls failed, as lines of its outcome.
     var told: [ReceptionLines.Line]
-    var received: [ReceptionLines.Line]
+    /// What each device received, in its order.
+    var received: [[ReceptionLines.Item]]
     /// The orders that come to it.
     var orders: [RaceChoice]
     /// Of each statement of the race how its call failed; nil where it did not.
@@ -39,9 +40,9 @@ struct RaceProposal {
   /// The changes for what is wrong with a race in a case.
   static func edits(
     _ scenario: Scenario, _ result: CaseResult, step: Int, _ failures: [Failure],
-    _ lines: TextLines
+    _ text: ScenarioText, _ lines: TextLines
   ) throws(Obstacle) -> [ProposedEdit] {
-    var proposal = RaceProposal(scenario, result, step, failures, lines)
+    var proposal = RaceProposal(scenario, result, step, failures, text, lines)
     if let edits = try proposal.demands() { return edits }
     let lost = failures.compactMap { failure in
       if case .outcomeNotReached(let place) = failure.kind { place } else { nil }
@@ -53,14 +54,14 @@ struct RaceProposal {
 
   private init(
     _ scenario: Scenario, _ result: CaseResult, _ step: Int, _ failures: [Failure],
-    _ lines: TextLines
+    _ text: ScenarioText, _ lines: TextLines
   ) {
     self.scenario = scenario
     self.result = result
     self.step = step
     self.lines = lines
     self.failures = failures
-    text = ScenarioText(scenario, lines.source)
+    self.text = text
     let ways = Set(failures.compactMap(\.way)).sorted().map { result.ways[$0] }
     let came = ways.flatMap { way in
       StepStory(scenario, way).notices.map { ($0, way.log.arena) }
@@ -133,7 +134,8 @@ struct RaceProposal {
         let (told, received) = (try told(results, story), receptions(story))
         let order = result.ways[way].choices.last { $0.step == step }
         let known = ends.firstIndex { end in
-          end.told.map(\.text) == told.map(\.text) && end.received.map(\.text) == received.map(\.text)
+          end.told.map(\.text) == told.map(\.text)
+            && end.received.map { $0.map(\.callback) } == received.map { $0.map(\.callback) }
         }
         if let known {
           ends[known].orders += order.map { [$0] } ?? []
@@ -203,17 +205,16 @@ struct RaceProposal {
     }
   }
 
-  private func receptions(_ story: StepStory) -> [ReceptionLines.Line] {
-    ReceptionLines(story, text).lines(
-      story.received.map { list in
-        list.map { index in
-          let notice = story.notice(index)
-          let fields = selection.fields(of: notice, story.way.log.arena)
-          return ReceptionLines.Item(
-            record: Int(index.value), callback: text.callback(notice.callback, fields),
-            ids: story.ids(at: Int(index.value)))
-        }
-      })
+  private func receptions(_ story: StepStory) -> [[ReceptionLines.Item]] {
+    story.received.map { list in
+      list.map { index in
+        let notice = story.notice(index)
+        let fields = selection.fields(of: notice, story.way.log.arena)
+        return ReceptionLines.Item(
+          record: Int(index.value), callback: text.callback(notice.callback, fields),
+          ids: story.ids(at: Int(index.value)))
+      }
+    }
   }
 
   // MARK: - The outcomes
@@ -232,8 +233,10 @@ struct RaceProposal {
       if isFree, taken.insert(end.closest).inserted {
         inPlace.append((end.closest, try correction(of: end, title)))
       } else {
-        new.append(lines.line("outcome \(ScenarioText.text(title))", behind: last ?? race.range, []))
-        new += (end.told + end.received).map { lines.line("  " + $0.text, behind: last ?? race.range, $0.ids) }
+        let content = end.told + ReceptionLines(end.story, text).lines(end.received)
+        let place = last ?? race.range
+        new.append(lines.line("outcome \(ScenarioText.text(title))", behind: place, []))
+        new += content.map { lines.line("  " + $0.text, behind: place, $0.ids) }
       }
     }
     return inPlace.sorted { $0.outcome < $1.outcome }.flatMap(\.edits) + new

@@ -57,9 +57,10 @@ struct ReceptionLines {
       if !entries.isEmpty { queues.append((user, entries[...])) }
     }
     var lines: [Line] = []
-    while let first = queues.lazy.compactMap({ $0.entries.first }).min(by: {
-      $0.item.record < $1.item.record
-    }) {
+    func comesFirst(_ one: Entry, _ other: Entry) -> Bool {
+      text.manner.isInOrderOfTime && one.item.record < other.item.record
+    }
+    while let first = queues.lazy.compactMap({ $0.entries.first }).min(by: comesFirst) {
       let alike = queues.indices.filter {
         queues[$0].entries.first?.item.callback == first.item.callback
       }

