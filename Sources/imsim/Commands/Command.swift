@@ -16,8 +16,8 @@ struct Command {
 
   /// All commands, in the order of the overview.
   static let all: [Command] = [
-    .run, .accept, .explain, .check, .format, .list, .coverage, .mutate, .report, .catalogue, .bench,
-    .help,
+    .run, .new, .accept, .explain, .check, .format, .list, .coverage, .mutate, .report, .catalogue,
+    .bench, .help,
   ]
 
   /// The command with a name.
