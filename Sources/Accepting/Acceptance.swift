@@ -65,33 +65,34 @@ package struct Acceptance: Sendable {
     guard diagnostics.isEmpty else { return }
     let place = line.map { run.part(atLine: $0, of: source) } ?? .all
     run.acceptAll(place)
-    text = run.text
     refusals = run.refusals
-    note(run.ids)
+    note(run.result, run.ids)
   }
 
   /// Notes how the text has changed, with what decided each line.
-  private mutating func note(_ ids: [String: [String]]) {
-    let (old, new) = (LineHunk.lines(source.bytes), LineHunk.lines(text))
+  private mutating func note(_ revision: Revision, _ ids: [String: [String]]) {
+    text = revision.bytes
     var offsets = [0]
-    for line in old { offsets.append(offsets[offsets.count - 1] + line.count) }
-    for hunk in LineHunk.hunks(old, new) {
-      let range = offsets[hunk.old.lowerBound]..<offsets[hunk.old.upperBound]
-      let bytes = Array(new[hunk.new].joined())
-      edits.append(TextEdit(range: range, text: String(decoding: bytes, as: UTF8.self)))
-      let opening = hunk.new.lowerBound < new.count
-        ? AcceptanceRun.opening(new, above: hunk.new.lowerBound)
-        : AcceptanceRun.opening(new, above: new.count - 1)
+    for line in revision.original { offsets.append(offsets[offsets.count - 1] + line.count) }
+    let (before, after) = (
+      Revision.openings(revision.original), Revision.openings(revision.lines)
+    )
+    for hunk in revision.hunks {
+      let bytes = Array(revision.lines[hunk.new].joined())
+      edits.append(
+        TextEdit(
+          range: offsets[hunk.old.lowerBound]..<offsets[hunk.old.upperBound],
+          text: String(decoding: bytes, as: UTF8.self)))
+      // A line that comes before a step belongs to the part above it.
+      let step = after.steps.lastIndex { $0 < hunk.new.lowerBound }
+      let opening = step.map { before.steps[$0] } ?? before.given ?? 0
       changes.append(
         Change(
-          part: opening.map { AcceptanceRun.string(new[$0]) } ?? "",
-          partLine: AcceptanceRun.opening(old, above: min(hunk.old.lowerBound, old.count - 1))
-            .map { $0 + 1 } ?? 1,
+          part: Revision.trimmed(revision.original[opening]), partLine: opening + 1,
           line: hunk.old.lowerBound + 1,
-          before: hunk.old.map { AcceptanceRun.string(old[$0]) },
-          after: hunk.new.map {
-            let line = AcceptanceRun.string(new[$0])
-            return Line(text: line, ids: ids[AcceptanceRun.trimmed(line)] ?? [])
+          before: revision.original[hunk.old].map(Revision.string),
+          after: revision.lines[hunk.new].map { line in
+            Line(text: Revision.string(line), ids: ids[Revision.trimmed(line)] ?? [])
           }))
     }
   }

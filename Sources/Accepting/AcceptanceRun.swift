@@ -5,11 +5,10 @@ import Simulation
 struct AcceptanceRun {
   /// The text so far, checked and run.
   private(set) var trial: Trial
+  private var revision: Revision
   private(set) var refusals: [Acceptance.Refusal] = []
   /// What has decided a line, by its text without blanks.
   private(set) var ids: [String: [String]] = [:]
-  /// The lines of the text before.
-  private let original: [ArraySlice<UInt8>]
   private let known: KnownStatements?
   private let options: RunOptions
   /// Whether races have got outcomes that tell nothing, since they had none.
@@ -28,28 +27,27 @@ struct AcceptanceRun {
   }
 
   init(_ source: Source, _ known: KnownStatements?, _ options: RunOptions) {
-    original = LineHunk.lines(source.bytes)
+    revision = Revision(source.bytes)
     self.known = known
     self.options = options
     trial = Trial(source, known, options)
     if let edits = trial.withOutcomes() {
-      let completed = applying(edits, to: trial)
-      if completed.diagnostics.isEmpty {
-        trial = completed
+      let (completed, run) = applying(edits)
+      if run.diagnostics.isEmpty {
+        (revision, trial) = (completed, run)
         hasPlaceholders = true
       }
     }
   }
 
   /// The text so far, without outcomes that stand there only so that races have one.
-  var text: [UInt8] {
-    guard hasPlaceholders else { return trial.source.bytes }
-    let line = "outcome \"\(RaceProposal.placeholder)\""
-    return Array(
-      LineHunk.lines(trial.source.bytes).filter { Self.trimmed(Self.string($0)) != line }.joined())
+  var result: Revision {
+    var result = revision
+    if hasPlaceholders {
+      result.remove { $0 == "outcome \"\(RaceProposal.placeholder)\"" }
+    }
+    return result
   }
-
-  // MARK: - Parts
 
   /// The part in which a line of the text stands.
   func part(atLine line: Int, of source: Source) -> Place {
@@ -57,39 +55,10 @@ struct AcceptanceRun {
     if let table = Examples(source), line >= lines.line(of: Int(table.range.start)) - 1 {
       return .all
     }
+    let openings = Revision.openings(revision.original)
     guard line >= 1, line <= lines.count else { return .nowhere(line: line) }
-    let all = LineHunk.lines(source.bytes)
-    guard let opening = Self.opening(all, above: min(line, all.count) - 1) else {
-      return .nowhere(line: line)
-    }
-    let before = all[..<opening].filter { Self.opensStep($0) }.count
-    return .step(Self.opensStep(all[opening]) ? before : -1)
-  }
-
-  /// The index of the line that opens the part in which a line stands.
-  static func opening(_ lines: [ArraySlice<UInt8>], above line: Int) -> Int? {
-    lines.indices.prefix(line + 1).last {
-      opensStep(lines[$0]) || trimmed(string(lines[$0])).hasPrefix("given")
-    }
-  }
-
-  private static func opensStep(_ line: ArraySlice<UInt8>) -> Bool {
-    let text = trimmed(string(line))
-    return text.hasPrefix("step \"") || text.hasPrefix("race \"")
-  }
-
-  /// A line without its break.
-  static func string(_ line: ArraySlice<UInt8>) -> String {
-    var line = line
-    while let last = line.last, last == 0x0A || last == 0x0D { line.removeLast() }
-    return String(decoding: line, as: UTF8.self)
-  }
-
-  /// A line without the blanks around it.
-  static func trimmed(_ line: String) -> String {
-    let start = line.drop { $0 == " " || $0 == "\t" }
-    let blanks = start.reversed().prefix { $0 == " " || $0 == "\t" }.count
-    return String(start.dropLast(blanks))
+    if let step = openings.steps.lastIndex(where: { $0 < line }) { return .step(step) }
+    return (openings.given.map { $0 < line } ?? false) ? .step(-1) : .nowhere(line: line)
   }
 
   // MARK: - Accepting
@@ -118,24 +87,21 @@ struct AcceptanceRun {
   }
 
   private mutating func refuse(_ step: Int, _ reason: String) {
-    let openings = original.indices.filter { Self.opensStep(original[$0]) }
-    let line =
-      step < 0
-      ? original.indices.first { Self.trimmed(Self.string(original[$0])).hasPrefix("given") }
-      : openings.dropFirst(step).first
+    let openings = Revision.openings(revision.original)
+    let line = step < 0 ? openings.given : openings.steps.dropFirst(step).first
     refusals.append(
       Acceptance.Refusal(
-        part: line.map { Self.trimmed(Self.string(original[$0])) } ?? "", line: (line ?? 0) + 1,
+        part: line.map { Revision.trimmed(revision.original[$0]) } ?? "", line: (line ?? 0) + 1,
         reason: reason))
   }
 
   /// Changes a step until it holds; where that fails it is listed anew from nothing.
   private mutating func accept(_ step: Int) throws(Obstacle) {
-    let before = (trial, ids)
+    let before = (trial, revision, ids)
     var first: Obstacle?
     for isEmptied in [false, true] {
       for manner in ScenarioText.Manner.all {
-        (trial, ids) = before
+        (trial, revision, ids) = before
         do {
           if isEmptied {
             let edits = trial.emptied(step: step)
@@ -148,7 +114,7 @@ struct AcceptanceRun {
         }
       }
     }
-    (trial, ids) = before
+    (trial, revision, ids) = before
     if let first { throw first }
   }
 
@@ -167,22 +133,25 @@ struct AcceptanceRun {
 
   /// Changes the text and runs it again.
   private mutating func take(_ edits: [ProposedEdit]) throws(Obstacle) {
+    let edits = ProposedEdit.arranged(edits)
     for (one, next) in zip(edits, edits.dropFirst())
     where one.range.upperBound > next.range.lowerBound {
       throw Obstacle("what must change overlaps")
     }
-    let next = applying(edits, to: trial)
-    if let problem = next.diagnostics.first {
+    let (changed, run) = applying(edits)
+    if let problem = run.diagnostics.first {
       throw Obstacle("what came can't be written here: \(problem.problem.message)")
     }
-    note(edits, in: next.source)
-    trial = next
+    note(edits, in: run.source)
+    (revision, trial) = (changed, run)
   }
 
-  private func applying(_ edits: [ProposedEdit], to trial: Trial) -> Trial {
-    let bytes = TextEdit.apply(
-      edits.map { TextEdit(range: $0.range, text: $0.text) }, to: trial.source.bytes)
-    return Trial(Source(path: trial.source.path, bytes: bytes), known, options)
+  private func applying(_ edits: [ProposedEdit]) -> (Revision, Trial) {
+    var changed = revision
+    changed.apply(edits)
+    return (
+      changed, Trial(Source(path: trial.source.path, bytes: changed.bytes), known, options)
+    )
   }
 
   /// Notes of each new line what has decided it.
@@ -197,9 +166,10 @@ struct AcceptanceRun {
       let breaks = edit.text.utf8.prefix { $0 == 0x0A || $0 == 0x0D }.count
       for line in lines.line(of: start + breaks)...lines.line(of: end - 1) {
         let range = lines.range(ofLine: line)
-        let text = Self.trimmed(
-          source.text(of: SourceRange(start: range.lowerBound, end: range.upperBound)))
-        for id in edit.ids where !(ids[text] ?? []).contains(id) { ids[text, default: []].append(id) }
+        let text = Revision.trimmed(source.bytes[range])
+        for id in edit.ids where !(ids[text] ?? []).contains(id) {
+          ids[text, default: []].append(id)
+        }
       }
     }
   }

@@ -21,6 +21,21 @@ struct ProposedEdit: Hashable {
     self.init(Int(range.start)..<Int(range.end), text, ids)
   }
 
+  /// Changes in their order. What is put behind a line that goes stands in its place.
+  static func arranged(_ edits: [ProposedEdit]) -> [ProposedEdit] {
+    let removals = edits.filter { $0.text.isEmpty && !$0.range.isEmpty }
+    return edits.map { edit in
+      guard edit.range.isEmpty, edit.text.first?.isNewline == true,
+        let removal = removals.first(where: {
+          $0.range.lowerBound < edit.range.lowerBound && edit.range.upperBound < $0.range.upperBound
+        }), let lineBreak = edit.text.first
+      else { return edit }
+      return ProposedEdit(
+        removal.range.upperBound..<removal.range.upperBound,
+        "\(edit.text.dropFirst())\(lineBreak)", edit.ids)
+    }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
   /// The same change with what has decided it.
   func by(_ ids: [String]) -> ProposedEdit { ProposedEdit(range, text, ids) }
 }

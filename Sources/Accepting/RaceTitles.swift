@@ -42,6 +42,10 @@ enum RaceTitles {
       }
       return left < right
     }
+    let head = first.order.first ?? 0
+    if orders.allSatisfy({ $0.order.first == head }), !others.contains(where: { $0.order.first == head }) {
+      return ["\(subject(head)) first"]
+    }
     for one in first.order {
       for other in first.order where one != other {
         if orders.allSatisfy({ comes(one, before: other, in: $0) }),
@@ -51,10 +55,7 @@ enum RaceTitles {
         }
       }
     }
-    if orders.allSatisfy({ !$0.losing.isEmpty }) { return ["what is under way is lost"] }
-    let head = first.order.first ?? 0
-    if orders.allSatisfy({ $0.order.first == head }) { return ["\(subject(head)) first"] }
-    return []
+    return orders.allSatisfy { !$0.losing.isEmpty } ? ["what is under way is lost"] : []
   }
 
   private static func list(_ names: [String]) -> String {

@@ -162,25 +162,25 @@ struct ReceptionProposal {
     ).map { $0.by(ids) }
   }
 
-  /// A line about one device stands for its user where every other device received the same and
-  /// nothing lists it.
+  /// A line about a device stands for its user where every other device received the same and
+  /// nothing lists it; and one about several users for another who did.
   private mutating func widenLines() {
     for place in lines.indices where !lines[place].givesWay && lines[place].edits.isEmpty {
       let reception = lines[place].receptions[0]
+      let hasGroup = reception.receivers.contains { if case .group = $0 { true } else { false } }
       guard lines[place].receptions.count == 1, reception.groups.count == 1,
-        reception.groups[0].count == 1
+        reception.groups[0].count == 1, !hasGroup
       else { continue }
-      for case .device(let device) in reception.receivers {
-        let user = part.scenario.devices[Int(device.index)].user
+      let listed = part.story.way.devices(of: reception, in: part.scenario)
+      let users = Set(listed.map { part.scenario.devices[Int($0.index)].user })
+      for user in part.scenario.accounts.indices.map({ UserID($0) }) {
+        guard users.contains(user) || reception.receivers.count > 1 else { continue }
         let others = part.scenario.devices.indices.filter {
-          part.scenario.devices[$0].user == user && DeviceID($0) != device
+          part.scenario.devices[$0].user == user && !listed.contains(DeviceID($0))
             && part.story.way.world.isConnected(DeviceID($0))
-            && !reception.receivers.contains(.device(DeviceID($0)))
         }
         let found = others.map { unlisted(reception.groups[0][0], on: $0, at: place) }
-        guard !others.isEmpty, found.allSatisfy({ $0 != nil }),
-          part.story.way.world.isConnected(device)
-        else { continue }
+        guard !others.isEmpty, found.allSatisfy({ $0 != nil }) else { continue }
         lines[place].givesWay = true
         for case (let other, let row?) in zip(others, found) {
           rows[other][row].line = place

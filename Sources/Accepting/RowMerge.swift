@@ -3,8 +3,9 @@ import ScenarioLanguage
 /// The changes of all rows of a table as one: where they differ they must say what stands in a
 /// column.
 struct RowMerge {
+  private let source: Source
   /// The table; nil for a file without.
-  let examples: Examples?
+  private let examples: Examples?
 
   /// What a row asks for.
   struct Row {
@@ -13,25 +14,58 @@ struct RowMerge {
     let edits: [ProposedEdit]
   }
 
-  /// The changes that do for all rows.
+  /// A change by its place: several can stand at one.
+  private struct Place: Hashable {
+    let range: Range<Int>
+    let number: Int
+  }
+
+  init(_ source: Source) {
+    self.source = source
+    examples = Examples(source)
+  }
+
+  /// The changes that do for all rows. Where a row asks for none what stands there is what it says.
   func edits(_ rows: [Row]) throws(Obstacle) -> [ProposedEdit] {
-    guard let first = rows.first else { return [] }
-    var merged = first.edits
-    for row in rows.dropFirst() {
-      guard row.edits.map(\.range) == first.edits.map(\.range) else {
-        throw difference(first, row)
+    guard rows.count > 1, let first = rows.first else { return rows.first?.edits ?? [] }
+    let found = rows.map(Self.places)
+    var places: [Place] = []
+    for place in found.joined().map(\.place) where !places.contains(place) { places.append(place) }
+    var merged: [ProposedEdit] = []
+    for place in places {
+      let edits = found.map { row in row.first { $0.place == place }?.edit }
+      let known = rows.indices.filter { edits[$0] != nil }
+      if let other = rows.indices.first(where: { edits[$0] == nil }),
+        place.range.isEmpty || examples == nil
+      {
+        throw difference(rows[min(other, known[0])], rows[max(other, known[0])])
       }
-    }
-    for place in merged.indices {
-      let texts = rows.map { $0.edits[place].text }
-      if Set(texts).count == 1 { continue }
-      guard let text = text(rows.map(\.number), texts) else {
-        let other = rows.first { $0.edits[place].text != texts[0] } ?? first
-        throw difference(first, other)
+      let texts = rows.indices.map { edits[$0]?.text ?? written(place.range, rows[$0].number) }
+      guard let text = Set(texts).count == 1 ? texts[0] : text(rows.map(\.number), texts) else {
+        throw difference(first, rows[texts.firstIndex { $0 != texts[0] } ?? 0])
       }
-      merged[place].text = text
+      merged.append(ProposedEdit(place.range, text, edits[known[0]]?.ids ?? []))
     }
     return merged
+  }
+
+  private static func places(_ row: Row) -> [(place: Place, edit: ProposedEdit)] {
+    var counts: [Range<Int>: Int] = [:]
+    return row.edits.map { edit in
+      let number = counts[edit.range, default: 0]
+      counts[edit.range] = number + 1
+      return (Place(range: edit.range, number: number), edit)
+    }
+  }
+
+  /// What stands in a range, with the cells of a row.
+  private func written(_ range: Range<Int>, _ row: Int?) -> String {
+    var text = String(decoding: source.bytes[range], as: UTF8.self)
+    guard let examples, let row else { return text }
+    for (column, cell) in zip(examples.columns, examples.rows[row - 1]) {
+      text = text.replacing("<\(column)>", with: cell)
+    }
+    return text
   }
 
   private func difference(_ one: Row, _ other: Row) -> Obstacle {

@@ -146,7 +146,8 @@ struct ScenarioText {
     case .boolean(let flag): flag ? "true" : "false"
     case .integer(let number):
       type == .time || type == .moment
-        ? "\"\(TimeText.iso(milliseconds: number))\"" : String(number)
+        ? "\"\(TimeText.iso(milliseconds: number).replacing(".000Z", with: "Z"))\""
+        : String(number)
     case .pageToken: "any"
     case .text(let text): text == .absent ? "nil" : Self.text(string(text))
     case .code(let code): Self.code(code)

@@ -40,9 +40,7 @@ struct Trial {
         rows.append(RowMerge.Row(number: scenario.row, edits: edits))
       }
     }
-    return try RowMerge(examples: Examples(source)).edits(rows).sorted {
-      $0.range.lowerBound < $1.range.lowerBound
-    }
+    return try RowMerge(source).edits(rows)
   }
 
   /// What a case asks for; of a step on each way that comes to it.
@@ -62,24 +60,17 @@ struct Trial {
         throw Obstacle(FailureText.headline(of: failure, scenario, result))
       }
       if step >= 0, scenario.steps[step].outcomes != nil {
-        return [
-          Self.sorted(
-            try RaceProposal.edits(scenario, result, step: step, failures, text, lines))
-        ]
+        return [try RaceProposal.edits(scenario, result, step: step, failures, text, lines)]
       }
       var ways: [[ProposedEdit]] = []
       for way in result.ways.indices {
         let found = failures.filter { $0.way == way }
         ways.append(
           found.isEmpty
-            ? [] : Self.sorted(try stepEdits(scenario, result.ways[way], step, found, text, lines)))
+            ? [] : try stepEdits(scenario, result.ways[way], step, found, text, lines))
       }
       return ways
     }
-  }
-
-  private static func sorted(_ edits: [ProposedEdit]) -> [ProposedEdit] {
-    edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   private static func stepEdits(
@@ -117,11 +108,11 @@ struct Trial {
     let lines = TextLines(source)
     guard step >= 0, let scenario = cases.first?.scenario else { return [] }
     let part = scenario.steps[step]
-    if part.outcomes != nil { return Self.sorted(RaceProposal.reset(part, lines)) }
+    if part.outcomes != nil { return RaceProposal.reset(part, lines) }
     let receptions = part.statements.filter {
       if case .receive = $0.kind { true } else { false }
     }
-    return Self.sorted(PartRun.ranges(of: receptions).map { lines.removal(of: $0) })
+    return PartRun.ranges(of: receptions).map(lines.removal)
   }
 
   /// The same for a race that has no outcome yet, which is an error of its file.

@@ -1,4 +1,4 @@
-import Foundation
+import IMProtocol
 import ScenarioLanguage
 import Simulation
 import TestSupport
@@ -6,76 +6,147 @@ import Testing
 
 @testable import Accepting
 
-/// The scenarios of the repository, of which expectations are taken away and accepted again.
+/// The scenarios of the repository, of which expectations are taken away or changed, and accepted.
 struct RepositoryTests {
-  @Test func `what is taken away from a scenario comes back`() throws {
-    var tally: [String: [String]] = [:]
-    var count = 0
-    let clock = ContinuousClock()
-    let only = ProcessInfo.processInfo.environment["ONLY"]
-    for path in RepositoryScenarios.paths where only.map({ path.contains($0) }) ?? true {
-      let source = try RepositoryScenarios.source(path)
-      let begin = clock.now
-      guard let stripped = [Stripped.all, .plain, .receptions].lazy.map({ Self.stripped(source, $0) })
-        .first(where: { $0.bytes != source.bytes && Self.isAcceptable($0) })
-      else {
-        tally["can't be stripped", default: []].append(path)
-        continue
-      }
-      let acceptance = Acceptance(stripped)
-      count += 1
-      for refusal in acceptance.refusals {
-        tally[refusal.reason, default: []].append("\(path):\(refusal.line)")
-      }
-      if !acceptance.diagnostics.isEmpty {
-        tally["diagnostics", default: []].append(path)
-      }
-      if only != nil { print(String(decoding: acceptance.text, as: UTF8.self)) }
-      let time = clock.now - begin
-      if time > .milliseconds(1000) { print(path, time) }
+  /// Of so many scenarios one is tried, so that this takes seconds.
+  private static let stride = 1
+
+  private static func paths(from first: Int) -> [String] {
+    Swift.stride(from: first, to: RepositoryScenarios.paths.count, by: stride).map {
+      RepositoryScenarios.paths[$0]
     }
-    print(count)
-    for (key, paths) in tally.sorted(by: { $0.key < $1.key }) { print(key, paths.count, paths) }
   }
 
-  enum Stripped { case all, plain, receptions }
+  // MARK: - Taken away
 
-  static func isAcceptable(_ source: Source) -> Bool {
+  @Test func `what is taken away from a scenario comes back`() throws {
+    var tried = 0
+    var refused: [String] = []
+    for path in Self.paths(from: 0) {
+      let source = try RepositoryScenarios.source(path)
+      guard let bare = Bareness.allCases.lazy.map({ Self.bare(source, $0) })
+        .first(where: { $0.bytes != source.bytes && Self.canBeAccepted($0) })
+      else { continue }
+      tried += 1
+      let acceptance = Acceptance(bare)
+      refused += acceptance.refusals.map { "\(path):\($0.line): \($0.reason)" }
+      if acceptance.refusals.isEmpty { expectNothingLeft(acceptance, path) }
+    }
+    print(tried, refused.count, refused)
+  }
+
+  /// How much is taken away.
+  private enum Bareness: CaseIterable {
+    /// All that is received, all results, all outcomes.
+    case all
+    /// The same but for lines with remembered values and cells.
+    case plain
+    /// What is received in steps, but for such lines.
+    case receptions
+  }
+
+  /// Whether a text has no error but races without outcomes.
+  private static func canBeAccepted(_ source: Source) -> Bool {
     ScenarioFile.parse(source).diagnostics.allSatisfy {
       if case .missingOutcome = $0.problem { true } else { false }
     }
   }
 
-  static func stripped(_ source: Source, _ how: Stripped) -> Source {
-    guard let scenario = ScenarioFile.parse(source).scenarios.first else { return source }
-    let lines = TextLines(source)
+  private static func bare(_ source: Source, _ bareness: Bareness) -> Source {
     var ranges: [SourceRange] = []
-    for step in scenario.steps {
-      let isEmpty = step.statements.allSatisfy { if case .receive = $0.kind { true } else { false } }
+    for step in ScenarioFile.parse(source).scenarios.first?.steps ?? [] {
+      let isHeardOnly = step.statements.allSatisfy {
+        if case .receive = $0.kind { true } else { false }
+      }
       for statement in step.statements {
         switch statement.kind {
-        case .receive: if !isEmpty { ranges.append(statement.range) }
-        case .result: if how != .receptions { ranges.append(statement.range) }
+        case .receive: if !isHeardOnly { ranges.append(statement.range) }
+        case .result: if bareness != .receptions { ranges.append(statement.range) }
         case .call(let call):
-          if how != .receptions, let told = call.expectation { ranges.append(told.range) }
+          if bareness != .receptions, let told = call.expectation { ranges.append(told.range) }
         case .wait, .connect, .disconnect, .holds, .opens, .shows, .taps, .fault: break
         }
       }
+      if bareness == .receptions { continue }
       for outcome in step.outcomes ?? [] {
-        if how == .receptions { continue }
         ranges += [outcome.range] + PartRun.ranges(of: outcome.statements)
       }
     }
+    let lines = TextLines(source)
     var seen: Set<SourceRange> = []
-    let edits = ranges.filter { range in
-      let text = source.text(of: range)
-      return seen.insert(range).inserted
-        && (how == .all || !text.contains("$") && !text.contains("<"))
-    }.map(lines.removal)
-      .sorted { $0.range.lowerBound < $1.range.lowerBound }
-    return Source(
-      path: source.path,
-      bytes: TextEdit.apply(
-        edits.map { TextEdit(range: $0.range, text: $0.text) }, to: source.bytes))
+    var revision = Revision(source.bytes)
+    revision.apply(
+      ProposedEdit.arranged(
+        ranges.filter { range in
+          let text = source.text(of: range)
+          let isPlain = !text.contains("$") && !text.contains("<")
+          return seen.insert(range).inserted && (bareness == .all || isPlain)
+        }.map(lines.removal)))
+    return Source(path: source.path, bytes: revision.bytes)
+  }
+
+  // MARK: - Changed
+
+  @Test func `a value that is changed comes back`() throws {
+    var random = SplitMix64(seed: 16)
+    var (tried, same) = (0, 0)
+    var others: [String] = []
+    for path in Self.paths(from: Self.stride / 2) {
+      let source = try RepositoryScenarios.source(path)
+      guard let changed = Self.changed(source, &random) else { continue }
+      let wrong = Source(path: path, bytes: changed)
+      guard ScenarioFile.parse(wrong).diagnostics.isEmpty else { continue }
+      tried += 1
+      let acceptance = Acceptance(wrong)
+      if acceptance.refusals.isEmpty { expectNothingLeft(acceptance, path) }
+      if acceptance.text == source.bytes {
+        same += 1
+      } else {
+        others.append(
+          acceptance.refusals.first.map { "\(path): \($0.reason)" }
+            ?? "\(path): \(acceptance.changes.map { ($0.before, $0.after.map(\.text)) })")
+      }
+    }
+    print(tried, same)
+    for one in others { print(one) }
+  }
+
+  /// A text in which one value that is expected is another.
+  private static func changed(_ source: Source, _ random: inout SplitMix64) -> [UInt8]? {
+    var places: [(range: SourceRange, text: String)] = []
+    for step in ScenarioFile.parse(source).scenarios.first?.steps ?? [] {
+      for statement in step.statements + (step.outcomes ?? []).flatMap(\.statements) {
+        guard case .receive(let reception) = statement.kind else { continue }
+        for callback in reception.groups.joined() {
+          let fields = Catalogue.callback(callback.kind).fields
+          for field in callback.fields {
+            guard case .value(let value) = field.pattern, let other = other(value) else { continue }
+            places.append((field.range, "\(fields[field.field].name): \(other)"))
+          }
+        }
+      }
+    }
+    guard !places.isEmpty else { return nil }
+    let place = random.pick(places)
+    var revision = Revision(source.bytes)
+    revision.apply([ProposedEdit(place.range, place.text)])
+    return revision.bytes
+  }
+
+  private static func other(_ value: Value) -> String? {
+    switch value {
+    case .boolean(let flag): flag ? "false" : "true"
+    case .integer(let number): String(number + 1)
+    case .text, .user, .group: "\"something else\""
+    case .enumeration: "99"
+    case .absent, .pageToken, .code, .callback, .list, .record, .dictionary: nil
+    }
+  }
+
+  /// What is accepted holds, and accepting it again changes nothing.
+  private func expectNothingLeft(_ acceptance: Acceptance, _ path: String) {
+    let again = Acceptance(Source(path: path, bytes: acceptance.text))
+    #expect(
+      again.diagnostics.isEmpty && again.edits.isEmpty && again.refusals.isEmpty, "\(path)")
   }
 }
