@@ -18,7 +18,7 @@ struct CallNames {
   }
 
   /// The name of a call that has one.
-  func known(ofStatement place: Int, in race: Step) -> String? {
+  private func known(ofStatement place: Int, in race: Step) -> String? {
     guard case .call(let call) = race.statements[place].kind else { return nil }
     return call.label.map { callNames[$0] } ?? given[place]
   }

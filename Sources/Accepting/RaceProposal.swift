@@ -15,9 +15,6 @@ struct RaceProposal {
   private let selection: FieldSelection
   private var names: CallNames
 
-  /// The title of an outcome that stands there only so that the race has one.
-  static let placeholder = "?"
-
   /// An end of the race that no outcome tells.
   private struct End {
     /// How calls failed, as lines of its outcome.
@@ -28,9 +25,6 @@ struct RaceProposal {
     var orders: [RaceChoice]
     /// Of each statement of the race how its call failed; nil where it did not.
     var results: [String?]
-    /// The outcome that comes closest, and what is wrong with it.
-    var closest: Int
-    var failures: [Failure]
     let story: StepStory
   }
 
@@ -129,7 +123,7 @@ struct RaceProposal {
     if let edits = failing(failed, ways.map(\.way)) { return edits }
     for ((way, failures), results) in zip(ways, failed) {
       for failure in failures {
-        guard case .noOutcome(let closest, let inner) = failure.kind else { continue }
+        guard case .noOutcome = failure.kind else { continue }
         let story = StepStory(scenario, result.ways[way])
         let (told, received) = (try told(results, story), receptions(story))
         let order = result.ways[way].choices.last { $0.step == step }
@@ -143,7 +137,7 @@ struct RaceProposal {
           ends.append(
             End(
               told: told, received: received, orders: order.map { [$0] } ?? [],
-              results: results, closest: closest, failures: inner, story: story))
+              results: results, story: story))
         }
       }
     }
@@ -219,40 +213,49 @@ struct RaceProposal {
 
   // MARK: - The outcomes
 
-  /// An outcome that nothing reaches becomes the end that comes closest to it; the other ends get
+  /// An outcome that nothing reaches becomes the end to which it comes closest; the other ends get
   /// outcomes of their own.
   private func outcomeEdits() throws(Obstacle) -> [ProposedEdit] {
     let reached = result.races.first { $0.step == step }?.outcomes.map { $0.orders > 0 } ?? []
-    let titles = titles
-    var taken: Set<Int> = []
-    var inPlace: [(outcome: Int, edits: [ProposedEdit])] = []
-    var new: [ProposedEdit] = []
-    let last = outcomes.map { PartRun.end(of: $0.statements, $0.range) }.max { $0.end < $1.end }
-    for (end, title) in zip(ends, titles) {
-      let isFree = !(reached.indices.contains(end.closest) && reached[end.closest])
-      if isFree, taken.insert(end.closest).inserted {
-        inPlace.append((end.closest, try correction(of: end, title)))
-      } else {
-        let content = end.told + ReceptionLines(end.story, text).lines(end.received)
-        let place = last ?? race.range
-        new.append(lines.line("outcome \(ScenarioText.text(title))", behind: place, []))
-        new += content.map { lines.line("  " + $0.text, behind: place, $0.ids) }
+    var pairs: [(outcome: Int, end: Int, failures: [Failure])] = []
+    for outcome in outcomes.indices where !(reached.indices.contains(outcome) && reached[outcome]) {
+      for (place, end) in ends.enumerated() {
+        let failures = end.story.way.failures(ofOutcome: outcome, ofRace: step, in: scenario)
+        pairs.append((outcome, place, failures))
       }
     }
-    return inPlace.sorted { $0.outcome < $1.outcome }.flatMap(\.edits) + new
+    var edits: [ProposedEdit] = []
+    var told: Set<Int> = []
+    while let pair = pairs.min(by: { $0.failures.count < $1.failures.count }) {
+      edits += try correction(of: ends[pair.end], outcomes[pair.outcome], pair.failures)
+      told.insert(pair.end)
+      pairs.removeAll { $0.outcome == pair.outcome || $0.end == pair.end }
+    }
+    let last = outcomes.map { PartRun.end(of: $0.statements, $0.range) }.max { $0.end < $1.end }
+    let place = last ?? race.range
+    var number = 1
+    for (index, end) in ends.enumerated() where !told.contains(index) {
+      while outcomes.contains(where: { $0.title == Self.provisional(number) }) { number += 1 }
+      let content = end.told + ReceptionLines(end.story, text).lines(end.received)
+      edits.append(lines.line("outcome \"\(Self.provisional(number))\"", behind: place, []))
+      edits += content.map { lines.line("  " + $0.text, behind: place, $0.ids) }
+      number += 1
+    }
+    return edits
   }
 
   /// The changes by which an outcome tells an end.
-  private func correction(of end: End, _ title: String) throws(Obstacle) -> [ProposedEdit] {
-    let outcome = outcomes[end.closest]
-    var edits: [ProposedEdit] = []
-    if outcome.title == Self.placeholder {
-      edits.append(ProposedEdit(outcome.range, "outcome \(ScenarioText.text(title))"))
-    }
-    let part = PartRun(
-      lines: lines, story: end.story, text: text, selection: selection, body: outcome.statements,
-      opening: outcome.range, failures: end.failures)
+  private func correction(
+    of end: End, _ outcome: Step.Outcome, _ failures: [Failure]
+  ) throws(Obstacle) -> [ProposedEdit] {
     let told = outcome.statements.filter { if case .result = $0.kind { true } else { false } }
+    func part(_ failures: [Failure]) -> PartRun {
+      PartRun(
+        lines: lines, story: end.story, text: text, selection: selection,
+        body: outcome.statements, opening: outcome.range, failures: failures)
+    }
+    let all = part(failures)
+    var edits: [ProposedEdit] = []
     for line in end.told {
       let name = line.text.prefix { $0 != " " }
       if told.contains(where: { lines.source.text(of: $0.range).hasPrefix("\(name) ") }) {
@@ -260,14 +263,10 @@ struct RaceProposal {
       }
       edits.append(
         lines.line(
-          part.indentation + line.text, behind: told.last?.range ?? outcome.range, line.ids))
+          all.indentation + line.text, behind: told.last?.range ?? outcome.range, line.ids))
     }
-    let inPlace = end.failures.filter { failure in told.contains { $0.range == failure.range } }
-    edits += try ResultProposal.edits(
-      PartRun(
-        lines: lines, story: end.story, text: text, selection: selection,
-        body: outcome.statements, opening: outcome.range, failures: inPlace))
-    return edits + (try ReceptionProposal.edits(part))
+    let inPlace = failures.filter { failure in told.contains { $0.range == failure.range } }
+    return edits + (try ResultProposal.edits(part(inPlace))) + (try ReceptionProposal.edits(all))
   }
 
   /// Takes an outcome away.
@@ -282,39 +281,79 @@ struct RaceProposal {
     let outcomes = race.outcomes ?? []
     guard let first = outcomes.first else { return [] }
     let statements = outcomes.flatMap(\.statements)
-    return [ProposedEdit(first.range, "outcome \(ScenarioText.text(placeholder))")]
+    return [ProposedEdit(first.range, "outcome \"\(provisional(1))\"")]
       + (outcomes.dropFirst().map(\.range) + PartRun.ranges(of: statements))
       .map { lines.removal(of: $0) }
   }
 
   // MARK: - Titles
 
-  /// What tells each end from the others.
-  private var titles: [String] {
-    var used = Set(outcomes.map(\.title)).subtracting([Self.placeholder])
-    return ends.indices.map { place in
-      let title = RaceTitles.title(
-        of: place, among: ends.map { ($0.orders, $0.results) }, subject: subject)
+  /// The title of an outcome until all ends of the race are known.
+  static func provisional(_ number: Int) -> String { "? \(number)" }
+
+  /// Whether a title stands for one that is yet to be found.
+  static func isProvisional(_ title: String) -> Bool {
+    title == "?" || title.hasPrefix("? ") && title.dropFirst(2).allSatisfy(\.isNumber)
+  }
+
+  /// The changes that give outcomes titles, once every order ends in one of them.
+  static func titles(
+    _ scenario: Scenario, _ result: CaseResult, step: Int, _ lines: TextLines
+  ) -> [ProposedEdit] {
+    let race = scenario.steps[step]
+    let outcomes = race.outcomes ?? []
+    guard outcomes.contains(where: { isProvisional($0.title) }) else { return [] }
+    let subjects = subjects(scenario, race, ScenarioText(scenario, lines.source))
+    let reached = result.races.first { $0.step == step }?.outcomes ?? []
+    let choices = result.ways.flatMap(\.choices).filter { $0.step == step }
+    let ends = outcomes.indices.map { place in
+      let example = reached.indices.contains(place) ? reached[place].example : nil
+      return RaceTitles.End(
+        orders: (example.map { [$0] } ?? []) + choices.filter { $0.outcome == place },
+        results: race.statements.map { failure(of: $0, in: outcomes[place], lines) })
+    }
+    var used = Set(outcomes.map(\.title))
+    return outcomes.indices.compactMap { place in
+      guard isProvisional(outcomes[place].title) else { return nil }
+      let title = RaceTitles.title(of: place, among: ends) { subjects[$0] }
       var unique = title
       var number = 2
       while !used.insert(unique).inserted {
         unique = "\(title), \(number)"
         number += 1
       }
-      return unique
+      return ProposedEdit(outcomes[place].range, "outcome \(ScenarioText.text(unique))")
     }
   }
 
-  /// A statement of the race, as a title calls it.
-  private func subject(_ place: Int) -> String {
-    switch race.statements[place].kind {
-    case .call(let call):
-      if let name = names.known(ofStatement: place, in: race) { return name }
-      let name = Catalogue.call(call.kind).name
-      return call.device == .absent ? "the server's \(name)" : "\(text.device(call.device))'s \(name)"
-    case .connect(let device): return "\(text.device(device))'s return"
-    case .disconnect(let device): return "\(text.device(device))'s leaving"
-    case .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault: return "the fault"
+  /// What an outcome tells of a call that fails.
+  private static func failure(
+    of statement: Statement, in outcome: Step.Outcome, _ lines: TextLines
+  ) -> String? {
+    guard case .call(let call) = statement.kind else { return nil }
+    for line in outcome.statements {
+      guard case .result(call.label, let expectation) = line.kind else { continue }
+      if case .returns = expectation.kind { return nil }
+      return lines.source.text(of: expectation.range)
+    }
+    return nil
+  }
+
+  /// The statements of a race, as titles call them.
+  private static func subjects(
+    _ scenario: Scenario, _ race: Step, _ text: ScenarioText
+  ) -> [String] {
+    race.statements.map { statement in
+      switch statement.kind {
+      case .call(let call):
+        if let label = call.label { return scenario.callNames[label] }
+        let name = Catalogue.call(call.kind).name
+        return call.device == .absent
+          ? "the server's \(name)" : "\(text.device(call.device))'s \(name)"
+      case .connect(let device): return "\(text.device(device))'s return"
+      case .disconnect(let device): return "\(text.device(device))'s leaving"
+      case .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault: return "the fault"
+      }
     }
   }
 }

@@ -16,15 +16,15 @@ enum RaceTitles {
     if !differing.isEmpty {
       let failing = differing.filter { end.results[$0] != nil }
       let succeeding = differing.filter { end.results[$0] == nil }
-      // Of few calls those that succeed say most.
-      if failing.isEmpty {
-        parts.append("\(list(succeeding.map(subject))) \(succeeding.count > 1 ? "succeed" : "succeeds")")
+      if succeeding.count == 1 || failing.isEmpty {
+        let verb = succeeding.count > 1 ? "succeed" : "succeeds"
+        parts.append("\(list(succeeding.map(subject))) \(verb)")
       } else {
         parts.append("\(list(failing.map(subject))) \(failing.count > 1 ? "fail" : "fails")")
       }
     }
     if isAlone > 1 || parts.isEmpty { parts += order(of: place, among: ends, subject) }
-    return parts.isEmpty ? "it ends" : parts.joined(separator: ", ")
+    return parts.isEmpty ? "it comes to this" : parts.joined(separator: ", ")
   }
 
   /// Two statements that come in this order in each order of the end, and otherwise elsewhere; or

@@ -115,6 +115,17 @@ struct Trial {
     return PartRun.ranges(of: receptions).map(lines.removal)
   }
 
+  /// The changes that give the outcomes of a race titles, where they have none.
+  func titles(ofRace step: Int) throws(Obstacle) -> [ProposedEdit] {
+    guard step >= 0 else { return [] }
+    let lines = TextLines(source)
+    return try RowMerge(source).edits(
+      cases.map { scenario, result in
+        let titles = RaceProposal.titles(scenario, result, step: step, lines)
+        return RowMerge.Row(number: scenario.row, edits: titles)
+      })
+  }
+
   /// The same for a race that has no outcome yet, which is an error of its file.
   func withOutcomes() -> [ProposedEdit]? {
     let lines = TextLines(source)
@@ -123,7 +134,7 @@ struct Trial {
       guard case .missingOutcome = diagnostic.problem else { return nil }
       edits.append(
         lines.line(
-          "outcome \(ScenarioText.text(RaceProposal.placeholder))",
+          "outcome \"\(RaceProposal.provisional(1))\"",
           behind: lines.endOfPart(openedAt: diagnostic.range), []))
     }
     return edits.isEmpty ? nil : edits

@@ -9,7 +9,7 @@ import Testing
 /// The scenarios of the repository, of which expectations are taken away or changed, and accepted.
 struct RepositoryTests {
   /// Of so many scenarios one is tried, so that this takes seconds.
-  private static let stride = 1
+  private static let stride = 4
 
   private static func paths(from first: Int) -> [String] {
     Swift.stride(from: first, to: RepositoryScenarios.paths.count, by: stride).map {
@@ -136,7 +136,7 @@ struct RepositoryTests {
   private static func other(_ value: Value) -> String? {
     switch value {
     case .boolean(let flag): flag ? "false" : "true"
-    case .integer(let number): String(number + 1)
+    case .integer(let number): number < 1_000_000_000_000 ? String(number + 1) : nil
     case .text, .user, .group: "\"something else\""
     case .enumeration: "99"
     case .absent, .pageToken, .code, .callback, .list, .record, .dictionary: nil
