@@ -93,7 +93,8 @@ struct RaceProposal {
       } else {
         edits.append(lines.removal(of: failure.range))
         let place = race.statements.firstIndex {
-          $0.range == StepStory(scenario, result.ways[failure.way ?? 0])
+          $0.range
+            == StepStory(scenario, result.ways[failure.way ?? 0])
             .statement(of: mismatch.call).range
         }
         if let place { _ = try names.name(ofStatement: place, in: race) }

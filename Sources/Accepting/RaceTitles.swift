@@ -43,7 +43,9 @@ enum RaceTitles {
       return left < right
     }
     let head = first.order.first ?? 0
-    if orders.allSatisfy({ $0.order.first == head }), !others.contains(where: { $0.order.first == head }) {
+    if orders.allSatisfy({ $0.order.first == head }),
+      !others.contains(where: { $0.order.first == head })
+    {
       return ["\(subject(head)) first"]
     }
     for one in first.order {

@@ -51,10 +51,13 @@ struct ReceptionLines {
   /// The lines that list what some devices received, by `DeviceID.index`.
   func lines(_ items: [[Item]]) -> [Line] {
     var queues: [(user: UserID, entries: ArraySlice<Entry>)] = []
-    for user in scenario.accounts.indices.map({ UserID($0) }) {
-      let devices = scenario.devices.indices.filter { scenario.devices[$0].user == user }
-      let entries = entries(of: user, devices.map { ($0, items[$0]) })
-      if !entries.isEmpty { queues.append((user, entries[...])) }
+    var devices: [[Int]] = Array(repeating: [], count: scenario.accounts.count)
+    for (device, declaration) in scenario.devices.enumerated() {
+      devices[Int(declaration.user.index)].append(device)
+    }
+    for (user, devices) in devices.enumerated() {
+      let entries = entries(of: UserID(user), devices.map { ($0, items[$0]) })
+      if !entries.isEmpty { queues.append((UserID(user), entries[...])) }
     }
     var lines: [Line] = []
     func comesFirst(_ one: Entry, _ other: Entry) -> Bool {
@@ -106,7 +109,8 @@ struct ReceptionLines {
             item: Item(record: item.record, callback: item.callback, ids: ids)))
         for place in connected { rest[place].removeFirst() }
       } else {
-        let head = heads.filter { !isLaterElsewhere($0) }
+        let head =
+          heads.filter { !isLaterElsewhere($0) }
           .min { rest[$0].first!.record < rest[$1].first!.record } ?? earliest
         entries.append(
           Entry(
@@ -127,8 +131,8 @@ struct ReceptionLines {
       }
     }
     let names = text.users(users) + others
-    return
-      "\(names.joined(separator: ", ")) \(receivers.count == 1 ? "receives" : "receive") \(callbacks)"
+    let verb = receivers.count == 1 ? "receives" : "receive"
+    return "\(names.joined(separator: ", ")) \(verb) \(callbacks)"
   }
 
   private static func union(_ lists: [[String]]) -> [String] {

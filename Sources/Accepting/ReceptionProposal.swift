@@ -173,8 +173,12 @@ struct ReceptionProposal {
       else { continue }
       let listed = part.story.way.devices(of: reception, in: part.scenario)
       let users = Set(listed.map { part.scenario.devices[Int($0.index)].user })
-      for user in part.scenario.accounts.indices.map({ UserID($0) }) {
-        guard users.contains(user) || reception.receivers.count > 1 else { continue }
+      let hearers = rows.indices.filter { rows[$0].contains { $0.line == nil && !$0.agrees } }
+      var tried: Set<UserID> = []
+      for user in hearers.map({ part.scenario.devices[$0].user })
+      where tried.insert(user).inserted
+        && (users.contains(user) || reception.receivers.count > 1)
+      {
         let others = part.scenario.devices.indices.filter {
           part.scenario.devices[$0].user == user && !listed.contains(DeviceID($0))
             && part.story.way.world.isConnected(DeviceID($0))

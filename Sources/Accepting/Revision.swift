@@ -121,7 +121,9 @@ struct Revision {
     let steps = texts.indices.filter {
       texts[$0].hasPrefix("step \"") || texts[$0].hasPrefix("race \"")
     }
-    let given = texts.firstIndex { $0 == "given" || $0.hasPrefix("given ") || $0.hasPrefix("given#") }
+    let given = texts.firstIndex {
+      $0 == "given" || $0.hasPrefix("given ") || $0.hasPrefix("given#")
+    }
     return (given, steps)
   }
 }

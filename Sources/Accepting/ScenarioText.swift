@@ -129,7 +129,8 @@ struct ScenarioText {
   /// A key of attributes, or of `naming`: a word where it is one.
   static func key(_ string: String) -> String {
     let bytes = Array(string.utf8)
-    let isWord = bytes.first.map(isLetter) ?? false
+    let isWord =
+      bytes.first.map(isLetter) ?? false
       && bytes.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
     let isTaken = ["nil", "any", "true", "false", "on", "off", "each", "nothing"].contains(string)
     return isWord && !isTaken ? string : text(string)
@@ -201,7 +202,8 @@ struct ScenarioText {
   /// How a call has ended that failed: `fails with CODE naming [remark]`.
   func failure(_ reply: Reply, _ arena: Arena) -> String {
     let text = "fails with \(Self.code(reply.code))"
-    guard manner.namesFailures, case .list(let names) = reply.result.value(arena), !names.isEmpty else { return text }
+    guard manner.namesFailures, case .list(let names) = reply.result.value(arena), !names.isEmpty
+    else { return text }
     let keys = names.map { name in
       if case .text(let key) = name { Self.key(string(key)) } else { value(name, nil) }
     }

@@ -8,10 +8,12 @@ struct Trial {
   let source: Source
   let cases: [(scenario: Scenario, result: CaseResult)]
   let diagnostics: [Diagnostic]
+  private let limits: RunLimits
 
   /// Checks a text and runs its cases.
   init(_ source: Source, _ known: KnownStatements?, _ options: RunOptions) {
     self.source = source
+    limits = options.limits
     let file = ScenarioFile.parse(source, knownStatements: known)
     diagnostics = file.diagnostics
     cases = file.scenarios.map { ($0, ScenarioRunner.run($0, options: options)) }
@@ -36,7 +38,7 @@ struct Trial {
     var rows: [RowMerge.Row] = []
     for (scenario, result) in cases {
       let text = ScenarioText(scenario, source, manner)
-      for edits in try Self.edits(scenario, result, step, text, lines) {
+      for edits in try edits(scenario, result, step, text, lines) {
         rows.append(RowMerge.Row(number: scenario.row, edits: edits))
       }
     }
@@ -44,7 +46,7 @@ struct Trial {
   }
 
   /// What a case asks for; of a step on each way that comes to it.
-  private static func edits(
+  private func edits(
     _ scenario: Scenario, _ result: CaseResult, _ step: Int, _ text: ScenarioText,
     _ lines: TextLines
   ) throws(Obstacle) -> [[ProposedEdit]] {
@@ -52,11 +54,11 @@ struct Trial {
     case .passed: return [[]]
     case .exhausted(let exhaustion):
       if exhaustion.step > step { return [[]] }
-      throw Obstacle("there is no verdict: \(exhaustion.budget.message(RunLimits()))")
+      throw Obstacle("there is no verdict: \(exhaustion.budget.message(limits))")
     case .failed(let all):
       let failures = all.filter { $0.step == step }
       if failures.isEmpty { return [[]] }
-      for failure in failures where !isAcceptable(failure.kind) {
+      for failure in failures where !Self.isAcceptable(failure.kind) {
         throw Obstacle(FailureText.headline(of: failure, scenario, result))
       }
       if step >= 0, scenario.steps[step].outcomes != nil {
@@ -67,7 +69,7 @@ struct Trial {
         let found = failures.filter { $0.way == way }
         ways.append(
           found.isEmpty
-            ? [] : try stepEdits(scenario, result.ways[way], step, found, text, lines))
+            ? [] : try Self.stepEdits(scenario, result.ways[way], step, found, text, lines))
       }
       return ways
     }
@@ -103,7 +105,8 @@ struct Trial {
     }
   }
 
-  /// The changes by which nothing is listed in a step, or a race has one outcome that tells nothing.
+  /// The changes by which nothing is listed in a step, or a race has one outcome, which tells
+  /// nothing.
   func emptied(step: Int) -> [ProposedEdit] {
     let lines = TextLines(source)
     guard step >= 0, let scenario = cases.first?.scenario else { return [] }

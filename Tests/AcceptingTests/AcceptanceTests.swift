@@ -75,8 +75,10 @@ struct AcceptanceTests {
   }
 
   @Test func `lines end as the file ends them`() {
-    let text =
-      "scenario \"a\"\r\nuser A on phone\r\nstep \"A asks itself\"\r\n  A.phone calls addFriend(A)\r\n"
+    let text = [
+      "scenario \"a\"", "user A on phone", "step \"A asks itself\"", "  A.phone calls addFriend(A)",
+      "",
+    ].joined(separator: "\r\n")
     let acceptance = Acceptance(Source(path: "sample.scenario", text: text))
     #expect(
       String(decoding: acceptance.text, as: UTF8.self)

@@ -184,7 +184,7 @@ package struct FailureText: Sendable {
   }
 
   /// The line that opens the step in which a budget ran out.
-  package static func range(of exhaustion: Verdict.Exhaustion, in scenario: Scenario) -> SourceRange {
+  static func range(of exhaustion: Verdict.Exhaustion, in scenario: Scenario) -> SourceRange {
     let steps = scenario.steps
     return steps.indices.contains(exhaustion.step)
       ? steps[exhaustion.step].range : scenario.given.first?.range ?? SourceRange(start: 0, end: 0)

@@ -44,7 +44,7 @@ struct NewCommand {
   init(_ path: String, _ arguments: Arguments) throws(Arguments.Problem) {
     guard path.hasSuffix(ScenarioPaths.ending) else {
       throw Arguments.Problem(
-        "the name of a scenario file ends in \(ScenarioPaths.ending): \(path)\(ScenarioPaths.ending)")
+        "a scenario file is called so: \(path)\(ScenarioPaths.ending)")
     }
     guard FileSystem.kind(of: path) == .nothing else {
       throw Arguments.Problem("\(path) is there already, and is not written over")
