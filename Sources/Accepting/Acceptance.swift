@@ -66,7 +66,7 @@ package struct Acceptance: Sendable {
     let place = line.map { run.part(atLine: $0, of: source) } ?? .all
     run.acceptAll(place)
     refusals = run.refusals
-    note(run.result, run.ids)
+    note(run.result, run.decided)
   }
 
   /// Notes how the text has changed, with what decided each line.

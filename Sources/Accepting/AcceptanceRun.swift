@@ -8,7 +8,7 @@ struct AcceptanceRun {
   private var revision: Revision
   private(set) var refusals: [Acceptance.Refusal] = []
   /// What has decided a line, by its text without blanks.
-  private(set) var ids: [String: [String]] = [:]
+  private(set) var decided: [String: [String]] = [:]
   private let known: KnownStatements?
   private let options: RunOptions
   /// Whether races have got outcomes that tell nothing, since they had none.
@@ -97,11 +97,11 @@ struct AcceptanceRun {
 
   /// Changes a step until it holds; where that fails it is listed anew from nothing.
   private mutating func accept(_ step: Int) throws(Obstacle) {
-    let before = (trial, revision, ids)
+    let before = (trial, revision, decided)
     var first: Obstacle?
     for isEmptied in [false, true] {
       for manner in ScenarioText.Manner.all {
-        (trial, revision, ids) = before
+        (trial, revision, decided) = before
         do {
           if isEmptied {
             let edits = trial.emptied(step: step)
@@ -114,7 +114,7 @@ struct AcceptanceRun {
         }
       }
     }
-    (trial, revision, ids) = before
+    (trial, revision, decided) = before
     if let first { throw first }
   }
 
@@ -173,8 +173,8 @@ struct AcceptanceRun {
       for line in lines.line(of: start + breaks)...lines.line(of: end - 1) {
         let range = lines.range(ofLine: line)
         let text = Revision.trimmed(source.bytes[range])
-        for id in edit.ids where !(ids[text] ?? []).contains(id) {
-          ids[text, default: []].append(id)
+        for id in edit.ids where !(decided[text] ?? []).contains(id) {
+          decided[text, default: []].append(id)
         }
       }
     }

@@ -56,8 +56,7 @@ struct RaceProposal {
     self.lines = lines
     self.failures = failures
     self.text = text
-    let ways = Set(failures.compactMap(\.way)).sorted().map { result.ways[$0] }
-    let came = ways.flatMap { way in
+    let came = Self.numbers(ofWays: failures).map { result.ways[$0] }.flatMap { way in
       StepStory(scenario, way).notices.map { ($0, way.log.arena) }
     }
     selection = FieldSelection(
@@ -65,11 +64,13 @@ struct RaceProposal {
     names = CallNames(scenario)
   }
 
-  /// The ways that have come to the race and on which something is wrong, with that.
-  private var ways: [(way: Int, failures: [Failure])] {
-    Set(failures.compactMap(\.way)).sorted().map { way in
-      (way, failures.filter { $0.way == way })
+  /// The ways on which something is wrong, each once.
+  private static func numbers(ofWays failures: [Failure]) -> [Int] {
+    var numbers: [Int] = []
+    for failure in failures {
+      if let way = failure.way, numbers.last != way { numbers.append(way) }
     }
+    return numbers
   }
 
   // MARK: - What holds in every order
@@ -114,16 +115,16 @@ struct RaceProposal {
   /// Reads in which ways the orders end that fit no outcome. Changes that must be made first, so
   /// that calls that always fail are told under them; nil when there are none.
   private mutating func read() throws(Obstacle) -> [ProposedEdit]? {
-    let ways = ways
+    let ways = Self.numbers(ofWays: failures)
     for failure in failures {
       if case .severalOutcomes = failure.kind {
         throw Obstacle("an order fits several outcomes")
       }
     }
-    let failed = ways.map { failedCalls(StepStory(scenario, result.ways[$0.way])) }
-    if let edits = failing(failed, ways.map(\.way)) { return edits }
-    for ((way, failures), results) in zip(ways, failed) {
-      for failure in failures {
+    let failed = ways.map { failedCalls(StepStory(scenario, result.ways[$0])) }
+    if let edits = failing(failed, ways) { return edits }
+    for (way, results) in zip(ways, failed) {
+      for failure in failures where failure.way == way {
         guard case .noOutcome = failure.kind else { continue }
         let story = StepStory(scenario, result.ways[way])
         let (told, received) = (try told(results, story), receptions(story))
@@ -226,16 +227,16 @@ struct RaceProposal {
       }
     }
     var edits: [ProposedEdit] = []
-    var told: Set<Int> = []
+    var settled: Set<Int> = []
     while let pair = pairs.min(by: { $0.failures.count < $1.failures.count }) {
       edits += try correction(of: ends[pair.end], outcomes[pair.outcome], pair.failures)
-      told.insert(pair.end)
+      settled.insert(pair.end)
       pairs.removeAll { $0.outcome == pair.outcome || $0.end == pair.end }
     }
     let last = outcomes.map { PartRun.end(of: $0.statements, $0.range) }.max { $0.end < $1.end }
     let place = last ?? race.range
     var number = 1
-    for (index, end) in ends.enumerated() where !told.contains(index) {
+    for (index, end) in ends.enumerated() where !settled.contains(index) {
       while outcomes.contains(where: { $0.title == Self.provisional(number) }) { number += 1 }
       let content = end.told + ReceptionLines(end.story, text).lines(end.received)
       edits.append(lines.line("outcome \"\(Self.provisional(number))\"", behind: place, []))

@@ -41,10 +41,10 @@ struct RowMerge {
         throw difference(rows[min(other, known[0])], rows[max(other, known[0])])
       }
       let texts = rows.indices.map { edits[$0]?.text ?? written(place.range, rows[$0].number) }
-      guard let text = Set(texts).count == 1 ? texts[0] : text(rows.map(\.number), texts) else {
+      guard let one = common(rows.map(\.number), texts) else {
         throw difference(first, rows[texts.firstIndex { $0 != texts[0] } ?? 0])
       }
-      merged.append(ProposedEdit(place.range, text, edits[known[0]]?.ids ?? []))
+      merged.append(ProposedEdit(place.range, one, edits[known[0]]?.ids ?? []))
     }
     return merged
   }
@@ -76,7 +76,8 @@ struct RowMerge {
   }
 
   /// The text of which those of the rows are made by their cells; nil when there is none.
-  private func text(_ numbers: [Int?], _ texts: [String]) -> String? {
+  private func common(_ numbers: [Int?], _ texts: [String]) -> String? {
+    if texts.allSatisfy({ $0 == texts[0] }) { return texts[0] }
     guard let examples else { return nil }
     let cells = numbers.map { $0.map { examples.rows[$0 - 1] } ?? [] }
     var rests = texts.map { Array($0.utf8)[...] }
@@ -109,9 +110,9 @@ struct RowMerge {
 
   /// The word that stands in all rows; one or several receive.
   private static func common(_ words: [ArraySlice<UInt8>]) -> [UInt8]? {
-    let texts = Set(words.map { String(decoding: $0, as: UTF8.self) })
-    if texts == ["receives", "receive"] { return Array("receive".utf8) }
-    return texts.count == 1 ? words.first.map(Array.init) : nil
+    if words.allSatisfy({ $0 == words[0] }) { return Array(words[0]) }
+    let receive = ["receives", "receive"].map { Array($0.utf8)[...] }
+    return words.allSatisfy(receive.contains) ? Array("receive".utf8) : nil
   }
 
   private static func begins(_ text: ArraySlice<UInt8>, with cell: String) -> Bool {

@@ -9,8 +9,8 @@ struct ScenarioText {
   private let scenario: Scenario
   /// How what came is written.
   let manner: Manner
-  /// The groups that bear a name: those of the header, and those that a call makes.
-  private let namedGroups: Set<GroupID>
+  /// The words of the text, among which are the names of groups that calls make.
+  private let words: Set<String>
   /// The prefixes of names that the text writes as ranges: `F` for `F[1...31]`.
   private let ranges: Set<String>
 
@@ -33,24 +33,27 @@ struct ScenarioText {
   init(_ scenario: Scenario, _ source: Source, _ manner: Manner = Manner()) {
     self.scenario = scenario
     self.manner = manner
-    var groups = Set(scenario.groups.indices.map { GroupID($0) })
-    for statement in scenario.given + scenario.steps.flatMap(\.statements) {
-      guard case .call(let call) = statement.kind, call.kind == .createGroup else { continue }
-      for case .value(.group(let group)) in call.arguments { groups.insert(group) }
-    }
-    namedGroups = groups
-    ranges = Self.ranges(of: source)
+    (words, ranges) = Self.words(of: source)
   }
 
-  private static func ranges(of source: Source) -> Set<String> {
-    var prefixes: Set<String> = []
-    var word = ""
-    for byte in source.bytes {
-      if byte == UInt8(ascii: "["), !word.isEmpty { prefixes.insert(word) }
-      let isOfWord = byte >= 0x80 || byte == UInt8(ascii: "_") || isLetter(byte) || isDigit(byte)
-      word = isOfWord ? word + String(decoding: [byte], as: UTF8.self) : ""
+  /// The words of a text, and those before numbers in brackets.
+  private static func words(of source: Source) -> (all: Set<String>, ranges: Set<String>) {
+    var (words, ranges): (Set<String>, Set<String>) = ([], [])
+    for word in source.bytes.split(whereSeparator: { !isOfWord($0) }) {
+      // What begins a string is none.
+      if word.startIndex > 0, source.bytes[word.startIndex - 1] == UInt8(ascii: "\"") { continue }
+      let text = String(decoding: word, as: UTF8.self)
+      words.insert(text)
+      if word.endIndex < source.bytes.count, source.bytes[word.endIndex] == UInt8(ascii: "[") {
+        ranges.insert(text)
+      }
     }
-    return prefixes
+    return (words, ranges)
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || isLetter(byte)
+      || isDigit(byte)
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
@@ -70,7 +73,7 @@ struct ScenarioText {
   func group(_ group: GroupID) -> String {
     guard group != .absent else { return "nil" }
     let name = scenario.names.groups[Int(group.index)]
-    return namedGroups.contains(group) ? name : Self.text(name)
+    return words.contains(name) ? name : Self.text(name)
   }
 
   /// A device: `A.phone`.

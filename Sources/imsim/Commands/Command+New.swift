@@ -100,7 +100,7 @@ struct NewCommand {
     buffer.append("\nwrote ")
     buffer.append(path, .bold, inColor: console.isColored)
     buffer.append(", which passes; next:\n")
-    let width = path.utf8.count + 10
+    let width = path.utf8.count + 9
     for (verb, what) in [
       ("run", "runs it; change a line and see it fail"),
       ("explain", "says why each device received what it did"),

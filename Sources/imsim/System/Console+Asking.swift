@@ -6,7 +6,7 @@ extension Console {
     Environment.isTerminal(STDIN_FILENO) && Environment.isTerminal(STDOUT_FILENO)
   }
 
-  /// Asks a question and gives the answer without the blanks around it; nil at the end of the input.
+  /// Asks a question and gives the answer without the blanks around it; nil where the input ends.
   mutating func ask(_ question: String) -> String? {
     write(question)
     var bytes: [UInt8] = []
