@@ -5,7 +5,7 @@ enum Links {
   static let guides = [
     "README.md", "Sources/README.md", "Sources/Simulation/README.md", "Sources/Events/README.md",
     "Tests/README.md",
-    "scenarios/README.md",
+    "scenarios/README.md", "scenarios/your-own.md",
   ]
 
   static func findings(_ file: SourceFile, in paths: [String]) -> [Finding] {

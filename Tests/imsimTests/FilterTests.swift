@@ -26,6 +26,7 @@ struct FilterTests {
       ("B \"and\" A", text("B and A")),
       ("tag:slow", text("slow", .tag)),
       ("tag:slow one", text("slow one", .tag)),
+      ("tag: slow  one", text("slow one", .tag)),
       ("tag:\"and\" or path:friends/", .any([text("and", .tag), text("friends/", .path)])),
       ("title:B id:FR-31", .all([])),
       ("it's", text("it's")),
@@ -42,6 +43,7 @@ struct FilterTests {
 
   @Test(arguments: [
     ("a and", "expected a text", 5), ("or a", "expected a text", 0), ("not", "expected a text", 3),
+    ("tag: and b", "expected a text", 5),
     ("a and or b", "expected a text", 6), ("()", "expected a text", 1),
     ("(a", "this `(` is never closed", 0), ("a)", "there is no `(` for this `)`", 1),
     ("a not b", "expected `and` or `or`", 2), ("(a not b)", "expected `and`, `or` or `)`", 3),

@@ -196,6 +196,14 @@ package struct FailureText: Sendable {
     appendRow(scenario, to: &buffer)
   }
 
+  /// What is wrong, in one sentence.
+  package static func headline(
+    of failure: Failure, _ scenario: Scenario, _ result: CaseResult
+  ) -> String {
+    FailureWording(failure, scenario, ValueText(scenario), failure.way.map { result.ways[$0] })
+      .headline
+  }
+
   /// The line that opens the step in which a budget ran out.
   static func range(of exhaustion: Verdict.Exhaustion, in scenario: Scenario) -> SourceRange {
     let steps = scenario.steps

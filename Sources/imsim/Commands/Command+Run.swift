@@ -16,9 +16,9 @@ extension Command {
         + "alone.",
       "",
       "With a LINE only the case of that line runs: of a table the row, elsewhere all cases of the "
-        + "file. A scenario or row that is marked with skip does not run, and one that is marked as "
-        + "a known failure must fail. --failed goes by what earlier runs in this folder have left "
-        + "in .build/imsim, or in the user's cache.",
+        + "file. A scenario or row that is marked with skip does not run, and one that is marked "
+        + "as a known failure must fail. --failed goes by what earlier runs in this folder have "
+        + "left in .build/imsim, or in the user's cache.",
       "",
       "What --filter takes, as in --filter 'FR-31 and not tag:slow':",
       "  words or \"…\"  what has them in its title, path or tags, or verifies or assumes that id",

@@ -70,7 +70,7 @@ extension Filter {
         if take(.close) { return filter }
         throw token == nil
           ? problem("this `(` is never closed", at: start) : problem(expected("`and`, `or` or `)`"))
-      case .text(let field, _): return texts(field)
+      case .text(let field, _): return try texts(field)
       case .unclosed, .and, .or, .close, nil: throw problem(expected("a text"))
       }
     }
@@ -80,13 +80,15 @@ extension Filter {
       token == .unclosed ? "this quote is never closed" : "expected \(what)"
     }
 
-    /// Texts next to each other are one, with blanks between.
-    private mutating func texts(_ field: Field?) -> Filter {
+    /// Texts next to each other are one, with blanks between; the first may stand off its field.
+    private mutating func texts(_ field: Field?) throws(Problem) -> Filter {
+      let first = next
       var texts: [String] = []
-      while case .text(let other, let text)? = token, texts.isEmpty || other == nil {
-        texts.append(text)
+      while case .text(let other, let text)? = token, next == first || other == nil {
+        if !text.isEmpty { texts.append(text) }
         next += 1
       }
+      if field != nil, texts.isEmpty { throw problem(expected("a text")) }
       return .text(field, texts.joined(separator: " "))
     }
 

@@ -1,0 +1,24 @@
+import Events
+
+extension Command {
+  /// `imsim editor`: how an editor is told of scenarios.
+  static let editor = Command(
+    name: "editor", summary: "prints the settings by which an editor runs imsim lsp",
+    operands: "EDITOR",
+    details: [
+      "For *.scenario the editor then starts imsim lsp, for which imsim must be on the PATH, and "
+        + "colours them. The first line of what is printed says where it belongs.", "",
+    ] + Editor.allCases.map { "  \($0.rawValue)  \($0.summary)" },
+    options: [], words: Editor.allCases.map(\.rawValue)
+  ) { arguments, console throws(Arguments.Problem) in
+    let known = Editor.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let name = arguments.operands.first, arguments.operands.count == 1 else {
+      throw Arguments.Problem("editor takes one editor: \(known)")
+    }
+    guard let editor = Editor(rawValue: name) else {
+      throw Arguments.Problem("editor knows \(known), and not \(name)")
+    }
+    console.write(editor.settings)
+    return .passed
+  }
+}

@@ -1,0 +1,227 @@
+import Events
+import ScenarioLanguage
+
+/// The grammar by which editors and code hosts colour scenarios that read TextMate's grammars.
+///
+/// It gives each token the class that it has (`TokenClass`), a line at a time; words come from the
+/// tables of the language. Its patterns look ahead but never back, and hold nothing that Oniguruma,
+/// which editors have, reads otherwise than other engines do.
+enum TextMateGrammar {
+  /// The grammar as one object.
+  static let json: JSONValue = [
+    "name": "imsim", "scopeName": "source.imsim", "fileTypes": ["scenario"],
+    "patterns": [include("lines")],
+    "repository": [
+      "lines": rules(lines), "statement": rules(statement), "cells": rules(cells),
+      "brackets": rules([bracket("multiples", "texts", "brackets", "values")]),
+      "values": rules(values),
+      "citations": rules(words(in: "citations", [match("[A-Z]{1,4}-[0-9]{1,4}\(end)", .id)])),
+      "tags": rules(words(in: "tags", [])), "tokens": rules(tokens),
+      "texts": rules(texts()), "multiples": rules([multiple()]),
+      "textsOfCells": rules([multiple(butNot: "|")] + texts(butNot: "|")),
+      "escapes": rules([
+        match(#"\\(?:u[0-9A-Fa-f]{4}|["\\/bfnrt<|])"#, "constant.character.escape.imsim"),
+        match("<[\(column)]+>", "variable.other.column.imsim"),
+      ]),
+    ],
+  ]
+
+  // MARK: Words
+
+  /// Letters, digits apart: those of ASCII, and every other character that is no sign.
+  private static let letters =
+    #"A-Za-z_\x{C0}-\x{1FFF}\x{2070}-\x{2FFF}\x{3040}-\x{D7FF}\x{F900}-\x{FDFF}"#
+    + #"\x{FE70}-\x{FEFE}\x{10000}-\x{10FFFF}"#
+  private static let column = #"-A-Za-z0-9_\x{80}-\x{10FFFF}"#
+  private static let rest = "[0-9\(letters)]*(?:-[0-9\(letters)]+)*"
+  private static let word = "[\(letters)]\(rest)"
+  /// Behind a word that is spelt out: it ends here.
+  private static let end = "(?![0-9\(letters)]|-[0-9\(letters)])"
+  private static let possessive = "'s(?![0-9\(letters)])"
+  /// Behind a word: it ends here, and nothing that follows makes it a name or a field.
+  private static let alone = end + #"(?!\#(possessive)|[ \t]*(?::|\.(?!\.\.)))"#
+  /// The beginning of a line that begins something, whatever is open.
+  private static let opened =
+    #"^(?=[ \t]*(?:\||\#(oneOf(TokenClass.openings))\#(end)(?![ \t]*:)))"#
+  private static let callback = "on[A-Z]\(rest)"
+  private static let constant = oneOf(TokenClass.constants)
+  /// Keywords are no constants in a statement: `on`.
+  private static let constantOfStatement = oneOf(
+    TokenClass.constants.filter { !TokenClass.keywords.contains($0) })
+
+  private static func oneOf(_ words: [String]) -> String {
+    "(?:\(words.joined(separator: "|")))"
+  }
+
+  // MARK: Lines
+
+  /// A line that is no row is a statement, or the rest of what an open bracket began.
+  private static let lines: [JSONValue] = [
+    // Up to its first row, which names the columns.
+    [
+      "begin": .string(#"^[ \t]*(examples)\#(end)(?![ \t]*:)"#),
+      "beginCaptures": captures([.keyword]),
+      "end": #"^[ \t]*(\|.*)$"#,
+      "endCaptures": [
+        "1": ["patterns": .array([match(#"(?:[^|\\]|\\.)+(?=\|)"#, .column), include("cells")])]
+      ],
+      "patterns": [include("lines")],
+    ],
+    line("verifies|assumes", ofWords: "citations"), line("tags", ofWords: "tags"),
+    ["begin": #"^[ \t]*(?=\|)"#, "end": "$", "patterns": [include("cells")]],
+    include("statement"),
+  ]
+
+  /// A line of words that mean nothing more.
+  private static func line(_ keyword: String, ofWords words: String) -> JSONValue {
+    [
+      "begin": .string(
+        #"^[ \t]*(?:(\#(keyword))\#(alone)|(\#(keyword))\#(end)(?![ \t]*:)(\#(possessive))?)"#),
+      "beginCaptures": captures([.keyword, .name, .keyword]), "end": .string("$|\(opened)"),
+      "patterns": [include(words)],
+    ]
+  }
+
+  private static func words(in name: String, _ special: [JSONValue]) -> [JSONValue] {
+    [include("texts"), include("tokens"), bracket(name)] + special
+      + [match(word, .name), match(#"[,:.\)\]\}]"#, .punctuation)]
+  }
+
+  /// What stands outside of brackets.
+  private static let statement: [JSONValue] = [
+    include("multiples"), include("texts"),
+    match(#"^[ \t]*\#(constantOfStatement)\#(alone)(?![ \t]+of\#(end))"#, .name),
+    match(#"([.:])[ \t]*(calls|opens)[ \t]+(\#(word))\#(alone)"#, .punctuation, .name, .function),
+    include("tokens"), include("brackets"),
+    match(#"(:)[ \t]*(each)\#(alone)"#, .punctuation, .keyword),
+    match(#"(:)[ \t]*(\#(constant))\#(alone)"#, .punctuation, .constant),
+    match(#"(:)[ \t]*(\#(callback))\#(alone)"#, .punctuation, .function),
+    match(#"(:)[ \t]*(\#(word))\#(alone)"#, .punctuation, .name),
+    match(
+      #"(calls|opens)((?:[ \t]+(?:calls|opens))*)[ \t]+(\#(word))\#(alone)"#, .keyword, .function,
+      .function),
+    match(callback, .function),
+    match(constantOfStatement + end, .constant),
+    match(#"\#(word)(?=[ \t]+of\#(end))"#, .keyword),
+    // `x` is one behind a text alone.
+    match(
+      oneOf(TokenClass.keywords.filter { $0 != "x" } + TokenClass.faultWords) + end, .keyword),
+    match(word, .name), match(#"[,:.\)\]\}]"#, .punctuation),
+  ]
+
+  // MARK: Values
+
+  /// What stands within brackets and cells.
+  private static let values: [JSONValue] = [
+    include("tokens"), match(callback, .function), match("each\(end)", .keyword),
+    match(constant + end, .constant), match(word, .name), match("[,:.]", .punctuation),
+  ]
+
+  /// A bracket, up to any that closes, or to a line that begins something.
+  private static func bracket(_ parts: String...) -> JSONValue {
+    [
+      "begin": #"[\(\[\{]"#, "beginCaptures": ["0": capture(.punctuation)],
+      "end": .string(#"[\)\]\}]|\#(opened)"#),
+      "endCaptures": ["0": capture(.punctuation)],
+      "patterns": .array(parts.map(include)),
+    ]
+  }
+
+  /// What a row consists of.
+  private static let cells: [JSONValue] = [
+    match(#"\\[\\|]"#, invalid), match(#"#(?:[^|\\]|\\.?)*"#, .comment),
+    include("textsOfCells"), include("values"), match(#"[|\(\)\[\]\{\}]"#, .punctuation),
+  ]
+
+  /// Texts, broken ones too, and what is written elsewhere as texts and comments are.
+  private static func texts(butNot sign: String = "") -> [JSONValue] {
+    [
+      match(#"(\#(text(butNot: sign)))(?=[ \t]*:)"#, groups: [.field]),
+      match("(\(text(butNot: sign)))", groups: [.string]),
+      match(
+        #""(?:[^"\\\#(sign)]|\\.?)*|(?://|/\*|--)(?:[^\\\#(sign)]|\\.?)*|'[^'\#(sign)]*'"#
+          + #"|[\x{201C}\x{201E}][^\x{201D}\#(sign)]*\x{201D}"#, invalid),
+    ]
+  }
+
+  /// `"ab" x 512`.
+  private static func multiple(butNot sign: String = "") -> JSONValue {
+    match(#"(\#(text(butNot: sign)))[ \t]*(x)\#(alone)"#, .string, .keyword)
+  }
+
+  private static func text(butNot sign: String) -> String { #""(?:[^"\\\#(sign)]|\\.)*""# }
+
+  /// What has its class wherever it stands.
+  private static let tokens: [JSONValue] = [
+    match("#.*$", .comment),
+    match(#"\$[0-9\#(letters)]+(?:-[0-9\#(letters)]+)*"#, .capture),
+    match("(<[\(column)]+>)(\(possessive))", .column, .keyword),
+    match("<[\(column)]+>", .column),
+    match("-?[0-9]+\(word)", .duration), match("-?[0-9]+", .number),
+    match(#"\.\.\."#, .punctuation),
+    match(#"(\.)[ \t]*(\#(word))(\#(possessive))"#, .punctuation, .name, .keyword),
+    match(#"(\.)[ \t]*(\#(word))"#, .punctuation, .name),
+    match("(\(word))(\(possessive))", .name, .keyword),
+    match(#"\#(word)(?=[ \t]*\.(?!\.\.))"#, .name),
+    match(#"\#(word)(?=[ \t]*:)"#, .field),
+  ]
+
+  // MARK: Rules
+
+  private static let invalid = "invalid.illegal.imsim"
+
+  private static func rules(_ rules: [JSONValue]) -> JSONValue { ["patterns": .array(rules)] }
+
+  private static func include(_ name: String) -> JSONValue { ["include": .string("#\(name)")] }
+
+  private static func match(_ pattern: String, _ scope: String) -> JSONValue {
+    ["match": .string(pattern), "name": .string(scope)]
+  }
+
+  private static func match(_ pattern: String, _ tokenClass: TokenClass) -> JSONValue {
+    match(pattern, tokenClass.scope)
+  }
+
+  private static func match(
+    _ pattern: String, _ first: TokenClass, _ second: TokenClass, _ more: TokenClass...
+  ) -> JSONValue {
+    match(pattern, groups: [first, second] + more)
+  }
+
+  private static func match(_ pattern: String, groups: [TokenClass]) -> JSONValue {
+    ["match": .string(pattern), "captures": captures(groups)]
+  }
+
+  /// The classes of a pattern's groups, from the first on.
+  private static func captures(_ groups: [TokenClass]) -> JSONValue {
+    zip(1..., groups).reduce([:]) { $0.adding(String($1.0), capture($1.1)) }
+  }
+
+  private static func capture(_ group: TokenClass) -> JSONValue {
+    let name: JSONValue = ["name": .string(group.scope)]
+    return group == .string ? name.adding("patterns", [include("escapes")]) : name
+  }
+}
+
+extension TokenClass {
+  /// The name by which themes know the class.
+  // swift-format-ignore
+  var scope: String {
+    let name = switch self {
+    case .comment:     "comment.line.number-sign"
+    case .keyword:     "keyword.control"
+    case .function:    "entity.name.function"
+    case .field:       "variable.parameter"
+    case .string:      "string.quoted.double"
+    case .number:      "constant.numeric"
+    case .duration:    "constant.numeric.duration"
+    case .constant:    "constant.language"
+    case .capture:     "variable.other.capture"
+    case .column:      "entity.other.attribute-name.column"
+    case .id:          "entity.name.type.id"
+    case .name:        "variable.other"
+    case .punctuation: "punctuation"
+    }
+    return "\(name).imsim"
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+/// The version stands in one place, from which whatever names it takes it.
+enum VersionPlace {
+  static let place = "Sources/imsim/Version.swift"
+
+  static func findings(_ files: [SourceFile]) -> [Finding] {
+    let version = files.first { $0.path == place }?.text
+      .split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first
+    guard let version, !version.isEmpty else {
+      return [Finding(path: place, line: 1, message: "it has no version; use \"1.0.0\"")]
+    }
+    return files.filter { isCovered($0.path) }.flatMap { file in
+      file.lines.enumerated().compactMap { index, line in
+        String(decoding: line, as: UTF8.self).contains(version)
+          ? file.finding(index + 1, "the version is repeated; use imsim --version") : nil
+      }
+    }
+  }
+
+  /// Sources, guides and what CI runs; golden files hold what is printed.
+  private static func isCovered(_ path: String) -> Bool {
+    path != place
+      && (path.hasPrefix("Sources/") || path.hasPrefix(".ci/") || path == "Package.swift"
+        || path.hasSuffix("README.md") && !path.hasPrefix("reports/")
+        || path == "scenarios/your-own.md")
+  }
+}
+
+struct VersionPlaceTests {
+  @Test func `the repository's version stands in one place`() {
+    expectNone(VersionPlace.findings(Repository.shared.files))
+  }
+
+  private static let version = SourceFile(VersionPlace.place, "enum Version { let a = \"7.8.9\" }")
+
+  @Test(arguments: ["Sources/A/A.swift", ".ci/archive", "README.md", "scenarios/your-own.md"])
+  func `a version elsewhere is found`(_ path: String) {
+    let file = SourceFile(path, "a\nimsim-7.8.9.tar.gz")
+    #expect(VersionPlace.findings([Self.version, file]).map(\.line) == [2])
+  }
+
+  @Test func `other numbers and golden files pass`() {
+    expectNone(
+      VersionPlace.findings([
+        Self.version, SourceFile("README.md", "7.8, 7.8.10"),
+        SourceFile("Tests/ATests/Golden/a.txt", "imsim 7.8.9"),
+      ]))
+  }
+
+  @Test func `a missing version is found`() {
+    #expect(VersionPlace.findings([]).map(\.line) == [1])
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import ScenarioLanguage
+import TestSupport
+import Testing
+
+@testable import imsim
+
+/// The TextMate grammar gives each token the class that the lexer gives it.
+struct GrammarTests {
+  /// The classes of a text's bytes by the grammar; lines that it has read before it remembers.
+  private struct Colours {
+    /// The classes of a line's bytes, and what is open behind it.
+    private typealias Line = (classes: [TokenClass?], state: TextMateColours.State)
+
+    private let grammar: TextMateColours
+    private var known: [TextMateColours.State: [String: Line]] = [:]
+    private let classes = Dictionary(
+      uniqueKeysWithValues: TokenClass.allCases.map { ($0.scope, $0) })
+
+    init() throws {
+      grammar = try TextMateColours(json: Imsim.run("editor", "textmate").output)
+    }
+
+    /// The class of each byte; of several, the outermost.
+    mutating func read(_ text: String) -> [TokenClass?] {
+      var state: TextMateColours.State = []
+      var result: [TokenClass?] = []
+      for line in text.components(separatedBy: "\n") {
+        let found = known[state]?[line] ?? read(line, state)
+        known[state, default: [:]][line] = found
+        result += found.classes + [nil]
+        state = found.state
+      }
+      return result
+    }
+
+    private func read(_ line: String, _ state: TextMateColours.State) -> Line {
+      var state = state
+      var units = [TokenClass?](repeating: nil, count: line.utf16.count)
+      for piece in grammar.pieces(line, &state) {
+        guard let tokenClass = piece.names.lazy.compactMap({ classes[$0] }).first else { continue }
+        for unit in piece.range { units[unit] = tokenClass }
+      }
+      var bytes: [TokenClass?] = []
+      var unit = 0
+      for scalar in line.unicodeScalars {
+        bytes += [TokenClass?](repeating: units[unit], count: UTF8.width(scalar))
+        unit += UTF16.width(scalar)
+      }
+      return (bytes, state)
+    }
+
+    /// The tokens of a text that have another class, in words.
+    mutating func differences(_ source: Source) -> [String] {
+      let text = String(decoding: source.bytes, as: UTF8.self)
+      let bytes = read(text)
+      return ScenarioFile.classifiedTokens(of: source).compactMap { token in
+        let range = Int(token.range.start)..<Int(token.range.end)
+        guard let other = bytes[range].first(where: { $0 != token.tokenClass }) else { return nil }
+        let word = String(decoding: source.bytes[range], as: UTF8.self)
+        let found = other.map(\.rawValue) ?? "nothing"
+        return "\(source.path): \(word) is \(token.tokenClass), and \(found) by the grammar"
+      }
+    }
+  }
+
+  @Test func `every token of every scenario has its class`() throws {
+    var colours = try Colours()
+    for path in RepositoryScenarios.paths {
+      let differences = colours.differences(try RepositoryScenarios.source(path))
+      #expect(differences.isEmpty, "\(differences.prefix(5).joined(separator: "\n"))")
+    }
+  }
+
+  /// What stands nowhere in the scenarios, or is wrong.
+  private static let hostile = [
+    "user user on phone\n  user.phone calls x(x: \"a\" x 3, x)", "calls calls calls", "  B.phone.",
+    "A.phone calls f(\nuser B\n[[[{\nstep \"a\"", "verifies FR-00, [D-00\nfr-00\nstep \"x\"",
+    "tags on, Free, a-b, \"x\" x 3", "given: x", "verifies: FR-00", "verifies.phone", "on on on",
+    "\"a\\\"b\" \"\\u12\" \"\\q\" \"<a>\" \"unclosed <a> \\", "$a-b $ $1 -1 - -a 5ms 5-a 5ms-a 1.5",
+    "A's B 's <a>'s 3's a'sb", "// user A", "/* user */ A", "-- user A", "'user A' B", "A # c # d",
+    "<a> <a-b> <a b> <> <é>", "... .... .. .a ...b", "é好 好-é user-é é.phone calls é",
+    "x: on, y: Free",
+    "| user | each | \"a|b\" | c \\| d | # e |\n# f\n  | \"a\" x 3 | 'b' | RC_A) nil | // c | d",
+    "examples\n\n# a\n| a | b c | 1 \\| 2 | # d |\n| a | $b | <c> | # d",
+    "examples # a\nuser A\n| a |",
+    "examples: a\n| b |", ") A.phone calls f",
+    "((user A) nil)\nuser",
+    "\tuser\tA\ton\tphone\r", "asking's answer is lost", "members of each g[1...3]",
+    "members of each", "a: each F[1...2], b: onFriendAdd, c: RC_A, d: D, e: calls f",
+    "\u{FEFF}user A",
+    "onFriendAdd reaches B.phone after B.desktop received onFriendAdd(userId: A)", "RC_ RC_a-b RCA",
+  ]
+
+  @Test(arguments: hostile)
+  func `so has every token of a hostile text`(_ text: String) throws {
+    var colours = try Colours()
+    #expect(colours.differences(Source(path: text, text: text)).isEmpty)
+  }
+
+  /// A line with up to three changes.
+  private func changed(
+    _ line: String, _ lines: [String], _ random: inout SplitMix64
+  ) -> String {
+    let signs = [
+      "(", ")", "[", "]", "{", "}", ",", ":", ".", "|", "\"", "'", "<", ">", "$", "#", "-", "\\",
+      " ", "/", "'s", "...", " x 3", "each ", "on ", "onFriendAdd", "RC_X", "Free", "calls ",
+      "of ", "user ", "examples", "verifies ", "tags ", "\"a\"", "<a>", "é", "5ms", "7", "a-b",
+    ]
+    var text = Array(line.unicodeScalars)
+    for _ in 0..<random.below(4) {
+      let place = random.below(text.count + 1)
+      switch random.below(3) {
+      case 0: text.insert(contentsOf: random.pick(signs).unicodeScalars, at: place)
+      case 1: text.removeSubrange(place..<min(place + 1 + random.below(6), text.count))
+      default: text = Array(text[..<place] + random.pick(lines).unicodeScalars.suffix(20))
+      }
+    }
+    return String(String.UnicodeScalarView(text))
+  }
+
+  @Test func `so has every token of two thousand broken texts`() throws {
+    var colours = try Colours()
+    var random = SplitMix64(seed: 1)
+    let lines = try RepositoryScenarios.paths.prefix(100).flatMap { path in
+      String(decoding: try RepositoryScenarios.bytes(path), as: UTF8.self).split(separator: "\n")
+        .map(String.init)
+    }
+    for _ in 0..<2_000 {
+      let text = (0..<3).map { _ in changed(random.pick(lines), lines, &random) }
+        .joined(separator: "\n")
+      let differences = colours.differences(Source(path: text, text: text))
+      #expect(differences.isEmpty, "\(differences)")
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+
+/// Colours text by a TextMate grammar, as editors do: a line at a time, by what is open at its
+/// beginning. It knows what our grammar has: `match`, `begin` and `end`, captures, includes.
+struct TextMateColours {
+  /// A pattern with what it does.
+  private struct Rule {
+    let pattern: NSRegularExpression
+    var name: String?
+    var captures: [Int: Capture] = [:]
+    /// Of what is open until a pattern ends it; nil of what only matches.
+    var block: Block?
+  }
+
+  private struct Capture {
+    let name: String?
+    /// The list that colours what is within.
+    let patterns: Int?
+  }
+
+  private struct Block {
+    let end: NSRegularExpression
+    let endCaptures: [Int: Capture]
+    let patterns: Int
+  }
+
+  /// What is coloured, its innermost name last.
+  struct Piece {
+    let range: Range<Int>
+    let names: [String]
+  }
+
+  /// What is open, from the outside; each a rule by its list and its place there.
+  typealias State = [[Int]]
+
+  /// The lists of rules, with what they include.
+  private var lists: [[Rule]] = []
+  private var listsOfNames: [String: Int] = [:]
+  private let repository: [String: [String: Any]]
+  private let root: Int
+
+  /// Reads a grammar from its JSON.
+  init(json: String) throws {
+    let grammar = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] ?? [:]
+    repository = grammar["repository"] as? [String: [String: Any]] ?? [:]
+    lists = [[]]
+    root = 0
+    lists[0] = try rules(grammar["patterns"])
+  }
+
+  // MARK: Reading
+
+  private mutating func rules(_ patterns: Any?) throws -> [Rule] {
+    try (patterns as? [[String: Any]] ?? []).flatMap { pattern -> [Rule] in
+      guard let name = pattern["include"] as? String else { return [try rule(pattern)] }
+      return try rules(repository[String(name.dropFirst())]?["patterns"])
+    }
+  }
+
+  private mutating func rule(_ object: [String: Any]) throws -> Rule {
+    guard let match = object["match"] as? String else {
+      var rule = Rule(pattern: try Self.expression(object["begin"]))
+      rule.captures = try captures(object["beginCaptures"])
+      rule.block = Block(
+        end: try Self.expression(object["end"]), endCaptures: try captures(object["endCaptures"]),
+        patterns: try list(object["patterns"]))
+      return rule
+    }
+    return Rule(
+      pattern: try Self.expression(match), name: object["name"] as? String,
+      captures: try captures(object["captures"]))
+  }
+
+  private static func expression(_ pattern: Any?) throws -> NSRegularExpression {
+    try NSRegularExpression(pattern: pattern as? String ?? "")
+  }
+
+  private mutating func captures(_ object: Any?) throws -> [Int: Capture] {
+    var result: [Int: Capture] = [:]
+    for (number, value) in object as? [String: [String: Any]] ?? [:] {
+      result[Int(number) ?? 0] = Capture(
+        name: value["name"] as? String,
+        patterns: value["patterns"] == nil ? nil : try list(value["patterns"]))
+    }
+    return result
+  }
+
+  /// A list of patterns, read once for all places that include only it.
+  private mutating func list(_ patterns: Any?) throws -> Int {
+    let all = patterns as? [[String: Any]] ?? []
+    let key = all.map { $0["include"] as? String ?? "\(lists.count)" }.joined(separator: " ")
+    if let known = listsOfNames[key] { return known }
+    let place = lists.count
+    listsOfNames[key] = place
+    lists.append([])
+    lists[place] = try rules(patterns)
+    return place
+  }
+
+  // MARK: Colouring
+
+  /// The pieces of a line that have names, by their places in UTF-16; what comes later lies within
+  /// what came before. What is open is that of the next line afterwards.
+  func pieces(_ line: String, _ state: inout State) -> [Piece] {
+    var pieces: [Piece] = []
+    colour(line, from: 0, to: line.utf16.count, list: root, names: [], &state, &pieces)
+    return pieces
+  }
+
+  private func colour(
+    _ text: String, from start: Int, to end: Int, list: Int, names: [String],
+    _ state: inout State, _ pieces: inout [Piece]
+  ) {
+    var place = start
+    while place <= end {
+      let open = state.last.map { lists[$0[0]][$0[1]] }
+      let block = open?.block
+      if let block, let match = Self.match(block.end, text, place, end) {
+        state.removeLast()
+        add(match, block.endCaptures, nil, text, names, &pieces)
+        place = match.range.upperBound
+        continue
+      }
+      let list = block?.patterns ?? list
+      var isFound = false
+      for (index, rule) in lists[list].enumerated() {
+        guard let match = Self.match(rule.pattern, text, place, end) else { continue }
+        if rule.block != nil { state.append([list, index]) }
+        add(match, rule.captures, rule.name, text, names, &pieces)
+        place = match.range.upperBound
+        isFound = true
+        break
+      }
+      if !isFound { place += 1 }
+    }
+  }
+
+  private func add(
+    _ match: NSTextCheckingResult, _ captures: [Int: Capture], _ name: String?, _ text: String,
+    _ names: [String], _ pieces: inout [Piece]
+  ) {
+    let names = names + (name.map { [$0] } ?? [])
+    if name != nil, let range = Range(match.range) {
+      pieces.append(Piece(range: range, names: names))
+    }
+    for (number, capture) in captures.sorted(by: { $0.key < $1.key }) {
+      guard let range = Range(match.range(at: number)), !range.isEmpty else { continue }
+      let names = names + (capture.name.map { [$0] } ?? [])
+      if capture.name != nil { pieces.append(Piece(range: range, names: names)) }
+      guard let list = capture.patterns else { continue }
+      var state: State = []
+      colour(
+        text, from: range.lowerBound, to: range.upperBound, list: list, names: names, &state,
+        &pieces)
+    }
+  }
+
+  /// What a pattern finds right at a place; it sees the line around.
+  private static func match(
+    _ pattern: NSRegularExpression, _ text: String, _ place: Int, _ end: Int
+  ) -> NSTextCheckingResult? {
+    pattern.firstMatch(
+      in: text, options: [.anchored, .withTransparentBounds, .withoutAnchoringBounds],
+      range: NSRange(location: place, length: end - place))
+  }
+}
