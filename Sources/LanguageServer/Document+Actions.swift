@@ -64,6 +64,7 @@ extension Document {
       {
         actions += fixes(of: error)
       }
+      actions += acceptance(in: range)
     }
     if isWanted("source.format"), case let edits = formatting, !edits.isEmpty {
       actions.append(action("Format the file", "source.format", edits))
@@ -71,7 +72,7 @@ extension Document {
     return actions
   }
 
-  private func action(_ title: String, _ kind: String, _ edits: [JSONValue]) -> JSONValue {
+  func action(_ title: String, _ kind: String, _ edits: [JSONValue]) -> JSONValue {
     let changes = JSONValue.object([.init(name: uri, value: .array(edits))])
     return ["title": .string(title), "kind": .string(kind), "edit": ["changes": changes]]
   }

@@ -15,7 +15,7 @@ extension Document {
   private static let mostTried = 50
 
   /// Bounds that keep an editor from waiting.
-  private static var options: RunOptions {
+  static var options: RunOptions {
     var options = RunOptions()
     options.limits.eventsPerStep = 50_000
     options.limits.listElements = 1_000_000

@@ -258,6 +258,37 @@ struct FeatureTests {
     #expect(left.isEmpty, "\(sample.line): \(left)")
   }
 
+  @Test func `what was received can be accepted, and then the scenario holds`() {
+    let text = """
+      scenario "a"
+      user A on phone, desktop
+      user B on phone
+      step "é asks"
+        A.phone calls addFriend(B, extra: "😀")
+          returns RC_SUCCESS
+      step "B accepts"
+        B.phone calls acceptFriendApplication(A)
+
+      """
+    var session = Session()
+    var left = session.open(text).count
+    #expect(left > 0)
+    for _ in 0..<9 where left > 0 {
+      let saved = session.notify("textDocument/didSave", ["textDocument": Session.document])
+      guard let failure = Session.diagnostics(saved).first else { break }
+      let params: JSONValue = [
+        "textDocument": Session.document, "range": failure["range"], "context": [:],
+      ]
+      let action = session.request("textDocument/codeAction", params).items.last ?? .null
+      #expect(action["title"] == "Accept what was received")
+      let edits = action["edit"]["changes"]["file:///a.scenario"].items
+      #expect(session.change(edits.reversed().map { $0.adding("text", $0["newText"]) }).isEmpty)
+      let again = session.notify("textDocument/didSave", ["textDocument": Session.document])
+      left = Session.diagnostics(again).count
+    }
+    #expect(left == 0)
+  }
+
   // MARK: Hovers
 
   private static let hovers: [(line: Int, character: Int, says: [String])] = [

@@ -248,6 +248,13 @@ async def mending(session):
     same([one.title for one in actions], ['Write `addFriend`'])
     edit = actions[0].edit.changes[session.uri][0]
     same((place(edit.range), edit.new_text), ((8, 16, 24), 'addFriend'))
+    await session.change(8, 16, 24, 'addFriend')
+    found = await session.save()
+    actions = await session.client.text_document_code_action_async(lsp.CodeActionParams(
+        session.document, found[0].range, lsp.CodeActionContext(found)))
+    same([one.title for one in actions], ['Accept what was received'])
+    edit = actions[0].edit.changes[session.uri][0]
+    assert 'A receives onFriendAdd(userId: B)' in edit.new_text, edit
 
 
 async def watching(session):
