@@ -8,7 +8,11 @@ extension Command {
     details: [
       "For *.scenario the editor then starts imsim lsp, for which imsim must be on the PATH, and "
         + "colours them. The first line of what is printed says where it belongs.", "",
-    ] + Editor.allCases.map { "  \($0.rawValue)  \($0.summary)" },
+    ]
+      + Editor.allCases.map { editor in
+        let blanks = String(repeating: " ", count: 10 - editor.rawValue.count)
+        return "  \(editor.rawValue)\(blanks)\(editor.summary)"
+      },
     options: [], words: Editor.allCases.map(\.rawValue)
   ) { arguments, console throws(Arguments.Problem) in
     let known = Editor.allCases.map(\.rawValue).joined(separator: ", ")

@@ -1,4 +1,5 @@
 import Events
+import LanguageServer
 import ScenarioLanguage
 
 /// The grammar by which editors and code hosts colour scenarios that read TextMate's grammars.
