@@ -14,8 +14,10 @@ struct AcceptanceRun {
   /// Whether races have got outcomes that tell nothing, since they had none.
   private var hasPlaceholders = false
 
-  /// After so many changes of a part it is given up. Each round of a race finds new ends at most.
-  private static let rounds = 40
+  /// After so many runs for a part it is given up. Each run of a race can find new ends.
+  private static let runsOfPart = 80
+  /// How many are left for the part that is being changed.
+  private var runsLeft = 0
 
   /// Which parts are to be accepted.
   enum Place: Equatable {
@@ -97,10 +99,13 @@ struct AcceptanceRun {
 
   /// Changes a step until it holds; where that fails it is listed anew from nothing.
   private mutating func accept(_ step: Int) throws(Obstacle) {
+    runsLeft = Self.runsOfPart
     let before = (trial, revision, decided)
     var first: Obstacle?
+    let isOne = trial.cases.count == 1 && trial.cases[0].result.ways.count == 1
+    let manners = isOne ? [ScenarioText.Manner()] : ScenarioText.Manner.all
     for isEmptied in [false, true] {
-      for manner in ScenarioText.Manner.all {
+      for manner in manners where first?.isFinal != true {
         (trial, revision, decided) = before
         do {
           if isEmptied {
@@ -120,8 +125,9 @@ struct AcceptanceRun {
 
   private mutating func mend(_ step: Int, _ manner: ScenarioText.Manner) throws(Obstacle) {
     var seen: Set<[UInt8]> = [trial.source.bytes]
-    for _ in 0..<Self.rounds {
+    while true {
       guard let failing = trial.firstFailing, failing <= step else { return try title(step) }
+      guard runsLeft > 0 else { break }
       guard failing == step else { throw Obstacle("what comes before it would fail then") }
       let edits = try trial.edits(forStep: step, manner)
       if edits.isEmpty { throw Obstacle("no line that can be written here makes it hold") }
@@ -139,6 +145,7 @@ struct AcceptanceRun {
 
   /// Changes the text and runs it again.
   private mutating func take(_ edits: [ProposedEdit]) throws(Obstacle) {
+    runsLeft -= 1
     let edits = ProposedEdit.arranged(edits)
     for (one, next) in zip(edits, edits.dropFirst())
     where one.range.upperBound > next.range.lowerBound {

@@ -43,8 +43,11 @@ struct ProposedEdit: Hashable {
 /// Why a part can't be accepted, in words.
 struct Obstacle: Error, Equatable {
   let words: String
+  /// Whether it stands in the way however the part is changed.
+  let isFinal: Bool
 
-  init(_ words: String) {
+  init(_ words: String, isFinal: Bool = false) {
     self.words = words
+    self.isFinal = isFinal
   }
 }

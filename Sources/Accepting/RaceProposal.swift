@@ -15,6 +15,9 @@ struct RaceProposal {
   private let selection: FieldSelection
   private var names: CallNames
 
+  /// Nobody reads more outcomes of a race.
+  private static let most = 120
+
   /// An end of the race that no outcome tells.
   private struct End {
     /// How calls failed, as lines of its outcome.
@@ -124,6 +127,9 @@ struct RaceProposal {
     let failed = ways.map { failedCalls(StepStory(scenario, result.ways[$0])) }
     if let edits = failing(failed, ways) { return edits }
     for (way, results) in zip(ways, failed) {
+      if outcomes.count + ends.count > Self.most {
+        throw Obstacle("it ends in more than \(Self.most) ways", isFinal: true)
+      }
       for failure in failures where failure.way == way {
         guard case .noOutcome = failure.kind else { continue }
         let story = StepStory(scenario, result.ways[way])
@@ -341,17 +347,23 @@ struct RaceProposal {
     return nil
   }
 
-  /// The statements of a race, as titles call them.
+  /// The statements of a race, as titles call them; calls that are all alike by their devices.
   private static func subjects(
     _ scenario: Scenario, _ race: Step, _ text: ScenarioText
   ) -> [String] {
-    race.statements.map { statement in
+    let calls = race.statements.compactMap { statement -> CallStatement? in
+      if case .call(let call) = statement.kind { call } else { nil }
+    }
+    let areAlike =
+      calls.count == race.statements.count && calls.allSatisfy { $0.kind == calls[0].kind }
+      && Set(calls.map(\.device)).count == calls.count
+    return race.statements.map { statement in
       switch statement.kind {
       case .call(let call):
         if let label = call.label { return scenario.callNames[label] }
         let name = Catalogue.call(call.kind).name
-        return call.device == .absent
-          ? "the server's \(name)" : "\(text.device(call.device))'s \(name)"
+        if call.device == .absent { return "the server's \(name)" }
+        return areAlike ? text.device(call.device) : "\(text.device(call.device))'s \(name)"
       case .connect(let device): return "\(text.device(device))'s return"
       case .disconnect(let device): return "\(text.device(device))'s leaving"
       case .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault: return "the fault"

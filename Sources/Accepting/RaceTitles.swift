@@ -5,6 +5,9 @@ enum RaceTitles {
   /// An end: the orders that come to it, and how each call failed.
   typealias End = (orders: [RaceChoice], results: [String?])
 
+  /// A title names no more statements in their order.
+  private static let mostInOrder = 6
+
   /// The title of an end: which calls fail in it, or else what comes before what.
   static func title(of place: Int, among ends: [End], subject: (Int) -> String) -> String {
     let end = ends[place]
@@ -57,7 +60,9 @@ enum RaceTitles {
         }
       }
     }
-    return orders.allSatisfy { !$0.losing.isEmpty } ? ["what is under way is lost"] : []
+    if orders.allSatisfy({ !$0.losing.isEmpty }) { return ["what is under way is lost"] }
+    let isOne = orders.allSatisfy { $0.order == first.order } && first.order.count <= mostInOrder
+    return isOne ? [list(first.order.map(subject)) + " in this order"] : []
   }
 
   private static func list(_ names: [String]) -> String {

@@ -54,12 +54,13 @@ struct Trial {
     case .passed: return [[]]
     case .exhausted(let exhaustion):
       if exhaustion.step > step { return [[]] }
-      throw Obstacle("there is no verdict: \(exhaustion.budget.message(limits))")
+      let message = exhaustion.budget.message(limits)
+      throw Obstacle("there is no verdict: \(message)", isFinal: true)
     case .failed(let all):
       let failures = all.filter { $0.step == step }
       if failures.isEmpty { return [[]] }
       for failure in failures where !Self.isAcceptable(failure.kind) {
-        throw Obstacle(FailureText.headline(of: failure, scenario, result))
+        throw Obstacle(FailureText.headline(of: failure, scenario, result), isFinal: true)
       }
       if step >= 0, scenario.steps[step].outcomes != nil {
         return [try RaceProposal.edits(scenario, result, step: step, failures, text, lines)]

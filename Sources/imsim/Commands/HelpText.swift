@@ -6,7 +6,11 @@ enum HelpText {
   /// What the exit codes mean.
   static let exitCodes: [(ExitCode, String)] = [
     (.passed, "all passed"),
-    (.failed, "an expectation failed, a file is not formatted, or a requirement is not verified"),
+    (
+      .failed,
+      "an expectation failed, or a file is not formatted, a change not accepted, a requirement "
+        + "not verified"
+    ),
     (.usage, "wrong usage: options, paths that are not there, files that can't be written"),
     (.scenarioErrors, "a scenario file has errors, or can't be read"),
     (.nothingSelected, "nothing matched the selection, or all of it is skipped"),
