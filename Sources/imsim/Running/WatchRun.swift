@@ -78,6 +78,8 @@ struct WatchRun {
       set, Selection.Wish(places: settings.places, filters: settings.wanted))
     let runs = ScenarioRuns(set: set, selection: selection, seed: settings.seed)
     let run = runs.events(runs.runAll(jobs: settings.jobs, showsProgress: true))
+    var failed = FailedCases()
+    failed.keep(run, of: set)
     for path in files { itemsOfFile[path] = [] }
     for file in run.files {
       if itemsOfFile[file.path] == nil { paths.append(file.path) }
