@@ -51,17 +51,18 @@ let package = Package(
       guides: ["README.md"]),
     core("Reports", ["Events", "Ground", "IMProtocol", "ScenarioLanguage"]),
     core("Explanations", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
+    core("Accepting", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     core(
       "LanguageServer",
       [
-        "DiscreteEvents", "Events", "Explanations", "Ground", "IMProtocol", "Reports",
-        "ScenarioLanguage", "Simulation",
+        "Accepting", "DiscreteEvents", "Events", "Explanations", "Ground", "IMProtocol",
+        "Reports", "ScenarioLanguage", "Simulation",
       ]),
     .executableTarget(
       name: "imsim",
       dependencies: [
         "DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation", "Events",
-        "Reports", "Explanations", "LanguageServer",
+        "Reports", "Explanations", "Accepting", "LanguageServer",
       ],
       // The guide to the language is in the program: `imsim help language`.
       resources: [.embedInCode("Guide/language.md")],
@@ -89,6 +90,9 @@ let package = Package(
         "Reports", "Events", "Explanations", "Simulation", "ScenarioLanguage", "IMProtocol",
         "Ground",
       ]),
+    tests(
+      "Accepting", golden: true,
+      ["Accepting", "Events", "Simulation", "ScenarioLanguage", "IMProtocol", "Ground"]),
     tests(
       "LanguageServer", exclude: ["Sessions"],
       ["LanguageServer", "Events", "Ground", "IMProtocol", "ScenarioLanguage"]),

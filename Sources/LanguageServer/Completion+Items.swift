@@ -52,6 +52,8 @@ extension Completion {
       "subscriptions",
       "subscriptions ${1:A} to ${2:B} (subscribeType: ${3:UserProfile}, expiry: ${4:1d})",
       "that stand already"),
+    line("skip", "skip \"${1:why}\"", "it is not run"),
+    line("known", "known failure \"${1:why}\"", "it must fail, as long as it says so"),
     line("given", "given\n  $0", "calls that set the scene"),
   ]
 

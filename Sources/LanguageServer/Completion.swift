@@ -221,11 +221,11 @@ extension Document {
     var lines = lines
     let range = lines.json(cursor.word)
     return .array(
-      Completion(self, slot, at: offset).items.map { item in
+      Completion(self, slot, at: offset).items.enumerated().map { number, item in
         let isSnippet = client.hasSnippets && !item.snippet.isEmpty
         var json: JSONValue = [
           "label": .string(item.label), "kind": JSONValue(item.kind.rawValue),
-          "insertTextFormat": isSnippet ? 2 : 1,
+          "insertTextFormat": isSnippet ? 2 : 1, "sortText": .string(String(100_000 + number)),
           "textEdit": [
             "range": range, "newText": .string(isSnippet ? item.snippet : item.label),
           ],

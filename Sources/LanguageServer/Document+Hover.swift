@@ -8,7 +8,7 @@ extension Document {
   /// Characters of an explanation that are shown.
   private static let longest = 6_000
 
-  /// What the word at a position means; of a call, a callback, and of words of the language also what
+  /// What the word at a position means; of a call, a callback and words of the language also what
   /// their line led to, and why.
   func hover(at position: JSONValue) -> JSONValue {
     let offset = lines.offset(of: position)

@@ -32,27 +32,34 @@ extension Document {
     guard errors.isEmpty else { return "\(source.path): it has errors" }
     var lines = lines
     let text = failureText
-    var counts = (passed: 0, failed: 0, open: 0)
-    var events: UInt64 = 0
-    for scenario in scenarios where events < Self.mostEvents {
+    var counts: [RunEvents.Status: Int] = [:]
+    var events = 0
+    var left = scenarios[...]
+    while events < Self.mostEvents, let scenario = left.popFirst() {
+      if scenario.mark?.kind == .skip {
+        counts[.skipped, default: 0] += 1
+        continue
+      }
       let result = ScenarioRunner.run(scenario, options: Self.options)
-      events += UInt64(result.counters.events)
-      let isOpen = if case .exhausted = result.verdict { true } else { false }
-      let messages = text.messages(scenario, result)
-      if isOpen { counts.open += 1 } else if messages.isEmpty { counts.passed += 1 }
-      if !isOpen, !messages.isEmpty { counts.failed += 1 }
-      for message in messages.prefix(Self.mostFailures - failures.count) {
-        failures.append(json(message.range, message.text, severity: isOpen ? 2 : 1, &lines))
+      events += result.counters.events
+      let status = RunEvents.Status(result.verdict, scenario.mark)
+      counts[status, default: 0] += 1
+      guard status.isWrong else { continue }
+      for message in text.messages(scenario, result).prefix(Self.mostFailures - failures.count) {
+        let severity = status == .exhausted ? 2 : 1
+        failures.append(json(message.range, message.text, severity: severity, &lines))
       }
     }
-    let left = scenarios.count - counts.passed - counts.failed - counts.open
-    if left > 0, let first = scenarios.first?.steps.first {
-      let message = "\(left) cases did not run here: there are too many; `imsim run` runs them all"
+    if let first = left.first?.steps.first {
+      let message =
+        "\(left.count) cases did not run here: there are too many; `imsim run` runs them all"
       failures.append(json(first.range, message, severity: 3, &lines))
     }
-    var summary = "\(source.path): \(counts.passed) passed, \(counts.failed) failed"
-    if counts.open > 0 { summary += ", \(counts.open) without a verdict" }
-    return left > 0 ? summary + ", \(left) not run" : summary
+    let told = RunEvents.Status.allCases.compactMap { status in
+      counts[status].map { "\($0) \(status.words)" }
+    }
+    let rest = left.isEmpty ? [] : ["\(left.count) not run"]
+    return "\(source.path): \((told + rest).joined(separator: ", "))"
   }
 
   private var failureText: FailureText {

@@ -1,5 +1,5 @@
-/// Cuts what comes in into messages: a header with the length of what follows, an empty line, and as
-/// many bytes.
+/// Cuts what comes in into messages: a header with the length of what follows, an empty line, and
+/// as many bytes.
 ///
 /// What has no such header is passed over up to the next one, and told once.
 struct Framing {

@@ -41,8 +41,7 @@ extension LanguageServer {
       guard let place = place(of: params) else { return }
       let version = params["textDocument"]["version"].integer
       documents[place].change(params["contentChanges"].items, version: version)
-      bound(place)
-      publish(place)
+      if isBounded(place) { publish(place) }
     case "textDocument/didSave":
       guard let place = place(of: params) else { return }
       if !client.watchesFiles { cite(place) }
@@ -50,8 +49,7 @@ extension LanguageServer {
       publish(place)
     case "textDocument/didClose":
       guard let place = place(of: params) else { return }
-      let uri = JSONValue.string(documents.remove(at: place).uri)
-      tell("textDocument/publishDiagnostics", ["uri": uri, "diagnostics": []])
+      forget(place)
     case "workspace/didChangeWatchedFiles":
       for place in documents.indices {
         cite(place)
@@ -91,18 +89,25 @@ extension LanguageServer {
         uri: uri, text: text, version: item["version"].integer, unit: client.unit,
         known: surroundings.known(FilePath.path(ofURI: uri))))
     let place = documents.count - 1
-    bound(place)
-    guard documents.indices.contains(place) else { return }
+    guard isBounded(place) else { return }
     documents[place].run()
     publish(place)
   }
 
-  /// Lets go of a file that would make all of them too large.
-  private mutating func bound(_ place: Int) {
-    guard documents.reduce(0, { $0 + $1.source.bytes.count }) > Self.mostBytes else { return }
-    let path = documents.remove(at: place).source.path
+  /// Whether all files together are within their bound; if not the one at a place is let go.
+  private mutating func isBounded(_ place: Int) -> Bool {
+    let bytes = documents.reduce(0) { $0 + $1.source.bytes.count }
+    if bytes <= mostBytes { return true }
+    let path = documents[place].source.path
     let message = "imsim: the open files are too large: \(path) is left alone"
     tell("window/showMessage", ["type": 2, "message": .string(message)])
+    forget(place)
+    return false
+  }
+
+  private mutating func forget(_ place: Int) {
+    let uri = JSONValue.string(documents.remove(at: place).uri)
+    tell("textDocument/publishDiagnostics", ["uri": uri, "diagnostics": []])
   }
 
   /// The place of the file that a message is about; nil for one that is not open.
@@ -113,7 +118,6 @@ extension LanguageServer {
 
   /// Tells what is wrong with a file.
   private mutating func publish(_ place: Int) {
-    guard documents.indices.contains(place) else { return }
     tell("textDocument/publishDiagnostics", documents[place].diagnostics)
   }
 

@@ -3,8 +3,8 @@ import Ground
 import ScenarioLanguage
 
 /// The lines of a text as an editor counts them, and its places in them: both from 0, a line ends
-/// with a line feed, a carriage return or both, a character is a unit of UTF-16 or, where both sides
-/// agree on it, a byte.
+/// with a line feed, a carriage return or both, a character is a unit of UTF-16 or, where both
+/// sides agree on it, a byte.
 struct TextLines {
   /// How an editor counts characters.
   enum Unit: String {

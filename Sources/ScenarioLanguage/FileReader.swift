@@ -116,7 +116,8 @@ struct FileReader {
     for index in expansion.table.rows.indices {
       let row = ExampleRow(
         number: index + 1, range: expansion.table.rows[index],
-        cells: expansion.table.cells(ofRow: index), table: expansion.table)
+        cells: expansion.table.cells(ofRow: index), mark: expansion.table.marks[index],
+        table: expansion.table)
       guard let expanded = expansion.tokens(of: row) else { break }
       let result = check(expanded.tokens, places: expanded.places, row: row)
       budget = result.budget

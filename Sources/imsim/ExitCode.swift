@@ -11,7 +11,7 @@ enum ExitCode: Int32, CaseIterable {
   case usage = 2
   /// A scenario file has errors, or can't be read.
   case scenarioErrors = 3
-  /// Nothing matched the selection.
+  /// Nothing matched the selection, or all of it is skipped.
   case nothingSelected = 4
   /// A budget ran out before the verdict.
   case exhausted = 5
@@ -30,7 +30,7 @@ enum ExitCode: Int32, CaseIterable {
     self =
       switch item.status {
       case _ where item.hasFault: .fault
-      case .passed: .passed
+      case .passed, .skipped, .knownFailure: .passed
       case .failed: .failed
       case .exhausted: .exhausted
       case .broken: .scenarioErrors

@@ -61,7 +61,8 @@ struct FeatureTests {
   }
 
   @Test func `an id leads to its row, and to all open files`() {
-    let requirements = Source(path: "/a b/requirements.md", text: "| FR-271 | x |\n| FR-27 | y |\n")
+    let rows = "| FR-27\(1) | x |\n| FR-27 | y |\n"
+    let requirements = Source(path: "/a b/requirements.md", text: rows)
     var session = Session(requirements: requirements)
     _ = session.open(Self.text)
     _ = session.open("scenario \"b\"\nverifies FR-27\n", uri: "file:///b.scenario")
@@ -152,8 +153,8 @@ struct FeatureTests {
     #expect(words.map { $0[0] } == [6] + Array(repeating: 0, count: 13))
     #expect(
       words.map { SemanticTokens.types[$0[3]] }.joined(separator: " ")
-        == "variable operator variable keyword function operator variable operator property operator "
-        + "string operator keyword variable")
+        == "variable operator variable keyword function operator variable operator property "
+        + "operator string operator keyword variable")
     #expect(words[10][2] == 5, "é is one unit of UTF-16, the face two")
   }
 
@@ -169,11 +170,26 @@ struct FeatureTests {
     #expect(Session.diagnostics(saved).count == opened.count)
     let command: JSONValue = ["command": "imsim.run", "arguments": [Session.uri]]
     #expect(
-      session.request("workspace/executeCommand", command).text?.hasPrefix("/a.scenario: 0") == true
+      session.request("workspace/executeCommand", command).text?.hasPrefix("/a.scenario: 1 failed")
+        == true
     )
     let explain: JSONValue = ["command": "imsim.explain", "arguments": [Session.uri, 5]]
     let text = session.request("workspace/executeCommand", explain).text
     #expect(text?.contains("A.phone    calls addFriend") == true)
+  }
+
+  @Test func `what is marked is told when it does not end as its mark says`() {
+    let text = "scenario \"a\"\nMARK\nuser A on phone, desktop\nstep \"s\"\n  LINE\n"
+    let fails = "A.phone receives onFriendCleared"
+    let told = { (mark: String, line: String) -> [String] in
+      var session = Session()
+      let text = text.replacing("MARK", with: mark).replacing("LINE", with: line)
+      return session.open(text).map { "\($0["range"].place) \($0["severity"].integer ?? 0)" }
+    }
+    #expect(told("", fails) == ["4:19-34 1"])
+    #expect(told("skip \"later\"", fails).isEmpty)
+    #expect(told("known failure \"a bug\"", fails).isEmpty)
+    #expect(told("known failure \"a bug\"", "A receives nothing") == ["1:0-21 1"])
   }
 
   @Test func `a scenario past the bounds of an editor is no failure`() {
@@ -193,7 +209,7 @@ struct FeatureTests {
     let found = session.open(text).map {
       "\($0["severity"].integer ?? 0) \($0["message"].text ?? "")"
     }
-    #expect(found == ["2 no verdict: more than 500 orders of one race to run"])
+    #expect(found == ["2 no verdict: more than 50 ways through the races before this line"])
   }
 
   // MARK: Mending
@@ -201,7 +217,8 @@ struct FeatureTests {
   @Test func `layout changes the lines that need it alone`() {
     var session = Session()
     let text =
-      "scenario   \"a\"\nuser A on phone\n\n\n\nstep \"s\"\n A.phone connects\n  A.phone  disconnects"
+      "scenario   \"a\"\nuser A on phone\n\n\n\nstep \"s\"\n A.phone connects\n"
+      + "  A.phone  disconnects"
     _ = session.open(text)
     let params: JSONValue = ["textDocument": Session.document, "options": [:]]
     let edits = session.request("textDocument/formatting", params).items
@@ -250,7 +267,7 @@ struct FeatureTests {
     (8, 48, ["**userId** of `onFriendApplicationStatusChanged`: user"]),
     (1, 9, ["**FR-27**", "NeedVerify makes a request"]),
     (6, 26, ["user `B`", "users B, F[1...3]"]),
-    (5, 0, ["A asks", "A.phone    calls addFriend"]), (7, 19, ["captured value `code`"]),
+    (5, 0, ["A.phone    calls addFriend"]), (7, 19, ["captured value `code`"]),
   ]
 
   @Test(arguments: hovers)

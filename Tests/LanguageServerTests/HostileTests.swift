@@ -74,8 +74,9 @@ struct HostileTests {
 
   @Test func `half of a character is one that nobody can read`() {
     var server = Session.newServer()
+    let text = #""\ud83d\ude00\ud83d\u0041\ude00""#
     let opening =
-      #"{"method":"textDocument/didOpen","params":{"textDocument":{"uri":"a","text":"\ud83d\ude00\ud83d\u0041\ude00"}}}"#
+      #"{"method":"textDocument/didOpen","params":{"textDocument":{"uri":"a","text":\#(text)}}}"#
     let initialize =
       #"{"id":1.0,"method":"initialize","params":{"a":1e9,"b":-0.5,"c":123456789012345678901234}}"#
     for message in [initialize, opening] {
@@ -146,6 +147,21 @@ struct HostileTests {
       #expect(
         LifecycleTests.back(server.receive(Session.frame(Array(text.utf8)))) == ["null -32700"])
     }
+  }
+
+  @Test func `so many bytes, and no more`() {
+    var session = Session()
+    session.server.mostBytes = 1_000
+    _ = session.open("")
+    _ = session.open(String(repeating: " ", count: 900), uri: "file:///b")
+    #expect(session.ask("hover", line: 0, character: 0) == .null)
+    let item: JSONValue = ["uri": Session.uri, "version": 9]
+    let change: JSONValue = ["text": .string(String(repeating: " ", count: 101))]
+    let back = session.notify(
+      "textDocument/didChange", ["textDocument": item, "contentChanges": [change]])
+    #expect(back.first?["method"] == "window/showMessage")
+    #expect(back.last?["params"] == ["uri": Session.uri, "diagnostics": []])
+    #expect(session.ask("hover", line: 0, character: 0)["code"] == -32_602)
   }
 
   @Test func `so many files, and no more`() {

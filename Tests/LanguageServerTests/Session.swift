@@ -6,7 +6,7 @@ import Testing
 
 /// A session with a server: what an editor sends, and what comes back.
 struct Session {
-  private var server: LanguageServer
+  var server: LanguageServer
   private var requests = 0
   /// The version of the text that was sent last.
   private var version = 0

@@ -84,7 +84,7 @@ struct EventGuideTests {
       + String(repeating: "  A.phone calls addFriend(A)\n", count: 120)
     let missing = Sample.twoUsers + "step \"s\"\n  A receives onFriendAdd\n"
     return [
-      RunEvents(AllScenarios.samples), failing,
+      RunEvents(AllScenarios.samples), failing, try MarkTests.run(),
       RunEvents([
         try Sample(race), try Sample(many), try Sample(missing), try Sample(Self.manyOrders),
       ]),

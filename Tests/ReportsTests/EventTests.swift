@@ -172,7 +172,7 @@ struct EventTests {
   }
 
   private static let head =
-    "{\"kind\":\"run\",\"format\":\"imsim-events\",\"version\":3,\"imsim\":\"1\",\"seed\":1,"
+    "{\"kind\":\"run\",\"format\":\"imsim-events\",\"version\":4,\"imsim\":\"1\",\"seed\":1,"
     + "\"selected\":1}\n"
 
   private static let hostile: [(text: String, wanted: String)] = [
@@ -181,8 +181,8 @@ struct EventTests {
     ("[]", "a.jsonl:1: an object is expected"),
     ("{\"kind\":\"case\"}", "a.jsonl:1: this is no stream of events of imsim"),
     (
-      head.replacing("\"version\":3", with: "\"version\":1"),
-      "a.jsonl:1: the stream has version 1 of the format; this imsim reads 3"
+      head.replacing("\"version\":4", with: "\"version\":1"),
+      "a.jsonl:1: the stream has version 1 of the format; this imsim reads 4"
     ),
     (head, "a.jsonl:2: the stream is incomplete: its end is missing"),
     (

@@ -156,7 +156,7 @@ struct FailureTests {
     let failures = try Sample(text + "\n  | B   |\n").failures()
     try expectGolden(failures, "Row.txt")
     #expect(
-      failures.contains("imsim run scenarios/sample.scenario --filter 'A'\\''s turn' --seed 1"))
+      failures.contains("imsim run scenarios/sample.scenario:8 --seed 1"))
   }
 
   @Test func `a budget that runs out is no verdict`() throws {

@@ -41,6 +41,7 @@ final class JUnitReader: NSObject, XMLParserDelegate {
     "failure": ("testcase", [], ["message", "type"]),
     "error": ("testcase", [], ["message", "type"]),
     "skipped": ("testcase", [], ["message", "type"]),
+    "system-out": ("testcase", [], []),
   ]
 
   init(_ text: String) {

@@ -31,7 +31,7 @@ struct Sample {
       source: source, seed: options.seed, isOneOfSeveral: scenarios.count > 1,
       isColored: isColored, limits: options.limits)
     return zip(scenarios, results).enumerated().map { place, pair in
-      builder.events(pair.0, pair.1, place: place)
+      builder.events(pair.0, pair.0.mark?.kind == .skip ? nil : pair.1, place: place)
     }
   }
 

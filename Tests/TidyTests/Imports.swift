@@ -73,19 +73,20 @@ enum Imports {
     ("Events", ["DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     ("Reports", ["Events", "Ground", "IMProtocol", "ScenarioLanguage"]),
     ("Explanations", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
+    ("Accepting", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     (
       "LanguageServer",
       [
-        "DiscreteEvents", "Events", "Explanations", "Ground", "IMProtocol", "Reports",
-        "ScenarioLanguage", "Simulation",
+        "Accepting", "DiscreteEvents", "Events", "Explanations", "Ground", "IMProtocol",
+        "Reports", "ScenarioLanguage", "Simulation",
       ]
     ),
     (
       "imsim",
       [
         "DiscreteEvents", "Ground", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage",
-        "Simulation", "Events", "Reports", "Explanations", "LanguageServer", "Foundation",
-        "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
+        "Simulation", "Events", "Reports", "Explanations", "Accepting", "LanguageServer",
+        "Foundation", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
       ]
     ),
   ]

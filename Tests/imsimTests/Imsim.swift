@@ -39,6 +39,10 @@ enum Imsim {
     throw CocoaError(.fileNoSuchFile)
   }
 
+  /// Where it keeps what did not pass: not in the home of who runs the tests.
+  private static let cache =
+    FileManager.default.temporaryDirectory.appending(path: "imsim-tests-cache").path
+
   /// Runs it to its end.
   static func run(
     _ arguments: String..., input: String = "", in folder: Folder? = nil, at place: String = "",
@@ -81,7 +85,7 @@ enum Imsim {
     process.environment = ProcessInfo.processInfo.environment.filter {
       !surroundings.contains($0.key)
     }
-    .merging(environment) { $1 }
+    .merging(["XDG_CACHE_HOME": cache]) { $1 }.merging(environment) { $1 }
     process.currentDirectoryURL = folder.map {
       place.isEmpty ? $0.url : $0.url.appending(path: place)
     }

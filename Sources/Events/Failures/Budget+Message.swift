@@ -1,8 +1,8 @@
-import Simulation
+package import Simulation
 
 extension Verdict.Exhaustion.Budget {
   /// What ran out, in one sentence, with its bound.
-  func message(_ limits: RunLimits) -> String {
+  package func message(_ limits: RunLimits) -> String {
     var text = TextBuffer()
     switch self {
     case .events:

@@ -11,10 +11,13 @@ extension FailureText {
     package let text: String
   }
 
-  /// The failures of a case, or what kept it from a verdict; none of a case that has passed.
+  /// The failures of a case, or what kept it from a verdict; none of a case that has passed as it
+  /// should.
   package func messages(_ scenario: Scenario, _ result: CaseResult) -> [Message] {
     switch result.verdict {
-    case .passed: return []
+    case .passed:
+      guard let mark = scenario.mark, mark.kind == .knownFailure else { return [] }
+      return [Message(range: mark.range, text: Self.unexpectedPass(of: scenario, mark))]
     case .exhausted(let exhaustion):
       let text = "no verdict: \(exhaustion.budget.message(limits))"
       return [Message(range: Self.range(of: exhaustion, in: scenario), text: text)]

@@ -35,7 +35,13 @@ package struct FailureText: Sendable {
   /// Appends what went wrong; nothing for a case that has passed.
   package func append(_ scenario: Scenario, _ result: CaseResult, to buffer: inout TextBuffer) {
     switch result.verdict {
-    case .passed: return
+    case .passed:
+      guard let mark = scenario.mark, mark.kind == .knownFailure else { return }
+      let message = Self.unexpectedPass(of: scenario, mark)
+      buffer.append(
+        SourceExcerpt(source, hasColour: isColored)
+          .render(message, label: "failed", at: mark.range))
+      appendRow(scenario, to: &buffer)
     case .failed(let failures):
       append(failures, scenario, result, to: &buffer)
       appendNotRun(scenario, result, to: &buffer)
@@ -44,6 +50,18 @@ package struct FailureText: Sendable {
     buffer.append("  repeat: ", .dim, inColor: isColored)
     buffer.append(command(for: scenario))
     buffer.endLine()
+  }
+
+  /// What is wrong with a case that passes and is marked as a known failure.
+  static func unexpectedPass(of scenario: Scenario, _ mark: Mark) -> String {
+    "\(Escaping.quoted(scenario.title)) passes, and is marked as a known failure "
+      + "(\(Escaping.quoted(mark.reason))): take the mark away"
+  }
+
+  /// Appends which row of the table it is.
+  private func appendRow(_ scenario: Scenario, to buffer: inout TextBuffer) {
+    guard let row = scenario.row else { return }
+    buffer.append("  row \(row): \(Escaping.quoted(scenario.title))\n")
   }
 
   /// Appends how many steps no way has come to, since each had failed before.
@@ -69,8 +87,8 @@ package struct FailureText: Sendable {
         + " --seed \(seed)"
     }
     var command = "imsim run \(ShellQuoting.operand(source.path))"
-    if isOneOfSeveral, Escaping.plain(scenario.title) == scenario.title {
-      command += " --filter \(ShellQuoting.word(scenario.title))"
+    if isOneOfSeveral, let row = scenario.rowRange {
+      command += ":\(LineIndex(source).line(of: Int(row.start)))"
     }
     return command + " --seed \(seed)"
   }
@@ -175,9 +193,15 @@ package struct FailureText: Sendable {
     let excerpt = SourceExcerpt(source, hasColour: isColored)
     let range = Self.range(of: exhaustion, in: scenario)
     buffer.append(excerpt.render(exhaustion.budget.message(limits), label: "no verdict", at: range))
-    for line in scenario.row.map({ ["row \($0): \(Escaping.quoted(scenario.title))"] }) ?? [] {
-      buffer.append("  \(line)\n")
-    }
+    appendRow(scenario, to: &buffer)
+  }
+
+  /// What is wrong, in one sentence.
+  package static func headline(
+    of failure: Failure, _ scenario: Scenario, _ result: CaseResult
+  ) -> String {
+    FailureWording(failure, scenario, ValueText(scenario), failure.way.map { result.ways[$0] })
+      .headline
   }
 
   /// The line that opens the step in which a budget ran out.

@@ -13,7 +13,7 @@ extension FailureWording {
     switch failure.kind {
     case .callbacks(let mismatch): callbacks(mismatch)
     case .result(let mismatch): call(mismatch.call, mismatch.reply) + hint(mismatch)
-    case .localData(_, let mismatch), .disagreement(_, let mismatch):
+    case .localData(_, let mismatch, _), .disagreement(_, let mismatch):
       [(difference(mismatch, root: "data"), nil)]
     case .call(let fault): call(fault.call, subject?.way.log[fault.call].reply)
     case .page(let device, let failure): details(failure, on: device)

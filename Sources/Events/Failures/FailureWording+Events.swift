@@ -27,7 +27,8 @@ extension FailureWording {
     var device = DeviceID.absent
     switch failure.kind {
     case .callbacks(let mismatch): device = mismatch.device
-    case .localData(let place, _), .page(let place, _), .disagreement(let place, _): device = place
+    case .localData(let place, _, _), .page(let place, _), .disagreement(let place, _):
+      device = place
     case .noConnectedDevice(let receiver):
       if case .device(let named) = receiver { device = named }
     case .result, .call:

@@ -42,7 +42,7 @@ struct FailureWording {
     case .result(let mismatch): return headline(mismatch)
     case .noConnectedDevice(let receiver):
       return "\(text.receiver(receiver)) has no connected device, so that nothing is checked here"
-    case .localData(let device, _):
+    case .localData(let device, _, _):
       return "the local data of \(text.device(device)) differs"
     case .disagreement(let device, _):
       return "\(text.device(device)) keeps something else than the server knows; "

@@ -23,13 +23,37 @@ package struct EventBuilder: Sendable {
   }
 
   /// The events of a case at a place of the selection; without its ways for reports that show
-  /// verdicts only.
+  /// verdicts only. One without a result was skipped.
   package func events(
-    _ scenario: Scenario, _ result: CaseResult, place: Int, hasWays: Bool = true
+    _ scenario: Scenario, _ result: CaseResult?, place: Int, hasWays: Bool = true
   ) -> CaseEvents {
     let text = ValueText(scenario)
+    var events = head(scenario, place, text)
+    guard let result else {
+      events.status = .skipped
+      return events
+    }
+    events.counters = result.counters
+    events.fingerprints = result.fingerprints
+    end(scenario, result, text, &events)
+    for way in hasWays ? result.ways : [] {
+      let subject = TraceSubject(scenario, way, text)
+      events.ways.append(
+        WayEvents(
+          choices: way.choices.map { choice(of: $0, subject) },
+          trace: TraceEvents.of(subject, lines)))
+    }
+    events.races = result.races.map { race(of: $0, scenario, text) }
+    return events
+  }
+
+  /// What is known of a case before it runs.
+  private func head(_ scenario: Scenario, _ place: Int, _ text: ValueText) -> CaseEvents {
     var events = CaseEvents(
       path: failureText.source.path, place: place, title: scenario.title, row: scenario.row)
+    events.mark = scenario.mark.map { mark in
+      MarkEvents(kind: mark.kind, why: mark.reason, line: line(of: mark.range))
+    }
     events.tags = scenario.tags
     events.verifies = scenario.verifies
     events.assumes = scenario.assumes
@@ -43,18 +67,7 @@ package struct EventBuilder: Sendable {
         isNamed: isNamed[index])
     }
     events.steps = steps(of: scenario)
-    events.counters = result.counters
-    events.fingerprints = result.fingerprints
     events.command = failureText.command(for: scenario)
-    end(scenario, result, text, &events)
-    for way in hasWays ? result.ways : [] {
-      let subject = TraceSubject(scenario, way, text)
-      events.ways.append(
-        WayEvents(
-          choices: way.choices.map { choice(of: $0, subject) },
-          trace: TraceEvents.of(subject, lines)))
-    }
-    events.races = result.races.map { race(of: $0, scenario, text) }
     return events
   }
 
@@ -102,9 +115,16 @@ package struct EventBuilder: Sendable {
   private func end(
     _ scenario: Scenario, _ result: CaseResult, _ text: ValueText, _ events: inout CaseEvents
   ) {
-    events.status = RunEvents.Status(result.verdict)
+    events.status = RunEvents.Status(result.verdict, scenario.mark)
     switch result.verdict {
-    case .passed: return
+    case .passed:
+      guard let mark = scenario.mark, mark.kind == .knownFailure else { return }
+      let start = Int(mark.range.start)
+      events.failures = [
+        FailureEvents(
+          kind: .unexpectedPass, summary: FailureText.unexpectedPass(of: scenario, mark),
+          line: lines.line(of: start), column: lines.column(of: start))
+      ]
     case .failed(let failures):
       let shown = ShownFailures(failures)
       events.failures = shown.entries.map { failure($0, scenario, result, text) }

@@ -35,6 +35,7 @@ package enum VariantWords {
   /// Why variants are left out.
   package static func text(_ reason: Variant.Reason) -> String {
     switch reason {
+    case .isMarked: "the scenario is marked"
     case .failsUnchanged: "the scenario fails as it is"
     case .hasFaults: "faults of the scenario are about what is changed, or last"
     case .repeatsTheCall: "the call is repeated"

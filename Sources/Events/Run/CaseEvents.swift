@@ -10,6 +10,8 @@ package struct CaseEvents: Hashable, Sendable {
   package var title: String
   /// The row of the table, counted from 1; nil without a table.
   package var row: Int?
+  /// What marks it; nil for most.
+  package var mark: MarkEvents?
   /// The tags.
   package var tags: [String] = []
   /// The requirements that it verifies, those of its steps too.
@@ -52,6 +54,9 @@ package struct CaseEvents: Hashable, Sendable {
     self.title = title
     self.row = row
   }
+
+  /// Why it is exempt from judgement: the reason of its mark, where that came into force.
+  package var reason: String? { mark.flatMap { $0.status == status ? $0.why : nil } }
 
   /// The name of a device; `server` for none.
   package func name(ofDevice device: Int?) -> String { device.map { devices[$0].name } ?? "server" }

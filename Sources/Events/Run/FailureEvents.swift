@@ -72,6 +72,8 @@ package struct FailureEvents: Hashable, Sendable {
     case outcomeNotReached
     /// A fault has hit nothing.
     case missedFault
+    /// It is marked as a known failure, and passes.
+    case unexpectedPass
     /// A budget ran out before the verdict.
     case budget
 

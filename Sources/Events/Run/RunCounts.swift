@@ -8,6 +8,8 @@ package struct RunCounts {
   package private(set) var passed = 0
   package private(set) var failed = 0
   package private(set) var exhausted = 0
+  package private(set) var knownFailures = 0
+  package private(set) var skipped = 0
   /// Files with errors.
   package private(set) var broken = 0
   /// The most devices of a case.
@@ -25,6 +27,8 @@ package struct RunCounts {
       path = item.path
       switch item.status {
       case .passed: passed += 1
+      case .knownFailure: knownFailures += 1
+      case .skipped: skipped += 1
       case .exhausted: exhausted += 1
       case .failed: failed += 1
       case .broken: broken += 1

@@ -31,6 +31,9 @@ extension RunEvents {
     return files
   }
 
+  /// The cases that were skipped, or failed as is known, in the order of the run.
+  package var exempt: [CaseEvents] { cases.filter { $0.reason != nil } }
+
   /// The items in which something went wrong, the worst first: files with errors, failures, cases
   /// without a verdict.
   package var wrong: [Item] {

@@ -13,6 +13,11 @@ extension RunEvents.Item {
     }
   }
 
+  /// Why it is exempt from judgement; nil where it is not.
+  package var reason: String? {
+    if case .ran(let events) = self { events.reason } else { nil }
+  }
+
   /// Whether something of it is a fault of imsim, whatever the scenario says.
   package var hasFault: Bool {
     if case .ran(let events) = self { events.failures.contains { $0.kind.isFault } } else { false }
@@ -65,6 +70,16 @@ extension RunEvents.Item {
     case .ran(let events): events.failures.first.map { ($0.line, $0.column) }
     case .broken(let errors): errors.errors.first.map { ($0.line, $0.column) } ?? (1, 1)
     }
+  }
+}
+
+extension RunEvents.Head {
+  /// How many did not run, in words.
+  package var notRunText: String {
+    var text = TextBuffer()
+    text.append(notRun, of: "more case")
+    text.append(" did not run, since one did not pass")
+    return text.string
   }
 }
 

@@ -1,10 +1,15 @@
-import Simulation
+package import ScenarioLanguage
+package import Simulation
 
 extension RunEvents {
   /// How a case or a file ended, from good to bad: the one outcome that every report words.
   package enum Status: Int, CaseIterable, Comparable, Sendable {
+    /// It was not run, since its mark says so.
+    case skipped
     /// Every expectation was met.
     case passed
+    /// An expectation was not met, and its mark says that this is known.
+    case knownFailure
     /// A budget ran out before the verdict.
     case exhausted
     /// An expectation was not met.
@@ -12,12 +17,16 @@ extension RunEvents {
     /// The file has errors, so that none of its cases ran.
     case broken
 
-    /// Takes the verdict of a case without its reasons.
-    init(_ verdict: Verdict) {
+    /// Takes the verdict of a case without its reasons; a known failure must fail, and only by the
+    /// scenario, never by a fault of imsim.
+    package init(_ verdict: Verdict, _ mark: Mark?) {
+      let isKnown = mark?.kind == .knownFailure
       self =
         switch verdict {
-        case .passed: .passed
-        case .failed: .failed
+        case .passed: isKnown ? .failed : .passed
+        case .failed(let failures):
+          isKnown && !failures.contains { FailureEvents.Kind($0.kind).isFault }
+            ? .knownFailure : .failed
         case .exhausted: .exhausted
         }
     }
@@ -30,13 +39,18 @@ extension RunEvents {
       self = status
     }
 
+    /// Whether it needs a look: what is marked, and ends as its mark says, does not.
+    package var isWrong: Bool { self >= .exhausted }
+
     /// Its name, as formats for programs have it.
     package var name: String { "\(self)" }
 
     /// How it ended, in words.
     package var words: String {
       switch self {
+      case .skipped: "skipped"
       case .passed: "passed"
+      case .knownFailure: "known failure"
       case .exhausted: "no verdict"
       case .failed: "failed"
       case .broken: "errors"

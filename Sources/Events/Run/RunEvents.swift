@@ -27,6 +27,8 @@ package struct RunEvents: Hashable, Sendable {
     package var selected: Int
     /// The part of the selection that ran; nil for all of it.
     package var shard: Shard?
+    /// How many of those that should have run did not, since an earlier one did not pass.
+    package var notRun = 0
 
     /// Makes the head of a run.
     package init(imsim: String, seed: UInt64, selected: Int, shard: Shard? = nil) {

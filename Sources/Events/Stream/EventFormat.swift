@@ -22,6 +22,7 @@ enum EventFormat {
     try members.always("imsim", &head.imsim, .string)
     try members.always("seed", &head.seed, .number(in: 0...UInt64.max))
     try members.always("selected", &head.selected, .count)
+    try members.maybe("notRun", &head.notRun, unless: 0, .count)
     var (number, count) = (head.shard?.number, head.shard?.count ?? 0)
     try members.maybe("shard", &number, .place)
     guard let number else { return }
@@ -80,6 +81,11 @@ enum EventFormat {
     let read = RunEvents.Status(ofCase: status)
     try members.check(read != nil, "`status` is unknown")
     events.status = read ?? events.status
+    let blankMark = MarkEvents(kind: .skip, why: "", line: 1)
+    try members.maybe("mark", &events.mark, .object(blankMark, mark))
+    try members.check(
+      events.status.isWrong || events.status == .passed || events.reason != nil,
+      "`status` needs a `mark` that says why")
     try members.always("tags", &events.tags, .list(.string))
     try members.always("verifies", &events.verifies, .list(.string))
     try members.always("assumes", &events.assumes, .list(.string))
@@ -102,6 +108,14 @@ enum EventFormat {
     try members.maybe("text", &text, unless: "", .printable)
     events.text = StyledText(text)
     try members.always("command", &events.command, .printable)
+  }
+
+  private static func mark(
+    _ mark: inout MarkEvents, _ members: inout EventMembers
+  ) throws(Problem) {
+    try members.always("kind", &mark.kind, .choice)
+    try members.always("why", &mark.why, .string)
+    try members.always("line", &mark.line, .place)
   }
 
   private static func device(

@@ -5,7 +5,7 @@ import ScenarioLanguage
 /// `README.md` of this target describes each kind of line, `EventFormat` tells its members.
 package enum EventLines {
   /// The version of the format: it grows when a reader must change.
-  package static let version = 3
+  package static let version = 4
 
   /// Appends the whole stream.
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {

@@ -30,7 +30,8 @@ extension RunEvents {
     }
     let selected = first.run.head.selected
     let count = streams.reduce(0) { $0 + $1.run.items.count }
-    guard count >= selected else {
+    let notRun = streams.reduce(0) { $0 + $1.run.head.notRun }
+    guard count + notRun >= selected else {
       let parts = streams.compactMap { $0.run.head.shard }.map { "\($0.number)/\($0.count)" }
       let shards = parts.isEmpty ? "" : " in the shards \(parts.joined(separator: ", "))"
       throw EventProblem(
@@ -48,6 +49,7 @@ extension RunEvents {
     }
     var run = first.run
     run.head.shard = nil
+    run.head.notRun = notRun
     run.items = items.compactMap(\.self)
     return run
   }

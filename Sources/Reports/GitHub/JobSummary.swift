@@ -18,12 +18,17 @@ package enum JobSummary {
     guard limit >= 2 * room else { return }
     let end = buffer.bytes.count + limit - room
     let wrong = run.wrong
-    buffer.append("## imsim: \(wrong.isEmpty ? "all passed" : "something went wrong")\n\n")
-    buffer.append("| Cases | Passed | Failed | Without a verdict | Files with errors |\n")
-    buffer.append("|---|---|---|---|---|\n|")
     let counts = RunCounts(run.items)
-    MarkdownText.appendCells(
-      [counts.cases, counts.passed, counts.failed, counts.exhausted, counts.broken], to: &buffer)
+    let right = counts.passed == counts.cases ? "all passed" : "all passed but what is marked"
+    buffer.append("## imsim: \(wrong.isEmpty ? right : "something went wrong")\n\n")
+    var columns = [
+      ("Cases", counts.cases), ("Passed", counts.passed), ("Failed", counts.failed),
+      ("Without a verdict", counts.exhausted), ("Files with errors", counts.broken),
+    ]
+    if counts.knownFailures > 0 { columns.append(("Known failures", counts.knownFailures)) }
+    if counts.skipped > 0 { columns.append(("Skipped", counts.skipped)) }
+    MarkdownText.appendTable(columns, to: &buffer)
+    if run.head.notRun > 0 { buffer.append("\n\(run.head.notRunText).\n") }
     for (index, item) in wrong.enumerated() {
       var section = TextBuffer()
       append(item, to: &section)
@@ -34,6 +39,27 @@ package enum JobSummary {
         return
       }
       buffer.append(section)
+    }
+    append(run.exempt, end: end, to: &buffer)
+  }
+
+  /// Appends what is marked and need not be looked at, with the reasons.
+  private static func append(_ exempt: [CaseEvents], end: Int, to buffer: inout TextBuffer) {
+    for (index, events) in exempt.enumerated() {
+      var line = TextBuffer()
+      line.append(index == 0 ? "\n- " : "- ")
+      line.append(
+        "<code>\(XMLText.escaped(Escaping.plain(RunEvents.plainPath(events.path))))</code> ")
+      line.append(
+        MarkdownText.escaped("\(events.name): \(events.status.words), \(events.mark?.why ?? "")"))
+      line.endLine()
+      guard buffer.bytes.count + line.bytes.count <= end else {
+        buffer.append("\n… and ")
+        buffer.append(grouped: exempt.count - index)
+        buffer.append(" more that are marked\n")
+        return
+      }
+      buffer.append(line)
     }
   }
 

@@ -9,7 +9,8 @@ package enum WorkflowAnnotations {
   private static let longestText = 4_000
 
   /// Appends a command for each case and file in which something went wrong, the worst first; the
-  /// last one says how many others there are. `place` makes of a path the one that GitHub knows.
+  /// last one says how many others there are; then a notice for each that is marked and exempt, at
+  /// its mark, as many again. `place` makes of a path the one that GitHub knows.
   package static func append(
     _ run: RunEvents, to buffer: inout TextBuffer, place: (String) -> String = { $0 }
   ) {
@@ -24,6 +25,13 @@ package enum WorkflowAnnotations {
         text += "\nand \(items.count - most) more, which the log has\n"
       }
       buffer.append(",title=\(property(Escaping.plain(item.name)))::\(data(text))\n")
+    }
+    for events in run.exempt.prefix(most) {
+      buffer.append("::notice file=\(property(place(RunEvents.plainPath(events.path))))")
+      buffer.append(
+        ",line=\(events.mark?.line ?? 1),title=\(property(Escaping.plain(events.name)))")
+      buffer.append(
+        "::\(data(Escaping.plain("\(events.status.words): \(events.mark?.why ?? "")")))\n")
     }
   }
 

@@ -10,7 +10,9 @@ enum HTMLCase {
   /// The class for how an item ended.
   private static func look(of status: RunEvents.Status) -> String {
     switch status {
+    case .skipped: "j"
     case .passed: "p"
+    case .knownFailure: "g"
     case .failed: "f"
     case .exhausted: "q"
     case .broken: "b"
@@ -33,19 +35,22 @@ enum HTMLCase {
   }
 
   /// Appends an item that links lead to by its anchor, with the diagrams of its ways; nil where
-  /// there is no room for them. Of what has not passed only the first words stand where it is to
-  /// be brief.
+  /// there is no room for them. Of what went wrong only the first words stand where it is to be
+  /// brief.
   static func append(
     _ item: RunEvents.Item, anchor: String, diagrams: HTMLWriter?, isBrief: Bool = false,
     to html: inout HTMLWriter
   ) {
-    let isOpen = item.status != .passed && !isBrief
+    let isOpen = item.status.isWrong && !isBrief
     // Beside the summary, and by the style on it: what opens the case holds nothing to press.
     html.element(
       "a", ("class", "ln"), ("href", "#\(anchor)"), ("aria-label", "link to this case"), text: "#")
     html.raw("<details class=\"c \(look(of: item.status))\"\(isOpen ? " open=\"open\"" : "")>")
     html.raw("<summary>\(badge(item.status))")
-    html.element("span", ("class", "ti"), text: title(of: item))
+    html.element("span", ("class", "ti")) { html in
+      html.escaped(title(of: item))
+      if let reason = item.reason { html.element("small", text: " \(reason)") }
+    }
     if case .ran(let events) = item {
       let name = events.path.lastIndex(of: "/").map { events.path[events.path.index(after: $0)...] }
       let row = events.row.map { ", row \($0)" } ?? ""
@@ -73,7 +78,7 @@ enum HTMLCase {
     for failure in events.failures.prefix(mostFailures) {
       HTMLFailure.append(failure, of: events, to: &html)
     }
-    if events.status != .passed {
+    if !events.text.isEmpty {
       let more = events.failures.count - mostFailures + events.moreFailures
       if more > 0 { html.element("p", ("class", "dim"), text: "and \(more) more failures") }
       html.raw("<p class=\"rp\">repeat <code>")

@@ -13,8 +13,8 @@ struct HTMLPage {
     /// The diagrams of a case.
     let diagrams: HTMLWriter?
 
-    /// Whether it is a case that has passed.
-    var hasPassed: Bool { item.status == .passed }
+    /// Whether it is a case that ends as it should: it passed, or its mark exempts it.
+    var isRight: Bool { !item.status.isWrong }
   }
 
   private let run: RunEvents
@@ -86,6 +86,7 @@ struct HTMLPage {
       html.raw("</div>")
     }
     html.raw("</dl>\n")
+    if run.head.notRun > 0 { html.element("p", ("class", "dim"), text: run.head.notRunText) }
     listing()
     html.raw("</header>\n")
   }
@@ -98,6 +99,7 @@ struct HTMLPage {
     var x = 0
     let shares = [
       ("p", counts.passed), ("f", counts.failed), ("q", counts.exhausted), ("f", counts.broken),
+      ("g", counts.knownFailures), ("j", counts.skipped),
     ]
     for (look, count) in shares where count > 0 {
       // The least share that one can still see.
@@ -110,7 +112,7 @@ struct HTMLPage {
 
   /// What needs a look, with links.
   private mutating func listing() {
-    let bad = entries.filter { !$0.hasPassed }
+    let bad = entries.filter { !$0.isRight }
     guard !bad.isEmpty else { return }
     html.raw("<nav aria-labelledby=\"bad\"><h2 id=\"bad\">What went wrong</h2><ul class=\"bad\">")
     for entry in bad.prefix(Self.mostListed) {
@@ -132,7 +134,7 @@ struct HTMLPage {
 
   /// How many diagrams are left out, and how to have them all.
   private mutating func leftOut() {
-    let passed = entries.filter(\.hasPassed).compactMap { $0.diagrams?.count }
+    let passed = entries.filter(\.isRight).compactMap { $0.diagrams?.count }
     let count = passed.count { $0 > allowance }
     // Before it is known what fits nothing is said.
     guard allowance >= 0, count > 0 else { return }
@@ -182,12 +184,12 @@ struct HTMLPage {
 
   private mutating func append(_ entry: Entry) {
     let start = html.count
-    let isBrief = !entry.hasPassed && roomForFailures <= 0
-    let isDrawn = !entry.hasPassed || entry.diagrams.map { $0.count <= allowance } ?? true
+    let isBrief = !entry.isRight && roomForFailures <= 0
+    let isDrawn = !entry.isRight || entry.diagrams.map { $0.count <= allowance } ?? true
     HTMLCase.append(
       entry.item, anchor: entry.anchor, diagrams: isDrawn ? entry.diagrams : nil,
       isBrief: isBrief, to: &html)
-    if !entry.hasPassed { roomForFailures -= html.count - start }
+    if !entry.isRight { roomForFailures -= html.count - start }
   }
 
   private mutating func footer() {

@@ -26,7 +26,7 @@ package enum HTMLReport {
     to buffer: inout TextBuffer
   ) {
     let entries = entries(run)
-    let sizes = entries.filter(\.hasPassed).compactMap { $0.diagrams?.count }
+    let sizes = entries.filter(\.isRight).compactMap { $0.diagrams?.count }
     var page = HTMLPage(run, entries, drawnUpTo: -1, roomForFailures: roomForFailures)
     page.append()
     let allowance = allowance(for: sizes, room: room - page.html.count)

@@ -4,14 +4,18 @@ import ScenarioLanguage
 /// The requirements and decisions that the cases cite, with their texts: what the ids link to.
 struct HTMLStatements {
   private let statements: [KnownStatement]
-  /// How many cases cite a statement, and how many of those have passed, by its id.
-  private var counts: [String: (all: Int, passed: Int)] = [:]
+  /// How many cases cite a statement, how many of those have passed, and whether something is
+  /// wrong with one, by its id.
+  private var counts: [String: (all: Int, passed: Int, isWrong: Bool)] = [:]
 
   init(_ run: RunEvents) {
     for events in run.cases {
       for id in events.verifies + events.assumes {
-        let count = counts[id] ?? (0, 0)
-        counts[id] = (count.all + 1, count.passed + (events.status == .passed ? 1 : 0))
+        let count = counts[id] ?? (0, 0, false)
+        counts[id] = (
+          count.all + 1, count.passed + (events.status == .passed ? 1 : 0),
+          count.isWrong || events.status.isWrong
+        )
       }
     }
     let known = Set(run.statements.map(\.id))
@@ -30,14 +34,14 @@ struct HTMLStatements {
     html.raw("<thead><tr><th scope=\"col\">id</th><th scope=\"col\">statement</th>")
     html.raw("<th scope=\"col\">cases</th></tr></thead><tbody>\n")
     for statement in statements {
-      let count = counts[statement.id] ?? (0, 0)
+      let count = counts[statement.id] ?? (0, 0, false)
       html.element("tr", ("id", statement.id)) { html in
         html.element("th", ("scope", "row"), text: statement.id)
         html.element("td") { html in
           html.escaped(statement.text)
           if !statement.origin.isEmpty { html.element("small", text: " \(statement.origin)") }
         }
-        let look = count.passed == count.all ? "p" : "f"
+        let look = count.isWrong || count.passed == 0 ? "f" : "p"
         html.element("td", ("class", look), text: "\(count.passed) of \(count.all) passed")
       }
       html.endLine()

@@ -1,6 +1,7 @@
 /// The style of the page: light and dark, readable at 400 pixels, contrasts of WCAG 2.2 AA.
 ///
-/// Classes: c a case; p, f, q, b passed, failed, without a verdict, errors; in diagrams a call, r
+/// Classes: c a case; p, f, q, b, g, j passed, failed, without a verdict, errors, known failure,
+/// skipped; in diagrams a call, r
 /// reply, e refusal, k callback, u unheard, n connection, w warning, m missing, x the difference.
 enum HTMLStyle {
   /// The style sheet.
@@ -37,6 +38,7 @@ enum HTMLStyle {
     padding:10px 12px;margin:8px 0;max-height:60vh}
     .bar{display:block;width:100%;height:8px;border-radius:4px;background:var(--edge)}
     .bar .p{fill:var(--pass)}.bar .f{fill:var(--fail)}.bar .q{fill:var(--warn)}
+    .bar .g,.bar .j{fill:var(--dim)}
     .n{display:flex;flex-wrap:wrap;gap:8px 28px;margin:16px 0 6px}
     .n div{display:flex;flex-direction:column-reverse}
     .n dd{margin:0;font-size:22px;font-weight:650;font-variant-numeric:tabular-nums}
@@ -51,6 +53,7 @@ enum HTMLStyle {
     .v.p{background:var(--passbg);color:var(--pass)}
     .v.f,.v.b{background:var(--failbg);color:var(--fail)}
     .v.q{background:var(--warnbg);color:var(--warn)}
+    .v.g,.v.j{background:var(--off);color:var(--text)}
     #q{position:sticky;top:0;z-index:3;display:flex;flex-wrap:wrap;gap:8px 14px;align-items:end;
     background:var(--bg);padding:12px 0;border-bottom:1px solid var(--edge);margin-top:18px}
     #q label{color:var(--dim);font-size:13px;display:flex;flex-direction:column;gap:2px}

@@ -11,13 +11,22 @@ extension RunCounts {
     }
     if exhausted > 0 { parts.append("\(exhausted) without a verdict") }
     if broken > 0 { parts.append("\(broken) file\(broken == 1 ? " has" : "s have") errors") }
-    return parts.isEmpty
-      ? cases == 1 ? "the case passed" : "all \(count(cases)) passed"
-      : parts.joined(separator: ", ")
+    if !parts.isEmpty { return parts.joined(separator: ", ") }
+    guard passed < cases else {
+      return cases == 1 ? "the case passed" : "all \(count(cases)) passed"
+    }
+    if passed > 0 { parts.append("\(count(passed)) passed") }
+    if knownFailures > 0 {
+      parts.append("\(knownFailures) known failure\(knownFailures == 1 ? "" : "s")")
+    }
+    if skipped > 0 { parts.append("\(skipped) skipped") }
+    return parts.joined(separator: ", ")
   }
 
   /// The class for the worst that happened.
-  var look: String { failed + broken > 0 ? "f" : exhausted > 0 ? "q" : "p" }
+  var look: String {
+    failed + broken > 0 ? "f" : exhausted > 0 ? "q" : cases > 0 && passed == 0 ? "" : "p"
+  }
 
   /// The numbers with their names, and a class for those that deserve a colour. What there need
   /// not be any of is left out when there is none.
@@ -26,6 +35,8 @@ extension RunCounts {
     entries.append(("failed", failed, failed > 0 ? "f" : ""))
     if exhausted > 0 { entries.append(("without a verdict", exhausted, "q")) }
     if broken > 0 { entries.append(("files with errors", broken, "f")) }
+    if knownFailures > 0 { entries.append(("known failures", knownFailures, "")) }
+    if skipped > 0 { entries.append(("skipped", skipped, "")) }
     entries += [("calls", calls, ""), ("callbacks", callbacks, "")]
     if orders.run > 0 { entries.append(("orders of races", orders.run, "")) }
     return entries

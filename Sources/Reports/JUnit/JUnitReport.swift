@@ -9,8 +9,8 @@ package import Events
 ///
 /// A failed expectation is a failure; a file with errors and a budget that ran out are errors.
 /// `time` is 0 everywhere: readers count on it, but times of the machine would differ each time,
-/// and virtual time is none that anybody waits for. Nothing is ever skipped: the language has no
-/// way to say so, and what a shard leaves to others is not in its report.
+/// and virtual time is none that anybody waits for. What is marked counts as skipped, with its
+/// reason, a known failure with its text as output; what a shard leaves to others is not there.
 package enum JUnitReport {
   /// Appends the whole document.
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
@@ -23,7 +23,7 @@ package enum JUnitReport {
       let path = XMLText.attribute(RunEvents.plainPath(file.path))
       buffer.append("  <testsuite name=\"\(path)\" file=\"\(path)\"")
       counts(file.items, to: &buffer)
-      buffer.append(" skipped=\"0\">\n    <properties>\n")
+      buffer.append(" skipped=\"\(file.items.count { $0.reason != nil })\">\n    <properties>\n")
       buffer.append("      <property name=\"seed\" value=\"\(run.head.seed)\"/>\n")
       buffer.append("    </properties>\n")
       for item in file.items { append(item, to: &buffer) }
@@ -44,6 +44,15 @@ package enum JUnitReport {
     buffer.append(" classname=\"\(XMLText.attribute(className))\" time=\"0\"")
     guard item.status != .passed else {
       buffer.append("/>\n")
+      return
+    }
+    if let reason = item.reason {
+      let message = item.status == .skipped ? reason : "\(item.status.words): \(reason)"
+      buffer.append(">\n      <skipped message=\"\(XMLText.attribute(message))\"/>\n")
+      if !item.text.isEmpty {
+        buffer.append("      <system-out>\(XMLText.escaped(item.text))</system-out>\n")
+      }
+      buffer.append("    </testcase>\n")
       return
     }
     let tag = item.status == .failed ? "failure" : "error"

@@ -46,15 +46,17 @@ package struct ReportIndex: Sendable {
       `imsim report --update` writes them, and `imsim report --check` says whether they are
       current; a change of behaviour is a change of these files.
 
-      | Scenarios | Cases | Passed | Failed | Without a verdict | Calls | Callbacks |
-      |---|---|---|---|---|---|---|
-      |
+
       """)
     let all = RunCounts(run.items)
-    MarkdownText.appendCells(
-      [
-        all.scenarios, all.cases, all.passed, all.failed, all.exhausted, all.calls, all.callbacks,
-      ], to: &buffer)
+    var columns = [
+      ("Scenarios", all.scenarios), ("Cases", all.cases), ("Passed", all.passed),
+      ("Failed", all.failed), ("Without a verdict", all.exhausted),
+    ]
+    if all.knownFailures > 0 { columns.append(("Known failures", all.knownFailures)) }
+    if all.skipped > 0 { columns.append(("Skipped", all.skipped)) }
+    columns += [("Calls", all.calls), ("Callbacks", all.callbacks)]
+    MarkdownText.appendTable(columns, to: &buffer)
     let below = folders.filter { !$0.name.isEmpty }
     if !below.isEmpty {
       buffer.append("\n| Folder | Scenarios | Cases | Passed | Callbacks |\n")
@@ -126,7 +128,7 @@ package struct ReportIndex: Sendable {
     for file in folder.files {
       let words = file.status.words
       appendLink(to: file, &buffer)
-      buffer.append(" \(file.status == .passed ? words : "**\(words)**") |")
+      buffer.append(" \(file.status.isWrong ? "**\(words)**" : words) |")
       MarkdownText.appendCells([file.counts.cases, file.counts.callbacks], to: &buffer)
     }
     appendRaces(folder, to: &buffer)

@@ -53,7 +53,7 @@ package struct ScenarioPage: Sendable {
     let start = buffer.bytes.count
     for (index, events) in cases.enumerated() {
       let isFull = buffer.bytes.count - start < Self.fullRows
-      if !isFull, events.status == .passed {
+      if !isFull, !events.status.isWrong {
         appendRest(Array(cases[index...]), to: &buffer)
         return
       }
@@ -117,6 +117,9 @@ package struct ScenarioPage: Sendable {
       if cases.contains(where: { $0.status != events.status }) {
         buffer.append("\n**\(events.status.words)**\n")
       }
+    }
+    if let reason = events.reason {
+      buffer.append("\n\(MarkdownText.escaped("\(events.status.words): \(reason)"))\n")
     }
     if !events.text.isEmpty {
       buffer.endLine()

@@ -1,6 +1,6 @@
 package import Events
 import Ground
-import ScenarioLanguage
+package import ScenarioLanguage
 
 /// The scenarios that there are, for a person or a program.
 package enum ScenarioList {
@@ -14,6 +14,8 @@ package enum ScenarioList {
     package var rows: Int?
     /// The tags.
     package var tags: [String]
+    /// The marks of the scenario or of rows of its table.
+    package var marks: [RowMark] = []
 
     /// Makes an entry.
     package init(path: String, title: String, rows: Int?, tags: [String]) {
@@ -21,6 +23,33 @@ package enum ScenarioList {
       self.title = title
       self.rows = rows
       self.tags = tags
+    }
+
+    /// Makes the entry of a file that has no errors.
+    package init(path: String, _ scenarios: [Scenario]) {
+      let first = scenarios[0]
+      self.init(
+        path: path, title: first.title, rows: first.row == nil ? nil : scenarios.count,
+        tags: first.tags)
+      // The mark of a whole table is that of each of its rows.
+      let isWhole = scenarios.allSatisfy { $0.mark?.range == first.mark?.range }
+      marks = scenarios.prefix(isWhole ? 1 : scenarios.count).compactMap { scenario in
+        scenario.mark.map { RowMark(row: isWhole ? nil : scenario.row, mark: $0) }
+      }
+    }
+  }
+
+  /// A mark; of a row of the table, with the row.
+  package struct RowMark: Sendable {
+    /// The row, counted from 1; nil for the whole scenario.
+    package var row: Int?
+    /// The mark.
+    package var mark: Mark
+
+    /// In words.
+    var words: String {
+      let place = row.map { "row \($0) " } ?? ""
+      return "\(place)\(mark.kind.rawValue): \(Escaping.plain(mark.reason))"
     }
   }
 
@@ -48,6 +77,10 @@ package enum ScenarioList {
         let tags = "[\(entry.tags.joined(separator: ", "))]"
         filling.append(words: tags, gap: 2, .dim, inColor: isColored)
       }
+      if !entry.marks.isEmpty {
+        let marks = entry.marks.map(\.words).joined(separator: "; ")
+        filling.append(words: marks, gap: 2, .yellow, inColor: isColored)
+      }
       buffer.append(filling.text)
       buffer.endLine()
     }
@@ -62,9 +95,23 @@ package enum ScenarioList {
         writer.member("title", entry.title)
         if let rows = entry.rows { writer.member("rows", rows) }
         writer.member("tags", entry.tags)
+        if !entry.marks.isEmpty { append(entry.marks, to: &writer) }
       }
       writer.endLine()
     }
     buffer.append(writer.text)
+  }
+
+  private static func append(_ marks: [RowMark], to writer: inout JSONWriter) {
+    writer.key("marks")
+    writer.array { writer in
+      for one in marks {
+        writer.object { writer in
+          if let row = one.row { writer.member("row", row) }
+          writer.member("kind", one.mark.kind.rawValue)
+          writer.member("why", one.mark.reason)
+        }
+      }
+    }
   }
 }

@@ -13,16 +13,30 @@ package struct SummaryText: Sendable {
   /// Lines of problems past which no other is shown whole.
   private static let mostLines = 300
 
+  /// How much it says.
+  package enum Detail: Sendable {
+    /// What did not pass, and the counts.
+    case quiet
+    /// A line for each scenario besides.
+    case usual
+    /// The steps of each case besides.
+    case verbose
+  }
+
   private let run: RunEvents
   private let isColored: Bool
   private let columns: Int?
+  private let detail: Detail
 
   /// Makes the summary of a run; `columns` is the width of the terminal, nil
   /// when it goes elsewhere: there each scenario keeps its one line.
-  package init(_ run: RunEvents, isColored: Bool, columns: Int? = nil) {
+  package init(
+    _ run: RunEvents, isColored: Bool, columns: Int? = nil, detail: Detail = .usual
+  ) {
     self.run = run
     self.isColored = isColored
     self.columns = columns
+    self.detail = detail
   }
 
   /// Appends the whole summary.
@@ -35,29 +49,39 @@ package struct SummaryText: Sendable {
   // MARK: - A line for each scenario
 
   private func appendLines(to buffer: inout TextBuffer) {
-    let shown = run.files
+    let shown = detail == .quiet ? run.files.filter(\.status.isWrong) : run.files
     let titles = shown.map(title)
     let titleWidth = Self.width(of: titles)
     let pathWidth = Self.width(of: shown.map { Escaping.plain($0.path) })
-    let behind = pathWidth + 2 + (shown.map { line(of: $0).utf8.count }.max() ?? 0)
+    let behind = pathWidth + 2 + (shown.map { DisplayWidth.of(line(of: $0)) }.max() ?? 0)
     for (file, title) in zip(shown, titles) {
       appendStatus(of: file, to: &buffer)
       let width = markWidth + max(titleWidth, DisplayWidth.of(title)) + 2 + behind
       if let columns, width > columns {
         buffer.append(filled(file, title, columns: columns))
         buffer.endLine()
+        appendDetails(of: file, to: &buffer)
         continue
       }
       buffer.append(title, paddedTo: titleWidth)
       buffer.append("  ")
-      if file.status == .broken {
-        buffer.append(Escaping.plain(file.path))
-      } else {
+      let line = line(of: file)
+      if Self.hasCounts(file) {
         buffer.append(Escaping.plain(file.path), paddedTo: pathWidth)
         buffer.append("  ")
-        buffer.append(line(of: file), .dim, inColor: isColored)
+      } else {
+        buffer.append(Escaping.plain(file.path))
       }
+      buffer.append(line, .dim, inColor: isColored && !line.isEmpty)
       buffer.endLine()
+      appendDetails(of: file, to: &buffer)
+    }
+  }
+
+  private func appendDetails(of file: RunEvents.File, to buffer: inout TextBuffer) {
+    guard detail == .verbose else { return }
+    for events in file.cases {
+      CaseDetailsText(events, isColored: isColored, columns: columns).append(to: &buffer)
     }
   }
 
@@ -65,12 +89,17 @@ package struct SummaryText: Sendable {
   private func filled(_ file: RunEvents.File, _ title: String, columns: Int) -> TextBuffer {
     var filling = Filling(columns: columns, indent: markWidth, used: markWidth)
     filling.append(words: title)
-    filling.append([Escaping.plain(file.path)], gap: 2)
-    if file.status != .broken {
+    let reason = reason(of: file)
+    let colon = reason == nil ? "" : ":"
+    if Self.hasCounts(file) {
       let counts = counts(of: file)
-      let pieces = counts.dropLast().map { "\($0)," } + counts.suffix(1)
+      let pieces = counts.dropLast().map { "\($0)," } + counts.suffix(1).map { $0 + colon }
+      filling.append([Escaping.plain(file.path)], gap: 2)
       filling.append(pieces, gap: 2, .dim, inColor: isColored)
+    } else {
+      filling.append([Escaping.plain(file.path) + colon], gap: 2)
     }
+    if let reason { filling.append(words: reason, gap: 1, .dim, inColor: isColored) }
     return filling.text
   }
 
@@ -91,7 +120,9 @@ package struct SummaryText: Sendable {
   private func appendStatus(of file: RunEvents.File, to buffer: inout TextBuffer) {
     let (plain, mark, style): (String, String, Style) =
       switch file.status {
+      case .skipped: ("skip", "-", .dim)
       case .passed: ("ok", "✓", .green)
+      case .knownFailure: ("known", "✗", .yellow)
       case .failed: ("FAIL", "✗", .red)
       case .exhausted: ("STOP", "?", .yellow)
       case .broken: ("ERROR", "✗", .red)
@@ -104,7 +135,26 @@ package struct SummaryText: Sendable {
     }
   }
 
-  private func line(of file: RunEvents.File) -> String { counts(of: file).joined(separator: ", ") }
+  /// Whether something ran of which there are counts.
+  private static func hasCounts(_ file: RunEvents.File) -> Bool {
+    file.status != .broken && file.status != .skipped
+  }
+
+  /// What stands behind the path: how much happened, and why cases are exempt.
+  private func line(of file: RunEvents.File) -> String {
+    let counts = Self.hasCounts(file) ? counts(of: file).joined(separator: ", ") : ""
+    return counts + (reason(of: file).map { ": \($0)" } ?? "")
+  }
+
+  /// Why cases of a file are skipped, or known to fail; of several reasons the first, and how many
+  /// others there are.
+  private func reason(of file: RunEvents.File) -> String? {
+    let reasons = file.items.compactMap(\.reason)
+    guard let first = reasons.first else { return nil }
+    let others = Set(reasons).count - 1
+    let more = others == 0 ? "" : " (and \(others) more reason\(others == 1 ? "" : "s"))"
+    return Escaping.plain(first) + more
+  }
 
   /// How much happened in a file, by what is counted.
   private func counts(of file: RunEvents.File) -> [String] {
@@ -117,6 +167,18 @@ package struct SummaryText: Sendable {
       text.append(count, of: thing)
       return text.string
     } + (counts.orders.run > 0 ? [counts.orders.text] : [])
+      + (file.items.count > 1 ? Self.exempt(counts) : [])
+  }
+
+  /// How many cases are exempt, as far as there are any.
+  private static func exempt(_ counts: RunCounts) -> [String] {
+    var texts: [String] = []
+    if counts.knownFailures > 0 {
+      let ending = counts.knownFailures == 1 ? "" : "s"
+      texts.append(number(counts.knownFailures, "known failure\(ending)"))
+    }
+    if counts.skipped > 0 { texts.append(number(counts.skipped, "skipped")) }
+    return texts
   }
 
   // MARK: - What went wrong
@@ -149,11 +211,11 @@ package struct SummaryText: Sendable {
     let text: StyledText
   }
 
-  /// What went wrong, file by file in the order of the run.
+  /// What needs a look, file by file in the order of the run.
   private var problems: [Problem] {
-    run.items.compactMap { item in
+    run.items.filter(\.status.isWrong).map { item in
       switch item {
-      case .ran(let events): events.text.isEmpty ? nil : Problem(name: item.name, text: events.text)
+      case .ran(let events): Problem(name: item.name, text: events.text)
       case .broken(let errors): Problem(name: nil, text: errors.text)
       }
     }
@@ -191,7 +253,7 @@ package struct SummaryText: Sendable {
 
   private func appendCounts(to buffer: inout TextBuffer) {
     let counts = RunCounts(run.items)
-    buffer.endLine()
+    if !buffer.isEmpty { buffer.endLine() }
     buffer.append(counts.scenarios - counts.broken, of: "scenario")
     buffer.append(" (")
     buffer.append(counts.cases, of: "case")
@@ -205,6 +267,7 @@ package struct SummaryText: Sendable {
       buffer.append(
         Self.number(counts.exhausted, "without a verdict"), .yellow, inColor: isColored)
     }
+    for text in Self.exempt(counts) { buffer.append(", \(text)") }
     buffer.endLine()
     if counts.broken > 0 {
       var text = TextBuffer()
@@ -212,6 +275,10 @@ package struct SummaryText: Sendable {
       text.append(counts.broken == 1 ? " has" : " have")
       text.append(" errors and did not run")
       buffer.append(text.string, .red, inColor: isColored)
+      buffer.endLine()
+    }
+    if run.head.notRun > 0 {
+      buffer.append(run.head.notRunText, .yellow, inColor: isColored)
       buffer.endLine()
     }
     buffer.append(counts.calls, of: "call")

@@ -2,7 +2,8 @@ package import Events
 import Ground
 
 /// The verdicts as TAP (testanything.org): a line for each case, and below one that has not passed
-/// a block of YAML that says why.
+/// a block of YAML that says why. A skipped case is `ok` with the directive that says so, a known
+/// failure `not ok` with that of what is still to be done.
 ///
 /// The version is 13, the highest that `prove` of Perl 5.36 takes; readers of TAP 14 read it as
 /// theirs, and what is escaped is escaped as 14 has it. The blocks keep to the part of YAML that
@@ -12,10 +13,15 @@ package enum TAPReport {
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     buffer.append("TAP version 13\n1..\(run.items.count)\n# seed \(run.head.seed)\n")
     for (index, item) in run.items.enumerated() {
-      let isPassed = item.status == .passed
+      let isOK = item.status == .passed || item.status == .skipped
       let name = "\(RunEvents.plainPath(item.path)): \(item.name)"
-      buffer.append("\(isPassed ? "ok" : "not ok") \(index + 1) - \(description(name))\n")
-      if !isPassed { appendBlock(item, to: &buffer) }
+      buffer.append("\(isOK ? "ok" : "not ok") \(index + 1) - \(description(name))")
+      if let reason = item.reason {
+        let directive = item.status == .skipped ? "skip" : "todo"
+        buffer.append(" # \(directive.uppercased()) \(description(reason))")
+      }
+      buffer.endLine()
+      if !isOK { appendBlock(item, to: &buffer) }
     }
   }
 
@@ -44,7 +50,8 @@ package enum TAPReport {
 
   private static func appendBlock(_ item: RunEvents.Item, to buffer: inout TextBuffer) {
     buffer.append("  ---\n  message: \(Escaping.quoted(item.summary))\n")
-    buffer.append("  severity: \(item.status == .failed ? "fail" : "error")\n")
+    let isFailure = item.status == .failed || item.status == .knownFailure
+    buffer.append("  severity: \(isFailure ? "fail" : "error")\n")
     buffer.append("  at:\n    file: \(Escaping.quoted(RunEvents.plainPath(item.path)))\n")
     if let location = item.location {
       buffer.append("    line: \(location.line)\n    column: \(location.column)\n")

@@ -47,6 +47,13 @@ enum MarkdownText {
     return result
   }
 
+  /// Appends a table of one row: numbers under their names.
+  static func appendTable(_ columns: [(name: String, number: Int)], to buffer: inout TextBuffer) {
+    buffer.append("| \(columns.map(\.name).joined(separator: " | ")) |\n")
+    buffer.append("\(String(repeating: "|---", count: columns.count))|\n|")
+    appendCells(columns.map(\.number), to: &buffer)
+  }
+
   /// Appends the cells of a row of numbers, behind the bar that opens it.
   static func appendCells(_ numbers: [Int], to buffer: inout TextBuffer) {
     for number in numbers {

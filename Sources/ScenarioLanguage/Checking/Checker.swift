@@ -22,6 +22,7 @@ struct Checker {
   /// Checks all statements.
   mutating func run(_ known: KnownStatements?) {
     scenario.row = reader.source.row?.number
+    scenario.rowRange = reader.source.row?.range
     let remark = reader.names.all.texts.intern("remark")
     for line in reader.syntax.lines where line.isBroken {
       switch line.kind {
@@ -92,6 +93,7 @@ struct Checker {
     scenario.verifies = header.citations.verifies
     scenario.assumes = header.citations.assumes
     scenario.tags = header.citations.tags
+    scenario.mark = header.mark ?? reader.source.row?.mark
     scenario.clock = header.time.clock
     if let latency = header.time.latency { scenario.latency = latency }
     scenario.accounts = header.users.accounts

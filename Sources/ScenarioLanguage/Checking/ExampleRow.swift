@@ -6,6 +6,8 @@ struct ExampleRow {
   var range: SourceRange
   /// The cells, trimmed.
   var cells: [Range<Int>]
+  /// The mark behind its last bar, if there is one.
+  var mark: Mark?
   /// The table, which knows the columns.
   let table: ExampleTable
 

@@ -6,6 +6,8 @@ struct ExampleTable {
   private(set) var columns: [String] = []
   /// The rows' texts.
   private(set) var rows: [SourceRange] = []
+  /// The rows' marks, nil for most.
+  private(set) var marks: [Mark?] = []
   /// Whether a column is used.
   var isUsed: [Bool] = []
   private(set) var headerRange = SourceRange(start: 0, end: 0)
@@ -26,12 +28,12 @@ struct ExampleTable {
         isHeader = false
         continue
       }
-      guard let cells = Self.cells(of: token.range, in: bytes, limit: limits[.columns] + 1) else {
-        diagnostics.add(.unclosedRow, at: token.range)
-        continue
-      }
+      let (cells, rest) = Self.parts(of: token.range, in: bytes, limit: limits[.columns] + 1)
       if cells.count == columns.count {
         rows.append(token.range)
+        marks.append(mark(rest, of: token.range, limits, &diagnostics))
+      } else if !isEnd(rest) {
+        diagnostics.add(.unclosedRow, at: token.range)
       } else {
         diagnostics.add(
           .cellCount(found: cells.count, expected: columns.count), at: token.range,
@@ -40,13 +42,30 @@ struct ExampleTable {
     }
   }
 
+  /// The mark behind the last bar of a row; nil, with a report, for anything else but a comment.
+  private func mark(
+    _ rest: Range<Int>, of row: SourceRange, _ limits: Limits, _ diagnostics: inout DiagnosticList
+  ) -> Mark? {
+    if isEnd(rest) { return nil }
+    switch Mark.read(rest, of: bytes, limits, &diagnostics) {
+    case .some(let mark): return mark
+    case nil:
+      diagnostics.add(.unclosedRow, at: row)
+      return nil
+    }
+  }
+
+  /// Whether what stands behind the last bar of a row is nothing, or a comment.
+  private func isEnd(_ rest: Range<Int>) -> Bool {
+    rest.isEmpty || bytes[rest.lowerBound] == Byte.hash
+  }
+
   private mutating func readHeader(
     _ range: SourceRange, limits: Limits, diagnostics: inout DiagnosticList
   ) {
     headerRange = range
-    guard let cells = Self.cells(of: range, in: bytes, limit: limits[.columns] + 1) else {
-      return diagnostics.add(.unclosedRow, at: range)
-    }
+    let (cells, rest) = Self.parts(of: range, in: bytes, limit: limits[.columns] + 1)
+    guard isEnd(rest) else { return diagnostics.add(.unclosedRow, at: range) }
     if cells.count > limits[.columns] {
       return diagnostics.add(.exceeds(.columns, limit: limits[.columns]), at: range)
     }
@@ -72,14 +91,16 @@ struct ExampleTable {
 
   /// The cells of a row, trimmed.
   func cells(ofRow row: Int) -> [Range<Int>] {
-    Self.cells(of: rows[row], in: bytes, limit: columns.count) ?? []
+    Self.parts(of: rows[row], in: bytes, limit: columns.count).cells
   }
 
-  /// What stands between the bars of a row, trimmed; nil when the last bar is missing.
+  /// What stands between the bars of a row, and behind the last one; both trimmed.
   ///
-  /// A bar after a backslash belongs to the cell, in a string too. After the last bar a comment may
-  /// stand. At most `limit` cells are told apart, since no table has more columns.
-  static func cells(of row: SourceRange, in bytes: [UInt8], limit: Int) -> [Range<Int>]? {
+  /// A bar after a backslash belongs to the cell, in a string too. At most `limit` cells are told
+  /// apart, since no table has more columns.
+  static func parts(
+    of row: SourceRange, in bytes: [UInt8], limit: Int
+  ) -> (cells: [Range<Int>], rest: Range<Int>) {
     var cells: [Range<Int>] = []
     var start = Int(row.start) + 1
     var position = start
@@ -95,8 +116,7 @@ struct ExampleTable {
       }
       position += 1
     }
-    let rest = trimmed(min(start, end)..<end, in: bytes)
-    return rest.isEmpty || bytes[rest.lowerBound] == Byte.hash ? cells : nil
+    return (cells, trimmed(min(start, end)..<end, in: bytes))
   }
 
   private static func trimmed(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {

@@ -90,6 +90,8 @@ package enum Expected: String, Hashable, Sendable {
   case with = "`with`"
   /// `on`.
   case on = "`on` or the end of the line"
+  /// What follows `known`.
+  case failure = "`failure`"
   /// A single user.
   case oneUser = "one user"
   /// A list of users.

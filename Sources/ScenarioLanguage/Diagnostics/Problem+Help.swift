@@ -23,6 +23,8 @@ extension Problem {
     case .resultWithoutCall: "`returns`, `fails` and `is forgotten` stand right under their call"
     case .failsWithSuccess: "write `returns RC_SUCCESS`"
     case .noResult: "a call without a result line must succeed"
+    case .emptyReason(let mark): "say why in quotes: `\(mark) \"…\"`"
+    case .secondMark: "take one of the two away"
     case .missingOutcome: "name the ways in which it may end with `outcome \"…\"`"
     case .columnWithoutTable: "add `examples` with a table at the end"
     case .exceeds(.raceStatements, _): "leave statements out, or make two races of it"

@@ -67,8 +67,14 @@ package enum Problem: Hashable, Sendable {
   case cellCount(found: Int, expected: Int)
   /// A `<column>` in a scenario without a table.
   case columnWithoutTable(String)
-  /// A row that does not end in `|`.
+  /// A row that does not end in `|`, nor in a mark behind it.
   case unclosedRow
+
+  // Marks
+  /// A mark without a reason.
+  case emptyReason(mark: String)
+  /// A second mark: of the scenario, or of a row whose scenario is marked.
+  case secondMark(ofRow: Bool)
 
   // Header
   /// A range of names whose prefix ends in a digit.

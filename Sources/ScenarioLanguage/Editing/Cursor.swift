@@ -58,15 +58,17 @@ private struct CursorReading {
     return lexer.tokens
   }
 
-  /// What may stand in a cell: what may where its column is used first.
+  /// What may stand in a cell: what may where its column is used first; behind the last bar a mark.
   private func slotOfCell(_ row: Int) -> Slot? {
     let column = bytes[row..<start].count { $0 == Byte.bar } - 1
     let all = tokensOfAll
     guard let examples = FileReader.examples(all, bytes),
-      let header = all[examples...].first(where: { $0.kind == .row }), Int(header.start) < row,
-      let cells = ExampleTable.cells(of: header.range, in: bytes, limit: column + 1),
-      cells.indices.contains(column)
+      let header = all[examples...].first(where: { $0.kind == .row }), Int(header.start) < row
     else { return nil }
+    let cells = ExampleTable.parts(of: header.range, in: bytes, limit: column + 1).cells
+    guard cells.indices.contains(column) else {
+      return column == cells.count ? .words(Mark.Kind.allCases.map(\.rawValue)) : nil
+    }
     var parser = parser(Array(all[..<examples]) + all.suffix(1), bytes)
     parser.run()
     var reader = SlotReader(parser.syntax)

@@ -26,7 +26,7 @@ extension ScenarioFile {
     for index in mentions.rows(of: table, around: offset) {
       let row = ExampleRow(
         number: index + 1, range: table.rows[index], cells: table.cells(ofRow: index),
-        table: table)
+        mark: table.marks[index], table: table)
       guard let expanded = expansion.tokens(of: row) else { break }
       mentions.add(expanded.tokens)
     }
@@ -141,8 +141,8 @@ private struct Mentions {
     add(SourceRange(start: start, end: start + length), .name(name))
   }
 
-  /// The declared name that is meant, and how many bytes of the word are its own: `F7` may be one of
-  /// `F[1...9]`. A group that no line declares a call makes.
+  /// The declared name that is meant, and how many bytes of the word are its own: `F7` may be one
+  /// of `F[1...9]`. A group that no line declares a call makes.
   private func declared(_ name: Name) -> (name: Name, length: Int)? {
     let length = name.text.utf8.count
     if owners[name] != nil { return (name, length) }

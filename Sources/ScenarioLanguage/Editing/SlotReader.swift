@@ -38,7 +38,7 @@ struct SlotReader {
 
   private mutating func read(_ header: Line.Header, _ roots: [Int]) {
     switch header {
-    case .scenario, .tags, .network: break
+    case .scenario, .tags, .network, .mark: break
     case .verifies, .assumes:
       for node in roots { add(syntax.nodes[node].first, .id(isDecision: header == .assumes)) }
     case .clock: readNamed(roots.dropFirst(), of: Self.clock, "clock")

@@ -157,8 +157,7 @@ struct Layout {
 
   private mutating func measureTable() {
     for token in tokens where token.kind == .row {
-      let cells = cells(of: token.range)
-      for (column, cell) in cells.enumerated() {
+      for (column, cell) in parts(of: token.range).cells.enumerated() {
         let width = DisplayWidth.of(String(decoding: bytes[cell], as: UTF8.self))
         if column == widths.count { widths.append(0) }
         if width <= Self.widestCell { widths[column] = max(widths[column], width) }
@@ -166,32 +165,33 @@ struct Layout {
     }
   }
 
-  private func cells(of row: SourceRange) -> [Range<Int>] {
-    ExampleTable.cells(of: row, in: bytes, limit: Limits.standard[.columns]) ?? []
+  private func parts(of row: SourceRange) -> (cells: [Range<Int>], rest: Range<Int>) {
+    ExampleTable.parts(of: row, in: bytes, limit: Limits.standard[.columns])
   }
 
   private mutating func writeRow(_ row: SourceRange) {
     indentation = 2
     indent(2)
     output.append(Byte.bar)
-    var end = Int(row.start) + 1
-    for (column, cell) in cells(of: row).enumerated() {
+    let (cells, rest) = parts(of: row)
+    for (column, cell) in cells.enumerated() {
       let text = bytes[cell]
       output.append(Byte.space)
       output += text
       let width = DisplayWidth.of(String(decoding: text, as: UTF8.self))
       indent(max(widths[column] - width, 0) + 1)
       output.append(Byte.bar)
-      end = cell.upperBound
     }
-    writeComment(of: row, after: end)
+    writeRest(rest)
   }
 
-  /// A comment after the last bar of a row.
-  private mutating func writeComment(of row: SourceRange, after end: Int) {
-    let rest = bytes[end..<Int(row.end)].drop { $0 == Byte.bar || Byte.isBlank($0) }
-    guard !rest.isEmpty else { return }
-    output += [Byte.space, Byte.space]
-    output += rest
+  /// A mark and a comment after the last bar of a row.
+  private mutating func writeRest(_ rest: Range<Int>) {
+    var lexer = Lexer(bytes, range: rest, limits: .standard, keepsComments: true)
+    lexer.run()
+    for token in lexer.tokens where token.start < token.end {
+      output += token.kind == .comment ? [Byte.space, Byte.space] : [Byte.space]
+      output += bytes[Int(token.start)..<Int(token.end)]
+    }
   }
 }

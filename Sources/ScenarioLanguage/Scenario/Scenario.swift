@@ -9,12 +9,16 @@ package struct Scenario: Sendable {
   package var title = ""
   /// The row of the `examples` table, counted from 1; nil without a table.
   package var row: Int?
+  /// Where that row stands.
+  package var rowRange: SourceRange?
   /// The requirements that it verifies, in the order of the text; those of its steps too.
   package var verifies: [String] = []
   /// The decisions that it assumes.
   package var assumes: [String] = []
   /// The tags.
   package var tags: [String] = []
+  /// What says that it is not judged as others are; nil for most.
+  package var mark: Mark?
   /// When it starts, and the devices' offset from UTC.
   package var clock = Clock()
   /// The least and greatest one-way latency in microseconds.

@@ -3,7 +3,7 @@ import Ground
 /// The words with which statements begin, and the verbs.
 enum Keyword: String, CaseIterable {
   case scenario, verifies, assumes, tags, clock, network, app, user, users, friends, group, groups
-  case subscriptions, given, step, race, outcome, examples
+  case subscriptions, skip, known, given, step, race, outcome, examples
   case server, wait, returns, fails
   case calls, receives, receive, connects, disconnects, holds, opens, shows, taps
   case loses, restarts, reinstalls, hears, reaches
@@ -38,6 +38,7 @@ enum Keyword: String, CaseIterable {
     case .group: .header(.group)
     case .groups: .header(.groups)
     case .subscriptions: .header(.subscriptions)
+    case .skip, .known: .header(.mark)
     case .given: .opening(.given)
     case .step: .opening(.step)
     case .race: .opening(.race)
@@ -77,11 +78,16 @@ enum Keyword: String, CaseIterable {
     case .returns: .told(.returns)
     case .fails: .told(.fails)
     case .scenario, .verifies, .assumes, .tags, .clock, .network, .app, .user, .users, .friends,
-      .group, .groups, .subscriptions, .given, .step, .race, .outcome, .examples, .server, .wait,
-      .and, .then, .on, .to, .of, .with, .naming, .nothing, .latency, .asName, .each, .times:
+      .group, .groups, .subscriptions, .skip, .known, .given, .step, .race, .outcome, .examples,
+      .server, .wait, .and, .then, .on, .to, .of, .with, .naming, .nothing, .latency, .asName,
+      .each, .times:
       nil
     }
   }
+
+  /// Whether the word, which begins a statement, may name users and groups all the same: what
+  /// follows it tells.
+  var mayName: Bool { self == .skip || self == .known }
 
   /// Whether the word begins a statement of its own.
   var opensStatement: Bool { line != nil }

@@ -32,7 +32,7 @@ struct Line {
   /// What sets the scene.
   enum Header {
     case scenario, verifies, assumes, tags, clock, network, app, user, users, friends, group
-    case groups, subscriptions
+    case groups, subscriptions, mark
   }
 
   /// What opens a part.

@@ -14,7 +14,16 @@ extension Parser {
     case .group: readName() && readOptions()
     case .groups: readUsers(.groups) && readOptions()
     case .subscriptions: readUsers() && (take(.to) || fail(.to)) && readUsers() && readOptions()
+    case .mark: readMark()
     }
+  }
+
+  /// Reads `"why"` behind `skip`, and `failure "why"` behind `known`.
+  private mutating func readMark() -> Bool {
+    guard keyword(at: index - 1) == .skip || take(word: "failure") || fail(.failure) else {
+      return false
+    }
+    return readTitle()
   }
 
   mutating func readTitle() -> Bool {

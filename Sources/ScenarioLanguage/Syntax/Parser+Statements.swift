@@ -7,7 +7,7 @@ extension Parser {
       line = .row
       return true
     }
-    guard let opening = keyword(at: index)?.line, following != .dot, following != .possessive else {
+    guard let opening else {
       if isAtForgotten {
         line = .result(.forgotten)
         index += 2
@@ -19,6 +19,17 @@ extension Parser {
     index += 1
     if line == .act(.serverCall), take(.restarts) { line = .act(.fault(.serverRestart)) }
     return readRest(of: line)
+  }
+
+  /// The line that the next word opens; nil where it names who acts.
+  private var opening: Line.Kind? {
+    guard let keyword = keyword(at: index), following != .dot, following != .possessive else {
+      return nil
+    }
+    let isName =
+      following == .comma || following == .leftBracket
+      || self.keyword(at: index + 1)?.isVerb == true
+    return keyword.mayName && isName ? nil : keyword.line
   }
 
   /// Reads a statement that begins with who acts.

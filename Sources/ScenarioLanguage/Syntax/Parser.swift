@@ -140,7 +140,11 @@ struct Parser {
   /// bracket end at its own line.
   var looksLikeStatement: Bool {
     guard kind == .word, following != .colon else { return false }
-    if let keyword = keyword(at: index), keyword.opensStatement { return true }
+    if let keyword = keyword(at: index), keyword.opensStatement,
+      !keyword.mayName || [.string, .richString, .word].contains(following)
+    {
+      return true
+    }
     var ahead = index
     while ahead < index + 64 {
       if ahead > index, isVerb(ahead) || syntax.tokens[ahead].kind == .possessive { return true }

@@ -200,11 +200,12 @@ private struct TokenClasses {
 }
 
 extension TokenClass {
-  /// The words of `keyword` that are none elsewhere: they say what goes wrong, and when.
+  /// The words of `keyword` that are none elsewhere: they say what goes wrong, and when; and
+  /// `failure`, which is known.
   package static let faultWords = [
     "its", "connection", "answer", "lost", "after", "when", "before", "while", "catching", "up",
     "the", "it", "has", "taken", "takes", "told", "received", "not", "heard", "again", "right",
-    "fast", "slow", "clock", "forgotten",
+    "fast", "slow", "clock", "forgotten", "failure",
   ]
 
   /// The words of `constant`.

@@ -1,7 +1,7 @@
 import IMDevice
-import IMProtocol
+package import IMProtocol
 import IMServer
-import ScenarioLanguage
+package import ScenarioLanguage
 
 /// The devices for which a line of a step stands.
 struct Receivers {
@@ -52,5 +52,16 @@ struct Receivers {
     case .owner: world.server.owner(of: group).map { [$0] } ?? []
     case .approvers: world.server.approvers(of: group)
     }
+  }
+}
+
+extension CaseResult.Way {
+  /// The devices for which a line of the step stands with which the way has ended; of the members
+  /// of a group those who are left.
+  package func devices(of reception: Reception, in scenario: Scenario) -> [DeviceID] {
+    Receivers(
+      world: world, membersBefore: GroupMembers(), devicesOfUsers: DevicesOfUsers(scenario),
+      exempt: []
+    ).devices(of: reception)
   }
 }

@@ -1,3 +1,6 @@
+import IMProtocol
+package import ScenarioLanguage
+
 /// What came of a race.
 package struct RaceResult: Hashable, Sendable {
   /// The race, by the index of its step.
@@ -24,5 +27,34 @@ package struct RaceResult: Hashable, Sendable {
     package var orders = 0
     /// The first order that did.
     package var example: RaceChoice?
+  }
+}
+
+extension CaseResult.Way {
+  /// What is wrong with an outcome of the race with which the way has ended, by its index and that
+  /// of its step. All members of a group are those who are left.
+  package func failures(ofOutcome outcome: Int, ofRace step: Int, in scenario: Scenario)
+    -> [Failure]
+  {
+    guard let outcomes = scenario.steps[step].outcomes else { return [] }
+    let start = log.records.lastIndex { $0.event == .stepBegan(Int32(step)) } ?? 0
+    var comparison = Comparison(
+      self, DevicesOfUsers(scenario), step: step, since: start, membersBefore: GroupMembers(),
+      Exemptions())
+    let statements = outcomes[outcome].statements
+    comparison.compare(statements, line: outcomes[outcome].range)
+    let toldFurtherDown = ScenarioRun.toldFurtherDown(scenario)
+    for (place, statement) in scenario.steps[step].statements.enumerated() {
+      let origin = Origin(step: step, statement: place)
+      guard case .call(let call) = statement.kind, call.expectation == nil,
+        let token = log.calls.lastIndex(where: { $0.origin == origin })
+      else { continue }
+      let isTold = statements.contains {
+        if case .result(let label, _) = $0.kind { label == call.label } else { false }
+      }
+      if let label = call.label, isTold || toldFurtherDown[label] { continue }
+      comparison.demandSuccess(of: CallToken(token), range: statement.range)
+    }
+    return comparison.failures
   }
 }

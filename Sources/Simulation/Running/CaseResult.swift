@@ -1,3 +1,5 @@
+import IMProtocol
+
 /// What came of one scenario, or of one row of its examples.
 package struct CaseResult: Sendable {
   /// Passed or not.
@@ -21,8 +23,14 @@ package struct CaseResult: Sendable {
     package var choices: [RaceChoice]
     /// What came for each line about devices, step by step; of a race for the outcome that it fits.
     package var matches: [Match]
+    /// What captures are bound to at the end.
+    let bindings: Bindings
+    /// The calls that bear a name, by the index in `Scenario.callNames`.
+    let named: [CallToken?]
 
     init(_ branch: Branch) {
+      bindings = branch.bindings
+      named = branch.named
       world = branch.world
       log = branch.log
       choices = branch.choices

@@ -17,16 +17,25 @@ struct Comparison {
     _ branch: Branch, _ devicesOfUsers: DevicesOfUsers, step: Int,
     since start: Int, membersBefore: GroupMembers, _ exemptions: Exemptions
   ) {
+    self.init(
+      CaseResult.Way(branch), devicesOfUsers, step: step, since: start,
+      membersBefore: membersBefore, exemptions)
+  }
+
+  init(
+    _ way: CaseResult.Way, _ devicesOfUsers: DevicesOfUsers, step: Int,
+    since start: Int, membersBefore: GroupMembers, _ exemptions: Exemptions
+  ) {
     exempt = exemptions.devices(in: step)
-    log = branch.log
-    named = branch.named
-    bindings = branch.bindings
+    log = way.log
+    named = way.named
+    bindings = way.bindings
     receivers = Receivers(
-      world: branch.world, membersBefore: membersBefore, devicesOfUsers: devicesOfUsers,
+      world: way.world, membersBefore: membersBefore, devicesOfUsers: devicesOfUsers,
       exempt: exempt)
     self.step = step
     matcher = ReceptionMatcher(
-      branch.log, deviceCount: branch.world.devices.count, since: start, exemptions,
+      way.log, deviceCount: way.world.devices.count, since: start, exemptions,
       step: step)
   }
 

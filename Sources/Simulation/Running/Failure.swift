@@ -21,8 +21,8 @@ package struct Failure: Sendable {
     case result(ResultMismatch)
     /// A receiver stands for no connected device, so that the line checks nothing.
     case noConnectedDevice(Reception.Receiver)
-    /// A device's local data is something else.
-    case localData(DeviceID, ValueMismatch)
+    /// A device's local data is something else: the first difference, and all that it is.
+    case localData(DeviceID, ValueMismatch, Value)
     /// A device's request list page shows something else, or can't be used so.
     case page(DeviceID, PageFailure)
     /// Nothing is in flight, and what a connected device keeps is not what the server knows of its

@@ -132,7 +132,7 @@ struct ScenarioRun {
     return exhaustion.map { .exhausted($0) } ?? .passed
   }
 
-  private static func toldFurtherDown(_ scenario: Scenario) -> [Bool] {
+  static func toldFurtherDown(_ scenario: Scenario) -> [Bool] {
     var told = Array(repeating: false, count: scenario.callNames.count)
     for step in scenario.steps {
       for statement in step.statements {

@@ -191,7 +191,7 @@ struct StepRun {
     if exemptions.exemptsData(of: device, in: index) { return }
     let data = branch.world.localData(of: device)
     if let found = branch.bindings.mismatch(pattern, data) {
-      fail(range, .localData(device, found))
+      fail(range, .localData(device, found, data))
     }
   }
 

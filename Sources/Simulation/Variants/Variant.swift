@@ -65,6 +65,8 @@ package struct Variant: Sendable {
 
   /// Why a variant is left out that the kind would otherwise try.
   package enum Reason: String, CaseIterable, Hashable, Sendable {
+    /// It is marked to be skipped, or to fail.
+    case isMarked
     /// The scenario does not pass as it is.
     case failsUnchanged
     /// Faults of its own are about what is changed, or last.

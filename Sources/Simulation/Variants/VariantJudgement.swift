@@ -80,7 +80,7 @@ struct VariantJudgement {
       guard areSteady, let mismatch = bindings.mismatch(demanded, held) else { return nil }
       return Failure(
         step: scenario.steps.count - 1, way: nil, range: last.range,
-        kind: .localData(device, mismatch))
+        kind: .localData(device, mismatch, held))
     }
   }
 

@@ -55,6 +55,10 @@ package struct VariantRun {
 
   /// Runs the variants of one of the scenarios, in a fixed order.
   package mutating func run(row: Int, _ visit: (VariantCase) -> Void) {
+    guard scenarios[row].mark == nil else {
+      leftOut += kinds.map { LeftOut(kind: $0, reason: .isMarked) }
+      return
+    }
     let baseline = Baseline(source, scenarios[row], options)
     guard baseline.hasPassed else {
       leftOut += kinds.map { LeftOut(kind: $0, reason: .failsUnchanged) }

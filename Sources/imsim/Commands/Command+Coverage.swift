@@ -77,13 +77,14 @@ struct CoverageCommand {
     let kept = runs.runAll(jobs: jobs, showsProgress: true)
     let run = runs.events(kept)
     if showsRoles { return printRoles(kept, run, set, &console) }
-    let baseline = MutantBaseline(set, runs.selection, seed: seed)
+    let selection = runs.selection.withoutMarked(set).rest
+    let baseline = MutantBaseline(set, selection, seed: seed)
     var citations = CitationProofs(
-      set: set, selection: runs.selection, seed: seed, jobs: jobs, statements: statements
+      set: set, selection: selection, seed: seed, jobs: jobs, statements: statements
     ).report(baseline)
     var codes = run.items.map { ExitCode($0) }
     if showsHollow {
-      citations.idle = IdleLines(set: set, selection: runs.selection, seed: seed, jobs: jobs)
+      citations.idle = IdleLines(set: set, selection: selection, seed: seed, jobs: jobs)
         .find(baseline)
       var text = TextBuffer()
       HollowText(citations, isColored: console.isColored).append(to: &text)
@@ -103,8 +104,15 @@ struct CoverageCommand {
 
   /// Says which files count for nothing.
   private func complain(of run: RunEvents, _ console: inout Console) {
-    for file in run.files where file.status != .passed {
-      console.error("\(file.path) does not pass and counts for nothing")
+    for file in run.files {
+      switch file.status {
+      case .passed: break
+      case .skipped: console.error("\(file.path) is skipped and counts for nothing")
+      case .knownFailure:
+        console.error("\(file.path) is known to fail and counts for nothing")
+      case .failed, .exhausted, .broken:
+        console.error("\(file.path) does not pass and counts for nothing")
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 import Events
 import Explanations
+import Ground
 import ScenarioLanguage
 import Simulation
 
@@ -69,6 +70,10 @@ struct ExplainCommand {
       explanation.append(line: line, to: &buffer)
     } else {
       explanation.append(to: &buffer)
+    }
+    if let mark = scenario.mark {
+      let what = scenario.row.map { "row \($0)" } ?? "the scenario"
+      buffer.append("\n\(what) is marked: \(mark.kind.rawValue) \(Escaping.quoted(mark.reason))\n")
     }
     if file.scenarios.count > 1, row == nil {
       buffer.append(

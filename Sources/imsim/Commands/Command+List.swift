@@ -18,10 +18,7 @@ extension Command {
       return .nothingSelected
     }
     let entries = set.files.filter { !$0.scenarios.isEmpty }.map { file in
-      ScenarioList.Entry(
-        path: file.source.path, title: file.scenarios[0].title,
-        rows: file.scenarios[0].row == nil ? nil : file.scenarios.count,
-        tags: file.scenarios[0].tags)
+      ScenarioList.Entry(path: file.source.path, file.scenarios)
     }
     var buffer = TextBuffer()
     if arguments.value("format") == "json" {

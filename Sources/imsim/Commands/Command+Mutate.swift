@@ -71,13 +71,14 @@ struct MutateCommand {
   /// Tries the mutants and prints what came of it.
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     let set = try ScenarioSet(operands, isHere: updates || checks, jobs: jobs)
-    let selection = Selection(set)
+    let (selection, marked) = Selection(set).withoutMarked(set)
     for file in set.files where !file.diagnostics.isEmpty {
       console.complain(file.errors(isColored: false))
     }
     if !selection.broken.isEmpty { return .scenarioErrors }
     guard let first = selection.cases.first else {
-      console.error("there is no scenario file to run")
+      console.error(
+        marked > 0 ? "all that could run is marked" : "there is no scenario file to run")
       return .nothingSelected
     }
     let changed = try changedFiles()
@@ -99,6 +100,12 @@ struct MutateCommand {
     case .text: MutantText(report, isColored: console.isColored).append(to: &text)
     }
     console.write(text)
+    if marked > 0 {
+      var note = TextBuffer()
+      note.append(marked, of: "marked case")
+      note.append(" left out\n")
+      console.complain(note)
+    }
     let codes = [report.holds ? .passed : .failed, try keepPage(report, &console)]
     return ExitCode.gravest(of: codes)
   }

@@ -126,7 +126,7 @@ struct ReportCommand {
   /// Says of each case that has not passed what is wrong with it: the exit code speaks of them too,
   /// however current their pages are.
   private func sayWhatFailed(_ run: RunEvents, _ console: inout Console) {
-    let count = run.items.count { $0.status != .passed }
+    let count = run.items.count(where: \.status.isWrong)
     guard count > 0 else { return }
     var text = TextBuffer()
     text.append(count, of: "case")

@@ -7,7 +7,7 @@ extension Command {
   /// `imsim run`: runs scenarios and says what came of them.
   static let run = Command(
     name: "run", summary: "runs scenarios and checks what every device receives",
-    operands: "[PATH…]",
+    operands: "[PATH[:LINE]…]",
     details: [
       "A path is a scenario file, a folder that is searched for *.scenario, or - for standard "
         + "input; without one, the folder scenarios. Links to folders are not followed. What went "
@@ -15,15 +15,29 @@ extension Command {
         + "does not run, and the others do. The output depends on the scenarios and the seed "
         + "alone.",
       "",
+      "With a LINE only the case of that line runs: of a table the row, elsewhere all cases of the "
+        + "file. A scenario or row that is marked with skip does not run, and one that is marked "
+        + "as a known failure must fail. --failed goes by what earlier runs in this folder have "
+        + "left in .build/imsim, or in the user's cache.",
+      "",
+      "What --filter takes, as in --filter 'FR-31 and not tag:slow':",
+      "  words or \"…\"  what has them in its title, path or tags, or verifies or assumes that id",
+      "  title:words   only there; path:, tag: and id: likewise",
+      "  and, or, not  not binds tightest, then and; brackets group",
+      "",
       "Reports go to a FILE, which is replaced in one go, or with - to standard output; then the "
         + "summary goes to standard error. A FILE that can't be written is found before the run. "
         + "imsim help report says what each of them is for.",
     ],
     options: [
       Option(
-        name: "filter", placeholder: "TEXT",
-        summary: "only cases with TEXT in their title, path or tags; may be repeated",
+        name: "filter", placeholder: "EXPR",
+        summary: "only cases that EXPR fits; of several one is enough",
         isRepeatable: true),
+      .flag("failed", "only cases that did not pass when they last ran here"),
+      .flag("fail-fast", "stop at the first case that does not pass"),
+      .flag("quiet", "print only what did not pass, and the counts"),
+      .flag("verbose", "print the steps of each case, what it cites, its outcomes"),
       .seed, .jobs,
       .flag("trace", "print everything that happens, a column for each device"),
       Option(
@@ -62,9 +76,15 @@ struct RunCommand {
       var watch = try WatchRun(settings)
       return try watch.run(&console)
     }
-    let set = try ScenarioSet(settings.operands, jobs: settings.jobs)
+    let set = try ScenarioSet(settings.places.paths, jobs: settings.jobs)
     try settings.reports.check(sparing: set.files.map(\.source.path))
-    var selection = Selection(set, matching: settings.filters, shard: settings.shard)
+    try settings.places.check(set)
+    var failed = FailedCases()
+    var selection = Selection(
+      set,
+      Selection.Wish(
+        places: settings.places, filters: settings.wanted,
+        failed: settings.onlyFailed ? failed : nil, shard: settings.shard))
     if let only = settings.onlyCase { selection.keep(only: only) }
     if let kinds = settings.variants {
       return VariantRuns(set: set, selection: selection, settings: settings, kinds: kinds)
@@ -72,13 +92,14 @@ struct RunCommand {
     }
     var runs = ScenarioRuns(set: set, selection: selection, seed: settings.seed)
     if settings.printsFingerprints { return printFingerprints(&runs, &console) }
-    runs.keepsWays = settings.reports.showWays
+    runs.failsFast = settings.failsFast
+    runs.keepsWays = settings.reports.showWays || settings.detail == .verbose
     runs.showsTraces = settings.showsTraces
     runs.isColored = console.isColored
     let kept = runs.runAll(jobs: settings.jobs, showsProgress: true)
     let run = runs.events(kept)
     var codes = run.items.map { ExitCode($0) }
-    if selection.count == 0 { codes.append(.nothingSelected) }
+    if selection.count == selection.skipped { codes.append(.nothingSelected) }
     codes.append(settings.reports.write(run, &console))
     let isAside = settings.reports.takesStandardOutput
     for one in kept {
@@ -86,11 +107,15 @@ struct RunCommand {
     }
     var summary = TextBuffer()
     if selection.count == 0 {
-      console.error(nothing)
+      console.error(nothing(failed))
     } else {
       SummaryText(
-        run, isColored: console.isColored, columns: isAside ? nil : console.columns
+        run, isColored: console.isColored, columns: isAside ? nil : console.columns,
+        detail: settings.detail
       ).append(to: &summary)
+      if selection.count == selection.skipped {
+        console.error("all that is selected is skipped: nothing ran")
+      }
     }
     if settings.verifiesDeterminism && !selection.cases.isEmpty {
       let check = DeterminismCheck(settings: settings, runs: runs)
@@ -100,13 +125,18 @@ struct RunCommand {
     if GitHubActions.isOn {
       codes.append(GitHubActions.report(run, isToErrors: isAside, &console))
     }
+    if settings.onlyCase == nil { failed.keep(run, of: set) }
     return ExitCode.gravest(of: codes)
   }
 
-  private var nothing: String {
-    if settings.filters.isEmpty { return "there is no scenario file to run" }
-    let texts = settings.filters.map { "\"\($0)\"" }.joined(separator: " or ")
-    return "no scenario has \(texts) in its title, path or tags"
+  private func nothing(_ failed: FailedCases) -> String {
+    if settings.onlyFailed, failed.isEmpty { return "nothing is known to have failed here" }
+    let last = settings.onlyFailed ? "that failed when it last ran " : ""
+    if settings.filters.isEmpty {
+      return last.isEmpty ? "there is no scenario file to run" : "nothing \(last)is among these"
+    }
+    let filters = settings.filters.joined(separator: ", nor ")
+    return "no case \(last)fits --filter \(filters)"
   }
 
   /// Prints what another process compares its own run with: fingerprints, or the traces.

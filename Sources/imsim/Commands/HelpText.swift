@@ -9,7 +9,7 @@ enum HelpText {
     (.failed, "an expectation failed, a file is not formatted, or a requirement is not verified"),
     (.usage, "wrong usage: options, paths that are not there, files that can't be written"),
     (.scenarioErrors, "a scenario file has errors, or can't be read"),
-    (.nothingSelected, "nothing matched the selection"),
+    (.nothingSelected, "nothing matched the selection, or all of it is skipped"),
     (.exhausted, "a budget ran out before the verdict"),
     (.different, "two runs of one seed differed"),
     (.fault, "a fault of imsim itself, or of the machine"),

@@ -34,7 +34,7 @@ struct RecordedRuns {
     ).append(to: &summary)
     if isAside { console.complain(summary) } else { console.write(summary) }
     var codes = run.items.map { ExitCode($0) } + [code]
-    if run.items.isEmpty { codes.append(.nothingSelected) }
+    if run.items.allSatisfy({ $0.status == .skipped }) { codes.append(.nothingSelected) }
     return ExitCode.gravest(of: codes)
   }
 

@@ -1,12 +1,23 @@
 import Events
+import Reports
 import Simulation
 
 /// What `imsim run` is asked for.
 struct RunSettings {
   /// Files and folders; empty for the standard one.
   var operands: [String]
-  /// Texts of which a case must hold one.
+  /// What the operands name.
+  var places: ScenarioPlaces
+  /// Filters of which a case must fit one, as they were given.
   var filters: [String]
+  /// The same, read.
+  var wanted: [Filter]
+  /// Whether only what did not pass last time runs.
+  var onlyFailed: Bool
+  /// Whether the first case that does not pass ends the run.
+  var failsFast: Bool
+  /// How much the summary says.
+  var detail: SummaryText.Detail
   /// From which all random draws follow.
   var seed: UInt64
   /// How many threads run cases.
@@ -23,7 +34,6 @@ struct RunSettings {
   var printsFingerprints: Bool
   /// The only case that runs, by its place in the selection.
   var onlyCase: Int?
-
   /// Whether what is saved runs again, until it is interrupted.
   var watches = false
   /// The kinds of variants that run instead of the scenarios; nil for none.
@@ -34,7 +44,12 @@ struct RunSettings {
   /// Reads them from arguments.
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     operands = arguments.operands
+    places = try ScenarioPlaces(operands)
     filters = arguments.values("filter")
+    wanted = try filters.map(Self.filter)
+    onlyFailed = arguments.has("failed")
+    failsFast = arguments.has("fail-fast")
+    detail = arguments.has("quiet") ? .quiet : arguments.has("verbose") ? .verbose : .usual
     seed = try arguments.seed()
     jobs = try arguments.jobs()
     showsTraces = arguments.has("trace")
@@ -48,6 +63,7 @@ struct RunSettings {
     onlyCase =
       arguments.has("case")
       ? Int(try arguments.number("case", in: 0...UInt64(Int32.max), standard: 0)) : nil
+    try Self.refuse([("quiet", "verbose"), ("fail-fast", "verify-determinism")], arguments)
     try readVariants(arguments)
     try readWatch(arguments)
   }
@@ -56,8 +72,26 @@ struct RunSettings {
     watches = arguments.has("watch")
     guard watches else { return }
     if !reports.isEmpty { throw Arguments.Problem("--watch writes no reports") }
-    for other in ["trace", "shard", "variants", "verify-determinism"] where arguments.has(other) {
-      throw Arguments.Problem("--\(other) does not go with --watch")
+    let others = [
+      "trace", "shard", "variants", "verify-determinism", "failed", "fail-fast", "quiet", "verbose",
+    ]
+    try Self.refuse(others.map { ($0, "watch") }, arguments)
+  }
+
+  private static func filter(_ text: String) throws(Arguments.Problem) -> Filter {
+    do throws(Filter.Problem) {
+      return try Filter(reading: text)
+    } catch {
+      throw Arguments.Problem(error.message)
+    }
+  }
+
+  /// Refuses options that make no sense together.
+  private static func refuse(
+    _ pairs: [(String, String)], _ arguments: Arguments
+  ) throws(Arguments.Problem) {
+    for (one, other) in pairs where arguments.has(one) && arguments.has(other) {
+      throw Arguments.Problem("--\(one) does not go with --\(other)")
     }
   }
 
@@ -69,9 +103,8 @@ struct RunSettings {
     }
     let named = arguments.values("variants").compactMap(Variant.Kind.init)
     variants = named.isEmpty ? Variant.Kind.allCases : Variant.Kind.allCases.filter(named.contains)
-    for other in ["trace", "verify-determinism"] where arguments.has(other) {
-      throw Arguments.Problem("--\(other) does not go with --variants")
-    }
+    let others = ["trace", "verify-determinism", "failed", "fail-fast", "quiet", "verbose"]
+    try Self.refuse(others.map { ($0, "variants") }, arguments)
   }
 
   /// The arguments that make another process run the same cases and print their fingerprints, or
@@ -79,6 +112,7 @@ struct RunSettings {
   func argumentsOfSecondRun(traceOf place: Int? = nil) -> [String] {
     var words = ["run", "--fingerprints", "--seed", String(seed), "--jobs", String(jobs)]
     for filter in filters { words.append("--filter=\(filter)") }
+    if onlyFailed { words.append("--failed") }
     if let shard { words.append("--shard=\(shard.number)/\(shard.count)") }
     if let place { words += ["--case", String(place), "--trace"] }
     return words + ["--"] + operands

@@ -26,23 +26,34 @@ struct ScenarioRuns: Sendable {
   /// Whether it is kept which rows were taken.
   var keepsRows = false
 
+  /// Whether it ends with the first item that does not pass.
+  var failsFast = false
+
   /// The cases in their order, however many threads there are.
   func runAll(jobs: Int, showsProgress: Bool) -> [Kept] {
-    let progress = Progress(total: selection.cases.count, isOn: showsProgress)
+    let cases = wantedCases
+    let progress = Progress(total: cases.count, isOn: showsProgress)
     defer { progress.end() }
     return Workers.map(
-      count: selection.cases.count, jobs: jobs, tick: { progress.show($0) },
-      work: { run(selection.cases[$0]) })
+      count: cases.count, jobs: jobs, tick: { progress.show($0) },
+      endsWith: { failsFast && $0.events.status.isWrong }, work: { run(cases[$0]) })
   }
 
-  /// Runs one case.
+  /// The cases that may run: those before the first file with errors where that is the end.
+  private var wantedCases: [Selection.Case] {
+    guard failsFast, let end = selection.broken.first?.place else { return selection.cases }
+    return selection.cases.filter { $0.place < end }
+  }
+
+  /// Runs one case, unless it is to be skipped.
   func run(_ place: Selection.Case) -> Kept {
     let file = set.files[place.file]
     let scenario = file.scenarios[place.scenario]
     let isOneOfSeveral = file.scenarios.count > 1
     var options = RunOptions()
     options.seed = seed
-    let result = ScenarioRunner.run(scenario, options: options)
+    let isSkipped = scenario.mark?.kind == .skip
+    let result = isSkipped ? nil : ScenarioRunner.run(scenario, options: options)
     let builder = EventBuilder(
       source: file.source, seed: seed, isOneOfSeveral: isOneOfSeveral, isColored: isColored)
     var events = builder.events(
@@ -50,9 +61,9 @@ struct ScenarioRuns: Sendable {
     var trace = TextBuffer()
     if showsTraces { TraceText.append(events, isColored: isColored, to: &trace) }
     if !keepsWays { events.ways = [] }
-    let hasRows = keepsRows && events.status == .passed
-    return Kept(
-      events: events, trace: trace, rows: hasRows ? RowRoles(scenario, result) : RowRoles())
+    var rows = RowRoles()
+    if let result, keepsRows && events.status == .passed { rows = RowRoles(scenario, result) }
+    return Kept(events: events, trace: trace, rows: rows)
   }
 
   /// The events of the run.
@@ -66,8 +77,14 @@ struct ScenarioRuns: Sendable {
             file.source, file.diagnostics, place: broken.place, isColored: isColored)))
     }
     items.sort { $0.place < $1.place }
-    let head = RunEvents.Head(
+    if failsFast, let end = items.firstIndex(where: \.status.isWrong) {
+      items.removeSubrange((end + 1)...)
+    }
+    var head = RunEvents.Head(
       imsim: Version.current, seed: seed, selected: selection.count, shard: selection.shard)
+    if failsFast {
+      head.notRun = selection.cases.count + selection.broken.count - items.count
+    }
     return RunEvents(
       head: head, statements: set.statements(selection.cited), items: items)
   }

@@ -1,46 +1,66 @@
 import Events
 import ScenarioLanguage
 
-/// What a command takes of a set: the cases that match, and the files with errors; of that, with
-/// shards, one part.
+/// What a command takes of a set: the cases that are wanted, and the files with errors; of that,
+/// with shards, one part.
 struct Selection: Sendable {
   /// The cases, in the order of the set.
   private(set) var cases: [Case] = []
   /// The files with errors, in the order of the set.
   private(set) var broken: [Broken] = []
-  /// How many cases and files with errors match, over all shards.
+  /// How many cases and files with errors are wanted, over all shards.
   private(set) var count = 0
-  /// The requirements and decisions that all of the matching cases cite.
+  /// How many of those are to be skipped.
+  private(set) var skipped = 0
+  /// The requirements and decisions that all of the wanted cases cite.
   private(set) var cited: Set<String> = []
   /// The part that is taken; nil for all.
   let shard: Shard?
 
-  /// A case with its place among all that match.
+  /// A case with its place among all that are wanted.
   struct Case: Sendable {
     let file: Int
     let scenario: Int
     let place: Int
   }
 
-  /// A file with errors with its place among all that match.
+  /// A file with errors with its place among all that are wanted.
   struct Broken: Sendable {
     let file: Int
     let place: Int
   }
 
-  /// Takes the cases whose title or path holds one of the texts, or that bear a tag which does;
-  /// without texts, all of them. Files with errors match always: nobody knows what is in them.
-  init(_ set: ScenarioSet, matching filters: [String] = [], shard: Shard? = nil) {
-    self.shard = shard
+  /// What is wanted of a set.
+  struct Wish: Sendable {
+    /// Which lines of files; nil for whole files.
+    var places: ScenarioPlaces?
+    /// Of which one holds for a case; none for all cases.
+    var filters: [Filter] = []
+    /// What did not pass last time; nil for all.
+    var failed: FailedCases?
+    /// The part that is taken; nil for all.
+    var shard: Shard?
+  }
+
+  /// Takes what is wanted. Files with errors are, whatever the filters: nobody knows what is in
+  /// them.
+  init(_ set: ScenarioSet, _ wish: Wish = Wish()) {
+    shard = wish.shard
     for (index, file) in set.files.enumerated() {
+      let path = file.source.path
+      if let failed = wish.failed, !failed.hold(anyOf: path) { continue }
       if !file.diagnostics.isEmpty {
         if isTaken { broken.append(Broken(file: index, place: count)) }
         count += 1
       }
-      for (place, scenario) in file.scenarios.enumerated()
-      where Self.matches(scenario, file.source.path, filters) {
+      for place in wish.places?.scenarios(of: file) ?? Array(file.scenarios.indices) {
+        let scenario = file.scenarios[place]
+        let isFound =
+          wish.filters.isEmpty || wish.filters.contains { $0.holds(for: scenario, path: path) }
+        guard isFound, wish.failed?.hold(scenario, path: path) ?? true else { continue }
         if isTaken { cases.append(Case(file: index, scenario: place, place: count)) }
         cited.formUnion(scenario.verifies + scenario.assumes)
+        if scenario.mark?.kind == .skip { skipped += 1 }
         count += 1
       }
     }
@@ -51,11 +71,13 @@ struct Selection: Sendable {
     cases = cases.indices.contains(place) ? [cases[place]] : []
   }
 
+  /// The same without the cases that are marked, and how many those are.
+  func withoutMarked(_ set: ScenarioSet) -> (rest: Selection, marked: Int) {
+    var rest = self
+    rest.cases.removeAll { set.scenario(of: $0).mark != nil }
+    return (rest, cases.count - rest.cases.count)
+  }
+
   /// Whether the next item belongs to the part that is taken.
   private var isTaken: Bool { shard?.holds(count) ?? true }
-
-  private static func matches(_ scenario: Scenario, _ path: String, _ filters: [String]) -> Bool {
-    let texts = [scenario.title, path] + scenario.tags
-    return filters.isEmpty || filters.contains { filter in texts.contains { $0.contains(filter) } }
-  }
 }

@@ -95,7 +95,7 @@ struct VariantRuns: Sendable {
     if counts.contains(where: { $0.failed > 0 }) { codes.append(.failed) }
     if counts.contains(where: { $0.exhausted > 0 }) { codes.append(.exhausted) }
     if !selection.broken.isEmpty { codes.append(.scenarioErrors) }
-    if selection.count == 0 { codes.append(.nothingSelected) }
+    if selection.count == selection.skipped { codes.append(.nothingSelected) }
     if kept.contains(where: \.hasFault) { codes.append(.fault) }
     if !settings.reports.isEmpty {
       codes.append(settings.reports.write(events(kept.flatMap(\.events)), &console))

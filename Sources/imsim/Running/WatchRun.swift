@@ -12,11 +12,11 @@ struct WatchRun {
 
   /// Prepares to watch what the settings name.
   init(_ settings: RunSettings) throws(Arguments.Problem) {
-    if settings.operands.contains(ScenarioPaths.standardInput) {
+    if settings.places.paths.contains(ScenarioPaths.standardInput) {
       throw Arguments.Problem("--watch goes with files and folders, not with standard input")
     }
     self.settings = settings
-    paths = try ScenarioPaths.find(settings.operands).map(\.path)
+    paths = try ScenarioPaths.find(settings.places.paths).map(\.path)
   }
 
   /// Runs and waits, until it is interrupted or nobody reads the output any more.
@@ -39,7 +39,7 @@ struct WatchRun {
 
   /// Watches every folder with files that run, or could come to.
   private mutating func follow(_ watch: inout FileWatch) throws(FileSystem.Problem) {
-    for folder in ScenarioPaths.folders(settings.operands) { try watch.watch(folder: folder) }
+    for folder in ScenarioPaths.folders(settings.places.paths) { try watch.watch(folder: folder) }
     var requirements = Requirements()
     for path in requirements.catalogues(for: paths) {
       try watch.watch(folder: String(path[...(path.lastIndex(of: "/") ?? path.startIndex)]))
@@ -52,7 +52,7 @@ struct WatchRun {
     if saved.isEmpty || saved.contains(where: Requirements.isCatalogue) {
       return runAll(&console, saved: saved)
     }
-    guard let found = try? ScenarioPaths.find(settings.operands).map(\.path) else { return }
+    guard let found = try? ScenarioPaths.find(settings.places.paths).map(\.path) else { return }
     let isThere = Set(found)
     let touched = found.filter { saved.contains($0) || itemsOfFile[$0] == nil }
     let gone = paths.filter { !isThere.contains($0) }
@@ -65,7 +65,7 @@ struct WatchRun {
 
   /// Runs everything there is.
   private mutating func runAll(_ console: inout Console, saved: [String]?) {
-    paths = (try? ScenarioPaths.find(settings.operands).map(\.path)) ?? []
+    paths = (try? ScenarioPaths.find(settings.places.paths).map(\.path)) ?? []
     itemsOfFile = [:]
     runFiles(paths)
     show([], saved: saved, &console)
@@ -74,7 +74,8 @@ struct WatchRun {
   /// Runs some files, and keeps what has come of them.
   private mutating func runFiles(_ files: [String]) {
     guard !files.isEmpty, let set = try? ScenarioSet(files, jobs: settings.jobs) else { return }
-    let selection = Selection(set, matching: settings.filters)
+    let selection = Selection(
+      set, Selection.Wish(places: settings.places, filters: settings.wanted))
     let runs = ScenarioRuns(set: set, selection: selection, seed: settings.seed)
     let run = runs.events(runs.runAll(jobs: settings.jobs, showsProgress: true))
     for path in files { itemsOfFile[path] = [] }
@@ -96,7 +97,8 @@ struct WatchRun {
     let run = RunEvents(head: head, statements: [], items: items)
     var text = TextBuffer()
     if console.columns != nil { text.append("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
-    SummaryText(run, isColored: console.isColored, columns: console.columns).append(to: &text)
+    SummaryText(run, isColored: console.isColored, columns: console.columns, detail: .quiet)
+      .append(to: &text)
     if let saved, !saved.isEmpty { text.append("saved \(saved.joined(separator: ", "))\n") }
     text.append("watching ")
     text.append(paths.count, of: "file")

@@ -4,13 +4,14 @@ import Synchronization
 /// Doing many independent pieces of work on several threads, with the results in the order of the
 /// pieces, whoever was first.
 enum Workers {
-  /// The results of `count` pieces; `tick` is called on this thread after each of its own with the
-  /// number of pieces that are done.
+  /// The results of `count` pieces, up to the first that ends it all; `tick` is called on this
+  /// thread after each of its own with the number of pieces that are done.
   static func map<Result: Sendable>(
     count: Int, jobs: Int, tick: (Int) -> Void = { _ in },
+    endsWith: @escaping @Sendable (Result) -> Bool = { _ in false },
     work: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
-    let pool = Pool(count: count, work)
+    let pool = Pool(count: count, endsWith, work)
     var threads: [pthread_t] = []
     for _ in 1..<max(1, min(jobs, count)) {
       if let thread = start({ pool.run { _ in } }) { threads.append(thread) }
@@ -47,14 +48,22 @@ enum Workers {
 
   private final class Pool<Result: Sendable>: Sendable {
     private let work: @Sendable (Int) -> Result
+    private let endsWith: @Sendable (Result) -> Bool
     private let count: Int
+    /// The last piece whose result is wanted, as far as is known.
+    private let last: Atomic<Int>
     private let next = Atomic<Int>(0)
     private let done = Atomic<Int>(0)
     private let finished: Mutex<[Result?]>
 
-    init(count: Int, _ work: @escaping @Sendable (Int) -> Result) {
+    init(
+      count: Int, _ endsWith: @escaping @Sendable (Result) -> Bool,
+      _ work: @escaping @Sendable (Int) -> Result
+    ) {
       self.work = work
+      self.endsWith = endsWith
       self.count = count
+      last = Atomic(count - 1)
       finished = Mutex(Array(repeating: nil, count: count))
     }
 
@@ -62,13 +71,18 @@ enum Workers {
     func run(_ tick: (Int) -> Void) {
       while true {
         let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard piece < count else { return }
+        // Pieces are taken in their order, so that none before the last one is left out.
+        guard piece <= last.load(ordering: .relaxed) else { return }
         let result = work(piece)
+        if endsWith(result) { last.min(piece, ordering: .relaxed) }
         finished.withLock { $0[piece] = result }
         tick(done.wrappingAdd(1, ordering: .relaxed).newValue)
       }
     }
 
-    var results: [Result] { finished.withLock { $0.compactMap(\.self) } }
+    var results: [Result] {
+      let wanted = last.load(ordering: .relaxed) + 1
+      return finished.withLock { $0.prefix(wanted).compactMap(\.self) }
+    }
   }
 }

@@ -23,8 +23,8 @@ struct TokenClassTests {
     ("network latency 20ms...80ms", "keyword keyword duration punctuation duration"),
     (
       "  A.phone calls addFriend(B, x: $y) as asking",
-      "name punctuation name keyword function punctuation name punctuation field punctuation capture "
-        + "punctuation keyword name"
+      "name punctuation name keyword function punctuation name punctuation field punctuation "
+        + "capture punctuation keyword name"
     ),
     (
       "    fails with RC_FRIEND_NEED_ACCEPT naming [nil]",

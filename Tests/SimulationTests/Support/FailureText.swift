@@ -21,7 +21,7 @@ struct FailureText {
       "\(text(of: mismatch, failure)) on \(name(of: mismatch.device))"
     case .result(let mismatch): text(of: mismatch.difference)
     case .noConnectedDevice: "no connected device"
-    case .localData(let device, let mismatch):
+    case .localData(let device, let mismatch, _):
       "local data of \(name(of: device)) at \(text(of: mismatch.path))"
     case .disagreement(let device, let mismatch):
       "\(name(of: device)) disagrees with the server at \(text(of: mismatch.path))"

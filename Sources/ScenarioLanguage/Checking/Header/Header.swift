@@ -4,6 +4,7 @@ import IMProtocol
 struct Header {
   private(set) var title = ""
   private(set) var citations: Citations
+  private(set) var mark: Mark?
   private(set) var time = TimeSection()
   private(set) var settings = SettingsSection()
   private(set) var users: UserSection
@@ -37,7 +38,20 @@ struct Header {
     case .friends: friends.check(line, &reader)
     case .group, .groups: groups.check(line, &attributes, &reader)
     case .subscriptions: subscriptions.check(line, &reader)
+    case .mark: checkMark(line, &reader.source)
     }
+  }
+
+  /// Checks a mark: there is one, of the scenario or of the row.
+  private mutating func checkMark(_ line: Line, _ source: inout SourceReader) {
+    let place = source.syntax.place(line)
+    if let first = once[.mark] {
+      return source.diagnostics.add(.secondMark(ofRow: false), at: place, notes: [.first(first)])
+    }
+    once[.mark] = place
+    mark = Mark(line, &source)
+    guard let row = source.row?.mark else { return }
+    source.diagnostics.add(.secondMark(ofRow: true), at: row.range, notes: [.first(place)])
   }
 
   /// Checks what hangs on the settings, now that they are known.

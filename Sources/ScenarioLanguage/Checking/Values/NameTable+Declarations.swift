@@ -57,7 +57,10 @@ extension NameTable {
     _ name: ArraySlice<UInt8>, at range: SourceRange, _ source: inout SourceReader
   ) -> Bool {
     let isLiteral = Self.literals.contains { $0.utf8.elementsEqual(name) }
-    guard isLiteral || Keyword(name)?.opensStatement == true else { return true }
+    let keyword = Keyword(name)
+    guard isLiteral || keyword?.opensStatement == true && keyword?.mayName == false else {
+      return true
+    }
     source.report(.reservedName(String(decoding: name, as: UTF8.self)), at: range)
     source.hasBrokenHeader = true
     return false

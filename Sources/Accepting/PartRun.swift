@@ -1,0 +1,53 @@
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// A case on one way, in a step or outcome that it does not meet.
+struct PartRun {
+  let lines: TextLines
+  let story: StepStory
+  let text: ScenarioText
+  let selection: FieldSelection
+  /// The statements of the step, or of the outcome.
+  let body: [Statement]
+  /// The line that opens the step or outcome.
+  let opening: SourceRange
+  /// What is wrong on this way.
+  let failures: [Failure]
+
+  var scenario: Scenario { story.scenario }
+
+  /// What a device received otherwise than listed.
+  func mismatch(of device: DeviceID) -> CallbackMismatch? {
+    for case .callbacks(let mismatch) in failures.map(\.kind) where mismatch.device == device {
+      return mismatch
+    }
+    return nil
+  }
+
+  /// The blanks before a statement of the part.
+  var indentation: String {
+    body.first.map { lines.indentation(at: Int($0.range.start)) } ?? "  "
+  }
+
+  /// The last statement of the part, results included, or the line that opens it.
+  var end: SourceRange { Self.end(of: body, opening) }
+
+  /// The last of some statements, results included, or the line above them.
+  static func end(of body: [Statement], _ opening: SourceRange) -> SourceRange {
+    ranges(of: body).max { $0.end < $1.end } ?? opening
+  }
+
+  /// The places of statements and of the results under them, each once.
+  static func ranges(of body: [Statement]) -> [SourceRange] {
+    var ranges: [SourceRange] = []
+    for statement in body {
+      ranges.append(statement.range)
+      if case .call(let call) = statement.kind, let expectation = call.expectation {
+        ranges.append(expectation.range)
+      }
+    }
+    return ranges.enumerated().filter { place, range in !ranges[..<place].contains(range) }
+      .map(\.element)
+  }
+}

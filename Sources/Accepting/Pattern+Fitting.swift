@@ -1,0 +1,201 @@
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// Patterns that are made to fit what came, with as little change as can be.
+extension Pattern {
+  /// What says the same as a value, but for times and what is empty, which nobody names unasked: of
+  /// a record all that others, from which it is to be told, have in its place.
+  init(shown value: Value, among others: [Value] = []) {
+    switch value {
+    case .absent: self = .absent
+    case .pageToken: self = .any
+    case .list(let items):
+      let all = others.flatMap { other -> [Value] in
+        if case .list(let items) = other { items } else { [] }
+      }
+      self = .list(items.map { Pattern(shown: $0, among: all) }, isOpen: false)
+    case .record(let kind, let values):
+      let all = others.compactMap { other -> [Value]? in
+        if case .record(kind, let values) = other { values } else { nil }
+      }
+      let fields = zip(Catalogue.record(kind).fields, values).enumerated()
+      self = .record(
+        kind,
+        fields.compactMap { place, field in
+          let others = all.map { $0[place] }
+          if field.0.type == .time || field.1.isEmpty && others.allSatisfy(\.isEmpty) { return nil }
+          return FieldPattern(shown: field.1, at: place, among: others)
+        })
+    case .dictionary(let attributes):
+      self = .dictionary(
+        attributes.map { KeyPattern(key: $0.key, pattern: .value(.text($0.value))) }, isOpen: false)
+    case .boolean, .integer, .text, .code, .user, .group, .callback, .enumeration:
+      self = .value(value)
+    }
+  }
+
+  /// Whether a value fits; a captured one fits where `bound` does not know it.
+  func fits(_ value: Value, _ bound: [Int: Value]) -> Bool {
+    switch self {
+    case .any: return value != .absent
+    case .absent: return value == .absent
+    case .value(let expected): return expected == value
+    case .capture(let index): return bound[index].map { $0 == value } ?? true
+    case .list(let items, let isOpen):
+      guard case .list(let list) = value, isOpen || items.count == list.count,
+        items.count <= list.count
+      else { return false }
+      return zip(items, list).allSatisfy { $0.fits($1, bound) }
+    case .dictionary(let keys, let isOpen):
+      guard case .dictionary(let attributes) = value else { return false }
+      let areHeld = keys.allSatisfy { $0.pattern.fits(attributes[$0.key], bound) }
+      return areHeld
+        && (isOpen || attributes.allSatisfy { held in keys.contains { $0.key == held.key } })
+    case .record(let kind, let fields):
+      guard case .record(kind, let values) = value else { return false }
+      return fields.allSatisfy { $0.pattern.fits(values[$0.field], bound) }
+    }
+  }
+
+  /// The pattern with the least change after which the value fits.
+  func fitted(to value: Value, _ bound: [Int: Value]) -> Pattern {
+    if fits(value, bound) { return self }
+    switch (self, value) {
+    case (.record(let kind, let fields), .record(let other, let values)) where other == kind:
+      return .record(kind, fields.map { $0.fitted(to: values[$0.field], bound) })
+    case (.dictionary(let keys, let isOpen), .dictionary(let attributes)):
+      let kept = keys.compactMap { key -> KeyPattern? in
+        let held = attributes[key.key]
+        if held == .absent, !isOpen { return nil }
+        return KeyPattern(key: key.key, pattern: key.pattern.fitted(to: held, bound))
+      }
+      let more = attributes.filter { held in !isOpen && !keys.contains { $0.key == held.key } }
+      return .dictionary(
+        kept + more.map { KeyPattern(key: $0.key, pattern: .value(.text($0.value))) },
+        isOpen: isOpen)
+    case (.list(let items, let isOpen), .list(let list)):
+      let fitted = Self.fitted(items, to: list, bound)
+      let isLonger = isOpen && items.count <= list.count
+      return .list(isLonger ? Array(fitted.prefix(items.count)) : fitted, isOpen: isLonger)
+    case (.any, _), (.absent, _), (.value, _), (.capture, _), (.list, _), (.dictionary, _),
+      (.record, _):
+      return Pattern(shown: value)
+    }
+  }
+
+  /// Items for the values of a list: what fits keeps its own, in order; the others take the shape
+  /// of what stood in their place, or of the first.
+  private static func fitted(
+    _ items: [Pattern], to list: [Value], _ bound: [Int: Value]
+  ) -> [Pattern] {
+    var result: [Pattern] = []
+    var place = 0
+    for value in list {
+      if let next = items[place...].firstIndex(where: { $0.fits(value, bound) }),
+        next == place || items.count - next >= list.count - result.count
+      {
+        result.append(items[next])
+        place = next + 1
+      } else if place < items.count, items.count - place >= list.count - result.count {
+        result.append(items[place].fitted(to: value, bound))
+        place += 1
+      } else {
+        result.append(items.first?.fitted(to: value, bound) ?? Pattern(shown: value))
+      }
+    }
+    return result
+  }
+
+  /// The parts of the pattern that stand in the text, itself apart, in its order.
+  private var fields: [FieldPattern] {
+    switch self {
+    case .any, .absent, .capture, .value, .dictionary: []
+    case .list(let items, _): items.flatMap(\.fields)
+    case .record(_, let fields): fields
+    }
+  }
+
+  /// The changes of the text by which a value fits: each of as small a part as has a place of its
+  /// own; nil where only the whole can be written anew.
+  func corrections(
+    to value: Value, _ bound: [Int: Value], _ text: ScenarioText
+  ) -> [ProposedEdit]? {
+    if fits(value, bound) { return [] }
+    switch (self, value) {
+    case (.record(let kind, let fields), .record(let other, let values)) where other == kind:
+      return FieldPattern.corrections(
+        fields, of: Catalogue.record(kind).fields, to: values, bound, text)
+    case (.list(let items, let isOpen), .list(let list))
+    where isOpen ? items.count <= list.count : items.count == list.count:
+      // What a range or `each` writes once stands for several.
+      let starts = fields.map(\.range.start)
+      guard Set(starts).count == starts.count else { return nil }
+      var edits: [ProposedEdit] = []
+      for (item, value) in zip(items, list) {
+        guard let more = item.corrections(to: value, bound, text) else { return nil }
+        edits += more
+      }
+      return edits
+    case (.any, _), (.absent, _), (.value, _), (.capture, _), (.list, _), (.dictionary, _),
+      (.record, _):
+      return nil
+    }
+  }
+}
+
+extension FieldPattern {
+  /// A field that is compared with all that is worth showing of its value.
+  init(shown value: Value, at place: Int, among others: [Value]) {
+    self.init(
+      field: place, range: SourceRange(start: 0, end: 0),
+      pattern: Pattern(shown: value, among: others))
+  }
+
+  /// The field with the least change after which the value fits.
+  func fitted(to value: Value, _ bound: [Int: Value]) -> FieldPattern {
+    FieldPattern(field: field, range: range, pattern: pattern.fitted(to: value, bound))
+  }
+
+  /// The changes of the text by which fields fit their values.
+  static func corrections(
+    _ fields: [FieldPattern], of descriptors: [FieldDescriptor], to values: [Value],
+    _ bound: [Int: Value], _ text: ScenarioText
+  ) -> [ProposedEdit] {
+    fields.flatMap { field -> [ProposedEdit] in
+      let value = values[field.field]
+      if let edits = field.pattern.corrections(to: value, bound, text) { return edits }
+      let fitted = field.fitted(to: value, bound)
+      return [ProposedEdit(field.range, text.fields([fitted], of: descriptors))]
+    }
+  }
+}
+
+extension [Value.Attribute] {
+  /// The value of a key; absent for one that is not there.
+  fileprivate subscript(key: Text) -> Value {
+    first { $0.key == key }.map { .text($0.value) } ?? .absent
+  }
+}
+
+extension Value {
+  /// Whether there is nothing to show.
+  var isEmpty: Bool {
+    switch self {
+    case .absent: true
+    case .text(let text): text.isAbsentOrEmpty
+    case .list(let items): items.isEmpty
+    case .dictionary(let attributes): attributes.isEmpty
+    case .user(let user): user == .absent
+    case .group(let group): group == .absent
+    case .boolean, .integer, .pageToken, .code, .callback, .enumeration, .record: false
+    }
+  }
+}
+
+extension ValueMismatch {
+  /// What the captured value is bound to that differs.
+  var captured: [Int: Value] {
+    if case .capture(let index) = expected, let bound { [index: bound] } else { [:] }
+  }
+}

@@ -1,0 +1,143 @@
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// Writes what devices received as lines: a user for all connected devices, several users where
+/// the file does so, each device in its order.
+struct ReceptionLines {
+  /// A callback that a device received and that a line is to list.
+  struct Item {
+    /// The place of its record, which says what came first.
+    let record: Int
+    /// The callback with its fields.
+    let callback: String
+    /// The requirements and decisions by which it came.
+    let ids: [String]
+  }
+
+  /// A line without its indentation.
+  struct Line {
+    var text: String
+    var ids: [String]
+  }
+
+  private struct Entry {
+    let receiver: Reception.Receiver
+    let item: Item
+  }
+
+  private let text: ScenarioText
+  private let scenario: Scenario
+  private let world: World
+  /// Whether one line may list several users; more than a few stand on one line anyway.
+  private let joinsUsers: Bool
+  private static let few = 4
+
+  init(_ story: StepStory, _ text: ScenarioText) {
+    self.text = text
+    scenario = story.scenario
+    world = story.way.world
+    let statements = scenario.steps.flatMap { step in
+      step.statements + (step.outcomes ?? []).flatMap(\.statements)
+    }
+    joinsUsers = statements.contains { statement in
+      guard case .receive(let reception) = statement.kind else { return false }
+      return reception.receivers.contains {
+        if case .group = $0 { true } else { reception.receivers.count > 1 }
+      }
+    }
+  }
+
+  /// The lines that list what some devices received, by `DeviceID.index`.
+  func lines(_ items: [[Item]]) -> [Line] {
+    var queues: [(user: UserID, entries: ArraySlice<Entry>)] = []
+    var devices: [[Int]] = Array(repeating: [], count: scenario.accounts.count)
+    for (device, declaration) in scenario.devices.enumerated() {
+      devices[Int(declaration.user.index)].append(device)
+    }
+    for (user, devices) in devices.enumerated() {
+      let entries = entries(of: UserID(user), devices.map { ($0, items[$0]) })
+      if !entries.isEmpty { queues.append((UserID(user), entries[...])) }
+    }
+    var lines: [Line] = []
+    func comesFirst(_ one: Entry, _ other: Entry) -> Bool {
+      text.manner.isInOrderOfTime && one.item.record < other.item.record
+    }
+    while let first = queues.lazy.compactMap({ $0.entries.first }).min(by: comesFirst) {
+      let alike = queues.indices.filter {
+        queues[$0].entries.first?.item.callback == first.item.callback
+      }
+      let joined =
+        joinsUsers || alike.count > Self.few
+        ? alike
+        : queues.indices.filter { queues[$0].entries.first?.item.record == first.item.record }
+      let receivers = joined.compactMap { queues[$0].entries.first?.receiver }
+      let ids = joined.compactMap { queues[$0].entries.first?.item.ids }
+      for place in joined { queues[place].entries.removeFirst() }
+      lines.append(Line(text: line(receivers, first.item.callback), ids: Self.union(ids)))
+    }
+    return lines
+  }
+
+  /// What the devices of a user received: for all that are connected where the same is next for
+  /// each of them, else device by device.
+  private func entries(of user: UserID, _ queues: [(device: Int, items: [Item])]) -> [Entry] {
+    var rest = queues.map { $0.items[...] }
+    let connected = queues.indices.filter { world.isConnected(DeviceID(queues[$0].device)) }
+    var entries: [Entry] = []
+    while true {
+      let heads = rest.indices.filter { !rest[$0].isEmpty }
+      guard let earliest = heads.min(by: { rest[$0].first!.record < rest[$1].first!.record }) else {
+        return entries
+      }
+      func isNextForAll(_ head: Int) -> Bool {
+        connected.contains(head)
+          && connected.allSatisfy { rest[$0].first?.callback == rest[head].first!.callback }
+      }
+      func isLaterElsewhere(_ head: Int) -> Bool {
+        heads.contains { other in
+          other != head && connected.contains(other) && connected.contains(head)
+            && rest[other].dropFirst().contains { $0.callback == rest[head].first!.callback }
+        }
+      }
+      if let head = heads.first(where: isNextForAll) {
+        let ids = Self.union(connected.map { rest[$0].first!.ids })
+        let item = rest[head].first!
+        entries.append(
+          Entry(
+            receiver: .user(user),
+            item: Item(record: item.record, callback: item.callback, ids: ids)))
+        for place in connected { rest[place].removeFirst() }
+      } else {
+        let head =
+          heads.filter { !isLaterElsewhere($0) }
+          .min { rest[$0].first!.record < rest[$1].first!.record } ?? earliest
+        entries.append(
+          Entry(
+            receiver: .device(DeviceID(queues[head].device)), item: rest[head].removeFirst()))
+      }
+    }
+  }
+
+  /// A line: `A, B.phone receive onFriendAdd`.
+  func line(_ receivers: [Reception.Receiver], _ callbacks: String) -> String {
+    var users: [UserID] = []
+    var others: [String] = []
+    for receiver in receivers {
+      switch receiver {
+      case .user(let user): users.append(user)
+      case .device(let device): others.append(text.device(device))
+      case .group(let part, let group): others.append("\(part.rawValue) of \(text.group(group))")
+      }
+    }
+    let names = text.users(users) + others
+    let verb = receivers.count == 1 ? "receives" : "receive"
+    return "\(names.joined(separator: ", ")) \(verb) \(callbacks)"
+  }
+
+  private static func union(_ lists: [[String]]) -> [String] {
+    var ids: [String] = []
+    for id in lists.joined() where !ids.contains(id) { ids.append(id) }
+    return ids
+  }
+}

@@ -1,0 +1,131 @@
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// The changes by which results, local data and pages are told as they came.
+enum ResultProposal {
+  /// The changes for all failures of a part but those about callbacks.
+  static func edits(_ part: PartRun) throws(Obstacle) -> [ProposedEdit] {
+    var edits: [ProposedEdit] = []
+    for failure in part.failures {
+      let more = try self.edits(failure, part)
+      // A line with `each`, and its result, stand for several calls.
+      for edit in more where !edits.contains(where: { $0.by([]) == edit.by([]) }) {
+        if edits.contains(where: { $0.range == edit.range && !edit.range.isEmpty }) {
+          throw Obstacle("the calls that `each` makes end differently")
+        }
+        edits.append(edit)
+      }
+    }
+    return edits
+  }
+
+  private static func edits(
+    _ failure: Failure, _ part: PartRun
+  ) throws(Obstacle) -> [ProposedEdit] {
+    switch failure.kind {
+    case .result(let mismatch): return try result(mismatch, failure, part)
+    case .localData(_, let mismatch, let held):
+      return local(mismatch, held, .localData, failure, part)
+    case .page(_, .shows(let mismatch, let shown)):
+      return local(mismatch, shown, .page, failure, part)
+    case .callbacks, .noConnectedDevice, .page, .disagreement, .call, .missedFault,
+      .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached:
+      return []
+    }
+  }
+
+  // MARK: - What a device keeps and shows
+
+  private enum Seen {
+    case localData, page
+  }
+
+  private static func local(
+    _ mismatch: ValueMismatch, _ value: Value, _ seen: Seen, _ failure: Failure, _ part: PartRun
+  ) -> [ProposedEdit] {
+    for statement in part.body where statement.range == failure.range {
+      switch (statement.kind, seen) {
+      case (.holds(let device, let pattern), .localData), (.shows(let device, let pattern), .page):
+        if let edits = pattern.corrections(to: value, mismatch.captured, part.text) {
+          return edits
+        }
+        let fitted = pattern.fitted(to: value, mismatch.captured)
+        let verb = seen == .localData ? "holds" : "shows"
+        let text = "\(part.text.device(device)) \(verb) \(part.text.pattern(fitted, nil))"
+        return [ProposedEdit(failure.range, text)]
+      case (.call, _), (.result, _), (.receive, _), (.wait, _), (.connect, _), (.disconnect, _),
+        (.holds, _), (.opens, _), (.shows, _), (.taps, _), (.fault, _):
+        continue
+      }
+    }
+    return []
+  }
+
+  // MARK: - How calls end
+
+  private static func result(
+    _ mismatch: ResultMismatch, _ failure: Failure, _ part: PartRun
+  ) throws(Obstacle) -> [ProposedEdit] {
+    let statement = part.story.statement(of: mismatch.call)
+    guard case .call(let call) = statement.kind else { return [] }
+    let told = part.body.lazy.compactMap { line -> (label: Int, ResultExpectation)? in
+      guard case .result(let label, let expectation) = line.kind,
+        expectation.range == failure.range
+      else { return nil }
+      return (label, expectation)
+    }.first
+    let expectation = told?.1 ?? call.expectation
+    let prefix = told.map { "\(part.scenario.callNames[$0.label]) " } ?? ""
+    let ids = part.story.ids(of: mismatch.call)
+    guard let expectation else {
+      return [try missing(mismatch, statement, part, ids)]
+    }
+    switch mismatch.difference {
+    case .value(let found):
+      guard case .returns(let pattern) = expectation.kind, let reply = mismatch.reply else {
+        return []
+      }
+      let value = reply.result.value(part.story.way.log.arena)
+      if let edits = pattern.corrections(to: value, found.captured, part.text) {
+        return edits.map { $0.by(ids) }
+      }
+      let fitted = pattern.fitted(to: value, found.captured)
+      let type = Catalogue.call(call.kind).result
+      return [
+        ProposedEdit(
+          expectation.range, "\(prefix)returns \(part.text.pattern(fitted, type))", ids)
+      ]
+    case .failed, .failedInsteadOf, .succeededInsteadOf, .otherCode, .names:
+      guard let end = try end(mismatch, part) else {
+        return [part.lines.removal(of: expectation.range)]
+      }
+      return [ProposedEdit(expectation.range, prefix + end, ids)]
+    }
+  }
+
+  /// How a call has ended, as a line says it; nil where it has succeeded.
+  static func end(_ mismatch: ResultMismatch, _ part: PartRun) throws(Obstacle) -> String? {
+    let log = part.story.way.log
+    if let reply = mismatch.reply {
+      return reply.code == .success ? nil : part.text.failure(reply, log.arena)
+    }
+    if log[mismatch.call].isForgotten { return "is forgotten" }
+    throw Obstacle("a call has not ended")
+  }
+
+  /// The line under a call of which nothing is told.
+  private static func missing(
+    _ mismatch: ResultMismatch, _ statement: Statement, _ part: PartRun, _ ids: [String]
+  ) throws(Obstacle) -> ProposedEdit {
+    if part.failures.contains(where: { $0.step < 0 }) {
+      throw Obstacle("a call that sets the scene has failed, which none may")
+    }
+    let repeated = part.body.count { $0.range == statement.range }
+    let failed = part.failures.count { $0.range == statement.range }
+    guard repeated <= failed else { throw Obstacle("the calls that `each` makes end differently") }
+    let indentation = part.lines.indentation(at: Int(statement.range.start)) + "  "
+    let end = try end(mismatch, part) ?? ""
+    return part.lines.line(indentation + end, behind: statement.range, ids)
+  }
+}

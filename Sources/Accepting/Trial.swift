@@ -1,0 +1,145 @@
+import Events
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// A text that has been checked and run.
+struct Trial {
+  let source: Source
+  let cases: [(scenario: Scenario, result: CaseResult)]
+  let diagnostics: [Diagnostic]
+  private let limits: RunLimits
+
+  /// Checks a text and runs its cases.
+  init(_ source: Source, _ known: KnownStatements?, _ options: RunOptions) {
+    self.source = source
+    limits = options.limits
+    let file = ScenarioFile.parse(source, knownStatements: known)
+    diagnostics = file.diagnostics
+    cases = file.scenarios.map { ($0, ScenarioRunner.run($0, options: options)) }
+  }
+
+  /// The first step that some case does not meet, -1 for `given`; nil when all pass.
+  var firstFailing: Int? { cases.compactMap { Self.firstFailing($0.result) }.min() }
+
+  private static func firstFailing(_ result: CaseResult) -> Int? {
+    switch result.verdict {
+    case .passed: nil
+    case .failed(let failures): failures.map(\.step).min()
+    case .exhausted(let exhaustion): exhaustion.step
+    }
+  }
+
+  /// The changes that all cases ask for, so that they meet a step.
+  func edits(
+    forStep step: Int, _ manner: ScenarioText.Manner
+  ) throws(Obstacle) -> [ProposedEdit] {
+    let lines = TextLines(source)
+    var rows: [RowMerge.Row] = []
+    for (scenario, result) in cases {
+      let text = ScenarioText(scenario, source, manner)
+      for edits in try edits(scenario, result, step, text, lines) {
+        rows.append(RowMerge.Row(number: scenario.row, edits: edits))
+      }
+    }
+    return try RowMerge(source).edits(rows)
+  }
+
+  /// What a case asks for; of a step on each way that comes to it.
+  private func edits(
+    _ scenario: Scenario, _ result: CaseResult, _ step: Int, _ text: ScenarioText,
+    _ lines: TextLines
+  ) throws(Obstacle) -> [[ProposedEdit]] {
+    switch result.verdict {
+    case .passed: return [[]]
+    case .exhausted(let exhaustion):
+      if exhaustion.step > step { return [[]] }
+      throw Obstacle("there is no verdict: \(exhaustion.budget.message(limits))")
+    case .failed(let all):
+      let failures = all.filter { $0.step == step }
+      if failures.isEmpty { return [[]] }
+      for failure in failures where !Self.isAcceptable(failure.kind) {
+        throw Obstacle(FailureText.headline(of: failure, scenario, result))
+      }
+      if step >= 0, scenario.steps[step].outcomes != nil {
+        return [try RaceProposal.edits(scenario, result, step: step, failures, text, lines)]
+      }
+      var ways: [[ProposedEdit]] = []
+      for way in result.ways.indices {
+        let found = failures.filter { $0.way == way }
+        ways.append(
+          found.isEmpty
+            ? [] : try Self.stepEdits(scenario, result.ways[way], step, found, text, lines))
+      }
+      return ways
+    }
+  }
+
+  private static func stepEdits(
+    _ scenario: Scenario, _ way: CaseResult.Way, _ step: Int, _ failures: [Failure],
+    _ text: ScenarioText, _ lines: TextLines
+  ) throws(Obstacle) -> [ProposedEdit] {
+    let story = StepStory(scenario, way)
+    let notices = story.notices
+    let part = PartRun(
+      lines: lines, story: story, text: text,
+      selection: FieldSelection(
+        scenario, text, came: notices, in: notices.map { _ in way.log.arena }, tellsApart: false),
+      body: step < 0 ? scenario.given : scenario.steps[step].statements,
+      opening: step < 0 ? scenario.given[0].range : scenario.steps[step].range,
+      failures: failures)
+    let results = try ResultProposal.edits(part)
+    return step < 0 ? results : results + (try ReceptionProposal.edits(part))
+  }
+
+  /// Whether what is wrong may be what a scenario says; a fault of imsim, or one that hits nothing,
+  /// is never accepted.
+  private static func isAcceptable(_ kind: Failure.Kind) -> Bool {
+    switch kind {
+    case .callbacks, .result, .noConnectedDevice, .localData, .page(_, .shows), .noOutcome,
+      .severalOutcomes, .outcomeNotReached:
+      true
+    case .page(_, .notOpen), .page(_, .overlap), .page(_, .noRow), .disagreement, .call,
+      .missedFault, .unboundCapture:
+      false
+    }
+  }
+
+  /// The changes by which nothing is listed in a step, or a race has one outcome, which tells
+  /// nothing.
+  func emptied(step: Int) -> [ProposedEdit] {
+    let lines = TextLines(source)
+    guard step >= 0, let scenario = cases.first?.scenario else { return [] }
+    let part = scenario.steps[step]
+    if part.outcomes != nil { return RaceProposal.reset(part, lines) }
+    let receptions = part.statements.filter {
+      if case .receive = $0.kind { true } else { false }
+    }
+    return PartRun.ranges(of: receptions).map(lines.removal)
+  }
+
+  /// The changes that give the outcomes of a race titles, where they have none.
+  func titles(ofRace step: Int) throws(Obstacle) -> [ProposedEdit] {
+    guard step >= 0 else { return [] }
+    let lines = TextLines(source)
+    return try RowMerge(source).edits(
+      cases.map { scenario, result in
+        let titles = RaceProposal.titles(scenario, result, step: step, lines)
+        return RowMerge.Row(number: scenario.row, edits: titles)
+      })
+  }
+
+  /// The same for a race that has no outcome yet, which is an error of its file.
+  func withOutcomes() -> [ProposedEdit]? {
+    let lines = TextLines(source)
+    var edits: [ProposedEdit] = []
+    for diagnostic in diagnostics {
+      guard case .missingOutcome = diagnostic.problem else { return nil }
+      edits.append(
+        lines.line(
+          "outcome \"\(RaceProposal.provisional(1))\"",
+          behind: lines.endOfPart(openedAt: diagnostic.range), []))
+    }
+    return edits.isEmpty ? nil : edits
+  }
+}

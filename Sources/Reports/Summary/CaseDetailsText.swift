@@ -1,0 +1,91 @@
+import Events
+import Ground
+
+/// What a verbose summary says of a case: what it cites, and its steps, each with its virtual time,
+/// its calls and callbacks and, of a race, its outcomes.
+struct CaseDetailsText {
+  /// Blanks before what stands below the line of a file; below that of a row a step more.
+  private static let indent = 6
+  private static let step = 2
+
+  private let events: CaseEvents
+  private let isColored: Bool
+  private let columns: Int?
+
+  init(_ events: CaseEvents, isColored: Bool, columns: Int?) {
+    self.events = events
+    self.isColored = isColored
+    self.columns = columns
+  }
+
+  /// A step on the way that is told.
+  private struct Span {
+    let step: Int
+    let start: String
+    var end: String
+    var calls = 0
+    var callbacks = 0
+  }
+
+  /// Appends it, in lines that stand below the one of the file.
+  func append(to buffer: inout TextBuffer) {
+    appendRow(to: &buffer)
+    let cited = [("verifies", events.verifies), ("assumes", events.assumes)]
+      .filter { !$0.1.isEmpty }.map { "\($0) \($1.joined(separator: ", "))" }
+    if !cited.isEmpty { line(cited.joined(separator: "; "), to: &buffer) }
+    guard let way = events.shownWays.first else { return }
+    if events.ways.count > 1 { line("way \(way + 1) of \(events.ways.count):", to: &buffer) }
+    let spans = spans(ofWay: way)
+    let times = spans.map { "\($0.start) to \($0.end)" }
+    let width = times.map(DisplayWidth.of).max() ?? 0
+    for (span, time) in zip(spans, times) {
+      var text = TextBuffer()
+      text.append(time, paddedTo: width)
+      text.append("  \(Escaping.plain(events.steps[span.step].heading)): ")
+      text.append(span.calls, of: "call")
+      text.append(", ")
+      text.append(span.callbacks, of: "callback")
+      line(text.string, to: &buffer)
+      let race = events.races.first { $0.step == span.step }
+      for outcome in race?.outcomes ?? [] {
+        var text = TextBuffer()
+        text.append("  outcome \(Escaping.quoted(outcome.title)): ")
+        text.append(outcome.orders, of: "order")
+        line(String(repeating: " ", count: width) + "  " + text.string, to: &buffer)
+      }
+    }
+  }
+
+  /// Of a row of a table its number, title and end.
+  private func appendRow(to buffer: inout TextBuffer) {
+    guard let row = events.row else { return }
+    let reason = events.reason.map { ": \(Escaping.plain($0))" } ?? ""
+    let end = events.status == .passed ? "" : " (\(events.status.words)\(reason))"
+    let text = "row \(row): \(Escaping.plain(events.title))\(end)"
+    line(text, outdent: Self.step, to: &buffer)
+  }
+
+  /// The steps of a way, in the order in which they came.
+  private func spans(ofWay way: Int) -> [Span] {
+    var spans: [Span] = []
+    for event in events.ways[way].trace {
+      if spans.last?.step != event.step {
+        spans.append(Span(step: event.step, start: event.timeText, end: event.timeText))
+      }
+      let last = spans.count - 1
+      spans[last].end = event.timeText
+      if event.kind == .call { spans[last].calls += 1 }
+      if event.kind == .callback { spans[last].callbacks += 1 }
+    }
+    return spans
+  }
+
+  private func line(_ text: String, outdent: Int = 0, to buffer: inout TextBuffer) {
+    let indent = Self.indent + (events.row == nil ? 0 : Self.step) - outdent
+    var filling = Filling(columns: columns ?? .max, indent: indent + Self.step, used: indent)
+    filling.append(words: text, .dim, inColor: isColored)
+    buffer.appendBlanks(indent)
+    buffer.append(filling.text)
+    buffer.endLine()
+  }
+}

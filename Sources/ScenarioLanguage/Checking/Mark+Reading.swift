@@ -1,0 +1,32 @@
+extension Mark {
+  /// Reads a mark of the header; nil, with a report, for one without a reason.
+  init?(_ line: Line, _ source: inout SourceReader) {
+    let text = source.syntax.firstToken(of: line)
+    let kind = source.syntax.isWord(line.first, "skip") ? Kind.skip : .knownFailure
+    self.init(kind, source.content(text), at: source.syntax.place(line))
+    if reason.allSatisfy(\.isWhitespace) {
+      source.report(.emptyReason(mark: kind.rawValue), at: text)
+      return nil
+    }
+  }
+
+  /// Reads what stands behind the last bar of a row: the same statement. Nil where it is none, and
+  /// within that nil, with a report, where it is none that can be read.
+  static func read(
+    _ range: Range<Int>, of bytes: [UInt8], _ limits: Limits, _ diagnostics: inout DiagnosticList
+  ) -> Mark?? {
+    var lexer = Lexer(bytes, range: range, limits: limits)
+    lexer.run()
+    var parser = Parser(bytes, tokens: lexer.tokens, places: [], limits: limits)
+    parser.run()
+    guard let line = parser.syntax.lines.first, line.kind == .header(.mark) else { return nil }
+    var source = SourceReader(
+      syntax: parser.syntax, limits: limits, row: nil, diagnostics: parser.diagnostics,
+      budget: Budget(limits))
+    let mark = line.isBroken ? nil : Mark(line, &source)
+    for diagnostic in lexer.diagnostics.kept + source.diagnostics.kept {
+      diagnostics.addOnce(diagnostic)
+    }
+    return .some(mark)
+  }
+}

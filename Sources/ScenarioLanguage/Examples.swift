@@ -1,0 +1,26 @@
+/// The table of a file as it is written: its columns, and the cells of its rows.
+package struct Examples: Sendable {
+  /// The names of the columns.
+  package let columns: [String]
+  /// The texts of the cells, row by row.
+  package let rows: [[String]]
+  /// The row that names the columns.
+  package let range: SourceRange
+
+  /// Reads the table of a source; nil where there is none.
+  package init?(_ source: Source) {
+    var diagnostics = DiagnosticList(limit: 0)
+    guard
+      let tokens = ScenarioFile.tokens(of: source, limits: .standard, diagnostics: &diagnostics),
+      tokens.contains(where: { $0.kind == .row })
+    else { return nil }
+    let table = ExampleTable(
+      source.bytes, rows: tokens.filter { $0.kind == .row }, limits: .standard,
+      diagnostics: &diagnostics)
+    columns = table.columns
+    range = table.headerRange
+    rows = table.rows.indices.map { row in
+      table.cells(ofRow: row).map { String(decoding: source.bytes[$0], as: UTF8.self) }
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Accepting
+import Events
+import ScenarioLanguage
+
+extension Command {
+  /// `imsim new`: a first scenario.
+  static let new = Command(
+    name: "new", summary: "writes a small scenario that passes, from questions or options",
+    operands: "FILE",
+    details: [
+      "On a terminal it asks for what no option gives: a title, who takes part, what happens. Each "
+        + "answer is checked at once. The scenario is run, and what devices receive is written "
+        + "into it as imsim accept does. A file that is there is never written over.",
+      "imsim new first.scenario --user \"A on phone\" --user \"B on phone\" "
+        + "--call \"A.phone calls addFriend(B)\"",
+    ],
+    options: [
+      Option(
+        name: "title", placeholder: "TEXT", summary: "its title; unless said, the file's name"),
+      Option(
+        name: "user", placeholder: "TEXT",
+        summary: "who takes part, as behind user: \"\(NewScenario.example.user)\"",
+        isRepeatable: true),
+      Option(
+        name: "call", placeholder: "TEXT",
+        summary: "what happens, a step each: \"\(NewScenario.example.call)\"",
+        isRepeatable: true),
+    ]
+  ) { arguments, console throws(Arguments.Problem) in
+    guard let path = arguments.operands.first, arguments.operands.count == 1 else {
+      throw Arguments.Problem("new takes the name of one file")
+    }
+    var command = try NewCommand(path, arguments)
+    return try command.run(&console)
+  }
+}
+
+/// What `imsim new` does.
+struct NewCommand {
+  private var scenario: NewScenario
+  private let hasTitle: Bool
+
+  /// Reads what the options say.
+  init(_ path: String, _ arguments: Arguments) throws(Arguments.Problem) {
+    guard path.hasSuffix(ScenarioPaths.ending) else {
+      throw Arguments.Problem(
+        "a scenario file is called so: \(path)\(ScenarioPaths.ending)")
+    }
+    guard FileSystem.kind(of: path) == .nothing else {
+      throw Arguments.Problem("\(path) is there already, and is not written over")
+    }
+    if let obstacle = FileSystem.obstacle(toWriting: path) {
+      throw Arguments.Problem("\(path) can't be written: \(obstacle)")
+    }
+    var requirements = Requirements()
+    let name = path.split(separator: "/").last.map { $0.dropLast(ScenarioPaths.ending.count) } ?? ""
+    hasTitle = arguments.has("title")
+    scenario = NewScenario(
+      path: path, title: arguments.value("title") ?? String(name).replacing("-", with: " "),
+      users: arguments.values("user"), calls: arguments.values("call"),
+      known: requirements.known(for: path))
+    let isWhole = !scenario.users.isEmpty && !scenario.calls.isEmpty
+    guard isWhole || Console.canAsk else {
+      throw Arguments.Problem(
+        "without a terminal new takes --user and --call:\n  imsim new \(path) "
+          + "--user \"A on phone\" --user \"B on phone\" --call \"\(NewScenario.example.call)\"")
+    }
+  }
+
+  /// Asks for what is missing, runs it, accepts what comes and writes the file.
+  mutating func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
+    if let problem = scenario.problem(isColored: console.isColored) {
+      console.complain(problem)
+      return .usage
+    }
+    guard askForAll(&console) else {
+      console.write("nothing is written\n")
+      return .failed
+    }
+    let acceptance = scenario.accepted
+    if let refusal = acceptance.refusals.first {
+      console.error("\(refusal.part) can't be accepted: \(refusal.reason)")
+      return .failed
+    }
+    do {
+      try FileSystem.replace(scenario.path, with: acceptance.text)
+    } catch {
+      console.error("\(error.path): \(error.reason)")
+      return .fault
+    }
+    show(acceptance, &console)
+    return .passed
+  }
+
+  private func show(_ acceptance: Acceptance, _ console: inout Console) {
+    let path = scenario.path
+    var buffer = TextBuffer()
+    buffer.endLine()
+    buffer.append(contentsOf: acceptance.text)
+    buffer.append("\nwrote ")
+    buffer.append(path, .bold, inColor: console.isColored)
+    buffer.append(", which passes; next:\n")
+    let width = path.utf8.count + 9
+    for (verb, what) in [
+      ("run", "runs it; change a line and see it fail"),
+      ("explain", "says why each device received what it did"),
+      ("accept", "writes what comes when you have added a call"),
+    ] {
+      buffer.append("  imsim \(verb) \(path)")
+      buffer.appendBlanks(width - path.utf8.count - verb.utf8.count)
+      buffer.append("\(what)\n", .dim, inColor: console.isColored)
+    }
+    console.write(buffer)
+  }
+
+  // MARK: - Questions
+
+  /// Asks for what no option gives; false when the answers end before it is whole.
+  private mutating func askForAll(_ console: inout Console) -> Bool {
+    let (asksUsers, asksCalls) = (scenario.users.isEmpty, scenario.calls.isEmpty)
+    if !hasTitle, asksUsers || asksCalls {
+      guard askTitle(&console) else { return false }
+    }
+    if asksUsers {
+      console.write(
+        "Who takes part? One user a line with its devices, such as \(NewScenario.example.user); "
+          + "an empty line ends.\n")
+      guard askLines("user ", \.users, &console) else { return false }
+    }
+    if asksCalls {
+      console.write(
+        "What happens? One call a line, such as \(NewScenario.example.call); an empty line ends. "
+          + "imsim catalogue lists all calls.\n")
+      guard askLines("call ", \.calls, &console) else { return false }
+    }
+    return true
+  }
+
+  private mutating func askTitle(_ console: inout Console) -> Bool {
+    while true {
+      let standard = scenario.title
+      guard let answer = console.ask("Title [\(standard)] ") else { return false }
+      if answer.isEmpty { return true }
+      scenario.title = answer
+      guard let problem = scenario.problem(isColored: console.isColored) else { return true }
+      console.write(problem)
+      scenario.title = standard
+    }
+  }
+
+  /// Asks for lines until an empty one; one that is wrong is asked for again.
+  private mutating func askLines(
+    _ prompt: String, _ lines: WritableKeyPath<NewScenario, [String]>, _ console: inout Console
+  ) -> Bool {
+    while true {
+      guard let answer = console.ask(prompt) else { return false }
+      if answer.isEmpty {
+        if !scenario[keyPath: lines].isEmpty { return true }
+        console.write("one at least\n")
+        continue
+      }
+      let before = scenario
+      scenario[keyPath: lines].append(answer)
+      if let problem = scenario.problem(isColored: console.isColored) {
+        console.write(problem)
+        scenario = before
+      }
+    }
+  }
+}

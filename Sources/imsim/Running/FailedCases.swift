@@ -1,0 +1,88 @@
+import Events
+import Ground
+import ScenarioLanguage
+
+/// What did not pass when it ran last, kept from run to run for `--failed`: in the folder of the
+/// build if there is one here, or else in the user's cache; never among the scenarios.
+struct FailedCases: Sendable {
+  private var known: Set<FailedCase>
+  private let file: String?
+
+  /// Bytes past which what is kept is not read.
+  private static let longest = 100_000_000
+
+  /// Reads what is kept for the current folder.
+  init() {
+    file = Self.path
+    let bytes = file.flatMap { try? FileSystem.read($0, atMost: Self.longest) } ?? []
+    known = Set(bytes.split(separator: UInt8(ascii: "\n")).compactMap(FailedCase.init(line:)))
+  }
+
+  /// Whether nothing is known to have failed.
+  var isEmpty: Bool { known.isEmpty }
+
+  /// Whether a case of a file is known to have failed, or its file to have had errors.
+  func hold(_ scenario: Scenario, path: String) -> Bool {
+    let path = Self.identity(of: path)
+    return known.contains(FailedCase(scenario, path: path))
+      || known.contains(FailedCase(path: path))
+  }
+
+  /// Whether anything of a file is known to have failed.
+  func hold(anyOf path: String) -> Bool {
+    let path = Self.identity(of: path)
+    return known.contains { $0.path == path }
+  }
+
+  /// Takes in what came of a run, and keeps it; what can't be kept is forgotten.
+  mutating func keep(_ run: RunEvents, of set: ScenarioSet) {
+    guard !known.isEmpty || run.items.contains(where: \.status.isWrong) else { return }
+    let before = known
+    forget(set)
+    for item in run.items where item.path != ScenarioPaths.standardInput {
+      let path = Self.identity(of: item.path)
+      known.remove(FailedCase(item, path: path))
+      if item.status.isWrong { known.insert(FailedCase(item, path: path)) }
+    }
+    guard known != before, let file else { return }
+    var buffer = TextBuffer()
+    let sorted = known.sorted {
+      ($0.path, $0.row ?? 0, $0.title ?? "") < ($1.path, $1.row ?? 0, $1.title ?? "")
+    }
+    for one in sorted where FileSystem.kind(of: one.path) == .file { one.append(to: &buffer) }
+    try? FileSystem.makeFolders(above: file)
+    try? FileSystem.replace(file, with: buffer.bytes)
+  }
+
+  /// Forgets what files that could be read do not have any more.
+  private mutating func forget(_ set: ScenarioSet) {
+    for file in set.files where file.diagnostics.isEmpty {
+      let path = Self.identity(of: file.source.path)
+      guard hold(anyOf: path) else { continue }
+      var there = Set(file.scenarios.map { FailedCase($0, path: path) })
+      if known.contains(FailedCase(path: path)) {
+        known.remove(FailedCase(path: path))
+        known.formUnion(there)
+      }
+      there.formUnion(known.filter { $0.path != path })
+      known.formIntersection(there)
+    }
+  }
+
+  private static func identity(of path: String) -> String { FileSystem.identity(of: path) }
+
+  /// The file for the current folder; nil where there is no place for it.
+  private static var path: String? {
+    if FileSystem.kind(of: ".build") == .folder { return ".build/imsim/failed.jsonl" }
+    guard let folder = FileSystem.absolute(".") else { return nil }
+    var name = Fingerprint()
+    name.add(folder)
+    var digits = TextBuffer()
+    digits.append(hexadecimal: name.value)
+    if let cache = Environment.variable("XDG_CACHE_HOME"), cache.hasPrefix("/") {
+      return "\(cache)/imsim/\(digits.string).jsonl"
+    }
+    guard let home = Environment.variable("HOME"), home.hasPrefix("/") else { return nil }
+    return "\(home)/.cache/imsim/\(digits.string).jsonl"
+  }
+}

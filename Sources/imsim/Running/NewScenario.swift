@@ -1,0 +1,48 @@
+import Accepting
+import ScenarioLanguage
+
+/// A scenario that is made of answers: a title, who takes part, and what happens.
+struct NewScenario {
+  let path: String
+  var title: String
+  /// What stands behind `user`: `A on phone, desktop`.
+  var users: [String] = []
+  /// Calls, a step each: `A.phone calls addFriend(B)`.
+  var calls: [String] = []
+  /// What it may cite.
+  let known: KnownStatements?
+
+  /// An example of each answer.
+  static let example = (user: "A on phone, desktop", call: "A.phone calls addFriend(B)")
+
+  /// The text; without a call it waits, so that what it has can be checked.
+  var source: Source {
+    var text = "scenario \(Self.quoted(title))\n\n"
+    for user in users { text += "user \(user)\n" }
+    for call in calls { text += "\nstep \(Self.quoted(Self.title(of: call)))\n  \(call)\n" }
+    if calls.isEmpty { text += "\nstep \"it begins\"\n  wait 1ms\n" }
+    return Source(path: path, text: text)
+  }
+
+  /// What is wrong with it, as text with the line at which it is; nil when it is right.
+  func problem(isColored: Bool) -> String? {
+    let diagnostics = ScenarioFile.parse(source, knownStatements: known).diagnostics
+    if diagnostics.isEmpty { return nil }
+    return DiagnosticRenderer(source, hasColour: isColored).render(Array(diagnostics.prefix(1)))
+  }
+
+  /// With what comes of it.
+  var accepted: Acceptance { Acceptance(source, knownStatements: known) }
+
+  /// A title of a step: who does what.
+  private static func title(of call: String) -> String {
+    let start = call.prefix { $0 != "(" }
+    guard let dot = start.firstIndex(of: "."), let blank = start.firstIndex(of: " "), dot < blank
+    else { return String(start) }
+    return String(start[..<dot] + start[blank...])
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  }
+}

@@ -1,0 +1,31 @@
+import Glibc
+
+extension Console {
+  /// Whether somebody can be asked: both standard input and standard output are a terminal.
+  static var canAsk: Bool {
+    Environment.isTerminal(STDIN_FILENO) && Environment.isTerminal(STDOUT_FILENO)
+  }
+
+  /// Asks a question and gives the answer without the blanks around it; nil where the input ends.
+  mutating func ask(_ question: String) -> String? {
+    write(question)
+    var bytes: [UInt8] = []
+    var byte: UInt8 = 0
+    while true {
+      let count = unsafe read(STDIN_FILENO, &byte, 1)
+      if count < 0 && errno == EINTR { continue }
+      if count <= 0 { break }
+      if byte == UInt8(ascii: "\n") { return Self.trimmed(bytes) }
+      bytes.append(byte)
+    }
+    write("\n")
+    return bytes.isEmpty ? nil : Self.trimmed(bytes)
+  }
+
+  private static func trimmed(_ bytes: [UInt8]) -> String {
+    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D }
+    let start = bytes.drop(while: isBlank)
+    let end = start.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start.startIndex
+    return String(decoding: start[..<end], as: UTF8.self)
+  }
+}

@@ -1,0 +1,165 @@
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+import TestSupport
+import Testing
+
+@testable import Accepting
+
+/// The scenarios of the repository, of which expectations are taken away or changed, and accepted.
+struct RepositoryTests {
+  /// Of so many scenarios one is tried, so that this takes seconds; all of them come out alike.
+  private static let stride: UInt64 = 8
+
+  /// The scenarios that are tried, whatever others there are.
+  private static func paths(_ rest: UInt64) -> [String] {
+    RepositoryScenarios.paths.filter { hash($0) % stride == rest }
+  }
+
+  /// A number of a path that is always the same (FNV-1a).
+  private static func hash(_ path: String) -> UInt64 {
+    let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return hash >> 32
+  }
+
+  // MARK: - Taken away
+
+  /// Rows of a table that receive different things, of which no column says anything.
+  private static let refused: Set<String> = [
+    "faults/catching-up/phone-is-killed-as-it-is-caught-up.scenario",
+    "groups/applying/application-expires-at-seven-days.scenario",
+    "groups/inviting/two-inviters-of-one.scenario",
+    "subscriptions/every-kind-of-event-waits-seven-days.scenario",
+    "subscriptions/last-of-two-devices-counts.scenario",
+  ]
+
+  @Test func `what is taken away from a scenario comes back`() throws {
+    var tried = 0
+    var refused: Set<String> = []
+    for path in Self.paths(0) {
+      let source = try RepositoryScenarios.source(path)
+      guard
+        let bare = Bareness.allCases.lazy.map({ Self.bare(source, $0) })
+          .first(where: { $0.bytes != source.bytes && Self.canBeAccepted($0) })
+      else { continue }
+      tried += 1
+      let acceptance = Acceptance(bare)
+      for refusal in acceptance.refusals {
+        #expect(refusal.reason.contains(" differ here, and no column says how"), "\(path)")
+        refused.insert(path)
+      }
+      if acceptance.refusals.isEmpty { expectNothingLeft(acceptance, path) }
+    }
+    #expect(tried > 80)
+    #expect(refused == Self.refused)
+  }
+
+  /// How much is taken away.
+  private enum Bareness: CaseIterable {
+    /// All that is received, all results, all outcomes.
+    case all
+    /// The same but for lines with remembered values and cells.
+    case plain
+    /// What is received in steps, but for such lines.
+    case receptions
+  }
+
+  /// Whether a text has no error but races without outcomes.
+  private static func canBeAccepted(_ source: Source) -> Bool {
+    ScenarioFile.parse(source).diagnostics.allSatisfy {
+      if case .missingOutcome = $0.problem { true } else { false }
+    }
+  }
+
+  private static func bare(_ source: Source, _ bareness: Bareness) -> Source {
+    var ranges: [SourceRange] = []
+    for step in ScenarioFile.parse(source).scenarios.first?.steps ?? [] {
+      let isHeardOnly = step.statements.allSatisfy {
+        if case .receive = $0.kind { true } else { false }
+      }
+      for statement in step.statements {
+        switch statement.kind {
+        case .receive: if !isHeardOnly { ranges.append(statement.range) }
+        case .result: if bareness != .receptions { ranges.append(statement.range) }
+        case .call(let call):
+          if bareness != .receptions, let told = call.expectation { ranges.append(told.range) }
+        case .wait, .connect, .disconnect, .holds, .opens, .shows, .taps, .fault: break
+        }
+      }
+      if bareness == .receptions { continue }
+      for outcome in step.outcomes ?? [] {
+        ranges += [outcome.range] + PartRun.ranges(of: outcome.statements)
+      }
+    }
+    let lines = TextLines(source)
+    var seen: Set<SourceRange> = []
+    var revision = Revision(source.bytes)
+    revision.apply(
+      ProposedEdit.arranged(
+        ranges.filter { range in
+          let text = source.text(of: range)
+          let isPlain = !text.contains("$") && !text.contains("<")
+          return seen.insert(range).inserted && (bareness == .all || isPlain)
+        }.map(lines.removal)))
+    return Source(path: source.path, bytes: revision.bytes)
+  }
+
+  // MARK: - Changed
+
+  @Test func `a value that is changed comes back`() throws {
+    var tried = 0
+    for path in Self.paths(1) {
+      let source = try RepositoryScenarios.source(path)
+      var random = SplitMix64(seed: Self.hash(path))
+      guard let changed = Self.changed(source, &random) else { continue }
+      let wrong = Source(path: path, bytes: changed)
+      guard ScenarioFile.parse(wrong).diagnostics.isEmpty else { continue }
+      tried += 1
+      let acceptance = Acceptance(wrong)
+      #expect(acceptance.refusals.isEmpty, "\(path)")
+      expectNothingLeft(acceptance, path)
+      #expect(acceptance.text == source.bytes, "\(path)")
+    }
+    #expect(tried > 40)
+  }
+
+  /// A text in which one value that is expected is another.
+  private static func changed(_ source: Source, _ random: inout SplitMix64) -> [UInt8]? {
+    var places: [(range: SourceRange, text: String)] = []
+    for step in ScenarioFile.parse(source).scenarios.first?.steps ?? [] {
+      for statement in step.statements + (step.outcomes ?? []).flatMap(\.statements) {
+        guard case .receive(let reception) = statement.kind else { continue }
+        for callback in reception.groups.joined() {
+          let fields = Catalogue.callback(callback.kind).fields
+          for field in callback.fields {
+            let isNumbered = source.text(of: field.range).last?.isNumber ?? true
+            guard case .value(let value) = field.pattern, !isNumbered, let other = other(value)
+            else { continue }
+            places.append((field.range, "\(fields[field.field].name): \(other)"))
+          }
+        }
+      }
+    }
+    guard !places.isEmpty else { return nil }
+    let place = random.pick(places)
+    var revision = Revision(source.bytes)
+    revision.apply([ProposedEdit(place.range, place.text)])
+    return revision.bytes
+  }
+
+  private static func other(_ value: Value) -> String? {
+    switch value {
+    case .boolean(let flag): flag ? "false" : "true"
+    case .text, .user, .group: "\"something else\""
+    case .enumeration: "99"
+    case .absent, .integer, .pageToken, .code, .callback, .list, .record, .dictionary: nil
+    }
+  }
+
+  /// What is accepted holds, and accepting it again changes nothing.
+  private func expectNothingLeft(_ acceptance: Acceptance, _ path: String) {
+    let again = Acceptance(Source(path: path, bytes: acceptance.text))
+    #expect(
+      again.diagnostics.isEmpty && again.edits.isEmpty && again.refusals.isEmpty, "\(path)")
+  }
+}
