@@ -90,6 +90,9 @@ struct GrammarTests {
     "members of each", "a: each F[1...2], b: onFriendAdd, c: RC_A, d: D, e: calls f",
     "\u{FEFF}user A",
     "onFriendAdd reaches B.phone after B.desktop received onFriendAdd(userId: A)", "RC_ RC_a-b RCA",
+    "skip \"a\"", "known failure \"a\"", "| a | skip \"b|\"",
+    "| skip | known | known failure \"a\" # b",
+    "examples\n| skip | known failure \"a\"", "| skip", "| a | A.skip skip's skip: skip nil known",
   ]
 
   @Test func `so has every token of a hostile text`() throws {
