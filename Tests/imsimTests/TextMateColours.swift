@@ -3,9 +3,32 @@ import Foundation
 /// Colours text by a TextMate grammar, as editors do: a line at a time, by what is open at its
 /// beginning. It knows what our grammar has: `match`, `begin` and `end`, captures, includes.
 struct TextMateColours {
+  /// Rules of which the first that fits at a place is taken: one expression, in which each rule's
+  /// pattern is a group.
+  private struct List {
+    var rules: [Rule] = []
+    /// Nil until the list is read.
+    var pattern: NSRegularExpression?
+    /// The rules' groups; behind each stand those of its own.
+    var groups: [Int] = []
+
+    init() {}
+
+    init(_ rules: [Rule]) throws {
+      self.rules = rules
+      var next = 1
+      for rule in rules {
+        groups.append(next)
+        next += 1 + (try NSRegularExpression(pattern: rule.pattern)).numberOfCaptureGroups
+      }
+      let patterns = rules.map { "(\($0.pattern))" }
+      pattern = try NSRegularExpression(pattern: patterns.joined(separator: "|"))
+    }
+  }
+
   /// A pattern with what it does.
   private struct Rule {
-    let pattern: NSRegularExpression
+    let pattern: String
     var name: String?
     var captures: [Int: Capture] = [:]
     /// Of what is open until a pattern ends it; nil of what only matches.
@@ -34,7 +57,7 @@ struct TextMateColours {
   typealias State = [[Int]]
 
   /// The lists of rules, with what they include.
-  private var lists: [[Rule]] = []
+  private var lists: [List] = []
   private var listsOfNames: [String: Int] = [:]
   private let repository: [String: [String: Any]]
   private let root: Int
@@ -43,9 +66,9 @@ struct TextMateColours {
   init(json: String) throws {
     let grammar = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] ?? [:]
     repository = grammar["repository"] as? [String: [String: Any]] ?? [:]
-    lists = [[]]
+    lists = [List()]
     root = 0
-    lists[0] = try rules(grammar["patterns"])
+    lists[0] = try List(rules(grammar["patterns"]))
   }
 
   // MARK: Reading
@@ -59,20 +82,17 @@ struct TextMateColours {
 
   private mutating func rule(_ object: [String: Any]) throws -> Rule {
     guard let match = object["match"] as? String else {
-      var rule = Rule(pattern: try Self.expression(object["begin"]))
+      var rule = Rule(pattern: object["begin"] as? String ?? "")
       rule.captures = try captures(object["beginCaptures"])
       rule.block = Block(
-        end: try Self.expression(object["end"]), endCaptures: try captures(object["endCaptures"]),
+        end: try NSRegularExpression(pattern: object["end"] as? String ?? ""),
+        endCaptures: try captures(object["endCaptures"]),
         patterns: try list(object["patterns"]))
       return rule
     }
     return Rule(
-      pattern: try Self.expression(match), name: object["name"] as? String,
+      pattern: match, name: object["name"] as? String,
       captures: try captures(object["captures"]))
-  }
-
-  private static func expression(_ pattern: Any?) throws -> NSRegularExpression {
-    try NSRegularExpression(pattern: pattern as? String ?? "")
   }
 
   private mutating func captures(_ object: Any?) throws -> [Int: Capture] {
@@ -92,8 +112,8 @@ struct TextMateColours {
     if let known = listsOfNames[key] { return known }
     let place = lists.count
     listsOfNames[key] = place
-    lists.append([])
-    lists[place] = try rules(patterns)
+    lists.append(List())
+    lists[place] = try List(rules(patterns))
     return place
   }
 
@@ -113,30 +133,31 @@ struct TextMateColours {
   ) {
     var place = start
     while place <= end {
-      let open = state.last.map { lists[$0[0]][$0[1]] }
-      let block = open?.block
+      let block = state.last.flatMap { lists[$0[0]].rules[$0[1]].block }
       if let block, let match = Self.match(block.end, text, place, end) {
         state.removeLast()
-        add(match, block.endCaptures, nil, text, names, &pieces)
+        add(match, 0, block.endCaptures, nil, text, names, &pieces)
         place = match.range.upperBound
         continue
       }
       let list = block?.patterns ?? list
-      var isFound = false
-      for (index, rule) in lists[list].enumerated() {
-        guard let match = Self.match(rule.pattern, text, place, end) else { continue }
-        if rule.block != nil { state.append([list, index]) }
-        add(match, rule.captures, rule.name, text, names, &pieces)
-        place = match.range.upperBound
-        isFound = true
-        break
+      let found = lists[list]
+      guard let match = found.pattern.flatMap({ Self.match($0, text, place, end) }),
+        let index = found.groups.firstIndex(where: { match.range(at: $0).location != NSNotFound })
+      else {
+        place += 1
+        continue
       }
-      if !isFound { place += 1 }
+      let rule = found.rules[index]
+      if rule.block != nil { state.append([list, index]) }
+      add(match, found.groups[index], rule.captures, rule.name, text, names, &pieces)
+      place = match.range.upperBound
     }
   }
 
   private func add(
-    _ match: NSTextCheckingResult, _ captures: [Int: Capture], _ name: String?, _ text: String,
+    _ match: NSTextCheckingResult, _ group: Int, _ captures: [Int: Capture], _ name: String?,
+    _ text: String,
     _ names: [String], _ pieces: inout [Piece]
   ) {
     let names = names + (name.map { [$0] } ?? [])
@@ -144,7 +165,7 @@ struct TextMateColours {
       pieces.append(Piece(range: range, names: names))
     }
     for (number, capture) in captures.sorted(by: { $0.key < $1.key }) {
-      guard let range = Range(match.range(at: number)), !range.isEmpty else { continue }
+      guard let range = Range(match.range(at: group + number)), !range.isEmpty else { continue }
       let names = names + (capture.name.map { [$0] } ?? [])
       if capture.name != nil { pieces.append(Piece(range: range, names: names)) }
       guard let list = capture.patterns else { continue }

@@ -63,6 +63,8 @@ private struct TokenClasses {
   private var depth = 0
   /// The keyword with which the statement began.
   private var opening: Keyword?
+  /// Whether the last bar of a row is passed.
+  private var isBehindRow = false
   /// Whether the next row names the columns.
   private var isBeforeColumns = false
 
@@ -126,6 +128,9 @@ private struct TokenClasses {
     let next = index + 1 < tokens.count ? tokens[index + 1].kind : .end
     if before.kind == .dot || next == .dot || next == .possessive { return .name }
     if next == .colon { return .field }
+    if isBehindRow, TokenClass.marks.contains(where: { $0.utf8.elementsEqual(word) }) {
+      return .keyword
+    }
     if !isFirst {
       switch opening {
       case .verifies, .assumes:
@@ -165,7 +170,7 @@ private struct TokenClasses {
 
   // MARK: Rows
 
-  /// The bars of a row, and what its cells hold; behind the last bar a comment may stand.
+  /// The bars of a row, and what its cells hold; behind the last bar a mark or a comment may stand.
   private mutating func addRow(_ row: Token) {
     let isHeader = isBeforeColumns
     isBeforeColumns = false
@@ -179,7 +184,11 @@ private struct TokenClasses {
       }
       place += bytes[place] == Byte.backslash ? 2 : 1
     }
-    if start < Int(row.end) { addCell(start..<Int(row.end), isHeader: false) }
+    if start < Int(row.end) {
+      isBehindRow = true
+      addCell(start..<Int(row.end), isHeader: false)
+      isBehindRow = false
+    }
   }
 
   private mutating func addCell(_ cell: Range<Int>, isHeader: Bool) {
@@ -207,6 +216,9 @@ extension TokenClass {
     "the", "it", "has", "taken", "takes", "told", "received", "not", "heard", "again", "right",
     "fast", "slow", "clock", "forgotten", "failure",
   ]
+
+  /// The words of `keyword` behind a row.
+  package static let marks = ["skip", "known", "failure"]
 
   /// The words of `constant`.
   package static let constants =

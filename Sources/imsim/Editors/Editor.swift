@@ -78,9 +78,9 @@ enum Editor: String, CaseIterable {
 
     """
 
-  /// Helix colours by Tree-sitter grammars alone. That of Ruby, which it has, cuts a scenario into the
-  /// right words; cases of enumerations stay without a colour, and ids and durations have that of
-  /// numbers.
+  /// Helix colours by Tree-sitter grammars alone. That of Ruby, which it has, cuts a scenario into
+  /// the right words; cases of enumerations stay without a colour, and ids and durations have that
+  /// of numbers.
   private static let helixSettings = """
     # imsim editor helix | sh adds imsim to the settings of Helix, in ~/.config/helix.
     set -e; mkdir -p ~/.config/helix/runtime/queries/imsim; cd ~/.config/helix

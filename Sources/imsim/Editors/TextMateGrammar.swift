@@ -130,6 +130,8 @@ enum TextMateGrammar {
 
   /// What a row consists of.
   private static let cells: [JSONValue] = [
+    // Behind the last bar.
+    match(#"(\#(oneOf(TokenClass.marks)))\#(alone)(?=(?:[^|\\]|\\.)*$)"#, .keyword),
     match(#"\\[\\|]"#, invalid), match(#"#(?:[^|\\]|\\.?)*"#, .comment),
     include("textsOfCells"), include("values"), match(#"[|\(\)\[\]\{\}]"#, .punctuation),
   ]
