@@ -25,7 +25,8 @@ package struct AcceptanceText {
         if part != nil { buffer.endLine() }
         part = (change.part, change.partLine)
         buffer.append(change.part, .cyan, inColor: isColored)
-        buffer.append(" (line \(change.partLine))\n", .dim, inColor: isColored)
+        buffer.append(" (line \(change.partLine))", .dim, inColor: isColored)
+        buffer.endLine()
       }
       for (place, line) in change.before.enumerated() {
         append("-", change.line + place, line, [], .red, width, to: &buffer)

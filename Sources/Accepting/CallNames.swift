@@ -59,10 +59,7 @@ struct CallNames {
   /// The first word of a call's name as what is being done: `acceptFriendApplication` is
   /// `accepting`.
   static func doing(_ name: String) -> String {
-    var verb = String(name.prefix { $0.isLowercase })
-    if verb == "server", let next = name.dropFirst(6).first {
-      verb = next.lowercased() + name.dropFirst(7).prefix { $0.isLowercase }
-    }
+    let verb = String(name.prefix { $0.isLowercase })
     if verb.hasSuffix("e") { return verb.dropLast() + "ing" }
     let doubles = ["get", "set", "quit"].contains(verb)
     return verb + (doubles ? "t" : "") + "ing"

@@ -50,30 +50,30 @@ struct ReceptionLines {
 
   /// The lines that list what some devices received, by `DeviceID.index`.
   func lines(_ items: [[Item]]) -> [Line] {
-    var queues: [(user: UserID, entries: ArraySlice<Entry>)] = []
+    var queues: [ArraySlice<Entry>] = []
     var devices: [[Int]] = Array(repeating: [], count: scenario.accounts.count)
     for (device, declaration) in scenario.devices.enumerated() {
       devices[Int(declaration.user.index)].append(device)
     }
     for (user, devices) in devices.enumerated() {
       let entries = entries(of: UserID(user), devices.map { ($0, items[$0]) })
-      if !entries.isEmpty { queues.append((UserID(user), entries[...])) }
+      if !entries.isEmpty { queues.append(entries[...]) }
     }
     var lines: [Line] = []
     func comesFirst(_ one: Entry, _ other: Entry) -> Bool {
       text.manner.isInOrderOfTime && one.item.record < other.item.record
     }
-    while let first = queues.lazy.compactMap({ $0.entries.first }).min(by: comesFirst) {
+    while let first = queues.lazy.compactMap(\.first).min(by: comesFirst) {
       let alike = queues.indices.filter {
-        queues[$0].entries.first?.item.callback == first.item.callback
+        queues[$0].first?.item.callback == first.item.callback
       }
       let joined =
         joinsUsers || alike.count > Self.few
         ? alike
-        : queues.indices.filter { queues[$0].entries.first?.item.record == first.item.record }
-      let receivers = joined.compactMap { queues[$0].entries.first?.receiver }
-      let ids = joined.compactMap { queues[$0].entries.first?.item.ids }
-      for place in joined { queues[place].entries.removeFirst() }
+        : queues.indices.filter { queues[$0].first?.item.record == first.item.record }
+      let receivers = joined.compactMap { queues[$0].first?.receiver }
+      let ids = joined.compactMap { queues[$0].first?.item.ids }
+      for place in joined { queues[place].removeFirst() }
       lines.append(Line(text: line(receivers, first.item.callback), ids: Self.union(ids)))
     }
     return lines

@@ -84,4 +84,12 @@ struct AcceptanceTests {
       String(decoding: acceptance.text, as: UTF8.self)
         == text + "    fails with RC_FRIEND_NOT_ALLOW_ADD_SELF\r\n")
   }
+
+  @Test(arguments: [
+    ("acceptFriendApplication", "accepting"), ("getFriends", "getting"), ("addFriend", "adding"),
+    ("quitGroup", "quitting"), ("kickGroupMembers", "kicking"), ("deleteFriends", "deleting"),
+  ])
+  func `a call is named by what is being done`(_ call: String, _ name: String) {
+    #expect(CallNames.doing(call) == name)
+  }
 }

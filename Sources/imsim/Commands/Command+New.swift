@@ -108,7 +108,8 @@ struct NewCommand {
     ] {
       buffer.append("  imsim \(verb) \(path)")
       buffer.appendBlanks(width - path.utf8.count - verb.utf8.count)
-      buffer.append("\(what)\n", .dim, inColor: console.isColored)
+      buffer.append(what, .dim, inColor: console.isColored)
+      buffer.endLine()
     }
     console.write(buffer)
   }
