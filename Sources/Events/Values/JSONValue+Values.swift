@@ -5,7 +5,7 @@ import IMProtocol
 /// Users and groups are their ids, cases of enumerations their names (a wrong raw value is a
 /// number), codes are numbers, times are milliseconds since 1970-01-01T00:00:00Z, nil is null.
 extension JSONValue {
-  init(_ value: Value, _ text: ValueText) {
+  init(_ value: IMProtocol.Value, _ text: ValueText) {
     self =
       switch value {
       case .absent: .null
@@ -30,7 +30,7 @@ extension JSONValue {
   }
 
   /// An object of named values.
-  init(_ fields: [FieldDescriptor], _ values: [Value], _ text: ValueText) {
+  init(_ fields: [FieldDescriptor], _ values: [IMProtocol.Value], _ text: ValueText) {
     self = .object(
       zip(fields, values).map { Member(name: $0.name, value: JSONValue($1, text)) })
   }

@@ -1,5 +1,4 @@
 import Events
-import LanguageServer
 import ScenarioLanguage
 
 /// The grammar by which editors and code hosts colour scenarios that read TextMate's grammars.

@@ -1,5 +1,3 @@
-package import Events
-
 // A value as it is written in a program: `["range": range, "version": 1]`.
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
