@@ -72,6 +72,13 @@ struct AcceptanceRun {
       refusals = [Acceptance.Refusal(part: "line \(line)", line: line, reason: reason)]
       return
     }
+    if let mark = trial.mark {
+      let line = LineIndex(trial.source).line(of: Int(mark.range.start))
+      let reason = "what comes of it is not what is wanted; take the mark away to accept it"
+      let part = "\(mark.kind.rawValue) \"\(mark.reason)\""
+      refusals = [Acceptance.Refusal(part: part, line: line, reason: reason)]
+      return
+    }
     while let step = trial.firstFailing {
       if case .step(let wanted) = place, wanted != step {
         if step < wanted {

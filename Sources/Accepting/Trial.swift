@@ -6,7 +6,10 @@ import Simulation
 /// A text that has been checked and run.
 struct Trial {
   let source: Source
+  /// The cases, without those that are marked: what comes of them is not what is wanted.
   let cases: [(scenario: Scenario, result: CaseResult)]
+  /// The first mark of a text whose cases are all marked.
+  let mark: Mark?
   let diagnostics: [Diagnostic]
   private let limits: RunLimits
 
@@ -16,7 +19,9 @@ struct Trial {
     limits = options.limits
     let file = ScenarioFile.parse(source, knownStatements: known)
     diagnostics = file.diagnostics
-    cases = file.scenarios.map { ($0, ScenarioRunner.run($0, options: options)) }
+    let judged = file.scenarios.filter { $0.mark == nil }
+    mark = judged.isEmpty ? file.scenarios.first?.mark : nil
+    cases = judged.map { ($0, ScenarioRunner.run($0, options: options)) }
   }
 
   /// The first step that some case does not meet, -1 for `given`; nil when all pass.

@@ -16,6 +16,34 @@ enum AcceptanceSamples {
 
   private static let ofSteps: [(name: String, text: String)] = [
     (
+      "what is known to fail is not accepted",
+      friends(
+        """
+        known failure "bug 17"
+
+        step "A asks"
+          A.phone calls addFriend(B)
+
+        """)
+    ),
+    (
+      "rows that are marked are not judged",
+      """
+      scenario "<who> asks"
+      user A on phone
+      user B on phone
+
+      step "<who> asks"
+        <who>.phone calls addFriend(B)
+
+      examples
+        | who |
+        | A   |
+        | B   | known failure "B can't ask B"
+
+      """
+    ),
+    (
       "an empty step lists what came",
       friends(
         """
