@@ -88,7 +88,7 @@ package struct Acceptance: Sendable {
       let opening = step.map { before.steps[$0] } ?? before.given ?? 0
       changes.append(
         Change(
-          part: Revision.trimmed(revision.original[opening]), partLine: opening + 1,
+          part: Revision.opening(revision.original[opening]), partLine: opening + 1,
           line: hunk.old.lowerBound + 1,
           before: revision.original[hunk.old].map(Revision.string),
           after: revision.lines[hunk.new].map { line in

@@ -100,7 +100,7 @@ struct AcceptanceRun {
     let line = step < 0 ? openings.given : openings.steps.dropFirst(step).first
     refusals.append(
       Acceptance.Refusal(
-        part: line.map { Revision.trimmed(revision.original[$0]) } ?? "", line: (line ?? 0) + 1,
+        part: line.map { Revision.opening(revision.original[$0]) } ?? "", line: (line ?? 0) + 1,
         reason: reason))
   }
 

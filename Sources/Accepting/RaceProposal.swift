@@ -16,7 +16,7 @@ struct RaceProposal {
   private var names: CallNames
 
   /// Nobody reads more outcomes of a race.
-  private static let most = 120
+  private static let most = 24
 
   /// An end of the race that no outcome tells.
   private struct End {

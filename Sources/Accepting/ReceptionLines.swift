@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Writes what devices received as lines: a user for all connected devices, several users where
-/// the file does so, each device in its order.
+/// Writes what devices received as lines: a user for all connected devices, the users who received
+/// the same on one line, each device in its order.
 struct ReceptionLines {
   /// A callback that a device received and that a line is to list.
   struct Item {
@@ -29,23 +29,11 @@ struct ReceptionLines {
   private let text: ScenarioText
   private let scenario: Scenario
   private let world: World
-  /// Whether one line may list several users; more than a few stand on one line anyway.
-  private let joinsUsers: Bool
-  private static let few = 4
 
   init(_ story: StepStory, _ text: ScenarioText) {
     self.text = text
     scenario = story.scenario
     world = story.way.world
-    let statements = scenario.steps.flatMap { step in
-      step.statements + (step.outcomes ?? []).flatMap(\.statements)
-    }
-    joinsUsers = statements.contains { statement in
-      guard case .receive(let reception) = statement.kind else { return false }
-      return reception.receivers.contains {
-        if case .group = $0 { true } else { reception.receivers.count > 1 }
-      }
-    }
   }
 
   /// The lines that list what some devices received, by `DeviceID.index`.
@@ -64,13 +52,9 @@ struct ReceptionLines {
       text.manner.isInOrderOfTime && one.item.record < other.item.record
     }
     while let first = queues.lazy.compactMap(\.first).min(by: comesFirst) {
-      let alike = queues.indices.filter {
+      let joined = queues.indices.filter {
         queues[$0].first?.item.callback == first.item.callback
       }
-      let joined =
-        joinsUsers || alike.count > Self.few
-        ? alike
-        : queues.indices.filter { queues[$0].first?.item.record == first.item.record }
       let receivers = joined.compactMap { queues[$0].first?.receiver }
       let ids = joined.compactMap { queues[$0].first?.item.ids }
       for place in joined { queues[place].removeFirst() }

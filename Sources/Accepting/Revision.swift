@@ -114,6 +114,13 @@ struct Revision {
     return String(decoding: line, as: UTF8.self)
   }
 
+  /// The statement of a line that opens a part, without the comment behind it.
+  static func opening(_ line: ArraySlice<UInt8>) -> String {
+    let quote = line.lastIndex(of: UInt8(ascii: "\""))
+    let comment = line.firstIndex(of: UInt8(ascii: "#")) ?? line.endIndex
+    return trimmed(line[..<(quote.map { $0 + 1 } ?? comment)])
+  }
+
   /// The indices of the lines that open a part: of `given`, if it is there, and of each step and
   /// race.
   static func openings(_ lines: [ArraySlice<UInt8>]) -> (given: Int?, steps: [Int]) {

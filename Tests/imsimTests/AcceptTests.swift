@@ -47,7 +47,7 @@ struct AcceptTests {
     #expect(run.code == 1 && run.errors.isEmpty)
     #expect(
       run.output.hasPrefix(
-        "step \"A asks\"  # nothing is said of it (line 5)\n"
+        "step \"A asks\" (line 5)\n"
           + "   7 +   A receives onFriendApplicationStatusChanged(userId: B)  (FR-25, "))
     #expect(
       run.output.hasSuffix("\n3 lines in 2 parts to accept; nothing is written: say --yes\n"))
@@ -110,7 +110,9 @@ struct AcceptTests {
 
   @Test func `standard input goes to standard output`() throws {
     let run = try Imsim.run("accept", "-", input: Self.bare)
-    #expect(run.code == 0 && run.output == Self.whole && run.errors.isEmpty)
+    #expect(run.code == 0 && run.output == Self.whole)
+    #expect(
+      run.errors.contains("\n   7 +   A receives onFriendApplicationStatusChanged(userId: B)"))
   }
 
   @Test func `what is no scenario is not accepted`() throws {

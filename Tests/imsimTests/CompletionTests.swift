@@ -32,6 +32,7 @@ struct CompletionTests {
     (["imsim", "run", ""], ["a.scenario", "sub"], ["notes.txt", "--html"]),
     (["imsim", "run", "sub/"], ["sub/b.scenario"], ["a.scenario"]),
     (["imsim", "run", "--html", ""], ["notes.txt"], ["--seed"]),
+    (["imsim", "run", "--variants", "ab"], ["absent"], ["latency"]),
     (["imsim", "catalogue", "--format", ""], ["text", "json"], ["addFriend"]),
     (["imsim", "catalogue", "onFriendA"], ["onFriendAdd"], ["addFriend"]),
     (["imsim", "completion", ""], ["bash", "zsh", "fish"], ["a.scenario"]),

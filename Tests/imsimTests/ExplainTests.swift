@@ -54,6 +54,26 @@ struct ExplainTests {
     #expect(wrong.code == 2 && wrong.errors.contains("there is no row 3"))
   }
 
+  @Test func `a row is asked for by its line, too`() throws {
+    let folder = try Folder(["a.scenario": Samples.table])
+    let row = try Imsim.run("explain", "a.scenario", "--row", "2", in: folder)
+    let line = try Imsim.run("explain", "a.scenario:13", in: folder)
+    #expect(line.code == 0)
+    #expect(line.output.hasPrefix(row.output))
+    #expect(try Imsim.run("explain", "a.scenario:12", in: folder).output != line.output)
+  }
+
+  @Test func `ids of one's own with errors are told, and nothing is explained or accepted`() throws
+  {
+    let folder = try Folder([
+      "a.scenario": Samples.passing, "requirements.md": "| AB-01 | a |\n| AB2 | b |\n",
+    ])
+    for command in ["explain", "accept"] {
+      let run = try Imsim.run(command, "a.scenario", in: folder)
+      #expect(run.code == 3 && run.errors.contains("requirements.md:2:3: error: `AB2` is no id"))
+    }
+  }
+
   @Test func `a file with errors is not explained`() throws {
     let folder = try Folder(["broken.scenario": Samples.broken])
     let run = try Imsim.run("explain", "broken.scenario", in: folder)

@@ -70,6 +70,17 @@ struct NewTests {
     #expect(throws: (any Error).self) { try folder.read("a.scenario") }
   }
 
+  @Test func `folders are made; an option of two lines is wrong usage`() throws {
+    let folder = try Folder()
+    let run = try Imsim.run(["new", "scenarios/new/a.scenario"] + Self.options, in: folder)
+    #expect(run.code == 0)
+    #expect(try Imsim.run("run", in: folder).code == 0)
+    let two = try Imsim.run(
+      ["new", "b.scenario"] + Self.options + ["--call", "A.phone calls addFriend(B)\n  wait 1s"],
+      in: folder)
+    #expect(two.code == 2 && two.errors.contains("--call takes one line"))
+  }
+
   @Test func `on a terminal it asks, and asks again where an answer is wrong`() throws {
     let folder = try Folder()
     let answers = """

@@ -80,6 +80,22 @@ struct SelectingTests {
 
   // MARK: - What failed last time
 
+  @Test func `what failed is found again under another title, and in another row`() throws {
+    let table = Samples.table.replacing("| B   | A    |", with: "| A   | A    |")
+    let folder = try Folder(["t.scenario": table, "f.scenario": Samples.failing])
+    func failed() throws -> String { try Imsim.run("run", "--failed", ".", in: folder).output }
+    _ = try Imsim.run("run", ".", in: folder)
+    #expect(try failed().contains("2 scenarios (2 cases): 0 passed, 2 failed"))
+    try folder.write(Samples.failing.replacing("it fails", with: "another"), to: "f.scenario")
+    let longer = table.replacing("  | A   | B    |", with: "  | A   | B    |\n  | B   | A    |")
+    try folder.write(
+      longer.replacing("<who> asks\"", with: "<who> asks <whom>\""), to: "t.scenario")
+    #expect(try failed().contains("f.scenario"))
+    try folder.write(longer, to: "t.scenario")
+    _ = try Imsim.run("run", ".", in: folder)
+    #expect(try failed().contains("2 scenarios (2 cases): 0 passed, 2 failed"))
+  }
+
   private static func ran(_ run: Imsim.Outcome) -> [String] {
     run.output.split(separator: "\n").filter { line in
       ["ok ", "FAIL", "ERROR", "skip", "known"].contains { line.hasPrefix($0) }

@@ -18,7 +18,7 @@ struct WatchTests {
     try folder.write(Samples.broken, to: "scenarios/a.scenario")
     let broken = try #require(watching.nextPage())
     #expect(broken.contains("scenarios/a.scenario:6:17: error: there is no call `addFreind`"))
-    #expect(broken.contains("saved scenarios/a.scenario\n"))
+    #expect(broken.contains("changed: scenarios/a.scenario\n"))
     let (own, other) = (broken.firstRange(of: "a.scenario"), broken.firstRange(of: "b.scenario"))
     #expect(try #require(own).lowerBound < #require(other).lowerBound)
 

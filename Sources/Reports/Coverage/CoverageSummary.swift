@@ -21,7 +21,7 @@ package struct CoverageSummary: Sendable {
 
   /// Appends the summary.
   package func append(to buffer: inout TextBuffer) {
-    let others = coverage.scenarios.filter { $0.status != .passed }
+    let others = coverage.scenarios.filter { $0.status != .passed && $0.status != .skipped }
     if !others.isEmpty {
       buffer.append("these did not pass and count for nothing:", .red, inColor: isColored)
       buffer.endLine()
@@ -45,7 +45,9 @@ package struct CoverageSummary: Sendable {
     buffer.append(": ")
     let passed = coverage.scenarios.count { $0.status == .passed }
     let failed = coverage.scenarios.count { $0.status == .failed }
-    let exhausted = coverage.scenarios.count - passed - failed
+    let exhausted = coverage.scenarios.count { $0.status == .exhausted }
+    let known = coverage.scenarios.count { $0.status == .knownFailure }
+    let skipped = coverage.scenarios.count { $0.status == .skipped }
     buffer.append("\(passed) passed", .green, inColor: isColored)
     buffer.append(", ")
     buffer.append("\(failed) failed", .red, inColor: isColored && failed > 0)
@@ -53,6 +55,8 @@ package struct CoverageSummary: Sendable {
       buffer.append(", ")
       buffer.append("\(exhausted) without a verdict", .yellow, inColor: isColored)
     }
+    if known > 0 { buffer.append(", \(known) known failure\(known == 1 ? "" : "s")") }
+    if skipped > 0 { buffer.append(", \(skipped) skipped") }
     buffer.endLine()
     if filesWithErrors > 0 {
       var text = TextBuffer()

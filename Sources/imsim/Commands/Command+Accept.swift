@@ -51,6 +51,10 @@ struct AcceptCommand {
       return .scenarioErrors
     }
     var requirements = Requirements()
+    for catalogue in requirements.broken(for: [path]) {
+      console.complain(DiagnosticRenderer(catalogue.source).render(catalogue.diagnostics))
+      return .scenarioErrors
+    }
     let acceptance = Acceptance(
       content.source, atLine: line, knownStatements: requirements.known(for: path),
       options: options)
@@ -72,17 +76,22 @@ struct AcceptCommand {
     return try write(acceptance, code, &console)
   }
 
+  /// Whether the file is as it was when it was read: somebody may have saved it meanwhile.
+  private func isUnchanged(_ source: Source) -> Bool {
+    let bytes = try? FileSystem.read(path, atMost: Bound.fileBytes.standard)
+    return bytes == source.bytes
+  }
+
   private var passes: String { line == nil ? "passes" : "passes at this line" }
 
-  /// The new text on standard output, and on standard error what is refused.
+  /// The new text on standard output, and on standard error what is accepted and refused.
   private func pass(_ acceptance: Acceptance, _ console: inout Console) -> ExitCode {
     var text = TextBuffer()
     text.append(contentsOf: acceptance.text)
     console.write(text)
-    for refusal in acceptance.refusals {
-      console.complain(
-        "-:\(refusal.line): not accepted: \(refusal.part): \(refusal.reason)\n")
-    }
+    var summary = TextBuffer()
+    AcceptanceText(acceptance, isColored: false).append(to: &summary)
+    console.complain(summary)
     return acceptance.refusals.isEmpty ? .passed : .failed
   }
 
@@ -103,6 +112,10 @@ struct AcceptCommand {
     }
     if let obstacle = FileSystem.obstacle(toWriting: path) {
       throw Arguments.Problem("\(path) can't be written: \(obstacle)")
+    }
+    guard isUnchanged(acceptance.source) else {
+      console.error("\(path) has changed meanwhile, and nothing is written: accept it again")
+      return .failed
     }
     do {
       try FileSystem.replace(path, with: acceptance.text)

@@ -55,11 +55,20 @@ struct ExplainCommand {
     }
     let set = try ScenarioSet([path], jobs: 1)
     let file = set.files[0]
-    guard file.diagnostics.isEmpty else {
-      console.complain(file.errors(isColored: false))
-      return .scenarioErrors
+    let broken = set.files.filter { !$0.diagnostics.isEmpty }
+    for file in broken { console.complain(file.errors(isColored: false)) }
+    guard broken.isEmpty else { return .scenarioErrors }
+    // A row of the table is asked for by its line, too.
+    let lines = LineIndex(file.source)
+    let named = file.scenarios.first { scenario in
+      guard let line = self.line, self.row == nil, let range = scenario.rowRange else {
+        return false
+      }
+      return lines.line(of: Int(range.start)) == line
     }
-    let (scenario, result) = try choose(file.scenarios)
+    let line = named == nil ? self.line : nil
+    let row = named?.row ?? self.row
+    let (scenario, result) = try choose(file.scenarios, row)
     let explanation = Explanation(file.source, scenario, result, seed: seed)
     var buffer = TextBuffer()
     if let line {
@@ -85,7 +94,7 @@ struct ExplainCommand {
 
   /// The row asked for, or the first that does not pass, or else the first.
   private func choose(
-    _ scenarios: [Scenario]
+    _ scenarios: [Scenario], _ row: Int?
   ) throws(Arguments.Problem) -> (Scenario, CaseResult) {
     var options = RunOptions()
     options.seed = seed

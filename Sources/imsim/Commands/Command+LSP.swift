@@ -12,7 +12,8 @@ extension Command {
         + "imsim run finds when the file is opened or saved; it completes, explains, renames, "
         + "formats and mends."
     ],
-    options: []
+    // Clients say so, though there is no other way.
+    options: [.flag("stdio", "over standard input and output, as always", isHidden: true)]
   ) { _, _ throws(Arguments.Problem) in
     var server = LanguageServer(
       LanguageServer.Surroundings(

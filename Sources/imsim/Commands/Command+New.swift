@@ -49,8 +49,13 @@ struct NewCommand {
     guard FileSystem.kind(of: path) == .nothing else {
       throw Arguments.Problem("\(path) is there already, and is not written over")
     }
-    if let obstacle = FileSystem.obstacle(toWriting: path) {
+    if let obstacle = FileSystem.obstacle(toMaking: path) {
       throw Arguments.Problem("\(path) can't be written: \(obstacle)")
+    }
+    for option in ["title", "user", "call"] {
+      guard arguments.values(option).allSatisfy({ !$0.contains(where: \.isNewline) }) else {
+        throw Arguments.Problem("--\(option) takes one line; it may be given several times")
+      }
     }
     var requirements = Requirements()
     let name = path.split(separator: "/").last.map { $0.dropLast(ScenarioPaths.ending.count) } ?? ""
@@ -83,6 +88,7 @@ struct NewCommand {
       return .failed
     }
     do {
+      try FileSystem.makeFolders(above: scenario.path)
       try FileSystem.replace(scenario.path, with: acceptance.text)
     } catch {
       console.error("\(error.path): \(error.reason)")

@@ -35,7 +35,10 @@ enum FishCompletion {
     let text = " -l \(option.name) -d \(Shell.fish.quoted(option.summary))"
     return switch option.completion {
     case .none: "\(text)\n"
-    case .words where option.takesAnyNumber: "\(text)\n"
+    // Any number of them, and operands.
+    case .words(let words) where option.takesAnyNumber:
+      "\(text)\ncomplete -c imsim -n '__fish_contains_opt \(option.name)'"
+        + " -a '\(words.joined(separator: " "))'\n"
     case .words(let words): "\(text) -x -a '\(words.joined(separator: " "))'\n"
     case .path: "\(text) -r -F\n"
     case .folder: "\(text) -x -a '(__fish_complete_directories)'\n"

@@ -21,11 +21,22 @@ struct FailedCases: Sendable {
   /// Whether nothing is known to have failed.
   var isEmpty: Bool { known.isEmpty }
 
-  /// Whether a case of a file is known to have failed, or its file to have had errors.
-  func hold(_ scenario: Scenario, path: String) -> Bool {
+  /// The scenarios of a file that are known to have failed, by their indices; all of them if the
+  /// file had errors. One whose row or title has changed meanwhile is the one that has still the
+  /// same title, or else the same row; one of which neither is left may be any of the file.
+  func places(among scenarios: [Scenario], of path: String) -> Set<Int> {
     let path = Self.identity(of: path)
-    return known.contains(FailedCase(scenario, path: path))
-      || known.contains(FailedCase(path: path))
+    var places: Set<Int> = []
+    let all = scenarios.indices
+    for one in known where one.path == path {
+      if one == FailedCase(path: path) { return Set(all) }
+      let exact = all.filter { FailedCase(scenarios[$0], path: path) == one }
+      let titled = all.filter { scenarios[$0].title == one.title }
+      let rows = all.filter { scenarios[$0].row == one.row }
+      let found = [exact, titled, rows].first { !$0.isEmpty }
+      places.formUnion(found ?? Array(all))
+    }
+    return places
   }
 
   /// Whether anything of a file is known to have failed.
@@ -38,7 +49,7 @@ struct FailedCases: Sendable {
   mutating func keep(_ run: RunEvents, of set: ScenarioSet) {
     guard !known.isEmpty || run.items.contains(where: \.status.isWrong) else { return }
     let before = known
-    forget(set)
+    rename(set)
     for item in run.items where item.path != ScenarioPaths.standardInput {
       let path = Self.identity(of: item.path)
       known.remove(FailedCase(item, path: path))
@@ -54,18 +65,14 @@ struct FailedCases: Sendable {
     try? FileSystem.replace(file, with: buffer.bytes)
   }
 
-  /// Forgets what files that could be read do not have any more.
-  private mutating func forget(_ set: ScenarioSet) {
+  /// Calls what failed as the files have it now that could be read.
+  private mutating func rename(_ set: ScenarioSet) {
     for file in set.files where file.diagnostics.isEmpty {
       let path = Self.identity(of: file.source.path)
-      guard hold(anyOf: path) else { continue }
-      var there = Set(file.scenarios.map { FailedCase($0, path: path) })
-      if known.contains(FailedCase(path: path)) {
-        known.remove(FailedCase(path: path))
-        known.formUnion(there)
-      }
-      there.formUnion(known.filter { $0.path != path })
-      known.formIntersection(there)
+      let places = places(among: file.scenarios, of: path)
+      guard !places.isEmpty else { continue }
+      known = known.filter { $0.path != path }
+      known.formUnion(places.map { FailedCase(file.scenarios[$0], path: path) })
     }
   }
 

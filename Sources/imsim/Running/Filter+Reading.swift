@@ -7,7 +7,7 @@ extension Filter {
     let message: String
   }
 
-  /// Reads a filter; one without anything holds for all.
+  /// Reads a filter.
   init(reading text: String) throws(Problem) {
     var reader = Reader(text)
     self = try reader.filter()
@@ -31,7 +31,7 @@ extension Filter {
     private var token: Token.Kind? { next < tokens.count ? tokens[next].kind : nil }
 
     mutating func filter() throws(Problem) -> Filter {
-      guard token != nil else { return .all([]) }
+      guard token != nil else { throw Problem(message: "--filter: expected a text") }
       let filter = try alternatives()
       if token == nil { return filter }
       throw problem(token == .close ? "there is no `(` for this `)`" : expected("`and` or `or`"))
@@ -71,6 +71,9 @@ extension Filter {
         throw token == nil
           ? problem("this `(` is never closed", at: start) : problem(expected("`and`, `or` or `)`"))
       case .text(let field, _): return try texts(field)
+      case .stranger(let name):
+        let known = Field.allCases.map { "`\($0.rawValue):`" }.joined(separator: ", ")
+        throw problem("there is no `\(name):`, but \(known); a text with a colon needs quotes")
       case .unclosed, .and, .or, .close, nil: throw problem(expected("a text"))
       }
     }
@@ -115,6 +118,8 @@ extension Filter {
       case text(Field?, String)
       /// A quote without its end.
       case unclosed
+      /// A text behind the name of no field.
+      case stranger(String)
     }
 
     static func tokens(of text: String) -> [Token] {
@@ -132,6 +137,14 @@ extension Filter {
         }
       }
       return tokens
+    }
+
+    /// What looks like a field and is none: letters and a colon.
+    private static func stranger(_ word: String) -> Kind? {
+      guard let colon = word.firstIndex(of: ":"), colon > word.startIndex,
+        word[..<colon].allSatisfy(\.isLetter)
+      else { return nil }
+      return .stranger(String(word[..<colon]))
     }
 
     /// Reads a word of the language, or a text: up to a blank or a bracket, or between quotes.
@@ -156,7 +169,7 @@ extension Filter {
       case "and", "AND": .and
       case "or", "OR": .or
       case "not", "NOT": .not
-      default: .text(nil, word)
+      default: stranger(word) ?? .text(nil, word)
       }
     }
   }

@@ -53,11 +53,12 @@ struct Selection: Sendable {
         if isTaken { broken.append(Broken(file: index, place: count)) }
         count += 1
       }
+      let failed = wish.failed?.places(among: file.scenarios, of: path)
       for place in wish.places?.scenarios(of: file) ?? Array(file.scenarios.indices) {
         let scenario = file.scenarios[place]
         let isFound =
           wish.filters.isEmpty || wish.filters.contains { $0.holds(for: scenario, path: path) }
-        guard isFound, wish.failed?.hold(scenario, path: path) ?? true else { continue }
+        guard isFound, failed?.contains(place) ?? true else { continue }
         if isTaken { cases.append(Case(file: index, scenario: place, place: count)) }
         cited.formUnion(scenario.verifies + scenario.assumes)
         if scenario.mark?.kind == .skip { skipped += 1 }

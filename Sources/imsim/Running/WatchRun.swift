@@ -50,7 +50,8 @@ struct WatchRun {
   private mutating func take(_ saved: [String], _ console: inout Console) {
     // An empty list says that nobody knows what was saved.
     if saved.isEmpty || saved.contains(where: Requirements.isCatalogue) {
-      return runAll(&console, saved: saved)
+      let catalogues = saved.filter(Requirements.isCatalogue).map(FileSystem.shown)
+      return runAll(&console, saved: Set(catalogues).sorted())
     }
     guard let found = try? ScenarioPaths.find(settings.places.paths).map(\.path) else { return }
     let isThere = Set(found)
@@ -101,9 +102,9 @@ struct WatchRun {
     if console.columns != nil { text.append("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
     SummaryText(run, isColored: console.isColored, columns: console.columns, detail: .quiet)
       .append(to: &text)
-    if let saved, !saved.isEmpty { text.append("saved \(saved.joined(separator: ", "))\n") }
+    if let saved, !saved.isEmpty { text.append("changed: \(saved.joined(separator: ", "))\n") }
     text.append("watching ")
-    text.append(paths.count, of: "file")
+    text.append(paths.count { !Requirements.isCatalogue($0) }, of: "file")
     text.append("; Ctrl-C ends\n")
     console.write(text)
   }

@@ -48,7 +48,12 @@ struct FileWatch: ~Copyable {
         if errno == EINTR { continue }
         return nil
       }
-      if count == 0 { return isWhole ? paths : [] }
+      if count == 0 {
+        if !isWhole { return [] }
+        if !paths.isEmpty { return paths }
+        wait = -1
+        continue
+      }
       guard let bytes = read() else { return nil }
       isWhole = take(bytes, &paths) && isWhole
       wait = Self.pause
