@@ -24,7 +24,7 @@ struct CompletionTests {
   private static let lines: [(line: String, offered: String)] = [
     ("  A.", "phone desktop"), ("  B.", "phone"), ("  F2.", "web"), ("  each F[1...2].", "web"),
     ("  A", "A B F[1...3] A.phone A.desktop B.phone members of chess …"),
-    ("  A.phone ", "calls receives receive connects …"), ("  A ", "calls receives receive connects …"),
+    ("  A.phone ", "calls receives receive connects …"), ("  A ", "calls receives …"),
     ("  A.phone calls ", "addFriend setFriendAddPermission …"),
     ("  server calls ", "clearFriends addFriends …"), ("  server ", "calls restarts"),
     ("  A.phone calls addFriend(", "A B F[1...3] nil $who userId directionType extra"),
