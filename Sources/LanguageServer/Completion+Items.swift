@@ -30,6 +30,26 @@ extension Completion {
       snippet: "\(field.name): $0", documentation: Document.text(of: field, owner))
   }
 
+  /// A code.
+  static func item(_ code: CodeDescriptor) -> Item {
+    Item(
+      label: code.name, kind: .constant, detail: "\(code.code.number)",
+      documentation: code.meaning)
+  }
+
+  /// The codes with which a call can fail: those of its own area first, the one that tells nothing
+  /// last.
+  static func refusals(of call: CallKind?) -> [CodeDescriptor] {
+    let area = call.map { Catalogue.call($0).area }
+    let codes = Catalogue.codes.filter { $0.code != .success }
+    let told = codes.filter { $0.code.number > 0 }
+    return told.filter { $0.area == area } + told.filter { $0.area != area }
+      + codes.filter { $0.code.number < 0 }
+  }
+
+  /// Durations to begin with.
+  static let durations = ["1s", "1m", "1h", "1d", "20ms"].map { Item(label: $0, kind: .unit) }
+
   private static func line(_ label: String, _ snippet: String, _ detail: String) -> Item {
     Item(label: label, kind: .keyword, detail: detail, snippet: snippet)
   }
@@ -67,17 +87,22 @@ extension Completion {
     line("examples", "examples\n  | ${1:column} |\n  | ${2:cell} |", "a case for each row"),
   ]
 
-  /// What a line of a step may begin with, names apart.
-  static let acts = [
-    line("server", "server calls $0", "a call of the server's own interface"),
-    line("server restarts", "server restarts", "it forgets connections and answers"),
-    line("returns", "returns $0", "what the call above gives"),
-    line("fails", "fails with $0", "the code with which the call above fails"),
-    line("is forgotten", "is forgotten", "the application dies before the call above ends"),
-    line("wait", "wait ${1:1s}", "time passes"),
-    line("each", "each ${1:F[1...3]}.${2:phone} $0", "the line for each of several users"),
-    line("verifies", "verifies $0", "requirements that the step checks"),
+  /// What comes of a call: of the one above, or of the one whose name stands before it.
+  static let results = [
+    line("returns", "returns $0", "what the call gives"),
+    line("fails", "fails with $0", "the code with which the call fails"),
+    line("is forgotten", "is forgotten", "the application dies before the call ends"),
   ]
+
+  /// What a line of a step may begin with, names apart.
+  static let acts =
+    results + [
+      line("server", "server calls $0", "a call of the server's own interface"),
+      line("server restarts", "server restarts", "it forgets connections and answers"),
+      line("wait", "wait ${1:1s}", "time passes"),
+      line("each", "each ${1:F[1...3]}.${2:phone} $0", "the line for each of several users"),
+      line("verifies", "verifies $0", "requirements that the step checks"),
+    ]
 
   /// What a user, a device, a call or a callback does.
   static let verbs = [
@@ -90,13 +115,11 @@ extension Completion {
     line("opens", "opens friendRequestPage($0)", "the friend request list page"),
     line("shows", "shows {$0}", "what the page shows"),
     line("taps", "taps {section: ${1:0}, row: ${2:0}}", "a row of the page"),
-    line("returns", "returns $0", "what the call of this name gives"),
-    line("fails", "fails with $0", "the code with which the call of this name fails"),
     line("loses", "loses its connection", "what is under way never arrives"),
     line("restarts", "restarts", "the application is killed and started"),
     line("reinstalls", "reinstalls", "the application has no data any more"),
     line("hears", "hears ${1|nothing,again|}", "what is sent to the device stands still"),
-    line("is", "is ${1|not heard,heard again,forgotten|}", "what the device sends stands still"),
+    line("is", "is ${1|not heard,heard again|}", "what the device sends stands still"),
     line("reaches", "reaches ${1:A.phone} after $0", "a callback that is held up"),
   ]
 }

@@ -51,12 +51,17 @@ struct Completion {
   private mutating func add(_ slot: Slot, part: Outline.Part.Kind?) {
     switch slot {
     case .statement: addStatements(in: part)
-    case .verb: items += Self.verbs
+    case .verb(let name):
+      let isOfCall = names.contains { $0.subject == .name(Name(.callName, name)) }
+      items += (isOfCall ? Self.results : []) + Self.verbs
     case .words(let words): items += words.map { Item(label: $0, kind: .keyword) }
     case .user: addNames(.user)
     case .subject: addSubjects()
     case .device(let user, let isRange): addDevices(of: user, isRange: isRange)
     case .group: addNames(.group)
+    case .range(let kind): addNames(kind, areRanges: true)
+    case .newName(.device, _):
+      items += Slot.devices.map { Item(label: $0, kind: .value, detail: "device") }
     case .newName: break
     case .callName: addNames(.callName)
     case .call(let caller):
@@ -73,6 +78,8 @@ struct Completion {
       if let first = fields.first { addValues(of: first, isPattern: false) }
       items += fields.map { Self.item($0, of: owner) }
     case .value(let field, let isPattern): addValues(of: field, isPattern: isPattern)
+    case .refusal(let call): items += Self.refusals(of: call).map(Self.item)
+    case .duration: items += Self.durations
     case .capture: addNames(.capture)
     case .column: addNames(.column)
     case .id(let isDecision): addStatements(thatAreDecisions: isDecision)
@@ -81,9 +88,11 @@ struct Completion {
 
   // MARK: Names
 
-  private mutating func addNames(_ kind: Name.Kind) {
+  private mutating func addNames(_ kind: Name.Kind, areRanges: Bool = false) {
     for mention in names {
-      guard case .name(let name) = mention.subject, name.kind == kind else { continue }
+      guard case .name(let name) = mention.subject, name.kind == kind,
+        name.isRange || !areRanges
+      else { continue }
       let label =
         switch kind {
         case .user, .device, .group, .callName, .id: name.text
@@ -184,11 +193,7 @@ struct Completion {
     case .user: addNames(.user)
     case .group: addNames(.group)
     case .boolean: items += ["true", "false", "on", "off"].map { Item(label: $0, kind: .value) }
-    case .code:
-      items += Catalogue.codes.map {
-        Item(
-          label: $0.name, kind: .constant, detail: "\($0.code.number)", documentation: $0.meaning)
-      }
+    case .code: items += Catalogue.codes.map(Self.item)
     case .enumeration(let kind): addCases(of: kind)
     case .moment: addCases(of: .moment)
     case .callback: items += Catalogue.callbacks.map { Item(label: $0.name, kind: .event) }
@@ -197,7 +202,8 @@ struct Completion {
       items.append(Item(label: "{}", kind: .snippet, detail: name, snippet: "{$0}"))
     case .text where field.name == "without":
       items += DelegateKind.allCases.map { Item(label: $0.name, kind: .enumMember) }
-    case .integer, .text, .time, .duration, .dictionary: break
+    case .duration: items += Self.durations
+    case .integer, .text, .time, .dictionary: break
     }
     if isPattern { items.append(Item(label: "any", kind: .keyword, detail: "what is present")) }
     items.append(Item(label: "nil", kind: .keyword, detail: "what is absent"))

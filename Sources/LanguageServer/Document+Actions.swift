@@ -64,7 +64,7 @@ extension Document {
       {
         actions += fixes(of: error)
       }
-      actions += acceptance(in: range)
+      actions += acceptance(in: range) + unmarking(in: range)
     }
     if isWanted("source.format"), case let edits = formatting, !edits.isEmpty {
       actions.append(action("Format the file", "source.format", edits))

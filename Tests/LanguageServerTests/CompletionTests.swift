@@ -45,10 +45,19 @@ struct CompletionTests {
     ("  A receives onFriendAdd and ", "onFriendAdd onFriendDelete …"),
     ("  members of ", "chess"),
     ("  A, ", "A B F[1...3] A.phone A.desktop B.phone members of chess …"),
-    ("  asking ", "calls receives …"), ("  asking fails ", "with"),
-    ("  asking fails with ", "ERRORCODE_UNKNOWN RC_SUCCESS …"),
+    ("  asking ", "returns fails is forgotten calls receives …"),
+    ("  asking fails ", "with"),
+    ("  asking fails with ", "RC_FRIEND_ALREADY_FRIEND …"),
+    ("  Nobody fails with ", "REJECTED_BY_BLACKLIST NOT_IN_WHITELIST …"),
+    ("  asking returns [{directionType: ", "Both any nil $who"),
+    ("  A.phone calls addFriend(B)\n    returns ", "ERRORCODE_UNKNOWN RC_SUCCESS …"),
+    ("  A.phone calls quitGroup(chess)\n    fails with ", "RC_ENTRUST_SERVER_ERROR …"),
+    ("  each ", "F[1...3]"), ("  members of each ", ""),
+    ("  A.phone calls deleteFriends([each ", "F[1...3]"),
+    ("  wait ", "1s 1m 1h 1d 20ms"), ("  wait 1", "1s 1m 1h 1d 20ms"),
     ("  asking fails with RC_SUCCESS ", "naming"), ("  asking's ", "latency clock answer"),
-    ("  asking returns [{", "userId name …"), ("  asking returns [{userId: ", "A B F[1...3] any …"),
+    ("  asking returns [{", "userId name …"),
+    ("  asking returns [{userId: ", "A B F[1...3] any …"),
     ("  A.phone holds {", "friends friendApplications"),
     ("  A.phone holds {friends: [{userId: B}, {", "userId name …"),
     ("  A.phone loses ", "its connection"),
@@ -62,7 +71,7 @@ struct CompletionTests {
     ("  A.phone taps {", "section row"), ("  verifies ", "FR-01 FR-02 …"),
     ("  ", "A B F[1...3] A.phone A.desktop B.phone members of chess managers of chess …"),
     // Where nothing can be known, nothing is offered.
-    ("  # A.", ""), ("  A.phone calls addFriend(\"A.", ""), ("step \"A.", ""), ("  wait ", ""),
+    ("  # A.", ""), ("  A.phone calls addFriend(\"A.", ""), ("step \"A.", ""),
     ("  A.phone calls addFriend(B) as ", ""), ("  ) ( ] A. . . ", ""), ("  Nobody.", ""),
   ]
 
@@ -70,7 +79,9 @@ struct CompletionTests {
   func `what can stand there is offered`(_ sample: (line: String, offered: String)) {
     var session = Session()
     _ = session.open(Self.head + sample.line + "\n  B receives nothing\n")
-    expect(sample.offered, in: &session, line: 10, character: sample.line.utf16.count, sample.line)
+    let lines = sample.line.split(separator: "\n")
+    let character = lines.last?.utf16.count ?? 0
+    expect(sample.offered, in: &session, line: 9 + lines.count, character: character, sample.line)
   }
 
   private static let headers: [(line: String, offered: String)] = [
@@ -78,7 +89,9 @@ struct CompletionTests {
     ("app ", "informationHosting friendAddPermission …"),
     ("app friendAddPermission: ", "Free NeedVerify NoOneAllowed nil"),
     ("app informationHosting: on, ", "friendAddPermission profileVisibility …"),
-    ("user C ", "on"), ("user C (", "name portraitUri uniqueId …"),
+    ("user C ", "on"), ("user C on ", "phone desktop web mini"),
+    ("user C on pad (platform: iOS), ", "phone desktop web mini"),
+    ("user C (", "name portraitUri uniqueId …"),
     ("user C on pad (", "platform offline without"),
     ("user C on pad (platform: ", "Other iOS Android …"),
     ("user C on phone (without: [", "friendEventDelegate groupEventDelegate …"),
@@ -127,11 +140,22 @@ struct CompletionTests {
     _ = session.open(text + " ")
     expect("A nil userId directionType extra", in: &session, line: 7, character: 4, "who")
     _ = session.change([["range": Session.range(7, 3, 3), "text": " A | RC_"]])
-    expect("ERRORCODE_UNKNOWN RC_SUCCESS …", in: &session, line: 7, character: 11, "code")
+    expect("RC_FRIEND_ALREADY_FRIEND …", in: &session, line: 7, character: 11, "code")
     _ = session.change([["range": Session.range(7, 11, 11), "text": " | "]])
     expect("skip known failure", in: &session, line: 7, character: 14, "marks")
     _ = session.change([["range": Session.range(4, 15, 21), "text": "<"]])
     expect("<who> <code>", in: &session, line: 4, character: 16, "columns")
+  }
+
+  @Test func `success is no code with which a call fails, and the unknown one comes last`() {
+    var session = Session()
+    for (verb, hasSuccess) in [("fails with", false), ("returns", true)] {
+      let line = "    \(verb) "
+      _ = session.open(Self.head + "  A.phone calls addFriend(B)\n" + line)
+      let items = session.ask("completion", line: 11, character: line.utf16.count).items
+      #expect(items.contains { $0["label"] == "RC_SUCCESS" } == hasSuccess)
+      #expect((items.last?["label"] == "ERRORCODE_UNKNOWN") == !hasSuccess)
+    }
   }
 
   @Test func `a call comes with gaps for what it needs, where an editor fills them`() {
@@ -173,7 +197,7 @@ struct CompletionTests {
   }
 
   @Test func `every verb of the language is offered`() {
-    let verbs = Set(Completion.verbs.map(\.label))
+    let verbs = Set((Completion.verbs + Completion.results).map(\.label))
     for word in TokenClass.verbs { #expect(verbs.contains(word), "\(word)") }
     let openings = (Completion.header + Completion.parts + Completion.acts).map(\.label)
     for word in TokenClass.openings { #expect(openings.contains(word), "\(word)") }

@@ -274,19 +274,58 @@ struct FeatureTests {
     var left = session.open(text).count
     #expect(left > 0)
     for _ in 0..<9 where left > 0 {
-      let saved = session.notify("textDocument/didSave", ["textDocument": Session.document])
-      guard let failure = Session.diagnostics(saved).first else { break }
-      let params: JSONValue = [
-        "textDocument": Session.document, "range": failure["range"], "context": [:],
-      ]
-      let action = session.request("textDocument/codeAction", params).items.last ?? .null
+      guard let failure = session.save().first else { break }
+      let action = session.actions(failure["range"]).last ?? .null
       #expect(action["title"] == "Accept what was received")
-      let edits = action["edit"]["changes"]["file:///a.scenario"].items
-      #expect(session.change(edits.reversed().map { $0.adding("text", $0["newText"]) }).isEmpty)
-      let again = session.notify("textDocument/didSave", ["textDocument": Session.document])
-      left = Session.diagnostics(again).count
+      #expect(session.take(action).isEmpty)
+      left = session.save().count
     }
     #expect(left == 0)
+  }
+
+  private static let table = """
+    scenario "a"
+    user A on phone, <device>
+    step "s"
+      A.phone connects
+    examples
+      | device  |
+      | desktop | MARK
+      | web     |
+
+    """
+
+  @Test(arguments: [
+    ("scenario \"a\"\nMARK\nuser A on phone\nstep \"s\"\n  A.phone connects\n", "MARK\n", ""),
+    (Self.table, " MARK", ""), (Self.table, " MARK", " # why"),
+  ])
+  func `a mark is taken away from what passes`(_ text: String, _ gone: String, _ rest: String) {
+    var session = Session()
+    let mark = "known failure \"a bug\""
+    let told = session.open(text.replacing("MARK", with: mark + rest))
+    let actions = session.actions(told.first?["range"] ?? .null)
+    #expect(actions.map { $0["title"].text } == ["Take the mark away"])
+    #expect(session.take(actions.first ?? .null).isEmpty)
+    #expect(session.text == text.replacing(gone, with: rest))
+  }
+
+  @Test func `a race gets the outcomes in which it ends`() {
+    let text = """
+      scenario "a"
+      users A, B on phone
+      race "both ask"
+        A.phone calls addFriend(B)
+        B.phone calls addFriend(A)
+
+      """
+    var session = Session()
+    let told = session.open(text)
+    #expect(told.count == 1)
+    let actions = session.actions(told.first?["range"] ?? .null)
+    #expect(actions.map { $0["title"].text } == ["Accept what was received"])
+    #expect(session.take(actions.first ?? .null).isEmpty)
+    #expect(session.text?.contains("\noutcome \"") == true)
+    #expect(session.save().isEmpty)
   }
 
   // MARK: Hovers

@@ -111,6 +111,31 @@ struct Session {
     return request("textDocument/\(method)", params)
   }
 
+  /// Saves the file, and gives its diagnostics.
+  mutating func save() -> [JSONValue] {
+    Self.diagnostics(notify("textDocument/didSave", ["textDocument": Self.document]))
+  }
+
+  /// What can be done about what is wrong in a range.
+  mutating func actions(_ range: JSONValue) -> [JSONValue] {
+    request(
+      "textDocument/codeAction",
+      ["textDocument": Self.document, "range": range, "context": [:]]
+    ).items
+  }
+
+  /// Carries an action out, and gives the diagnostics. An editor makes all its changes at once; so
+  /// from the last one back.
+  mutating func take(_ action: JSONValue) -> [JSONValue] {
+    let edits = action["edit"]["changes"]["file:///a.scenario"].items
+    return change(edits.reversed().map { $0.adding("text", $0["newText"]) })
+  }
+
+  /// The text of the file as the server has it.
+  var text: String? {
+    server.documents.first.map { String(decoding: $0.source.bytes, as: UTF8.self) }
+  }
+
   static func position(_ line: Int, _ character: Int) -> JSONValue {
     ["line": JSONValue(line), "character": JSONValue(character)]
   }

@@ -151,10 +151,14 @@ private struct CursorReading {
 
   /// What the parser takes in place of the word.
   private func slot(_ diagnostic: Diagnostic, in line: Line.Kind) -> Slot? {
-    if case .unknown(.statement, _, _, _) = diagnostic.problem { return .verb }
+    if case .unknown(.statement, _, _, _) = diagnostic.problem { return slotOfVerb }
     guard case .expected(let expected, _) = diagnostic.problem else { return nil }
-    if expected == .verb { return .verb }
+    if expected == .verb { return slotOfVerb }
     guard Int(diagnostic.range.start) == start else { return nil }
+    if expected == .duration { return .duration }
+    if expected == .range {
+      return .range(of: word(tokens.dropLast().last) == "of" ? .group : .user)
+    }
     let joins = expected == .endOfLine || expected == .parenthesis || expected == .join
     switch line {
     case .act(.receive) where joins: return .words(["and", "then"])
@@ -165,12 +169,20 @@ private struct CursorReading {
     }
   }
 
+  private var slotOfVerb: Slot {
+    let line = tokens.split { $0.kind == .newline }.last ?? []
+    return .verb(of: line.count == 1 ? word(line.last) : "")
+  }
+
+  private func word(_ token: Token?) -> String {
+    token.map { String(decoding: bytes[Int($0.start)..<Int($0.end)], as: UTF8.self) } ?? ""
+  }
+
   /// A user, or the device of one, where nothing more is known.
   private func slotOfName() -> Slot? {
     guard let last = tokens.last, last.kind == .dot, tokens.count > 1 else { return .subject }
     let user = tokens[tokens.count - 2]
-    let name = String(decoding: bytes[Int(user.start)..<Int(user.end)], as: UTF8.self)
-    return .device(of: name, isRange: user.kind == .rightBracket)
+    return .device(of: word(user), isRange: user.kind == .rightBracket)
   }
 }
 

@@ -107,7 +107,7 @@ private struct Mentions {
     let text = syntax.text(token)
     let inner = SourceRange(start: Int(range.start) + 1, end: Int(range.end))
     switch slot {
-    case .statement, .verb, .words, .page, .column: break
+    case .statement, .verb, .words, .range, .page, .duration, .column: break
     case .user, .subject: addName(name(.user, token, syntax), range)
     case .group: addName(name(.group, token, syntax), range)
     case .device(let user, let isRange):
@@ -132,6 +132,7 @@ private struct Mentions {
     case .firstArgument(let fields, _):
       if let field = fields.first { addValue(token, field.type, syntax) }
     case .value(let field, _): addValue(token, field.type, syntax)
+    case .refusal: addValue(token, .code, syntax)
     }
   }
 

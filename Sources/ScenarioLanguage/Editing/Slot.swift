@@ -5,8 +5,9 @@ package import IMProtocol
 package enum Slot: Hashable, Sendable {
   /// The beginning of a statement.
   case statement
-  /// What a user, a device, a call or a callback does.
-  case verb
+  /// What a user, a device, a call or a callback does; of one whose name alone begins the line the
+  /// name, else empty.
+  case verb(of: String)
   /// One of these words of the language.
   case words([String])
   /// A user; a range of users.
@@ -16,6 +17,8 @@ package enum Slot: Hashable, Sendable {
   /// A device of the users of this name.
   case device(of: String, isRange: Bool)
   case group
+  /// A range of users or of groups, behind `each`.
+  case range(of: Name.Kind)
   /// A name that the line gives to something; to a user or a device of those whose line begins with
   /// the owner.
   case newName(Name.Kind, owner: String)
@@ -30,10 +33,16 @@ package enum Slot: Hashable, Sendable {
   case firstArgument([FieldDescriptor], of: String)
   /// The value of a field, as the first name says, or nil; in an expectation more may stand.
   case value(FieldDescriptor, isPattern: Bool)
+  /// The code with which a call fails; nil for a call that is not known.
+  case refusal(of: CallKind?)
+  case duration
   case capture
   case column
   /// The id of a decision, or else of a requirement.
   case id(isDecision: Bool)
+
+  /// The names of devices that say their platform.
+  package static let devices = UserSection.platforms.map(\.name)
 }
 
 /// What a scenario calls something.

@@ -158,8 +158,11 @@ struct SlotReader {
   private mutating func readResult(_ roots: ArraySlice<Int>, of call: CallDescriptor?) {
     guard let first = roots.first else { return }
     let isFailure = syntax.isWord(syntax.nodes[first].first - 1, "with")
-    let type = isFailure ? ValueType.code : call?.result ?? .code
-    readValue(first, FieldDescriptor("", type), isPattern: true)
+    if isFailure {
+      add(syntax.nodes[first].first, .refusal(of: call?.kind))
+    } else {
+      readValue(first, FieldDescriptor("", call?.result ?? .code), isPattern: true)
+    }
     guard let keys = roots.dropFirst().first else { return }
     let key: ValueType = call?.area == .subscriptions ? .user : .text
     readValue(keys, FieldDescriptor("", .list(key)), isPattern: true)

@@ -146,7 +146,7 @@ struct UserSection {
   }
 
   /// The platforms of device names that need none said.
-  private static let platforms: [(name: String, platform: Platform)] = [
+  static let platforms: [(name: String, platform: Platform)] = [
     ("phone", .iOS), ("desktop", .pc), ("web", .web), ("mini", .miniWeb),
   ]
 
