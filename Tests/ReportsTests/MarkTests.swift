@@ -97,6 +97,16 @@ struct MarkTests {
     #expect(buffer.string.hasPrefix("2 scenarios (2 cases): 1 passed, 0 failed, 1 skipped\n"))
   }
 
+  @Test func `trace and timeline name what is skipped, and why`() throws {
+    let run = RunEvents([try Sample(Self.skipped, path: "b.scenario")])
+    var trace = TextBuffer()
+    TraceText.append(run.cases[0], isColored: false, to: &trace)
+    #expect(trace.string.hasSuffix("(b.scenario): skipped: the server has no blocks yet\n\n"))
+    var timeline = TextBuffer()
+    Timeline.append(run, to: &timeline)
+    #expect(timeline.string.contains(": skipped: the server has no blocks yet\""))
+  }
+
   @Test func `a verbose summary has the outcomes of races`() throws {
     var buffer = TextBuffer()
     SummaryText(RunEvents([try Sample(Sample.race)]), isColored: false, detail: .verbose)

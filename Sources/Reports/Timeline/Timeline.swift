@@ -13,6 +13,10 @@ package enum Timeline {
     writer.begin()
     let isOneOfSeveral = run.cases.count > 1
     for events in run.cases {
+      // What did not run has no events, and is there by its name.
+      if events.status == .skipped {
+        _ = writer.process("\(events.title): skipped: \(events.reason ?? "")")
+      }
       for way in events.shownWays {
         let title = [isOneOfSeveral ? events.title : nil, events.title(ofWay: way)]
           .compactMap { $0 }.joined(separator: ": ")

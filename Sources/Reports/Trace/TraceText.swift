@@ -37,6 +37,10 @@ package struct TraceText {
 
   /// Appends the traces of a case, one for each way through its races.
   package static func append(_ events: CaseEvents, isColored: Bool, to buffer: inout TextBuffer) {
+    if events.status == .skipped {
+      title(events, isColored, to: &buffer)
+      buffer.append(": skipped: \(Escaping.plain(events.reason ?? ""))\n\n")
+    }
     for index in events.ways.indices {
       head(events, way: index, isColored, to: &buffer)
       append(events, way: index, isColored: isColored, tellsWhy: true, to: &buffer)
@@ -60,11 +64,17 @@ package struct TraceText {
     return max(0, trace.count - most)
   }
 
-  private static func head(
-    _ events: CaseEvents, way: Int, _ isColored: Bool, to buffer: inout TextBuffer
+  private static func title(
+    _ events: CaseEvents, _ isColored: Bool, to buffer: inout TextBuffer
   ) {
     buffer.append("trace of \(Escaping.quoted(events.title))", .bold, inColor: isColored)
     buffer.append(" (\(Escaping.plain(events.path))\(events.row.map { ", row \($0)" } ?? ""))")
+  }
+
+  private static func head(
+    _ events: CaseEvents, way: Int, _ isColored: Bool, to buffer: inout TextBuffer
+  ) {
+    title(events, isColored, to: &buffer)
     if events.ways.count > 1 { buffer.append(", way \(way + 1) of \(events.ways.count)") }
     buffer.endLine()
     buffer.append("times count from \(TimeText.iso(milliseconds: events.start / 1_000))\n")
