@@ -43,6 +43,20 @@ struct Arguments: Equatable {
     return number
   }
 
+  /// The only operand, which names one of several things that a command knows.
+  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    of what: String, for command: String
+  ) throws(Problem) -> Choice {
+    let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let name = operands.first, operands.count == 1 else {
+      throw Problem("\(command) takes one \(what): \(known)")
+    }
+    guard let choice = Choice(rawValue: name) else {
+      throw Problem("\(command) knows \(known), and not \(name)")
+    }
+    return choice
+  }
+
   // MARK: - Reading
 
   /// Reads arguments: `--name value`, `--name=value`, flags, `-h`, `--` before operands that look

@@ -13,17 +13,15 @@ extension Command {
     ],
     options: [], words: Shell.allCases.map(\.rawValue)
   ) { arguments, console throws(Arguments.Problem) in
-    let known = Shell.allCases.map(\.rawValue).joined(separator: ", ")
-    guard let name = arguments.operands.first, arguments.operands.count == 1 else {
-      throw Arguments.Problem("completion takes one shell: \(known)")
-    }
-    guard let shell = Shell(rawValue: name) else {
-      throw Arguments.Problem("completion knows \(known), and not \(name)")
-    }
+    let shell: Shell = try arguments.choice(of: "shell", for: "completion")
     console.write(shell.completion)
     return .passed
   }
 
   /// The options that a person is shown, `--help` among them.
   var shownOptions: [Option] { options.filter { !$0.isHidden } + [.flag("help", "explain it")] }
+
+  /// The words that its operands can be; those of `help` are the commands, too, which can't stand
+  /// in their own table.
+  var completedWords: [String] { words + (name == "help" ? Command.all.map(\.name) : []) }
 }

@@ -15,13 +15,7 @@ extension Command {
       },
     options: [], words: Editor.allCases.map(\.rawValue)
   ) { arguments, console throws(Arguments.Problem) in
-    let known = Editor.allCases.map(\.rawValue).joined(separator: ", ")
-    guard let name = arguments.operands.first, arguments.operands.count == 1 else {
-      throw Arguments.Problem("editor takes one editor: \(known)")
-    }
-    guard let editor = Editor(rawValue: name) else {
-      throw Arguments.Problem("editor knows \(known), and not \(name)")
-    }
+    let editor: Editor = try arguments.choice(of: "editor", for: "editor")
     console.write(editor.settings)
     return .passed
   }

@@ -58,7 +58,7 @@ enum BashCompletion {
     let options = command.shownOptions.map { "--\($0.name)" }.joined(separator: " ")
     text += "      esac\n"
     text += "      [[ $word == -* ]] && words='\(options)'\n"
-    let operands = command.words + (command.name == "help" ? Command.all.map(\.name) : [])
+    let operands = command.completedWords
     if !operands.isEmpty {
       text += "      [[ $word != -* ]] && words+=' \(operands.joined(separator: " "))'\n"
     }

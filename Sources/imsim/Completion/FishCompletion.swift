@@ -24,7 +24,7 @@ enum FishCompletion {
     for command in Command.all {
       let here = "complete -c imsim -n '__fish_seen_subcommand_from \(command.name)'"
       for option in command.shownOptions { text += here + specification(option) }
-      let words = command.words + (command.name == "help" ? Command.all.map(\.name) : [])
+      let words = command.completedWords
       if !words.isEmpty { text += "\(here) -a '\(words.joined(separator: " "))'\n" }
       if command.takesFiles { text += "\(here) -a '(__imsim_files)'\n" }
     }

@@ -67,7 +67,7 @@ enum ZshCompletion {
   }
 
   private static func operands(of command: Command) -> String? {
-    let words = command.words + (command.name == "help" ? Command.all.map(\.name) : [])
+    let words = command.completedWords
     if !words.isEmpty { return quoted("*:word:(\(words.joined(separator: " ")))") }
     return command.takesFiles ? quoted("*:scenario:_files -g \"*.scenario\"") : nil
   }
