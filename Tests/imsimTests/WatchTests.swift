@@ -48,6 +48,20 @@ struct WatchTests {
     watching.end()
   }
 
+  @Test func `errors of a catalogue stay while other files are saved`() throws {
+    let folder = try Folder([
+      "scenarios/a.scenario": Samples.passing,
+      "scenarios/requirements.md": "| AB-01 | one |\n| AB2 | two |\n",
+    ])
+    let watching = try Watching(in: folder)
+    #expect(try #require(watching.nextPage()).contains("`AB2` is no id"))
+    try folder.write(Samples.table, to: "scenarios/a.scenario")
+    let page = try #require(watching.nextPage())
+    #expect(page.contains("`AB2` is no id") && page.contains("2 passed"))
+    #expect(page.hasSuffix("changed: scenarios/a.scenario\nwatching 1 file; Ctrl-C ends\n"))
+    watching.end()
+  }
+
   @Test(arguments: [
     ["--watch", "-"], ["--watch", "--trace"], ["--watch", "--html", "x.html"],
     ["--watch", "--shard", "1/2"], ["--watch", "--variants"], ["--watch", "missing"],

@@ -56,10 +56,12 @@ struct WatchRun {
     guard let found = try? ScenarioPaths.find(settings.places.paths).map(\.path) else { return }
     let isThere = Set(found)
     let touched = found.filter { saved.contains($0) || itemsOfFile[$0] == nil }
-    let gone = paths.filter { !isThere.contains($0) }
+    // A catalogue with errors is not among the files that are found, and stays until it changes.
+    let catalogues = paths.filter(Requirements.isCatalogue)
+    let gone = paths.filter { !isThere.contains($0) && !catalogues.contains($0) }
     if touched.isEmpty && gone.isEmpty { return }
     for path in gone { itemsOfFile[path] = nil }
-    paths = found
+    paths = found + catalogues
     if !touched.isEmpty { runFiles(touched) }
     show(touched, saved: touched + gone, &console)
   }
