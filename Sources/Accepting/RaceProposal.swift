@@ -366,7 +366,8 @@ struct RaceProposal {
         return areAlike ? text.device(call.device) : "\(text.device(call.device))'s \(name)"
       case .connect(let device): return "\(text.device(device))'s return"
       case .disconnect(let device): return "\(text.device(device))'s leaving"
-      case .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault: return "the fault"
+      case .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault, .hears, .isHeard:
+        return "the fault"
       }
     }
   }

@@ -55,7 +55,8 @@ enum ResultProposal {
         let text = "\(part.text.device(device)) \(verb) \(part.text.pattern(fitted, nil))"
         return [ProposedEdit(failure.range, text)]
       case (.call, _), (.result, _), (.receive, _), (.wait, _), (.connect, _), (.disconnect, _),
-        (.holds, _), (.opens, _), (.shows, _), (.taps, _), (.fault, _):
+        (.holds, _), (.opens, _), (.shows, _), (.taps, _), (.fault, _), (.hears, _),
+        (.isHeard, _):
         continue
       }
     }

@@ -64,7 +64,7 @@ struct ExplainQuestions {
         let whole = repeated(reception, statement.range)
         let question = Question.reception(step: step, whole, statement.range, outcome: outcome)
         entries.append((range, question))
-      case .wait, .connect, .disconnect, .opens, .taps, .fault:
+      case .wait, .connect, .disconnect, .opens, .taps, .fault, .hears, .isHeard:
         entries.append((range, .act(line: range.lowerBound)))
       case .holds, .shows: entries.append((range, .look))
       case .result: break

@@ -52,7 +52,7 @@ struct NamedDevices {
         .taps(let device, _):
         add(List(devices: [Int(device.index)]))
       // Where many come and go, each has such a line of its own.
-      case .connect, .disconnect, .result, .wait, .fault: break
+      case .connect, .disconnect, .result, .wait, .fault, .hears, .isHeard: break
       }
     }
   }

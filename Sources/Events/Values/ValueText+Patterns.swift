@@ -63,6 +63,8 @@ extension ValueText {
     case .opens(let device, _): return "\(self.device(device)) opens friendRequestPage"
     case .taps(let device, _): return "\(self.device(device)) taps a row"
     case .fault(let fault): return self.fault(fault)
+    case .hears(let device): return "\(self.device(device)) hears server"
+    case .isHeard(let device): return "server hears \(self.device(device))"
     case .receive, .result, .holds, .shows: return "an expectation"
     }
   }

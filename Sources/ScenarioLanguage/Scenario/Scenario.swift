@@ -42,6 +42,10 @@ package struct Scenario: Sendable {
   package var given: [Statement] = []
   /// The steps and races, in the order of the text.
   package var steps: [Step] = []
+  /// What may happen after them; nil for most scenarios.
+  package var exploration: Exploration?
+  /// What holds throughout.
+  package var properties = Properties()
   /// How many captures (`$name`) and call names (`as name`) there are, and what they are called.
   package var captureNames: [String] = []
   /// The names of calls (`as name`); `CallStatement.label` is an index into it.

@@ -39,5 +39,9 @@ package struct Statement: Sendable {
     case taps(DeviceID, [CallStatement.Argument])
     /// Something goes wrong.
     case fault(Fault)
+    /// In a step by hand: the packet that is first under way to a device arrives.
+    case hears(DeviceID)
+    /// In a step by hand: the packet that is first under way from a device arrives at the server.
+    case isHeard(DeviceID)
   }
 }

@@ -8,6 +8,8 @@ package struct Step: Sendable {
   package var statements: [Statement]
   /// For a race: what may come of it. Nil for a step.
   package var outcomes: [Outcome]?
+  /// Whether packets arrive only where its statements say so: `by hand`.
+  package var isByHand = false
 
   /// Makes a step or race.
   package init(

@@ -80,7 +80,7 @@ struct OrderRun: Sendable {
       touches.arrival = arrivals[index]
       touches.isNothing = arrivals[index] == nil
       deliver(index, from: call.device)
-    case .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault: break
+    case .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault, .hears, .isHeard: break
     }
     touches.server = branch.simulator.log.touches
     touches.hearers = branch.simulator.log.hearers
@@ -137,7 +137,9 @@ struct OrderRun: Sendable {
         arrivals[index] = act(.connect(device), index)
         blocked.insert(device)
       case .disconnect(let device): blocked.insert(device)
-      case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault: break
+      case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault, .hears,
+        .isHeard:
+        break
       }
     }
   }

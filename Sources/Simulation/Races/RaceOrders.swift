@@ -25,7 +25,9 @@ struct RaceOrders {
     breaks = statements.map { statement in
       switch statement.kind {
       case .connect, .disconnect: true
-      case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault: false
+      case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault, .hears,
+        .isHeard:
+        false
       }
     }
     predecessors = statements.enumerated().map { index, statement in
@@ -38,7 +40,8 @@ struct RaceOrders {
       case .disconnect:
         latestBreak[device] = index
         return before.prefix(1).compactMap(\.self)
-      case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault:
+      case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault, .hears,
+        .isHeard:
         latestCall[device] = index
         return before.compactMap(\.self)
       }
@@ -133,7 +136,7 @@ struct RaceOrders {
     case .call(let call): call.device == .absent ? nil : call.device
     case .connect(let device), .disconnect(let device): device
     case .fault: nil
-    case .result, .receive, .wait, .holds, .opens, .shows, .taps:
+    case .result, .receive, .wait, .holds, .opens, .shows, .taps, .hears, .isHeard:
       preconditionFailure("\(statement.kind) stands in a race, which the checker refuses")
     }
   }

@@ -56,7 +56,8 @@ struct Comparison {
         if let found = bindings.mismatch(expectation, token, in: log) {
           fail(expectation.range, .result(found))
         }
-      case .call, .wait, .connect, .disconnect, .holds, .opens, .shows, .taps, .fault:
+      case .call, .wait, .connect, .disconnect, .holds, .opens, .shows, .taps, .fault, .hears,
+        .isHeard:
         break
       }
     }

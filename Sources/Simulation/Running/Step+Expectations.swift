@@ -14,7 +14,7 @@ extension Statement {
     case .receive, .holds, .shows: range
     case .result(_, let expectation): expectation.range
     case .call(let call): call.expectation?.range
-    case .wait, .connect, .disconnect, .opens, .taps, .fault: nil
+    case .wait, .connect, .disconnect, .opens, .taps, .fault, .hears, .isHeard: nil
     }
   }
 }

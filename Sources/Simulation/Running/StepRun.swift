@@ -87,6 +87,7 @@ struct StepRun {
       if !fault.waits { perform(fault, statement.range) }
     case .receive, .result:
       break  // Compared when the step has settled.
+    case .hears, .isHeard: preconditionFailure("a step that is not by hand says what arrives")
     }
   }
 

@@ -107,7 +107,7 @@ extension Baseline {
       case .opens(device, _): return false
       case .shows(device, _), .taps(device, _): return true
       case .call, .result, .receive, .wait, .connect, .disconnect, .holds, .opens, .shows, .taps,
-        .fault:
+        .fault, .hears, .isHeard:
         continue
       }
     }

@@ -60,7 +60,8 @@ struct Baseline {
     switch statement.kind {
     case .call(let call): call.device == .absent ? nil : call.device
     case .connect(let device), .disconnect(let device), .holds(let device, _),
-      .opens(let device, _), .shows(let device, _), .taps(let device, _):
+      .opens(let device, _), .shows(let device, _), .taps(let device, _), .hears(let device),
+      .isHeard(let device):
       device
     case .result, .receive, .wait, .fault: nil
     }

@@ -91,7 +91,7 @@ extension Scenario {
       statement.kind = .holds(device, pattern.timeless(nil, needed))
     case .shows(let device, let pattern):
       statement.kind = .shows(device, pattern.timeless(nil, needed))
-    case .wait, .connect, .disconnect, .opens, .taps, .fault: break
+    case .wait, .connect, .disconnect, .opens, .taps, .fault, .hears, .isHeard: break
     }
     return statement
   }
@@ -104,7 +104,9 @@ extension Scenario {
       case .call(let call): for one in call.arguments { one.collectCaptures(into: &found) }
       case .opens(_, let arguments), .taps(_, let arguments):
         for one in arguments { one.collectCaptures(into: &found) }
-      case .result, .receive, .wait, .connect, .disconnect, .holds, .shows, .fault: break
+      case .result, .receive, .wait, .connect, .disconnect, .holds, .shows, .fault, .hears,
+        .isHeard:
+        break
       }
     }
     return found
