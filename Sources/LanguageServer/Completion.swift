@@ -172,7 +172,7 @@ struct Completion {
   private mutating func addStatements(in part: Outline.Part.Kind?) {
     switch part {
     case nil, .scenario: items += Self.header
-    case .given, .step, .race, .outcome:
+    case .given, .step, .race, .outcome, .explore, .always, .never:
       addSubjects()
       addNames(.callName)
       items += Self.acts

@@ -40,6 +40,8 @@ extension Document {
     case .step: 12  // Function
     case .race: 24  // Event
     case .outcome: 22  // EnumMember
+    case .explore: 25  // Operator
+    case .always, .never: 8  // Field
     case .examples: 18  // Array
     }
   }

@@ -88,7 +88,8 @@ struct SlotReader {
   private func nameToken(_ node: Int) -> Int32 {
     switch syntax.nodes[node].kind {
     case .range, .each, .eachDevice: syntax.rangeName(of: node)
-    case .word, .number, .duration, .string, .capture, .list, .record, .rest, .alternatives, .device,
+    case .word, .number, .duration, .string, .capture, .list, .record, .rest, .alternatives,
+      .device,
       .groupPart, .invocation, .together, .options, .label:
       syntax.nodes[node].first
     }
