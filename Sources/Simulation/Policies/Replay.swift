@@ -39,7 +39,7 @@ enum Replay {
 
 extension Choice {
   /// The same choice, of which the lists stand in another arena.
-  fileprivate func remade(from old: Arena, in new: inout Arena) -> Choice {
+  func remade(from old: Arena, in new: inout Arena) -> Choice {
     guard case .act(.call(let device, let call), let statement) = self else { return self }
     return .act(
       .call(device, Call(call.kind, call.values(old), arena: &new)), statement: statement)

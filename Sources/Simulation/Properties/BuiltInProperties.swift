@@ -52,9 +52,11 @@ enum BuiltInProperties {
 
     /// What the server has sent.
     var sent: [Packet<Downlink>] {
-      after.devices.indices.flatMap { index in
-        after.links.packets(to: DeviceID(index)).filter { Int($0.cause.value) >= start }
+      var sent: [Packet<Downlink>] = []
+      for index in after.devices.indices where after.links.isBusy(.down(DeviceID(index))) {
+        sent += after.links.packets(to: DeviceID(index)).filter { Int($0.cause.value) >= start }
       }
+      return sent
     }
   }
 }
@@ -84,9 +86,11 @@ extension BuiltInProperties.Transition {
       ? .answered(token, times: answered.count) : nil
   }
 
-  /// A call of a device that fails changes nothing that can be seen, and nobody is told.
+  /// A call of a device that fails changes nothing that can be seen, and nobody is told; but one that
+  /// names for whom it has failed is carried out for the others (D-13).
   func callThatFailsChangesNothing() -> BuiltInViolation? {
     for case .reply(let token, let reply) in sent.map(\.message) where reply.code != .success {
+      if case .failedUsers = reply.result { return nil }
       return changes(besides: 1) ? .failedCallChanges(token) : nil
     }
     return nil
