@@ -54,7 +54,7 @@ enum BuiltInProperties {
     var sent: [Packet<Downlink>] {
       var sent: [Packet<Downlink>] = []
       for index in after.devices.indices where after.links.isBusy(.down(DeviceID(index))) {
-        sent += after.links.packets(to: DeviceID(index)).filter { Int($0.cause.value) >= start }
+        sent += after.links.downs(to: DeviceID(index)).filter { Int($0.cause.value) >= start }
       }
       return sent
     }
