@@ -83,7 +83,9 @@ struct RepositoryTests {
         case .result: if bareness != .receptions { ranges.append(statement.range) }
         case .call(let call):
           if bareness != .receptions, let told = call.expectation { ranges.append(told.range) }
-        case .wait, .connect, .disconnect, .holds, .opens, .shows, .taps, .fault: break
+        case .wait, .connect, .disconnect, .holds, .opens, .shows, .taps, .fault, .hears,
+          .isHeard:
+          break
         }
       }
       if bareness == .receptions { continue }

@@ -43,7 +43,7 @@ struct ResultEdits {
         let changed = Statement(range: statement.range, kind: .shows(device, other))
         all.append(Edited(kind: .pageChanged, range: statement.range, statement: changed))
       }
-    case .receive, .wait, .connect, .disconnect, .opens, .taps, .fault: break
+    case .receive, .wait, .connect, .disconnect, .opens, .taps, .fault, .hears, .isHeard: break
     }
   }
 
