@@ -1,4 +1,5 @@
-package import Simulation
+import Ground
+import Simulation
 
 /// How much an exploration still has before it, from how its levels grow: states that are as many
 /// moves away from the beginning.

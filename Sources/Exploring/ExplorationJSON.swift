@@ -46,7 +46,6 @@ package enum ExplorationJSON {
       writer.member("property", violation.property)
       writer.member("line", violation.line)
       writer.member("moves", violation.moves)
-      if let path = violation.writtenTo { writer.member("writtenTo", path) }
       let text = String(decoding: violation.text.source.bytes, as: UTF8.self)
       writer.member("counterexample", text)
     }

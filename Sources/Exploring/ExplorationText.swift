@@ -1,5 +1,6 @@
 package import Events
 import Ground
+import ScenarioLanguage
 import Simulation
 
 /// What came of explorations, for a person: a few lines for each, then what is violated with its
@@ -9,9 +10,13 @@ import Simulation
 /// the number of threads.
 package struct ExplorationText: Sendable {
   private let isColored: Bool
+  private let areWritten: Bool
 
-  /// Prepares to write.
-  package init(isColored: Bool) { self.isColored = isColored }
+  /// Prepares; `areWritten` says that counterexamples are in files of their own.
+  package init(isColored: Bool, areWritten: Bool) {
+    self.isColored = isColored
+    self.areWritten = areWritten
+  }
 
   // MARK: - Each exploration
 
@@ -126,8 +131,9 @@ package struct ExplorationText: Sendable {
       buffer.append("\n\(Escaping.plain(one.path)):\(violation.line): ")
       buffer.append("violated: ", .red, inColor: isColored)
       buffer.append("\(violation.property)\n")
-      if let path = violation.writtenTo {
-        buffer.append("  counterexample: \(Escaping.plain(path))\n")
+      if areWritten {
+        let path = Escaping.plain(violation.text.source.path)
+        buffer.append("  counterexample: \(path)\n")
       } else {
         buffer.append("  counterexample, which --write FOLDER writes to a file:\n\n")
         buffer.append(contentsOf: violation.text.source.bytes)

@@ -1,6 +1,6 @@
 package import Events
 package import ScenarioLanguage
-package import Simulation
+import Simulation
 
 /// What came of an exploration.
 package struct ExploredCase: Sendable {
@@ -16,6 +16,9 @@ package struct ExploredCase: Sendable {
   package var statistics: ExplorationStatistics
   /// How it ended.
   package var ending: Ending
+
+  /// Whether all was explored, and all properties hold.
+  package var holds: Bool { if case .holds = ending { true } else { false } }
 
   /// How an exploration ended.
   package enum Ending: Sendable {
@@ -41,8 +44,6 @@ package struct ExploredCase: Sendable {
     package var text: CounterexampleText
     /// What came of that when it ran; nil if it could not run.
     package var events: CaseEvents?
-    /// Where the file was written; nil if it was not.
-    package var writtenTo: String?
 
     /// Notes a violation of an exploration of a scenario, with its counterexample written as a
     /// scenario for a file of this path.
