@@ -48,13 +48,13 @@ package struct CounterexampleText: Sendable {
     let result = ScenarioRunner.run(written)
     run = Run(scenario: written, result: result)
     fault =
-      Self.violates(counterexample.violated, written, result)
+      Self.violates(counterexample.violation, written, result)
       ? nil : "the counterexample does not fail as the exploration did"
   }
 
   /// Whether a run fails in the property alone that is left in its text, or in the built-in one.
   private static func violates(
-    _ property: ViolatedProperty, _ scenario: Scenario, _ result: CaseResult
+    _ property: Counterexample.Violation, _ scenario: Scenario, _ result: CaseResult
   ) -> Bool {
     guard case .failed(let failures) = result.verdict else { return false }
     return failures.allSatisfy(\.isViolation)
@@ -64,7 +64,7 @@ package struct CounterexampleText: Sendable {
 
   /// What is violated, as its file says it; a built-in property in words.
   package static func words(
-    _ property: ViolatedProperty, _ scenario: Scenario, _ source: Source
+    _ property: Counterexample.Violation, _ scenario: Scenario, _ source: Source
   ) -> String {
     switch property {
     case .always(let index):
@@ -125,15 +125,15 @@ private struct Writer {
     let title = Escaping.quoted(scenario.exploration?.title ?? scenario.title)
     let place = Escaping.plain(path) + (row.map { ", row \($0)" } ?? "")
     let first = "# imsim explore found this in \(place): \(title)."
-    guard case .builtIn(let property) = counterexample.violated else { return [first] }
+    guard case .builtIn(let property) = counterexample.violation else { return [first] }
     return [first, "# What is violated holds of every scenario: \(property.words)."]
   }
 
   /// The header with another title.
   private var header: [String] {
-    let words = CounterexampleText.words(counterexample.violated, scenario, source)
+    let words = CounterexampleText.words(counterexample.violation, scenario, source)
     let title =
-      switch counterexample.violated {
+      switch counterexample.violation {
       case .always: "At rest it is not so: \(words)"
       case .never: "It happens: \(words)"
       case .builtIn: "It is not so: \(words)"
@@ -145,7 +145,7 @@ private struct Writer {
 
   /// The part with the property that is violated, and nothing else in it.
   private var property: [String] {
-    switch counterexample.violated {
+    switch counterexample.violation {
     case .builtIn: return []
     case .always(let index):
       let part = parts.parts.filter { $0.keyword == "always" }[index]

@@ -57,13 +57,15 @@ package struct ExplorationText: Sendable {
   private func result(_ one: ExploredCase) -> [String] {
     switch one.ending {
     case .holds:
-      let all = one.stated + BuiltInProperty.allCases.count
-      return ["holds: \(all) properties, \(one.stated) of them stated"]
+      let stated = one.stated == 1 ? "1 stated property" : "\(one.stated) stated properties"
+      return ["holds: \(stated), and those of every scenario"]
     case .violated(let violation):
       return ["violated after \(Self.count(violation.moves, "move")): \(violation.property)"]
     case .cut(let budget, let limit):
+      let estimate = ExplorationEstimate.words(one.statistics).map { "; \($0)" } ?? ""
       return [
-        "cut: \(Self.words(budget, limit)); what was reached holds, the rest is not known",
+        "cut: \(Self.words(budget, limit)); what was reached holds, the rest is not known"
+          + estimate,
         "to bound it, lower a count of `at most`, or bound devices by themselves: "
           + "`2 calls of A.phone`",
       ]
@@ -71,7 +73,7 @@ package struct ExplorationText: Sendable {
     }
   }
 
-  private static func words(_ budget: ExplorationBudget, _ limit: Int) -> String {
+  private static func words(_ budget: ExplorationOutcome.Budget, _ limit: Int) -> String {
     switch budget {
     case .states: "more than \(limit.grouped) states (--states)"
     case .bytes: "more than \(limit.grouped) bytes (--memory)"
@@ -82,7 +84,7 @@ package struct ExplorationText: Sendable {
     guard statistics.states > 0 else { return [] }
     let all = statistics.transitions + statistics.skipped
     let left = all > 0 ? statistics.skipped * 100 / all : 0
-    let rest = statistics.frontier > 0 ? ", \(statistics.frontier.grouped) not looked into" : ""
+    let rest = statistics.waiting > 0 ? ", \(statistics.waiting.grouped) not looked into" : ""
     return [
       "\(Self.count(statistics.states, "state")), \(statistics.statesAtRest.grouped) at rest\(rest)"
         + "; \(Self.count(statistics.transitions, "transition")), \(left) % left out"

@@ -27,7 +27,7 @@ package struct ExploredCase: Sendable {
     /// A property is violated.
     case violated(Violation)
     /// A budget cut it; how much it is.
-    case cut(ExplorationBudget, limit: Int)
+    case cut(ExplorationOutcome.Budget, limit: Int)
     /// The steps before it do not pass, so that nothing was explored.
     case notBegun(CaseEvents)
   }
@@ -51,7 +51,7 @@ package struct ExploredCase: Sendable {
       _ counterexample: Counterexample, of scenario: Scenario, in source: Source, path: String,
       knownStatements: KnownStatements?, isColored: Bool
     ) {
-      let violated = counterexample.violated
+      let violated = counterexample.violation
       property = CounterexampleText.words(violated, scenario, source)
       let range =
         switch violated {

@@ -1,4 +1,4 @@
-extension BuiltInProperty {
+extension BuiltInViolation {
   /// What holds, in words.
   package var words: String {
     switch self {
