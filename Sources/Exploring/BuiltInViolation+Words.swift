@@ -1,3 +1,5 @@
+package import Simulation
+
 extension BuiltInViolation {
   /// What holds, in words.
   package var words: String {

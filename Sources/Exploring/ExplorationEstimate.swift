@@ -1,5 +1,5 @@
 import Ground
-import Simulation
+package import Simulation
 
 /// How much an exploration still has before it, from how its levels grow: states that are as many
 /// moves away from the beginning.

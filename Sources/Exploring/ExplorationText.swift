@@ -1,7 +1,7 @@
 package import Events
 import Ground
 import ScenarioLanguage
-import Simulation
+package import Simulation
 
 /// What came of explorations, for a person: a few lines for each, then what is violated with its
 /// counterexample, then the counts.

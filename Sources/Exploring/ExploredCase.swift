@@ -1,6 +1,6 @@
 package import Events
 package import ScenarioLanguage
-import Simulation
+package import Simulation
 
 /// What came of an exploration.
 package struct ExploredCase: Sendable {

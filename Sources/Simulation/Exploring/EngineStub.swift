@@ -1,6 +1,5 @@
 package import IMProtocol
 package import ScenarioLanguage
-package import Simulation
 
 /// How explorations are run.
 package struct ExploreOptions: Hashable, Sendable {
