@@ -159,7 +159,6 @@ package struct ExplorationText: Sendable {
       case .notBegun: notBegun += 1
       }
     }
-    if !buffer.isEmpty { buffer.endLine() }
     buffer.append(all.count, of: "exploration")
     buffer.append(": ")
     buffer.append("\(holds.grouped) \(holds == 1 ? "holds" : "hold")", .green, inColor: isColored)

@@ -56,6 +56,7 @@ struct ExplorationTextTests {
     let explored = try Self.explored()
     for one in explored { text.append(one, microseconds: isColored ? 40_339 : nil, to: &buffer) }
     for one in explored { text.appendProblem(one, to: &buffer) }
+    buffer.endLine()
     text.appendCounts(explored, to: &buffer)
     let shown = StyledText(buffer.string).marked.replacing("\u{1B}", with: "ESC")
     try expectGolden(shown, "explorations\(isColored ? "-in-colour" : "").txt")

@@ -119,7 +119,7 @@ struct ExploreCommand {
     if !isJSON {
       var summary = TextBuffer()
       for one in explored { text.appendProblem(one, to: &summary) }
-      summary.endLine()
+      if !isQuiet || explored.contains(where: { !$0.holds }) { summary.endLine() }
       text.appendCounts(explored, to: &summary)
       if isAside { console.complain(summary) } else { console.write(summary) }
     }
