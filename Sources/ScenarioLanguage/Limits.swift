@@ -47,6 +47,14 @@ package enum Bound: Int, CaseIterable, Sendable {
   case raceStatements
   /// Outcomes of a race.
   case outcomes
+  /// What may happen in an exploration, alternatives written out.
+  case permissions
+  /// Bounds of an exploration.
+  case bounds
+  /// How often a bound lets something happen.
+  case boundCount
+  /// What holds always, and what is never received, each.
+  case properties
   /// Captured names of a scenario.
   case captures
   /// Names of calls of a scenario.
@@ -91,6 +99,10 @@ package enum Bound: Int, CaseIterable, Sendable {
     case .together: 8
     case .raceStatements: 100
     case .outcomes: 1_000
+    case .permissions: 1_000
+    case .bounds: 100
+    case .boundCount: 1_000
+    case .properties: 100
     case .captures: 1_000
     case .callNames: 1_000
     case .virtualSeconds: 3_155_760_000
@@ -131,6 +143,12 @@ package enum Bound: Int, CaseIterable, Sendable {
     case .together: "at most \(number) callbacks may be joined by `and`"
     case .raceStatements: "a race may have at most \(number) statements"
     case .outcomes: "a race may have at most \(number) outcomes"
+    case .permissions:
+      "an exploration may let at most \(number) things happen, `or` written out"
+    case .bounds: "an exploration may have at most \(number) bounds"
+    case .boundCount: "a bound may be at most \(number)"
+    case .properties:
+      "a scenario may have at most \(number) `always at rest`, and \(number) lines under `never`"
     case .captures: "a scenario may capture at most \(number) values"
     case .callNames: "a scenario may name at most \(number) calls"
     case .virtualSeconds: "a scenario may last at most \(number) s of virtual time (100 years)"

@@ -28,7 +28,7 @@ struct Checker {
       switch line.kind {
       case .header(.user), .header(.users), .header(.group), .header(.groups):
         reader.source.hasBrokenHeader = true
-      case .header, .opening, .act, .result, .told, .row, .unknown:
+      case .header, .opening, .act, .claim, .result, .told, .row, .unknown:
         reader.source.hasBrokenStatement = true
       }
     }
@@ -55,13 +55,17 @@ struct Checker {
     switch line.kind {
     case .header(let kind):
       parts.endCall()
-      if parts.part == .header || kind == .verifies && parts.part != .given {
+      if kind == .verifies, parts.part == .always || parts.part == .never {
+        if !line.isBroken { parts.cite(header.citations.ids(line, &reader.source)) }
+      } else if parts.part == .header || kind == .verifies && parts.part != .given && parts.part != .explore
+      {
         if !line.isBroken { header.check(line, kind, in: parts.part, &reader) }
       } else {
         parts.reportMisplaced(line, &reader)
       }
     case .opening(let opening): parts.open(line, opening, &reader)
     case .act(let act): parts.check(line, act, &reader)
+    case .claim(let claim): parts.check(line, claim, &reader)
     case .result(let result): parts.check(line, result: result, &reader)
     case .told(let result): parts.check(line, told: result, &reader)
     case .row: parts.checkRow(line, &reader)
@@ -103,6 +107,8 @@ struct Checker {
     scenario.subscriptions = header.subscriptions.subscriptions
     scenario.given = parts.given
     scenario.steps = parts.steps
+    scenario.exploration = parts.exploration
+    scenario.properties = parts.properties
     scenario.captureNames = reader.captures.names
     scenario.callNames = parts.calls.names
     scenario.names = reader.names.all

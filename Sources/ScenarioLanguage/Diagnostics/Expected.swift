@@ -15,7 +15,7 @@ package enum Expected: String, Hashable, Sendable {
   /// A value or `any`, `nil`, `$name`.
   case verb = "a verb such as `calls` or `receives`"
   /// `calls`, after `server`.
-  case calls = "`calls` or `restarts`"
+  case calls = "`calls`, `restarts`, `hears` or `may`"
   /// The name of a call.
   case call = "the name of a call"
   /// The name of a callback.
@@ -37,7 +37,7 @@ package enum Expected: String, Hashable, Sendable {
   /// What follows `'s`.
   case possession = "`latency`, `clock` or `answer`"
   /// What follows `hears`.
-  case hearing = "`nothing` or `again`"
+  case hearing = "`nothing`, `again` or `server`"
   /// What follows `is` behind a device.
   case heard = "`not heard`, `heard again` or `forgotten`"
   /// What follows `heard`.
@@ -60,6 +60,46 @@ package enum Expected: String, Hashable, Sendable {
   case received = "`received`"
   /// What follows `while`.
   case catchingUp = "`catching up`"
+  /// What follows the title of a step.
+  case byHand = "`by hand` or the end of the line"
+  /// What follows `always`.
+  case atRest = "`at rest`"
+  /// What may happen.
+  case action = "a call, or what may happen, such as `disconnect`"
+  /// What follows something that may happen.
+  case nextAction = "`,`, `when` or the end of the line"
+  /// What follows `time`.
+  case mayPass = "`may pass`"
+  /// What follows `when` behind something that may happen.
+  case itHolds = "`it holds`"
+  /// Local data.
+  case record = "a record such as `{friends: []}`"
+  /// What a device may lose.
+  case connectionOrAnswer = "`its connection` or `an answer`"
+  /// What a device may hear.
+  case nothingOrAgain = "`nothing` or `again`"
+  /// What follows `not`.
+  case beHeard = "`be heard`"
+  /// What follows `be`.
+  case heardAgain = "`heard again`"
+  /// What follows `at`.
+  case most = "`most`"
+  /// How often at most.
+  case bound = "a number, as in `6 calls`"
+  /// What is counted.
+  case counted = "what is counted, such as `calls`"
+  /// What follows what is counted.
+  case nextBound = "`,`, `of` or the end of the line"
+  /// What follows a callback that is never received.
+  case never = "`without`, `twice`, `and` or the end of the line"
+  /// What follows two of them.
+  case outOfTurn = "`out of turn`"
+  /// What follows `twice`.
+  case without = "`without`"
+  /// What ends the callbacks behind `without`.
+  case before = "`or` or `before`"
+  /// What ends them behind `twice without`.
+  case between = "`or` or `between`"
   /// A comma or a closing round bracket.
   case commaOrParenthesis = "`,` or `)`"
   /// A comma or a closing square bracket.

@@ -54,6 +54,10 @@ package enum NameKind: String, Hashable, Sendable {
   case friendship
   /// A uniqueId of a user.
   case uniqueID = "uniqueId"
+  /// What a bound counts.
+  case counted
+  /// What may happen.
+  case permission
   /// A member of a group.
   case member
 }

@@ -57,6 +57,12 @@ extension Problem {
     case .lateBehindItself: "name another device behind `after`"
     case .serverCallCrossesNothing: "only what a device calls has an answer that can be lost"
     case .lateCapture: "use it in the next step"
+    case .momentByHand: "it happens where it stands, between the packets that arrive"
+    case .exploreBehind: "what follows `explore` tries every order anyway"
+    case .boundNeeded(let kind, let device): Self.help(boundOf: kind, device)
+    case .idleBound: "leave it out, or say above who may do that"
+    case .conditionOfServer: "the server looks at what it knows by itself"
+    case .captureInNever: "write the value, or leave the field free"
     case .captureType: "captured values keep the type of their first use"
     case .unboundCapture: "a result or field above must bind it, in every outcome of a race"
     case .unreadable, .exceeds, .invalidUTF8, .numberOutOfRange, .unclosedBracket, .duplicate,
@@ -143,7 +149,7 @@ extension Problem {
     case .statement, .user, .device, .group, .call, .serverCall, .callback, .parameter, .field,
       .key, .enumerationCase, .code, .setting, .option, .delegate, .page, .capture, .callName,
       .column, .requirement, .decision, .unit, .tag, .outcome, .part, .friendship, .uniqueID,
-      .member:
+      .counted, .permission, .member:
       nil
     }
   }
@@ -166,9 +172,12 @@ extension Problem {
       "a line begins with a word such as `step`, or with who does what: `A.phone calls …`, "
         + "`A receives …`"
     case .callName: "name it there: `… calls addFriend(B) as asking`"
+    case .counted:
+      "there are " + Exploration.Bound.Kind.allCases.map { "`\($0.noun(2))`" }
+        .joined(separator: ", ")
     case .call, .serverCall, .callback, .parameter, .field, .key, .code, .setting, .option,
       .delegate, .page, .capture, .requirement, .decision, .tag, .outcome, .part, .friendship,
-      .uniqueID, .member:
+      .uniqueID, .permission, .member:
       nil
     }
   }
@@ -215,6 +224,11 @@ extension Problem {
     return "write one of " + devices.prefix(5).map { "`\($0)`" }.joined(separator: ", ")
   }
 
+  private static func help(boundOf kind: Exploration.Bound.Kind, _ device: String) -> String {
+    let bound = "1 \(kind.noun(1))"
+    return "write `at most \(bound)`" + (device.isEmpty ? "" : ", or `\(bound) of \(device)`")
+  }
+
   private static func help(misplaced statement: String, in part: Part) -> String? {
     switch (statement, part) {
     case ("outcome", _): "outcomes follow the statements of a `race`"
@@ -222,7 +236,18 @@ extension Problem {
     case ("each", _): "`each` repeats lines of steps; here a list has ranges: `users F[1...3]`"
     case (_, .examples): "`examples` is the last part of a file"
     case ("examples", _): "`examples` stands in a line of its own, with its rows after it"
+    case ("given", .explore), ("given", .always), ("given", .never),
+      ("step", _), ("race", _):
+      "`given`, steps and races stand before `explore`, `always at rest` and `never`"
     case ("given", _): "`given` stands before the first step, once"
+    case ("may", _), ("at most", _): "what may happen stands under `explore \"…\"`"
+    case ("hears server", _), ("server hears", _):
+      "elsewhere packets arrive by themselves; a step that says when is `step \"…\" by hand`"
+    case (_, .explore): "`explore` takes who `may` do what, and `at most` how often"
+    case ("as", .always): "nothing could tell of it further down"
+    case (_, .always): "`always at rest` takes `holds` and calls with what they return"
+    case (_, .never): "`never` takes what devices receive"
+    case ("opens", .byHand), ("shows", .byHand), ("taps", .byHand): "the page is for other steps"
     case (_, .header): "open a step before it: `step \"…\"`"
     case (_, .given): "`given` takes calls, waits, `opens` and `taps`; put it into a `step`"
     case ("receives", .race), ("holds", .race), ("returns", .race), ("fails", .race),
@@ -234,7 +259,7 @@ extension Problem {
       "an outcome takes `receives` and results of named calls; the rest goes into a step"
     case (let word, .outcome) where Line.Fault.allCases.contains { $0.word == word }:
       "a fault stands in the race, above its outcomes"
-    case (_, .step), (_, .outcome): "it belongs in the header, before the first step"
+    case (_, .step), (_, .byHand), (_, .outcome): "it belongs in the header, before the first step"
     }
   }
 }

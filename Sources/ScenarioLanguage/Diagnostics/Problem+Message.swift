@@ -21,6 +21,9 @@ extension Problem {
     case .lateScenario: "`scenario` must be the first statement of its file"
     case .missingSteps: "the scenario has no step"
     case .emptyPart(.given, _): "`given` holds no statement"
+    case .emptyPart(.always, _): "`always at rest` holds no statement"
+    case .emptyPart(.never, _): "`never` holds no statement"
+    case .emptyPart(.explore, let title): "the exploration \"\(title)\" lets nothing happen"
     case .emptyPart(.race, let title): "the race \"\(title)\" holds no statement"
     case .emptyPart(_, let title): "the step \"\(title)\" holds no statement"
     case .misplaced(let statement, let part): "`\(statement)` can't stand \(Self.place(part))"
@@ -82,6 +85,13 @@ extension Problem {
     case .momentNeeded(let statement, _): "`\(statement)` needs a moment in a race"
     case .lateBehindItself(let device):
       "\(device) hears what it is sent in the order in which it was sent (D-01)"
+    case .momentByHand(let statement): "`\(statement)` can't wait in a step by hand"
+    case .exploreBehind(let isRace):
+      "`explore` can't stand behind \(isRace ? "a race" : "a step by hand")"
+    case .boundNeeded(let kind, _): "nothing says how many \(kind.noun(2)) there may be"
+    case .idleBound(let bound): "nothing that may happen counts as `\(bound)`"
+    case .conditionOfServer: "`when it holds` is for devices"
+    case .captureInNever(let name): "`$\(name)` can't stand under `never`, which remembers nothing"
     case .unboundCapture(let name): "`$\(name)` has no value yet"
     case .lateCapture(let name): "the value of `$\(name)` is known only after this step"
     case .captureType(let name, let bound, let expected):
@@ -101,9 +111,10 @@ extension Problem {
     case .unit: "there is no unit of time `\(name)`"
     case .callName where !context.isEmpty: "no call of this \(context) is named `\(name)`"
     case .callName: "no call above is named `\(name)`"
+    case .counted: "nothing is counted as `\(context) \(name)`"
     case .key, .user, .group, .call, .serverCall, .callback, .code, .setting, .delegate, .page,
       .capture, .column, .requirement, .decision, .tag, .outcome, .part, .friendship, .uniqueID,
-      .member:
+      .permission, .member:
       "there is no \(kind.rawValue) `\(name)`"
     }
   }
@@ -114,6 +125,8 @@ extension Problem {
     case .callName: "two calls are named `\(name)`"
     case .outcome: "two outcomes are titled \"\(name)\""
     case .member: "`\(name)` is named twice in the group"
+    case .counted: "the bound `\(name)` is given twice"
+    case .permission: "`\(name)` is allowed twice"
     case .statement, .user, .device, .group, .call, .serverCall, .callback, .parameter, .field,
       .key, .enumerationCase, .code, .setting, .option, .delegate, .page, .capture, .column,
       .requirement, .decision, .unit, .tag, .friendship, .uniqueID:
@@ -140,8 +153,12 @@ extension Problem {
     case .header: "in the header, outside of a step"
     case .given: "under `given`"
     case .step: "in a step"
+    case .byHand: "in a step by hand"
     case .race: "in a race"
     case .outcome: "in an outcome"
+    case .explore: "in an exploration"
+    case .always: "under `always at rest`"
+    case .never: "under `never`"
     case .examples: "after `examples`"
     }
   }

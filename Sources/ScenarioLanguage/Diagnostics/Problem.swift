@@ -131,6 +131,18 @@ package enum Problem: Hashable, Sendable {
   case momentNeeded(String, isServer: Bool)
   /// A callback that is to reach a device after another that the same device hears.
   case lateBehindItself(String)
+  /// A fault that waits for a moment in a step by hand.
+  case momentByHand(String)
+  /// An exploration behind a race, or else a step by hand.
+  case exploreBehind(isRace: Bool)
+  /// Something that may happen, and nothing says how often; of a device, or empty.
+  case boundNeeded(Exploration.Bound.Kind, device: String)
+  /// A bound of what nobody may do.
+  case idleBound(String)
+  /// What the server may do, tied to what a device holds.
+  case conditionOfServer
+  /// A captured value in what is never received.
+  case captureInNever(String)
   /// A value of another type.
   case wrongType(name: String, expected: String, found: String)
   /// `any` or `...` outside of an expectation.
@@ -159,10 +171,18 @@ package enum Problem: Hashable, Sendable {
     case given
     /// A step.
     case step
+    /// A step by hand.
+    case byHand
     /// A race, before its outcomes.
     case race
     /// An outcome of a race.
     case outcome
+    /// What may happen: `explore`.
+    case explore
+    /// `always at rest`.
+    case always
+    /// `never`.
+    case never
     /// The table.
     case examples
   }

@@ -164,7 +164,7 @@ private struct CursorReading {
     case .act(.receive) where joins: return .words(["and", "then"])
     case .act(.call) where joins, .act(.serverCall) where joins: return .words(["as"])
     case .result(.fails) where joins, .told(.fails) where joins: return .words(["naming"])
-    case .header, .opening, .act, .result, .told, .row, .unknown:
+    case .header, .opening, .act, .claim, .result, .told, .row, .unknown:
       return expected.words.isEmpty ? nil : .words(expected.words)
     }
   }

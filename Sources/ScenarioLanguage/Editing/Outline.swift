@@ -15,7 +15,7 @@ package struct Outline: Hashable, Sendable {
 
     /// What a part is.
     package enum Kind: String, Hashable, Sendable {
-      case scenario, given, step, race, outcome, examples
+      case scenario, given, step, race, outcome, explore, always, never, examples
     }
   }
 
@@ -52,8 +52,11 @@ package struct Outline: Hashable, Sendable {
     case .opening(.step): .step
     case .opening(.race): .race
     case .opening(.outcome): .outcome
+    case .opening(.explore): .explore
+    case .opening(.always): .always
+    case .opening(.never): .never
     case .opening(.examples): .examples
-    case .header, .act, .result, .told, .row, .unknown: nil
+    case .header, .act, .claim, .result, .told, .row, .unknown: nil
     }
   }
 }

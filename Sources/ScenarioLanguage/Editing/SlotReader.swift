@@ -23,6 +23,7 @@ struct SlotReader {
     case .header(let header): read(header, roots)
     case .opening, .row, .unknown: break
     case .act(let act): for root in roots { read(root, of: act) }
+    case .claim(let claim): read(claim, roots)
     case .result: readResult(roots[...], of: call)
     case .told:
       guard let first = roots.first else { return }
@@ -87,8 +88,8 @@ struct SlotReader {
   private func nameToken(_ node: Int) -> Int32 {
     switch syntax.nodes[node].kind {
     case .range, .each, .eachDevice: syntax.rangeName(of: node)
-    case .word, .number, .duration, .string, .capture, .list, .record, .rest, .device, .groupPart,
-      .invocation, .together, .options, .label:
+    case .word, .number, .duration, .string, .capture, .list, .record, .rest, .alternatives, .device,
+      .groupPart, .invocation, .together, .options, .label:
       syntax.nodes[node].first
     }
   }
@@ -111,8 +112,18 @@ struct SlotReader {
         act == .holds ? .localData : act == .shows ? .shownRequestPage : .requestPageRow
       readValue(node, FieldDescriptor("", .record(kind)), isPattern: act != .taps)
     case .word, .number, .duration, .string, .capture, .rest, .range, .each, .device, .eachDevice,
-      .groupPart, .options:
+      .alternatives, .groupPart, .options:
       break
+    }
+  }
+
+  private mutating func read(_ claim: Line.Claim, _ roots: [Int]) {
+    for root in roots {
+      switch claim {
+      case .may: read(root, of: syntax.nodes[root].kind == .record ? .holds : .call)
+      case .serverMay: read(root, of: .serverCall)
+      case .timeMay, .bounds, .never: read(root, of: .receive)
+      }
     }
   }
 
@@ -129,7 +140,7 @@ struct SlotReader {
       add(each.map { syntax.rangeName(of: $0) } ?? first + 2, .group)
     case .word where act == .fault(.lostAnswer): add(first, .callName)
     case .word, .number, .duration, .string, .capture, .list, .record, .rest, .range, .each,
-      .invocation, .together, .options, .label:
+      .alternatives, .invocation, .together, .options, .label:
       add(nameToken(node), .subject)
     }
   }
@@ -147,7 +158,7 @@ struct SlotReader {
       add(token, .page)
       let page = Catalogue.record(.requestPage)
       readArguments(node, of: page.fields, page.name)
-    case .receive, .wait, .connect, .disconnect, .holds, .shows, .taps, .fault:
+    case .receive, .wait, .connect, .disconnect, .hears, .isHeard, .holds, .shows, .taps, .fault:
       add(token, .callback)
       guard let kind = Catalogue.callback(named: name.span) else { return }
       let callback = Catalogue.callback(kind)
@@ -224,6 +235,8 @@ struct SlotReader {
       let record = Catalogue.record(kind)
       readNamed(
         syntax.children(of: node)[...], of: record.fields, record.name, isPattern: isPattern)
+    case .alternatives:
+      for child in syntax.children(of: node) { readValue(child, field, isPattern: isPattern) }
     case .duration, .rest, .device, .eachDevice, .groupPart, .invocation, .together, .options,
       .label:
       break

@@ -90,7 +90,13 @@ struct Layout {
     guard tokens[index].kind == .word, tokens[index + 1].kind != .dot,
       tokens[index + 1].kind != .possessive
     else { return nil }
-    return Keyword(bytes[Int(tokens[index].start)..<Int(tokens[index].end)])
+    let keyword = Keyword(bytes(of: index))
+    let next = tokens[index + 1].kind == .word ? Keyword(bytes(of: index + 1)) : nil
+    return keyword?.isName(before: tokens[index + 1].kind, next) == true ? nil : keyword
+  }
+
+  private func bytes(of index: Int) -> ArraySlice<UInt8> {
+    bytes[Int(tokens[index].start)..<Int(tokens[index].end)]
   }
 
   /// Parts and the header stand at the margin, statements of parts two in, their results four.
@@ -99,7 +105,7 @@ struct Layout {
     return switch keyword(index)?.line {
     case .opening: 0
     case .result: 4
-    case .header, .act, .told, .row, .unknown, nil:
+    case .header, .act, .claim, .told, .row, .unknown, nil:
       isInParts || tokens[index].kind == .row ? 2 : 0
     }
   }

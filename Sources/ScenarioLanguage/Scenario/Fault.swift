@@ -24,6 +24,14 @@ package struct Fault: Sendable {
     }
   }
 
+  /// Whether it happens where it stands.
+  package var isHere: Bool {
+    switch moment {
+    case .here: true
+    case .beforeTaking, .taken, .received, .told, .catchingUp: false
+    }
+  }
+
   /// Whether it hits a device, or waits for what that receives.
   package func isAbout(_ device: DeviceID) -> Bool {
     switch moment {

@@ -3,7 +3,8 @@ import Ground
 /// The words with which statements begin, and the verbs.
 enum Keyword: String, CaseIterable {
   case scenario, verifies, assumes, tags, clock, network, app, user, users, friends, group, groups
-  case subscriptions, skip, known, given, step, race, outcome, examples
+  case subscriptions, skip, known, given, step, race, outcome, explore, always, never, examples
+  case at, time, may
   case server, wait, returns, fails
   case calls, receives, receive, connects, disconnects, holds, opens, shows, taps
   case loses, restarts, reinstalls, hears, reaches
@@ -43,15 +44,19 @@ enum Keyword: String, CaseIterable {
     case .step: .opening(.step)
     case .race: .opening(.race)
     case .outcome: .opening(.outcome)
+    case .explore: .opening(.explore)
+    case .always: .opening(.always)
+    case .never: .opening(.never)
     case .examples: .opening(.examples)
     case .server: .act(.serverCall)
     case .wait: .act(.wait)
+    case .at: .claim(.bounds)
+    case .time: .claim(.timeMay)
     case .returns: .result(.returns)
     case .fails: .result(.fails)
     case .calls, .receives, .receive, .connects, .disconnects, .holds, .opens, .shows, .taps,
-      .loses,
-      .restarts, .reinstalls, .hears, .reaches, .isWord, .and, .then, .on, .to, .of, .with, .naming,
-      .nothing, .latency, .asName, .each, .times:
+      .loses, .restarts, .reinstalls, .hears, .reaches, .may, .isWord, .and, .then, .on, .to, .of,
+      .with, .naming, .nothing, .latency, .asName, .each, .times:
       nil
     }
   }
@@ -73,13 +78,14 @@ enum Keyword: String, CaseIterable {
     case .reinstalls: .act(.fault(.reinstallation))
     case .hears: .act(.fault(.hearing))
     case .reaches: .act(.fault(.late))
+    case .may: .claim(.may)
     // Of a device; of a call it says that it is forgotten.
     case .isWord: .act(.fault(.heard))
     case .returns: .told(.returns)
     case .fails: .told(.fails)
     case .scenario, .verifies, .assumes, .tags, .clock, .network, .app, .user, .users, .friends,
-      .group, .groups, .subscriptions, .skip, .known, .given, .step, .race, .outcome, .examples,
-      .server, .wait, .and, .then, .on, .to, .of, .with, .naming, .nothing, .latency, .asName,
+      .group, .groups, .subscriptions, .skip, .known, .given, .step, .race, .outcome, .explore,
+      .always, .never, .examples, .at, .time, .server, .wait, .and, .then, .on, .to, .of, .with, .naming, .nothing, .latency, .asName,
       .each, .times:
       nil
     }
@@ -87,7 +93,16 @@ enum Keyword: String, CaseIterable {
 
   /// Whether the word, which begins a statement, may name users and groups all the same: what
   /// follows it tells.
-  var mayName: Bool { self == .skip || self == .known }
+  var mayName: Bool {
+    [.skip, .known, .explore, .always, .never, .at, .time].contains(self)
+  }
+
+  /// Whether the word, which begins a line, names who acts there: by what follows it.
+  func isName(before next: Token.Kind, _ word: Keyword?) -> Bool {
+    guard mayName else { return false }
+    if self == .time, word == .may { return false }
+    return next == .comma || next == .leftBracket || word?.isVerb == true
+  }
 
   /// Whether the word begins a statement of its own.
   var opensStatement: Bool { line != nil }

@@ -19,6 +19,8 @@ struct Line {
     case header(Header)
     case opening(Opening)
     case act(Act)
+    /// What may happen, how often, and what never does.
+    case claim(Claim)
     /// What the call above gives.
     case result(Result)
     /// `name returns …`, `name fails with …` and `name is forgotten`.
@@ -37,13 +39,19 @@ struct Line {
 
   /// What opens a part.
   enum Opening {
-    case given, step, race, outcome, examples
+    case given, step, race, outcome, explore, always, never, examples
   }
 
   /// What happens or is seen.
   enum Act: Equatable {
     case call, serverCall, receive, wait, connect, disconnect, holds, opens, shows, taps
+    case hears, isHeard
     case fault(Fault)
+  }
+
+  /// What an exploration is free to do, and what no device receives.
+  enum Claim {
+    case may, serverMay, timeMay, bounds, never
   }
 
   /// What goes wrong.

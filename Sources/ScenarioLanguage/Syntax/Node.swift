@@ -34,6 +34,8 @@ struct Node {
     case range
     /// `each F[1...31]`: the word, and last the tokens of a range.
     case each
+    /// `x or y`, with the values as children.
+    case alternatives
 
     // Structure
     /// `A.phone`: the tokens are word, dot, word.

@@ -95,7 +95,7 @@ extension Parser {
   }
 
   /// Reads a device as a list of one.
-  private mutating func readDevice() -> Bool {
+  mutating func readDevice() -> Bool {
     guard kind == .word else { return fail(.device) }
     let node = open(.list)
     guard readSubject() else { return false }
@@ -106,7 +106,7 @@ extension Parser {
   // MARK: Words
 
   /// Moves past these words; otherwise reports what was expected, at the first that is another.
-  private mutating func read(_ words: [StaticString], _ expected: Expected) -> Bool {
+  mutating func read(_ words: [StaticString], _ expected: Expected) -> Bool {
     for word in words {
       guard take(word: word) else { return fail(expected) }
     }

@@ -17,7 +17,7 @@ extension Parser {
     }
     line = opening
     index += 1
-    if line == .act(.serverCall), take(.restarts) { line = .act(.fault(.serverRestart)) }
+    if line == .act(.serverCall) { line = takeVerbOfServer() }
     return readRest(of: line)
   }
 
@@ -26,10 +26,15 @@ extension Parser {
     guard let keyword = keyword(at: index), following != .dot, following != .possessive else {
       return nil
     }
-    let isName =
-      following == .comma || following == .leftBracket
-      || self.keyword(at: index + 1)?.isVerb == true
-    return keyword.mayName && isName ? nil : keyword.line
+    let isName = keyword.isName(before: following, self.keyword(at: index + 1))
+    return isName ? nil : keyword.line
+  }
+
+  /// Moves past what the server does, a call apart, and tells the line that it makes.
+  private mutating func takeVerbOfServer() -> Line.Kind {
+    if take(.restarts) { return .act(.fault(.serverRestart)) }
+    if take(.hears) { return .act(.isHeard) }
+    return take(.may) ? .claim(.serverMay) : .act(.serverCall)
   }
 
   /// Reads a statement that begins with who acts.
@@ -51,6 +56,8 @@ extension Parser {
     guard let verb = keyword(at: index)?.verb else { return failAtVerb(first, &line) }
     line = verb
     index += 1
+    if line == .act(.receive), part == .never { line = .claim(.never) }
+    if line == .act(.fault(.hearing)), take(.server) { line = .act(.hears) }
     return readRest(of: line)
   }
 
@@ -61,9 +68,12 @@ extension Parser {
   private mutating func readRest(of line: Line.Kind) -> Bool {
     switch line {
     case .header(let header): readHeader(header)
-    case .opening(.given), .opening(.examples): true
-    case .opening(.step), .opening(.race), .opening(.outcome): readTitle()
+    case .opening(.given), .opening(.never), .opening(.examples): true
+    case .opening(.step): readTitle() && readByHand()
+    case .opening(.race), .opening(.outcome), .opening(.explore): readTitle()
+    case .opening(.always): read(["at", "rest"], .atRest)
     case .act(let act): readRest(of: act)
+    case .claim(let claim): readClaim(claim)
     case .result(.returns), .told(.returns): readValue()
     case .result(.fails), .told(.fails): readFailure()
     case .result(.forgotten), .told(.forgotten): true
@@ -78,7 +88,8 @@ extension Parser {
     case .fault(let fault): readFault(fault)
     case .receive: readReception()
     case .wait: readDuration() || fail(.duration)
-    case .connect, .disconnect: true
+    case .connect, .disconnect, .hears: true
+    case .isHeard: readDevice()
     case .holds, .shows, .taps: readValue()
     case .opens: readInvocation(.name)
     }
@@ -90,7 +101,7 @@ extension Parser {
     if diagnostics.isFull || kind == .invalid { return fail(.verb) }
     let isOneWord = index == first + 1 && syntax.tokens[first].kind == .word
     if isOneWord, kind == .newline,
-      let nearest = EditDistance.nearest(to: word(at: first), among: ["examples", "given"])
+      let nearest = EditDistance.nearest(to: word(at: first), among: ["examples", "given", "never"])
     {
       line = Self.heading(nearest) ?? line
       return failUnknown(word(at: first), nearest, at: first)
@@ -127,7 +138,7 @@ extension Parser {
     switch Keyword(rawValue: word)?.line {
     case .header(let header): .header(header)
     case .opening(let opening): .opening(opening)
-    case .act, .result, .told, .row, .unknown, nil: nil
+    case .act, .claim, .result, .told, .row, .unknown, nil: nil
     }
   }
 
@@ -146,6 +157,14 @@ extension Parser {
   private mutating func readFailure() -> Bool {
     guard take(.with) || fail(.with), readValue() else { return false }
     return take(.naming) ? readValue() : true
+  }
+
+  /// Reads `by hand`, if it is there; the node is the first of the words.
+  private mutating func readByHand() -> Bool {
+    guard kind == .word else { return true }
+    guard isWord("by", at: index) else { return fail(.byHand) }
+    add(.word, index, index)
+    return read(["by", "hand"], .byHand)
   }
 
   /// Reads `as name`, if it is there.

@@ -124,16 +124,40 @@ extension Parser {
   }
 
   /// Reads `name`, or `name(a, name: b)`.
-  mutating func readInvocation(_ expected: Expected) -> Bool {
+  ///
+  /// One of the words that may stand behind it is no argument that lacks its bracket. With
+  /// `takesAlternatives` an argument may be `x or y`.
+  mutating func readInvocation(
+    _ expected: Expected, before words: [StaticString] = [], takesAlternatives: Bool = false
+  ) -> Bool {
     guard kind == .word else { return fail(expected) }
     let node = open(.invocation)
     index += 1
     guard kind == .leftParenthesis else {
+      let isAtArgument = isAtArgument && !words.contains { isWord($0, at: index) }
       return isAtArgument ? fail(.parenthesis) : finish(node)
     }
     return readBracket(until: .rightParenthesis, .commaOrParenthesis) { parser in
-      parser.following == .colon ? parser.readNamedValue() : parser.readValue()
+      let first = parser.syntax.nodes.count
+      let isRead = parser.following == .colon ? parser.readNamedValue() : parser.readValue()
+      return isRead && (!takesAlternatives || parser.readAlternatives(to: first))
     } && finish(node)
+  }
+
+  /// Reads `or y` behind a value, whose node it makes the first child of one for all of them.
+  private mutating func readAlternatives(to first: Int) -> Bool {
+    guard isWord("or", at: index) else { return true }
+    var all = syntax.nodes[first]
+    all.kind = .alternatives
+    syntax.nodes[first].name = -1
+    for node in first..<syntax.nodes.count { syntax.nodes[node].end += 1 }
+    syntax.nodes.insert(all, at: first)
+    while take(word: "or") {
+      skipLineBreak()
+      guard readValue() else { return false }
+    }
+    close(first)
+    return true
   }
 
   /// Whether something stands behind a call or callback that looks like an argument.

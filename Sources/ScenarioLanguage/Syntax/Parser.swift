@@ -11,6 +11,8 @@ struct Parser {
   var index = 0
   /// How many brackets are open.
   var depth = 0
+  /// The part that is open, as far as its line says so.
+  var part: Line.Opening?
   /// Whether the statement that is read has an `each`.
   var isRepeated = false
 
@@ -52,6 +54,7 @@ struct Parser {
       line.isBroken = true
       recover(from: first)
     }
+    if case .opening(let opening) = line.kind { part = opening }
     line.last = Int32(max(index - 1, first))
     while line.last > line.first, syntax.tokens[Int(line.last)].kind == .newline { line.last -= 1 }
     syntax.lines.append(line)

@@ -6,6 +6,11 @@ extension Syntax {
     return bytes[Int(token.start)..<Int(token.end)]
   }
 
+  /// The words from one token to another, a blank between them.
+  func words(_ first: Int32, _ last: Int32) -> String {
+    (first...last).map(string).joined(separator: " ")
+  }
+
   /// The text of a token as a string.
   func string(_ token: Int32) -> String { String(decoding: text(token), as: UTF8.self) }
 
@@ -83,7 +88,7 @@ extension Syntax {
     case .record: "a record"
     case .string: "a string"
     case .word, .number, .duration, .capture, .rest, .range, .each, .device, .eachDevice,
-      .groupPart, .invocation, .together, .options, .label:
+      .alternatives, .groupPart, .invocation, .together, .options, .label:
       "`\(String(decoding: bytes[tokenRange(of: node)].prefix(40), as: UTF8.self))`"
     }
   }

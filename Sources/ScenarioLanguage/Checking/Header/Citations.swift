@@ -9,6 +9,14 @@ struct Citations {
 
   init(known: KnownStatements?) { self.known = known }
 
+  /// The requirements that `verifies` cites for a property.
+  mutating func ids(_ line: Line, _ reader: inout SourceReader) -> [String] {
+    reader.syntax.roots(of: line).compactMap { node in
+      guard let id = id(node, list: "verifies", &reader), take(node, &reader) else { return nil }
+      return id
+    }
+  }
+
   /// Checks `verifies`, in the header or in a part, which may repeat what stands already.
   mutating func checkVerifies(_ line: Line, isInHeader: Bool, _ reader: inout SourceReader) {
     for node in reader.syntax.roots(of: line) {

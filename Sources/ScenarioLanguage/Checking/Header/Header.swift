@@ -3,7 +3,7 @@ import IMProtocol
 /// The scene with which a scenario starts, section by section.
 struct Header {
   private(set) var title = ""
-  private(set) var citations: Citations
+  var citations: Citations
   private(set) var mark: Mark?
   private(set) var time = TimeSection()
   private(set) var settings = SettingsSection()

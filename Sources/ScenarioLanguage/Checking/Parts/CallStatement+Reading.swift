@@ -3,16 +3,17 @@ import IMProtocol
 
 /// Calls with their arguments.
 extension CallStatement {
-  /// Reads the call of a device, or of the server's own interface: what it is, and its kind where
-  /// that is known; what is wrong is reported.
+  /// The values of an argument that is written `x or y`.
+  typealias Alternatives = (parameter: Int, values: [Argument])
+
+  /// Reads the call of a device, or of the server's own interface (`absent`): what it is, with the
+  /// first of alternatives, and its kind where that is known; what is wrong is reported.
   static func read(
-    _ line: Line, _ invocation: Int, _ reader: inout ValueReader
+    _ invocation: Int, of device: DeviceID?, _ alternatives: inout [Alternatives],
+    _ reader: inout ValueReader
   ) -> (statement: CallStatement?, kind: CallKind?) {
     let syntax = reader.syntax
-    let isServer = line.kind == .act(.serverCall)
-    let device =
-      isServer
-      ? DeviceID.absent : reader.names.actingDevice(syntax.roots(of: line)[0], &reader.source)
+    let isServer = device == .absent
     let token = syntax.nodes[invocation].first
     let caller: CallDescriptor.Caller = isServer ? .server : .device
     guard let kind = Catalogue.call(named: syntax.text(token).span, caller: caller) else {
@@ -22,7 +23,7 @@ extension CallStatement {
         among: Array(known))
       return (nil, nil)
     }
-    let arguments = arguments(invocation, Catalogue.call(kind), &reader)
+    let arguments = arguments(invocation, Catalogue.call(kind), &alternatives, &reader)
     if kind == .updateMyUserProfile || kind == .serverSetUserProfile {
       reader.names.nameProfileAttributes()
     }
@@ -32,7 +33,8 @@ extension CallStatement {
 
   /// The arguments of a call, one for each parameter; nil, with a report, when one is wrong.
   private static func arguments(
-    _ invocation: Int, _ call: CallDescriptor, _ reader: inout ValueReader
+    _ invocation: Int, _ call: CallDescriptor, _ alternatives: inout [Alternatives],
+    _ reader: inout ValueReader
   ) -> [Argument]? {
     var arguments: [Argument] = call.parameters.map { .value($0.defaultValue) }
     var seen: [Int] = []
@@ -50,8 +52,7 @@ extension CallStatement {
         parameter = reader.field(node, of: call.parameters, call.name, &seen, kind: .parameter)
       }
       guard let parameter,
-        let argument = createdGroup(node, call, parameter, &reader)
-          ?? reader.argument(node, call.parameters[parameter])
+        let argument = argument(node, call, parameter, &alternatives, &reader)
       else {
         isWhole = false
         continue
@@ -65,6 +66,25 @@ extension CallStatement {
       isWhole = false
     }
     return isWhole ? arguments : nil
+  }
+
+  /// The argument of a parameter, of `x or y` the first; nil, with a report, when one is wrong.
+  private static func argument(
+    _ node: Int, _ call: CallDescriptor, _ parameter: Int,
+    _ alternatives: inout [Alternatives], _ reader: inout ValueReader
+  ) -> Argument? {
+    let nodes =
+      reader.syntax.nodes[node].kind == .alternatives ? reader.syntax.children(of: node) : [node]
+    var values: [Argument] = []
+    for node in nodes {
+      let value =
+        createdGroup(node, call, parameter, &reader)
+        ?? reader.argument(node, call.parameters[parameter])
+      if let value { values.append(value) }
+    }
+    guard values.count == nodes.count else { return nil }
+    if nodes.count > 1 { alternatives.append((parameter, values)) }
+    return values[0]
   }
 
   /// A group that does not exist yet, where a call creates it.
@@ -89,7 +109,7 @@ extension CallStatement {
     case .word where !reader.syntax.isWord(token, "nil"): return reader.syntax.text(token)
     case .each: return reader.source.nameOfRange(node)
     case .word, .number, .duration, .string, .capture, .list, .record, .rest, .range, .device,
-      .eachDevice, .groupPart, .invocation, .together, .options, .label:
+      .eachDevice, .alternatives, .groupPart, .invocation, .together, .options, .label:
       return nil
     }
   }

@@ -45,14 +45,21 @@ struct Calls {
   }
 
   /// Checks a call, or one of those that `each` makes of it; false when it is wrong.
-  mutating func check(_ line: Line, _ reader: inout ValueReader) -> Bool {
+  mutating func check(
+    _ line: Line, in part: Problem.Part, _ reader: inout ValueReader
+  ) -> Bool {
     let nodes = reader.syntax.roots(of: line)
     guard let invocation = nodes.first(where: { reader.syntax.nodes[$0].kind == .invocation }),
       var call = open
     else { return true }
-    var (statement, kind) = CallStatement.read(line, invocation, &reader)
+    let isServer = line.kind == .act(.serverCall)
+    let device =
+      isServer ? DeviceID.absent : reader.names.actingDevice(nodes[0], &reader.source)
+    var alternatives: [CallStatement.Alternatives] = []
+    var (statement, kind) = CallStatement.read(invocation, of: device, &alternatives, &reader)
     call.kind = kind
     if let label = nodes.last, reader.syntax.nodes[label].kind == .label {
+      if part == .always { reader.report(.misplaced(statement: "as", part: part), at: label) }
       call.label = self.label(label, kind, of: line, &reader)
     }
     statement?.label = call.label
@@ -134,6 +141,8 @@ struct Calls {
     guard !line.isBroken, let kind = call.kind else { return true }
     if result != .returns, part == .given {
       reader.report(.failureInGiven, at: place)
+    } else if result == .forgotten, part == .always {
+      reader.report(.misplaced(statement: "is forgotten", part: part), at: place)
     } else {
       expect(line, result, of: kind, call.statements.count, &reader)
     }

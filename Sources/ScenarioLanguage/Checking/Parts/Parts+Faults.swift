@@ -13,8 +13,13 @@ extension Parts {
       isDamaged = true
       return
     }
-    if part == .race, fault.mayWait, case .here = made.moment {
+    if part == .race, fault.mayWait, made.isHere {
       reader.report(.momentNeeded(fault.word, isServer: fault == .serverRestart), at: line)
+      isDamaged = true
+      return
+    }
+    if part == .byHand, !made.isHere {
+      reader.report(.momentByHand(fault.word), at: line)
       isDamaged = true
       return
     }
@@ -28,7 +33,7 @@ extension Parts {
   mutating func tieFaults(_ reader: inout ValueReader) {
     var wrong = -1
     for tie in ties where tie.name != wrong {
-      guard let label = calls.label(of: tie, inRace: part != .step, &reader) else {
+      guard let label = calls.label(of: tie, inRace: part == .race, &reader) else {
         // Each of the lines that `each` makes names the same.
         wrong = tie.name
         isDamaged = true

@@ -16,14 +16,27 @@ extension Parts {
       part = .given
     case .step, .race:
       closePart(&reader)
-      part = opening == .step ? .step : .race
+      if [.explore, .always, .never].contains(part) { reportMisplaced(line, &reader) }
+      part = opening == .race ? .race : Self.isByHand(line, reader.syntax) ? .byHand : .step
       step += 1
+    case .explore, .always, .never:
+      closePart(&reader)
+      part = opening == .explore ? .explore : opening == .always ? .always : .never
     }
-    begin(line, hasTitle: opening != .given, &reader)
+    let hasTitle = [.step, .race, .outcome, .explore].contains(opening)
+    begin(line, hasTitle: hasTitle, &reader)
     if opening == .outcome, !line.isBroken { checkTitleOfOutcome(&reader) }
-    reader.captures.step = step
+    // What the last step has bound is known behind it.
+    let isBehind = [.explore, .always, .never].contains(part)
+    reader.captures.step = isBehind ? step + 1 : step
     if opening != .outcome { reader.captures.beginStep() }
-    reader.captures.isInStep = part == .step || part == .given
+    reader.captures.isInStep = [.step, .given, .always].contains(part)
+    if part == .explore { openExploration(&reader) }
+    if part == .always { capturesOfSteps = reader.captures.beginOwn() }
+  }
+
+  private static func isByHand(_ line: Line, _ syntax: Syntax) -> Bool {
+    syntax.roots(of: line).last.map { syntax.isWord(node: $0, "by") } ?? false
   }
 
   private mutating func begin(_ line: Line, hasTitle: Bool, _ reader: inout ValueReader) {
@@ -42,7 +55,7 @@ extension Parts {
       openRace(&reader)
     case .outcome:
       closeOutcome(&reader)
-    case .header, .given, .step, .examples:
+    case .header, .given, .step, .byHand, .explore, .always, .never, .examples:
       reportMisplaced(line, &reader)
       closePart(&reader)
     }
@@ -67,10 +80,17 @@ extension Parts {
     case .given:
       if isEmpty { reader.report(.emptyPart(.given, ""), at: opening) }
       given += statements
-    case .step:
+    case .step, .byHand:
       tieFaults(&reader)
       if isEmpty { reader.report(.emptyPart(.step, title), at: opening) }
       steps.append(Step(title: title, range: opening, statements: statements))
+      steps[steps.count - 1].isByHand = part == .byHand
+    case .explore:
+      closeExploration(&reader)
+    case .always:
+      closeAlways(&reader)
+    case .never:
+      closeNever(&reader)
     case .race:
       openRace(&reader)
       if !isDamaged { reader.report(.missingOutcome(title), at: opening) }
@@ -132,7 +152,7 @@ extension Parts {
     guard let last = reader.syntax.lines.last else {
       return reader.report(.missingScenario, at: SourceRange(start: 0, end: 0))
     }
-    if step < 0, !reader.source.hasBrokenStatement, !hasLostPart, !isPast {
+    if step < 0, exploration == nil, !reader.source.hasBrokenStatement, !hasLostPart, !isPast {
       reader.report(.missingSteps, at: reader.syntax.place(last))
     }
   }

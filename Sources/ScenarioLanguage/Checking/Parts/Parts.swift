@@ -6,6 +6,15 @@ struct Parts {
   var given: [Statement] = []
   /// The steps and races.
   var steps: [Step] = []
+  /// What may happen after them.
+  var exploration: Exploration?
+  /// What holds throughout.
+  var properties = Properties()
+  /// What the open property cites, and under `never` what must not come.
+  var cited: [String] = []
+  var nevers: [Properties.Never] = []
+  /// The captured values of steps, while a property with its own is open.
+  var capturesOfSteps: CaptureTable.Names?
   private(set) var calls = Calls()
   /// The part that is open.
   var part = Problem.Part.header
@@ -64,8 +73,8 @@ struct Parts {
   private mutating func add(_ act: Line.Act, _ line: Line, _ reader: inout ValueReader) {
     switch act {
     case .call, .serverCall:
-      if !calls.check(line, &reader) { isDamaged = true }
-    case .receive, .wait, .connect, .disconnect, .holds, .opens, .shows, .taps:
+      if !calls.check(line, in: part, &reader) { isDamaged = true }
+    case .receive, .wait, .connect, .disconnect, .holds, .opens, .shows, .taps, .hears, .isHeard:
       guard let kind = Statement.Kind(act, line, &reader) else {
         isDamaged = true
         return
@@ -92,7 +101,7 @@ struct Parts {
 
   /// Checks what is told of a named call, if it may stand in the part.
   mutating func check(_ line: Line, told result: Line.Result, _ reader: inout ValueReader) {
-    guard begin(line, Self.word(result), mayStand: part == .step || part == .outcome, &reader),
+    guard begin(line, Self.word(result), mayStand: [.step, .byHand, .outcome].contains(part), &reader),
       let kind = calls.checkTold(line, result, inPart: number, &reader)
     else { return }
     statements.append(Statement(range: reader.syntax.place(line), kind: kind))
@@ -116,7 +125,7 @@ struct Parts {
   /// Begins a statement; false when it could not be read or, with a report, may not stand here. One
   /// word is enough for all that stand in the header because the step before them is not there, or
   /// could not be read.
-  private mutating func begin(
+  mutating func begin(
     _ line: Line, _ word: String, mayStand: Bool, _ reader: inout ValueReader
   ) -> Bool {
     let range = reader.syntax.place(line)
@@ -162,6 +171,8 @@ struct Parts {
     case .opens: "opens"
     case .shows: "shows"
     case .taps: "taps"
+    case .hears: "hears server"
+    case .isHeard: "server hears"
     case .fault(let fault): fault.word
     }
   }
@@ -176,11 +187,13 @@ struct Parts {
 
   /// Whether a part takes a statement.
   private static func mayStand(_ act: Line.Act, in part: Problem.Part) -> Bool {
-    if case .fault = act { return part == .step || part == .race }
+    if case .fault = act { return [.step, .byHand, .race].contains(part) }
     return switch part {
-    case .header, .examples: false
+    case .header, .examples, .explore, .never: false
     case .given: [.call, .serverCall, .wait, .opens, .taps].contains(act)
-    case .step: true
+    case .step: act != .hears && act != .isHeard
+    case .byHand: ![.opens, .shows, .taps].contains(act)
+    case .always: [.call, .serverCall, .holds].contains(act)
     case .race: [.call, .serverCall, .connect, .disconnect].contains(act)
     case .outcome: act == .receive
     }

@@ -18,7 +18,7 @@ extension Reception {
     }
   }
 
-  private static func receivers(_ subjects: Int, _ reader: inout ValueReader) -> [Receiver] {
+  static func receivers(_ subjects: Int, _ reader: inout ValueReader) -> [Receiver] {
     let syntax = reader.syntax
     let limit = reader.limits[.receivers]
     var result: [Receiver] = []
@@ -39,7 +39,7 @@ extension Reception {
         else { continue }
         result.append(.group(part, group))
       case .word, .number, .duration, .string, .capture, .list, .record, .rest, .range, .each,
-        .invocation, .together, .options, .label:
+        .alternatives, .invocation, .together, .options, .label:
         guard let users = reader.names.users(node, &reader.source) else { continue }
         guard users.count <= limit else {
           reader.report(.exceeds(.receivers, limit: limit), at: node)

@@ -15,10 +15,15 @@ extension Statement.Kind {
     case .connect, .disconnect:
       guard let device = reader.names.actingDevice(nodes[0], &reader.source) else { return nil }
       self = act == .connect ? .connect(device) : .disconnect(device)
+    case .hears, .isHeard:
+      guard let device = reader.names.actingDevice(nodes[0], &reader.source) else { return nil }
+      self = act == .hears ? .hears(device) : .isHeard(device)
     case .holds, .shows:
       let device = reader.names.actingDevice(nodes[0], &reader.source)
       let isPage = act == .shows
       let record: RecordKind = isPage ? .shownRequestPage : .localData
+      reader.captures.isLooking = true
+      defer { reader.captures.isLooking = false }
       let pattern = reader.pattern(nodes[1], .record(record), isPage ? "shows" : "holds")
       guard let device, let pattern else { return nil }
       self = isPage ? .shows(device, pattern) : .holds(device, pattern)

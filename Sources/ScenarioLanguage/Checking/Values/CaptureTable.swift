@@ -12,16 +12,21 @@ struct CaptureTable {
   /// The number of the step that is open, and whether it is no race.
   var step = -1
   var isInStep = false
+  /// Whether captures are bound by what a device holds or shows, which is known at once.
+  var isLooking = false
   /// Whether captures are bound by what a device receives.
   var isReadingReception = false
-  /// Whether captures stand in what a fault waits for, which binds none and is waited for from the
-  /// beginning of the step on.
+  /// Whether captures stand in what a fault or a permission waits for, which binds none and is
+  /// waited for from the beginning of the part on.
   var isReadingFault = false
   /// Whether each was bound when the step began.
   private(set) var isBoundBefore: [Bool] = []
   /// The number of the step after which each is known; -2 when it is known at once.
   private var knownAfter: [Int] = []
   private var index = NameIndex()
+
+  /// Names with the captures that they stand for.
+  typealias Names = NameIndex
 
   /// The capture with this name, or nil.
   func capture(_ name: ArraySlice<UInt8>) -> Int? { index.value(of: name) }
@@ -42,6 +47,15 @@ struct CaptureTable {
     return knownAfter[capture] < step
   }
 
+  /// Forgets the names, until they are taken up again: what is read now has captures of its own.
+  mutating func beginOwn() -> Names {
+    defer { index = NameIndex() }
+    return index
+  }
+
+  /// Takes up names again.
+  mutating func takeUp(_ names: Names) { index = names }
+
   /// Notes which captures are bound when a step begins.
   mutating func beginStep() { isBoundBefore = isBound }
 
@@ -50,6 +64,6 @@ struct CaptureTable {
   mutating func bind(_ capture: Int) {
     if isBound[capture] { return }
     isBound[capture] = true
-    knownAfter[capture] = isInStep && !isReadingReception ? -2 : step
+    knownAfter[capture] = isLooking || isInStep && !isReadingReception ? -2 : step
   }
 }

@@ -13,7 +13,7 @@ extension NameTable {
       switch line.kind {
       case .header(.user), .header(.users): declareUsers(line, &source)
       case .header(.group), .header(.groups): declareGroups(line, &source)
-      case .header, .opening, .act, .result, .told, .row, .unknown: break
+      case .header, .opening, .act, .claim, .result, .told, .row, .unknown: break
       }
     }
     finishAccounts(&source.diagnostics)

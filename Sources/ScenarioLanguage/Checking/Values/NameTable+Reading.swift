@@ -41,7 +41,7 @@ extension NameTable {
     case .each: return oneUser(node, &source).map { [$0] }
     case .range: break
     case .word, .number, .duration, .string, .capture, .list, .record, .rest, .device, .eachDevice,
-      .groupPart, .invocation, .together, .options, .label:
+      .alternatives, .groupPart, .invocation, .together, .options, .label:
       return user(node, &source).map { [$0] }
     }
     guard let numbers = source.numbers(of: node) else { return nil }
@@ -100,8 +100,8 @@ extension NameTable {
         source.report(.deviceNeeded(user: name(of: user), devices: devices), at: node)
       }
       return nil
-    case .number, .duration, .string, .capture, .list, .record, .rest, .range, .groupPart,
-      .invocation, .together, .options, .label:
+    case .number, .duration, .string, .capture, .list, .record, .rest, .range, .alternatives,
+      .groupPart, .invocation, .together, .options, .label:
       source.report(.expected(.device, found: source.syntax.found(node)), at: node)
       return nil
     }

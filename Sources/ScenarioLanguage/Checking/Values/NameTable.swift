@@ -37,6 +37,13 @@ struct NameTable {
   /// The name of a user.
   func name(of user: UserID) -> String { all.users[Int(user.index)] }
 
+  /// The name of a device, `A.phone`.
+  func name(of device: DeviceID) -> String {
+    let index = Int(device.index)
+    let owner = devicesOfUser.firstIndex { ($0.first..<$0.first + $0.count).contains(index) } ?? 0
+    return "\(all.users[owner]).\(all.devices[index])"
+  }
+
   /// The user of a range with this number, or nil. A single declaration may be named like one.
   func user(_ prefix: ArraySlice<UInt8>, number: Int) -> UserID? {
     let id =

@@ -1,0 +1,222 @@
+import IMProtocol
+
+extension Exploration {
+  // MARK: What may happen
+
+  /// Adds what a line lets happen; what is wrong is reported.
+  mutating func addPermissions(
+    _ claim: Line.Claim, _ line: Line, _ reader: inout ValueReader
+  ) {
+    let nodes = reader.syntax.roots(of: line)
+    switch claim {
+    case .timeMay:
+      add([.passTime], nil, at: reader.syntax.place(line), "time may pass", &reader)
+    case .serverMay: addPermissions(nodes[...], of: .absent, &reader)
+    case .may:
+      let device = reader.names.actingDevice(nodes[0], &reader.source)
+      addPermissions(nodes.dropFirst(), of: device, &reader)
+    case .bounds, .never: break
+    }
+  }
+
+  /// Adds calls and what else a device, or the server (`absent`), may do; of an unknown device they
+  /// are read only.
+  private mutating func addPermissions(
+    _ nodes: ArraySlice<Int>, of device: DeviceID?, _ reader: inout ValueReader
+  ) {
+    for (place, node) in zip(nodes.indices, nodes) where reader.syntax.nodes[node].kind != .record {
+      let actions = actions(node, of: device, &reader)
+      var condition: Pattern?
+      if place + 1 < nodes.endIndex, reader.syntax.nodes[nodes[place + 1]].kind == .record {
+        let record = nodes[place + 1]
+        if device == .absent { return reader.report(.conditionOfServer, at: record) }
+        reader.captures.isReadingFault = true
+        condition = reader.pattern(record, .record(.localData), "holds")
+        reader.captures.isReadingFault = false
+        if condition == nil { continue }
+      }
+      let name = reader.syntax.words(reader.syntax.nodes[node].first, nameEnd(node, reader.syntax))
+      add(actions, condition, at: reader.syntax.place(node), name, &reader)
+    }
+  }
+
+  /// The last token of what names an action: of a call its name.
+  private func nameEnd(_ node: Int, _ syntax: Syntax) -> Int32 {
+    syntax.nodes[node].kind == .invocation ? syntax.nodes[node].first : syntax.nodes[node].last
+  }
+
+  /// What a node lets happen: one thing, or a call for each combination of alternatives; none, with
+  /// a report, when it is wrong.
+  private func actions(
+    _ node: Int, of device: DeviceID?, _ reader: inout ValueReader
+  ) -> [Action] {
+    guard reader.syntax.nodes[node].kind == .invocation else {
+      let (first, last) = (reader.syntax.nodes[node].first, reader.syntax.nodes[node].last)
+      guard let device, let deed = Deed(rawValue: reader.syntax.words(first, last)) else {
+        return []
+      }
+      return [deed.action(of: device)]
+    }
+    var alternatives: [CallStatement.Alternatives] = []
+    guard let call = CallStatement.read(node, of: device, &alternatives, &reader).statement else {
+      return []
+    }
+    var calls = [call]
+    for (parameter, values) in alternatives {
+      guard values.count * calls.count <= reader.limits[.permissions] else {
+        let limit = reader.limits[.permissions]
+        reader.report(.exceeds(.permissions, limit: limit), at: node)
+        return []
+      }
+      calls = calls.flatMap { call in
+        values.map { value in
+          var call = call
+          call.arguments[parameter] = value
+          return call
+        }
+      }
+    }
+    return calls.map(Action.call)
+  }
+
+  private mutating func add(
+    _ actions: [Action], _ condition: Pattern?, at range: SourceRange, _ name: String,
+    _ reader: inout ValueReader
+  ) {
+    let limit = reader.limits[.permissions]
+    guard permissions.count + actions.count <= limit else {
+      return reader.report(.exceeds(.permissions, limit: limit), at: range)
+    }
+    for action in actions {
+      if let known = permissions.first(where: { $0.action.isSame(as: action) }) {
+        return reader.reportDuplicate(.permission, name, at: range, first: known.range)
+      }
+      permissions.append(Permission(range: range, action: action, condition: condition))
+    }
+  }
+
+  // MARK: How often
+
+  /// Adds the bounds of a line: each a number, what is counted, and perhaps a device; what is wrong
+  /// is reported.
+  mutating func addBounds(_ line: Line, _ reader: inout ValueReader) {
+    let nodes = reader.syntax.roots(of: line)
+    for (place, node) in nodes.enumerated() where reader.syntax.nodes[node].kind == .number {
+      let noun = nodes[place + 1]
+      let devices = nodes.indices.contains(place + 2) ? nodes[place + 2] : node
+      let isOfDevice = reader.syntax.nodes[devices].kind == .list
+      let range = reader.syntax.place(
+        reader.syntax.nodes[node].first,
+        reader.syntax.nodes[isOfDevice ? devices : noun].last)
+      guard let count = count(node, &reader) else { continue }
+      let words = reader.syntax.words(
+        reader.syntax.nodes[noun].first, reader.syntax.nodes[noun].last)
+      guard let kind = Bound.Kind.allCases.first(where: { [1, 2].map($0.noun).contains(words) })
+      else { continue }
+      var device: DeviceID?
+      if isOfDevice {
+        guard kind.isOfDevices else {
+          let found = reader.syntax.found(devices)
+          reader.report(.expected(.endOfLine, found: found), at: devices)
+          continue
+        }
+        device = reader.names.actingDevice(devices, &reader.source)
+        if device == nil { continue }
+      }
+      add(Bound(range: range, kind: kind, device: device, count: count), &reader)
+    }
+  }
+
+  private mutating func add(_ bound: Bound, _ reader: inout ValueReader) {
+    let limit = reader.limits[.bounds]
+    if bounds.count == limit {
+      reader.report(.exceeds(.bounds, limit: limit), at: bound.range)
+    }
+    if bounds.count >= limit { return }
+    if let known = bounds.first(where: { $0.kind == bound.kind && $0.device == bound.device }) {
+      let name = bound.words(reader.names)
+      return reader.reportDuplicate(.counted, name, at: bound.range, first: known.range)
+    }
+    bounds.append(bound)
+  }
+
+  private func count(_ node: Int, _ reader: inout ValueReader) -> Int? {
+    guard let count = reader.source.integer(reader.syntax.nodes[node].first) else { return nil }
+    guard count >= 0 else {
+      reader.report(.numberOutOfRange(String(count)), at: node)
+      return nil
+    }
+    let limit = reader.limits[.boundCount]
+    guard count <= Int64(limit) else {
+      reader.report(.exceeds(.boundCount, limit: limit), at: node)
+      return nil
+    }
+    return Int(count)
+  }
+
+  /// Reports what may happen without a bound, once for each kind, and bounds of what may not.
+  func checkBounds(_ reader: inout ValueReader) {
+    for kind in Bound.Kind.allCases {
+      let bounds = bounds.filter { $0.kind == kind }
+      let counted = permissions.filter { $0.action.bound == kind }
+      let free = counted.first { permission in
+        !bounds.contains { $0.device == nil || $0.device == permission.action.device }
+      }
+      if let free {
+        let device = free.action.device
+        let name = device == .absent ? "" : reader.names.name(of: device)
+        reader.report(.boundNeeded(kind, device: name), at: free.range)
+      }
+      for bound in bounds
+      where !counted.contains(where: { bound.device == nil || bound.device == $0.action.device }) {
+        reader.report(.idleBound(bound.words(reader.names)), at: bound.range)
+      }
+    }
+  }
+}
+
+extension Exploration.Bound {
+  /// The bound in words.
+  fileprivate func words(_ names: NameTable) -> String {
+    let words = "\(count) \(kind.noun(count))"
+    return device.map { "\(words) of \(names.name(of: $0))" } ?? words
+  }
+}
+
+extension Exploration.Action {
+  /// Whether it is the same: the same call, with the same arguments.
+  fileprivate func isSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.call(let one), .call(let two)):
+      one.device == two.device && one.kind == two.kind && one.arguments == two.arguments
+    case (.connect(let one), .connect(let two)), (.disconnect(let one), .disconnect(let two)),
+      (.loseConnection(let one), .loseConnection(let two)),
+      (.loseAnswer(let one), .loseAnswer(let two)), (.restart(let one), .restart(let two)),
+      (.reinstall(let one), .reinstall(let two)):
+      one == two
+    case (.hearing(let one, let isOne), .hearing(let two, let isTwo)),
+      (.heard(let one, let isOne), .heard(let two, let isTwo)):
+      one == two && isOne == isTwo
+    case (.restartServer, .restartServer), (.passTime, .passTime): true
+    default: false
+    }
+  }
+}
+
+extension Deed {
+  /// What a device, or the server (`absent`), does.
+  fileprivate func action(of device: DeviceID) -> Exploration.Action {
+    switch self {
+    case .connect: .connect(device)
+    case .disconnect: .disconnect(device)
+    case .loseConnection: .loseConnection(device)
+    case .loseAnswer: .loseAnswer(device)
+    case .hearNothing: .hearing(device, false)
+    case .hearAgain: .hearing(device, true)
+    case .notBeHeard: .heard(device, false)
+    case .beHeardAgain: .heard(device, true)
+    case .restart: device == .absent ? .restartServer : .restart(device)
+    case .reinstall: .reinstall(device)
+    }
+  }
+}

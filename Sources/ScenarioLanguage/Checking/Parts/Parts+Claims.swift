@@ -1,0 +1,94 @@
+import IMProtocol
+
+/// What may happen behind the steps, and what holds throughout.
+extension Parts {
+  // MARK: Parts
+
+  /// Begins what may happen, which stands once, behind steps alone.
+  mutating func openExploration(_ reader: inout ValueReader) {
+    if let first = exploration?.range {
+      return reader.reportDuplicate(.part, "explore", at: opening, first: first)
+    }
+    exploration = Exploration(title: title, range: opening)
+    guard let step = steps.last(where: { $0.outcomes != nil || $0.isByHand }) else { return }
+    reader.diagnostics.add(
+      .exploreBehind(isRace: step.outcomes != nil), at: opening, notes: [.first(step.range)])
+  }
+
+  /// Ends it: what needs a bound has one, and each bound counts something.
+  mutating func closeExploration(_ reader: inout ValueReader) {
+    guard let exploration, !isDamaged else { return }
+    if exploration.permissions.isEmpty {
+      return reader.report(.emptyPart(.explore, title), at: opening)
+    }
+    exploration.checkBounds(&reader)
+  }
+
+  /// Ends what holds always. What it has remembered nothing else knows.
+  mutating func closeAlways(_ reader: inout ValueReader) {
+    capturesOfSteps.map { reader.captures.takeUp($0) }
+    if isEmpty { reader.report(.emptyPart(.always, ""), at: opening) }
+    if properties.always.count == reader.limits[.properties] {
+      reader.report(.exceeds(.properties, limit: reader.limits[.properties]), at: opening)
+    }
+    var always = Properties.Always(range: opening, statements: statements)
+    always.verifies = takeCited()
+    properties.always.append(always)
+  }
+
+  /// Ends what is never received: what it cites each of its lines does.
+  mutating func closeNever(_ reader: inout ValueReader) {
+    if isEmpty { reader.report(.emptyPart(.never, ""), at: opening) }
+    let cited = takeCited()
+    for var never in nevers {
+      never.verifies = cited
+      properties.never.append(never)
+    }
+    nevers = []
+  }
+
+  /// Notes what the open property cites.
+  mutating func cite(_ ids: [String]) {
+    for id in ids where !cited.contains(id) { cited.append(id) }
+  }
+
+  private mutating func takeCited() -> [String] {
+    defer { cited = [] }
+    return cited
+  }
+
+  // MARK: Lines
+
+  /// Checks what may happen, how often, or what is never received, if it may stand in the part.
+  mutating func check(_ line: Line, _ claim: Line.Claim, _ reader: inout ValueReader) {
+    let mayStand = part == (claim == .never ? .never : .explore)
+    guard begin(line, claim.word, mayStand: mayStand, &reader) else { return }
+    let errors = reader.diagnostics.count
+    reader.repeating(line) { add(claim, line, &$0) }
+    if reader.diagnostics.count > errors { isDamaged = true }
+  }
+
+  private mutating func add(_ claim: Line.Claim, _ line: Line, _ reader: inout ValueReader) {
+    switch claim {
+    case .may, .serverMay, .timeMay: exploration?.addPermissions(claim, line, &reader)
+    case .bounds: exploration?.addBounds(line, &reader)
+    case .never:
+      let limit = reader.limits[.properties]
+      guard properties.never.count + nevers.count < limit else {
+        return reader.report(.exceeds(.properties, limit: limit), at: line)
+      }
+      if let never = Properties.Never(line, &reader) { nevers.append(never) }
+    }
+  }
+}
+
+extension Line.Claim {
+  /// The word by which a diagnostic calls it.
+  fileprivate var word: String {
+    switch self {
+    case .may, .serverMay, .timeMay: "may"
+    case .bounds: "at most"
+    case .never: "receives"
+    }
+  }
+}

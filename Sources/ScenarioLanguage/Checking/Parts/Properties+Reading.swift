@@ -1,0 +1,67 @@
+import IMProtocol
+
+extension Properties.Never {
+  /// Reads what devices never receive; nil, with a report, when it is wrong.
+  init?(_ line: Line, _ reader: inout ValueReader) {
+    let nodes = reader.syntax.roots(of: line)
+    let capture = (Int(line.nodes.lowerBound)..<Int(line.nodes.upperBound)).first {
+      reader.syntax.nodes[$0].kind == .capture
+    }
+    if let capture {
+      let name = reader.syntax.string(reader.syntax.nodes[capture].first).dropFirst()
+      reader.report(.captureInNever(String(name)), at: capture)
+      return nil
+    }
+    let devices = Self.devices(nodes[0], &reader)
+    let callbacks = Self.callbacks(nodes[1], &reader)
+    let others = nodes.count > 3 ? Self.callbacks(nodes[3], &reader) : []
+    guard let devices, let callbacks, let others else { return nil }
+    let form: Form =
+      if callbacks.count > 1 {
+        .outOfTurn(callbacks[1])
+      } else if others.isEmpty {
+        .ever
+      } else {
+        reader.syntax.isWord(node: nodes[2], "twice")
+          ? .twiceWithout(others) : .withoutBefore(others)
+      }
+    self.init(
+      range: reader.syntax.place(line), devices: devices, callback: callbacks[0], form: form)
+  }
+
+  /// The devices, of users all of theirs; nil, with a report, when one is unknown.
+  private static func devices(_ subjects: Int, _ reader: inout ValueReader) -> [DeviceID]? {
+    for node in reader.syntax.children(of: subjects)
+    where reader.syntax.nodes[node].kind == .groupPart {
+      reader.report(.expected(.receivers, found: reader.syntax.found(node)), at: node)
+      return nil
+    }
+    var devices: Set<DeviceID> = []
+    for receiver in Reception.receivers(subjects, &reader) {
+      switch receiver {
+      case .device(let device): devices.insert(device)
+      case .user(let user): devices.formUnion(reader.names.devices(of: user).map(DeviceID.init))
+      case .group: break
+      }
+    }
+    guard devices.count <= reader.limits[.receivers] else {
+      reader.report(.exceeds(.receivers, limit: reader.limits[.receivers]), at: subjects)
+      return nil
+    }
+    // order: it is sorted
+    return devices.sorted { $0.index < $1.index }
+  }
+
+  /// Callbacks; nil, with a report, when one is wrong or there are too many.
+  private static func callbacks(
+    _ node: Int, _ reader: inout ValueReader
+  ) -> [Reception.CallbackPattern]? {
+    let nodes = reader.syntax.children(of: node)
+    guard nodes.count <= reader.limits[.together] else {
+      reader.report(.exceeds(.together, limit: reader.limits[.together]), at: node)
+      return nil
+    }
+    let callbacks = nodes.compactMap { Reception.CallbackPattern($0, &reader) }
+    return callbacks.count == nodes.count ? callbacks : nil
+  }
+}

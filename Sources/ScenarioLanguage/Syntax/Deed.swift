@@ -1,0 +1,36 @@
+/// What may happen that is no call, by its words.
+enum Deed: String, CaseIterable {
+  case connect, disconnect
+  case loseConnection = "lose its connection"
+  case loseAnswer = "lose an answer"
+  case hearNothing = "hear nothing"
+  case hearAgain = "hear again"
+  case notBeHeard = "not be heard"
+  case beHeardAgain = "be heard again"
+  case restart, reinstall
+
+  /// The first of its words.
+  var first: StaticString {
+    switch self {
+    case .connect: "connect"
+    case .disconnect: "disconnect"
+    case .loseConnection, .loseAnswer: "lose"
+    case .hearNothing, .hearAgain: "hear"
+    case .notBeHeard: "not"
+    case .beHeardAgain: "be"
+    case .restart: "restart"
+    case .reinstall: "reinstall"
+    }
+  }
+
+  /// What may follow the first of its words.
+  var rest: Expected {
+    switch self {
+    case .loseConnection, .loseAnswer: .connectionOrAnswer
+    case .hearNothing, .hearAgain: .nothingOrAgain
+    case .notBeHeard: .beHeard
+    case .beHeardAgain: .heardAgain
+    case .connect, .disconnect, .restart, .reinstall: .nextAction
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Ground
+
+/// Reads what may happen, how often, and what no device receives.
+extension Parser {
+  /// Reads what follows the words that tell a claim.
+  mutating func readClaim(_ claim: Line.Claim) -> Bool {
+    switch claim {
+    case .may, .serverMay: readActions(of: claim)
+    case .timeMay: read(["may", "pass"], .mayPass)
+    case .bounds: read(["most"], .most) && readBounds()
+    case .never: readNever()
+    }
+  }
+
+  // MARK: What may happen
+
+  /// Reads `addFriend(B), disconnect, deleteFriends([B]) when it holds {…}`: each is a call or
+  /// words, with the record that it waits for behind it.
+  private mutating func readActions(of claim: Line.Claim) -> Bool {
+    repeat {
+      guard readAction(of: claim) else { return false }
+      guard take(word: "when") else { continue }
+      guard read(["it", "holds"], .itHolds) else { return false }
+      guard kind == .leftBrace else { return fail(.record) }
+      guard readValue() else { return false }
+    } while take(.comma)
+    return kind == .newline || kind == .end || fail(.nextAction)
+  }
+
+  private mutating func readAction(of claim: Line.Claim) -> Bool {
+    let deeds = claim == .serverMay ? [Deed.restart] : Deed.allCases
+    if following != .leftParenthesis {
+      for deed in deeds where take(words: deed.rawValue) { return true }
+      if let deed = deeds.first(where: { take(word: $0.first) }) { return fail(deed.rest) }
+    }
+    return readInvocation(.action, before: ["when"], takesAlternatives: true)
+  }
+
+  /// Reads these words, if they are next, as one node.
+  private mutating func take(words: String) -> Bool {
+    guard isAt(words: words) else { return false }
+    let first = index
+    index += words.split(separator: " ").count
+    add(.word, first, index - 1)
+    return true
+  }
+
+  private func isAt(words: String) -> Bool {
+    words.split(separator: " ").enumerated().allSatisfy { place, word in
+      kind(after: place) == .word && text(index + place).elementsEqual(word.utf8)
+    }
+  }
+
+  // MARK: How often
+
+  /// Reads `6 calls, 2 calls of A.phone, 1 restart of the server`: a number, words, and perhaps a
+  /// device.
+  private mutating func readBounds() -> Bool {
+    repeat {
+      guard kind == .number else { return fail(.bound) }
+      add(.number, index, index)
+      index += 1
+      guard readNoun() else { return false }
+      if take(.of), !readDevice() { return false }
+    } while take(.comma)
+    return kind == .newline || kind == .end || fail(.nextBound)
+  }
+
+  /// Reads what is counted, the longest words that fit; of one the singular, but a number in a cell
+  /// says nothing of that.
+  private mutating func readNoun() -> Bool {
+    guard kind == .word else { return fail(.counted) }
+    let number = index - 1
+    let isOne = text(number).elementsEqual("1".utf8)
+    let isOfCell = syntax.isOfCell(Int32(number))
+    let found = Exploration.Bound.Kind.allCases.flatMap { kind in
+      [true, false].map { (isSingular: $0, noun: kind.noun($0 ? 1 : 2)) }
+    }
+    .filter { isAt(words: $0.noun) }
+    .max { $0.noun.utf8.count < $1.noun.utf8.count }
+    guard let found, isOfCell || found.isSingular == isOne else { return failAtNoun(isOne) }
+    return take(words: found.noun)
+  }
+
+  /// Reports what is not counted, or not so.
+  private mutating func failAtNoun(_ isOne: Bool) -> Bool {
+    let first = index
+    while kind == .word, !isAt(.of) { index += 1 }
+    let number = String(decoding: text(first - 1), as: UTF8.self)
+    let noun = syntax.words(Int32(first), Int32(max(index - 1, first)))
+    let nouns = Exploration.Bound.Kind.allCases.map { $0.noun(isOne ? 1 : 2) }
+    let nearest = EditDistance.nearest(to: noun, among: nouns)
+    diagnostics.add(
+      .unknown(.counted, noun, context: number, nearest: nearest),
+      at: syntax.place(Int32(first), Int32(max(index - 1, first))))
+    return false
+  }
+
+  // MARK: What no device receives
+
+  /// Reads `X`, `X without Y or Z before`, `X twice without Y or Z between`, `X and Y out of turn`:
+  /// the callbacks, the first word of the form, and the callbacks that it names.
+  private mutating func readNever() -> Bool {
+    let node = open(.together)
+    guard readInvocation(.oneCallback, before: ["without", "twice", "out"]) else { return false }
+    let isOfTwo = take(.and)
+    if isOfTwo {
+      guard readInvocation(.oneCallback, before: ["out"]) else { return false }
+    }
+    close(node)
+    if isOfTwo { return read(["out", "of", "turn"], .outOfTurn) }
+    if kind == .newline || kind == .end { return true }
+    let isTwice = isWord("twice", at: index)
+    add(.word, index, index)
+    if isTwice { index += 1 }
+    guard take(word: "without") else { return fail(isTwice ? .without : .never) }
+    let others = open(.together)
+    repeat {
+      guard readInvocation(.oneCallback, before: ["or", "before", "between"]) else { return false }
+    } while take(word: "or")
+    close(others)
+    return isTwice ? read(["between"], .between) : read(["before"], .before)
+  }
+}
