@@ -53,6 +53,9 @@ let package = Package(
     core("Explanations", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     core("Accepting", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     core(
+      "Exploring",
+      ["Accepting", "Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
+    core(
       "LanguageServer",
       [
         "Accepting", "DiscreteEvents", "Events", "Explanations", "Ground", "IMProtocol",
@@ -62,7 +65,7 @@ let package = Package(
       name: "imsim",
       dependencies: [
         "DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation", "Events",
-        "Reports", "Explanations", "Accepting", "LanguageServer",
+        "Reports", "Explanations", "Accepting", "Exploring", "LanguageServer",
       ],
       // The guide to the language is in the program: `imsim help language`.
       resources: [.embedInCode("Guide/language.md")],
@@ -93,6 +96,9 @@ let package = Package(
     tests(
       "Accepting", golden: true,
       ["Accepting", "Events", "Simulation", "ScenarioLanguage", "IMProtocol", "Ground"]),
+    tests(
+      "Exploring", golden: true,
+      ["Exploring", "Accepting", "Events", "Simulation", "ScenarioLanguage", "IMProtocol"]),
     tests(
       "LanguageServer", exclude: ["Sessions"],
       ["LanguageServer", "Events", "Ground", "IMProtocol", "ScenarioLanguage"]),

@@ -53,14 +53,15 @@ package struct Acceptance: Sendable {
   }
 
   /// Finds what is to be accepted: of all parts, or of the one in which a line stands, counted
-  /// from 1; a line of the table stands for all.
+  /// from 1; a line of the table stands for all. With `ignoresViolations` properties may be
+  /// violated, those of every scenario too: only lines are looked at.
   package init(
     _ source: Source, atLine line: Int? = nil, knownStatements: KnownStatements? = nil,
-    options: RunOptions = RunOptions()
+    options: RunOptions = RunOptions(), ignoresViolations: Bool = false
   ) {
     self.source = source
     text = source.bytes
-    var run = AcceptanceRun(source, knownStatements, options)
+    var run = AcceptanceRun(source, knownStatements, options, ignoresViolations)
     diagnostics = run.trial.diagnostics
     guard diagnostics.isEmpty else { return }
     let place = line.map { run.part(atLine: $0, of: source) } ?? .all

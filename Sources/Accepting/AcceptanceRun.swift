@@ -11,6 +11,7 @@ struct AcceptanceRun {
   private(set) var decided: [String: [String]] = [:]
   private let known: KnownStatements?
   private let options: RunOptions
+  private let ignoresViolations: Bool
   /// Whether races have got outcomes that tell nothing, since they had none.
   private var hasPlaceholders = false
 
@@ -28,11 +29,14 @@ struct AcceptanceRun {
     case nowhere(line: Int)
   }
 
-  init(_ source: Source, _ known: KnownStatements?, _ options: RunOptions) {
+  init(
+    _ source: Source, _ known: KnownStatements?, _ options: RunOptions, _ ignoresViolations: Bool
+  ) {
     revision = Revision(source.bytes)
     self.known = known
     self.options = options
-    trial = Trial(source, known, options)
+    self.ignoresViolations = ignoresViolations
+    trial = Trial(source, known, options, ignoresViolations)
     if let edits = trial.withOutcomes() {
       let (completed, run) = applying(edits)
       if run.diagnostics.isEmpty {
@@ -170,7 +174,8 @@ struct AcceptanceRun {
     var changed = revision
     changed.apply(edits)
     return (
-      changed, Trial(Source(path: trial.source.path, bytes: changed.bytes), known, options)
+      changed, Trial(
+        Source(path: trial.source.path, bytes: changed.bytes), known, options, ignoresViolations)
     )
   }
 

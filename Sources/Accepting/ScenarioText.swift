@@ -1,12 +1,12 @@
 import Events
 import Ground
-import IMProtocol
-import ScenarioLanguage
+package import IMProtocol
+package import ScenarioLanguage
 
 /// What a scenario says, written so that it can be read back: nothing is cut, and what can't be
 /// written stands as `any`.
-struct ScenarioText {
-  private let scenario: Scenario
+package struct ScenarioText {
+  let scenario: Scenario
   /// How what came is written.
   let manner: Manner
   /// The words of the text, among which are the names of groups that calls make.
@@ -30,10 +30,15 @@ struct ScenarioText {
   }
 
   /// Makes the writer for a scenario of a text.
-  init(_ scenario: Scenario, _ source: Source, _ manner: Manner = Manner()) {
+  init(_ scenario: Scenario, _ source: Source, _ manner: Manner) {
     self.scenario = scenario
     self.manner = manner
     (words, ranges) = Self.words(of: source)
+  }
+
+  /// Makes the writer that says most.
+  package init(_ scenario: Scenario, _ source: Source) {
+    self.init(scenario, source, Manner())
   }
 
   /// The words of a text, and those before numbers in brackets.
@@ -77,7 +82,7 @@ struct ScenarioText {
   }
 
   /// A device: `A.phone`.
-  func device(_ device: DeviceID) -> String {
+  package func device(_ device: DeviceID) -> String {
     let owner = scenario.devices[Int(device.index)].user
     return "\(user(owner)).\(scenario.names.devices[Int(device.index)])"
   }
@@ -85,7 +90,7 @@ struct ScenarioText {
   /// Users one after the other, several that follow each other as a range where the text has some.
   func users(_ users: [UserID]) -> [String] { ranged(users.map { ($0, user($0)) }) }
 
-  private func ranged(_ names: [(user: UserID, name: String)]) -> [String] {
+  func ranged(_ names: [(user: UserID, name: String)]) -> [String] {
     var parts: [String] = []
     var place = 0
     while place < names.count {
@@ -122,7 +127,7 @@ struct ScenarioText {
   // MARK: - Values
 
   /// A text in quotes; one of the same character over and over as `"x" x 128`.
-  static func text(_ string: String) -> String {
+  package static func text(_ string: String) -> String {
     if let first = string.first, string.count > 24, string.allSatisfy({ $0 == first }) {
       return "\(text(String(first))) x \(string.count)"
     }
@@ -142,9 +147,9 @@ struct ScenarioText {
   /// A code by its name, or its number.
   static func code(_ code: Code) -> String { Catalogue.code(code)?.name ?? String(code.number) }
 
-  private func string(_ text: Text) -> String { scenario.names.texts.string(of: text) }
+  func string(_ text: Text) -> String { scenario.names.texts.string(of: text) }
 
-  private func value(_ value: Value, _ type: ValueType?) -> String {
+  func value(_ value: Value, _ type: ValueType?) -> String {
     switch value {
     case .absent: "nil"
     case .boolean(let flag): flag ? "true" : "false"

@@ -16,7 +16,7 @@ public struct Device: Sendable {
   /// How many delegates of each kind are there (D-07).
   private(set) var delegates: Delegates
   /// Calls that were sent and have no answer, in their order.
-  private(set) var pending: [CallToken] = []
+  var pending: [CallToken] = []
   /// The delegates that the application adds whenever it starts.
   private let delegatesAtStart: Delegates
   /// Whether the application was installed anew and has not been connected since (D-106).

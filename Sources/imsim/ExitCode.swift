@@ -4,8 +4,8 @@ import Events
 enum ExitCode: Int32, CaseIterable {
   /// Everything passed.
   case passed = 0
-  /// An expectation failed, a file is not formatted, a change is not accepted, or a requirement of
-  /// a finished section is not verified.
+  /// An expectation or a property failed, a file is not formatted, a change is not accepted, or a
+  /// requirement of a finished section is not verified.
   case failed = 1
   /// Wrong usage: also a path that is not there, and a file that can't be written.
   case usage = 2

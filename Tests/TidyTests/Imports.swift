@@ -75,6 +75,10 @@ enum Imports {
     ("Explanations", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     ("Accepting", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     (
+      "Exploring",
+      ["Accepting", "Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]
+    ),
+    (
       "LanguageServer",
       [
         "Accepting", "DiscreteEvents", "Events", "Explanations", "Ground", "IMProtocol",
@@ -85,7 +89,8 @@ enum Imports {
       "imsim",
       [
         "DiscreteEvents", "Ground", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage",
-        "Simulation", "Events", "Reports", "Explanations", "Accepting", "LanguageServer",
+        "Simulation", "Events", "Reports", "Explanations", "Accepting", "Exploring",
+        "LanguageServer",
         "Foundation", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
       ]
     ),

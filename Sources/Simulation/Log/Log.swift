@@ -76,6 +76,17 @@ package struct Log: Sendable {
     hearers = []
   }
 
+  /// Forgets what has happened but for the lists of messages; one record stands there, from which
+  /// all that is under way comes, and so many calls count as made.
+  mutating func beginAnew(calls count: Int, like call: CallRecord) {
+    records.removeAll()
+    record(.waited, of: .absent, at: .epoch)
+    calls.removeAll()
+    for _ in 0..<count { calls.append(call) }
+    callFault = nil
+    openCalls = 0
+  }
+
   /// Forgets what has happened but keeps its room, for measurements.
   ///
   /// - Precondition: nothing that is under way or waits needs it.

@@ -39,9 +39,16 @@ enum Replay {
 
 extension Choice {
   /// The same choice, of which the lists stand in another arena.
-  fileprivate func remade(from old: Arena, in new: inout Arena) -> Choice {
-    guard case .act(.call(let device, let call), let statement) = self else { return self }
-    return .act(
-      .call(device, Call(call.kind, call.values(old), arena: &new)), statement: statement)
+  func remade(from old: Arena, in new: inout Arena) -> Choice {
+    guard case .act(let act, let statement) = self else { return self }
+    return .act(act.remade(from: old, in: &new), statement: statement)
+  }
+}
+
+extension Act {
+  /// The same act, of which the lists stand in another arena.
+  func remade(from old: Arena, in new: inout Arena) -> Act {
+    guard case .call(let device, let call) = self else { return self }
+    return .call(device, Call(call.kind, call.values(old), arena: &new))
   }
 }

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 import ScenarioLanguage
 
@@ -7,11 +8,27 @@ import ScenarioLanguage
 /// Property Specifications for Finite-State Verification, 1999).
 struct SequenceMonitor: Hashable, Sendable {
   /// Line by line, the line's devices in their order.
-  private var states: [UInt8]
+  private(set) var states: [UInt8]
 
   /// Nobody has received anything.
   init(_ never: [Properties.Never]) {
     states = Array(repeating: 0, count: never.reduce(0) { $0 + $1.devices.count })
+  }
+
+  /// Where they stand when a run of the scenario has ended: what `given` has led to does not count.
+  init(_ log: Log, _ scenario: Scenario) {
+    self.init(scenario.properties.never)
+    for record in log.records where record.origin.step >= 0 {
+      guard case .callback(let notice) = record.event else { continue }
+      _ = receive(notice, on: record.device, arena: log.arena, scenario.properties.never)
+    }
+  }
+
+  /// A hash of it that is the same in every process.
+  var fingerprint: UInt64 {
+    var print = Fingerprint()
+    for state in states { print.add(state) }
+    return print.value
   }
 
   /// A device has received a callback; the first line that it violates, nil where all hold.

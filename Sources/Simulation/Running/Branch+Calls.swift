@@ -28,23 +28,29 @@ extension Branch {
   }
 
   /// Arguments with their captures filled in.
-  func values(
-    _ arguments: [CallStatement.Argument]
-  ) throws(UnboundCapture) -> [Value] {
-    var values: [Value] = []
-    for argument in arguments { values.append(try value(argument)) }
-    return values
+  func values(_ arguments: [CallStatement.Argument]) throws(UnboundCapture) -> [Value] {
+    try bindings.values(arguments)
   }
+}
 
-  private func value(_ argument: CallStatement.Argument) throws(UnboundCapture) -> Value {
+extension Bindings {
+  /// An argument with its captures filled in.
+  func value(_ argument: CallStatement.Argument) throws(Branch.UnboundCapture) -> Value {
     switch argument {
     case .value(let value): return value
     case .list(let items): return .list(try values(items))
     case .record(let kind, let fields): return .record(kind, try values(fields))
     case .capture(let index):
-      guard let bound = bindings[index] else { throw UnboundCapture(capture: index) }
+      guard let bound = self[index] else { throw Branch.UnboundCapture(capture: index) }
       return bound
     }
+  }
+
+  /// Likewise of several.
+  func values(_ arguments: [CallStatement.Argument]) throws(Branch.UnboundCapture) -> [Value] {
+    var values: [Value] = []
+    for argument in arguments { values.append(try value(argument)) }
+    return values
   }
 }
 

@@ -51,6 +51,9 @@ struct Links: Sendable {
     return link.direction == .up ? up.count(of: line.up) : down.count(of: line.down)
   }
 
+  /// Whether nothing is under way, and nothing stands still.
+  var isQuiet: Bool { lines.allSatisfy(isQuiet) }
+
   // MARK: - Standing still
 
   /// Whether nothing arrives on a link for now.
@@ -75,17 +78,34 @@ struct Links: Sendable {
     }
   }
 
+  /// What arrives next at the server from a device.
+  func first(from device: DeviceID) -> Uplink? {
+    up.first(of: lines[Int(device.index)].up)?.message
+  }
+
+  /// What is under way from a device, the first first.
+  func packets(from device: DeviceID) -> [Packet<Uplink>] {
+    up.packets(of: lines[Int(device.index)].up)
+  }
+
   /// The call that arrives next at the server from a device; nil where it is no call.
   func nextCall(from device: DeviceID) -> CallToken? {
-    guard case .call(let token, _)? = up.first(of: lines[Int(device.index)].up)?.message else {
-      return nil
-    }
-    return token
+    if case .call(let token, _)? = first(from: device) { token } else { nil }
   }
 
   /// Whether such a message is under way from a device.
   func isUnderWay(from device: DeviceID, _ isIt: (Uplink) -> Bool) -> Bool {
-    up.packets(of: lines[Int(device.index)].up).contains { isIt($0.message) }
+    packets(from: device).contains { isIt($0.message) }
+  }
+
+  /// Whether such a message is under way to a device, and is not lost.
+  func isUnderWay(to device: DeviceID, _ isIt: (Downlink) -> Bool) -> Bool {
+    downs(to: device).contains { !$0.isLost && isIt($0.message) }
+  }
+
+  /// The packets that are under way to a device, in their order.
+  func downs(to device: DeviceID) -> [Packet<Downlink>] {
+    down.packets(of: lines[Int(device.index)].down)
   }
 
   /// The notice that arrives next at a device; nil where it is none.
@@ -191,6 +211,48 @@ struct Links: Sendable {
     if !ofDevice.isEmpty { lost.removeAll { $0.device == device } }
     let notices = ofDevice.compactMap(\.notice)
     return (notices, notices.count < ofDevice.count)
+  }
+
+  // MARK: - One device's part
+
+  /// All that is under way between one device and the server, and what of it was lost.
+  struct Wire: Sendable {
+    var ups: [Packet<Uplink>] = []
+    var downs: [Packet<Downlink>] = []
+    var ends: UInt16 = 0
+    var upStands: UInt8 = 0
+    var downStands: UInt8 = 0
+    /// In their order; nil for a snapshot.
+    var lost: [WaitingNotice?] = []
+  }
+
+  /// Takes all of a device's part away.
+  mutating func takeWire(of device: DeviceID) -> Wire {
+    let index = Int(device.index)
+    var wire = Wire()
+    while isBusy(.up(device)) { wire.ups.append(next(from: device)) }
+    while isBusy(.down(device)) { wire.downs.append(next(to: device)) }
+    wire.ends = lines[index].ends
+    wire.upStands = lines[index].upStands
+    wire.downStands = lines[index].downStands
+    lines[index] = Line()
+    if !lost.isEmpty {
+      wire.lost = lost.filter { $0.device == device }.map(\.notice)
+      lost.removeAll { $0.device == device }
+    }
+    return wire
+  }
+
+  /// Puts it back.
+  ///
+  /// - Precondition: nothing is there of the device.
+  mutating func put(_ wire: Wire, of device: DeviceID) {
+    for packet in wire.ups { send(packet) }
+    for packet in wire.downs { send(packet) }
+    lines[Int(device.index)].ends = wire.ends
+    lines[Int(device.index)].upStands = wire.upStands
+    lines[Int(device.index)].downStands = wire.downStands
+    lost += wire.lost.map { Lost(device: device, notice: $0) }
   }
 
   // MARK: - Identity

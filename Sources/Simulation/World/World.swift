@@ -29,7 +29,7 @@ package struct World: Sendable {
   /// What the clocks of devices show.
   let clock: LocalClock
   /// Whether an answer may take so long that its call fails before (D-06); else no timer is set.
-  let hasTimers: Bool
+  var hasTimers: Bool
 
   /// Makes a world that stands at `start`; nobody is connected.
   package init(

@@ -1,7 +1,9 @@
+import Simulation
+
 extension Command {
   /// `imsim bench`: how fast imsim is on this machine.
   static let bench = Command(
-    name: "bench", summary: "measures the engine, the simulator and the language",
+    name: "bench", summary: "measures the engine, the simulator, the language and explorations",
     operands: "",
     details: [
       "Prints a line of JSON for each measurement: counters, which are the same everywhere, and "
@@ -16,6 +18,7 @@ extension Command {
     for users in [2, 3] { console.write(Benchmarks.worldCopies(users: users)) }
     console.write(Benchmarks.language())
     console.write(Benchmarks.scenario())
+    for model in ExplorationModel.allCases { console.write(Benchmarks.exploration(model)) }
     return .passed
   }
 }

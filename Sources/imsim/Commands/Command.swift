@@ -18,8 +18,8 @@ struct Command {
 
   /// All commands, in the order of the overview.
   static let all: [Command] = [
-    .run, .new, .accept, .explain, .check, .format, .list, .coverage, .mutate, .report, .catalogue,
-    .lsp, .editor, .bench, .completion, .help,
+    .run, .explore, .new, .accept, .explain, .check, .format, .list, .coverage, .mutate, .report,
+    .catalogue, .lsp, .editor, .bench, .completion, .help,
   ]
 
   /// Whether its operands can be files.

@@ -8,7 +8,7 @@ enum HelpText {
     (.passed, "all passed"),
     (
       .failed,
-      "an expectation failed, or a file is not formatted, a change not accepted, a requirement "
+      "an expectation or a property failed, or a file is not formatted, a change not accepted, a requirement "
         + "not verified"
     ),
     (.usage, "wrong usage: options, paths that are not there, files that can't be written"),

@@ -16,6 +16,18 @@ extension Arguments {
       try number("jobs", in: 1...Self.mostJobs, standard: UInt64(Environment.processors)))
   }
 
+  /// So many bytes, such as `2GB`: a whole number, with a unit of powers of 1,000 or without.
+  func bytes(_ name: String, standard: Int) throws(Problem) -> Int {
+    guard let text = value(name) else { return standard }
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let units = [("", 1), ("B", 1), ("KB", 1_000), ("MB", 1_000_000), ("GB", 1_000_000_000)]
+    let unit = units.first { $0.0 == text.dropFirst(digits.count).uppercased() }?.1
+    guard let unit, let count = Int(digits), count > 0, count <= .max / unit else {
+      throw Problem("--\(name) takes bytes, such as 500MB or 2GB, not \(text)")
+    }
+    return count * unit
+  }
+
   /// The part of the selection that runs: `--shard 2/5`; nil for all of it.
   func shard() throws(Problem) -> Shard? {
     guard let text = value("shard") else { return nil }

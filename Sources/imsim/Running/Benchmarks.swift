@@ -7,7 +7,7 @@ import Simulation
 
 /// The measurements of `imsim bench`. The shell takes the time; what is measured reads no clock.
 enum Benchmarks {
-  private static let runs = 5
+  static let runs = 5
 
   /// The bare engine on the hold model.
   static func holdModel(_ pending: Int) -> TextBuffer {
@@ -155,7 +155,7 @@ enum Benchmarks {
     return text
   }
 
-  private static func time(_ work: () -> Void) -> Int64 {
+  static func time(_ work: () -> Void) -> Int64 {
     let span = ContinuousClock().measure(work).components
     return span.seconds * 1_000_000_000 + span.attoseconds / 1_000_000_000
   }

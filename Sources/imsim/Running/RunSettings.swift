@@ -78,7 +78,8 @@ struct RunSettings {
     try Self.refuse(others.map { ($0, "watch") }, arguments)
   }
 
-  private static func filter(_ text: String) throws(Arguments.Problem) -> Filter {
+  /// Reads one of `--filter`.
+  static func filter(_ text: String) throws(Arguments.Problem) -> Filter {
     do throws(Filter.Problem) {
       return try Filter(reading: text)
     } catch {
@@ -87,7 +88,7 @@ struct RunSettings {
   }
 
   /// Refuses options that make no sense together.
-  private static func refuse(
+  static func refuse(
     _ pairs: [(String, String)], _ arguments: Arguments
   ) throws(Arguments.Problem) {
     for (one, other) in pairs where arguments.has(one) && arguments.has(other) {

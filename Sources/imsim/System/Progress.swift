@@ -9,20 +9,23 @@ final class Progress {
   private let things: String
   private let isOn: Bool
 
-  init(total: Int, of things: String = "cases", isOn: Bool) {
+  init(total: Int = 0, of things: String = "cases", isOn: Bool) {
     self.total = total
     self.things = things
     self.isOn = isOn && Environment.isTerminal(STDERR_FILENO)
   }
 
   /// Shows how many are done, ten times a second at most.
-  func show(_ done: Int) {
+  func show(_ done: Int) { show("\(done) of \(total) \(things)") }
+
+  /// Shows how far it is, in one line.
+  func show(_ text: @autoclosure () -> String) {
     guard isOn else { return }
     let now = ContinuousClock.now
     guard now - start > .seconds(1) else { return }
     if let shown, now - shown < .milliseconds(100) { return }
     shown = now
-    Console().complain("\r\(done) of \(total) \(things)")
+    Console().complain("\r\u{1B}[K\(text())")
   }
 
   /// Clears the line.

@@ -1,0 +1,25 @@
+package import Simulation
+
+extension Failure {
+  /// Whether it says that a property does not hold: one that the scenario states, or one that holds
+  /// of every scenario. All others say that a line does not tell what came.
+  package var isViolation: Bool {
+    switch kind {
+    case .disagreement, .call: true
+    case .callbacks, .result, .noConnectedDevice, .localData, .page, .missedFault,
+      .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached:
+      false
+    }
+  }
+}
+
+extension CaseResult {
+  /// The same for who does not ask whether properties hold.
+  var withoutViolations: CaseResult {
+    guard case .failed(let failures) = verdict else { return self }
+    let rest = failures.filter { !$0.isViolation }
+    var result = self
+    result.verdict = rest.isEmpty ? .passed : .failed(rest)
+    return result
+  }
+}

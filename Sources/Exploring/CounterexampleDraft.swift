@@ -1,0 +1,87 @@
+import Ground
+import Accepting
+import ScenarioLanguage
+import Simulation
+
+/// The text of a counterexample without what came of its moves.
+struct CounterexampleDraft {
+  private let counterexample: Counterexample
+  private let path: String
+  private let row: Int?
+  private let source: Source
+  private let scenario: Scenario
+  private let parts: ScenarioParts
+
+  init(
+    _ counterexample: Counterexample, _ scenario: Scenario, _ source: Source,
+    _ known: KnownStatements?
+  ) {
+    self.counterexample = counterexample
+    path = source.path
+    row = scenario.row
+    let filled = scenario.row.map { Examples.text(of: source, row: $0) } ?? source.bytes
+    let plain = Source(path: path, bytes: filled)
+    self.source = Source(
+      path: path, bytes: Formatter.format(plain, knownStatements: known).text)
+    let scenarios = ScenarioFile.parse(self.source, knownStatements: known).scenarios
+    self.scenario = scenarios.first ?? scenario
+    parts = ScenarioParts(self.source.bytes)
+  }
+
+  /// The text.
+  var text: String {
+    var lines = comments + header
+    for part in parts.parts where ["given", "step", "race"].contains(part.keyword) {
+      lines += parts.lines[part.lines]
+    }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    lines += ["", "step \"what leads to it\" by hand"]
+    lines += CounterexampleSteps(counterexample.moves, scenario, source).lines.map { "  \($0)" }
+    lines += property
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var comments: [String] {
+    let title = Escaping.quoted(scenario.exploration?.title ?? scenario.title)
+    let place = Escaping.plain(path) + (row.map { ", row \($0)" } ?? "")
+    let first = "# imsim explore found this in \(place): \(title)."
+    guard case .builtIn(let property) = counterexample.violation else { return [first] }
+    return [first, "# What is violated holds of every scenario: \(property.words)."]
+  }
+
+  /// The header with another title.
+  private var header: [String] {
+    let words = CounterexampleText.words(counterexample.violation, scenario, source)
+    let title =
+      switch counterexample.violation {
+      case .always: "At rest it is not so: \(words)"
+      case .never: "It happens: \(words)"
+      case .builtIn: "It is not so: \(words)"
+      }
+    return parts.lines[parts.header].map { line in
+      line.hasPrefix("scenario \"") ? "scenario \(ScenarioText.text(title))" : line
+    }
+  }
+
+  /// The part with the property that is violated, and nothing else in it.
+  private var property: [String] {
+    switch counterexample.violation {
+    case .builtIn: return []
+    case .always(let index):
+      let part = parts.parts.filter { $0.keyword == "always" }[index]
+      return [""] + parts.lines[part.lines]
+    case .never(let index):
+      let range = scenario.properties.never[index].range
+      let index = LineIndex(source)
+      let wanted = index.line(of: Int(range.start)) - 1...index.line(of: Int(range.end) - 1) - 1
+      guard let part = parts.parts.last(where: { $0.lines.contains(wanted.lowerBound) }) else {
+        return []
+      }
+      return [""]
+        + part.lines.filter { line in
+          line == part.opening || wanted.contains(line)
+            || parts.lines[line].hasPrefix("  verifies ")
+        }.map { parts.lines[$0] }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Accepting
+import Events
+import Ground
+package import ScenarioLanguage
+package import Simulation
+
+/// A counterexample written as a scenario that fails in the same way.
+///
+/// The header, what is given and the steps stand as they stood, of a table with the cells of the
+/// row; then a step by hand with the moves and what came of them, and the property that is
+/// violated.
+package struct CounterexampleText: Sendable {
+  /// The file, in canonical form.
+  package let source: Source
+  /// What came of it when it ran; nil if its text has errors.
+  package let run: Run?
+  /// Why it does not fail as the exploration did, which is a fault of imsim; nil if it does.
+  package let fault: String?
+
+  /// A run of the text.
+  package struct Run: Sendable {
+    /// The scenario.
+    package let scenario: Scenario
+    /// What came of it.
+    package let result: CaseResult
+  }
+
+  /// Writes a counterexample to the exploration of a scenario of a source, for a file of this path,
+  /// and runs it.
+  package init(
+    _ counterexample: Counterexample, of scenario: Scenario, in source: Source, path: String,
+    knownStatements: KnownStatements?
+  ) {
+    let draft = CounterexampleDraft(counterexample, scenario, source, knownStatements)
+    let bare = Source(path: path, text: draft.text)
+    let acceptance = Acceptance(
+      bare, knownStatements: knownStatements, ignoresViolations: true)
+    let whole = Source(path: path, bytes: acceptance.text)
+    let formatted = Formatter.format(whole, knownStatements: knownStatements)
+    self.source = Source(path: path, bytes: formatted.text)
+    let scenarios = ScenarioFile.parse(self.source, knownStatements: knownStatements).scenarios
+    guard let written = scenarios.first else {
+      run = nil
+      let problem = formatted.diagnostics.first?.problem.message ?? "it has no scenario"
+      fault = "the counterexample can't be read: \(problem)"
+      return
+    }
+    let result = ScenarioRunner.run(written)
+    run = Run(scenario: written, result: result)
+    fault =
+      Self.violates(counterexample.violation, written, result)
+      ? nil : "the counterexample does not fail as the exploration did"
+  }
+
+  /// Whether a run fails in the property alone that is left in its text, or in the built-in one.
+  private static func violates(
+    _ property: Counterexample.Violation, _ scenario: Scenario, _ result: CaseResult
+  ) -> Bool {
+    guard case .failed(let failures) = result.verdict else { return false }
+    return failures.allSatisfy(\.isViolation)
+  }
+
+  // MARK: - Words
+
+  /// What is violated, as its file says it; a built-in property in words.
+  package static func words(
+    _ property: Counterexample.Violation, _ scenario: Scenario, _ source: Source
+  ) -> String {
+    switch property {
+    case .always(let index):
+      let texts = scenario.properties.always[index].statements.map {
+        oneLine(source.text(of: $0.range))
+      }
+      return texts.joined(separator: "; ")
+    case .never(let index):
+      return oneLine(source.text(of: scenario.properties.never[index].range))
+    case .builtIn(let property): return property.words
+    }
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    text.split { $0.isWhitespace }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,53 @@
+package import Events
+import ScenarioLanguage
+import Simulation
+
+/// What came of explorations, for a program: an object of JSON Lines for each.
+package enum ExplorationJSON {
+  /// Appends the line of an exploration.
+  package static func append(_ one: ExploredCase, to buffer: inout TextBuffer) {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("path", one.path)
+      writer.member("title", one.title)
+      if let row = one.row { writer.member("row", row) }
+      writer.member("stated", one.stated)
+      append(one.statistics, to: &writer)
+      append(one.ending, to: &writer)
+    }
+    writer.endLine()
+    buffer.append(writer.text)
+  }
+
+  private static func append(
+    _ statistics: ExplorationStatistics, to writer: inout JSONWriter
+  ) {
+    writer.member("states", statistics.states)
+    writer.member("statesAtRest", statistics.statesAtRest)
+    writer.member("transitions", statistics.transitions)
+    writer.member("transitionsLeftOut", statistics.skipped)
+    writer.member("depth", statistics.depth)
+    writer.key("levels")
+    writer.array { writer in for level in statistics.levels { writer.number(level) } }
+  }
+
+  private static func append(_ ending: ExploredCase.Ending, to writer: inout JSONWriter) {
+    switch ending {
+    case .holds: writer.member("verdict", "holds")
+    case .notBegun: writer.member("verdict", "not begun")
+    case .cut(let budget, let limit):
+      writer.member("verdict", "cut")
+      switch budget {
+      case .states: writer.member("maximumStates", limit)
+      case .bytes: writer.member("maximumBytes", limit)
+      }
+    case .violated(let violation):
+      writer.member("verdict", "violated")
+      writer.member("property", violation.property)
+      writer.member("line", violation.line)
+      writer.member("moves", violation.moves)
+      let text = String(decoding: violation.text.source.bytes, as: UTF8.self)
+      writer.member("counterexample", text)
+    }
+  }
+}

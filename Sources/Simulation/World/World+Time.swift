@@ -1,0 +1,28 @@
+import DiscreteEvents
+import IMDevice
+import IMProtocol
+import IMServer
+
+/// Time that passes without anything arriving.
+extension World {
+  /// The next moment at which the clock alone changes something: a timer fires, or what can show of
+  /// the server or of a device becomes something else; nil where nothing waits for the clock.
+  func nextMoment(arena: Arena) -> VirtualTime? {
+    var end = server.nextChange(at: serverTime, arena: arena)
+    for device in devices { end = min(end, device.hash(at: serverTime).end) }
+    let change: VirtualTime? =
+      end.milliseconds == .max || end <= serverTime
+      ? nil : VirtualTime(microseconds: end.milliseconds * 1_000)
+    guard let timer = nextTimer else { return change }
+    return change.map { min($0, timer) } ?? timer
+  }
+
+  /// Time passes up to a moment, and the timers fire that are due then.
+  mutating func pass(to time: VirtualTime, _ log: inout Log) {
+    var schedule = Unscheduled()
+    while let timer = nextTimer, timer <= time {
+      step(.fire, at: max(now, timer), into: &log, by: &schedule)
+    }
+    step(.wait(statement: 0), at: time, into: &log, by: &schedule)
+  }
+}

@@ -1,0 +1,129 @@
+import Events
+import Exploring
+import ScenarioLanguage
+import Simulation
+
+extension Command {
+  /// `imsim explore`: tries everything that may happen after the steps of scenarios.
+  static let explore = Command(
+    name: "explore", summary: "tries everything that may happen, and checks what must hold",
+    operands: "[PATH[:LINE]…]",
+    details: [
+      "Paths and lines are those of imsim run. A scenario that says explore is tried from the end "
+        + "of its steps on: everything that may happen, in every order, within its bounds; packets "
+        + "may take as long as they like. In each state that is reached its properties must hold, "
+        + "those of always at rest and never, and those that hold of every scenario. Files that do "
+        + "not explore are passed over.",
+      "States that nothing can tell apart are visited once, and orders that can make no difference "
+        + "are left out; --full tries them, which comes to the same. The output depends on the "
+        + "scenarios alone, not on the number of threads; how fast it was shows on a terminal and "
+        + "with --verbose.",
+      "",
+      "A property that is violated comes with a shortest way to it: a scenario that imsim run "
+        + "fails in the same way, with the moves as a step by hand. It is printed, or written with "
+        + "--write. The exit code is 1 then, and 5 where a budget has cut an exploration: what was "
+        + "reached holds, and the rest is not known.",
+    ],
+    options: [
+      Option(
+        name: "filter", placeholder: "EXPR",
+        summary: "only cases that EXPR fits, as for imsim run", isRepeatable: true),
+      Option(
+        name: "states", placeholder: "N",
+        summary: "how many states an exploration visits at most; 50,000,000 unless said"),
+      Option(
+        name: "memory", placeholder: "BYTES",
+        summary: "how much it takes for them at most, such as 500MB; 2GB unless said"),
+      .flag("full", "leave out nothing that makes no difference"),
+      Option(
+        name: "write", placeholder: "FOLDER", summary: "write the counterexamples there"),
+      .flag("quiet", "print only what does not hold, and the counts"),
+      .flag("verbose", "print how fast it was also where there is no terminal"),
+      .choice("format", ["text", "json"], "text for people, JSON Lines for programs"),
+      .jobs,
+    ] + ReportFiles.options
+  ) { arguments, console throws(Arguments.Problem) in
+    try ExploreCommand(arguments).run(&console)
+  }
+}
+
+/// What `imsim explore` does.
+struct ExploreCommand {
+  private let places: ScenarioPlaces
+  private let filters: [Filter]
+  private let options: ExploreOptions
+  private let jobs: Int
+  private let reports: ReportFiles
+  private let folder: String?
+  private let isQuiet: Bool
+  private let isVerbose: Bool
+  private let isJSON: Bool
+
+  /// Reads what is asked for.
+  init(_ arguments: Arguments) throws(Arguments.Problem) {
+    places = try ScenarioPlaces(arguments.operands)
+    filters = try arguments.values("filter").map(RunSettings.filter)
+    var options = ExploreOptions()
+    options.maximumStates = Int(
+      try arguments.number(
+        "states", in: 1...1_000_000_000_000, standard: UInt64(options.maximumStates)))
+    options.maximumBytes = try arguments.bytes("memory", standard: options.maximumBytes)
+    options.reduces = !arguments.has("full")
+    self.options = options
+    jobs = try arguments.jobs()
+    reports = try ReportFiles(arguments)
+    folder = arguments.value("write")
+    isQuiet = arguments.has("quiet")
+    isVerbose = arguments.has("verbose")
+    isJSON = arguments.value("format") == "json"
+    try RunSettings.refuse([("quiet", "verbose"), ("verbose", "format")], arguments)
+  }
+
+  /// Explores one after the other and prints what came of each.
+  func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
+    try reports.check()
+    let set = try ScenarioSet(places.paths, jobs: jobs)
+    try reports.check(sparing: set.files.map(\.source.path))
+    try places.check(set)
+    let selection = Selection(set, Selection.Wish(places: places, filters: filters))
+    var codes: [ExitCode] = selection.broken.isEmpty ? [] : [.scenarioErrors]
+    for broken in selection.broken {
+      console.complain(set.files[broken.file].errors(isColored: false))
+    }
+    let cases = selection.cases.filter {
+      let scenario = set.scenario(of: $0)
+      return scenario.exploration != nil && scenario.mark == nil
+    }
+    let isAside = isJSON || reports.takesStandardOutput
+    let explorations = Explorations(
+      set: set, options: options, jobs: jobs, folder: folder, isColored: console.isColored)
+    let text = ExplorationText(isColored: console.isColored, areWritten: folder != nil)
+    var explored: [ExploredCase] = []
+    for place in cases {
+      let (one, microseconds) = explorations.explore(place)
+      explored.append(one)
+      codes += explorations.codes(one, &console)
+      var buffer = TextBuffer()
+      if isJSON {
+        ExplorationJSON.append(one, to: &buffer)
+      } else if !isQuiet || !one.holds {
+        let isTimed = isVerbose || console.columns != nil
+        text.append(one, microseconds: isTimed ? microseconds : nil, to: &buffer)
+      }
+      if isAside && !isJSON { console.complain(buffer) } else { console.write(buffer) }
+    }
+    guard !explored.isEmpty else {
+      if codes.isEmpty { console.error("nothing here says explore") }
+      return ExitCode.gravest(of: codes + [.nothingSelected])
+    }
+    if !isJSON {
+      var summary = TextBuffer()
+      for one in explored { text.appendProblem(one, to: &summary) }
+      if !isQuiet || explored.contains(where: { !$0.holds }) { summary.endLine() }
+      text.appendCounts(explored, to: &summary)
+      if isAside { console.complain(summary) } else { console.write(summary) }
+    }
+    codes.append(reports.write(explorations.events(explored), &console))
+    return ExitCode.gravest(of: codes)
+  }
+}

@@ -1,0 +1,41 @@
+import Events
+import Reports
+import ScenarioLanguage
+import Simulation
+
+extension Benchmarks {
+  /// Everything that may happen in a model, on one thread: all orders, and without those that make
+  /// no difference.
+  static func exploration(_ model: ExplorationModel) -> TextBuffer {
+    let source = Source(path: "bench.scenario", text: model.text)
+    var buffer = TextBuffer()
+    guard let scenario = ScenarioFile.parse(source).scenarios.first else {
+      preconditionFailure("the model \(model.rawValue) has errors")
+    }
+    for reduces in [false, true] {
+      var options = ExploreOptions()
+      options.reduces = reduces
+      var statistics = ExplorationStatistics()
+      let times = (0..<runs).map { _ in
+        time {
+          var explorer = Explorer(scenario, options)
+          while explorer.outcome == nil {
+            explorer.advance { count, work in (0..<count).map(work) }
+          }
+          statistics = explorer.statistics
+        }
+      }
+      Measurement(
+        "exploration of \(model.rawValue)\(reduces ? ", reduced" : "")",
+        parameters: [("users", scenario.accounts.count), ("devices", scenario.devices.count)],
+        counters: [
+          ("states", statistics.states), ("atRest", statistics.statesAtRest),
+          ("transitions", statistics.transitions), ("depth", statistics.depth),
+          ("bytesPerState", statistics.bytes / max(statistics.states, 1)),
+        ],
+        unit: "State", count: max(statistics.states, 1), runs: times
+      ).append(to: &buffer)
+    }
+    return buffer
+  }
+}

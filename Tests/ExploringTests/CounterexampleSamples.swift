@@ -1,0 +1,110 @@
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// Ways to violated properties, as an exploration finds them.
+struct CounterexampleSample {
+  /// What it is about, which names its golden file.
+  let name: String
+  /// The scenario.
+  let text: String
+  /// The row of its table; 0 for the only scenario.
+  var row = 0
+  /// The way, in the indices of the text's permissions.
+  let counterexample: Counterexample
+
+  private static let (aPhone, aDesktop, bPhone) = (DeviceID(0), DeviceID(1), DeviceID(2))
+
+  static let all = [
+    CounterexampleSample(
+      name: "never",
+      text: """
+        # Two friends.
+        scenario "two friends who change their minds"  # again and again
+        verifies FR-31
+
+        user A on phone, desktop
+        user B on phone
+
+        given
+          B.phone calls addFriend(A)
+
+        # A answers.
+        step "A answers"
+          A.phone calls refuseFriendApplication(B)
+          A, B receive onFriendApplicationStatusChanged
+
+        # What may happen.
+        explore "two friends on three devices"
+          A.phone may addFriend(B, extra: "Hi, it's A")
+          A.desktop may setFriendInfo(B, remark: "x" or nil)
+          B.phone may acceptFriendApplication(A), lose its connection, lose an answer
+          time may pass
+          at most 6 calls, 1 lost connection, 1 lost answer, 2 passings of time
+
+        always at rest
+          A.phone holds {friends: $f}
+          A.desktop holds {friends: $f}
+
+        never
+          verifies FR-06
+          B.phone receives onFriendCleared
+          # The one that is violated.
+          A receives onFriendAdd(userId: B)
+          A.phone receives onFriendDelete
+        """,
+      counterexample: Counterexample(
+        moves: [
+          .act(permission: 0), .isHeard(aPhone), .hears(bPhone), .act(permission: 3),
+          .isHeard(bPhone), .loseAnswer(permission: 5, call: 3), .hears(aDesktop),
+          .hears(aDesktop), .act(permission: 4), .wait(permission: 6, microseconds: 604_800_000_000),
+        ],
+        violation: .never(1))),
+    CounterexampleSample(
+      name: "always-in-a-row",
+      text: """
+        scenario "<who> and B say \\"<what>\\""
+
+        user A on phone, desktop
+        user B on phone
+        friends A and B
+
+        explore "<who>'s remarks"
+          A.phone may setFriendInfo(B, remark: "<what>")
+          B.phone may restart, disconnect, hear nothing
+          server may clearFriends(<who>), restart
+          at most 2 calls, 1 restart, 1 restart of the server, 1 disconnection, 1 standstill
+
+        always at rest
+          verifies FR-04
+          A.phone holds {friends: [{userId: B, remark: nil}]}
+
+        examples
+          | who | what       |
+          | A   | "x < y"    |
+          | A   | "it's \\"z\\"" |
+        """,
+      row: 1,
+      counterexample: Counterexample(
+        moves: [
+          .act(permission: 0), .isHeard(aPhone), .act(permission: 1), .act(permission: 5),
+          .act(permission: 3),
+        ],
+        violation: .always(0))),
+    CounterexampleSample(
+      name: "built-in",
+      text: """
+        scenario "a server that clears friends"
+
+        user A on phone, desktop
+        user B on phone
+        friends A and B
+
+        explore "the server clears them"
+          server may clearFriends(A)
+          at most 1 call
+        """,
+      counterexample: Counterexample(
+        moves: [.act(permission: 0), .hears(aPhone)], violation: .builtIn(.agreement))),
+  ]
+}

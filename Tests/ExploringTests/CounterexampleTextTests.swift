@@ -1,0 +1,33 @@
+import ScenarioLanguage
+import TestSupport
+import Testing
+
+@testable import Exploring
+
+struct CounterexampleTextTests {
+  private static let names = CounterexampleSample.all.map(\.name)
+
+  private static func text(_ name: String) throws -> CounterexampleText {
+    let sample = try #require(CounterexampleSample.all.first { $0.name == name })
+    let source = Source(path: "scenarios/sample.scenario", text: sample.text)
+    return CounterexampleText(
+      sample.counterexample, of: try source.scenarios()[sample.row], in: source,
+      path: "sample-counterexample.scenario", knownStatements: nil)
+  }
+
+  @Test(arguments: names)
+  func `a counterexample is a scenario with the moves and what came of them`(
+    _ name: String
+  ) throws {
+    let text = String(decoding: try Self.text(name).source.bytes, as: UTF8.self)
+    try expectGolden(text, "counterexample-\(name).scenario")
+  }
+
+  @Test(arguments: names)
+  func `its layout is canonical`(_ name: String) throws {
+    let text = try Self.text(name)
+    let (formatted, diagnostics) = Formatter.format(text.source)
+    #expect(diagnostics.isEmpty)
+    #expect(formatted == text.source.bytes)
+  }
+}
