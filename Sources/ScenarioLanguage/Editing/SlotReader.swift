@@ -121,8 +121,11 @@ struct SlotReader {
   private mutating func read(_ claim: Line.Claim, _ roots: [Int]) {
     for root in roots {
       switch claim {
-      case .may: read(root, of: syntax.nodes[root].kind == .record ? .holds : .call)
-      case .serverMay: read(root, of: .serverCall)
+      case .may where syntax.nodes[root].kind == .record: read(root, of: .holds)
+      case .may,
+        .serverMay where syntax.nodes[root].kind == .invocation:
+        readCall(root, by: claim == .may ? .device : .server, isAction: true)
+      case .may, .serverMay: read(root, of: .call)
       case .timeMay, .bounds, .never: read(root, of: .receive)
       }
     }
@@ -150,11 +153,7 @@ struct SlotReader {
     let token = syntax.nodes[node].first
     let name = syntax.text(token)
     switch act {
-    case .call, .serverCall:
-      let caller: CallDescriptor.Caller = act == .serverCall ? .server : .device
-      add(token, .call(caller))
-      call = Catalogue.call(named: name.span, caller: caller).map(Catalogue.call)
-      if let call { readArguments(node, of: call.parameters, call.name, isCall: true) }
+    case .call, .serverCall: readCall(node, by: act == .serverCall ? .server : .device)
     case .opens:
       add(token, .page)
       let page = Catalogue.record(.requestPage)
@@ -165,6 +164,15 @@ struct SlotReader {
       let callback = Catalogue.callback(kind)
       readArguments(node, of: callback.fields, callback.name, isPattern: true)
     }
+  }
+
+  private mutating func readCall(
+    _ node: Int, by caller: CallDescriptor.Caller, isAction: Bool = false
+  ) {
+    let token = syntax.nodes[node].first
+    add(token, isAction ? .action(caller) : .call(caller))
+    call = Catalogue.call(named: syntax.text(token).span, caller: caller).map(Catalogue.call)
+    if let call { readArguments(node, of: call.parameters, call.name, isCall: true) }
   }
 
   private mutating func readResult(_ roots: ArraySlice<Int>, of call: CallDescriptor?) {
