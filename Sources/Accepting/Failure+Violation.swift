@@ -5,15 +5,21 @@ extension Failure {
   /// of every scenario. All others say that a line does not tell what came.
   package var isViolation: Bool {
     switch kind {
-    case .disagreement, .call: true
+    case .disagreement, .call, .sequence, .builtIn: true
     case .callbacks, .result, .noConnectedDevice, .localData, .page, .missedFault,
-      .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached:
+      .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingUnderWay:
       false
     }
   }
 }
 
 extension CaseResult {
+  /// Whether it fails, and in properties alone.
+  package var isViolated: Bool {
+    guard case .failed(let failures) = verdict else { return false }
+    return failures.allSatisfy(\.isViolation)
+  }
+
   /// The same for who does not ask whether properties hold.
   var withoutViolations: CaseResult {
     guard case .failed(let failures) = verdict else { return self }

@@ -96,12 +96,12 @@ package struct ExplorationText: Sendable {
     "\(count.grouped) \(thing)\(count == 1 ? "" : "s")"
   }
 
-  /// How fast it was: `0.04 s, 640,000 states/s, 61 bytes a state`.
+  /// How fast it was: `0.04 s, 640,000 states/s, 1,574 KB`.
   private static func speed(_ statistics: ExplorationStatistics, _ microseconds: Int64) -> String {
     let hundredths = String(microseconds / 10_000 % 100 + 100).dropFirst()
     return "\(microseconds / 1_000_000).\(hundredths) s, "
       + "\(perSecond(statistics, microseconds).grouped) states/s, "
-      + "\((statistics.bytes / statistics.states).grouped) bytes a state"
+      + "\((statistics.bytes / 1_000).grouped) KB"
   }
 
   private static func perSecond(

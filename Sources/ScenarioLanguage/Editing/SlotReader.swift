@@ -121,11 +121,12 @@ struct SlotReader {
   private mutating func read(_ claim: Line.Claim, _ roots: [Int]) {
     for root in roots {
       switch claim {
-      case .may where syntax.nodes[root].kind == .record: read(root, of: .holds)
-      case .may,
-        .serverMay where syntax.nodes[root].kind == .invocation:
-        readCall(root, by: claim == .may ? .device : .server, isAction: true)
-      case .may, .serverMay: read(root, of: .call)
+      case .may, .serverMay:
+        if syntax.nodes[root].kind == .invocation {
+          readCall(root, by: claim == .may ? .device : .server, isAction: true)
+        } else {
+          read(root, of: .holds)
+        }
       case .timeMay, .bounds, .never: read(root, of: .receive)
       }
     }
