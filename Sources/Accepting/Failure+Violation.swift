@@ -14,6 +14,12 @@ extension Failure {
 }
 
 extension CaseResult {
+  /// Whether it fails, and in properties alone.
+  package var isViolated: Bool {
+    guard case .failed(let failures) = verdict else { return false }
+    return failures.allSatisfy(\.isViolation)
+  }
+
   /// The same for who does not ask whether properties hold.
   var withoutViolations: CaseResult {
     guard case .failed(let failures) = verdict else { return self }

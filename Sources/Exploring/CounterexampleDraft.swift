@@ -1,5 +1,5 @@
-import Ground
 import Accepting
+import Ground
 import ScenarioLanguage
 import Simulation
 
@@ -45,18 +45,18 @@ struct CounterexampleDraft {
     let title = Escaping.quoted(scenario.exploration?.title ?? scenario.title)
     let place = Escaping.plain(path) + (row.map { ", row \($0)" } ?? "")
     let first = "# imsim explore found this in \(place): \(title)."
-    guard case .builtIn(let property) = counterexample.violation else { return [first] }
-    return [first, "# What is violated holds of every scenario: \(property.words)."]
+    if counterexample.violation.range(in: scenario) != nil { return [first] }
+    return [first, "# What is violated holds of every scenario, and needs no line."]
   }
 
   /// The header with another title.
   private var header: [String] {
-    let words = CounterexampleText.words(counterexample.violation, scenario, source)
+    let words = counterexample.violation.words(scenario, source)
     let title =
       switch counterexample.violation {
       case .always: "At rest it is not so: \(words)"
       case .never: "It happens: \(words)"
-      case .builtIn: "It is not so: \(words)"
+      case .builtIn, .disagreement, .unanswered: "It is not so: \(words)"
       }
     return parts.lines[parts.header].map { line in
       line.hasPrefix("scenario \"") ? "scenario \(ScenarioText.text(title))" : line
@@ -66,7 +66,7 @@ struct CounterexampleDraft {
   /// The part with the property that is violated, and nothing else in it.
   private var property: [String] {
     switch counterexample.violation {
-    case .builtIn: return []
+    case .builtIn, .disagreement, .unanswered: return []
     case .always(let index):
       let part = parts.parts.filter { $0.keyword == "always" }[index]
       return [""] + parts.lines[part.lines]

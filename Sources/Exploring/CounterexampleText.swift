@@ -1,6 +1,5 @@
 import Accepting
 import Events
-import Ground
 package import ScenarioLanguage
 package import Simulation
 
@@ -47,38 +46,6 @@ package struct CounterexampleText: Sendable {
     }
     let result = ScenarioRunner.run(written)
     run = Run(scenario: written, result: result)
-    fault =
-      Self.violates(counterexample.violation, written, result)
-      ? nil : "the counterexample does not fail as the exploration did"
-  }
-
-  /// Whether a run fails in the property alone that is left in its text, or in the built-in one.
-  private static func violates(
-    _ property: Counterexample.Violation, _ scenario: Scenario, _ result: CaseResult
-  ) -> Bool {
-    guard case .failed(let failures) = result.verdict else { return false }
-    return failures.allSatisfy(\.isViolation)
-  }
-
-  // MARK: - Words
-
-  /// What is violated, as its file says it; a built-in property in words.
-  package static func words(
-    _ property: Counterexample.Violation, _ scenario: Scenario, _ source: Source
-  ) -> String {
-    switch property {
-    case .always(let index):
-      let texts = scenario.properties.always[index].statements.map {
-        oneLine(source.text(of: $0.range))
-      }
-      return texts.joined(separator: "; ")
-    case .never(let index):
-      return oneLine(source.text(of: scenario.properties.never[index].range))
-    case .builtIn(let property): return property.words
-    }
-  }
-
-  private static func oneLine(_ text: String) -> String {
-    text.split { $0.isWhitespace }.joined(separator: " ")
+    fault = result.isViolated ? nil : "the counterexample does not fail as the exploration did"
   }
 }

@@ -57,8 +57,8 @@ package struct ExplorationText: Sendable {
   private func result(_ one: ExploredCase) -> [String] {
     switch one.ending {
     case .holds:
-      let stated = one.stated == 1 ? "1 stated property" : "\(one.stated) stated properties"
-      return ["holds: \(stated), and those of every scenario"]
+      let stated = one.stated == 1 ? "1 stated property" : "\(one.stated.grouped) stated properties"
+      return ["holds: \(one.stated == 0 ? "" : "\(stated) and ")what holds of every scenario"]
     case .violated(let violation):
       return ["violated after \(Self.count(violation.moves, "move")): \(violation.property)"]
     case .cut(let budget, let limit):
@@ -96,12 +96,12 @@ package struct ExplorationText: Sendable {
     "\(count.grouped) \(thing)\(count == 1 ? "" : "s")"
   }
 
-  /// How fast it was: `0.04 s, 640,000 states/s, 61 bytes a state`.
+  /// How fast it was: `0.04 s, 640,000 states/s, 1,574 KB`.
   private static func speed(_ statistics: ExplorationStatistics, _ microseconds: Int64) -> String {
     let hundredths = String(microseconds / 10_000 % 100 + 100).dropFirst()
     return "\(microseconds / 1_000_000).\(hundredths) s, "
       + "\(perSecond(statistics, microseconds).grouped) states/s, "
-      + "\((statistics.bytes / statistics.states).grouped) bytes a state"
+      + "\((statistics.bytes / 1_000).grouped) KB"
   }
 
   private static func perSecond(

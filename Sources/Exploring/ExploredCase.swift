@@ -51,15 +51,9 @@ package struct ExploredCase: Sendable {
       _ counterexample: Counterexample, of scenario: Scenario, in source: Source, path: String,
       knownStatements: KnownStatements?, isColored: Bool
     ) {
-      let violated = counterexample.violation
-      property = CounterexampleText.words(violated, scenario, source)
-      let range =
-        switch violated {
-        case .always(let index): scenario.properties.always[index].range
-        case .never(let index): scenario.properties.never[index].range
-        case .builtIn: scenario.exploration?.range ?? SourceRange(start: 0, end: 0)
-        }
-      line = LineIndex(source).line(of: Int(range.start))
+      property = counterexample.violation.words(scenario, source)
+      let range = counterexample.violation.range(in: scenario) ?? scenario.exploration?.range
+      line = LineIndex(source).line(of: Int(range?.start ?? 0))
       moves = counterexample.moves.count
       let text = CounterexampleText(
         counterexample, of: scenario, in: source, path: path, knownStatements: knownStatements)

@@ -105,6 +105,6 @@ struct CounterexampleSample {
           at most 1 call
         """,
       counterexample: Counterexample(
-        moves: [.act(permission: 0), .hears(aPhone)], violation: .builtIn(.agreement))),
+        moves: [.act(permission: 0), .hears(aPhone)], violation: .unanswered(aPhone))),
   ]
 }

@@ -1,7 +1,7 @@
 import Events
 import IMProtocol
 import ScenarioLanguage
-import Simulation
+@testable import Simulation
 import TestSupport
 import Testing
 

@@ -15,25 +15,26 @@ extension Benchmarks {
     for reduces in [false, true] {
       var options = ExploreOptions()
       options.reduces = reduces
-      var statistics = ExplorationStatistics()
+      let start = Explorer(scenario, options)
+      var explorer = start
       let times = (0..<runs).map { _ in
-        time {
-          var explorer = Explorer(scenario, options)
+        explorer = start
+        return time {
           while explorer.outcome == nil {
             explorer.advance { count, work in (0..<count).map(work) }
           }
-          statistics = explorer.statistics
         }
       }
+      let statistics = explorer.statistics
       Measurement(
         "exploration of \(model.rawValue)\(reduces ? ", reduced" : "")",
         parameters: [("users", scenario.accounts.count), ("devices", scenario.devices.count)],
         counters: [
           ("states", statistics.states), ("atRest", statistics.statesAtRest),
           ("transitions", statistics.transitions), ("depth", statistics.depth),
-          ("bytesPerState", statistics.bytes / max(statistics.states, 1)),
+          ("bytesPerState", explorer.bytesOfVisited / statistics.states),
         ],
-        unit: "State", count: max(statistics.states, 1), runs: times
+        unit: "State", count: statistics.states, runs: times
       ).append(to: &buffer)
     }
     return buffer

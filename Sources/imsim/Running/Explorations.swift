@@ -22,7 +22,9 @@ struct Explorations {
     var ending: ExploredCase.Ending?
     if case .passed = explorer.start.verdict {
       while explorer.outcome == nil {
-        explorer.advance { count, work in Workers.map(count: count, jobs: jobs, work: work) }
+        explorer.advance { count, work in
+          withoutActuallyEscaping(work) { Workers.map(count: count, jobs: jobs, work: $0) }
+        }
         progress.show(
           ExplorationText.progress(
             explorer.statistics, microseconds: Self.microseconds(since: start)))

@@ -1,0 +1,46 @@
+import IMProtocol
+package import ScenarioLanguage
+package import Simulation
+
+extension Counterexample.Violation {
+  /// The property that is violated: as its file says it, or in words where it holds of every
+  /// scenario.
+  package func words(_ scenario: Scenario, _ source: Source) -> String {
+    switch self {
+    case .always(let index):
+      let statements = scenario.properties.always[index].statements
+      return statements.map { Self.oneLine(source.text(of: $0.range)) }.joined(separator: "; ")
+    case .never(let index):
+      return Self.oneLine(source.text(of: scenario.properties.never[index].range))
+    case .builtIn(let violation): return violation.words
+    case .disagreement: return "at rest devices keep what the server knows"
+    case .unanswered: return "at rest every call has ended"
+    }
+  }
+
+  /// Where the property is stated; nil for one that holds of every scenario.
+  package func range(in scenario: Scenario) -> SourceRange? {
+    switch self {
+    case .always(let index): scenario.properties.always[index].range
+    case .never(let index): scenario.properties.never[index].range
+    case .builtIn, .disagreement, .unanswered: nil
+    }
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    text.split { $0.isWhitespace }.joined(separator: " ")
+  }
+}
+
+extension BuiltInViolation {
+  /// The property that is violated, in words.
+  fileprivate var words: String {
+    switch self {
+    case .failedCallChanges: "a call that fails changes nothing"
+    case .answered: "the server answers each call once"
+    case .packetLeadsToPacket: "what arrives at a device leads to no packet"
+    case .toldUnconcerned: "nobody is told of what does not concern them"
+    case .siblingsDisagree: "at rest the devices of a user keep the same"
+    }
+  }
+}
