@@ -5,9 +5,9 @@ extension Failure {
   /// of every scenario. All others say that a line does not tell what came.
   package var isViolation: Bool {
     switch kind {
-    case .disagreement, .call: true
+    case .disagreement, .call, .sequence, .builtIn: true
     case .callbacks, .result, .noConnectedDevice, .localData, .page, .missedFault,
-      .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached:
+      .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingUnderWay:
       false
     }
   }

@@ -30,7 +30,8 @@ enum ResultProposal {
     case .page(_, .shows(let mismatch, let shown)):
       return local(mismatch, shown, .page, failure, part)
     case .callbacks, .noConnectedDevice, .page, .disagreement, .call, .missedFault,
-      .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached:
+      .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingUnderWay,
+      .sequence, .builtIn:
       return []
     }
   }

@@ -111,7 +111,7 @@ struct Trial {
       .severalOutcomes, .outcomeNotReached:
       true
     case .page(_, .notOpen), .page(_, .overlap), .page(_, .noRow), .disagreement, .call,
-      .missedFault, .unboundCapture:
+      .missedFault, .unboundCapture, .nothingUnderWay, .sequence, .builtIn:
       false
     }
   }

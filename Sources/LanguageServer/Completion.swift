@@ -176,7 +176,7 @@ struct Completion {
       addSubjects()
       addNames(.callName)
       items += Self.acts
-    case .examples: break
+    case .examples, .explore, .always, .never: break
     }
     items += Self.parts
   }

@@ -40,7 +40,7 @@ extension Document {
     case .step: 12  // Function
     case .race: 24  // Event
     case .outcome: 22  // EnumMember
-    case .examples: 18  // Array
+    case .examples, .explore, .always, .never: 18  // Array
     }
   }
 

@@ -135,7 +135,7 @@ package struct FailureText: Sendable {
       switch failure.kind {
       case .noOutcome, .severalOutcomes: true
       case .callbacks, .result, .noConnectedDevice, .localData, .page, .disagreement, .call,
-        .unboundCapture, .outcomeNotReached, .missedFault:
+        .unboundCapture, .outcomeNotReached, .missedFault, .nothingUnderWay, .sequence, .builtIn:
         false
       }
     for choice in subject.way.choices where choice.step < failure.step || !tellsItsOwn {

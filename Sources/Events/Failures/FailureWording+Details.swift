@@ -18,7 +18,9 @@ extension FailureWording {
     case .call(let fault): call(fault.call, subject?.way.log[fault.call].reply)
     case .page(let device, let failure): details(failure, on: device)
     case .noConnectedDevice(let receiver): hint(receiver)
-    case .unboundCapture, .outcomeNotReached: []
+    case .unboundCapture, .outcomeNotReached, .nothingUnderWay: []
+    case .sequence(let violation): details(violation)
+    case .builtIn(let violation): details(violation)
     case .missedFault(let fault, _): details(fault)
     case .noOutcome, .severalOutcomes: order(failure.step)
     }
@@ -36,7 +38,7 @@ extension FailureWording {
   // MARK: - Results
 
   /// A call and how it has ended.
-  private func call(_ token: CallToken, _ reply: Reply?) -> [Line] {
+  func call(_ token: CallToken, _ reply: Reply?) -> [Line] {
     guard let subject, let index = index(ofCall: token) else { return [] }
     let record = subject.records[index]
     var line = "\(text.device(record.device)) called "

@@ -16,8 +16,9 @@ extension FailureWording {
     case .callbacks: return table?.event
     case .result(let mismatch): return index(ofEnd: mismatch.call) ?? index(ofCall: mismatch.call)
     case .call(let fault): return index(ofEnd: fault.call) ?? index(ofCall: fault.call)
+    case .sequence(let violation): return Int(violation.callback.value)
     case .noConnectedDevice, .localData, .page, .disagreement, .unboundCapture, .noOutcome,
-      .severalOutcomes, .outcomeNotReached, .missedFault:
+      .severalOutcomes, .outcomeNotReached, .missedFault, .nothingUnderWay, .builtIn:
       return nil
     }
   }
@@ -34,6 +35,9 @@ extension FailureWording {
     case .result, .call:
       if let event, let subject { device = subject.records[event].device }
     case .missedFault(let fault, _): device = fault.device
+    case .nothingUnderWay(let link, _): device = link.device
+    case .sequence(let violation): device = violation.device
+    case .builtIn(let violation): device = self.device(of: violation)
     case .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached: break
     }
     return device == .absent ? nil : Int(device.index)
@@ -57,6 +61,9 @@ extension FailureEvents.Kind {
       case .severalOutcomes: .severalOutcomes
       case .outcomeNotReached: .outcomeNotReached
       case .missedFault: .missedFault
+      case .nothingUnderWay: .nothingUnderWay
+      case .sequence: .sequence
+      case .builtIn: .builtIn
       }
   }
 }

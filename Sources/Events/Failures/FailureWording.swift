@@ -50,6 +50,9 @@ struct FailureWording {
     case .call(let fault): return headline(fault)
     case .page(let device, let failure): return headline(failure, on: device)
     case .missedFault(let fault, let momentCame): return headline(fault, momentCame)
+    case .nothingUnderWay(let link, let standsStill): return headline(link, standsStill)
+    case .sequence(let violation): return headline(violation)
+    case .builtIn(let violation): return headline(violation)
     case .unboundCapture(let capture):
       return "\(text.capture(capture)) has no value here: what binds it did not happen before"
     case .noOutcome:
@@ -92,7 +95,7 @@ struct FailureWording {
     return "\(what); this is a fault of imsim"
   }
 
-  private func name(of call: CallToken) -> String {
+  func name(of call: CallToken) -> String {
     subject.map { ValueText.name(of: $0.call(call)) } ?? "the call"
   }
 

@@ -54,8 +54,11 @@ struct ShownFailures {
     case .callbacks(let mismatch):
       if case .callbacks(let other) = other.kind { return mismatch.device == other.device }
       return false
+    case .sequence(let violation):
+      if case .sequence(let other) = other.kind { return violation.device == other.device }
+      return false
     case .noConnectedDevice, .localData, .page, .disagreement, .call, .unboundCapture,
-      .outcomeNotReached, .missedFault:
+      .outcomeNotReached, .missedFault, .nothingUnderWay, .builtIn:
       return false
     }
   }

@@ -67,6 +67,7 @@ package struct EventBuilder: Sendable {
         isNamed: isNamed[index])
     }
     events.steps = steps(of: scenario)
+    events.explores = scenario.exploration != nil
     events.command = failureText.command(for: scenario)
     return events
   }

@@ -26,6 +26,8 @@ package struct CaseEvents: Hashable, Sendable {
   package var devices: [DeviceEvents] = []
   /// The part `given` if there is one, then the steps and races, in the order of the text.
   package var steps: [StepEvents] = []
+  /// Whether it says what may happen after its steps: that is left alone.
+  package var explores = false
   /// What came of each race, in the order of the text.
   package var races: [RaceEvents] = []
   /// How it ended.

@@ -72,13 +72,19 @@ package struct FailureEvents: Hashable, Sendable {
     case outcomeNotReached
     /// A fault has hit nothing.
     case missedFault
+    /// A step by hand lets arrive what is not under way.
+    case nothingUnderWay
+    /// A device has received what a `never` line forbids.
+    case sequence
+    /// What holds of every scenario does not: a fault of imsim, too.
+    case builtIn
     /// It is marked as a known failure, and passes.
     case unexpectedPass
     /// A budget ran out before the verdict.
     case budget
 
     /// Whether it is a fault of imsim, whatever the scenario says.
-    var isFault: Bool { self == .disagreement || self == .call }
+    var isFault: Bool { self == .disagreement || self == .call || self == .builtIn }
   }
 
   /// What a step lists for a device beside what came, around the first row that differs.

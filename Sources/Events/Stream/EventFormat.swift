@@ -96,6 +96,7 @@ enum EventFormat {
     try members.maybe(
       "steps", &events.steps, unless: [],
       .list(.object(StepEvents(kind: .step, title: "", line: 1), step)))
+    try members.maybe("explores", &events.explores, unless: false, .flag)
     try members.maybe("races", &events.races, unless: [], races(steps: events.steps.count))
     try members.always("events", &events.counters.events, .total)
     try members.always("calls", &events.counters.calls, .total)

@@ -287,5 +287,6 @@ package struct SummaryText: Sendable {
     buffer.append(", ")
     buffer.append(counts.events, of: "event")
     buffer.endLine()
+    if let text = run.explorationsText { buffer.append("\(text)\n") }
   }
 }

@@ -59,8 +59,10 @@ extension ExploredModel {
     let id = DeviceID(device)
     parts.world.devices[device] = parts.devices[Int(part)]
     parts.load(message: message, of: id)
+    let world = parts.world
     step(.deliver(.down(id)), calls: Int(Self.allCalls), of: id)
     var result = StepResult()
+    steps.keep(violation(of: .deliver(.down(id)), world), in: &result)
     let before = parts.world.devices[device].numberPending()
     let pending = Int(parts.deviceInfos[Int(part)].pending)
     if before.count < pending {
@@ -218,7 +220,8 @@ extension ExploredModel {
 
   /// The built-in property that the step has violated.
   private func violation(of choice: Choice, _ before: World) -> BuiltInViolation? {
-    nil
+    BuiltInProperties.violation(
+      of: choice, from: before, to: parts.world, parts.log, since: Int(ExploredParts.past.value) + 1)
   }
 
   /// The callbacks that a device has received in the step.

@@ -7,9 +7,12 @@ import ScenarioLanguage
 /// A way of an exploration as what has happened on it.
 extension ExploredModel {
   /// The moves of a way from the start, by its steps.
-  func moves(of path: [StepCode]) -> [ExploredMove] {
+  func moves(of path: [StepCode]) -> [ExploredMove] { replay(path).moves }
+
+  /// Follows a way in a world of its own, which never was in parts.
+  func replay(_ path: [StepCode]) -> (moves: [ExploredMove], world: World, log: Log) {
     var moves: [ExploredMove] = []
-    var world = way.world
+    var world = beginning
     var log = way.log
     var schedule = Unscheduled()
     /// The move that has made each call since the start.
@@ -61,6 +64,6 @@ extension ExploredModel {
         step(.deliver(.up(DeviceID(device))))
       }
     }
-    return moves
+    return (moves, world, log)
   }
 }

@@ -1,5 +1,7 @@
+import DiscreteEvents
 import IMDevice
 import IMProtocol
+import IMServer
 import ScenarioLanguage
 
 /// What holds whenever nothing is under way.
@@ -16,10 +18,32 @@ extension ExploredModel {
     if let (device, mismatch) = parts.world.disagreement() {
       return .disagreement(device, mismatch)
     }
+    if let violation = BuiltInProperties.violation(atRest: parts.world) {
+      return .builtIn(violation)
+    }
     let losesAnswers = exploration.permissions.contains { $0.action.bound == .lostAnswers }
     for (index, device) in parts.world.devices.enumerated()
     where device.connection == .connected && device.pendingCount > 0 && !losesAnswers {
       return .unanswered(DeviceID(index))
+    }
+    return violationOfAlways()
+  }
+
+  /// The first `always at rest` that the world, as it stands, does not keep.
+  private mutating func violationOfAlways() -> Counterexample.Violation? {
+    if run.scenario.properties.always.isEmpty { return nil }
+    // What the calls of the properties append goes to a tail of their own.
+    parts.log.turn.arena.seal()
+    for (index, property) in run.scenario.properties.always.enumerated() {
+      var branch = Branch(
+        simulator: Simulator(
+          parts.world, latency: .milliseconds(1)...(.milliseconds(1)), seed: 0, isTracing: true),
+        bindings: way.bindings, named: way.named,
+        sequences: SequenceMonitor([]))
+      branch.simulator.log.turn.arena = parts.log.arena
+      var step = StepRun(run, branch, property, after: run.scenario.steps.count - 1)
+      step.runAll()
+      if !step.failures.isEmpty { return .always(index) }
     }
     return nil
   }

@@ -11,8 +11,12 @@ struct ExploredModel: Sendable {
   let exploration: Exploration
   let never: [Properties.Never]
   let counts: StepCode.Counts
+  /// The scenario, for what its properties ask.
+  let run: ScenarioRun
   /// How the scenario's steps have ended.
   let way: CaseResult.Way
+  /// The world from which it begins: pages and timers of the steps mean nothing any more.
+  private(set) var beginning: World
   /// For each permission what happens; nil for what depends on the state.
   private(set) var acts: [Act?]
   /// For each device its permissions; and those of the server and of time.
@@ -43,18 +47,19 @@ struct ExploredModel: Sendable {
   ) {
     self.exploration = exploration
     self.way = way
+    run = ScenarioRun(scenario, RunOptions())
     never = scenario.properties.never
     let deviceCount = scenario.devices.count
     counts = StepCode.Counts(
       permissions: exploration.permissions.count, devices: deviceCount)
-    var world = way.world
-    world.pages = OpenPages()
-    world.timers = Timers()
-    world.hasTimers = exploration.permissions.contains { $0.action.bound == .passings }
+    beginning = way.world
+    beginning.pages = OpenPages()
+    beginning.timers = Timers()
+    beginning.hasTimers = exploration.permissions.contains { $0.action.bound == .passings }
     var log = way.log
     log.turn.isRecording = false
     parts = ExploredParts(
-      world, log, seesStatistics: Self.seesStatistics(scenario, exploration))
+      beginning, log, seesStatistics: Self.seesStatistics(scenario, exploration))
     budgets = ExploredBudgets(exploration, devices: scenario.devices, limits: limits)
     permissions = Array(repeating: [], count: deviceCount)
     connecting = Array(repeating: [], count: deviceCount)

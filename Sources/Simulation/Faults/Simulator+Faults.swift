@@ -39,6 +39,17 @@ extension Simulator {
     return true
   }
 
+  /// The answer to a call, which is under way, is lost.
+  ///
+  /// - Returns: false where it is not under way, so that nothing happens.
+  mutating func loseAnswer(to token: CallToken, statement: Int) -> Bool {
+    let isUnderWay = world.links.isUnderWay(to: log[token].device) { message in
+      if case .reply(token, _) = message { true } else { false }
+    }
+    if isUnderWay { disturb(.loseAnswer(token), statement: statement) }
+    return isUnderWay
+  }
+
   private func canHit(_ disturbance: Disturbance) -> Bool {
     let device = disturbance.device
     switch disturbance {
@@ -179,7 +190,7 @@ extension Simulator {
     log.origin = origin
   }
 
-  private func disturbance(of fault: Fault) -> Disturbance? {
+  func disturbance(of fault: Fault) -> Disturbance? {
     switch fault.kind {
     case .lostConnection(let device): .loseConnection(device)
     case .lostAnswer, .late: nil

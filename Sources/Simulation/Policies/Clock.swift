@@ -15,6 +15,8 @@ struct Clock: Schedule, Sendable {
   private var arrivals = Arrivals()
   /// Set while what is sent to the server waits at its door.
   private var door: Door?
+  /// Whether packets arrive only where a scenario says so.
+  private var isByHand = false
 
   /// What waits in the engine, eight bytes: the head of this link arrives then, or a timer fires.
   struct Due: BitwiseCopyable, Sendable {
@@ -110,6 +112,15 @@ struct Clock: Schedule, Sendable {
     }
   }
 
+  /// From now on nothing is scheduled that is sent.
+  mutating func stopArrivals() { isByHand = true }
+
+  /// What is under way on these links arrives from now on, and what is sent is scheduled again.
+  mutating func resumeArrivals(_ waiting: [(link: Link, count: Int)]) {
+    isByHand = false
+    for (link, count) in waiting { goesOn(link, waiting: count) }
+  }
+
   /// The server's door while it is closed.
   private struct Door: Sendable {
     /// When the first of what waits there has arrived.
@@ -151,6 +162,7 @@ struct Clock: Schedule, Sendable {
 
   /// Draws the latency of a packet that is sent now and puts it on its way.
   mutating func sent(on link: Link) -> VirtualTime? {
+    if isByHand { return nil }
     let arrival = arrival(on: link)
     if link.direction == .up, let door {
       self.door = Door(arrival: door.arrival ?? arrival)
@@ -194,6 +206,7 @@ struct Clock: Schedule, Sendable {
 
   /// What stood still on a way arrives now, and the rest when it would have.
   mutating func goesOn(_ link: Link, waiting: Int) {
+    if isByHand { return }
     let kind = link.direction == .up ? Due.Kind.up : .down
     for _ in arrivals.scheduled(on: link)..<waiting {
       engine.schedule(Due(kind: kind, device: link.device), at: engine.now)

@@ -39,7 +39,7 @@ enum Replay {
 
 extension Choice {
   /// The same choice, of which the lists stand in another arena.
-  fileprivate func remade(from old: Arena, in new: inout Arena) -> Choice {
+  func remade(from old: Arena, in new: inout Arena) -> Choice {
     guard case .act(let act, let statement) = self else { return self }
     return .act(act.remade(from: old, in: &new), statement: statement)
   }

@@ -8,7 +8,7 @@ import ScenarioLanguage
 /// Property Specifications for Finite-State Verification, 1999).
 struct SequenceMonitor: Hashable, Sendable {
   /// Line by line, the line's devices in their order.
-  private var states: [UInt8]
+  private(set) var states: [UInt8]
 
   /// Nobody has received anything.
   init(_ never: [Properties.Never]) {

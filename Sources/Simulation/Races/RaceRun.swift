@@ -11,8 +11,7 @@ struct RaceRun {
   private let reducesRaces: Bool
   private let devicesOfUsers: DevicesOfUsers
   private let toldFurtherDown: [Bool]
-  /// Whether what the outcomes say may bind captures, so that they hang together.
-  private let hasCaptures: Bool
+  private let scenario: Scenario
   /// Who was a member of which group when the race began, on the way that is followed.
   private var membersBefore: GroupMembers
   /// One way for each distinct state in which the race can end.
@@ -41,7 +40,7 @@ struct RaceRun {
     self.step = step
     self.outcomes = outcomes
     self.index = index
-    hasCaptures = !run.scenario.captureNames.isEmpty
+    scenario = run.scenario
     result = RaceResult(
       step: index, orders: 0, distinct: 0, possible: 0, states: 0,
       outcomes: Array(repeating: RaceResult.OutcomeResult(), count: outcomes.count))
@@ -69,12 +68,13 @@ struct RaceRun {
 
   /// What tells the ends of orders apart, as far as a group of statements makes them: whether the
   /// outcomes and what stands under the calls are met there, how calls ended, and the state. What
-  /// exactly devices have received counts only where a capture may take a part of it elsewhere.
+  /// exactly devices have received counts only where a capture may take a part of it elsewhere, or
+  /// a `never` line looks at it.
   private func kind(
     _ run: OrderRun, _ group: RaceGroups.Group, from start: OrderRun
   ) -> OrderRun.Kind {
     var effect = run.effect(since: start)
-    if hasCaptures || run.isOver { return OrderRun.Kind(isMet: [], effect: effect) }
+    if hangsTogether || run.isOver { return OrderRun.Kind(isMet: [], effect: effect) }
     effect.received = nil
     let place = start.branch.log.records.count
     let tokens = group.statements.compactMap { run.tokens[$0] }
@@ -83,7 +83,7 @@ struct RaceRun {
       case .callbacks(let mismatch): group.hearers.contains(mismatch.device)
       case .result(let mismatch): tokens.contains(mismatch.call)
       case .noConnectedDevice, .localData, .page, .disagreement, .call, .unboundCapture, .noOutcome,
-        .severalOutcomes, .outcomeNotReached, .missedFault:
+        .severalOutcomes, .outcomeNotReached, .missedFault, .nothingUnderWay, .sequence, .builtIn:
         false
       }
     }
@@ -95,6 +95,11 @@ struct RaceRun {
       isMet.append(!failures.contains(where: isOfGroup))
     }
     return OrderRun.Kind(isMet: isMet, effect: effect)
+  }
+
+  /// Whether what one group of statements makes devices receive matters for another's.
+  private var hangsTogether: Bool {
+    !scenario.captureNames.isEmpty || !scenario.properties.never.isEmpty
   }
 
   private mutating func exhaust(_ budget: Verdict.Exhaustion.Budget) {
@@ -155,6 +160,7 @@ struct RaceRun {
       step: index, order: run.order, losing: run.losing.sorted(), outcome: nil)
     if found.isEmpty { found = decide(&ended, run, &choice, weight, since: start) }
     ended.choices.append(choice)
+    found += ended.follow(scenario, since: start, step: index, exemptions)
     if found.isEmpty {
       keep(ended)
     } else if failed.count < limits.ways {

@@ -12,6 +12,8 @@ struct Branch: Sendable {
   var choices: [RaceChoice] = []
   /// What came for each line about devices.
   var matches: [Match] = []
+  /// What the devices have received since `given`, as far as `never` lines look at it.
+  var sequences: SequenceMonitor
   /// How much of what happened on it is counted elsewhere already: all up to the latest race.
   var counted = Counters()
 
@@ -28,6 +30,7 @@ struct Branch: Sendable {
       if let reply { print.add(reply.result.value(log.arena)) }
     }
     for value in bindings.values { print.add(value ?? .absent) }
+    for state in sequences.states { print.add(state) }
     return [
       UInt64(bitPattern: world.now.microseconds), world.fingerprint(arena: log.arena),
       print.value,

@@ -41,5 +41,11 @@ package struct Failure: Sendable {
     case severalOutcomes([Int])
     /// No order of the race ends in this outcome.
     case outcomeNotReached(Int)
+    /// A step by hand lets arrive what is not under way, or stands still.
+    case nothingUnderWay(Link, standsStill: Bool)
+    /// A device has received what a `never` line forbids.
+    case sequence(SequenceViolation)
+    /// What holds of every scenario does not: likewise a fault of imsim.
+    case builtIn(BuiltInViolation)
   }
 }

@@ -28,7 +28,8 @@ struct ScenarioRun {
       simulator: WorldBuilder.simulator(
         for: scenario, seed: options.seed, keepsMoves: options.keepsMoves),
       bindings: Bindings(count: scenario.captureNames.count),
-      named: Array(repeating: nil, count: scenario.callNames.count))
+      named: Array(repeating: nil, count: scenario.callNames.count),
+      sequences: SequenceMonitor(scenario.properties.never))
     branches = [branch]
   }
 
@@ -61,16 +62,29 @@ struct ScenarioRun {
     var following: [Branch] = []
     branches.reverse()
     while let branch = branches.popLast() {
+      let start = branch.log.records.count
       var run = StepRun(self, branch, step, index: index)
       run.runAll()
       exhaustion = exhaustion ?? run.exhaustion
-      if run.failures.isEmpty {
-        following.append(run.branch)
-      } else {
-        end(run.branch, with: run.failures)
+      var (way, found) = (run.branch, run.failures)
+      if index >= 0 {
+        found += way.follow(scenario, since: start, step: index, options.exemptions)
+      }
+      if !found.isEmpty {
+        end(way, with: found)
+      } else if index < 0 || holdsAtRest(&way, after: index) {
+        following.append(way)
       }
     }
     branches = following
+  }
+
+  /// Whether a way has what holds at rest; else it ends there.
+  private mutating func holdsAtRest(_ branch: inout Branch, after index: Int) -> Bool {
+    guard exhaustion == nil, let run = violation(atRest: &branch, after: index) else { return true }
+    exhaustion = run.exhaustion
+    end(run.branch, with: run.failures)
+    return false
   }
 
   /// Ends a way with its failures.
@@ -98,7 +112,8 @@ struct ScenarioRun {
     spent += race.spent
     for (branch, found) in race.failed { end(branch, with: found) }
     failures += race.failures
-    branches = race.ends
+    branches = []
+    for var branch in race.ends where holdsAtRest(&branch, after: index) { branches.append(branch) }
     if !race.failed.isEmpty || !race.failures.isEmpty {
       for branch in branches { end(branch, with: []) }
       branches = []
@@ -134,11 +149,9 @@ struct ScenarioRun {
 
   static func toldFurtherDown(_ scenario: Scenario) -> [Bool] {
     var told = Array(repeating: false, count: scenario.callNames.count)
-    for step in scenario.steps {
-      for statement in step.statements {
-        if case .result(let label, _) = statement.kind { told[label] = true }
-      }
-    }
+    let statements =
+      scenario.steps.flatMap(\.statements) + scenario.properties.always.flatMap(\.statements)
+    for case .result(let label, _) in statements.map(\.kind) { told[label] = true }
     return told
   }
 }

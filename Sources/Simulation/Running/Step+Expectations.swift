@@ -43,7 +43,7 @@ extension CaseResult {
       // Nothing that it says has come about.
       return (step.outcomes?[place].statements ?? []).compactMap(\.expectation?.start)
     case .result, .noConnectedDevice, .localData, .page, .disagreement, .call, .missedFault,
-      .unboundCapture, .severalOutcomes:
+      .unboundCapture, .severalOutcomes, .nothingUnderWay, .sequence, .builtIn:
       return [failure.range.start]
     }
   }

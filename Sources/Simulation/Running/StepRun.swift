@@ -14,17 +14,49 @@ struct StepRun {
   private let exemptions: Exemptions
   private let devicesOfUsers: DevicesOfUsers
   private let toldFurtherDown: [Bool]
-  private(set) var branch: Branch
+  /// Whether it is not a step but what holds at rest, of which nothing is a statement of a step.
+  private let isProperty: Bool
+  var branch: Branch
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
   private var budget: RunBudget
   /// The statement that is carried out, by its place in the step.
-  private var place = 0
+  private(set) var place = 0
+  /// The calls of a step by hand, whose ends are compared at its end.
+  var calls: [(token: CallToken, call: CallStatement, range: SourceRange)] = []
   private let membersBefore: GroupMembers
   /// Where the step's records begin in the log.
   private let start: Int
 
+  /// A step on a way.
   init(_ run: ScenarioRun, _ branch: consuming Branch, _ step: Step, index: Int) {
+    self.init(run, branch, step, index: index, isProperty: false)
+    self.branch.simulator.step(.begin(step: index))
+    if step.isByHand {
+      self.branch.simulator.clock.stopArrivals()
+    } else {
+      self.branch.simulator.arm(step.statements, self.branch.bindings)
+    }
+  }
+
+  /// What holds at rest, on a copy of a way that has come to the end of a step. Of devices that are
+  /// not connected the calls are left out.
+  init(
+    _ run: ScenarioRun, _ branch: consuming Branch, _ property: Properties.Always, after index: Int
+  ) {
+    let world = branch.world
+    let statements = property.statements.filter { statement in
+      guard case .call(let call) = statement.kind, call.device != .absent else { return true }
+      return world.isConnected(call.device)
+    }
+    let step = Step(title: "", range: property.range, statements: statements)
+    self.init(run, branch, step, index: index, isProperty: true)
+    self.branch.simulator.log.origin = Origin(step: index)
+  }
+
+  private init(
+    _ run: ScenarioRun, _ branch: consuming Branch, _ step: Step, index: Int, isProperty: Bool
+  ) {
     scenario = run.scenario
     limits = run.options.limits
     exemptions = run.options.exemptions
@@ -32,20 +64,20 @@ struct StepRun {
     toldFurtherDown = run.toldFurtherDown
     self.step = step
     self.index = index
+    self.isProperty = isProperty
     self.branch = branch
     budget = RunBudget(maximumEvents: limits.eventsPerStep, latestTime: RunLimits.latestTime)
     membersBefore = GroupMembers(self.branch.world, for: step.statements)
     start = self.branch.log.records.count
-    self.branch.simulator.step(.begin(step: index))
-    self.branch.simulator.arm(step.statements, self.branch.bindings)
   }
 
   /// Runs the statements, lets the world settle and holds what came against what is expected.
   mutating func runAll() {
     for (place, statement) in step.statements.enumerated() where exhaustion == nil {
-      self.place = place
-      perform(statement)
+      self.place = isProperty ? -1 : place
+      if step.isByHand { performByHand(statement) } else { perform(statement) }
     }
+    if step.isByHand { endByHand() }
     settle()
     disarm()
     if exhaustion != nil { return }
@@ -87,7 +119,7 @@ struct StepRun {
       if !fault.waits { perform(fault, statement.range) }
     case .receive, .result:
       break  // Compared when the step has settled.
-    case .hears, .isHeard: preconditionFailure("a step that is not by hand says what arrives")
+    case .hears, .isHeard: preconditionFailure("a step that is not by hand lets nothing arrive")
     }
   }
 
@@ -109,14 +141,28 @@ struct StepRun {
   private mutating func perform(_ statement: CallStatement, _ whole: Statement) {
     guard let token = begin(statement, range: whole.range) else { return }
     run { $0.log[token].hasEnded }
+    waitForEnd(of: token)
+    compareResult(of: token, statement, whole.range)
+  }
+
+  /// Lets time pass until a call has its answer, or has waited for it too long.
+  mutating func waitForEnd(of token: CallToken) {
     if exhaustion == nil { note(branch.simulator.waitForEnd(of: token, within: &budget)) }
+  }
+
+  /// Holds how a call has ended against what stands right under it.
+  mutating func compareResult(
+    of token: CallToken, _ statement: CallStatement, _ range: SourceRange
+  ) {
     if exhaustion != nil { return }
     if let label = statement.label, toldFurtherDown[label], statement.expectation == nil { return }
-    compareResult(of: token, statement.expectation, range: whole.range)
+    if let found = branch.bindings.mismatch(statement.expectation, token, in: branch.log) {
+      fail(statement.expectation?.range ?? range, .result(found))
+    }
   }
 
   /// Makes a call with its captures filled in; nil when one of them is not bound.
-  private mutating func begin(_ statement: CallStatement, range: SourceRange) -> CallToken? {
+  mutating func begin(_ statement: CallStatement, range: SourceRange) -> CallToken? {
     do {
       let act = try branch.act(statement)
       let token = branch.nameNextCall(statement)
@@ -128,7 +174,13 @@ struct StepRun {
     }
   }
 
-  private mutating func act(_ act: Act) { branch.simulator.step(.act(act, statement: place)) }
+  /// An application does something now; gives the choice that it is.
+  @discardableResult
+  mutating func act(_ act: Act) -> Choice {
+    let choice = Choice.act(act, statement: place)
+    branch.simulator.step(choice)
+    return choice
+  }
 
   /// Arguments with their captures filled in; nil, with a failure, when one of them is not bound.
   private mutating func values(
@@ -143,13 +195,13 @@ struct StepRun {
     }
   }
 
-  private mutating func wait(_ span: VirtualDuration) {
+  mutating func wait(_ span: VirtualDuration) {
     let end = branch.simulator.now + span
     note(branch.simulator.advance(to: end, within: &budget))
     branch.simulator.step(.wait(statement: place))
   }
 
-  private mutating func settle() { run { _ in false } }
+  mutating func settle() { run { _ in false } }
 
   private mutating func run(until isDone: (borrowing Simulator) -> Bool) {
     if exhaustion == nil { note(branch.simulator.run(within: &budget, until: isDone)) }
@@ -165,7 +217,7 @@ struct StepRun {
 
   // MARK: - Expectations
 
-  private mutating func fail(_ range: SourceRange, _ kind: Failure.Kind) {
+  mutating func fail(_ range: SourceRange, _ kind: Failure.Kind) {
     failures.append(Failure(step: index, way: nil, range: range, kind: kind))
   }
 
@@ -178,15 +230,7 @@ struct StepRun {
     failures += comparison.failures
   }
 
-  private mutating func compareResult(
-    of token: CallToken, _ expectation: ResultExpectation?, range: SourceRange
-  ) {
-    if let found = branch.bindings.mismatch(expectation, token, in: branch.log) {
-      fail(expectation?.range ?? range, .result(found))
-    }
-  }
-
-  private mutating func compareLocalData(
+  mutating func compareLocalData(
     of device: DeviceID, _ pattern: Pattern, _ range: SourceRange
   ) {
     if exemptions.exemptsData(of: device, in: index) { return }

@@ -14,7 +14,7 @@ enum WorldBuilder {
     let latency: ClosedRange<VirtualDuration> =
       .microseconds(scenario.latency.lowerBound)...(.microseconds(scenario.latency.upperBound))
     let canFail = scenario.steps.contains { step in
-      step.statements.contains { if case .fault = $0.kind { true } else { false } }
+      step.isByHand || step.statements.contains { if case .fault = $0.kind { true } else { false } }
     }
     let world = World(
       server: server(for: scenario, start: Timestamp(milliseconds: start.milliseconds)),

@@ -22,7 +22,8 @@ package struct VariantCase: Sendable {
       switch failure.kind {
       case .severalOutcomes: true
       case .callbacks, .result, .noConnectedDevice, .localData, .page, .disagreement, .call,
-        .unboundCapture, .noOutcome, .outcomeNotReached, .missedFault:
+        .unboundCapture, .noOutcome, .outcomeNotReached, .missedFault, .nothingUnderWay, .sequence,
+        .builtIn:
         false
       }
     }

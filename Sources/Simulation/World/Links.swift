@@ -51,6 +51,9 @@ struct Links: Sendable {
     return link.direction == .up ? up.count(of: line.up) : down.count(of: line.down)
   }
 
+  /// Whether nothing is under way, and nothing stands still.
+  var isQuiet: Bool { lines.allSatisfy(isQuiet) }
+
   // MARK: - Standing still
 
   /// Whether nothing arrives on a link for now.
@@ -75,17 +78,29 @@ struct Links: Sendable {
     }
   }
 
+  /// What arrives next at the server from a device.
+  func first(from device: DeviceID) -> Uplink? {
+    up.first(of: lines[Int(device.index)].up)?.message
+  }
+
+  /// What is under way from a device, the first first.
+  func packets(from device: DeviceID) -> [Packet<Uplink>] {
+    up.packets(of: lines[Int(device.index)].up)
+  }
+
   /// The call that arrives next at the server from a device; nil where it is no call.
   func nextCall(from device: DeviceID) -> CallToken? {
-    guard case .call(let token, _)? = up.first(of: lines[Int(device.index)].up)?.message else {
-      return nil
-    }
-    return token
+    if case .call(let token, _)? = first(from: device) { token } else { nil }
   }
 
   /// Whether such a message is under way from a device.
   func isUnderWay(from device: DeviceID, _ isIt: (Uplink) -> Bool) -> Bool {
-    up.packets(of: lines[Int(device.index)].up).contains { isIt($0.message) }
+    packets(from: device).contains { isIt($0.message) }
+  }
+
+  /// Whether such a message is under way to a device, and is not lost.
+  func isUnderWay(to device: DeviceID, _ isIt: (Downlink) -> Bool) -> Bool {
+    downs(to: device).contains { !$0.isLost && isIt($0.message) }
   }
 
   /// The packets that are under way to a device, in their order.

@@ -11,10 +11,8 @@ import ScenarioLanguage
 extension World {
   /// The first connected device that disagrees, and where; nil when all agree.
   func disagreement() -> (device: DeviceID, ValueMismatch)? {
-    for index in devices.indices where devices[index].connection == .connected {
+    for index in devices.indices where knowsItsData(DeviceID(index)) {
       let device = DeviceID(index)
-      // What is under way still, or was lost with an answer alone, it can't know (D-103, D-104).
-      if links.isBusy(.down(device)) || links.lacks(device) { continue }
       let user = server.user(of: device)
       let friends = server.friends(of: user)
       let applications = server.applicationInfos(of: user, at: serverTime)
@@ -24,15 +22,37 @@ extension World {
         friends.elementsEqual(data.friends) { $0.isSame(as: $1) }
         && applications.elementsEqual(held) { $0.isSame(as: $1) }
       if agree { continue }
-      var bindings = Bindings(count: 0)
-      let known = Pattern(equalTo: Self.data(friends, applications))
-      let kept = Self.data(data.friends, held)
-      // What differs may show in no field: the times that decide where a request stands in lists.
-      let mismatch =
-        bindings.mismatch(known, kept) ?? ValueMismatch(path: [], expected: known, actual: kept)
-      return (device, mismatch)
+      return (
+        device, Self.difference(Self.data(friends, applications), Self.data(data.friends, held))
+      )
     }
     return nil
+  }
+
+  /// Whether a device is connected and can know what it should keep: not what is under way still, or
+  /// was lost with an answer alone (D-103, D-104).
+  func knowsItsData(_ device: DeviceID) -> Bool {
+    isConnected(device) && !links.isBusy(.down(device)) && !links.lacks(device)
+  }
+
+  /// Where what two devices of a user keep differs; nil where it is the same.
+  func difference(between one: DeviceID, _ other: DeviceID) -> ValueMismatch? {
+    let data = [one, other].map { devices[Int($0.index)].localData }
+    let held = data.map { $0.currentApplications(at: serverTime) }
+    let agree =
+      data[0].friends.elementsEqual(data[1].friends) { $0.isSame(as: $1) }
+      && held[0].elementsEqual(held[1]) { $0.isSame(as: $1) }
+    return agree
+      ? nil
+      : Self.difference(Self.data(data[0].friends, held[0]), Self.data(data[1].friends, held[1]))
+  }
+
+  /// The first difference of two that are not the same.
+  private static func difference(_ known: Value, _ kept: Value) -> ValueMismatch {
+    var bindings = Bindings(count: 0)
+    let known = Pattern(equalTo: known)
+    // What differs may show in no field: the times that decide where a request stands in lists.
+    return bindings.mismatch(known, kept) ?? ValueMismatch(path: [], expected: known, actual: kept)
   }
 
   /// What a device keeps, expired requests too, without names and portraits.

@@ -31,6 +31,12 @@ struct FailureText {
     case .noOutcome(let closest, _): "no outcome, closest \(closest)"
     case .severalOutcomes(let outcomes): "outcomes \(outcomes)"
     case .outcomeNotReached(let outcome): "outcome \(outcome) not reached"
+    case .nothingUnderWay(let link, let standsStill):
+      "\(standsStill ? "a standstill" : "nothing") \(link.direction == .up ? "from" : "to") "
+        + name(of: link.device)
+    case .sequence(let violation):
+      "a sequence of \(violation.before == .none ? 1 : 2) on \(name(of: violation.device))"
+    case .builtIn(let violation): "built in: \(violation)"
     case .missedFault(_, let momentCame):
       momentCame ? "the fault had nothing to hit" : "the moment of a fault did not come"
     }

@@ -19,6 +19,18 @@ extension Server {
     }
   }
 
+  /// Whether two users are friends.
+  public func areFriends(_ one: UserID, _ other: UserID) -> Bool {
+    friends.friendIDs(of: one).contains(other)
+  }
+
+  /// Whether a subscription of a user to another lasts.
+  public func isSubscribed(
+    _ subscriber: UserID, to target: UserID, _ type: SubscribeType, at now: Timestamp
+  ) -> Bool {
+    subscriptions.terms(of: subscriber, to: target, type, at: now) != nil
+  }
+
   /// The members of a group, in ascending order; none when there is no such group.
   public func members(of id: GroupID) -> [UserID] { groups.members(of: id) }
 

@@ -1,0 +1,28 @@
+extension RunEvents {
+  /// The explorations that a run has left alone, with what runs them: `1 exploration: imsim explore
+  /// x.scenario`; nil where there are none.
+  package var explorationsText: String? {
+    let paths = cases.filter(\.explores).map(\.path)
+    guard let first = paths.first else { return nil }
+    var text = TextBuffer()
+    text.append(paths.count, of: "exploration")
+    text.append(": imsim explore")
+    let place = paths.dropFirst().reduce(first, Self.folder)
+    if !place.isEmpty { text.append(" \(ShellQuoting.operand(place))") }
+    return text.string
+  }
+
+  /// The innermost folder of two paths, or the one where they are the same; empty where there is
+  /// none.
+  private static func folder(of one: String, _ other: String) -> String {
+    if one == other { return one }
+    let common = zip(one.utf8, other.utf8).prefix { $0 == $1 }.count
+    // A folder that the one is and in which the other lies.
+    if one.utf8.count == common, other.utf8.dropFirst(common).first == UInt8(ascii: "/") {
+      return one
+    }
+    let shared = one.utf8.prefix(common)
+    guard let end = shared.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(shared[..<max(end, shared.index(after: shared.startIndex))]) ?? ""
+  }
+}

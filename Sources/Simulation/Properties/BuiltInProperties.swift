@@ -1,0 +1,131 @@
+import IMProtocol
+import IMServer
+
+/// What holds of every scenario, whatever it says, as functions of two worlds and of what has
+/// happened between them.
+///
+/// What a choice has sent are the packets on the links whose causes stand in the log since then, or
+/// that have none.
+enum BuiltInProperties {
+  /// The first property that a choice violates; nil where all hold.
+  static func violation(
+    of choice: Choice, from before: World, to after: World, _ log: Log, since start: Int
+  ) -> BuiltInViolation? {
+    let step = Transition(before: before, after: after, log: log, start: start)
+    switch choice {
+    case .deliver(let link):
+      if link.direction == .down { return step.packetToADeviceLeadsToNone(link.device) }
+      guard let message = before.links.first(from: link.device) else { return nil }
+      return step.answeredOnce(message, from: link.device)
+        ?? step.callThatFailsChangesNothing()
+        ?? step.noCallbackToTheUnconcerned(of: message, from: link.device)
+    case .act(.call(.absent, let call), _):
+      return step.callThatFailsChangesNothing(CallToken(log.calls.count - 1))
+        ?? step.noCallback(to: Concern(call, by: .absent, step))
+    case .begin, .act, .lose, .fire, .wait: return nil
+    }
+  }
+
+  /// The first property that a world violates in which nothing is under way: connected devices of a
+  /// user keep the same (FR-04, MD-02), but for names and portraits, and requests that have expired
+  /// (D-27).
+  static func violation(atRest world: World) -> BuiltInViolation? {
+    var last: DeviceID?
+    for device in world.devices.indices.map({ DeviceID($0) }) where world.knowsItsData(device) {
+      // The devices of a user stand together.
+      if let last, world.server.user(of: last) == world.server.user(of: device),
+        let mismatch = world.difference(between: last, device)
+      {
+        return .siblingsDisagree(last, device, mismatch)
+      }
+      last = device
+    }
+    return nil
+  }
+
+  /// One world after the other, and what has happened between them.
+  struct Transition {
+    let before: World
+    let after: World
+    let log: Log
+    let start: Int
+
+    /// What the server has sent.
+    var sent: [Packet<Downlink>] {
+      var sent: [Packet<Downlink>] = []
+      for index in after.devices.indices where after.links.isBusy(.down(DeviceID(index))) {
+        sent += after.links.downs(to: DeviceID(index)).filter { Int($0.cause.value) >= start }
+      }
+      return sent
+    }
+  }
+}
+
+extension BuiltInProperties.Transition {
+  /// So that everything comes to rest.
+  func packetToADeviceLeadsToNone(_ device: DeviceID) -> BuiltInViolation? {
+    let sends = after.devices.indices.contains { index in
+      after.links.packets(from: DeviceID(index)).contains { Int($0.cause.value) >= start }
+    }
+    return sends || !sent.isEmpty ? .packetLeadsToPacket(device) : nil
+  }
+
+  /// The server answers the call that it takes, once where its connection is there, and no other.
+  /// Since links lose nothing but with their connection, the call ends once on its device.
+  func answeredOnce(_ message: Uplink, from device: DeviceID) -> BuiltInViolation? {
+    let answered = sent.compactMap { packet in
+      if case .reply(let token, _) = packet.message { token } else { nil }
+    }
+    guard case .call(let token, _) = message else {
+      return answered.first.map { .answered($0, times: 1) }
+    }
+    if let other = answered.first(where: { $0 != token }) { return .answered(other, times: 1) }
+    // A server that restarts meanwhile may not come to it (D-107).
+    let isDue = before.server.isConnected(device) && before.troubles.restartAmid == nil
+    return answered.count > 1 || answered.isEmpty && isDue
+      ? .answered(token, times: answered.count) : nil
+  }
+
+  /// A call of a device that fails changes nothing that can be seen, and nobody is told; but one that
+  /// names for whom it has failed is carried out for the others (D-13).
+  func callThatFailsChangesNothing() -> BuiltInViolation? {
+    for case .reply(let token, let reply) in sent.map(\.message) where reply.code != .success {
+      if case .failedUsers = reply.result { return nil }
+      return changes(besides: 1) ? .failedCallChanges(token) : nil
+    }
+    return nil
+  }
+
+  /// Likewise one of the server's own interface, whose answer crosses no network.
+  func callThatFailsChangesNothing(_ token: CallToken) -> BuiltInViolation? {
+    guard let reply = log[token].reply, reply.code != .success else { return nil }
+    return changes(besides: 0) ? .failedCallChanges(token) : nil
+  }
+
+  private func changes(besides answers: Int) -> Bool {
+    let (now, arena) = (after.serverTime, log.arena)
+    return sent.count != answers
+      || before.server.fingerprint(at: now, arena: arena)
+        != after.server.fingerprint(at: now, arena: arena)
+  }
+
+  func noCallbackToTheUnconcerned(
+    of message: Uplink, from device: DeviceID
+  ) -> BuiltInViolation? {
+    switch message {
+    case .call(_, let call): noCallback(to: Concern(call, by: before.server.user(of: device), self))
+    case .connect, .connectAnew: noCallback(to: Concern(connecting: device, self))
+    case .disconnect, .gone: noCallback(to: Concern(disconnecting: device, self))
+    }
+  }
+
+  func noCallback(to concern: Concern) -> BuiltInViolation? {
+    for packet in sent {
+      guard case .notice(let notice) = packet.message,
+        !concern.includes(packet.device, of: notice).decision
+      else { continue }
+      return .toldUnconcerned(packet.device, notice)
+    }
+    return nil
+  }
+}

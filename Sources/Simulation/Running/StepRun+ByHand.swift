@@ -1,0 +1,80 @@
+import DiscreteEvents
+import IMProtocol
+import ScenarioLanguage
+
+/// A step by hand: one exact interleaving. No statement waits for anything, and a packet arrives
+/// where a statement says so.
+extension StepRun {
+  /// Carries a statement out; where it lets one thing happen, that keeps the built-in properties.
+  mutating func performByHand(_ statement: Statement) {
+    let (before, start) = (branch.world, branch.log.records.count)
+    guard let choice = carryOutByHand(statement) else { return }
+    let violation = BuiltInProperties.violation(
+      of: choice, from: before, to: branch.world, branch.log, since: start)
+    if let violation { fail(statement.range, .builtIn(violation)) }
+  }
+
+  /// Gives what it has let happen; nil where that is nothing, or what time brings.
+  private mutating func carryOutByHand(_ statement: Statement) -> Choice? {
+    let range = statement.range
+    switch statement.kind {
+    case .call(let call):
+      guard let token = begin(call, range: range) else { return nil }
+      calls.append((token, call, range))
+      return .act(.call(call.device, branch.log[token].call), statement: place)
+    case .connect(let device): return act(.connect(device))
+    case .disconnect(let device): return act(.disconnect(device))
+    case .fault(let fault):
+      guard hit(fault) else {
+        fail(range, .missedFault(fault, momentCame: true))
+        return nil
+      }
+      return branch.simulator.disturbance(of: fault).map { .act(.disturb($0), statement: place) }
+    case .isHeard(let device): return deliver(.up(device), range)
+    case .hears(let device): return deliver(.down(device), range)
+    case .wait(let microseconds): wait(.microseconds(microseconds))
+    case .holds(let device, let pattern): compareLocalData(of: device, pattern, range)
+    case .receive, .result: break  // Compared at the end.
+    case .opens, .shows, .taps: preconditionFailure("a step by hand has a request list page")
+    }
+    return nil
+  }
+
+  private mutating func hit(_ fault: Fault) -> Bool {
+    guard case .lostAnswer(let label) = fault.kind else {
+      return branch.simulator.perform(fault, statement: place)
+    }
+    guard let token = branch.named[label] else { return false }
+    return branch.simulator.loseAnswer(to: token, statement: place)
+  }
+
+  private mutating func deliver(_ link: Link, _ range: SourceRange) -> Choice? {
+    let standsStill = branch.world.links.stands(link)
+    guard branch.world.links.isBusy(link), !standsStill else {
+      fail(range, .nothingUnderWay(link, standsStill: standsStill))
+      return nil
+    }
+    branch.simulator.log.counters.events += 1
+    branch.simulator.step(.deliver(link))
+    return .deliver(link)
+  }
+
+  /// What is under way arrives as it does elsewhere, and calls wait for their answers.
+  mutating func endByHand() {
+    let links = branch.world.devices.indices.flatMap { index in
+      [Link.up(DeviceID(index)), .down(DeviceID(index))]
+    }
+    let waiting = links.filter { !branch.world.links.stands($0) }.map { link in
+      (link: link, count: branch.world.links.count(of: link))
+    }
+    branch.simulator.clock.resumeArrivals(waiting)
+    settle()
+    for (token, _, _) in calls { waitForEnd(of: token) }
+    settle()
+    for (token, call, range) in calls { compareResult(of: token, call, range) }
+    if exhaustion != nil { return }
+    if let violation = BuiltInProperties.violation(atRest: branch.world) {
+      fail(step.range, .builtIn(violation))
+    }
+  }
+}

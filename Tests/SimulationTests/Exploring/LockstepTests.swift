@@ -1,0 +1,109 @@
+import DiscreteEvents
+import IMProtocol
+import ScenarioLanguage
+import TestSupport
+import Testing
+
+@testable import Simulation
+
+/// What explorations put together of parts goes on as the world does that has really come there.
+struct LockstepTests {
+  static let friends = """
+    scenario "friends on three devices, and all that can go wrong"
+    app informationHosting: on, friendProfileNotice: on, friendOnlineStatusNotice: on, friendExtKeys: [k]
+    user A on phone, desktop
+    user B on phone, tablet (platform: iPad, offline: true)
+    user C on phone
+    friends A and C
+    subscriptions C to A (subscribeType: UserProfile, expiry: 1d)
+    step "B is asked"
+      C.phone calls addFriend(B)
+        returns any
+      B receives onFriendApplicationStatusChanged
+      C receives onFriendApplicationStatusChanged
+    explore "anything"
+      A.phone may addFriend(B), deleteFriends([B] or [C]), acceptFriendApplication(B)
+      A.phone may disconnect, connect, lose its connection, lose an answer, restart, reinstall
+      A.phone may hear nothing, hear again, not be heard, be heard again
+      A.desktop may setFriendInfo(C, remark: "x" or nil), getFriends(), disconnect, connect
+      B.phone may addFriend(A), acceptFriendApplication(A or C), refuseFriendApplication(A or C)
+      B.phone may lose its connection, connect, lose an answer
+      B.tablet may connect, disconnect, addFriend(C)
+      C.phone may updateMyUserProfile(name: "c"), unSubscribeEvent(subscribeType: UserProfile, userIds: [A])
+      server may clearFriends(A), addFriends(A, friendIds: [B]), restart
+      time may pass
+      at most 9 calls, 2 disconnections, 2 lost connections, 2 lost answers, 1 standstill, 1 restart, 1 reinstallation, 1 restart of the server, 3 passings of time
+    always at rest
+      server calls getStatistics()
+    """
+
+  static let groups = """
+    scenario "a group"
+    user A on phone, desktop
+    user B on phone
+    user C on phone
+    group g (owner: A, joinPermission: OwnerVerify, inviteHandlePermission: InviteeVerify, members: [C])
+    step "nothing happens"
+      wait 1ms
+    explore "anything"
+      A.phone may acceptGroupApplication(g, applicantId: B), refuseGroupApplication(g, applicantId: B)
+      A.desktop may inviteUsersToGroup(g, userIds: [B]), kickGroupMembers(g, userIds: [B] or [C]), disconnect, connect
+      A.desktop may updateGroupInfo(g, groupName: "h"), transferGroupOwner(g, newOwnerId: C), getGroupApplications()
+      B.phone may joinGroup(g), quitGroup(g), acceptGroupInvite(g, inviterId: A), refuseGroupInvite(g, inviterId: A)
+      B.phone may lose its connection, connect
+      C.phone may quitGroup(g), setGroupRemark(g, remark: "r"), addGroupFollows(g, userIds: [A]), restart
+      server may dismissGroup(g), kickGroupMembers(g, userIds: [C])
+      time may pass
+      at most 8 calls, 2 disconnections, 2 lost connections, 1 restart, 2 passings of time
+    """
+
+  @Test(arguments: [friends, groups], 0..<12)
+  func `a random way through the parts is a way of the world`(text: String, seed: UInt64) throws {
+    let scenario = try Source(path: "lockstep.scenario", text: text).scenario()
+    let exploration = try #require(scenario.exploration)
+    let result = ScenarioRunner.run(scenario)
+    guard case .passed = result.verdict else {
+      Issue.record("the steps fail: \(result.verdict)")
+      return
+    }
+    let way = result.ways[0]
+    var model = ExploredModel(
+      scenario, exploration, way, SequenceMonitor(scenario.properties.never), limits: nil)
+    var random = RandomStream(seed: seed, label: "lockstep")
+    // Two ways that the model mixes: what one has put into the tables the other looks up.
+    for _ in 0..<20 {
+      var state = model.start
+      var path: [StepCode] = []
+      while path.count < 60 {
+        var steps: [StepCode] = []
+        _ = model.appendSteps(from: state, reduces: false, to: &steps)
+        if steps.isEmpty { break }
+        let code = steps[Int(random.next(below: UInt64(steps.count)))]
+        state = model.carryOut(code, from: state)
+        path.append(code)
+      }
+      let (moves, expected, log) = model.replay(path)
+      model.parts.load(state)
+      let found = model.parts.world.fingerprint(arena: model.parts.log.arena)
+      model.parts.unload()
+      #expect(found == expected.fingerprint(arena: log.arena), "\(moves)")
+    }
+  }
+}
+
+extension ExploredModel {
+  /// Takes a step, whatever the tables know.
+  mutating func carryOut(_ code: StepCode, from: ExploredState) -> ExploredState {
+    while true {
+      var state = from
+      switch take(code, from: &state) {
+      case .taken: return state
+      case .missing(.whole(let permission)): return takeWhole(permission, from: from).state
+      case .missing(let missing): fill(missing, from: state)
+      case .violates(let violation):
+        Issue.record("\(violation)")
+        return from
+      }
+    }
+  }
+}

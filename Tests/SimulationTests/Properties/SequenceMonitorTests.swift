@@ -1,0 +1,92 @@
+import ScenarioLanguage
+import Testing
+
+@testable import IMProtocol
+@testable import Simulation
+
+/// `never` lines over what one device receives: `a` is a new friend, `d` and `c` the end of
+/// friendships, `s` something else.
+struct SequenceMonitorTests {
+  private static let range = SourceRange(start: 0, end: 0)
+
+  private static func pattern(_ kind: CallbackKind) -> Reception.CallbackPattern {
+    Reception.CallbackPattern(range: range, kind: kind, fields: [])
+  }
+
+  private static let (add, delete, clear) =
+    (pattern(.onFriendAdd), pattern(.onFriendDelete), pattern(.onFriendCleared))
+
+  static let forms: [(Properties.Never.Form, String, violated: [Int])] = [
+    (.ever, "sds", []),
+    (.ever, "sas", [1]),
+    (.ever, "aa", [0, 1]),
+    (.withoutBefore([delete, clear]), "sda", []),
+    (.withoutBefore([delete, clear]), "scaada", []),
+    (.withoutBefore([delete, clear]), "sasda", [1]),
+    (.twiceWithout([delete, clear]), "dasdsacca", []),
+    (.twiceWithout([delete, clear]), "asaa", [2, 3]),
+    (.twiceWithout([delete, clear]), "adaa", [3]),
+    (.twiceWithout([]), "asa", [2]),
+    (.outOfTurn(delete), "sadsadsc", []),
+    (.outOfTurn(delete), "sd", [1]),
+    (.outOfTurn(delete), "asa", [2]),
+    (.outOfTurn(delete), "addad", [2]),
+  ]
+
+  @Test(arguments: forms)
+  func `a line is violated where what came is not as it says`(
+    form: Properties.Never.Form, received: String, violated: [Int]
+  ) {
+    let line = Properties.Never(
+      range: Self.range, devices: [DeviceID(3)], callback: Self.add, form: form)
+    var monitor = SequenceMonitor([line])
+    var found: [Int] = []
+    for (place, letter) in received.enumerated() {
+      let notice = Self.notice(letter)
+      if monitor.receive(notice, on: DeviceID(3), arena: Arena(), [line]) == 0 {
+        found.append(place)
+      }
+    }
+    #expect(found == violated)
+  }
+
+  private static func notice(_ letter: Character) -> Notice {
+    let content: Notice.Content =
+      switch letter {
+      case "a":
+        .friendAdded(
+          FriendAdded(userId: UserID(1), name: .empty, portraitUri: .empty, sequence: 0))
+      case "d": .friendsDeleted(FriendsDeleted(userIds: .empty))
+      case "c": .friendsCleared(FriendsCleared())
+      case let other: .subscriptionSyncCompleted(Self.completed(other))
+      }
+    return Notice(at: Timestamp(milliseconds: 0), content)
+  }
+
+  private static func completed(_ letter: Character) -> SubscriptionSyncCompleted {
+    #expect(letter == "s")
+    return SubscriptionSyncCompleted(type: .onlineStatus)
+  }
+
+  @Test func `each device and line by itself, and the first line that is violated counts`() {
+    let devices = [DeviceID(0), DeviceID(2)]
+    let lines = [
+      Properties.Never(
+        range: Self.range, devices: devices, callback: Self.add, form: .twiceWithout([])),
+      Properties.Never(
+        range: Self.range, devices: devices, callback: Self.add, form: .outOfTurn(Self.delete)),
+    ]
+    var monitor = SequenceMonitor(lines)
+    let start = monitor
+    let notice = Self.notice("a")
+    #expect(monitor.receive(notice, on: DeviceID(1), arena: Arena(), lines) == nil)
+    #expect(monitor == start)
+    #expect(monitor.receive(notice, on: DeviceID(0), arena: Arena(), lines) == nil)
+    #expect(monitor != start)
+    #expect(monitor.receive(notice, on: DeviceID(2), arena: Arena(), lines) == nil)
+    #expect(monitor.receive(notice, on: DeviceID(0), arena: Arena(), lines) == 0)
+    #expect(
+      monitor.receive(Self.notice("d"), on: DeviceID(0), arena: Arena(), lines) == nil)
+    #expect(monitor.receive(notice, on: DeviceID(0), arena: Arena(), lines) == 0)
+  }
+}
