@@ -84,6 +84,11 @@ extension Completion {
       "race", "race \"${1:title}\"\n  $2\noutcome \"${3:title}\"\n  $0",
       "calls at the same time, in every order"),
     line("outcome", "outcome \"${1:title}\"\n  $0", "a way in which the race may end"),
+    line(
+      "explore", "explore \"${1:title}\"\n  ${2:A.phone} may $3\n  at most ${4:4} calls",
+      "what may happen behind the steps, in every order"),
+    line("always", "always at rest\n  $0", "what holds whenever nothing is under way"),
+    line("never", "never\n  $0", "what no device receives"),
     line("examples", "examples\n  | ${1:column} |\n  | ${2:cell} |", "a case for each row"),
   ]
 
@@ -104,6 +109,17 @@ extension Completion {
       line("verifies", "verifies $0", "requirements that the step checks"),
     ]
 
+  /// What a line of an exploration may begin with, names apart.
+  static let claims = [
+    line("server", "server may $0", "calls of the server's own interface, and restarts"),
+    line("time", "time may pass", "up to where the clock alone changes something"),
+    line("at", "at most $0", "how often at most"),
+    line("each", "each ${1:F[1...3]}.${2:phone} may $0", "the line for each of several users"),
+  ]
+
+  /// What a line of a property may begin with, names apart.
+  static let properties = acts.filter { ["server", "each", "verifies"].contains($0.label) }
+
   /// What a user, a device, a call or a callback does.
   static let verbs = [
     line("calls", "calls $0", "a call of the SDK"),
@@ -118,7 +134,8 @@ extension Completion {
     line("loses", "loses its connection", "what is under way never arrives"),
     line("restarts", "restarts", "the application is killed and started"),
     line("reinstalls", "reinstalls", "the application has no data any more"),
-    line("hears", "hears ${1|nothing,again|}", "what is sent to the device stands still"),
+    line("hears", "hears ${1|nothing,again,server|}", "what is sent to the device"),
+    line("may", "may $0", "what may happen"),
     line("is", "is ${1|not heard,heard again|}", "what the device sends stands still"),
     line("reaches", "reaches ${1:A.phone} after $0", "a callback that is held up"),
   ]

@@ -53,7 +53,7 @@ struct Completion {
     case .statement: addStatements(in: part)
     case .verb(let name):
       let isOfCall = names.contains { $0.subject == .name(Name(.callName, name)) }
-      items += (isOfCall ? Self.results : []) + Self.verbs
+      items += (isOfCall ? Self.results : []) + Self.verbs(in: part)
     case .words(let words): items += words.map { Item(label: $0, kind: .keyword) }
     case .user: addNames(.user)
     case .subject: addSubjects()
@@ -66,6 +66,11 @@ struct Completion {
     case .callName: addNames(.callName)
     case .call(let caller):
       items += Catalogue.calls.filter { $0.caller == caller }.map(Self.item)
+    case .action(let caller):
+      items += Catalogue.calls.filter { $0.caller == caller }.map(Self.item)
+      items += (caller == .device ? Slot.deeds : Slot.deedsOfServer).map {
+        Item(label: $0, kind: .keyword)
+      }
     case .callback:
       items += Catalogue.callbacks.map { Self.item($0) }
       items.append(Item(label: "nothing", kind: .keyword, detail: "no callback in this step"))
@@ -176,9 +181,26 @@ struct Completion {
       addSubjects()
       addNames(.callName)
       items += Self.acts
-    case .examples, .explore, .always, .never: break
+    case .explore:
+      addSubjects()
+      items += Self.claims
+    case .always, .never:
+      addSubjects()
+      items += Self.properties
+    case .examples: break
     }
     items += Self.parts
+  }
+
+  /// What somebody does in a part.
+  private static func verbs(in part: Outline.Part.Kind?) -> [Item] {
+    switch part {
+    case .explore: verbs.filter { $0.label == "may" }
+    case .always: verbs.filter { ["calls", "holds"].contains($0.label) }
+    case .never: verbs.filter { $0.label.hasPrefix("receive") }
+    case nil, .scenario, .given, .step, .race, .outcome, .examples:
+      verbs.filter { $0.label != "may" }
+    }
   }
 
   // MARK: Values

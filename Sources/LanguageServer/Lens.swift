@@ -40,7 +40,9 @@ extension Document {
     case .step: 12  // Function
     case .race: 24  // Event
     case .outcome: 22  // EnumMember
-    case .examples, .explore, .always, .never: 18  // Array
+    case .explore: 25  // Operator
+    case .always, .never: 8  // Field
+    case .examples: 18  // Array
     }
   }
 

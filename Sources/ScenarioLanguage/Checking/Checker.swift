@@ -57,7 +57,8 @@ struct Checker {
       parts.endCall()
       if kind == .verifies, parts.part == .always || parts.part == .never {
         if !line.isBroken { parts.cite(header.citations.ids(line, &reader.source)) }
-      } else if parts.part == .header || kind == .verifies && parts.part != .given && parts.part != .explore
+      } else if parts.part == .header
+        || kind == .verifies && parts.part != .given && parts.part != .explore
       {
         if !line.isBroken { header.check(line, kind, in: parts.part, &reader) }
       } else {
@@ -107,7 +108,7 @@ struct Checker {
     scenario.subscriptions = header.subscriptions.subscriptions
     scenario.given = parts.given
     scenario.steps = parts.steps
-    scenario.exploration = parts.exploration
+    scenario.exploration = parts.exploration?.exploration
     scenario.properties = parts.properties
     scenario.captureNames = reader.captures.names
     scenario.callNames = parts.calls.names

@@ -173,7 +173,8 @@ extension Problem {
         + "`A receives …`"
     case .callName: "name it there: `… calls addFriend(B) as asking`"
     case .counted:
-      "there are " + Exploration.Bound.Kind.allCases.map { "`\($0.noun(2))`" }
+      "there are "
+        + Exploration.Bound.Kind.allCases.map { "`\($0.noun(2))`" }
         .joined(separator: ", ")
     case .call, .serverCall, .callback, .parameter, .field, .key, .code, .setting, .option,
       .delegate, .page, .capture, .requirement, .decision, .tag, .outcome, .part, .friendship,

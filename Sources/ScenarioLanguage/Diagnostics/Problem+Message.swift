@@ -86,8 +86,8 @@ extension Problem {
     case .lateBehindItself(let device):
       "\(device) hears what it is sent in the order in which it was sent (D-01)"
     case .momentByHand(let statement): "`\(statement)` can't wait in a step by hand"
-    case .exploreBehind(let isRace):
-      "`explore` can't stand behind \(isRace ? "a race" : "a step by hand")"
+    case .exploreBehind(let title, let isRace):
+      "`explore` can't stand behind the \(isRace ? "race" : "step by hand") \"\(title)\""
     case .boundNeeded(let kind, _): "nothing says how many \(kind.noun(2)) there may be"
     case .idleBound(let bound): "nothing that may happen counts as `\(bound)`"
     case .conditionOfServer: "`when it holds` is for devices"

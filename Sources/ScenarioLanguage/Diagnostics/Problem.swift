@@ -134,7 +134,7 @@ package enum Problem: Hashable, Sendable {
   /// A fault that waits for a moment in a step by hand.
   case momentByHand(String)
   /// An exploration behind a race, or else a step by hand.
-  case exploreBehind(isRace: Bool)
+  case exploreBehind(String, isRace: Bool)
   /// Something that may happen, and nothing says how often; of a device, or empty.
   case boundNeeded(Exploration.Bound.Kind, device: String)
   /// A bound of what nobody may do.

@@ -152,6 +152,9 @@ private struct CursorReading {
   /// What the parser takes in place of the word.
   private func slot(_ diagnostic: Diagnostic, in line: Line.Kind) -> Slot? {
     if case .unknown(.statement, _, _, _) = diagnostic.problem { return slotOfVerb }
+    if case .unknown(.counted, _, let number, _) = diagnostic.problem {
+      return .words(Exploration.Bound.Kind.allCases.map { $0.noun(number == "1" ? 1 : 2) })
+    }
     guard case .expected(let expected, _) = diagnostic.problem else { return nil }
     if expected == .verb { return slotOfVerb }
     guard Int(diagnostic.range.start) == start else { return nil }
@@ -162,6 +165,8 @@ private struct CursorReading {
     let joins = expected == .endOfLine || expected == .parenthesis || expected == .join
     switch line {
     case .act(.receive) where joins: return .words(["and", "then"])
+    case .claim(.never) where joins: return .words(["without", "twice", "and", "out of turn"])
+    case .claim(.may) where joins: return .words(["when it holds"])
     case .act(.call) where joins, .act(.serverCall) where joins: return .words(["as"])
     case .result(.fails) where joins, .told(.fails) where joins: return .words(["naming"])
     case .header, .opening, .act, .claim, .result, .told, .row, .unknown:

@@ -122,7 +122,7 @@ private struct Mentions {
     case .capture:
       add(inner, .name(Name(.capture, String(syntax.string(token).dropFirst()))))
     case .id: add(range, .name(Name(.id, syntax.string(token))))
-    case .call(let caller):
+    case .call(let caller), .action(let caller):
       if let kind = Catalogue.call(named: text.span, caller: caller) { add(range, .call(kind)) }
     case .callback:
       if let kind = Catalogue.callback(named: text.span) { add(range, .callback(kind)) }

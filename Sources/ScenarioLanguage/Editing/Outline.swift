@@ -15,7 +15,8 @@ package struct Outline: Hashable, Sendable {
 
     /// What a part is.
     package enum Kind: String, Hashable, Sendable {
-      case scenario, given, step, race, outcome, explore, always, never, examples
+      case scenario, given, step, race, outcome, explore, never, examples
+      case always = "always at rest"
     }
   }
 

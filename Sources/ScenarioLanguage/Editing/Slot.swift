@@ -25,6 +25,8 @@ package enum Slot: Hashable, Sendable {
   /// The name of a call further up or down.
   case callName
   case call(CallDescriptor.Caller)
+  /// Behind `may`: a call, or what else may happen.
+  case action(CallDescriptor.Caller)
   case callback
   case page
   /// The name of one of these fields, of what has this name; some are given already.
@@ -40,6 +42,11 @@ package enum Slot: Hashable, Sendable {
   case column
   /// The id of a decision, or else of a requirement.
   case id(isDecision: Bool)
+
+  /// What may happen to a device that is no call.
+  package static let deeds = Deed.allCases.map(\.rawValue)
+  /// What may happen to the server that is none.
+  package static let deedsOfServer = [Deed.restart.rawValue]
 
   /// The names of devices that say their platform.
   package static let devices = UserSection.platforms.map(\.name)

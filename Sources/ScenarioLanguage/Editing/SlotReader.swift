@@ -88,7 +88,8 @@ struct SlotReader {
   private func nameToken(_ node: Int) -> Int32 {
     switch syntax.nodes[node].kind {
     case .range, .each, .eachDevice: syntax.rangeName(of: node)
-    case .word, .number, .duration, .string, .capture, .list, .record, .rest, .alternatives, .device,
+    case .word, .number, .duration, .string, .capture, .list, .record, .rest, .alternatives,
+      .device,
       .groupPart, .invocation, .together, .options, .label:
       syntax.nodes[node].first
     }
@@ -120,8 +121,12 @@ struct SlotReader {
   private mutating func read(_ claim: Line.Claim, _ roots: [Int]) {
     for root in roots {
       switch claim {
-      case .may: read(root, of: syntax.nodes[root].kind == .record ? .holds : .call)
-      case .serverMay: read(root, of: .serverCall)
+      case .may, .serverMay:
+        if syntax.nodes[root].kind == .invocation {
+          readCall(root, by: claim == .may ? .device : .server, isAction: true)
+        } else {
+          read(root, of: .holds)
+        }
       case .timeMay, .bounds, .never: read(root, of: .receive)
       }
     }
@@ -149,11 +154,7 @@ struct SlotReader {
     let token = syntax.nodes[node].first
     let name = syntax.text(token)
     switch act {
-    case .call, .serverCall:
-      let caller: CallDescriptor.Caller = act == .serverCall ? .server : .device
-      add(token, .call(caller))
-      call = Catalogue.call(named: name.span, caller: caller).map(Catalogue.call)
-      if let call { readArguments(node, of: call.parameters, call.name, isCall: true) }
+    case .call, .serverCall: readCall(node, by: act == .serverCall ? .server : .device)
     case .opens:
       add(token, .page)
       let page = Catalogue.record(.requestPage)
@@ -164,6 +165,15 @@ struct SlotReader {
       let callback = Catalogue.callback(kind)
       readArguments(node, of: callback.fields, callback.name, isPattern: true)
     }
+  }
+
+  private mutating func readCall(
+    _ node: Int, by caller: CallDescriptor.Caller, isAction: Bool = false
+  ) {
+    let token = syntax.nodes[node].first
+    add(token, isAction ? .action(caller) : .call(caller))
+    call = Catalogue.call(named: syntax.text(token).span, caller: caller).map(Catalogue.call)
+    if let call { readArguments(node, of: call.parameters, call.name, isCall: true) }
   }
 
   private mutating func readResult(_ roots: ArraySlice<Int>, of call: CallDescriptor?) {

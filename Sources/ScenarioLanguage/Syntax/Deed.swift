@@ -9,7 +9,10 @@ enum Deed: String, CaseIterable {
   case beHeardAgain = "be heard again"
   case restart, reinstall
 
-  /// The first of its words.
+  /// Its words.
+  var words: [String] { rawValue.split(separator: " ").map(String.init) }
+
+  /// The first of them.
   var first: StaticString {
     switch self {
     case .connect: "connect"

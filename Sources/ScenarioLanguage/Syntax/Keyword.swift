@@ -85,7 +85,8 @@ enum Keyword: String, CaseIterable {
     case .fails: .told(.fails)
     case .scenario, .verifies, .assumes, .tags, .clock, .network, .app, .user, .users, .friends,
       .group, .groups, .subscriptions, .skip, .known, .given, .step, .race, .outcome, .explore,
-      .always, .never, .examples, .at, .time, .server, .wait, .and, .then, .on, .to, .of, .with, .naming, .nothing, .latency, .asName,
+      .always, .never, .examples, .at, .time, .server, .wait, .and, .then, .on, .to, .of, .with,
+      .naming, .nothing, .latency, .asName,
       .each, .times:
       nil
     }

@@ -101,7 +101,8 @@ extension Parser {
     if diagnostics.isFull || kind == .invalid { return fail(.verb) }
     let isOneWord = index == first + 1 && syntax.tokens[first].kind == .word
     if isOneWord, kind == .newline,
-      let nearest = EditDistance.nearest(to: word(at: first), among: ["examples", "given", "never"])
+      let nearest = EditDistance.nearest(
+        to: word(at: first), among: ["examples", "given", "never"])
     {
       line = Self.heading(nearest) ?? line
       return failUnknown(word(at: first), nearest, at: first)

@@ -63,10 +63,15 @@ private struct TokenClasses {
   private var depth = 0
   /// The keyword with which the statement began.
   private var opening: Keyword?
+  /// What the words behind `at most`, or behind `may`, are.
+  private var claim: Claim?
   /// Whether the last bar of a row is passed.
   private var isBehindRow = false
   /// Whether the next row names the columns.
   private var isBeforeColumns = false
+
+  /// A line of which every word is a keyword, or in which every other word is a call.
+  private enum Claim { case bounds, actions }
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -105,6 +110,8 @@ private struct TokenClasses {
     guard depth == 0 || opens || tokens[index].kind == .row else { return }
     depth = 0
     opening = opens ? keyword : nil
+    let next = tokens[min(index + 1, tokens.count - 1)]
+    claim = keyword == .at && isWord(next, ["most"]) ? .bounds : nil
     if opening == .examples { isBeforeColumns = true }
   }
 
@@ -116,21 +123,24 @@ private struct TokenClasses {
     token.kind == .word ? Keyword(text(token)) : nil
   }
 
+  private func isWord(_ token: Token, _ words: [String]) -> Bool {
+    token.kind == .word && words.contains { $0.utf8.elementsEqual(text(token)) }
+  }
+
   private func isField(_ tokens: [Token], _ index: Int) -> Bool {
     index + 1 < tokens.count && tokens[index + 1].kind == .colon
   }
 
   // MARK: Words
 
-  private func wordClass(_ tokens: [Token], _ index: Int, isFirst: Bool) -> TokenClass {
+  private mutating func wordClass(_ tokens: [Token], _ index: Int, isFirst: Bool) -> TokenClass {
     let word = text(tokens[index])
     let before = index > 0 ? tokens[index - 1] : Token(.newline, 0, 0)
     let next = index + 1 < tokens.count ? tokens[index + 1].kind : .end
     if before.kind == .dot || next == .dot || next == .possessive { return .name }
     if next == .colon { return .field }
-    if isBehindRow, TokenClass.marks.contains(where: { $0.utf8.elementsEqual(word) }) {
-      return .keyword
-    }
+    if isBehindRow, isWord(tokens[index], TokenClass.marks) { return .keyword }
+    if claim == .bounds, depth == 0 { return .keyword }
     if !isFirst {
       switch opening {
       case .verifies, .assumes:
@@ -140,17 +150,20 @@ private struct TokenClasses {
       }
     }
     let verb = depth == 0 ? keyword(before) : nil
+    let keyword = Keyword(word)
     if verb == .calls || verb == .opens || Self.isCallback(word) { return .function }
     let isValue = depth > 0 || before.kind == .colon
-    let keyword = Keyword(word)
     if keyword == .times {
       return before.kind == .string || before.kind == .richString ? .keyword : .name
     }
-    if keyword == .each { return .keyword }
+    if keyword == .each || isWord(tokens[index], ["or"]) { return .keyword }
     if Self.isConstant(word), !isFirst, isValue || keyword != .on { return .constant }
     if isValue { return .name }
     let isPart = next == .word && self.keyword(tokens[index + 1]) == .of
-    return keyword != nil || isPart || Self.isOfFault(word) ? .keyword : .name
+    if keyword == .may { claim = .actions }
+    if keyword != nil || isPart || isWord(tokens[index], TokenClass.otherWords) { return .keyword }
+    guard claim == .actions else { return .name }
+    return isWord(tokens[index], TokenClass.actionWords) ? .keyword : .function
   }
 
   /// Whether a word has the form of a callback's name: `on` and a capital letter.
@@ -160,10 +173,6 @@ private struct TokenClasses {
 
   private static func isConstant(_ word: ArraySlice<UInt8>) -> Bool {
     constants.contains(String(decoding: word, as: UTF8.self))
-  }
-
-  private static func isOfFault(_ word: ArraySlice<UInt8>) -> Bool {
-    TokenClass.faultWords.contains { $0.utf8.elementsEqual(word) }
   }
 
   private static let constants = Set(TokenClass.constants)
@@ -209,13 +218,17 @@ private struct TokenClasses {
 }
 
 extension TokenClass {
-  /// The words of `keyword` that are none elsewhere: they say what goes wrong, and when; and
-  /// `failure`, which is known.
-  package static let faultWords = [
+  /// The words of `keyword` that are none elsewhere: they say what goes wrong, and when, and what
+  /// is never received; and `failure`, which is known, `at rest` and `by hand`.
+  package static let otherWords = [
     "its", "connection", "answer", "lost", "after", "when", "before", "while", "catching", "up",
     "the", "it", "has", "taken", "takes", "told", "received", "not", "heard", "again", "right",
-    "fast", "slow", "clock", "forgotten", "failure",
+    "fast", "slow", "clock", "forgotten", "failure", "rest", "by", "hand", "or", "without", "twice",
+    "between", "out", "turn",
   ]
+
+  /// The words of `keyword` behind `may`, where every other is a call.
+  package static let actionWords = Deed.allCases.flatMap { $0.words } + ["pass"]
 
   /// The words of `keyword` behind a row.
   package static let marks = ["skip", "known", "failure"]
@@ -225,7 +238,7 @@ extension TokenClass {
     ["nil", "any", "true", "false", "on", "off"] + Catalogue.codes.map(\.name)
     + Catalogue.enumerations.flatMap { $0.cases.map(\.name) }
 
-  /// The words of `keyword` wherever they stand outside of brackets, those of faults apart.
+  /// The words of `keyword` wherever they stand outside of brackets, those above apart.
   package static let keywords = Keyword.allCases.map(\.rawValue)
 
   /// Those of them with which a statement begins.

@@ -12,7 +12,9 @@ enum TextMateGrammar {
     "name": "imsim", "scopeName": "source.imsim", "fileTypes": ["scenario"],
     "patterns": [include("lines")],
     "repository": [
-      "lines": rules(lines), "statement": rules(statement), "cells": rules(cells),
+      "lines": rules(lines), "statement": rules(statement(ofActions: false)),
+      "actions": rules(statement(ofActions: true)),
+      "bounds": rules(words(in: "brackets", [match(word, .keyword)])), "cells": rules(cells),
       "brackets": rules([bracket("multiples", "texts", "brackets", "values")]),
       "values": rules(values),
       "citations": rules(words(in: "citations", [match("[A-Z]{1,4}-[0-9]{1,4}\(end)", .id)])),
@@ -68,6 +70,11 @@ enum TextMateGrammar {
       "patterns": [include("lines")],
     ],
     line("verifies|assumes", ofWords: "citations"), line("tags", ofWords: "tags"),
+    [
+      "begin": .string(#"^[ \t]*(at)(?=[ \t]+most\#(end))"#),
+      "beginCaptures": captures([.keyword]), "end": .string("$|\(opened)"),
+      "patterns": [include("bounds")],
+    ],
     ["begin": #"^[ \t]*(?=\|)"#, "end": "$", "patterns": [include("cells")]],
     include("statement"),
   ]
@@ -88,32 +95,40 @@ enum TextMateGrammar {
   }
 
   /// What stands outside of brackets.
-  private static let statement: [JSONValue] = [
-    include("multiples"), include("texts"),
-    match(#"^[ \t]*\#(constantOfStatement)\#(alone)(?![ \t]+of\#(end))"#, .name),
-    match(#"([.:])[ \t]*(calls|opens)[ \t]+(\#(word))\#(alone)"#, .punctuation, .name, .function),
-    include("tokens"), include("brackets"),
-    match(#"(:)[ \t]*(each)\#(alone)"#, .punctuation, .keyword),
-    match(#"(:)[ \t]*(\#(constant))\#(alone)"#, .punctuation, .constant),
-    match(#"(:)[ \t]*(\#(callback))\#(alone)"#, .punctuation, .function),
-    match(#"(:)[ \t]*(\#(word))\#(alone)"#, .punctuation, .name),
-    match(
-      #"(calls|opens)((?:[ \t]+(?:calls|opens))*)[ \t]+(\#(word))\#(alone)"#, .keyword, .function,
-      .function),
-    match(callback, .function),
-    match(constantOfStatement + end, .constant),
-    match(#"\#(word)(?=[ \t]+of\#(end))"#, .keyword),
-    // `x` is one behind a text alone.
-    match(
-      oneOf(TokenClass.keywords.filter { $0 != "x" } + TokenClass.faultWords) + end, .keyword),
-    match(word, .name), match(#"[,:.\)\]\}]"#, .punctuation),
-  ]
+  private static func statement(ofActions: Bool) -> [JSONValue] {
+    [
+      include("multiples"), include("texts"),
+      match(#"^[ \t]*\#(constantOfStatement)\#(alone)(?![ \t]+of\#(end))"#, .name),
+      match(#"([.:])[ \t]*(calls|opens)[ \t]+(\#(word))\#(alone)"#, .punctuation, .name, .function),
+      include("tokens"), include("brackets"),
+      match(#"(:)[ \t]*(each|or)\#(alone)"#, .punctuation, .keyword),
+      match(#"(:)[ \t]*(\#(constant))\#(alone)"#, .punctuation, .constant),
+      match(#"(:)[ \t]*(\#(callback))\#(alone)"#, .punctuation, .function),
+      match(#"(:)[ \t]*(\#(word))\#(alone)"#, .punctuation, .name),
+      match(
+        #"(calls|opens)((?:[ \t]+(?:calls|opens))*)[ \t]+(\#(word))\#(alone)"#, .keyword, .function,
+        .function),
+      match(callback, .function),
+      match(constantOfStatement + end, .constant),
+      match(#"\#(word)(?=[ \t]+of\#(end))"#, .keyword),
+      [
+        "begin": .string("(may)\(alone)"), "beginCaptures": captures([.keyword]),
+        "end": .string("$|\(opened)"), "patterns": [include("actions")],
+      ],
+      // `x` is one behind a text alone.
+      match(
+        oneOf(
+          TokenClass.keywords.filter { $0 != "x" } + TokenClass.otherWords
+            + (ofActions ? TokenClass.actionWords : [])) + end, .keyword),
+      match(word, ofActions ? .function : .name), match(#"[,:.\)\]\}]"#, .punctuation),
+    ]
+  }
 
   // MARK: Values
 
   /// What stands within brackets and cells.
   private static let values: [JSONValue] = [
-    include("tokens"), match(callback, .function), match("each\(end)", .keyword),
+    include("tokens"), match(callback, .function), match("(?:each|or)\(end)", .keyword),
     match(constant + end, .constant), match(word, .name), match("[,:.]", .punctuation),
   ]
 

@@ -101,7 +101,7 @@ import Testing
 
   @Test(arguments: [
     Sample(
-      "server ‹restart›", "expected `calls` or `restarts`, found `restart`"),
+      "server ‹restart›", "expected `calls`, `restarts`, `hears` or `may`, found `restart`"),
     Sample(
       "server restarts ‹while› catching up",
       "expected `when`, `before`, `after` or the end of the line, found `while`",
@@ -132,7 +132,8 @@ import Testing
       "asking's answer is lost ‹when› the server has taken asking",
       "expected the end of the line, found `when`",
       "it happens where it stands; `loses its connection`, `restarts` and `reinstalls` may wait"),
-    Sample("B.phone hears ‹everything›", "expected `nothing` or `again`, found `everything`"),
+    Sample(
+      "B.phone hears ‹everything›", "expected `nothing`, `again` or `server`, found `everything`"),
     Sample(
       "B.phone hears nothing ‹after› it received onFriendAdd",
       "expected the end of the line, found `after`",

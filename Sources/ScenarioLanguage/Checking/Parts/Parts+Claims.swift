@@ -6,19 +6,18 @@ extension Parts {
 
   /// Begins what may happen, which stands once, behind steps alone.
   mutating func openExploration(_ reader: inout ValueReader) {
-    if let first = exploration?.range {
+    if let first = exploration?.exploration.range {
       return reader.reportDuplicate(.part, "explore", at: opening, first: first)
     }
-    exploration = Exploration(title: title, range: opening)
+    exploration = ExplorationSection(Exploration(title: title, range: opening))
     guard let step = steps.last(where: { $0.outcomes != nil || $0.isByHand }) else { return }
-    reader.diagnostics.add(
-      .exploreBehind(isRace: step.outcomes != nil), at: opening, notes: [.first(step.range)])
+    reader.report(.exploreBehind(step.title, isRace: step.outcomes != nil), at: opening)
   }
 
   /// Ends it: what needs a bound has one, and each bound counts something.
   mutating func closeExploration(_ reader: inout ValueReader) {
     guard let exploration, !isDamaged else { return }
-    if exploration.permissions.isEmpty {
+    if exploration.exploration.permissions.isEmpty {
       return reader.report(.emptyPart(.explore, title), at: opening)
     }
     exploration.checkBounds(&reader)

@@ -7,7 +7,7 @@ struct Parts {
   /// The steps and races.
   var steps: [Step] = []
   /// What may happen after them.
-  var exploration: Exploration?
+  var exploration: ExplorationSection?
   /// What holds throughout.
   var properties = Properties()
   /// What the open property cites, and under `never` what must not come.
@@ -101,7 +101,8 @@ struct Parts {
 
   /// Checks what is told of a named call, if it may stand in the part.
   mutating func check(_ line: Line, told result: Line.Result, _ reader: inout ValueReader) {
-    guard begin(line, Self.word(result), mayStand: [.step, .byHand, .outcome].contains(part), &reader),
+    guard
+      begin(line, Self.word(result), mayStand: [.step, .byHand, .outcome].contains(part), &reader),
       let kind = calls.checkTold(line, result, inPart: number, &reader)
     else { return }
     statements.append(Statement(range: reader.syntax.place(line), kind: kind))

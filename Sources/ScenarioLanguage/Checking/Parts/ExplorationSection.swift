@@ -1,6 +1,13 @@
 import IMProtocol
 
-extension Exploration {
+/// Reads what may happen behind the steps, and how often.
+struct ExplorationSection {
+  private(set) var exploration: Exploration
+  /// Where each thing that may happen stands.
+  private var known: [Identity: SourceRange] = [:]
+
+  init(_ exploration: Exploration) { self.exploration = exploration }
+
   // MARK: What may happen
 
   /// Adds what a line lets happen; what is wrong is reported.
@@ -49,7 +56,7 @@ extension Exploration {
   /// a report, when it is wrong.
   private func actions(
     _ node: Int, of device: DeviceID?, _ reader: inout ValueReader
-  ) -> [Action] {
+  ) -> [Exploration.Action] {
     guard reader.syntax.nodes[node].kind == .invocation else {
       let (first, last) = (reader.syntax.nodes[node].first, reader.syntax.nodes[node].last)
       guard let device, let deed = Deed(rawValue: reader.syntax.words(first, last)) else {
@@ -76,22 +83,24 @@ extension Exploration {
         }
       }
     }
-    return calls.map(Action.call)
+    return calls.map(Exploration.Action.call)
   }
 
   private mutating func add(
-    _ actions: [Action], _ condition: Pattern?, at range: SourceRange, _ name: String,
+    _ actions: [Exploration.Action], _ condition: Pattern?, at range: SourceRange, _ name: String,
     _ reader: inout ValueReader
   ) {
     let limit = reader.limits[.permissions]
-    guard permissions.count + actions.count <= limit else {
+    guard exploration.permissions.count + actions.count <= limit else {
       return reader.report(.exceeds(.permissions, limit: limit), at: range)
     }
+    guard reader.source.takeItems(ofAll: actions.count, at: range) else { return }
     for action in actions {
-      if let known = permissions.first(where: { $0.action.isSame(as: action) }) {
-        return reader.reportDuplicate(.permission, name, at: range, first: known.range)
+      if let first = known.updateValue(range, forKey: Identity(action)) {
+        return reader.reportDuplicate(.permission, name, at: range, first: first)
       }
-      permissions.append(Permission(range: range, action: action, condition: condition))
+      exploration.permissions.append(
+        Exploration.Permission(range: range, action: action, condition: condition))
     }
   }
 
@@ -111,7 +120,10 @@ extension Exploration {
       guard let count = count(node, &reader) else { continue }
       let words = reader.syntax.words(
         reader.syntax.nodes[noun].first, reader.syntax.nodes[noun].last)
-      guard let kind = Bound.Kind.allCases.first(where: { [1, 2].map($0.noun).contains(words) })
+      guard
+        let kind = Exploration.Bound.Kind.allCases.first(where: {
+          [1, 2].map($0.noun).contains(words)
+        })
       else { continue }
       var device: DeviceID?
       if isOfDevice {
@@ -123,21 +135,22 @@ extension Exploration {
         device = reader.names.actingDevice(devices, &reader.source)
         if device == nil { continue }
       }
-      add(Bound(range: range, kind: kind, device: device, count: count), &reader)
+      let bound = Exploration.Bound(range: range, kind: kind, device: device, count: count)
+      add(bound, &reader)
     }
   }
 
-  private mutating func add(_ bound: Bound, _ reader: inout ValueReader) {
+  private mutating func add(_ bound: Exploration.Bound, _ reader: inout ValueReader) {
     let limit = reader.limits[.bounds]
-    if bounds.count == limit {
-      reader.report(.exceeds(.bounds, limit: limit), at: bound.range)
+    let bounds = exploration.bounds
+    guard bounds.count < limit else {
+      return reader.report(.exceeds(.bounds, limit: limit), at: bound.range)
     }
-    if bounds.count >= limit { return }
     if let known = bounds.first(where: { $0.kind == bound.kind && $0.device == bound.device }) {
       let name = bound.words(reader.names)
       return reader.reportDuplicate(.counted, name, at: bound.range, first: known.range)
     }
-    bounds.append(bound)
+    exploration.bounds.append(bound)
   }
 
   private func count(_ node: Int, _ reader: inout ValueReader) -> Int? {
@@ -156,9 +169,9 @@ extension Exploration {
 
   /// Reports what may happen without a bound, once for each kind, and bounds of what may not.
   func checkBounds(_ reader: inout ValueReader) {
-    for kind in Bound.Kind.allCases {
-      let bounds = bounds.filter { $0.kind == kind }
-      let counted = permissions.filter { $0.action.bound == kind }
+    for kind in Exploration.Bound.Kind.allCases {
+      let bounds = exploration.bounds.filter { $0.kind == kind }
+      let counted = exploration.permissions.filter { $0.action.bound == kind }
       let free = counted.first { permission in
         !bounds.contains { $0.device == nil || $0.device == permission.action.device }
       }
@@ -183,22 +196,31 @@ extension Exploration.Bound {
   }
 }
 
-extension Exploration.Action {
-  /// Whether it is the same: the same call, with the same arguments.
-  fileprivate func isSame(as other: Self) -> Bool {
-    switch (self, other) {
-    case (.call(let one), .call(let two)):
-      one.device == two.device && one.kind == two.kind && one.arguments == two.arguments
-    case (.connect(let one), .connect(let two)), (.disconnect(let one), .disconnect(let two)),
-      (.loseConnection(let one), .loseConnection(let two)),
-      (.loseAnswer(let one), .loseAnswer(let two)), (.restart(let one), .restart(let two)),
-      (.reinstall(let one), .reinstall(let two)):
-      one == two
-    case (.hearing(let one, let isOne), .hearing(let two, let isTwo)),
-      (.heard(let one, let isOne), .heard(let two, let isTwo)):
-      one == two && isOne == isTwo
-    case (.restartServer, .restartServer), (.passTime, .passTime): true
-    default: false
+/// What makes one thing that may happen another than the others.
+private struct Identity: Hashable {
+  let bound: Exploration.Bound.Kind?
+  let device: DeviceID
+  /// Whether it makes something wrong right again.
+  var isRight = false
+  /// Whether it is about what the device sends.
+  var isHeard = false
+  var call: CallKind?
+  var arguments: [CallStatement.Argument] = []
+
+  init(_ action: Exploration.Action) {
+    bound = action.bound
+    device = action.device
+    switch action {
+    case .call(let statement):
+      call = statement.kind
+      arguments = statement.arguments
+    case .hearing(_, let isRight): self.isRight = isRight
+    case .heard(_, let isRight):
+      self.isRight = isRight
+      isHeard = true
+    case .connect, .disconnect, .loseConnection, .loseAnswer, .restart, .reinstall, .restartServer,
+      .passTime:
+      break
     }
   }
 }
