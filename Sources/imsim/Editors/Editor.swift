@@ -116,7 +116,7 @@ enum Editor: String, CaseIterable {
 
     """
 
-  private static let keywordsOfHelix = (TokenClass.keywords + TokenClass.faultWords)
+  private static let keywordsOfHelix = (TokenClass.keywords + TokenClass.otherWords)
     .map { "\"\($0)\"" }.joined(separator: " ")
 
   /// Zed starts a server that it does not know by an extension alone, which it compiles; it colours
