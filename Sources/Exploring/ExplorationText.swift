@@ -57,8 +57,8 @@ package struct ExplorationText: Sendable {
   private func result(_ one: ExploredCase) -> [String] {
     switch one.ending {
     case .holds:
-      let stated = one.stated == 1 ? "1 stated property" : "\(one.stated) stated properties"
-      return ["holds: \(stated), and those of every scenario"]
+      let stated = one.stated == 1 ? "1 stated property" : "\(one.stated.grouped) stated properties"
+      return ["holds: \(one.stated == 0 ? "" : "\(stated) and ")what holds of every scenario"]
     case .violated(let violation):
       return ["violated after \(Self.count(violation.moves, "move")): \(violation.property)"]
     case .cut(let budget, let limit):

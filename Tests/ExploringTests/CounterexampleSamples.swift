@@ -1,6 +1,6 @@
 import IMProtocol
 import ScenarioLanguage
-import Simulation
+@testable import Simulation
 
 /// Ways to violated properties, as an exploration finds them.
 struct CounterexampleSample {

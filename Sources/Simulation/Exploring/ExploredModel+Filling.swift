@@ -221,7 +221,8 @@ extension ExploredModel {
   /// The built-in property that the step has violated.
   private func violation(of choice: Choice, _ before: World) -> BuiltInViolation? {
     BuiltInProperties.violation(
-      of: choice, from: before, to: parts.world, parts.log, since: Int(ExploredParts.past.value) + 1)
+      of: choice, from: before, to: parts.world, parts.log, since: Int(ExploredParts.past.value) + 1
+    )
   }
 
   /// The callbacks that a device has received in the step.

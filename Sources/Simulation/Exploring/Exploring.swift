@@ -39,6 +39,12 @@ package struct Counterexample: Sendable {
   /// Which property is violated.
   package var violation: Violation
 
+  /// Makes the way.
+  package init(moves: [ExploredMove], violation: Violation) {
+    self.moves = moves
+    self.violation = violation
+  }
+
   /// A property that is violated.
   package enum Violation: Sendable {
     /// The `always` of this index does not hold at rest.

@@ -13,8 +13,12 @@ extension World {
     let change: VirtualTime? =
       end.milliseconds == .max || end <= serverTime
       ? nil : VirtualTime(microseconds: end.milliseconds * 1_000)
-    guard let timer = nextTimer else { return change }
-    return change.map { min($0, timer) } ?? timer
+    // A timer whose call has ended changes nothing.
+    let timer = timers.waiting.first { timer in
+      devices[Int(timer.device.index)].place(ofPending: timer.call) >= 0
+    }
+    let times = [change, timer?.time, troubles.halfOpen.first?.end]
+    return times.compactMap(\.self).min()
   }
 
   /// Time passes up to a moment, and the timers fire that are due then.
