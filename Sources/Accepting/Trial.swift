@@ -69,7 +69,7 @@ struct Trial {
     case .failed(let all):
       let failures = all.filter { $0.step == step }
       if failures.isEmpty { return [[]] }
-      for failure in failures where !Self.isAcceptable(failure.kind) {
+      for failure in failures where failure.isOfProperty || !Self.isAcceptable(failure.kind) {
         throw Obstacle(FailureText.headline(of: failure, scenario, result), isFinal: true)
       }
       if step >= 0, scenario.steps[step].outcomes != nil {
