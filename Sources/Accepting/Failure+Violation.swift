@@ -4,7 +4,8 @@ extension Failure {
   /// Whether it says that a property does not hold: one that the scenario states, or one that holds
   /// of every scenario. All others say that a line does not tell what came.
   package var isViolation: Bool {
-    switch kind {
+    if isOfProperty { return true }
+    return switch kind {
     case .disagreement, .call, .sequence, .builtIn: true
     case .callbacks, .result, .noConnectedDevice, .localData, .page, .missedFault,
       .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingUnderWay:

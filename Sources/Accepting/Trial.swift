@@ -69,12 +69,8 @@ struct Trial {
     case .failed(let all):
       let failures = all.filter { $0.step == step }
       if failures.isEmpty { return [[]] }
-      for failure in failures {
-        let headline = FailureText.headline(of: failure, scenario, result)
-        if scenario.properties.hold(failure.range) {
-          throw Obstacle("what must hold does not: \(headline)", isFinal: true)
-        }
-        if !Self.isAcceptable(failure.kind) { throw Obstacle(headline, isFinal: true) }
+      for failure in failures where failure.isOfProperty || !Self.isAcceptable(failure.kind) {
+        throw Obstacle(FailureText.headline(of: failure, scenario, result), isFinal: true)
       }
       if step >= 0, scenario.steps[step].outcomes != nil {
         return [try RaceProposal.edits(scenario, result, step: step, failures, text, lines)]
@@ -156,13 +152,5 @@ struct Trial {
           behind: lines.endOfPart(openedAt: diagnostic.range), []))
     }
     return edits.isEmpty ? nil : edits
-  }
-}
-
-extension Properties {
-  /// Whether a line is one of theirs: they stand behind all steps.
-  fileprivate func hold(_ line: SourceRange) -> Bool {
-    let starts = always.map(\.range.start) + never.map(\.range.start)
-    return starts.min().map { $0 <= line.start } ?? false
   }
 }

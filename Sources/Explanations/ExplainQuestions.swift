@@ -64,7 +64,9 @@ struct ExplainQuestions {
         let whole = repeated(reception, statement.range)
         let question = Question.reception(step: step, whole, statement.range, outcome: outcome)
         entries.append((range, question))
-      case .wait, .connect, .disconnect, .opens, .taps, .fault, .hears, .isHeard:
+      // What an arrival leads to belongs to the statement that has sent what arrives.
+      case .hears, .isHeard: entries.append((range, .step(step, outcome: nil)))
+      case .wait, .connect, .disconnect, .opens, .taps, .fault:
         entries.append((range, .act(line: range.lowerBound)))
       case .holds, .shows: entries.append((range, .look))
       case .result: break

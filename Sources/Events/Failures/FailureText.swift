@@ -131,6 +131,9 @@ package struct FailureText: Sendable {
       lines.append(("row \(row): \(Escaping.quoted(scenario.title))", nil))
     }
     guard let subject = wording.subject else { return lines }
+    if failure.isOfProperty {
+      lines.append(("at rest after \(subject.title(ofStep: failure.step))", nil))
+    }
     let tellsItsOwn =
       switch failure.kind {
       case .noOutcome, .severalOutcomes: true

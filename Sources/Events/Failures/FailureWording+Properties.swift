@@ -26,11 +26,13 @@ extension FailureWording {
   /// The callbacks with their times and steps, and why the last one came.
   func details(_ violation: SequenceViolation) -> [Line] {
     guard let subject else { return [] }
+    let counted = scenario.properties.never[violation.line].counted
     let callbacks = [violation.before, violation.callback].filter { $0 != .none }
     var lines: [Line] = callbacks.compactMap { index in
       guard let record = subject.way.log[index], let notice = subject.way.log.notice(at: index)
       else { return nil }
-      let callback = text.callback(notice, comparedWith: nil, subject.arena)
+      let fields = counted.first { $0.kind == notice.callback }?.fields ?? []
+      let callback = text.callback(notice, only: fields.map(\.field), subject.arena)
       let step = subject.title(ofStep: Int(record.origin.step))
       return ("\(subject.time(of: record)) \(callback) in \(step)", nil)
     }
@@ -80,6 +82,16 @@ extension FailureWording {
     case .packetLeadsToPacket(let device), .toldUnconcerned(let device, _),
       .siblingsDisagree(_, let device, _):
       device
+    }
+  }
+}
+
+extension Properties.Never {
+  /// The callbacks that may violate it.
+  fileprivate var counted: [Reception.CallbackPattern] {
+    switch form {
+    case .ever, .withoutBefore, .twiceWithout: [callback]
+    case .outOfTurn(let other): [callback, other]
     }
   }
 }

@@ -83,6 +83,7 @@ struct StepRun {
     if exhaustion != nil { return }
     if let fault = branch.simulator.fault() { fail(step.range, fault) }
     if index >= 0 { compare() }
+    for place in failures.indices { failures[place].isOfProperty = isProperty }
   }
 
   /// Each fault that waits for its moment still has hit nothing.

@@ -6,7 +6,7 @@ extension Baseline {
   /// The variants, one for each call of a device that the server answers in time.
   func lostAnswers() -> [Variant] {
     var variants: [Variant] = []
-    for (step, part) in scenario.steps.enumerated() where part.outcomes == nil {
+    for (step, part) in scenario.steps.enumerated() where part.outcomes == nil && !part.isByHand {
       for (place, statement) in part.statements.enumerated() {
         guard case .call(let call) = statement.kind, call.device != .absent,
           isAnswered(Origin(step: step, statement: place))

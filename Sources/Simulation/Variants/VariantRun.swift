@@ -1,3 +1,4 @@
+import IMProtocol
 package import ScenarioLanguage
 
 /// A variant that has been run.

@@ -1,0 +1,153 @@
+import ScenarioLanguage
+import Testing
+
+@testable import Simulation
+
+/// What a scenario says always holds, and what no device ever receives.
+struct StatedPropertyTests {
+  private static let meeting = """
+    step "they meet"
+      A.phone calls addFriend(B)
+      A, B receive onFriendAdd
+
+    """
+  private static let meetingAgain = """
+    step "they part and meet again"
+      A.phone calls deleteFriends([B])
+      A.phone calls addFriend(B)
+      A, B receive onFriendDelete then onFriendAdd
+
+    """
+
+  @Test func `never lines look at all that a device has received`() throws {
+    try check(
+      Header.free + Self.meeting + Self.meetingAgain + """
+        never
+          A receives onFriendAdd twice without onFriendDelete or onFriendCleared between
+          A, B receive onFriendAdd(userId: A) and onFriendDelete(userIds: [A]) out of turn
+          C.phone receives onFriendAdd
+          A receives onFriendDelete without onFriendAdd before
+          B receives onFriendAdd twice without onFriendCleared between  #! a sequence of 2 on B.phone
+          A.phone receives onFriendDelete                             #! a sequence of 1 on A.phone
+          A.desktop receives onFriendAdd(userId: B) and onFriendCleared out of turn #! a sequence of 2 on A.desktop
+          B receives onFriendDelete without onFriendCleared before    #! a sequence of 1 on B.phone
+        """)
+  }
+
+  @Test func `what was received in given does not count`() throws {
+    try check(
+      Header.free + """
+        given
+          A.phone calls addFriend(B)
+
+        """ + Self.meetingAgain + """
+          never
+            A receives onFriendAdd twice without onFriendCleared between
+            A receives onFriendAdd and onFriendDelete out of turn #! a sequence of 1 on A.phone; a sequence of 1 on A.desktop
+          """)
+  }
+
+  @Test func `never lines look at each order of a race`() throws {
+    try check(
+      Header.free + """
+        race "A is quick, or C"
+          A.phone calls addFriend(B)
+          C.phone calls addFriend(B)
+        outcome "both"
+          A, C receive onFriendAdd
+          B receives onFriendAdd and onFriendAdd
+        never
+          B receives onFriendAdd(userId: A) without onFriendAdd(userId: C) before #! a sequence of 1 on B.phone
+        """)
+  }
+
+  @Test func `ways that differ in what never lines have seen are both followed`() throws {
+    let ran = try check(
+      Header.free + """
+        race "A is quick, or C"
+          A.phone calls addFriend(B)
+          C.phone calls addFriend(B)
+        outcome "both"
+          A, C receive onFriendAdd
+          B receives onFriendAdd and onFriendAdd
+        step "A and B part"
+          A.phone calls deleteFriends([B])
+          A, B receive onFriendDelete
+        step "C and B part"
+          C.phone calls deleteFriends([B])
+          B, C receive onFriendDelete
+        never
+          B receives onFriendAdd(userId: C) and onFriendAdd(userId: A) out of turn #! a sequence of 1 on B.phone
+        """)
+    #expect(ran.result.ways.count == 2)
+  }
+
+  @Test func `always is looked at after each step, on a copy`() throws {
+    let ran = try check(
+      Header.free + Self.meeting + Self.meetingAgain + """
+        always at rest
+          A.phone holds {friends: $f}
+          A.desktop holds {friends: $f}
+          A.phone calls getFriends()
+            returns $f
+        """)
+    // The calls of the property leave no trace.
+    #expect(ran.result.ways[0].log.calls.count == 3)
+    try check(
+      Header.free + Self.meeting + Self.meetingAgain + """
+        always at rest
+          A.phone holds {friends: [{userId: B}]}
+        always at rest
+          B.phone holds {friends: []}       #! local data of B.phone at friends
+        always at rest
+          server calls getStatistics()
+            returns []
+        """)
+  }
+
+  @Test func `calls of devices that are not connected are left out`() throws {
+    try check(
+      Header.free + """
+        step "A's phone leaves"
+          A.phone disconnects
+        step "it comes back"
+          A.phone connects
+        always at rest
+          A.phone calls getFriends() as asking
+          asking returns []
+          C.phone calls checkFriends([A])
+            returns []                      #! result at top
+        """)
+  }
+
+  @Test func `what holds at rest is not looked at while anything stands still`() throws {
+    try check(
+      Header.free + """
+        step "A hears nothing"
+          A.desktop hears nothing
+          A.phone calls addFriend(B)
+          A.phone, B receive onFriendAdd
+          A.phone holds {friends: [{userId: B}]}
+        step "it gives up"
+          wait 1m
+          A.desktop receives onConnectionStatusChanged
+        always at rest
+          A.phone holds {friends: []}       #! local data of A.phone at friends
+        """)
+  }
+
+  @Test func `what holds at rest must hold on every way of a race`() throws {
+    try check(
+      Header.asking + """
+        race "A asks while B wants free hands"
+          A.phone calls addFriend(B)
+          B.phone calls setFriendAddPermission(Free)
+        outcome "asked"
+          A, B receive onFriendApplicationStatusChanged
+        outcome "friends"
+          A, B receive onFriendAdd
+        always at rest
+          A.phone holds {friends: []}       #! local data of A.phone at friends
+        """)
+  }
+}
