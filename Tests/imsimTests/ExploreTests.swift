@@ -83,7 +83,7 @@ struct ExploreTests {
     let folder = try Folder(["scenarios/a.scenario": Self.violated])
     let run = try Imsim.run("explore", "--html", "page.html", in: folder)
     #expect(run.output.contains("\nstep \"what leads to it\" by hand\n  B.phone calls "))
-    #expect(try folder.text("page.html").contains("It happens: B.phone receives onFriendDelete"))
+    #expect(try folder.read("page.html").contains("It happens: B.phone receives onFriendDelete"))
     let events = try Imsim.run("explore", "--jsonl", "-", in: folder)
     #expect(events.output.hasPrefix("{"))
     #expect(events.errors.contains("1 exploration: 0 hold, 1 violated"))
