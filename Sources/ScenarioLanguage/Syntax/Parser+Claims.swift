@@ -32,6 +32,13 @@ extension Parser {
     if following != .leftParenthesis {
       for deed in deeds where take(words: deed.rawValue) { return true }
       if let deed = deeds.first(where: { take(word: $0.first) }) { return fail(deed.rest) }
+      if isWord("call", at: index) || isAt(.calls), following == .word { return fail(.action) }
+      // As a step says it: `connects`.
+      let word = String(decoding: text(index), as: UTF8.self)
+      if let deed = deeds.first(where: { "\($0.words[0])s" == word }) {
+        report(.unknown(.call, word, context: "", nearest: deed.rawValue))
+        return false
+      }
     }
     return readInvocation(.action, before: ["when"], takesAlternatives: true)
   }

@@ -22,6 +22,12 @@ import Testing
     ProblemCase("A.phone may hear ‹server›", .expected(.nothingOrAgain, found: "`server`")),
     ProblemCase("A.phone may not ‹connect›", .expected(.beHeard, found: "`connect`")),
     ProblemCase("A.phone may be ‹quiet›", .expected(.heardAgain, found: "`quiet`")),
+    ProblemCase(
+      "A.phone may ‹loses› its connection",
+      .unknown(.call, "loses", context: "", nearest: "lose its connection")),
+    ProblemCase("A.phone may ‹call› addFriend(B)", .expected(.action, found: "`call`")),
+    ProblemCase(
+      "A.phone may deleteFriends([B ‹or› A])", .expected(.commaOrBracket, found: "`or`")),
     ProblemCase("time may ‹fly›", .expected(.mayPass, found: "`fly`")),
     ProblemCase("A.phone may connect ‹as› x", .expected(.nextAction, found: "`as`")),
     ProblemCase("A.phone may connect when ‹he› holds {}", .expected(.itHolds, found: "`he`")),
