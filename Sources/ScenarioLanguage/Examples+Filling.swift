@@ -1,7 +1,7 @@
 import Ground
 
 extension Examples {
-  /// The text of a row's scenario: the table is gone, and its cells stand where their columns stood;
+  /// The text of a row's scenario: the table is gone, its cells stand where their columns stood;
   /// without a table, or such a row, the text as it is. Rows count from 1.
   package static func text(of source: Source, row: Int) -> [UInt8] {
     var diagnostics = DiagnosticList(limit: 0)

@@ -92,7 +92,7 @@ extension Parser {
   /// Reports what is not counted, or not so.
   private mutating func failAtNoun(_ isOne: Bool) -> Bool {
     let first = index
-    while kind == .word, !isAt(.of) { index += 1 }
+    while kind == .word, !isAt(.of), index < first + 6 { index += 1 }
     let number = String(decoding: text(first - 1), as: UTF8.self)
     let noun = syntax.words(Int32(first), Int32(max(index - 1, first)))
     let nouns = Exploration.Bound.Kind.allCases.map { $0.noun(isOne ? 1 : 2) }

@@ -111,7 +111,8 @@ import Testing
     ProblemCase(
       "never\n  ‹A.phone calls getFriends()›", .misplaced(statement: "calls", part: .never)),
     ProblemCase(
-      "never\n  ‹members of B› receive onFriendAdd", .expected(.receivers, found: "`members of B`")),
+      "never\n  ‹members of B› receive onFriendAdd",
+      .expected(.receivers, found: "`members of B`")),
     ProblemCase(
       "never\n  verifies ‹FR-00›\n  A receives onFriendAdd",
       .unknown(.requirement, "FR-00", context: "FR-59", nearest: nil)),
@@ -148,7 +149,8 @@ import Testing
       "A.phone calls addFriend(B)\n    returns $r\n  A.phone calls setFriendInfo(B, remark: ‹$s›)",
       .unboundCapture("s")),
     ProblemCase(
-      "A.phone calls getFriends()\n    returns [{remark: $r}]\n  A.phone calls setFriendInfo(B, remark: ‹$r›)",
+      "A.phone calls getFriends()\n    returns [{remark: $r}]\n"
+        + "  A.phone calls setFriendInfo(B, remark: ‹$r›)",
       .lateCapture("r")),
     ProblemCase("server hears ‹A›", .deviceNeeded(user: "A", devices: ["A.phone", "A.desktop"])),
     ProblemCase(

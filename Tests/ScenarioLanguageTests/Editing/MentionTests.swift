@@ -33,7 +33,7 @@ struct MentionTests {
         verifies FR-04
         A.desktop holds {friends: $friends}
       never
-        F[1...2], A.phone receive onFriendAdd(userId: F3) without onFriendDelete or onFriendAdd before
+        F[1...2] receive onFriendAdd(userId: F3) without onFriendDelete or onFriendCleared before
         F1 receives onFriendAdd and onFriendDelete(userIds: [A]) out of turn
       """)
 
