@@ -1,3 +1,4 @@
+import Accepting
 import ScenarioLanguage
 import TestSupport
 import Testing
@@ -21,6 +22,17 @@ struct CounterexampleTextTests {
   ) throws {
     let text = String(decoding: try Self.text(name).source.bytes, as: UTF8.self)
     try expectGolden(text, "counterexample-\(name).scenario")
+  }
+
+  @Test func `it fails as the exploration did`() throws {
+    let text = try Self.text("never")
+    #expect(text.fault == nil)
+    #expect(text.run?.result.isViolated == true)
+  }
+
+  @Test func `one that does not fail is a fault of imsim`() throws {
+    let text = try Self.text("built-in")
+    #expect(text.fault == "the counterexample does not fail as the exploration did")
   }
 
   @Test(arguments: names)

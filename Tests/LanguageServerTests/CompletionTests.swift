@@ -85,6 +85,39 @@ struct CompletionTests {
     expect(sample.offered, in: &session, line: 9 + lines.count, character: character, sample.line)
   }
 
+  /// What is offered behind the steps.
+  private static let claims: [(line: String, offered: String)] = [
+    ("step \"s\" ", "by hand"), ("step \"s\" by hand\n  server hears ", "A B F[1...3] A.phone …"),
+    ("always ", "at rest"), ("always at rest\n  A.phone ", "calls holds"),
+    ("always at rest\n  A.phone holds {", "friends friendApplications …"),
+    ("never\n  A ", "receives receive"), ("never\n  A receives ", "onFriendAdd onFriendDelete …"),
+    ("never\n  A receives onFriendAdd ", "without twice and out of turn"),
+    ("never\n  A receives onFriendAdd twice ", "without"),
+    ("never\n  A receives onFriendAdd without ", "onFriendAdd onFriendDelete …"),
+    ("explore \"e\"\n  A.phone ", "may"), ("explore \"e\"\n  time ", "may pass"),
+    ("explore \"e\"\n  A.phone may ", "addFriend setFriendAddPermission …"),
+    ("explore \"e\"\n  server may ", "clearFriends addFriends …"),
+    ("explore \"e\"\n  A.phone may lose ", "its connection an answer"),
+    ("explore \"e\"\n  A.phone may addFriend(", "A B F[1...3] nil $who userId …"),
+    ("explore \"e\"\n  A.phone may addFriend(A or ", "A B F[1...3] nil $who"),
+    ("explore \"e\"\n  A.phone may addFriend(A) ", "when it holds"),
+    ("explore \"e\"\n  A.phone may addFriend(A) when it holds {", "friends friendApplications …"),
+    ("explore \"e\"\n  at ", "most"), ("explore \"e\"\n  at most 2 ", "calls disconnections …"),
+    ("explore \"e\"\n  at most 1 ", "call disconnection …"),
+    ("explore \"e\"\n  at most 1 call ", "of"),
+    ("explore \"e\"\n  at most 1 call of ", "A B F[1...3] A.phone …"),
+    ("explore \"e\"\n  ", "A B F[1...3] A.phone A.desktop …"),
+  ]
+
+  @Test(arguments: claims)
+  func `behind the steps what may happen is offered`(_ sample: (line: String, offered: String)) {
+    var session = Session()
+    _ = session.open(Self.head + sample.line + "\n")
+    let lines = sample.line.split(separator: "\n")
+    let character = lines.last?.utf16.count ?? 0
+    expect(sample.offered, in: &session, line: 9 + lines.count, character: character, sample.line)
+  }
+
   private static let headers: [(line: String, offered: String)] = [
     ("", "verifies assumes tags clock network app user …"), ("assumes ", "D-01 D-02 …"),
     ("app ", "informationHosting friendAddPermission …"),

@@ -91,6 +91,13 @@ struct GrammarTests {
     "\u{FEFF}user A",
     "onFriendAdd reaches B.phone after B.desktop received onFriendAdd(userId: A)", "RC_ RC_a-b RCA",
     "skip \"a\"", "known failure \"a\"", "| a | skip \"b|\"",
+    "explore \"a\"\n  A.phone may f(x or y: \"a\" or nil), lose its connection, g when it holds {",
+    "or: or, may calls may f, may of", "  at most 3 calls of A.phone, 1 x of\n, at most",
+    "  at most 1 a.b's c: d \"e\" x 3 onFriendAdd [on, f] 5ms on\ntime may pass (",
+    "at.phone most calls of", "at's most, time receives x", "server may f, restart, calls of g",
+    "never # a\nA receives onFriendAdd twice without onFriendDelete or onFriendAdd between",
+    "A.phone may f(\nat most 3 calls\n)", "A.phone may f([\n  or, 3]), g, a.b, <c>, may's x",
+    "always at rest\nstep \"a\" by hand\nserver hears A.phone\nA.phone hears server",
     "| skip | known | known failure \"a\" # b",
     "examples\n| skip | known failure \"a\"", "| skip", "| a | A.skip skip's skip: skip nil known",
   ]
@@ -119,7 +126,8 @@ struct GrammarTests {
     let signs = [
       "(", ")", "[", "]", "{", "}", ",", ":", ".", "|", "\"", "'", "<", ">", "$", "#", "-", "\\",
       " ", "/", "'s", "...", " x 3", "each ", "on ", "onFriendAdd", "RC_X", "Free", "calls ",
-      "of ", "user ", "examples", "verifies ", "tags ", "\"a\"", "<a>", "é", "5ms", "7", "a-b",
+      "of ", "may ", "at most ", "or ", "user ", "examples", "verifies ", "tags ", "\"a\"", "<a>",
+      "é", "5ms", "7", "a-b",
     ]
     var text = Array(line.unicodeScalars)
     for _ in 0..<random.below(4) {

@@ -98,8 +98,8 @@ private struct CursorReading {
     if !isInBracket, tokens.last?.kind == .newline { return .statement }
     var problems: [Diagnostic] = []
     var line = Line.Kind.unknown
-    // The word alone; as a name before a colon; as who acts.
-    for rest in ["", ": \(Self.word)", " connects"] {
+    // The word alone; as a name before a colon; as who acts; behind `without`.
+    for rest in ["", ": \(Self.word)", " connects", " before", " between"] {
       let text = Array("\(Self.word)\(rest)\(closing)".utf8)
       let read = read(bytes[..<start] + text)
       if let slot = read.slot { return slot }
@@ -166,7 +166,8 @@ private struct CursorReading {
     switch line {
     case .act(.receive) where joins: return .words(["and", "then"])
     case .claim(.never) where joins: return .words(["without", "twice", "and", "out of turn"])
-    case .claim(.may) where joins: return .words(["when it holds"])
+    case .claim(.serverMay) where joins || expected == .nextAction: return nil
+    case .claim(.may) where joins || expected == .nextAction: return .words(["when it holds"])
     case .act(.call) where joins, .act(.serverCall) where joins: return .words(["as"])
     case .result(.fails) where joins, .told(.fails) where joins: return .words(["naming"])
     case .header, .opening, .act, .claim, .result, .told, .row, .unknown:

@@ -153,15 +153,15 @@ private struct TokenClasses {
     let keyword = Keyword(word)
     if verb == .calls || verb == .opens || Self.isCallback(word) { return .function }
     let isValue = depth > 0 || before.kind == .colon
-    if keyword == .times {
-      return before.kind == .string || before.kind == .richString ? .keyword : .name
-    }
+    let isText = before.kind == .string || before.kind == .richString
+    if keyword == .times, isText { return .keyword }
     if keyword == .each || isWord(tokens[index], ["or"]) { return .keyword }
     if Self.isConstant(word), !isFirst, isValue || keyword != .on { return .constant }
     if isValue { return .name }
     let isPart = next == .word && self.keyword(tokens[index + 1]) == .of
     if keyword == .may { claim = .actions }
-    if keyword != nil || isPart || isWord(tokens[index], TokenClass.otherWords) { return .keyword }
+    let isKeyword = keyword != nil && keyword != .times
+    if isKeyword || isPart || isWord(tokens[index], TokenClass.otherWords) { return .keyword }
     guard claim == .actions else { return .name }
     return isWord(tokens[index], TokenClass.actionWords) ? .keyword : .function
   }

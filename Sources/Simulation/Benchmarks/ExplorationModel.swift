@@ -2,44 +2,52 @@
 package enum ExplorationModel: String, CaseIterable, Sendable {
   /// Two users with two devices each become friends and part.
   case friends
-  /// An owner, an applicant and one who is invited, on four devices.
+  /// An owner with two devices, one who applies and one who is invited.
   case group
 
-  /// The scenario.
-  package var text: String {
+  /// The scenario, in which each device makes so many calls at most.
+  package func text(calls: Int) -> String {
+    let things = calls == 1 ? "1 call" : "\(calls) calls"
     switch self {
     case .friends:
-      """
-      scenario "two friends on four devices"
+      return """
+        scenario "two friends on four devices"
 
-      user A on phone, desktop
-      user B on phone, desktop
+        user A on phone, desktop
+        user B on phone, desktop
 
-      explore "two users who ask, accept, refuse and delete"
-        A.phone may addFriend(B), deleteFriends([B])
-        A.desktop may acceptFriendApplication(B), refuseFriendApplication(B)
-        B.phone may acceptFriendApplication(A), refuseFriendApplication(A)
-        B.desktop may addFriend(A), deleteFriends([A])
-        at most 4 calls
+        explore "all that two friends can do"
+        \(["A.phone", "A.desktop"].map { befriending($0, "B") }.joined(separator: "\n"))
+        \(["B.phone", "B.desktop"].map { befriending($0, "A") }.joined(separator: "\n"))
+          at most \(things) of A.phone, \(things) of A.desktop
+          at most \(things) of B.phone, \(things) of B.desktop
 
-      """
+        """
     case .group:
-      """
-      scenario "a group of three"
+      return """
+        scenario "a group of three"
 
-      user A on phone, desktop
-      user B on phone
-      user C on phone
-      group chess (owner: A, joinPermission: OwnerVerify, inviteHandlePermission: InviteeVerify)
+        user A on phone, desktop
+        user B on phone
+        user C on phone
+        group chess (owner: A, joinPermission: OwnerVerify, inviteHandlePermission: InviteeVerify)
 
-      explore "one who applies, one who is invited, and an owner who decides"
-        A.phone may acceptGroupApplication(chess, applicantId: B), kickGroupMembers(chess, [B])
-        A.desktop may refuseGroupApplication(chess, applicantId: B), inviteUsersToGroup(chess, [C])
-        B.phone may joinGroup(chess), quitGroup(chess)
-        C.phone may acceptGroupInvite(chess, inviterId: A), quitGroup(chess)
-        at most 4 calls
+        explore "one who applies, one who is invited, and an owner who decides"
+          A.phone may acceptGroupApplication(chess, applicantId: B)
+          A.phone may kickGroupMembers(chess, userIds: [B])
+          A.desktop may refuseGroupApplication(chess, applicantId: B)
+          A.desktop may inviteUsersToGroup(chess, userIds: [C])
+          B.phone may joinGroup(chess), quitGroup(chess)
+          C.phone may acceptGroupInvite(chess, inviterId: A), quitGroup(chess)
+          at most \(things) of A.phone, \(things) of A.desktop
+          at most \(things) of B.phone, \(things) of C.phone
 
-      """
+        """
     }
+  }
+
+  private func befriending(_ device: String, _ other: String) -> String {
+    "  \(device) may addFriend(\(other)), acceptFriendApplication(\(other)), "
+      + "refuseFriendApplication(\(other)), deleteFriends([\(other)])"
   }
 }

@@ -58,6 +58,12 @@ extension Downlink {
       print.add(reply.code.number)
       // Of which call it is, and so of which type, no packet says: a time is hashed as a number.
       print.add(reply.result.value(arena))
+      // What the caller is not given, but its device keeps.
+      if case .noted(let userId, let remark, let extProfile) = reply.result {
+        print.add(userId.index)
+        print.add(remark.index)
+        print.add(arena[extProfile])
+      }
     case .notice(let notice): print.add(notice, arena: arena)
     case .snapshot(let friends, let applications):
       print.add(friends.count)

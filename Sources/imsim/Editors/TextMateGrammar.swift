@@ -14,7 +14,7 @@ enum TextMateGrammar {
     "repository": [
       "lines": rules(lines), "statement": rules(statement(ofActions: false)),
       "actions": rules(statement(ofActions: true)),
-      "bounds": rules(words(in: "brackets", [match(word, .keyword)])), "cells": rules(cells),
+      "bounds": rules(bounds), "cells": rules(cells),
       "brackets": rules([bracket("multiples", "texts", "brackets", "values")]),
       "values": rules(values),
       "citations": rules(words(in: "citations", [match("[A-Z]{1,4}-[0-9]{1,4}\(end)", .id)])),
@@ -93,6 +93,12 @@ enum TextMateGrammar {
     [include("texts"), include("tokens"), bracket(name)] + special
       + [match(word, .name), match(#"[,:.\)\]\}]"#, .punctuation)]
   }
+
+  /// What stands behind `at`, where each word is one of the language.
+  private static let bounds = [
+    include("texts"), include("tokens"), include("brackets"), match(word, .keyword),
+    match(#"[,:.\)\]\}]"#, .punctuation),
+  ]
 
   /// What stands outside of brackets.
   private static func statement(ofActions: Bool) -> [JSONValue] {

@@ -7,12 +7,13 @@ extension Benchmarks {
   /// Everything that may happen in a model, on one thread: all orders, and without those that make
   /// no difference.
   static func exploration(_ model: ExplorationModel) -> TextBuffer {
-    let source = Source(path: "bench.scenario", text: model.text)
     var buffer = TextBuffer()
-    guard let scenario = ScenarioFile.parse(source).scenarios.first else {
-      preconditionFailure("the model \(model.rawValue) has errors")
-    }
-    for reduces in [false, true] {
+    // Without so many orders there is time for more calls.
+    for (reduces, calls) in [(false, 1), (true, 3)] {
+      let source = Source(path: "bench.scenario", text: model.text(calls: calls))
+      guard let scenario = ScenarioFile.parse(source).scenarios.first else {
+        preconditionFailure("the model \(model.rawValue) has errors")
+      }
       var options = ExploreOptions()
       options.reduces = reduces
       let start = Explorer(scenario, options)
@@ -28,7 +29,7 @@ extension Benchmarks {
       let statistics = explorer.statistics
       Measurement(
         "exploration of \(model.rawValue)\(reduces ? ", reduced" : "")",
-        parameters: [("users", scenario.accounts.count), ("devices", scenario.devices.count)],
+        parameters: [("devices", scenario.devices.count), ("callsOfADevice", calls)],
         counters: [
           ("states", statistics.states), ("atRest", statistics.statesAtRest),
           ("transitions", statistics.transitions), ("depth", statistics.depth),

@@ -197,6 +197,63 @@ import Testing
     #expect(format(text) == text)
   }
 
+  @Test func `explorations and properties are parts, whose names users may bear`() {
+    let text = """
+      scenario "t"
+      users never, time, at on phone
+      step "s"
+      never.phone calls addFriend(time)as never
+      never returns any
+      at,time receive nothing
+      step "t"
+      time receives nothing
+      always   at rest
+      never.phone holds{friends:$f}
+      server calls getStatistics()
+      returns any
+      # what may happen
+      explore "e"
+      never.phone may addFriend( time or   at ),restart when it holds {friends:[]}
+      time may pass
+      at most 2 calls,1 restart of never.phone,1 passing of time
+      never  # comment
+      never receives onFriendAdd twice without onFriendDelete or onFriendCleared between
+
+      """
+    #expect(
+      format(text) == """
+        scenario "t"
+        users never, time, at on phone
+        step "s"
+          never.phone calls addFriend(time) as never
+          never returns any
+          at, time receive nothing
+        step "t"
+          time receives nothing
+        always at rest
+          never.phone holds {friends: $f}
+          server calls getStatistics()
+            returns any
+        # what may happen
+        explore "e"
+          never.phone may addFriend(time or at), restart when it holds {friends: []}
+          time may pass
+          at most 2 calls, 1 restart of never.phone, 1 passing of time
+        never  # comment
+          never receives onFriendAdd twice without onFriendDelete or onFriendCleared between
+
+        """)
+  }
+
+  @Test func `a step by hand is a step`() {
+    #expect(
+      format(
+        "scenario \"t\"\nuser A on phone\nstep \"s\"   by  hand\nserver  hears A.phone\n"
+          + "A.phone hears   server # c\n")
+        == "scenario \"t\"\nuser A on phone\nstep \"s\" by hand\n  server hears A.phone\n"
+        + "  A.phone hears server  # c\n")
+  }
+
   @Test func `a file with errors stays as it is`() {
     let text = "scenario   \"t\"\nstep \"s\"\n  Q.phone connects\n"
     let result = Formatter.format(Source(path: "t", text: text))

@@ -253,6 +253,29 @@ import Testing
     expectBound(.raceStatements, cast + "race \"r\"\n\(calls)outcome \"o\"\n  A receives nothing\n")
   }
 
+  @Test func `explorations and properties are bounded before they are written out`() {
+    let explore = cast + "step \"s\"\n  wait 1s\nexplore \"e\"\n"
+    let remarks = (0..<40).map { "\"\($0)\"" }.joined(separator: " or ")
+    let call = "A.phone may addFriend(\(remarks), extra: nil)"
+    expectBound(.permissions, explore + "  \(call.replacing("nil", with: remarks))\n")
+    expectBound(
+      .permissions,
+      explore + "  \(call)\n", limits: narrow(.permissions, 39))
+    expectBound(.expandedItems, explore + "  \(call)\n", limits: narrow(.expandedItems, 39))
+    expectBound(
+      .bounds, explore + "  A.phone may restart\n  at most 1 restart, 1 restart of A.phone\n",
+      limits: narrow(.bounds, 1))
+    let line = "  A receives onFriendAdd\n"
+    expectBound(.properties, cast + "step \"s\"\n  wait 1s\nnever\n" + repeated(line, 50_000))
+    expectBound(
+      .properties,
+      cast + "step \"s\"\n  wait 1s\n" + repeated("always at rest\n  A.phone holds {}\n", 101))
+    let others = [String](repeating: "onFriendAdd", count: 9).joined(separator: " or ")
+    expectBound(
+      .together,
+      cast + "step \"s\"\n  wait 1s\nnever\n  A receives onFriendAdd without \(others) before\n")
+  }
+
   @Test func `outcomes are bounded`() {
     let outcomes = (0...1_000).map { "outcome \"o\($0)\"\n  A receives nothing\n" }.joined()
     expectBound(.outcomes, cast + "race \"r\"\n  A.phone connects\n" + outcomes)

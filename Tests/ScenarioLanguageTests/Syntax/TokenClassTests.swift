@@ -44,6 +44,25 @@ struct TokenClassTests {
       "B.phone's clock is 3m fast", "name punctuation name keyword keyword keyword duration keyword"
     ),
     (
+      "  A.phone may addFriend(A or nil), lose its connection, getFriends when it holds {a: B}",
+      "name punctuation name keyword function punctuation name keyword constant punctuation "
+        + "punctuation keyword keyword keyword punctuation function keyword keyword keyword "
+        + "punctuation field punctuation name punctuation"
+    ),
+    ("time may pass", "keyword keyword keyword"),
+    (
+      "  at most 2 calls of A.phone, 1 lost connection",
+      "keyword keyword number keyword keyword name punctuation name punctuation number keyword "
+        + "keyword"
+    ),
+    (
+      "B receives onFriendAdd twice without onFriendDelete or onFriendCleared between",
+      "name keyword function keyword keyword function keyword function keyword"
+    ),
+    ("step \"a\" by hand", "keyword string keyword keyword"),
+    ("server hears A.phone", "keyword keyword name punctuation name"),
+    ("always at rest", "keyword keyword keyword"),
+    (
       "  A.phone calls f(\"a\" x 3)",
       "name punctuation name keyword function punctuation string keyword number punctuation"
     ),

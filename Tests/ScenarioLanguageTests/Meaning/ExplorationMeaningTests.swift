@@ -1,0 +1,240 @@
+import IMProtocol
+import ScenarioLanguage
+import Testing
+
+/// What `explore`, `always at rest`, `never` and steps by hand say.
+@Suite struct ExplorationMeaningTests {
+  /// The exploration of these lines. Devices are A.phone 0, A.desktop 1 and B.phone 2.
+  private func exploration(_ lines: String) throws -> Exploration {
+    let step = "step \"s\"\n  A.phone calls getFriends()\n    returns [{userId: $who}]\n"
+    return try #require(try scenario(cast + step + "explore \"e\"\n\(lines)\n").exploration)
+  }
+
+  private func described(_ permission: Exploration.Permission) -> String {
+    let action =
+      switch permission.action {
+      case .call(let call):
+        "\(call.device == .absent ? "server" : String(call.device.index)) "
+          + "\(Catalogue.call(call.kind).name) \(call.arguments.prefix(2).count)"
+      case .connect(let device): "\(device.index) connects"
+      case .disconnect(let device): "\(device.index) disconnects"
+      case .loseConnection(let device): "\(device.index) loses its connection"
+      case .loseAnswer(let device): "\(device.index) loses an answer"
+      case .hearing(let device, let hears): "\(device.index) hears: \(hears)"
+      case .heard(let device, let isHeard): "\(device.index) heard: \(isHeard)"
+      case .restart(let device): "\(device.index) restarts"
+      case .reinstall(let device): "\(device.index) reinstalls"
+      case .restartServer: "the server restarts"
+      case .passTime: "time passes"
+      }
+    return permission.condition == nil ? action : action + " if"
+  }
+
+  @Test(arguments: [
+    ("A.phone may addFriend(B), deleteFriends([B])", ["0 addFriend 2", "0 deleteFriends 2"]),
+    ("B.phone may connect, disconnect", ["2 connects", "2 disconnects"]),
+    ("B.phone may lose its connection", ["2 loses its connection"]),
+    ("B.phone may lose an answer", ["2 loses an answer"]),
+    ("B.phone may hear nothing, hear again", ["2 hears: false", "2 hears: true"]),
+    ("B.phone may not be heard, be heard again", ["2 heard: false", "2 heard: true"]),
+    ("B.phone may restart, reinstall", ["2 restarts", "2 reinstalls"]),
+    ("server may clearFriends(A), restart", ["server clearFriends 1", "the server restarts"]),
+    ("time may pass", ["time passes"]),
+    ("A.phone may addFriend($who)", ["0 addFriend 2"]),
+    (
+      "A.phone may getFriends, addFriend(B) when it holds {friends: []}, connect",
+      ["0 getFriends 1", "0 addFriend 2 if", "0 connects"]
+    ),
+    ("A.phone may connect when it holds {friends: [{userId: $who}]}", ["0 connects if"]),
+  ])
+  func `each thing that may happen has its kind`(_ line: String, _ meaning: [String]) throws {
+    let whole = try exploration(
+      """
+        \(line)
+        A.desktop may getFriends, disconnect, lose its connection, lose an answer, hear nothing
+        A.desktop may restart, reinstall
+        server may addFriends(A, friendIds: [B])
+        at most 1 call, 1 disconnection, 1 lost connection, 1 lost answer, 1 standstill, 1 restart
+        at most 1 reinstallation
+        \(line.contains("server may") ? "at most 1 restart of the server" : "")
+        \(line.contains("time may") ? "at most 1 passing of time" : "")
+      """)
+    #expect(whole.permissions.map(described).prefix(meaning.count) == meaning[...])
+  }
+
+  @Test func `alternatives are a call for each combination`() throws {
+    let whole = try exploration(
+      """
+        A.phone may setFriendInfo(B or A, remark: "x" or nil or "y")
+        at most 1 call
+      """)
+    let calls = whole.permissions.compactMap { permission -> [CallStatement.Argument]? in
+      if case .call(let call) = permission.action { Array(call.arguments.prefix(2)) } else { nil }
+    }
+    #expect(calls.count == 6)
+    #expect(calls.map { $0[0] }[0] == calls[1][0] && calls[2][0] == calls[0][0])
+    #expect(calls[0][0] != calls[3][0] && calls[1][1] == .value(.absent))
+    #expect(Set(calls).count == 6)
+  }
+
+  @Test func `each lets something happen for each of its names`() throws {
+    let scenario = try scenario(
+      """
+      scenario "t"
+      users F[1...3] on phone
+      step "s"
+        F1.phone calls getFriends()
+      explore "e"
+        each F[1...2].phone may addFriend(each F[2...3]), connect
+        at most 2 calls of F1.phone, 1 call of F2.phone
+      never
+        each F[1...2].phone receives onFriendAdd(userId: each F[2...3])
+        F[1...2] receive onFriendDelete
+      """)
+    #expect(
+      scenario.exploration?.permissions.map(described)
+        == ["0 addFriend 2", "0 connects", "1 addFriend 2", "1 connects"])
+    #expect(scenario.properties.never.map { $0.devices.map(\.index) } == [[0], [1], [0, 1]])
+  }
+
+  @Test func `bounds are of all together, or of a device`() throws {
+    let whole = try exploration(
+      """
+        A.phone may getFriends, restart
+        B.phone may getFriends, disconnect, lose its connection, lose an answer, hear nothing
+        B.phone may reinstall
+        server may restart
+        time may pass
+        at most 6 calls, 2 calls of A.phone, 1 disconnection, 2 lost connections, 1 lost answer
+        at most 3 standstills, 1 restart of A.phone, 0 reinstallations of B.phone
+        at most 2 restarts of the server, 1000 passings of time
+      """)
+    #expect(
+      whole.bounds.map { "\($0.count) \($0.kind) \($0.device.map { String($0.index) } ?? "all")" }
+        == [
+          "6 calls all", "2 calls 0", "1 disconnections all", "2 lostConnections all",
+          "1 lostAnswers all", "3 standstills all", "1 restarts 0", "0 reinstallations 2",
+          "2 serverRestarts all", "1000 passings all",
+        ])
+  }
+
+  @Test func `a number in a cell takes either form`() throws {
+    let text =
+      cast + """
+        step "s"
+          A.phone calls getFriends()
+        explore "<n>"
+          A.phone may getFriends
+          at most <n> calls
+        examples
+          | n |
+          | 1 |
+          | 2 |
+        """
+    let result = ScenarioFile.parse(Source(path: "t", text: text))
+    #expect(result.scenarios.map { $0.exploration?.bounds[0].count } == [1, 2])
+    #expect(result.scenarios.map { $0.exploration?.title } == ["1", "2"])
+  }
+
+  @Test func `properties have their forms, and cite for themselves`() throws {
+    let scenario = try scenario(
+      cast + """
+        step "s"
+          A.phone calls getFriends()
+            returns $f
+        always at rest
+          verifies FR-04
+          A.phone holds {friends: $f}
+          A.desktop holds {friends: $f}
+          server calls getStatistics()
+            returns any
+        never
+          verifies FR-31, FR-32
+          A receives onFriendCleared
+          B.phone receives onFriendDelete(userIds: [A]) without onFriendAdd or onFriendCleared before
+          B, A.phone receive onFriendAdd twice without onFriendDelete between
+          B.phone receives onFriendAdd(userId: A) and onFriendDelete out of turn
+        """)
+    #expect(scenario.verifies == [])
+    #expect(scenario.captureNames == ["f", "f"])
+    #expect(scenario.properties.always.map(\.verifies) == [["FR-04"]])
+    #expect(scenario.properties.always[0].statements.count == 3)
+    #expect(scenario.properties.never.allSatisfy { $0.verifies == ["FR-31", "FR-32"] })
+    let forms = scenario.properties.never.map { never in
+      switch never.form {
+      case .ever: "\(never.devices.map(\.index)) ever"
+      case .withoutBefore(let others): "\(never.devices.map(\.index)) without \(others.count)"
+      case .twiceWithout(let others): "\(never.devices.map(\.index)) twice \(others.count)"
+      case .outOfTurn(let other):
+        "\(never.devices.map(\.index)) turn \(Catalogue.callback(other.kind).name)"
+      }
+    }
+    #expect(forms == ["[0, 1] ever", "[2] without 2", "[0, 2] twice 1", "[2] turn onFriendDelete"])
+    #expect(scenario.exploration == nil)
+  }
+
+  @Test func `a step by hand says when packets arrive`() throws {
+    let scenario = try scenario(
+      cast + """
+        step "s" by hand
+          A.phone calls addFriend(B) as asking
+            returns any
+          server hears A.phone
+          asking's answer is lost
+          B.phone hears server
+          B.phone hears nothing
+          A.phone holds {friends: $f}
+          wait 7d
+          B receives onFriendApplicationStatusChanged
+        step "t"
+          A.desktop holds {friends: $f}
+        """)
+    #expect(scenario.steps.map(\.isByHand) == [true, false])
+    let kinds = scenario.steps[0].statements.map { statement in
+      switch statement.kind {
+      case .call: "call"
+      case .isHeard(let device): "server hears \(device.index)"
+      case .hears(let device): "\(device.index) hears"
+      case .fault(let fault): "fault \(fault.isHere)"
+      case .holds: "holds"
+      case .wait: "wait"
+      case .receive: "receive"
+      case .result, .connect, .disconnect, .opens, .shows, .taps: "other"
+      }
+    }
+    #expect(
+      kinds == [
+        "call", "server hears 0", "fault true", "2 hears", "fault true", "holds", "wait",
+        "receive",
+      ])
+  }
+
+  @Test func `words of explorations may name users, groups and calls`() throws {
+    let scenario = try scenario(
+      """
+      scenario "t"
+      users explore, always, never, at, time on phone
+      user may on phone
+      group never (owner: never)
+      step "s"
+        explore.phone calls addFriend(time) as never
+        never returns any
+        time, at receive nothing
+        at, never receive onFriendAdd
+        always receives nothing
+        may receives nothing
+        never.phone's latency 3s
+      explore "e"
+        may.phone may addFriend(may or never)
+        time.phone may connect
+        time may pass
+        at most 1 call, 1 passing of time
+      never
+        never receives onFriendAdd
+        at receives onFriendAdd
+      """)
+    #expect(scenario.names.users.sorted() == ["always", "at", "explore", "may", "never", "time"])
+    #expect(scenario.exploration?.permissions.count == 4)
+    #expect(scenario.properties.never.count == 2)
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+/// `imsim explore` as a user calls it.
+struct ExploreTests {
+  private static let start = """
+    scenario "A asks B"
+    verifies FR-31
+
+    user A on phone
+    user B on phone
+
+    step "A asks"
+      A.phone calls addFriend(B)
+        returns RC_FRIEND_NEED_ACCEPT
+      A, B receive onFriendApplicationStatusChanged
+
+    explore "B answers"
+      B.phone may acceptFriendApplication(A), refuseFriendApplication(A)
+      A.phone may deleteFriends([B])
+      at most 3 calls
+
+    """
+
+  private static let holding =
+    start + """
+
+      never
+        A.phone receives onFriendAdd twice without onFriendDelete between
+
+      """
+
+  private static let violated =
+    start + """
+
+      never
+        verifies FR-31
+        A.phone receives onGroupFollowsChanged
+        B.phone receives onFriendDelete
+
+      """
+
+  @Test func `what holds is told with what was tried, and succeeds: 0`() throws {
+    let folder = try Folder(["scenarios/a.scenario": Self.holding])
+    let run = try Imsim.run("explore", in: folder)
+    #expect(run.code == 0)
+    #expect(
+      run.output.hasPrefix(
+        "ok    B answers  scenarios/a.scenario\n"
+          + "      holds: 1 stated property and what holds of every scenario\n"))
+    #expect(run.output.contains("\n1 exploration: 1 holds, 0 violated\n"))
+    #expect(!run.output.contains("states/s"))
+    #expect(try Imsim.run("explore", "--verbose", in: folder).output.contains("states/s"))
+  }
+
+  @Test func `threads change nothing, and leaving nothing out comes to the same`() throws {
+    let folder = try Folder(["scenarios/a.scenario": Self.violated])
+    let one = try Imsim.run("explore", "--jobs", "1", in: folder)
+    let two = try Imsim.run("explore", "--jobs", "4", in: folder)
+    #expect(one.output == two.output)
+    #expect(try Imsim.run("explore", "--full", in: folder).code == one.code)
+  }
+
+  @Test func `a counterexample is written, and imsim run fails with it alike: 1`() throws {
+    let folder = try Folder(["scenarios/a.scenario": Self.violated])
+    let explored = try Imsim.run("explore", "--write", "found", in: folder)
+    #expect(explored.code == 1)
+    #expect(explored.errors.isEmpty)
+    let path = "found/a-counterexample.scenario"
+    #expect(
+      explored.output.contains(
+        "\nscenarios/a.scenario:21: violated: B.phone receives onFriendDelete\n"
+          + "  counterexample: \(path)\n"))
+    let run = try Imsim.run("run", path, in: folder)
+    #expect(run.code == 1)
+    let start = try #require(run.output.range(of: "\(path):"))
+    let end = try #require(run.output.range(of: "  repeat: imsim run \(path) --seed 1\n"))
+    #expect(explored.output.contains(run.output[start.lowerBound..<end.upperBound]))
+    #expect(try Imsim.run("format", "--check", path, in: folder).code == 0)
+  }
+
+  @Test func `unless it is written it is printed, and reports show its run`() throws {
+    let folder = try Folder(["scenarios/a.scenario": Self.violated])
+    let run = try Imsim.run("explore", "--html", "page.html", in: folder)
+    #expect(run.output.contains("\nstep \"what leads to it\" by hand\n  B.phone calls "))
+    #expect(try folder.text("page.html").contains("It happens: B.phone receives onFriendDelete"))
+    let events = try Imsim.run("explore", "--jsonl", "-", in: folder)
+    #expect(events.output.hasPrefix("{"))
+    #expect(events.errors.contains("1 exploration: 0 hold, 1 violated"))
+  }
+
+  @Test func `a program reads an object for each exploration`() throws {
+    let folder = try Folder(["scenarios/a.scenario": Self.violated])
+    let run = try Imsim.run("explore", "--format", "json", in: folder)
+    #expect(run.code == 1)
+    let line = try #require(run.output.split(separator: "\n").first)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    #expect(object["verdict"] as? String == "violated")
+    #expect(object["line"] as? Int == 21)
+  }
+
+  @Test(arguments: [["--states", "2"], ["--memory", "1KB"]])
+  func `a budget that cuts is no verdict: 5`(_ budget: [String]) throws {
+    let folder = try Folder(["scenarios/a.scenario": Self.holding])
+    let run = try Imsim.run(["explore"] + budget, in: folder)
+    #expect(run.code == 5)
+    #expect(run.output.hasPrefix("STOP  B answers  scenarios/a.scenario\n      cut: more than "))
+    #expect(run.output.contains("\n1 exploration: 0 hold, 0 violated, 1 cut\n"))
+  }
+
+  @Test func `files that explore nothing are passed over: 4, with errors: 3`() throws {
+    let folder = try Folder(["a.scenario": Samples.passing, "b.scenario": Self.holding])
+    let nothing = try Imsim.run("explore", "a.scenario", in: folder)
+    #expect(nothing.code == 4)
+    #expect(nothing.errors == "imsim: error: nothing here says explore\n")
+    let both = try Imsim.run("explore", "a.scenario", "b.scenario", in: folder)
+    #expect(both.code == 0)
+    #expect(both.output.contains("\n1 exploration: 1 holds"))
+    let broken = try Folder(["a.scenario": Samples.broken, "b.scenario": Self.holding])
+    let run = try Imsim.run("explore", "a.scenario", "b.scenario", in: broken)
+    #expect(run.code == 3)
+    #expect(run.errors.contains("a.scenario:6:"))
+    #expect(run.output.contains("\n1 exploration: 1 holds"))
+  }
+
+  @Test func `steps that do not pass are told as imsim run tells them: 1`() throws {
+    let text = Self.holding.replacing("A, B receive", with: "A receives")
+    let folder = try Folder(["a.scenario": text])
+    let run = try Imsim.run("explore", "a.scenario", in: folder)
+    #expect(run.code == 1)
+    #expect(run.output.contains("nothing is explored: its steps do not pass\n"))
+    #expect(run.output.contains("\na.scenario:7:1: failed: B.phone received a callback"))
+  }
+
+  @Test(arguments: ["2KG", "0", "GB", "1.5GB"])
+  func `an amount of memory is a number with a unit: 2`(_ memory: String) throws {
+    let run = try Imsim.run("explore", "--memory", memory)
+    #expect(run.code == 2)
+    #expect(run.errors.contains("--memory takes bytes, such as 500MB or 2GB, not \(memory)"))
+  }
+}
