@@ -174,7 +174,8 @@ struct AcceptanceRun {
     var changed = revision
     changed.apply(edits)
     return (
-      changed, Trial(
+      changed,
+      Trial(
         Source(path: trial.source.path, bytes: changed.bytes), known, options, ignoresViolations)
     )
   }

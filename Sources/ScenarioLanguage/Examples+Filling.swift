@@ -1,8 +1,8 @@
 import Ground
 
 extension Examples {
-  /// The text of a row's scenario: the table is gone, and its cells stand where their columns stood;
-  /// without a table, or such a row, the text as it is. Rows count from 1.
+  /// The text of a row's scenario: the table is gone, and its cells stand where the columns stood.
+  /// Without a table, or such a row, the text as it is. Rows count from 1.
   package static func text(of source: Source, row: Int) -> [UInt8] {
     var diagnostics = DiagnosticList(limit: 0)
     guard

@@ -1,5 +1,6 @@
 import IMProtocol
 import ScenarioLanguage
+
 @testable import Simulation
 
 /// Ways to violated properties, as an exploration finds them.
@@ -57,7 +58,8 @@ struct CounterexampleSample {
         moves: [
           .act(permission: 0), .isHeard(aPhone), .hears(bPhone), .act(permission: 3),
           .isHeard(bPhone), .loseAnswer(permission: 5, call: 3), .hears(aDesktop),
-          .hears(aDesktop), .act(permission: 4), .wait(permission: 6, microseconds: 604_800_000_000),
+          .hears(aDesktop), .act(permission: 4),
+          .wait(permission: 6, microseconds: 604_800_000_000),
         ],
         violation: .never(1))),
     CounterexampleSample(

@@ -1,11 +1,11 @@
 import Events
 import IMProtocol
 import ScenarioLanguage
-@testable import Simulation
 import TestSupport
 import Testing
 
 @testable import Exploring
+@testable import Simulation
 
 struct ExplorationTextTests {
   /// An exploration of each ending but those that need a counterexample.

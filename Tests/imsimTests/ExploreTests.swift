@@ -35,7 +35,7 @@ struct ExploreTests {
 
       never
         verifies FR-31
-        A.phone receives onGroupFollowsChanged
+        A.phone receives onFriendCleared
         B.phone receives onFriendDelete
 
       """
@@ -69,7 +69,7 @@ struct ExploreTests {
     let path = "found/a-counterexample.scenario"
     #expect(
       explored.output.contains(
-        "\nscenarios/a.scenario:21: violated: B.phone receives onFriendDelete\n"
+        "\nscenarios/a.scenario:20: violated: B.phone receives onFriendDelete\n"
           + "  counterexample: \(path)\n"))
     let run = try Imsim.run("run", path, in: folder)
     #expect(run.code == 1)
@@ -83,7 +83,7 @@ struct ExploreTests {
     let folder = try Folder(["scenarios/a.scenario": Self.violated])
     let run = try Imsim.run("explore", "--html", "page.html", in: folder)
     #expect(run.output.contains("\nstep \"what leads to it\" by hand\n  B.phone calls "))
-    #expect(try folder.text("page.html").contains("It happens: B.phone receives onFriendDelete"))
+    #expect(try folder.read("page.html").contains("It happens: B.phone receives onFriendDelete"))
     let events = try Imsim.run("explore", "--jsonl", "-", in: folder)
     #expect(events.output.hasPrefix("{"))
     #expect(events.errors.contains("1 exploration: 0 hold, 1 violated"))
@@ -97,7 +97,7 @@ struct ExploreTests {
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     #expect(object["verdict"] as? String == "violated")
-    #expect(object["line"] as? Int == 21)
+    #expect(object["line"] as? Int == 20)
   }
 
   @Test(arguments: [["--states", "2"], ["--memory", "1KB"]])

@@ -8,8 +8,8 @@ enum HelpText {
     (.passed, "all passed"),
     (
       .failed,
-      "an expectation or a property failed, or a file is not formatted, a change not accepted, a requirement "
-        + "not verified"
+      "an expectation or a property failed, or a file is not formatted, a change not accepted, "
+        + "a requirement not verified"
     ),
     (.usage, "wrong usage: options, paths that are not there, files that can't be written"),
     (.scenarioErrors, "a scenario file has errors, or can't be read"),
