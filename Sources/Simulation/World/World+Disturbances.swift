@@ -116,7 +116,9 @@ extension World {
     for index in devices.indices {
       let device = DeviceID(index)
       while links.isEnding(device) {
-        // It learns of ends that were on their way when it looks for its connections.
+        // It learns of ends that were on their way when it looks for its connections, and that
+        // what is under way there never arrived.
+        loseAll(to: device, by: &schedule)
         let lost = links.endConnection(of: device)
         let notices = log.turn.arena.keep(lost.notices)
         log.turn.sends.removeAll()

@@ -30,7 +30,7 @@ struct ExploringTests {
       user B on phone, desktop
       explore "x"
         A.phone may addFriend(B)
-        B.phone may acceptFriendApplication(A), refuseFriendApplication(A) when it holds {friendApplications: [{userId: A, status: UnHandled}, ...]}
+        B.phone may acceptFriendApplication(A), refuseFriendApplication(A) when it holds {friendApplications: [{userId: A, applicationStatus: UnHandled}, ...]}
         B.desktop may deleteFriends([A]) when it holds {friends: [{userId: A}, ...]}
         at most 1 call of A.phone, 2 calls of B.phone, 1 call of B.desktop
       """
@@ -78,8 +78,8 @@ struct ExploringTests {
       user B on phone
       group g (owner: A, joinPermission: OwnerVerify, inviteHandlePermission: InviteeVerify)
       explore "x"
-        A.phone may acceptGroupApplication(g, applicantId: B), kickGroupMembers(g, [B])
-        A.desktop may inviteUsersToGroup(g, [B])
+        A.phone may acceptGroupApplication(g, applicantId: B), kickGroupMembers(g, userIds: [B])
+        A.desktop may inviteUsersToGroup(g, userIds: [B])
         B.phone may joinGroup(g), acceptGroupInvite(g, inviterId: A), quitGroup(g)
         server may dismissGroup(g)
         at most 3 calls
