@@ -282,5 +282,35 @@ enum AcceptanceSamples {
 
         """)
     ),
+    (
+      "step by hand",
+      friends(
+        """
+        step "the calls cross" by hand
+          A.phone calls addFriend(B)
+            returns RC_SUCCESS
+          B.phone calls addFriend(A)
+          server hears A.phone
+          server hears B.phone
+          A.phone hears server  # the answer
+
+          B.phone holds {friendApplications: [{userId: A}]}
+
+        """)
+    ),
+    (
+      "properties stay",
+      friends(
+        """
+        step "A asks B"
+          A.phone calls addFriend(B)
+
+        always at rest
+          A.phone holds {friendApplications: []}
+        never
+          B receives onFriendApplicationStatusChanged
+
+        """)
+    ),
   ]
 }

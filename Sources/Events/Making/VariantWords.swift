@@ -37,6 +37,7 @@ package enum VariantWords {
     switch reason {
     case .isMarked: "the scenario is marked"
     case .failsUnchanged: "the scenario fails as it is"
+    case .isByHand: "it has a step by hand"
     case .hasFaults: "faults of the scenario are about what is changed, or last"
     case .repeatsTheCall: "the call is repeated"
     case .remembersTheResult: "what the call returns is remembered"

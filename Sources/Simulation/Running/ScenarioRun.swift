@@ -149,9 +149,11 @@ struct ScenarioRun {
 
   static func toldFurtherDown(_ scenario: Scenario) -> [Bool] {
     var told = Array(repeating: false, count: scenario.callNames.count)
-    let statements =
-      scenario.steps.flatMap(\.statements) + scenario.properties.always.flatMap(\.statements)
-    for case .result(let label, _) in statements.map(\.kind) { told[label] = true }
+    for step in scenario.steps {
+      for statement in step.statements {
+        if case .result(let label, _) = statement.kind { told[label] = true }
+      }
+    }
     return told
   }
 }

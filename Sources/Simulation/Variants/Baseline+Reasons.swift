@@ -42,7 +42,9 @@ extension Baseline {
   private var statements: [Statement] { scenario.steps.flatMap(\.statements) }
 
   private func calls(_ kind: CallKind) -> Bool {
-    statements.contains { if case .call(let call) = $0.kind { call.kind == kind } else { false } }
+    (statements + scenario.properties.always.flatMap(\.statements)).contains {
+      if case .call(let call) = $0.kind { call.kind == kind } else { false }
+    }
   }
 
   /// Whether anybody learns in the steps whether the user of a device is online: a status lists

@@ -73,6 +73,11 @@ extension Scenario {
       }
       return step
     }
+    scenario.properties.always = properties.always.map { property in
+      var property = property
+      property.statements = property.statements.map { timeless($0, needed) }
+      return property
+    }
     return scenario
   }
 

@@ -69,6 +69,8 @@ package struct Variant: Sendable {
     case isMarked
     /// The scenario does not pass as it is.
     case failsUnchanged
+    /// It has a step by hand, which says when each packet arrives.
+    case isByHand
     /// Faults of its own are about what is changed, or last.
     case hasFaults
     /// The call is repeated, and bears no name.

@@ -1,3 +1,4 @@
+import IMProtocol
 package import ScenarioLanguage
 
 /// A variant that has been run.
@@ -60,6 +61,10 @@ package struct VariantRun {
       leftOut += kinds.map { LeftOut(kind: $0, reason: .isMarked) }
       return
     }
+    guard !scenarios[row].steps.contains(where: \.isByHand) else {
+      leftOut += kinds.map { LeftOut(kind: $0, reason: .isByHand) }
+      return
+    }
     let baseline = Baseline(source, scenarios[row], options)
     guard baseline.hasPassed else {
       leftOut += kinds.map { LeftOut(kind: $0, reason: .failsUnchanged) }
@@ -94,7 +99,8 @@ package struct VariantRun {
 
   private mutating func run(_ variant: Variant, row: Int, _ baseline: Baseline) -> VariantCase? {
     guard let text = text(with: variant.edits) else { return nil }
-    let scenario = text.scenarios[row].timeless
+    var scenario = text.scenarios[row].timeless
+    scenario.properties.keepOnly(forVariantsOf: variant.kind)
     var options = options
     options.seed &+= variant.seedOffset
     options.exemptions = variant.exemptions
@@ -122,5 +128,25 @@ package struct VariantRun {
     let text = isRead ? (changed, parsed.scenarios) : nil
     texts[edits] = .some(text)
     return text
+  }
+}
+
+extension Properties {
+  /// Leaves out what variants of a kind change on purpose: where a device is away or misses an
+  /// answer, what it holds and hears of connections is another.
+  fileprivate mutating func keepOnly(forVariantsOf kind: Variant.Kind) {
+    switch kind {
+    case .sibling, .latency: break
+    case .absent, .answer, .restart:
+      always = []
+      never.removeAll { $0.callback.kind.tellsOfConnections }
+    }
+  }
+}
+
+extension CallbackKind {
+  /// Whether it tells a device that it comes and goes.
+  fileprivate var tellsOfConnections: Bool {
+    self == .onConnectionStatusChanged || self == .onSubscriptionSyncCompleted
   }
 }

@@ -101,7 +101,7 @@ struct StatedPropertyTests {
           B.phone holds {friends: []}       #! local data of B.phone at friends
         always at rest
           server calls getStatistics()
-            returns []
+            returns {notifications: []}
         """)
   }
 
@@ -113,8 +113,8 @@ struct StatedPropertyTests {
         step "it comes back"
           A.phone connects
         always at rest
-          A.phone calls getFriends() as asking
-          asking returns []
+          A.phone calls getFriends()
+            returns []
           C.phone calls checkFriends([A])
             returns []                      #! result at top
         """)

@@ -124,4 +124,50 @@ import Testing
     #expect(leftOut.contains(LeftOut(kind: kind, reason: reason)))
     #expect(cases.allSatisfy(hasPassed))
   }
+
+  @Test func `a step by hand has no variants, of no kind`() throws {
+    let (cases, leftOut) = try run(
+      """
+      scenario "s"
+      user A on phone, desktop
+      user B on phone
+      step "crossing" by hand
+        A.phone calls getFriends()
+        server hears A.phone
+      """)
+    #expect(cases.isEmpty)
+    #expect(leftOut == Variant.Kind.allCases.map { LeftOut(kind: $0, reason: .isByHand) })
+  }
+
+  /// Friends from the first step on; in a variant in which a device goes, it may be otherwise at
+  /// first, and connections are told of.
+  @Test func `properties hold in variants, but where devices go`() throws {
+    let text = """
+      scenario "s"
+      app friendAddPermission: Free
+      user A on phone, desktop
+      user B on phone
+      step "A adds B"
+        A.phone calls addFriend(B)
+        A receives onFriendAdd
+        B receives onFriendAdd
+      always at rest
+        A.phone holds {friends: [{userId: B, addTime: "2024-01-01T00:00:00.010Z"}]}
+      never
+        A receives onConnectionStatusChanged
+        B receives onFriendAdd twice without onFriendDelete between
+
+      """
+    let (cases, _) = try run(text)
+    #expect(Set(cases.map(\.variant.kind)) == Set(Variant.Kind.allCases))
+    #expect(cases.allSatisfy(hasPassed))
+    for kind in [Variant.Kind.sibling, .latency] {
+      let wrong = text.replacing(
+        "at rest\n", with: "at rest\n  B.phone calls getFriends()\n    returns []\n")
+      #expect(try run(wrong, [kind]).leftOut.map(\.reason) == [.failsUnchanged])
+    }
+    let counting = text.replacing(
+      "at rest\n", with: "at rest\n  server calls getStatistics()\n    returns any\n")
+    #expect(try run(counting, [.sibling]).leftOut.contains { $0.reason == .countsNotices })
+  }
 }
