@@ -8,8 +8,13 @@ extension Counterexample.Violation {
   package func words(_ scenario: Scenario, _ source: Source) -> String {
     switch self {
     case .always(let index):
-      let statements = scenario.properties.always[index].statements
-      return statements.map { Self.oneLine(source.text(of: $0.range)) }.joined(separator: "; ")
+      return scenario.properties.always[index].statements.map { statement in
+        var text = source.text(of: statement.range)
+        if case .call(let call) = statement.kind, let result = call.expectation {
+          text += " \(source.text(of: result.range))"
+        }
+        return Self.oneLine(text)
+      }.joined(separator: "; ")
     case .never(let index):
       return Self.oneLine(source.text(of: scenario.properties.never[index].range))
     case .builtIn(let violation): return violation.words

@@ -59,9 +59,12 @@ struct Explorations {
     return duration.seconds * 1_000_000 + duration.attoseconds / 1_000_000_000_000
   }
 
-  /// The path of the file in which the counterexample to an exploration stands.
+  /// The path of the file in which the counterexample to an exploration stands; files of the same
+  /// name in several folders are told apart by these.
   private func path(of scenario: Scenario, _ source: Source) -> String {
-    var name = source.path.split(separator: "/").last.map(String.init) ?? ""
+    let words = source.path.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    let namesakes = set.files.count { $0.source.path.split(separator: "/").last == words.last }
+    var name = words.suffix(namesakes > 1 ? words.count : 1).joined(separator: "-")
     if name.hasSuffix(ScenarioPaths.ending) { name.removeLast(ScenarioPaths.ending.count) }
     if name == ScenarioPaths.standardInput { name = "input" }
     let row = scenario.row.map { "-row-\($0)" } ?? ""
