@@ -14,6 +14,14 @@ extension Failure {
   }
 }
 
+extension Failure {
+  /// Whether it says that a property does not hold that the scenario states.
+  var isStated: Bool {
+    if case .sequence = kind { return true }
+    return isOfProperty
+  }
+}
+
 extension CaseResult {
   /// Whether it fails, and in properties alone.
   package var isViolated: Bool {

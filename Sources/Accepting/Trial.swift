@@ -70,7 +70,10 @@ struct Trial {
       let failures = all.filter { $0.step == step }
       if failures.isEmpty { return [[]] }
       for failure in failures where failure.isOfProperty || !Self.isAcceptable(failure.kind) {
-        throw Obstacle(FailureText.headline(of: failure, scenario, result), isFinal: true)
+        let headline = FailureText.headline(of: failure, scenario, result)
+        let line = LineIndex(source).line(of: Int(failure.range.start))
+        throw Obstacle(
+          failure.isStated ? "line \(line) does not hold: \(headline)" : headline, isFinal: true)
       }
       if step >= 0, scenario.steps[step].outcomes != nil {
         return [try RaceProposal.edits(scenario, result, step: step, failures, text, lines)]

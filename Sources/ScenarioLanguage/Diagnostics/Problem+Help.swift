@@ -84,6 +84,9 @@ extension Problem {
       "leave it out: in a callback what is not named is free, in a call it has its default"
     case (.on, "`and`"), (.on, "`,`"): "several users are declared with `users A, B on phone`"
     case (.on, "`...`"), (.on, "`[`"): "a range of users is `F[1...3]`"
+    case (.action, "`call`"), (.action, "`calls`"): "the call stands right behind `may`"
+    case (.commaOrParenthesis, "`or`"): "only an argument of a call behind `may` is `x or y`"
+    case (.commaOrBracket, "`or`"): "behind `may` write `[x] or [y]`"
     case (.join, _): "`X and Y` come in either order, `X then Y` in this one"
     case (.endOfLine, "`then`"), (.endOfLine, "`and`"): "each call stands in a line of its own"
     case (.endOfLine, "`{`"), (.statement, "`}`"):

@@ -32,7 +32,7 @@ package struct Properties: Sendable {
     }
   }
 
-  /// What a device never receives, by all that it has received since `given`. Each device by itself.
+  /// What a device never receives, by all that it has received since `given`; each by itself.
   package struct Never: Sendable {
     /// The text of the statement.
     package var range: SourceRange

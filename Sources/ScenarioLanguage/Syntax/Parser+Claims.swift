@@ -32,6 +32,13 @@ extension Parser {
     if following != .leftParenthesis {
       for deed in deeds where take(words: deed.rawValue) { return true }
       if let deed = deeds.first(where: { take(word: $0.first) }) { return fail(deed.rest) }
+      if isWord("call", at: index) || isAt(.calls), following == .word { return fail(.action) }
+      // As a step says it: `connects`.
+      let word = String(decoding: text(index), as: UTF8.self)
+      if let deed = deeds.first(where: { "\($0.words[0])s" == word }) {
+        report(.unknown(.call, word, context: "", nearest: deed.rawValue))
+        return false
+      }
     }
     return readInvocation(.action, before: ["when"], takesAlternatives: true)
   }
@@ -85,7 +92,7 @@ extension Parser {
   /// Reports what is not counted, or not so.
   private mutating func failAtNoun(_ isOne: Bool) -> Bool {
     let first = index
-    while kind == .word, !isAt(.of) { index += 1 }
+    while kind == .word, !isAt(.of), index < first + 6 { index += 1 }
     let number = String(decoding: text(first - 1), as: UTF8.self)
     let noun = syntax.words(Int32(first), Int32(max(index - 1, first)))
     let nouns = Exploration.Bound.Kind.allCases.map { $0.noun(isOne ? 1 : 2) }

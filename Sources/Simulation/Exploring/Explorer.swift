@@ -25,6 +25,9 @@ package struct Explorer: Sendable {
   private var next = Level()
   /// How many states of the level have had their turn.
   private var position = 0
+  /// The states at rest, by the sum of their hashes: two explorations that reach the same have the
+  /// same.
+  private(set) var statesAtRest: UInt64 = 0
   /// The states at rest that were looked at, whatever budget is left in them.
   private var looked = FingerprintSet()
 
@@ -237,6 +240,7 @@ package struct Explorer: Sendable {
   /// Looks whether what holds at rest does, unless it was looked at already.
   private mutating func look(at state: ExploredState, _ number: Int) {
     statistics.statesAtRest += 1
+    statesAtRest &+= state.hash
     // What may happen still, and what was received, changes nothing of what stands.
     let hash = model.hashOfParts(state)
     guard looked.insert(hash), let violation = model.violation(atRest: state) else { return }
@@ -254,7 +258,33 @@ package struct Explorer: Sendable {
       number = Int(parents[number])
     }
     path.reverse()
-    outcome = .violated(
-      Counterexample(moves: model.moves(of: path), violation: violation))
+    let found = Counterexample(moves: model.moves(of: path), violation: violation)
+    outcome = .violated(shortened(found, path) ?? found)
+  }
+
+  /// How many states a search for a shorter way visits at most.
+  private static let statesToShorten = 500_000
+
+  /// A shortest way on which nothing happens more often than on the one that was found, where that
+  /// is near: breadth first without leaving out any order, since an order that makes no difference
+  /// may still be the longer one.
+  private func shortened(_ found: Counterexample, _ path: [StepCode]) -> Counterexample? {
+    if !options.reduces { return nil }
+    var limits = Array(repeating: 0, count: model.counts.permissions)
+    for code in path {
+      switch code.kind(model.counts) {
+      case .act(let permission), .actAndTake(let permission): limits[permission] += 1
+      case .hears, .isHeard: break
+      }
+    }
+    var options = options
+    options.reduces = false
+    options.maximumStates = Self.statesToShorten
+    var search = Explorer(scenario, options, limits: limits, start)
+    while search.outcome == nil { search.advance { count, piece in (0..<count).map(piece) } }
+    guard case .violated(let shorter) = search.outcome,
+      shorter.moves.count < found.moves.count
+    else { return nil }
+    return shorter
   }
 }

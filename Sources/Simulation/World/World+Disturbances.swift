@@ -87,6 +87,8 @@ extension World {
     into log: inout Log, by schedule: inout some Schedule
   ) {
     loseAll(from: device, by: &schedule)
+    // Once is enough, also where the device hears of it later.
+    troubles.end(device, direction)
     switch direction {
     case .down:
       devices[Int(device.index)].loseConnection(at: serverTime, into: &log.deviceEffects)

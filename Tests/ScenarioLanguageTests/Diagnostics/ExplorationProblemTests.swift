@@ -22,6 +22,12 @@ import Testing
     ProblemCase("A.phone may hear ‹server›", .expected(.nothingOrAgain, found: "`server`")),
     ProblemCase("A.phone may not ‹connect›", .expected(.beHeard, found: "`connect`")),
     ProblemCase("A.phone may be ‹quiet›", .expected(.heardAgain, found: "`quiet`")),
+    ProblemCase(
+      "A.phone may ‹loses› its connection",
+      .unknown(.call, "loses", context: "", nearest: "lose its connection")),
+    ProblemCase("A.phone may ‹call› addFriend(B)", .expected(.action, found: "`call`")),
+    ProblemCase(
+      "A.phone may deleteFriends([B ‹or› A])", .expected(.commaOrBracket, found: "`or`")),
     ProblemCase("time may ‹fly›", .expected(.mayPass, found: "`fly`")),
     ProblemCase("A.phone may connect ‹as› x", .expected(.nextAction, found: "`as`")),
     ProblemCase("A.phone may connect when ‹he› holds {}", .expected(.itHolds, found: "`he`")),
@@ -105,7 +111,8 @@ import Testing
     ProblemCase(
       "never\n  ‹A.phone calls getFriends()›", .misplaced(statement: "calls", part: .never)),
     ProblemCase(
-      "never\n  ‹members of B› receive onFriendAdd", .expected(.receivers, found: "`members of B`")),
+      "never\n  ‹members of B› receive onFriendAdd",
+      .expected(.receivers, found: "`members of B`")),
     ProblemCase(
       "never\n  verifies ‹FR-00›\n  A receives onFriendAdd",
       .unknown(.requirement, "FR-00", context: "FR-59", nearest: nil)),
@@ -142,7 +149,8 @@ import Testing
       "A.phone calls addFriend(B)\n    returns $r\n  A.phone calls setFriendInfo(B, remark: ‹$s›)",
       .unboundCapture("s")),
     ProblemCase(
-      "A.phone calls getFriends()\n    returns [{remark: $r}]\n  A.phone calls setFriendInfo(B, remark: ‹$r›)",
+      "A.phone calls getFriends()\n    returns [{remark: $r}]\n"
+        + "  A.phone calls setFriendInfo(B, remark: ‹$r›)",
       .lateCapture("r")),
     ProblemCase("server hears ‹A›", .deviceNeeded(user: "A", devices: ["A.phone", "A.desktop"])),
     ProblemCase(

@@ -11,9 +11,34 @@ struct MentionTests {
       || ["Keys: [", "naming [", "moderation: [", "without: ["].contains { line.contains($0) }
   }
 
+  /// Whatever may stand behind steps, and in one by hand.
+  private static let claims = Source(
+    path: "claims",
+    text: """
+      scenario "s"
+      user A on phone, desktop
+      users F[1...3] on phone
+      step "t" by hand
+        A.phone calls addFriend(F1) as asking
+          returns $code
+        server hears A.phone
+        A.phone hears server
+      explore "e"
+        A.phone may addFriend(F1 or F2, extra: $code or nil), getFriends, connect
+        each F[1...2].phone may deleteFriends([A]) when it holds {friends: [{userId: A}, ...]}
+        server may clearFriends(A), restart
+        time may pass
+        at most 2 calls, 1 call of A.phone, 1 restart of the server, 1 passing of time
+      always at rest
+        verifies FR-04
+        A.desktop holds {friends: $friends}
+      never
+        F[1...2] receive onFriendAdd(userId: F3) without onFriendDelete or onFriendCleared before
+        F1 receives onFriendAdd and onFriendDelete(userIds: [A]) out of turn
+      """)
+
   @Test func `every name, call, callback and field of every scenario is told`() throws {
-    for path in RepositoryScenarios.paths {
-      let source = try RepositoryScenarios.source(path)
+    for source in try RepositoryScenarios.paths.map(RepositoryScenarios.source) + [Self.claims] {
       let lines = LineIndex(source)
       let told = Set(ScenarioFile.mentions(in: source).map(\.range.start))
       for token in ScenarioFile.classifiedTokens(of: source) {
@@ -24,7 +49,7 @@ struct MentionTests {
           let text = source.text(of: SourceRange(start: line.lowerBound, end: line.upperBound))
           let word = source.text(of: token.range)
           let isTold = told.contains(start) || told.contains(start + 1)
-          #expect(isTold || Self.isKey(word, text), "\(path): \(word) in \(text)")
+          #expect(isTold || Self.isKey(word, text), "\(source.path): \(word) in \(text)")
         case .comment, .keyword, .field, .string, .number, .duration, .constant, .punctuation: break
         }
       }

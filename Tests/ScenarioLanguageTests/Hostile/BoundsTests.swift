@@ -270,6 +270,11 @@ import Testing
     expectBound(
       .properties,
       cast + "step \"s\"\n  wait 1s\n" + repeated("always at rest\n  A.phone holds {}\n", 101))
+    let devices = (0..<50).map { "d\($0) (platform: iOS, offline: true)" }.joined(separator: ", ")
+    expectBound(
+      .expandedItems,
+      "scenario \"t\"\nuser A on \(devices)\nstep \"s\"\n  wait 1s\nnever\n" + line,
+      limits: narrow(.expandedItems, 49))
     let others = [String](repeating: "onFriendAdd", count: 9).joined(separator: " or ")
     expectBound(
       .together,

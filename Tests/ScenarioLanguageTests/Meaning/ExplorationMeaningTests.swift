@@ -151,7 +151,7 @@ import Testing
         never
           verifies FR-31, FR-32
           A receives onFriendCleared
-          B.phone receives onFriendDelete(userIds: [A]) without onFriendAdd or onFriendCleared before
+          B.phone receives onFriendDelete without onFriendAdd or onFriendCleared before
           B, A.phone receive onFriendAdd twice without onFriendDelete between
           B.phone receives onFriendAdd(userId: A) and onFriendDelete out of turn
         """)

@@ -5,18 +5,137 @@ import Testing
 
 @testable import Simulation
 
+/// What is left out makes no difference.
 struct ExploringTests {
-  @Test(arguments: [[1, 0, 0, 0], [1, 0, 1, 0], [1, 1, 1, 0], [1, 1, 1, 1], [2, 0, 2, 0]])
-  func `with and without reduction everything holds`(calls: [Int]) throws {
-    let scenario = try FriendModel.scenario(calls: calls)
-    for reduces in [false, true] {
-      var options = ExploreOptions()
-      options.reduces = reduces
-      var explorer = Explorer(scenario, options)
-      while explorer.outcome == nil {
-        explorer.advance { count, piece in (0..<count).map(piece) }
-      }
-      print(calls, reduces, explorer.statistics, explorer.outcome as Any)
-    }
+  /// Small models of everything that explorations know.
+  static let models: [(name: String, text: String)] = [
+    (
+      "friends who ask and answer",
+      """
+      user A on phone, desktop
+      user B on phone
+      explore "x"
+        A.phone may addFriend(B), deleteFriends([B])
+        A.desktop may acceptFriendApplication(B), getFriends()
+        B.phone may addFriend(A), acceptFriendApplication(A), refuseFriendApplication(A)
+        at most 3 calls
+      never
+        A.phone receives onFriendAdd twice without onFriendDelete between
+      """
+    ),
+    (
+      "who answers only what is shown",
+      """
+      user A on phone, desktop
+      user B on phone, desktop
+      explore "x"
+        A.phone may addFriend(B)
+        B.phone may acceptFriendApplication(A), refuseFriendApplication(A) when it holds {friendApplications: [{userId: A, status: UnHandled}, ...]}
+        B.desktop may deleteFriends([A]) when it holds {friends: [{userId: A}, ...]}
+        at most 1 call of A.phone, 2 calls of B.phone, 1 call of B.desktop
+      """
+    ),
+    (
+      "connections that break",
+      """
+      user A on phone
+      user B on phone, desktop
+      explore "x"
+        A.phone may addFriend(B), lose its connection, connect
+        B.phone may acceptFriendApplication(A)
+        B.desktop may disconnect, connect
+        at most 2 calls, 1 lost connection, 1 disconnection
+      """
+    ),
+    (
+      "answers that are lost, and restarts",
+      """
+      user A on phone
+      user B on phone
+      explore "x"
+        A.phone may addFriend(B), lose an answer, restart
+        B.phone may acceptFriendApplication(A), reinstall, connect
+        server may restart
+        at most 2 calls, 1 lost answer, 1 restart, 1 reinstallation, 1 restart of the server
+      """
+    ),
+    (
+      "time that passes",
+      """
+      user A on phone
+      user B on phone
+      explore "x"
+        A.phone may addFriend(B), hear nothing, hear again
+        B.phone may acceptFriendApplication(A)
+        time may pass
+        at most 2 calls, 1 standstill, 2 passings of time
+      """
+    ),
+    (
+      "a group with an application and an invitation",
+      """
+      user A on phone, desktop
+      user B on phone
+      group g (owner: A, joinPermission: OwnerVerify, inviteHandlePermission: InviteeVerify)
+      explore "x"
+        A.phone may acceptGroupApplication(g, applicantId: B), kickGroupMembers(g, [B])
+        A.desktop may inviteUsersToGroup(g, [B])
+        B.phone may joinGroup(g), acceptGroupInvite(g, inviterId: A), quitGroup(g)
+        server may dismissGroup(g)
+        at most 3 calls
+      """
+    ),
+    (
+      "delegates that come and go, and subscriptions",
+      """
+      user A on phone
+      user B on phone
+      explore "x"
+        A.phone may removeFriendEventDelegate(), addFriendEventDelegate()
+        A.phone may subscribeEvent(subscribeType: UserProfile, expiry: 60, userIds: [B])
+        B.phone may addFriend(A), updateMyUserProfile(name: "x" or "y")
+        at most 3 calls
+      never
+        A.phone receives onFriendApplicationStatusChanged twice without onEventChange between
+      """
+    ),
+  ]
+
+  @Test(arguments: models)
+  func `what is left out changes no state at rest and no verdict`(name: String, text: String)
+    throws
+  {
+    let scenario = try Source(path: "x.scenario", text: "scenario \"\(name)\"\n\(text)").scenario()
+    let whole = Self.explore(scenario, reduces: false)
+    let reduced = Self.explore(scenario, reduces: true)
+    #expect(whole.hasHeld == reduced.hasHeld)
+    if whole.hasHeld { #expect(whole.statesAtRest == reduced.statesAtRest) }
+    #expect(reduced.statistics.states <= whole.statistics.states)
   }
+
+  @Test(arguments: models)
+  func `the number of pieces changes nothing`(name: String, text: String) throws {
+    let scenario = try Source(path: "x.scenario", text: "scenario \"\(name)\"\n\(text)").scenario()
+    let one = Self.explore(scenario, reduces: true)
+    let other = Self.explore(scenario, reduces: true, isBackwards: true)
+    #expect(one.statistics == other.statistics)
+  }
+
+  static func explore(
+    _ scenario: Scenario, reduces: Bool, isBackwards: Bool = false
+  ) -> Explorer {
+    var options = ExploreOptions()
+    options.reduces = reduces
+    var explorer = Explorer(scenario, options)
+    while explorer.outcome == nil {
+      explorer.advance { count, piece in
+        isBackwards ? (0..<count).reversed().map(piece).reversed() : (0..<count).map(piece)
+      }
+    }
+    return explorer
+  }
+}
+
+extension Explorer {
+  var hasHeld: Bool { if case .holds = outcome { true } else { false } }
 }

@@ -48,6 +48,8 @@ extension Properties.Never {
       reader.report(.exceeds(.receivers, limit: reader.limits[.receivers]), at: subjects)
       return nil
     }
+    let place = reader.syntax.place(subjects)
+    guard reader.source.takeItems(ofAll: devices.count, at: place) else { return nil }
     // order: it is sorted
     return devices.sorted { $0.index < $1.index }
   }
