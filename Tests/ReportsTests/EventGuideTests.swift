@@ -87,6 +87,7 @@ struct EventGuideTests {
       RunEvents(AllScenarios.samples), failing, try MarkTests.run(),
       RunEvents([
         try Sample(race), try Sample(many), try Sample(missing), try Sample(Self.manyOrders),
+        try Sample(PropertyFailureTests.exploring),
       ]),
     ]
   }

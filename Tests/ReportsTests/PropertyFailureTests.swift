@@ -78,6 +78,9 @@ struct PropertyFailureTests {
     try expectGolden(Sample(Self.meetings + kind.properties).failures(), "\(kind.name).txt")
   }
 
+  /// A scenario that explores.
+  static let exploring = meetings + kinds[1].properties
+
   static let violations: [(violation: BuiltInViolation, headline: String)] = [
     (.failedCallChanges(CallToken(0)), "addFriend has failed, and changed something"),
     (

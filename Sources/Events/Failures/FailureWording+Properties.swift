@@ -54,8 +54,8 @@ extension FailureWording {
       case .packetLeadsToPacket(let device):
         "what arrived at \(text.device(device)) has led to another packet"
       case .toldUnconcerned(let device, let notice):
-        "\(text.device(device)) is told \(Catalogue.callback(notice.callback).name), which does not "
-          + "concern its user"
+        "\(text.device(device)) is told \(Catalogue.callback(notice.callback).name), "
+          + "which does not concern its user"
       case .siblingsDisagree(let one, let other, _):
         "\(text.device(one)) and \(text.device(other)) keep something else"
       }

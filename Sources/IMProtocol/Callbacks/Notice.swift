@@ -109,3 +109,40 @@ extension Notice.Content {
     ConnectionStatusChanged.descriptor,
   ]
 }
+
+extension Notice {
+  /// The number that only tells it apart from others of its millisecond, where a device keeps one;
+  /// else 0.
+  public var number: UInt32 {
+    switch content {
+    case .friendAdded(let added): added.sequence
+    case .applicationChanged(let changed): changed.sequence
+    case .friendsDeleted, .friendsCleared, .friendInfoChanged, .groupOperation, .groupInfoChanged,
+      .groupMemberInfoChanged, .groupApplicationChanged, .groupRemarkChanged,
+      .groupFollowsChanged, .eventChanged, .subscriptionSyncCompleted, .subscriptionsChanged,
+      .connectionStatusChanged:
+      0
+    }
+  }
+}
+
+extension Notice.Content {
+  /// Whom it concerns, by what it says.
+  public func audience(_ arena: Arena) -> Audience {
+    switch self {
+    case .friendAdded(let added): .newFriends(added.userId)
+    case .friendsDeleted(let deleted): .formerFriends(deleted.userIds)
+    case .applicationChanged(let request): .both(request.userId)
+    case .friendsCleared, .subscriptionsChanged: .user
+    case .friendInfoChanged(let friend): .both(friend.userId)
+    case .groupOperation(let change): .members(arena[change].groupId)
+    case .groupInfoChanged(let change): .members(arena[arena[change].groupInfo].groupId)
+    case .groupMemberInfoChanged(let change): .members(arena[change].groupId)
+    case .groupApplicationChanged(let info): .participants(arena[info])
+    case .groupRemarkChanged(let change): .userInGroup(change.groupId)
+    case .groupFollowsChanged(let change): .userInGroup(change.groupId)
+    case .eventChanged(let change): .followers(change.events)
+    case .subscriptionSyncCompleted, .connectionStatusChanged: .device
+    }
+  }
+}

@@ -86,8 +86,8 @@ extension BuiltInProperties.Transition {
       ? .answered(token, times: answered.count) : nil
   }
 
-  /// A call of a device that fails changes nothing that can be seen, and nobody is told; but one that
-  /// names for whom it has failed is carried out for the others (D-13).
+  /// A call of a device that fails changes nothing that can be seen, and nobody is told; but one
+  /// that names for whom it has failed is carried out for the others (D-13).
   func callThatFailsChangesNothing() -> BuiltInViolation? {
     for case .reply(let token, let reply) in sent.map(\.message) where reply.code != .success {
       if case .failedUsers = reply.result { return nil }
@@ -122,7 +122,7 @@ extension BuiltInProperties.Transition {
   func noCallback(to concern: Concern) -> BuiltInViolation? {
     for packet in sent {
       guard case .notice(let notice) = packet.message,
-        !concern.includes(packet.device, of: notice).decision
+        !concern.includes(packet.device, of: notice)
       else { continue }
       return .toldUnconcerned(packet.device, notice)
     }

@@ -1,7 +1,7 @@
 import IMProtocol
 import IMServer
 
-/// Whom it concerns what the server takes: by callbacks, without a look at what calls do.
+/// Whom it concerns what the server takes, without a look at what calls do.
 struct Concern {
   /// Who does it, and those who are named in it.
   private var users: [UserID] = []
@@ -49,47 +49,34 @@ struct Concern {
     }
   }
 
-  /// Whether a device may be told this.
-  func includes(_ device: DeviceID, of notice: Notice) -> Ruling<Bool> {
-    // What waited for a device concerned it when it came to wait.
-    if device == arriving { return .by(true, "MD-02") }
+  /// Whether a device may be told this. What waited for a device that logs in concerned it when it
+  /// came to wait.
+  func includes(_ device: DeviceID, of notice: Notice) -> Bool {
+    if device == arriving { return true }
     let user = after.server.user(of: device)
-    let isParty = users.contains(user)
-    // swift-format-ignore
-    return switch notice.content {
-    case .friendAdded(let new):                .by(isParty && users.contains(new.userId) && areFriends(after, user, new.userId), "FR-06, FR-30, FR-32")
-    case .friendsDeleted(let gone):            .by(arena[gone.userIds].allSatisfy { users.contains($0) && areFriends(before, user, $0) }, "FR-07, FR-34, D-29")
-    case .applicationChanged(let request):     .by(isParty && users.contains(request.userId), "FR-08, FR-31, FR-33")
-    case .friendsCleared:                      .by(isParty, "FR-09, D-29")
-    case .friendInfoChanged(let friend):       .by(isParty && users.contains(friend.userId), "FR-10, FR-52")
-    case .groupOperation(let change):          .by(isMember(user, arena[change].groupId), "GR-03, D-50")
-    case .groupInfoChanged(let change):        .by(isMember(user, arena[arena[change].groupInfo].groupId), "D-57")
-    case .groupMemberInfoChanged(let change):  .by(isMember(user, arena[change].groupId), "D-59")
-    case .groupApplicationChanged(let info):   .by(takesPart(user, arena[info]), "GR-02, D-44")
-    case .groupRemarkChanged(let change):      .by(isParty && groups.contains(change.groupId), "D-59")
-    case .groupFollowsChanged(let change):     .by(isParty && groups.contains(change.groupId), "D-59")
-    case .eventChanged(let change):            .by(arena[change.events].allSatisfy { users.contains($0.userId) && follows(user, $0) }, "FR-11, FR-12, SU-07")
-    case .subscriptionSyncCompleted:           .by(false, "FR-15, SU-03")
-    case .subscriptionsChanged:                .by(isParty, "SU-06, MD-03")
-    case .connectionStatusChanged:             .by(false, "D-05")
+    func isAmong(_ some: (Server) -> [UserID]) -> Bool {
+      some(before.server).contains(user) || some(after.server).contains(user)
+    }
+    return switch notice.content.audience(arena) {
+    case .newFriends(let other): areBothIn(user, other) && after.server.areFriends(user, other)
+    case .formerFriends(let others):
+      arena[others].allSatisfy { users.contains($0) && before.server.areFriends(user, $0) }
+    case .both(let other): areBothIn(user, other)
+    case .user: users.contains(user)
+    case .userInGroup(let group): users.contains(user) && groups.contains(group)
+    case .members(let group):
+      groups.contains(group) && isAmong { $0.members(of: group) }
+    case .participants(let info):
+      groups.contains(info.groupId)
+        && (info.parties.contains(user) || isAmong { $0.approvers(of: info.groupId) })
+    case .followers(let events):
+      arena[events].allSatisfy { users.contains($0.userId) && follows(user, $0) }
+    case .device: false
     }
   }
 
-  private func areFriends(_ world: World, _ one: UserID, _ other: UserID) -> Bool {
-    world.server.areFriends(one, other)
-  }
-
-  private func isMember(_ user: UserID, _ group: GroupID) -> Bool {
-    groups.contains(group)
-      && [before, after].contains { $0.server.members(of: group).contains(user) }
-  }
-
-  /// Whether a user applies, is or has invited, has handled it, or may.
-  private func takesPart(_ user: UserID, _ info: GroupApplicationInfo) -> Bool {
-    let parties = [info.joinMember.userId, info.inviter?.userId, info.handler?.userId]
-    return groups.contains(info.groupId)
-      && (parties.contains(user)
-        || [before, after].contains { $0.server.approvers(of: info.groupId).contains(user) })
+  private func areBothIn(_ one: UserID, _ other: UserID) -> Bool {
+    users.contains(one) && users.contains(other)
   }
 
   /// Whether a user is a friend of the one who has changed, or subscribed to that.

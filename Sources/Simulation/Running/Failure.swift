@@ -12,8 +12,8 @@ package struct Failure: Sendable {
   package var range: SourceRange
   /// What is wrong.
   package var kind: Kind
-  /// Whether it is about what holds at rest (`always`), and not about the step behind which that was
-  /// looked at.
+  /// Whether it is about what holds at rest (`always`), and not about the step behind which that
+  /// was looked at.
   package var isOfProperty = false
 
   /// What is wrong.

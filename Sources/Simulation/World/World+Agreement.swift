@@ -29,8 +29,8 @@ extension World {
     return nil
   }
 
-  /// Whether a device is connected and can know what it should keep: not what is under way still, or
-  /// was lost with an answer alone (D-103, D-104).
+  /// Whether a device is connected and can know what it should keep: not what is under way still,
+  /// or was lost with an answer alone (D-103, D-104).
   func knowsItsData(_ device: DeviceID) -> Bool {
     isConnected(device) && !links.isBusy(.down(device)) && !links.lacks(device)
   }

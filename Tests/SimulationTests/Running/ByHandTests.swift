@@ -20,8 +20,10 @@ struct ByHandTests {
           A.desktop hears server
           B.phone hears server
           asking returns RC_FRIEND_NEED_ACCEPT
-          A receives onFriendApplicationStatusChanged(applicationType: Sent) then onFriendApplicationStatusChanged(applicationType: Received)
-          B receives onFriendApplicationStatusChanged(applicationType: Received) then onFriendApplicationStatusChanged(applicationType: Sent)
+          A receives onFriendApplicationStatusChanged(applicationType: Sent)
+          A receives onFriendApplicationStatusChanged(applicationType: Received)
+          B receives onFriendApplicationStatusChanged(applicationType: Received)
+          B receives onFriendApplicationStatusChanged(applicationType: Sent)
         step "B accepts as ever"
           B.phone calls acceptFriendApplication(A)
           A, B receive onFriendAdd

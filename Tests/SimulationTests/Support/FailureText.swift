@@ -35,7 +35,7 @@ struct FailureText {
       "\(standsStill ? "a standstill" : "nothing") \(link.direction == .up ? "from" : "to") "
         + name(of: link.device)
     case .sequence(let violation):
-      "a sequence of \(violation.before == .none ? 1 : 2) on \(name(of: violation.device))"
+      "sequence of \(violation.before == .none ? 1 : 2) on \(name(of: violation.device))"
     case .builtIn(let violation): "built in: \(violation)"
     case .missedFault(_, let momentCame):
       momentCame ? "the fault had nothing to hit" : "the moment of a fault did not come"
