@@ -14,7 +14,7 @@ struct ExploredBudgets: Sendable {
   /// For each combination and permission whether it may happen still.
   private var allowed: [Bool] = []
   /// For each combination and device whether nothing may happen any more that ends connections,
-  /// delays or loses packets, changes delegates or lets time pass, as far as it concerns the device.
+  /// delays or loses packets, changes delegates or lets time pass, so far as it concerns the one.
   private var quiet: [Bool] = []
   /// Likewise whether something may happen only while the device holds what a condition says.
   private var conditional: [Bool] = []

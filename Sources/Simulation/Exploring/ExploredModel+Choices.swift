@@ -5,10 +5,10 @@ import ScenarioLanguage
 /// Which steps are taken from a state.
 ///
 /// Two steps whose order nothing can tell need not both come first. Persistent sets (P. Godefroid,
-/// Partial-Order Methods for the Verification of Concurrent Systems, 1996, chapter 4) and movers (R.
-/// Lipton, Reduction: A Method of Proving Properties of Parallel Programs, 1975) leave these out, as
-/// far as nothing may happen any more to a device that ends its connection, loses or delays its
-/// packets, changes its delegates, or lets time pass (it is *quiet*):
+/// Partial-Order Methods for the Verification of Concurrent Systems, 1996, chapter 4) and movers
+/// (R. Lipton, Reduction: A Method of Proving Properties of Parallel Programs, 1975) leave these
+/// out, as far as nothing may happen any more to a device that ends its connection, loses or delays
+/// its packets, changes its delegates, or lets time pass (it is *quiet*):
 ///
 /// - What arrives at a quiet device touches nothing else, and nothing else touches it, but what the
 ///   device does: it comes before all others. What the device does by itself does not depend on

@@ -5,8 +5,8 @@ package import ScenarioLanguage
 /// An exploration under way: all states that can be reached from the end of a scenario's steps,
 /// breadth first, those that are the same once.
 ///
-/// A value. Each round takes the next states of a level; pieces of it can be made apart, at the same
-/// time, and are put together in their order, so that nothing depends on how many are.
+/// A value. Each round takes the next states of a level; pieces of it can be made apart, even at
+/// the same time, and are put together in their order, so that nothing depends on how many are.
 package struct Explorer: Sendable {
   /// What has come of the scenario's steps. Where they have not passed there is nothing to explore.
   package let start: CaseResult
@@ -77,8 +77,8 @@ package struct Explorer: Sendable {
 
   /// Explores the next round.
   ///
-  /// - Parameter parallel: makes so many pieces, in any order or at the same time, and gives them in
-  ///   their order.
+  /// - Parameter parallel: makes so many pieces, in any order or at the same time, and gives them
+  ///   in their order.
   package mutating func advance(
     _ parallel: (Int, @Sendable (Int) -> ExploredBatch) -> [ExploredBatch]
   ) {
