@@ -30,7 +30,9 @@ struct ExploringTests {
       user B on phone, desktop
       explore "x"
         A.phone may addFriend(B)
-        B.phone may acceptFriendApplication(A), refuseFriendApplication(A) when it holds {friendApplications: [{userId: A, applicationStatus: UnHandled}, ...]}
+        B.phone may acceptFriendApplication(A), refuseFriendApplication(A) when it holds {
+          friendApplications: [{userId: A, applicationStatus: UnHandled}, ...]
+        }
         B.desktop may deleteFriends([A]) when it holds {friends: [{userId: A}, ...]}
         at most 1 call of A.phone, 2 calls of B.phone, 1 call of B.desktop
       """
