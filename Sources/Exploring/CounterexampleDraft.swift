@@ -35,8 +35,13 @@ struct CounterexampleDraft {
       lines += parts.lines[part.lines]
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
-    lines += ["", "step \"what leads to it\" by hand"]
-    lines += CounterexampleSteps(counterexample.moves, scenario, source).lines.map { "  \($0)" }
+    if counterexample.moves.isEmpty {
+      // It is so from the start; what holds at rest is looked at behind a step.
+      lines += ["", "step \"nothing happens\"", "  wait 1ms"]
+    } else {
+      lines += ["", "step \"what leads to it\" by hand"]
+      lines += CounterexampleSteps(counterexample.moves, scenario, source).lines.map { "  \($0)" }
+    }
     lines += property
     return lines.joined(separator: "\n") + "\n"
   }

@@ -149,6 +149,8 @@ public struct Device: Sendable {
       }
       tell(notice, into: &effects)
     case .snapshot(let friends, let applications):
+      // It has data from here on, also where the connection breaks before it is up to date (D-106).
+      isNew = false
       if Mutants.does("what a device keeps follows snapshots", "MD-02, D-03") {
         localData.replace(
           friends: arena[friends], applications: arena[applications], arena: arena, at: now)

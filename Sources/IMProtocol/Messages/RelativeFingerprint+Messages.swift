@@ -35,7 +35,8 @@ extension RelativeFingerprint {
   @inline(__always)
   mutating func addInPlace(_ value: Value, _ type: ValueType) {
     switch value {
-    case .absent: add(0)
+    // No number that a value of one word has: what is left out is not the first user, 0 or "".
+    case .absent: add(0x6162_7365_6E74_0000 as UInt64)
     case .boolean(let boolean): add(boolean ? 2 : 1)
     case .integer(let number):
       if type == .time { add(Timestamp(milliseconds: number)) } else { add(number) }

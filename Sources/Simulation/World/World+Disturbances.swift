@@ -117,8 +117,12 @@ extension World {
       let device = DeviceID(index)
       while links.isEnding(device) {
         // It learns of ends that were on their way when it looks for its connections, and that
-        // what is under way there never arrived.
+        // what is under way there, and what it was about to send, never arrived.
         loseAll(to: device, by: &schedule)
+        for send in unsent where send.device == device {
+          links.lose(Packet(device: device, cause: cause, why: send.why, message: send.message))
+        }
+        unsent.removeAll { $0.device == device }
         let lost = links.endConnection(of: device)
         let notices = log.turn.arena.keep(lost.notices)
         log.turn.sends.removeAll()
