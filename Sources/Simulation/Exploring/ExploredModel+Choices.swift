@@ -12,7 +12,7 @@ import ScenarioLanguage
 ///
 /// - What arrives at a quiet device touches nothing else, and nothing else touches it, but what the
 ///   device does: it comes before all others. What the device does by itself does not depend on
-///   what has arrived, unless it may do it under a condition only.
+///   what has arrived, unless it may do it under a condition only that this changes.
 /// - A call of a quiet device touches nothing but the device and its way to the server, until the
 ///   server takes it: both happen at once. Where it may be made under a condition only, it may also
 ///   have been made before something arrived at the device.
@@ -26,8 +26,7 @@ extension ExploredModel {
   ) -> Int {
     let first = steps.count
     if reduces, let device = (0..<counts.devices).first(where: { hasOwnTurn($0, state) }) {
-      let budget = state.columns[budgetColumn]
-      if budgets.isConditional(device, in: budget) {
+      if endsConditions(device, state) {
         for permission in permissions[device] where mayAct(permission, state) {
           steps.append(StepCode(.act(permission), counts))
         }
@@ -73,6 +72,22 @@ extension ExploredModel {
   private func hasOwnTurn(_ device: Int, _ state: ExploredState) -> Bool {
     let wire = parts.wireInfos[Int(state.columns[wireColumn(device)])]
     return wire.isPlainDown && isQuiet(device, state)
+  }
+
+  /// Whether a device may do something now that it may not do any more, as far as anybody knows,
+  /// when what is under way to it has arrived.
+  private func endsConditions(_ device: Int, _ state: ExploredState) -> Bool {
+    guard budgets.isConditional(device, in: state.columns[budgetColumn]) else { return false }
+    let part = state.columns[1 + device]
+    let wire = parts.wireInfos[Int(state.columns[wireColumn(device)])]
+    var after: UInt64 = 0
+    if let place = steps.hearing[part, wire.headDown] {
+      after = parts.deviceInfos[Int(steps.results[Int(place)].device)].conditions
+    }
+    return permissions[device].contains { permission in
+      let bit = conditionBits[permission]
+      return bit != 0 && after & bit == 0 && mayAct(permission, state)
+    }
   }
 
   /// Whether nothing may happen to a device any more but calls and what they lead to.
