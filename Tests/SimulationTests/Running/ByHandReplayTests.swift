@@ -45,7 +45,7 @@ struct ByHandReplayTests {
   private static func byHand(_ scenario: Scenario, _ script: Script) -> Step? {
     var statements: [Statement] = []
     var (step, now) = (-1, VirtualTime(microseconds: scenario.clock.start))
-    let range = scenario.steps[0].range
+    guard let range = scenario.steps.first?.range else { return nil }
     for move in script.moves {
       if move.time > now {
         statements.append(
