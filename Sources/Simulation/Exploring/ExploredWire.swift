@@ -43,8 +43,6 @@ struct WireInfo: BitwiseCopyable {
   /// The wire without that; `unknown` until it is asked for.
   var restUp = Self.unknown
   var restDown = Self.unknown
-  /// The wire when the call of place 0 has ended, likewise.
-  var withoutFirst = Self.unknown
   /// Whether a packet arrives at the server, and at the device, if it is its turn.
   var canBeHeard = false
   var canHear = false
