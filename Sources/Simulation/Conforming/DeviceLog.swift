@@ -1,0 +1,66 @@
+package import IMProtocol
+package import ScenarioLanguage
+
+/// What one device, or the server's own interface, has written down of what happened there.
+package struct DeviceLog: Sendable {
+  /// The device; absent for the server's own interface.
+  package var device: DeviceID
+  /// Whether the device was connected when its log began.
+  package var beginsConnected: Bool
+  /// What it has written down, in its order.
+  package var rows: [LogRow]
+
+  /// Makes a log.
+  package init(device: DeviceID, beginsConnected: Bool = false, rows: [LogRow] = []) {
+    self.device = device
+    self.beginsConnected = beginsConnected
+    self.rows = rows
+  }
+}
+
+/// A row of a device's log.
+package struct LogRow: Sendable {
+  /// Its line in its file, from 1.
+  package var line: Int
+  /// What the device's clock showed, in milliseconds since 1970-01-01T00:00:00Z; nil where the row
+  /// does not say.
+  package var time: Int64?
+  /// What it says.
+  package var kind: Kind
+
+  /// Makes a row.
+  package init(line: Int, time: Int64?, kind: Kind) {
+    self.line = line
+    self.time = time
+    self.kind = kind
+  }
+
+  /// What a row says.
+  package enum Kind: Sendable {
+    /// The application makes a call: one argument for each parameter, defaults filled in. The
+    /// number is what its return is known by.
+    case call(Int, CallKind, [Value])
+    /// A call has ended with a code and, where the row says it, this.
+    case returns(Int, Code, Pattern?)
+    /// A delegate has received this; fields that the row leaves out are free.
+    case callback(CallbackKind, [FieldPattern])
+    /// The application begins to connect.
+    case connecting
+    /// Connecting has completed.
+    case connected
+    /// The application disconnects.
+    case disconnecting
+    /// The connection has ended, for whatever reason.
+    case disconnected
+    /// The application was started anew, after an end that it may not have seen.
+    case started
+    /// The application was installed anew, and started.
+    case installed
+    /// The device's own data; fields that the row leaves out are free.
+    case localData([FieldPattern])
+    /// The server has restarted; in the log of the server only.
+    case serverRestarted
+    /// Nothing more has happened up to here: whatever was under way would have arrived.
+    case end
+  }
+}
