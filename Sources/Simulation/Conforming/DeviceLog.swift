@@ -7,13 +7,19 @@ package struct DeviceLog: Sendable {
   package var device: DeviceID
   /// Whether the device was connected when its log began.
   package var beginsConnected: Bool
+  /// What the device's clock showed when its log began, in milliseconds since 1970-01-01T00:00:00Z;
+  /// nil where it does not say.
+  package var begins: Int64?
   /// What it has written down, in its order.
   package var rows: [LogRow]
 
   /// Makes a log.
-  package init(device: DeviceID, beginsConnected: Bool = false, rows: [LogRow] = []) {
+  package init(
+    device: DeviceID, beginsConnected: Bool = false, begins: Int64? = nil, rows: [LogRow] = []
+  ) {
     self.device = device
     self.beginsConnected = beginsConnected
+    self.begins = begins
     self.rows = rows
   }
 }

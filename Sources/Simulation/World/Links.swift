@@ -116,6 +116,14 @@ struct Links: Sendable {
     return notice
   }
 
+  /// The call of which the answer arrives next at a device; nil where it is none.
+  func nextAnswer(to device: DeviceID) -> CallToken? {
+    guard case .reply(let token, _)? = down.first(of: lines[Int(device.index)].down)?.message else {
+      return nil
+    }
+    return token
+  }
+
   // MARK: - Sending and delivering
 
   /// Puts a packet on its way to the server.

@@ -69,11 +69,18 @@ extension World {
     // A connection that is well again has left a timer that means nothing.
     guard let next = timers.next, next.time <= now else { return }
     let timer = timers.fire()
-    devices[Int(timer.device.index)].timeOut(timer.call, into: &log.deviceEffects)
+    timeOut(timer.call, of: timer.device, into: &log, by: &schedule)
+  }
+
+  /// A call has had no answer for too long.
+  mutating func timeOut(
+    _ call: CallToken, of device: DeviceID, into log: inout Log, by schedule: inout some Schedule
+  ) {
+    devices[Int(device.index)].timeOut(call, into: &log.deviceEffects)
     // No record has led to it; it comes from the statement that has made the call.
     let origin = log.origin
-    log.origin = log.calls[Int(timer.call.index)].origin
-    carryOut(of: timer.device, cause: .none, into: &log, by: &schedule)
+    log.origin = log.calls[Int(call.index)].origin
+    carryOut(of: device, cause: .none, into: &log, by: &schedule)
     log.origin = origin
   }
 

@@ -1,0 +1,58 @@
+package import ScenarioLanguage
+
+/// Whether logs of devices tell what the model does, and where they don't.
+package struct Conformance: Sendable {
+  /// What has come of it.
+  package var verdict: Verdict
+  /// Where the logs differ from the model, as it went on past each.
+  package var divergences: [Divergence]
+  /// What the model has done: the causes and reasons of what it tells the devices.
+  package var log: Log
+  /// How many rows were followed.
+  package var rows: Int
+  /// How many steps it took, tries included.
+  package var steps: Int
+
+  /// The verdict on logs.
+  package enum Verdict: Sendable {
+    /// The model does what they tell.
+    case agrees
+    /// In no order of what was under way at the same time it does.
+    case disagrees
+    /// Not every order was tried.
+    case open
+  }
+
+  /// The bounds of a check.
+  package struct Options: Sendable {
+    /// How many steps are made to find an order, beside one for each row.
+    package var steps = 200_000
+    /// How far off the devices' clocks may be where time counts, in milliseconds.
+    package var tolerance: Int64 = 60_000
+    /// How many divergences are told.
+    package var divergences = 20
+
+    /// Makes the defaults.
+    package init() {}
+  }
+
+  /// Checks logs.
+  ///
+  /// - Parameters:
+  ///   - scenario: the scene: users, groups, settings, and what stands when the logs begin; with a
+  ///     device for each log. Its steps mean nothing.
+  ///   - logs: the logs, each of another device.
+  package static func check(
+    _ logs: [DeviceLog], in scenario: Scenario, _ options: Options = Options()
+  ) -> Conformance {
+    var scene = scenario
+    scene.steps = []
+    scene.exploration = nil
+    scene.properties = Properties()
+    guard let way = ScenarioRunner.run(scene).ways.first else {
+      preconditionFailure("a scene without races has one way")
+    }
+    var conformer = Conformer(way, logs, tokens: scenario.captureNames.count, options)
+    return conformer.check()
+  }
+}

@@ -1,0 +1,149 @@
+import DiscreteEvents
+import IMDevice
+import IMProtocol
+import IMServer
+
+/// What may happen next in a world that follows logs, and when.
+struct ConformingMove: Hashable, Sendable {
+  var kind: Kind
+  /// When, in the model's milliseconds; nil for when the clocks say.
+  var moment: Int64?
+
+  /// What may happen, other than what a device does at once.
+  enum Kind: Hashable, Sendable {
+    /// The server takes the first packet under way from a device, by its index.
+    case take(Int)
+    /// The server's own interface is called, or the server restarts, as the log with this index says.
+    case server(Int)
+    /// What the next row of a log says that its device does, where it matters what has arrived
+    /// there before.
+    case act(Int)
+    /// The connection of a log's device breaks, and what is under way from it is lost.
+    case lose(Int)
+  }
+}
+
+extension FollowedWorld {
+  /// What may happen next; what the clocks say was first stands first.
+  func moves() -> [ConformingMove] {
+    var moves: [(time: Int64, kind: ConformingMove.Kind)] = []
+    for device in busy {
+      guard let time = departures[device].first else { continue }
+      moves.append((time, .take(device)))
+    }
+    for log in logs.indices {
+      guard let row = row(of: log), told[log].isEmpty, let kind = move(row, log) else { continue }
+      moves.append((moment(of: row, log), kind))
+    }
+    if moves.count > 1 {
+      // What is the same by the clocks goes in the order of the logs.
+      moves = moves.enumerated()
+        .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+        .map(\.element)
+    }
+    return moves.map { ConformingMove(kind: $0.kind) }
+  }
+
+  private func move(_ row: LogRow, _ log: Int) -> ConformingMove.Kind? {
+    switch row.kind {
+    case .serverRestarted: return .server(log)
+    case .call(_, let kind, _):
+      if logs[log].device == .absent { return .server(log) }
+      return kind.isOfDelegates ? .act(log) : nil
+    case .connecting, .localData, .started, .installed: return .act(log)
+    case .disconnected: return isThere(log) ? .lose(log) : nil
+    case .returns(_, let code, _):
+      return code == .networkUnavailable && isThere(log) ? .lose(log) : nil
+    case .callback, .connected, .disconnecting, .end: return nil
+    }
+  }
+
+  private func isThere(_ log: Int) -> Bool {
+    logs[log].device != .absent
+      && world.devices[Int(logs[log].device.index)].connection != .offline
+  }
+
+  /// Lets something happen and follows the logs of all whom it reaches; gives what contradicts it.
+  mutating func happen(_ move: ConformingMove) -> Contradiction? {
+    var sent = Sent()
+    var contradiction: Contradiction?
+    switch move.kind {
+    case .take(let device): sent = take(from: device, at: move.moment)
+    case .server(let log):
+      sent = actAtServer(log, at: move.moment)
+      contradiction = follow(log)
+    case .act(let log):
+      contradiction = actInTurn(log, at: move.moment) ?? follow(log)
+    case .lose(let log):
+      loseConnection(log)
+      contradiction = follow(log)
+    }
+    for device in sent.downs where device != .absent {
+      if contradiction != nil { return contradiction }
+      let log = logOfDevice[Int(device.index)]
+      if log >= 0 {
+        contradiction = follow(log)
+      } else {
+        // Nobody has written down what arrives there.
+        while world.links.isBusy(.down(device)) { _ = step(.deliver(.down(device))) }
+      }
+    }
+    return contradiction
+  }
+
+  /// The same moves a little earlier or later than the clocks say, where the passing of time alone
+  /// changes something in between.
+  ///
+  /// - Parameter tolerance: how far off the clocks may be, in milliseconds.
+  func otherMoments(of moves: [ConformingMove], tolerance: Int64) -> [ConformingMove] {
+    var others: [ConformingMove] = []
+    for move in moves where move.moment == nil {
+      guard let expected = expectedMoment(of: move.kind) else { continue }
+      var moment = max(world.now.milliseconds, expected &- tolerance)
+      for _ in 0..<4 {
+        guard let next = world.nextChange(after: moment, arena: log.arena),
+          next <= max(expected, world.now.milliseconds) + tolerance
+        else { break }
+        if next > expected {
+          others.append(ConformingMove(kind: move.kind, moment: next))
+        } else {
+          others.append(ConformingMove(kind: move.kind, moment: next - 1))
+        }
+        moment = next
+      }
+    }
+    return others
+  }
+
+  private func expectedMoment(of kind: ConformingMove.Kind) -> Int64? {
+    switch kind {
+    case .take(let device): return departures[device].first
+    case .server(let log), .act(let log): return row(of: log).map { moment(of: $0, log) }
+    case .lose: return nil
+    }
+  }
+}
+
+extension World {
+  /// The first moment after another at which the passing of time alone changes something, in
+  /// milliseconds.
+  fileprivate func nextChange(after moment: Int64, arena: Arena) -> Int64? {
+    let now = Timestamp(milliseconds: moment)
+    var end = server.nextChange(at: now, arena: arena)
+    for device in devices { end = min(end, device.hash(at: now).end) }
+    return end.milliseconds == .max || end <= now ? nil : end.milliseconds
+  }
+}
+
+extension CallKind {
+  /// Whether it adds or removes a delegate.
+  var isOfDelegates: Bool {
+    Catalogue.call(self).parameters.isEmpty && Self.ofDelegates.contains(self)
+  }
+
+  private static let ofDelegates: Set<CallKind> = [
+    .addFriendEventDelegate, .removeFriendEventDelegate, .addGroupEventDelegate,
+    .removeGroupEventDelegate, .addSubscribeEventDelegate, .removeSubscribeEventDelegate,
+    .addConnectionStatusChangeDelegate, .removeConnectionStatusChangeDelegate,
+  ]
+}

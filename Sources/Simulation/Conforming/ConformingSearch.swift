@@ -1,0 +1,283 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// Looks for an order in which the server takes what devices send, so that nothing contradicts
+/// their logs.
+///
+/// Depth first, what the clocks say was first first: where they are nearly right, that is one pass.
+/// Where it fails, only orders are tried in which two inputs change places that touch something in
+/// common (C. Flanagan, P. Godefroid, Dynamic Partial-Order Reduction for Model Checking Software,
+/// POPL 2005). A state is reached again by going the same way from the latest that was kept.
+struct ConformingSearch: Sendable {
+  private(set) var state: FollowedWorld
+  private var nodes: [Node] = []
+  private var kept: [(depth: Int, state: FollowedWorld)]
+  /// The way that came the furthest before something contradicted it.
+  private(set) var furthest: DeadEnd?
+  /// The latest node with a choice.
+  private var lastChoice = -window
+  /// How many steps were made, those to come back included.
+  private(set) var steps = 0
+
+  /// A way that goes no further.
+  struct DeadEnd: Sendable {
+    let state: FollowedWorld
+    /// What contradicts it; nil where nothing happens any more and rows are left.
+    let contradiction: Contradiction?
+  }
+
+  /// What may happen in one state, and what was tried of it.
+  private struct Node: Sendable {
+    private(set) var moves: [ConformingMove]
+    var chosen = 0
+    var tried: [Bool]
+    /// What must still be tried, since something that came later might have come before it.
+    var wanted: [Bool]
+    /// Whether something was tried that no row contradicts at once.
+    var hasGoneOn = false
+    /// What the moves touch that were tried.
+    var touches: [RaceTouches?]
+    /// Moves with what they touch of which all that comes of them here was tried elsewhere, since
+    /// nothing that has happened since has to do with them (P. Godefroid's sleep sets).
+    var asleep: [(kind: ConformingMove.Kind, touches: RaceTouches)] = []
+    /// Whether other moments are among the moves.
+    private(set) var hasOtherMoments = false
+
+    /// Other moments may be tried, too.
+    mutating func add(_ others: [ConformingMove]) {
+      hasOtherMoments = true
+      moves += others
+      tried += Array(repeating: false, count: others.count)
+      touches += Array(repeating: nil, count: others.count)
+      wanted += Array(repeating: true, count: others.count)
+    }
+
+    init(_ moves: [ConformingMove]) {
+      self.moves = moves
+      tried = Array(repeating: false, count: moves.count)
+      wanted = tried
+      touches = Array(repeating: nil, count: moves.count)
+    }
+  }
+
+  /// How the search has ended.
+  enum End: Sendable {
+    /// All rows have been followed.
+    case agrees
+    /// No order explains them.
+    case contradicted
+    /// So many steps have not been enough.
+    case exhausted
+    /// It has come as far as it was asked to.
+    case farEnough
+  }
+
+  /// How far off the clocks may be, in milliseconds; 0 where they are not doubted.
+  private let tolerance: Int64
+
+  init(_ state: FollowedWorld, tolerance: Int64) {
+    self.state = state
+    self.tolerance = tolerance
+    kept = [(0, state)]
+  }
+
+  private static let stepsBetweenKept = 256
+  /// How far back two inputs are looked for that might change places.
+  private static let window = 64
+
+  /// Goes on until all rows are followed, or nothing explains them.
+  mutating func run(steps limit: Int, rows: Int = .max) -> End {
+    var failure: Contradiction?
+    for log in state.logs.indices where failure == nil { failure = state.follow(log) }
+    if let failure {
+      note(failure)
+      return .contradicted
+    }
+    kept = [(0, state)]
+    while true {
+      if state.rowsFollowed >= rows { return .farEnough }
+      let moves = state.moves()
+      if moves.isEmpty {
+        if state.isAtEnd { return .agrees }
+        note(nil)
+        guard goBack(limit) else { return steps >= limit ? .exhausted : .contradicted }
+        continue
+      }
+      nodes.append(node(moves))
+      guard goOn(limit) || goBack(limit) else {
+        return steps >= limit ? .exhausted : .contradicted
+      }
+    }
+  }
+
+  /// The node that comes behind the latest.
+  private func node(_ moves: [ConformingMove]) -> Node {
+    var node = Node(moves)
+    guard let last = nodes.last, let touches = last.touches[last.chosen] else { return node }
+    var asleep = last.asleep
+    for (index, move) in last.moves.enumerated()
+    where last.tried[index] && index != last.chosen && move.moment == nil {
+      if let other = last.touches[index] { asleep.append((move.kind, other)) }
+    }
+    node.asleep = asleep.filter { $0.kind != last.moves[last.chosen].kind && !$0.touches.meets(touches) }
+    for (index, move) in moves.enumerated() where move.moment == nil {
+      if node.asleep.contains(where: { $0.kind == move.kind }) { node.tried[index] = true }
+    }
+    return node
+  }
+
+  /// Takes the first that may be tried in the latest node and is not contradicted at once.
+  private mutating func goOn(_ limit: Int) -> Bool {
+    let place = nodes.count - 1
+    var isFresh = true
+    while let choice = nextChoice(of: place) {
+      if steps >= limit { return false }
+      if !isFresh { restore(place) }
+      isFresh = false
+      nodes[place].chosen = choice
+      nodes[place].tried[choice] = true
+      let contradiction = take(nodes[place].moves[choice], place)
+      noteRaces(of: place)
+      guard let contradiction else {
+        nodes[place].hasGoneOn = true
+        keep()
+        return true
+      }
+      note(contradiction)
+    }
+    return false
+  }
+
+  /// As long as everything was contradicted at once, anything; then what might change places with
+  /// what came later.
+  private func nextChoice(of place: Int) -> Int? {
+    let node = nodes[place]
+    return node.moves.indices.first { choice in
+      !node.tried[choice] && (!node.hasGoneOn || node.wanted[choice])
+    }
+  }
+
+  /// Goes back to the latest node where something else may be tried, and takes it.
+  private mutating func goBack(_ limit: Int) -> Bool {
+    let end = nodes.count
+    lastChoice = min(lastChoice, end)
+    while !nodes.isEmpty {
+      if steps >= limit { return false }
+      let place = nodes.count - 1
+      if tolerance > 0, nextChoice(of: place) == nil, !nodes[place].hasOtherMoments,
+        end - place < Self.window
+      {
+        restore(place)
+        nodes[place].add(state.otherMoments(of: nodes[place].moves, tolerance: tolerance))
+      }
+      if nextChoice(of: place) != nil {
+        restore(place)
+        if goOn(limit) { return true }
+        if steps >= limit { return false }
+      }
+      nodes.removeLast()
+    }
+    return false
+  }
+
+  // MARK: - Steps
+
+  private mutating func take(_ move: ConformingMove, _ place: Int) -> Contradiction? {
+    steps += 1
+    if nodes[place].moves.count > 1 { lastChoice = place }
+    guard place - lastChoice < Self.window else { return state.happen(move) }
+    let isRestart = state.isRestart(move.kind)
+    state.log.watch()
+    let contradiction = state.happen(move)
+    var touches = RaceTouches(server: state.log.touches, hearers: state.log.hearers)
+    if let device = state.device(of: move.kind) { touches.hearers.insert(device) }
+    // A restart of the server concerns everybody.
+    if isRestart { touches.hearers.formUnion(state.world.devices.indices.map { DeviceID($0) }) }
+    nodes[place].touches[nodes[place].chosen] = touches
+    state.log.endWatch()
+    return contradiction
+  }
+
+  /// The latest step might have come before earlier ones with which it has something in common:
+  /// what would lead there must be tried, too.
+  private mutating func noteRaces(of place: Int) {
+    guard let touches = nodes[place].touches[nodes[place].chosen] else { return }
+    let move = nodes[place].moves[nodes[place].chosen]
+    var earlier = place
+    while earlier > 0, place - earlier < Self.window {
+      earlier -= 1
+      let node = nodes[earlier]
+      guard node.moves.count > 1, node.moves[node.chosen].kind != move.kind,
+        let other = node.touches[node.chosen],
+        touches.meets(other)
+      else { continue }
+      if let choice = node.moves.firstIndex(where: { $0.kind == move.kind }) {
+        nodes[earlier].wanted[choice] = true
+        return
+      }
+      // It was not there yet: whatever was may lead to it.
+      for choice in node.moves.indices where isBetween(node.moves[choice], earlier, place) {
+        nodes[earlier].wanted[choice] = true
+      }
+    }
+  }
+
+  /// Whether something has happened between two nodes.
+  private func isBetween(_ move: ConformingMove, _ first: Int, _ last: Int) -> Bool {
+    nodes[first + 1..<last].contains { $0.moves[$0.chosen].kind == move.kind }
+  }
+
+  // MARK: - States
+
+  private mutating func keep() {
+    let depth = nodes.count
+    guard let last = kept.last, depth - last.depth >= Self.stepsBetweenKept else { return }
+    state.log.seal()
+    kept.append((depth, state))
+  }
+
+  /// Comes back to the state of a node.
+  private mutating func restore(_ place: Int) {
+    while let last = kept.last, last.depth > place { kept.removeLast() }
+    guard let last = kept.last else { preconditionFailure("the first state is kept") }
+    state = last.state
+    for node in nodes[last.depth..<place] {
+      steps += 1
+      _ = state.happen(node.moves[node.chosen])
+    }
+    if place - last.depth > Self.stepsBetweenKept / 8 { kept.append((place, state)) }
+  }
+
+  private mutating func note(_ contradiction: Contradiction?) {
+    if let furthest, furthest.state.rowsFollowed >= state.rowsFollowed { return }
+    furthest = DeadEnd(state: state, contradiction: contradiction)
+  }
+}
+
+extension FollowedWorld {
+  /// The device at which something happens beside the server.
+  fileprivate func device(of kind: ConformingMove.Kind) -> DeviceID? {
+    switch kind {
+    case .act(let log), .lose(let log): logs[log].device
+    case .take(let device): DeviceID(device)
+    case .server: nil
+    }
+  }
+
+  /// Whether the server restarts.
+  fileprivate func isRestart(_ kind: ConformingMove.Kind) -> Bool {
+    guard case .server(let log) = kind, case .serverRestarted? = row(of: log)?.kind else {
+      return false
+    }
+    return true
+  }
+
+  /// Whether all logs have been followed to their ends.
+  var isAtEnd: Bool {
+    logs.indices.allSatisfy { log in
+      guard let row = row(of: log) else { return true }
+      if case .end = row.kind { return true }
+      return false
+    }
+  }
+}

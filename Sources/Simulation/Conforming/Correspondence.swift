@@ -1,0 +1,142 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// What values of logs stand for in the model.
+///
+/// Most are the same. The moments of the server are not: nobody knows its clock. A moment of a log
+/// stands for one of the model, the same for the same, and later ones for later ones.
+struct Correspondence: Sendable {
+  /// Moments of the model, ascending, with those of the logs, ascending.
+  private(set) var moments: [(model: Int64, logged: Int64)] = []
+  /// What tokens for times are bound to, by the indices of captures.
+  private var tokens: [Int64?]
+  /// The pages of lists that texts of logs begin.
+  private var pages: [Text: PageToken] = [:]
+
+  init(tokens count: Int) { tokens = Array(repeating: nil, count: count) }
+
+  // MARK: - Comparing
+
+  /// Holds a value of the model against what a log says of it; nil when it fits.
+  mutating func mismatch(
+    _ pattern: Pattern, _ value: Value, _ type: ValueType?
+  ) -> ValueMismatch? {
+    switch pattern {
+    case .any: return value == .absent ? here(pattern, value) : nil
+    case .absent: return value == .absent ? nil : here(pattern, value)
+    case .capture(let token):
+      guard case .integer(let moment) = value else { return here(pattern, value) }
+      guard let bound = tokens[token] else {
+        tokens[token] = moment
+        return nil
+      }
+      return bound == moment ? nil : here(pattern, value)
+    case .value(let logged): return fits(logged, value, type) ? nil : here(pattern, value)
+    case .list(let items, _):
+      guard case .list(let list) = value else { return here(pattern, value) }
+      var element: ValueType?
+      if case .list(let one)? = type { element = one }
+      for (index, item) in items.enumerated() {
+        guard index < list.count else {
+          return ValueMismatch(path: [.item(index)], expected: item, actual: nil)
+        }
+        if var found = mismatch(item, list[index], element) {
+          found.path.insert(.item(index), at: 0)
+          return found
+        }
+      }
+      return items.count == list.count ? nil : here(pattern, value)
+    case .dictionary(let keys, _):
+      guard case .dictionary(let attributes) = value else { return here(pattern, value) }
+      return mismatch(keys, attributes)
+    case .record(let kind, let fields):
+      guard case .record(kind, let values) = value else { return here(pattern, value) }
+      return mismatch(fields, values, Catalogue.record(kind).fields) { .recordField(kind, $0) }
+    }
+  }
+
+  /// Holds fields against what a log says of some of them.
+  mutating func mismatch(
+    _ fields: [FieldPattern], _ values: [Value], _ descriptors: [FieldDescriptor],
+    _ part: (Int) -> ValueMismatch.Part
+  ) -> ValueMismatch? {
+    for field in fields {
+      if var found = mismatch(
+        field.pattern, values[field.field], descriptors[field.field].type)
+      {
+        found.path.insert(part(field.field), at: 0)
+        return found
+      }
+    }
+    return nil
+  }
+
+  private mutating func mismatch(
+    _ keys: [KeyPattern], _ attributes: [Value.Attribute]
+  ) -> ValueMismatch? {
+    for key in keys {
+      let held = attributes.first { $0.key == key.key }.map { Value.text($0.value) } ?? .absent
+      if var found = mismatch(key.pattern, held, .text) {
+        found.path.insert(.key(key.key), at: 0)
+        return found
+      }
+    }
+    return attributes.first { held in !keys.contains { $0.key == held.key } }.map {
+      ValueMismatch(path: [.key($0.key)], expected: .absent, actual: .text($0.value))
+    }
+  }
+
+  private func here(_ pattern: Pattern, _ value: Value) -> ValueMismatch {
+    ValueMismatch(path: [], expected: pattern, actual: value)
+  }
+
+  private mutating func fits(_ logged: Value, _ value: Value, _ type: ValueType?) -> Bool {
+    switch (type, logged, value) {
+    case (.time?, .integer(let moment), .integer(let model)),
+      (.moment?, .integer(let moment), .integer(let model)):
+      return fits(moment: moment, model)
+    case (_, .text(let text), .pageToken(let page)):
+      if let known = pages[text] { return known == page }
+      pages[text] = page
+      return true
+    default: return logged == value
+    }
+  }
+
+  /// Whether a moment of a log stands for one of the model, as far as anybody knows; then it does.
+  private mutating func fits(moment logged: Int64, _ model: Int64) -> Bool {
+    // The moments come nearly in their order.
+    var place = moments.count
+    while place > 0, moments[place - 1].model >= model { place -= 1 }
+    if place < moments.count, moments[place].model == model {
+      return moments[place].logged == logged
+    }
+    if place > 0, moments[place - 1].logged > logged { return false }
+    if place < moments.count, moments[place].logged < logged { return false }
+    moments.insert((model, logged), at: place)
+    return true
+  }
+
+  // MARK: - Arguments
+
+  /// What an argument of a logged call is in the model.
+  ///
+  /// - Parameter ahead: by how much the model's clock is ahead of that of the log.
+  func argument(_ value: Value, _ type: ValueType, ahead: Int64) -> Value {
+    switch (type, value) {
+    case (.time, .integer(let moment)), (.moment, .integer(let moment)):
+      return .integer(model(of: moment, ahead: ahead))
+    case (.text, .text(let text)): return pages[text].map(Value.pageToken) ?? value
+    default: return value
+    }
+  }
+
+  /// The moment of the model for which one of a log stands: as it was told, or as far behind the
+  /// one that was told before it.
+  private func model(of logged: Int64, ahead: Int64) -> Int64 {
+    guard let place = moments.lastIndex(where: { $0.logged <= logged }) else {
+      return logged &+ ahead
+    }
+    return moments[place].model &+ (logged &- moments[place].logged)
+  }
+}
