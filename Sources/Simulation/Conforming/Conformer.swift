@@ -25,16 +25,7 @@ struct Conformer: Sendable {
     let rows = state.logs.reduce(0) { $0 + $1.rows.count }
     var isOpen = false
     while true {
-      var search = ConformingSearch(state, tolerance: 0)
-      var end = search.run(steps: rows + options.steps)
-      steps += search.steps
-      if case .contradicted = end {
-        // The clocks may be wrong.
-        var other = ConformingSearch(state, tolerance: options.tolerance)
-        end = other.run(steps: rows + options.steps)
-        steps += other.steps
-        search = other
-      }
+      let (end, search) = search(from: state, steps: rows + options.steps)
       if case .agrees = end {
         state = search.state
         break
@@ -49,6 +40,28 @@ struct Conformer: Sendable {
     return Conformance(
       verdict: divergences.isEmpty ? .agrees : isOpen ? .open : .disagrees,
       divergences: divergences, log: state.log, rows: state.rowsFollowed, steps: steps)
+  }
+
+  /// Searches as the clocks say, then with ever more doubt in them.
+  private mutating func search(
+    from state: FollowedWorld, steps limit: Int, rows: Int = .max
+  ) -> (ConformingSearch.End, ConformingSearch) {
+    var left = limit
+    for (deviations, tolerance) in [
+      (1, 0), (1, options.tolerance), (2, 0), (2, options.tolerance), (.max, options.tolerance),
+    ] {
+      var search = ConformingSearch(state, tolerance: tolerance, deviations: deviations)
+      let end = search.run(steps: left, rows: rows)
+      steps += search.steps
+      left -= search.steps
+      let isDone =
+        switch end {
+        case .agrees, .farEnough, .exhausted: true
+        case .contradicted: !search.wasLimited && tolerance > 0
+        }
+      if isDone { return (end, search) }
+    }
+    preconditionFailure("the last search has no limit")
   }
 
   // MARK: - Repairing
@@ -67,10 +80,8 @@ struct Conformer: Sendable {
   private mutating func repair(_ dead: ConformingSearch.DeadEnd) {
     var best: (rows: Int, repair: Repair)?
     for repair in repairs(of: dead) {
-      var search = ConformingSearch(repair.state, tolerance: options.tolerance)
       let goal = repair.state.rowsFollowed + Self.rowsAhead
-      let end = search.run(steps: Self.stepsAhead, rows: goal)
-      steps += search.steps
+      let (end, search) = search(from: repair.state, steps: Self.stepsAhead, rows: goal)
       let rows: Int
       switch end {
       case .agrees: rows = goal

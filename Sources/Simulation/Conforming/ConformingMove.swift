@@ -99,10 +99,15 @@ extension FollowedWorld {
     var others: [ConformingMove] = []
     for move in moves where move.moment == nil {
       guard let expected = expectedMoment(of: move.kind) else { continue }
-      var moment = max(world.now.milliseconds, expected &- tolerance)
+      let now = world.now.milliseconds
+      // Several inputs may have come in one millisecond.
+      if expected <= now &+ tolerance {
+        others.append(ConformingMove(kind: move.kind, moment: now))
+      }
+      var moment = max(now, expected &- tolerance)
       for _ in 0..<4 {
         guard let next = world.nextChange(after: moment, arena: log.arena),
-          next <= max(expected, world.now.milliseconds) + tolerance
+          next <= max(expected, now) + tolerance
         else { break }
         if next > expected {
           others.append(ConformingMove(kind: move.kind, moment: next))

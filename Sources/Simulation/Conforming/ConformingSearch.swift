@@ -37,6 +37,10 @@ struct ConformingSearch: Sendable {
     var hasGoneOn = false
     /// What the moves touch that were tried.
     var touches: [RaceTouches?]
+    /// Whether what is tried now was not the first.
+    var isDeviation = false
+    /// How often the way here has left what was tried first.
+    var deviations = 0
     /// Moves with what they touch of which all that comes of them here was tried elsewhere, since
     /// nothing that has happened since has to do with them (P. Godefroid's sleep sets).
     var asleep: [(kind: ConformingMove.Kind, touches: RaceTouches)] = []
@@ -74,10 +78,16 @@ struct ConformingSearch: Sendable {
 
   /// How far off the clocks may be, in milliseconds; 0 where they are not doubted.
   private let tolerance: Int64
+  /// How often a way may leave what was tried first: few inputs come in another order than the
+  /// clocks say (W. Harvey, M. Ginsberg, Limited Discrepancy Search, IJCAI 1995).
+  private let mostDeviations: Int
+  /// Whether something was left untried for that.
+  private(set) var wasLimited = false
 
-  init(_ state: FollowedWorld, tolerance: Int64) {
+  init(_ state: FollowedWorld, tolerance: Int64, deviations: Int) {
     self.state = state
     self.tolerance = tolerance
+    mostDeviations = deviations
     kept = [(0, state)]
   }
 
@@ -113,6 +123,7 @@ struct ConformingSearch: Sendable {
   /// The node that comes behind the latest.
   private func node(_ moves: [ConformingMove]) -> Node {
     var node = Node(moves)
+    if let last = nodes.last { node.deviations = last.deviations + (last.isDeviation ? 1 : 0) }
     guard let last = nodes.last, let touches = last.touches[last.chosen] else { return node }
     var asleep = last.asleep
     for (index, move) in last.moves.enumerated()
@@ -134,6 +145,9 @@ struct ConformingSearch: Sendable {
       if steps >= limit { return false }
       if !isFresh { restore(place) }
       isFresh = false
+      if nodes[place].hasGoneOn || nodes[place].moves[choice].moment != nil {
+        nodes[place].isDeviation = true
+      }
       nodes[place].chosen = choice
       nodes[place].tried[choice] = true
       let contradiction = take(nodes[place].moves[choice], place)
@@ -150,11 +164,15 @@ struct ConformingSearch: Sendable {
 
   /// As long as everything was contradicted at once, anything; then what might change places with
   /// what came later.
-  private func nextChoice(of place: Int) -> Int? {
+  private mutating func nextChoice(of place: Int) -> Int? {
     let node = nodes[place]
-    return node.moves.indices.first { choice in
+    let choice = node.moves.indices.first { choice in
       !node.tried[choice] && (!node.hasGoneOn || node.wanted[choice])
     }
+    guard let choice, node.hasGoneOn || node.moves[choice].moment != nil else { return choice }
+    if node.deviations < mostDeviations { return choice }
+    wasLimited = true
+    return nil
   }
 
   /// Goes back to the latest node where something else may be tried, and takes it.
@@ -164,8 +182,8 @@ struct ConformingSearch: Sendable {
     while !nodes.isEmpty {
       if steps >= limit { return false }
       let place = nodes.count - 1
-      if tolerance > 0, nextChoice(of: place) == nil, !nodes[place].hasOtherMoments,
-        end - place < Self.window
+      if tolerance > 0, !nodes[place].hasOtherMoments, end - place < Self.window,
+        nodes[place].deviations < mostDeviations, nextChoice(of: place) == nil
       {
         restore(place)
         nodes[place].add(state.otherMoments(of: nodes[place].moves, tolerance: tolerance))
