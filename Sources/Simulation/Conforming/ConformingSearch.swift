@@ -130,7 +130,9 @@ struct ConformingSearch: Sendable {
     where last.tried[index] && index != last.chosen && move.moment == nil {
       if let other = last.touches[index] { asleep.append((move.kind, other)) }
     }
-    node.asleep = asleep.filter { $0.kind != last.moves[last.chosen].kind && !$0.touches.meets(touches) }
+    node.asleep = asleep.filter {
+      $0.kind != last.moves[last.chosen].kind && !$0.touches.meets(touches)
+    }
     for (index, move) in moves.enumerated() where move.moment == nil {
       if node.asleep.contains(where: { $0.kind == move.kind }) { node.tried[index] = true }
     }
@@ -183,8 +185,13 @@ struct ConformingSearch: Sendable {
       if steps >= limit { return false }
       let place = nodes.count - 1
       if tolerance > 0, !nodes[place].hasOtherMoments, end - place < Self.window,
-        nodes[place].deviations < mostDeviations, nextChoice(of: place) == nil
+        nextChoice(of: place) == nil
       {
+        if nodes[place].deviations >= mostDeviations {
+          wasLimited = true
+          nodes.removeLast()
+          continue
+        }
         restore(place)
         nodes[place].add(state.otherMoments(of: nodes[place].moves, tolerance: tolerance))
       }

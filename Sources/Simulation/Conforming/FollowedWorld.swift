@@ -460,5 +460,7 @@ struct Sent: Schedule {
 
 extension Code {
   /// Whether a call ends so without its answer.
-  fileprivate var isOfConnection: Bool { self == .networkUnavailable || self == .msgResponseTimeout }
+  fileprivate var isOfConnection: Bool {
+    self == .networkUnavailable || self == .msgResponseTimeout
+  }
 }
