@@ -97,8 +97,8 @@ struct LogAssembly {
         problems.append(
           LogProblem(
             log.path,
-            UnknownName.message("the scene has no device", head.name, known)
-              + ": the scene declares whose logs are read, `user A on phone`"))
+            UnknownName.message(
+              "the scene, which declares whose logs are read, has no device", head.name, known)))
         continue
       }
       devices.append(DeviceID(index))

@@ -153,7 +153,7 @@ extension LogCollection {
       let value = try reader.argument(known[index])
       guard AppSettings.takes(value, as: setting) else {
         throw reader.text.refusal(
-          "`\(setting.rawValue)` takes \(known[index].type.logWords) that there is", at: place)
+          "`\(setting.rawValue)` has no such value", at: place)
       }
       if let other = settings[setting], other.value != value {
         throw reader.text.refusal(

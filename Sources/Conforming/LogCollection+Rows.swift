@@ -43,7 +43,8 @@ extension LogCollection {
       throw values.text.refusal(
         number == wanted - 1
           ? "n is \(number) a second time: each row has a number of its own"
-          : "n goes back from \(wanted - 1) to \(number): it counts the rows of a device from 1", at: place)
+          : "n goes back from \(wanted - 1) to \(number): it counts the rows of a device from 1",
+        at: place)
     }
     let next = number.addingReportingOverflow(1)
     logs[log].next = next.overflow ? wanted : next.partialValue
@@ -118,11 +119,10 @@ extension LogCollection {
     let place = try demanded(.state, members)
     let name = try values.string(.text, "state")
     if let found = known.first(where: { $0.name.utf8.elementsEqual(name) }) { return found.kind }
-    let shown = String(decoding: name.prefix(64), as: UTF8.self)
-    let names = known.map(\.name)
-    throw values.text.refusal(
-      UnknownName.message("there is no state", shown, names) + " (of "
-        + names.joined(separator: ", ") + ")", at: place)
+    values.text.place = place
+    let shown = values.text.shown(try values.text.string())
+    let names = known.map(\.name).joined(separator: ", ")
+    throw values.text.refusal("\"\(shown)\" is none of \(names)", at: place)
   }
 
   private mutating func callback(_ members: RowMembers) throws(RowText.Refusal) -> LogRow.Kind {
@@ -149,7 +149,8 @@ extension LogCollection {
   ) throws(RowText.Refusal) -> LogRow.Kind {
     let (id, place) = try id(members)
     guard logs[log].calls[id] == nil else {
-      throw values.text.refusal("call \(id) was made above: each call has an id of its own", at: place)
+      throw values.text.refusal(
+        "call \(id) was made above: each call has an id of its own", at: place)
     }
     // Whatever is wrong with it, its return is known.
     logs[log].calls[id] = OpenLog.MadeCall(kind: nil)
@@ -159,7 +160,8 @@ extension LogCollection {
     if members[.fields] != nil {
       try demanded(.fields, members)
       let parameters = descriptor.parameters
-      try values.fields(parameters, of: descriptor.name) { (reader, place) throws(RowText.Refusal) in
+      try values.fields(parameters, of: descriptor.name) {
+        (reader, place) throws(RowText.Refusal) in
         arguments[place] = try reader.argument(parameters[place])
         guard parameters[place].name == PageTokens.field, case .text(let text) = arguments[place],
           !text.isAbsentOrEmpty

@@ -61,7 +61,8 @@ struct LogCollection {
       start = end + 1
     }
     if bytes.isEmpty || problems.count == told && !hasHead {
-      tell(LogProblem(path, "there is no log in this file: it begins with a head, \(Self.head)"), told)
+      tell(
+        LogProblem(path, "there is no log in this file: it begins with a head, \(Self.head)"), told)
     }
     if untold > 0 {
       problems.append(LogProblem(path, "and \(untold) more problems in this file"))
@@ -97,7 +98,8 @@ struct LogCollection {
         // A killed application leaves the half of a row behind.
         if isWhole || !hasHead { throw error }
         notes.append(
-          LogProblem(path, line: values.line, "this row is cut off at the end of its file: it is left out"))
+          LogProblem(
+            path, line: values.line, "this row is cut off at the end of its file: it is left out"))
         return false
       }
       try readRow()

@@ -17,8 +17,8 @@ package struct LogFile: Sendable {
 
 /// What logs say, with the names that they use.
 package struct LogReading: Sendable {
-  /// The scene, or an empty one, with the users, devices, groups and texts of the logs. Its captures
-  /// go on with the tokens that stand for values: equal tokens are the same capture.
+  /// The scene, or an empty one, with the users, devices, groups and texts of the logs. Its
+  /// captures go on with the tokens that stand for values: equal tokens are the same capture.
   package let scenario: Scenario
   /// The logs, in the order of their devices; the server's last.
   package let logs: [DeviceLog]

@@ -53,7 +53,9 @@ struct RowText {
 
   /// Passes the bracket that begins an object or a list.
   mutating func open(_ bracket: UInt8) throws(Refusal) {
-    guard next() == bracket else { throw refusal("`\(Character(Unicode.Scalar(bracket)))` is expected") }
+    guard next() == bracket else {
+      throw refusal("`\(Character(Unicode.Scalar(bracket)))` is expected")
+    }
     place += 1
   }
 
@@ -80,7 +82,9 @@ struct RowText {
 
   /// The name of the next member; its value comes next.
   mutating func memberName() throws(Refusal) -> Piece {
-    guard next() == UInt8(ascii: "\"") else { throw refusal("a member's name in quotes is expected") }
+    guard next() == UInt8(ascii: "\"") else {
+      throw refusal("a member's name in quotes is expected")
+    }
     let name = try string()
     guard next() == UInt8(ascii: ":") else { throw refusal("`:` is expected") }
     place += 1
@@ -125,7 +129,9 @@ struct RowText {
 
   private mutating func pass(_ word: StaticString) throws(Refusal) {
     for index in 0..<word.utf8CodeUnitCount {
-      guard byte == (unsafe word.utf8Start[index]) else { throw refusal("this is no value of JSON") }
+      guard byte == (unsafe word.utf8Start[index]) else {
+        throw refusal("this is no value of JSON")
+      }
       place += 1
     }
   }

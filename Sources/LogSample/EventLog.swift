@@ -1,10 +1,10 @@
-public import Foundation
+import Foundation
 
 /// Writes what an application calls and what its delegates receive, in the format that
 /// `imsim conform` reads: see scenarios/logs/README.md. Take this file over.
 ///
 /// Everything of it runs on one queue, that of the SDK's delegates.
-public final class EventLog {
+final class EventLog {
   private let file: FileHandle
   /// How many rows the file has.
   private var rows: Int
@@ -15,7 +15,7 @@ public final class EventLog {
   ///
   /// - Parameter token: what replaces texts of people, so that the log can be given to others:
   ///   equal for equal texts, on all devices. ``token(of:secret:)`` will do.
-  public init(
+  init(
     at url: URL, user: String, device: String, platform: String,
     token: ((String) -> String)? = nil
   ) throws {
@@ -40,7 +40,7 @@ public final class EventLog {
   }
 
   /// A call is made; the number by which its end is told.
-  public func call(_ name: String, _ fields: [String: Any?]) -> Int {
+  func call(_ name: String, _ fields: [String: Any?]) -> Int {
     // No other call has the number of this row.
     let id = rows + 1
     row("call", ["id": id, "name": name, "fields": fields.mapValues { $0 ?? NSNull() }])
@@ -48,25 +48,25 @@ public final class EventLog {
   }
 
   /// A call has ended: the code, 0 for success, and what it gives.
-  public func end(of call: Int, code: Int = 0, value: Any? = nil) {
+  func end(of call: Int, code: Int = 0, value: Any? = nil) {
     var members: [String: Any] = ["id": call, "code": code]
     members["value"] = value
     row("return", members)
   }
 
   /// A delegate has received something; what is nil is not there.
-  public func callback(_ name: String, _ fields: [String: Any?]) {
+  func callback(_ name: String, _ fields: [String: Any?]) {
     row("callback", ["name": name, "fields": fields.mapValues { $0 ?? NSNull() }])
   }
 
   /// The connection: `connecting`, `connected`, `disconnecting` or `disconnected`.
-  public func connection(_ state: String) { row("connection", ["state": state]) }
+  func connection(_ state: String) { row("connection", ["state": state]) }
 
   /// Nothing is under way any more, and nothing more will be logged.
-  public func end() { row("end", [:]) }
+  func end() { row("end", [:]) }
 
   /// A text of people, or what replaces it.
-  public func text(_ text: String?) -> String? {
+  func text(_ text: String?) -> String? {
     guard let text, !text.isEmpty, let token else { return text }
     return token(text)
   }
@@ -87,7 +87,7 @@ public final class EventLog {
 
   /// A token for a text, equal for equal texts where the secret is the same (FNV-1a, 64 bits). Who
   /// has more to hide takes an HMAC.
-  public static func token(of text: String, secret: String) -> String {
+  static func token(of text: String, secret: String) -> String {
     let hash = (Array(secret.utf8) + Array(text.utf8)).reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
@@ -98,7 +98,7 @@ public final class EventLog {
 // MARK: - Delegates: one method for each callback; those of groups and subscriptions go alike
 
 extension EventLog: FriendEventDelegate, ConnectionStatusDelegate {
-  public func onFriendAdd(
+  func onFriendAdd(
     _ userId: String, directionType: DirectionType, name: String, portraitUri: String,
     operationTime: Int64
   ) {
@@ -110,7 +110,7 @@ extension EventLog: FriendEventDelegate, ConnectionStatusDelegate {
       ])
   }
 
-  public func onFriendDelete(
+  func onFriendDelete(
     _ userIds: [String], directionType: DirectionType, operationTime: Int64
   ) {
     callback(
@@ -121,7 +121,7 @@ extension EventLog: FriendEventDelegate, ConnectionStatusDelegate {
       ])
   }
 
-  public func onFriendApplicationStatusChanged(
+  func onFriendApplicationStatusChanged(
     _ userId: String, applicationType: FriendApplicationType,
     applicationStatus: FriendApplicationStatus, directionType: DirectionType,
     operationTime: Int64, extra: String?
@@ -136,11 +136,11 @@ extension EventLog: FriendEventDelegate, ConnectionStatusDelegate {
       ])
   }
 
-  public func onFriendCleared(_ operationTime: Int64) {
+  func onFriendCleared(_ operationTime: Int64) {
     callback("onFriendCleared", ["operationTime": operationTime])
   }
 
-  public func onFriendInfoChangedSync(
+  func onFriendInfoChangedSync(
     _ userId: String, remark: String?, extProfile: [String: String]?, operationTime: Int64
   ) {
     callback(
@@ -151,7 +151,7 @@ extension EventLog: FriendEventDelegate, ConnectionStatusDelegate {
       ])
   }
 
-  public func onConnectionStatusChanged(_ status: ConnectionStatus, code: Int) {
+  func onConnectionStatusChanged(_ status: ConnectionStatus, code: Int) {
     switch status {
     case .connected: connection("connected")
     case .kickedOfflineByOtherClient:
@@ -165,7 +165,7 @@ extension EventLog: FriendEventDelegate, ConnectionStatusDelegate {
 
 extension EventLog {
   /// Asks a user for friendship by way of a client, and logs it.
-  public func addFriend(_ userId: String, extra: String?, by client: some CoreClient) {
+  func addFriend(_ userId: String, extra: String?, by client: some CoreClient) {
     let call = call("addFriend", ["userId": userId, "extra": text(extra)])
     client.addFriend(userId, directionType: .both, extra: extra) { processCode in
       self.end(of: call, value: processCode)
@@ -175,7 +175,7 @@ extension EventLog {
   }
 
   /// Ends friendships, likewise.
-  public func deleteFriends(_ userIds: [String], by client: some CoreClient) {
+  func deleteFriends(_ userIds: [String], by client: some CoreClient) {
     let call = call("deleteFriends", ["userIds": userIds])
     client.deleteFriends(userIds, directionType: .both) {
       self.end(of: call)

@@ -2,19 +2,25 @@
 // application imports the SDK itself and leaves this file out.
 
 /// RCFriendApplicationType.
-public enum FriendApplicationType: Int { case sent = 1, received = 2 }
+enum FriendApplicationType: Int {
+  case sent = 1
+  case received = 2
+}
 
 /// RCFriendApplicationStatus.
-public enum FriendApplicationStatus: Int { case unHandled, accepted, refused, expired }
+enum FriendApplicationStatus: Int { case unHandled, accepted, refused, expired }
 
 /// RCDirectionType.
-public enum DirectionType: Int { case both = 2 }
+enum DirectionType: Int { case both = 2 }
 
 /// RCConnectionStatus, of which an application tells two apart.
-public enum ConnectionStatus: Int { case connected = 0, kickedOfflineByOtherClient = 6 }
+enum ConnectionStatus: Int {
+  case connected = 0
+  case kickedOfflineByOtherClient = 6
+}
 
 /// RCFriendEventDelegate.
-public protocol FriendEventDelegate: AnyObject {
+protocol FriendEventDelegate: AnyObject {
   /// The user has a new friend.
   func onFriendAdd(
     _ userId: String, directionType: DirectionType, name: String, portraitUri: String,
@@ -38,13 +44,13 @@ public protocol FriendEventDelegate: AnyObject {
 }
 
 /// RCConnectionStatusChangeDelegate.
-public protocol ConnectionStatusDelegate: AnyObject {
+protocol ConnectionStatusDelegate: AnyObject {
   /// The connection has another status.
   func onConnectionStatusChanged(_ status: ConnectionStatus, code: Int)
 }
 
 /// RCCoreClient: what an application calls.
-public protocol CoreClient: AnyObject {
+protocol CoreClient: AnyObject {
   /// Asks a user for friendship.
   func addFriend(
     _ userId: String, directionType: DirectionType, extra: String?,

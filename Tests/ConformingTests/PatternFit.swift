@@ -22,8 +22,9 @@ struct PatternFit {
       return kind == other && fits(fields, values)
     case (.dictionary(let keys, false), .dictionary(let attributes)):
       guard keys.count == attributes.count else { return false }
-      for (key, attribute) in zip(keys, attributes) {
-        if key.key != attribute.key || !fits(key.pattern, .text(attribute.value)) { return false }
+      for (key, attribute) in zip(keys, attributes)
+      where key.key != attribute.key || !fits(key.pattern, .text(attribute.value)) {
+        return false
       }
       return true
     case (.any, _), (.absent, _), (.list, _), (.record, _), (.dictionary, _): return false

@@ -76,7 +76,8 @@ struct RunSettings {
     guard watches else { return }
     if !reports.isEmpty { throw Arguments.Problem("--watch writes no reports") }
     let others = [
-      "trace", "log", "shard", "variants", "verify-determinism", "failed", "fail-fast", "quiet", "verbose",
+      "trace", "log", "shard", "variants", "verify-determinism", "failed", "fail-fast", "quiet",
+      "verbose",
     ]
     try Self.refuse(others.map { ($0, "watch") }, arguments)
   }
