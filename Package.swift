@@ -56,16 +56,21 @@ let package = Package(
       "Exploring",
       ["Accepting", "Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     core(
+      "Conforming",
+      ["DiscreteEvents", "Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
+    core(
       "LanguageServer",
       [
         "Accepting", "DiscreteEvents", "Events", "Explanations", "Ground", "IMProtocol",
         "Reports", "ScenarioLanguage", "Simulation",
       ]),
+    // What an application takes over to write logs, against a stand-in of the SDK.
+    core("LogSample"),
     .executableTarget(
       name: "imsim",
       dependencies: [
         "DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation", "Events",
-        "Reports", "Explanations", "Accepting", "Exploring", "LanguageServer",
+        "Reports", "Explanations", "Accepting", "Conforming", "Exploring", "LanguageServer",
       ],
       // The guide to the language is in the program: `imsim help language`.
       resources: [.embedInCode("Guide/language.md")],
@@ -99,6 +104,9 @@ let package = Package(
     tests(
       "Exploring", golden: true,
       ["Exploring", "Accepting", "Events", "Simulation", "ScenarioLanguage", "IMProtocol"]),
+    tests(
+      "Conforming",
+      ["Conforming", "LogSample", "Events", "Simulation", "ScenarioLanguage", "IMProtocol"]),
     tests(
       "LanguageServer", exclude: ["Sessions"],
       ["LanguageServer", "Events", "Ground", "IMProtocol", "ScenarioLanguage"]),

@@ -79,6 +79,12 @@ enum Imports {
       ["Accepting", "Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]
     ),
     (
+      "Conforming",
+      ["DiscreteEvents", "Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]
+    ),
+    // It stands for an application, which knows nothing of imsim.
+    ("LogSample", ["Foundation"]),
+    (
       "LanguageServer",
       [
         "Accepting", "DiscreteEvents", "Events", "Explanations", "Ground", "IMProtocol",
@@ -89,7 +95,7 @@ enum Imports {
       "imsim",
       [
         "DiscreteEvents", "Ground", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage",
-        "Simulation", "Events", "Reports", "Explanations", "Accepting", "Exploring",
+        "Simulation", "Events", "Reports", "Explanations", "Accepting", "Conforming", "Exploring",
         "LanguageServer",
         "Foundation", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
       ]
@@ -101,14 +107,19 @@ enum Imports {
   }
 
   /// Tests see their target and what that one is built on; those of the reports the explanations,
-  /// too. Foundation reads their golden files.
+  /// too, and those of logs the sample that writes one. Foundation reads their golden files.
   private static func allowed(inTests target: String) -> Set<String>? {
     if target == "TestSupport" { return ["ScenarioLanguage", "Testing", "Foundation"] }
     guard target.hasSuffix("Tests") else { return nil }
     let tools: Set<String> = ["Testing", "TestSupport", "Foundation", "FoundationXML"]
     let subject = String(target.dropLast("Tests".count))
     if subject == "Tidy" { return tools }
-    let others: Set<String> = subject == "Reports" ? ["Explanations"] : []
+    let others: Set<String> =
+      switch subject {
+      case "Reports": ["Explanations"]
+      case "Conforming": ["LogSample"]
+      default: []
+      }
     guard let direct = allowed(inSources: subject)?.union(others) else { return nil }
     return direct.reduce(tools.union(direct).union([subject])) { all, module in
       all.union(allowed(inSources: module) ?? [])

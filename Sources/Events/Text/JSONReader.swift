@@ -11,7 +11,7 @@ package struct JSONReader {
   /// Why a text is refused, in words, and the byte at which it shows.
   package struct Problem: Error, Equatable {
     package let message: String
-    let offset: Int
+    package let offset: Int
   }
 
   private let bytes: ArraySlice<UInt8>
@@ -23,7 +23,7 @@ package struct JSONReader {
   private let isForeign: Bool
 
   /// The value of a text.
-  static func value(of bytes: ArraySlice<UInt8>) throws(Problem) -> JSONValue {
+  package static func value(of bytes: ArraySlice<UInt8>) throws(Problem) -> JSONValue {
     try JSONReader(bytes, isForeign: false).whole()
   }
 

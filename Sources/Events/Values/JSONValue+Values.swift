@@ -1,11 +1,12 @@
-import IMProtocol
+package import IMProtocol
 
 /// Values of a scenario as JSON.
 ///
 /// Users and groups are their ids, cases of enumerations their names (a wrong raw value is a
 /// number), codes are numbers, times are milliseconds since 1970-01-01T00:00:00Z, nil is null.
 extension JSONValue {
-  init(_ value: IMProtocol.Value, _ text: ValueText) {
+  /// A value.
+  package init(_ value: IMProtocol.Value, _ text: ValueText) {
     self =
       switch value {
       case .absent: .null

@@ -33,7 +33,7 @@ package struct ValueText: Sendable {
   }
 
   /// The id of a user as it travels.
-  func id(of user: UserID) -> String { user == .absent ? "" : names.users[Int(user.index)] }
+  package func id(of user: UserID) -> String { user == .absent ? "" : names.users[Int(user.index)] }
 
   /// A group as a scenario writes it.
   func group(_ group: GroupID) -> String {
@@ -44,7 +44,7 @@ package struct ValueText: Sendable {
   func id(of group: GroupID) -> String { group == .absent ? "" : names.groups[Int(group.index)] }
 
   /// A device with its user, as in `A.phone`; `server` for none.
-  func device(_ device: DeviceID) -> String {
+  package func device(_ device: DeviceID) -> String {
     guard device != .absent else { return "server" }
     return "\(user(owners[Int(device.index)])).\(names.devices[Int(device.index)])"
   }

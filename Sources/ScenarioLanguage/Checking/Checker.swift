@@ -113,13 +113,6 @@ struct Checker {
     scenario.captureNames = reader.captures.names
     scenario.callNames = parts.calls.names
     scenario.names = reader.names.all
-    // A scenario without groups goes without what is said of them.
-    if scenario.names.groups.isEmpty { return }
-    scenario.names.texts.nameGroups(scenario.names.groups)
-    scenario.settings.groupFieldNames = Catalogue.record(.groupInfo).fields.map {
-      scenario.names.texts.intern($0.name)
-    }
-    scenario.settings.nicknameName = scenario.names.texts.intern("nickname")
-    scenario.settings.extraName = scenario.names.texts.intern("extra")
+    scenario.nameGroupAttributes()
   }
 }

@@ -258,7 +258,7 @@ struct SlotReader {
 
 extension SettingsSection {
   /// The settings of an AppKey.
-  static let fields = Setting.allCases.map { FieldDescriptor($0.rawValue, $0.type) }
+  static let fields = AppSetting.allCases.map { FieldDescriptor($0.rawValue, $0.type) }
 }
 
 extension GroupSection {

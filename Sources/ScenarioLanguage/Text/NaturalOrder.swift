@@ -1,10 +1,10 @@
 /// The order of names in which digits are compared as numbers, so that F2 stands before F10.
-enum NaturalOrder {
+package enum NaturalOrder {
   /// Whether one name stands before another.
   ///
   /// Runs of digits compare by their value; everything else by its bytes. Names that differ in
   /// leading zeros only compare by their bytes, so that the order is total.
-  static func precedes(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
+  package static func precedes(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
     var i = left.startIndex
     var j = right.startIndex
     while i < left.endIndex, j < right.endIndex {

@@ -33,12 +33,29 @@ package struct LogRow: Sendable {
   package var time: Int64?
   /// What it says.
   package var kind: Kind
+  /// Arguments of its call that an earlier row gave, and that mean nothing else to the application:
+  /// where the next page of a list begins. The argument itself is the text of the token.
+  package var tokens: [Token] = []
 
   /// Makes a row.
   package init(line: Int, time: Int64?, kind: Kind) {
     self.line = line
     self.time = time
     self.kind = kind
+  }
+
+  /// An argument that is what an earlier row gave.
+  package struct Token: Hashable, Sendable {
+    /// The parameter, by its place.
+    package var parameter: Int
+    /// The capture to which the earlier row binds it.
+    package var capture: Int
+
+    /// Makes a token.
+    package init(parameter: Int, capture: Int) {
+      self.parameter = parameter
+      self.capture = capture
+    }
   }
 
   /// What a row says.

@@ -48,6 +48,9 @@ package struct World: Sendable {
   /// The server's time: that of the simulation in whole milliseconds (D-08).
   package var serverTime: Timestamp { Timestamp(milliseconds: now.milliseconds) }
 
+  /// Whether nothing is under way, and nothing stands still.
+  package var isQuiet: Bool { links.isQuiet }
+
   /// Whether a device is connected now, so that its user stands for it.
   package func isConnected(_ device: DeviceID) -> Bool {
     devices[Int(device.index)].connection == .connected

@@ -28,6 +28,9 @@ extension Command {
       "Reports go to a FILE, which is replaced in one go, or with - to standard output; then the "
         + "summary goes to standard error. A FILE that can't be written is found before the run. "
         + "imsim help report says what each of them is for.",
+      "",
+      "The FOLDER of --log must hold no logs yet. Of several cases each has a folder in it, named by "
+        + "its file and row; of a case with races the first of its ways is written.",
     ],
     options: [
       Option(
@@ -51,6 +54,7 @@ extension Command {
       Option(
         name: "write", placeholder: "FOLDER",
         summary: "write the shortest of the variants that fail alike there, as scenarios"),
+      LogFolder.option,
       .flag("watch", "stay, and run what a saved file touches; what has not passed comes first"),
       .flag("verify-determinism", "run everything again in another process and compare"),
       .flag("fingerprints", "print what runs are compared by", isHidden: true),
@@ -69,6 +73,7 @@ struct RunCommand {
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     if !settings.printsFingerprints {
       try settings.reports.check()
+      try settings.logs?.check()
       try GitHubActions.check()
       try BazelTest.acknowledgeShards()
     }
@@ -90,11 +95,13 @@ struct RunCommand {
       return VariantRuns(set: set, selection: selection, settings: settings, kinds: kinds)
         .run(&console)
     }
+    let logFolders = try settings.logs?.folders(selection, of: set)
     var runs = ScenarioRuns(set: set, selection: selection, seed: settings.seed)
     if settings.printsFingerprints { return printFingerprints(&runs, &console) }
     runs.failsFast = settings.failsFast
     runs.keepsWays = settings.reports.showWays || settings.detail == .verbose
     runs.showsTraces = settings.showsTraces
+    runs.keepsLogs = logFolders != nil
     runs.isColored = console.isColored
     let kept = runs.runAll(jobs: settings.jobs, showsProgress: true)
     let run = runs.events(kept)
@@ -117,6 +124,7 @@ struct RunCommand {
         console.error("all that is selected is skipped: nothing ran")
       }
     }
+    if let folders = logFolders { codes.append(writeLogs(kept, to: folders, &summary, &console)) }
     if settings.verifiesDeterminism && !selection.cases.isEmpty {
       let check = DeterminismCheck(settings: settings, runs: runs)
       codes.append(check.run(kept, &summary))
@@ -127,6 +135,21 @@ struct RunCommand {
     }
     if settings.onlyCase == nil { failed.keep(run, of: set) }
     return ExitCode.gravest(of: codes)
+  }
+
+  /// Writes what devices would log; a fault where it can't be written.
+  private func writeLogs(
+    _ kept: [ScenarioRuns.Kept], to folders: [String], _ summary: inout TextBuffer,
+    _ console: inout Console
+  ) -> ExitCode {
+    do throws(FileSystem.Problem) {
+      // After --fail-fast the last of them have not run.
+      try settings.logs?.write(zip(folders, kept).map { ($0, $1.logs) }, &summary)
+      return .passed
+    } catch {
+      console.error("\(error.path): \(error.reason)")
+      return .fault
+    }
   }
 
   private func nothing(_ failed: FailedCases) -> String {

@@ -40,6 +40,8 @@ struct RunSettings {
   var variants: [Variant.Kind]?
   /// The folder to which the shortest case of each group of failing variants is written.
   var variantFolder: String?
+  /// Where what devices would log is written; nil for nowhere.
+  var logs: LogFolder?
 
   /// Reads them from arguments.
   init(_ arguments: Arguments) throws(Arguments.Problem) {
@@ -58,6 +60,7 @@ struct RunSettings {
     if let path = BazelTest.reportPath {
       reports.add(.junit, at: path, by: BazelTest.reportVariable)
     }
+    logs = arguments.value("log").map(LogFolder.init)
     verifiesDeterminism = arguments.has("verify-determinism")
     printsFingerprints = arguments.has("fingerprints")
     onlyCase =
@@ -73,7 +76,8 @@ struct RunSettings {
     guard watches else { return }
     if !reports.isEmpty { throw Arguments.Problem("--watch writes no reports") }
     let others = [
-      "trace", "shard", "variants", "verify-determinism", "failed", "fail-fast", "quiet", "verbose",
+      "trace", "log", "shard", "variants", "verify-determinism", "failed", "fail-fast", "quiet",
+      "verbose",
     ]
     try Self.refuse(others.map { ($0, "watch") }, arguments)
   }
@@ -104,7 +108,7 @@ struct RunSettings {
     }
     let named = arguments.values("variants").compactMap(Variant.Kind.init)
     variants = named.isEmpty ? Variant.Kind.allCases : Variant.Kind.allCases.filter(named.contains)
-    let others = ["trace", "verify-determinism", "failed", "fail-fast", "quiet", "verbose"]
+    let others = ["trace", "log", "verify-determinism", "failed", "fail-fast", "quiet", "verbose"]
     try Self.refuse(others.map { ($0, "variants") }, arguments)
   }
 

@@ -1,3 +1,4 @@
+import Conforming
 import Events
 import Reports
 import ScenarioLanguage
@@ -13,6 +14,8 @@ struct ScenarioRuns: Sendable {
     let trace: TextBuffer
     /// The rows that were taken if it passed; empty unless they are kept.
     let rows: RowRoles
+    /// What the devices would log on the first way; empty unless it is kept.
+    let logs: [LogWriter.Text]
   }
 
   let set: ScenarioSet
@@ -25,6 +28,9 @@ struct ScenarioRuns: Sendable {
   var isColored = false
   /// Whether it is kept which rows were taken.
   var keepsRows = false
+
+  /// Whether it is kept what devices would log.
+  var keepsLogs = false
 
   /// Whether it ends with the first item that does not pass.
   var failsFast = false
@@ -63,7 +69,9 @@ struct ScenarioRuns: Sendable {
     if !keepsWays { events.ways = [] }
     var rows = RowRoles()
     if let result, keepsRows && events.status == .passed { rows = RowRoles(scenario, result) }
-    return Kept(events: events, trace: trace, rows: rows)
+    var logs: [LogWriter.Text] = []
+    if let way = result?.ways.first, keepsLogs { logs = LogWriter.logs(scenario, way) }
+    return Kept(events: events, trace: trace, rows: rows, logs: logs)
   }
 
   /// The events of the run.

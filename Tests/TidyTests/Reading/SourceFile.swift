@@ -35,8 +35,10 @@ struct SourceFile: Sendable {
     return folders[1]
   }
 
-  /// A Swift file of Sources outside the command line.
-  var isCore: Bool { path.hasPrefix("Sources/") && target != nil && target != "imsim" }
+  /// A Swift file of Sources outside the command line, and no part of an application that uses it.
+  var isCore: Bool {
+    path.hasPrefix("Sources/") && target != nil && target != "imsim" && target != "LogSample"
+  }
 
   /// A Swift file of the command line.
   var isShell: Bool { path.hasPrefix("Sources/imsim/") }

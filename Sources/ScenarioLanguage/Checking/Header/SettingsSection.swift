@@ -16,10 +16,10 @@ struct SettingsSection {
           .setting, name, at: reader.syntax.place(token: token), first: known.place)
         continue
       }
-      guard let setting = Setting(rawValue: name) else {
+      guard let setting = AppSetting(rawValue: name) else {
         reader.reportUnknown(
           .setting, name, at: reader.syntax.place(token: token),
-          among: Setting.allCases.map(\.rawValue))
+          among: AppSetting.allCases.map(\.rawValue))
         continue
       }
       given.append((name, reader.syntax.place(token: token)))
@@ -27,26 +27,7 @@ struct SettingsSection {
     }
   }
 
-  /// The names of the settings.
-  enum Setting: String, CaseIterable {
-    case informationHosting, friendAddPermission, profileVisibility, friendExtKeys, profileExtKeys
-    case groupExtKeys, friendOnlineStatusNotice, friendProfileNotice, onlineStatusSubscription
-    case moderation, multipleMobileDevices
-
-    /// What its values are.
-    var type: ValueType {
-      switch self {
-      case .friendAddPermission: .enumeration(.friendAddPermission)
-      case .profileVisibility: .enumeration(.userProfileVisibility)
-      case .friendExtKeys, .profileExtKeys, .groupExtKeys, .moderation: .list(.text)
-      case .informationHosting, .friendOnlineStatusNotice, .friendProfileNotice,
-        .onlineStatusSubscription, .multipleMobileDevices:
-        .boolean
-      }
-    }
-  }
-
-  private mutating func set(_ setting: Setting, to node: Int, _ reader: inout ValueReader) {
+  private mutating func set(_ setting: AppSetting, to node: Int, _ reader: inout ValueReader) {
     let name = setting.rawValue
     switch setting {
     case .informationHosting:

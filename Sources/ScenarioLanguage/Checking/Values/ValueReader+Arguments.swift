@@ -1,4 +1,4 @@
-import IMProtocol
+package import IMProtocol
 
 /// The arguments of calls, and other values that must be known.
 extension ValueReader {
@@ -131,7 +131,7 @@ extension FieldDescriptor {
   /// Whether a number, flag or case may be `nil` here. A number or flag with a default of its own
   /// is no object in the SDK, and always has a value; a case may be left out on purpose, which the
   /// device refuses.
-  fileprivate var takesNil: Bool {
+  package var takesNil: Bool {
     switch type {
     case .enumeration: isOptional
     case .boolean, .integer, .text, .code, .user, .group, .callback, .time, .moment, .duration,

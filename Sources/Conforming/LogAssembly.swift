@@ -1,0 +1,131 @@
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// Puts logs that were read together with the scenario in which they stand.
+struct LogAssembly {
+  private var scenario: Scenario
+  private let logs: LogCollection
+  /// The device of each log; absent for the server's.
+  private var devices: [DeviceID] = []
+  private var problems: [LogProblem] = []
+
+  /// The logs by themselves: their users are all accounts, their devices all devices.
+  init(_ logs: LogCollection) {
+    scenario = Scenario()
+    self.logs = logs
+    takeNames()
+    scenario.accounts = scenario.names.users.map { _ in Account() }
+    declareDevices()
+    takeSettings()
+  }
+
+  /// The logs in a scene, of whose devices they are.
+  init(scene: Scenario, _ logs: LogCollection) {
+    scenario = scene
+    self.logs = logs
+    takeNames()
+    findDevices()
+    takeSettings(like: scene.settings)
+  }
+
+  /// What was read.
+  var reading: LogReading {
+    get throws(LogProblems) {
+      guard problems.isEmpty else { throw LogProblems(all: problems) }
+      // By device; `absent` is the greatest.
+      let order = logs.logs.indices.sorted { devices[$0] < devices[$1] }
+      return LogReading(
+        scenario: scenario,
+        logs: order.map { place in
+          DeviceLog(
+            device: devices[place], beginsConnected: logs.logs[place].head.isConnected,
+            rows: logs.logs[place].rows)
+        }, paths: order.map { logs.logs[$0].path }, notes: logs.notes)
+    }
+  }
+
+  // MARK: - Names
+
+  private mutating func takeNames() {
+    let names = logs.values.names
+    scenario.names.users = names.users
+    scenario.names.groups = names.groups
+    scenario.names.texts = names.texts
+    scenario.captureNames = names.captureNames
+    scenario.nameAttributes()
+  }
+
+  // MARK: - Devices
+
+  /// Declares the devices of the logs; those of a user stand together.
+  private mutating func declareDevices() {
+    var names = logs.values.names
+    let users = logs.logs.map { log in names.user(Array((log.head.user ?? "").utf8)[...]) }
+    let order = logs.logs.indices.filter { logs.logs[$0].head.user != nil }.sorted { one, other in
+      if users[one] != users[other] { return users[one] < users[other] }
+      return NaturalOrder.precedes(
+        Array(logs.logs[one].head.device.utf8)[...], Array(logs.logs[other].head.device.utf8)[...])
+    }
+    devices = logs.logs.map { _ in .absent }
+    for place in order {
+      let head = logs.logs[place].head
+      devices[place] = DeviceID(scenario.devices.count)
+      var device = DeviceDeclaration(
+        user: users[place], platform: head.platform ?? Platform.other.rawValue)
+      device.isOffline = !head.isConnected
+      device.without = head.without
+      scenario.devices.append(device)
+      scenario.names.devices.append(head.device)
+    }
+  }
+
+  /// Finds the devices of the logs among those of the scene.
+  private mutating func findDevices() {
+    let known = scenario.devices.indices.map { index in
+      "\(scenario.names.users[Int(scenario.devices[index].user.index)])"
+        + ".\(scenario.names.devices[index])"
+    }
+    for log in logs.logs {
+      let head = log.head
+      guard head.user != nil else {
+        devices.append(.absent)
+        continue
+      }
+      guard let index = known.firstIndex(of: head.name) else {
+        devices.append(.absent)
+        problems.append(
+          LogProblem(
+            log.path,
+            UnknownName.message(
+              "the scene, which declares whose logs are read, has no device", head.name, known)))
+        continue
+      }
+      devices.append(DeviceID(index))
+      if let platform = head.platform, platform != scenario.devices[index].platform {
+        problems.append(
+          LogProblem(
+            log.path, "the head's platform of \(head.name) is another than the scene's"))
+      }
+      scenario.devices[index].isOffline = !head.isConnected
+      scenario.devices[index].without = head.without
+    }
+  }
+
+  // MARK: - Settings
+
+  /// Takes what heads say of the AppKey; what a scene says as well must be the same.
+  private mutating func takeSettings(like scene: AppSettings? = nil) {
+    for setting in AppSetting.allCases {
+      guard let head = logs.settings[setting] else { continue }
+      if let scene, scene.value(of: setting) != head.value {
+        problems.append(
+          LogProblem(
+            head.path,
+            "the head of \(head.name) says otherwise of `\(setting.rawValue)` than the scene: "
+              + "`app \(setting.rawValue): …` in the scene says what holds"))
+      }
+      scenario.settings.set(setting, to: head.value)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package import ScenarioLanguage
+package import Simulation
+
+/// A file of logs, as it was found.
+package struct LogFile: Sendable {
+  /// Its path.
+  package let path: String
+  /// What stands in it.
+  package let bytes: [UInt8]
+
+  /// Makes a file.
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+/// What logs say, with the names that they use.
+package struct LogReading: Sendable {
+  /// The scene, or an empty one, with the users, devices, groups and texts of the logs. Its
+  /// captures go on with the tokens that stand for values: equal tokens are the same capture.
+  package let scenario: Scenario
+  /// The logs, in the order of their devices; the server's last.
+  package let logs: [DeviceLog]
+  /// The file of each log.
+  package let paths: [String]
+  /// What was passed over, and is worth a word.
+  package let notes: [LogProblem]
+}

@@ -1,0 +1,42 @@
+import IMProtocol
+import Simulation
+
+/// A device's log while it is read.
+struct OpenLog {
+  /// What the head says.
+  var head: LogHead
+  /// The file.
+  let path: String
+  /// What it says, as far as it is read.
+  var rows: [LogRow] = []
+  /// The number that the next row bears.
+  var next: Int64 = 1
+  /// The calls that were made, by their ids; only looked up.
+  var calls: [Int: MadeCall] = [:]
+  /// Whether the log has ended.
+  var hasEnded = false
+
+  /// A call that was made.
+  struct MadeCall {
+    /// Which call; nil where its row could not be read.
+    let kind: CallKind?
+    /// Whether its return was read.
+    var hasReturned = false
+  }
+}
+
+/// What the head of a log says.
+struct LogHead {
+  /// What rows name it by: `A.phone`, or `server`.
+  let name: String
+  /// The user; nil for the server.
+  var user: String?
+  /// The device's own name.
+  var device = ""
+  /// The raw value of RCPlatform; nil where the head does not say.
+  var platform: Int32?
+  /// The delegates that are not there.
+  var without: [DelegateKind] = []
+  /// Whether the device is connected when the log begins.
+  var isConnected = false
+}

@@ -1,0 +1,260 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// Reads the values of a row by the types of the catalogue.
+struct RowValues {
+  var text: RowText
+  var names: LogNames
+  /// The line of the row, from 1, as patterns tell where they stand.
+  var line = 0
+
+  /// The place that patterns of this row name: its line.
+  private var range: SourceRange { SourceRange(start: line, end: line) }
+
+  /// A value of another type than the catalogue has.
+  private mutating func mismatch(_ type: ValueType, _ slot: String) -> RowText.Refusal {
+    _ = text.next()
+    return text.refusal("`\(slot)` takes \(type.logWords)")
+  }
+
+  /// What the next string says; refuses anything else.
+  mutating func string(_ type: ValueType, _ slot: String) throws(RowText.Refusal)
+    -> ArraySlice<UInt8>
+  {
+    guard text.next() == UInt8(ascii: "\"") else { throw mismatch(type, slot) }
+    return text.content(try text.string())
+  }
+
+  /// The next number; refuses anything else.
+  mutating func number(_ type: ValueType, _ slot: String) throws(RowText.Refusal) -> Int64 {
+    guard text.isNumber() else { throw mismatch(type, slot) }
+    return try text.number()
+  }
+
+  private mutating func number32(_ type: ValueType, _ slot: String) throws(RowText.Refusal)
+    -> Int32
+  {
+    guard text.isNumber() else { throw mismatch(type, slot) }
+    let place = text.place
+    guard let number = Int32(exactly: try text.number()) else {
+      throw text.refusal("`\(slot)` takes a number of 32 bits", at: place)
+    }
+    return number
+  }
+
+  /// The number of a code.
+  mutating func code(_ slot: String) throws(RowText.Refusal) -> Code {
+    Code(try number32(.code, slot))
+  }
+
+  /// A value without parts.
+  mutating func scalar(_ type: ValueType, _ slot: String) throws(RowText.Refusal) -> Value {
+    switch type {
+    case .boolean:
+      guard let flag = try text.flag() else { throw mismatch(type, slot) }
+      return .boolean(flag)
+    case .integer, .time, .moment, .duration: return .integer(try number(type, slot))
+    case .text: return .text(names.text(try string(type, slot)))
+    case .code: return .code(try code(slot))
+    case .user: return .user(names.user(try string(type, slot)))
+    case .group: return .group(names.group(try string(type, slot)))
+    case .callback: return try callback(slot)
+    case .enumeration(let kind): return .enumeration(kind, try rawValue(kind, slot))
+    case .list, .record, .dictionary: throw mismatch(type, slot)
+    }
+  }
+
+  private mutating func callback(_ slot: String) throws(RowText.Refusal) -> Value {
+    guard text.next() == UInt8(ascii: "\"") else { throw mismatch(.callback, slot) }
+    let name = try text.string()
+    if let kind = Catalogue.callback(named: text.content(name).span) { return .callback(kind) }
+    throw text.refusal(
+      UnknownName.message(
+        "there is no callback", text.shown(name), Catalogue.callbacks.map(\.name)),
+      at: name.range.lowerBound)
+  }
+
+  private mutating func rawValue(_ kind: EnumerationKind, _ slot: String) throws(RowText.Refusal)
+    -> Int32
+  {
+    guard text.next() == UInt8(ascii: "\"") else {
+      return try number32(.enumeration(kind), slot)
+    }
+    let name = try text.string()
+    let descriptor = Catalogue.enumeration(kind)
+    if let raw = descriptor.rawValue(named: text.content(name).span) { return raw }
+    throw text.refusal(
+      UnknownName.message(
+        "\(descriptor.name) has no case", text.shown(name), descriptor.cases.map(\.name)),
+      at: name.range.lowerBound)
+  }
+
+  // MARK: - Parts
+
+  /// The items of a list.
+  mutating func items<Item>(
+    _ type: ValueType, _ slot: String,
+    _ read: (inout RowValues) throws(RowText.Refusal) -> Item
+  ) throws(RowText.Refusal) -> [Item] {
+    guard text.next() == UInt8(ascii: "[") else { throw mismatch(type, slot) }
+    try text.open(UInt8(ascii: "["))
+    var items: [Item] = []
+    var isFirst = true
+    while try text.hasMore(&isFirst, before: UInt8(ascii: "]")) { items.append(try read(&self)) }
+    return items
+  }
+
+  /// The fields of an object, each with its place among those that the catalogue has.
+  mutating func fields(
+    _ fields: [FieldDescriptor], of owner: String,
+    _ read: (inout RowValues, Int) throws(RowText.Refusal) -> Void
+  ) throws(RowText.Refusal) {
+    guard text.next() == UInt8(ascii: "{") else {
+      throw text.refusal("the fields of \(owner) stand in an object, `{…}`")
+    }
+    try text.open(UInt8(ascii: "{"))
+    var isFirst = true
+    var seen: UInt64 = 0
+    while try text.hasMore(&isFirst, before: UInt8(ascii: "}")) {
+      let name = try text.memberName()
+      guard let field = fields.position(named: text.content(name).span) else {
+        throw text.refusal(
+          UnknownName.message("\(owner) has no field", text.shown(name), fields.map(\.name)),
+          at: name.range.lowerBound)
+      }
+      guard seen & 1 << UInt64(field) == 0 else {
+        throw text.refusal("`\(fields[field].name)` stands here twice", at: name.range.lowerBound)
+      }
+      seen |= 1 << UInt64(field)
+      try read(&self, field)
+    }
+  }
+
+  /// Extended attributes: what is read of each key, in the order of the text.
+  private mutating func attributes<Item>(
+    _ slot: String, _ read: (inout RowValues) throws(RowText.Refusal) -> Item
+  ) throws(RowText.Refusal) -> [(key: Text, item: Item)] {
+    guard text.next() == UInt8(ascii: "{") else { throw mismatch(.dictionary, slot) }
+    try text.open(UInt8(ascii: "{"))
+    var pairs: [(key: Text, item: Item)] = []
+    var known: Set<Text> = []
+    var isFirst = true
+    while try text.hasMore(&isFirst, before: UInt8(ascii: "}")) {
+      let name = try text.memberName()
+      let key = names.text(text.content(name))
+      guard known.insert(key).inserted else {
+        throw text.refusal("\"\(text.shown(name))\" stands here twice", at: name.range.lowerBound)
+      }
+      pairs.append((key, try read(&self)))
+    }
+    return pairs
+  }
+
+  // MARK: - Arguments
+
+  /// The value of a call's parameter, or of a field of a record that it takes.
+  mutating func argument(_ field: FieldDescriptor) throws(RowText.Refusal) -> Value {
+    try argument(field.type, field.name, takesNil: field.takesNil)
+  }
+
+  private mutating func argument(
+    _ type: ValueType, _ slot: String, takesNil: Bool
+  ) throws(RowText.Refusal) -> Value {
+    if text.next() == UInt8(ascii: "n") { return try absent(type, slot, takesNil: takesNil) }
+    switch type {
+    case .list(let element):
+      return .list(
+        try items(type, slot) { (reader) throws(RowText.Refusal) in
+          try reader.argument(element, slot, takesNil: false)
+        })
+    case .record(let kind):
+      let record = Catalogue.record(kind)
+      var values = record.fields.map(\.defaultValue)
+      try fields(record.fields, of: record.name) { (reader, field) throws(RowText.Refusal) in
+        values[field] = try reader.argument(record.fields[field])
+      }
+      return .record(kind, values)
+    case .dictionary:
+      let pairs = try attributes(slot) { (reader) throws(RowText.Refusal) in
+        reader.names.text(try reader.string(.text, slot))
+      }
+      return .dictionary(
+        pairs.map { Value.Attribute(key: $0.key, value: $0.item) }.sorted { left, right in
+          names.texts.string(of: left.key).utf8
+            .lexicographicallyPrecedes(names.texts.string(of: right.key).utf8)
+        })
+    case .boolean, .integer, .text, .code, .user, .group, .callback, .time, .moment, .duration,
+      .enumeration:
+      return try scalar(type, slot)
+    }
+  }
+
+  /// `null` as an argument: objects may be absent; a number, flag or case where its field says so.
+  private mutating func absent(
+    _ type: ValueType, _ slot: String, takesNil: Bool
+  ) throws(RowText.Refusal) -> Value {
+    let place = text.place
+    guard try text.isNull() else { return .absent }
+    switch type {
+    case .user: return .user(.absent)
+    case .group: return .group(.absent)
+    case .text, .list, .record, .dictionary: return .absent
+    case .boolean, .integer, .code, .callback, .time, .moment, .duration, .enumeration:
+      if takesNil { return .absent }
+      throw text.refusal("`\(slot)` takes \(type.logWords), and no null", at: place)
+    }
+  }
+
+  // MARK: - What is compared
+
+  /// What a field of a callback, a record or a result is compared with.
+  mutating func pattern(_ type: ValueType, _ slot: String) throws(RowText.Refusal) -> Pattern {
+    if try text.isNull() { return .absent }
+    switch type {
+    case .list(let element):
+      let items = try items(type, slot) { (reader) throws(RowText.Refusal) in
+        try reader.pattern(element, slot)
+      }
+      return .list(items, isOpen: false)
+    case .record(let kind):
+      let record = Catalogue.record(kind)
+      return .record(kind, try patterns(record.fields, of: record.name))
+    case .dictionary:
+      let pairs = try attributes(slot) { (reader) throws(RowText.Refusal) in
+        try reader.pattern(.text, slot)
+      }
+      return .dictionary(pairs.map { KeyPattern(key: $0.key, pattern: $0.item) }, isOpen: false)
+    case .time, .moment:
+      guard text.next() == UInt8(ascii: "\"") else { return .value(try scalar(type, slot)) }
+      return .capture(names.capture(text.content(try text.string()), .time))
+    case .text where slot == PageTokens.field:
+      let token = try string(type, slot)
+      if token.isEmpty { return .value(.text(.empty)) }
+      return .capture(names.capture(token, .page))
+    case .boolean, .integer, .text, .code, .user, .group, .callback, .duration, .enumeration:
+      let value = try scalar(type, slot)
+      return value == .user(.absent) || value == .group(.absent) ? .absent : .value(value)
+    }
+  }
+
+  /// What the fields of a callback or record are compared with; those that are left out are free.
+  mutating func patterns(
+    _ fields: [FieldDescriptor], of owner: String
+  ) throws(RowText.Refusal) -> [FieldPattern] {
+    var patterns: [FieldPattern] = []
+    patterns.reserveCapacity(fields.count)
+    let range = range
+    try self.fields(fields, of: owner) { (reader, field) throws(RowText.Refusal) in
+      let pattern = try reader.pattern(fields[field].type, fields[field].name)
+      patterns.append(FieldPattern(field: field, range: range, pattern: pattern))
+    }
+    return patterns
+  }
+}
+
+/// Tokens of pages: the server makes them, an application hands them back and reads nothing from
+/// them, so that they are compared with each other only.
+enum PageTokens {
+  /// The name of the parameter, and of the field of results.
+  static let field = "pageToken"
+}

@@ -1,0 +1,81 @@
+import Conforming
+import Events
+import ScenarioLanguage
+
+/// The folder to which `imsim run --log` writes what the devices of the cases would log: the files
+/// of the only case there is, or of each case a folder named by its file and row.
+struct LogFolder {
+  /// The option that asks for it.
+  static let option = Option(
+    name: "log", placeholder: "FOLDER",
+    summary: "write there what each device would log, as imsim conform reads it")
+
+  let path: String
+
+  /// The ending of a log's name.
+  private static let ending = ".jsonl"
+
+  /// Refuses, before anything runs, a folder that can't be written, or in which logs stand already:
+  /// those of devices that are gone would be taken for logs of this run.
+  func check() throws(Arguments.Problem) {
+    guard !path.isEmpty else { throw Arguments.Problem("--log needs a FOLDER") }
+    switch FileSystem.kind(of: path) {
+    case .folder:
+      guard let old = FileSystem.files(under: path, ending: Self.ending).first else { break }
+      throw Arguments.Problem(
+        "--log: \(old.path) is there already; name a FOLDER that is new, or remove the logs in it")
+    case .nothing: break
+    case .file, .stream, .unreadable: throw Arguments.Problem("--log: \(path) is no folder")
+    }
+    if let obstacle = FileSystem.obstacle(toMaking: "\(path)/A\(Self.ending)") {
+      throw Arguments.Problem("--log can't write into \(path): \(obstacle)")
+    }
+  }
+
+  /// The folders of cases within this one, by their places among those that are selected.
+  func folders(_ selection: Selection, of set: ScenarioSet) throws(Arguments.Problem) -> [String] {
+    guard selection.cases.count != 1 else { return [path] }
+    var owners: [String: String] = [:]
+    var folders: [String] = []
+    for one in selection.cases {
+      let file = set.files[one.file].source.path
+      let folder = Self.folder(ofFile: file, row: set.scenario(of: one).row)
+      if let other = owners[folder], other != file {
+        throw Arguments.Problem(
+          "--log: the logs of \(other) and \(file) would both go to \(path)/\(folder): run one of "
+            + "them")
+      }
+      owners[folder] = file
+      folders.append("\(path)/\(folder)")
+    }
+    return folders
+  }
+
+  /// The file's path without what leads out of a folder, and the row.
+  private static func folder(ofFile path: String, row: Int?) -> String {
+    let ending = ScenarioPaths.ending
+    let name = path.hasSuffix(ending) ? String(path.dropLast(ending.utf8.count)) : path
+    var parts = name.split(separator: "/").filter { $0 != "." && $0 != ".." }.map(String.init)
+    if parts == [ScenarioPaths.standardInput] { parts = ["stdin"] }
+    if let row { parts.append("row-\(row)") }
+    return parts.joined(separator: "/")
+  }
+
+  /// Writes the logs of cases, each in one go, and says how many.
+  func write(
+    _ logs: [(folder: String, logs: [LogWriter.Text])], _ summary: inout TextBuffer
+  ) throws(FileSystem.Problem) {
+    var count = 0
+    for one in logs {
+      for log in one.logs {
+        let file = "\(one.folder)/\(log.name)"
+        try FileSystem.makeFolders(above: file)
+        try FileSystem.replace(file, with: log.text.bytes)
+        count += 1
+      }
+    }
+    summary.append("wrote ")
+    summary.append(count, of: "log")
+    summary.append(" to \(path)\n")
+  }
+}

@@ -1,0 +1,40 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// Holds patterns that were read against the values that were written: whole, and captures alike.
+struct PatternFit {
+  private var bound: [Int: Value] = [:]
+
+  /// Whether a value is what the pattern says, with all its fields.
+  mutating func fits(_ pattern: Pattern, _ value: Value) -> Bool {
+    switch (pattern, value) {
+    case (.absent, .absent), (.absent, .user(.absent)): return true
+    case (.value(let expected), _): return expected == value
+    case (.capture(let index), _):
+      let known = bound[index] ?? value
+      bound[index] = known
+      return known == value
+    case (.list(let items, false), .list(let values)):
+      guard items.count == values.count else { return false }
+      for (item, value) in zip(items, values) where !fits(item, value) { return false }
+      return true
+    case (.record(let kind, let fields), .record(let other, let values)):
+      return kind == other && fits(fields, values)
+    case (.dictionary(let keys, false), .dictionary(let attributes)):
+      guard keys.count == attributes.count else { return false }
+      for (key, attribute) in zip(keys, attributes)
+      where key.key != attribute.key || !fits(key.pattern, .text(attribute.value)) {
+        return false
+      }
+      return true
+    case (.any, _), (.absent, _), (.list, _), (.record, _), (.dictionary, _): return false
+    }
+  }
+
+  /// Whether fields are all there, each with what was written.
+  mutating func fits(_ fields: [FieldPattern], _ values: [Value]) -> Bool {
+    guard fields.map(\.field) == Array(values.indices) else { return false }
+    for field in fields where !fits(field.pattern, values[field.field]) { return false }
+    return true
+  }
+}

@@ -1,0 +1,133 @@
+import Conforming
+import Foundation
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+import Testing
+
+@testable import LogSample
+
+/// The sample of how an application writes logs: what it writes is read.
+struct SampleTests {
+  /// A client that answers at once.
+  private final class Client: CoreClient {
+    let code: Int
+
+    init(code: Int) { self.code = code }
+
+    func addFriend(
+      _ userId: String, directionType: LogSample.DirectionType, extra: String?,
+      success: @escaping (_ processCode: Int) -> Void, error: @escaping (_ errorCode: Int) -> Void
+    ) {
+      code == 0 ? success(25_461) : error(code)
+    }
+
+    func deleteFriends(
+      _ userIds: [String], directionType: LogSample.DirectionType,
+      success: @escaping () -> Void, error: @escaping (_ errorCode: Int) -> Void
+    ) {
+      code == 0 ? success() : error(code)
+    }
+  }
+
+  /// A folder of its own for a test, which is removed behind it.
+  private func withFile(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "imsim-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.appending(path: "A.phone.jsonl"))
+  }
+
+  private func read(_ file: URL) throws -> LogReading {
+    try LogReader.read([LogFile(path: file.lastPathComponent, bytes: Array(Data(contentsOf: file)))]
+    )
+  }
+
+  /// Everything that the sample logs, once.
+  private func use(_ log: EventLog) {
+    log.connection("connecting")
+    log.onConnectionStatusChanged(.connected, code: 0)
+    log.addFriend("B", extra: "hello", by: Client(code: 0))
+    log.addFriend("C", extra: nil, by: Client(code: 25_407))
+    log.deleteFriends(["B"], by: Client(code: 0))
+    log.deleteFriends(["B"], by: Client(code: 25_407))
+    log.onFriendAdd(
+      "B", directionType: .both, name: "Bob", portraitUri: "", operationTime: 1_704_067_200_000)
+    log.onFriendDelete(["B"], directionType: .both, operationTime: 1_704_067_200_000)
+    log.onFriendApplicationStatusChanged(
+      "B", applicationType: .sent, applicationStatus: .unHandled, directionType: .both,
+      operationTime: 1_704_067_200_000, extra: "hello")
+    log.onFriendCleared(1_704_067_200_000)
+    log.onFriendInfoChangedSync(
+      "B", remark: nil, extProfile: ["tag": "hello"], operationTime: 1_704_067_200_000)
+    log.onConnectionStatusChanged(.kickedOfflineByOtherClient, code: 31_010)
+    log.end()
+  }
+
+  private func texts(_ reading: LogReading) -> [String] { reading.scenario.names.texts.strings }
+
+  @Test func `what it writes is read, every row of it`() throws {
+    try withFile { file in
+      use(try EventLog(at: file, user: "A", device: "phone", platform: "iOS"))
+      let reading = try read(file)
+      #expect(reading.notes.isEmpty)
+      let log = try #require(reading.logs.first)
+      // Two of the connection, four calls with their ends, five callbacks, two of a kick, the end.
+      #expect(log.rows.count == 18 && !log.beginsConnected)
+      #expect(reading.scenario.devices.first?.platform == Platform.iOS.rawValue)
+      let callbacks = log.rows.compactMap { row -> CallbackKind? in
+        if case .callback(let kind, _) = row.kind { kind } else { nil }
+      }
+      let friends = Catalogue.callbacks.filter { $0.delegate == .friendEvent }.map(\.kind)
+      #expect(
+        callbacks == [
+          .onFriendAdd, .onFriendDelete, .onFriendApplicationStatusChanged,
+          .onFriendCleared, .onFriendInfoChangedSync, .onConnectionStatusChanged,
+        ])
+      #expect(Set(friends).isSubset(of: Set(callbacks)))
+    }
+  }
+
+  @Test func `each callback has all fields of the catalogue`() throws {
+    try withFile { file in
+      use(try EventLog(at: file, user: "A", device: "phone", platform: "iOS"))
+      for row in try #require(try read(file).logs.first).rows {
+        guard case .callback(let kind, let fields) = row.kind else { continue }
+        let all = Catalogue.callback(kind).fields.indices
+        #expect(Set(fields.map(\.field)) == Set(all), "\(kind)")
+      }
+    }
+  }
+
+  @Test func `a log goes on where the application starts anew, half a row or not`() throws {
+    try withFile { file in
+      use(try EventLog(at: file, user: "A", device: "phone", platform: "iOS"))
+      var bytes = try Data(contentsOf: file)
+      // The end goes, and the row before it is cut off.
+      bytes.removeLast(60)
+      try bytes.write(to: file)
+      let log = try EventLog(at: file, user: "A", device: "phone", platform: "iOS")
+      log.connection("connecting")
+      let rows = try #require(try read(file).logs.first).rows
+      guard case .started = rows[rows.count - 2].kind, case .connecting = rows[rows.count - 1].kind
+      else {
+        Issue.record("it does not go on: \(rows.suffix(2))")
+        return
+      }
+    }
+  }
+
+  @Test func `texts of people are replaced, equal for equal`() throws {
+    try withFile { file in
+      let log = try EventLog(at: file, user: "A", device: "phone", platform: "iOS") { text in
+        EventLog.token(of: text, secret: "s")
+      }
+      use(log)
+      let texts = texts(try read(file))
+      #expect(!texts.contains("hello") && !texts.contains("Bob"))
+      #expect(texts.contains(EventLog.token(of: "hello", secret: "s")))
+      #expect(EventLog.token(of: "hello", secret: "s") != EventLog.token(of: "hello", secret: "t"))
+    }
+  }
+}
