@@ -88,7 +88,7 @@ package struct ExplorationText: Sendable {
     return [
       "\(Self.count(statistics.states, "state")), \(statistics.statesAtRest.grouped) at rest\(rest)"
         + "; \(Self.count(statistics.transitions, "transition")), \(left) % left out"
-        + "; \(Self.count(statistics.depth, "move")) deep"
+        + "; \(Self.count(statistics.depth, "choice")) deep"
     ]
   }
 

@@ -95,6 +95,17 @@ public struct LocalData: Hashable, Sendable {
     return accepted
   }
 
+  /// Whether a device may take over something of what an answer says.
+  public static func keeps(_ result: CallResult) -> Bool {
+    switch result {
+    case .noted, .friends, .applications, .profile, .profiles: true
+    case .nothing, .processCode, .permission, .relations, .errorKeys, .groups, .groupsPage,
+      .groupMembers, .groupMembersPage, .groupApplications, .groupFollows, .visibility,
+      .subscriptions, .statuses, .failedUsers, .statistics:
+      false
+    }
+  }
+
   /// Takes over what an answer says of the friends and requests that the device holds: notices tell
   /// of everything else, but of names and portraits only where the AppKey says so (D-86).
   ///

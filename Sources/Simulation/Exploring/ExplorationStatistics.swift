@@ -2,11 +2,11 @@
 package struct ExplorationStatistics: Hashable, Sendable {
   /// States that differ.
   package var states = 0
-  /// Steps from one state to another that were taken.
+  /// Steps that were taken.
   package var transitions = 0
   /// Steps that were left out since their order can't show.
   package var skipped = 0
-  /// How many steps the farthest state is away.
+  /// How many choices the farthest state is away: steps that were not taken alone.
   package var depth = 0
   /// States in which nothing is under way.
   package var statesAtRest = 0

@@ -5,8 +5,7 @@ package struct ExploredBatch: Sendable {
   var entries: [Entry] = []
   /// The ids of the parts of those that may be new, one state after the other.
   var columns: [UInt32] = []
-  var transitions = 0
-  var skipped = 0
+  var count = StepCounts()
 
   struct Entry: BitwiseCopyable {
     /// The state from which the step was taken, by its place in the level.

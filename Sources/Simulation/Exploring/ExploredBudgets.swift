@@ -16,6 +16,8 @@ struct ExploredBudgets: Sendable {
   /// For each combination and device whether nothing may happen any more that ends connections,
   /// delays or loses packets, changes delegates or lets time pass, so far as it concerns the one.
   private var quiet: [Bool] = []
+  /// Likewise whether nothing may happen any more to what is under way to the device.
+  private var undisturbed: [Bool] = []
   /// Likewise whether something may happen only while the device holds what a condition says.
   private var conditional: [Bool] = []
   private let devices: [DeviceDeclaration]
@@ -50,6 +52,11 @@ struct ExploredBudgets: Sendable {
     quiet[Int(budget) * devices.count + device]
   }
 
+  /// Whether what is under way to a device arrives, whatever may happen still.
+  func isUndisturbed(_ device: Int, in budget: UInt32) -> Bool {
+    undisturbed[Int(budget) * devices.count + device]
+  }
+
   /// Whether something may happen at a device under a condition.
   func isConditional(_ device: Int, in budget: UInt32) -> Bool {
     conditional[Int(budget) * devices.count + device]
@@ -78,6 +85,10 @@ struct ExploredBudgets: Sendable {
     for index in devices.indices {
       quiet.append(
         permissions.indices.allSatisfy { !left[$0] || !disturbs(permissions[$0].action, index) })
+      undisturbed.append(
+        permissions.indices.allSatisfy {
+          !left[$0] || !disturbsArrivals(permissions[$0].action, index)
+        })
       conditional.append(
         permissions.indices.contains {
           left[$0] && permissions[$0].condition != nil
@@ -103,6 +114,21 @@ struct ExploredBudgets: Sendable {
       return Int(call.device.index) == device && Self.delegateCalls.contains(call.kind)
     case .disconnect, .loseConnection, .loseAnswer, .hearing, .heard, .restart, .reinstall:
       return devices[Int(action.device.index)].user == devices[device].user
+    }
+  }
+
+  /// Whether what has arrived at a device makes a difference to an action, or the action to that.
+  private func disturbsArrivals(_ action: Exploration.Action, _ device: Int) -> Bool {
+    switch action {
+    // What the server has sent arrives before its connections are over (D-107).
+    case .restartServer: return false
+    // When the next moment comes may depend on what has arrived.
+    case .passTime: return true
+    case .connect: return false
+    case .call(let call):
+      return Int(call.device.index) == device && Self.delegateCalls.contains(call.kind)
+    case .disconnect, .loseConnection, .loseAnswer, .hearing, .heard, .restart, .reinstall:
+      return Int(action.device.index) == device
     }
   }
 }

@@ -7,15 +7,20 @@ import ScenarioLanguage
 /// Two steps whose order nothing can tell need not both come first. Persistent sets (P. Godefroid,
 /// Partial-Order Methods for the Verification of Concurrent Systems, 1996, chapter 4) and movers
 /// (R. Lipton, Reduction: A Method of Proving Properties of Parallel Programs, 1975) leave these
-/// out, as far as nothing may happen any more to a device that ends its connection, loses or delays
-/// its packets, changes its delegates, or lets time pass (it is *quiet*):
+/// out:
 ///
-/// - What arrives at a quiet device touches nothing else, and nothing else touches it, but what the
-///   device does: it comes before all others. What the device does by itself does not depend on
-///   what has arrived, unless it may do it under a condition only that this changes.
-/// - A call of a quiet device touches nothing but the device and its way to the server, until the
-///   server takes it: both happen at once. Where it may be made under a condition only, it may also
-///   have been made before something arrived at the device.
+/// - What arrives at a device touches nothing else, and nothing else touches it, as long as the
+///   device may not end its connection, lose or delay its packets or change its delegates any more,
+///   and no time may pass: it comes before all others. The server may restart: what it has sent
+///   arrives all the same. What the device does by itself does not depend on what has arrived,
+///   unless it may do it under a condition only that this ends; then both are tried, if the device
+///   is quiet.
+/// - A device is *quiet* where no other of its user does such things any more, either, and the
+///   server does not restart. Its call touches nothing but the device and its way to the server,
+///   until the server takes it: both happen at once.
+///
+/// Where a step is the only one that is taken it makes no state of its own: it is taken together
+/// with the one before.
 ///
 /// States at rest, what devices receive and what the server takes in which state are the same with
 /// and without; a test compares both.
@@ -25,15 +30,22 @@ extension ExploredModel {
     from state: ExploredState, reduces: Bool, to steps: inout [StepCode]
   ) -> Int {
     let first = steps.count
-    if reduces, let device = (0..<counts.devices).first(where: { hasOwnTurn($0, state) }) {
-      if endsConditions(device, state) {
-        for permission in permissions[device] where mayAct(permission, state) {
-          steps.append(StepCode(.act(permission), counts))
-        }
+    switch reduces ? turn(in: state) : .nowhere {
+    case .nowhere, .unknown: return appendAllSteps(from: state, reduces: reduces, to: &steps)
+    case .arrival(let device): steps.append(StepCode(.hears(device), counts))
+    case .arrivalOrAct(let device):
+      for permission in permissions[device] where mayAct(permission, state) {
+        steps.append(StepCode(.act(permission), counts))
       }
       steps.append(StepCode(.hears(device), counts))
-      return countOfSteps(from: state) - (steps.count - first)
     }
+    return countOfSteps(from: state) - (steps.count - first)
+  }
+
+  /// Likewise where nothing that arrives has its own turn.
+  private func appendAllSteps(
+    from state: ExploredState, reduces: Bool, to steps: inout [StepCode]
+  ) -> Int {
     var left = 0
     for device in 0..<counts.devices {
       let isQuiet = reduces && isQuiet(device, state)
@@ -56,7 +68,8 @@ extension ExploredModel {
     return left
   }
 
-  private func countOfSteps(from state: ExploredState) -> Int {
+  /// How many steps there are from a state.
+  func countOfSteps(from state: ExploredState) -> Int {
     var count = 0
     for device in 0..<counts.devices {
       let wire = parts.wireInfos[Int(state.columns[wireColumn(device)])]
@@ -68,25 +81,47 @@ extension ExploredModel {
     return count
   }
 
-  /// Whether something is under way to a quiet device that changes nothing but the device.
-  private func hasOwnTurn(_ device: Int, _ state: ExploredState) -> Bool {
-    let wire = parts.wireInfos[Int(state.columns[wireColumn(device)])]
-    return wire.isPlainDown && isQuiet(device, state)
+  /// Where something arrives before anything else happens.
+  enum Turn {
+    /// Nowhere: all that can happen is tried.
+    case nowhere
+    /// At a device, and nothing else is tried.
+    case arrival(Int)
+    /// At a quiet device, unless that does something before, which it may not do afterwards.
+    case arrivalOrAct(Int)
+    /// Nobody knows yet what comes of an arrival.
+    case unknown(Missing)
   }
 
-  /// Whether a device may do something now that it may not do any more, as far as anybody knows,
-  /// when what is under way to it has arrived.
-  private func endsConditions(_ device: Int, _ state: ExploredState) -> Bool {
-    guard budgets.isConditional(device, in: state.columns[budgetColumn]) else { return false }
-    let part = state.columns[1 + device]
-    let wire = parts.wireInfos[Int(state.columns[wireColumn(device)])]
-    var after: UInt64 = 0
-    if let place = steps.hearing[part, wire.headDown] {
-      after = parts.deviceInfos[Int(steps.results[Int(place)].device)].conditions
+  /// Where something arrives before anything else happens in a state.
+  func turn(in state: ExploredState) -> Turn {
+    var turn = Turn.nowhere
+    for device in 0..<counts.devices {
+      let wire = parts.wireInfos[Int(state.columns[wireColumn(device)])]
+      guard wire.isPlainDown,
+        budgets.isUndisturbed(device, in: state.columns[budgetColumn])
+      else { continue }
+      guard budgets.isConditional(device, in: state.columns[budgetColumn]) else {
+        return .arrival(device)
+      }
+      let part = state.columns[1 + device]
+      guard let place = steps.hearing[part, wire.headDown] else {
+        return .unknown(.hearing(device: device, part, message: wire.headDown))
+      }
+      let after = parts.deviceInfos[Int(steps.results[Int(place)].device)].conditions
+      if !endsConditions(device, state, after) { return .arrival(device) }
+      if case .nowhere = turn, isQuiet(device, state) { turn = .arrivalOrAct(device) }
     }
-    return permissions[device].contains { permission in
+    return turn
+  }
+
+  /// Whether a device may do something now that it may not do where these conditions hold.
+  private func endsConditions(
+    _ device: Int, _ state: ExploredState, _ conditions: UInt64
+  ) -> Bool {
+    permissions[device].contains { permission in
       let bit = conditionBits[permission]
-      return bit != 0 && after & bit == 0 && mayAct(permission, state)
+      return bit != 0 && conditions & bit == 0 && mayAct(permission, state)
     }
   }
 

@@ -6,6 +6,36 @@ import ScenarioLanguage
 
 /// Carrying out what no table knows yet, by the rules of the world itself.
 extension ExploredModel {
+  /// Takes a step, whatever the tables know; gives what it violates, then the state is none.
+  mutating func carryOut(
+    _ code: StepCode, from state: inout ExploredState
+  ) -> Counterexample.Violation? {
+    let from = state
+    while true {
+      state = from
+      switch take(code, from: &state) {
+      case .taken: return nil
+      case .missing(.whole(let permission)):
+        let (next, violation) = takeWhole(permission, from: from)
+        state = next
+        return violation
+      case .missing(let missing): fill(missing, from: state)
+      case .violates(let violation): return violation
+      }
+    }
+  }
+
+  /// The device at which something arrives before anything else happens, whatever the tables know.
+  mutating func arrival(in state: ExploredState) -> Int? {
+    while true {
+      switch turn(in: state) {
+      case .nowhere, .arrivalOrAct: return nil
+      case .arrival(let device): return device
+      case .unknown(let missing): fill(missing, from: state)
+      }
+    }
+  }
+
   /// Puts what is missing into its table.
   ///
   /// - Parameter state: the state from which the step is taken.

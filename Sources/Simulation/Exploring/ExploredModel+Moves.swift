@@ -9,6 +9,22 @@ extension ExploredModel {
   /// The moves of a way from the start, by its steps.
   func moves(of path: [StepCode]) -> [ExploredMove] { replay(path).moves }
 
+  /// A way with everything that arrives on it in its own turn, up to what is violated on it.
+  mutating func withArrivals(_ path: [StepCode]) -> [StepCode] {
+    var state = start
+    var whole: [StepCode] = []
+    for code in path {
+      var next = code
+      while true {
+        whole.append(next)
+        if carryOut(next, from: &state) != nil { return whole }
+        guard let device = arrival(in: state) else { break }
+        next = StepCode(.hears(device), counts)
+      }
+    }
+    return whole
+  }
+
   /// Follows a way in a world of its own, which never was in parts.
   func replay(_ path: [StepCode]) -> (moves: [ExploredMove], world: World, log: Log) {
     var moves: [ExploredMove] = []

@@ -55,6 +55,21 @@ extension ExploredModel {
     }
   }
 
+  /// Lets everything arrive that has its own turn, as far as the tables know it.
+  func takeArrivals(from state: inout ExploredState, _ count: inout StepCounts) -> Outcome {
+    while true {
+      switch turn(in: state) {
+      case .nowhere, .arrivalOrAct: return .taken
+      case .unknown(let missing): return .missing(missing)
+      case .arrival(let device):
+        count.taken += 1
+        count.leftOut += countOfSteps(from: state) - 1
+        let outcome = hears(device, &state)
+        guard case .taken = outcome else { return outcome }
+      }
+    }
+  }
+
   // MARK: - Kinds of steps
 
   private func hears(_ device: Int, _ state: inout ExploredState) -> Outcome {

@@ -9,8 +9,9 @@ import IMServer
 ///
 /// Parts are told apart by their fingerprints at their time, and by the numbers that only tell
 /// things apart: parts of several worlds that have met the same are put together, and go on as one
-/// world. What is the same but for the time when it came about is another part with the same key;
-/// states are told apart by the sums of the keys.
+/// world. What is the same but for the time when it came about, or for what an answer says of which
+/// nobody keeps anything, is another part with the same key; states are told apart by the sums of
+/// the keys.
 struct ExploredParts: Sendable {
   /// How many devices there are.
   let deviceCount: Int
@@ -151,8 +152,19 @@ struct ExploredParts: Sendable {
     let id = UInt32(messages.count)
     messageIDs.insert(value, numbers.value, id)
     messages.append(message)
-    messageSums.append(print.sum)
+    messageSums.append(shown(message) ?? print.sum)
     return id
+  }
+
+  /// What can show of an answer of which its device keeps nothing: that it comes. No property looks
+  /// at what it says. Nil for any other message.
+  private func shown(_ message: Message) -> FingerprintSum? {
+    guard case .down(.reply(let token, let reply)) = message, !LocalData.keeps(reply.result) else {
+      return nil
+    }
+    var print = RelativeFingerprint()
+    Downlink.reply(token, .success()).add(to: &print, arena: log.arena) { Int($0.index) }
+    return print.sum
   }
 
   /// The id of what is under way between a device and the server.

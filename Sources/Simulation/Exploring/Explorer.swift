@@ -88,6 +88,7 @@ package struct Explorer: Sendable {
     let pieces = min(Self.piecesOfRound, (left + Self.statesOfPiece - 1) / Self.statesOfPiece)
     for batch in expand(pieces, parallel) {
       take(batch)
+      if outcome == nil && bytes > options.maximumBytes { outcome = .exhausted(.bytes) }
       if outcome != nil { break }
     }
     position = min(count, position + pieces * Self.statesOfPiece)
@@ -95,11 +96,6 @@ package struct Explorer: Sendable {
     statistics.bytes = bytes
     if outcome != nil { return }
     if position == count { beginLevel() }
-    if statistics.states > options.maximumStates {
-      outcome = .exhausted(.states)
-    } else if statistics.bytes > options.maximumBytes {
-      outcome = .exhausted(.bytes)
-    }
   }
 
   private mutating func beginLevel() {
@@ -157,13 +153,14 @@ package struct Explorer: Sendable {
       for column in 0..<width { from.columns[column] = level.columns[place * width + column] }
       from.hash = level.hashes[place]
       steps.removeAll(keepingCapacity: true)
-      batch.skipped += model.appendSteps(from: from, reduces: options.reduces, to: &steps)
-      batch.transitions += steps.count
+      batch.count.leftOut += model.appendSteps(from: from, reduces: options.reduces, to: &steps)
       for code in steps {
         for column in 0..<width { state.columns[column] = from.columns[column] }
         state.hash = from.hash
         var kind = ExploredBatch.Kind.undecided
-        if case .taken = model.take(code, from: &state) {
+        var count = StepCounts(taken: 1)
+        if case .taken = take(code, from: &state, &count) {
+          batch.count.add(count)
           if visited.contains(state.hash) { continue }
           kind = model.isAtRest(state) ? .stateAtRest : .state
           batch.columns.append(contentsOf: state.columns)
@@ -176,11 +173,20 @@ package struct Explorer: Sendable {
     return batch
   }
 
+  /// Takes a step and lets everything arrive that has its own turn then.
+  private func take(
+    _ code: StepCode, from state: inout ExploredState, _ count: inout StepCounts
+  ) -> ExploredModel.Outcome {
+    let outcome = model.take(code, from: &state)
+    guard options.reduces, case .taken = outcome else { return outcome }
+    return model.takeArrivals(from: &state, &count)
+  }
+
   // MARK: - Taking what was expanded
 
   private mutating func take(_ batch: ExploredBatch) {
-    statistics.transitions += batch.transitions
-    statistics.skipped += batch.skipped
+    statistics.transitions += batch.count.taken
+    statistics.skipped += batch.count.leftOut
     let width = model.width
     var place = 0
     for entry in batch.entries {
@@ -209,27 +215,23 @@ package struct Explorer: Sendable {
       let state = ExploredState(columns: Array(columns), hash: entry.hash)
       look(at: state, statistics.states - 1)
     }
+    if outcome == nil && statistics.states > options.maximumStates {
+      outcome = .exhausted(.states)
+    }
   }
 
   /// Takes a step that the tables did not know, or that violates a property.
   private mutating func decide(_ entry: ExploredBatch.Entry) {
-    let from = state(at: Int(entry.parent))
-    var state = from
+    var state = state(at: Int(entry.parent))
+    var code = entry.code
     while true {
-      state = from
-      switch model.take(entry.code, from: &state) {
-      case .taken: break
-      case .missing(.whole(let permission)):
-        let (next, violation) = model.takeWhole(permission, from: from)
-        if let violation { return violate(violation, level.first + Int(entry.parent), entry.code) }
-        state = next
-      case .missing(let missing):
-        model.fill(missing, from: state)
-        continue
-      case .violates(let violation):
+      statistics.transitions += 1
+      if let violation = model.carryOut(code, from: &state) {
         return violate(violation, level.first + Int(entry.parent), entry.code)
       }
-      break
+      guard options.reduces, let device = model.arrival(in: state) else { break }
+      statistics.skipped += model.countOfSteps(from: state) - 1
+      code = StepCode(.hears(device), model.counts)
     }
     guard visited.insert(state.hash) else { return }
     var entry = entry
@@ -258,6 +260,7 @@ package struct Explorer: Sendable {
       number = Int(parents[number])
     }
     path.reverse()
+    if options.reduces { path = model.withArrivals(path) }
     let found = Counterexample(moves: model.moves(of: path), violation: violation)
     outcome = .violated(shortened(found, path) ?? found)
   }

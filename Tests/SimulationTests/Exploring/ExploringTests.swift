@@ -30,7 +30,10 @@ struct ExploringTests {
       user B on phone, desktop
       explore "x"
         A.phone may addFriend(B)
-        B.phone may acceptFriendApplication(A), refuseFriendApplication(A) when it holds {
+        B.phone may acceptFriendApplication(A) when it holds {
+          friendApplications: [{userId: A, applicationStatus: UnHandled}, ...]
+        }
+        B.phone may refuseFriendApplication(A) when it holds {
           friendApplications: [{userId: A, applicationStatus: UnHandled}, ...]
         }
         B.desktop may deleteFriends([A]) when it holds {friends: [{userId: A}, ...]}
@@ -62,6 +65,18 @@ struct ExploringTests {
       """
     ),
     (
+      "an answer that is lost, of which the device would have kept something",
+      """
+      user A on phone, desktop
+      user B on phone
+      friends A and B
+      explore "x"
+        A.phone may setFriendInfo(B, remark: "x"), getFriends(), lose an answer
+        A.desktop may setFriendInfo(B, remark: "y")
+        at most 3 calls, 1 lost answer
+      """
+    ),
+    (
       "time that passes",
       """
       user A on phone
@@ -71,6 +86,37 @@ struct ExploringTests {
         B.phone may acceptFriendApplication(A)
         time may pass
         at most 2 calls, 1 standstill, 2 passings of time
+      """
+    ),
+    (
+      "what is no longer shown when the server restarts",
+      """
+      user A on phone
+      user B on phone, desktop
+      explore "x"
+        A.phone may addFriend(B)
+        B.phone may refuseFriendApplication(A) when it holds {
+          friendApplications: [{userId: A, applicationStatus: UnHandled}, ...]
+        }
+        B.phone may connect
+        B.desktop may acceptFriendApplication(A)
+        server may restart
+        at most 3 calls, 1 restart of the server
+      never
+        B.phone receives onFriendAdd twice without onFriendDelete between
+      """
+    ),
+    (
+      "devices that take each other's place",
+      """
+      user A on phone, tablet (platform: iOS, offline: true)
+      user B on phone
+      explore "x"
+        A.phone may acceptFriendApplication(B), connect
+        A.tablet may connect
+        B.phone may addFriend(A), deleteFriends([A])
+        server may restart
+        at most 2 calls, 1 restart of the server
       """
     ),
     (
@@ -123,11 +169,68 @@ struct ExploringTests {
     #expect(one.statistics == other.statistics)
   }
 
+  @Test(arguments: [false, true])
+  func `an exploration ends with the first state that is too many`(isBackwards: Bool) throws {
+    var options = ExploreOptions()
+    options.reduces = false
+    options.maximumStates = 100
+    let explorer = Self.explore(try Self.wide(), options, isBackwards: isBackwards)
+    guard case .exhausted(.states) = explorer.outcome else {
+      Issue.record("\(String(describing: explorer.outcome))")
+      return
+    }
+    #expect(explorer.statistics.states == 101)
+  }
+
+  @Test func `an exploration ends within a round that takes too much memory`() throws {
+    let scenario = try Self.wide()
+    var options = ExploreOptions()
+    options.reduces = false
+    var whole = Explorer(scenario, options)
+    // The first round whose states are made in several pieces.
+    while whole.outcome == nil, whole.statistics.waiting < 600 {
+      whole.advance { count, piece in (0..<count).map(piece) }
+    }
+    options.maximumBytes = whole.statistics.bytes + 1
+    whole.advance { count, piece in (0..<count).map(piece) }
+    let one = Self.explore(scenario, options)
+    let other = Self.explore(scenario, options, isBackwards: true)
+    for explorer in [one, other] {
+      guard case .exhausted(.bytes) = explorer.outcome else {
+        Issue.record("\(String(describing: explorer.outcome))")
+        return
+      }
+    }
+    #expect(one.statistics == other.statistics)
+    #expect(one.statistics.states < whole.statistics.states)
+  }
+
+  /// Many states that are equally far away.
+  private static func wide() throws -> Scenario {
+    let text = """
+      scenario "friend requests"
+      user A on phone, desktop
+      user B on phone, desktop
+      explore "x"
+        A.phone may addFriend(B), deleteFriends([B]), getFriends()
+        B.phone may acceptFriendApplication(A), refuseFriendApplication(A), getFriends()
+        B.desktop may addFriend(A), getFriendAddPermission(), getFriends()
+        at most 4 calls
+      """
+    return try Source(path: "x.scenario", text: text).scenario()
+  }
+
   static func explore(
     _ scenario: Scenario, reduces: Bool, isBackwards: Bool = false
   ) -> Explorer {
     var options = ExploreOptions()
     options.reduces = reduces
+    return explore(scenario, options, isBackwards: isBackwards)
+  }
+
+  private static func explore(
+    _ scenario: Scenario, _ options: ExploreOptions, isBackwards: Bool = false
+  ) -> Explorer {
     var explorer = Explorer(scenario, options)
     while explorer.outcome == nil {
       explorer.advance { count, piece in

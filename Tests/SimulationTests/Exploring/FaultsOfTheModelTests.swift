@@ -26,6 +26,8 @@ struct FaultsOfTheModelTests {
   /// Parts of the model that are left out, one at a time.
   static let parts = [
     "a friendship stands with the one",
+    "a friendship stands with the other",
+    "a friendship ends with who deletes",
     "a friendship ends with who is deleted",
     "friendships that are cleared end with the friends, too",
     "the other's request is accepted",

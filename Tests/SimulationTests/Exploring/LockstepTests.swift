@@ -89,7 +89,7 @@ struct LockstepTests {
         _ = model.appendSteps(from: state, reduces: false, to: &steps)
         if steps.isEmpty { break }
         let code = steps[Int(random.next(below: UInt64(steps.count)))]
-        state = model.carryOut(code, from: state)
+        if let violation = model.carryOut(code, from: &state) { Issue.record("\(violation)") }
         path.append(code)
       }
       let (moves, expected, log) = model.replay(path)
@@ -97,23 +97,6 @@ struct LockstepTests {
       let found = model.parts.world.fingerprint(arena: model.parts.log.arena)
       model.parts.unload()
       #expect(found == expected.fingerprint(arena: log.arena), "\(moves.count) \(moves)")
-    }
-  }
-}
-
-extension ExploredModel {
-  /// Takes a step, whatever the tables know.
-  mutating func carryOut(_ code: StepCode, from: ExploredState) -> ExploredState {
-    while true {
-      var state = from
-      switch take(code, from: &state) {
-      case .taken: return state
-      case .missing(.whole(let permission)): return takeWhole(permission, from: from).state
-      case .missing(let missing): fill(missing, from: state)
-      case .violates(let violation):
-        Issue.record("\(violation)")
-        return from
-      }
     }
   }
 }

@@ -1,0 +1,244 @@
+/// A published model of friend requests, in Promela and in TLA+, as far as what can happen in it:
+/// two users with two devices each, one server, and channels that keep their order.
+///
+/// - A device adds, accepts, refuses and deletes as what it shows allows, so often as it may.
+/// - The server knows of nothing, one request or a friendship between the two. What it accepts it
+///   tells all four devices; what it does not, only the device that has asked.
+/// - When nothing can happen any more all devices are sent what the server knows, to compare it.
+///
+/// What our model does otherwise can be put into it, one difference after the other: each stands on
+/// those before it.
+struct FriendRequests {
+  /// How often each device may call: A's two, then B's. No more than three times each.
+  let budgets: [Int]
+  let differences: Set<Difference>
+
+  enum Difference: String, CaseIterable {
+    case noCheck = "what holds at rest is looked at from outside, and asked for by no message"
+    case answers = "who calls is answered, before anybody is told, and not only an error"
+    case requestsStay = "requests that were accepted or refused are still there"
+    case askingAgain = "who asks again renews the request, which was an error"
+    case bothAsk = "who asks while the other's request waits has asked, too, and is no friend by it"
+    case order = "it shows which of two requests was made or handled last"
+    case noConditions = "a device calls whatever it shows"
+  }
+
+  // MARK: - What there is
+
+  /// How the two stand to each other, as the server knows it or a device shows it.
+  struct Relation {
+    var bits: UInt64 = 0
+
+    /// What has become of a user's request.
+    enum Request: UInt64 { case none, waits, accepted, refused }
+
+    var areFriends: Bool {
+      get { bits & 1 != 0 }
+      set { bits = bits & ~1 | (newValue ? 1 : 0) }
+    }
+
+    /// Whether, of two requests, B's was made or handled last.
+    var isBLast: Bool {
+      get { bits & 2 != 0 }
+      set { bits = bits & ~2 | (newValue ? 2 : 0) }
+    }
+
+    subscript(user: Int) -> Request {
+      get { Request(rawValue: bits >> UInt64(2 + 2 * user) & 3) ?? .none }
+      set {
+        let place = UInt64(2 + 2 * user)
+        bits = bits & ~(3 << place) | newValue.rawValue << place
+      }
+    }
+  }
+
+  /// What the server tells; an answer says nothing on which anything depends.
+  enum Message: UInt64 {
+    case askedByA = 1
+    case askedByB, friends, refused, refusedToA, refusedToB, parted, check, answer
+  }
+
+  enum Call: UInt64, CaseIterable {
+    case add = 1
+    case accept, refuse, delete
+  }
+
+  /// What is under way on one channel, four bits each, the first lowest.
+  struct Channel {
+    var bits: UInt64
+
+    var first: UInt64? { bits == 0 ? nil : bits & 15 }
+
+    mutating func removeFirst() { bits >>= 4 }
+
+    mutating func append(_ code: UInt64) {
+      var place: UInt64 = 0
+      while bits >> place != 0 { place += 4 }
+      bits |= code << place
+    }
+  }
+
+  /// A device, with its channels: 44 bits to it, 12 from it, 6 for what it shows and 2 for how
+  /// often it may call still.
+  struct Device {
+    var bits: UInt64 = 0
+
+    var downs: Channel {
+      get { Channel(bits: bits & 0xFFF_FFFF_FFFF) }
+      set { bits = bits & ~0xFFF_FFFF_FFFF | newValue.bits }
+    }
+    var ups: Channel {
+      get { Channel(bits: bits >> 44 & 0xFFF) }
+      set { bits = bits & ~(0xFFF << 44) | newValue.bits << 44 }
+    }
+    var shown: Relation {
+      get { Relation(bits: bits >> 56 & 63) }
+      set { bits = bits & ~(63 << 56) | newValue.bits << 56 }
+    }
+    var budget: Int {
+      get { Int(bits >> 62) }
+      set { bits = bits & ~(3 << 62) | UInt64(newValue) << 62 }
+    }
+  }
+
+  /// The four devices, and what the server knows.
+  struct State: Hashable {
+    private var one: UInt64 = 0
+    private var two: UInt64 = 0
+    private var three: UInt64 = 0
+    private var four: UInt64 = 0
+    private var server: UInt64 = 0
+
+    subscript(device: Int) -> Device {
+      get { Device(bits: device < 2 ? device == 0 ? one : two : device == 2 ? three : four) }
+      set {
+        if device == 0 { one = newValue.bits }
+        if device == 1 { two = newValue.bits }
+        if device == 2 { three = newValue.bits }
+        if device == 3 { four = newValue.bits }
+      }
+    }
+
+    var relation: Relation {
+      get { Relation(bits: server & 63) }
+      set { server = server & ~63 | newValue.bits }
+    }
+
+    /// Whether the server has asked for the comparison, and takes nothing any more.
+    var isChecked: Bool {
+      get { server & 64 != 0 }
+      set { server = server & 63 | (newValue ? 64 : 0) }
+    }
+  }
+
+  // MARK: - What can happen
+
+  /// How many states can be reached.
+  func countStates() -> Int {
+    var first = State()
+    for device in 0..<4 { first[device].budget = budgets[device] }
+    var known: Set<State> = [first]
+    var waiting = [first]
+    while let state = waiting.popLast() {
+      for next in steps(from: state) where known.insert(next).inserted { waiting.append(next) }
+    }
+    return known.count
+  }
+
+  private func does(_ difference: Difference) -> Bool { differences.contains(difference) }
+
+  private func steps(from state: State) -> [State] {
+    var all: [State] = []
+    for place in 0..<4 {
+      let device = state[place]
+      for call in calls(of: device, by: place / 2) {
+        var next = state
+        next[place].budget -= 1
+        next[place].ups.append(call.rawValue)
+        all.append(next)
+      }
+      if let message = device.downs.first.flatMap(Message.init) {
+        var next = state
+        next[place].downs.removeFirst()
+        next[place].shown = relation(device.shown, after: message)
+        all.append(next)
+      }
+      if let call = device.ups.first.flatMap(Call.init), !state.isChecked {
+        var next = state
+        next[place].ups.removeFirst()
+        take(call, of: place, &next)
+        all.append(next)
+      }
+    }
+    if all.isEmpty && !state.isChecked && !does(.noCheck) {
+      var next = state
+      next.isChecked = true
+      tell(.check, &next)
+      all.append(next)
+    }
+    return all
+  }
+
+  private func calls(of device: Device, by user: Int) -> [Call] {
+    if device.budget == 0 { return [] }
+    if does(.noConditions) { return Call.allCases }
+    let shown = device.shown
+    if shown.areFriends { return [.delete] }
+    if shown[1 - user] == .waits { return [.accept, .refuse] }
+    return shown[user] == .waits ? [] : [.add]
+  }
+
+  /// The server takes a call.
+  private func take(_ call: Call, of device: Int, _ state: inout State) {
+    let user = device / 2
+    let relation = state.relation
+    let wasAsked = relation[1 - user] == .waits
+    var change: Message?
+    switch call {
+    case .add where relation.areFriends: break
+    case .add where wasAsked && !does(.bothAsk): change = .friends
+    case .add where relation[user] == .waits && !does(.askingAgain): break
+    case .add: change = user == 0 ? .askedByA : .askedByB
+    case .accept where wasAsked: change = .friends
+    case .refuse where wasAsked && !does(.requestsStay): change = .refused
+    case .refuse where wasAsked: change = user == 0 ? .refusedToB : .refusedToA
+    case .delete where relation.areFriends: change = .parted
+    case .accept, .refuse, .delete: break
+    }
+    if change == nil || does(.answers) { state[device].downs.append(Message.answer.rawValue) }
+    guard let change else { return }
+    state.relation = self.relation(relation, after: change)
+    tell(change, &state)
+  }
+
+  private func tell(_ message: Message, _ state: inout State) {
+    for device in 0..<4 { state[device].downs.append(message.rawValue) }
+  }
+
+  /// What there is between the two when somebody has taken what is told.
+  private func relation(_ before: Relation, after message: Message) -> Relation {
+    var relation = before
+    func put(_ request: Relation.Request, of user: Int) {
+      relation[user] = request
+      relation.isBLast = does(.order) && user == 1 && relation[0] != .none
+    }
+    switch message {
+    case .askedByA: put(.waits, of: 0)
+    case .askedByB: put(.waits, of: 1)
+    case .refusedToA: put(.refused, of: 0)
+    case .refusedToB: put(.refused, of: 1)
+    case .refused: relation = Relation()
+    case .friends where !does(.requestsStay):
+      relation = Relation()
+      relation.areFriends = true
+    case .friends:
+      relation.areFriends = true
+      for user in 0..<2 where before[user] == .waits { put(.accepted, of: user) }
+      // Two that waited keep their order.
+      if before[0] == .waits && before[1] == .waits { relation.isBLast = before.isBLast }
+    case .parted: relation.areFriends = false
+    case .check, .answer: break
+    }
+    return relation
+  }
+}
