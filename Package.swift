@@ -58,8 +58,8 @@ let package = Package(
     core(
       "LanguageServer",
       [
-        "Accepting", "DiscreteEvents", "Events", "Explanations", "Ground", "IMProtocol",
-        "Reports", "ScenarioLanguage", "Simulation",
+        "Accepting", "DiscreteEvents", "Events", "Explanations", "Exploring", "Ground",
+        "IMProtocol", "Reports", "ScenarioLanguage", "Simulation",
       ]),
     .executableTarget(
       name: "imsim",
