@@ -14,7 +14,7 @@ struct ClaimExplanation {
     var block = ExplainBlock()
     switch claim {
     case .explore: explain(into: &block)
-    case .permissions(let places): for place in places { explain(permission: place, into: &block) }
+    case .permissions(let places): explain(permissions: places, into: &block)
     case .bounds(let places): for place in places { explain(bound: place, into: &block) }
     case .always(let place, let statement):
       explain(scenario.properties.always[place], statement, into: &block)
@@ -49,21 +49,29 @@ struct ClaimExplanation {
     block.line("  things that may happen: \(all.count); bounds: \(exploration.bounds.count)")
   }
 
-  private func explain(permission place: Int, into block: inout ExplainBlock) {
-    guard let permission = scenario.exploration?.permissions[place] else { return }
-    let device = permission.action.device
-    let who = device == .absent ? "" : "\(name(of: device)): "
-    block.entry("  ", "\(who)\(Self.words(permission.action))", Self.decisions(permission.action))
-    if permission.condition != nil {
-      block.entry("    ", "only while \(name(of: device)) holds what stands behind `when`")
+  /// Explains what a line lets happen; calls with alternatives once.
+  private func explain(permissions places: [Int], into block: inout ExplainBlock) {
+    let permissions = places.compactMap { scenario.exploration?.permissions[$0] }
+    for (place, permission) in permissions.enumerated() {
+      let device = permission.action.device
+      func isAlike(_ other: Exploration.Permission) -> Bool {
+        other.range == permission.range && other.action.device == device
+      }
+      if permissions[..<place].contains(where: isAlike) { continue }
+      let count = permissions.count(where: isAlike)
+      let who = device == .absent ? "" : "\(name(of: device)): "
+      let each = count == 1 ? "" : "; it is \(count) calls, one for each combination"
+      block.entry(
+        "  ", "\(who)\(Self.words(permission.action))\(each)", Self.decisions(permission.action))
+      if permission.condition != nil {
+        block.entry("    ", "only while \(name(of: device)) holds what stands behind `when`")
+      }
+      let bounds = (scenario.exploration?.bounds ?? []).filter {
+        $0.kind == permission.action.bound && ($0.device ?? device) == device
+      }
+      let most = bounds.map(words).joined(separator: ", and ")
+      block.entry("    ", bounds.isEmpty ? "any number of times" : "at most \(most)")
     }
-    let bounds = (scenario.exploration?.bounds ?? []).filter {
-      $0.kind == permission.action.bound && ($0.device ?? device) == device
-    }
-    let words = bounds.map(words)
-    block.entry(
-      "    ", words.isEmpty ? "any number of times" : "at most \(words.joined(separator: ", and "))"
-    )
   }
 
   private func explain(bound place: Int, into block: inout ExplainBlock) {
@@ -72,11 +80,11 @@ struct ClaimExplanation {
     let counted = exploration.permissions.filter {
       $0.action.bound == bound.kind && (bound.device ?? $0.action.device) == $0.action.device
     }
+    let count = counted.count == 1 ? "1 thing" : "\(counted.count.grouped) things"
     block.entry(
       "  ",
-      "at most \(words(bound)): all together, on each way; counted "
-        + (counted.count == 1 ? "is 1 thing" : "are \(counted.count.grouped) things")
-        + " that may happen")
+      "at most \(words(bound)) on each way; \(count) that may happen \(counted.count == 1 ? "is" : "are") counted so"
+    )
   }
 
   private func words(_ bound: Exploration.Bound) -> String {
@@ -145,7 +153,7 @@ struct ClaimExplanation {
     let never = scenario.properties.never[place]
     let devices = never.devices.map(name).joined(separator: ", ")
     let each = never.devices.count == 1 ? "" : ", each by itself"
-    block.entry("  \(devices)\(each): ", words(never))
+    block.entry("  ", "\(devices)\(each): \(words(never))")
   }
 
   private func words(_ never: Properties.Never) -> String {

@@ -168,7 +168,7 @@ struct PropertyFailureTests {
     (["x/a.scenario", "x/a.scenario"], "2 explorations: imsim explore x/a.scenario"),
     (["x/a.scenario", "x/b.scenario"], "2 explorations: imsim explore x"),
     (["x/ab/c.scenario", "x/ac.scenario", "x/d/e"], "3 explorations: imsim explore x"),
-    (["a.scenario", "x/b.scenario"], "2 explorations: imsim explore"),
+    (["a.scenario", "x/b.scenario"], "2 explorations: imsim explore ."),
     (["/a", "/b"], "2 explorations: imsim explore /"),
   ])
   func `a run counts the explorations that it has left alone`(paths: [String], text: String?) {

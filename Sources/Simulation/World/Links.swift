@@ -162,8 +162,8 @@ struct Links: Sendable {
   }
 
   /// Loses all packets from a device: the server never hears of them. That an earlier connection
-  /// has ended is no packet of this one, and the server learns of it unless it knows; gives how many
-  /// such ends stay.
+  /// has ended is no packet of this one, and the server learns of it unless it knows; gives how
+  /// many such ends stay.
   @discardableResult
   mutating func loseAll(from device: DeviceID) -> Int {
     var ends: [Packet<Uplink>] = []

@@ -21,12 +21,13 @@ extension Command {
       "",
       "A property that is violated comes with a shortest way to it: a scenario that imsim run "
         + "fails in the same way, with the moves as a step by hand. It is printed, or written with "
-        + "--write. The exit code is 1 then, as for steps that do not pass, and 5 where a budget has "
-        + "cut an exploration: what was reached holds, and the rest is not known. If nothing "
+        + "--write. The exit code is 1 then, as for steps that do not pass, and 5 where a budget "
+        + "has cut an exploration: what was reached holds, and the rest is not known. If nothing "
         + "explores, it is 4.",
       "",
       "Reports show each exploration as a case with its steps; of one that is violated the run of "
-        + "its counterexample. In GitHub Actions the properties that fail are marked at their lines.",
+        + "its counterexample. In GitHub Actions the properties that fail are marked at their "
+        + "lines.",
     ],
     options: [
       Option(
