@@ -81,10 +81,9 @@ struct ClaimExplanation {
       $0.action.bound == bound.kind && (bound.device ?? $0.action.device) == $0.action.device
     }
     let count = counted.count == 1 ? "1 thing" : "\(counted.count.grouped) things"
+    let verb = counted.count == 1 ? "is" : "are"
     block.entry(
-      "  ",
-      "at most \(words(bound)) on each way; \(count) that may happen \(counted.count == 1 ? "is" : "are") counted so"
-    )
+      "  ", "at most \(words(bound)) on each way; \(count) that may happen \(verb) counted so")
   }
 
   private func words(_ bound: Exploration.Bound) -> String {
