@@ -61,8 +61,8 @@ let package = Package(
     core(
       "LanguageServer",
       [
-        "Accepting", "DiscreteEvents", "Events", "Explanations", "Ground", "IMProtocol",
-        "Reports", "ScenarioLanguage", "Simulation",
+        "Accepting", "DiscreteEvents", "Events", "Explanations", "Exploring", "Ground",
+        "IMProtocol", "Reports", "ScenarioLanguage", "Simulation",
       ]),
     // What an application takes over to write logs, against a stand-in of the SDK.
     core("LogSample"),

@@ -22,7 +22,7 @@ struct ReceptionLines {
   }
 
   private struct Entry {
-    let receiver: Reception.Receiver
+    let receivers: [Reception.Receiver]
     let item: Item
   }
 
@@ -55,7 +55,7 @@ struct ReceptionLines {
       let joined = queues.indices.filter {
         queues[$0].first?.item.callback == first.item.callback
       }
-      let receivers = joined.compactMap { queues[$0].first?.receiver }
+      let receivers = joined.flatMap { queues[$0].first?.receivers ?? [] }
       let ids = joined.compactMap { queues[$0].first?.item.ids }
       for place in joined { queues[place].removeFirst() }
       lines.append(Line(text: line(receivers, first.item.callback), ids: Self.union(ids)))
@@ -64,10 +64,14 @@ struct ReceptionLines {
   }
 
   /// What the devices of a user received: for all that are connected where the same is next for
-  /// each of them, else device by device.
+  /// each of them, else by device. Where one that has gone received something, too, all are named:
+  /// the user would seem to be that one as well.
   private func entries(of user: UserID, _ queues: [(device: Int, items: [Item])]) -> [Entry] {
     var rest = queues.map { $0.items[...] }
     let connected = queues.indices.filter { world.isConnected(DeviceID(queues[$0].device)) }
+    let standsForAll = queues.indices.allSatisfy {
+      connected.contains($0) || queues[$0].items.isEmpty
+    }
     var entries: [Entry] = []
     while true {
       let heads = rest.indices.filter { !rest[$0].isEmpty }
@@ -75,7 +79,7 @@ struct ReceptionLines {
         return entries
       }
       func isNextForAll(_ head: Int) -> Bool {
-        connected.contains(head)
+        standsForAll && connected.contains(head)
           && connected.allSatisfy { rest[$0].first?.callback == rest[head].first!.callback }
       }
       func isLaterElsewhere(_ head: Int) -> Bool {
@@ -89,16 +93,24 @@ struct ReceptionLines {
         let item = rest[head].first!
         entries.append(
           Entry(
-            receiver: .user(user),
+            receivers: [.user(user)],
             item: Item(record: item.record, callback: item.callback, ids: ids)))
         for place in connected { rest[place].removeFirst() }
       } else {
         let head =
           heads.filter { !isLaterElsewhere($0) }
           .min { rest[$0].first!.record < rest[$1].first!.record } ?? earliest
+        let callback = rest[head].first!.callback
+        let same = heads.filter {
+          $0 == head || !standsForAll && rest[$0].first!.callback == callback
+        }
+        let items = same.map { rest[$0].removeFirst() }
         entries.append(
           Entry(
-            receiver: .device(DeviceID(queues[head].device)), item: rest[head].removeFirst()))
+            receivers: same.map { .device(DeviceID(queues[$0].device)) },
+            item: Item(
+              record: items.map(\.record).min()!, callback: callback,
+              ids: Self.union(items.map(\.ids)))))
       }
     }
   }

@@ -21,7 +21,7 @@ struct ExplainBlock: Equatable {
 
   /// Adds a text behind its head, wrapped so that it stays to the right of the head.
   mutating func entry(_ head: String, _ text: String, _ ids: [String] = []) {
-    for id in ids where !self.ids.contains(id) { self.ids.append(id) }
+    cite(ids)
     let whole = ids.isEmpty ? text : "\(text) [\(ids.joined(separator: ", "))]"
     let indent = DisplayWidth.of(head)
     let wrapped = Wrapping.lines(whole, width: max(Self.width - indent, 40))
@@ -29,9 +29,14 @@ struct ExplainBlock: Equatable {
     for (place, line) in wrapped.enumerated() { self.line((place == 0 ? head : blanks) + line) }
   }
 
+  /// Names statements without a line of their own.
+  mutating func cite(_ ids: [String]) {
+    for id in ids where !self.ids.contains(id) { self.ids.append(id) }
+  }
+
   /// Adds what another block holds.
   mutating func append(_ other: ExplainBlock) {
     lines += other.lines
-    for id in other.ids where !ids.contains(id) { ids.append(id) }
+    cite(other.ids)
   }
 }

@@ -12,6 +12,22 @@ struct ExplainQuestions {
     case step(Int, outcome: Int?)
     /// A statement that looks at what is there.
     case look
+    /// What a line of an exploration or a property means.
+    case claim(Claim)
+
+    /// Whether it is asked of what stands in no step.
+    var isClaim: Bool { if case .claim = self { true } else { false } }
+  }
+
+  /// A line of an exploration or a property; what stands there by its indices.
+  enum Claim {
+    case explore
+    case permissions([Int])
+    case bounds([Int])
+    /// `always at rest`, or one of its statements.
+    case always(Int, statement: Int?)
+    /// A line of `never`, or with its first line all of them.
+    case never([Int])
   }
 
   private(set) var entries: [(lines: ClosedRange<Int>, question: Question)] = []
@@ -35,6 +51,7 @@ struct ExplainQuestions {
       place += 1
     }
     addResults(scenario)
+    addClaims(scenario)
   }
 
   /// The question of a line; nil when no statement stands there.
@@ -103,6 +120,48 @@ struct ExplainQuestions {
         entries.append((lines(of: statement.range), .act(line: call)))
       }
     }
+  }
+
+  private mutating func addClaims(_ scenario: Scenario) {
+    if let exploration = scenario.exploration {
+      entries.append((lines(of: exploration.range), .claim(.explore)))
+      for (lines, places) in grouped(exploration.permissions.map(\.range)) {
+        entries.append((lines, .claim(.permissions(places))))
+      }
+      for (lines, places) in grouped(exploration.bounds.map(\.range)) {
+        entries.append((lines, .claim(.bounds(places))))
+      }
+    }
+    for (place, always) in scenario.properties.always.enumerated() {
+      entries.append((lines(of: always.range), .claim(.always(place, statement: nil))))
+      for (number, statement) in always.statements.enumerated() {
+        let question = Question.claim(.always(place, statement: number))
+        entries.append((lines(of: statement.range), question))
+        if case .call(let call) = statement.kind, let expectation = call.expectation {
+          entries.append((lines(of: expectation.range), question))
+        }
+      }
+    }
+    for opened in [true, false] {
+      let ranges = scenario.properties.never.map { opened ? $0.opening : $0.range }
+      for (lines, places) in grouped(ranges) { entries.append((lines, .claim(.never(places)))) }
+    }
+  }
+
+  /// What stands at ranges by the lines at which it begins.
+  private func grouped(_ ranges: [SourceRange]) -> [(lines: ClosedRange<Int>, places: [Int])] {
+    var groups: [(lines: ClosedRange<Int>, places: [Int])] = []
+    for (place, range) in ranges.enumerated() {
+      let lines = lines(of: range)
+      if let last = groups.last, last.lines.lowerBound == lines.lowerBound {
+        let end = max(last.lines.upperBound, lines.upperBound)
+        groups[groups.count - 1].lines = lines.lowerBound...end
+        groups[groups.count - 1].places.append(place)
+      } else {
+        groups.append((lines, [place]))
+      }
+    }
+    return groups
   }
 
   private func lines(of range: SourceRange) -> ClosedRange<Int> {

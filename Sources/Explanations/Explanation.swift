@@ -33,7 +33,7 @@ package struct Explanation {
 
   /// Appends everything that happened, with its causes.
   package func append(to buffer: inout TextBuffer) {
-    title(nil, to: &buffer)
+    title(nil, isInStep: false, to: &buffer)
     var ids: [String] = []
     for (index, step) in events.steps.enumerated() {
       let blocks = ways.map { $0.step(index) }
@@ -47,7 +47,7 @@ package struct Explanation {
   /// Appends what a line of the scenario led to, or why devices receive what it says.
   package func append(line: Int, to buffer: inout TextBuffer) {
     guard let question = ExplainQuestions(scenario, source).question(atLine: line) else { return }
-    title(line, to: &buffer)
+    title(line, isInStep: !question.isClaim, to: &buffer)
     switch question {
     case .look:
       let text = "It looks at what is there and leads to nothing; ask about a line above it.\n"
@@ -56,6 +56,11 @@ package struct Explanation {
       guard hasWay(to: outcome, of: step) else {
         return append(noWayTo: outcome, of: step, to: &buffer)
       }
+    case .claim(let claim):
+      let explained = ClaimExplanation(source: source, scenario: scenario, events: events)
+        .block(claim)
+      for line in explained.lines { buffer.append("\(line)\n") }
+      return append(statements: explained.ids, to: &buffer)
     case .act, .step, .reception: break
     }
     explain(question, to: &buffer)
@@ -63,7 +68,7 @@ package struct Explanation {
 
   private func explain(_ question: ExplainQuestions.Question, to buffer: inout TextBuffer) {
     switch question {
-    case .look: break
+    case .look, .claim: break
     case .step(let step, let outcome):
       let blocks = blocks(outcome, of: step) { way, _ in way.step(step) }
       let isReached = ways.contains { $0.story.trace.contains { $0.step == step } }
@@ -194,7 +199,7 @@ package struct Explanation {
     for line in block.lines { buffer.append("\(line)\n") }
   }
 
-  private func title(_ line: Int?, to buffer: inout TextBuffer) {
+  private func title(_ line: Int?, isInStep: Bool, to buffer: inout TextBuffer) {
     let path = Escaping.plain(source.path)
     let row = scenario.row.map { ", row \($0)" } ?? ""
     guard let line else {
@@ -206,7 +211,7 @@ package struct Explanation {
     let trimmed = text.drop { $0 == " " || $0 == "\t" }
     buffer.append("\(path):\(line)\(row): \(Escaping.plain(String(trimmed)))\n")
     // A line that opens a step stands in none.
-    if let step = events.steps.last(where: { $0.line <= line }), step.line < line {
+    if isInStep, let step = events.steps.last(where: { $0.line <= line }), step.line < line {
       buffer.append("in \(Escaping.plain(step.heading)) (line \(step.line))\n")
     }
   }

@@ -56,13 +56,7 @@ struct CounterexampleDraft {
 
   /// The header with another title.
   private var header: [String] {
-    let words = counterexample.violation.words(scenario, source)
-    let title =
-      switch counterexample.violation {
-      case .always: "At rest it is not so: \(words)"
-      case .never: "It happens: \(words)"
-      case .builtIn, .disagreement, .unanswered: "It is not so: \(words)"
-      }
+    let title = counterexample.violation.title(scenario, source)
     return parts.lines[parts.header].map { line in
       line.hasPrefix("scenario \"") ? "scenario \(ScenarioText.text(title))" : line
     }
@@ -86,6 +80,7 @@ struct CounterexampleDraft {
         + part.lines.filter { line in
           line == part.opening || wanted.contains(line)
             || parts.lines[line].hasPrefix("  verifies ")
+            || parts.lines[line].hasPrefix("  assumes ")
         }.map { parts.lines[$0] }
     }
   }

@@ -64,19 +64,12 @@ package struct ExplorationText: Sendable {
     case .cut(let budget, let limit):
       let estimate = ExplorationEstimate.words(one.statistics).map { "; \($0)" } ?? ""
       return [
-        "cut: \(Self.words(budget, limit)); what was reached holds, the rest is not known"
+        "cut: \(ExploredCase.words(budget, limit)); what was reached holds, the rest is not known"
           + estimate,
         "to bound it, lower a count of `at most`, or bound devices by themselves: "
           + "`2 calls of A.phone`",
       ]
-    case .notBegun: return ["nothing is explored: its steps do not pass"]
-    }
-  }
-
-  private static func words(_ budget: ExplorationOutcome.Budget, _ limit: Int) -> String {
-    switch budget {
-    case .states: "more than \(limit.grouped) states (--states)"
-    case .bytes: "more than \(limit.grouped) bytes (--memory)"
+    case .notBegun: return ["nothing is explored: what it begins with does not pass"]
     }
   }
 
@@ -126,9 +119,9 @@ package struct ExplorationText: Sendable {
   package func appendProblem(_ one: ExploredCase, to buffer: inout TextBuffer) {
     switch one.ending {
     case .holds, .cut: return
-    case .notBegun(let events):
+    case .notBegun:
       buffer.endLine()
-      buffer.append(events.text.marked)
+      buffer.append(one.events.text.marked)
     case .violated(let violation):
       buffer.append("\n\(Escaping.plain(one.path)):\(violation.line): ")
       buffer.append("violated: ", .red, inColor: isColored)

@@ -1,4 +1,5 @@
 package import Events
+import Ground
 package import ScenarioLanguage
 package import Simulation
 
@@ -16,6 +17,9 @@ package struct ExploredCase: Sendable {
   package var statistics: ExplorationStatistics
   /// How it ended.
   package var ending: Ending
+  /// The steps before it as they ran, under the title of the exploration; of one that a budget has
+  /// cut with what is wrong, of one that has not begun as a run tells it.
+  package var events: CaseEvents
 
   /// Whether all was explored, and all properties hold.
   package var holds: Bool { if case .holds = ending { true } else { false } }
@@ -28,8 +32,8 @@ package struct ExploredCase: Sendable {
     case violated(Violation)
     /// A budget cut it; how much it is.
     case cut(ExplorationOutcome.Budget, limit: Int)
-    /// The steps before it do not pass, so that nothing was explored.
-    case notBegun(CaseEvents)
+    /// What it begins with does not pass, so that nothing was explored.
+    case notBegun
   }
 
   /// A property that is violated, and how.
@@ -64,15 +68,45 @@ package struct ExploredCase: Sendable {
     }
   }
 
-  /// Notes what came of the exploration of a scenario.
+  /// Notes what came of the exploration of a scenario, whose steps came to some events.
   package init(
-    _ scenario: Scenario, path: String, _ statistics: ExplorationStatistics, _ ending: Ending
+    _ scenario: Scenario, _ events: CaseEvents, _ statistics: ExplorationStatistics,
+    _ ending: Ending
   ) {
-    self.path = path
+    path = events.path
     title = scenario.exploration?.title ?? scenario.title
     row = scenario.row
     stated = scenario.properties.always.count + scenario.properties.never.count
     self.statistics = statistics
     self.ending = ending
+    self.events = events
+  }
+
+  /// What reports show of it: of a violated one the run of its counterexample, if that could run.
+  package var shown: CaseEvents? {
+    switch ending {
+    case .holds, .cut, .notBegun: events
+    case .violated(let violation): violation.events
+    }
+  }
+
+  /// The same at its place in the file that explores: what a violated one shows stands in a file of
+  /// its own, which need not be there.
+  package var shownInPlace: CaseEvents? {
+    guard case .violated(let violation) = ending, var events = violation.events,
+      var failure = events.failures.first
+    else { return shown }
+    (failure.line, failure.column) = (violation.line, 1)
+    (events.path, events.title, events.row) = (path, title, row)
+    events.failures = [failure]
+    return events
+  }
+
+  /// Which budget has cut it, in words.
+  static func words(_ budget: ExplorationOutcome.Budget, _ limit: Int) -> String {
+    switch budget {
+    case .states: "more than \(limit.grouped) states (--states)"
+    case .bytes: "more than \(limit.grouped) bytes (--memory)"
+    }
   }
 }

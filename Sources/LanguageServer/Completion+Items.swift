@@ -118,7 +118,11 @@ extension Completion {
   ]
 
   /// What a line of a property may begin with, names apart.
-  static let properties = acts.filter { ["server", "each", "verifies"].contains($0.label) }
+  static let properties =
+    acts.filter { ["server", "each"].contains($0.label) } + [
+      line("verifies", "verifies $0", "requirements that the property checks"),
+      line("assumes", "assumes $0", "decisions that it rests on"),
+    ]
 
   /// What a user, a device, a call or a callback does.
   static let verbs = [

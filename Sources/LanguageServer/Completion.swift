@@ -73,7 +73,9 @@ struct Completion {
       }
     case .callback:
       items += Catalogue.callbacks.map { Self.item($0) }
-      items.append(Item(label: "nothing", kind: .keyword, detail: "no callback in this step"))
+      if part != .never {
+        items.append(Item(label: "nothing", kind: .keyword, detail: "no callback in this step"))
+      }
     case .page:
       items.append(
         Item(label: "friendRequestPage", kind: .function, snippet: "friendRequestPage($0)"))
@@ -184,9 +186,12 @@ struct Completion {
     case .explore:
       addSubjects()
       items += Self.claims
-    case .always, .never:
+    case .always:
       addSubjects()
       items += Self.properties
+    case .never:
+      addSubjects()
+      items += Self.properties.filter { $0.label != "server" }
     case .examples: break
     }
     items += Self.parts

@@ -21,7 +21,9 @@ extension LanguageServer {
       "documentFormattingProvider": true, "documentSymbolProvider": true,
       "foldingRangeProvider": true, "codeLensProvider": ["resolveProvider": false],
       "codeActionProvider": ["codeActionKinds": ["quickfix", "source.format"]],
-      "executeCommandProvider": ["commands": [.string(Lens.run), .string(Lens.explain)]],
+      "executeCommandProvider": [
+        "commands": [.string(Lens.run), .string(Lens.explain), .string(Lens.explore)]
+      ],
       "semanticTokensProvider": tokens,
     ]
     let version = JSONValue.string(surroundings.version)
@@ -181,6 +183,11 @@ extension LanguageServer {
         throw Failure(code: .requestFailed, message: "nothing is known of it")
       }
       text = explanation
+    case Lens.explore:
+      guard let explored = documents[place].explore() else {
+        throw Failure(code: .requestFailed, message: "nothing here says explore")
+      }
+      text = explored
     default: throw Failure(code: .invalidParams, message: "there is no such command")
     }
     tell("window/showMessage", ["type": 3, "message": .string(text)])

@@ -5,6 +5,7 @@ import ScenarioLanguage
 enum Lens {
   static let run = "imsim.run"
   static let explain = "imsim.explain"
+  static let explore = "imsim.explore"
 }
 
 /// The parts of a file.
@@ -56,17 +57,21 @@ extension Document {
     }
   }
 
-  /// Run and explain, above the scenario and above each step.
+  /// Run and explain, above the scenario and above each step; explore, above an exploration.
   var lenses: [JSONValue] {
     var lines = lines
     let uri = JSONValue.string(uri)
     return outline.flatMap { part -> [JSONValue] in
-      guard [.scenario, .step, .race].contains(part.kind) else { return [] }
       let range = lines.json(part.line)
-      let isStep = part.kind != .scenario
-      let place: [JSONValue] = isStep ? [uri, range["start"]["line"]] : [uri]
-      return [("run", Lens.run, [uri]), ("explain", Lens.explain, place)].map {
-        title, command, arguments in
+      let line = range["start"]["line"]
+      let lenses: [(title: String, command: String, arguments: [JSONValue])] =
+        switch part.kind {
+        case .scenario: [("run", Lens.run, [uri]), ("explain", Lens.explain, [uri])]
+        case .step, .race: [("run", Lens.run, [uri]), ("explain", Lens.explain, [uri, line])]
+        case .explore: [("explore", Lens.explore, [uri])]
+        case .given, .outcome, .always, .never, .examples: []
+        }
+      return lenses.map { title, command, arguments in
         [
           "range": range,
           "command": [

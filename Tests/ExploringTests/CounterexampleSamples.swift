@@ -94,6 +94,29 @@ struct CounterexampleSample {
         ],
         violation: .always(0))),
     CounterexampleSample(
+      name: "of-a-device-that-has-gone",
+      text: """
+        scenario "A's phone hears, and goes"
+
+        app friendAddPermission: Free
+        user A on phone, desktop
+        user B on phone
+
+        explore "they meet"
+          A.phone may addFriend(B), lose its connection
+          at most 1 call, 1 lost connection
+
+        never
+          assumes D-100
+          B.phone receives onFriendAdd(userId: A) without onFriendApplicationStatusChanged before
+        """,
+      counterexample: Counterexample(
+        moves: [
+          .act(permission: 0), .isHeard(aPhone), .hears(aPhone), .hears(aPhone),
+          .act(permission: 1), .hears(aDesktop), .hears(bPhone),
+        ],
+        violation: .never(0))),
+    CounterexampleSample(
       name: "built-in",
       text: """
         scenario "a server that clears friends"

@@ -25,9 +25,11 @@ struct CounterexampleTextTests {
   }
 
   @Test func `it fails as the exploration did`() throws {
-    let text = try Self.text("never")
-    #expect(text.fault == nil)
-    #expect(text.run?.result.isViolated == true)
+    for name in ["never", "of-a-device-that-has-gone"] {
+      let text = try Self.text(name)
+      #expect(text.fault == nil)
+      #expect(text.run?.result.isViolated == true)
+    }
   }
 
   @Test func `one that does not fail is a fault of imsim`() throws {

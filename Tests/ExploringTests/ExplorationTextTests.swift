@@ -38,14 +38,13 @@ struct ExplorationTextTests {
     row.row = 2
     var cut = statistics
     cut.waiting = 1_204
+    var eventsOfRow = events
+    eventsOfRow.row = 2
     return [
-      ExploredCase(scenario, path: "scenarios/a.scenario", statistics, .holds),
-      ExploredCase(
-        row, path: "scenarios/a.scenario", cut, .cut(.states, limit: 25_817)),
-      ExploredCase(
-        scenario, path: "scenarios/a.scenario", cut, .cut(.bytes, limit: 1_574_837)),
-      ExploredCase(
-        scenario, path: "scenarios/a.scenario", ExplorationStatistics(), .notBegun(events)),
+      ExploredCase(scenario, events, statistics, .holds),
+      ExploredCase(row, eventsOfRow, cut, .cut(.states, limit: 25_817)),
+      ExploredCase(scenario, events, cut, .cut(.bytes, limit: 1_574_837)),
+      ExploredCase(scenario, events, ExplorationStatistics(), .notBegun),
     ]
   }
 

@@ -138,6 +138,29 @@ struct FeatureTests {
     #expect(lenses.map { $0["range"]["start"]["line"].integer } == [0, 0, 5, 5, 11, 11])
   }
 
+  @Test func `an exploration is explored from above it, within bounds`() throws {
+    var session = Session()
+    let text = """
+      scenario "A asks B"
+      user A on phone
+      user B on phone
+      explore "they meet"
+        A.phone may addFriend(B)
+        at most 2 calls
+      never
+        A receives onFriendApplicationStatusChanged
+      """
+    _ = session.open(text)
+    let params: JSONValue = ["textDocument": Session.document]
+    let lenses = session.request("textDocument/codeLens", params).items
+    #expect(lenses.map { $0["command"]["title"].text } == ["run", "explain", "explore"])
+    #expect(lenses[2]["range"]["start"]["line"] == 3)
+    let said = session.request("workspace/executeCommand", lenses[2]["command"]).text ?? ""
+    #expect(said.hasPrefix("FAIL  they meet  "))
+    #expect(said.contains("\nstep \"what leads to it\" by hand\n  A.phone calls addFriend(B)\n"))
+    #expect(said.hasSuffix("transitions\n"))
+  }
+
   @Test func `tokens have their classes and their places`() {
     var session = Session()
     _ = session.open(Self.text)

@@ -68,6 +68,32 @@ struct CoverageTests {
     #expect(entries[0].others == ["a [b] (c)|d's.scenario"])
   }
 
+  @Test func `what is only explored covers no requirement, and is named`() throws {
+    let text = """
+      scenario "explored"
+      user A on phone
+      explore "e"
+        A.phone may getFriends()
+        at most 1 call
+      never
+        verifies FR-02
+        assumes D-20
+        A receives onFriendCleared
+      """
+    let run = RunEvents([try Sample(text)])
+    let coverage = Coverage(Self.catalogue, run)
+    #expect(coverage.entries.map(\.explored.count) == [0, 1, 0, 0, 0, 0, 0])
+    #expect(coverage.entries.map(\.isCovered) == [false, false, false, false, false, true, false])
+    var shown = TextBuffer()
+    CoverageText(coverage, isColored: false).append(to: &shown)
+    CoverageMarkdown(coverage).append(to: &shown)
+    CoverageJSON.append(coverage, to: &shown)
+    #expect(shown.string.split(separator: " (only explored)").count == 3)
+    #expect(shown.string.contains(#""explored":["scenarios/sample.scenario"]"#))
+    let steps = text.replacing("explore \"e\"", with: "step \"s\"\n  wait 1s\nexplore \"e\"")
+    #expect(Coverage(Self.catalogue, RunEvents([try Sample(steps)])).entries[1].isCovered)
+  }
+
   @Test func `requirements of finished sections lack a passing scenario, decisions never do`() {
     #expect(coverage().lacking.map(\.statement.id) == ["FR-02", "FR-03", "FR-04"])
     let decisions = KnownStatements(

@@ -120,6 +120,39 @@ struct PropertyFailureTests {
     #expect(RunEvents.Item.ran(events).hasFault)
   }
 
+  @Test func `why a callback came that never may is told once`() throws {
+    let events = try Sample(Self.meetings + Self.kinds[0].properties).events[0]
+    #expect(events.failures.allSatisfy { $0.kind == .sequence && !$0.causes.isEmpty })
+    #expect(!events.failures.contains { $0.details.contains { $0.hasPrefix("because") } })
+    var page = TextBuffer()
+    HTMLReport.append(RunEvents(items: [.ran(events)]), to: &page)
+    #expect(page.string.contains("It came because"))
+  }
+
+  @Test func `what does not hold before anything happens belongs to the beginning`() throws {
+    let sample = try Sample(
+      """
+      scenario "a sample"
+      user A on phone
+      explore "more"
+        A.phone may getFriends()
+        at most 1 call
+      always at rest
+        A.phone calls getFriends()
+          returns [{}]
+      """)
+    let failure = try #require(sample.events[0].failures.first)
+    #expect(failure.step == 0)
+    #expect(sample.events[0].steps.map(\.heading) == ["what it begins with"])
+    #expect(sample.failures().contains("\n  at rest before anything happens\n"))
+    let run = RunEvents([sample])
+    var buffer = TextBuffer()
+    HTMLReport.append(run, to: &buffer)
+    Timeline.append(run, to: &buffer)
+    TraceText.append(sample.events[0], isColored: false, to: &buffer)
+    #expect(buffer.string.contains("in what it begins with"))
+  }
+
   @Test func `the stream of such failures is read back as it was`() throws {
     for kind in Self.kinds {
       let run = RunEvents([try Sample(Self.meetings + kind.properties)])
@@ -135,7 +168,7 @@ struct PropertyFailureTests {
     (["x/a.scenario", "x/a.scenario"], "2 explorations: imsim explore x/a.scenario"),
     (["x/a.scenario", "x/b.scenario"], "2 explorations: imsim explore x"),
     (["x/ab/c.scenario", "x/ac.scenario", "x/d/e"], "3 explorations: imsim explore x"),
-    (["a.scenario", "x/b.scenario"], "2 explorations: imsim explore"),
+    (["a.scenario", "x/b.scenario"], "2 explorations: imsim explore ."),
     (["/a", "/b"], "2 explorations: imsim explore /"),
   ])
   func `a run counts the explorations that it has left alone`(paths: [String], text: String?) {
@@ -149,6 +182,14 @@ struct PropertyFailureTests {
     #expect(run.explorationsText == text)
     var buffer = TextBuffer()
     SummaryText(run, isColored: false).append(to: &buffer)
+    var others = TextBuffer()
+    JobSummary.append(run, to: &others)
+    HTMLReport.append(run, to: &others)
+    TAPReport.append(run, to: &others)
+    JUnitReport.append(run, to: &others)
+    let told = others.string.lowercased().split(separator: "not explored here: ").count - 1
+    #expect(told == (text == nil ? 0 : 3))
+    #expect(others.string.contains("\"explorations left to imsim explore\"") == (text != nil))
     #expect(buffer.string.contains("imsim explore") == (text != nil))
     #expect(buffer.string.hasSuffix((text ?? "0 calls, 0 callbacks, 0 events") + "\n"))
   }

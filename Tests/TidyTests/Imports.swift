@@ -87,8 +87,8 @@ enum Imports {
     (
       "LanguageServer",
       [
-        "Accepting", "DiscreteEvents", "Events", "Explanations", "Ground", "IMProtocol",
-        "Reports", "ScenarioLanguage", "Simulation",
+        "Accepting", "DiscreteEvents", "Events", "Explanations", "Exploring", "Ground",
+        "IMProtocol", "Reports", "ScenarioLanguage", "Simulation",
       ]
     ),
     (

@@ -85,7 +85,7 @@ struct ExploreTests {
     ])
     _ = try Imsim.run("explore", "--write", "found", in: folder)
     for name in ["b", "c"] {
-      let text = try folder.read("found/scenarios-\(name)-a-counterexample.scenario")
+      let text = try folder.read("found/\(name)-a-counterexample.scenario")
       #expect(text.hasPrefix("# imsim explore found this in scenarios/\(name)/a.scenario: "))
     }
   }
@@ -98,6 +98,70 @@ struct ExploreTests {
     let events = try Imsim.run("explore", "--jsonl", "-", in: folder)
     #expect(events.output.hasPrefix("{"))
     #expect(events.errors.contains("1 exploration: 0 hold, 1 violated"))
+  }
+
+  @Test func `reports show each exploration, and what a budget has cut`() throws {
+    let folder = try Folder(["a.scenario": Self.holding, "b.scenario": Self.violated])
+    _ = try Imsim.run("explore", ".", "--tap", "all.tap", in: folder)
+    let all = try folder.read("all.tap").split(separator: "\n").filter {
+      $0.hasPrefix("ok ") || $0.hasPrefix("not ok ")
+    }
+    #expect(
+      all == [
+        "ok 1 - a.scenario: B answers",
+        "not ok 2 - b-counterexample.scenario: It happens: B.phone receives onFriendDelete",
+      ])
+    let run = try Imsim.run("explore", "a.scenario", "--states", "2", "--tap", "-", in: folder)
+    #expect(run.output.contains("not ok 1 - a.scenario: B answers\n"))
+    #expect(run.output.contains("message: \"cut: more than 2 states (--states)\""))
+    #expect(run.output.contains("repeat: \"imsim explore a.scenario\""))
+    #expect(!run.output.contains("not explored here"))
+  }
+
+  @Test func `in GitHub Actions it marks lines and writes the summary of the job`() throws {
+    let folder = try Folder(["a.scenario": Self.holding, "b.scenario": Self.violated])
+    let run = try Imsim.run(
+      "explore", ".", in: folder,
+      environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "summary.md"])
+    #expect(run.output.contains("\n::error file=b.scenario,line=20,col=1,"))
+    let summary = try folder.read("summary.md")
+    #expect(summary.contains("## imsim: something went wrong"))
+    #expect(summary.contains("It happens: B.phone receives onFriendDelete"))
+  }
+
+  @Test func `a line of a property or of what may happen stands for its scenario`() throws {
+    let folder = try Folder(["a.scenario": Self.violated, "b.scenario": Self.holding])
+    for line in [12, 13, 15, 17, 18, 19, 20] {
+      let run = try Imsim.run("explore", "a.scenario:\(line)", in: folder)
+      #expect(run.output.contains("\n1 exploration: 0 hold, 1 violated\n"))
+      #expect(try Imsim.run("run", "a.scenario:\(line)", in: folder).code == 0)
+      let told = try Imsim.run("explain", "a.scenario:\(line)", in: folder)
+      #expect(told.code == (line == 18 ? 2 : 0), "\(line): \(told.errors)")
+    }
+    let told = try Imsim.run("explain", "a.scenario:20", in: folder).output
+    #expect(told.contains("\n  B.phone: no onFriendDelete may come\n"))
+    #expect(told.contains("[verified here]"))
+  }
+
+  @Test func `what a property cites its scenario does`() throws {
+    let text = Self.holding.replacing("verifies FR-31", with: "tags x").replacing(
+      "never\n", with: "never\n  verifies FR-32\n  assumes D-20\n")
+    let folder = try Folder(["a.scenario": text, "b.scenario": Samples.passing])
+    for id in ["FR-32", "D-20"] {
+      let run = try Imsim.run("run", ".", "--filter", "id:\(id)", in: folder)
+      #expect(run.output.contains("\n1 scenario (1 case): 1 passed"))
+    }
+    let coverage = try Imsim.run("coverage", "--hollow", "a.scenario", in: folder)
+    #expect(coverage.output.contains("FR-32"))
+    let explored = text.replacing("step \"A asks\"", with: "given").replacing(
+      "    returns RC_FRIEND_NEED_ACCEPT\n  A, B receive onFriendApplicationStatusChanged\n",
+      with: "")
+    let other = try Folder(["a.scenario": explored])
+    let hollow = try Imsim.run("coverage", "--hollow", ".", in: other)
+    #expect(!hollow.output.contains("FR-32"))
+    #expect(hollow.code == 0)
+    let all = try Imsim.run("coverage", ".", in: other).output
+    #expect(all.contains("a.scenario (only explored)\n"))
   }
 
   @Test func `a program reads an object for each exploration`() throws {
@@ -140,7 +204,7 @@ struct ExploreTests {
     let folder = try Folder(["a.scenario": text])
     let run = try Imsim.run("explore", "a.scenario", in: folder)
     #expect(run.code == 1)
-    #expect(run.output.contains("nothing is explored: its steps do not pass\n"))
+    #expect(run.output.contains("nothing is explored: what it begins with does not pass\n"))
     #expect(run.output.contains("\na.scenario:7:1: failed: B.phone received a callback"))
   }
 

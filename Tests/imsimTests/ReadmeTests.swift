@@ -30,6 +30,18 @@ struct ReadmeTests {
     #expect(run.code == 0)
   }
 
+  @Test func `its exploration comes to what it shows, and so does the mended one`() throws {
+    let blocks = try Self.blocks()
+    let scenario = try #require(blocks.first { $0.contains("\nexplore ") })
+    let place = try #require(blocks.firstIndex(of: scenario))
+    let mended = scenario.replacing(
+      "onFriendDelete between", with: "onFriendDelete or onFriendCleared between")
+    for (text, shown) in zip([scenario, mended], blocks[(place + 1)...]) {
+      let folder = try Folder(["friends.scenario": text])
+      #expect(try Imsim.run("explore", "friends.scenario", in: folder).output == shown)
+    }
+  }
+
   @Test func `the page that follows one call shows what imsim says of it`() throws {
     let blocks = try Self.blocks("Sources/Simulation/README.md")
     let file = "scenarios/friends/asking/asking-back-a-free-user.scenario"

@@ -132,7 +132,10 @@ package struct FailureText: Sendable {
     }
     guard let subject = wording.subject else { return lines }
     if failure.isOfProperty {
-      lines.append(("at rest after \(subject.title(ofStep: failure.step))", nil))
+      let isFirst = failure.step < 0 && scenario.given.isEmpty
+      let place =
+        isFirst ? "before anything happens" : "after \(subject.title(ofStep: failure.step))"
+      lines.append(("at rest \(place)", nil))
     }
     let tellsItsOwn =
       switch failure.kind {
@@ -169,12 +172,16 @@ package struct FailureText: Sendable {
     (context(scenario, wording) + details(wording, SourceExcerpt(source))).map(\.text)
   }
 
-  /// What stands below, but for a table of callbacks and the causes of what came.
+  /// What stands below, but for a table of callbacks and the causes of what came, which are told
+  /// apart.
   func remarks(_ scenario: Scenario, _ wording: FailureWording) -> [String] {
     var lines = context(scenario, wording)
-    if case .callbacks = wording.failure.kind {
-      lines += wording.fieldDifference
-    } else {
+    switch wording.failure.kind {
+    case .callbacks: lines += wording.fieldDifference
+    case .sequence(let violation): lines += wording.callbacks(of: violation)
+    case .result, .noConnectedDevice, .localData, .page, .disagreement, .call, .missedFault,
+      .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingUnderWay,
+      .builtIn:
       lines += details(wording, SourceExcerpt(source))
     }
     return lines.map(\.text)

@@ -25,10 +25,16 @@ extension FailureWording {
 
   /// The callbacks with their times and steps, and why the last one came.
   func details(_ violation: SequenceViolation) -> [Line] {
+    let chain = subject.flatMap { CauseChain($0).sentence(of: Int(violation.callback.value)) }
+    return callbacks(of: violation) + (chain.map { [("because: \($0)", nil)] } ?? [])
+  }
+
+  /// The callbacks with their times and steps.
+  func callbacks(of violation: SequenceViolation) -> [Line] {
     guard let subject else { return [] }
     let counted = scenario.properties.never[violation.line].counted
     let callbacks = [violation.before, violation.callback].filter { $0 != .none }
-    var lines: [Line] = callbacks.compactMap { index in
+    return callbacks.compactMap { index in
       guard let record = subject.way.log[index], let notice = subject.way.log.notice(at: index)
       else { return nil }
       let fields = counted.first { $0.kind == notice.callback }?.fields ?? []
@@ -36,10 +42,6 @@ extension FailureWording {
       let step = subject.title(ofStep: Int(record.origin.step))
       return ("\(subject.time(of: record)) \(callback) in \(step)", nil)
     }
-    if let chain = CauseChain(subject).sentence(of: Int(violation.callback.value)) {
-      lines.append(("because: \(chain)", nil))
-    }
-    return lines
   }
 
   // MARK: - What holds of every scenario

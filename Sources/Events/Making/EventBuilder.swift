@@ -74,8 +74,10 @@ package struct EventBuilder: Sendable {
 
   private func steps(of scenario: Scenario) -> [StepEvents] {
     var steps: [StepEvents] = []
-    if let first = scenario.given.first {
-      steps.append(StepEvents(kind: .given, title: "given", line: line(of: first.range)))
+    let first = scenario.given.first?.range ?? scenario.exploration?.range
+    if TraceSubject.hasGiven(scenario), let first {
+      let title = scenario.given.isEmpty ? "what it begins with" : "given"
+      steps.append(StepEvents(kind: .given, title: title, line: line(of: first)))
     }
     for step in scenario.steps {
       steps.append(

@@ -69,9 +69,15 @@ struct TraceSubject {
     return "\(step.outcomes == nil ? "step" : "race") \(Escaping.quoted(step.title))"
   }
 
+  /// Whether `CaseEvents.steps` begins with `given`: what a scenario without steps begins with is
+  /// one, too, so that there is something to which what is wrong with it belongs.
+  static func hasGiven(_ scenario: Scenario) -> Bool {
+    !scenario.given.isEmpty || scenario.steps.isEmpty
+  }
+
   /// The index of a step in `CaseEvents.steps`, where `given` comes first.
   static func place(ofStep index: Int, in scenario: Scenario) -> Int {
-    scenario.given.isEmpty ? index : index + 1
+    hasGiven(scenario) ? index + 1 : index
   }
 
   /// The index of a step in `CaseEvents.steps`.

@@ -28,6 +28,8 @@ package struct CaseEvents: Hashable, Sendable {
   package var steps: [StepEvents] = []
   /// Whether it says what may happen after its steps: that is left alone.
   package var explores = false
+  /// Whether it has no step, so that a run only looks at what it begins with.
+  package var isOnlyExplored: Bool { explores && steps.allSatisfy { $0.kind == .given } }
   /// What came of each race, in the order of the text.
   package var races: [RaceEvents] = []
   /// How it ended.

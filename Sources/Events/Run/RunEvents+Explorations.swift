@@ -8,7 +8,8 @@ extension RunEvents {
     text.append(paths.count, of: "exploration")
     text.append(": imsim explore")
     let place = paths.dropFirst().reduce(first, Self.folder)
-    if !place.isEmpty { text.append(" \(ShellQuoting.operand(place))") }
+    // Where nothing is said, imsim takes another folder than this one.
+    text.append(" \(ShellQuoting.operand(place.isEmpty ? "." : place))")
     return text.string
   }
 

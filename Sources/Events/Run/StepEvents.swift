@@ -26,8 +26,9 @@ package struct StepEvents: Hashable, Sendable {
     self.line = line
   }
 
-  /// The title with what it is: `step "A asks"`, `race "both ask"`, `given`.
+  /// The title with what it is: `step "A asks"`, `race "both ask"`; of what sets the scene only the
+  /// title, which is `given` unless nothing is.
   package var heading: String {
-    kind == .given ? kind.rawValue : "\(kind.rawValue) \(Escaping.quoted(title))"
+    kind == .given ? title : "\(kind.rawValue) \(Escaping.quoted(title))"
   }
 }

@@ -19,6 +19,9 @@ package struct Coverage: Sendable {
     /// Those of the ids that no mutant proves.
     package var hollow: Set<String> = []
 
+    /// Whether it has no step, so that only `imsim explore` can tell what it verifies.
+    package var isOnlyExplored = false
+
     /// Makes a scenario that cites ids.
     package init(
       path: String, ids: [String], status: RunEvents.Status, hollow: Set<String> = []
@@ -36,6 +39,7 @@ package struct Coverage: Sendable {
         ids.append(id)
       }
       self.init(path: file.path, ids: ids, status: file.status)
+      isOnlyExplored = file.cases.contains(where: \.isOnlyExplored)
     }
   }
 
@@ -51,6 +55,8 @@ package struct Coverage: Sendable {
     package var others: [String] = []
     /// The paths of those that cite it and passed, but would pass without it, too.
     package var hollow: [String] = []
+    /// The paths of those that verify it and have no step: a run tells nothing of it.
+    package var explored: [String] = []
 
     /// Whether a passing scenario cites it.
     package var isCovered: Bool { !passing.isEmpty }
@@ -110,6 +116,8 @@ package struct Coverage: Sendable {
         guard let place = statements.place(of: id) else { continue }
         if scenario.status != .passed {
           entries[place].others.append(scenario.path)
+        } else if scenario.isOnlyExplored, !entries[place].statement.isDecision {
+          entries[place].explored.append(scenario.path)
         } else if scenario.hollow.contains(id) {
           entries[place].hollow.append(scenario.path)
         } else {

@@ -23,6 +23,7 @@ package enum CoverageJSON {
         writer.member("scenarios", entry.passing)
         writer.member("notPassed", entry.others)
         writer.member("hollow", entry.hollow)
+        writer.member("explored", entry.explored)
       }
       writer.endLine()
     }

@@ -40,6 +40,7 @@ package struct CoverageMarkdown: Sendable {
     let links =
       entry.passing.map(link) + entry.others.map { "\(link($0)) (did not pass)" }
       + entry.hollow.map { "\(link($0)) (hollow)" }
+      + entry.explored.map { "\(link($0)) (only explored)" }
     let verdict =
       switch entry.verdict {
       case .covered: statement.isDecision ? "assumed" : "verified"

@@ -61,17 +61,18 @@ package struct CoverageText: Sendable {
       buffer.appendBlanks(indent)
       buffer.append("\(Escaping.plain(path))\n")
     }
-    append(entry.others, "did not pass", indent, to: &buffer)
-    append(entry.hollow, "hollow", indent, to: &buffer)
+    append(entry.others, "did not pass", .red, indent, to: &buffer)
+    append(entry.hollow, "hollow", .red, indent, to: &buffer)
+    append(entry.explored, "only explored", .dim, indent, to: &buffer)
   }
 
   /// Appends paths that count for nothing, with why.
   private func append(
-    _ paths: [String], _ why: String, _ indent: Int, to buffer: inout TextBuffer
+    _ paths: [String], _ why: String, _ style: Style, _ indent: Int, to buffer: inout TextBuffer
   ) {
     for path in paths {
       buffer.appendBlanks(indent)
-      buffer.append("\(Escaping.plain(path)) (\(why))", .red, inColor: isColored)
+      buffer.append("\(Escaping.plain(path)) (\(why))", style, inColor: isColored)
       buffer.endLine()
     }
   }

@@ -29,6 +29,9 @@ package enum JobSummary {
     if counts.skipped > 0 { columns.append(("Skipped", counts.skipped)) }
     MarkdownText.appendTable(columns, to: &buffer)
     if run.head.notRun > 0 { buffer.append("\n\(run.head.notRunText).\n") }
+    if let text = run.explorationsText {
+      buffer.append("\nNot explored here: \(MarkdownText.escaped(text)).\n")
+    }
     for (index, item) in wrong.enumerated() {
       var section = TextBuffer()
       append(item, to: &section)

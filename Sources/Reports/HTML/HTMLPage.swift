@@ -87,6 +87,9 @@ struct HTMLPage {
     }
     html.raw("</dl>\n")
     if run.head.notRun > 0 { html.element("p", ("class", "dim"), text: run.head.notRunText) }
+    if let text = run.explorationsText {
+      html.element("p", ("class", "dim"), text: "not explored here: \(text)")
+    }
     listing()
     html.raw("</header>\n")
   }

@@ -25,6 +25,11 @@ package enum JUnitReport {
       counts(file.items, to: &buffer)
       buffer.append(" skipped=\"\(file.items.count { $0.reason != nil })\">\n    <properties>\n")
       buffer.append("      <property name=\"seed\" value=\"\(run.head.seed)\"/>\n")
+      let explorations = file.cases.count(where: \.explores)
+      if explorations > 0 {
+        let name = "explorations left to imsim explore"
+        buffer.append("      <property name=\"\(name)\" value=\"\(explorations)\"/>\n")
+      }
       buffer.append("    </properties>\n")
       for item in file.items { append(item, to: &buffer) }
       buffer.append("  </testsuite>\n")

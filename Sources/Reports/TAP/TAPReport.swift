@@ -12,6 +12,7 @@ package enum TAPReport {
   /// Appends the whole stream.
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     buffer.append("TAP version 13\n1..\(run.items.count)\n# seed \(run.head.seed)\n")
+    if let text = run.explorationsText { buffer.append("# not explored here: \(text)\n") }
     for (index, item) in run.items.enumerated() {
       let isOK = item.status == .passed || item.status == .skipped
       let name = "\(RunEvents.plainPath(item.path)): \(item.name)"

@@ -55,8 +55,11 @@ struct Checker {
     switch line.kind {
     case .header(let kind):
       parts.endCall()
-      if kind == .verifies, parts.part == .always || parts.part == .never {
-        if !line.isBroken { parts.cite(header.citations.ids(line, &reader.source)) }
+      let isOfProperty = parts.part == .always || parts.part == .never
+      if isOfProperty, kind == .verifies || kind == .assumes {
+        if line.isBroken { return }
+        let list = kind == .verifies ? Citations.List.verifies : .assumes
+        parts.cite(header.citations.check(line, list, isInHeader: false, &reader.source))
       } else if parts.part == .header
         || kind == .verifies && parts.part != .given && parts.part != .explore
       {

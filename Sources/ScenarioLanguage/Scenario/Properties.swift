@@ -19,8 +19,8 @@ package struct Properties: Sendable {
   package struct Always: Sendable {
     /// The line that opens it.
     package var range: SourceRange
-    /// The requirements and decisions that it cites.
-    package var verifies: [String] = []
+    /// The requirements and decisions that it cites, which the scenario cites with it.
+    package var cited: [String] = []
     /// What holds, and what calls give: carried out one after the other, each to its end, on a
     /// copy that is thrown away. Calls of devices that are not connected then are left out.
     package var statements: [Statement]
@@ -36,8 +36,10 @@ package struct Properties: Sendable {
   package struct Never: Sendable {
     /// The text of the statement.
     package var range: SourceRange
-    /// The requirements and decisions that it cites.
-    package var verifies: [String] = []
+    /// The line that opens the part in which it stands.
+    package var opening = SourceRange(start: 0, end: 0)
+    /// The requirements and decisions that it cites, which the scenario cites with it.
+    package var cited: [String] = []
     /// The devices, ascending; of a user all of them.
     package var devices: [DeviceID]
     /// The callback that counts.

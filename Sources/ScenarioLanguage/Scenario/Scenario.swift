@@ -11,9 +11,10 @@ package struct Scenario: Sendable {
   package var row: Int?
   /// Where that row stands.
   package var rowRange: SourceRange?
-  /// The requirements that it verifies, in the order of the text; those of its steps too.
+  /// The requirements that it verifies, in the order of the text; those of its steps
+  /// and properties too.
   package var verifies: [String] = []
-  /// The decisions that it assumes.
+  /// The decisions that it assumes, likewise.
   package var assumes: [String] = []
   /// The tags.
   package var tags: [String] = []
@@ -42,7 +43,7 @@ package struct Scenario: Sendable {
   package var given: [Statement] = []
   /// The steps and races, in the order of the text.
   package var steps: [Step] = []
-  /// What may happen after them; nil for most scenarios.
+  /// What may happen after them; never nil where there are none; nil for most scenarios.
   package var exploration: Exploration?
   /// What holds throughout.
   package var properties = Properties()

@@ -28,7 +28,7 @@ package struct Conformance: Sendable {
     /// How many steps are made to find an order, beside one for each row.
     package var steps = 200_000
     /// How far off the devices' clocks may be where time counts, in milliseconds.
-    package var tolerance: Int64 = 60_000
+    package var tolerance: Int64 = 300_000
     /// How many divergences are told.
     package var divergences = 20
 

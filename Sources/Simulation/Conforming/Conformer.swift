@@ -101,24 +101,27 @@ struct Conformer: Sendable {
     let state = dead.state
     if let found = dead.contradiction {
       var divergence = Divergence(
-        log: found.log, row: found.row, difference: found.difference, told: found.told)
+        log: found.log, row: found.row, difference: found.difference,
+        told: found.told?.index ?? .none)
       switch found.difference {
       case .value, .code:
         var next = state
         next.leaveOut(found.log)
-        next.forget(found.told, found.log)
+        if let told = found.told { next.forget(told.index, found.log) }
         repairs.append(Repair(divergence: divergence, state: next))
       case .missing, .unexpected, .otherOrder, .otherDevice: break
       }
-      if found.told != .none {
+      if let told = found.told {
         var next = state
-        next.forget(found.told, found.log)
+        next.forget(told.index, found.log)
         divergence.difference = .missing
+        divergence.row = told.row
         repairs.append(Repair(divergence: divergence, state: next))
       }
       var next = state
       next.leaveOut(found.log)
       divergence.difference = .unexpected
+      divergence.row = found.row
       divergence.told = .none
       repairs.append(Repair(divergence: divergence, state: next))
       return repairs

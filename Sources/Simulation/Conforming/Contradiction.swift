@@ -6,8 +6,8 @@ struct Contradiction: Sendable {
   var log: Int
   /// The row that does not fit, by its index.
   var row: Int
-  /// What the model has told the device there; none where it tells nothing.
-  var told: TraceIndex
+  /// What the model has told the device there; nil where it tells nothing.
+  var told: FollowedWorld.Told?
   /// How the two differ.
   var difference: Divergence.Difference
 }

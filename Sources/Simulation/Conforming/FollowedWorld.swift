@@ -16,7 +16,7 @@ struct FollowedWorld: Sendable {
   /// The next row of each log.
   private(set) var next: [Int]
   /// What each device has been told that no row has told yet.
-  private(set) var told: [ArraySlice<TraceIndex>]
+  private(set) var told: [ArraySlice<Told>]
   /// The calls without a return, by log.
   private var calls: [[OpenCall]]
   private(set) var correspondence: Correspondence
@@ -30,6 +30,12 @@ struct FollowedWorld: Sendable {
   let logOfDevice: [Int]
   /// The rows that have been followed.
   private(set) var rowsFollowed = 0
+
+  /// Something that a device was told, and the row to which its log had come then.
+  struct Told: Sendable {
+    let index: TraceIndex
+    let row: Int
+  }
 
   struct OpenCall: Sendable {
     let id: Int
@@ -193,7 +199,7 @@ struct FollowedWorld: Sendable {
 
   /// What a device was told is passed over although no row tells it.
   mutating func forget(_ index: TraceIndex, _ log: Int) {
-    guard let place = told[log].firstIndex(of: index) else { return }
+    guard let place = told[log].firstIndex(where: { $0.index == index }) else { return }
     told[log].remove(at: place)
   }
 
@@ -253,7 +259,7 @@ struct FollowedWorld: Sendable {
       let record = self.log.records[index]
       guard record.device == logs[log].device else { continue }
       switch record.event {
-      case .callback, .completed, .connected, .disconnected: told[log].append(TraceIndex(index))
+      case .callback, .completed, .connected, .disconnected: told[log].append(Told(index: TraceIndex(index), row: next[log]))
       case .stepBegan, .called, .taken, .unheard, .silent, .connecting, .loggedIn,
         .disconnecting, .loggedOut, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped,
         .forgotten, .disturbed, .waited:
@@ -320,8 +326,8 @@ struct FollowedWorld: Sendable {
     note(since: start, log)
     if case .disturb = act {
       // Of an end that the application has not lived to see it tells nothing.
-      told[log].removeAll { index in
-        if case .disconnected? = self.log[index]?.event { true } else { false }
+      told[log].removeAll { told in
+        if case .disconnected? = self.log[told.index]?.event { true } else { false }
       }
     }
     pass(log)
@@ -377,12 +383,12 @@ struct FollowedWorld: Sendable {
 
   /// Holds what a device was told against the row that it has come to.
   private mutating func compare(
-    _ row: LogRow, _ log: Int, _ index: TraceIndex
+    _ row: LogRow, _ log: Int, _ told: Told
   ) -> Contradiction? {
     func contradiction(_ difference: Divergence.Difference) -> Contradiction {
-      Contradiction(log: log, row: next[log], told: index, difference: difference)
+      Contradiction(log: log, row: next[log], told: told, difference: difference)
     }
-    guard let record = self.log[index] else { return nil }
+    guard let record = self.log[told.index] else { return nil }
     switch (row.kind, record.event) {
     case (.call(let id, let kind, let arguments), _):
       // The application calls from another thread meanwhile.
@@ -414,7 +420,7 @@ struct FollowedWorld: Sendable {
       calls[log].remove(at: place)
     default: return contradiction(.missing)
     }
-    told[log].removeFirst()
+    self.told[log].removeFirst()
     // What a device was told can't have been before it happened.
     if let time = row.time { ahead[log] = max(ahead[log], record.time.milliseconds &- time) }
     pass(log)
@@ -431,7 +437,7 @@ struct FollowedWorld: Sendable {
       .recordField(kind, $0)
     }
     return found.map {
-      Contradiction(log: log, row: next[log], told: .none, difference: .value($0))
+      Contradiction(log: log, row: next[log], told: nil, difference: .value($0))
     }
   }
 }

@@ -3,7 +3,7 @@ package import ScenarioLanguage
 
 /// An expectation that was not met; facts only, the text is made by a report.
 package struct Failure: Sendable {
-  /// The step, by its index; -1 for `given`.
+  /// The step, by its index; -1 for `given`, or for what a scenario without steps begins with.
   package var step: Int
   /// The way on which it happened, by its index in `CaseResult.ways`; nil when it is about the race
   /// as a whole.

@@ -43,6 +43,20 @@ struct ScenarioRun {
     for (index, step) in scenario.steps.enumerated() where exhaustion == nil && !branches.isEmpty {
       run(step, index: index)
     }
+    if scenario.steps.isEmpty, exhaustion == nil { lookAtBeginning() }
+  }
+
+  /// Looks at what a scenario without steps begins with, as behind a step.
+  private mutating func lookAtBeginning() {
+    var following: [Branch] = []
+    while var branch = branches.popLast() {
+      if let fault = branch.simulator.fault(), let range = scenario.exploration?.range {
+        end(branch, with: [Failure(step: -1, way: nil, range: range, kind: fault)])
+      } else if holdsAtRest(&branch, after: -1) {
+        following.append(branch)
+      }
+    }
+    branches = following
   }
 
   private mutating func run(_ step: Step, index: Int) {

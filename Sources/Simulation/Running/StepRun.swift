@@ -39,7 +39,8 @@ struct StepRun {
     }
   }
 
-  /// What holds at rest, on a copy of a way that has come to the end of a step. Of devices that are
+  /// What holds at rest, on a copy of a way that has come to the end of a step, or of
+  /// what there is before the first. Of devices that are
   /// not connected the calls are left out.
   init(
     _ run: ScenarioRun, _ branch: consuming Branch, _ property: Properties.Always, after index: Int
@@ -82,7 +83,7 @@ struct StepRun {
     disarm()
     if exhaustion != nil { return }
     if let fault = branch.simulator.fault() { fail(step.range, fault) }
-    if index >= 0 { compare() }
+    if index >= 0 || isProperty { compare() }
     for place in failures.indices { failures[place].isOfProperty = isProperty }
   }
 

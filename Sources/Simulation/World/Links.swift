@@ -169,9 +169,21 @@ struct Links: Sendable {
     return count
   }
 
-  /// Loses all packets from a device: the server never hears of them.
-  mutating func loseAll(from device: DeviceID) {
-    while isBusy(.up(device)) { _ = next(from: device) }
+  /// Loses all packets from a device: the server never hears of them. That an earlier connection
+  /// has ended is no packet of this one, and the server learns of it unless it knows; gives how
+  /// many such ends stay.
+  @discardableResult
+  mutating func loseAll(from device: DeviceID) -> Int {
+    var ends: [Packet<Uplink>] = []
+    while isBusy(.up(device)) {
+      let packet = next(from: device)
+      switch packet.message {
+      case .disconnect, .gone: if isEnding(device) { ends.append(packet) }
+      case .call, .connect, .connectAnew: break
+      }
+    }
+    for packet in ends { send(packet) }
+    return ends.count
   }
 
   /// The answer to a call, which is under way, is as good as lost.

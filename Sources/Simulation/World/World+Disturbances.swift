@@ -149,9 +149,12 @@ extension World {
       Turn.Send(to: device, .closed, why: why), cause: cause, into: &log, by: &schedule)
   }
 
-  /// Loses what is under way from a device: the server never hears of it.
+  /// Loses what is under way from a device: the server never hears of it. What tells of the end of
+  /// an earlier connection comes as late as anything that is sent now.
   mutating func loseAll(from device: DeviceID, by schedule: inout some Schedule) {
-    links.loseAll(from: device)
+    let ends = links.loseAll(from: device)
     schedule.lostAll(from: device)
+    if links.stands(.up(device)) { return }
+    for _ in 0..<ends { _ = schedule.sent(on: .up(device)) }
   }
 }

@@ -12,8 +12,8 @@ extension Command {
       "Paths and lines are those of imsim run. A scenario that says explore is tried from the end "
         + "of its steps on: everything that may happen, in every order, within its bounds; packets "
         + "may take as long as they like. In each state that is reached its properties must hold, "
-        + "those of always at rest and never, and those that hold of every scenario. Files that do "
-        + "not explore are passed over.",
+        + "those of always at rest and never, and those that hold of every scenario. What does not "
+        + "explore is passed over, and so is what is marked.",
       "States that nothing can tell apart are visited once, and orders that can make no difference "
         + "are left out; --full tries them, which comes to the same. The output depends on the "
         + "scenarios alone, not on the number of threads; how fast it was shows on a terminal and "
@@ -21,8 +21,13 @@ extension Command {
       "",
       "A property that is violated comes with a shortest way to it: a scenario that imsim run "
         + "fails in the same way, with the moves as a step by hand. It is printed, or written with "
-        + "--write. The exit code is 1 then, and 5 where a budget has cut an exploration: what was "
-        + "reached holds, and the rest is not known.",
+        + "--write. The exit code is 1 then, as for steps that do not pass, and 5 where a budget "
+        + "has cut an exploration: what was reached holds, and the rest is not known. If nothing "
+        + "explores, it is 4.",
+      "",
+      "Reports show each exploration as a case with its steps; of one that is violated the run of "
+        + "its counterexample. In GitHub Actions the properties that fail are marked at their "
+        + "lines.",
     ],
     options: [
       Option(
@@ -82,6 +87,7 @@ struct ExploreCommand {
   /// Explores one after the other and prints what came of each.
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     try reports.check()
+    try GitHubActions.check()
     let set = try ScenarioSet(places.paths, jobs: jobs)
     try reports.check(sparing: set.files.map(\.source.path))
     try places.check(set)
@@ -123,7 +129,13 @@ struct ExploreCommand {
       text.appendCounts(explored, to: &summary)
       if isAside { console.complain(summary) } else { console.write(summary) }
     }
-    codes.append(reports.write(explorations.events(explored), &console))
+    let run = explorations.events(explored)
+    codes.append(reports.write(run, &console))
+    if GitHubActions.isOn {
+      let inPlace = explorations.events(explored, inPlace: true)
+      codes.append(
+        GitHubActions.report(run, annotating: inPlace, isToErrors: isAside, &console))
+    }
     return ExitCode.gravest(of: codes)
   }
 }

@@ -116,7 +116,8 @@ enum Editor: String, CaseIterable {
 
     """
 
-  private static let keywordsOfHelix = (TokenClass.keywords + TokenClass.otherWords)
+  private static let keywordsOfHelix =
+    (TokenClass.keywords + TokenClass.otherWords + TokenClass.actionWords)
     .map { "\"\($0)\"" }.joined(separator: " ")
 
   /// Zed starts a server that it does not know by an extension alone, which it compiles; it colours

@@ -18,39 +18,20 @@ struct Explorations {
     let scenario = file.scenarios[place.scenario]
     let progress = Progress(isOn: true)
     let start = ContinuousClock.now
-    var explorer = Explorer(scenario, options)
-    var ending: ExploredCase.Ending?
-    if case .passed = explorer.start.verdict {
-      while explorer.outcome == nil {
-        explorer.advance { count, work in
-          withoutActuallyEscaping(work) { Workers.map(count: count, jobs: jobs, work: $0) }
-        }
-        progress.show(
-          ExplorationText.progress(
-            explorer.statistics, microseconds: Self.microseconds(since: start)))
+    let run = ExplorationRun(
+      scenario, in: file.source, knownStatements: file.known, options,
+      counterexampleAt: path(of: scenario, file.source),
+      isOneOfSeveral: file.scenarios.count > 1, isColored: isColored)
+    let explored = run.run { explorer in
+      explorer.advance { count, work in
+        withoutActuallyEscaping(work) { Workers.map(count: count, jobs: jobs, work: $0) }
       }
-    } else {
-      let builder = EventBuilder(
-        source: file.source, seed: 1, isOneOfSeveral: file.scenarios.count > 1,
-        isColored: isColored)
-      ending = .notBegun(builder.events(scenario, explorer.start, place: place.place))
+      progress.show(
+        ExplorationText.progress(
+          explorer.statistics, microseconds: Self.microseconds(since: start)))
     }
     let duration = Self.microseconds(since: start)
     progress.end()
-    switch explorer.outcome {
-    case .holds: ending = .holds
-    case .exhausted(.states): ending = .cut(.states, limit: options.maximumStates)
-    case .exhausted(.bytes): ending = .cut(.bytes, limit: options.maximumBytes)
-    case .violated(let counterexample):
-      ending = .violated(
-        ExploredCase.Violation(
-          counterexample, of: scenario, in: file.source, path: path(of: scenario, file.source),
-          knownStatements: file.known, isColored: isColored))
-    case nil: break
-    }
-    guard let ending else { preconditionFailure("an exploration has not ended") }
-    let explored = ExploredCase(
-      scenario, path: file.source.path, explorer.statistics, ending)
     return (explored, duration)
   }
 
@@ -60,11 +41,17 @@ struct Explorations {
   }
 
   /// The path of the file in which the counterexample to an exploration stands; files of the same
-  /// name in several folders are told apart by these.
+  /// name are told apart by as many of their folders as that takes.
   private func path(of scenario: Scenario, _ source: Source) -> String {
-    let words = source.path.split(separator: "/").filter { $0 != "." && $0 != ".." }
-    let namesakes = set.files.count { $0.source.path.split(separator: "/").last == words.last }
-    var name = words.suffix(namesakes > 1 ? words.count : 1).joined(separator: "-")
+    func name(_ path: String, _ count: Int) -> String {
+      path.split(separator: "/").filter { $0 != "." && $0 != ".." }.suffix(count)
+        .joined(separator: "-")
+    }
+    let depth = source.path.utf8.count { $0 == UInt8(ascii: "/") } + 1
+    let count = (1..<depth).first { count in
+      set.files.count { name($0.source.path, count) == name(source.path, count) } == 1
+    }
+    var name = name(source.path, count ?? depth)
     if name.hasSuffix(ScenarioPaths.ending) { name.removeLast(ScenarioPaths.ending.count) }
     if name == ScenarioPaths.standardInput { name = "input" }
     let row = scenario.row.map { "-row-\($0)" } ?? ""
@@ -76,7 +63,7 @@ struct Explorations {
     switch one.ending {
     case .holds: return [.passed]
     case .cut: return [.exhausted]
-    case .notBegun(let events): return [ExitCode(.ran(events))]
+    case .notBegun: return [ExitCode(.ran(one.events))]
     case .violated(let violation):
       var codes: [ExitCode] = [.failed]
       if folder != nil { codes.append(write(violation.text.source, &console)) }
@@ -99,14 +86,11 @@ struct Explorations {
     }
   }
 
-  /// The runs of the counterexamples, and the cases whose steps do not pass, for reports.
-  func events(_ explored: [ExploredCase]) -> RunEvents {
-    var items = explored.compactMap { one -> RunEvents.Item? in
-      switch one.ending {
-      case .holds, .cut: nil
-      case .notBegun(let events): .ran(events)
-      case .violated(let violation): violation.events.map { .ran($0) }
-      }
+  /// What reports show: the steps before each exploration, or what went wrong with it; `inPlace` is
+  /// for those that mark lines of files, and know only the files that were explored.
+  func events(_ explored: [ExploredCase], inPlace: Bool = false) -> RunEvents {
+    var items = explored.compactMap { one in
+      (inPlace ? one.shownInPlace : one.shown).map { RunEvents.Item.ran($0) }
     }
     for place in items.indices { items[place].place = place }
     let cited = items.flatMap { item -> [String] in

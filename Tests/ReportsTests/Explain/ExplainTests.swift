@@ -152,6 +152,46 @@ struct ExplainTests {
     #expect(try explain(text, "C receives").contains("is not concerned: it is for O, B, D"))
   }
 
+  @Test func `lines of an exploration and of properties say what they mean`() throws {
+    let text = """
+      scenario "they meet"
+      verifies FR-31
+      user A on phone, desktop
+      user B on phone
+      step "A asks"
+        A.phone calls addFriend(B)
+          returns RC_FRIEND_NEED_ACCEPT
+        A, B receive onFriendApplicationStatusChanged
+      explore "then"
+        A.phone may addFriend(B, extra: "x" or nil), lose its connection, connect
+        B.phone may acceptFriendApplication(A) when it holds {friends: []}, hear nothing
+        server may restart
+        time may pass
+        at most 3 calls, 1 call of A.phone, 1 lost connection
+        at most 1 standstill, 1 restart of the server, 2 passings of time
+      always at rest
+        verifies FR-04
+        assumes D-20
+        A.phone holds {friends: []}
+        A.phone calls getFriends()
+          returns []
+      never
+        A receives onFriendCleared
+        A receives onFriendAdd without onFriendApplicationStatusChanged before
+        A.desktop receives onFriendAdd twice without onFriendDelete between
+        A.desktop receives onFriendAdd and onFriendDelete out of turn
+        B receives onFriendApplicationStatusChanged
+      """
+    let lines = [
+      "explore", "A.phone may", "B.phone may", "server may", "time may", "at most 3", "always",
+      "A.phone holds", "A.phone calls getFriends", "returns []", "never", "A receives onFriendAdd",
+      "B receives",
+    ]
+    let said = try lines.map { try explain(text, $0) }.joined()
+    try expectGolden(said, "ExplainedClaims.txt")
+    #expect(try explanation(text).nearest(toLine: 17) == [16, 19])
+  }
+
   @Test func `a step that only looks says so`() throws {
     let text = Self.text + "\n\nstep \"a look\"\n  A.phone holds {}\n"
     #expect(try explain(text, "step \"a look\"").contains("It calls nothing"))

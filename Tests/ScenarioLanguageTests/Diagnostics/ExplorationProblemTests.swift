@@ -117,6 +117,15 @@ import Testing
       "never\n  verifies ‹FR-00›\n  A receives onFriendAdd",
       .unknown(.requirement, "FR-00", context: "FR-59", nearest: nil)),
     ProblemCase(
+      "never\n  assumes ‹FR-31›\n  A receives onFriendAdd",
+      .wrongList(id: "FR-31", list: "assumes")),
+    ProblemCase(
+      "always at rest\n  verifies ‹D-20›\n  A.phone holds {}",
+      .wrongList(id: "D-20", list: "verifies")),
+    ProblemCase(
+      "explore \"e\"\n  ‹assumes D-20›\n  A.phone may connect",
+      .misplaced(statement: "assumes", part: .explore)),
+    ProblemCase(
       "explore \"e\"\n  A.phone may connect\n‹step \"t\"›\n  wait 1s",
       .misplaced(statement: "step", part: .explore)),
     ProblemCase("‹A.phone may connect›", .misplaced(statement: "may", part: .step)),

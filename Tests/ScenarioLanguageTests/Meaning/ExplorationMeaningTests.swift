@@ -136,14 +136,17 @@ import Testing
     #expect(result.scenarios.map { $0.exploration?.title } == ["1", "2"])
   }
 
-  @Test func `properties have their forms, and cite for themselves`() throws {
+  @Test func `properties have their forms, and cite for themselves and the scenario`() throws {
     let scenario = try scenario(
       cast + """
+        verifies FR-04
+        assumes D-20
         step "s"
           A.phone calls getFriends()
             returns $f
         always at rest
           verifies FR-04
+          assumes D-20, D-23
           A.phone holds {friends: $f}
           A.desktop holds {friends: $f}
           server calls getStatistics()
@@ -155,11 +158,12 @@ import Testing
           B, A.phone receive onFriendAdd twice without onFriendDelete between
           B.phone receives onFriendAdd(userId: A) and onFriendDelete out of turn
         """)
-    #expect(scenario.verifies == [])
+    #expect(scenario.verifies == ["FR-04", "FR-31", "FR-32"])
+    #expect(scenario.assumes == ["D-20", "D-23"])
     #expect(scenario.captureNames == ["f", "f"])
-    #expect(scenario.properties.always.map(\.verifies) == [["FR-04"]])
+    #expect(scenario.properties.always.map(\.cited) == [["FR-04", "D-20", "D-23"]])
     #expect(scenario.properties.always[0].statements.count == 3)
-    #expect(scenario.properties.never.allSatisfy { $0.verifies == ["FR-31", "FR-32"] })
+    #expect(scenario.properties.never.allSatisfy { $0.cited == ["FR-31", "FR-32"] })
     let forms = scenario.properties.never.map { never in
       switch never.form {
       case .ever: "\(never.devices.map(\.index)) ever"

@@ -20,7 +20,7 @@ struct LogChanges {
     let leavesOut = number(2) == 0
     for index in logs.indices where logs[index].device != .absent {
       let off = Int64(number(172_800_001)) - 86_400_000
-      let drift = Int64(number(401)) - 200
+      let drift = Int64(number(201)) - 100
       guard let start = logs[index].begins ?? logs[index].rows.first?.time else { continue }
       func shown(_ time: Int64) -> Int64 { time + off + (time - start) / 1_000_000 * drift }
       changed[index].begins = logs[index].begins.map(shown)

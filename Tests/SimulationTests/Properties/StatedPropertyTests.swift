@@ -120,6 +120,33 @@ struct StatedPropertyTests {
         """)
   }
 
+  @Test(arguments: ["", "given\n  C.phone calls getFriends()\n"])
+  func `of a scenario without steps what it begins with is looked at once`(given: String) throws {
+    let ran = try check(
+      Header.free + given + """
+        explore "more"
+          A.phone may addFriend(B)
+          at most 1 call
+        always at rest
+          A.phone holds {friends: []}
+          A.phone calls checkFriends([B])
+            returns [{userId: B, relationType: None}]
+        always at rest
+          C.phone calls checkFriends([A])
+            returns [] #! result at top
+        """)
+    guard case .failed(let failures) = ran.result.verdict else { return }
+    #expect(failures.map(\.step) == [-1])
+    try check(
+      Header.free + given + """
+        explore "more"
+          A.phone may addFriend(B)
+          at most 1 call
+        always at rest
+          A.phone holds {friends: []}
+        """)
+  }
+
   @Test func `what holds at rest is not looked at while anything stands still`() throws {
     try check(
       Header.free + """

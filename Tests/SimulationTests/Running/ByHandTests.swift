@@ -1,4 +1,6 @@
 import DiscreteEvents
+import IMProtocol
+import IMServer
 import ScenarioLanguage
 import Testing
 
@@ -6,6 +8,26 @@ import Testing
 
 /// Steps in which packets arrive only where a statement says so.
 struct ByHandTests {
+  @Test(arguments: ["restarts", "reinstalls", "loses its connection"])
+  func `the server learns of the end of a connection, whatever the device suffers then`(
+    suffers: String
+  ) throws {
+    // What it loses with its second connection is not the end of its first.
+    let begin = suffers == "loses its connection" ? "A.phone connects" : "wait 1ms"
+    let ran = try check(
+      Header.free + """
+        step "its connection breaks, and it suffers" by hand
+          A.phone loses its connection
+          \(begin)
+          A.phone \(suffers)
+          A.phone receives onConnectionStatusChanged\(
+            begin == "wait 1ms" ? "" : " then onConnectionStatusChanged")
+        """)
+    let world = ran.result.ways[0].world
+    #expect(world.links.isQuiet)
+    #expect(!world.server.isConnected(DeviceID(0)))
+  }
+
   @Test func `what is sent waits until a statement lets it arrive`() throws {
     let ran = try check(
       Header.asking + """

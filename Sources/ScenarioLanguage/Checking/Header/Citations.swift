@@ -9,38 +9,30 @@ struct Citations {
 
   init(known: KnownStatements?) { self.known = known }
 
-  /// The requirements that `verifies` cites for a property.
-  mutating func ids(_ line: Line, _ reader: inout SourceReader) -> [String] {
-    reader.syntax.roots(of: line).compactMap { node in
-      guard let id = id(node, list: "verifies", &reader), take(node, &reader) else { return nil }
-      return id
-    }
+  /// The two lists.
+  enum List: String {
+    case verifies
+    case assumes
   }
 
-  /// Checks `verifies`, in the header or in a part, which may repeat what stands already.
-  mutating func checkVerifies(_ line: Line, isInHeader: Bool, _ reader: inout SourceReader) {
+  /// Checks `verifies` or `assumes`, in the header or in a part, which may repeat what stands
+  /// already; gives what it cites.
+  @discardableResult
+  mutating func check(
+    _ line: Line, _ list: List, isInHeader: Bool, _ reader: inout SourceReader
+  ) -> [String] {
+    var ids: [String] = []
     for node in reader.syntax.roots(of: line) {
-      guard let id = id(node, list: "verifies", &reader) else { continue }
-      guard take(node, &reader) else { return }
-      if !verifies.contains(id) {
-        verifies.append(id)
+      guard let id = id(node, list: list.rawValue, &reader) else { continue }
+      guard take(node, &reader) else { break }
+      ids.append(id)
+      if !(list == .verifies ? verifies : assumes).contains(id) {
+        if list == .verifies { verifies.append(id) } else { assumes.append(id) }
       } else if isInHeader {
-        reader.report(.duplicate(.requirement, id), at: node)
+        reader.report(.duplicate(list == .verifies ? .requirement : .decision, id), at: node)
       }
     }
-  }
-
-  /// Checks `assumes`.
-  mutating func checkAssumes(_ line: Line, _ reader: inout SourceReader) {
-    for node in reader.syntax.roots(of: line) {
-      guard let id = id(node, list: "assumes", &reader) else { continue }
-      guard take(node, &reader) else { return }
-      if assumes.contains(id) {
-        reader.report(.duplicate(.decision, id), at: node)
-      } else {
-        assumes.append(id)
-      }
-    }
+    return ids
   }
 
   /// Counts an id; false, with a report, when there are too many.

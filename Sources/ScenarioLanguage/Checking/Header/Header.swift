@@ -28,8 +28,8 @@ struct Header {
   ) {
     switch kind {
     case .scenario: title = reader.source.content(reader.syntax.firstToken(of: line))
-    case .verifies: citations.checkVerifies(line, isInHeader: part == .header, &reader.source)
-    case .assumes: citations.checkAssumes(line, &reader.source)
+    case .verifies: citations.check(line, .verifies, isInHeader: part == .header, &reader.source)
+    case .assumes: citations.check(line, .assumes, isInHeader: true, &reader.source)
     case .tags: citations.checkTags(line, &reader.source)
     case .clock: if isOnce(line, kind, &reader) { time.checkClock(line, &reader.source) }
     case .network: if isOnce(line, kind, &reader) { time.checkLatency(line, &reader.source) }

@@ -31,7 +31,7 @@ extension Parts {
       reader.report(.exceeds(.properties, limit: reader.limits[.properties]), at: opening)
     }
     var always = Properties.Always(range: opening, statements: statements)
-    always.verifies = takeCited()
+    always.cited = takeCited()
     properties.always.append(always)
   }
 
@@ -40,7 +40,8 @@ extension Parts {
     if isEmpty { reader.report(.emptyPart(.never, ""), at: opening) }
     let cited = takeCited()
     for var never in nevers {
-      never.verifies = cited
+      never.opening = opening
+      never.cited = cited
       properties.never.append(never)
     }
     nevers = []

@@ -1,0 +1,201 @@
+import Events
+import Ground
+import IMProtocol
+import ScenarioLanguage
+
+/// What a line of an exploration, or of a property, means; of a property also what a run has found.
+struct ClaimExplanation {
+  let source: Source
+  let scenario: Scenario
+  let events: CaseEvents
+
+  /// What is to be said of a line of an exploration or a property.
+  func block(_ claim: ExplainQuestions.Claim) -> ExplainBlock {
+    var block = ExplainBlock()
+    switch claim {
+    case .explore: explain(into: &block)
+    case .permissions(let places): explain(permissions: places, into: &block)
+    case .bounds(let places): for place in places { explain(bound: place, into: &block) }
+    case .always(let place, let statement):
+      explain(scenario.properties.always[place], statement, into: &block)
+    case .never(let places): for place in places { explain(never: place, into: &block) }
+    }
+    switch claim {
+    case .explore, .permissions, .bounds: break
+    case .always(let place, _):
+      let always = scenario.properties.always[place]
+      appendVerdict(of: [always.range] + always.statements.map(\.range), into: &block)
+      cite(always.cited, into: &block)
+    case .never(let places):
+      appendVerdict(of: places.map { scenario.properties.never[$0].range }, into: &block)
+      cite(places.first.map { scenario.properties.never[$0].cited } ?? [], into: &block)
+    }
+    return block
+  }
+
+  // MARK: - Explorations
+
+  private func explain(into block: inout ExplainBlock) {
+    guard let exploration = scenario.exploration else { return }
+    let beginning =
+      scenario.steps.last.map { "where step \(Escaping.quoted($0.title)) ends" }
+      ?? (scenario.given.isEmpty ? "with what the header sets up" : "where given ends")
+    block.entry(
+      "",
+      "It begins \(beginning). From there everything below may happen that its bounds allow, in "
+        + "every order, and packets may take as long as they like. imsim explore tries all of it "
+        + "and looks at the properties in every state; imsim run leaves it alone.")
+    let all = exploration.permissions.indices
+    block.line("  things that may happen: \(all.count); bounds: \(exploration.bounds.count)")
+  }
+
+  /// Explains what a line lets happen; calls with alternatives once.
+  private func explain(permissions places: [Int], into block: inout ExplainBlock) {
+    let permissions = places.compactMap { scenario.exploration?.permissions[$0] }
+    for (place, permission) in permissions.enumerated() {
+      let device = permission.action.device
+      func isAlike(_ other: Exploration.Permission) -> Bool {
+        other.range == permission.range && other.action.device == device
+      }
+      if permissions[..<place].contains(where: isAlike) { continue }
+      let count = permissions.count(where: isAlike)
+      let who = device == .absent ? "" : "\(name(of: device)): "
+      let each = count == 1 ? "" : "; it is \(count) calls, one for each combination"
+      block.entry(
+        "  ", "\(who)\(Self.words(permission.action))\(each)", Self.decisions(permission.action))
+      if permission.condition != nil {
+        block.entry("    ", "only while \(name(of: device)) holds what stands behind `when`")
+      }
+      let bounds = (scenario.exploration?.bounds ?? []).filter {
+        $0.kind == permission.action.bound && ($0.device ?? device) == device
+      }
+      let most = bounds.map(words).joined(separator: ", and ")
+      block.entry("    ", bounds.isEmpty ? "any number of times" : "at most \(most)")
+    }
+  }
+
+  private func explain(bound place: Int, into block: inout ExplainBlock) {
+    guard let exploration = scenario.exploration else { return }
+    let bound = exploration.bounds[place]
+    let counted = exploration.permissions.filter {
+      $0.action.bound == bound.kind && (bound.device ?? $0.action.device) == $0.action.device
+    }
+    let count = counted.count == 1 ? "1 thing" : "\(counted.count.grouped) things"
+    let verb = counted.count == 1 ? "is" : "are"
+    block.entry(
+      "  ", "at most \(words(bound)) on each way; \(count) that may happen \(verb) counted so")
+  }
+
+  private func words(_ bound: Exploration.Bound) -> String {
+    let device = bound.device.map { " of \(name(of: $0))" } ?? ""
+    return "\(bound.count.grouped) \(bound.kind.noun(bound.count))\(device)"
+  }
+
+  private static func words(_ action: Exploration.Action) -> String {
+    switch action {
+    case .call(let call):
+      "\(Catalogue.call(call.kind).name) may be called; its packets may take any time"
+    case .connect: "it may come back and receive what it missed"
+    case .disconnect: "it may go offline"
+    case .loseConnection:
+      "its connection may break, and what is under way on it never arrives"
+    case .loseAnswer: "the first answer that is under way to it may be lost"
+    case .hearing(_, false): "what is sent to it may stand still, until it hears again"
+    case .hearing(_, true): "it may hear again what stood still"
+    case .heard(_, false): "what it sends may stand still, until it is heard again"
+    case .heard(_, true): "it may be heard again"
+    case .restart: "its application may be killed and started: it keeps its data"
+    case .reinstall: "its application may be installed anew: it has no data"
+    case .restartServer:
+      "the server may restart: it keeps what it has stored, and forgets connections and answers"
+    case .passTime:
+      "time may pass, each time up to the next moment at which the clock alone changes something"
+    }
+  }
+
+  /// What imsim decides about it.
+  private static func decisions(_ action: Exploration.Action) -> [String] {
+    switch action {
+    case .call, .connect, .disconnect, .passTime: []
+    case .loseConnection: ["D-100", "D-101"]
+    case .loseAnswer: ["D-103"]
+    case .hearing, .heard: ["D-104"]
+    case .restart: ["D-105"]
+    case .reinstall: ["D-106"]
+    case .restartServer: ["D-107"]
+    }
+  }
+
+  // MARK: - Properties
+
+  private func explain(
+    _ always: Properties.Always, _ statement: Int?, into block: inout ExplainBlock
+  ) {
+    guard let statement else {
+      return block.entry(
+        "",
+        "What stands below must hold whenever nothing is under way. imsim run looks after each "
+          + "step, imsim explore in every state at rest.")
+    }
+    guard case .call(let call) = always.statements[statement].kind else {
+      return block.entry("", "The device must hold this each time; fields that are named count.")
+    }
+    let isOffline =
+      call.device == .absent ? "" : " While \(name(of: call.device)) is offline it is left out."
+    block.entry(
+      "",
+      "The call is made each time, on a copy of the world that is thrown away, and must give what "
+        + "stands below it, or else succeed.\(isOffline)")
+  }
+
+  private func explain(never place: Int, into block: inout ExplainBlock) {
+    let never = scenario.properties.never[place]
+    let devices = never.devices.map(name).joined(separator: ", ")
+    let each = never.devices.count == 1 ? "" : ", each by itself"
+    block.entry("  ", "\(devices)\(each): \(words(never))")
+  }
+
+  private func words(_ never: Properties.Never) -> String {
+    let callback = text(never.callback)
+    return switch never.form {
+    case .ever: "no \(callback) may come"
+    case .withoutBefore(let others):
+      "\(callback) may come only when \(texts(others)) has come at any time before"
+    case .twiceWithout(let others):
+      "when \(callback) has come, it may come again only when \(texts(others)) has come between"
+    case .outOfTurn(let other):
+      "\(callback) and \(text(other)) must take turns, \(callback) first; others may come between"
+    }
+  }
+
+  private func texts(_ patterns: [Reception.CallbackPattern]) -> String {
+    patterns.map(text).joined(separator: " or ")
+  }
+
+  private func text(_ pattern: Reception.CallbackPattern) -> String {
+    let words = source.text(of: pattern.range).split { $0.isWhitespace }
+    return Escaping.plain(words.joined(separator: " "))
+  }
+
+  /// Says what a run has found at some lines.
+  private func appendVerdict(of ranges: [SourceRange], into block: inout ExplainBlock) {
+    let lines = LineIndex(source)
+    let places = ranges.map { lines.line(of: Int($0.start)) }
+    if let failure = events.failures.first(where: { places.contains($0.line) }) {
+      block.entry("  violated, line \(failure.line): ", failure.summary)
+    } else if events.status == .passed {
+      let count = scenario.steps.count
+      let when =
+        count == 0
+        ? "before anything happens" : "after \(count == 1 ? "the step" : "each of \(count) steps")"
+      block.line("  held in this run, \(when)")
+    }
+  }
+
+  private func cite(_ ids: [String], into block: inout ExplainBlock) {
+    if !ids.isEmpty { block.entry("  cites ", ids.joined(separator: ", ")) }
+    block.cite(ids)
+  }
+
+  private func name(of device: DeviceID) -> String { events.name(ofDevice: Int(device.index)) }
+}

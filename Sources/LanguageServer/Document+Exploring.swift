@@ -1,0 +1,42 @@
+import Events
+import Exploring
+import ScenarioLanguage
+import Simulation
+
+/// Exploring what stands in a file.
+extension Document {
+  /// Bounds that keep an editor from waiting.
+  private static var exploreOptions: ExploreOptions {
+    var options = ExploreOptions()
+    options.maximumStates = 100_000
+    options.maximumBytes = 200_000_000
+    return options
+  }
+
+  /// Rows of a table that are explored, the first ones.
+  private static let mostExplored = 20
+
+  /// What `imsim explore` says of the file, with smaller budgets; nil where it explores nothing.
+  func explore() -> String? {
+    guard errors.isEmpty else { return nil }
+    let wanted = scenarios.filter { $0.exploration != nil && $0.mark == nil }
+    guard !wanted.isEmpty else { return nil }
+    let explored = wanted.prefix(Self.mostExplored).map { scenario in
+      ExplorationRun(
+        scenario, in: source, knownStatements: known, Self.exploreOptions,
+        counterexampleAt: "counterexample.scenario", isOneOfSeveral: scenarios.count > 1
+      ).run { $0.advance { count, work in (0..<count).map(work) } }
+    }
+    let text = ExplorationText(isColored: false, areWritten: false)
+    var buffer = TextBuffer()
+    for one in explored { text.append(one, microseconds: nil, to: &buffer) }
+    for one in explored { text.appendProblem(one, to: &buffer) }
+    buffer.endLine()
+    text.appendCounts(explored, to: &buffer)
+    if wanted.count > explored.count {
+      buffer.append(
+        "\(wanted.count - explored.count) more rows: `imsim explore` explores them all\n")
+    }
+    return buffer.string
+  }
+}
