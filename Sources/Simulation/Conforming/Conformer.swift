@@ -101,7 +101,7 @@ struct Conformer: Sendable {
     let state = dead.state
     if let found = dead.contradiction {
       var divergence = Divergence(
-        log: found.log, row: found.row, difference: found.difference,
+        log: found.log, row: found.row, since: found.row, difference: found.difference,
         told: found.told?.index ?? .none)
       switch found.difference {
       case .value, .code:
@@ -115,13 +115,13 @@ struct Conformer: Sendable {
         var next = state
         next.forget(told.index, found.log)
         divergence.difference = .missing
-        divergence.row = told.row
+        divergence.since = told.row
         repairs.append(Repair(divergence: divergence, state: next))
       }
       var next = state
       next.leaveOut(found.log)
       divergence.difference = .unexpected
-      divergence.row = found.row
+      divergence.since = found.row
       divergence.told = .none
       repairs.append(Repair(divergence: divergence, state: next))
       return repairs
@@ -136,7 +136,8 @@ struct Conformer: Sendable {
       var next = state
       next.leaveOut(log)
       let divergence = Divergence(
-        log: log, row: state.next[log], difference: .unexpected, told: .none)
+        log: log, row: state.next[log], since: state.next[log], difference: .unexpected,
+        told: .none)
       repairs.append(Repair(divergence: divergence, state: next))
     }
     return repairs

@@ -259,7 +259,8 @@ struct FollowedWorld: Sendable {
       let record = self.log.records[index]
       guard record.device == logs[log].device else { continue }
       switch record.event {
-      case .callback, .completed, .connected, .disconnected: told[log].append(Told(index: TraceIndex(index), row: next[log]))
+      case .callback, .completed, .connected, .disconnected:
+        told[log].append(Told(index: TraceIndex(index), row: next[log]))
       case .stepBegan, .called, .taken, .unheard, .silent, .connecting, .loggedIn,
         .disconnecting, .loggedOut, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped,
         .forgotten, .disturbed, .waited:
@@ -282,8 +283,8 @@ struct FollowedWorld: Sendable {
     let start = self.log.records.count
     calls[log].append(OpenCall(id: id, token: token))
     _ = step(.act(.call(logs[log].device, call), statement: row.line), from: moment(of: row, log))
-    note(since: start, log)
     pass(log)
+    note(since: start, log)
   }
 
   /// What the next row of a log says that its device does, where it matters what has arrived there
@@ -323,6 +324,7 @@ struct FollowedWorld: Sendable {
       preconditionFailure("\(row.kind) is no act")
     }
     _ = step(.act(act, statement: row.line), from: moment(of: row, log))
+    pass(log)
     note(since: start, log)
     if case .disturb = act {
       // Of an end that the application has not lived to see it tells nothing.
@@ -330,7 +332,6 @@ struct FollowedWorld: Sendable {
         if case .disconnected? = self.log[told.index]?.event { true } else { false }
       }
     }
-    pass(log)
   }
 
   /// Whether a call has had no answer for too long there, by what the row says.
@@ -374,8 +375,8 @@ struct FollowedWorld: Sendable {
     let call = Call(kind, values, arena: &self.log.turn.arena)
     let start = self.log.records.count
     let sent = step(.act(.call(.absent, call), statement: row.line))
-    note(since: start, log)
     pass(log)
+    note(since: start, log)
     return sent
   }
 

@@ -112,7 +112,11 @@ struct LogChanges {
       return .returns(id, code == .success ? Code(34_001) : .success, pattern)
     case .callback(let kind, let fields):
       let places = fields.indices.filter { place in
-        if case .value(let value) = fields[place].pattern { Self.other(value) != nil } else { false }
+        if case .value(let value) = fields[place].pattern {
+          Self.other(value) != nil
+        } else {
+          false
+        }
       }
       guard !places.isEmpty else { return nil }
       let place = places[number(places.count)]
