@@ -60,7 +60,7 @@ extension LogCollection {
     guard let place = members[.t] else { return nil }
     values.text.place = place
     let time = try values.number(.integer, "t")
-    guard time >= 0, time <= LogBounds.latestTime else {
+    guard time.magnitude <= LogBounds.latestTime else {
       throw values.text.refusal(
         "`t` is milliseconds since 1970-01-01T00:00:00Z, of a year up to 9999", at: place)
     }
