@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 import ScenarioLanguage
 import Simulation
@@ -5,23 +6,24 @@ import Simulation
 /// Puts logs that were read together with the scenario in which they stand.
 struct LogAssembly {
   private var scenario: Scenario
-  private let logs: LogCollection
+  private var logs: LogCollection
   /// The device of each log; absent for the server's.
   private var devices: [DeviceID] = []
   private var problems: [LogProblem] = []
 
   /// The logs by themselves: their users are all accounts, their devices all devices.
-  init(_ logs: LogCollection) {
+  init(_ logs: consuming LogCollection) {
     scenario = Scenario()
     self.logs = logs
     takeNames()
+    sortNames()
     scenario.accounts = scenario.names.users.map { _ in Account() }
     declareDevices()
     takeSettings()
   }
 
   /// The logs in a scene, of whose devices they are.
-  init(scene: Scenario, _ logs: LogCollection) {
+  init(scene: Scenario, _ logs: consuming LogCollection) {
     scenario = scene
     self.logs = logs
     takeNames()
@@ -56,12 +58,45 @@ struct LogAssembly {
     scenario.nameAttributes()
   }
 
+  /// Ids follow the order of names, whatever the order of files.
+  private mutating func sortNames() {
+    var names = logs.values.names
+    for log in logs.logs {
+      if let user = log.head.user { _ = names.user(Array(user.utf8)[...]) }
+    }
+    let (users, groups) = (Self.order(names.users), Self.order(names.groups))
+    scenario.names.users = users.map { names.users[$0] }
+    scenario.names.groups = groups.map { names.groups[$0] }
+    scenario.nameAttributes()
+    let renaming = Renaming(
+      users: Self.places(users).map(UserID.init), groups: Self.places(groups).map(GroupID.init))
+    if renaming.isIdentity { return }
+    for log in logs.logs.indices {
+      for row in logs.logs[log].rows.indices { logs.logs[log].rows[row].rename(renaming) }
+    }
+  }
+
+  /// The places of names in the order of names.
+  private static func order(_ names: [String]) -> [Int] {
+    let bytes = names.map { Array($0.utf8)[...] }
+    return names.indices.sorted { NaturalOrder.precedes(bytes[$0], bytes[$1]) }
+  }
+
+  /// For each place where it comes to stand.
+  private static func places(_ order: [Int]) -> [Int] {
+    var places = order
+    for (new, old) in order.enumerated() { places[old] = new }
+    return places
+  }
+
   // MARK: - Devices
 
   /// Declares the devices of the logs; those of a user stand together.
   private mutating func declareDevices() {
-    var names = logs.values.names
-    let users = logs.logs.map { log in names.user(Array((log.head.user ?? "").utf8)[...]) }
+    let known = NameIndex(scenario.names.users)
+    let users = logs.logs.map { log in
+      known.value(of: Array((log.head.user ?? "").utf8)[...]).map(UserID.init) ?? .absent
+    }
     let order = logs.logs.indices.filter { logs.logs[$0].head.user != nil }.sorted { one, other in
       if users[one] != users[other] { return users[one] < users[other] }
       return NaturalOrder.precedes(

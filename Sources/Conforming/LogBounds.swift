@@ -9,5 +9,5 @@ struct LogBounds: Sendable {
   /// Problems of a file that are told; the rest is counted.
   var problems = 20
   /// The last millisecond of the year 9999.
-  static let latestTime: Int64 = 253_402_300_799_999
+  static let latestTime: UInt64 = 253_402_300_799_999
 }

@@ -60,7 +60,7 @@ extension LogCollection {
     guard let place = members[.t] else { return nil }
     values.text.place = place
     let time = try values.number(.integer, "t")
-    guard time >= 0, time <= LogBounds.latestTime else {
+    guard time.magnitude <= LogBounds.latestTime else {
       throw values.text.refusal(
         "`t` is milliseconds since 1970-01-01T00:00:00Z, of a year up to 9999", at: place)
     }
@@ -132,11 +132,21 @@ extension LogCollection {
     }
     guard members[.fields] != nil else { return .callback(kind, []) }
     try demanded(.fields, members)
-    let descriptor = Catalogue.callback(kind)
-    return .callback(kind, try values.patterns(descriptor.fields, of: descriptor.name))
+    let place = Int(kind.rawValue)
+    return .callback(
+      kind, try values.patterns(Self.callbackFields[place], of: Self.callbackNames[place]))
   }
 
+  // What is asked of the catalogue for each row.
+  private static let callbackNames = Catalogue.callbacks.map(\.name)
+  private static let callbackFields = Catalogue.callbacks.map(\.fields)
+
   // MARK: - Calls
+
+  // What is asked of the catalogue for each row.
+  private static let callNames = Catalogue.calls.map(\.name)
+  private static let parameters = Catalogue.calls.map(\.parameters)
+  private static let defaults = parameters.map { $0.map(\.defaultValue) }
 
   /// The id of a call.
   private mutating func id(_ members: RowMembers) throws(RowText.Refusal) -> (id: Int, place: Int) {
@@ -155,12 +165,11 @@ extension LogCollection {
     // Whatever is wrong with it, its return is known.
     logs[log].calls[id] = OpenLog.MadeCall(kind: nil)
     let kind = try callKind(members, isServer: logs[log].head.user == nil)
-    let descriptor = Catalogue.call(kind)
-    var arguments = descriptor.parameters.map(\.defaultValue)
+    var arguments = Self.defaults[Int(kind.rawValue)]
     if members[.fields] != nil {
       try demanded(.fields, members)
-      let parameters = descriptor.parameters
-      try values.fields(parameters, of: descriptor.name) {
+      let parameters = Self.parameters[Int(kind.rawValue)]
+      try values.fields(parameters, of: Self.callNames[Int(kind.rawValue)]) {
         (reader, place) throws(RowText.Refusal) in
         arguments[place] = try reader.argument(parameters[place])
         guard parameters[place].name == PageTokens.field, case .text(let text) = arguments[place],
@@ -223,7 +232,7 @@ extension CallDescriptor {
 extension RowMembers {
   /// A member that rows of a kind don't have.
   func other(than kind: RowKind) -> RowMember? {
-    let known = kind.members
-    return RowMember.allCases.first { self[$0] != nil && !known.contains($0) }
+    let others = found.subtracting(kind.members)
+    return others.isEmpty ? nil : RowMember.allCases.first { others.contains(.init($0)) }
   }
 }

@@ -20,34 +20,6 @@ package enum LogReader {
     for file in files { logs.read(file) }
     guard logs.problems.isEmpty else { throw LogProblems(all: logs.problems) }
     if let scene { return try LogAssembly(scene: scene, logs).reading }
-    // Ids follow the order of names. Where they don't, all is read again by ids that do.
-    let sorted = sorted(logs)
-    if sorted.names.users != logs.values.names.users
-      || sorted.names.groups != logs.values.names.groups
-    {
-      logs = LogCollection(LogNames(sorted), bounds)
-      for file in files { logs.read(file) }
-    }
     return try LogAssembly(logs).reading
-  }
-
-  /// A scenario with the users and groups of logs, in the order of their names.
-  private static func sorted(_ logs: LogCollection) -> Scenario {
-    var scenario = Scenario()
-    var names = logs.values.names
-    for log in logs.logs {
-      if let user = log.head.user { _ = names.user(Array(user.utf8)[...]) }
-    }
-    scenario.names.users = NaturalOrder.sorted(names.users)
-    scenario.names.groups = NaturalOrder.sorted(names.groups)
-    return scenario
-  }
-}
-
-extension NaturalOrder {
-  /// Names in this order.
-  fileprivate static func sorted(_ names: [String]) -> [String] {
-    names.map { Array($0.utf8)[...] }.sorted(by: precedes)
-      .map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -18,6 +18,9 @@ package struct LogWriter {
   private let subject: LoggedWay
   /// What is written for each device, and behind them for the server.
   private var logs: [OneLog]
+  /// The ids of calls: the numbers of their rows, since no device knows of calls elsewhere. Only
+  /// looked up.
+  private var ids: [CallToken: Int] = [:]
 
   /// What is written of one device.
   private struct OneLog {
@@ -98,9 +101,12 @@ package struct LogWriter {
     let time = record.time
     switch record.event {
     case .called(let token):
-      row(place, at: time, .call) { [subject] json in subject.call(token, &json) }
+      let id = logs[place].rows
+      ids[token] = id
+      row(place, at: time, .call) { [subject] json in subject.call(token, id: id, &json) }
     case .completed(let token, let reply):
-      row(place, at: time, .return) { [subject] json in subject.end(of: token, reply, &json) }
+      guard let id = ids[token] else { break }
+      row(place, at: time, .return) { [subject] json in subject.end(id, reply, &json) }
     case .callback(let notice):
       row(place, at: time, .callback) { [subject] json in subject.callback(notice, &json) }
     case .connecting: state(.connection, "connecting", place, time)

@@ -84,17 +84,17 @@ struct LoggedWay {
   // MARK: - Rows
 
   /// A call that is made.
-  func call(_ token: CallToken, _ json: inout JSONWriter) {
+  func call(_ token: CallToken, id: Int, _ json: inout JSONWriter) {
     let call = way.log[token].call
     let descriptor = Catalogue.call(call.kind)
-    json.member("id", token.index)
+    json.member("id", id)
     json.member("name", descriptor.name)
     fields(descriptor.parameters, call.values(way.log.arena), &json) { $1 != $0.defaultValue }
   }
 
   /// How a call has ended.
-  func end(of token: CallToken, _ reply: Reply, _ json: inout JSONWriter) {
-    json.member("id", token.index)
+  func end(_ id: Int, _ reply: Reply, _ json: inout JSONWriter) {
+    json.member("id", id)
     json.member("code", reply.code.number)
     let result = reply.result.value(way.log.arena)
     if result == .absent { return }

@@ -16,8 +16,13 @@ enum RowKind: Int, CaseIterable {
     self = kind
   }
 
+  /// What a head or a row of each kind may have.
+  private static let members = allCases.map { RowMember.Several($0.allMembers) }
+
   /// What a head or a row of this kind may have.
-  var members: [RowMember] {
+  var members: RowMember.Several { Self.members[rawValue] }
+
+  private var allMembers: [RowMember] {
     switch self {
     case .head:
       [

@@ -16,21 +16,35 @@ enum RowMember: Int, CaseIterable {
     }
     self = member
   }
+
+  /// Several of them.
+  struct Several: OptionSet {
+    let rawValue: UInt32
+
+    init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// One of them.
+    init(_ member: RowMember) { rawValue = 1 << UInt32(member.rawValue) }
+
+    /// These, and no others.
+    init(_ members: [RowMember]) { self = members.reduce(into: []) { $0.insert(Self($1)) } }
+  }
 }
 
 /// Where the values of a row's members stand.
 struct RowMembers {
-  private var places = [Int](repeating: -1, count: RowMember.allCases.count)
+  private var places = [Int](repeating: 0, count: RowMember.allCases.count)
+  /// Which members the row has.
+  private(set) var found: RowMember.Several = []
 
   /// Where the value of a member begins; nil when the row does not have it.
   subscript(member: RowMember) -> Int? {
-    let place = places[member.rawValue]
-    return place < 0 ? nil : place
+    found.contains(.init(member)) ? places[member.rawValue] : nil
   }
 
   /// Finds the members of a row: an object, and nothing behind it.
   mutating func find(in text: inout RowText) throws(RowText.Refusal) {
-    for slot in places.indices { places[slot] = -1 }
+    found = []
     guard text.next() == UInt8(ascii: "{") else {
       throw text.refusal("a row is an object, `{…}`")
     }
@@ -48,6 +62,7 @@ struct RowMembers {
       }
       _ = text.next()
       places[member.rawValue] = text.place
+      found.insert(.init(member))
       try text.skipValue()
     }
     _ = text.next()

@@ -166,18 +166,21 @@ struct RowText {
   mutating func number() throws(Refusal) -> Int64 {
     let start = place
     let isNegative = byte == UInt8(ascii: "-")
-    if isNegative { place += 1 }
+    let bytes = bytes
+    let end = end
+    var place = isNegative ? start + 1 : start
     let first = place
     // Below zero there is one number more.
     var negative: Int64 = 0
     var isTooLarge = false
-    while byte &- 0x30 < 10 {
+    while place < end, bytes[place] &- 0x30 < 10 {
       let (product, one) = negative.multipliedReportingOverflow(by: 10)
-      let (rest, other) = product.subtractingReportingOverflow(Int64(byte - 0x30))
+      let (rest, other) = product.subtractingReportingOverflow(Int64(bytes[place] - 0x30))
       if one || other { isTooLarge = true }
       negative = rest
       place += 1
     }
+    self.place = place
     let hasZero = place > first + 1 && bytes[first] == UInt8(ascii: "0")
     let isWhole = place > first && !hasZero && byte != UInt8(ascii: ".") && byte | 0x20 != 0x65
     guard isWhole else { throw refusal("a whole number is expected", at: start) }
@@ -192,25 +195,28 @@ struct RowText {
   /// A string, which comes next.
   mutating func string() throws(Refusal) -> Piece {
     let quote = place
-    place += 1
+    // Nearly all of a row stands in strings: the loop has what it needs at hand.
+    let bytes = bytes
+    let end = end
+    var place = quote + 1
     var isPlain = true
     var isASCII = true
-    while true {
-      let byte = byte
+    while place < end {
+      let byte = bytes[place]
       if byte == UInt8(ascii: "\"") { break }
       if byte == UInt8(ascii: "\\") {
         isPlain = false
         place += 1
       } else if byte < 0x20 {
-        throw refusal(
-          place < end ? "a control character stands in a text" : "a text does not end")
+        throw refusal("a control character stands in a text", at: place)
       } else if byte >= 0x80 {
         isASCII = false
       }
       place += 1
     }
+    guard place < end else { throw refusal("a text does not end", at: end) }
     let piece = Piece(range: quote + 1..<place, isPlain: isPlain)
-    place += 1
+    self.place = place + 1
     if !isPlain || !isASCII { try check(piece) }
     return piece
   }

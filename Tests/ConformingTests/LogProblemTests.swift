@@ -34,7 +34,7 @@ struct LogProblemTests {
       "a.jsonl:2:6: this number is too large: at most 64 bits are read"
     ),
     (
-      [#"{"n":1,"t":-1,"kind":"end"}"#],
+      [#"{"n":1,"t":253402300800000,"kind":"end"}"#],
       "a.jsonl:2:12: `t` is milliseconds since 1970-01-01T00:00:00Z, of a year up to 9999"
     ),
     // What a row is

@@ -50,6 +50,28 @@ struct LogReaderTests {
     #expect(user == UserID(1))
   }
 
+  @Test func `ids within lists, records and arguments follow the order of names, too`() throws {
+    let reading = try LogText.read([
+      #"{"n":1,"kind":"call","id":1,"name":"deleteFriends","fields":{"userIds":["C","B",""]}}"#,
+      #"{"n":2,"kind":"local","fields":{"friends":[{"userId":"C"},{"userId":"B"}]}}"#,
+      #"{"n":3,"kind":"call","id":2,"name":"joinGroup","fields":{"groupId":"g2"}}"#,
+      #"{"n":4,"kind":"call","id":3,"name":"joinGroup","fields":{"groupId":"g1"}}"#,
+    ])
+    let rows = reading.logs[0].rows
+    #expect(reading.scenario.names.users == ["A", "B", "C"])
+    #expect(reading.scenario.names.groups == ["g1", "g2"])
+    guard case .call(_, _, let named) = rows[0].kind, case .call(_, _, let joined) = rows[2].kind,
+      case .localData(let fields) = rows[1].kind, case .list(let friends, _) = fields[0].pattern,
+      case .record(_, let friend) = friends[0], case .value(let friendId) = friend[0].pattern
+    else {
+      Issue.record("these are other rows")
+      return
+    }
+    #expect(named[0] == .list([.user(UserID(2)), .user(UserID(1)), .user(.absent)]))
+    #expect(friendId == .user(UserID(2)))
+    #expect(joined == [.group(GroupID(1))])
+  }
+
   @Test func `rows of several devices stand in one file`() throws {
     let other = LogText.head.replacing("phone", with: "tablet")
     let reading = try LogText.read(text: [

@@ -34,11 +34,14 @@ struct RoundTripTests {
 
   /// Whether a row says what a record says.
   private static func agrees(
-    _ row: LogRow, _ event: TraceRecord.Event, _ log: Log, _ fit: inout PatternFit
+    _ row: LogRow, _ event: TraceRecord.Event, _ log: Log, _ fit: inout PatternFit,
+    _ tokens: inout [Int: CallToken]
   ) -> Bool {
     switch (row.kind, event) {
     case (.call(let id, let kind, let arguments), .called(let token)):
-      guard id == Int(token.index), kind == log[token].call.kind else { return false }
+      guard tokens.updateValue(token, forKey: id) == nil, kind == log[token].call.kind else {
+        return false
+      }
       for (place, value) in log[token].call.values(log.arena).enumerated() {
         if let one = row.tokens.first(where: { $0.parameter == place }) {
           if !fit.fits(.capture(one.capture), value) { return false }
@@ -48,7 +51,7 @@ struct RoundTripTests {
       }
       return true
     case (.returns(let id, let code, let pattern), .completed(let token, let reply)):
-      guard id == Int(token.index), code == reply.code else { return false }
+      guard tokens[id] == token, code == reply.code else { return false }
       return fit.fits(pattern ?? .absent, reply.result.value(log.arena))
     case (.callback(let kind, let fields), .callback(let notice)):
       return kind == notice.callback && fit.fits(fields, notice.values(log.arena))
@@ -81,7 +84,10 @@ struct RoundTripTests {
         Issue.record("\(scenario.title): \(rows.count) rows of \(seen.count) records")
         continue
       }
-      for (row, record) in zip(rows, seen) where !agrees(row, record.event, way.log, &fit) {
+      // Which call an id is of.
+      var tokens: [Int: CallToken] = [:]
+      for (row, record) in zip(rows, seen)
+      where !agrees(row, record.event, way.log, &fit, &tokens) {
         Issue.record("\(scenario.title): \(row) is not \(record.event)")
         return
       }

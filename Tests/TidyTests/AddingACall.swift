@@ -42,9 +42,10 @@ struct AddingACallTests {
     #expect(Self.named(in: "Callbacks").count == 15)
   }
 
-  /// Measurements make calls, too; they are no part of a call.
-  private static func withoutBenchmarks(_ files: [String]) -> [String] {
-    files.filter { !$0.contains("/Benchmarks/") }
+  /// Measurements make calls, and so does the sample of an application; they are no part of a
+  /// call.
+  private static func withoutUsers(_ files: [String]) -> [String] {
+    files.filter { !$0.contains("/Benchmarks/") && !$0.contains("/LogSample/") }
   }
 
   /// Calls whose names mean something else as well, and what.
@@ -55,7 +56,7 @@ struct AddingACallTests {
   @Test func `a call stands in its own file, in the list of calls and at the server`() {
     for (path, names) in Self.named(in: "Calls")
     where Self.excused.keys.allSatisfy({ !names.contains($0) }) {
-      let files = Self.withoutBenchmarks(AddingACall.files(names, Self.sources))
+      let files = Self.withoutUsers(AddingACall.files(names, Self.sources))
       #expect(files.count < AddingACall.most, "\(path): \(files)")
       #expect(files.contains(path) && files.contains("Sources/IMProtocol/Calls/Call.swift"))
     }

@@ -29,8 +29,8 @@ extension Command {
         + "summary goes to standard error. A FILE that can't be written is found before the run. "
         + "imsim help report says what each of them is for.",
       "",
-      "The FOLDER of --log must hold no logs yet. Of several cases each has a folder in it, named by "
-        + "its file and row; of a case with races the first of its ways is written.",
+      "The FOLDER of --log must hold no logs yet. Of several cases each has a folder in it, named "
+        + "by its file and row; of a case with races the first of its ways is written.",
     ],
     options: [
       Option(
@@ -71,12 +71,7 @@ struct RunCommand {
 
   /// Runs the selection and prints what came of it.
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
-    if !settings.printsFingerprints {
-      try settings.reports.check()
-      try settings.logs?.check()
-      try GitHubActions.check()
-      try BazelTest.acknowledgeShards()
-    }
+    try check()
     if settings.watches {
       var watch = try WatchRun(settings)
       return try watch.run(&console)
@@ -135,6 +130,15 @@ struct RunCommand {
     }
     if settings.onlyCase == nil { failed.keep(run, of: set) }
     return ExitCode.gravest(of: codes)
+  }
+
+  /// Refuses, before anything runs, what could not be written afterwards.
+  private func check() throws(Arguments.Problem) {
+    if settings.printsFingerprints { return }
+    try settings.reports.check()
+    try settings.logs?.check()
+    try GitHubActions.check()
+    try BazelTest.acknowledgeShards()
   }
 
   /// Writes what devices would log; a fault where it can't be written.

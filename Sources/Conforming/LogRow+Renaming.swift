@@ -1,0 +1,80 @@
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// New ids of users and groups, by the old ones.
+struct Renaming {
+  let users: [UserID]
+  let groups: [GroupID]
+
+  /// Whether nothing is called otherwise than before.
+  var isIdentity: Bool {
+    !users.indices.contains { users[$0] != UserID($0) }
+      && !groups.indices.contains { groups[$0] != GroupID($0) }
+  }
+
+  func renamed(_ value: Value) -> Value {
+    switch value {
+    case .user(let user): user == .absent ? value : .user(users[Int(user.index)])
+    case .group(let group): group == .absent ? value : .group(groups[Int(group.index)])
+    case .list(let items): .list(items.map(renamed))
+    case .record(let kind, let values): .record(kind, values.map(renamed))
+    case .absent, .boolean, .integer, .pageToken, .text, .code, .callback, .enumeration,
+      .dictionary:
+      value
+    }
+  }
+
+  func rename(_ pattern: inout Pattern) {
+    switch pattern {
+    case .value(.user(let user)): pattern = .value(renamed(.user(user)))
+    case .value(.group(let group)): pattern = .value(renamed(.group(group)))
+    case .list(let items, let isOpen):
+      pattern = .list(
+        items.map { item in
+          var item = item
+          rename(&item)
+          return item
+        }, isOpen: isOpen)
+    case .record(let kind, var fields):
+      rename(&fields)
+      pattern = .record(kind, fields)
+    case .value, .any, .absent, .capture, .dictionary: break
+    }
+  }
+
+  func rename(_ fields: inout [FieldPattern]) {
+    for place in fields.indices { rename(&fields[place].pattern) }
+  }
+}
+
+extension LogRow {
+  /// Calls users and groups by other ids.
+  mutating func rename(_ renaming: Renaming) {
+    let old = kind
+    // What the row says is changed where it stands, and not copied.
+    kind = .end
+    switch consume old {
+    case .call(let id, let call, let arguments):
+      kind = .call(id, call, arguments.map(renaming.renamed))
+    case .returns(let id, let code, .some(var pattern)):
+      renaming.rename(&pattern)
+      kind = .returns(id, code, pattern)
+    case .callback(let callback, var fields):
+      renaming.rename(&fields)
+      kind = .callback(callback, fields)
+    case .localData(var fields):
+      renaming.rename(&fields)
+      kind = .localData(fields)
+    case .returns(let id, let code, nil): kind = .returns(id, code, nil)
+    case .connecting: kind = .connecting
+    case .connected: kind = .connected
+    case .disconnecting: kind = .disconnecting
+    case .disconnected: kind = .disconnected
+    case .started: kind = .started
+    case .installed: kind = .installed
+    case .serverRestarted: kind = .serverRestarted
+    case .end: kind = .end
+    }
+  }
+}
