@@ -42,6 +42,7 @@ struct LogAssembly {
         logs: order.map { place in
           DeviceLog(
             device: devices[place], beginsConnected: logs.logs[place].head.isConnected,
+            begins: logs.logs[place].head.begins,
             rows: logs.logs[place].rows)
         }, paths: order.map { logs.logs[$0].path }, notes: logs.notes)
     }

@@ -16,6 +16,10 @@ extension LogCollection {
     }
     try readVersion(members)
     let log = try begin(try owner(members))
+    if let place = members[.t] {
+      values.text.place = place
+      logs[log].head.begins = try values.number(.integer, "t")
+    }
     if let place = members[.platform] {
       values.text.place = place
       logs[log].head.platform = try platform()

@@ -30,11 +30,11 @@ package struct LogWriter {
     var clock: Int64 = 0
   }
 
-  /// The logs of a way, in the order of their devices.
+  /// The logs of a way behind what is given, in the order of their devices.
   package static func logs(_ scenario: Scenario, _ way: CaseResult.Way) -> [Text] {
     var writer = LogWriter(scenario, way)
     writer.writeHeads()
-    for record in way.log.records { writer.write(record) }
+    for record in way.log.records.dropFirst(writer.subject.beginning) { writer.write(record) }
     writer.writeEnds()
     return writer.texts
   }

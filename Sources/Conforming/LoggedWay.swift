@@ -1,3 +1,4 @@
+import DiscreteEvents
 import Events
 import IMProtocol
 import ScenarioLanguage
@@ -8,11 +9,33 @@ struct LoggedWay {
   let scenario: Scenario
   let way: CaseResult.Way
   let words: ValueText
+  /// The record with which the logs begin: behind what is given, which a scene tells.
+  let beginning: Int
 
   init(_ scenario: Scenario, _ way: CaseResult.Way) {
     self.scenario = scenario
     self.way = way
     words = ValueText(scenario)
+    beginning =
+      way.log.records.firstIndex { record in
+        if case .stepBegan(0...) = record.event { true } else { false }
+      } ?? way.log.records.count
+  }
+
+  /// When the logs begin, in milliseconds.
+  private var start: Int64 {
+    let first = beginning < way.log.records.count ? way.log.records[beginning].time : way.world.now
+    return first.milliseconds
+  }
+
+  /// Whether a device is connected when the logs begin.
+  private func beginsConnected(_ device: DeviceID) -> Bool {
+    var isConnected = !scenario.devices[Int(device.index)].isOffline
+    for record in way.log.records.prefix(beginning) where record.device == device {
+      if case .connected = record.event { isConnected = true }
+      if case .disconnected = record.event { isConnected = false }
+    }
+    return isConnected
   }
 
   /// How many devices there are.
@@ -44,7 +67,7 @@ struct LoggedWay {
       json.member("delegates", there.map(\.name))
     }
     json.key("connected")
-    json.boolean(!device.isOffline)
+    json.boolean(beginsConnected(DeviceID(place)))
     settings(&json)
   }
 
@@ -52,6 +75,7 @@ struct LoggedWay {
     json.member("kind", "\(RowKind.head)")
     json.member("format", LogCollection.format)
     json.member("version", LogCollection.version)
+    json.member("t", start)
   }
 
   /// What holds of the AppKey, but for what does anyway.

@@ -37,6 +37,8 @@ struct LogHead {
   var platform: Int32?
   /// The delegates that are not there.
   var without: [DelegateKind] = []
+  /// What the device's clock showed when the log began; nil where the head does not say.
+  var begins: Int64?
   /// Whether the device is connected when the log begins.
   var isConnected = false
 }

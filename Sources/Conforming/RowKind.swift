@@ -26,7 +26,7 @@ enum RowKind: Int, CaseIterable {
     switch self {
     case .head:
       [
-        .kind, .format, .version, .user, .device, .platform, .zone, .delegates, .connected,
+        .kind, .t, .format, .version, .user, .device, .platform, .zone, .delegates, .connected,
         .settings, .server,
       ]
     case .call: Self.common + [.id, .name, .fields]

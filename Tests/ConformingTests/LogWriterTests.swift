@@ -14,8 +14,10 @@ struct LogWriterTests {
     user A on phone
     user B on phone (without: [groupEventDelegate]), desktop (offline: true)
 
-    given
+    step "they become friends"
       server calls addFriends(A, friendIds: [B])
+      A receives onFriendAdd
+      B receives onFriendAdd
 
     step "A's clock is wrong"
       A.phone's clock is 1h fast
@@ -45,7 +47,7 @@ struct LogWriterTests {
   @Test func `a head says what is known of the device and the AppKey`() throws {
     let logs = try logs(Self.scenario)
     let known = #""settings":{"friendAddPermission":"Free","friendExtKeys":["tag"]}}"#
-    let start = #"{"kind":"head","format":"imsim-log","version":1,"#
+    let start = #"{"kind":"head","format":"imsim-log","version":1,"t":1709231400000,"#
     #expect(
       logs["B.phone.jsonl"]?.first == start
         + #""user":"B","device":"phone","platform":"iOS","zone":"+05:30","delegates":["#
@@ -61,7 +63,7 @@ struct LogWriterTests {
   @Test func `a wrong clock shows in its device's times, and in no others`() throws {
     let logs = try logs(Self.scenario)
     let calls = logs["A.phone.jsonl", default: []].filter { $0.contains(#""kind":"call""#) }
-    // The scenario begins at 1709231400000, and what is given takes 20 ms.
+    // The scenario begins at 1709231400000, and the first step takes 20 ms.
     let times = calls.map { $0.split(separator: ",")[1] }
     #expect(times.count == 2 && times[0].count == times[1].count)
     let numbers = times.compactMap { Int($0.dropFirst(4)) }

@@ -9,7 +9,7 @@ struct LogTests {
     #expect(run.code == 0)
     #expect(run.output.hasSuffix("wrote 2 logs to logs\n"))
     let text = try folder.read("logs/A.phone.jsonl")
-    #expect(text.hasPrefix(#"{"kind":"head","format":"imsim-log","version":1,"user":"A","#))
+    #expect(text.hasPrefix(#"{"kind":"head","format":"imsim-log","version":1,"t":"#))
     #expect(text.hasSuffix("\"kind\":\"end\"}\n"))
     #expect(try folder.read("logs/B.phone.jsonl").contains("onFriendApplicationStatusChanged"))
   }

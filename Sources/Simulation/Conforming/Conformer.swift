@@ -124,22 +124,31 @@ struct Conformer: Sendable {
       divergence.since = found.row
       divergence.told = .none
       repairs.append(Repair(divergence: divergence, state: next))
-      return repairs
+      // A row that waited longer may be what holds others up.
+      let moment = state.row(of: found.log).map { state.moment(of: $0, found.log) } ?? .max
+      return waiting(in: state).filter { $0.log != found.log && $0.time < moment }.prefix(4)
+        .map { leavingOut($0.log, of: state) } + repairs
     }
-    // Nothing happens any more: the rows that wait, what the clocks say was first first.
-    let waiting = state.logs.indices.compactMap { log -> (time: Int64, log: Int)? in
+    // Nothing happens any more.
+    return waiting(in: state).prefix(8).map { leavingOut($0.log, of: state) }
+  }
+
+  /// The logs of which rows are left, what the clocks say was first first.
+  private func waiting(in state: FollowedWorld) -> [(time: Int64, log: Int)] {
+    state.logs.indices.compactMap { log -> (time: Int64, log: Int)? in
       guard let row = state.row(of: log) else { return nil }
       if case .end = row.kind { return nil }
       return (state.moment(of: row, log), log)
-    }
-    for (_, log) in waiting.sorted(by: { ($0.time, $0.log) < ($1.time, $1.log) }).prefix(8) {
-      var next = state
-      next.leaveOut(log)
-      let divergence = Divergence(
-        log: log, row: state.next[log], since: state.next[log], difference: .unexpected,
-        told: .none)
-      repairs.append(Repair(divergence: divergence, state: next))
-    }
-    return repairs
+    }.sorted { ($0.time, $0.log) < ($1.time, $1.log) }
+  }
+
+  /// The next row of a log is passed over.
+  private func leavingOut(_ log: Int, of state: FollowedWorld) -> Repair {
+    var next = state
+    next.leaveOut(log)
+    let row = state.next[log]
+    return Repair(
+      divergence: Divergence(log: log, row: row, since: row, difference: .unexpected, told: .none),
+      state: next)
   }
 }

@@ -13,7 +13,8 @@ struct ConformingMove: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// The server takes the first packet under way from a device, by its index.
     case take(Int)
-    /// The server's own interface is called, or the server restarts, as the log with this index says.
+    /// The server's own interface is called, or the server restarts, as the log with this index
+    /// says.
     case server(Int)
     /// What the next row of a log says that its device does, where it matters what has arrived
     /// there before.

@@ -24,6 +24,8 @@ struct ConformingSearch: Sendable {
     let state: FollowedWorld
     /// What contradicts it; nil where nothing happens any more and rows are left.
     let contradiction: Contradiction?
+    /// When the first row was written that is left, by the model's clock.
+    let front: Int64
   }
 
   /// What may happen in one state, and what was tried of it.
@@ -273,9 +275,12 @@ struct ConformingSearch: Sendable {
     if place - last.depth > Self.stepsBetweenKept / 8 { kept.append((place, state)) }
   }
 
+  /// Of two ways the one counts on which the first row that is left came later, by the clocks; else
+  /// the one that was found first.
   private mutating func note(_ contradiction: Contradiction?) {
-    if let furthest, furthest.state.rowsFollowed >= state.rowsFollowed { return }
-    furthest = DeadEnd(state: state, contradiction: contradiction)
+    let front = state.front
+    if let furthest, furthest.front >= front { return }
+    furthest = DeadEnd(state: state, contradiction: contradiction, front: front)
   }
 }
 
@@ -295,6 +300,16 @@ extension FollowedWorld {
       return false
     }
     return true
+  }
+
+  /// When the first row was written that is left, by the model's clock.
+  fileprivate var front: Int64 {
+    let moments = logs.indices.compactMap { log -> Int64? in
+      guard let row = row(of: log) else { return nil }
+      if case .end = row.kind, told[log].isEmpty { return nil }
+      return moment(of: row, log)
+    }
+    return moments.min() ?? .max
   }
 
   /// Whether all logs have been followed to their ends.

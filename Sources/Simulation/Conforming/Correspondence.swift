@@ -8,12 +8,13 @@ import ScenarioLanguage
 struct Correspondence: Sendable {
   /// Moments of the model, ascending, with those of the logs, ascending.
   private(set) var moments: [(model: Int64, logged: Int64)] = []
-  /// What tokens for times are bound to, by the indices of captures.
-  private var tokens: [Int64?]
-  /// The pages of lists that texts of logs begin.
-  private var pages: [Text: PageToken] = [:]
+  /// What tokens stand for, by the indices of captures.
+  private var tokens: [Value?]
 
   init(tokens count: Int) { tokens = Array(repeating: nil, count: count) }
+
+  /// What a token stands for; nil where no row has said.
+  subscript(token: Int) -> Value? { tokens[token] }
 
   // MARK: - Comparing
 
@@ -25,12 +26,11 @@ struct Correspondence: Sendable {
     case .any: return value == .absent ? here(pattern, value) : nil
     case .absent: return value == .absent ? nil : here(pattern, value)
     case .capture(let token):
-      guard case .integer(let moment) = value else { return here(pattern, value) }
       guard let bound = tokens[token] else {
-        tokens[token] = moment
+        tokens[token] = value
         return nil
       }
-      return bound == moment ? nil : here(pattern, value)
+      return bound == value ? nil : here(pattern, value)
     case .value(let logged): return fits(logged, value, type) ? nil : here(pattern, value)
     case .list(let items, _):
       guard case .list(let list) = value else { return here(pattern, value) }
@@ -95,10 +95,6 @@ struct Correspondence: Sendable {
     case (.time?, .integer(let moment), .integer(let model)),
       (.moment?, .integer(let moment), .integer(let model)):
       return fits(moment: moment, model)
-    case (_, .text(let text), .pageToken(let page)):
-      if let known = pages[text] { return known == page }
-      pages[text] = page
-      return true
     default: return logged == value
     }
   }
@@ -126,7 +122,6 @@ struct Correspondence: Sendable {
     switch (type, value) {
     case (.time, .integer(let moment)), (.moment, .integer(let moment)):
       return .integer(model(of: moment, ahead: ahead))
-    case (.text, .text(let text)): return pages[text].map(Value.pageToken) ?? value
     default: return value
     }
   }

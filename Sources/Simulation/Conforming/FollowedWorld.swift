@@ -14,24 +14,26 @@ struct FollowedWorld: Sendable {
   var log: Log
   let logs: [DeviceLog]
   /// The next row of each log.
-  private(set) var next: [Int]
+  var next: [Int]
   /// What each device has been told that no row has told yet.
-  private(set) var told: [ArraySlice<Told>]
+  var told: [ArraySlice<Told>]
   /// The calls without a return, by log.
-  private var calls: [[OpenCall]]
-  private(set) var correspondence: Correspondence
+  var calls: [[OpenCall]]
+  var correspondence: Correspondence
   /// By how much the model's clock is ahead of that of each log, in milliseconds.
-  private(set) var ahead: [Int64]
+  var ahead: [Int64]
   /// When each packet under way to the server was sent, by device, in the model's milliseconds.
   var departures: [ArraySlice<Int64>]
   /// The devices from which something is under way, ascending.
   var busy: [Int] = []
   /// The log of each device; -1 for those without.
   let logOfDevice: [Int]
+  /// The row of each log behind the last that says what its device was told.
+  var behindTold: [Int]
   /// The rows that have been followed.
-  private(set) var rowsFollowed = 0
+  var rowsFollowed = 0
 
-  /// Something that a device was told, and the row to which its log had come then.
+  /// Something that a device was told, and the first row before which its log may say so.
   struct Told: Sendable {
     let index: TraceIndex
     let row: Int
@@ -40,11 +42,13 @@ struct FollowedWorld: Sendable {
   struct OpenCall: Sendable {
     let id: Int
     let token: CallToken
+    /// The row behind it.
+    let next: Int
   }
 
   /// The calls that end without their answer by their log, by log: what ends them is something
   /// else, or their application is killed.
-  private let unanswered: [Set<Int>]
+  let unanswered: [Set<Int>]
 
   init(_ world: World, _ log: Log, _ logs: [DeviceLog], tokens: Int) {
     self.world = world
@@ -52,6 +56,7 @@ struct FollowedWorld: Sendable {
     self.logs = logs
     next = Array(repeating: 0, count: logs.count)
     told = Array(repeating: [], count: logs.count)
+    behindTold = next
     calls = Array(repeating: [], count: logs.count)
     ahead = Array(repeating: 0, count: logs.count)
     departures = Array(repeating: [], count: world.devices.count)
@@ -116,7 +121,7 @@ struct FollowedWorld: Sendable {
   }
 
   /// Nothing is under way from a device any more, but what it has sent since.
-  private mutating func forgetDepartures(of device: Int) {
+  mutating func forgetDepartures(of device: Int) {
     let left = world.links.count(of: .up(DeviceID(device)))
     departures[device] = departures[device].suffix(left)
     if left == 0 { busy.removeAll { $0 == device } }
@@ -133,7 +138,7 @@ struct FollowedWorld: Sendable {
 
   /// The clock goes on to when something happens by the clocks, or to a moment; each input of the
   /// server has one of its own, unless a moment says otherwise.
-  private mutating func goOn(to expected: Int64, or moment: Int64?) {
+  mutating func goOn(to expected: Int64, or moment: Int64?) {
     let now = world.now.milliseconds
     let then = moment.map { max(now, $0) } ?? max(now &+ 1, min(expected, Self.latest))
     world.now = VirtualTime(microseconds: then * 1_000)
@@ -181,7 +186,7 @@ struct FollowedWorld: Sendable {
   }
 
   /// Follows the log of the server's own interface up to what it does next.
-  private mutating func followServer(_ log: Int) -> Contradiction? {
+  mutating func followServer(_ log: Int) -> Contradiction? {
     while let row = row(of: log), let first = told[log].first {
       if let contradiction = compare(row, log, first) { return contradiction }
     }
@@ -189,7 +194,7 @@ struct FollowedWorld: Sendable {
   }
 
   /// A row has been followed.
-  private mutating func pass(_ log: Int) {
+  mutating func pass(_ log: Int) {
     next[log] += 1
     rowsFollowed += 1
   }
@@ -202,267 +207,6 @@ struct FollowedWorld: Sendable {
     guard let place = told[log].firstIndex(where: { $0.index == index }) else { return }
     told[log].remove(at: place)
   }
-
-  // MARK: - Hearing
-
-  /// The first packet under way to a device arrives; false where there is none.
-  private mutating func hear(_ log: Int) -> Bool {
-    let device = logs[log].device
-    guard device != .absent, world.links.isBusy(.down(device)) else { return false }
-    let start = self.log.records.count
-    if isNextAnswerLost(log) {
-      _ = world.links.next(to: device)
-      return true
-    }
-    _ = step(.deliver(.down(device)))
-    note(since: start, log)
-    return true
-  }
-
-  /// Whether the first packet under way to a device shows nothing.
-  private func hasSilentPacket(_ log: Int) -> Bool {
-    guard world.links.isBusy(.down(logs[log].device)) else { return false }
-    var trial = self
-    return trial.hear(log) && trial.told[log].isEmpty
-  }
-
-  /// Whether the answer that comes next to a device never arrives there, by its log.
-  private func isNextAnswerLost(_ log: Int) -> Bool {
-    guard !unanswered[log].isEmpty, let token = world.links.nextAnswer(to: logs[log].device),
-      let call = calls[log].first(where: { $0.token == token })
-    else { return false }
-    return unanswered[log].contains(call.id)
-  }
-
-  /// Whether a connection may have broken before a row.
-  private func endsConnection(_ row: LogRow) -> Bool {
-    switch row.kind {
-    case .disconnected, .returns(_, .networkUnavailable, _): true
-    case .returns, .call, .callback, .connecting, .connected, .disconnecting, .localData, .started,
-      .installed, .serverRestarted, .end:
-      false
-    }
-  }
-
-  /// Whether the first packet under way to a device shows nothing, or what a row says.
-  private func hasFittingPacket(_ row: LogRow, _ log: Int) -> Bool {
-    guard world.links.isBusy(.down(logs[log].device)), !isNextAnswerLost(log) else { return false }
-    var trial = self
-    guard trial.hear(log) else { return false }
-    guard let first = trial.told[log].first else { return true }
-    return trial.compare(row, log, first) == nil
-  }
-
-  /// Notes what a device was told since.
-  mutating func note(since start: Int, _ log: Int) {
-    for index in start..<self.log.records.count {
-      let record = self.log.records[index]
-      guard record.device == logs[log].device else { continue }
-      switch record.event {
-      case .callback, .completed, .connected, .disconnected:
-        told[log].append(Told(index: TraceIndex(index), row: next[log]))
-      case .stepBegan, .called, .taken, .unheard, .silent, .connecting, .loggedIn,
-        .disconnecting, .loggedOut, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped,
-        .forgotten, .disturbed, .waited:
-        break
-      }
-    }
-  }
-
-  // MARK: - Acting
-
-  private mutating func call(
-    _ id: Int, _ kind: CallKind, _ arguments: [Value], _ row: LogRow, _ log: Int
-  ) {
-    let parameters = Catalogue.call(kind).parameters
-    let values = zip(arguments, parameters).map { value, parameter in
-      correspondence.argument(value, parameter.type, ahead: ahead[log])
-    }
-    let token = CallToken(self.log.calls.count)
-    let call = Call(kind, values, arena: &self.log.turn.arena)
-    let start = self.log.records.count
-    calls[log].append(OpenCall(id: id, token: token))
-    _ = step(.act(.call(logs[log].device, call), statement: row.line), from: moment(of: row, log))
-    pass(log)
-    note(since: start, log)
-  }
-
-  /// What the next row of a log says that its device does, where it matters what has arrived there
-  /// before.
-  mutating func actInTurn(_ log: Int, at moment: Int64?) -> Contradiction? {
-    guard let row = row(of: log) else { return nil }
-    goOn(to: self.moment(of: row, log), or: moment)
-    switch row.kind {
-    case .localData(let fields):
-      if let found = compareLocalData(fields, log) { return found }
-      pass(log)
-    case .call(let id, let kind, let arguments): call(id, kind, arguments, row, log)
-    case .returns, .callback, .connecting, .connected, .disconnecting, .disconnected, .started,
-      .installed, .serverRestarted, .end:
-      act(row, log)
-    }
-    return nil
-  }
-
-  /// The application connects, disconnects or is started.
-  private mutating func act(_ row: LogRow, _ log: Int) {
-    let device = logs[log].device
-    let start = self.log.records.count
-    let act: Act
-    switch row.kind {
-    case .connecting: act = .connect(device)
-    case .disconnecting: act = .disconnect(device)
-    case .started, .installed:
-      calls[log] = []
-      if case .installed = row.kind {
-        act = .disturb(.reinstall(device))
-      } else {
-        act = .disturb(.restart(device))
-      }
-    case .call, .returns, .callback, .connected, .disconnected, .localData, .serverRestarted,
-      .end:
-      preconditionFailure("\(row.kind) is no act")
-    }
-    _ = step(.act(act, statement: row.line), from: moment(of: row, log))
-    pass(log)
-    note(since: start, log)
-    if case .disturb = act {
-      // Of an end that the application has not lived to see it tells nothing.
-      told[log].removeAll { told in
-        if case .disconnected? = self.log[told.index]?.event { true } else { false }
-      }
-    }
-  }
-
-  /// Whether a call has had no answer for too long there, by what the row says.
-  private func isTimeout(_ row: LogRow, _ log: Int) -> Bool {
-    guard case .returns(let id, .msgResponseTimeout, _) = row.kind,
-      let call = calls[log].first(where: { $0.id == id })
-    else { return false }
-    return world.devices[Int(logs[log].device.index)].place(ofPending: call.token) >= 0
-  }
-
-  private mutating func timeOut(_ row: LogRow, _ log: Int) {
-    guard case .returns(let id, _, _) = row.kind,
-      let call = calls[log].first(where: { $0.id == id })
-    else { return }
-    let start = self.log.records.count
-    var sent = Sent()
-    world.timeOut(call.token, of: logs[log].device, into: &self.log, by: &sent)
-    note(since: start, log)
-  }
-
-  /// The connection of a device breaks, with all that is under way on it.
-  mutating func loseConnection(_ log: Int) {
-    let start = self.log.records.count
-    let time = row(of: log).map { moment(of: $0, log) }
-    _ = step(.act(.disturb(.loseConnection(logs[log].device)), statement: 0), from: time)
-    note(since: start, log)
-  }
-
-  /// The server's own interface is called, or the server restarts, as its log says.
-  mutating func actAtServer(_ log: Int, at moment: Int64?) -> Sent {
-    guard let row = row(of: log) else { return Sent() }
-    goOn(to: self.moment(of: row, log), or: moment)
-    guard case .call(let id, let kind, let arguments) = row.kind else {
-      pass(log)
-      return step(.act(.disturb(.restartServer), statement: row.line))
-    }
-    let values = zip(arguments, Catalogue.call(kind).parameters).map { value, parameter in
-      correspondence.argument(value, parameter.type, ahead: ahead[log])
-    }
-    calls[log].append(OpenCall(id: id, token: CallToken(self.log.calls.count)))
-    let call = Call(kind, values, arena: &self.log.turn.arena)
-    let start = self.log.records.count
-    let sent = step(.act(.call(.absent, call), statement: row.line))
-    pass(log)
-    note(since: start, log)
-    return sent
-  }
-
-  // MARK: - Comparing
-
-  /// Holds what a device was told against the row that it has come to.
-  private mutating func compare(
-    _ row: LogRow, _ log: Int, _ told: Told
-  ) -> Contradiction? {
-    func contradiction(_ difference: Divergence.Difference) -> Contradiction {
-      Contradiction(log: log, row: next[log], told: told, difference: difference)
-    }
-    guard let record = self.log[told.index] else { return nil }
-    switch (row.kind, record.event) {
-    case (.call(let id, let kind, let arguments), _):
-      // The application calls from another thread meanwhile.
-      call(id, kind, arguments, row, log)
-      return nil
-    case (.localData(let fields), _):
-      if let found = compareLocalData(fields, log) { return found }
-      pass(log)
-      return nil
-    case (.connected, .connected), (.disconnected, .disconnected): break
-    case (.callback(let kind, let fields), .callback(let notice)):
-      guard notice.callback == kind else { return contradiction(.missing) }
-      let found = correspondence.mismatch(
-        fields, notice.values(self.log.arena), Catalogue.callback(kind).fields
-      ) { .callbackField(kind, $0) }
-      if let found { return contradiction(.value(found)) }
-    case (.returns(let id, let code, let pattern), .completed(let token, let reply)):
-      guard let place = calls[log].firstIndex(where: { $0.id == id }),
-        calls[log][place].token == token
-      else { return contradiction(.missing) }
-      if reply.code != code { return contradiction(.code(reply.code)) }
-      if let pattern {
-        let type = Catalogue.call(self.log[token].call.kind).result
-        let value = reply.result.value(self.log.arena)
-        if let found = correspondence.mismatch(pattern, value, code == .success ? type : nil) {
-          return contradiction(.value(found))
-        }
-      }
-      calls[log].remove(at: place)
-    default: return contradiction(.missing)
-    }
-    self.told[log].removeFirst()
-    // What a device was told can't have been before it happened.
-    if let time = row.time { ahead[log] = max(ahead[log], record.time.milliseconds &- time) }
-    pass(log)
-    return nil
-  }
-
-  private mutating func compareLocalData(
-    _ fields: [FieldPattern], _ log: Int
-  ) -> Contradiction? {
-    guard case .record(let kind, let values) = world.localData(of: logs[log].device) else {
-      return nil
-    }
-    let found = correspondence.mismatch(fields, values, Catalogue.record(kind).fields) {
-      .recordField(kind, $0)
-    }
-    return found.map {
-      Contradiction(log: log, row: next[log], told: nil, difference: .value($0))
-    }
-  }
-}
-
-/// Notes to whom something was sent.
-struct Sent: Schedule {
-  /// The devices to which something was sent.
-  var downs: [DeviceID] = []
-  /// Those from which.
-  var ups: [DeviceID] = []
-  /// Those from which everything was lost that was under way.
-  var lost: [DeviceID] = []
-
-  mutating func sent(on link: Link) -> VirtualTime? {
-    switch link.direction {
-    case .up: ups.append(link.device)
-    case .down: if downs.last != link.device { downs.append(link.device) }
-    }
-    return nil
-  }
-  mutating func lost(_ count: Int, to device: DeviceID) {}
-  mutating func lostAll(from device: DeviceID) { lost.append(device) }
-  mutating func goesOn(_ link: Link, waiting: Int) {}
-  mutating func awaits(_ time: VirtualTime) {}
 }
 
 extension Code {

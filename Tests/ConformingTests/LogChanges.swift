@@ -1,8 +1,7 @@
 import IMProtocol
 import ScenarioLanguage
+import Simulation
 import TestSupport
-
-@testable import Simulation
 
 /// Changes of logs: such as real devices make without anything being wrong, and faults.
 struct LogChanges {
@@ -40,9 +39,15 @@ struct LogChanges {
     case .callback(let kind, let fields):
       row.kind = .callback(kind, fields.filter { _ in number(4) > 0 })
     case .returns(let id, let code, let pattern):
-      row.kind = .returns(id, code, number(4) == 0 ? nil : pattern)
+      // What a later call hands back must stay.
+      row.kind = .returns(id, code, number(4) > 0 || Self.holdsToken(pattern) ? pattern : nil)
     default: break
     }
+  }
+
+  private static func holdsToken(_ pattern: Pattern?) -> Bool {
+    guard case .record(_, let fields)? = pattern else { return false }
+    return fields.contains { if case .capture = $0.pattern { true } else { false } }
   }
 
   // MARK: - Faults

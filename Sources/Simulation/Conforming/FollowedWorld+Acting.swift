@@ -1,0 +1,125 @@
+import DiscreteEvents
+import IMDevice
+import IMProtocol
+import IMServer
+import ScenarioLanguage
+
+/// What applications do, as their logs say, and what happens to their connections.
+extension FollowedWorld {
+  mutating func call(
+    _ id: Int, _ kind: CallKind, _ arguments: [Value], _ row: LogRow, _ log: Int
+  ) {
+    let values = self.values(of: kind, arguments, row, log)
+    let token = CallToken(self.log.calls.count)
+    let call = Call(kind, values, arena: &self.log.turn.arena)
+    let start = self.log.records.count
+    calls[log].append(OpenCall(id: id, token: token, next: next[log] + 1))
+    _ = step(.act(.call(logs[log].device, call), statement: row.line), from: moment(of: row, log))
+    pass(log)
+    note(since: start, log)
+  }
+
+  /// The arguments of a call in the model.
+  func values(
+    of kind: CallKind, _ arguments: [Value], _ row: LogRow, _ log: Int
+  ) -> [Value] {
+    var values = zip(arguments, Catalogue.call(kind).parameters).map { value, parameter in
+      correspondence.argument(value, parameter.type, ahead: ahead[log])
+    }
+    for token in row.tokens {
+      values[token.parameter] = correspondence[token.capture] ?? values[token.parameter]
+    }
+    return values
+  }
+
+  /// What the next row of a log says that its device does, where it matters what has arrived there
+  /// before.
+  mutating func actInTurn(_ log: Int, at moment: Int64?) -> Contradiction? {
+    guard let row = row(of: log) else { return nil }
+    goOn(to: self.moment(of: row, log), or: moment)
+    switch row.kind {
+    case .localData(let fields):
+      if let found = compareLocalData(fields, log) { return found }
+      pass(log)
+    case .call(let id, let kind, let arguments): call(id, kind, arguments, row, log)
+    case .returns, .callback, .connecting, .connected, .disconnecting, .disconnected, .started,
+      .installed, .serverRestarted, .end:
+      act(row, log)
+    }
+    return nil
+  }
+
+  /// The application connects, disconnects or is started.
+  mutating func act(_ row: LogRow, _ log: Int) {
+    let device = logs[log].device
+    let start = self.log.records.count
+    let act: Act
+    switch row.kind {
+    case .connecting: act = .connect(device)
+    case .disconnecting: act = .disconnect(device)
+    case .started, .installed:
+      calls[log] = []
+      if case .installed = row.kind {
+        act = .disturb(.reinstall(device))
+      } else {
+        act = .disturb(.restart(device))
+      }
+    case .call, .returns, .callback, .connected, .disconnected, .localData, .serverRestarted,
+      .end:
+      preconditionFailure("\(row.kind) is no act")
+    }
+    _ = step(.act(act, statement: row.line), from: moment(of: row, log))
+    pass(log)
+    note(since: start, log)
+    if case .disturb = act {
+      // Of an end that the application has not lived to see it tells nothing.
+      told[log].removeAll { told in
+        if case .disconnected? = self.log[told.index]?.event { true } else { false }
+      }
+    }
+  }
+
+  /// Whether a call has had no answer for too long there, by what the row says.
+  func isTimeout(_ row: LogRow, _ log: Int) -> Bool {
+    guard case .returns(let id, .msgResponseTimeout, _) = row.kind,
+      let call = calls[log].first(where: { $0.id == id })
+    else { return false }
+    return world.devices[Int(logs[log].device.index)].place(ofPending: call.token) >= 0
+  }
+
+  mutating func timeOut(_ row: LogRow, _ log: Int) {
+    guard case .returns(let id, _, _) = row.kind,
+      let call = calls[log].first(where: { $0.id == id })
+    else { return }
+    let start = self.log.records.count
+    var sent = Sent()
+    world.timeOut(call.token, of: logs[log].device, into: &self.log, by: &sent)
+    note(since: start, log)
+  }
+
+  /// The connection of a device breaks, with all that is under way on it.
+  mutating func loseConnection(_ log: Int) {
+    let start = self.log.records.count
+    let time = row(of: log).map { moment(of: $0, log) }
+    _ = step(.act(.disturb(.loseConnection(logs[log].device)), statement: 0), from: time)
+    note(since: start, log)
+  }
+
+  /// The server's own interface is called, or the server restarts, as its log says.
+  mutating func actAtServer(_ log: Int, at moment: Int64?) -> Sent {
+    guard let row = row(of: log) else { return Sent() }
+    goOn(to: self.moment(of: row, log), or: moment)
+    guard case .call(let id, let kind, let arguments) = row.kind else {
+      pass(log)
+      return step(.act(.disturb(.restartServer), statement: row.line))
+    }
+    let values = self.values(of: kind, arguments, row, log)
+    calls[log].append(OpenCall(id: id, token: CallToken(self.log.calls.count), next: next[log] + 1))
+    let call = Call(kind, values, arena: &self.log.turn.arena)
+    let start = self.log.records.count
+    let sent = step(.act(.call(.absent, call), statement: row.line))
+    pass(log)
+    note(since: start, log)
+    return sent
+  }
+}

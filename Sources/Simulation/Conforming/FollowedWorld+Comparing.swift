@@ -1,0 +1,67 @@
+import DiscreteEvents
+import IMProtocol
+import ScenarioLanguage
+
+/// What devices are told, held against the rows of their logs.
+extension FollowedWorld {
+  /// Holds what a device was told against the row that it has come to.
+  mutating func compare(
+    _ row: LogRow, _ log: Int, _ told: Told
+  ) -> Contradiction? {
+    func contradiction(_ difference: Divergence.Difference) -> Contradiction {
+      Contradiction(log: log, row: next[log], told: told, difference: difference)
+    }
+    guard let record = self.log[told.index] else { return nil }
+    switch (row.kind, record.event) {
+    case (.call(let id, let kind, let arguments), _):
+      // The application calls from another thread meanwhile.
+      call(id, kind, arguments, row, log)
+      return nil
+    case (.localData(let fields), _):
+      if let found = compareLocalData(fields, log) { return found }
+      pass(log)
+      return nil
+    case (.connected, .connected), (.disconnected, .disconnected): break
+    case (.callback(let kind, let fields), .callback(let notice)):
+      guard notice.callback == kind else { return contradiction(.missing) }
+      let found = correspondence.mismatch(
+        fields, notice.values(self.log.arena), Catalogue.callback(kind).fields
+      ) { .callbackField(kind, $0) }
+      if let found { return contradiction(.value(found)) }
+    case (.returns(let id, let code, let pattern), .completed(let token, let reply)):
+      guard let place = calls[log].firstIndex(where: { $0.id == id }),
+        calls[log][place].token == token
+      else { return contradiction(.missing) }
+      if reply.code != code { return contradiction(.code(reply.code)) }
+      if let pattern {
+        let type = Catalogue.call(self.log[token].call.kind).result
+        let value = reply.result.value(self.log.arena)
+        if let found = correspondence.mismatch(pattern, value, code == .success ? type : nil) {
+          return contradiction(.value(found))
+        }
+      }
+      calls[log].remove(at: place)
+    default: return contradiction(.missing)
+    }
+    self.told[log].removeFirst()
+    behindTold[log] = next[log] + 1
+    // What a device was told can't have been before it happened.
+    if let time = row.time { ahead[log] = max(ahead[log], record.time.milliseconds &- time) }
+    pass(log)
+    return nil
+  }
+
+  mutating func compareLocalData(
+    _ fields: [FieldPattern], _ log: Int
+  ) -> Contradiction? {
+    guard case .record(let kind, let values) = world.localData(of: logs[log].device) else {
+      return nil
+    }
+    let found = correspondence.mismatch(fields, values, Catalogue.record(kind).fields) {
+      .recordField(kind, $0)
+    }
+    return found.map {
+      Contradiction(log: log, row: next[log], told: nil, difference: .value($0))
+    }
+  }
+}
