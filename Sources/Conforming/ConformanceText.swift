@@ -90,7 +90,8 @@ package struct ConformanceText {
     buffer.endLine()
     if let difference = words.difference {
       appendField(
-        "differs", "\(difference.place): the log has \(difference.logged), the model "
+        "differs",
+        "\(difference.place): the log has \(difference.logged), the model "
           + difference.expected, to: &buffer)
     }
     if let row = words.row { appendField("log", Self.cut(row, Self.mostOfRow), to: &buffer) }
@@ -98,7 +99,8 @@ package struct ConformanceText {
     if let cause = diagnosis.cause(of: divergence) {
       appendField("because", cause, to: &buffer)
     }
-    for id in diagnosis.grounds(of: divergence) where told.insert(id).inserted {
+    for id in table.suspectsFirst(diagnosis.grounds(of: divergence))
+    where told.insert(id).inserted {
       guard let statement = known[id] else { continue }
       appendField(id, Self.cut(statement.text, Self.mostOfStatement), .cyan, to: &buffer)
     }
@@ -165,7 +167,7 @@ package struct ConformanceText {
       buffer.endLine()
     }
     buffer.append(table.entries.isEmpty ? "\n" : "  ")
-    buffer.append(table.untouched, of: "other")
+    buffer.append(table.untouched, of: table.entries.isEmpty ? "statement" : "other statement")
     buffer.append(table.untouched == 1 ? " is not touched\n" : " are not touched\n")
   }
 }

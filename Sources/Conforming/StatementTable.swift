@@ -38,11 +38,19 @@ struct StatementTable {
     let least = shared.map(\.confirmed).min()
     suspects = shared.filter { $0.confirmed == least }
     let order = Dictionary(
-      known.ids.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+      known.ids.enumerated().map { ($0.element, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
     self.entries = entries.sorted { one, other in
       let (left, right) = (order[one.id] ?? .max, order[other.id] ?? .max)
       return left == right ? one.id < other.id : left < right
     }
     untouched = known.ids.count { places[$0] == nil }
+  }
+
+  /// Statements of a divergence, those first that the fewest rows confirm: they are the likeliest
+  /// that the service does not keep.
+  func suspectsFirst(_ ids: [String]) -> [String] {
+    let confirmed = ids.map { id in entries.first { $0.id == id }?.confirmed ?? 0 }
+    return ids.indices.sorted { (confirmed[$0], $0) < (confirmed[$1], $1) }.map { ids[$0] }
   }
 }
