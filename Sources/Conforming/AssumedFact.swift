@@ -13,8 +13,8 @@ package struct AssumedFact: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// Two users were friends.
     case friends(UserID, UserID)
-    /// A group existed, and this was its owner.
-    case group(GroupID, UserID)
+    /// A group existed with an owner and members.
+    case group(GroupID, owner: UserID, members: [UserID])
     /// A user was a manager of a group.
     case manager(GroupID, UserID)
     /// A user was a member of a group.
@@ -27,8 +27,12 @@ package struct AssumedFact: Hashable, Sendable {
       switch self {
       case .friends(let one, let other):
         scenario.friendships.append(Scenario.Friendship(one, other))
-      case .group(_, let owner): scenario.groups.append(GroupDeclaration(owner: owner))
+      case .group(_, let owner, let members):
+        var group = GroupDeclaration(owner: owner)
+        group.members = members
+        scenario.groups.append(group)
       case .manager(let group, let user):
+        scenario.groups[Int(group.index)].members.removeAll { $0 == user }
         scenario.groups[Int(group.index)].managers.append(user)
       case .member(let group, let user):
         scenario.groups[Int(group.index)].members.append(user)

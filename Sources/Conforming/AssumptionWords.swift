@@ -55,8 +55,10 @@ struct AssumptionWords {
     switch fact.kind {
     case .friends(let one, let other):
       return "\(words.user(one)) and \(words.user(other)) were friends when the logs begin"
-    case .group(let group, let owner):
-      return "\(words.user(owner)) owned the group \(words.group(group)) when the logs begin"
+    case .group(let group, let owner, let members):
+      let others = members.isEmpty ? "" : " with \(Self.list(members.map(words.user)))"
+      return
+        "\(words.user(owner)) had the group \(words.group(group))\(others) when the logs begin"
     case .manager(let group, let user):
       return
         "\(words.user(user)) was a manager of the group \(words.group(group)) when the logs begin"

@@ -89,21 +89,27 @@ struct SceneInference {
     return one == user || other == user
   }
 
-  /// Groups that are named, the next one that is not there yet with each owner; of those that are,
-  /// one more manager or member.
+  /// Of groups that are named the next one that is not there yet with each owner, alone and with
+  /// everybody; of those that are there, one more manager or member.
   private var groups: [AssumedFact.Kind] {
     let users = scenario.accounts.indices.map { UserID($0) }
     var kinds: [AssumedFact.Kind] = []
     for (place, group) in scenario.groups.enumerated() {
-      let id = GroupID(place)
-      for user in users
-      where user != group.owner && !group.managers.contains(user) && !group.members.contains(user) {
-        kinds.append(.member(id, user))
-        kinds.append(.manager(id, user))
+      for user in users where user != group.owner && !group.managers.contains(user) {
+        if !group.members.contains(user) { kinds.append(.member(GroupID(place), user)) }
+        kinds.append(.manager(GroupID(place), user))
       }
     }
-    if scenario.groups.count < scenario.names.groups.count {
-      kinds += users.map { .group(GroupID(scenario.groups.count), $0) }
+    // Groups stand in the order of their ids.
+    let next = scenario.groups.count
+    if next < scenario.names.groups.count {
+      for owner in users {
+        let others = users.filter { $0 != owner }
+        kinds.append(.group(GroupID(next), owner: owner, members: []))
+        if !others.isEmpty {
+          kinds.append(.group(GroupID(next), owner: owner, members: others))
+        }
+      }
     }
     return kinds
   }
