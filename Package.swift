@@ -105,7 +105,7 @@ let package = Package(
       "Exploring", golden: true,
       ["Exploring", "Accepting", "Events", "Simulation", "ScenarioLanguage", "IMProtocol"]),
     tests(
-      "Conforming",
+      "Conforming", golden: true,
       ["Conforming", "LogSample", "Events", "Simulation", "ScenarioLanguage", "IMProtocol"]),
     tests(
       "LanguageServer", exclude: ["Sessions"],

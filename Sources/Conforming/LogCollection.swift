@@ -24,6 +24,8 @@ struct LogCollection {
   private var current: Int?
   private var hasHead = false
   private var rowCount = 0
+  /// Whether there are more devices than are read.
+  private var hasTooManyDevices = false
   private var members = RowMembers()
   var path = ""
 
@@ -107,7 +109,7 @@ struct LogCollection {
     } catch {
       let column = error.place - range.lowerBound + 1
       tell(LogProblem(path, line: values.line, column: column, error.message), told)
-      return hasHead && rowCount <= bounds.rows
+      return hasHead && rowCount <= bounds.rows && !hasTooManyDevices
     }
   }
 
@@ -175,6 +177,7 @@ struct LogCollection {
           + "one head", at: start)
     }
     guard logs.count < bounds.devices else {
+      hasTooManyDevices = true
       throw values.text.refusal(
         "the logs of at most \(bounds.devices.grouped) devices are read together", at: start)
     }

@@ -19,7 +19,7 @@ package struct LogFile: Sendable {
 package struct LogReading: Sendable {
   /// The scene, or an empty one, with the users, devices, groups and texts of the logs. Its
   /// captures go on with the tokens that stand for values: equal tokens are the same capture.
-  package let scenario: Scenario
+  package internal(set) var scenario: Scenario
   /// The logs, in the order of their devices; the server's last.
   package let logs: [DeviceLog]
   /// The file of each log.

@@ -4,12 +4,12 @@ import Events
 enum ExitCode: Int32, CaseIterable {
   /// Everything passed.
   case passed = 0
-  /// An expectation or a property failed, a file is not formatted, a change is not accepted, or a
-  /// requirement of a finished section is not verified.
+  /// An expectation or a property failed, a file is not formatted, a change is not accepted, a
+  /// requirement of a finished section is not verified, or logs are not what should have happened.
   case failed = 1
   /// Wrong usage: also a path that is not there, and a file that can't be written.
   case usage = 2
-  /// A scenario file has errors, or can't be read.
+  /// A scenario file or a log has errors, or can't be read.
   case scenarioErrors = 3
   /// Nothing matched the selection, or all of it is skipped.
   case nothingSelected = 4

@@ -158,33 +158,14 @@ struct FailureWording {
 
   /// The place and both values: `userId: expected C, got B`.
   func difference(_ mismatch: ValueMismatch, root: String) -> String {
-    var path = ""
-    var type: ValueType?
-    for part in mismatch.path {
-      switch part {
-      case .callbackField(let kind, let place):
-        let field = Catalogue.callback(kind).fields[place]
-        path = field.name
-        type = field.type
-      case .recordField(let kind, let place):
-        let field = Catalogue.record(kind).fields[place]
-        path += path.isEmpty ? field.name : ".\(field.name)"
-        type = field.type
-      case .key(let key):
-        path += ".\(Escaping.plain(text.string(of: key)))"
-        type = .text
-      case .item(let place):
-        path = "\(path.isEmpty ? root : path)[\(place)]"
-        if case .list(let element) = type { type = element } else { type = nil }
-      }
-    }
+    let (path, type) = text.place(of: mismatch, root: root)
     let expected = expected(mismatch, type)
     guard let actual = mismatch.actual else {
-      return "\(path.isEmpty ? root : path): expected \(expected), but the list ends before"
+      return "\(path): expected \(expected), but the list ends before"
     }
     let both = count(mismatch.expected, actual) ?? ""
     let got = text.value(actual, type: type)
-    return "\(path.isEmpty ? root : path): expected \(expected), got \(got)\(both)"
+    return "\(path): expected \(expected), got \(got)\(both)"
   }
 
   /// For lists of different lengths both of them.

@@ -1,10 +1,10 @@
-import IMProtocol
+package import IMProtocol
 
 /// Calls, their ends and callbacks.
 extension ValueText {
   /// A call with its arguments: `addFriend(B, directionType: Both)`. The first argument goes
   /// without its name, absent ones are left out.
-  func call(_ call: Call, _ arena: Arena) -> String {
+  package func call(_ call: Call, _ arena: Arena) -> String {
     let descriptor = Catalogue.call(call.kind)
     let values = call.values(arena)
     let arguments = zip(descriptor.parameters, values).enumerated().compactMap { place, pair in
@@ -17,10 +17,10 @@ extension ValueText {
   }
 
   /// The name of a call.
-  static func name(of call: Call) -> String { Catalogue.call(call.kind).name }
+  package static func name(of call: Call) -> String { Catalogue.call(call.kind).name }
 
   /// How a call has ended: `returns RC_SUCCESS (0)`, `fails with …`, `succeeds`.
-  func end(of call: Call, _ reply: Reply, _ arena: Arena) -> String {
+  package func end(of call: Call, _ reply: Reply, _ arena: Arena) -> String {
     guard reply.code == .success else {
       let names = reply.result.value(arena)
       let naming = names == .absent ? "" : " naming \(value(names, type: nil))"
@@ -38,7 +38,7 @@ extension ValueText {
   }
 
   /// A callback with some of its fields, by their places, absent ones as `nil`.
-  func callback(_ notice: Notice, only places: [Int], _ arena: Arena) -> String {
+  package func callback(_ notice: Notice, only places: [Int], _ arena: Arena) -> String {
     let descriptor = Catalogue.callback(notice.callback)
     guard !places.isEmpty else { return descriptor.name }
     let values = notice.values(arena)

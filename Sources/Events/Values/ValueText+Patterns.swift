@@ -1,11 +1,11 @@
 import Ground
-import IMProtocol
+package import IMProtocol
 package import ScenarioLanguage
 
 /// What a scenario expects, as it writes it.
 extension ValueText {
   /// What a value is compared with.
-  func pattern(_ pattern: Pattern, type: ValueType?) -> String {
+  package func pattern(_ pattern: Pattern, type: ValueType?) -> String {
     switch pattern {
     case .any: return "any"
     case .absent: return "nil"

@@ -26,7 +26,7 @@ package struct ValueText: Sendable {
   // MARK: - Ids
 
   /// A user as a scenario writes it: an account by its name, any other id as a string.
-  func user(_ user: UserID) -> String {
+  package func user(_ user: UserID) -> String {
     guard user != .absent else { return "nil" }
     let name = names.users[Int(user.index)]
     return Int(user.index) < accountCount ? name : Escaping.quoted(name)
@@ -36,7 +36,7 @@ package struct ValueText: Sendable {
   package func id(of user: UserID) -> String { user == .absent ? "" : names.users[Int(user.index)] }
 
   /// A group as a scenario writes it.
-  func group(_ group: GroupID) -> String {
+  package func group(_ group: GroupID) -> String {
     group == .absent ? "nil" : Escaping.plain(names.groups[Int(group.index)])
   }
 
@@ -61,7 +61,7 @@ package struct ValueText: Sendable {
   // MARK: - Values
 
   /// A value of a type as a scenario writes it; a code with its number too.
-  func value(_ value: Value, type: ValueType?) -> String {
+  package func value(_ value: Value, type: ValueType?) -> String {
     switch value {
     case .absent: "nil"
     case .boolean(let boolean): boolean ? "true" : "false"

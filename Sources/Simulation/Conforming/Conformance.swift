@@ -10,6 +10,11 @@ package struct Conformance: Sendable {
   package var log: Log
   /// How many rows were followed.
   package var rows: Int
+  /// How many of them before the first divergence.
+  package var agreeing: Int
+  /// By how much the model's clock is ahead of that of each log at the end, in milliseconds, at
+  /// least: clocks are only found wrong where something would have come before its cause.
+  package var ahead: [Int64]
   /// How many steps it took, tries included.
   package var steps: Int
 

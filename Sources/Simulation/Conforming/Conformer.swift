@@ -24,6 +24,7 @@ struct Conformer: Sendable {
   mutating func check() -> Conformance {
     let rows = state.logs.reduce(0) { $0 + $1.rows.count }
     var isOpen = false
+    var agreeing: Int?
     while true {
       let (end, search) = search(from: state, steps: rows + options.steps)
       if case .agrees = end {
@@ -31,6 +32,7 @@ struct Conformer: Sendable {
         break
       }
       if case .exhausted = end, divergences.isEmpty { isOpen = true }
+      agreeing = agreeing ?? search.furthest?.state.rowsFollowed
       guard let dead = search.furthest, divergences.count < options.divergences else {
         state = search.furthest?.state ?? state
         break
@@ -39,7 +41,8 @@ struct Conformer: Sendable {
     }
     return Conformance(
       verdict: divergences.isEmpty ? .agrees : isOpen ? .open : .disagrees,
-      divergences: divergences, log: state.log, rows: state.rowsFollowed, steps: steps)
+      divergences: divergences, log: state.log, rows: state.rowsFollowed,
+      agreeing: agreeing ?? state.rowsFollowed, ahead: state.ahead, steps: steps)
   }
 
   /// Searches as the clocks say, then with ever more doubt in them.

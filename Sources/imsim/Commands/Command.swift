@@ -18,12 +18,15 @@ struct Command {
 
   /// All commands, in the order of the overview.
   static let all: [Command] = [
-    .run, .explore, .new, .accept, .explain, .check, .format, .list, .coverage, .mutate, .report,
+    .run, .explore, .conform, .new, .accept, .explain, .check, .format, .list, .coverage, .mutate, .report,
     .catalogue, .lsp, .editor, .bench, .completion, .help,
   ]
 
-  /// Whether its operands can be files.
-  var takesFiles: Bool { operands.contains("FILE") || operands.contains("PATH") }
+  /// How the names of files end that its operands can be; nil where they can't be files.
+  var fileEnding: String? {
+    if operands.contains("LOG") { return LogFiles.ending }
+    return operands.contains("FILE") || operands.contains("PATH") ? ScenarioPaths.ending : nil
+  }
 
   /// The command with a name.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }

@@ -9,10 +9,10 @@ enum HelpText {
     (
       .failed,
       "an expectation or a property failed, or a file is not formatted, a change not accepted, "
-        + "a requirement not verified"
+        + "a requirement not verified, logs not what should have happened"
     ),
     (.usage, "wrong usage: options, paths that are not there, files that can't be written"),
-    (.scenarioErrors, "a scenario file has errors, or can't be read"),
+    (.scenarioErrors, "a scenario file or a log has errors, or can't be read"),
     (.nothingSelected, "nothing matched the selection, or all of it is skipped"),
     (.exhausted, "a budget ran out before the verdict"),
     (.different, "two runs of one seed differed"),

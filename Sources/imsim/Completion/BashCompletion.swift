@@ -22,10 +22,10 @@ enum BashCompletion {
         esac
         COMPREPLY=($(compgen -W "$words" -- "$word"))
       }
-      # The scenario files and folders that a word begins.
+      # The files of an ending, and folders, that a word begins.
       _imsim_files() {
         compopt -o filenames 2> /dev/null
-        mapfile -t COMPREPLY < <(compgen -f -X '!*.scenario' -- "$1"; compgen -d -- "$1")
+        mapfile -t COMPREPLY < <(compgen -f -X "!*$2" -- "$1"; compgen -d -- "$1")
       }
       complete -F _imsim imsim
 
@@ -62,8 +62,9 @@ enum BashCompletion {
     if !operands.isEmpty {
       text += "      [[ $word != -* ]] && words+=' \(operands.joined(separator: " "))'\n"
     }
-    if command.takesFiles {
-      text += "      [[ $word != -* && -z $words ]] && { _imsim_files \"$word\"; return; }\n"
+    if let ending = command.fileEnding {
+      text += "      [[ $word != -* && -z $words ]] && { "
+      text += "_imsim_files \"$word\" \(ending); return; }\n"
     }
     return text + "      ;;\n"
   }

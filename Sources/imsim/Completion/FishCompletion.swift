@@ -4,10 +4,10 @@ enum FishCompletion {
     var text = """
       # Completion of imsim for fish. For every shell:
       #   imsim completion fish > ~/.config/fish/completions/imsim.fish
-      # The scenario files and folders that a word begins.
-      function __imsim_files
+      # The files of an ending, and folders, that a word begins.
+      function __imsim_files -a ending
         set -l word (commandline -ct)
-        for path in $word*/ $word*.scenario
+        for path in $word*/ $word*$ending
           echo $path
         end
       end
@@ -26,7 +26,9 @@ enum FishCompletion {
       for option in command.shownOptions { text += here + specification(option) }
       let words = command.completedWords
       if !words.isEmpty { text += "\(here) -a '\(words.joined(separator: " "))'\n" }
-      if command.takesFiles { text += "\(here) -a '(__imsim_files)'\n" }
+      if let ending = command.fileEnding {
+        text += "\(here) -a '(__imsim_files \(ending))'\n"
+      }
     }
     return text
   }

@@ -69,7 +69,9 @@ enum ZshCompletion {
   private static func operands(of command: Command) -> String? {
     let words = command.completedWords
     if !words.isEmpty { return quoted("*:word:(\(words.joined(separator: " ")))") }
-    return command.takesFiles ? quoted("*:scenario:_files -g \"*.scenario\"") : nil
+    return command.fileEnding.map { ending in
+      quoted("*:\(ending.dropFirst()):_files -g \"*\(ending)\"")
+    }
   }
 
   /// A text in which `_arguments` sees no sign of its own.

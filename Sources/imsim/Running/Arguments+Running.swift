@@ -28,6 +28,21 @@ extension Arguments {
     return count * unit
   }
 
+  /// So many milliseconds, such as `500ms` or `5m`: a whole number with a unit of scenarios.
+  func milliseconds(_ name: String, standard: Int64) throws(Problem) -> Int64 {
+    guard let text = value(name) else { return standard }
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let units: [(String, Int64)] = [
+      ("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),
+    ]
+    let unit = units.first { $0.0 == text.dropFirst(digits.count) }?.1
+    // A year is more than any clock is off.
+    guard let unit, let count = Int64(digits), count <= 366 * 86_400_000 / unit else {
+      throw Problem("--\(name) takes a duration up to 366d, such as 500ms, 90s or 5m, not \(text)")
+    }
+    return count * unit
+  }
+
   /// The part of the selection that runs: `--shard 2/5`; nil for all of it.
   func shard() throws(Problem) -> Shard? {
     guard let text = value("shard") else { return nil }

@@ -1,0 +1,135 @@
+import Events
+import Ground
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// What a check takes for granted although no row says it, in sentences.
+struct AssumptionWords {
+  private let diagnosis: Diagnosis
+  private let checked: CheckedLogs
+
+  /// Past so many of a kind only how many there are is said.
+  private static let most = 10
+  /// Clocks that differ by less are not worth a word, in milliseconds.
+  private static let leastOff: Int64 = 1_000
+
+  init(_ diagnosis: Diagnosis) {
+    self.diagnosis = diagnosis
+    checked = diagnosis.checked
+  }
+
+  /// All of them.
+  var sentences: [String] {
+    scene + checked.facts.map(sentence) + answers + ends + clocks
+  }
+
+  // MARK: - The beginning
+
+  private var scene: [String] {
+    if checked.hasScene {
+      let silent = checked.reading.scenario.devices.indices.filter { device in
+        !checked.reading.logs.contains { $0.device == DeviceID(device) }
+      }
+      guard !silent.isEmpty else { return [] }
+      let names = Self.list(silent.map { diagnosis.words.device(DeviceID($0)) })
+      return ["nothing was done on \(names), of which there is no log"]
+    }
+    let start =
+      checked.facts.isEmpty
+      ? "nobody had friends, requests or groups when the logs begin"
+      : "nothing more stood when the logs begin than the following"
+    return [
+      "users, devices and settings are those of the logs, and \(start); --scene says otherwise"
+    ]
+  }
+
+  /// What a fact says, and which row needs it.
+  func sentence(_ fact: AssumedFact) -> String {
+    "\(self.fact(fact)); \(diagnosis.place(fact.log, fact.row)) needs it"
+  }
+
+  /// What a fact says.
+  func fact(_ fact: AssumedFact) -> String {
+    let words = diagnosis.words
+    switch fact.kind {
+    case .friends(let one, let other):
+      return "\(words.user(one)) and \(words.user(other)) were friends when the logs begin"
+    case .group(let group, let owner, let members):
+      let others = members.isEmpty ? "" : " with \(Self.list(members.map(words.user)))"
+      return
+        "\(words.user(owner)) had the group \(words.group(group))\(others) when the logs begin"
+    case .manager(let group, let user):
+      return
+        "\(words.user(user)) was a manager of the group \(words.group(group)) when the logs begin"
+    case .member(let group, let user):
+      return
+        "\(words.user(user)) was a member of the group \(words.group(group)) when the logs begin"
+    case .setting(let setting, let value):
+      return "the AppKey has \(setting.rawValue): \(words.value(value, type: setting.type))"
+    }
+  }
+
+  // MARK: - What is under way
+
+  /// Calls that had no answer: whether the server had taken them.
+  private var answers: [String] {
+    let log = checked.conformance.log
+    var isTaken = Array(repeating: false, count: log.calls.count)
+    var sentences: [String] = []
+    for record in log.records {
+      switch record.event {
+      case .taken(let token): isTaken[Int(token.index)] = true
+      case .completed(let token, let reply)
+      where reply.code == .networkUnavailable || reply.code == .msgResponseTimeout:
+        let place = diagnosis.place(of: record).map { "\($0): " } ?? ""
+        sentences.append(
+          "\(place)\(diagnosis.call(token)), which had no answer, "
+            + (isTaken[Int(token.index)] ? "was carried out" : "never came to the server"))
+      case .stepBegan, .called, .completed, .callback, .unheard, .silent, .connecting, .loggedIn,
+        .connected, .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
+        .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
+        break
+      }
+    }
+    let rest = sentences.count - Self.most
+    return sentences.prefix(Self.most) + (rest > 0 ? ["and \(rest.grouped) more such calls"] : [])
+  }
+
+  /// Logs that were cut off.
+  private var ends: [String] {
+    let open = checked.reading.logs.indices.filter { log in
+      if case .end = checked.reading.logs[log].rows.last?.kind { return false }
+      return checked.reading.logs[log].device != .absent
+    }
+    guard !open.isEmpty else { return [] }
+    return [
+      "what came behind the last row of \(Self.list(open.map(diagnosis.device))) is not known: "
+        + "no row of kind end says that nothing did"
+    ]
+  }
+
+  // MARK: - Clocks
+
+  /// By how much the clock of each log is behind the foremost, at least, in milliseconds.
+  static func behind(_ checked: CheckedLogs) -> [Int64] {
+    let least = checked.conformance.ahead.min() ?? 0
+    return checked.conformance.ahead.map { $0 &- least }
+  }
+
+  private var clocks: [String] {
+    let behind = Self.behind(checked)
+    guard let foremost = behind.firstIndex(of: 0) else { return [] }
+    return behind.indices.filter { behind[$0] >= Self.leastOff }.map { log in
+      let span = TimeText.span(microseconds: behind[log] * 1_000)
+      return "the clock of \(diagnosis.device(log)) is behind that of "
+        + "\(diagnosis.device(foremost)), by \(span) or more"
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let rest = names.count - most
+    let shown = names.prefix(most).joined(separator: ", ")
+    return rest > 0 ? "\(shown) and \(rest.grouped) more" : shown
+  }
+}

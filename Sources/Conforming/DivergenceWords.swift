@@ -1,0 +1,149 @@
+import Events
+import Ground
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// How a log differs from the model at one place, in words.
+struct DivergenceWords {
+  private let diagnosis: Diagnosis
+  private let divergence: Divergence
+
+  init(_ divergence: Divergence, _ diagnosis: Diagnosis) {
+    self.divergence = divergence
+    self.diagnosis = diagnosis
+  }
+
+  private var device: String { diagnosis.device(divergence.log) }
+  private var log: Log { diagnosis.checked.conformance.log }
+
+  /// What is wrong, in one sentence.
+  var headline: String {
+    switch divergence.difference {
+    case .missing: return "\(device) \(missing)"
+    case .unexpected: return "\(device) \(unexpected)"
+    case .value: return "\(device) \(thing) with another value"
+    case .code(let code):
+      return "\(device) \(thing) with another code: \(rowCode), and not \(ValueText.code(code))"
+    case .otherOrder(let row):
+      let line = diagnosis.line(divergence.log, row).map { "line \($0)" } ?? "the end"
+      return "\(device) \(thing) in another order: it belongs before \(line)"
+    case .otherDevice(let other):
+      return "\(device) \(thing), and \(diagnosis.device(other)) is who should have"
+    }
+  }
+
+  private var missing: String {
+    let isAtEnd =
+      switch diagnosis.row(divergence)?.kind {
+      case .end, nil: true
+      case .call, .returns, .callback, .connecting, .connected, .disconnecting, .disconnected,
+        .started, .installed, .localData, .serverRestarted:
+        false
+      }
+    let place = isAtEnd ? "before its log ends" : "before this"
+    switch log[divergence.told]?.event {
+    case .callback(let notice):
+      return "did not receive \(Catalogue.callback(notice.callback).name) \(place)"
+    case .completed(let token, _): return "has no end of \(diagnosis.call(token)) \(place)"
+    case .connected: return "was not connected \(place)"
+    case .disconnected: return "did not lose its connection \(place)"
+    case .some, nil: return "lacks something \(place)"
+    }
+  }
+
+  private var unexpected: String {
+    switch diagnosis.row(divergence)?.kind {
+    case .callback: "received a callback that nothing explains"
+    case .returns: "had the end of a call that nothing explains"
+    case .connected: "was connected, which nothing explains"
+    case .disconnected: "lost its connection, which nothing explains"
+    case .localData: "has data that nothing explains"
+    case .call, .connecting, .disconnecting, .started, .installed, .serverRestarted, .end, nil:
+      "did something that nothing explains"
+    }
+  }
+
+  private var thing: String {
+    switch (diagnosis.row(divergence)?.kind, log[divergence.told]?.event) {
+    case (.callback, _): "received this callback"
+    case (.returns, .completed(let token, _)): "had the end of \(diagnosis.call(token))"
+    case (.localData, _): "has this data"
+    case (.returns, _): "had this end of a call"
+    case (.some, _), (nil, _): "has this"
+    }
+  }
+
+  private var rowCode: String {
+    if case .returns(_, let code, _) = diagnosis.row(divergence)?.kind {
+      ValueText.code(code)
+    } else {
+      "none"
+    }
+  }
+
+  // MARK: - Both sides
+
+  /// The field in which both differ, with the value of the log and of the model; nil where it is no
+  /// field.
+  var difference: (place: String, logged: String, expected: String)? {
+    guard case .value(let found) = divergence.difference else { return nil }
+    let (place, type) = diagnosis.words.place(of: found, root: "value")
+    let logged =
+      if case .any = found.expected {
+        "a value"
+      } else {
+        diagnosis.words.pattern(found.expected, type: type)
+      }
+    return (
+      place, logged,
+      found.actual.map { diagnosis.words.value($0, type: type) } ?? "a list that ends before"
+    )
+  }
+
+  /// What the model tells the device there; nil where it tells nothing.
+  var expected: String? {
+    let words = diagnosis.words
+    switch log[divergence.told]?.event {
+    case .callback(let notice):
+      let fields = Catalogue.callback(notice.callback).fields
+      let values = notice.values(log.arena)
+      // The model's times mean nothing to who reads the log.
+      let shown = fields.indices.filter { place in
+        fields[place].type != .time && fields[place].type != .moment
+          && !Self.isEmpty(values[place])
+      }
+      return words.callback(notice, only: shown, log.arena)
+    case .completed(let token, let reply):
+      return "\(diagnosis.call(token)) \(words.end(of: log[token].call, reply, log.arena))"
+    case .connected: return "it is connected"
+    case .disconnected: return "its connection ends"
+    case .some, nil: return nil
+    }
+  }
+
+  private static func isEmpty(_ value: Value) -> Bool {
+    switch value {
+    case .absent: true
+    case .text(let text): text.isAbsentOrEmpty
+    case .list(let items): items.isEmpty
+    case .dictionary(let attributes): attributes.isEmpty
+    case .record, .boolean, .integer, .pageToken, .code, .user, .group, .callback, .enumeration:
+      false
+    }
+  }
+
+  /// The row as it stands in its file; nil behind the last.
+  var row: String? {
+    guard let line = diagnosis.line(divergence.log, divergence.row) else { return nil }
+    let path = diagnosis.checked.reading.paths[divergence.log]
+    guard let file = diagnosis.checked.files.first(where: { $0.path == path }) else { return nil }
+    var start = 0
+    for _ in 1..<line {
+      guard let end = file.bytes[start...].firstIndex(of: 0x0A) else { return nil }
+      start = end + 1
+    }
+    let bytes = file.bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
+    return Escaping.plain(String(decoding: bytes, as: UTF8.self))
+  }
+}

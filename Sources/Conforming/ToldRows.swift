@@ -1,0 +1,87 @@
+import IMProtocol
+import Simulation
+
+/// Which row of each log tells which record of the model.
+struct ToldRows {
+  /// A row with what the model told the device there.
+  struct Pair {
+    let row: Int
+    let record: TraceIndex
+  }
+
+  /// The pairs of each log, in its order.
+  private(set) var pairs: [[Pair]]
+
+  /// Both are in the same order on each device, but for what diverges.
+  init(_ checked: CheckedLogs) {
+    let log = checked.conformance.log
+    let logs = checked.reading.logs
+    var records: [[TraceIndex]] = Array(repeating: [], count: logs.count)
+    for (index, record) in log.records.enumerated() {
+      guard Self.isTold(record, log), let place = checked.log(of: record) else { continue }
+      records[place].append(TraceIndex(index))
+    }
+    pairs = logs.indices.map { place in
+      let divergences = checked.conformance.divergences.filter { $0.log == place }
+      let wrongRows = Set(divergences.filter { !$0.isMissing }.map(\.row))
+      let wrongRecords = Set(divergences.map(\.told))
+      var row = 0
+      var pairs: [Pair] = []
+      for index in records[place] where !wrongRecords.contains(index) {
+        guard let record = log[index],
+          let found = (row..<logs[place].rows.count).first(where: { next in
+            !wrongRows.contains(next) && Self.fits(logs[place].rows[next].kind, record.event)
+          })
+        else { break }
+        pairs.append(Pair(row: found, record: index))
+        row = found + 1
+      }
+      return pairs
+    }
+  }
+
+  /// The records between those that the rows around a row tell.
+  func records(around row: Int, of log: Int) -> Range<Int> {
+    let before = pairs[log].last { $0.row < row }.map { Int($0.record.value) } ?? -1
+    let after = pairs[log].first { $0.row > row }.map { Int($0.record.value) } ?? .max
+    return before + 1..<max(before + 1, after)
+  }
+
+  /// Whether a device tells of a record; of an end with its application it does not.
+  private static func isTold(_ record: TraceRecord, _ log: Log) -> Bool {
+    switch record.event {
+    case .callback, .completed, .connected: return true
+    case .disconnected:
+      switch log[record.cause]?.event {
+      case .disturbed(.restart), .disturbed(.reinstall): return false
+      case .some, nil: return true
+      }
+    case .stepBegan, .called, .taken, .unheard, .silent, .connecting, .loggedIn, .disconnecting,
+      .loggedOut, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten,
+      .disturbed, .waited:
+      return false
+    }
+  }
+
+  private static func fits(_ row: LogRow.Kind, _ event: TraceRecord.Event) -> Bool {
+    switch (row, event) {
+    case (.callback(let kind, _), .callback(let notice)): kind == notice.callback
+    case (.returns(_, let code, _), .completed(_, let reply)): code == reply.code
+    case (.connected, .connected), (.disconnected, .disconnected): true
+    case (.callback, _), (.returns, _), (.connected, _), (.disconnected, _), (.call, _),
+      (.connecting, _), (.disconnecting, _), (.started, _), (.installed, _), (.localData, _),
+      (.serverRestarted, _), (.end, _):
+      false
+    }
+  }
+}
+
+extension Divergence {
+  /// Whether the row itself is not to blame: what the model tells is missing before it.
+  var isMissing: Bool {
+    switch difference {
+    case .missing: true
+    case .unexpected, .value, .code, .otherOrder, .otherDevice: false
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Conforming
+import Events
+import ScenarioLanguage
+import Simulation
+
+extension Command {
+  /// `imsim conform`: whether logs of real devices tell what should have happened.
+  static let conform = Command(
+    name: "conform", summary: "says whether logs of real devices are what should have happened",
+    operands: "LOG…",
+    details: [
+      "A LOG is a file of JSON Lines that an application has written on a device, a folder of such "
+        + "files (*.jsonl), or - for standard input; scenarios/logs/README.md describes the "
+        + "format. Name the logs of all devices that had to do with each other. An order of what "
+        + "they did is looked for that explains all rows: clocks may be wrong, and packets as slow "
+        + "as they like.",
+      "Where none does, it says for each place what the model does there, and by which requirement "
+        + "or decision. What is assumed is listed.",
+      "",
+      "The exit code is 0 where the logs agree with the model, 1 where they don't, and 5 where "
+        + "that can't be said within the steps; 3 where logs can't be read.",
+    ],
+    options: [
+      Option(
+        name: "scene", placeholder: "FILE",
+        summary: "a scenario with the users, devices, groups and settings, and what stood when the "
+          + "logs begin; unless given that is looked for in the logs"),
+      Option(
+        name: "tolerance", placeholder: "DURATION",
+        summary: "how far off clocks may be where time counts, such as 500ms, 90s, 5m; 60s unless "
+          + "said"),
+      Option(
+        name: "steps", placeholder: "N",
+        summary: "how many steps are tried beside one for each row; 200,000 unless said"),
+      .choice("format", ["text", "json"], "text for people, JSON for programs"),
+    ]
+  ) { arguments, console throws(Arguments.Problem) in
+    try ConformCommand(arguments).run(&console)
+  }
+}
+
+/// What `imsim conform` does.
+struct ConformCommand {
+  private let logs: LogFiles
+  private let scene: String?
+  private let options: Conformance.Options
+  private let isJSON: Bool
+
+  /// Reads what is asked for.
+  init(_ arguments: Arguments) throws(Arguments.Problem) {
+    logs = try LogFiles(arguments.operands)
+    scene = arguments.value("scene")
+    var options = Conformance.Options()
+    options.steps = Int(
+      try arguments.number("steps", in: 0...1_000_000_000, standard: UInt64(options.steps)))
+    options.tolerance = try arguments.milliseconds("tolerance", standard: options.tolerance)
+    self.options = options
+    isJSON = arguments.value("format") == "json"
+  }
+
+  /// Reads the logs, checks them and says what came of it.
+  func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
+    var known = KnownStatements.builtIn
+    var scenario: Scenario?
+    if let scene {
+      guard let (found, statements) = try readScene(scene, &console) else {
+        return .scenarioErrors
+      }
+      scenario = found
+      if let statements { known = statements.adding(.builtIn) }
+    }
+    let (files, problems) = logs.read()
+    for problem in problems { console.error("\(problem.path): \(problem.reason)") }
+    guard problems.isEmpty else { return .scenarioErrors }
+    guard !files.isEmpty else {
+      console.error("there is no log here: the files of logs end in \(LogFiles.ending)")
+      return .nothingSelected
+    }
+    let checked: CheckedLogs
+    do throws(LogProblems) {
+      checked = try CheckedLogs.check(files, scene: scenario, options)
+    } catch {
+      for problem in error.all { console.complain("\(problem.description)\n") }
+      return .scenarioErrors
+    }
+    var buffer = TextBuffer()
+    if isJSON {
+      ConformanceJSON.append(checked, known, to: &buffer)
+    } else {
+      ConformanceText(checked, known, isColored: console.isColored).append(to: &buffer)
+    }
+    console.write(buffer)
+    return switch checked.conformance.verdict {
+    case .agrees: .passed
+    case .disagrees: .failed
+    case .open: .exhausted
+    }
+  }
+
+  /// The only scenario of a file, with what its catalogue lists; nil where it has errors, which
+  /// are told.
+  private func readScene(
+    _ path: String, _ console: inout Console
+  ) throws(Arguments.Problem) -> (Scenario, KnownStatements?)? {
+    if FileSystem.kind(of: path) == .folder {
+      throw Arguments.Problem("--scene: \(path) is a folder; it takes one scenario file")
+    }
+    let set = try ScenarioSet([path], jobs: 1)
+    let broken = set.files.filter { !$0.diagnostics.isEmpty }
+    for file in broken { console.complain(file.errors(isColored: false)) }
+    guard broken.isEmpty else { return nil }
+    guard set.files[0].scenarios.count == 1 else {
+      throw Arguments.Problem(
+        "--scene: \(path) has \(set.files[0].scenarios.count) rows of examples; it takes a "
+          + "scenario without")
+    }
+    return (set.files[0].scenarios[0], set.files[0].known)
+  }
+}

@@ -1,0 +1,71 @@
+import Conforming
+import ScenarioLanguage
+
+/// The files of logs that operands stand for.
+struct LogFiles {
+  /// How the name of a log ends.
+  static let ending = ".jsonl"
+  /// The most bytes that are read of a file.
+  private static let mostBytes = 1_000_000_000
+
+  private let found: [FileSystem.Found]
+
+  /// The files in the order of the operands; those of a folder in the order of their bytes, each
+  /// once.
+  init(_ operands: [String]) throws(Arguments.Problem) {
+    if operands.isEmpty {
+      throw Arguments.Problem("conform takes logs: files, folders of \(Self.ending), or -")
+    }
+    var found: [FileSystem.Found] = []
+    for operand in operands {
+      if operand == ScenarioPaths.standardInput {
+        found.append(FileSystem.Found(path: operand))
+        continue
+      }
+      switch FileSystem.kind(of: operand) {
+      case .file, .stream: found.append(FileSystem.Found(path: operand))
+      case .unreadable(let reason):
+        found.append(FileSystem.Found(path: operand, obstacle: reason))
+      case .folder: found += FileSystem.files(under: operand, ending: Self.ending)
+      case .nothing: throw Arguments.Problem("there is no file or folder \(operand)")
+      }
+    }
+    var seen: Set<String> = []
+    self.found = found.filter { seen.insert($0.path).inserted }
+  }
+
+  /// The files with what stands in them, and those that can't be read.
+  func read() -> (files: [LogFile], problems: [FileSystem.Problem]) {
+    var files: [LogFile] = []
+    var problems: [FileSystem.Problem] = []
+    for one in found {
+      do throws(FileSystem.Problem) {
+        files.append(LogFile(path: one.path, bytes: try Self.bytes(of: one)))
+      } catch {
+        problems.append(error)
+      }
+    }
+    return (files, problems)
+  }
+
+  private static func bytes(of one: FileSystem.Found) throws(FileSystem.Problem) -> [UInt8] {
+    let path = one.path
+    if let obstacle = one.obstacle { throw FileSystem.Problem(path: path, reason: obstacle) }
+    let bytes: [UInt8]
+    if path == ScenarioPaths.standardInput {
+      guard let input = FileSystem.read(0, atMost: mostBytes) else {
+        throw FileSystem.problem(path)
+      }
+      bytes = input
+    } else if FileSystem.kind(of: path) == .stream {
+      bytes = try FileSystem.readStream(path, atMost: mostBytes)
+    } else {
+      bytes = try FileSystem.read(path, atMost: mostBytes)
+    }
+    if bytes.count > mostBytes {
+      throw FileSystem.Problem(
+        path: path, reason: "it has more than \(mostBytes) bytes, which are read of a log at most")
+    }
+    return bytes
+  }
+}

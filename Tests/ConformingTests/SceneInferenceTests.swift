@@ -1,0 +1,104 @@
+import Conforming
+import Events
+import Foundation
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+import TestSupport
+import Testing
+
+/// What may have stood when logs begin is found, listed, and no more than is needed.
+struct SceneInferenceTests {
+  /// Headers of scenarios with steps, and what logs of them assume.
+  static let scenes: [(header: String, steps: String, facts: [String])] = [
+    (
+      "friends A and B\nfriends B and C",
+      """
+      A.phone calls deleteFriends([B])
+      C.phone calls setFriendInfo(B, remark: "x")
+      """,
+      ["A and B were friends when the logs begin", "B and C were friends when the logs begin"]
+    ),
+    (
+      "group G (owner: B, members: [A, C])",
+      "B.phone calls kickGroupMembers(G, userIds: [C])\nA.phone calls quitGroup(G)",
+      ["B had the group G with A, C when the logs begin"]
+    ),
+    (
+      "app friendAddPermission: Free", "A.phone calls addFriend(B)",
+      ["the AppKey has friendAddPermission: Free"]
+    ),
+    ("", "A.phone calls addFriend(B)", []),
+  ]
+
+  private static func scenario(_ header: String, _ steps: String) throws -> Scenario {
+    let indented = steps.split(separator: "\n").map { "  \($0)\n" }.joined()
+    let text = """
+      scenario "what stood before"
+      verifies FR-31
+
+      user A on phone
+      user B on phone
+      user C on phone
+
+      \(header)
+
+      step "they go on"
+      \(indented)
+      """
+    let result = ScenarioFile.parse(Source(path: "a.scenario", bytes: Array(text.utf8)))
+    #expect(result.diagnostics.isEmpty, "\(result.diagnostics)")
+    return try #require(result.scenarios.first)
+  }
+
+  /// What the devices of a scenario log, with what its settings are left out.
+  private static func logs(_ scenario: Scenario) throws -> [LogFile] {
+    let way = try #require(ScenarioRunner.run(scenario).ways.first)
+    return LogWriter.logs(scenario, way).map { log in
+      let text = log.text.string
+      let settings = text.firstRange(of: #","settings":{"#).map { start in
+        String(text[start.lowerBound...].prefix { $0 != "}" }) + "}"
+      }
+      return LogFile(
+        path: log.name,
+        bytes: Array((settings.map { text.replacing($0, with: "") } ?? text).utf8))
+    }
+  }
+
+  @Test(arguments: scenes)
+  func `what stood before is assumed, and said`(
+    _ header: String, _ steps: String, _ facts: [String]
+  ) throws {
+    let files = try Self.logs(Self.scenario(header, steps))
+    let checked = try ConformanceTextTests.check(files)
+    let told = ConformanceTextTests.text(checked)
+    #expect(told.hasPrefix("agrees: "), "\(told)")
+    #expect(checked.facts.count == facts.count, "\(told)")
+    for fact in facts { #expect(told.contains("  \(fact); "), "\(told)") }
+  }
+
+  @Test func `with a scene nothing is assumed`() throws {
+    let scenario = try Self.scenario(Self.scenes[0].header, Self.scenes[0].steps)
+    let files = try Self.logs(scenario)
+    let checked = try ConformanceTextTests.check(files, scene: scenario)
+    #expect(checked.facts.isEmpty)
+    #expect(!ConformanceTextTests.text(checked).contains("assumed:"))
+    let without = try Self.scenario("", Self.scenes[0].steps)
+    let other = try ConformanceTextTests.check(files, scene: without)
+    #expect(ConformanceTextTests.text(other).hasPrefix("disagrees: "))
+  }
+
+  @Test func `a scene tells of whose devices there is no log`() throws {
+    let scenario = try Self.scenario("", "A.phone calls addFriend(B)")
+    let files = try Self.logs(scenario).filter { !$0.path.hasPrefix("C") }
+    let told = ConformanceTextTests.text(
+      try ConformanceTextTests.check(files, scene: scenario))
+    #expect(told.contains("nothing was done on C.phone, of which there is no log"))
+  }
+
+  @Test func `no fact explains what nothing explains, and the search for one ends`() throws {
+    let checked = try ConformanceTextTests.check(ConformanceTextTests.example("contradicts"))
+    #expect(checked.facts.isEmpty)
+    #expect(checked.tries > 0 && checked.tries <= 400)
+  }
+}

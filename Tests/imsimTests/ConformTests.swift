@@ -1,0 +1,174 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `imsim conform` as a user calls it.
+struct ConformTests {
+  private static let head =
+    #"{"kind":"head","format":"imsim-log","version":1,"user":"A","device":"phone"}"# + "\n"
+
+  private static func example(_ name: String) -> String {
+    RepositoryFolder.url.appending(path: "scenarios/logs/\(name)").path
+  }
+
+  @Test func `logs that agree succeed: 0, and those that don't do not: 1`() throws {
+    let agrees = try Imsim.run("conform", Self.example("agrees"))
+    #expect(agrees.code == 0 && agrees.errors.isEmpty)
+    #expect(agrees.output.hasPrefix("agrees: 21 rows of 3 devices are what the model does\n"))
+    let contradicts = try Imsim.run("conform", Self.example("contradicts"))
+    #expect(contradicts.code == 1 && contradicts.errors.isEmpty)
+    #expect(contradicts.output.contains("The service seems to do otherwise than D-21"))
+  }
+
+  @Test func `for programs it is one line of JSON`() throws {
+    let run = try Imsim.run("conform", "--format", "json", Self.example("contradicts"))
+    #expect(run.code == 1)
+    let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let object = try #require(value as? [String: Any])
+    #expect(object["verdict"] as? String == "disagrees")
+    #expect(object["suspects"] as? [String] == ["D-21"])
+    #expect((object["divergences"] as? [Any])?.count == 2)
+    #expect(run.output.hasSuffix("}\n"))
+  }
+
+  @Test func `files, folders and standard input are logs, each once`() throws {
+    let folder = try Folder([
+      "logs/A.phone.jsonl": Self.head, "logs/notes.txt": "no log", "logs/sub/B.jsonl": Self.b,
+    ])
+    let both = try Imsim.run("conform", "logs", "logs/A.phone.jsonl", in: folder)
+    #expect(both.code == 0 && both.output.hasPrefix("agrees: 0 rows of 2 devices"))
+    let input = try Imsim.run(
+      "conform", "-", "logs/sub", input: Self.head, in: folder)
+    #expect(input.output.hasPrefix("agrees: 0 rows of 2 devices"), "\(input)")
+  }
+
+  private static let b = head.replacing(#""user":"A""#, with: #""user":"B""#)
+
+  @Test func `a scene says what stood before`() throws {
+    let scene = """
+      scenario "A and B are friends"
+      verifies FR-31
+
+      user A on phone
+      user B on phone
+
+      friends A and B
+
+      step "A deletes B"
+        A.phone calls deleteFriends([B])
+        A, B receive onFriendDelete
+
+      """
+    let folder = try Folder(["a.scenario": scene, "broken.scenario": "scenario"])
+    #expect(try Imsim.run("run", "a.scenario", "--log", "logs", in: folder).code == 0)
+    let run = try Imsim.run("conform", "logs", "--scene", "a.scenario", in: folder)
+    #expect(run.code == 0 && !run.output.contains("assumed:"), "\(run)")
+    let without = try Imsim.run("conform", "logs", in: folder)
+    #expect(without.code == 0)
+    #expect(without.output.contains("  A and B were friends when the logs begin; logs/"))
+    let broken = try Imsim.run("conform", "logs", "--scene", "broken.scenario", in: folder)
+    #expect(broken.code == 3 && broken.output.isEmpty && !broken.errors.isEmpty)
+  }
+
+  @Test func `without enough steps it can't be said: 5`() throws {
+    let folder = try Folder(["a.jsonl": Self.crossing])
+    let run = try Imsim.run("conform", "a.jsonl", "--steps", "0", in: folder)
+    #expect(run.code == 5, "\(run)")
+    #expect(run.output.hasPrefix("can't be said: 36 rows of 12 devices"))
+    #expect(run.output.contains("--steps"))
+    #expect(try Imsim.run("conform", "a.jsonl", in: folder).code == 0)
+  }
+
+  /// Pairs who ask each other at once, with clocks that have each order the wrong way round.
+  private static let crossing: String = {
+    var lines = ""
+    for pair in 0..<6 {
+      for (user, other, isFirst) in [("A", "B", false), ("B", "A", true)] {
+        let answer = #""kind":"return","id":1,"code":"#
+        let told = #""kind":"callback","name":"onFriendAdd""#
+        let time = isFirst ? 2_000 : 1_000
+        lines += #"{"kind":"head","format":"imsim-log","version":1,"user":"\#(user)\#(pair)","#
+        lines += #""device":"phone","connected":true,"#
+        lines += #""settings":{"friendAddPermission":"Free"}}"# + "\n"
+        lines += #"{"n":1,"t":\#(time),"kind":"call","id":1,"name":"addFriend","#
+        lines += #""fields":{"userId":"\#(other)\#(pair)"}}"# + "\n"
+        lines += #"{"n":2,"t":\#(time + 5_000),\#(isFirst ? answer + "0" : told)}"# + "\n"
+        lines += #"{"n":3,"t":\#(time + 5_000),\#(isFirst ? told : answer + "25460")}"# + "\n"
+      }
+    }
+    return lines
+  }()
+
+  @Test(arguments: [
+    (["conform"], "conform takes logs: files, folders of .jsonl, or -"),
+    (["conform", "gone"], "there is no file or folder gone"),
+    (["conform", "a.jsonl", "--tolerance", "soon"], "--tolerance takes a duration up to 366d"),
+    (["conform", "a.jsonl", "--tolerance", "367d"], "such as 500ms, 90s or 5m, not 367d"),
+    (["conform", "a.jsonl", "--steps", "-1"], "--steps takes a whole number"),
+    (["conform", "a.jsonl", "--scene", "sub"], "--scene: sub is a folder"),
+    (
+      ["conform", "a.jsonl", "--scene", "t.scenario"], "--scene: t.scenario has 2 rows of examples"
+    ),
+  ])
+  func `wrong usage is told: 2`(_ arguments: [String], _ problem: String) throws {
+    let folder = try Folder([
+      "a.jsonl": Self.head, "sub/x": "", "t.scenario": Samples.table,
+    ])
+    let run = try Imsim.run(arguments, in: folder)
+    #expect(run.code == 2 && run.output.isEmpty)
+    #expect(run.errors.contains(problem), "\(run.errors)")
+  }
+
+  @Test func `a folder without logs is told: 4`() throws {
+    let folder = try Folder(["logs/notes.txt": ""])
+    let run = try Imsim.run("conform", "logs", in: folder)
+    #expect(run.code == 4 && run.output.isEmpty)
+    #expect(run.errors.contains("there is no log here: the files of logs end in .jsonl"))
+  }
+
+  /// Logs that nobody vouches for, and what is said of them.
+  static let hostile: [(name: String, text: String, said: String)] = [
+    ("nothing", "", "a.jsonl: there is no log in this file"),
+    ("not JSON", head + "hello\n", "a.jsonl:2:1: "),
+    (
+      "a gap", head + #"{"n":2,"kind":"end"}"# + "\n",
+      "a.jsonl:2:6: "
+    ),
+    (
+      "a line of 10 MB",
+      head + #"{"n":1,"kind":""# + String(repeating: "x", count: 10_000_000) + "\"}\n",
+      "a.jsonl:2:1: this line has 10,000,017 bytes, and at most 1,000,000 are read"
+    ),
+    (
+      "a number too great", head + #"{"n":1,"t":1e400,"kind":"end"}"# + "\n", "a.jsonl:2:"
+    ),
+    (
+      "a million devices",
+      (0..<1_000_000).map {
+        #"{"kind":"head","format":"imsim-log","version":1,"user":"u\#($0)","#
+          + #""device":"p"}"# + "\n"
+      }.joined(),
+      "the logs of at most 1,000 devices are read together"
+    ),
+  ]
+
+  @Test(arguments: hostile.indices)
+  func `a log that can't be read is told: 3`(_ place: Int) throws {
+    let (name, text, said) = Self.hostile[place]
+    let folder = try Folder(["a.jsonl": text])
+    let run = try Imsim.run("conform", "a.jsonl", in: folder)
+    #expect(run.code == 3 && run.output.isEmpty, "\(name)")
+    #expect(run.errors.contains(said), "\(name): \(run.errors.prefix(400))")
+    #expect(run.errors.utf8.count < 10_000, "\(name)")
+  }
+
+  @Test func `what is not UTF-8 is told: 3`() throws {
+    let folder = try Folder(["a.jsonl": ""])
+    let bytes = Data(Self.head.utf8) + Data(#"{"n":1,"kind":"call","id":1,"name":""#.utf8)
+    try (bytes + Data([0xFF, 0xFE]) + Data("\"}\n".utf8)).write(
+      to: folder.url.appending(path: "a.jsonl"))
+    let run = try Imsim.run("conform", "a.jsonl", in: folder)
+    #expect(run.code == 3 && run.output.isEmpty)
+    #expect(run.errors.hasPrefix("a.jsonl:2:"), "\(run.errors)")
+  }
+}
