@@ -129,8 +129,9 @@ struct Conformer: Sendable {
       repairs.append(Repair(divergence: divergence, state: next))
       // A row that waited longer may be what holds others up.
       let moment = state.row(of: found.log).map { state.moment(of: $0, found.log) } ?? .max
-      return waiting(in: state).filter { $0.log != found.log && $0.time < moment }.prefix(4)
-        .map { leavingOut($0.log, of: state) } + repairs
+      return repairs
+        + waiting(in: state).filter { $0.log != found.log && $0.time < moment }.prefix(4)
+        .map { leavingOut($0.log, of: state) }
     }
     // Nothing happens any more.
     return waiting(in: state).prefix(8).map { leavingOut($0.log, of: state) }
