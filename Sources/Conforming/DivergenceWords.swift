@@ -24,7 +24,7 @@ struct DivergenceWords {
     case .unexpected: return "\(device) \(unexpected)"
     case .value: return "\(device) \(thing) with another value"
     case .code(let code):
-      return "\(device) \(thing) with another code: \(rowCode), and not \(ValueText.code(code))"
+      return "\(device)'s \(call) ended with \(rowCode), and not with \(ValueText.code(code))"
     case .otherOrder(let row):
       let line = diagnosis.line(divergence.log, row).map { "line \($0)" } ?? "the end"
       return "\(device) \(thing) in another order: it belongs before \(line)"
@@ -45,7 +45,7 @@ struct DivergenceWords {
     switch log[divergence.told]?.event {
     case .callback(let notice):
       return "did not receive \(Catalogue.callback(notice.callback).name) \(place)"
-    case .completed(let token, _): return "has no end of \(diagnosis.call(token)) \(place)"
+    case .completed: return "has no end of \(call) \(place)"
     case .connected: return "was not connected \(place)"
     case .disconnected: return "did not lose its connection \(place)"
     case .some, nil: return "lacks something \(place)"
@@ -59,7 +59,8 @@ struct DivergenceWords {
     case .connected: "was connected, which nothing explains"
     case .disconnected: "lost its connection, which nothing explains"
     case .localData: "has data that nothing explains"
-    case .call, .connecting, .disconnecting, .started, .installed, .serverRestarted, .end, nil:
+    case .end: "says that all is over, and it is not"
+    case .call, .connecting, .disconnecting, .started, .installed, .serverRestarted, nil:
       "did something that nothing explains"
     }
   }
@@ -67,10 +68,19 @@ struct DivergenceWords {
   private var thing: String {
     switch (diagnosis.row(divergence)?.kind, log[divergence.told]?.event) {
     case (.callback, _): "received this callback"
-    case (.returns, .completed(let token, _)): "had the end of \(diagnosis.call(token))"
+    case (.returns, .completed): "had the end of \(call)"
     case (.localData, _): "has this data"
     case (.returns, _): "had this end of a call"
     case (.some, _), (nil, _): "has this"
+    }
+  }
+
+  /// The name of the call whose end the model tells.
+  private var call: String {
+    if case .completed(let token, _) = log[divergence.told]?.event {
+      ValueText.name(of: log[token].call)
+    } else {
+      "call"
     }
   }
 

@@ -74,8 +74,8 @@ struct ConformanceTextTests {
     (
       0, #""kind":"return","id":5,"code":0"#, #""kind":"return","id":5,"code":25469"#,
       [
-        "A.phone.jsonl:11: A.phone had the end of setFriendInfo(B, remark: \"fair\"",
-        "with another code: RC_FRIEND_NOT_FRIEND (25469), and not RC_SUCCESS (0)",
+        "A.phone.jsonl:11: A.phone's setFriendInfo ended with RC_FRIEND_NOT_FRIEND (25469), "
+          + "and not with RC_SUCCESS (0)"
       ]
     ),
     (
@@ -98,31 +98,82 @@ struct ConformanceTextTests {
     for words in said { #expect(told.contains(words), "\(told)") }
   }
 
-  @Test func `without steps enough it can't be said, and what helps is`() throws {
-    let told = Self.text(try Self.check(Self.open, steps: 0))
-    #expect(told.hasPrefix("can't be said: "), "\(told)")
-    #expect(told.contains("--steps"))
-    #expect(Self.text(try Self.check(Self.open)).hasPrefix("agrees: "))
+  /// Logs of A and B by their rows, and what is taken for granted then.
+  static let assumptions: [(rows: [[String]], said: String, unsaid: String)] = [
+    (
+      [[ask, told, timeout, end], [asked, end]],
+      "A.jsonl:2: addFriend(B, directionType: Both), which had no answer, was carried out",
+      "is behind"
+    ),
+    (
+      [[ask, timeout, end], [end]],
+      "A.jsonl:2: addFriend(B, directionType: Both), which had no answer, never came to the server",
+      "was carried out"
+    ),
+    (
+      [[ask, #"{"n":2,"kind":"return","#], [asked, end]],
+      "what came behind the last row of A.phone is not known", "B.phone"
+    ),
+    (
+      [[ask, #"{"n":2,"kind":"return","#], [asked, end]],
+      "notes:\n  A.jsonl:3: this row is cut off at the end of its file: it is left out", "disagrees"
+    ),
+    (
+      [
+        [ask, answer, told, end], [asked.replacing(#""n":1"#, with: #""n":1,"t":1000"#), end],
+      ],
+      "the clock of B.phone is behind that of A.phone, by 9s or more", "disagrees"
+    ),
+  ]
+
+  private static let ask =
+    #"{"n":1,"t":10000,"kind":"call","id":1,"name":"addFriend","fields":{"userId":"B"}}"#
+  private static let timeout = #"{"n":2,"kind":"return","id":1,"code":30003}"#
+  private static let answer = #"{"n":3,"kind":"return","id":1,"code":0,"value":25461}"#
+  private static let told =
+    #"{"n":2,"kind":"callback","name":"onFriendApplicationStatusChanged","fields":{"userId":"B"}}"#
+  private static let asked =
+    #"{"n":1,"kind":"callback","name":"onFriendApplicationStatusChanged","fields":{"userId":"A"}}"#
+  private static let end = #"{"n":2,"kind":"end"}"#
+
+  @Test(arguments: assumptions)
+  func `what no row says is listed`(
+    _ rows: [[String]], _ said: String, _ unsaid: String
+  ) throws {
+    let files = zip(["A", "B"], rows).map { user, rows in
+      var lines = [
+        #"{"kind":"head","format":"imsim-log","version":1,"user":"\#(user)","device":"phone","#
+          + #""connected":true}"#
+      ]
+      for (place, row) in rows.enumerated() {
+        // Rows are numbered by where they stand.
+        lines.append(#"{"n":\#(place + 1)"# + row.drop { $0 != "," })
+      }
+      let isCut = rows.last?.hasSuffix(",") ?? false
+      let text = lines.joined(separator: "\n") + (isCut ? "" : "\n")
+      return LogFile(path: "\(user).jsonl", bytes: Array(text.utf8))
+    }
+    let told = Self.text(try Self.check(files)).replacing("\n    ", with: " ")
+    #expect(told.contains(said), "\(told)")
+    #expect(!told.contains(unsaid), "\(told)")
   }
 
-  /// Pairs of users who ask each other at once, all of whom are free to be added, with clocks that
-  /// have each order the wrong way round.
-  private static let open: [LogFile] = (0..<6).flatMap { pair -> [LogFile] in
-    let answer = #""kind":"return","id":1,"code":"#
-    let told = #""kind":"callback","name":"onFriendAdd""#
-    return [false, true].map { isFirst in
-      let (user, other) = isFirst ? ("B\(pair)", "A\(pair)") : ("A\(pair)", "B\(pair)")
-      let first = isFirst ? "\(answer)0" : told
-      let second = isFirst ? told : "\(answer)25460"
-      let time = isFirst ? 2_000 : 1_000
-      return LogText.file(
-        [
-          #"{"kind":"head","format":"imsim-log","version":1,"user":"\#(user)","device":"phone","#
-            + #""connected":true,"settings":{"friendAddPermission":"Free"}}"#,
-          #"{"n":1,"t":\#(time),"kind":"call","id":1,"name":"addFriend","#
-            + #""fields":{"userId":"\#(other)"}}"#,
-          #"{"n":2,"t":\#(time + 5_000),\#(first)}"#, #"{"n":3,"t":\#(time + 5_000),\#(second)}"#,
-        ], "\(user).jsonl")
-    }
+  @Test func `without steps enough it can't be said, and what helps is`() throws {
+    let told = Self.text(try Self.check(Self.open, steps: 0))
+    #expect(told.hasPrefix("can't be said: 12 rows of 6 devices, of which 11 "), "\(told)")
+    #expect(told.contains("--steps"))
+    #expect(told.contains("F.jsonl:3: F.phone's addFriend ended with "), "\(told)")
+  }
+
+  /// Six ask one who is free to be added, whose order nobody knows, and one of them is told what is
+  /// so in none.
+  private static let open: [LogFile] = ["A", "B", "C", "D", "E", "F"].map { user in
+    LogText.file(
+      [
+        #"{"kind":"head","format":"imsim-log","version":1,"user":"\#(user)","device":"phone","#
+          + #""connected":true,"settings":{"friendAddPermission":"Free"}}"#,
+        #"{"n":1,"kind":"call","id":1,"name":"addFriend","fields":{"userId":"Z"}}"#,
+        #"{"n":2,"kind":"return","id":1,"code":\#(user == "F" ? 25473 : 0)}"#,
+      ], "\(user).jsonl")
   }
 }

@@ -121,6 +121,8 @@ struct Conformer: Sendable {
         divergence.since = told.row
         repairs.append(Repair(divergence: divergence, state: next))
       }
+      // Without the end of a log nothing would be missing in it any more.
+      if case .end? = state.row(of: found.log)?.kind { return repairs }
       var next = state
       next.leaveOut(found.log)
       divergence.difference = .unexpected

@@ -18,8 +18,8 @@ struct Command {
 
   /// All commands, in the order of the overview.
   static let all: [Command] = [
-    .run, .explore, .conform, .new, .accept, .explain, .check, .format, .list, .coverage, .mutate, .report,
-    .catalogue, .lsp, .editor, .bench, .completion, .help,
+    .run, .explore, .conform, .new, .accept, .explain, .check, .format, .list, .coverage, .mutate,
+    .report, .catalogue, .lsp, .editor, .bench, .completion, .help,
   ]
 
   /// How the names of files end that its operands can be; nil where they can't be files.
