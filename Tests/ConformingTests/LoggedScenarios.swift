@@ -9,7 +9,7 @@ import TestSupport
 ///
 /// `IMSIM_LOGS=1` takes all of them, another number each so many-th one.
 struct LoggedScenarios {
-  static let stride = ProcessInfo.processInfo.environment["IMSIM_LOGS"].flatMap(Int.init) ?? 24
+  static let stride = ProcessInfo.processInfo.environment["IMSIM_LOGS"].flatMap(Int.init) ?? 60
 
   /// A scenario with the logs of a way through it.
   struct Logged {
