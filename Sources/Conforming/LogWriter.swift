@@ -31,9 +31,19 @@ package struct LogWriter {
   package static func logs(_ scenario: Scenario, _ way: CaseResult.Way) -> [Text] {
     var writer = LogWriter(scenario, way)
     writer.writeHeads()
-    for record in way.log.records { writer.write(record) }
+    let start = writer.subject.start
+    for record in way.log.records.prefix(start) { writer.pass(record) }
+    for record in way.log.records.dropFirst(start) { writer.write(record) }
     writer.writeEnds()
     return writer.texts
+  }
+
+  /// The first record that logs tell of: that of the first step. What a scenario gives stands when
+  /// they begin, as it does where the scenario is their scene.
+  package static func start(of way: CaseResult.Way) -> Int {
+    way.log.records.firstIndex { record in
+      if case .stepBegan(let step) = record.event { step >= 0 } else { false }
+    } ?? way.log.records.count
   }
 
   private init(_ scenario: Scenario, _ way: CaseResult.Way) {
@@ -90,6 +100,13 @@ package struct LogWriter {
       json.member("t", time.milliseconds + clock)
       json.member("kind", "\(kind)")
       members(&json)
+    }
+  }
+
+  /// Passes over what has happened before: only the clocks stay as they are.
+  private mutating func pass(_ record: TraceRecord) {
+    if case .disturbed(.clock(let device, let milliseconds)) = record.event {
+      logs[Int(device.index)].clock = milliseconds
     }
   }
 

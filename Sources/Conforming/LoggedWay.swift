@@ -8,11 +8,21 @@ struct LoggedWay {
   let scenario: Scenario
   let way: CaseResult.Way
   let words: ValueText
+  /// Where the first step begins: what was given stands when the logs begin.
+  let start: Int
+  /// Whether each device is connected then.
+  private var isConnected: [Bool]
 
   init(_ scenario: Scenario, _ way: CaseResult.Way) {
     self.scenario = scenario
     self.way = way
     words = ValueText(scenario)
+    start = LogWriter.start(of: way)
+    isConnected = scenario.devices.map { !$0.isOffline }
+    for record in way.log.records.prefix(start) where record.device != .absent {
+      if record.event == .connected { isConnected[Int(record.device.index)] = true }
+      if record.event == .disconnected { isConnected[Int(record.device.index)] = false }
+    }
   }
 
   /// How many devices there are.
@@ -44,7 +54,7 @@ struct LoggedWay {
       json.member("delegates", there.map(\.name))
     }
     json.key("connected")
-    json.boolean(!device.isOffline)
+    json.boolean(isConnected[place])
     settings(&json)
   }
 
