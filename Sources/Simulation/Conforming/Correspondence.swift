@@ -12,8 +12,13 @@ struct Correspondence: Sendable {
   private var tokens: [Int64?]
   /// The pages of lists that texts of logs begin.
   private var pages: [Text: PageToken] = [:]
+  /// The pages for which tokens stand, by the indices of captures.
+  private var pageTokens: [PageToken?]
 
-  init(tokens count: Int) { tokens = Array(repeating: nil, count: count) }
+  init(tokens count: Int) {
+    tokens = Array(repeating: nil, count: count)
+    pageTokens = Array(repeating: nil, count: count)
+  }
 
   // MARK: - Comparing
 
@@ -25,6 +30,10 @@ struct Correspondence: Sendable {
     case .any: return value == .absent ? here(pattern, value) : nil
     case .absent: return value == .absent ? nil : here(pattern, value)
     case .capture(let token):
+      if case .pageToken(let page) = value {
+        if pageTokens[token] == nil { pageTokens[token] = page }
+        return pageTokens[token] == page ? nil : here(pattern, value)
+      }
       guard case .integer(let moment) = value else { return here(pattern, value) }
       guard let bound = tokens[token] else {
         tokens[token] = moment
@@ -129,6 +138,15 @@ struct Correspondence: Sendable {
     case (.text, .text(let text)): return pages[text].map(Value.pageToken) ?? value
     default: return value
     }
+  }
+
+  /// Arguments with the pages of the model that an earlier row gave.
+  func pages(of tokens: [LogRow.Token], in arguments: [Value]) -> [Value] {
+    var arguments = arguments
+    for token in tokens {
+      if let page = pageTokens[token.capture] { arguments[token.parameter] = .pageToken(page) }
+    }
+    return arguments
   }
 
   /// The moment of the model for which one of a log stands: as it was told, or as far behind the

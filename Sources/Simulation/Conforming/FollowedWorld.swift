@@ -268,9 +268,10 @@ struct FollowedWorld: Sendable {
     _ id: Int, _ kind: CallKind, _ arguments: [Value], _ row: LogRow, _ log: Int
   ) {
     let parameters = Catalogue.call(kind).parameters
-    let values = zip(arguments, parameters).map { value, parameter in
+    let given = zip(arguments, parameters).map { value, parameter in
       correspondence.argument(value, parameter.type, ahead: ahead[log])
     }
+    let values = correspondence.pages(of: row.tokens, in: given)
     let token = CallToken(self.log.calls.count)
     let call = Call(kind, values, arena: &self.log.turn.arena)
     let start = self.log.records.count
