@@ -143,7 +143,8 @@ struct LogAssembly {
           LogProblem(
             log.path, "the head's platform of \(head.name) is another than the scene's"))
       }
-      scenario.devices[index].isOffline = !head.isConnected
+      // What is given may connect it, or end that, before the log begins.
+      if scenario.given.isEmpty { scenario.devices[index].isOffline = !head.isConnected }
       scenario.devices[index].without = head.without
     }
   }

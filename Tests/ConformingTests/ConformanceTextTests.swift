@@ -136,11 +136,29 @@ struct ConformanceTextTests {
     #"{"n":1,"kind":"callback","name":"onFriendApplicationStatusChanged","fields":{"userId":"A"}}"#
   private static let end = #"{"n":2,"kind":"end"}"#
 
+  @Test func `what is missing where a log ends is told one by one`() throws {
+    let told = Self.text(
+      try Self.check(Self.files([[Self.ask, Self.end], [Self.asked, Self.end]])))
+    #expect(
+      told.hasPrefix("disagrees: 4 rows of 2 devices are not what the model does, at 2 places"))
+    let place = "A.jsonl:3: A.phone"
+    #expect(told.contains("\(place) has no end of addFriend before its log ends"))
+    #expect(
+      told.contains("\(place) did not receive onFriendApplicationStatusChanged before its log"))
+  }
+
   @Test(arguments: assumptions)
   func `what no row says is listed`(
     _ rows: [[String]], _ said: String, _ unsaid: String
   ) throws {
-    let files = zip(["A", "B"], rows).map { user, rows in
+    let told = Self.text(try Self.check(Self.files(rows))).replacing("\n    ", with: " ")
+    #expect(told.contains(said), "\(told)")
+    #expect(!told.contains(unsaid), "\(told)")
+  }
+
+  /// The files of A and B with these rows.
+  private static func files(_ rows: [[String]]) -> [LogFile] {
+    zip(["A", "B"], rows).map { user, rows in
       var lines = [
         #"{"kind":"head","format":"imsim-log","version":1,"user":"\#(user)","device":"phone","#
           + #""connected":true}"#
@@ -153,9 +171,6 @@ struct ConformanceTextTests {
       let text = lines.joined(separator: "\n") + (isCut ? "" : "\n")
       return LogFile(path: "\(user).jsonl", bytes: Array(text.utf8))
     }
-    let told = Self.text(try Self.check(files)).replacing("\n    ", with: " ")
-    #expect(told.contains(said), "\(told)")
-    #expect(!told.contains(unsaid), "\(told)")
   }
 
   @Test func `without steps enough it can't be said, and what helps is`() throws {
