@@ -121,7 +121,7 @@ struct DivergenceWords {
       // The model's times mean nothing to who reads the log.
       let shown = fields.indices.filter { place in
         fields[place].type != .time && fields[place].type != .moment
-          && !Self.isEmpty(values[place])
+          && !ValueText.isEmpty(values[place])
       }
       return words.callback(notice, only: shown, log.arena)
     case .completed(let token, let reply):
@@ -129,17 +129,6 @@ struct DivergenceWords {
     case .connected: return "it is connected"
     case .disconnected: return "its connection ends"
     case .some, nil: return nil
-    }
-  }
-
-  private static func isEmpty(_ value: Value) -> Bool {
-    switch value {
-    case .absent: true
-    case .text(let text): text.isAbsentOrEmpty
-    case .list(let items): items.isEmpty
-    case .dictionary(let attributes): attributes.isEmpty
-    case .record, .boolean, .integer, .pageToken, .code, .user, .group, .callback, .enumeration:
-      false
     }
   }
 

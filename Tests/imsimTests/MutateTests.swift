@@ -51,13 +51,13 @@ struct MutateTests {
   }
 
   @Test func `a mutant that stops the program is noticed`() throws {
-    let deleting = Self.asking.replacing("addFriend(B)", with: "deleteFriends([B])")
-      .replacing("returns RC_FRIEND_NEED_ACCEPT", with: "fails with RC_FRIEND_NOT_FRIEND")
+    let unknown = Self.asking.replacing("addFriend(B)", with: "addFriend(\"nobody\")")
+      .replacing("returns RC_FRIEND_NEED_ACCEPT", with: "fails with RC_FRIEND_NOT_EXIST")
       .replacing("A, B receive onFriendApplicationStatusChanged", with: "A, B receive nothing")
-      .replacing("FR-31", with: "FR-34")
-    let folder = try Folder(["scenarios/a.scenario": deleting])
+      .replacing("verifies FR-31", with: "assumes D-14")
+    let folder = try Folder(["scenarios/a.scenario": unknown])
     let run = try Imsim.run("mutate", "--format", "json", in: folder)
-    let name = "NamedFriendsRule.refusal(_:) (stranger) decides nil"
+    let name = "AddFriendRule.decide(_:_:_:) (unknown, any, any) decides request"
     let line = run.output.split(separator: "\n").first { $0.contains(name) }
     #expect(line?.contains("\"status\":\"stopped\"") == true)
     #expect(run.errors.isEmpty)

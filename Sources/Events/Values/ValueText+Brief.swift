@@ -1,4 +1,4 @@
-import IMProtocol
+package import IMProtocol
 import ScenarioLanguage
 
 /// Values without what is empty, for those who look for a difference.
@@ -17,7 +17,7 @@ extension ValueText {
   ) -> String {
     let parts = fields.indices.compactMap { place -> String? in
       let pattern = patterns.first { $0.field == place }?.pattern
-      guard pattern != nil || !isEmpty(values[place]) else { return nil }
+      guard pattern != nil || !Self.isEmpty(values[place]) else { return nil }
       return "\(fields[place].name): \(brief(values[place], fields[place].type, pattern))"
     }
     return parts.joined(separator: ", ")
@@ -48,7 +48,8 @@ extension ValueText {
     return Self.cut(Array(items.enumerated())) { brief($0.element, element, pattern($0.offset)) }
   }
 
-  private func isEmpty(_ value: Value) -> Bool {
+  /// Whether a value says nothing: it is absent, or has nothing in it.
+  package static func isEmpty(_ value: Value) -> Bool {
     switch value {
     case .absent: true
     case .text(let text): text.isAbsentOrEmpty

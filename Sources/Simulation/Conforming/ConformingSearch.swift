@@ -94,6 +94,7 @@ struct ConformingSearch: Sendable {
   }
 
   private static let stepsBetweenKept = 256
+  private static let mostKept = 64
   /// How far back two inputs are looked for that might change places.
   private static let window = 64
 
@@ -261,6 +262,10 @@ struct ConformingSearch: Sendable {
     guard let last = kept.last, depth - last.depth >= Self.stepsBetweenKept else { return }
     state.log.seal()
     kept.append((depth, state))
+    guard kept.count > Self.mostKept else { return }
+    // One seldom goes far back: of the older half every second will do.
+    kept = kept.enumerated().filter { $0.offset % 2 == 0 || $0.offset >= Self.mostKept / 2 }
+      .map(\.element)
   }
 
   /// Comes back to the state of a node.
