@@ -16,10 +16,7 @@ extension LogCollection {
     }
     try readVersion(members)
     let log = try begin(try owner(members))
-    if let place = members[.t] {
-      values.text.place = place
-      logs[log].head.begins = try values.number(.integer, "t")
-    }
+    logs[log].head.begins = try time(members)
     if let place = members[.platform] {
       values.text.place = place
       logs[log].head.platform = try platform()

@@ -56,7 +56,7 @@ extension LogCollection {
   }
 
   /// What the device's clock showed.
-  private mutating func time(_ members: RowMembers) throws(RowText.Refusal) -> Int64? {
+  mutating func time(_ members: RowMembers) throws(RowText.Refusal) -> Int64? {
     guard let place = members[.t] else { return nil }
     values.text.place = place
     let time = try values.number(.integer, "t")

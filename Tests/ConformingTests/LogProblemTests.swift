@@ -170,6 +170,11 @@ struct LogProblemTests {
       "a.jsonl:1:47: version 2 of the format is another than 1, which this imsim reads"
     ),
     (
+      #"{"kind":"head","format":"imsim-log","version":1,"t":-999999999999999,"#
+        + #""user":"A","device":"p"}"#,
+      "a.jsonl:1:53: `t` is milliseconds since 1970-01-01T00:00:00Z, of a year up to 9999"
+    ),
+    (
       #"{"kind":"head","format":"imsim-log","version":1,"device":"phone"}"#,
       "a.jsonl:1:1: the head has no `user`: the id of the user who is logged in"
     ),

@@ -13,6 +13,8 @@ extension Call {
     delegateCalls[Int(delegate.rawValue) * 2 + (isAdded ? 0 : 1)].kind
   }
 
+  fileprivate static let delegateKinds = Set(delegateCalls.map(\.kind))
+
   private static let delegateCalls: [CallDescriptor] = [
     CallDescriptor(
       kind: .addFriendEventDelegate, name: "addFriendEventDelegate", area: .friends, service: .none,
@@ -53,4 +55,9 @@ extension Call {
       statements: ["D-05", "D-07"],
       summary: "Ends reports of the connection on the device once no delegate is left."),
   ]
+}
+
+extension CallKind {
+  /// Whether it adds or removes a delegate, so that what its device hears depends on it.
+  public var isOfDelegates: Bool { Call.delegateKinds.contains(self) }
 }

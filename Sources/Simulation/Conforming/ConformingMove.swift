@@ -1,7 +1,6 @@
 import DiscreteEvents
 import IMDevice
 import IMProtocol
-import IMServer
 
 /// What may happen next in a world that follows logs, and when.
 struct ConformingMove: Hashable, Sendable {
@@ -107,7 +106,9 @@ extension FollowedWorld {
       }
       var moment = max(now, expected &- tolerance)
       for _ in 0..<4 {
-        guard let next = world.nextChange(after: moment, arena: log.arena),
+        let change = world.nextChange(
+          after: Timestamp(milliseconds: moment), arena: log.arena)
+        guard let next = change?.milliseconds,
           next <= max(expected, now) + tolerance
         else { break }
         if next > expected {
@@ -128,28 +129,4 @@ extension FollowedWorld {
     case .lose: return nil
     }
   }
-}
-
-extension World {
-  /// The first moment after another at which the passing of time alone changes something, in
-  /// milliseconds.
-  fileprivate func nextChange(after moment: Int64, arena: Arena) -> Int64? {
-    let now = Timestamp(milliseconds: moment)
-    var end = server.nextChange(at: now, arena: arena)
-    for device in devices { end = min(end, device.hash(at: now).end) }
-    return end.milliseconds == .max || end <= now ? nil : end.milliseconds
-  }
-}
-
-extension CallKind {
-  /// Whether it adds or removes a delegate.
-  var isOfDelegates: Bool {
-    Catalogue.call(self).parameters.isEmpty && Self.ofDelegates.contains(self)
-  }
-
-  private static let ofDelegates: Set<CallKind> = [
-    .addFriendEventDelegate, .removeFriendEventDelegate, .addGroupEventDelegate,
-    .removeGroupEventDelegate, .addSubscribeEventDelegate, .removeSubscribeEventDelegate,
-    .addConnectionStatusChangeDelegate, .removeConnectionStatusChangeDelegate,
-  ]
 }

@@ -98,20 +98,13 @@ struct ExploredBudgets: Sendable {
     return id
   }
 
-  /// The calls that are carried out on the device, where what is heard depends on them.
-  private static let delegateCalls: [CallKind] = [
-    .addFriendEventDelegate, .removeFriendEventDelegate, .addGroupEventDelegate,
-    .removeGroupEventDelegate, .addSubscribeEventDelegate, .removeSubscribeEventDelegate,
-    .addConnectionStatusChangeDelegate, .removeConnectionStatusChangeDelegate,
-  ]
-
   private func disturbs(_ action: Exploration.Action, _ device: Int) -> Bool {
     switch action {
     case .restartServer, .passTime: return true
     // It matters only where the device can be offline, which is seen in each state.
     case .connect: return false
     case .call(let call):
-      return Int(call.device.index) == device && Self.delegateCalls.contains(call.kind)
+      return Int(call.device.index) == device && call.kind.isOfDelegates
     case .disconnect, .loseConnection, .loseAnswer, .hearing, .heard, .restart, .reinstall:
       return devices[Int(action.device.index)].user == devices[device].user
     }
@@ -126,7 +119,7 @@ struct ExploredBudgets: Sendable {
     case .passTime: return true
     case .connect: return false
     case .call(let call):
-      return Int(call.device.index) == device && Self.delegateCalls.contains(call.kind)
+      return Int(call.device.index) == device && call.kind.isOfDelegates
     case .disconnect, .loseConnection, .loseAnswer, .hearing, .heard, .restart, .reinstall:
       return Int(action.device.index) == device
     }

@@ -120,15 +120,9 @@ extension Baseline {
   func changesDelegates(_ device: DeviceID) -> Bool {
     (scenario.given + statements).contains { statement in
       guard case .call(let call) = statement.kind, call.device == device else { return false }
-      return Self.delegateCalls.contains(call.kind)
+      return call.kind.isOfDelegates
     }
   }
-
-  private static let delegateCalls: Set<CallKind> = [
-    .addFriendEventDelegate, .removeFriendEventDelegate, .addGroupEventDelegate,
-    .removeGroupEventDelegate, .addSubscribeEventDelegate, .removeSubscribeEventDelegate,
-    .addConnectionStatusChangeDelegate, .removeConnectionStatusChangeDelegate,
-  ]
 
   private func waits(in steps: ClosedRange<Int>) -> [Int64] {
     scenario.steps[steps].flatMap(\.statements).compactMap { statement in

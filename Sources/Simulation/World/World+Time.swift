@@ -8,17 +8,22 @@ extension World {
   /// The next moment at which the clock alone changes something: a timer fires, or what can show of
   /// the server or of a device becomes something else; nil where nothing waits for the clock.
   func nextMoment(arena: Arena) -> VirtualTime? {
-    var end = server.nextChange(at: serverTime, arena: arena)
-    for device in devices { end = min(end, device.hash(at: serverTime).end) }
-    let change: VirtualTime? =
-      end.milliseconds == .max || end <= serverTime
-      ? nil : VirtualTime(microseconds: end.milliseconds * 1_000)
+    let change = nextChange(after: serverTime, arena: arena)
+      .map { VirtualTime(microseconds: $0.milliseconds * 1_000) }
     // A timer whose call has ended changes nothing.
     let timer = timers.waiting.first { timer in
       devices[Int(timer.device.index)].place(ofPending: timer.call) >= 0
     }
     let times = [change, timer?.time, troubles.halfOpen.first?.end]
     return times.compactMap(\.self).min()
+  }
+
+  /// The first moment after another at which what can show of the server or of a device becomes
+  /// something else by itself.
+  func nextChange(after moment: Timestamp, arena: Arena) -> Timestamp? {
+    var end = server.nextChange(at: moment, arena: arena)
+    for device in devices { end = min(end, device.hash(at: moment).end) }
+    return end.milliseconds == .max || end <= moment ? nil : end
   }
 
   /// Time passes up to a moment, and the timers fire that are due then.

@@ -27,7 +27,7 @@ extension Command {
           + "logs begin; unless given that is looked for in the logs"),
       Option(
         name: "tolerance", placeholder: "DURATION",
-        summary: "how far off clocks may be where time counts, such as 500ms, 90s, 5m; 60s unless "
+        summary: "how far off clocks may be where time counts, such as 500ms, 90s, 5m; 5m unless "
           + "said"),
       Option(
         name: "steps", placeholder: "N",
