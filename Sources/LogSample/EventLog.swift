@@ -1,7 +1,8 @@
 import Foundation
 
 /// Writes what an application calls and what its delegates receive, in the format that
-/// `imsim conform` reads: see scenarios/logs/README.md. Take this file over.
+/// `imsim conform` reads: see scenarios/logs/README.md. Take this file over, and those of groups
+/// and subscriptions beside it.
 ///
 /// Everything of it runs on one queue, that of the SDK's delegates.
 final class EventLog {
@@ -43,7 +44,7 @@ final class EventLog {
   func call(_ name: String, _ fields: [String: Any?]) -> Int {
     // No other call has the number of this row.
     let id = rows + 1
-    row("call", ["id": id, "name": name, "fields": fields.mapValues { $0 ?? NSNull() }])
+    row("call", ["id": id, "name": name, "fields": members(fields)])
     return id
   }
 
@@ -56,7 +57,7 @@ final class EventLog {
 
   /// A delegate has received something; what is nil is not there.
   func callback(_ name: String, _ fields: [String: Any?]) {
-    row("callback", ["name": name, "fields": fields.mapValues { $0 ?? NSNull() }])
+    row("callback", ["name": name, "fields": members(fields)])
   }
 
   /// The connection: `connecting`, `connected`, `disconnecting` or `disconnected`.
@@ -70,6 +71,14 @@ final class EventLog {
     guard let text, !text.isEmpty, let token else { return text }
     return token(text)
   }
+
+  /// Texts of people by key, likewise.
+  func texts(_ texts: [String: String]?) -> [String: String]? {
+    texts?.mapValues { text($0) ?? "" }
+  }
+
+  /// Members of an object, where what is nil is not there.
+  func members(_ fields: [String: Any?]) -> [String: Any] { fields.mapValues { $0 ?? NSNull() } }
 
   private func row(_ kind: String, _ members: [String: Any]) {
     rows += 1
@@ -95,7 +104,7 @@ final class EventLog {
   }
 }
 
-// MARK: - Delegates: one method for each callback; those of groups and subscriptions go alike
+// MARK: - Delegates: one method for each callback
 
 extension EventLog: FriendEventDelegate, ConnectionStatusDelegate {
   func onFriendAdd(
@@ -147,7 +156,7 @@ extension EventLog: FriendEventDelegate, ConnectionStatusDelegate {
       "onFriendInfoChangedSync",
       [
         "userId": userId, "remark": text(remark),
-        "extProfile": extProfile?.mapValues { text($0) ?? "" }, "operationTime": operationTime,
+        "extProfile": texts(extProfile), "operationTime": operationTime,
       ])
   }
 

@@ -1,0 +1,104 @@
+/// Logs what happens in groups. Take this file over where the application has groups.
+extension EventLog: GroupEventDelegate {
+  func onGroupOperation(
+    _ groupId: String, operatorInfo: GroupMemberInfo?, groupInfo: GroupInfo?, operation: Int,
+    memberInfos: [GroupMemberInfo], operationTime: Int64
+  ) {
+    var known: [String: Any?] = [
+      "groupId": groupId, "operatorInfo": operatorInfo.map(fields), "operation": operation,
+      "memberInfos": memberInfos.map(fields), "operationTime": operationTime,
+    ]
+    // The group itself means something where it was created.
+    if operation == 0 { known["groupInfo"] = groupInfo.map { fields($0) } }
+    callback("onGroupOperation", known)
+  }
+
+  func onGroupInfoChanged(
+    _ operatorInfo: GroupMemberInfo?, groupInfo: GroupInfo, updateKeys: [String],
+    operationTime: Int64
+  ) {
+    // What the keys do not name says nothing.
+    let valid = Set(updateKeys + ["groupId"])
+    callback(
+      "onGroupInfoChanged",
+      [
+        "operatorInfo": operatorInfo.map(fields),
+        "groupInfo": fields(groupInfo).filter { valid.contains($0.key) },
+        "updateKeys": updateKeys, "operationTime": operationTime,
+      ])
+  }
+
+  func onGroupMemberInfoChanged(
+    _ groupId: String, operatorInfo: GroupMemberInfo?, memberInfo: GroupMemberInfo,
+    operationTime: Int64
+  ) {
+    callback(
+      "onGroupMemberInfoChanged",
+      [
+        "groupId": groupId, "operatorInfo": operatorInfo.map(fields),
+        "memberInfo": fields(memberInfo), "operationTime": operationTime,
+      ])
+  }
+
+  func onGroupApplicationEvent(_ info: GroupApplicationInfo) {
+    callback(
+      "onGroupApplicationEvent",
+      [
+        "groupId": info.groupId, "joinMemberInfo": fields(info.joinMemberInfo),
+        "inviterInfo": info.inviterInfo.map(fields), "operatorInfo": info.operatorInfo.map(fields),
+        "status": info.status, "direction": info.direction, "type": info.type,
+        "operationTime": info.operationTime, "reason": text(info.reason),
+      ])
+  }
+
+  func onGroupRemarkChangedSync(
+    _ groupId: String, operationType: Int, groupRemark: String?, operationTime: Int64
+  ) {
+    callback(
+      "onGroupRemarkChangedSync",
+      [
+        "groupId": groupId, "operationType": operationType, "groupRemark": text(groupRemark),
+        "operationTime": operationTime,
+      ])
+  }
+
+  func onGroupFollowsChangedSync(
+    _ groupId: String, operationType: Int, userIds: [String], operationTime: Int64
+  ) {
+    callback(
+      "onGroupFollowsChangedSync",
+      [
+        "groupId": groupId, "operationType": operationType, "userIds": userIds,
+        "operationTime": operationTime,
+      ])
+  }
+
+  private func fields(_ member: GroupMemberInfo) -> [String: Any] {
+    var known: [String: Any?] = [
+      "userId": member.userId, "name": text(member.name),
+      "portraitUri": text(member.portraitUri), "nickname": text(member.nickname),
+      "extra": text(member.extra), "role": member.role, "isRobot": member.isRobot,
+    ]
+    // Who has not joined has none, which the SDK gives as 0.
+    if member.joinedTime > 0 { known["joinedTime"] = member.joinedTime }
+    return members(known)
+  }
+
+  /// The fields of a group that a callback carries; the user's own remark, role and time of joining
+  /// are never among them.
+  private func fields(_ group: GroupInfo) -> [String: Any] {
+    members([
+      "groupId": group.groupId, "groupName": text(group.groupName),
+      "portraitUri": text(group.portraitUri), "introduction": text(group.introduction),
+      "notice": text(group.notice), "extProfile": texts(group.extProfile),
+      "joinPermission": group.joinPermission,
+      "removeMemberPermission": group.removeMemberPermission,
+      "invitePermission": group.invitePermission,
+      "inviteHandlePermission": group.inviteHandlePermission,
+      "groupInfoEditPermission": group.groupInfoEditPermission,
+      "memberInfoEditPermission": group.memberInfoEditPermission, "creatorId": group.creatorId,
+      "ownerId": group.ownerId, "createTime": group.createTime,
+      "membersCount": group.membersCount,
+    ])
+  }
+}
