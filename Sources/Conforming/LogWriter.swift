@@ -34,7 +34,7 @@ package struct LogWriter {
   package static func logs(_ scenario: Scenario, _ way: CaseResult.Way) -> [Text] {
     var writer = LogWriter(scenario, way)
     writer.writeHeads()
-    for record in way.log.records.dropFirst(writer.subject.beginning) { writer.write(record) }
+    writer.writeRows()
     writer.writeEnds()
     return writer.texts
   }
@@ -93,6 +93,22 @@ package struct LogWriter {
       json.member("t", time.milliseconds + clock)
       json.member("kind", "\(kind)")
       members(&json)
+    }
+  }
+
+  private mutating func writeRows() {
+    let way = subject.way
+    var looks = way.looks.all[...].drop { $0.records <= subject.beginning }
+    for index in way.log.records.indices.dropFirst(subject.beginning) {
+      while let look = looks.first, look.records <= index { write(looks.removeFirst()) }
+      write(way.log.records[index])
+    }
+    for look in looks { write(look) }
+  }
+
+  private mutating func write(_ look: Looks.Look) {
+    row(Int(look.device.index), at: look.time, .local) { [subject] json in
+      subject.look(look, &json)
     }
   }
 

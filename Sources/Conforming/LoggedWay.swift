@@ -133,6 +133,12 @@ struct LoggedWay {
     fields(descriptor.fields, notice.values(way.log.arena), &json) { _, _ in true }
   }
 
+  /// What the application has seen of its local data.
+  func look(_ look: Looks.Look, _ json: inout JSONWriter) {
+    guard case .record(let kind, let values) = look.data else { return }
+    fields(Catalogue.record(kind).fields, values, &json) { _, _ in true }
+  }
+
   private func fields(
     _ fields: [FieldDescriptor], _ values: [Value], _ json: inout JSONWriter,
     where isWritten: (FieldDescriptor, Value) -> Bool

@@ -36,12 +36,30 @@ struct LogWriterTests {
   /// The logs by their names, each as its lines.
   private func logs(_ text: String) throws -> [String: [String]] {
     let scenario = try Source(path: "s.scenario", text: text).scenario()
-    let way = try #require(ScenarioRunner.run(scenario).ways.first)
+    let result = ScenarioRunner.run(scenario, options: LoggedScenarios.runOptions)
+    let way = try #require(result.ways.first)
     var logs: [String: [String]] = [:]
     for log in LogWriter.logs(scenario, way) {
       logs[log.name] = log.text.string.split(separator: "\n").map(String.init)
     }
     return logs
+  }
+
+  @Test func `a line that looks at local data is a row where it looks`() throws {
+    let text = """
+      scenario "s"
+      user A on phone
+      user B on phone
+      step "they become friends"
+        A.phone holds {friends: []}
+        server calls addFriends(A, friendIds: [B])
+        A, B receive onFriendAdd
+        A.phone holds {friends: [{userId: B}]}
+      """
+    let rows = try #require(logs(text)["A.phone.jsonl"]).dropFirst()
+    let kinds = rows.map { $0.split(separator: "\"kind\":")[1].prefix { $0 != "," } }
+    #expect(kinds == [#""local""#, #""callback""#, #""local""#, #""end"}"#])
+    #expect(rows.first?.hasSuffix(#""fields":{"friends":[],"friendApplications":[]}}"#) == true)
   }
 
   @Test func `a head says what is known of the device and the AppKey`() throws {

@@ -26,7 +26,7 @@ struct LoggedScenarios {
       for scenario in try RepositoryScenarios.scenarios(path) where !scenario.steps.isEmpty {
         count += 1
         guard count % stride == 0 else { continue }
-        for way in ScenarioRunner.run(scenario).ways.prefix(2) {
+        for way in ScenarioRunner.run(scenario, options: runOptions).ways.prefix(2) {
           let files = LogWriter.logs(scenario, way)
             .map { LogFile(path: $0.name, bytes: $0.text.bytes) }
           let reading = try LogReader.read(files, scene: scenario)
@@ -36,6 +36,13 @@ struct LoggedScenarios {
         }
       }
     }
+  }
+
+  /// A run that keeps all that logs tell.
+  static var runOptions: RunOptions {
+    var options = RunOptions()
+    options.keepsLooks = true
+    return options
   }
 
   /// Bounds that a test can wait for.

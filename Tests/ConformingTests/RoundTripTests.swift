@@ -84,6 +84,17 @@ struct RoundTripTests {
       let seen = seen(way, log.device)
       var rows = log.rows
       if case .end? = rows.last?.kind { rows.removeLast() }
+      let looks = rows.compactMap { row -> [FieldPattern]? in
+        if case .localData(let fields) = row.kind { fields } else { nil }
+      }
+      rows.removeAll { if case .localData = $0.kind { true } else { false } }
+      let seenData = way.looks.all.filter { $0.device == log.device }.map(\.data)
+      #expect(looks.count == seenData.count)
+      for (fields, data) in zip(looks, seenData) {
+        guard case .record(_, let values) = data else { continue }
+        let isSeen = fit.fits(fields, values)
+        #expect(isSeen, "\(scenario.title)")
+      }
       guard rows.count == seen.count else {
         Issue.record("\(scenario.title): \(rows.count) rows of \(seen.count) records")
         continue
@@ -103,13 +114,15 @@ struct RoundTripTests {
 
   @Test(arguments: paths) func `what is written is read back`(_ path: String) throws {
     for scenario in try RepositoryScenarios.scenarios(path) {
-      for way in ScenarioRunner.run(scenario).ways.prefix(3) { try Self.check(scenario, way) }
+      let result = ScenarioRunner.run(scenario, options: LoggedScenarios.runOptions)
+      for way in result.ways.prefix(3) { try Self.check(scenario, way) }
     }
   }
 
   @Test(arguments: paths) func `a log needs no scene to be read`(_ path: String) throws {
     for scenario in try RepositoryScenarios.scenarios(path).prefix(2) {
-      guard let way = ScenarioRunner.run(scenario).ways.first else { continue }
+      let result = ScenarioRunner.run(scenario, options: LoggedScenarios.runOptions)
+      guard let way = result.ways.first else { continue }
       let logs = LogWriter.logs(scenario, way)
       let files = logs.map { LogFile(path: $0.name, bytes: $0.text.bytes) }
       let reading = try LogReader.read(files.reversed())

@@ -128,7 +128,7 @@ struct Correspondence: Sendable {
 
   /// The moment of the model for which one of a log stands: as it was told, or as far behind the
   /// one that was told before it.
-  private func model(of logged: Int64, ahead: Int64) -> Int64 {
+  func model(of logged: Int64, ahead: Int64) -> Int64 {
     guard let place = moments.lastIndex(where: { $0.logged <= logged }) else {
       return logged &+ ahead
     }

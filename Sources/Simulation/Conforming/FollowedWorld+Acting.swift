@@ -39,7 +39,7 @@ extension FollowedWorld {
     goOn(to: self.moment(of: row, log), or: moment)
     switch row.kind {
     case .localData(let fields):
-      if let found = compareLocalData(fields, log) { return found }
+      if let found = compareLocalData(fields, row, log) { return found }
       pass(log)
     case .call(let id, let kind, let arguments): call(id, kind, arguments, row, log)
     case .returns, .callback, .connecting, .connected, .disconnecting, .disconnected, .started,

@@ -18,7 +18,7 @@ extension FollowedWorld {
       call(id, kind, arguments, row, log)
       return nil
     case (.localData(let fields), _):
-      if let found = compareLocalData(fields, log) { return found }
+      if let found = compareLocalData(fields, row, log) { return found }
       pass(log)
       return nil
     case (.connected, .connected), (.disconnected, .disconnected): break
@@ -51,17 +51,29 @@ extension FollowedWorld {
     return nil
   }
 
+  /// Holds a device's own data against a row. What has expired the device says by its own clock,
+  /// which need not be right; the server's will do as well.
   mutating func compareLocalData(
-    _ fields: [FieldPattern], _ log: Int
+    _ fields: [FieldPattern], _ row: LogRow, _ log: Int
   ) -> Contradiction? {
-    guard case .record(let kind, let values) = world.localData(of: logs[log].device) else {
-      return nil
+    guard let found = mismatch(fields, log, at: nil) else { return nil }
+    if let time = row.time {
+      let shown = correspondence.model(of: time, ahead: ahead[log])
+      if mismatch(fields, log, at: Timestamp(milliseconds: shown)) == nil { return nil }
     }
-    let found = correspondence.mismatch(fields, values, Catalogue.record(kind).fields) {
+    return Contradiction(log: log, row: next[log], told: nil, difference: .value(found))
+  }
+
+  private mutating func mismatch(
+    _ fields: [FieldPattern], _ log: Int, at moment: Timestamp?
+  ) -> ValueMismatch? {
+    let data = world.localData(of: logs[log].device, at: moment)
+    guard case .record(let kind, let values) = data else { return nil }
+    var trial = correspondence
+    let found = trial.mismatch(fields, values, Catalogue.record(kind).fields) {
       .recordField(kind, $0)
     }
-    return found.map {
-      Contradiction(log: log, row: next[log], told: nil, difference: .value($0))
-    }
+    if found == nil { correspondence = trial }
+    return found
   }
 }

@@ -12,6 +12,8 @@ struct Branch: Sendable {
   var choices: [RaceChoice] = []
   /// What came for each line about devices.
   var matches: [Match] = []
+  /// What lines have seen of local data, where that is kept.
+  var looks = Looks()
   /// What the devices have received since `given`, as far as `never` lines look at it.
   var sequences: SequenceMonitor
   /// How much of what happened on it is counted elsewhere already: all up to the latest race.

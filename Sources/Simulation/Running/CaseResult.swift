@@ -23,6 +23,8 @@ package struct CaseResult: Sendable {
     package var choices: [RaceChoice]
     /// What came for each line about devices, step by step; of a race for the outcome that it fits.
     package var matches: [Match]
+    /// What lines have seen of local data; nothing unless the options ask for it.
+    package var looks: Looks
     /// What captures are bound to at the end.
     let bindings: Bindings
     /// The calls that bear a name, by the index in `Scenario.callNames`.
@@ -35,6 +37,7 @@ package struct CaseResult: Sendable {
       log = branch.log
       choices = branch.choices
       matches = branch.matches
+      looks = branch.looks
     }
   }
 }

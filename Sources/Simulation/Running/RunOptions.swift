@@ -6,6 +6,8 @@ package struct RunOptions: Hashable, Sendable {
   package var seed: UInt64 = 1
   /// Whether each way keeps its choices, so that it can be run again from them.
   package var keepsMoves = false
+  /// Whether each way keeps what lines have seen of local data.
+  package var keepsLooks = false
   /// Whether orders of races are left out that are the same as one that is run; else, for tests,
   /// all of them run.
   package var reducesRaces = true

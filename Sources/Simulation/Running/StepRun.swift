@@ -11,6 +11,7 @@ struct StepRun {
   let step: Step
   let index: Int
   private let limits: RunLimits
+  private let keepsLooks: Bool
   private let exemptions: Exemptions
   private let devicesOfUsers: DevicesOfUsers
   private let toldFurtherDown: [Bool]
@@ -60,6 +61,7 @@ struct StepRun {
   ) {
     scenario = run.scenario
     limits = run.options.limits
+    keepsLooks = run.options.keepsLooks
     exemptions = run.options.exemptions
     devicesOfUsers = run.devicesOfUsers
     toldFurtherDown = run.toldFurtherDown
@@ -237,6 +239,11 @@ struct StepRun {
   ) {
     if exemptions.exemptsData(of: device, in: index) { return }
     let data = branch.world.localData(of: device)
+    if keepsLooks {
+      branch.looks.append(
+        Looks.Look(
+          device: device, time: branch.world.now, records: branch.log.records.count, data: data))
+    }
     if let found = branch.bindings.mismatch(pattern, data) {
       fail(range, .localData(device, found, data))
     }

@@ -58,6 +58,7 @@ struct ScenarioRuns: Sendable {
     let isOneOfSeveral = file.scenarios.count > 1
     var options = RunOptions()
     options.seed = seed
+    options.keepsLooks = keepsLogs
     let isSkipped = scenario.mark?.kind == .skip
     let result = isSkipped ? nil : ScenarioRunner.run(scenario, options: options)
     let builder = EventBuilder(

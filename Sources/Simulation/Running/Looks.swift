@@ -1,0 +1,32 @@
+package import DiscreteEvents
+package import IMProtocol
+
+/// What lines that look at the local data of devices have seen, as their applications would.
+package struct Looks: Sendable {
+  /// A look at a device's local data.
+  package struct Look: Sendable {
+    /// The device.
+    package let device: DeviceID
+    /// When.
+    package let time: VirtualTime
+    /// How many records stood in the log before it.
+    package let records: Int
+    /// What was there.
+    package let data: Value
+  }
+
+  /// The looks, in the order in which they were taken.
+  package private(set) var all: [Look] = []
+  /// How many friends and requests they have seen.
+  private var elements = 0
+
+  /// As many friends and requests are kept; later looks are not.
+  package static let mostElements = 1_000_000
+
+  mutating func append(_ look: Look) {
+    if case .record(_, let lists) = look.data {
+      for case .list(let list) in lists { elements += list.count }
+    }
+    if elements <= Self.mostElements { all.append(look) }
+  }
+}
