@@ -49,11 +49,15 @@ struct Conformer: Sendable {
   private mutating func search(
     from state: FollowedWorld, steps limit: Int, rows: Int = .max
   ) -> (ConformingSearch.End, ConformingSearch) {
-    var left = limit
+    var ahead = ConformingSearch(state)
+    let end = ahead.begin(steps: limit, rows: rows)
+    steps += ahead.steps
+    if let end { return (end, ahead) }
+    var left = limit - ahead.steps
     for (deviations, tolerance) in [
       (1, 0), (1, options.tolerance), (2, 0), (2, options.tolerance), (.max, options.tolerance),
     ] {
-      var search = ConformingSearch(state, tolerance: tolerance, deviations: deviations)
+      var search = ahead.doubting(tolerance: tolerance, deviations: deviations)
       let end = search.run(steps: left, rows: rows)
       steps += search.steps
       left -= search.steps
