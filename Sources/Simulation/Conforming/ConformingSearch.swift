@@ -43,6 +43,8 @@ struct ConformingSearch: Sendable {
     case exhausted
     /// It has come as far as it was asked to.
     case farEnough
+    /// It has come past the dead end from which it looked back.
+    case goneOn
   }
 
   /// How far off the clocks may be, in milliseconds; 0 where they are not doubted.
@@ -50,6 +52,8 @@ struct ConformingSearch: Sendable {
   /// How often a way may leave what was tried first: few inputs come in another order than the
   /// clocks say (W. Harvey, M. Ginsberg, Limited Discrepancy Search, IJCAI 1995).
   private var mostDeviations = 0
+  /// How many steps before a dead end it goes back.
+  private var reach = Int.max
   /// Whether something was left untried for that.
   private(set) var wasLimited = false
 
@@ -63,9 +67,9 @@ struct ConformingSearch: Sendable {
   /// Other moments are only tried for the latest inputs before a dead end.
   private static let window = 64
   /// How many steps before a dead end are looked at first.
-  private static let firstLook = 128
-  /// So far behind a dead end nobody looks back.
-  private static let farBehind = 256
+  private static let firstLook = 64
+  /// So many steps behind a dead end it has been passed.
+  private static let farBehind = 32
 
   private var depth: Int { trail.count + nodes.count }
 
@@ -83,12 +87,19 @@ struct ConformingSearch: Sendable {
     return goAhead(limit, rows)
   }
 
-  /// The same search behind its first pass, with so much doubt in the clocks.
-  func doubting(tolerance: Int64, deviations: Int) -> ConformingSearch {
+  /// The same search at the dead end to which it has come, with so much doubt in the clocks.
+  ///
+  /// - Parameter reach: how many steps before the dead end it goes back; then it has gone on once
+  ///   it is past it.
+  func doubting(
+    tolerance: Int64, deviations: Int, reach: Int = .max
+  ) -> ConformingSearch {
     var search = self
     search.tolerance = tolerance
     search.mostDeviations = deviations
+    search.reach = reach
     search.steps = 0
+    search.wasLimited = false
     return search
   }
 
@@ -97,9 +108,9 @@ struct ConformingSearch: Sendable {
     look(back: Self.firstLook)
     while true {
       if state.rowsFollowed >= rows { return .farEnough }
-      if nodes.count > Self.farBehind, depth > deepest + Self.farBehind {
-        trail += nodes.map(\.taken)
-        nodes = []
+      if depth > deepest + Self.farBehind {
+        settle()
+        if reach < .max { return .goneOn }
         if let end = goAhead(limit, rows) { return end }
         look(back: Self.firstLook)
       }
@@ -117,9 +128,23 @@ struct ConformingSearch: Sendable {
     }
   }
 
+  /// Nobody looks at the nodes any more. Where one has gone on nearby, the way is as good as that
+  /// which the clocks say.
+  private mutating func settle() {
+    trail += nodes.map { node in
+      var taken = node.taken
+      if reach < .max {
+        taken.deviations = 0
+        taken.isDeviation = false
+      }
+      return taken
+    }
+    nodes = []
+  }
+
   /// Takes what the clocks say was first as long as nothing contradicts it; nil where something
   /// does, of which the way there is left.
-  private mutating func goAhead(_ limit: Int, _ rows: Int) -> End? {
+  mutating func goAhead(_ limit: Int, _ rows: Int) -> End? {
     let deviations = trail.last.map { $0.deviations + ($0.isDeviation ? 1 : 0) } ?? 0
     while true {
       if state.rowsFollowed >= rows { return .farEnough }
@@ -205,7 +230,13 @@ struct ConformingSearch: Sendable {
     let end = depth
     while depth > 0 {
       if steps >= limit { return false }
-      if nodes.isEmpty { look(back: 2 * max(end - depth, Self.firstLook)) }
+      if nodes.isEmpty {
+        if end - depth >= reach {
+          wasLimited = true
+          return false
+        }
+        look(back: 2 * max(end - depth, Self.firstLook))
+      }
       let place = nodes.count - 1
       if tolerance > 0, !nodes[place].hasOtherMoments, end - depth + 1 < Self.window,
         nextChoice(of: place) == nil
@@ -297,6 +328,13 @@ struct ConformingSearch: Sendable {
       state.log.seal()
       kept.append((depth, state))
     }
+  }
+
+  /// Takes in where another search has ended.
+  mutating func learn(of other: DeadEnd?) {
+    guard let other else { return }
+    if let furthest, furthest.front >= other.front { return }
+    furthest = other
   }
 
   /// Of two ways the one counts on which the first row that is left came later, by the clocks; else
