@@ -10,6 +10,11 @@ package struct AssumedFact: Hashable, Sendable {
   /// The row that needs it, by its index.
   let row: Int
 
+  /// Whether it holds for everybody.
+  var isSetting: Bool {
+    if case .setting = kind { true } else { false }
+  }
+
   enum Kind: Hashable, Sendable {
     /// Two users were friends.
     case friends(UserID, UserID)

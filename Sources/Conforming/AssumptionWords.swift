@@ -21,7 +21,7 @@ struct AssumptionWords {
 
   /// All of them.
   var sentences: [String] {
-    scene + checked.facts.map(sentence) + answers + ends + clocks
+    scene + checked.facts.map(sentence) + answers + ends + parts + clocks
   }
 
   // MARK: - The beginning
@@ -111,20 +111,37 @@ struct AssumptionWords {
 
   // MARK: - Clocks
 
-  /// By how much the clock of each log is behind the foremost, at least, in milliseconds.
+  /// By how much the clock of each log is behind the foremost of those that have to do with it, at
+  /// least, in milliseconds.
   static func behind(_ checked: CheckedLogs) -> [Int64] {
-    let least = checked.conformance.ahead.min() ?? 0
-    return checked.conformance.ahead.map { $0 &- least }
+    var behind = checked.conformance.ahead
+    for part in checked.conformance.parts {
+      let least = part.map { behind[$0] }.min() ?? 0
+      for log in part { behind[log] &-= least }
+    }
+    return behind
   }
 
   private var clocks: [String] {
     let behind = Self.behind(checked)
-    guard let foremost = behind.firstIndex(of: 0) else { return [] }
-    return behind.indices.filter { behind[$0] >= Self.leastOff }.map { log in
-      let span = TimeText.span(microseconds: behind[log] * 1_000)
-      return "the clock of \(diagnosis.device(log)) is behind that of "
-        + "\(diagnosis.device(foremost)), by \(span) or more"
+    return checked.conformance.parts.flatMap { part -> [String] in
+      guard let foremost = part.first(where: { behind[$0] == 0 }) else { return [] }
+      return part.filter { behind[$0] >= Self.leastOff }.map { log in
+        let span = TimeText.span(microseconds: behind[log] * 1_000)
+        return "the clock of \(diagnosis.device(log)) is behind that of "
+          + "\(diagnosis.device(foremost)), by \(span) or more"
+      }
     }
+  }
+
+  /// Logs that have nothing to do with each other.
+  private var parts: [String] {
+    let count = checked.conformance.parts.count
+    guard count > 1 else { return [] }
+    return [
+      "the logs are of \(count.grouped) sets of users who have nobody and no group in common: each "
+        + "is checked for itself, and clocks are compared within each"
+    ]
   }
 
   private static func list(_ names: [String]) -> String {

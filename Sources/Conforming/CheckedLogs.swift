@@ -28,14 +28,34 @@ package struct CheckedLogs: Sendable {
         files: files, reading: reading, hasScene: scene != nil, facts: [], tries: 0,
         conformance: first)
     }
-    var inference = SceneInference(reading, options)
-    inference.run(from: first)
-    reading.scenario = inference.scenario
+    var facts: [AssumedFact] = []
+    var tries = 0
+    for part in IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts {
+      var inference = SceneInference(reading, part, options)
+      inference.run(
+        from: Conformance.check(part.logs.map { reading.logs[$0] }, in: reading.scenario, options))
+      tries += inference.tries
+      if inference.facts.contains(where: \.isSetting) {
+        let others = reading.logs.indices.filter { !part.logs.contains($0) }
+          .map { reading.logs[$0] }
+        if !explains(others, inference.scenario, as: reading.scenario, options) { continue }
+      }
+      facts += inference.facts
+      reading.scenario = inference.scenario
+    }
     return CheckedLogs(
-      files: files, reading: reading, hasScene: false, facts: inference.facts,
-      tries: inference.tries,
-      conformance: inference.facts.isEmpty
+      files: files, reading: reading, hasScene: false, facts: facts, tries: tries,
+      conformance: facts.isEmpty
         ? first : Conformance.check(reading.logs, in: reading.scenario, options))
+  }
+
+  /// Whether a scene explains as much of logs as another one: what holds for everybody is only
+  /// assumed where nobody's logs contradict it.
+  private static func explains(
+    _ logs: [DeviceLog], _ scene: Scenario, as other: Scenario, _ options: Conformance.Options
+  ) -> Bool {
+    let found = Conformance.check(logs, in: scene, options)
+    return found.agrees || found.agreeing >= Conformance.check(logs, in: other, options).agreeing
   }
 
   /// The log of a device; nil where it wrote none.

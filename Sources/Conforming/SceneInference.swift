@@ -12,13 +12,15 @@ struct SceneInference {
   private(set) var scenario: Scenario
   private(set) var facts: [AssumedFact] = []
   private(set) var tries = 0
+  private let part: IndependentLogs.Part
   private let logs: [DeviceLog]
   private let options: Conformance.Options
   private let mostTries: Int
 
-  init(_ reading: LogReading, _ options: Conformance.Options) {
+  init(_ reading: LogReading, _ part: IndependentLogs.Part, _ options: Conformance.Options) {
     scenario = reading.scenario
-    logs = reading.logs
+    self.part = part
+    logs = part.logs.map { reading.logs[$0] }
     self.options = options
     // What is tried is bounded by the rows that are followed for it.
     let rows = max(1, logs.reduce(0) { $0 + $1.rows.count })
@@ -45,7 +47,7 @@ struct SceneInference {
         let result = check(trial)
         let known = next?.result ?? best
         guard result.agrees || result.agreeing > known.agreeing else { continue }
-        let fact = AssumedFact(kind: kind, log: divergence.log, row: divergence.row)
+        let fact = AssumedFact(kind: kind, log: part.logs[divergence.log], row: divergence.row)
         next = (fact, trial, result)
         if result.agrees { break }
       }
@@ -70,10 +72,9 @@ struct SceneInference {
   }
 
   private func friends(_ divergence: Divergence) -> [AssumedFact.Kind] {
-    let users = scenario.accounts.indices.map { UserID($0) }
     var kinds: [AssumedFact.Kind] = []
-    for one in users {
-      for other in users where one < other && isNear(one, other, divergence) {
+    for one in part.users {
+      for other in part.users where one < other && isNear(one, other, divergence) {
         let isKnown = scenario.friendships.contains { $0.one == one && $0.other == other }
         if !isKnown { kinds.append(.friends(one, other)) }
       }
@@ -82,7 +83,7 @@ struct SceneInference {
   }
 
   private func isNear(_ one: UserID, _ other: UserID, _ divergence: Divergence) -> Bool {
-    if scenario.accounts.count <= Self.fewUsers { return true }
+    if part.users.count <= Self.fewUsers { return true }
     let device = logs[divergence.log].device
     guard device != .absent else { return false }
     let user = scenario.devices[Int(device.index)].user
@@ -92,9 +93,9 @@ struct SceneInference {
   /// Of groups that are named the next one that is not there yet with each owner, alone and with
   /// everybody; of those that are there, one more manager or member.
   private var groups: [AssumedFact.Kind] {
-    let users = scenario.accounts.indices.map { UserID($0) }
+    let users = part.users
     var kinds: [AssumedFact.Kind] = []
-    for (place, group) in scenario.groups.enumerated() {
+    for (place, group) in scenario.groups.enumerated() where part.groups.contains(GroupID(place)) {
       for user in users where user != group.owner && !group.managers.contains(user) {
         if !group.members.contains(user) { kinds.append(.member(GroupID(place), user)) }
         kinds.append(.manager(GroupID(place), user))
@@ -102,7 +103,7 @@ struct SceneInference {
     }
     // Groups stand in the order of their ids.
     let next = scenario.groups.count
-    if next < scenario.names.groups.count {
+    if part.groups.contains(GroupID(next)) {
       for owner in users {
         let others = users.filter { $0 != owner }
         kinds.append(.group(GroupID(next), owner: owner, members: []))

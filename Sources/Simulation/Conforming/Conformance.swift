@@ -17,6 +17,9 @@ package struct Conformance: Sendable {
   package var ahead: [Int64]
   /// How many steps it took, tries included.
   package var steps: Int
+  /// The logs that have to do with each other, by their indices, in parts each of which was checked
+  /// for itself: clocks of different parts can't be compared.
+  package var parts: [[Int]] = []
 
   /// The verdict on logs.
   package enum Verdict: Sendable {
@@ -54,10 +57,18 @@ package struct Conformance: Sendable {
     scene.steps = []
     scene.exploration = nil
     scene.properties = Properties()
-    guard let way = ScenarioRunner.run(scene).ways.first else {
+    guard var way = ScenarioRunner.run(scene).ways.first else {
       preconditionFailure("a scene without races has one way")
     }
-    var conformer = Conformer(way, logs, tokens: scenario.captureNames.count, options)
-    return conformer.check()
+    var whole = Conformance(nothingOf: logs, way.log)
+    for part in IndependentLogs(logs, in: scene).parts {
+      var conformer = Conformer(
+        way, part.logs.map { logs[$0] }, tokens: scenario.captureNames.count, options)
+      let found = conformer.check()
+      // Each part begins in the same world, and goes on with what has happened.
+      way.log = found.log
+      whole.add(found, part.logs, options)
+    }
+    return whole
   }
 }

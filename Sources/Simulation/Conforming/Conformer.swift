@@ -49,22 +49,67 @@ struct Conformer: Sendable {
   private mutating func search(
     from state: FollowedWorld, steps limit: Int, rows: Int = .max
   ) -> (ConformingSearch.End, ConformingSearch) {
-    var left = limit
-    for (deviations, tolerance) in [
-      (1, 0), (1, options.tolerance), (2, 0), (2, options.tolerance), (.max, options.tolerance),
-    ] {
-      var search = ConformingSearch(state, tolerance: tolerance, deviations: deviations)
+    var first = ConformingSearch(state)
+    let end = first.begin(steps: limit, rows: rows)
+    steps += first.steps
+    if let end { return (end, first) }
+    var left = limit - first.steps
+    if let found = searchNearby(&first, &left, rows) { return found }
+    for (deviations, tolerance) in passes {
+      var search = first.doubting(tolerance: tolerance, deviations: deviations)
       let end = search.run(steps: left, rows: rows)
       steps += search.steps
       left -= search.steps
       let isDone =
         switch end {
-        case .agrees, .farEnough, .exhausted: true
+        case .agrees, .farEnough, .goneOn, .exhausted: true
         case .contradicted: !search.wasLimited && tolerance > 0
         }
       if isDone { return (end, search) }
     }
     preconditionFailure("the last search has no limit")
+  }
+
+  /// How often a way may leave what the clocks say was first, and how far off they may be.
+  private var passes: [(deviations: Int, tolerance: Int64)] {
+    [(1, 0), (1, options.tolerance), (2, 0), (2, options.tolerance), (.max, options.tolerance)]
+  }
+
+  /// How many steps before a dead end are looked at first, and how many are made for that.
+  private static let reach = 128
+  private static let stepsNearby = 4_000
+
+  /// Goes from dead end to dead end, as long as what happened shortly before in another order leads
+  /// past each; nil where that does not come to an end. The first search learns how far it came.
+  private mutating func searchNearby(
+    _ first: inout ConformingSearch, _ left: inout Int, _ rows: Int
+  ) -> (ConformingSearch.End, ConformingSearch)? {
+    var latest: ConformingSearch? = first
+    var isFirst = true
+    while let ahead = latest {
+      latest = nil
+      for (deviations, tolerance) in passes where latest == nil && left > 0 {
+        var search = ahead.doubting(
+          tolerance: tolerance, deviations: deviations, reach: Self.reach)
+        var end = search.run(steps: min(left, Self.stepsNearby), rows: rows)
+        if case .goneOn = end {
+          end = search.goAhead(left, rows) ?? end
+          latest = search
+        }
+        steps += search.steps
+        left -= search.steps
+        first.learn(of: search.furthest)
+        switch end {
+        case .agrees, .farEnough: return (end, search)
+        case .goneOn: break
+        case .contradicted:
+          if isFirst, !search.wasLimited, tolerance > 0 { return (end, search) }
+        case .exhausted: break
+        }
+      }
+      isFirst = false
+    }
+    return nil
   }
 
   // MARK: - Repairing
@@ -89,7 +134,7 @@ struct Conformer: Sendable {
       switch end {
       case .agrees: rows = goal
       case .farEnough: rows = goal
-      case .contradicted, .exhausted:
+      case .contradicted, .exhausted, .goneOn:
         rows = search.furthest?.state.rowsFollowed ?? repair.state.rowsFollowed
       }
       if best.map({ rows > $0.rows }) ?? true { best = (rows, repair) }

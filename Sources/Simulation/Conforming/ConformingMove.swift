@@ -31,8 +31,8 @@ extension FollowedWorld {
       guard let time = departures[device].first else { continue }
       moves.append((time, .take(device)))
     }
-    for log in logs.indices {
-      guard let row = row(of: log), told[log].isEmpty, let kind = move(row, log) else { continue }
+    for log in acting {
+      guard let row = row(of: log), let kind = move(row, log) else { continue }
       moves.append((moment(of: row, log), kind))
     }
     if moves.count > 1 {
@@ -42,6 +42,30 @@ extension FollowedWorld {
         .map(\.element)
     }
     return moves.map { ConformingMove(kind: $0.kind) }
+  }
+
+  /// The first of them.
+  func firstMove() -> ConformingMove? {
+    var first: (time: Int64, kind: ConformingMove.Kind)?
+    for device in busy {
+      guard let time = departures[device].first else { continue }
+      if first.map({ time < $0.time }) ?? true { first = (time, .take(device)) }
+    }
+    for log in acting {
+      guard let row = row(of: log), let kind = move(row, log) else { continue }
+      let time = moment(of: row, log)
+      if first.map({ time < $0.time }) ?? true { first = (time, kind) }
+    }
+    return first.map { ConformingMove(kind: $0.kind) }
+  }
+
+  /// Notes whether the next row of a log is something that may happen next.
+  mutating func noteWhetherItActs(_ log: Int) {
+    let acts = told[log].isEmpty && row(of: log).map { move($0, log) != nil } ?? false
+    let place = acting.firstIndex { $0 >= log } ?? acting.count
+    let isNoted = place < acting.count && acting[place] == log
+    if acts && !isNoted { acting.insert(log, at: place) }
+    if !acts && isNoted { acting.remove(at: place) }
   }
 
   private func move(_ row: LogRow, _ log: Int) -> ConformingMove.Kind? {

@@ -4,18 +4,23 @@ import ScenarioLanguage
 /// Looks for an order in which the server takes what devices send, so that nothing contradicts
 /// their logs.
 ///
-/// Depth first, what the clocks say was first first: where they are nearly right, that is one pass.
-/// Where it fails, only orders are tried in which two inputs change places that touch something in
-/// common (C. Flanagan, P. Godefroid, Dynamic Partial-Order Reduction for Model Checking Software,
-/// POPL 2005). A state is reached again by going the same way from the latest that was kept.
+/// What the clocks say was first is taken first: where they are nearly right, that is one pass, of
+/// which little is kept. Where it fails, the way is looked at backwards, depth first, and only
+/// orders are tried in which two inputs change places that touch something in common (C. Flanagan,
+/// P. Godefroid, Dynamic Partial-Order Reduction for Model Checking Software, POPL 2005). A state
+/// is reached again by going the same way from the latest that was kept.
 struct ConformingSearch: Sendable {
   private(set) var state: FollowedWorld
-  private var nodes: [Node] = []
+  /// The way here as far as nobody looks at it; `nodes` come behind it.
+  private var trail: [ConformingNode.Taken] = []
+  private var nodes: [ConformingNode] = []
   private var kept: [(depth: Int, state: FollowedWorld)]
   /// The way that came the furthest before something contradicted it.
   private(set) var furthest: DeadEnd?
-  /// The latest node with a choice.
-  private var lastChoice = -window
+  /// Where the deepest way has ended that goes no further.
+  private var deepest = 0
+  /// Steps that may have come before what lies before the nodes.
+  private var races: [ConformingRace] = []
   /// How many steps were made, those to come back included.
   private(set) var steps = 0
 
@@ -28,44 +33,6 @@ struct ConformingSearch: Sendable {
     let front: Int64
   }
 
-  /// What may happen in one state, and what was tried of it.
-  private struct Node: Sendable {
-    private(set) var moves: [ConformingMove]
-    var chosen = 0
-    var tried: [Bool]
-    /// What must still be tried, since something that came later might have come before it.
-    var wanted: [Bool]
-    /// Whether something was tried that no row contradicts at once.
-    var hasGoneOn = false
-    /// What the moves touch that were tried.
-    var touches: [RaceTouches?]
-    /// Whether what is tried now was not the first.
-    var isDeviation = false
-    /// How often the way here has left what was tried first.
-    var deviations = 0
-    /// Moves with what they touch of which all that comes of them here was tried elsewhere, since
-    /// nothing that has happened since has to do with them (P. Godefroid's sleep sets).
-    var asleep: [(kind: ConformingMove.Kind, touches: RaceTouches)] = []
-    /// Whether other moments are among the moves.
-    private(set) var hasOtherMoments = false
-
-    /// Other moments may be tried, too.
-    mutating func add(_ others: [ConformingMove]) {
-      hasOtherMoments = true
-      moves += others
-      tried += Array(repeating: false, count: others.count)
-      touches += Array(repeating: nil, count: others.count)
-      wanted += Array(repeating: true, count: others.count)
-    }
-
-    init(_ moves: [ConformingMove]) {
-      self.moves = moves
-      tried = Array(repeating: false, count: moves.count)
-      wanted = tried
-      touches = Array(repeating: nil, count: moves.count)
-    }
-  }
-
   /// How the search has ended.
   enum End: Sendable {
     /// All rows have been followed.
@@ -76,30 +43,40 @@ struct ConformingSearch: Sendable {
     case exhausted
     /// It has come as far as it was asked to.
     case farEnough
+    /// It has come past the dead end from which it looked back.
+    case goneOn
   }
 
   /// How far off the clocks may be, in milliseconds; 0 where they are not doubted.
-  private let tolerance: Int64
+  private var tolerance: Int64 = 0
   /// How often a way may leave what was tried first: few inputs come in another order than the
   /// clocks say (W. Harvey, M. Ginsberg, Limited Discrepancy Search, IJCAI 1995).
-  private let mostDeviations: Int
+  private var mostDeviations = 0
+  /// How many steps before a dead end it goes back.
+  private var reach = Int.max
   /// Whether something was left untried for that.
   private(set) var wasLimited = false
 
-  init(_ state: FollowedWorld, tolerance: Int64, deviations: Int) {
+  init(_ state: FollowedWorld) {
     self.state = state
-    self.tolerance = tolerance
-    mostDeviations = deviations
     kept = [(0, state)]
   }
 
   private static let stepsBetweenKept = 256
   private static let mostKept = 64
-  /// How far back two inputs are looked for that might change places.
+  /// Other moments are only tried for the latest inputs before a dead end.
   private static let window = 64
+  /// How many steps before a dead end are looked at first.
+  private static let firstLook = 64
+  /// So many steps behind a dead end it has been passed.
+  private static let farBehind = 32
 
-  /// Goes on until all rows are followed, or nothing explains them.
-  mutating func run(steps limit: Int, rows: Int = .max) -> End {
+  private var depth: Int { trail.count + nodes.count }
+
+  // MARK: - Going
+
+  /// Goes as the clocks say; nil where something contradicts that.
+  mutating func begin(steps limit: Int, rows: Int = .max) -> End? {
     var failure: Contradiction?
     for log in state.logs.indices where failure == nil { failure = state.follow(log) }
     if let failure {
@@ -107,8 +84,36 @@ struct ConformingSearch: Sendable {
       return .contradicted
     }
     kept = [(0, state)]
+    return goAhead(limit, rows)
+  }
+
+  /// The same search at the dead end to which it has come, with so much doubt in the clocks.
+  ///
+  /// - Parameter reach: how many steps before the dead end it goes back; then it has gone on once
+  ///   it is past it.
+  func doubting(
+    tolerance: Int64, deviations: Int, reach: Int = .max
+  ) -> ConformingSearch {
+    var search = self
+    search.tolerance = tolerance
+    search.mostDeviations = deviations
+    search.reach = reach
+    search.steps = 0
+    search.wasLimited = false
+    return search
+  }
+
+  /// Goes on until all rows are followed, or nothing explains them.
+  mutating func run(steps limit: Int, rows: Int = .max) -> End {
+    look(back: Self.firstLook)
     while true {
       if state.rowsFollowed >= rows { return .farEnough }
+      if depth > deepest + Self.farBehind {
+        settle()
+        if reach < .max { return .goneOn }
+        if let end = goAhead(limit, rows) { return end }
+        look(back: Self.firstLook)
+      }
       let moves = state.moves()
       if moves.isEmpty {
         if state.isAtEnd { return .agrees }
@@ -123,18 +128,58 @@ struct ConformingSearch: Sendable {
     }
   }
 
+  /// Nobody looks at the nodes any more. Where one has gone on nearby, the way is as good as that
+  /// which the clocks say.
+  private mutating func settle() {
+    trail += nodes.map { node in
+      var taken = node.taken
+      if reach < .max {
+        taken.deviations = 0
+        taken.isDeviation = false
+      }
+      return taken
+    }
+    nodes = []
+  }
+
+  /// Takes what the clocks say was first as long as nothing contradicts it; nil where something
+  /// does, of which the way there is left.
+  mutating func goAhead(_ limit: Int, _ rows: Int) -> End? {
+    let deviations = trail.last.map { $0.deviations + ($0.isDeviation ? 1 : 0) } ?? 0
+    while true {
+      if state.rowsFollowed >= rows { return .farEnough }
+      guard let move = state.firstMove() else {
+        if state.isAtEnd { return .agrees }
+        note(nil)
+        return nil
+      }
+      if steps >= limit { return .exhausted }
+      steps += 1
+      if let contradiction = state.happen(move) {
+        note(contradiction)
+        return nil
+      }
+      trail.append(ConformingNode.Taken(move: move, deviations: deviations))
+      keep()
+    }
+  }
+
   /// The node that comes behind the latest.
-  private func node(_ moves: [ConformingMove]) -> Node {
-    var node = Node(moves)
-    if let last = nodes.last { node.deviations = last.deviations + (last.isDeviation ? 1 : 0) }
-    guard let last = nodes.last, let touches = last.touches[last.chosen] else { return node }
+  private func node(_ moves: [ConformingMove]) -> ConformingNode {
+    var node = ConformingNode(moves)
+    guard let last = nodes.last else {
+      if let last = trail.last { node.deviations = last.deviations + (last.isDeviation ? 1 : 0) }
+      return node
+    }
+    node.deviations = last.deviations + (last.isDeviation ? 1 : 0)
+    guard let touches = last.touches[last.chosen] else { return node }
     var asleep = last.asleep
     for (index, move) in last.moves.enumerated()
     where last.tried[index] && index != last.chosen && move.moment == nil {
       if let other = last.touches[index] { asleep.append((move.kind, other)) }
     }
     node.asleep = asleep.filter {
-      $0.kind != last.moves[last.chosen].kind && !$0.touches.meets(touches)
+      $0.kind != last.move.kind && !$0.touches.meets(touches)
     }
     for (index, move) in moves.enumerated() where move.moment == nil {
       if node.asleep.contains(where: { $0.kind == move.kind }) { node.tried[index] = true }
@@ -148,14 +193,14 @@ struct ConformingSearch: Sendable {
     var isFresh = true
     while let choice = nextChoice(of: place) {
       if steps >= limit { return false }
-      if !isFresh { restore(place) }
+      if !isFresh { restore(trail.count + place) }
       isFresh = false
       if nodes[place].hasGoneOn || nodes[place].moves[choice].moment != nil {
         nodes[place].isDeviation = true
       }
       nodes[place].chosen = choice
       nodes[place].tried[choice] = true
-      let contradiction = take(nodes[place].moves[choice], place)
+      let contradiction = take(place)
       noteRaces(of: place)
       guard let contradiction else {
         nodes[place].hasGoneOn = true
@@ -182,12 +227,18 @@ struct ConformingSearch: Sendable {
 
   /// Goes back to the latest node where something else may be tried, and takes it.
   private mutating func goBack(_ limit: Int) -> Bool {
-    let end = nodes.count
-    lastChoice = min(lastChoice, end)
-    while !nodes.isEmpty {
+    let end = depth
+    while depth > 0 {
       if steps >= limit { return false }
+      if nodes.isEmpty {
+        if end - depth >= reach {
+          wasLimited = true
+          return false
+        }
+        look(back: 2 * max(end - depth, Self.firstLook))
+      }
       let place = nodes.count - 1
-      if tolerance > 0, !nodes[place].hasOtherMoments, end - place < Self.window,
+      if tolerance > 0, !nodes[place].hasOtherMoments, end - depth + 1 < Self.window,
         nextChoice(of: place) == nil
       {
         if nodes[place].deviations >= mostDeviations {
@@ -195,11 +246,11 @@ struct ConformingSearch: Sendable {
           nodes.removeLast()
           continue
         }
-        restore(place)
+        restore(trail.count + place)
         nodes[place].add(state.otherMoments(of: nodes[place].moves, tolerance: tolerance))
       }
       if nextChoice(of: place) != nil {
-        restore(place)
+        restore(trail.count + place)
         if goOn(limit) { return true }
         if steps >= limit { return false }
       }
@@ -210,10 +261,9 @@ struct ConformingSearch: Sendable {
 
   // MARK: - Steps
 
-  private mutating func take(_ move: ConformingMove, _ place: Int) -> Contradiction? {
+  private mutating func take(_ place: Int) -> Contradiction? {
     steps += 1
-    if nodes[place].moves.count > 1 { lastChoice = place }
-    guard place - lastChoice < Self.window else { return state.happen(move) }
+    let move = nodes[place].move
     let isRestart = state.isRestart(move.kind)
     state.log.watch()
     let contradiction = state.happen(move)
@@ -230,35 +280,32 @@ struct ConformingSearch: Sendable {
   /// what would lead there must be tried, too.
   private mutating func noteRaces(of place: Int) {
     guard let touches = nodes[place].touches[nodes[place].chosen] else { return }
-    let move = nodes[place].moves[nodes[place].chosen]
-    var earlier = place
-    while earlier > 0, place - earlier < Self.window {
-      earlier -= 1
-      let node = nodes[earlier]
-      guard node.moves.count > 1, node.moves[node.chosen].kind != move.kind,
-        let other = node.touches[node.chosen],
-        touches.meets(other)
-      else { continue }
-      if let choice = node.moves.firstIndex(where: { $0.kind == move.kind }) {
-        nodes[earlier].wanted[choice] = true
-        return
-      }
-      // It was not there yet: whatever was may lead to it.
-      for choice in node.moves.indices where isBetween(node.moves[choice], earlier, place) {
-        nodes[earlier].wanted[choice] = true
-      }
-    }
+    var race = ConformingRace(nodes[place].move.kind, touches, at: trail.count + place)
+    race.follow(back: &nodes, from: trail.count, in: state)
+    if !race.isOver { races.append(race) }
   }
 
-  /// Whether something has happened between two nodes.
-  private func isBetween(_ move: ConformingMove, _ first: Int, _ last: Int) -> Bool {
-    nodes[first + 1..<last].contains { $0.moves[$0.chosen].kind == move.kind }
+  // MARK: - Looking back
+
+  /// The last steps of the trail become nodes again, so many of them or all.
+  private mutating func look(back count: Int) {
+    let (start, end) = (max(0, trail.count - count), trail.count)
+    restore(start)
+    let steps = trail[start..<end]
+    trail.removeLast(end - start)
+    for taken in steps {
+      nodes.append(ConformingNode(state.moves(), taken))
+      _ = take(nodes.count - 1)
+      noteRaces(of: nodes.count - 1)
+      keep()
+    }
+    for place in races.indices { races[place].follow(back: &nodes, from: start, in: state) }
+    races.removeAll(where: \.isOver)
   }
 
   // MARK: - States
 
   private mutating func keep() {
-    let depth = nodes.count
     guard let last = kept.last, depth - last.depth >= Self.stepsBetweenKept else { return }
     state.log.seal()
     kept.append((depth, state))
@@ -268,21 +315,32 @@ struct ConformingSearch: Sendable {
       .map(\.element)
   }
 
-  /// Comes back to the state of a node.
-  private mutating func restore(_ place: Int) {
-    while let last = kept.last, last.depth > place { kept.removeLast() }
+  /// Comes back to the state at a depth.
+  private mutating func restore(_ depth: Int) {
+    while let last = kept.last, last.depth > depth { kept.removeLast() }
     guard let last = kept.last else { preconditionFailure("the first state is kept") }
     state = last.state
-    for node in nodes[last.depth..<place] {
+    for place in last.depth..<depth {
       steps += 1
-      _ = state.happen(node.moves[node.chosen])
+      _ = state.happen(place < trail.count ? trail[place].move : nodes[place - trail.count].move)
     }
-    if place - last.depth > Self.stepsBetweenKept / 8 { kept.append((place, state)) }
+    if depth - last.depth > Self.stepsBetweenKept / 8 {
+      state.log.seal()
+      kept.append((depth, state))
+    }
+  }
+
+  /// Takes in where another search has ended.
+  mutating func learn(of other: DeadEnd?) {
+    guard let other else { return }
+    if let furthest, furthest.front >= other.front { return }
+    furthest = other
   }
 
   /// Of two ways the one counts on which the first row that is left came later, by the clocks; else
   /// the one that was found first.
   private mutating func note(_ contradiction: Contradiction?) {
+    deepest = max(deepest, depth)
     let front = state.front
     if let furthest, furthest.front >= front { return }
     furthest = DeadEnd(state: state, contradiction: contradiction, front: front)

@@ -6,8 +6,7 @@ import ScenarioLanguage
 /// Most are the same. The moments of the server are not: nobody knows its clock. A moment of a log
 /// stands for one of the model, the same for the same, and later ones for later ones.
 struct Correspondence: Sendable {
-  /// Moments of the model, ascending, with those of the logs, ascending.
-  private(set) var moments: [(model: Int64, logged: Int64)] = []
+  private var moments = MomentPairs()
   /// What tokens stand for, by the indices of captures.
   private var tokens: [Value?]
 
@@ -94,23 +93,9 @@ struct Correspondence: Sendable {
     switch (type, logged, value) {
     case (.time?, .integer(let moment), .integer(let model)),
       (.moment?, .integer(let moment), .integer(let model)):
-      return fits(moment: moment, model)
+      return moments.pair(model, with: moment)
     default: return logged == value
     }
-  }
-
-  /// Whether a moment of a log stands for one of the model, as far as anybody knows; then it does.
-  private mutating func fits(moment logged: Int64, _ model: Int64) -> Bool {
-    // The moments come nearly in their order.
-    var place = moments.count
-    while place > 0, moments[place - 1].model >= model { place -= 1 }
-    if place < moments.count, moments[place].model == model {
-      return moments[place].logged == logged
-    }
-    if place > 0, moments[place - 1].logged > logged { return false }
-    if place < moments.count, moments[place].logged < logged { return false }
-    moments.insert((model, logged), at: place)
-    return true
   }
 
   // MARK: - Arguments
@@ -129,9 +114,7 @@ struct Correspondence: Sendable {
   /// The moment of the model for which one of a log stands: as it was told, or as far behind the
   /// one that was told before it.
   func model(of logged: Int64, ahead: Int64) -> Int64 {
-    guard let place = moments.lastIndex(where: { $0.logged <= logged }) else {
-      return logged &+ ahead
-    }
-    return moments[place].model &+ (logged &- moments[place].logged)
+    guard let told = moments.last(notAfter: logged) else { return logged &+ ahead }
+    return told.model &+ (logged &- told.logged)
   }
 }

@@ -26,6 +26,8 @@ struct FollowedWorld: Sendable {
   var departures: [ArraySlice<Int64>]
   /// The devices from which something is under way, ascending.
   var busy: [Int] = []
+  /// The logs of which the next row is something that may happen next, ascending.
+  var acting: [Int] = []
   /// The log of each device; -1 for those without.
   let logOfDevice: [Int]
   /// The row of each log behind the last that says what its device was told.
@@ -151,7 +153,12 @@ struct FollowedWorld: Sendable {
 
   /// Follows the log of a device as far as that needs nobody else; gives what contradicts it.
   mutating func follow(_ log: Int) -> Contradiction? {
-    if logs[log].device == .absent { return followServer(log) }
+    let found = logs[log].device == .absent ? followServer(log) : followDevice(log)
+    noteWhetherItActs(log)
+    return found
+  }
+
+  private mutating func followDevice(_ log: Int) -> Contradiction? {
     while true {
       guard let row = row(of: log) else {
         // The log was cut off: whatever comes then, nobody has written down.
@@ -186,7 +193,7 @@ struct FollowedWorld: Sendable {
   }
 
   /// Follows the log of the server's own interface up to what it does next.
-  mutating func followServer(_ log: Int) -> Contradiction? {
+  private mutating func followServer(_ log: Int) -> Contradiction? {
     while let row = row(of: log), let first = told[log].first {
       if let contradiction = compare(row, log, first) { return contradiction }
     }

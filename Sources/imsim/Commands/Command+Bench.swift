@@ -3,7 +3,7 @@ import Simulation
 extension Command {
   /// `imsim bench`: how fast imsim is on this machine.
   static let bench = Command(
-    name: "bench", summary: "measures the engine, the simulator, the language and explorations",
+    name: "bench", summary: "measures the engine, the simulator, the language, explorations and logs",
     operands: "",
     details: [
       "Prints a line of JSON for each measurement: counters, which are the same everywhere, and "
@@ -19,6 +19,8 @@ extension Command {
     console.write(Benchmarks.language())
     console.write(Benchmarks.scenario())
     for model in ExplorationModel.allCases { console.write(Benchmarks.exploration(model)) }
+    for rows in [10_000, 100_000] { console.write(Benchmarks.logs(rows: rows)) }
+    console.write(Benchmarks.crowdedLogs(rows: 100_000))
     return .passed
   }
 }

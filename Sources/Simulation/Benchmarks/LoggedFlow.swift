@@ -1,0 +1,107 @@
+import DiscreteEvents
+import IMProtocol
+import IMServer
+package import ScenarioLanguage
+
+/// What devices do whose logs are checked, for measurements: users who ask, accept, refuse and
+/// part, note things about each other, and name themselves in the group in which all of them are.
+///
+/// It reads no clock; what comes of it depends on nothing but the arguments.
+package struct LoggedFlow {
+  /// The scene, with a device for each user.
+  package let scenario: Scenario
+  private var simulator: Simulator
+  private var random = RandomStream(seed: 1, label: "logged flow")
+  private let names: [Text]
+
+  /// How many calls are under way at a time, and how slow packets and wrong clocks are then.
+  package enum Pace: Sendable {
+    /// One call after the other.
+    case oneByOne
+    /// So many calls at a time, by clocks that are wrong by up to two seconds.
+    case atATime(Int)
+  }
+
+  private let pace: Pace
+
+  /// Makes a world in which nothing has happened.
+  package init(users: Int, _ pace: Pace) {
+    self.pace = pace
+    var scenario = Scenario()
+    scenario.names.users = (1...users).map { "U\($0)" }
+    scenario.names.groups = ["all"]
+    scenario.accounts = Array(repeating: Account(), count: users)
+    scenario.names.devices = Array(repeating: "phone", count: users)
+    scenario.devices = (0..<users).map {
+      DeviceDeclaration(user: UserID($0), platform: Platform.iOS.rawValue)
+    }
+    var group = GroupDeclaration(owner: UserID(0))
+    group.members = (1..<users).map { UserID($0) }
+    scenario.groups = [group]
+    names = ["Lee", "Kim", "Sam", "Ada"].map { scenario.names.texts.intern($0) }
+    switch pace {
+    case .oneByOne: break
+    case .atATime: scenario.latency = 10_000...1_000_000
+    }
+    scenario.nameAttributes()
+    self.scenario = scenario
+    simulator = WorldBuilder.simulator(for: scenario, seed: 1)
+  }
+
+  /// What has happened when the logs have so many rows or a few more.
+  package mutating func way(rows: Int) -> CaseResult.Way {
+    var budget = RunBudget(maximumEvents: .max, latestTime: .max)
+    simulator.log.begin(step: 0, at: simulator.now)
+    if case .atATime = pace {
+      for device in scenario.devices.indices {
+        let off = random.next(in: -2_000...2_000)
+        simulator.step(
+          .act(.disturb(.clock(DeviceID(device), milliseconds: off)), statement: 0))
+      }
+    }
+    var open: [CallToken] = []
+    while self.rows < rows {
+      switch pace {
+      case .oneByOne:
+        _ = call()
+        _ = simulator.run(within: &budget)
+      case .atATime(let count):
+        open.removeAll { simulator.log[$0].hasEnded }
+        while open.count < count { open.append(call()) }
+        let events = simulator.log.counters.events
+        _ = simulator.run(within: &budget) { $0.log.counters.events > events }
+      }
+    }
+    _ = simulator.run(within: &budget)
+    return CaseResult.Way(
+      Branch(
+        simulator: simulator, bindings: Bindings(count: 0), named: [],
+        sequences: SequenceMonitor(scenario.properties.never)))
+  }
+
+  /// Calls with their ends, and callbacks.
+  private var rows: Int { simulator.log.counters.calls * 2 + simulator.log.counters.callbacks }
+
+  private mutating func call() -> CallToken {
+    let users = UInt64(scenario.accounts.count)
+    let user = random.next(below: users)
+    // One has to do with few.
+    let other = UserID(Int((user + 1 + random.next(below: 3)) % users))
+    let name = Value.text(names[Int(random.next(below: UInt64(names.count)))])
+    let group = Value.group(GroupID(0))
+    let (kind, given): (CallKind, [Value]) =
+      switch random.next(below: 16) {
+      case 0..<4: (.addFriend, [.user(other)])
+      case 4..<7: (.acceptFriendApplication, [.user(other)])
+      case 7..<8: (.refuseFriendApplication, [.user(other)])
+      case 8..<10: (.deleteFriends, [.list([.user(other)])])
+      case 10..<14: (.setFriendInfo, [.user(other), name])
+      case 14..<15: (.checkFriends, [.list([.user(other)])])
+      default: (.setGroupMemberInfo, [group, .user(UserID(Int(user))), name])
+      }
+    let rest = Catalogue.call(kind).parameters.dropFirst(given.count).map(\.defaultValue)
+    let call = Call(kind, given + rest, arena: &simulator.log.turn.arena)
+    simulator.step(.act(.call(DeviceID(Int(user)), call), statement: 0))
+    return CallToken(simulator.log.calls.count - 1)
+  }
+}

@@ -1,0 +1,76 @@
+/// A step that might have come before earlier ones: how far back that was looked for.
+struct ConformingRace: Sendable {
+  /// What it does.
+  private let kind: ConformingMove.Kind
+  private let touches: RaceTouches
+  /// Its depth, and the next one that is looked at.
+  private let depth: Int
+  private var next: Int
+  /// What has happened between the two, each once.
+  private var between: [ConformingMove.Kind] = []
+  /// The logs whose devices have done that, each once.
+  private var logs: [Int] = []
+  /// Whether nothing earlier need be looked at.
+  private(set) var isOver: Bool
+
+  init(_ kind: ConformingMove.Kind, _ touches: RaceTouches, at depth: Int) {
+    self.kind = kind
+    self.touches = touches
+    self.depth = depth
+    next = depth - 1
+    isOver = next < 0
+  }
+
+  /// So many steps are looked at in any case.
+  private static let window = 64
+
+  /// Looks at nodes, of which the first is at a depth, and notes what must be tried there.
+  ///
+  /// Of two inputs with something in common the later could have come first; where it was not there
+  /// yet, whatever has happened since may lead to it. Beyond the window that is so as far back as
+  /// the later was under way, and for what may have been under way until then: the latest input of
+  /// each device.
+  mutating func follow(back nodes: inout [ConformingNode], from first: Int, in world: FollowedWorld)
+  {
+    while !isOver, next >= first {
+      let place = next - first
+      let own = nodes[place].moves.firstIndex { $0.kind == kind }
+      let taken = nodes[place].move.kind
+      let isFar = depth - next >= Self.window
+      let wasUnderWay = own != nil && !between.contains(kind)
+      if isFar, !wasUnderWay, logs.count >= world.logs.count {
+        isOver = true
+        return
+      }
+      let log = world.log(of: taken)
+      if taken != kind, nodes[place].moves.count > 1,
+        !isFar || wasUnderWay || !logs.contains(log),
+        let other = nodes[place].touches[nodes[place].chosen], touches.meets(other)
+      {
+        if let own {
+          nodes[place].wanted[own] = true
+          isOver = true
+          return
+        }
+        for choice in nodes[place].moves.indices
+        where between.contains(nodes[place].moves[choice].kind) {
+          nodes[place].wanted[choice] = true
+        }
+      }
+      if !between.contains(taken) { between.append(taken) }
+      if !logs.contains(log) { logs.append(log) }
+      next -= 1
+      if next < 0 { isOver = true }
+    }
+  }
+}
+
+extension FollowedWorld {
+  /// The log that tells of a move; -1 for a device without.
+  fileprivate func log(of kind: ConformingMove.Kind) -> Int {
+    switch kind {
+    case .take(let device): logOfDevice[device]
+    case .server(let log), .act(let log), .lose(let log): log
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Conforming
+import Testing
+
+/// Inputs may come in any order in which no row comes before its cause, however far apart.
+struct LateInputTests {
+  private static func head(_ user: String) -> String {
+    #"{"kind":"head","format":"imsim-log","version":1,"user":"\#(user)","device":"phone","#
+      + #""connected":true}"#
+  }
+
+  /// A asks B after many other calls, whom B, by an early clock, lets nobody ask; B had no answer
+  /// yet.
+  private static func logs(calls: Int, code: Int) -> [LogFile] {
+    var a = [head("A")]
+    func row(_ rest: String) { a.append(#"{"n":\#(a.count),"t":\#(1_000 + a.count),\#(rest)}"#) }
+    for id in 1...calls {
+      row(#""kind":"call","id":\#(id),"name":"getFriendAddPermission""#)
+      row(#""kind":"return","id":\#(id),"code":0"#)
+    }
+    row(#""kind":"call","id":\#(calls + 1),"name":"addFriend","fields":{"userId":"B"}"#)
+    row(#""kind":"return","id":\#(calls + 1),"code":0,"value":\#(code)"#)
+    row(
+      #""kind":"callback","name":"onFriendApplicationStatusChanged","fields":{"userId":"B","#
+        + #""applicationStatus":"UnHandled"}"#)
+    row(#""kind":"end""#)
+    let b = [
+      head("B"),
+      #"{"n":1,"t":500,"kind":"call","id":1,"name":"setFriendAddPermission","#
+        + #""fields":{"permission":"NoOneAllowed"}}"#,
+      #"{"n":2,"t":501,"kind":"callback","name":"onFriendApplicationStatusChanged","#
+        + #""fields":{"userId":"A"}}"#,
+      #"{"n":3,"t":502,"kind":"return","id":1,"code":0}"#,
+      #"{"n":4,"t":503,"kind":"end"}"#,
+    ]
+    return [LogText.file(a, "A.jsonl"), LogText.file(b, "B.jsonl")]
+  }
+
+  @Test(arguments: [1, 60, 70, 400])
+  func `what had no answer yet may come later than many others`(_ calls: Int) throws {
+    let checked = try ConformanceTextTests.check(Self.logs(calls: calls, code: 25461))
+    let told = ConformanceTextTests.text(checked)
+    #expect(told.hasPrefix("agrees: "), "\(told)")
+    #expect(checked.facts.isEmpty)
+  }
+}
