@@ -1,3 +1,4 @@
+import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
@@ -24,8 +25,6 @@ struct ConformingSearch: Sendable {
     let state: FollowedWorld
     /// What contradicts it; nil where nothing happens any more and rows are left.
     let contradiction: Contradiction?
-    /// When the first row was written that is left, by the model's clock.
-    let front: Int64
   }
 
   /// What may happen in one state, and what was tried of it.
@@ -281,11 +280,17 @@ struct ConformingSearch: Sendable {
   }
 
   /// Of two ways the one counts on which the first row that is left came later, by the clocks; else
-  /// the one that was found first.
+  /// the one on which more rows were followed, and that was found first.
+  ///
+  /// A way on which something comes late finds that device's clock behind, and so all that is left
+  /// of its log late: of each log the lesser estimate counts for both.
   private mutating func note(_ contradiction: Contradiction?) {
-    let front = state.front
-    if let furthest, furthest.front >= front { return }
-    furthest = DeadEnd(state: state, contradiction: contradiction, front: front)
+    if let other = furthest?.state {
+      let ahead = zip(other.ahead, state.ahead).map(min)
+      let (known, new) = (other.front(by: ahead), state.front(by: ahead))
+      if (known, other.rowsFollowed) >= (new, state.rowsFollowed) { return }
+    }
+    furthest = DeadEnd(state: state, contradiction: contradiction)
   }
 }
 
@@ -307,12 +312,13 @@ extension FollowedWorld {
     return true
   }
 
-  /// When the first row was written that is left, by the model's clock.
-  fileprivate var front: Int64 {
+  /// When the first row was written that is left, by the model's clock and how far it is ahead of
+  /// that of each log.
+  fileprivate func front(by ahead: [Int64]) -> Int64 {
     let moments = logs.indices.compactMap { log -> Int64? in
       guard let row = row(of: log) else { return nil }
       if case .end = row.kind, told[log].isEmpty { return nil }
-      return moment(of: row, log)
+      return row.time.map { $0 &+ ahead[log] } ?? world.now.milliseconds
     }
     return moments.min() ?? .max
   }
