@@ -54,9 +54,11 @@ package struct Conformance: Sendable {
     scene.steps = []
     scene.exploration = nil
     scene.properties = Properties()
-    guard let way = ScenarioRunner.run(scene).ways.first else {
+    guard var way = ScenarioRunner.run(scene).ways.first else {
       preconditionFailure("a scene without races has one way")
     }
+    // Behind what is given the logs begin.
+    way.log.begin(step: 0, at: way.world.now)
     var conformer = Conformer(way, logs, tokens: scenario.captureNames.count, options)
     return conformer.check()
   }

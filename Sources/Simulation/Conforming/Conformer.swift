@@ -26,45 +26,76 @@ struct Conformer: Sendable {
     var isOpen = false
     var agreeing: Int?
     while true {
-      let (end, search) = search(from: state, steps: rows + options.steps)
-      if case .agrees = end {
-        state = search.state
+      let found = search(from: state, steps: rows + options.steps)
+      if case .agrees = found.end {
+        state = found.search.state
         break
       }
-      if case .exhausted = end, divergences.isEmpty { isOpen = true }
-      agreeing = agreeing ?? search.furthest?.state.rowsFollowed
-      guard let dead = search.furthest, divergences.count < options.divergences else {
-        state = search.furthest?.state ?? state
+      if case .exhausted = found.end, divergences.isEmpty { isOpen = true }
+      agreeing = agreeing ?? found.search.furthest?.state.rowsFollowed
+      guard let dead = found.search.furthest, divergences.count < options.divergences else {
+        state = found.search.furthest?.state ?? state
         break
       }
-      repair(dead)
+      repair(found.byClocks, or: dead)
     }
     return Conformance(
       verdict: divergences.isEmpty ? .agrees : isOpen ? .open : .disagrees,
-      divergences: divergences, log: state.log, rows: state.rowsFollowed,
-      agreeing: agreeing ?? state.rowsFollowed, ahead: state.ahead, steps: steps)
+      divergences: DivergencePairs(divergences, state).divergences, log: state.log,
+      rows: state.rowsFollowed, agreeing: agreeing ?? state.rowsFollowed, ahead: state.ahead,
+      steps: steps)
+  }
+
+  // MARK: - Searching
+
+  /// How far the clocks are doubted: how many inputs may come in another order than they say, and
+  /// how far off they may be where time counts.
+  private struct Doubt {
+    let deviations: Int
+    let tolerance: Int64
+
+    static let least = Doubt(deviations: 1, tolerance: 0)
+  }
+
+  private struct Found {
+    let end: ConformingSearch.End
+    let search: ConformingSearch
+    /// How far it comes where the clocks are least doubted; nil where that was enough, or is all.
+    var byClocks: ConformingSearch.DeadEnd?
   }
 
   /// Searches as the clocks say, then with ever more doubt in them.
   private mutating func search(
     from state: FollowedWorld, steps limit: Int, rows: Int = .max
-  ) -> (ConformingSearch.End, ConformingSearch) {
+  ) -> Found {
     var left = limit
-    for (deviations, tolerance) in [
-      (1, 0), (1, options.tolerance), (2, 0), (2, options.tolerance), (.max, options.tolerance),
+    var byClocks: ConformingSearch.DeadEnd?
+    for doubt in [
+      .least, Doubt(deviations: 1, tolerance: options.tolerance),
+      Doubt(deviations: 2, tolerance: 0), Doubt(deviations: 2, tolerance: options.tolerance),
+      Doubt(deviations: .max, tolerance: options.tolerance),
     ] {
-      var search = ConformingSearch(state, tolerance: tolerance, deviations: deviations)
-      let end = search.run(steps: left, rows: rows)
-      steps += search.steps
+      let (end, search) = search(from: state, doubt, steps: left, rows: rows)
       left -= search.steps
       let isDone =
         switch end {
         case .agrees, .farEnough, .exhausted: true
-        case .contradicted: !search.wasLimited && tolerance > 0
+        case .contradicted: !search.wasLimited && doubt.tolerance > 0
         }
-      if isDone { return (end, search) }
+      if isDone { return Found(end: end, search: search, byClocks: byClocks) }
+      byClocks = byClocks ?? search.furthest
     }
     preconditionFailure("the last search has no limit")
+  }
+
+  private mutating func search(
+    from state: FollowedWorld, _ doubt: Doubt, steps limit: Int, rows: Int
+  ) -> (ConformingSearch.End, ConformingSearch) {
+    var search = ConformingSearch(
+      state, tolerance: doubt.tolerance, deviations: doubt.deviations)
+    let end = search.run(steps: limit, rows: rows)
+    steps += search.steps
+    return (end, search)
   }
 
   // MARK: - Repairing
@@ -73,30 +104,72 @@ struct Conformer: Sendable {
   private struct Repair {
     let divergence: Divergence
     let state: FollowedWorld
+    /// A row of the log that tells, further down, what the change does without: it leads on only
+    /// where that is explained otherwise.
+    var late: Int?
+
+    func isExplained(in state: FollowedWorld) -> Bool {
+      late.map { state.next[divergence.log] > $0 } ?? true
+    }
   }
 
   /// How many rows a change must lead on to be as good as any.
   private static let rowsAhead = 24
   private static let stepsAhead = 2_000
 
-  /// Takes the change that leads furthest; of those that lead equally far, the first.
-  private mutating func repair(_ dead: ConformingSearch.DeadEnd) {
-    var best: (rows: Int, repair: Repair)?
-    for repair in repairs(of: dead) {
-      let goal = repair.state.rowsFollowed + Self.rowsAhead
-      let (end, search) = search(from: repair.state, steps: Self.stepsAhead, rows: goal)
-      let rows: Int
-      switch end {
-      case .agrees: rows = goal
-      case .farEnough: rows = goal
-      case .contradicted, .exhausted:
-        rows = search.furthest?.state.rowsFollowed ?? repair.state.rowsFollowed
-      }
-      if best.map({ rows > $0.rows }) ?? true { best = (rows, repair) }
+  /// Goes on past the place to which the clocks lead, where all orders come hardly further and a
+  /// change leads on by the clocks; else past the furthest that was found.
+  private mutating func repair(
+    _ byClocks: ConformingSearch.DeadEnd?, or furthest: ConformingSearch.DeadEnd
+  ) {
+    if let near = byClocks,
+      furthest.state.rowsFollowed < near.state.rowsFollowed + Self.rowsAhead,
+      let best = best(of: repairs(of: near), doubting: .least), best.leadsOn
+    {
+      take(best.repair, in: near)
+    } else if let best = best(of: repairs(of: furthest), doubting: nil) {
+      take(best.repair, in: furthest)
+    } else {
+      preconditionFailure("there is nothing to change where rows are left")
     }
-    guard let best else { preconditionFailure("there is nothing to change where rows are left") }
-    divergences.append(best.repair.divergence)
-    state = best.repair.state
+  }
+
+  private mutating func take(_ repair: Repair, in dead: ConformingSearch.DeadEnd) {
+    var divergence = repair.divergence
+    if case .unexpected = divergence.difference {
+      divergence.again = dead.state.earlier(like: divergence.row, divergence.log)
+    }
+    divergences.append(divergence)
+    state = repair.state
+  }
+
+  /// The first change that leads on for long; where none does, the one that leads furthest.
+  ///
+  /// - Parameter doubt: how far the clocks are doubted; nil for ever more.
+  private mutating func best(
+    of repairs: [Repair], doubting doubt: Doubt?
+  ) -> (repair: Repair, leadsOn: Bool)? {
+    var best: (rows: Int, repair: Repair)?
+    for repair in repairs {
+      let goal = repair.state.rowsFollowed + Self.rowsAhead
+      let (end, search): (ConformingSearch.End, ConformingSearch)
+      if let doubt {
+        (end, search) = self.search(
+          from: repair.state, doubt, steps: Self.stepsAhead, rows: goal)
+      } else {
+        let found = self.search(from: repair.state, steps: Self.stepsAhead, rows: goal)
+        (end, search) = (found.end, found.search)
+      }
+      switch end {
+      case .agrees: return (repair, true)
+      case .farEnough where repair.isExplained(in: search.state): return (repair, true)
+      case .farEnough, .contradicted, .exhausted:
+        let state = search.furthest?.state ?? repair.state
+        let rows = max(state.rowsFollowed, search.state.rowsFollowed)
+        if best.map({ rows > $0.rows }) ?? true { best = (rows, repair) }
+      }
+    }
+    return best.map { ($0.repair, false) }
   }
 
   private func repairs(of dead: ConformingSearch.DeadEnd) -> [Repair] {
@@ -106,12 +179,13 @@ struct Conformer: Sendable {
       var divergence = Divergence(
         log: found.log, row: found.row, since: found.row, difference: found.difference,
         told: found.told?.index ?? .none)
+      let late = found.told.flatMap { state.lateRow(found.log, telling: $0) }
       switch found.difference {
       case .value, .code:
         var next = state
         next.leaveOut(found.log)
         if let told = found.told { next.forget(told.index, found.log) }
-        repairs.append(Repair(divergence: divergence, state: next))
+        repairs.append(Repair(divergence: divergence, state: next, late: late))
       case .missing, .unexpected, .otherOrder, .otherDevice: break
       }
       if let told = found.told {
@@ -119,7 +193,8 @@ struct Conformer: Sendable {
         next.forget(told.index, found.log)
         divergence.difference = .missing
         divergence.since = told.row
-        repairs.append(Repair(divergence: divergence, state: next))
+        repairs.append(Repair(divergence: divergence, state: next, late: late))
+        if let late { repairs.append(inOtherOrder(late, divergence, told, state)) }
       }
       // Without the end of a log nothing would be missing in it any more.
       if case .end? = state.row(of: found.log)?.kind { return repairs }
@@ -137,6 +212,19 @@ struct Conformer: Sendable {
     }
     // Nothing happens any more.
     return waiting(in: state).prefix(8).map { leavingOut($0.log, of: state) }
+  }
+
+  /// What a device was told is what a later row tells.
+  private func inOtherOrder(
+    _ late: Int, _ missing: Divergence, _ told: FollowedWorld.Told, _ state: FollowedWorld
+  ) -> Repair {
+    var next = state
+    next.follow(late, early: missing.log, told)
+    return Repair(
+      divergence: Divergence(
+        log: missing.log, row: late, since: late, difference: .otherOrder(row: missing.row),
+        told: told.index),
+      state: next)
   }
 
   /// The logs of which rows are left, what the clocks say was first first.
