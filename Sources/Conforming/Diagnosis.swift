@@ -2,21 +2,23 @@ import Events
 import Ground
 import IMProtocol
 import ScenarioLanguage
-import Simulation
+package import Simulation
 
 /// What stands behind the divergences of logs, in words.
-struct Diagnosis {
+package struct Diagnosis {
   let checked: CheckedLogs
   let words: ValueText
   let told: ToldRows
 
-  init(_ checked: CheckedLogs) {
+  /// Looks at what came of a check.
+  package init(_ checked: CheckedLogs) {
     self.checked = checked
     words = ValueText(checked.reading.scenario)
     told = ToldRows(checked)
   }
 
-  private var log: Log { checked.conformance.log }
+  /// What the model has done.
+  package var log: Log { checked.conformance.log }
 
   // MARK: - Places
 
@@ -39,14 +41,16 @@ struct Diagnosis {
 
   /// Where the row stands from which a record comes.
   func place(of record: TraceRecord) -> String? {
-    guard record.origin.statement > 0, let log = checked.log(of: record) else { return nil }
+    guard record.origin.step == 0, record.origin.statement > 0,
+      let log = checked.log(of: record)
+    else { return nil }
     return "\(path(log)):\(record.origin.statement)"
   }
 
   // MARK: - Grounds
 
   /// The statements that decided about a record, each once.
-  func grounds(of index: TraceIndex) -> [String] {
+  package func grounds(of index: TraceIndex) -> [String] {
     guard let record = log[index] else { return [] }
     var ids: [String] = []
     for reason in log.arena[record.why] {
@@ -55,10 +59,74 @@ struct Diagnosis {
     return ids
   }
 
+  /// The record that a row tells; none where the model tells nothing there.
+  package func record(of row: Int, in log: Int) -> TraceIndex {
+    told.pairs[log].first { $0.row == row }?.record ?? .none
+  }
+
   /// The statements on which a divergence rests: those by which the model tells the device what it
   /// does, or keeps from it what it does not.
-  func grounds(of divergence: Divergence) -> [String] {
-    grounds(of: divergence.told == .none ? silence(for: divergence) : divergence.told)
+  package func grounds(of divergence: Divergence) -> [String] {
+    grounds(of: basis(of: divergence).index)
+  }
+
+  /// The record on which a divergence rests, and what it has to do with it in words that stand
+  /// before why it came about.
+  private func basis(of divergence: Divergence) -> (index: TraceIndex, words: String?) {
+    if divergence.told != .none { return (divergence.told, nil) }
+    if divergence.again != .none { return (divergence.again, "it is told before") }
+    let silence = silence(for: divergence)
+    if silence != .none { return (silence, "it is kept from \(device(divergence.log))") }
+    return elsewhere(divergence)
+  }
+
+  /// What comes next to a row that nothing explains: how its call ended, or where else the model
+  /// has such a callback, as near to the row as can be.
+  private func elsewhere(_ divergence: Divergence) -> (index: TraceIndex, words: String?) {
+    let none = (TraceIndex.none, nil as String?)
+    guard let row = row(divergence) else { return none }
+    switch row.kind {
+    case .returns(let id, _, _): return (end(of: id, in: divergence.log), nil)
+    case .callback(let kind, _):
+      let place = told.records(around: divergence.row, of: divergence.log).lowerBound
+      var found: Int?
+      for (index, record) in log.records.enumerated() {
+        guard case .callback(let notice) = record.event, notice.callback == kind,
+          found.map({ abs(index - place) < abs($0 - place) }) ?? true
+        else { continue }
+        found = index
+      }
+      guard let found else { return none }
+      return (
+        TraceIndex(found), "the nearest is told \(words.device(log.records[found].device))"
+      )
+    case .call, .connecting, .connected, .disconnecting, .disconnected, .started, .installed,
+      .localData, .serverRestarted, .end:
+      return none
+    }
+  }
+
+  /// The record of how a call of a log has ended, or of how the server took it.
+  private func end(of id: Int, in place: Int) -> TraceIndex {
+    let call = checked.reading.logs[place].rows.first { row in
+      if case .call(id, _, _) = row.kind { true } else { false }
+    }
+    var token: CallToken?
+    var found = TraceIndex.none
+    for (index, record) in log.records.enumerated()
+    where record.device == checked.reading.logs[place].device {
+      switch record.event {
+      case .called(let one)
+      where record.origin.step == 0 && record.origin.statement == Int32(call?.line ?? -1):
+        token = one
+      case .taken(token), .completed(token, _): found = TraceIndex(index)
+      case .called, .taken, .completed, .stepBegan, .callback, .unheard, .silent, .connecting,
+        .loggedIn, .connected, .disconnecting, .loggedOut, .disconnected, .delegateAddedLate,
+        .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
+        break
+      }
+    }
+    return found
   }
 
   /// The record of a callback that is kept from a device whose log has it.
@@ -87,7 +155,7 @@ struct Diagnosis {
   /// How what the model does came about, back to the row that began it; nil where nothing led to
   /// it.
   func cause(of divergence: Divergence) -> String? {
-    let index = divergence.told == .none ? silence(for: divergence) : divergence.told
+    let (index, words) = basis(of: divergence)
     guard let first = log[index] else { return nil }
     var parts: [String] = []
     var cause = first.cause
@@ -98,7 +166,8 @@ struct Diagnosis {
     }
     let grounds = grounds(of: index)
     if !grounds.isEmpty { parts.append("by \(grounds.joined(separator: ", "))") }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    let why = parts.joined(separator: ", ")
+    return parts.isEmpty ? nil : words.map { "\($0): \(why)" } ?? why
   }
 
   private func phrase(_ record: TraceRecord, isFirst: Bool) -> String? {

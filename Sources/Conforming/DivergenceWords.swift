@@ -54,9 +54,13 @@ struct DivergenceWords {
 
   private var unexpected: String {
     switch diagnosis.row(divergence)?.kind {
+    case .callback where divergence.again != .none:
+      "received this callback once more than the model tells it"
     case .callback: "received a callback that nothing explains"
     case .returns: "had the end of a call that nothing explains"
     case .connected: "was connected, which nothing explains"
+    case .disconnected where divergence.again != .none:
+      "lost its connection once more than the model has it"
     case .disconnected: "lost its connection, which nothing explains"
     case .localData: "has data that nothing explains"
     case .end: "says that all is over, and it is not"
@@ -111,8 +115,15 @@ struct DivergenceWords {
     )
   }
 
-  /// What the model tells the device there; nil where it tells nothing.
+  /// What the model tells the device there, or another one; nil where it tells nothing.
   var expected: String? {
+    if case .otherDevice(let other) = divergence.difference {
+      return content.map { "on \(diagnosis.device(other)): \($0)" }
+    }
+    return content
+  }
+
+  private var content: String? {
     let words = diagnosis.words
     switch log[divergence.told]?.event {
     case .callback(let notice):

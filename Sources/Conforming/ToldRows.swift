@@ -17,14 +17,20 @@ struct ToldRows {
     let log = checked.conformance.log
     let logs = checked.reading.logs
     var records: [[TraceIndex]] = Array(repeating: [], count: logs.count)
+    var hasBegun = false
     for (index, record) in log.records.enumerated() {
-      guard Self.isTold(record, log), let place = checked.log(of: record) else { continue }
+      // What is given stands before the logs.
+      if case .stepBegan(0...) = record.event { hasBegun = true }
+      guard hasBegun, Self.isTold(record, log), let place = checked.log(of: record) else {
+        continue
+      }
       records[place].append(TraceIndex(index))
     }
+    // What one device was told another's log may have.
+    let wrongRecords = Set(checked.conformance.divergences.map(\.told))
     pairs = logs.indices.map { place in
       let divergences = checked.conformance.divergences.filter { $0.log == place }
       let wrongRows = Set(divergences.filter { !$0.isMissing }.map(\.row))
-      let wrongRecords = Set(divergences.map(\.told))
       var row = 0
       var pairs: [Pair] = []
       for index in records[place] where !wrongRecords.contains(index) {

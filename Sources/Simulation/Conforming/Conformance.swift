@@ -60,6 +60,8 @@ package struct Conformance: Sendable {
     guard var way = ScenarioRunner.run(scene).ways.first else {
       preconditionFailure("a scene without races has one way")
     }
+    // Behind what is given the logs begin.
+    way.log.begin(step: 0, at: way.world.now)
     var whole = Conformance(nothingOf: logs, way.log)
     for part in IndependentLogs(logs, in: scene).parts {
       var conformer = Conformer(

@@ -26,53 +26,70 @@ struct Conformer: Sendable {
     var isOpen = false
     var agreeing: Int?
     while true {
-      let (end, search) = search(from: state, steps: rows + options.steps)
-      if case .agrees = end {
-        state = search.state
+      let found = search(from: state, steps: rows + options.steps)
+      if case .agrees = found.end {
+        state = found.search.state
         break
       }
-      if case .exhausted = end, divergences.isEmpty { isOpen = true }
-      agreeing = agreeing ?? search.furthest?.state.rowsFollowed
-      guard let dead = search.furthest, divergences.count < options.divergences else {
-        state = search.furthest?.state ?? state
+      if case .exhausted = found.end, divergences.isEmpty { isOpen = true }
+      agreeing = agreeing ?? found.search.furthest?.state.rowsFollowed
+      guard let dead = found.search.furthest, divergences.count < options.divergences else {
+        state = found.search.furthest?.state ?? state
         break
       }
-      repair(dead)
+      repair(found.byClocks, or: dead)
     }
     return Conformance(
       verdict: divergences.isEmpty ? .agrees : isOpen ? .open : .disagrees,
-      divergences: divergences, log: state.log, rows: state.rowsFollowed,
-      agreeing: agreeing ?? state.rowsFollowed, ahead: state.ahead, steps: steps)
+      divergences: DivergencePairs(divergences, state).divergences, log: state.log,
+      rows: state.rowsFollowed, agreeing: agreeing ?? state.rowsFollowed, ahead: state.ahead,
+      steps: steps)
+  }
+
+  // MARK: - Searching
+
+  private struct Found {
+    let end: ConformingSearch.End
+    let search: ConformingSearch
+    /// How far it comes where the clocks are least doubted; nil where that was enough, or is all.
+    var byClocks: ConformingSearch.DeadEnd?
   }
 
   /// Searches as the clocks say, then with ever more doubt in them.
   private mutating func search(
     from state: FollowedWorld, steps limit: Int, rows: Int = .max
-  ) -> (ConformingSearch.End, ConformingSearch) {
+  ) -> Found {
     var first = ConformingSearch(state)
     let end = first.begin(steps: limit, rows: rows)
     steps += first.steps
-    if let end { return (end, first) }
+    if let end { return Found(end: end, search: first) }
     var left = limit - first.steps
-    if let found = searchNearby(&first, &left, rows) { return found }
-    for (deviations, tolerance) in passes {
-      var search = first.doubting(tolerance: tolerance, deviations: deviations)
+    var byClocks: ConformingSearch.DeadEnd?
+    if let found = searchNearby(&first, &left, rows, &byClocks) { return found }
+    for doubt in doubts {
+      var search = first.doubting(doubt)
       let end = search.run(steps: left, rows: rows)
       steps += search.steps
       left -= search.steps
       let isDone =
         switch end {
         case .agrees, .farEnough, .goneOn, .exhausted: true
-        case .contradicted: !search.wasLimited && tolerance > 0
+        case .contradicted: !search.wasLimited && doubt.tolerance > 0
         }
-      if isDone { return (end, search) }
+      if isDone { return Found(end: end, search: search, byClocks: byClocks) }
+      byClocks = byClocks ?? search.furthest
     }
     preconditionFailure("the last search has no limit")
   }
 
-  /// How often a way may leave what the clocks say was first, and how far off they may be.
-  private var passes: [(deviations: Int, tolerance: Int64)] {
-    [(1, 0), (1, options.tolerance), (2, 0), (2, options.tolerance), (.max, options.tolerance)]
+  /// Ever more doubt.
+  private var doubts: [ConformingSearch.Doubt] {
+    [
+      .least, ConformingSearch.Doubt(deviations: 1, tolerance: options.tolerance),
+      ConformingSearch.Doubt(deviations: 2, tolerance: 0),
+      ConformingSearch.Doubt(deviations: 2, tolerance: options.tolerance),
+      ConformingSearch.Doubt(deviations: .max, tolerance: options.tolerance),
+    ]
   }
 
   /// How many steps before a dead end are looked at first, and how many are made for that.
@@ -82,15 +99,15 @@ struct Conformer: Sendable {
   /// Goes from dead end to dead end, as long as what happened shortly before in another order leads
   /// past each; nil where that does not come to an end. The first search learns how far it came.
   private mutating func searchNearby(
-    _ first: inout ConformingSearch, _ left: inout Int, _ rows: Int
-  ) -> (ConformingSearch.End, ConformingSearch)? {
+    _ first: inout ConformingSearch, _ left: inout Int, _ rows: Int,
+    _ byClocks: inout ConformingSearch.DeadEnd?
+  ) -> Found? {
     var latest: ConformingSearch? = first
     var isFirst = true
     while let ahead = latest {
       latest = nil
-      for (deviations, tolerance) in passes where latest == nil && left > 0 {
-        var search = ahead.doubting(
-          tolerance: tolerance, deviations: deviations, reach: Self.reach)
+      for doubt in doubts where latest == nil && left > 0 {
+        var search = ahead.doubting(doubt, reach: Self.reach)
         var end = search.run(steps: min(left, Self.stepsNearby), rows: rows)
         if case .goneOn = end {
           end = search.goAhead(left, rows) ?? end
@@ -99,11 +116,14 @@ struct Conformer: Sendable {
         steps += search.steps
         left -= search.steps
         first.learn(of: search.furthest)
+        byClocks = byClocks ?? first.furthest
         switch end {
-        case .agrees, .farEnough: return (end, search)
+        case .agrees, .farEnough: return Found(end: end, search: search, byClocks: byClocks)
         case .goneOn: break
         case .contradicted:
-          if isFirst, !search.wasLimited, tolerance > 0 { return (end, search) }
+          if isFirst, !search.wasLimited, doubt.tolerance > 0 {
+            return Found(end: end, search: search, byClocks: byClocks)
+          }
         case .exhausted: break
         }
       }
@@ -112,36 +132,92 @@ struct Conformer: Sendable {
     return nil
   }
 
+  /// Searches with so much doubt in the clocks, and no more.
+  private mutating func search(
+    from state: FollowedWorld, _ doubt: ConformingSearch.Doubt, steps limit: Int, rows: Int
+  ) -> (ConformingSearch.End, ConformingSearch) {
+    var first = ConformingSearch(state)
+    let end = first.begin(steps: limit, rows: rows)
+    steps += first.steps
+    if let end { return (end, first) }
+    var search = first.doubting(doubt)
+    let found = search.run(steps: limit - first.steps, rows: rows)
+    steps += search.steps
+    return (found, search)
+  }
+
   // MARK: - Repairing
 
   /// A change of a log, and what it leads to.
   private struct Repair {
     let divergence: Divergence
     let state: FollowedWorld
+    /// A row of the log that tells, further down, what the change does without: it leads on only
+    /// where that is explained otherwise.
+    var late: Int?
+
+    func isExplained(in state: FollowedWorld) -> Bool {
+      late.map { state.next[divergence.log] > $0 } ?? true
+    }
   }
 
   /// How many rows a change must lead on to be as good as any.
   private static let rowsAhead = 24
   private static let stepsAhead = 2_000
 
-  /// Takes the change that leads furthest; of those that lead equally far, the first.
-  private mutating func repair(_ dead: ConformingSearch.DeadEnd) {
-    var best: (rows: Int, repair: Repair)?
-    for repair in repairs(of: dead) {
-      let goal = repair.state.rowsFollowed + Self.rowsAhead
-      let (end, search) = search(from: repair.state, steps: Self.stepsAhead, rows: goal)
-      let rows: Int
-      switch end {
-      case .agrees: rows = goal
-      case .farEnough: rows = goal
-      case .contradicted, .exhausted, .goneOn:
-        rows = search.furthest?.state.rowsFollowed ?? repair.state.rowsFollowed
-      }
-      if best.map({ rows > $0.rows }) ?? true { best = (rows, repair) }
+  /// Goes on past the place to which the clocks lead, where all orders come hardly further and a
+  /// change leads on by the clocks; else past the furthest that was found.
+  private mutating func repair(
+    _ byClocks: ConformingSearch.DeadEnd?, or furthest: ConformingSearch.DeadEnd
+  ) {
+    if let near = byClocks,
+      furthest.state.rowsFollowed < near.state.rowsFollowed + Self.rowsAhead,
+      let best = best(of: repairs(of: near), doubting: .least), best.leadsOn
+    {
+      take(best.repair, in: near)
+    } else if let best = best(of: repairs(of: furthest), doubting: nil) {
+      take(best.repair, in: furthest)
+    } else {
+      preconditionFailure("there is nothing to change where rows are left")
     }
-    guard let best else { preconditionFailure("there is nothing to change where rows are left") }
-    divergences.append(best.repair.divergence)
-    state = best.repair.state
+  }
+
+  private mutating func take(_ repair: Repair, in dead: ConformingSearch.DeadEnd) {
+    var divergence = repair.divergence
+    if case .unexpected = divergence.difference {
+      divergence.again = dead.state.earlier(like: divergence.row, divergence.log)
+    }
+    divergences.append(divergence)
+    state = repair.state
+  }
+
+  /// The first change that leads on for long; where none does, the one that leads furthest.
+  ///
+  /// - Parameter doubt: how far the clocks are doubted; nil for ever more.
+  private mutating func best(
+    of repairs: [Repair], doubting doubt: ConformingSearch.Doubt?
+  ) -> (repair: Repair, leadsOn: Bool)? {
+    var best: (rows: Int, repair: Repair)?
+    for repair in repairs {
+      let goal = repair.state.rowsFollowed + Self.rowsAhead
+      let (end, search): (ConformingSearch.End, ConformingSearch)
+      if let doubt {
+        (end, search) = self.search(
+          from: repair.state, doubt, steps: Self.stepsAhead, rows: goal)
+      } else {
+        let found = self.search(from: repair.state, steps: Self.stepsAhead, rows: goal)
+        (end, search) = (found.end, found.search)
+      }
+      switch end {
+      case .agrees: return (repair, true)
+      case .farEnough where repair.isExplained(in: search.state): return (repair, true)
+      case .farEnough, .contradicted, .exhausted, .goneOn:
+        let state = search.furthest?.state ?? repair.state
+        let rows = max(state.rowsFollowed, search.state.rowsFollowed)
+        if best.map({ rows > $0.rows }) ?? true { best = (rows, repair) }
+      }
+    }
+    return best.map { ($0.repair, false) }
   }
 
   private func repairs(of dead: ConformingSearch.DeadEnd) -> [Repair] {
@@ -151,12 +227,13 @@ struct Conformer: Sendable {
       var divergence = Divergence(
         log: found.log, row: found.row, since: found.row, difference: found.difference,
         told: found.told?.index ?? .none)
+      let late = found.told.flatMap { state.lateRow(found.log, telling: $0) }
       switch found.difference {
       case .value, .code:
         var next = state
         next.leaveOut(found.log)
         if let told = found.told { next.forget(told.index, found.log) }
-        repairs.append(Repair(divergence: divergence, state: next))
+        repairs.append(Repair(divergence: divergence, state: next, late: late))
       case .missing, .unexpected, .otherOrder, .otherDevice: break
       }
       if let told = found.told {
@@ -164,7 +241,8 @@ struct Conformer: Sendable {
         next.forget(told.index, found.log)
         divergence.difference = .missing
         divergence.since = told.row
-        repairs.append(Repair(divergence: divergence, state: next))
+        repairs.append(Repair(divergence: divergence, state: next, late: late))
+        if let late { repairs.append(inOtherOrder(late, divergence, told, state)) }
       }
       // Without the end of a log nothing would be missing in it any more.
       if case .end? = state.row(of: found.log)?.kind { return repairs }
@@ -182,6 +260,19 @@ struct Conformer: Sendable {
     }
     // Nothing happens any more.
     return waiting(in: state).prefix(8).map { leavingOut($0.log, of: state) }
+  }
+
+  /// What a device was told is what a later row tells.
+  private func inOtherOrder(
+    _ late: Int, _ missing: Divergence, _ told: FollowedWorld.Told, _ state: FollowedWorld
+  ) -> Repair {
+    var next = state
+    next.follow(late, early: missing.log, told)
+    return Repair(
+      divergence: Divergence(
+        log: missing.log, row: late, since: late, difference: .otherOrder(row: missing.row),
+        told: told.index),
+      state: next)
   }
 
   /// The logs of which rows are left, what the clocks say was first first.

@@ -102,11 +102,12 @@ extension FollowedWorld {
       loseConnection(log)
       contradiction = follow(log)
     }
+    // Also where something contradicts it: how far the others come tells ways apart.
     for device in sent.downs where device != .absent {
-      if contradiction != nil { return contradiction }
       let log = logOfDevice[Int(device.index)]
       if log >= 0 {
-        contradiction = follow(log)
+        let found = follow(log)
+        contradiction = contradiction ?? found
       } else {
         // Nobody has written down what arrives there.
         while world.links.isBusy(.down(device)) { _ = step(.deliver(.down(device))) }

@@ -1,3 +1,4 @@
+import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
@@ -29,8 +30,6 @@ struct ConformingSearch: Sendable {
     let state: FollowedWorld
     /// What contradicts it; nil where nothing happens any more and rows are left.
     let contradiction: Contradiction?
-    /// When the first row was written that is left, by the model's clock.
-    let front: Int64
   }
 
   /// How the search has ended.
@@ -47,11 +46,18 @@ struct ConformingSearch: Sendable {
     case goneOn
   }
 
-  /// How far off the clocks may be, in milliseconds; 0 where they are not doubted.
-  private var tolerance: Int64 = 0
-  /// How often a way may leave what was tried first: few inputs come in another order than the
-  /// clocks say (W. Harvey, M. Ginsberg, Limited Discrepancy Search, IJCAI 1995).
-  private var mostDeviations = 0
+  /// How far the clocks are doubted.
+  struct Doubt: Sendable {
+    /// How often a way may leave what was tried first: few inputs come in another order than the
+    /// clocks say (W. Harvey, M. Ginsberg, Limited Discrepancy Search, IJCAI 1995).
+    let deviations: Int
+    /// How far off the clocks may be where time counts, in milliseconds.
+    let tolerance: Int64
+
+    static let least = Doubt(deviations: 1, tolerance: 0)
+  }
+
+  private var doubt = Doubt(deviations: 0, tolerance: 0)
   /// How many steps before a dead end it goes back.
   private var reach = Int.max
   /// Whether something was left untried for that.
@@ -91,12 +97,9 @@ struct ConformingSearch: Sendable {
   ///
   /// - Parameter reach: how many steps before the dead end it goes back; then it has gone on once
   ///   it is past it.
-  func doubting(
-    tolerance: Int64, deviations: Int, reach: Int = .max
-  ) -> ConformingSearch {
+  func doubting(_ doubt: Doubt, reach: Int = .max) -> ConformingSearch {
     var search = self
-    search.tolerance = tolerance
-    search.mostDeviations = deviations
+    search.doubt = doubt
     search.reach = reach
     search.steps = 0
     search.wasLimited = false
@@ -220,7 +223,7 @@ struct ConformingSearch: Sendable {
       !node.tried[choice] && (!node.hasGoneOn || node.wanted[choice])
     }
     guard let choice, node.hasGoneOn || node.moves[choice].moment != nil else { return choice }
-    if node.deviations < mostDeviations { return choice }
+    if node.deviations < doubt.deviations { return choice }
     wasLimited = true
     return nil
   }
@@ -238,16 +241,16 @@ struct ConformingSearch: Sendable {
         look(back: 2 * max(end - depth, Self.firstLook))
       }
       let place = nodes.count - 1
-      if tolerance > 0, !nodes[place].hasOtherMoments, end - depth + 1 < Self.window,
+      if doubt.tolerance > 0, !nodes[place].hasOtherMoments, end - depth + 1 < Self.window,
         nextChoice(of: place) == nil
       {
-        if nodes[place].deviations >= mostDeviations {
+        if nodes[place].deviations >= doubt.deviations {
           wasLimited = true
           nodes.removeLast()
           continue
         }
         restore(trail.count + place)
-        nodes[place].add(state.otherMoments(of: nodes[place].moves, tolerance: tolerance))
+        nodes[place].add(state.otherMoments(of: nodes[place].moves, tolerance: doubt.tolerance))
       }
       if nextChoice(of: place) != nil {
         restore(trail.count + place)
@@ -330,20 +333,24 @@ struct ConformingSearch: Sendable {
     }
   }
 
-  /// Takes in where another search has ended.
-  mutating func learn(of other: DeadEnd?) {
-    guard let other else { return }
-    if let furthest, furthest.front >= other.front { return }
-    furthest = other
+  private mutating func note(_ contradiction: Contradiction?) {
+    deepest = max(deepest, depth)
+    learn(of: DeadEnd(state: state, contradiction: contradiction))
   }
 
   /// Of two ways the one counts on which the first row that is left came later, by the clocks; else
-  /// the one that was found first.
-  private mutating func note(_ contradiction: Contradiction?) {
-    deepest = max(deepest, depth)
-    let front = state.front
-    if let furthest, furthest.front >= front { return }
-    furthest = DeadEnd(state: state, contradiction: contradiction, front: front)
+  /// the one on which more rows were followed, and that was found first.
+  ///
+  /// A way on which something comes late finds that device's clock behind, and so all that is left
+  /// of its log late: of each log the lesser estimate counts for both.
+  mutating func learn(of other: DeadEnd?) {
+    guard let other else { return }
+    if let known = furthest?.state {
+      let ahead = zip(known.ahead, other.state.ahead).map(min)
+      let (old, new) = (known.front(by: ahead), other.state.front(by: ahead))
+      if (old, known.rowsFollowed) >= (new, other.state.rowsFollowed) { return }
+    }
+    furthest = other
   }
 }
 
@@ -365,12 +372,13 @@ extension FollowedWorld {
     return true
   }
 
-  /// When the first row was written that is left, by the model's clock.
-  fileprivate var front: Int64 {
+  /// When the first row was written that is left, by the model's clock and how far it is ahead of
+  /// that of each log.
+  fileprivate func front(by ahead: [Int64]) -> Int64 {
     let moments = logs.indices.compactMap { log -> Int64? in
       guard let row = row(of: log) else { return nil }
       if case .end = row.kind, told[log].isEmpty { return nil }
-      return moment(of: row, log)
+      return row.time.map { $0 &+ ahead[log] } ?? world.now.milliseconds
     }
     return moments.min() ?? .max
   }

@@ -9,6 +9,8 @@ struct Correspondence: Sendable {
   private var moments = MomentPairs()
   /// What tokens stand for, by the indices of captures.
   private var tokens: [Value?]
+  /// The tokens that stand for moments of the model. Only looked up.
+  private var tokensOfMoments: [Int64: Int] = [:]
 
   init(tokens count: Int) { tokens = Array(repeating: nil, count: count) }
 
@@ -25,6 +27,9 @@ struct Correspondence: Sendable {
     case .any: return value == .absent ? here(pattern, value) : nil
     case .absent: return value == .absent ? nil : here(pattern, value)
     case .capture(let token):
+      if type == .time || type == .moment, case .integer(let moment) = value {
+        return fits(token, moment) ? nil : here(pattern, value)
+      }
       guard let bound = tokens[token] else {
         tokens[token] = value
         return nil
@@ -87,6 +92,15 @@ struct Correspondence: Sendable {
 
   private func here(_ pattern: Pattern, _ value: Value) -> ValueMismatch {
     ValueMismatch(path: [], expected: pattern, actual: value)
+  }
+
+  /// Whether a token stands for a moment of the model, as far as anybody knows; then it does.
+  /// What has come in one millisecond has one token, and need not have come in one in the model.
+  private mutating func fits(_ token: Int, _ moment: Int64) -> Bool {
+    if let known = tokensOfMoments[moment] { return known == token }
+    tokensOfMoments[moment] = token
+    tokens[token] = tokens[token] ?? .integer(moment)
+    return true
   }
 
   private mutating func fits(_ logged: Value, _ value: Value, _ type: ValueType?) -> Bool {

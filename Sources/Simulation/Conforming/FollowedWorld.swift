@@ -34,6 +34,8 @@ struct FollowedWorld: Sendable {
   var behindTold: [Int]
   /// The rows that have been followed.
   var rowsFollowed = 0
+  /// The rows of each log that were followed before their turn.
+  var early: [Set<Int>]
 
   /// Something that a device was told, and the first row before which its log may say so.
   struct Told: Sendable {
@@ -59,6 +61,7 @@ struct FollowedWorld: Sendable {
     next = Array(repeating: 0, count: logs.count)
     told = Array(repeating: [], count: logs.count)
     behindTold = next
+    early = Array(repeating: [], count: logs.count)
     calls = Array(repeating: [], count: logs.count)
     ahead = Array(repeating: 0, count: logs.count)
     departures = Array(repeating: [], count: world.devices.count)
@@ -202,12 +205,12 @@ struct FollowedWorld: Sendable {
 
   /// A row has been followed.
   mutating func pass(_ log: Int) {
-    next[log] += 1
+    advance(log)
     rowsFollowed += 1
   }
 
   /// A row is passed over although nothing explains it.
-  mutating func leaveOut(_ log: Int) { next[log] += 1 }
+  mutating func leaveOut(_ log: Int) { advance(log) }
 
   /// What a device was told is passed over although no row tells it.
   mutating func forget(_ index: TraceIndex, _ log: Int) {

@@ -1,0 +1,79 @@
+import Conforming
+import Foundation
+import ScenarioLanguage
+import Simulation
+import Testing
+
+/// A row that tells the right thing at the wrong place is told as that, once.
+struct MovedRowTests {
+  /// A change of the lines of the logs that agree, each named by its file and line.
+  enum Move {
+    /// Changes places with the next line.
+    case swap(Int, Int)
+    /// Stands before a line of another file.
+    case move(Int, Int, before: Int, Int)
+    /// Stands there twice.
+    case double(Int, Int)
+  }
+
+  static let moves: [(move: Move, said: [String])] = [
+    (
+      .swap(0, 4),
+      [
+        "A.phone.jsonl:5: A.phone received this callback in another order: it belongs before line 4",
+        "because  the server took A.phone's addFriend(B,",
+      ]
+    ),
+    (
+      .swap(0, 8),
+      [
+        "A.phone.jsonl:9: A.phone received this callback in another order: it belongs before line 8"
+      ]
+    ),
+    (
+      .move(0, 5, before: 2, 6),
+      [
+        "C.phone.jsonl:6: C.phone received this callback, and A.phone is who should have",
+        "model    on A.phone: onFriendAdd(userId: B,",
+        "because  the server took B.phone's acceptFriendApplication(A), called at",
+      ]
+    ),
+    (
+      .double(0, 5),
+      [
+        "A.phone.jsonl:6: A.phone received this callback once more than the model tells it",
+        "model    nothing for this device here",
+        "because  it is told before: the server took B.phone's acceptFriendApplication(A), called at",
+      ]
+    ),
+  ]
+
+  private static func apply(_ move: Move, to files: [LogFile]) throws -> [LogFile] {
+    var lines = files.map { file in
+      String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+    switch move {
+    case .swap(let file, let line): lines[file].swapAt(line - 1, line)
+    case .move(let file, let line, let other, let place):
+      lines[other].insert(lines[file].remove(at: line - 1), at: place - 1)
+    case .double(let file, let line):
+      lines[file].insert(lines[file][line - 1], at: line)
+    }
+    return zip(files, lines).map { file, lines in
+      // Rows are numbered by where they stand.
+      let numbered = lines.enumerated().map { place, line in
+        place == 0 ? line : "{\"n\":\(place)\(line.drop { $0 != "," })"
+      }
+      return LogText.file(numbered, file.path)
+    }
+  }
+
+  @Test(arguments: moves)
+  func `a row at the wrong place is one divergence`(_ move: Move, _ said: [String]) throws {
+    let files = try Self.apply(move, to: try ConformanceTextTests.example("agrees"))
+    let checked = try ConformanceTextTests.check(files)
+    #expect(checked.conformance.divergences.count == 1)
+    let told = ConformanceTextTests.text(checked)
+    for words in said { #expect(told.contains(words), "\(told)") }
+  }
+}
