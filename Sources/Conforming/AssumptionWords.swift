@@ -21,7 +21,7 @@ struct AssumptionWords {
 
   /// All of them.
   var sentences: [String] {
-    scene + checked.facts.map(sentence) + answers + ends + clocks
+    scene + checked.facts.map(sentence) + calls + answers + ends + clocks
   }
 
   // MARK: - The beginning
@@ -67,6 +67,19 @@ struct AssumptionWords {
         "\(words.user(user)) was a member of the group \(words.group(group)) when the logs begin"
     case .setting(let setting, let value):
       return "the AppKey has \(setting.rawValue): \(words.value(value, type: setting.type))"
+    case .called(let user, let kind, let arguments):
+      var arena = Arena()
+      let call = Call(kind, arguments, arena: &arena)
+      return "\(words.user(user)) had called \(words.call(call, arena)) before the logs begin"
+    }
+  }
+
+  /// Calls that are assumed, as it was allowed.
+  private var calls: [String] {
+    checked.conformance.assumed.filter { $0.permission < checked.allowed }.map { call in
+      let caller = MissingWords.caller(of: call, diagnosis)
+      return "\(caller) called \(diagnosis.call(call.token)) before "
+        + "\(diagnosis.place(call.log, call.row)), as --unseen allows"
     }
   }
 

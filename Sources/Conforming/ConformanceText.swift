@@ -34,6 +34,8 @@ package struct ConformanceText {
     for divergence in checked.conformance.divergences {
       append(divergence, &told, to: &buffer)
     }
+    let missing = MissingWords(diagnosis)
+    appendList("missing:", missing.entries.map(missing.sentence), to: &buffer)
     appendList("assumed:", AssumptionWords(diagnosis).sentences, to: &buffer)
     appendList("notes:", checked.reading.notes.map(\.description), to: &buffer)
     appendTable(to: &buffer)
@@ -56,6 +58,10 @@ package struct ConformanceText {
       buffer.append(": \(rows.string) are not what the model does, at ")
       buffer.append(conformance.divergences.count, of: "place")
       buffer.endLine()
+    case .open where !checked.missing.isEmpty:
+      buffer.append("can't be said", .yellow, inColor: isColored)
+      buffer.append(
+        ": \(rows.string) are what the model does only with calls of which no log tells\n")
     case .open:
       buffer.append("can't be said", .yellow, inColor: isColored)
       buffer.append(": \(rows.string), of which \(conformance.agreeing.grouped) were explained\n")

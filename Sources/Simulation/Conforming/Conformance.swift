@@ -17,6 +17,8 @@ package struct Conformance: Sendable {
   package var ahead: [Int64]
   /// How many steps it took, tries included.
   package var steps: Int
+  /// The calls that are assumed of those who have written no log, in their order.
+  package var assumed: [AssumedCall]
 
   /// The verdict on logs.
   package enum Verdict: Sendable {
@@ -36,6 +38,8 @@ package struct Conformance: Sendable {
     package var tolerance: Int64 = 300_000
     /// How many divergences are told.
     package var divergences = 20
+    /// What may be assumed of those who have written no log.
+    package var unseen: [UnseenPermission] = []
 
     /// Makes the defaults.
     package init() {}

@@ -19,6 +19,7 @@ struct Conformer: Sendable {
     var log = way.log
     log.seal()
     state = FollowedWorld(world, log, logs, tokens: tokens)
+    state.unseen = UnseenCalls(options.unseen)
   }
 
   mutating func check() -> Conformance {
@@ -42,7 +43,8 @@ struct Conformer: Sendable {
     return Conformance(
       verdict: divergences.isEmpty ? .agrees : isOpen ? .open : .disagrees,
       divergences: divergences, log: state.log, rows: state.rowsFollowed,
-      agreeing: agreeing ?? state.rowsFollowed, ahead: state.ahead, steps: steps)
+      agreeing: agreeing ?? state.rowsFollowed, ahead: state.ahead, steps: steps,
+      assumed: state.unseen.made)
   }
 
   /// Searches as the clocks say, then with ever more doubt in them.

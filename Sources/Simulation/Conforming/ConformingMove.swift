@@ -20,7 +20,12 @@ struct ConformingMove: Hashable, Sendable {
     case act(Int)
     /// The connection of a log's device breaks, and what is under way from it is lost.
     case lose(Int)
+    /// Somebody makes a call who has written no log: one that was thought of, by its index.
+    case unseen(Int)
   }
+
+  /// Whether nobody has written it down.
+  var isUnseen: Bool { if case .unseen = kind { true } else { false } }
 }
 
 extension FollowedWorld {
@@ -77,6 +82,7 @@ extension FollowedWorld {
     case .lose(let log):
       loseConnection(log)
       contradiction = follow(log)
+    case .unseen(let call): sent = assume(call)
     }
     for device in sent.downs where device != .absent {
       if contradiction != nil { return contradiction }
@@ -126,7 +132,7 @@ extension FollowedWorld {
     switch kind {
     case .take(let device): return departures[device].first
     case .server(let log), .act(let log): return row(of: log).map { moment(of: $0, log) }
-    case .lose: return nil
+    case .lose, .unseen: return nil
     }
   }
 }

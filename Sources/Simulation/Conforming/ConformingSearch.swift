@@ -47,11 +47,12 @@ struct ConformingSearch: Sendable {
     /// nothing that has happened since has to do with them (P. Godefroid's sleep sets).
     var asleep: [(kind: ConformingMove.Kind, touches: RaceTouches)] = []
     /// Whether other moments are among the moves.
-    private(set) var hasOtherMoments = false
+    var hasOtherMoments = false
+    /// Whether calls were thought of that nobody has written down.
+    var hasUnseen = false
 
-    /// Other moments may be tried, too.
+    /// Others may be tried, too.
     mutating func add(_ others: [ConformingMove]) {
-      hasOtherMoments = true
       moves += others
       tried += Array(repeating: false, count: others.count)
       touches += Array(repeating: nil, count: others.count)
@@ -110,17 +111,37 @@ struct ConformingSearch: Sendable {
     while true {
       if state.rowsFollowed >= rows { return .farEnough }
       let moves = state.moves()
-      if moves.isEmpty {
-        if state.isAtEnd { return .agrees }
-        note(nil)
-        guard goBack(limit) else { return steps >= limit ? .exhausted : .contradicted }
-        continue
-      }
-      nodes.append(node(moves))
+      if moves.isEmpty, state.isAtEnd { return .agrees }
+      nodes.append(moves.isEmpty ? unseenNode() : node(moves))
       guard goOn(limit) || goBack(limit) else {
         return steps >= limit ? .exhausted : .contradicted
       }
     }
+  }
+
+  /// The node where nothing happens any more unless somebody makes a call who has written no log.
+  private mutating func unseenNode() -> Node {
+    var node = node([])
+    node.add(state.unseenMoves())
+    node.hasOtherMoments = true
+    node.hasUnseen = true
+    steps += state.unseen.thoughts.takeTries()
+    if node.moves.isEmpty { note(nil) }
+    return node
+  }
+
+  /// Where whatever may happen is contradicted, what somebody may have done before who has written
+  /// no log; nil where nothing is left to try.
+  private mutating func unseenChoice(
+    of place: Int, before failures: [FollowedWorld.Failure]
+  ) -> Int? {
+    if failures.isEmpty || nodes[place].hasGoneOn || nodes[place].hasUnseen { return nil }
+    nodes[place].hasUnseen = true
+    if state.unseen.permissions.isEmpty { return nil }
+    restore(place)
+    nodes[place].add(state.unseenMoves(before: failures))
+    steps += state.unseen.thoughts.takeTries()
+    return nextChoice(of: place)
   }
 
   /// The node that comes behind the latest.
@@ -146,7 +167,8 @@ struct ConformingSearch: Sendable {
   private mutating func goOn(_ limit: Int) -> Bool {
     let place = nodes.count - 1
     var isFresh = true
-    while let choice = nextChoice(of: place) {
+    var failures: [FollowedWorld.Failure] = []
+    while let choice = nextChoice(of: place) ?? unseenChoice(of: place, before: failures) {
       if steps >= limit { return false }
       if !isFresh { restore(place) }
       isFresh = false
@@ -163,6 +185,7 @@ struct ConformingSearch: Sendable {
         return true
       }
       note(contradiction)
+      failures.append(state.failure(nodes[place].moves[choice], contradiction))
     }
     return false
   }
@@ -196,6 +219,7 @@ struct ConformingSearch: Sendable {
           continue
         }
         restore(place)
+        nodes[place].hasOtherMoments = true
         nodes[place].add(state.otherMoments(of: nodes[place].moves, tolerance: tolerance))
       }
       if nextChoice(of: place) != nil {
@@ -235,12 +259,16 @@ struct ConformingSearch: Sendable {
     while earlier > 0, place - earlier < Self.window {
       earlier -= 1
       let node = nodes[earlier]
-      guard node.moves.count > 1, node.moves[node.chosen].kind != move.kind,
+      guard node.moves.count > 1 || move.isUnseen, node.moves[node.chosen].kind != move.kind,
         let other = node.touches[node.chosen],
         touches.meets(other)
       else { continue }
       if let choice = node.moves.firstIndex(where: { $0.kind == move.kind }) {
         nodes[earlier].wanted[choice] = true
+        return
+      }
+      if move.isUnseen {
+        nodes[earlier].add([move])
         return
       }
       // It was not there yet: whatever was may lead to it.
@@ -272,7 +300,9 @@ struct ConformingSearch: Sendable {
   private mutating func restore(_ place: Int) {
     while let last = kept.last, last.depth > place { kept.removeLast() }
     guard let last = kept.last else { preconditionFailure("the first state is kept") }
+    let thoughts = state.unseen.thoughts
     state = last.state
+    state.unseen.thoughts = thoughts
     for node in nodes[last.depth..<place] {
       steps += 1
       _ = state.happen(node.moves[node.chosen])
@@ -295,7 +325,7 @@ extension FollowedWorld {
     switch kind {
     case .act(let log), .lose(let log): logs[log].device
     case .take(let device): DeviceID(device)
-    case .server: nil
+    case .server, .unseen: nil
     }
   }
 

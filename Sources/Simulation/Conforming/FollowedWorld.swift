@@ -32,6 +32,8 @@ struct FollowedWorld: Sendable {
   var behindTold: [Int]
   /// The rows that have been followed.
   var rowsFollowed = 0
+  /// What those have done who have written no log.
+  var unseen = UnseenCalls()
 
   /// Something that a device was told, and the first row before which its log may say so.
   struct Told: Sendable {

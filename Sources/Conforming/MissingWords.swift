@@ -1,0 +1,71 @@
+import Events
+import Ground
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// What must be known to say whether logs agree, in words: whose log is missing, and what it would
+/// have to tell.
+struct MissingWords {
+  private let diagnosis: Diagnosis
+
+  /// What is missing of somebody who has written no log.
+  struct Entry {
+    /// Who: a user, or a device of the scene.
+    let who: String
+    /// What `--unseen` must say so that it is assumed.
+    let unseen: String
+    /// The calls that would explain the rows, each with the log and the row before which it is made.
+    var calls: [AssumedCall]
+  }
+
+  init(_ diagnosis: Diagnosis) { self.diagnosis = diagnosis }
+
+  /// What is missing, by whom, in the order of the rows that need it.
+  var entries: [Entry] {
+    var users: [(who: String, calls: [AssumedCall])] = []
+    for call in diagnosis.checked.missing {
+      let who = Self.caller(of: call, diagnosis)
+      if let place = users.firstIndex(where: { $0.who == who }) {
+        users[place].calls.append(call)
+      } else {
+        users.append((who, [call]))
+      }
+    }
+    return users.map { user in
+      Entry(who: user.who, unseen: unseen(user.who, user.calls), calls: user.calls)
+    }
+  }
+
+  /// An entry as a sentence.
+  func sentence(_ entry: Entry) -> String {
+    let calls = entry.calls.map { call in
+      "\(diagnosis.call(call.token)) before \(diagnosis.place(call.log, call.row))"
+    }
+    return "the log of \(entry.who), or --unseen \(Escaping.quoted(entry.unseen)): "
+      + "\(entry.who) may have called \(calls.joined(separator: ", "))"
+  }
+
+  /// `C may addFriend`; with a bound where the usual one is not enough.
+  private func unseen(_ who: String, _ calls: [AssumedCall]) -> String {
+    let checked = diagnosis.checked
+    // What is allowed already is needed, too.
+    let all = checked.conformance.assumed.filter { Self.caller(of: $0, diagnosis) == who }
+    var names: [String] = []
+    for call in all {
+      let name = ValueText.name(of: checked.conformance.log[call.token].call)
+      if !names.contains(name) { names.append(name) }
+    }
+    let bound = all.count > UnseenRequest.usual ? " at most \(all.count) times" : ""
+    return "\(who) may \(names.joined(separator: ", "))\(bound)"
+  }
+
+  /// Who makes an assumed call: `C`, of the scene's devices `C.phone`, or `server`.
+  static func caller(of call: AssumedCall, _ diagnosis: Diagnosis) -> String {
+    let device = diagnosis.checked.conformance.log[call.token].device
+    guard device != .absent, !diagnosis.checked.hasScene else {
+      return diagnosis.words.device(device)
+    }
+    return diagnosis.words.user(diagnosis.checked.reading.scenario.devices[Int(device.index)].user)
+  }
+}

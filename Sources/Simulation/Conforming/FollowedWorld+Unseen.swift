@@ -1,0 +1,150 @@
+import DiscreteEvents
+import IMProtocol
+import IMServer
+import ScenarioLanguage
+
+/// Calls of those who have written no log: assumed where a row would go unexplained, and only then.
+extension FollowedWorld {
+  /// So many logs are looked at that wait where nothing happens any more.
+  private static let mostWaiting = 8
+  /// So many calls are tried to find those that explain something.
+  private static let mostTries = 1_000
+
+  /// A move that fails, where, and what the model has told there.
+  struct Failure: Sendable {
+    let move: ConformingMove
+    let log: Int
+    let row: Int
+    let told: Told?
+
+    /// A callback by its values: its lists are gone where the search goes back.
+    struct Told: Sendable {
+      let kind: CallbackKind
+      let values: [Value]
+    }
+  }
+
+  /// How a move has failed that led here.
+  func failure(_ move: ConformingMove, _ found: Contradiction) -> Failure {
+    var told: Failure.Told?
+    if let index = found.told?.index, case .callback(let notice)? = log[index]?.event {
+      told = Failure.Told(kind: notice.callback, values: notice.values(log.arena))
+    }
+    return Failure(move: move, log: found.log, row: found.row, told: told)
+  }
+
+  /// The call is made and comes to the server at once; whom it reaches is noted.
+  mutating func assume(_ index: Int) -> Sent {
+    let thought = unseen.thoughts.calls[index]
+    let device = unseen.permissions[thought.permission].device
+    if let row = row(of: thought.log) { goOn(to: moment(of: row, thought.log), or: nil) }
+    let token = CallToken(log.calls.count)
+    unseen.made.append(
+      AssumedCall(
+        permission: thought.permission, log: thought.log, row: thought.row, token: token))
+    let call = Call(thought.kind, thought.arguments, arena: &log.turn.arena)
+    let sent = step(.act(.call(device, call), statement: 0))
+    // A device refuses some calls by itself.
+    guard device != .absent, world.links.isBusy(.up(device)) else { return sent }
+    return take(from: Int(device.index), at: world.now.milliseconds)
+  }
+
+  /// The calls that would explain a row for which something waits, where nothing happens any more.
+  mutating func unseenMoves() -> [ConformingMove] {
+    if unseen.permissions.isEmpty { return [] }
+    let waiting = logs.indices.compactMap { log -> (time: Int64, log: Int)? in
+      guard let row = row(of: log), case .callback = row.kind else { return nil }
+      return (moment(of: row, log), log)
+    }.sorted { ($0.time, $0.log) < ($1.time, $1.log) }
+    var moves: [ConformingMove] = []
+    for (_, log) in waiting.prefix(Self.mostWaiting) {
+      moves += unseenMoves(for: log, next[log], told: nil, before: nil)
+    }
+    return moves
+  }
+
+  /// The calls before which moves that fail would not.
+  mutating func unseenMoves(before failures: [Failure]) -> [ConformingMove] {
+    if unseen.permissions.isEmpty { return [] }
+    var moves: [ConformingMove] = []
+    for failure in failures {
+      let more = unseenMoves(
+        for: failure.log, failure.row, told: failure.told, before: failure.move)
+      moves += more.filter { !moves.contains($0) }
+    }
+    return moves
+  }
+
+  private mutating func unseenMoves(
+    for log: Int, _ row: Int, told: Failure.Told?, before move: ConformingMove?
+  ) -> [ConformingMove] {
+    let candidates = thoughts(on: log, row, told).filter {
+      unseen.mayMake(unseen.thoughts.calls[$0])
+    }
+    if candidates.isEmpty { return [] }
+    self.log.seal()
+    var tries = 0
+    defer { unseen.thoughts.tries += tries }
+    var helpful: [Int] = []
+    var changed: [(index: Int, state: FollowedWorld)] = []
+    for index in candidates where tries < Self.mostTries {
+      tries += 1
+      var trial = self
+      guard trial.tries(index) else { continue }
+      if trial.comes(past: log, row, with: move) {
+        helpful.append(index)
+      } else {
+        changed.append((index, trial))
+      }
+    }
+    if helpful.isEmpty {
+      // It may take a call that nobody is told of before the one that explains the row.
+      helpful = changed.filter { first in
+        candidates.contains { second in
+          guard tries < Self.mostTries, first.state.unseen.mayMake(unseen.thoughts.calls[second])
+          else { return false }
+          tries += 1
+          var trial = first.state
+          return trial.tries(second) && trial.comes(past: log, row, with: move)
+        }
+      }.map(\.index)
+    }
+    return helpful.map { ConformingMove(kind: .unseen($0)) }
+  }
+
+  /// The calls that might explain a row.
+  private mutating func thoughts(on log: Int, _ row: Int, _ told: Failure.Told?) -> Range<Int> {
+    let (permissions, owner) = (unseen.permissions, user(of: logs[log].device))
+    var material = RowMaterial(logs[log], row: row, of: owner)
+    if let told { material.take(told.values, Catalogue.callback(told.kind).fields) }
+    let callers = permissions.map { user(of: $0.device) }
+    return unseen.thoughts.calls(log: log, row: row) {
+      permissions.indices.flatMap { permission in
+        permissions[permission].kinds.flatMap { kind in
+          material.arguments(of: kind, by: callers[permission]).map { arguments in
+            UnseenCalls.Thought(
+              permission: permission, kind: kind, arguments: arguments, log: log, row: row)
+          }
+        }
+      }
+    }
+  }
+
+  private func user(of device: DeviceID) -> UserID {
+    device == .absent ? .absent : world.server.user(of: device)
+  }
+
+  /// Makes a call; false where it fails, or contradicts a row.
+  private mutating func tries(_ index: Int) -> Bool {
+    guard happen(ConformingMove(kind: .unseen(index))) == nil else { return false }
+    return log[unseen.made[unseen.made.count - 1].token].reply?.code == .success
+  }
+
+  /// Whether a log can be followed past a row, where a move comes next.
+  private mutating func comes(past log: Int, _ row: Int, with move: ConformingMove?) -> Bool {
+    if next[log] > row { return true }
+    guard let move else { return false }
+    _ = happen(move)
+    return next[log] > row
+  }
+}
