@@ -25,6 +25,14 @@ package struct AssumedFact: Hashable, Sendable {
     /// A user had made a call: a request that waits, a remark, a permission, a subscription.
     case called(UserID, CallKind, [Value])
 
+    /// The part of the service of a call.
+    var area: Area? {
+      switch self {
+      case .called(_, let kind, _): Catalogue.call(kind).area
+      case .friends, .group, .manager, .member, .setting: nil
+      }
+    }
+
     /// Whether a row tells of all whom it is about.
     func concerns(_ material: RowMaterial) -> Bool {
       switch self {

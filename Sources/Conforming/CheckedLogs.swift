@@ -56,6 +56,7 @@ package struct CheckedLogs: Sendable {
     if options.unseen.count == allowed.count { return checked }
     reading.scenario = callers.scenario
     options.steps = min(options.steps, stepsOfOthers)
+    options.unseenTries = triesOfOthers
     var other = check(files, reading, hasScene: scene != nil, allowed: allowed.count, options)
     guard other.conformance.agrees, !other.missing.isEmpty else { return checked }
     other.conformance.verdict = .open
@@ -64,6 +65,7 @@ package struct CheckedLogs: Sendable {
 
   /// So many steps are made to find what those may have done who have written no log.
   private static let stepsOfOthers = 20_000
+  private static let triesOfOthers = 2_000
 
   private static func check(
     _ files: [LogFile], _ reading: LogReading, hasScene: Bool, allowed: Int,

@@ -23,12 +23,14 @@ struct SceneInference {
     self.options = options
     // What is tried is bounded by the rows that are followed for it.
     let rows = max(1, logs.reduce(0) { $0 + $1.rows.count })
-    mostTries = min(Self.mostTries, max(8, Self.mostRows / rows))
+    let most = options.unseen.isEmpty ? Self.mostTries : Self.mostTries / 4
+    mostTries = min(most, max(8, Self.mostRows / rows))
   }
 
   private static let mostTries = 400
   private static let mostRows = 4_000_000
   private static let steps = 2_000
+  private static let unseenTries = 200
   /// So many users are paired each with each; of more, only who owns the log that goes wrong with
   /// each other one.
   private static let fewUsers = 8
@@ -52,7 +54,7 @@ struct SceneInference {
         AssumedFact(kind: $0, log: divergence.log, row: divergence.row)
       }
       scenario = next.scenario
-      best = next.result
+      best = next.result.agrees ? next.result : check(scenario, divergences: 1)
     }
   }
 
@@ -66,7 +68,7 @@ struct SceneInference {
       tries += 1
       var trial = scenario
       for kind in kinds { kind.add(to: &trial) }
-      let result = check(trial)
+      let result = check(trial, divergences: 0)
       guard result.agrees || result.agreeing > (next?.result ?? best).agreeing else { continue }
       next = Trial(kinds: kinds, scenario: trial, result: result)
       if result.agrees { break }
@@ -74,9 +76,10 @@ struct SceneInference {
     return next
   }
 
-  private func check(_ scenario: Scenario) -> Conformance {
+  private func check(_ scenario: Scenario, divergences: Int) -> Conformance {
     var options = options
-    options.divergences = 1
+    options.divergences = divergences
+    options.unseenTries = min(options.unseenTries, Self.unseenTries)
     options.steps = min(options.steps, Self.steps)
     return Conformance.check(logs, in: scenario, options)
   }
@@ -92,7 +95,9 @@ struct SceneInference {
   private func pairs(_ divergence: Divergence) -> [[AssumedFact.Kind]] {
     let calls = calls(divergence)
     let firsts = (friends(divergence) + groups).filter { $0.concerns(material(divergence)) }
+    let ownArea = calls.filter { $0.area == material(divergence).area }
     return firsts.flatMap { first in (calls + settings).map { [first, $0] } }
+      + ownArea.flatMap { first in ownArea.map { [first, $0] } }
   }
 
   private func material(_ divergence: Divergence) -> RowMaterial {

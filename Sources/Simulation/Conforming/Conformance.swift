@@ -40,6 +40,8 @@ package struct Conformance: Sendable {
     package var divergences = 20
     /// What may be assumed of those who have written no log.
     package var unseen: [UnseenPermission] = []
+    /// How often such a call is tried where rows need one; never more often than there are steps.
+    package var unseenTries = 10_000
 
     /// Makes the defaults.
     package init() {}

@@ -7,6 +7,8 @@ struct Conformer: Sendable {
   private var state: FollowedWorld
   private var divergences: [Divergence] = []
   private var steps = 0
+  /// The calls that were thought of, over all searches.
+  private var thoughts: UnseenCalls.Thoughts
 
   init(
     _ way: CaseResult.Way, _ logs: [DeviceLog], tokens: Int, _ options: Conformance.Options
@@ -19,7 +21,9 @@ struct Conformer: Sendable {
     var log = way.log
     log.seal()
     state = FollowedWorld(world, log, logs, tokens: tokens)
-    state.unseen = UnseenCalls(options.unseen)
+    state.unseen = UnseenCalls(
+      options.unseen, tries: min(options.unseenTries, options.steps))
+    thoughts = state.unseen.thoughts
   }
 
   mutating func check() -> Conformance {
@@ -35,13 +39,14 @@ struct Conformer: Sendable {
       if case .exhausted = end, divergences.isEmpty { isOpen = true }
       agreeing = agreeing ?? search.furthest?.state.rowsFollowed
       guard let dead = search.furthest, divergences.count < options.divergences else {
+        if divergences.isEmpty { isOpen = true }
         state = search.furthest?.state ?? state
         break
       }
       repair(dead)
     }
     return Conformance(
-      verdict: divergences.isEmpty ? .agrees : isOpen ? .open : .disagrees,
+      verdict: isOpen ? .open : divergences.isEmpty ? .agrees : .disagrees,
       divergences: divergences, log: state.log, rows: state.rowsFollowed,
       agreeing: agreeing ?? state.rowsFollowed, ahead: state.ahead, steps: steps,
       assumed: state.unseen.made)
@@ -55,9 +60,12 @@ struct Conformer: Sendable {
     for (deviations, tolerance) in [
       (1, 0), (1, options.tolerance), (2, 0), (2, options.tolerance), (.max, options.tolerance),
     ] {
-      var search = ConformingSearch(state, tolerance: tolerance, deviations: deviations)
+      var start = state
+      start.unseen.thoughts = thoughts
+      var search = ConformingSearch(start, tolerance: tolerance, deviations: deviations)
       let end = search.run(steps: left, rows: rows)
       steps += search.steps
+      thoughts = search.state.unseen.thoughts
       left -= search.steps
       let isDone =
         switch end {

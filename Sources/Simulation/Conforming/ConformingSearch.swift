@@ -114,7 +114,7 @@ struct ConformingSearch: Sendable {
       if moves.isEmpty, state.isAtEnd { return .agrees }
       nodes.append(moves.isEmpty ? unseenNode() : node(moves))
       guard goOn(limit) || goBack(limit) else {
-        return steps >= limit ? .exhausted : .contradicted
+        return steps >= limit || state.unseen.isUsedUp ? .exhausted : .contradicted
       }
     }
   }
@@ -125,7 +125,6 @@ struct ConformingSearch: Sendable {
     node.add(state.unseenMoves())
     node.hasOtherMoments = true
     node.hasUnseen = true
-    steps += state.unseen.thoughts.takeTries()
     if node.moves.isEmpty { note(nil) }
     return node
   }
@@ -140,7 +139,6 @@ struct ConformingSearch: Sendable {
     if state.unseen.permissions.isEmpty { return nil }
     restore(place)
     nodes[place].add(state.unseenMoves(before: failures))
-    steps += state.unseen.thoughts.takeTries()
     return nextChoice(of: place)
   }
 

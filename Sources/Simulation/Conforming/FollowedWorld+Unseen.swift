@@ -7,8 +7,8 @@ import ScenarioLanguage
 extension FollowedWorld {
   /// So many logs are looked at that wait where nothing happens any more.
   private static let mostWaiting = 8
-  /// So many calls are tried to find those that explain something.
-  private static let mostTries = 1_000
+  /// So many pairs of calls are tried where no single one explains a row.
+  private static let mostPairs = 200
 
   /// A move that fails, where, and what the model has told there.
   struct Failure: Sendable {
@@ -83,68 +83,69 @@ extension FollowedWorld {
     }
     if candidates.isEmpty { return [] }
     self.log.seal()
-    var tries = 0
-    defer { unseen.thoughts.tries += tries }
     var helpful: [Int] = []
-    var changed: [(index: Int, state: FollowedWorld)] = []
-    for index in candidates where tries < Self.mostTries {
-      tries += 1
-      var trial = self
-      guard trial.tries(index) else { continue }
-      if trial.comes(past: log, row, with: move) {
+    var others: [(index: Int, state: FollowedWorld)] = []
+    for index in candidates where unseen.thoughts.takesTry() {
+      guard let next = after(index) else { continue }
+      if next.comes(past: log, row, with: move) {
         helpful.append(index)
       } else {
-        changed.append((index, trial))
+        others.append((index, next))
       }
     }
     if helpful.isEmpty {
       // It may take a call that nobody is told of before the one that explains the row.
-      helpful = changed.filter { first in
-        candidates.contains { second in
-          guard tries < Self.mostTries, first.state.unseen.mayMake(unseen.thoughts.calls[second])
-          else { return false }
-          tries += 1
-          var trial = first.state
-          return trial.tries(second) && trial.comes(past: log, row, with: move)
-        }
-      }.map(\.index)
+      var pairs = others.flatMap { first in candidates.map { (first, $0) } }[...].prefix(
+        Self.mostPairs)
+      while let (first, second) = pairs.popFirst() {
+        guard first.state.unseen.mayMake(unseen.thoughts.calls[second]),
+          unseen.thoughts.takesTry(),
+          first.state.after(second)?.comes(past: log, row, with: move) ?? false
+        else { continue }
+        helpful.append(first.index)
+        pairs = pairs.drop { $0.0.index == first.index }
+      }
     }
     return helpful.map { ConformingMove(kind: .unseen($0)) }
   }
 
   /// The calls that might explain a row.
   private mutating func thoughts(on log: Int, _ row: Int, _ told: Failure.Told?) -> Range<Int> {
-    let (permissions, owner) = (unseen.permissions, user(of: logs[log].device))
-    var material = RowMaterial(logs[log], row: row, of: owner)
+    if let known = unseen.thoughts.range(log: log, row: row) { return known }
+    var material = RowMaterial(logs[log], row: row, of: user(of: logs[log].device))
     if let told { material.take(told.values, Catalogue.callback(told.kind).fields) }
-    let callers = permissions.map { user(of: $0.device) }
-    return unseen.thoughts.calls(log: log, row: row) {
-      permissions.indices.flatMap { permission in
-        permissions[permission].kinds.flatMap { kind in
-          material.arguments(of: kind, by: callers[permission]).map { arguments in
-            UnseenCalls.Thought(
-              permission: permission, kind: kind, arguments: arguments, log: log, row: row)
-          }
+    var calls: [UnseenCalls.Thought] = []
+    for (place, permission) in unseen.permissions.enumerated() {
+      let caller = user(of: permission.device)
+      for kind in permission.kinds {
+        calls += material.arguments(of: kind, by: caller).map { arguments in
+          UnseenCalls.Thought(
+            permission: place, kind: kind, arguments: arguments, log: log, row: row)
         }
       }
     }
+    return unseen.thoughts.add(calls, log: log, row: row)
   }
 
   private func user(of device: DeviceID) -> UserID {
     device == .absent ? .absent : world.server.user(of: device)
   }
 
-  /// Makes a call; false where it fails, or contradicts a row.
-  private mutating func tries(_ index: Int) -> Bool {
-    guard happen(ConformingMove(kind: .unseen(index))) == nil else { return false }
-    return log[unseen.made[unseen.made.count - 1].token].reply?.code == .success
+  /// What comes of a call; nil where it fails, or contradicts a row.
+  private func after(_ index: Int) -> FollowedWorld? {
+    var next = self
+    guard next.happen(ConformingMove(kind: .unseen(index))) == nil else { return nil }
+    let token = next.unseen.made[next.unseen.made.count - 1].token
+    return next.log[token].reply?.code == .success ? next : nil
   }
 
   /// Whether a log can be followed past a row, where a move comes next.
-  private mutating func comes(past log: Int, _ row: Int, with move: ConformingMove?) -> Bool {
+  private func comes(past log: Int, _ row: Int, with move: ConformingMove?) -> Bool {
     if next[log] > row { return true }
-    guard let move else { return false }
-    _ = happen(move)
-    return next[log] > row
+    // A connection may have ended meanwhile, and what was under way on it is lost.
+    guard let move, moves().contains(where: { $0.kind == move.kind }) else { return false }
+    var trial = self
+    _ = trial.happen(move)
+    return trial.next[log] > row
   }
 }

@@ -36,36 +36,38 @@ struct UnseenCalls: Sendable {
   /// Those that were made, in their order.
   var made: [AssumedCall] = []
   /// Those that were thought of.
-  var thoughts = Thoughts()
+  var thoughts: Thoughts
 
   /// Calls that were thought of. A search keeps them where it goes back: moves name them.
   struct Thoughts: Sendable {
     private(set) var calls: [Thought] = []
     /// Where those of a row stand; only looked up.
     private var places: [Place: Range<Int>] = [:]
-    /// How many were tried since somebody has asked.
-    var tries = 0
+    /// How many may still be tried.
+    var left: Int
 
-    /// How many were tried since it was asked last.
-    mutating func takeTries() -> Int {
-      defer { tries = 0 }
-      return tries
-    }
+    init(tries: Int) { left = tries }
 
     private struct Place: Hashable {
       let log: Int
       let row: Int
     }
 
-    /// The calls that might explain a row; they are made once.
-    mutating func calls(
-      log: Int, row: Int, _ make: () -> [Thought]
-    ) -> Range<Int> {
-      if let known = places[Place(log: log, row: row)] { return known }
-      let start = calls.count
-      calls += make()
-      places[Place(log: log, row: row)] = start..<calls.count
-      return start..<calls.count
+    /// Whether one more may be tried; then it is.
+    mutating func takesTry() -> Bool {
+      left -= left > 0 ? 1 : 0
+      return left > 0
+    }
+
+    /// Where the calls stand that might explain a row; nil where nobody has thought of them.
+    func range(log: Int, row: Int) -> Range<Int>? { places[Place(log: log, row: row)] }
+
+    /// Adds the calls that might explain a row.
+    mutating func add(_ more: [Thought], log: Int, row: Int) -> Range<Int> {
+      let range = calls.count..<calls.count + more.count
+      calls += more
+      places[Place(log: log, row: row)] = range
+      return range
     }
   }
 
@@ -78,7 +80,13 @@ struct UnseenCalls: Sendable {
     let row: Int
   }
 
-  init(_ permissions: [UnseenPermission] = []) { self.permissions = permissions }
+  init(_ permissions: [UnseenPermission] = [], tries: Int = 0) {
+    self.permissions = permissions
+    thoughts = Thoughts(tries: tries)
+  }
+
+  /// Whether not all was tried that might explain something.
+  var isUsedUp: Bool { !permissions.isEmpty && thoughts.left == 0 }
 
   /// Whether one more may be made.
   func mayMake(_ thought: Thought) -> Bool {
