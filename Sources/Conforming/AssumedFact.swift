@@ -33,6 +33,14 @@ package struct AssumedFact: Hashable, Sendable {
       }
     }
 
+    /// Who has made a call.
+    var caller: UserID? {
+      switch self {
+      case .called(let user, _, _): user
+      case .friends, .group, .manager, .member, .setting: nil
+      }
+    }
+
     /// Whether a row tells of all whom it is about.
     func concerns(_ material: RowMaterial) -> Bool {
       switch self {

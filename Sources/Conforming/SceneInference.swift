@@ -31,6 +31,7 @@ struct SceneInference {
   private static let mostRows = 4_000_000
   private static let steps = 2_000
   private static let unseenTries = 200
+  private static let mostPairs = 120
   /// So many users are paired each with each; of more, only who owns the log that goes wrong with
   /// each other one.
   private static let fewUsers = 8
@@ -93,11 +94,15 @@ struct SceneInference {
   /// What the row suggests with what makes it possible: a remark has a friend, an application a
   /// group.
   private func pairs(_ divergence: Divergence) -> [[AssumedFact.Kind]] {
-    let calls = calls(divergence)
-    let firsts = (friends(divergence) + groups).filter { $0.concerns(material(divergence)) }
-    let ownArea = calls.filter { $0.area == material(divergence).area }
-    return firsts.flatMap { first in (calls + settings).map { [first, $0] } }
-      + ownArea.flatMap { first in ownArea.map { [first, $0] } }
+    let (material, calls) = (material(divergence), calls(divergence))
+    let firsts = (friends(divergence) + groups).filter { $0.concerns(material) }
+    let possible = firsts.flatMap { first in (calls + settings).map { [first, $0] } }
+    let own = calls.filter { $0.area == material.area }
+    // One asks, and another answers.
+    let answered = own.flatMap { first in
+      own.filter { $0.caller != first.caller }.map { [first, $0] }
+    }
+    return Array((possible + answered).prefix(Self.mostPairs))
   }
 
   private func material(_ divergence: Divergence) -> RowMaterial {

@@ -157,9 +157,10 @@ package struct RowMaterial: Sendable {
     return values
   }
 
-  /// What the row says under the name of a parameter.
+  /// What the row says under the name of a parameter; a remark may be its `groupRemark`.
   private func named(_ parameter: FieldDescriptor) -> [Value] {
-    others.filter { $0.name == parameter.name }.map(\.value).filter { value in
+    let name = parameter.name.lowercased()
+    return others.filter { $0.name.lowercased().hasSuffix(name) }.map(\.value).filter { value in
       switch (parameter.type, value) {
       case (.boolean, .boolean), (.text, .text), (.integer, .integer), (.duration, .integer),
         (.dictionary, .dictionary):
