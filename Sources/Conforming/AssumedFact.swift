@@ -33,6 +33,14 @@ package struct AssumedFact: Hashable, Sendable {
       }
     }
 
+    /// Whose a group is.
+    var owner: UserID? {
+      switch self {
+      case .group(_, let owner, _): owner
+      case .friends, .manager, .member, .setting, .called: nil
+      }
+    }
+
     /// Who has made a call.
     var caller: UserID? {
       switch self {

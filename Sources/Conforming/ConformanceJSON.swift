@@ -59,7 +59,16 @@ package enum ConformanceJSON {
         writer.object { writer in
           writer.member("who", entry.who)
           writer.member("unseen", entry.unseen)
-          writer.member("message", words.sentence(entry))
+          writer.key("calls")
+          writer.array { writer in
+            for call in entry.calls {
+              writer.object { writer in
+                writer.member("call", words.call(call))
+                writer.member("path", diagnosis.checked.reading.paths[call.log])
+                if let line = diagnosis.line(call.log, call.row) { writer.member("line", line) }
+              }
+            }
+          }
         }
       }
     }

@@ -34,8 +34,7 @@ package struct ConformanceText {
     for divergence in checked.conformance.divergences {
       append(divergence, &told, to: &buffer)
     }
-    let missing = MissingWords(diagnosis)
-    appendList("missing:", missing.entries.map(missing.sentence), to: &buffer)
+    appendMissing(to: &buffer)
     appendList("assumed:", AssumptionWords(diagnosis).sentences, to: &buffer)
     appendList("notes:", checked.reading.notes.map(\.description), to: &buffer)
     appendTable(to: &buffer)
@@ -153,6 +152,18 @@ package struct ConformanceText {
     if lines.isEmpty { return }
     buffer.append("\n\(title)\n")
     for line in lines { appendLines(line, indent: 2, rest: 4, to: &buffer) }
+  }
+
+  private func appendMissing(to buffer: inout TextBuffer) {
+    let words = MissingWords(diagnosis)
+    let entries = words.entries
+    if !entries.isEmpty { buffer.append("\nmissing:\n") }
+    for entry in entries {
+      appendLines(words.headline(entry), indent: 2, rest: 4, to: &buffer)
+      for call in entry.calls {
+        appendLines(words.sentence(call, of: entry), indent: 4, rest: 6, to: &buffer)
+      }
+    }
   }
 
   // MARK: - The table

@@ -15,7 +15,7 @@ struct MissingWords {
     let who: String
     /// What `--unseen` must say so that it is assumed.
     let unseen: String
-    /// The calls that would explain the rows, each with the log and the row before which it is made.
+    /// The calls that would explain rows, each with the row before which it is made.
     var calls: [AssumedCall]
   }
 
@@ -37,14 +37,19 @@ struct MissingWords {
     }
   }
 
-  /// An entry as a sentence.
-  func sentence(_ entry: Entry) -> String {
-    let calls = entry.calls.map { call in
-      "\(diagnosis.call(call.token)) before \(diagnosis.place(call.log, call.row))"
-    }
-    return "the log of \(entry.who), or --unseen \(Escaping.quoted(entry.unseen)): "
-      + "\(entry.who) may have called \(calls.joined(separator: ", "))"
+  /// What would do instead of what is missing.
+  func headline(_ entry: Entry) -> String {
+    "the log of \(entry.who), or --unseen \(Escaping.quoted(entry.unseen))"
   }
+
+  /// What would explain a row.
+  func sentence(_ call: AssumedCall, of entry: Entry) -> String {
+    "\(entry.who) may have called \(self.call(call)) before "
+      + diagnosis.place(call.log, call.row)
+  }
+
+  /// A call as scenarios write it.
+  func call(_ call: AssumedCall) -> String { diagnosis.call(call.token) }
 
   /// `C may addFriend`; with a bound where the usual one is not enough.
   private func unseen(_ who: String, _ calls: [AssumedCall]) -> String {

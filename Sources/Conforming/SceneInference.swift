@@ -31,7 +31,7 @@ struct SceneInference {
   private static let mostRows = 4_000_000
   private static let steps = 2_000
   private static let unseenTries = 200
-  private static let mostPairs = 120
+  private static let mostPairs = 200
   /// So many users are paired each with each; of more, only who owns the log that goes wrong with
   /// each other one.
   private static let fewUsers = 8
@@ -95,9 +95,18 @@ struct SceneInference {
   /// group.
   private func pairs(_ divergence: Divergence) -> [[AssumedFact.Kind]] {
     let (material, calls) = (material(divergence), calls(divergence))
-    let firsts = (friends(divergence) + groups).filter { $0.concerns(material) }
-    let possible = firsts.flatMap { first in (calls + settings).map { [first, $0] } }
     let own = calls.filter { $0.area == material.area }
+    let possible: [[AssumedFact.Kind]]
+    if material.area == .groups {
+      let groups = groups.filter { $0.concerns(material) }
+      let owner = user(of: divergence.log)
+      // The likeliest owner is who has written the row.
+      let ordered = groups.filter { $0.owner == owner } + groups.filter { $0.owner != owner }
+      possible = ordered.flatMap { first in own.map { [first, $0] } }
+    } else {
+      let friends = friends(divergence).filter { $0.concerns(material) }
+      possible = friends.flatMap { first in (calls + settings).map { [first, $0] } }
+    }
     // One asks, and another answers.
     let answered = own.flatMap { first in
       own.filter { $0.caller != first.caller }.map { [first, $0] }

@@ -43,7 +43,7 @@ struct SceneInferenceTests {
       ]
     ),
     (
-      "group G (owner: B, joinPermission: OwnerVerify)\ngiven\n  A.phone calls joinGroup(G)",
+      "group G (owner: B)\ngiven\n  A.phone calls joinGroup(G)",
       "B.phone calls acceptGroupApplication(G, applicantId: A)",
       [
         "B had the group G when the logs begin", "A had called joinGroup(G) before the logs begin",

@@ -18,7 +18,8 @@ extension Command {
         + "or decision. What is assumed is listed.",
       "",
       "The exit code is 0 where the logs agree with the model, 1 where they don't, and 5 where "
-        + "that can't be said within the steps; 3 where logs can't be read.",
+        + "that can't be said within the steps, or without the log of somebody of whom they tell; "
+        + "3 where logs can't be read.",
     ],
     options: [
       Option(
