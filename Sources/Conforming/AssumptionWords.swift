@@ -77,8 +77,7 @@ struct AssumptionWords {
   /// Calls that are assumed, as it was allowed.
   private var calls: [String] {
     checked.conformance.assumed.filter { $0.permission < checked.allowed }.map { call in
-      let caller = MissingWords.caller(of: call, diagnosis)
-      return "\(caller) called \(diagnosis.call(call.token)) before "
+      "\(MissingWords.caller(of: call, diagnosis)) \(MissingWords(diagnosis).deed(call)) before "
         + "\(diagnosis.place(call.log, call.row)), as --unseen allows"
     }
   }

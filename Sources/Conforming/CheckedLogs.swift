@@ -13,8 +13,9 @@ package struct CheckedLogs: Sendable {
   package let facts: [AssumedFact]
   /// How many facts were tried.
   package let tries: Int
-  /// How many of the permissions by which calls are assumed were given: the calls of others are
-  /// missing, and not known.
+  /// By what calls are assumed of those who have written no log.
+  let permissions: [UnseenPermission]
+  /// How many of these were given: the calls of others are missing, and not known.
   let allowed: Int
   /// What came of it. Where calls are missing, what would come with them.
   package private(set) var conformance: Conformance
@@ -74,7 +75,8 @@ package struct CheckedLogs: Sendable {
     let first = Conformance.check(reading.logs, in: reading.scenario, options)
     guard !hasScene, !first.agrees else {
       return CheckedLogs(
-        files: files, reading: reading, hasScene: hasScene, facts: [], tries: 0, allowed: allowed,
+        files: files, reading: reading, hasScene: hasScene, facts: [], tries: 0,
+        permissions: options.unseen, allowed: allowed,
         conformance: first)
     }
     var inference = SceneInference(reading, options)
@@ -83,7 +85,7 @@ package struct CheckedLogs: Sendable {
     reading.scenario = inference.scenario
     return CheckedLogs(
       files: files, reading: reading, hasScene: false, facts: inference.facts,
-      tries: inference.tries, allowed: allowed,
+      tries: inference.tries, permissions: options.unseen, allowed: allowed,
       conformance: inference.facts.isEmpty
         ? first : Conformance.check(reading.logs, in: reading.scenario, options))
   }

@@ -63,7 +63,7 @@ package enum ConformanceJSON {
           writer.array { writer in
             for call in entry.calls {
               writer.object { writer in
-                writer.member("call", words.call(call))
+                writer.member("call", words.words(call))
                 writer.member("path", diagnosis.checked.reading.paths[call.log])
                 if let line = diagnosis.line(call.log, call.row) { writer.member("line", line) }
               }

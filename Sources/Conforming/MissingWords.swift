@@ -44,12 +44,34 @@ struct MissingWords {
 
   /// What would explain a row.
   func sentence(_ call: AssumedCall, of entry: Entry) -> String {
-    "\(entry.who) may have called \(self.call(call)) before "
-      + diagnosis.place(call.log, call.row)
+    "\(entry.who) may have \(deed(call)) before \(diagnosis.place(call.log, call.row))"
   }
 
-  /// A call as scenarios write it.
-  func call(_ call: AssumedCall) -> String { diagnosis.call(call.token) }
+  /// What was done: `called addFriend(A)`.
+  func deed(_ call: AssumedCall) -> String {
+    switch call.deed {
+    case .call: "called \(words(call))"
+    case .connect: "connected"
+    case .disconnect: "disconnected"
+    }
+  }
+
+  /// What is done, as scenarios write it behind `may`.
+  func words(_ call: AssumedCall) -> String {
+    switch call.deed {
+    case .call(let token): diagnosis.call(token)
+    case .connect: UnseenRequest.connect
+    case .disconnect: UnseenRequest.disconnect
+    }
+  }
+
+  /// The name of what is done.
+  private func name(_ call: AssumedCall) -> String {
+    switch call.deed {
+    case .call(let token): ValueText.name(of: diagnosis.checked.conformance.log[token].call)
+    case .connect, .disconnect: words(call)
+    }
+  }
 
   /// `C may addFriend`; with a bound where the usual one is not enough.
   private func unseen(_ who: String, _ calls: [AssumedCall]) -> String {
@@ -58,7 +80,7 @@ struct MissingWords {
     let all = checked.conformance.assumed.filter { Self.caller(of: $0, diagnosis) == who }
     var names: [String] = []
     for call in all {
-      let name = ValueText.name(of: checked.conformance.log[call.token].call)
+      let name = name(call)
       if !names.contains(name) { names.append(name) }
     }
     let bound = all.count > UnseenRequest.usual ? " at most \(all.count) times" : ""
@@ -67,7 +89,7 @@ struct MissingWords {
 
   /// Who makes an assumed call: `C`, of the scene's devices `C.phone`, or `server`.
   static func caller(of call: AssumedCall, _ diagnosis: Diagnosis) -> String {
-    let device = diagnosis.checked.conformance.log[call.token].device
+    let device = diagnosis.checked.permissions[call.permission].device
     guard device != .absent, !diagnosis.checked.hasScene else {
       return diagnosis.words.device(device)
     }

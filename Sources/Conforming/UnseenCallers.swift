@@ -26,7 +26,7 @@ struct UnseenCallers {
     for request in requests {
       let device = try device(request.who)
       permissions.append(
-        UnseenPermission(device: device, kinds: request.kinds, most: request.most))
+        UnseenPermission(device: device, deeds: request.deeds, most: request.most))
     }
     return permissions
   }
@@ -98,9 +98,25 @@ struct UnseenCallers {
 
   /// The device from which a user without a log calls; it is connected.
   private mutating func device(of user: UserID) -> DeviceID {
+    let known = scenario.devices.count
     let device = scenario.device(of: user)
     scenario.devices[Int(device.index)].isOffline = false
+    if scenario.devices.count > known, let platform = platform(of: user) {
+      scenario.devices[known].platform = platform
+    }
     return device
+  }
+
+  /// The platform of which rows tell that a user comes and goes on it; nil where none does.
+  private func platform(of user: UserID) -> Int32? {
+    for log in logs {
+      for row in log.rows.indices {
+        guard case .callback(.onEventChange, _) = log.rows[row].kind else { continue }
+        let material = RowMaterial(log, row: row, of: .absent)
+        if material.concerned == [user], let platform = material.platform { return platform }
+      }
+    }
+    return nil
   }
 
   // MARK: - Those who might be
@@ -122,7 +138,10 @@ struct UnseenCallers {
     }
     return allowed
       + devices.map { device in
-        UnseenPermission(device: device, kinds: UnseenRequest.seen, most: UnseenRequest.usual)
+        UnseenPermission(
+          device: device,
+          deeds: UnseenRequest.seen.map { .call($0) } + [.disconnect, .connect],
+          most: UnseenRequest.usual)
       }
   }
 }

@@ -1,12 +1,13 @@
 import Ground
 import IMProtocol
+import Simulation
 
 /// What `--unseen` says: `C may addFriend, deleteFriends at most 2 times`.
 package struct UnseenRequest: Hashable, Sendable {
   /// Who: a user, a device of the scene (`C.phone`), or `server`.
   let who: String
-  /// Which calls.
-  let kinds: [CallKind]
+  /// Which calls, and whether a device goes and comes.
+  let deeds: [UnseenPermission.Deed]
   /// How often, all of them together.
   let most: Int
 
@@ -37,12 +38,12 @@ package struct UnseenRequest: Hashable, Sendable {
       rest = rest[..<bound.lowerBound]
     }
     self.most = most
-    var kinds: [CallKind] = []
+    var deeds: [UnseenPermission.Deed] = []
     for word in rest.split(separator: ",", omittingEmptySubsequences: false) {
-      let kind = try Self.kind(Self.trimmed(word), of: who == "server" ? .server : .device)
-      if !kinds.contains(kind) { kinds.append(kind) }
+      let deed = try Self.deed(Self.trimmed(word), of: who == "server" ? .server : .device)
+      if !deeds.contains(deed) { deeds.append(deed) }
     }
-    self.kinds = kinds
+    self.deeds = deeds
   }
 
   private static func trimmed(_ text: Substring) -> String {
@@ -64,10 +65,13 @@ package struct UnseenRequest: Hashable, Sendable {
     return count
   }
 
-  /// The call with a name; of those that change something, since nobody sees of others.
-  private static func kind(
+  /// What is done that has a name. Calls are of those that change something, since nobody sees of
+  /// others.
+  private static func deed(
     _ name: String, of caller: CallDescriptor.Caller
-  ) throws(Problem) -> CallKind {
+  ) throws(Problem) -> UnseenPermission.Deed {
+    if caller == .device, name == connect { return .connect }
+    if caller == .device, name == disconnect { return .disconnect }
     let known = Catalogue.calls.filter { $0.caller == caller && $0.isSeen }.map(\.name)
     if name.contains("(") {
       throw Problem(
@@ -81,8 +85,11 @@ package struct UnseenRequest: Hashable, Sendable {
     guard Catalogue.call(kind).isSeen else {
       throw Problem("\(name) changes nothing that anybody else could see: leave it out")
     }
-    return kind
+    return .call(kind)
   }
+
+  /// What explorations say of a device that goes and comes.
+  static let (connect, disconnect) = ("connect", "disconnect")
 
   /// The calls of devices that others may see something of.
   static let seen = Catalogue.calls.filter { $0.caller == .device && $0.isSeen }.map(\.kind)

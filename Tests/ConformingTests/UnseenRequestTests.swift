@@ -16,6 +16,7 @@ struct UnseenRequestTests {
     ),
     ("C may getFriends", "getFriends changes nothing that anybody else could see: leave it out"),
     ("C may clearFriends", #"there is no call "clearFriends""#),
+    ("server may connect", #"the server's own interface has no call "connect""#),
     ("server may addFriend", #"the server's own interface has no call "addFriend""#),
     ("server may getStatistics", "getStatistics changes nothing"),
     ("C may addFriend at most many", "stands how often, from 1 to 100, such as `at most 2 times`"),

@@ -134,6 +134,11 @@ struct UnseenTests {
       "C may kickGroupMembers", "kickGroupMembers(go, userIds: [B]"
     ),
     (
+      "friends A and C\napp friendOnlineStatusNotice: on",
+      "C.phone disconnects\nwait 1s\nC.phone connects", "C may disconnect, connect",
+      "C.phone may have disconnected before A.phone.jsonl:2"
+    ),
+    (
       "friends A and B", "server calls clearFriends(A)", "server may clearFriends", "disagrees: "
     ),
   ]
@@ -152,6 +157,17 @@ struct UnseenTests {
     #expect(!told.hasPrefix("agrees"), "\(told)")
     let allowed = Self.joined(try Self.text(files, [unseen], scene: scenario))
     #expect(allowed.hasPrefix("agrees: ") && allowed.contains(", as --unseen allows"), "\(allowed)")
+  }
+
+  @Test func `who comes and goes does so on the platform of which rows tell`() throws {
+    let scenario = try SceneInferenceTests.scenario(
+      "friends A and C\napp friendOnlineStatusNotice: on",
+      "A.phone calls getFriendsInfo([C])\nC.phone disconnects\nwait 1s\nC.phone connects")
+    let files = try SceneInferenceTests.logs(scenario).filter { $0.path.hasPrefix("A") }
+    let told = Self.joined(try Self.text(files, ["C may disconnect, connect"]))
+    #expect(told.hasPrefix("agrees: "), "\(told)")
+    #expect(told.contains("C disconnected before A.phone.jsonl:4, as --unseen allows"), "\(told)")
+    #expect(try Self.text(files).contains(#"--unseen "C may disconnect, connect""#))
   }
 
   @Test func `what contradicts the model whatever others do disagrees`() throws {

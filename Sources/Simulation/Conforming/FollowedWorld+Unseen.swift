@@ -38,15 +38,25 @@ extension FollowedWorld {
     let thought = unseen.thoughts.calls[index]
     let device = unseen.permissions[thought.permission].device
     if let row = row(of: thought.log) { goOn(to: moment(of: row, thought.log), or: nil) }
-    let token = CallToken(log.calls.count)
+    let act: Act
+    let deed: AssumedCall.Deed
+    switch thought.deed {
+    case .call(let kind):
+      deed = .call(CallToken(log.calls.count))
+      act = .call(device, Call(kind, thought.arguments, arena: &log.turn.arena))
+    case .connect: (deed, act) = (.connect, .connect(device))
+    case .disconnect: (deed, act) = (.disconnect, .disconnect(device))
+    }
     unseen.made.append(
       AssumedCall(
-        permission: thought.permission, log: thought.log, row: thought.row, token: token))
-    let call = Call(thought.kind, thought.arguments, arena: &log.turn.arena)
-    let sent = step(.act(.call(device, call), statement: 0))
+        permission: thought.permission, log: thought.log, row: thought.row, deed: deed))
+    var sent = step(.act(act, statement: 0))
     // A device refuses some calls by itself.
-    guard device != .absent, world.links.isBusy(.up(device)) else { return sent }
-    return take(from: Int(device.index), at: world.now.milliseconds)
+    while device != .absent, world.links.isBusy(.up(device)) {
+      let more = take(from: Int(device.index), at: world.now.milliseconds)
+      sent.downs += more.downs
+    }
+    return sent
   }
 
   /// The calls that would explain a row for which something waits, where nothing happens any more.
@@ -117,10 +127,12 @@ extension FollowedWorld {
     var calls: [UnseenCalls.Thought] = []
     for (place, permission) in unseen.permissions.enumerated() {
       let caller = user(of: permission.device)
-      for kind in permission.kinds {
-        calls += material.arguments(of: kind, by: caller).map { arguments in
+      for deed in permission.deeds {
+        var arguments: [[Value]] = [[]]
+        if case .call(let kind) = deed { arguments = material.arguments(of: kind, by: caller) }
+        calls += arguments.map { arguments in
           UnseenCalls.Thought(
-            permission: place, kind: kind, arguments: arguments, log: log, row: row)
+            permission: place, deed: deed, arguments: arguments, log: log, row: row)
         }
       }
     }
@@ -135,7 +147,7 @@ extension FollowedWorld {
   private func after(_ index: Int) -> FollowedWorld? {
     var next = self
     guard next.happen(ConformingMove(kind: .unseen(index))) == nil else { return nil }
-    let token = next.unseen.made[next.unseen.made.count - 1].token
+    guard case .call(let token)? = next.unseen.made.last?.deed else { return next }
     return next.log[token].reply?.code == .success ? next : nil
   }
 

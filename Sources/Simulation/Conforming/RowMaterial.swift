@@ -100,6 +100,13 @@ package struct RowMaterial: Sendable {
     users + (user == .absent || users.contains(user) ? [] : [user])
   }
 
+  /// The first platform that it names.
+  package var platform: Int32? {
+    others.lazy.compactMap { other in
+      if case .enumeration(.platform, let raw) = other.value { raw } else { nil }
+    }.first
+  }
+
   /// Whether it tells of a group.
   package func tells(of group: GroupID) -> Bool { groups.contains(group) }
 

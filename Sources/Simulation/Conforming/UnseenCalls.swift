@@ -1,23 +1,33 @@
 package import IMProtocol
 
-/// Calls that may be assumed of somebody who has written no log.
+/// What may be assumed of somebody who has written no log.
 package struct UnseenPermission: Hashable, Sendable {
-  /// The device that makes them; absent for the server's own interface.
+  /// The device that does it; absent for the server's own interface.
   package var device: DeviceID
-  /// Which.
-  package var kinds: [CallKind]
-  /// How many of them at most.
+  /// What.
+  package var deeds: [Deed]
+  /// How much of it at most.
   package var most: Int
 
   /// Makes a permission.
-  package init(device: DeviceID, kinds: [CallKind], most: Int) {
+  package init(device: DeviceID, deeds: [Deed], most: Int) {
     self.device = device
-    self.kinds = kinds
+    self.deeds = deeds
     self.most = most
+  }
+
+  /// What somebody may do.
+  package enum Deed: Hashable, Sendable {
+    /// Make a call.
+    case call(CallKind)
+    /// Be connected again.
+    case connect
+    /// Go offline.
+    case disconnect
   }
 }
 
-/// A call that is assumed although no log tells of it.
+/// What is assumed to have been done although no log tells of it: a call, for the most part.
 package struct AssumedCall: Hashable, Sendable {
   /// The permission, by its index.
   package let permission: Int
@@ -25,8 +35,18 @@ package struct AssumedCall: Hashable, Sendable {
   package let log: Int
   /// The row that needs it, by its index.
   package let row: Int
-  /// The call, in ``Conformance/log``.
-  package let token: CallToken
+  /// What was done.
+  package let deed: Deed
+
+  /// What was done.
+  package enum Deed: Hashable, Sendable {
+    /// A call, in ``Conformance/log``.
+    case call(CallToken)
+    /// A device was connected.
+    case connect
+    /// A device went offline.
+    case disconnect
+  }
 }
 
 /// The calls of those who have written no log, as far as a world that follows logs knows of them.
@@ -74,7 +94,8 @@ struct UnseenCalls: Sendable {
   /// A call that might explain a row.
   struct Thought: Hashable, Sendable {
     let permission: Int
-    let kind: CallKind
+    let deed: UnseenPermission.Deed
+    /// Of a call.
     let arguments: [Value]
     let log: Int
     let row: Int

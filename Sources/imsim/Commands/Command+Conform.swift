@@ -29,7 +29,7 @@ extension Command {
       Option(
         name: "unseen", placeholder: "WHO may CALLS",
         summary: "calls of a user who has written no log, or of the server, that may be assumed "
-          + "where rows need them: \"C may addFriend, deleteFriends at most 2 times\"; together at "
+          + "where rows need them: \"C may addFriend, disconnect at most 2 times\"; together at "
           + "most \(UnseenRequest.usual) times unless said",
         isRepeatable: true),
       Option(
