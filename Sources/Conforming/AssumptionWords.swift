@@ -30,6 +30,9 @@ struct AssumptionWords {
     if checked.hasScene {
       let silent = checked.reading.scenario.devices.indices.filter { device in
         !checked.reading.logs.contains { $0.device == DeviceID(device) }
+          && !checked.conformance.assumed.contains { call in
+            checked.permissions[call.permission].device == DeviceID(device)
+          }
       }
       guard !silent.isEmpty else { return [] }
       let names = Self.list(silent.map { diagnosis.words.device(DeviceID($0)) })

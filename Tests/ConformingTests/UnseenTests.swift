@@ -157,6 +157,8 @@ struct UnseenTests {
     #expect(!told.hasPrefix("agrees"), "\(told)")
     let allowed = Self.joined(try Self.text(files, [unseen], scene: scenario))
     #expect(allowed.hasPrefix("agrees: ") && allowed.contains(", as --unseen allows"), "\(allowed)")
+    let isSilent = allowed.contains("nothing was done on C.phone, of which there is no log")
+    #expect(isSilent == unseen.hasPrefix("server"), "\(allowed)")
   }
 
   @Test func `who comes and goes does so on the platform of which rows tell`() throws {

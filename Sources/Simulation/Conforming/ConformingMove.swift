@@ -23,9 +23,6 @@ struct ConformingMove: Hashable, Sendable {
     /// Somebody makes a call who has written no log: one that was thought of, by its index.
     case unseen(Int)
   }
-
-  /// Whether nobody has written it down.
-  var isUnseen: Bool { if case .unseen = kind { true } else { false } }
 }
 
 extension FollowedWorld {

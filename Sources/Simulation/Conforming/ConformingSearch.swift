@@ -257,16 +257,12 @@ struct ConformingSearch: Sendable {
     while earlier > 0, place - earlier < Self.window {
       earlier -= 1
       let node = nodes[earlier]
-      guard node.moves.count > 1 || move.isUnseen, node.moves[node.chosen].kind != move.kind,
+      guard node.moves.count > 1, node.moves[node.chosen].kind != move.kind,
         let other = node.touches[node.chosen],
         touches.meets(other)
       else { continue }
       if let choice = node.moves.firstIndex(where: { $0.kind == move.kind }) {
         nodes[earlier].wanted[choice] = true
-        return
-      }
-      if move.isUnseen {
-        nodes[earlier].add([move])
         return
       }
       // It was not there yet: whatever was may lead to it.
