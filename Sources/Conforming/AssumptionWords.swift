@@ -21,7 +21,7 @@ struct AssumptionWords {
 
   /// All of them.
   var sentences: [String] {
-    scene + checked.facts.map(sentence) + answers + ends + parts + clocks
+    scene + checked.facts.map(sentence) + calls + answers + ends + parts + clocks
   }
 
   // MARK: - The beginning
@@ -30,6 +30,9 @@ struct AssumptionWords {
     if checked.hasScene {
       let silent = checked.reading.scenario.devices.indices.filter { device in
         !checked.reading.logs.contains { $0.device == DeviceID(device) }
+          && !checked.conformance.assumed.contains { call in
+            checked.permissions[call.permission].device == DeviceID(device)
+          }
       }
       guard !silent.isEmpty else { return [] }
       let names = Self.list(silent.map { diagnosis.words.device(DeviceID($0)) })
@@ -67,6 +70,18 @@ struct AssumptionWords {
         "\(words.user(user)) was a member of the group \(words.group(group)) when the logs begin"
     case .setting(let setting, let value):
       return "the AppKey has \(setting.rawValue): \(words.value(value, type: setting.type))"
+    case .called(let user, let kind, let arguments):
+      var arena = Arena()
+      let call = Call(kind, arguments, arena: &arena)
+      return "\(words.user(user)) had called \(words.call(call, arena)) before the logs begin"
+    }
+  }
+
+  /// Calls that are assumed, as it was allowed.
+  private var calls: [String] {
+    checked.conformance.assumed.filter { $0.permission < checked.allowed }.map { call in
+      "\(MissingWords.caller(of: call, diagnosis)) \(MissingWords(diagnosis).deed(call)) before "
+        + "\(diagnosis.place(call.log, call.row)), as --unseen allows"
     }
   }
 

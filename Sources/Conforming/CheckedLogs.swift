@@ -13,21 +13,73 @@ package struct CheckedLogs: Sendable {
   package let facts: [AssumedFact]
   /// How many facts were tried.
   package let tries: Int
-  /// What came of it.
-  package let conformance: Conformance
+  /// By what calls are assumed of those who have written no log.
+  let permissions: [UnseenPermission]
+  /// How many of these were given: the calls of others are missing, and not known.
+  let allowed: Int
+  /// What came of it. Where calls are missing, what would come with them.
+  package private(set) var conformance: Conformance
+
+  /// Why nothing can be checked.
+  package enum Refusal: Error {
+    /// Logs can't be read.
+    case logs(LogProblems)
+    /// What is asked for has nobody who might do it.
+    case unseen(UnseenRequest.Problem)
+  }
 
   /// Reads files and checks them in a scene. Without one, facts are looked for that may have stood
   /// when the logs begin, if the logs do not agree by themselves.
+  ///
+  /// Where they agree only if somebody who has written no log has made calls that nobody has
+  /// allowed to assume, it can't be said whether they do.
+  ///
+  /// - Parameter requests: calls of those who have written no log that may be assumed.
   package static func check(
-    _ files: [LogFile], scene: Scenario? = nil, _ options: Conformance.Options
-  ) throws(LogProblems) -> CheckedLogs {
-    var reading = try LogReader.read(files, scene: scene)
+    _ files: [LogFile], scene: Scenario? = nil, unseen requests: [UnseenRequest] = [],
+    _ options: Conformance.Options
+  ) throws(Refusal) -> CheckedLogs {
+    var reading: LogReading
+    do throws(LogProblems) { reading = try LogReader.read(files, scene: scene) } catch {
+      throw .logs(error)
+    }
+    var callers = UnseenCallers(reading, hasScene: scene != nil)
+    var options = options
+    do throws(UnseenRequest.Problem) { options.unseen = try callers.permissions(requests) } catch {
+      throw .unseen(error)
+    }
+    let allowed = options.unseen
+    reading.scenario = callers.scenario
+    let checked = check(
+      files, reading, hasScene: scene != nil, allowed: allowed.count, options)
+    if checked.conformance.agrees { return checked }
+    options.unseen = callers.anybody(beside: allowed)
+    if options.unseen.count == allowed.count { return checked }
+    reading.scenario = callers.scenario
+    options.steps = min(options.steps, stepsOfOthers)
+    options.unseenTries = triesOfOthers
+    var other = check(files, reading, hasScene: scene != nil, allowed: allowed.count, options)
+    guard other.conformance.agrees, !other.missing.isEmpty else { return checked }
+    other.conformance.verdict = .open
+    return other
+  }
+
+  /// So many steps are made to find what those may have done who have written no log.
+  private static let stepsOfOthers = 20_000
+  private static let triesOfOthers = 2_000
+
+  private static func check(
+    _ files: [LogFile], _ reading: LogReading, hasScene: Bool, allowed: Int,
+    _ options: Conformance.Options
+  ) -> CheckedLogs {
     let first = Conformance.check(reading.logs, in: reading.scenario, options)
-    guard scene == nil, !first.agrees else {
+    guard !hasScene, !first.agrees else {
       return CheckedLogs(
-        files: files, reading: reading, hasScene: scene != nil, facts: [], tries: 0,
+        files: files, reading: reading, hasScene: hasScene, facts: [], tries: 0,
+        permissions: options.unseen, allowed: allowed,
         conformance: first)
     }
+    var reading = reading
     var facts: [AssumedFact] = []
     var tries = 0
     for part in IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts {
@@ -45,6 +97,7 @@ package struct CheckedLogs: Sendable {
     }
     return CheckedLogs(
       files: files, reading: reading, hasScene: false, facts: facts, tries: tries,
+      permissions: options.unseen, allowed: allowed,
       conformance: facts.isEmpty
         ? first : Conformance.check(reading.logs, in: reading.scenario, options))
   }
@@ -57,6 +110,9 @@ package struct CheckedLogs: Sendable {
     let found = Conformance.check(logs, in: scene, options)
     return found.agrees || found.agreeing >= Conformance.check(logs, in: other, options).agreeing
   }
+
+  /// The calls without which the logs contradict the model, and that nobody has allowed to assume.
+  var missing: [AssumedCall] { conformance.assumed.filter { $0.permission >= allowed } }
 
   /// The log of a device; nil where it wrote none.
   func log(of record: TraceRecord) -> Int? {

@@ -26,6 +26,7 @@ package enum ConformanceJSON {
           append(divergence, diagnosis, to: &writer)
         }
       }
+      append(missing: MissingWords(diagnosis), diagnosis, to: &writer)
       writer.member("assumptions", assumptions.sentences)
       writer.member("notes", checked.reading.notes.map(\.description))
       append(table, to: &writer)
@@ -44,6 +45,30 @@ package enum ConformanceJSON {
           writer.member("path", path)
           writer.member("rows", diagnosis.checked.reading.logs[log].rows.count)
           writer.member("clockBehind", behind[log])
+        }
+      }
+    }
+  }
+
+  private static func append(
+    missing words: MissingWords, _ diagnosis: Diagnosis, to writer: inout JSONWriter
+  ) {
+    writer.key("missing")
+    writer.array { writer in
+      for entry in words.entries {
+        writer.object { writer in
+          writer.member("who", entry.who)
+          writer.member("unseen", entry.unseen)
+          writer.key("calls")
+          writer.array { writer in
+            for call in entry.calls {
+              writer.object { writer in
+                writer.member("call", words.words(call))
+                writer.member("path", diagnosis.checked.reading.paths[call.log])
+                if let line = diagnosis.line(call.log, call.row) { writer.member("line", line) }
+              }
+            }
+          }
         }
       }
     }

@@ -34,6 +34,7 @@ package struct ConformanceText {
     for divergence in checked.conformance.divergences {
       append(divergence, &told, to: &buffer)
     }
+    appendMissing(to: &buffer)
     appendList("assumed:", AssumptionWords(diagnosis).sentences, to: &buffer)
     appendList("notes:", checked.reading.notes.map(\.description), to: &buffer)
     appendTable(to: &buffer)
@@ -56,6 +57,10 @@ package struct ConformanceText {
       buffer.append(": \(rows.string) are not what the model does, at ")
       buffer.append(conformance.divergences.count, of: "place")
       buffer.endLine()
+    case .open where !checked.missing.isEmpty:
+      buffer.append("can't be said", .yellow, inColor: isColored)
+      buffer.append(
+        ": \(rows.string) are what the model does only with calls of which no log tells\n")
     case .open:
       buffer.append("can't be said", .yellow, inColor: isColored)
       buffer.append(": \(rows.string), of which \(conformance.agreeing.grouped) were explained\n")
@@ -147,6 +152,18 @@ package struct ConformanceText {
     if lines.isEmpty { return }
     buffer.append("\n\(title)\n")
     for line in lines { appendLines(line, indent: 2, rest: 4, to: &buffer) }
+  }
+
+  private func appendMissing(to buffer: inout TextBuffer) {
+    let words = MissingWords(diagnosis)
+    let entries = words.entries
+    if !entries.isEmpty { buffer.append("\nmissing:\n") }
+    for entry in entries {
+      appendLines(words.headline(entry), indent: 2, rest: 4, to: &buffer)
+      for call in entry.calls {
+        appendLines(words.sentence(call, of: entry), indent: 4, rest: 6, to: &buffer)
+      }
+    }
   }
 
   // MARK: - The table

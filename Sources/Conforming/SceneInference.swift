@@ -6,8 +6,9 @@ import Simulation
 /// furthest.
 ///
 /// One after the other: of all that are tried, the one that leads furthest is taken, until the logs
-/// agree or none leads further. Only single facts are tried, so that where it takes two at once to
-/// come further, none is found; a scene says what stood then.
+/// agree or none leads further. Where none does, two at once are tried of those that the row itself
+/// suggests, so that where it takes more to come further, none is found; a scene says what stood
+/// then.
 struct SceneInference {
   private(set) var scenario: Scenario
   private(set) var facts: [AssumedFact] = []
@@ -24,51 +25,117 @@ struct SceneInference {
     self.options = options
     // What is tried is bounded by the rows that are followed for it.
     let rows = max(1, logs.reduce(0) { $0 + $1.rows.count })
-    mostTries = min(Self.mostTries, max(8, Self.mostRows / rows))
+    let most = options.unseen.isEmpty ? Self.mostTries : Self.mostTries / 4
+    mostTries = min(most, max(8, Self.mostRows / rows))
   }
 
   private static let mostTries = 400
   private static let mostRows = 4_000_000
   private static let steps = 2_000
+  private static let unseenTries = 200
+  private static let mostPairs = 200
   /// So many users are paired each with each; of more, only who owns the log that goes wrong with
   /// each other one.
   private static let fewUsers = 8
+
+  /// What is tried at once, and what comes of it.
+  private struct Trial {
+    let kinds: [AssumedFact.Kind]
+    let scenario: Scenario
+    let result: Conformance
+  }
 
   /// Goes on from what came of the logs without any fact.
   mutating func run(from first: Conformance) {
     var best = first
     while !best.agrees, let divergence = best.divergences.first {
-      var next: (fact: AssumedFact, scenario: Scenario, result: Conformance)?
-      for kind in candidates(divergence) {
-        guard tries < mostTries else { break }
-        tries += 1
-        var trial = scenario
-        kind.add(to: &trial)
-        let result = check(trial)
-        let known = next?.result ?? best
-        guard result.agrees || result.agreeing > known.agreeing else { continue }
-        let fact = AssumedFact(kind: kind, log: part.logs[divergence.log], row: divergence.row)
-        next = (fact, trial, result)
-        if result.agrees { break }
+      guard
+        let next = furthest(singles(divergence), beyond: best)
+          ?? furthest(pairs(divergence), beyond: best)
+      else { return }
+      facts += next.kinds.map {
+        AssumedFact(kind: $0, log: part.logs[divergence.log], row: divergence.row)
       }
-      guard let next else { return }
-      facts.append(next.fact)
       scenario = next.scenario
-      best = next.result
+      best = next.result.agrees ? next.result : check(scenario, divergences: 1)
     }
   }
 
-  private func check(_ scenario: Scenario) -> Conformance {
+  /// Of what is tried what leads furthest, if it leads further than what is there.
+  private mutating func furthest(
+    _ candidates: [[AssumedFact.Kind]], beyond best: Conformance
+  ) -> Trial? {
+    var next: Trial?
+    for kinds in candidates {
+      guard tries < mostTries else { break }
+      tries += 1
+      var trial = scenario
+      for kind in kinds { kind.add(to: &trial) }
+      let result = check(trial, divergences: 0)
+      guard result.agrees || result.agreeing > (next?.result ?? best).agreeing else { continue }
+      next = Trial(kinds: kinds, scenario: trial, result: result)
+      if result.agrees { break }
+    }
+    return next
+  }
+
+  private func check(_ scenario: Scenario, divergences: Int) -> Conformance {
     var options = options
-    options.divergences = 1
+    options.divergences = divergences
+    options.unseenTries = min(options.unseenTries, Self.unseenTries)
     options.steps = min(options.steps, Self.steps)
     return Conformance.check(logs, in: scenario, options)
   }
 
   // MARK: - Candidates
 
-  private func candidates(_ divergence: Divergence) -> [AssumedFact.Kind] {
-    friends(divergence) + groups + settings
+  private func singles(_ divergence: Divergence) -> [[AssumedFact.Kind]] {
+    (friends(divergence) + groups + settings + calls(divergence)).map { [$0] }
+  }
+
+  /// What the row suggests with what makes it possible: a remark has a friend, an application a
+  /// group.
+  private func pairs(_ divergence: Divergence) -> [[AssumedFact.Kind]] {
+    let (material, calls) = (material(divergence), calls(divergence))
+    let own = calls.filter { $0.area == material.area }
+    let possible: [[AssumedFact.Kind]]
+    if material.area == .groups {
+      let groups = groups.filter { $0.concerns(material) }
+      let owner = user(of: divergence.log)
+      // The likeliest owner is who has written the row.
+      let ordered = groups.filter { $0.owner == owner } + groups.filter { $0.owner != owner }
+      possible = ordered.flatMap { first in own.map { [first, $0] } }
+    } else {
+      let friends = friends(divergence).filter { $0.concerns(material) }
+      possible = friends.flatMap { first in (calls + settings).map { [first, $0] } }
+    }
+    // One asks, and another answers.
+    let answered = own.flatMap { first in
+      own.filter { $0.caller != first.caller }.map { [first, $0] }
+    }
+    return Array((possible + answered).prefix(Self.mostPairs))
+  }
+
+  private func material(_ divergence: Divergence) -> RowMaterial {
+    RowMaterial(logs[divergence.log], row: divergence.row, of: user(of: divergence.log))
+  }
+
+  private func user(of log: Int) -> UserID {
+    let device = logs[log].device
+    return device == .absent ? .absent : scenario.devices[Int(device.index)].user
+  }
+
+  /// Calls of the users of whom the row tells, of its own part of the service first.
+  private func calls(_ divergence: Divergence) -> [AssumedFact.Kind] {
+    let material = material(divergence)
+    let users = material.concerned.filter { Int($0.index) < scenario.accounts.count }
+    let kinds = UnseenRequest.seen.map { ($0, Catalogue.call($0).area == material.area) }
+    let ordered = kinds.filter(\.1) + kinds.filter { !$0.1 }
+    return ordered.flatMap { kind, _ in
+      users.flatMap { user in
+        material.arguments(of: kind, by: user).map { .called(user, kind, $0) }
+      }
+    }
   }
 
   private func friends(_ divergence: Divergence) -> [AssumedFact.Kind] {
@@ -84,9 +151,7 @@ struct SceneInference {
 
   private func isNear(_ one: UserID, _ other: UserID, _ divergence: Divergence) -> Bool {
     if part.users.count <= Self.fewUsers { return true }
-    let device = logs[divergence.log].device
-    guard device != .absent else { return false }
-    let user = scenario.devices[Int(device.index)].user
+    let user = user(of: divergence.log)
     return one == user || other == user
   }
 

@@ -31,7 +31,7 @@ struct ConformanceTextTests {
     return buffer.string
   }
 
-  private static func json(_ checked: CheckedLogs) -> String {
+  static func json(_ checked: CheckedLogs) -> String {
     var buffer = TextBuffer()
     ConformanceJSON.append(checked, .builtIn, to: &buffer)
     return buffer.string

@@ -29,9 +29,35 @@ struct SceneInferenceTests {
       ["the AppKey has friendAddPermission: Free"]
     ),
     ("", "A.phone calls addFriend(B)", []),
+    (
+      "given\n  B.phone calls addFriend(A, extra: \"x\")",
+      "A.phone calls acceptFriendApplication(B)",
+      ["B had called addFriend(A, directionType: Both) before the logs begin"]
+    ),
+    (
+      "friends A and B\ngiven\n  A.phone calls setFriendInfo(B, remark: \"Bee\")",
+      "A.phone calls getFriendsInfo([B])",
+      [
+        "A and B were friends when the logs begin",
+        #"A had called setFriendInfo(B, remark: "Bee", extProfile: {}) before the logs begin"#,
+      ]
+    ),
+    (
+      "group G (owner: B)\ngiven\n  A.phone calls joinGroup(G)",
+      "B.phone calls acceptGroupApplication(G, applicantId: A)",
+      [
+        "B had the group G when the logs begin", "A had called joinGroup(G) before the logs begin",
+      ]
+    ),
+    (
+      "friends A and B\napp friendOnlineStatusNotice: on", "B.phone disconnects",
+      [
+        "A and B were friends when the logs begin", "the AppKey has friendOnlineStatusNotice: true",
+      ]
+    ),
   ]
 
-  private static func scenario(_ header: String, _ steps: String) throws -> Scenario {
+  static func scenario(_ header: String, _ steps: String) throws -> Scenario {
     let indented = steps.split(separator: "\n").map { "  \($0)\n" }.joined()
     let text = """
       scenario "what stood before"
@@ -52,7 +78,7 @@ struct SceneInferenceTests {
   }
 
   /// What the devices of a scenario log, with what its settings are left out.
-  private static func logs(_ scenario: Scenario) throws -> [LogFile] {
+  static func logs(_ scenario: Scenario) throws -> [LogFile] {
     let way = try #require(ScenarioRunner.run(scenario).ways.first)
     return LogWriter.logs(scenario, way).map { log in
       let text = log.text.string
@@ -74,7 +100,25 @@ struct SceneInferenceTests {
     let told = ConformanceTextTests.text(checked)
     #expect(told.hasPrefix("agrees: "), "\(told)")
     #expect(checked.facts.count == facts.count, "\(told)")
-    for fact in facts { #expect(told.contains("  \(fact); "), "\(told)") }
+    let joined = told.replacing("\n    ", with: " ")
+    for fact in facts { #expect(joined.contains("  \(fact); "), "\(told)") }
+  }
+
+  @Test func `who was offline when the logs begin was not always`() throws {
+    let file = LogText.file(
+      [
+        #"{"kind":"head","format":"imsim-log","version":1,"user":"A","device":"phone"}"#,
+        #"{"n":1,"kind":"connection","state":"connecting"}"#,
+        #"{"n":2,"kind":"callback","name":"onFriendApplicationStatusChanged","fields":"#
+          + #"{"userId":"C","applicationStatus":"UnHandled","extra":"hi"}}"#,
+        #"{"n":3,"kind":"connection","state":"connected"}"#,
+      ], "A.jsonl")
+    let told = ConformanceTextTests.text(try ConformanceTextTests.check([file]))
+    #expect(told.hasPrefix("agrees: "), "\(told)")
+    #expect(
+      told.replacing("\n    ", with: " ").contains(
+        #"C had called addFriend(A, directionType: Both, extra: "hi") before the logs begin; "#
+          + "A.jsonl:3 needs it"), "\(told)")
   }
 
   @Test func `with a scene nothing is assumed`() throws {

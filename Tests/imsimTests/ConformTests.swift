@@ -86,11 +86,29 @@ struct ConformTests {
       + #"{"n":2,"kind":"return","id":1,"code":\#(user == "F" ? 25473 : 0)}"# + "\n"
   }.joined()
 
+  @Test func `calls of who has written no log are missing: 5, or allowed: 0`() throws {
+    let rows =
+      #"{"n":1,"kind":"callback","name":"onFriendApplicationStatusChanged","fields":"#
+      + #"{"userId":"C"}}"#
+    let folder = try Folder([
+      "a.jsonl": Self.head.replacing("}\n", with: ",\"connected\":true}\n") + rows + "\n"
+    ])
+    let missing = try Imsim.run("conform", "a.jsonl", in: folder)
+    #expect(missing.code == 5 && missing.output.hasPrefix("can't be said: "), "\(missing)")
+    #expect(missing.output.contains(#"the log of C, or --unseen "C may addFriend""#))
+    let allowed = try Imsim.run(
+      "conform", "a.jsonl", "--unseen", "C may deleteFriends", "--unseen", "C may addFriend",
+      in: folder)
+    #expect(allowed.code == 0 && allowed.output.hasPrefix("agrees: "), "\(allowed)")
+  }
+
   @Test(arguments: [
     (["conform"], "conform takes logs: files, folders of .jsonl, or -"),
     (["conform", "gone"], "there is no file or folder gone"),
     (["conform", "a.jsonl", "--tolerance", "soon"], "--tolerance takes a duration up to 366d"),
     (["conform", "a.jsonl", "--tolerance", "367d"], "such as 500ms, 90s or 5m, not 367d"),
+    (["conform", "a.jsonl", "--unseen", "B may fly"], "--unseen: there is no call"),
+    (["conform", "a.jsonl", "--unseen", "B may addFriend"], "--unseen: no row tells of a user"),
     (["conform", "a.jsonl", "--steps", "-1"], "--steps takes a whole number"),
     (["conform", "a.jsonl", "--scene", "sub"], "--scene: sub is a folder"),
     (

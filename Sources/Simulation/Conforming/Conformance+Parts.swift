@@ -5,7 +5,8 @@ extension Conformance {
   init(nothingOf logs: [DeviceLog], _ log: Log) {
     self.init(
       verdict: .agrees, divergences: [], log: log, rows: 0, agreeing: 0,
-      ahead: Array(repeating: 0, count: logs.count), steps: 0)
+      ahead: Array(repeating: 0, count: logs.count), steps: 0,
+      assumed: [])
   }
 
   /// Takes in what came of a part of the logs, which stand at these indices.
@@ -17,6 +18,11 @@ extension Conformance {
     }
     let left = max(0, options.divergences - divergences.count)
     divergences += part.divergences.prefix(left).map { $0.renamed(logs) }
+    assumed += part.assumed.map { call in
+      var call = call
+      call.log = logs[call.log]
+      return call
+    }
     log = part.log
     rows += part.rows
     agreeing += part.agreeing

@@ -20,6 +20,8 @@ package struct Conformance: Sendable {
   /// The logs that have to do with each other, by their indices, in parts each of which was checked
   /// for itself: clocks of different parts can't be compared.
   package var parts: [[Int]] = []
+  /// The calls that are assumed of those who have written no log, in their order.
+  package var assumed: [AssumedCall]
 
   /// The verdict on logs.
   package enum Verdict: Sendable {
@@ -39,6 +41,10 @@ package struct Conformance: Sendable {
     package var tolerance: Int64 = 300_000
     /// How many divergences are told.
     package var divergences = 20
+    /// What may be assumed of those who have written no log.
+    package var unseen: [UnseenPermission] = []
+    /// How often such a call is tried where rows need one; never more often than there are steps.
+    package var unseenTries = 10_000
 
     /// Makes the defaults.
     package init() {}

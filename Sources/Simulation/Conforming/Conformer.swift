@@ -7,6 +7,8 @@ struct Conformer: Sendable {
   private var state: FollowedWorld
   private var divergences: [Divergence] = []
   private var steps = 0
+  /// The calls that were thought of, over all searches.
+  private var thoughts: UnseenCalls.Thoughts
 
   init(
     _ way: CaseResult.Way, _ logs: [DeviceLog], tokens: Int, _ options: Conformance.Options
@@ -19,6 +21,9 @@ struct Conformer: Sendable {
     var log = way.log
     log.seal()
     state = FollowedWorld(world, log, logs, tokens: tokens)
+    state.unseen = UnseenCalls(
+      options.unseen, tries: min(options.unseenTries, options.steps))
+    thoughts = state.unseen.thoughts
   }
 
   mutating func check() -> Conformance {
@@ -34,16 +39,17 @@ struct Conformer: Sendable {
       if case .exhausted = found.end, divergences.isEmpty { isOpen = true }
       agreeing = agreeing ?? found.search.furthest?.state.rowsFollowed
       guard let dead = found.search.furthest, divergences.count < options.divergences else {
+        if divergences.isEmpty { isOpen = true }
         state = found.search.furthest?.state ?? state
         break
       }
       repair(found.byClocks, or: dead)
     }
     return Conformance(
-      verdict: divergences.isEmpty ? .agrees : isOpen ? .open : .disagrees,
+      verdict: isOpen ? .open : divergences.isEmpty ? .agrees : .disagrees,
       divergences: DivergencePairs(divergences, state).divergences, log: state.log,
       rows: state.rowsFollowed, agreeing: agreeing ?? state.rowsFollowed, ahead: state.ahead,
-      steps: steps)
+      steps: steps, assumed: state.unseen.made)
   }
 
   // MARK: - Searching
@@ -60,6 +66,7 @@ struct Conformer: Sendable {
     from state: FollowedWorld, steps limit: Int, rows: Int = .max
   ) -> Found {
     var first = ConformingSearch(state)
+    first.thoughts = thoughts
     let end = first.begin(steps: limit, rows: rows)
     steps += first.steps
     if let end { return Found(end: end, search: first) }
@@ -68,8 +75,10 @@ struct Conformer: Sendable {
     if let found = searchNearby(&first, &left, rows, &byClocks) { return found }
     for doubt in doubts {
       var search = first.doubting(doubt)
+      search.thoughts = thoughts
       let end = search.run(steps: left, rows: rows)
       steps += search.steps
+      thoughts = search.thoughts
       left -= search.steps
       let isDone =
         switch end {
@@ -108,6 +117,7 @@ struct Conformer: Sendable {
       latest = nil
       for doubt in doubts where latest == nil && left > 0 {
         var search = ahead.doubting(doubt, reach: Self.reach)
+        search.thoughts = thoughts
         var end = search.run(steps: min(left, Self.stepsNearby), rows: rows)
         if case .goneOn = end {
           end = search.goAhead(left, rows) ?? end
@@ -115,6 +125,7 @@ struct Conformer: Sendable {
         }
         steps += search.steps
         left -= search.steps
+        thoughts = search.thoughts
         first.learn(of: search.furthest)
         byClocks = byClocks ?? first.furthest
         switch end {
@@ -137,12 +148,14 @@ struct Conformer: Sendable {
     from state: FollowedWorld, _ doubt: ConformingSearch.Doubt, steps limit: Int, rows: Int
   ) -> (ConformingSearch.End, ConformingSearch) {
     var first = ConformingSearch(state)
+    first.thoughts = thoughts
     let end = first.begin(steps: limit, rows: rows)
     steps += first.steps
     if let end { return (end, first) }
     var search = first.doubting(doubt)
     let found = search.run(steps: limit - first.steps, rows: rows)
     steps += search.steps
+    thoughts = search.thoughts
     return (found, search)
   }
 

@@ -20,6 +20,8 @@ struct ConformingMove: Hashable, Sendable {
     case act(Int)
     /// The connection of a log's device breaks, and what is under way from it is lost.
     case lose(Int)
+    /// Somebody makes a call who has written no log: one that was thought of, by its index.
+    case unseen(Int)
   }
 }
 
@@ -101,6 +103,7 @@ extension FollowedWorld {
     case .lose(let log):
       loseConnection(log)
       contradiction = follow(log)
+    case .unseen(let call): sent = assume(call)
     }
     // Also where something contradicts it: how far the others come tells ways apart.
     for device in sent.downs where device != .absent {
@@ -151,7 +154,7 @@ extension FollowedWorld {
     switch kind {
     case .take(let device): return departures[device].first
     case .server(let log), .act(let log): return row(of: log).map { moment(of: $0, log) }
-    case .lose: return nil
+    case .lose, .unseen: return nil
     }
   }
 }

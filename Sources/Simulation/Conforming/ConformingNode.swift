@@ -17,7 +17,9 @@ struct ConformingNode: Sendable {
   /// nothing that has happened since has to do with them (P. Godefroid's sleep sets).
   var asleep: [(kind: ConformingMove.Kind, touches: RaceTouches)] = []
   /// Whether other moments are among the moves.
-  private(set) var hasOtherMoments = false
+  var hasOtherMoments = false
+  /// Whether calls were thought of that nobody has written down.
+  var hasUnseen = false
 
   init(_ moves: [ConformingMove]) {
     self.moves = moves
@@ -26,9 +28,8 @@ struct ConformingNode: Sendable {
     touches = Array(repeating: nil, count: moves.count)
   }
 
-  /// Other moments may be tried, too.
+  /// Others may be tried, too.
   mutating func add(_ others: [ConformingMove]) {
-    hasOtherMoments = true
     moves += others
     tried += Array(repeating: false, count: others.count)
     touches += Array(repeating: nil, count: others.count)
@@ -63,7 +64,10 @@ struct ConformingNode: Sendable {
   init(_ moves: [ConformingMove], _ taken: Taken) {
     self.init(moves)
     let others = ([taken.move] + taken.tried + taken.wanted).filter { !moves.contains($0) }
-    if !others.isEmpty { add(others) }
+    if !others.isEmpty {
+      add(others)
+      hasOtherMoments = true
+    }
     for (place, move) in self.moves.enumerated() {
       tried[place] = move == taken.move || taken.tried.contains(move)
       wanted[place] = taken.wanted.contains(move)

@@ -79,6 +79,12 @@ struct ConformingSearch: Sendable {
 
   private var depth: Int { trail.count + nodes.count }
 
+  /// The calls of which was thought that no log tells, which the next search need not find again.
+  var thoughts: UnseenCalls.Thoughts {
+    get { state.unseen.thoughts }
+    set { state.unseen.thoughts = newValue }
+  }
+
   // MARK: - Going
 
   /// Goes as the clocks say; nil where something contradicts that.
@@ -118,15 +124,10 @@ struct ConformingSearch: Sendable {
         look(back: Self.firstLook)
       }
       let moves = state.moves()
-      if moves.isEmpty {
-        if state.isAtEnd { return .agrees }
-        note(nil)
-        guard goBack(limit) else { return steps >= limit ? .exhausted : .contradicted }
-        continue
-      }
-      nodes.append(node(moves))
+      if moves.isEmpty, state.isAtEnd { return .agrees }
+      nodes.append(moves.isEmpty ? unseenNode() : node(moves))
       guard goOn(limit) || goBack(limit) else {
-        return steps >= limit ? .exhausted : .contradicted
+        return steps >= limit || state.unseen.isUsedUp ? .exhausted : .contradicted
       }
     }
   }
@@ -167,6 +168,29 @@ struct ConformingSearch: Sendable {
     }
   }
 
+  /// The node where nothing happens any more unless somebody makes a call who has written no log.
+  private mutating func unseenNode() -> ConformingNode {
+    var node = node([])
+    node.add(state.unseenMoves())
+    node.hasOtherMoments = true
+    node.hasUnseen = true
+    if node.moves.isEmpty { note(nil) }
+    return node
+  }
+
+  /// Where whatever may happen is contradicted, what somebody may have done before who has written
+  /// no log; nil where nothing is left to try.
+  private mutating func unseenChoice(
+    of place: Int, before failures: [FollowedWorld.Failure]
+  ) -> Int? {
+    if failures.isEmpty || nodes[place].hasGoneOn || nodes[place].hasUnseen { return nil }
+    nodes[place].hasUnseen = true
+    if state.unseen.permissions.isEmpty { return nil }
+    restore(trail.count + place)
+    nodes[place].add(state.unseenMoves(before: failures))
+    return nextChoice(of: place)
+  }
+
   /// The node that comes behind the latest.
   private func node(_ moves: [ConformingMove]) -> ConformingNode {
     var node = ConformingNode(moves)
@@ -194,7 +218,8 @@ struct ConformingSearch: Sendable {
   private mutating func goOn(_ limit: Int) -> Bool {
     let place = nodes.count - 1
     var isFresh = true
-    while let choice = nextChoice(of: place) {
+    var failures: [FollowedWorld.Failure] = []
+    while let choice = nextChoice(of: place) ?? unseenChoice(of: place, before: failures) {
       if steps >= limit { return false }
       if !isFresh { restore(trail.count + place) }
       isFresh = false
@@ -211,6 +236,7 @@ struct ConformingSearch: Sendable {
         return true
       }
       note(contradiction)
+      failures.append(state.failure(nodes[place].moves[choice], contradiction))
     }
     return false
   }
@@ -250,6 +276,7 @@ struct ConformingSearch: Sendable {
           continue
         }
         restore(trail.count + place)
+        nodes[place].hasOtherMoments = true
         nodes[place].add(state.otherMoments(of: nodes[place].moves, tolerance: doubt.tolerance))
       }
       if nextChoice(of: place) != nil {
@@ -322,7 +349,9 @@ struct ConformingSearch: Sendable {
   private mutating func restore(_ depth: Int) {
     while let last = kept.last, last.depth > depth { kept.removeLast() }
     guard let last = kept.last else { preconditionFailure("the first state is kept") }
+    let thoughts = state.unseen.thoughts
     state = last.state
+    state.unseen.thoughts = thoughts
     for place in last.depth..<depth {
       steps += 1
       _ = state.happen(place < trail.count ? trail[place].move : nodes[place - trail.count].move)
@@ -360,7 +389,7 @@ extension FollowedWorld {
     switch kind {
     case .act(let log), .lose(let log): logs[log].device
     case .take(let device): DeviceID(device)
-    case .server: nil
+    case .server, .unseen: nil
     }
   }
 

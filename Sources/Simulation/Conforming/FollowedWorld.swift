@@ -36,6 +36,8 @@ struct FollowedWorld: Sendable {
   var rowsFollowed = 0
   /// The rows of each log that were followed before their turn.
   var early: [Set<Int>]
+  /// What those have done who have written no log.
+  var unseen = UnseenCalls()
 
   /// Something that a device was told, and the first row before which its log may say so.
   struct Told: Sendable {

@@ -18,13 +18,20 @@ extension Command {
         + "or decision. What is assumed is listed.",
       "",
       "The exit code is 0 where the logs agree with the model, 1 where they don't, and 5 where "
-        + "that can't be said within the steps; 3 where logs can't be read.",
+        + "that can't be said within the steps, or without the log of somebody of whom they tell; "
+        + "3 where logs can't be read.",
     ],
     options: [
       Option(
         name: "scene", placeholder: "FILE",
         summary: "a scenario with the users, devices, groups and settings, and what stood when the "
           + "logs begin; unless given that is looked for in the logs"),
+      Option(
+        name: "unseen", placeholder: "WHO may CALLS",
+        summary: "calls of a user who has written no log, or of the server, that may be assumed "
+          + "where rows need them: \"C may addFriend, disconnect at most 2 times\"; together at "
+          + "most \(UnseenRequest.usual) times unless said",
+        isRepeatable: true),
       Option(
         name: "tolerance", placeholder: "DURATION",
         summary: "how far off clocks may be where time counts, such as 500ms, 90s, 5m; 5m unless "
@@ -43,6 +50,7 @@ extension Command {
 struct ConformCommand {
   private let logs: LogFiles
   private let scene: String?
+  private let unseen: [UnseenRequest]
   private let options: Conformance.Options
   private let isJSON: Bool
 
@@ -50,6 +58,11 @@ struct ConformCommand {
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     logs = try LogFiles(arguments.operands)
     scene = arguments.value("scene")
+    unseen = try arguments.values("unseen").map { text throws(Arguments.Problem) in
+      do throws(UnseenRequest.Problem) { return try UnseenRequest(text) } catch {
+        throw Arguments.Problem(error.message)
+      }
+    }
     var options = Conformance.Options()
     options.steps = Int(
       try arguments.number("steps", in: 0...1_000_000_000, standard: UInt64(options.steps)))
@@ -77,11 +90,15 @@ struct ConformCommand {
       return .nothingSelected
     }
     let checked: CheckedLogs
-    do throws(LogProblems) {
-      checked = try CheckedLogs.check(files, scene: scenario, options)
+    do throws(CheckedLogs.Refusal) {
+      checked = try CheckedLogs.check(files, scene: scenario, unseen: unseen, options)
     } catch {
-      for problem in error.all { console.complain("\(problem.description)\n") }
-      return .scenarioErrors
+      switch error {
+      case .logs(let problems):
+        for problem in problems.all { console.complain("\(problem.description)\n") }
+        return .scenarioErrors
+      case .unseen(let problem): throw Arguments.Problem(problem.message)
+      }
     }
     var buffer = TextBuffer()
     if isJSON {

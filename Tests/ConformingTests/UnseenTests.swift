@@ -1,0 +1,208 @@
+import Conforming
+import Events
+import ScenarioLanguage
+import Simulation
+import TestSupport
+import Testing
+
+/// Calls of those who have written no log are assumed where rows need them, and only if that is
+/// allowed; else it can't be said whether the logs agree.
+struct UnseenTests {
+  /// What happens to A: C asks, and is A's friend for a while. The last row counts on.
+  static let asked = LogText.file(
+    [
+      #"{"kind":"head","format":"imsim-log","version":1,"user":"A","device":"phone","#
+        + #""connected":true}"#,
+      #"{"n":1,"t":1000,"kind":"callback","name":"onFriendApplicationStatusChanged","fields":"#
+        + #"{"userId":"C","applicationType":"Received","applicationStatus":"UnHandled","#
+        + #""extra":"hi"}}"#,
+      #"{"n":2,"t":2000,"kind":"call","id":2,"name":"acceptFriendApplication","fields":"#
+        + #"{"userId":"C"}}"#,
+      #"{"n":3,"t":2010,"kind":"return","id":2,"code":0}"#,
+      #"{"n":4,"t":2020,"kind":"callback","name":"onFriendAdd","fields":{"userId":"C"}}"#,
+      #"{"n":5,"t":3000,"kind":"callback","name":"onFriendDelete","fields":{"userIds":["C"]}}"#,
+      #"{"n":6,"t":4000,"kind":"end"}"#,
+    ], "A.jsonl")
+
+  static func text(
+    _ files: [LogFile], _ unseen: [String] = [], scene: Scenario? = nil
+  ) throws -> String {
+    ConformanceTextTests.text(try check(files, unseen, scene: scene))
+  }
+
+  private static func check(
+    _ files: [LogFile], _ unseen: [String] = [], scene: Scenario? = nil
+  ) throws -> CheckedLogs {
+    var options = Conformance.Options()
+    options.steps = 20_000
+    return try CheckedLogs.check(
+      files, scene: scene, unseen: unseen.map { try UnseenRequest($0) }, options)
+  }
+
+  /// What is allowed, and what is said then.
+  static let allowances: [(unseen: [String], said: [String], unsaid: [String])] = [
+    (
+      [],
+      [
+        "can't be said: 6 rows of 1 device ", "missing:",
+        #"  the log of C, or --unseen "C may addFriend, deleteFriends""#,
+        #"C may have called addFriend(A, directionType: Both, extra: "hi") before A.jsonl:2"#,
+        "C may have called deleteFriends([A], directionType: Both) before A.jsonl:6",
+      ], ["as --unseen allows"]
+    ),
+    (
+      ["C may addFriend, deleteFriends"],
+      [
+        "agrees: 6 rows of 1 device ",
+        #"C called addFriend(A, directionType: Both, extra: "hi") before A.jsonl:2, as --unseen"#,
+        "C called deleteFriends([A], directionType: Both) before A.jsonl:6, as --unseen",
+      ], ["missing:"]
+    ),
+    (["C may addFriend", "C may deleteFriends at most 1 time"], ["agrees: "], ["missing:"]),
+    (
+      ["C may addFriend"],
+      [
+        "can't be said: ", "C called addFriend(A", "as --unseen allows",
+        #"--unseen "C may addFriend, deleteFriends""#, "C may have called deleteFriends([A]",
+      ], ["agrees: "]
+    ),
+    (
+      ["C may addFriend, deleteFriends at most 1 time"],
+      ["can't be said: ", "missing:"], ["agrees: "]
+    ),
+    (
+      ["C may addFriend", "server may dismissGroup"], ["can't be said: ", "missing:"], ["agrees: "]
+    ),
+  ]
+
+  @Test(arguments: allowances)
+  func `what is allowed is assumed, and what is not is missing`(
+    _ unseen: [String], _ said: [String], _ unsaid: [String]
+  ) throws {
+    let told = Self.joined(try Self.text([Self.asked], unseen))
+    for words in said { #expect(told.contains(words), "\(told)") }
+    for words in unsaid { #expect(!told.contains(words), "\(told)") }
+  }
+
+  /// A text with its sentences in one line each.
+  private static func joined(_ text: String) -> String {
+    text.replacing("\n    ", with: " ").replacing("( [", with: "([")
+  }
+
+  @Test func `what is missing, and what is assumed, is told as the golden files show`() throws {
+    let missing = try Self.check([Self.asked])
+    try expectGolden(ConformanceTextTests.text(missing), "missing.txt")
+    try expectGolden(ConformanceTextTests.json(missing), "missing.json")
+    let unseen = try Self.check([Self.asked], ["C may addFriend, deleteFriends"])
+    try expectGolden(ConformanceTextTests.text(unseen), "unseen.txt")
+  }
+
+  @Test func `the guide shows what is missing`() throws {
+    let guide = try RepositoryFolder.text("scenarios/logs/README.md")
+    let text = try Self.text([Self.asked])
+    let missing = text.split(separator: "\n").prefix { $0 != "assumed:" }.joined(separator: "\n")
+    #expect(guide.contains(missing.replacing("missing:", with: "\nmissing:")), "\(missing)")
+  }
+
+  /// Scenes with steps of which C's log and the server's are left out, who may do what then, and
+  /// what is said without it.
+  static let scenes: [(header: String, steps: String, unseen: String, without: String)] = [
+    (
+      "", #"C.phone calls addFriend(A, extra: "hi")"#, "C may addFriend",
+      #"C.phone may have called addFriend(A, directionType: Both, extra: "hi") before"#
+    ),
+    (
+      "", "C.phone calls addFriend(A)", "C.phone may setFriendInfo, addFriend at most 1 time",
+      #"the log of C.phone, or --unseen "C.phone may addFriend""#
+    ),
+    (
+      "",
+      "C.phone calls setFriendAddPermission(NoOneAllowed)\nA.phone calls addFriend(C)\n"
+        + "  fails with 25471", "C may setFriendAddPermission",
+      "C.phone may have called setFriendAddPermission(NoOneAllowed) before"
+    ),
+    (
+      "",
+      #"C.phone calls updateMyUserProfile(name: "Cee")"# + "\n"
+        + "C.phone calls updateMyUserProfileVisibility(Everyone)\n"
+        + "A.phone calls getUserProfiles([C])",
+      "C may updateMyUserProfile, updateMyUserProfileVisibility",
+      #"C.phone may have called updateMyUserProfile("Cee""#
+    ),
+    (
+      "group go (owner: C, members: [A, B])", "C.phone calls kickGroupMembers(go, userIds: [B])",
+      "C may kickGroupMembers", "kickGroupMembers(go, userIds: [B]"
+    ),
+    (
+      "friends A and C\napp friendOnlineStatusNotice: on",
+      "C.phone disconnects\nwait 1s\nC.phone connects", "C may disconnect, connect",
+      "C.phone may have disconnected before A.phone.jsonl:2"
+    ),
+    (
+      "friends A and B", "server calls clearFriends(A)", "server may clearFriends", "disagrees: "
+    ),
+  ]
+
+  @Test(arguments: scenes)
+  func `a log that is left out is missing, and its calls can be assumed`(
+    _ header: String, _ steps: String, _ unseen: String, _ without: String
+  ) throws {
+    let scenario = try SceneInferenceTests.scenario(header, steps)
+    let files = try SceneInferenceTests.logs(scenario).filter {
+      $0.path.hasPrefix("A") || $0.path.hasPrefix("B")
+    }
+    #expect(files.count == 2)
+    let told = Self.joined(try Self.text(files, scene: scenario))
+    #expect(told.contains(without), "\(told)")
+    #expect(!told.hasPrefix("agrees"), "\(told)")
+    let allowed = Self.joined(try Self.text(files, [unseen], scene: scenario))
+    #expect(allowed.hasPrefix("agrees: ") && allowed.contains(", as --unseen allows"), "\(allowed)")
+    let isSilent = allowed.contains("nothing was done on C.phone, of which there is no log")
+    #expect(isSilent == unseen.hasPrefix("server"), "\(allowed)")
+  }
+
+  @Test func `who comes and goes does so on the platform of which rows tell`() throws {
+    let scenario = try SceneInferenceTests.scenario(
+      "friends A and C\napp friendOnlineStatusNotice: on",
+      "A.phone calls getFriendsInfo([C])\nC.phone disconnects\nwait 1s\nC.phone connects")
+    let files = try SceneInferenceTests.logs(scenario).filter { $0.path.hasPrefix("A") }
+    let told = Self.joined(try Self.text(files, ["C may disconnect, connect"]))
+    #expect(told.hasPrefix("agrees: "), "\(told)")
+    #expect(told.contains("C disconnected before A.phone.jsonl:4, as --unseen allows"), "\(told)")
+    #expect(try Self.text(files).contains(#"--unseen "C may disconnect, connect""#))
+  }
+
+  @Test func `what contradicts the model whatever others do disagrees`() throws {
+    // B did not ask, whom A accepts; nobody else could.
+    let text = String(decoding: Self.asked.bytes, as: UTF8.self)
+      .replacing(#""id":2,"code":0"#, with: #""id":2,"code":25999"#)
+    let file = LogFile(path: "A.jsonl", bytes: Array(text.utf8))
+    let told = try Self.text([file])
+    #expect(told.hasPrefix("disagrees: ") && !told.contains("missing:"), "\(told)")
+    let allowed = try Self.text([file], ["C may addFriend, deleteFriends"])
+    #expect(allowed.hasPrefix("disagrees: 6 rows of 1 device"), "\(allowed)")
+    #expect(allowed.contains("at 1 place\n"), "\(allowed)")
+  }
+
+  @Test func `without a log of anybody else nothing is missing`() throws {
+    let checked = try ConformanceTextTests.check(ConformanceTextTests.example("contradicts"))
+    #expect(!ConformanceTextTests.text(checked).contains("missing:"))
+  }
+
+  @Test func `calls are assumed as often as allowed, however many rows need them`() throws {
+    let rows = (1...6).map { number in
+      #"{"n":\#(number),"t":\#(number)000,"kind":"callback","#
+        + #""name":"onFriendApplicationStatusChanged","fields":"#
+        + #"{"userId":"C","extra":"\#(number)"}}"#
+    }
+    let head =
+      #"{"kind":"head","format":"imsim-log","version":1,"user":"A","device":"phone","#
+      + #""connected":true}"#
+    let file = LogText.file([head] + rows, "A.jsonl")
+    #expect(try Self.text([file], ["C may addFriend"]).hasPrefix("can't be said: "))
+    let told = Self.joined(try Self.text([file], ["C may addFriend"]))
+    #expect(told.contains(#"--unseen "C may addFriend at most 6 times""#), "\(told)")
+    #expect(try Self.text([file], ["C may addFriend at most 6 times"]).hasPrefix("agrees: "))
+    #expect(try !Self.text([file], ["C may addFriend at most 5 times"]).hasPrefix("agrees: "))
+  }
+}
