@@ -15,6 +15,9 @@ package struct CheckedLogs: Sendable {
   package let tries: Int
   /// What came of it.
   package let conformance: Conformance
+  /// The change of the model with which it does all that the logs tell; nil where none was found,
+  /// or looked for.
+  package var explanation: LogExplanation?
 
   /// Reads files and checks them in a scene. Without one, facts are looked for that may have stood
   /// when the logs begin, if the logs do not agree by themselves.
