@@ -111,12 +111,12 @@ struct ShrunkText {
   // MARK: - Who is there
 
   /// The devices: those that do something, and those that are wanted besides.
-  private var devices: Set<DeviceID> {
+  private var devices: [DeviceID] {
     var devices = Set(kept.map { $0.device(in: log) })
     devices.insert(target)
     for case .device(let device) in parts { devices.insert(device) }
     devices.remove(.absent)
-    return devices
+    return devices.sorted()
   }
 
   /// The users: the devices' owners, and whom something names.
@@ -136,7 +136,7 @@ struct ShrunkText {
       case .action, .groupSetting, .attribute, .setting, .device, .clock: break
       }
     }
-    return users.filter { Int($0.index) < scenario.accounts.count }.sorted()
+    return users.sorted().filter { Int($0.index) < scenario.accounts.count }
   }
 
   /// The lines of the header below the title.
@@ -172,7 +172,7 @@ struct ShrunkText {
       let field = fields[attribute.field]
       return "\(field.name): \(text.value(attribute.value, field.type))"
     }
-    let devices = devices.filter { scenario.devices[Int($0.index)].user == user }.sorted()
+    let devices = devices.filter { scenario.devices[Int($0.index)].user == user }
     return "user \(text.user(user))\(Self.options(attributes))"
       + (devices.isEmpty ? "" : " on \(devices.map(device).joined(separator: ", "))")
   }
