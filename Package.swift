@@ -57,7 +57,10 @@ let package = Package(
       ["Accepting", "Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     core(
       "Conforming",
-      ["DiscreteEvents", "Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
+      [
+        "Accepting", "DiscreteEvents", "Events", "Ground", "IMProtocol", "Reports",
+        "ScenarioLanguage", "Simulation",
+      ]),
     core(
       "LanguageServer",
       [
@@ -106,7 +109,10 @@ let package = Package(
       ["Exploring", "Accepting", "Events", "Simulation", "ScenarioLanguage", "IMProtocol"]),
     tests(
       "Conforming", golden: true,
-      ["Conforming", "LogSample", "Events", "Simulation", "ScenarioLanguage", "IMProtocol"]),
+      [
+        "Conforming", "LogSample", "Accepting", "Events", "Reports", "Simulation",
+        "ScenarioLanguage", "IMProtocol",
+      ]),
     tests(
       "LanguageServer", exclude: ["Sessions"],
       ["LanguageServer", "Events", "Ground", "IMProtocol", "ScenarioLanguage"]),

@@ -68,7 +68,7 @@ package struct ScenarioText {
   // MARK: - Names
 
   /// A user: an account by its name, any other id as a string.
-  func user(_ user: UserID) -> String {
+  package func user(_ user: UserID) -> String {
     guard user != .absent else { return "nil" }
     let name = scenario.names.users[Int(user.index)]
     return Int(user.index) < scenario.accounts.count ? name : Self.text(name)
@@ -149,7 +149,8 @@ package struct ScenarioText {
 
   func string(_ text: Text) -> String { scenario.names.texts.string(of: text) }
 
-  func value(_ value: Value, _ type: ValueType?) -> String {
+  /// A value of a type.
+  package func value(_ value: Value, _ type: ValueType?) -> String {
     switch value {
     case .absent: "nil"
     case .boolean(let flag): flag ? "true" : "false"

@@ -19,6 +19,9 @@ package struct CheckedLogs: Sendable {
   let allowed: Int
   /// What came of it. Where calls are missing, what would come with them.
   package private(set) var conformance: Conformance
+  /// The change of the model with which it does all that the logs tell; nil where none was found,
+  /// or looked for.
+  package var explanation: LogExplanation?
 
   /// Why nothing can be checked.
   package enum Refusal: Error {

@@ -20,6 +20,7 @@ package enum ConformanceJSON {
       writer.member("steps", checked.conformance.steps)
       append(devices: diagnosis, to: &writer)
       writer.member("suspects", table.suspects.map(\.id))
+      if let explanation = checked.explanation { append(explanation, to: &writer) }
       writer.key("divergences")
       writer.array { writer in
         for divergence in checked.conformance.divergences {
@@ -33,6 +34,17 @@ package enum ConformanceJSON {
     }
     writer.endLine()
     buffer.append(writer.text)
+  }
+
+  private static func append(_ explanation: LogExplanation, to writer: inout JSONWriter) {
+    writer.key("explainedBy")
+    writer.object { writer in
+      writer.member("statement", explanation.statement)
+      writer.member("change", explanation.change)
+      writer.member("place", explanation.place)
+      writer.key("needsFacts")
+      writer.boolean(explanation.needsFacts)
+    }
   }
 
   private static func append(devices diagnosis: Diagnosis, to writer: inout JSONWriter) {

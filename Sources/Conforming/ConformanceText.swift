@@ -70,17 +70,7 @@ package struct ConformanceText {
           + "--scene, logs of devices that are missing. What follows is where the best order that "
           + "was found goes wrong.", to: &buffer)
     }
-    for suspect in table.suspects {
-      let rows =
-        switch suspect.confirmed {
-        case 0: "and no row confirms it"
-        case 1: "and 1 row confirms it"
-        default: "and \(suspect.confirmed.grouped) rows confirm it"
-        }
-      appendWrapped(
-        "The service seems to do otherwise than \(suspect.id): every divergence rests on it, "
-          + "\(rows).", to: &buffer)
-    }
+    for remark in table.remarks(checked) { appendWrapped(remark, to: &buffer) }
   }
 
   // MARK: - Divergences

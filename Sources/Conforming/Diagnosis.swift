@@ -130,7 +130,7 @@ package struct Diagnosis {
   }
 
   /// The record of a callback that is kept from a device whose log has it.
-  private func silence(for divergence: Divergence) -> TraceIndex {
+  func silence(for divergence: Divergence) -> TraceIndex {
     let device = checked.reading.logs[divergence.log].device
     guard let row = row(divergence), case .callback(let kind, _) = row.kind, device != .absent
     else { return .none }

@@ -1,4 +1,4 @@
-import Ground
+import Accepting
 import IMProtocol
 package import ScenarioLanguage
 package import Simulation
@@ -28,24 +28,10 @@ extension Counterexample.Violation {
   func title(_ scenario: Scenario, _ source: Source) -> String {
     let words = words(scenario, source)
     return switch self {
-    case .always: Self.shortened("At rest it is not so: \(words)")
-    case .never: Self.shortened("It happens: \(words)")
+    case .always: ScenarioText.title("At rest it is not so: \(words)")
+    case .never: ScenarioText.title("It happens: \(words)")
     case .builtIn, .disagreement, .unanswered: "It is not so: \(words)"
     }
-  }
-
-  /// Columns of a title that a list of scenarios shows at a glance.
-  private static let widestTitle = 72
-
-  /// A title without the words that make it too wide; of one word that does, with its beginning.
-  private static func shortened(_ title: String) -> String {
-    guard DisplayWidth.of(title) > widestTitle else { return title }
-    var beginning = title.prefix(widestTitle - 2)
-    while DisplayWidth.of(String(beginning)) > widestTitle - 2 { beginning.removeLast() }
-    let words = beginning.lastIndex(of: " ").map { beginning[..<$0] } ?? beginning
-    // A list or record in it may be one long word.
-    let isWord = words.count >= widestTitle / 2
-    return "\(isWord ? words : beginning) …"
   }
 
   /// Where the property is stated; nil for one that holds of every scenario.

@@ -44,11 +44,6 @@ struct ConformanceTextTests {
     try expectGolden(Self.json(checked), "\(name).json")
   }
 
-  @Test func `the guide shows what is said of the logs that contradict`() throws {
-    let guide = try RepositoryFolder.text("scenarios/logs/README.md")
-    #expect(guide.contains("```\n\(Self.text(try Self.check(Self.example("contradicts"))))```\n"))
-  }
-
   @Test func `the order of the files makes no difference`() throws {
     let files = try Self.example("contradicts")
     let text = Self.text(try Self.check(files))

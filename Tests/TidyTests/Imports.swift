@@ -80,7 +80,10 @@ enum Imports {
     ),
     (
       "Conforming",
-      ["DiscreteEvents", "Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]
+      [
+        "Accepting", "DiscreteEvents", "Events", "Ground", "IMProtocol", "Reports",
+        "ScenarioLanguage", "Simulation",
+      ]
     ),
     // It stands for an application, which knows nothing of imsim.
     ("LogSample", ["Foundation"]),

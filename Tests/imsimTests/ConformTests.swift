@@ -31,6 +31,62 @@ struct ConformTests {
     #expect(run.output.hasSuffix("}\n"))
   }
 
+  @Test func `a change of the model that explains all is said first, and the guide shows it`()
+    throws
+  {
+    let paths = ["A", "B", "C"].map { "scenarios/logs/contradicts/\($0).phone.jsonl" }
+    let folder = try Folder([:])
+    for path in paths { try folder.write(RepositoryFolder.text(path), to: path) }
+    let run = try Imsim.run("conform", "scenarios/logs/contradicts", in: folder)
+    let guide = try RepositoryFolder.text("scenarios/logs/README.md")
+    #expect(guide.contains("```\n\(run.output)```\n"), "\(run.output)")
+    let input = try paths.map(RepositoryFolder.text).joined()
+    for run in [
+      try Imsim.run(["conform", "--format", "json"] + paths, in: folder),
+      try Imsim.run("conform", "--format", "json", "-", input: input, in: folder),
+    ] {
+      let change = #""explainedBy":{"statement":"D-21","change":"a request that waits and is sent "#
+      #expect(run.code == 1 && run.output.contains(change), "\(run)")
+    }
+  }
+
+  @Test func `where no change explains the logs, there is none`() throws {
+    let path = "\(Self.example("agrees"))/B.phone.jsonl"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let folder = try Folder([
+      "B.jsonl": text.replacing("we met at the fair", with: "we met"),
+      "A.jsonl": try String(contentsOfFile: path.replacing("B.", with: "A."), encoding: .utf8),
+      "C.jsonl": try String(contentsOfFile: path.replacing("B.", with: "C."), encoding: .utf8),
+    ])
+    let run = try Imsim.run("conform", "--format", "json", ".", in: folder)
+    #expect(run.code == 1 && !run.output.contains("explainedBy"), "\(run)")
+  }
+
+  @Test func `divergences are written as scenarios that pass, and a page shows them`() throws {
+    let folder = try Folder([:])
+    let run = try Imsim.run(
+      "conform", Self.example("contradicts"), "--write", "found/here", "--html", "page.html",
+      in: folder)
+    #expect(run.code == 1 && run.errors.isEmpty)
+    #expect(
+      run.output.hasSuffix(
+        """
+        wrote found/here/divergence-1.scenario
+        wrote found/here/divergence-2.scenario
+        wrote page.html
+
+        """))
+    #expect(try Imsim.run("run", "found", in: folder).code == 0)
+    #expect(try Imsim.run("format", "--check", "found", in: folder).code == 0)
+    let page = try String(contentsOf: folder.url.appending(path: "page.html"), encoding: .utf8)
+    #expect(page.hasPrefix("<!doctype html>") && page.contains("<h1 class=\"f\">disagrees</h1>"))
+    let json = try Imsim.run(
+      "conform", Self.example("contradicts"), "--write", "found/here", "--format", "json",
+      in: folder)
+    #expect(json.output.split(separator: "\n").count == 1)
+    #expect(json.errors.contains("wrote found/here/divergence-2.scenario\n"))
+  }
+
   @Test func `files, folders and standard input are logs, each once`() throws {
     let folder = try Folder([
       "logs/A.phone.jsonl": Self.head, "logs/notes.txt": "no log", "logs/sub/B.jsonl": Self.b,
@@ -111,6 +167,10 @@ struct ConformTests {
     (["conform", "a.jsonl", "--unseen", "B may addFriend"], "--unseen: no row tells of a user"),
     (["conform", "a.jsonl", "--steps", "-1"], "--steps takes a whole number"),
     (["conform", "a.jsonl", "--scene", "sub"], "--scene: sub is a folder"),
+    (["conform", "a.jsonl", "--write", "a.jsonl"], "--write: a.jsonl is no folder"),
+    (["conform", "a.jsonl", "--write="], "--write needs a FOLDER"),
+    (["conform", "a.jsonl", "--html", "gone/p.html"], "--html can't write gone/p.html: there is"),
+    (["conform", "a.jsonl", "--html", "./a.jsonl"], "--html would replace ./a.jsonl, which is"),
     (
       ["conform", "a.jsonl", "--scene", "t.scenario"], "--scene: t.scenario has 2 rows of examples"
     ),

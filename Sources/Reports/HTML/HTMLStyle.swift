@@ -153,6 +153,11 @@ enum HTMLStyle {
     .st td.f{color:var(--fail)}
     .st tr:target{background:var(--hit)}
     .st tr{scroll-margin-top:20px}
+    .lg td,.lg th{min-width:150px;border-width:0 1px}
+    .lg tbody tr:nth-child(odd) td{background:var(--card)}
+    .lg th small{display:block}
+    .lg tbody tr td.df{background:var(--failbg);border:1px solid var(--fail)}
+    .lg .gp{text-align:center;color:var(--dim)}
     footer{color:var(--dim);font-size:13px;padding-top:24px;padding-bottom:60px}
     kbd{border:1px solid var(--edge);border-radius:4px;padding:0 5px;background:var(--card)}
     @media(max-width:560px){header,main,.st,footer{padding-left:12px;padding-right:12px}

@@ -16,4 +16,9 @@ package struct DeviceDeclaration: Hashable, Sendable {
     self.user = user
     self.platform = platform
   }
+
+  /// The platform of devices of this name where none is said; nil for names that need one.
+  package static func usualPlatform(of name: String) -> Platform? {
+    UserSection.platforms.first { $0.name == name }?.platform
+  }
 }

@@ -40,7 +40,7 @@ extension Command {
         name: "steps", placeholder: "N",
         summary: "how many steps are tried beside one for each row; 200,000 unless said"),
       .choice("format", ["text", "json"], "text for people, JSON for programs"),
-    ]
+    ] + ConformFiles.options + [LogExplanations.option]
   ) { arguments, console throws(Arguments.Problem) in
     try ConformCommand(arguments).run(&console)
   }
@@ -53,6 +53,11 @@ struct ConformCommand {
   private let unseen: [UnseenRequest]
   private let options: Conformance.Options
   private let isJSON: Bool
+  private let output: ConformFiles
+  /// From which change of the model on this process tries them; nil where it checks logs.
+  private let firstChange: Int?
+  /// The arguments with which another process checks the same.
+  private let again: [String]
 
   /// Reads what is asked for.
   init(_ arguments: Arguments) throws(Arguments.Problem) {
@@ -69,6 +74,14 @@ struct ConformCommand {
     options.tolerance = try arguments.milliseconds("tolerance", standard: options.tolerance)
     self.options = options
     isJSON = arguments.value("format") == "json"
+    output = try ConformFiles(arguments)
+    let change = try arguments.number(
+      LogExplanations.option.name, in: 0...1_000_000, standard: 0)
+    firstChange = arguments.value(LogExplanations.option.name) == nil ? nil : Int(change)
+    again =
+      ["scene", "tolerance", "steps"].flatMap { name in
+        arguments.value(name).map { ["--\(name)=\($0)"] } ?? []
+      } + ["--"] + arguments.operands
   }
 
   /// Reads the logs, checks them and says what came of it.
@@ -89,7 +102,8 @@ struct ConformCommand {
       console.error("there is no log here: the files of logs end in \(LogFiles.ending)")
       return .nothingSelected
     }
-    let checked: CheckedLogs
+    try output.check(sparing: files.map(\.path))
+    var checked: CheckedLogs
     do throws(CheckedLogs.Refusal) {
       checked = try CheckedLogs.check(files, scene: scenario, unseen: unseen, options)
     } catch {
@@ -100,6 +114,13 @@ struct ConformCommand {
       case .unseen(let problem): throw Arguments.Problem(problem.message)
       }
     }
+    if let firstChange {
+      return LogExplanations.work(ModelChanges(checked, known, options), from: firstChange)
+    }
+    if case .disagrees = checked.conformance.verdict {
+      let input = files.first { $0.path == ScenarioPaths.standardInput }?.bytes ?? []
+      checked.explanation = LogExplanations(arguments: again, input: input).first()
+    }
     var buffer = TextBuffer()
     if isJSON {
       ConformanceJSON.append(checked, known, to: &buffer)
@@ -107,11 +128,16 @@ struct ConformCommand {
       ConformanceText(checked, known, isColored: console.isColored).append(to: &buffer)
     }
     console.write(buffer)
-    return switch checked.conformance.verdict {
-    case .agrees: .passed
-    case .disagrees: .failed
-    case .open: .exhausted
-    }
+    var lines = TextBuffer()
+    let code = output.write(checked, known, &lines, &console)
+    if isJSON { console.complain(lines) } else { console.write(lines) }
+    let verdict: ExitCode =
+      switch checked.conformance.verdict {
+      case .agrees: .passed
+      case .disagrees: .failed
+      case .open: .exhausted
+      }
+    return ExitCode.gravest(of: [verdict, code])
   }
 
   /// The only scenario of a file, with what its catalogue lists; nil where it has errors, which

@@ -28,9 +28,7 @@ struct MutantWorker {
   /// Does the jobs that standard input tells.
   mutating func run() -> ExitCode {
     guard let jobs = FileSystem.read(STDIN_FILENO, atMost: Self.longest) else { return .fault }
-    // A process that stops leaves nothing behind, and one that never ends is stopped.
-    Self.limit(RLIMIT_CORE.rawValue, to: 0)
-    Self.limit(RLIMIT_CPU.rawValue, to: Self.longestTime)
+    ProcessLimits.set()
     var mutant: Mutant?
     var isNoticed = false
     var isBegun = false
@@ -92,13 +90,6 @@ struct MutantWorker {
     }
   }
 
-  private static func limit(_ resource: UInt32, to most: UInt) {
-    var limit = rlimit(rlim_cur: most, rlim_max: most)
-    _ = unsafe setrlimit(__rlimit_resource_t(resource), &limit)
-  }
-
-  /// Seconds of processor time after which a process is stopped: many times what one takes.
-  private static let longestTime: UInt = 600
   /// Bytes past which jobs are not read.
   private static let longest = 1_000_000_000
 

@@ -31,8 +31,11 @@ extension FriendBook {
       let answered = turn.reply(
         .success(.processCode(.friendNeedAccept)), turn.because(why, Reason("FR-22")))
       let content = Reason(extra == .absent ? "FR-08" : "FR-08, FR-18")
+      let isTold =
+        !Mutants.isOn || !isWaiting(from: caller, to: other, at: now)
+        || Mutants.does("a request that waits and is sent again is told again", "D-21")
       let request = send(from: caller, to: other, extra: extra, at: now)
-      tell(of: request, to: other, turn.because(why, content), directory, &turn)
+      if isTold { tell(of: request, to: other, turn.because(why, content), directory, &turn) }
       return answered
     }
   }

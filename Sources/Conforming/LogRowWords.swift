@@ -1,0 +1,66 @@
+import Events
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// Rows of a log in few words, as scenarios say the same.
+struct LogRowWords {
+  private let words: ValueText
+  /// The calls of the log, by the numbers that their returns bear; only looked up.
+  private let calls: [Int: CallKind]
+
+  init(_ log: DeviceLog, _ words: ValueText) {
+    self.words = words
+    var calls: [Int: CallKind] = [:]
+    for row in log.rows {
+      if case .call(let id, let kind, _) = row.kind { calls[id] = kind }
+    }
+    self.calls = calls
+  }
+
+  /// What a row says.
+  func text(_ row: LogRow) -> String {
+    switch row.kind {
+    case .call(_, let kind, let values): return "calls \(call(kind, values))"
+    case .returns(let id, let code, let pattern):
+      let call = calls[id].map { Catalogue.call($0) }
+      let value = pattern.map {
+        ", \(words.pattern($0, type: code == .success ? call?.result : nil))"
+      }
+      return "\(call?.name ?? "a call") ends with \(ValueText.code(code))\(value ?? "")"
+    case .callback(let kind, let fields):
+      let descriptor = Catalogue.callback(kind)
+      return descriptor.name + (fields.isEmpty ? "" : "(\(text(fields, of: descriptor.fields)))")
+    case .connecting: return "connects"
+    case .connected: return "is connected"
+    case .disconnecting: return "disconnects"
+    case .disconnected: return "is disconnected"
+    case .started: return "starts"
+    case .installed: return "is installed anew, and starts"
+    case .localData(let fields):
+      return "holds {\(text(fields, of: Catalogue.record(.localData).fields))}"
+    case .serverRestarted: return "restarts"
+    case .end: return "the log ends"
+    }
+  }
+
+  /// A call without the arguments that say what is so without them.
+  private func call(_ kind: CallKind, _ values: [Value]) -> String {
+    let descriptor = Catalogue.call(kind)
+    let arguments = zip(descriptor.parameters, values).enumerated().compactMap {
+      place, pair -> String? in
+      let (parameter, value) = pair
+      if parameter.isOptional, value == parameter.defaultValue { return nil }
+      let text = words.value(value, type: parameter.type)
+      return place == 0 ? text : "\(parameter.name): \(text)"
+    }
+    return "\(descriptor.name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private func text(_ fields: [FieldPattern], of descriptors: [FieldDescriptor]) -> String {
+    fields.map { field in
+      let descriptor = descriptors[field.field]
+      return "\(descriptor.name): \(words.pattern(field.pattern, type: descriptor.type))"
+    }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,35 @@
+import ScenarioLanguage
+
+/// Names for the users, groups and devices of logs with which a scenario can declare them: their
+/// own where these are words, else others.
+struct PlainNames {
+  private var taken: Set<String>
+
+  /// The scene with such names.
+  static func scenario(_ scenario: Scenario) -> Scenario {
+    var names = PlainNames(taken: Set(scenario.names.users + scenario.names.groups))
+    var named = scenario
+    named.names.users = scenario.names.users.map { names.name($0, or: "U") }
+    named.names.groups = scenario.names.groups.map { names.name($0, or: "G") }
+    var devices = PlainNames(taken: Set(scenario.names.devices))
+    named.names.devices = scenario.names.devices.map { devices.name($0, or: "device") }
+    return named
+  }
+
+  private mutating func name(_ name: String, or letter: String) -> String {
+    if Self.isName(name) { return name }
+    var number = 1
+    while !taken.insert("\(letter)\(number)").inserted { number += 1 }
+    return "\(letter)\(number)"
+  }
+
+  /// Whether a scenario may declare a user of this name: the words of the language are none.
+  private static func isName(_ name: String) -> Bool {
+    let isWord =
+      name.first?.isLetter ?? false
+      && name.allSatisfy { $0.isLetter || $0 == "_" || $0.isASCII && $0.isNumber }
+    guard isWord else { return false }
+    let text = "scenario \"a\"\nuser \(name)\n\nstep \"b\"\n  wait 1ms\n"
+    return ScenarioFile.parse(Source(path: name, text: text)).diagnostics.isEmpty
+  }
+}

@@ -1,0 +1,104 @@
+import Events
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// Looks for the fewest parts of what logs tell with which the model comes to the same at one
+/// place.
+struct ShrunkSearch {
+  private let target: ShrunkTarget
+  private let device: DeviceID
+  private let scenario: Scenario
+  private let log: Log
+  private let actions: [LoggedAction]
+  private let users: Set<UserID>
+
+  /// How many actions are begun with: those that were the last and have to do with the users. With
+  /// more than the last number no one tries.
+  private static let sizes = [8, 64, 512, 4_096]
+  /// How many scenarios are tried, and how many parts they may have together.
+  private static let tries = 600
+  private static let room = 60_000
+
+  /// Prepares for a record of a log, of a device.
+  init(
+    _ target: ShrunkTarget, at index: TraceIndex, of device: DeviceID, in scenario: Scenario,
+    _ log: Log
+  ) {
+    self.target = target
+    self.device = device
+    self.scenario = scenario
+    self.log = log
+    actions = LoggedAction.all(of: log, before: Int(index.value) + 1)
+    users = Self.users(of: index, device, scenario, log)
+  }
+
+  /// The users who have to do with a record, by what led to it.
+  private static func users(
+    of index: TraceIndex, _ device: DeviceID, _ scenario: Scenario, _ log: Log
+  ) -> Set<UserID> {
+    var users: Set<UserID> = [scenario.devices[Int(device.index)].user]
+    var place = index
+    // A cause stands before its effect, so that this ends.
+    while let record = log[place] {
+      if record.device != .absent {
+        users.insert(scenario.devices[Int(record.device.index)].user)
+      }
+      switch record.event {
+      case .called(let token), .taken(let token):
+        for value in log[token].call.values(log.arena) { users.formUnion(value.users) }
+      case .callback(let notice):
+        for value in notice.values(log.arena) { users.formUnion(value.users) }
+      case .stepBegan, .completed, .unheard, .silent, .connecting, .loggedIn, .connected,
+        .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
+        .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
+        break
+      }
+      place = record.cause
+    }
+    return users
+  }
+
+  /// The text of what is left; nil where no number of actions comes to the same.
+  func run() -> ShrunkText? {
+    var shrinking = Shrinking(tries: Self.tries, room: Self.room)
+    for users in [users, nil] {
+      let related = actions.indices.filter { isRelated(actions[$0], users) }
+      var tried = 0
+      for size in Self.sizes where tried < related.count || tried == 0 {
+        tried = min(size, related.count)
+        let parts =
+          ScenePart.all(of: scenario, users) + related.suffix(size).map { .action($0) }
+        guard shrinking.tries(parts, holds) else { continue }
+        return text(shrinking.shrink(parts, holds))
+      }
+    }
+    return nil
+  }
+
+  private func isRelated(_ action: LoggedAction, _ users: Set<UserID>?) -> Bool {
+    guard let users else { return true }
+    switch action.kind {
+    case .wait, .fault: return true
+    case .call, .connects, .disconnects: break
+    }
+    let device = action.device(in: log)
+    if device != .absent, users.contains(scenario.devices[Int(device.index)].user) { return true }
+    return !users.isDisjoint(with: action.users(in: log))
+  }
+
+  private func text(_ parts: [ScenePart]) -> ShrunkText {
+    ShrunkText(parts, of: scenario, log, actions, target: device)
+  }
+
+  /// Whether these parts come to the same, all in one step.
+  private func holds(_ parts: [ScenePart]) -> Bool {
+    let text = text(parts)
+    let lines = ["scenario \"a\""] + text.header + ["step \"b\""] + text.lines + ["wait 1ms"]
+    let source = Source(path: "", text: lines.joined(separator: "\n") + "\n")
+    guard let scenario = ScenarioFile.parse(source).scenarios.first,
+      let way = ScenarioRunner.run(scenario).ways.first
+    else { return false }
+    return target.stands(in: way.log, ValueText(scenario))
+  }
+}

@@ -1,0 +1,117 @@
+import Events
+
+/// The rows of logs side by side, a column for each device: what the model explains first stands
+/// first.
+struct LogLanes {
+  /// Rows that are shown; of more, only those around each difference.
+  static let mostRows = 2_000
+  /// How many rows before and behind a difference are shown then.
+  static let rowsAround = 40
+  /// Devices that have a column of their own; the others share one.
+  static let mostColumns = 12
+  /// Of a text so many characters are shown.
+  private static let longest = 300
+
+  private let page: LogPage
+  /// The rows that are shown, in their order.
+  private let shown: [Int]
+  /// The devices that have columns, and whether others share one more.
+  private let columns: [Int]
+  private let hasOthers: Bool
+
+  init(_ page: LogPage) {
+    self.page = page
+    shown = Self.shown(page)
+    var counts = Array(repeating: 0, count: page.devices.count)
+    for row in shown {
+      // Whoever differs is in sight.
+      counts[page.rows[row].device] += page.rows[row].difference == nil ? 1 : Self.mostRows
+    }
+    let busy = page.devices.indices.filter { counts[$0] > 0 }
+    let isTooMany = busy.count > Self.mostColumns
+    let kept = busy.sorted { (-counts[$0], $0) < (-counts[$1], $1) }.prefix(Self.mostColumns)
+    columns = isTooMany ? kept.sorted() : busy
+    hasOthers = isTooMany
+  }
+
+  private static func shown(_ page: LogPage) -> [Int] {
+    guard page.rows.count > mostRows else { return Array(page.rows.indices) }
+    var shown: [Int] = []
+    for (place, row) in page.rows.enumerated() where row.difference != nil {
+      let first = max(place - rowsAround, (shown.last ?? -1) + 1)
+      let last = min(page.rows.count - 1, place + rowsAround)
+      if first <= last { shown += first...last }
+      if shown.count >= mostRows { break }
+    }
+    return Array((shown.isEmpty ? Array(page.rows.indices) : shown).prefix(mostRows))
+  }
+
+  /// Appends the table with what it leaves out.
+  func append(to html: inout HTMLWriter) {
+    guard !shown.isEmpty else { return }
+    html.raw("<h2 id=\"rows\">The devices side by side</h2>")
+    html.element(
+      "p", ("class", "dim"),
+      text: "The rows of all logs in the order in which the model explains them; between devices "
+        + "it need not be the order of time.")
+    if shown.count < page.rows.count {
+      var text = TextBuffer()
+      text.append(grouped: shown.count)
+      text.append(" of ")
+      text.append(page.rows.count, of: "row")
+      text.append(" are shown: those around each difference, the first where there is none.")
+      html.element("p", ("class", "dim"), text: text.string)
+    }
+    html.raw("<div class=\"tb lg\" tabindex=\"0\" role=\"group\" aria-labelledby=\"rows\">")
+    html.raw("<table><thead><tr>")
+    for device in columns {
+      html.raw("<th scope=\"col\">")
+      html.escaped(page.devices[device].name)
+      html.element("small", text: page.devices[device].path)
+      html.raw("</th>")
+    }
+    if hasOthers { html.raw("<th scope=\"col\">others</th>") }
+    html.raw("</tr></thead><tbody>\n")
+    var next = 0
+    for row in shown {
+      gap(row - next, &html)
+      append(page.rows[row], &html)
+      next = row + 1
+    }
+    gap(page.rows.count - next, &html)
+    html.raw("</tbody></table></div>\n")
+  }
+
+  private func gap(_ count: Int, _ html: inout HTMLWriter) {
+    guard count > 0 else { return }
+    var text = TextBuffer()
+    text.append(count, of: "more row")
+    html.raw("<tr><td class=\"gp\" colspan=\"\(columns.count + (hasOthers ? 1 : 0))\">")
+    html.escaped("… \(text.string) …")
+    html.raw("</td></tr>\n")
+  }
+
+  private func append(_ row: LogPage.Row, _ html: inout HTMLWriter) {
+    let column = columns.firstIndex(of: row.device) ?? columns.count
+    html.raw("<tr>")
+    if column > 0 { html.raw(column == 1 ? "<td></td>" : "<td colspan=\"\(column)\"></td>") }
+    if let difference = row.difference {
+      html.raw("<td class=\"df\" id=\"r\(difference + 1)\">")
+    } else {
+      html.raw("<td>")
+    }
+    if let line = row.line { html.element("small", text: "\(line) ") }
+    if column == columns.count { html.element("b", text: page.devices[row.device].name + " ") }
+    let text = row.text.count > Self.longest ? "\(row.text.prefix(Self.longest))…" : row.text
+    html.element("code", text: text)
+    if let difference = row.difference {
+      html.raw(" <a href=\"#d\(difference + 1)\">")
+      html.escaped(row.line == nil ? "missing" : "differs")
+      html.raw("</a>")
+    }
+    html.raw("</td>")
+    let rest = columns.count + (hasOthers ? 1 : 0) - column - 1
+    if rest > 0 { html.raw(rest == 1 ? "<td></td>" : "<td colspan=\"\(rest)\"></td>") }
+    html.raw("</tr>\n")
+  }
+}

@@ -1,0 +1,98 @@
+import Conforming
+import Events
+import Reports
+import ScenarioLanguage
+
+/// What `imsim conform` writes besides what it prints: each divergence as a scenario, and a page.
+struct ConformFiles {
+  /// The options that ask for them.
+  static let options = [
+    Option(
+      name: "write", placeholder: "FOLDER",
+      summary: "write each divergence there as a scenario of what the model does, as small as it "
+        + "gets"),
+    Option(
+      name: "html", placeholder: "FILE",
+      summary: "a page to open and share: the devices side by side, the real beside the expected"),
+  ]
+
+  private let folder: String?
+  private let page: String?
+
+  /// Reads what is asked for.
+  init(_ arguments: Arguments) throws(Arguments.Problem) {
+    folder = arguments.value("write")
+    page = arguments.value("html")
+    if folder == "" { throw Arguments.Problem("--write needs a FOLDER") }
+    if page == "" { throw Arguments.Problem("--html needs a FILE") }
+  }
+
+  /// Refuses, before anything is checked, what could not be written afterwards.
+  func check(sparing logs: [String]) throws(Arguments.Problem) {
+    if let folder {
+      switch FileSystem.kind(of: folder) {
+      case .file, .stream, .unreadable:
+        throw Arguments.Problem("--write: \(folder) is no folder")
+      case .folder, .nothing: break
+      }
+      if let obstacle = FileSystem.obstacle(toMaking: path(of: 0)) {
+        throw Arguments.Problem("--write can't write into \(folder): \(obstacle)")
+      }
+    }
+    guard let page else { return }
+    let identity = FileSystem.identity(of: page)
+    if logs.contains(where: { FileSystem.identity(of: $0) == identity }) {
+      throw Arguments.Problem("--html would replace \(page), which is read: name another FILE")
+    }
+    if let obstacle = FileSystem.obstacle(toWriting: page) {
+      throw Arguments.Problem("--html can't write \(page): \(obstacle)")
+    }
+  }
+
+  private func path(of place: Int) -> String {
+    "\(folder ?? ".")/divergence-\(place + 1)\(ScenarioPaths.ending)"
+  }
+
+  /// Writes what is asked for, and says what to whoever reads `lines`.
+  func write(
+    _ checked: CheckedLogs, _ known: KnownStatements, _ lines: inout TextBuffer,
+    _ console: inout Console
+  ) -> ExitCode {
+    var codes: [ExitCode] = []
+    if folder != nil {
+      let writer = DivergenceScenario.Writer(checked, known)
+      for place in 0..<writer.count {
+        let path = path(of: place)
+        guard let scenario = writer.scenario(of: place, path: path) else {
+          lines.append("not written: no scenario comes to divergence \(place + 1)\n")
+          continue
+        }
+        codes.append(write(scenario.source.bytes, to: path, &lines, &console))
+        if let fault = scenario.fault {
+          console.error("a fault of imsim: \(fault) (\(path))")
+          codes.append(.fault)
+        }
+      }
+    }
+    if let page {
+      var html = TextBuffer()
+      LogHTML.append(ConformancePage(checked, known).page(imsim: Version.current), to: &html)
+      codes.append(write(html.bytes, to: page, &lines, &console))
+    }
+    return ExitCode.gravest(of: codes + [.passed])
+  }
+
+  private func write(
+    _ bytes: [UInt8], to path: String, _ lines: inout TextBuffer, _ console: inout Console
+  ) -> ExitCode {
+    do {
+      try FileSystem.makeFolders(above: path)
+      try FileSystem.replace(path, with: bytes)
+      lines.append("wrote \(path)\n")
+      return .passed
+    } catch {
+      console.error("\(error.path): \(error.reason)")
+      return .fault
+    }
+  }
+}

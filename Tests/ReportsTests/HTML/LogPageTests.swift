@@ -1,0 +1,150 @@
+import ScenarioLanguage
+import TestSupport
+import Testing
+
+@testable import Events
+@testable import Reports
+
+/// The page of logs that were held against the model.
+struct LogPageTests {
+  /// A page with all that one can show, and a text for every string.
+  private static func page(saying text: String? = nil) -> LogPage {
+    func say(_ usual: String) -> String { text ?? usual }
+    var page = LogPage(
+      imsim: say("1.0"), agrees: false, sentence: say("5 rows of 2 devices are not what it does"))
+    page.remarks = [say("The service seems to do otherwise than D-21.")]
+    page.devices = ["A.phone", "B.phone"].map {
+      LogPage.Device(name: say($0), path: say("logs/\($0).jsonl"))
+    }
+    page.rows = [
+      LogPage.Row(device: 0, line: 2, text: say("calls addFriend(B)")),
+      LogPage.Row(device: 1, line: 2, text: say("onFriendAdd(userId: A)"), difference: 0),
+      LogPage.Row(device: 0, line: nil, text: say("onFriendAdd(userId: B)"), difference: 1),
+      LogPage.Row(device: 0, line: 3, text: say("the log ends")),
+    ]
+    var value = LogPage.Difference(
+      headline: say("B.phone received this with another value"), place: say("logs/B.jsonl:2"),
+      logged: say("{\"n\":1}"), expected: say("onFriendAdd(userId: C)"))
+    value.field = LogPage.Field(path: say("userId"), logged: say("A"), expected: say("C"))
+    value.cause = say("the server took it")
+    value.statements = [KnownStatement(id: "D-21", text: say("It is so."))]
+    var missing = LogPage.Difference(
+      headline: say("A.phone did not receive onFriendAdd"), place: say("logs/A.jsonl:3"),
+      logged: nil, expected: nil)
+    missing.statements = value.statements
+    page.differences = [value, missing]
+    page.assumptions = [say("nobody had friends")]
+    page.notes = [say("a row is cut off")]
+    page.counts = [
+      LogPage.Count(
+        KnownStatement(id: "D-21", origin: say("FM"), text: say("It is so.")), confirmed: 1,
+        contradicted: 2)
+    ]
+    page.untouched = 7
+    return page
+  }
+
+  private static func html(_ page: LogPage) -> String {
+    var buffer = TextBuffer()
+    LogHTML.append(page, to: &buffer)
+    return buffer.string
+  }
+
+  @Test func `a page shows the verdict, the differences and the devices side by side`() throws {
+    try expectGolden(Pages.bare(Self.html(Self.page())), "LogPage.html")
+  }
+
+  @Test func `every id stands once and every link leads to one`() throws {
+    let page = try #require(PageParser.read(Self.html(Self.page())))
+    #expect(Set(page.ids).count == page.ids.count)
+    for link in page.links {
+      #expect(link.hasPrefix("#") && page.ids.contains(String(link.dropFirst())), "\(link)")
+    }
+  }
+
+  @Test func `nothing is loaded from elsewhere, and there is no script`() throws {
+    let text = Self.html(Self.page())
+    #expect(text.contains("default-src 'none'; style-src 'sha256-"))
+    #expect(!text.contains("http:") && !text.contains("https:") && !text.contains("url("))
+    let page = try #require(PageParser.read(text))
+    #expect(!page.names.contains("script") && page.names.count { $0 == "style" } == 1)
+    for name in page.attributes {
+      #expect(!name.hasPrefix("on") && name != "style" && name != "src", "\(name)")
+    }
+  }
+
+  @Test(arguments: [
+    "<script>alert(1)</script>", "</style><b>", "\"'><img src=x onerror=alert(1)>", "]]>", "<!--",
+    "&lt;&amp;", "\u{202E}turned", "a\u{0}b", "\u{FFFE}",
+  ]) func `what a log says is text everywhere`(_ hostile: String) throws {
+    let usual = try #require(PageParser.read(Self.html(Self.page(saying: "plain"))))
+    let page = try #require(PageParser.read(Self.html(Self.page(saying: hostile))))
+    #expect(page.names == usual.names)
+    #expect(page.attributes.count == usual.attributes.count)
+    #expect(!page.text.unicodeScalars.contains("\u{202E}"))
+  }
+
+  @Test func `of long logs the rows around each difference are shown, and it is said`() throws {
+    var page = Self.page()
+    page.rows = (0..<100_000).map { place in
+      LogPage.Row(
+        device: place % 2, line: place + 2, text: "is connected",
+        difference: [50_000, 50_010].firstIndex(of: place))
+    }
+    let html = Self.html(page)
+    #expect(html.contains("91 of 100,000 rows are shown"))
+    #expect(html.contains("… 49,960 more rows …") && html.contains("… 49,949 more rows …"))
+    #expect(html.split(separator: "is connected").count == 92)
+    page.rows = page.rows.map { row in
+      LogPage.Row(device: row.device, line: row.line, text: row.text)
+    }
+    #expect(Self.html(page).contains("2,000 of 100,000 rows are shown"))
+  }
+
+  @Test func `of very many devices those that differ have columns, the others share one`() throws {
+    var page = Self.page()
+    page.devices = (0..<1_000).map { LogPage.Device(name: "D\($0)", path: "d\($0).jsonl") }
+    page.rows = (0..<1_000).map { place in
+      LogPage.Row(
+        device: place, line: 2, text: "is connected",
+        difference: [600, 700].firstIndex(of: place))
+    }
+    let html = Self.html(page)
+    #expect(html.split(separator: "<th scope=\"col\">D").count == LogLanes.mostColumns + 1)
+    #expect(html.contains("<th scope=\"col\">D700<") && html.contains(">others</th>"))
+    #expect(html.contains("<b>D999 </b>"))
+  }
+
+  /// A page with long words without a place to break them, within frames of two widths.
+  @Test(
+    .enabled(
+      if: BrowserTests.browser != nil, "no Chromium is installed: apt-get install chromium"))
+  func `both sides have room, and at 400 pixels nothing but the rows pans`() throws {
+    let long = String(repeating: "long", count: 80)
+    let page = Self.html(Self.page(saying: long)).replacing("&", with: "&amp;")
+      .replacing("\"", with: "&quot;")
+    let frames = [1280, 400].map { width in
+      "<iframe width=\"\(width)\" height=\"900\" srcdoc=\"\(page)\"></iframe>"
+    }
+    let outcome = try BrowserTests.open(
+      """
+      <!doctype html><html><body>\(frames.joined())<script>
+      addEventListener("load", () => {
+        const result = document.createElement("pre");
+        result.id = "result";
+        for (const frame of document.querySelectorAll("iframe")) {
+          const page = frame.contentDocument;
+          const [left, right] = [...page.querySelectorAll(".x tr.e td")]
+            .map(e => e.getBoundingClientRect());
+          result.textContent += [
+            page.documentElement.scrollWidth <= frame.clientWidth,
+            Math.round(left.width / right.width * 10), right.top >= left.bottom,
+          ].join(" ") + "\\n";
+        }
+        document.body.replaceChildren(result);
+      });
+      </script></body></html>
+      """)
+    #expect(outcome.document.contains("<pre id=\"result\">true 10 false\ntrue 10 true\n</pre>"))
+  }
+}
