@@ -71,6 +71,7 @@ extension FollowedWorld {
     switch kind {
     case .take(let device): logOfDevice[device]
     case .server(let log), .act(let log), .lose(let log): log
+    case .unseen: -1
     }
   }
 }
