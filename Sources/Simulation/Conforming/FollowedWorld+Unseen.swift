@@ -88,6 +88,7 @@ extension FollowedWorld {
   private mutating func unseenMoves(
     for log: Int, _ row: Int, told: Failure.Told?, before move: ConformingMove?
   ) -> [ConformingMove] {
+    if unseen.isUsedUp { return [] }
     let candidates = thoughts(on: log, row, told).filter {
       unseen.mayMake(unseen.thoughts.calls[$0])
     }
@@ -125,8 +126,15 @@ extension FollowedWorld {
     var material = RowMaterial(logs[log], row: row, of: user(of: logs[log].device))
     if let told { material.take(told.values, Catalogue.callback(told.kind).fields) }
     var calls: [UnseenCalls.Thought] = []
-    for (place, permission) in unseen.permissions.enumerated() {
-      let caller = user(of: permission.device)
+    let concerned = material.concerned
+    // Of whom the row tells is likelier to have a part in it.
+    let callers = unseen.permissions.indices.map { place in
+      (place: place, user: user(of: unseen.permissions[place].device))
+    }
+    for (place, caller) in callers.filter({ concerned.contains($0.user) })
+      + callers.filter({ !concerned.contains($0.user) })
+    {
+      let permission = unseen.permissions[place]
       for deed in permission.deeds {
         var arguments: [[Value]] = [[]]
         if case .call(let kind) = deed { arguments = material.arguments(of: kind, by: caller) }
