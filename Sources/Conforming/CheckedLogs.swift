@@ -20,13 +20,13 @@ package struct CheckedLogs: Sendable {
   package var explanation: LogExplanation?
 
   /// Reads files and checks them in a scene. Without one, facts are looked for that may have stood
-  /// when the logs begin, if the logs do not agree by themselves.
+  /// when the logs begin, if the logs do not agree by themselves; none unless it infers.
   package static func check(
-    _ files: [LogFile], scene: Scenario? = nil, _ options: Conformance.Options
+    _ files: [LogFile], scene: Scenario? = nil, infers: Bool = true, _ options: Conformance.Options
   ) throws(LogProblems) -> CheckedLogs {
     var reading = try LogReader.read(files, scene: scene)
     let first = Conformance.check(reading.logs, in: reading.scenario, options)
-    guard scene == nil, !first.agrees else {
+    guard infers, scene == nil, !first.agrees else {
       return CheckedLogs(
         files: files, reading: reading, hasScene: scene != nil, facts: [], tries: 0,
         conformance: first)
