@@ -32,7 +32,7 @@ package struct CheckedLogs: Sendable {
   }
 
   /// Reads files and checks them in a scene. Without one, facts are looked for that may have stood
-  /// when the logs begin, if the logs do not agree by themselves.
+  /// when the logs begin, if the logs do not agree by themselves; none unless it infers.
   ///
   /// Where they agree only if somebody who has written no log has made calls that nobody has
   /// allowed to assume, it can't be said whether they do.
@@ -40,7 +40,7 @@ package struct CheckedLogs: Sendable {
   /// - Parameter requests: calls of those who have written no log that may be assumed.
   package static func check(
     _ files: [LogFile], scene: Scenario? = nil, unseen requests: [UnseenRequest] = [],
-    _ options: Conformance.Options
+    infers: Bool = true, _ options: Conformance.Options
   ) throws(Refusal) -> CheckedLogs {
     var reading: LogReading
     do throws(LogProblems) { reading = try LogReader.read(files, scene: scene) } catch {
@@ -54,14 +54,15 @@ package struct CheckedLogs: Sendable {
     let allowed = options.unseen
     reading.scenario = callers.scenario
     let checked = check(
-      files, reading, hasScene: scene != nil, allowed: allowed.count, options)
-    if checked.conformance.agrees { return checked }
+      files, reading, hasScene: scene != nil, infers: infers, allowed: allowed.count, options)
+    if checked.conformance.agrees || !infers { return checked }
     options.unseen = callers.anybody(beside: allowed)
     if options.unseen.count == allowed.count { return checked }
     reading.scenario = callers.scenario
     options.steps = min(options.steps, stepsOfOthers)
     options.unseenTries = triesOfOthers
-    var other = check(files, reading, hasScene: scene != nil, allowed: allowed.count, options)
+    var other = check(
+      files, reading, hasScene: scene != nil, infers: true, allowed: allowed.count, options)
     guard other.conformance.agrees, !other.missing.isEmpty else { return checked }
     other.conformance.verdict = .open
     return other
@@ -72,11 +73,11 @@ package struct CheckedLogs: Sendable {
   private static let triesOfOthers = 2_000
 
   private static func check(
-    _ files: [LogFile], _ reading: LogReading, hasScene: Bool, allowed: Int,
+    _ files: [LogFile], _ reading: LogReading, hasScene: Bool, infers: Bool, allowed: Int,
     _ options: Conformance.Options
   ) -> CheckedLogs {
     let first = Conformance.check(reading.logs, in: reading.scenario, options)
-    guard !hasScene, !first.agrees else {
+    guard infers, !hasScene, !first.agrees else {
       return CheckedLogs(
         files: files, reading: reading, hasScene: hasScene, facts: [], tries: 0,
         permissions: options.unseen, allowed: allowed,

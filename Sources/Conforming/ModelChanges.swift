@@ -21,7 +21,9 @@ package struct ModelChanges {
   private static let most = 200
   private static let fewest = 8
   private static let mostRows = 1_000_000
-  private static let mostSteps = 20_000
+  /// The steps of one check, beside one for each row, and of all.
+  private static let stepsOfOne = 2_000
+  private var stepsLeft = 200_000
 
   /// Finds the changes of what the model has used for logs that concern the statements on which
   /// divergences rest.
@@ -32,8 +34,7 @@ package struct ModelChanges {
     diagnosis = Diagnosis(checked)
     table = StatementTable(checked, diagnosis, known)
     bare = checked.facts.isEmpty ? nil : try? LogReader.read(checked.files)
-    var options = options
-    options.steps = min(options.steps, Self.mostSteps)
+    var options = Self.bounded(options)
     options.divergences = 1
     self.options = options
     Mutants.watch()
@@ -52,18 +53,29 @@ package struct ModelChanges {
     mutants = order.prefix(most).map { concerned[$0].mutant }
   }
 
+  /// The bounds with which logs are checked before changes are tried: what can't be found within
+  /// them is no change that can be told from others.
+  package static func bounded(_ options: Conformance.Options) -> Conformance.Options {
+    var options = options
+    options.steps = min(options.steps, stepsOfOne)
+    return options
+  }
+
   /// Changes of decisions come before those of what documents promise.
   private func rank(of mutant: Mutant) -> Int { mutant.ids.contains(where: isSuspect) ? 0 : 1 }
 
   private func isSuspect(_ id: String) -> Bool { table.suspects.contains { $0.id == id } }
 
   /// What a change comes to; nil unless the model does all that the logs tell with it, with or
-  /// without what was assumed to have stood before.
-  package func explanation(by mutant: Mutant) -> LogExplanation? {
+  /// without what was assumed to have stood before. Past all steps none is tried.
+  package mutating func explanation(by mutant: Mutant) -> LogExplanation? {
+    guard stepsLeft > 0 else { return nil }
     Mutants.begin(mutant)
     defer { Mutants.end() }
     let needsFacts = check(checked.reading).agrees
-    guard needsFacts || bare.map({ check($0).agrees }) ?? false else { return nil }
+    if !needsFacts {
+      guard let bare, check(bare).agrees else { return nil }
+    }
     let touched = checked.conformance.divergences.flatMap { diagnosis.grounds(of: $0) }
     let ids = mutant.ids.filter(touched.contains)
     let suspects = table.suspectsFirst(ids)
@@ -72,7 +84,9 @@ package struct ModelChanges {
       change: mutant.name, place: mutant.place, needsFacts: needsFacts)
   }
 
-  private func check(_ reading: LogReading) -> Conformance {
-    Conformance.check(reading.logs, in: reading.scenario, options)
+  private mutating func check(_ reading: LogReading) -> Conformance {
+    let conformance = Conformance.check(reading.logs, in: reading.scenario, options)
+    stepsLeft -= conformance.steps
+    return conformance
   }
 }

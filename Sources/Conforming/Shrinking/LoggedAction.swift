@@ -24,12 +24,10 @@ struct LoggedAction {
     case wait(Int64)
   }
 
-  /// A shorter time between two of them is not worth a line, in microseconds.
-  private static let leastWait: Int64 = 1_000_000
-
   /// All of them up to a record, in the order in which the server took them; what it never took
-  /// where a device did it.
-  static func all(of log: Log, before end: Int) -> [LoggedAction] {
+  /// where a device did it. A time between two of them that is shorter than the least wait, in
+  /// microseconds, is no line.
+  static func all(of log: Log, before end: Int, leastWait: Int64) -> [LoggedAction] {
     var isTaken = Array(repeating: false, count: log.calls.count)
     // What the server takes later is only under way.
     for record in log.records {

@@ -11,6 +11,8 @@ struct ShrunkSearch {
   private let scenario: Scenario
   private let log: Log
   private let actions: [LoggedAction]
+  /// The same with the waits to the millisecond.
+  private let exactActions: [LoggedAction]
   private let users: Set<UserID>
 
   /// How many actions are begun with: those that were the last and have to do with the users. With
@@ -29,7 +31,9 @@ struct ShrunkSearch {
     self.device = device
     self.scenario = scenario
     self.log = log
-    actions = LoggedAction.all(of: log, before: Int(index.value) + 1)
+    let end = Int(index.value) + 1
+    actions = LoggedAction.all(of: log, before: end, leastWait: 1_000_000)
+    exactActions = LoggedAction.all(of: log, before: end, leastWait: 1_000)
     users = Self.users(of: index, device, scenario, log)
   }
 
@@ -62,15 +66,17 @@ struct ShrunkSearch {
   /// The text of what is left; nil where no number of actions comes to the same.
   func run() -> ShrunkText? {
     var shrinking = Shrinking(tries: Self.tries, room: Self.room)
-    for users in [users, nil] {
+    for (users, isExact) in [(users, false), (users, true), (nil, false), (nil, true)] {
+      let actions = isExact ? exactActions : actions
       let related = actions.indices.filter { isRelated(actions[$0], users) }
+      func holds(_ parts: [ScenePart]) -> Bool { self.holds(parts, isExact) }
       var tried = 0
       for size in Self.sizes where tried < related.count || tried == 0 {
         tried = min(size, related.count)
         let parts =
           ScenePart.all(of: scenario, users) + related.suffix(size).map { .action($0) }
         guard shrinking.tries(parts, holds) else { continue }
-        return text(shrinking.shrink(parts, holds))
+        return text(shrinking.shrink(parts, holds), isExact)
       }
     }
     return nil
@@ -87,13 +93,14 @@ struct ShrunkSearch {
     return !users.isDisjoint(with: action.users(in: log))
   }
 
-  private func text(_ parts: [ScenePart]) -> ShrunkText {
-    ShrunkText(parts, of: scenario, log, actions, target: device)
+  private func text(_ parts: [ScenePart], _ isExact: Bool) -> ShrunkText {
+    ShrunkText(
+      parts, of: scenario, log, isExact ? exactActions : actions, target: device, isExact: isExact)
   }
 
   /// Whether these parts come to the same, all in one step.
-  private func holds(_ parts: [ScenePart]) -> Bool {
-    let text = text(parts)
+  private func holds(_ parts: [ScenePart], _ isExact: Bool) -> Bool {
+    let text = text(parts, isExact)
     let lines = ["scenario \"a\""] + text.header + ["step \"b\""] + text.lines + ["wait 1ms"]
     let source = Source(path: "", text: lines.joined(separator: "\n") + "\n")
     guard let scenario = ScenarioFile.parse(source).scenarios.first,

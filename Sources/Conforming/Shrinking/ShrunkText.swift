@@ -13,12 +13,15 @@ struct ShrunkText {
   private let words: ValueText
   private let text: ScenarioText
   private let target: DeviceID
+  /// Whether each action comes to the millisecond when it came, and packets take no time.
+  private let isExact: Bool
 
   /// Prepares for parts of a scenario; `target` is a device that is always there.
   init(
     _ parts: [ScenePart], of scenario: Scenario, _ log: Log, _ actions: [LoggedAction],
-    target: DeviceID
+    target: DeviceID, isExact: Bool
   ) {
+    self.isExact = isExact
     self.scenario = scenario
     self.log = log
     self.actions = actions
@@ -43,7 +46,7 @@ struct ShrunkText {
         waiting += span
         continue
       }
-      if waiting > 0 { lines.append(Self.wait(waiting)) }
+      if waiting > 0 { lines.append(wait(waiting)) }
       waiting = 0
       lines.append(line(action))
     }
@@ -72,10 +75,14 @@ struct ShrunkText {
     return "\(words.device(log[token].device)) calls \(ValueText.name(of: log[token].call))"
   }
 
-  /// A wait of whole seconds: scenarios have no fractions, and nobody knows them.
-  private static func wait(_ span: Int64) -> String {
-    let seconds = (span + 999_999) / 1_000_000
-    return "wait \(TimeText.span(microseconds: seconds * 1_000_000))"
+  /// A wait in whole seconds or milliseconds: scenarios have no fractions.
+  private func wait(_ span: Int64) -> String {
+    let second: Int64 = 1_000_000
+    let milliseconds = isExact ? span % second / 1_000 : 0
+    let seconds = isExact ? span / second : (span + second - 1) / second
+    let whole = seconds > 0 ? [TimeText.span(microseconds: seconds * second)] : []
+    let rest = milliseconds > 0 || whole.isEmpty ? ["\(milliseconds)ms"] : []
+    return "wait \((whole + rest).joined(separator: " "))"
   }
 
   private func line(_ action: LoggedAction) -> String {
@@ -89,7 +96,7 @@ struct ShrunkText {
     case .connects(let device): return "\(text.device(device)) connects"
     case .disconnects(let device): return "\(text.device(device)) disconnects"
     case .fault(let fault): return words.fault(fault)
-    case .wait(let span): return Self.wait(span)
+    case .wait(let span): return wait(span)
     }
   }
 
@@ -112,36 +119,36 @@ struct ShrunkText {
 
   /// The devices: those that do something, and those that are wanted besides.
   private var devices: [DeviceID] {
-    var devices = Set(kept.map { $0.device(in: log) })
-    devices.insert(target)
-    for case .device(let device) in parts { devices.insert(device) }
-    devices.remove(.absent)
-    return devices.sorted()
+    var found = Set(kept.map { $0.device(in: log) })
+    found.insert(target)
+    for case .device(let device) in parts { found.insert(device) }
+    found.remove(.absent)
+    return found.sorted()
   }
 
   /// The users: the devices' owners, and whom something names.
   var users: [UserID] {
-    var users = Set(devices.map { scenario.devices[Int($0.index)].user })
-    for action in kept { users.formUnion(action.users(in: log)) }
+    var found = Set(devices.map { scenario.devices[Int($0.index)].user })
+    for action in kept { found.formUnion(action.users(in: log)) }
     for part in parts {
       switch part {
       case .friendship(let place):
-        users.insert(scenario.friendships[place].one)
-        users.insert(scenario.friendships[place].other)
-      case .group(let group): users.insert(scenario.groups[Int(group.index)].owner)
-      case .member(_, let user), .manager(_, let user): users.insert(user)
+        found.insert(scenario.friendships[place].one)
+        found.insert(scenario.friendships[place].other)
+      case .group(let group): found.insert(scenario.groups[Int(group.index)].owner)
+      case .member(_, let user), .manager(_, let user): found.insert(user)
       case .subscription(let place):
-        users.formUnion(scenario.subscriptions[place].subscribers)
-        users.formUnion(scenario.subscriptions[place].targets)
+        found.formUnion(scenario.subscriptions[place].subscribers)
+        found.formUnion(scenario.subscriptions[place].targets)
       case .action, .groupSetting, .attribute, .setting, .device, .clock: break
       }
     }
-    return users.sorted().filter { Int($0.index) < scenario.accounts.count }
+    return found.sorted().filter { Int($0.index) < scenario.accounts.count }
   }
 
   /// The lines of the header below the title.
   var header: [String] {
-    var lines: [String] = []
+    var lines = isExact ? ["network latency 0ms"] : []
     for case .clock in parts {
       let start = text.value(.integer(scenario.clock.start / 1_000), .moment)
       lines.append("clock \(start)")

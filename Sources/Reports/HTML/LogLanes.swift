@@ -94,7 +94,8 @@ struct LogLanes {
   private func append(_ row: LogPage.Row, _ html: inout HTMLWriter) {
     let column = columns.firstIndex(of: row.device) ?? columns.count
     html.raw("<tr>")
-    if column > 0 { html.raw(column == 1 ? "<td></td>" : "<td colspan=\"\(column)\"></td>") }
+    // A cell for each lane, so that their edges go through.
+    html.raw(String(repeating: "<td></td>", count: column))
     if let difference = row.difference {
       html.raw("<td class=\"df\" id=\"r\(difference + 1)\">")
     } else {
@@ -111,7 +112,7 @@ struct LogLanes {
     }
     html.raw("</td>")
     let rest = columns.count + (hasOthers ? 1 : 0) - column - 1
-    if rest > 0 { html.raw(rest == 1 ? "<td></td>" : "<td colspan=\"\(rest)\"></td>") }
+    html.raw(String(repeating: "<td></td>", count: rest))
     html.raw("</tr>\n")
   }
 }

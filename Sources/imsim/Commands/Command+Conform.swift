@@ -40,7 +40,7 @@ extension Command {
         name: "steps", placeholder: "N",
         summary: "how many steps are tried beside one for each row; 200,000 unless said"),
       .choice("format", ["text", "json"], "text for people, JSON for programs"),
-    ] + ConformFiles.options + [LogExplanations.option]
+    ] + ConformFiles.options + [LogExplanations.option, LogExplanations.withoutFacts]
   ) { arguments, console throws(Arguments.Problem) in
     try ConformCommand(arguments).run(&console)
   }
@@ -58,6 +58,8 @@ struct ConformCommand {
   private let firstChange: Int?
   /// The arguments with which another process checks the same.
   private let again: [String]
+  /// Whether facts are looked for that may have stood before.
+  private let infers: Bool
 
   /// Reads what is asked for.
   init(_ arguments: Arguments) throws(Arguments.Problem) {
@@ -72,12 +74,13 @@ struct ConformCommand {
     options.steps = Int(
       try arguments.number("steps", in: 0...1_000_000_000, standard: UInt64(options.steps)))
     options.tolerance = try arguments.milliseconds("tolerance", standard: options.tolerance)
-    self.options = options
     isJSON = arguments.value("format") == "json"
     output = try ConformFiles(arguments)
     let change = try arguments.number(
       LogExplanations.option.name, in: 0...1_000_000, standard: 0)
     firstChange = arguments.value(LogExplanations.option.name) == nil ? nil : Int(change)
+    self.options = firstChange == nil ? options : ModelChanges.bounded(options)
+    infers = !arguments.has(LogExplanations.withoutFacts.name)
     again =
       ["scene", "tolerance", "steps"].flatMap { name in
         arguments.value(name).map { ["--\(name)=\($0)"] } ?? []
@@ -105,7 +108,8 @@ struct ConformCommand {
     try output.check(sparing: files.map(\.path))
     var checked: CheckedLogs
     do throws(CheckedLogs.Refusal) {
-      checked = try CheckedLogs.check(files, scene: scenario, unseen: unseen, options)
+      checked = try CheckedLogs.check(
+        files, scene: scenario, unseen: unseen, infers: infers, options)
     } catch {
       switch error {
       case .logs(let problems):
@@ -119,7 +123,9 @@ struct ConformCommand {
     }
     if case .disagrees = checked.conformance.verdict {
       let input = files.first { $0.path == ScenarioPaths.standardInput }?.bytes ?? []
-      checked.explanation = LogExplanations(arguments: again, input: input).first()
+      checked.explanation = LogExplanations(
+        arguments: again, input: input, hasFacts: !checked.facts.isEmpty
+      ).first()
     }
     var buffer = TextBuffer()
     if isJSON {

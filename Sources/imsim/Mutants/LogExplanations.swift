@@ -12,10 +12,16 @@ struct LogExplanations {
     name: "changes-from", placeholder: "N",
     summary: "tries changes of the model, from the N-th on", isHidden: true)
 
+  /// The option by which it looks for no facts, since there are none.
+  static let withoutFacts = Option.flag(
+    "without-facts", "assumes nothing of what stood before", isHidden: true)
+
   /// The arguments with which the logs were checked.
   let arguments: [String]
   /// What standard input gave.
   let input: [UInt8]
+  /// Whether it takes facts that are to be looked for again.
+  let hasFacts: Bool
 
   // MARK: - Here
 
@@ -25,7 +31,8 @@ struct LogExplanations {
     while true {
       let process = ChildProcess(
         executable: Environment.executable,
-        arguments: ["conform", "--\(Self.option.name)", String(tried)] + arguments,
+        arguments: ["conform", "--\(Self.option.name)", String(tried)]
+          + (hasFacts ? [] : ["--\(Self.withoutFacts.name)"]) + arguments,
         environment: Environment.variables, input: input, isSilent: true)
       guard let process else { return nil }
       let text = String(decoding: process.output, as: UTF8.self)
@@ -53,6 +60,7 @@ struct LogExplanations {
   /// it is tried, and what it comes to behind an exclamation mark.
   static func work(_ changes: ModelChanges, from first: Int) -> ExitCode {
     ProcessLimits.set()
+    var changes = changes
     for mutant in changes.mutants.dropFirst(first) {
       write(".")
       guard let found = changes.explanation(by: mutant) else { continue }
