@@ -85,6 +85,11 @@ package struct ModelChanges {
   }
 
   private mutating func check(_ reading: LogReading) -> Conformance {
+    var options = options
+    // The devices from which calls are assumed are those of the scene that was checked.
+    if reading.scenario.devices.count == checked.reading.scenario.devices.count {
+      options.unseen = Array(checked.permissions.prefix(checked.allowed))
+    }
     let conformance = Conformance.check(reading.logs, in: reading.scenario, options)
     stepsLeft -= conformance.steps
     return conformance

@@ -3,6 +3,9 @@ struct ConformingRace: Sendable {
   /// What it does.
   private let kind: ConformingMove.Kind
   private let touches: RaceTouches
+  /// Whether it came too late for what its moment says, so that it belongs before something,
+  /// whatever that touches.
+  private let isLate: Bool
   /// Its depth, and the next one that is looked at.
   private let depth: Int
   private var next: Int
@@ -13,8 +16,9 @@ struct ConformingRace: Sendable {
   /// Whether nothing earlier need be looked at.
   private(set) var isOver: Bool
 
-  init(_ kind: ConformingMove.Kind, _ touches: RaceTouches, at depth: Int) {
+  init(_ kind: ConformingMove.Kind, _ touches: RaceTouches, at depth: Int, isLate: Bool) {
     self.kind = kind
+    self.isLate = isLate
     self.touches = touches
     self.depth = depth
     next = depth - 1
@@ -45,7 +49,7 @@ struct ConformingRace: Sendable {
       let log = world.log(of: taken)
       if taken != kind, nodes[place].moves.count > 1,
         !isFar || wasUnderWay || !logs.contains(log),
-        let other = nodes[place].touches[nodes[place].chosen], touches.meets(other)
+        let other = nodes[place].touches[nodes[place].chosen], isLate || touches.meets(other)
       {
         if let own {
           nodes[place].wanted[own] = true

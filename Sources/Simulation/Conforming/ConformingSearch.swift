@@ -229,7 +229,8 @@ struct ConformingSearch: Sendable {
       nodes[place].chosen = choice
       nodes[place].tried[choice] = true
       let contradiction = take(place)
-      noteRaces(of: place)
+      let isLate = contradiction != nil && state.correspondence.isOutOfOrder
+      noteRaces(of: place, isLate: isLate)
       guard let contradiction else {
         nodes[place].hasGoneOn = true
         keep()
@@ -237,6 +238,12 @@ struct ConformingSearch: Sendable {
       }
       note(contradiction)
       failures.append(state.failure(nodes[place].moves[choice], contradiction))
+      if isLate && doubt.deviations < .max {
+        // It is later still behind whatever else may come first.
+        wasLimited = true
+        nodes[place].tried = nodes[place].tried.map { _ in true }
+        return false
+      }
     }
     return false
   }
@@ -308,9 +315,10 @@ struct ConformingSearch: Sendable {
 
   /// The latest step might have come before earlier ones with which it has something in common:
   /// what would lead there must be tried, too.
-  private mutating func noteRaces(of place: Int) {
+  private mutating func noteRaces(of place: Int, isLate: Bool = false) {
     guard let touches = nodes[place].touches[nodes[place].chosen] else { return }
-    var race = ConformingRace(nodes[place].move.kind, touches, at: trail.count + place)
+    var race = ConformingRace(
+      nodes[place].move.kind, touches, at: trail.count + place, isLate: isLate)
     race.follow(back: &nodes, from: trail.count, in: state)
     if !race.isOver { races.append(race) }
   }
@@ -356,7 +364,7 @@ struct ConformingSearch: Sendable {
       steps += 1
       _ = state.happen(place < trail.count ? trail[place].move : nodes[place - trail.count].move)
     }
-    if depth - last.depth > Self.stepsBetweenKept / 8 {
+    if depth - last.depth > Self.stepsBetweenKept / 32 {
       state.log.seal()
       kept.append((depth, state))
     }

@@ -7,6 +7,9 @@ import ScenarioLanguage
 /// stands for one of the model, the same for the same, and later ones for later ones.
 struct Correspondence: Sendable {
   private var moments = MomentPairs()
+  /// Whether a moment of a log could not stand for one of the model, since a later one does for an
+  /// earlier one.
+  private(set) var isOutOfOrder = false
   /// What tokens stand for, by the indices of captures.
   private var tokens: [Value?]
   /// The tokens that stand for moments of the model. Only looked up.
@@ -107,7 +110,9 @@ struct Correspondence: Sendable {
     switch (type, logged, value) {
     case (.time?, .integer(let moment), .integer(let model)),
       (.moment?, .integer(let moment), .integer(let model)):
-      return moments.pair(model, with: moment)
+      let isFine = moments.pair(model, with: moment)
+      if !isFine { isOutOfOrder = true }
+      return isFine
     default: return logged == value
     }
   }

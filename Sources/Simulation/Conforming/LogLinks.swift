@@ -146,14 +146,20 @@ struct LogLinks {
 
   // MARK: - Everybody
 
-  /// Whether a row is about everybody.
+  /// Whether a row is about everybody: the server restarts, or is asked of nobody.
   static func concernsAll(_ row: LogRow.Kind) -> Bool {
     switch row {
-    case .serverRestarted, .call(_, .serverGetStatistics, _): true
-    case .call, .returns, .callback, .connecting, .connected, .disconnecting, .disconnected,
-      .started, .installed, .localData, .end:
+    case .serverRestarted: true
+    case .call(_, let kind, _): namesNobody[Int(kind.rawValue)]
+    case .returns, .callback, .connecting, .connected, .disconnecting, .disconnected, .started,
+      .installed, .localData, .end:
       false
     }
+  }
+
+  /// The calls of the server's own interface without parameters.
+  private static let namesNobody = Catalogue.calls.map { call in
+    call.caller == .server && call.parameters.isEmpty
   }
 
   /// Whether a callback says nothing of whom it comes from, although it could.

@@ -3,7 +3,8 @@ import Simulation
 extension Command {
   /// `imsim bench`: how fast imsim is on this machine.
   static let bench = Command(
-    name: "bench", summary: "measures the engine, the simulator, the language, explorations and logs",
+    name: "bench",
+    summary: "measures the engine, the simulator, the language, explorations and logs",
     operands: "",
     details: [
       "Prints a line of JSON for each measurement: counters, which are the same everywhere, and "

@@ -1,0 +1,27 @@
+import Conforming
+import Events
+import Simulation
+import Testing
+
+/// Logs cost what their rows do.
+struct LongLogTests {
+  @Test func `where one thing happens after the other no step is made twice`() throws {
+    let counts = try [500, 1_000].map { rows in
+      let result = try Self.check(LoggedFlow(users: 10, .oneByOne), rows: rows)
+      #expect(result.divergences.isEmpty)
+      // A step takes a call, of which at least two rows tell.
+      #expect(result.steps * 2 <= result.rows)
+      return (steps: result.steps, rows: result.rows)
+    }
+    #expect(counts[1].rows > 950 && counts[0].steps > 100)
+  }
+
+  private static func check(_ flow: LoggedFlow, rows: Int) throws -> Conformance {
+    var flow = flow
+    let files = LogWriter.logs(flow.scenario, flow.way(rows: rows)).map {
+      LogFile(path: $0.name, bytes: $0.text.bytes)
+    }
+    let reading = try LogReader.read(files, scene: flow.scenario)
+    return Conformance.check(reading.logs, in: reading.scenario)
+  }
+}
