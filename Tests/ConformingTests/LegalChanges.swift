@@ -59,7 +59,7 @@ struct LegalChanges {
 
   // MARK: - Other values
 
-  /// Ids of users and groups are others, in the scene, too, and texts are the sample's tokens. Where
+  /// Ids of users and groups are others, in the scene, too; texts are the sample's tokens. Where
   /// rules read what people write, words that are moderated or searched for, nothing is.
   private mutating func rename(_ changed: inout Changed) {
     let secret = "\(random.next())"

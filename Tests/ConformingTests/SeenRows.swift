@@ -9,7 +9,7 @@ struct SeenRows {
   private let start: Int
   private var fit: PatternFit
 
-  /// - Parameter moments: what captures stand for that are moments of the logs, and not the model's.
+  /// - Parameter moments: what captures stand for that are moments of the logs.
   init(_ log: Log, moments: [Int: Int] = [:]) {
     self.log = log
     fit = PatternFit(moments: moments)
