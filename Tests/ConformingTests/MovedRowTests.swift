@@ -20,7 +20,7 @@ struct MovedRowTests {
     (
       .swap(0, 4),
       [
-        "A.phone.jsonl:5: A.phone received this callback in another order: it belongs before line 4",
+        "A.phone.jsonl:5: ", "received this callback in another order: it belongs before line 4",
         "because  the server took A.phone's addFriend(B,",
       ]
     ),
@@ -43,7 +43,7 @@ struct MovedRowTests {
       [
         "A.phone.jsonl:6: A.phone received this callback once more than the model tells it",
         "model    nothing for this device here",
-        "because  it is told before: the server took B.phone's acceptFriendApplication(A), called at",
+        "because  it is told before: the server took B.phone's acceptFriendApplication(A), ",
       ]
     ),
   ]

@@ -4,12 +4,28 @@ import ScenarioLanguage
 /// Holds patterns that were read against the values that were written: whole, and captures alike.
 struct PatternFit {
   private var bound: [Int: Value] = [:]
+  /// The captures that stand for a moment of a log, which need not be the model's.
+  private let logged: [Int: Int]
+  private var moments: [(model: Int64, logged: Int)] = []
+
+  init(moments logged: [Int: Int] = [:]) { self.logged = logged }
+
+  /// Whether moments of the logs are the same where the model's are, and in the same order.
+  var keepsOrder: Bool {
+    let sorted = moments.sorted { ($0.model, $0.logged) < ($1.model, $1.logged) }
+    return zip(sorted, sorted.dropFirst()).allSatisfy { one, next in
+      one.model == next.model ? one.logged == next.logged : one.logged <= next.logged
+    }
+  }
 
   /// Whether a value is what the pattern says, with all its fields.
   mutating func fits(_ pattern: Pattern, _ value: Value) -> Bool {
     switch (pattern, value) {
     case (.absent, .absent), (.absent, .user(.absent)): return true
     case (.value(let expected), _): return expected == value
+    case (.capture(let index), .integer(let moment)) where logged[index] != nil:
+      moments.append((moment, logged[index] ?? 0))
+      return true
     case (.capture(let index), _):
       let known = bound[index] ?? value
       bound[index] = known

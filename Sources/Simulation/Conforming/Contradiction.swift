@@ -25,8 +25,8 @@ package struct Divergence: Sendable {
   package var difference: Difference
   /// What the model tells the device there, in ``Conformance/log``; none where it tells nothing.
   package var told: TraceIndex
-  /// What the device was told before that an unexpected row says again; none where it says something
-  /// new.
+  /// What the device was told before that an unexpected row says again; none where it says
+  /// something new.
   package var again = TraceIndex.none
 
   /// How a log and the model differ.

@@ -20,6 +20,9 @@ package struct Looks: Sendable {
   /// How many friends and requests they have seen.
   private var elements = 0
 
+  /// None.
+  package init() {}
+
   /// As many friends and requests are kept; later looks are not.
   package static let mostElements = 1_000_000
 

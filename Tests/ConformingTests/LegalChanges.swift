@@ -1,0 +1,163 @@
+import Conforming
+import Events
+import IMProtocol
+import ScenarioLanguage
+import TestSupport
+
+@testable import LogSample
+
+/// Changes of logs such as applications and people make without anything being wrong.
+struct LegalChanges {
+  private var random: SplitMix64
+  private let scene: Scenario
+
+  init(seed: UInt64, _ scene: Scenario) {
+    random = SplitMix64(seed: seed)
+    self.scene = scene
+  }
+
+  /// Changed logs, and the scene with the names that they use.
+  struct Changed {
+    var logs: [LogLines]
+    var scene: Scenario
+  }
+
+  /// Clocks that are wrong and drift, files in another order, and each of the others with a chance
+  /// of one half: fields that are left out, ids and texts that are called otherwise, times that
+  /// nobody is to see.
+  mutating func change(_ logs: [LogLines]) -> Changed {
+    var changed = Changed(logs: logs, scene: scene)
+    misdate(&changed.logs)
+    if random.below(2) == 0 { rename(&changed) }
+    if random.below(2) == 0 { hideTimes(&changed.logs) }
+    if random.below(2) == 0 { leaveOut(&changed.logs) }
+    for place in logs.indices.reversed() where place > 0 {
+      changed.logs.swapAt(place, random.below(place + 1))
+    }
+    return changed
+  }
+
+  // MARK: - Clocks
+
+  /// Devices have clocks that are wrong and drift.
+  mutating func misdate(_ logs: inout [LogLines]) {
+    for place in logs.indices where !logs[place].isServer { misdate(&logs[place]) }
+  }
+
+  /// By up to a day wrong, and by up to 100 seconds in a million wronger.
+  private mutating func misdate(_ log: inout LogLines) {
+    let off = random.below(172_800_001) - 86_400_000
+    let drift = random.below(201) - 100
+    let start = log.head["t"].integer ?? 0
+    func shown(_ time: JSONValue) -> JSONValue {
+      let time = time.integer ?? 0
+      return JSONValue(time + off + (time - start) / 1_000_000 * drift)
+    }
+    log.head = log.head.setting("t", shown(log.head["t"]))
+    log.rows = log.rows.map { $0.setting("t", shown($0["t"])) }
+  }
+
+  // MARK: - Other values
+
+  /// Ids of users and groups are others, in the scene, too; texts are the sample's tokens. Where
+  /// rules read what people write, words that are moderated or searched for, nothing is.
+  private mutating func rename(_ changed: inout Changed) {
+    let secret = "\(random.next())"
+    let names = changed.logs.flatMap(\.rows).compactMap { $0["name"].text }
+    if !scene.settings.moderation.isEmpty || names.contains(where: { $0.hasPrefix("search") }) {
+      return
+    }
+    let texts = hiddenTexts(of: changed.logs)
+    let ids = Set(scene.names.users + scene.names.groups)
+    func token(_ text: String) -> String { EventLog.token(of: text, secret: secret) }
+    // A group that has no name is called like its id.
+    func text(_ text: String) -> String {
+      ids.contains(text) ? id(text) : texts.contains(text) ? token(text) : text
+    }
+    func id(_ id: String) -> String {
+      // Rules read of which characters an id is.
+      let isPlain = id.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x7A).contains($0) }
+      return isPlain && Self.isShort(id) ? token(id) : id
+    }
+    for place in changed.logs.indices {
+      if let user = changed.logs[place].head["user"].text {
+        changed.logs[place].head = changed.logs[place].head.setting("user", .string(id(user)))
+      }
+      changed.logs[place].mapLeaves { leaf in
+        guard case .string(let value) = leaf.value else { return leaf.value }
+        return switch leaf.type {
+        case .user, .group: .string(id(value))
+        case .text: .string(text(value))
+        case .boolean, .integer, .code, .callback, .time, .moment, .duration, .enumeration,
+          .list, .record, .dictionary:
+          leaf.value
+        }
+      }
+    }
+    changed.scene.names.users = scene.names.users.map(id)
+    changed.scene.names.groups = scene.names.groups.map(id)
+    var table = TextTable()
+    for string in scene.names.texts.strings { _ = table.intern(text(string)) }
+    changed.scene.names.texts = table
+  }
+
+  /// Rules read how long a text is: one that is too long stays as it is.
+  private static func isShort(_ text: String) -> Bool { !text.isEmpty && text.count <= 32 }
+
+  /// The texts that people have written, and that are no names of attributes.
+  private func hiddenTexts(of logs: [LogLines]) -> Set<String> {
+    var texts: Set<String> = []
+    for var log in logs {
+      log.mapLeaves { leaf in
+        if case .text = leaf.type, leaf.name != "pageToken", let text = leaf.value.text,
+          Self.isShort(text)
+        {
+          texts.insert(text)
+        }
+        return leaf.value
+      }
+    }
+    let keys =
+      scene.settings.friendExtKeys + scene.settings.profileExtKeys + scene.settings.groupExtKeys
+      + scene.settings.profileNames + scene.settings.groupFieldNames
+      + [scene.settings.remarkName, scene.settings.nicknameName, scene.settings.extraName]
+    return texts.subtracting(keys.map { scene.names.texts.string(of: $0) })
+  }
+
+  /// Times of the server are texts, equal for equal.
+  private func hideTimes(_ logs: inout [LogLines]) {
+    for place in logs.indices { logs[place].hideTimes() }
+  }
+
+  // MARK: - Fields
+
+  /// Each field of what a device was told is missing with a chance of a quarter, but for what a
+  /// call hands back.
+  private mutating func leaveOut(_ logs: inout [LogLines]) {
+    var random = random
+    for place in logs.indices {
+      logs[place].mapLeaves { leaf in
+        leaf.isOfCall || leaf.name == "pageToken" || random.below(4) > 0 ? leaf.value : nil
+      }
+    }
+    self.random = random
+  }
+}
+
+extension LogLines {
+  /// What stands before a time that is a text.
+  static let hidden = "moment "
+
+  /// Makes times that a device was told texts, equal for equal.
+  mutating func hideTimes() {
+    mapLeaves { leaf in
+      guard !leaf.isOfCall, case .number(let number) = leaf.value else { return leaf.value }
+      return switch leaf.type {
+      case .time, .moment: .string(Self.hidden + "\(number)")
+      case .boolean, .integer, .text, .code, .user, .group, .callback, .duration, .enumeration,
+        .list, .record, .dictionary:
+        leaf.value
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Events
+import IMProtocol
+
+/// The values of a log with their types, as the catalogue has them.
+extension LogLines {
+  /// A value that has no parts, or is a list, record or dictionary as a whole.
+  struct Leaf {
+    let value: JSONValue
+    let type: ValueType
+    /// The name of the field in which it stands.
+    let name: String
+    /// Whether it stands in a call, which is made of it.
+    let isOfCall: Bool
+  }
+
+  /// Makes each value without parts another, of all rows or one, and leaves out the fields of which
+  /// nothing is made. Items of lists are never left out.
+  mutating func mapLeaves(ofRow only: Int? = nil, _ change: (Leaf) -> JSONValue?) {
+    var calls: [Int: CallDescriptor] = [:]
+    for place in rows.indices {
+      let row = rows[place]
+      let name = row["name"].text ?? ""
+      switch row["kind"].text {
+      case "call":
+        guard
+          let kind = Catalogue.call(named: name, caller: isServer ? .server : .device),
+          let id = row["id"].integer
+        else { break }
+        calls[id] = Catalogue.call(kind)
+        guard only ?? place == place else { break }
+        rows[place] = row.mapFields(Catalogue.call(kind).parameters, isOfCall: true, change)
+      case "callback" where only ?? place == place:
+        guard let kind = Catalogue.callback(named: name) else { break }
+        rows[place] = row.mapFields(Catalogue.callback(kind).fields, isOfCall: false, change)
+      case "return" where only ?? place == place:
+        guard row.has("value"), let id = row["id"].integer,
+          let type = calls[id]?.valueType(of: row["code"].integer ?? 0)
+        else { break }
+        let value = row["value"].mapLeaves(type, name: "value", isOfCall: false, change)
+        rows[place] = value.map { row.setting("value", $0) } ?? row.removing("value")
+      default: break
+      }
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate func mapFields(
+    _ fields: [FieldDescriptor], isOfCall: Bool, _ change: (LogLines.Leaf) -> JSONValue?
+  ) -> JSONValue {
+    has("fields")
+      ? setting("fields", self["fields"].mapMembers(fields, isOfCall: isOfCall, change)) : self
+  }
+
+  private func mapMembers(
+    _ fields: [FieldDescriptor], isOfCall: Bool, _ change: (LogLines.Leaf) -> JSONValue?
+  ) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(
+      members.compactMap { member in
+        guard let field = fields.first(where: { $0.name == member.name }) else { return member }
+        return member.value.mapLeaves(
+          field.type, name: field.name, isOfCall: isOfCall, change
+        ).map { Member(name: member.name, value: $0) }
+      })
+  }
+
+  fileprivate func mapLeaves(
+    _ type: ValueType, name: String, isOfCall: Bool, _ change: (LogLines.Leaf) -> JSONValue?
+  ) -> JSONValue? {
+    let leaf = LogLines.Leaf(value: self, type: type, name: name, isOfCall: isOfCall)
+    switch (self, type) {
+    case (.array(let items), .list(let element)):
+      return .array(
+        items.map { $0.mapLeaves(element, name: name, isOfCall: isOfCall, change) ?? $0 })
+    case (.object, .record(let kind)):
+      return mapMembers(Catalogue.record(kind).fields, isOfCall: isOfCall, change)
+    case (.object(let members), .dictionary):
+      return .object(
+        members.map { member in
+          let value = member.value.mapLeaves(.text, name: name, isOfCall: isOfCall, change)
+          return Member(name: member.name, value: value ?? member.value)
+        })
+    case (.null, _): return change(leaf)
+    case (_, _): return change(leaf)
+    }
+  }
+}
+
+extension CallDescriptor {
+  /// The type of what it gives with a code, but for the names of fields.
+  fileprivate func valueType(of code: Int) -> ValueType? {
+    if code == 0 { return result }
+    return area == .subscriptions ? .list(.user) : nil
+  }
+}

@@ -1,0 +1,64 @@
+import Conforming
+import Events
+import ScenarioLanguage
+import Simulation
+
+/// The lines of a device's log as JSON, to change them where an application would.
+struct LogLines {
+  /// The name of its file.
+  let name: String
+  var head: JSONValue
+  /// The rows; their numbers are made anew when it is written.
+  var rows: [JSONValue]
+
+  init(_ log: LogWriter.Text) throws {
+    let lines = try log.text.bytes.split(separator: 0x0A).map { try JSONReader.value(of: $0) }
+    name = log.name
+    head = lines[0]
+    rows = Array(lines.dropFirst())
+  }
+
+  /// The logs of a way through a scenario, in the order of their devices; the server's last.
+  static func logs(_ scenario: Scenario, _ way: CaseResult.Way) throws -> [LogLines] {
+    try LogWriter.logs(scenario, way).map(LogLines.init)
+  }
+
+  /// What stands in its file.
+  var file: LogFile {
+    var writer = JSONWriter()
+    writer.json(head)
+    writer.endLine()
+    for (place, row) in rows.enumerated() {
+      writer.json(row.setting("n", JSONValue(place + 1)))
+      writer.endLine()
+    }
+    return LogFile(path: name, bytes: writer.text.bytes)
+  }
+
+  /// The log of the server's own interface.
+  var isServer: Bool { head.has("server") }
+
+  /// Whether it says that nothing came behind it.
+  var hasEnd: Bool { rows.last?["kind"].text == "end" }
+}
+
+extension JSONValue {
+  /// The same with another value for a member, which is there.
+  func setting(_ name: String, _ value: JSONValue) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(
+      members.map { $0.name == name ? Member(name: name, value: value) : $0 })
+  }
+
+  /// The same without a member.
+  func removing(_ name: String) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { $0.name != name })
+  }
+
+  /// The names of its members.
+  var names: [String] {
+    guard case .object(let members) = self else { return [] }
+    return members.map(\.name)
+  }
+}

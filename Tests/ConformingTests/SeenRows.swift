@@ -1,0 +1,132 @@
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// Holds the rows of devices against what the model's history says that their applications see.
+struct SeenRows {
+  private let log: Log
+  private let looks: Looks
+  /// The record with which the logs begin, behind what is given.
+  private let start: Int
+  private var fit: PatternFit
+
+  /// - Parameter moments: what captures stand for that are moments of the logs.
+  init(_ log: Log, moments: [Int: Int] = [:], looks: Looks = Looks()) {
+    self.log = log
+    self.looks = looks
+    fit = PatternFit(moments: moments)
+    start =
+      log.records.firstIndex { record in
+        if case .stepBegan(0...) = record.event { true } else { false }
+      } ?? log.records.count
+  }
+
+  /// Whether moments of the logs are the same where the model's are, and in the same order.
+  var keepsOrder: Bool { fit.keepsOrder }
+
+  /// What of a history's records an application sees at a device.
+  func seen(_ device: DeviceID) -> [TraceRecord] {
+    log.records.dropFirst(start).filter { record in
+      guard record.device == device else { return false }
+      switch record.event {
+      case .called, .completed, .callback, .connecting, .connected, .disconnecting: return true
+      case .disconnected:
+        if case .disturbed(.restart) = log[record.cause]?.event { return false }
+        if case .disturbed(.reinstall) = log[record.cause]?.event { return false }
+        return true
+      case .disturbed(.restart), .disturbed(.reinstall), .disturbed(.restartServer): return true
+      case .stepBegan, .taken, .unheard, .silent, .loggedIn, .loggedOut, .delegateAddedLate,
+        .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
+        return false
+      }
+    }
+  }
+
+  /// Where a device's log says something else than its application has seen; nil where it says
+  /// just that. A log that was cut off may say less.
+  mutating func misfit(_ device: DeviceLog, mayBeCutOff: Bool = false) -> String? {
+    let seen = seen(device.device)
+    var rows = device.rows
+    var isWhole = !mayBeCutOff
+    if case .end? = rows.last?.kind {
+      rows.removeLast()
+      isWhole = true
+    }
+    if let misfit = misfitOfLooks(rows, device.device) { return misfit }
+    rows.removeAll { if case .localData = $0.kind { true } else { false } }
+    guard isWhole ? rows.count == seen.count : rows.count <= seen.count else {
+      return "\(rows.count) rows of \(seen.count) records"
+    }
+    // Which call an id is of.
+    var tokens: [Int: CallToken] = [:]
+    for (row, record) in zip(rows, seen) where !agrees(row, record.event, &tokens) {
+      return "\(row) is not \(record.event)"
+    }
+    return nil
+  }
+
+  private mutating func misfitOfLooks(_ rows: [LogRow], _ device: DeviceID) -> String? {
+    let told = rows.compactMap { row -> [FieldPattern]? in
+      if case .localData(let fields) = row.kind { fields } else { nil }
+    }
+    let seen = looks.all.filter { $0.device == device }.map(\.data)
+    guard told.count == seen.count else { return "\(told.count) of \(seen.count) looks" }
+    for (fields, data) in zip(told, seen) {
+      guard case .record(_, let values) = data, fit.fits(fields, values) else {
+        return "\(fields) is not what was seen"
+      }
+    }
+    return nil
+  }
+
+  /// Whether a row says what a record says.
+  private mutating func agrees(
+    _ row: LogRow, _ event: TraceRecord.Event, _ tokens: inout [Int: CallToken]
+  ) -> Bool {
+    switch (row.kind, event) {
+    case (.call(let id, let kind, let arguments), .called(let token)):
+      guard tokens.updateValue(token, forKey: id) == nil, kind == log[token].call.kind else {
+        return false
+      }
+      return agrees(arguments, row, log[token].call)
+    case (.returns(let id, let code, let pattern), .completed(let token, let reply)):
+      guard tokens[id] == token, code == reply.code else { return false }
+      return fit.fits(pattern ?? .absent, reply.result.value(log.arena))
+    case (.callback(let kind, let fields), .callback(let notice)):
+      return kind == notice.callback && fit.fits(fields, notice.values(log.arena))
+    case (.connecting, .connecting), (.connected, .connected), (.disconnecting, .disconnecting),
+      (.disconnected, .disconnected), (.started, .disturbed(.restart)),
+      (.installed, .disturbed(.reinstall)), (.serverRestarted, .disturbed(.restartServer)):
+      return true
+    default: return false
+    }
+  }
+
+  private mutating func agrees(_ arguments: [Value], _ row: LogRow, _ call: Call) -> Bool {
+    let parameters = Catalogue.call(call.kind).parameters
+    for (place, value) in call.values(log.arena).enumerated() {
+      if let one = row.tokens.first(where: { $0.parameter == place }) {
+        if !fit.fits(.capture(one.capture), value) { return false }
+      } else if parameters[place].type != .time, parameters[place].type != .moment,
+        arguments[place].withoutEmptyIDs != value
+      {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension Value {
+  /// The same where an empty id is no value, as messages have it.
+  fileprivate var withoutEmptyIDs: Value {
+    switch self {
+    case .user(.absent), .group(.absent): .absent
+    case .list(let items): .list(items.map(\.withoutEmptyIDs))
+    case .record(let kind, let values): .record(kind, values.map(\.withoutEmptyIDs))
+    case .absent, .boolean, .integer, .pageToken, .text, .code, .user, .group, .callback,
+      .enumeration, .dictionary:
+      self
+    }
+  }
+}

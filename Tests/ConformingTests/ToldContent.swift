@@ -1,0 +1,46 @@
+import IMProtocol
+import Simulation
+
+/// What a device was told, but for moments and other numbers, which another order may change.
+struct ToldContent: Equatable {
+  private let event: Event
+  private let values: [Value]
+
+  private enum Event: Equatable {
+    case callback(CallbackKind)
+    case end(CallKind, Code)
+    case connected, disconnected
+  }
+
+  /// The content of a record; nil where it tells a device nothing.
+  init?(_ index: TraceIndex, _ log: Log) {
+    switch log[index]?.event {
+    case .callback(let notice):
+      event = .callback(notice.callback)
+      values = notice.values(log.arena).map(\.withoutNumbers)
+    case .completed(let token, let reply):
+      event = .end(log[token].call.kind, reply.code)
+      values = [reply.result.value(log.arena).withoutNumbers]
+    case .connected:
+      event = .connected
+      values = []
+    case .disconnected:
+      event = .disconnected
+      values = []
+    case .some, nil: return nil
+    }
+  }
+}
+
+extension Value {
+  fileprivate var withoutNumbers: Value {
+    switch self {
+    case .integer: .absent
+    case .list(let items): .list(items.map(\.withoutNumbers))
+    case .record(let kind, let values): .record(kind, values.map(\.withoutNumbers))
+    case .absent, .boolean, .pageToken, .text, .code, .user, .group, .callback, .enumeration,
+      .dictionary:
+      self
+    }
+  }
+}
