@@ -5,12 +5,6 @@ struct Shrinking {
   private(set) var tries: Int
   private(set) var room: Int
 
-  /// Makes it with how much may be tried.
-  init(tries: Int, room: Int) {
-    self.tries = tries
-    self.room = room
-  }
-
   /// Tries a list; false where nothing more is tried.
   mutating func tries<Part>(_ parts: [Part], _ holds: ([Part]) -> Bool) -> Bool {
     guard tries > 0, room >= parts.count else { return false }
