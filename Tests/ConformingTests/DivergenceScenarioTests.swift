@@ -85,7 +85,15 @@ struct DivergenceScenarioTests {
             + #""extra":"hello"}}"#,
           #"{"n":2,"kind":"return","id":1,"code":0}"#, row,
           row.replacing(#""n":3"#, with: #""n":4"#), #"{"n":5,"kind":"end"}"#,
-        ], "A.jsonl")
+        ], "A.jsonl"),
+      LogText.file(
+        [
+          #"{"kind":"head","format":"imsim-log","version":1,"user":"B","device":"phone","#
+            + #""connected":true}"#,
+          #"{"n":1,"kind":"callback","name":"onFriendApplicationStatusChanged","#
+            + #""fields":{"userId":"A"}}"#,
+          #"{"n":2,"kind":"end"}"#,
+        ], "B.jsonl"),
     ]
     let checked = try ConformanceTextTests.check(files)
     #expect(checked.conformance.divergences.count == 1)

@@ -85,16 +85,18 @@ struct LogFaultTests {
   ) throws {
     let name = "\(logged.name) \(kind) \(faulty.places.map { "\($0.log):\($0.row + 2)" })"
     let checked: CheckedLogs
-    do throws(LogProblems) {
+    do throws(CheckedLogs.Refusal) {
       checked = try logged.check(
         faulty.logs, LoggedScenarios.options(divergences: 4, tolerance: 1_000))
     } catch {
       // The log contradicts itself.
+      guard case .logs(let problems) = error else { throw error }
       count.faults += 1
       let isThere = faulty.places.contains { place in
-        error.all[0].path == faulty.logs[place.log].name && error.all[0].line == place.row + 2
+        problems.all[0].path == faulty.logs[place.log].name
+          && problems.all[0].line == place.row + 2
       }
-      if !isThere { count.elsewhere.append("\(name): \(error.all[0])") }
+      if !isThere { count.elsewhere.append("\(name): \(problems.all[0])") }
       return
     }
     guard let first = checked.conformance.divergences.first else {

@@ -10,7 +10,7 @@ import TestSupport
 /// `IMSIM_LOGS=1` takes all of them, another number each so many-th one, and tells what was found.
 struct LoggedScenarios {
   private static let wanted = ProcessInfo.processInfo.environment["IMSIM_LOGS"].flatMap(Int.init)
-  private static let stride = wanted ?? 300
+  static let stride = wanted ?? 300
   /// Whether somebody wants to know what was found.
   static var tells: Bool { wanted != nil }
 
@@ -31,7 +31,7 @@ struct LoggedScenarios {
     /// What comes of the logs, or of others in their place.
     func check(
       _ logs: [LogLines], scene: Scenario? = nil, _ options: Conformance.Options
-    ) throws(LogProblems) -> CheckedLogs {
+    ) throws(CheckedLogs.Refusal) -> CheckedLogs {
       try CheckedLogs.check(logs.map(\.file), scene: scene ?? scenario, options)
     }
   }

@@ -30,7 +30,7 @@ extension FollowedWorld {
   func moves() -> [ConformingMove] {
     var moves: [(time: Int64, kind: ConformingMove.Kind)] = []
     for device in busy {
-      guard let time = departures[device].first else { continue }
+      guard let time = departures[device].first.map(arrival) else { continue }
       moves.append((time, .take(device)))
     }
     for log in acting {
@@ -50,7 +50,7 @@ extension FollowedWorld {
   func firstMove() -> ConformingMove? {
     var first: (time: Int64, kind: ConformingMove.Kind)?
     for device in busy {
-      guard let time = departures[device].first else { continue }
+      guard let time = departures[device].first.map(arrival) else { continue }
       if first.map({ time < $0.time }) ?? true { first = (time, .take(device)) }
     }
     for log in acting {
@@ -152,7 +152,7 @@ extension FollowedWorld {
 
   private func expectedMoment(of kind: ConformingMove.Kind) -> Int64? {
     switch kind {
-    case .take(let device): return departures[device].first
+    case .take(let device): return departures[device].first.map(arrival)
     case .server(let log), .act(let log): return row(of: log).map { moment(of: $0, log) }
     case .lose, .unseen: return nil
     }

@@ -14,7 +14,9 @@ extension FollowedWorld {
     let call = Call(kind, values, arena: &self.log.turn.arena)
     let start = self.log.records.count
     calls[log].append(OpenCall(id: id, token: token, next: next[log] + 1))
-    _ = step(.act(.call(logs[log].device, call), statement: row.line), from: moment(of: row, log))
+    _ = step(
+      .act(.call(logs[log].device, call), statement: row.line), from: moment(of: row, log),
+      takenAt: serverMoments[log].latest(ofCall: next[log]))
     pass(log)
     note(since: start, log)
   }

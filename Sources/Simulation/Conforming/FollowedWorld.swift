@@ -22,8 +22,8 @@ struct FollowedWorld: Sendable {
   var correspondence: Correspondence
   /// By how much the model's clock is ahead of that of each log, in milliseconds.
   var ahead: [Int64]
-  /// When each packet under way to the server was sent, by device, in the model's milliseconds.
-  var departures: [ArraySlice<Int64>]
+  /// The packets under way to the server, by device.
+  var departures: [ArraySlice<Departure>]
   /// The devices from which something is under way, ascending.
   var busy: [Int] = []
   /// The logs of which the next row is something that may happen next, ascending.
@@ -45,6 +45,15 @@ struct FollowedWorld: Sendable {
     let row: Int
   }
 
+  /// A packet under way to the server.
+  struct Departure: Sendable {
+    /// When it was sent, in the model's milliseconds.
+    let time: Int64
+    /// When the server took it at the latest, by the moments that its log tells; nil where it tells
+    /// too little.
+    let latest: Int64?
+  }
+
   struct OpenCall: Sendable {
     let id: Int
     let token: CallToken
@@ -55,6 +64,10 @@ struct FollowedWorld: Sendable {
   /// The calls that end without their answer by their log, by log: what ends them is something
   /// else, or their application is killed.
   let unanswered: [Set<Int>]
+  /// When the server took calls, by log.
+  let serverMoments: [ServerMoments]
+  /// By how much the model's clock is ahead of the server's, as long as no row has told that.
+  private let serverAhead: Int64
 
   init(_ world: World, _ log: Log, _ logs: [DeviceLog], tokens: Int) {
     self.world = world
@@ -74,8 +87,10 @@ struct FollowedWorld: Sendable {
     }
     self.logOfDevice = logOfDevice
     unanswered = logs.map(Self.unanswered)
+    serverMoments = logs.map(ServerMoments.init)
     // The model stands where the first rows do.
     let start = world.now.milliseconds
+    serverAhead = start &- (serverMoments.compactMap(\.first).min() ?? start)
     let first = logs.compactMap { $0.begins ?? $0.rows.first?.time }.min() ?? start
     for index in logs.indices { ahead[index] = start &- (logs[index].begins ?? first) }
   }
@@ -113,7 +128,13 @@ struct FollowedWorld: Sendable {
   // MARK: - Stepping
 
   /// Lets something happen, and notes to whom something was sent.
-  mutating func step(_ choice: Choice, from time: Int64? = nil) -> Sent {
+  ///
+  /// - Parameters:
+  ///   - time: when, by the clock of the device; now unless given.
+  ///   - latest: when the server takes what is sent at the latest, by the moments that logs tell.
+  mutating func step(
+    _ choice: Choice, from time: Int64? = nil, takenAt latest: Int64? = nil
+  ) -> Sent {
     var sent = Sent()
     world.step(choice, at: world.now, into: &log, by: &sent)
     for device in sent.ups {
@@ -121,7 +142,8 @@ struct FollowedWorld: Sendable {
       if departures[index].isEmpty {
         busy.insert(index, at: busy.firstIndex { $0 > index } ?? busy.count)
       }
-      departures[index].append(time ?? world.now.milliseconds)
+      departures[index].append(
+        Departure(time: time ?? world.now.milliseconds, latest: latest))
     }
     for device in sent.lost { forgetDepartures(of: Int(device.index)) }
     return sent
@@ -139,8 +161,13 @@ struct FollowedWorld: Sendable {
   mutating func take(from device: Int, at moment: Int64?) -> Sent {
     let departure = departures[device].removeFirst()
     if departures[device].isEmpty { busy.removeAll { $0 == device } }
-    goOn(to: departure, or: moment)
+    goOn(to: arrival(of: departure), or: moment)
     return step(.deliver(.up(DeviceID(device))))
+  }
+
+  /// When a packet comes to the server, as far as its clock or that of its device tells.
+  func arrival(of departure: Departure) -> Int64 {
+    departure.latest.map { correspondence.model(of: $0, ahead: serverAhead) } ?? departure.time
   }
 
   /// The clock goes on to when something happens by the clocks, or to a moment; each input of the

@@ -1,0 +1,75 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// When the server took the calls of a device, by the moments that it has told the device.
+///
+/// What the server sends to a device arrives in the order in which it was sent, so that a call was
+/// taken between the moments that are told before its return and behind it. How far the device's
+/// clock is ahead of the server's is at most what the fastest message shows.
+struct ServerMoments: Sendable {
+  /// By the row of a call, when it was taken at the latest, as far as rows tell, by the server's
+  /// clock; `Int64.min` where nothing tells. Empty where the log tells too little.
+  private var latest: [Int64] = []
+  /// The first moment that is told; nil where the log tells too little.
+  private(set) var first: Int64?
+
+  /// So many rows must tell a moment of the server: fewer say little of the clock, since what came
+  /// first may have waited for the device for days.
+  private static let fewest = 8
+
+  init(_ log: DeviceLog) {
+    guard log.device != .absent else { return }
+    let told = log.rows.map(Self.moment)
+    guard told.count(where: { $0 != nil }) >= Self.fewest else { return }
+    let behind = zip(log.rows, told).compactMap { row, moment -> Int64? in
+      guard let time = row.time, let moment else { return nil }
+      return time &- moment
+    }
+    guard behind.count >= Self.fewest, let ahead = behind.min() else { return }
+    first = told.lazy.compactMap(\.self).first
+    latest = Array(repeating: .min, count: log.rows.count)
+    var open: [Int: Int] = [:]
+    var before = Int64.min
+    for (place, row) in log.rows.enumerated() {
+      if let moment = told[place] { before = max(before, moment) }
+      switch row.kind {
+      case .call(let id, _, _): open[id] = place
+      case .returns(let id, _, _):
+        guard let call = open.removeValue(forKey: id), let time = row.time else { break }
+        latest[call] = max(before, time &- ahead)
+        if let next = Self.next(in: told, behind: place, notBefore: before) {
+          latest[call] = min(latest[call], next)
+        }
+      case .callback, .connecting, .connected, .disconnecting, .disconnected, .started, .installed,
+        .localData, .serverRestarted, .end:
+        break
+      }
+    }
+  }
+
+  /// When the call of a row was taken at the latest; nil where nothing tells.
+  func latest(ofCall row: Int) -> Int64? {
+    row < latest.count && latest[row] > .min ? latest[row] : nil
+  }
+
+  /// So many rows are looked at for the next moment.
+  private static let window = 32
+
+  private static func next(
+    in told: [Int64?], behind row: Int, notBefore moment: Int64
+  ) -> Int64? {
+    told[(row + 1)...].prefix(window).lazy.compactMap(\.self).first { $0 >= moment }
+  }
+
+  /// When the server did what a row tells, by its own clock.
+  private static func moment(of row: LogRow) -> Int64? {
+    guard case .callback(let kind, let fields) = row.kind else { return nil }
+    let descriptors = Catalogue.callback(kind).fields
+    return fields.lazy.compactMap { field -> Int64? in
+      guard descriptors[field.field].type == .time,
+        case .value(.integer(let moment)) = field.pattern
+      else { return nil }
+      return moment
+    }.first
+  }
+}
