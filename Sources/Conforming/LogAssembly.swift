@@ -44,7 +44,9 @@ struct LogAssembly {
             device: devices[place], beginsConnected: logs.logs[place].head.isConnected,
             begins: logs.logs[place].head.begins,
             rows: logs.logs[place].rows)
-        }, paths: order.map { logs.logs[$0].path }, notes: logs.notes)
+        }, paths: order.map { logs.logs[$0].path },
+        settings: AppSetting.allCases.filter { logs.settings[$0] != nil },
+        notes: logs.notes)
     }
   }
 

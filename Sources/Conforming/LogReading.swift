@@ -24,6 +24,8 @@ package struct LogReading: Sendable {
   package let logs: [DeviceLog]
   /// The file of each log.
   package let paths: [String]
+  /// The settings of the AppKey that heads tell.
+  let settings: [AppSetting]
   /// What was passed over, and is worth a word.
   package let notes: [LogProblem]
 }

@@ -17,9 +17,12 @@ struct SceneInference {
   private let logs: [DeviceLog]
   private let options: Conformance.Options
   private let mostTries: Int
+  /// The settings that heads tell, of which nothing need be assumed.
+  private let known: [AppSetting]
 
   init(_ reading: LogReading, _ part: IndependentLogs.Part, _ options: Conformance.Options) {
     scenario = reading.scenario
+    known = reading.settings
     self.part = part
     logs = part.logs.map { reading.logs[$0] }
     self.options = options
@@ -182,7 +185,7 @@ struct SceneInference {
 
   /// Each setting with each of its other values; those that are lists of words have too many.
   private var settings: [AssumedFact.Kind] {
-    AppSetting.allCases.flatMap { setting -> [AssumedFact.Kind] in
+    AppSetting.allCases.filter { !known.contains($0) }.flatMap { setting -> [AssumedFact.Kind] in
       let now = scenario.settings.value(of: setting)
       let values: [Value] =
         switch setting.type {

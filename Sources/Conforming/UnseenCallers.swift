@@ -66,7 +66,7 @@ struct UnseenCallers {
 
   private func unknown(_ who: String) -> UnseenRequest.Problem {
     let absent = scenario.accounts.indices.filter { !isSeen(UserID($0)) }
-      .map { scenario.names.users[$0] }
+      .map { Escaping.plain(scenario.names.users[$0]) }
     let known =
       absent.isEmpty
       ? "; all who are known have written logs"

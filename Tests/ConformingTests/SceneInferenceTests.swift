@@ -57,6 +57,24 @@ struct SceneInferenceTests {
     ),
   ]
 
+  @Test func `a setting that a head tells is not assumed to be another`() throws {
+    let head =
+      #"{"kind":"head","format":"imsim-log","version":1,"user":"A","device":"phone","#
+      + #""connected":true,"settings":{"friendAddPermission":"NoOneAllowed"}}"#
+    let rows = [
+      head, #"{"n":1,"kind":"call","id":1,"name":"addFriend","fields":{"userId":"B"}}"#,
+      #"{"n":2,"kind":"return","id":1,"code":0,"value":0}"#,
+      #"{"n":3,"kind":"callback","name":"onFriendAdd","fields":{"userId":"B"}}"#,
+      #"{"n":4,"kind":"end"}"#,
+    ]
+    let known = try ConformanceTextTests.check([LogText.file(rows, "A.jsonl")])
+    #expect(!ConformanceTextTests.text(known).contains("the AppKey has"))
+    let unknown = [head.replacing(#","settings":{"friendAddPermission":"NoOneAllowed"}"#, with: "")]
+    let free = try ConformanceTextTests.check(
+      [LogText.file(unknown + rows.dropFirst(), "A.jsonl")])
+    #expect(ConformanceTextTests.text(free).contains("the AppKey has friendAddPermission: Free"))
+  }
+
   static func scenario(_ header: String, _ steps: String) throws -> Scenario {
     let indented = steps.split(separator: "\n").map { "  \($0)\n" }.joined()
     let text = """

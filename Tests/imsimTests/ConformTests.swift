@@ -20,6 +20,11 @@ struct ConformTests {
     #expect(contradicts.output.contains("The service seems to do otherwise than D-21"))
   }
 
+  @Test func `clocks may be taken at their word`() throws {
+    let run = try Imsim.run("conform", Self.example("contradicts"), "--tolerance", "0ms")
+    #expect(run.code == 1 && run.errors.isEmpty, "\(run)")
+  }
+
   @Test func `for programs it is one line of JSON`() throws {
     let run = try Imsim.run("conform", "--format", "json", Self.example("contradicts"))
     #expect(run.code == 1)

@@ -29,7 +29,7 @@ package struct ValueText: Sendable {
   package func user(_ user: UserID) -> String {
     guard user != .absent else { return "nil" }
     let name = names.users[Int(user.index)]
-    return Int(user.index) < accountCount ? name : Escaping.quoted(name)
+    return Int(user.index) < accountCount ? Escaping.plain(name) : Escaping.quoted(name)
   }
 
   /// The id of a user as it travels.
@@ -46,7 +46,7 @@ package struct ValueText: Sendable {
   /// A device with its user, as in `A.phone`; `server` for none.
   package func device(_ device: DeviceID) -> String {
     guard device != .absent else { return "server" }
-    return "\(user(owners[Int(device.index)])).\(names.devices[Int(device.index)])"
+    return "\(user(owners[Int(device.index)])).\(Escaping.plain(names.devices[Int(device.index)]))"
   }
 
   /// Whose device it is.

@@ -83,7 +83,7 @@ struct Conformer: Sendable {
       let isDone =
         switch end {
         case .agrees, .farEnough, .goneOn, .exhausted: true
-        case .contradicted: !search.wasLimited && doubt.tolerance > 0
+        case .contradicted: !search.wasLimited && doubt.tolerance == options.tolerance
         }
       if isDone { return Found(end: end, search: search, byClocks: byClocks) }
       byClocks = byClocks ?? search.furthest
@@ -132,7 +132,7 @@ struct Conformer: Sendable {
         case .agrees, .farEnough: return Found(end: end, search: search, byClocks: byClocks)
         case .goneOn: break
         case .contradicted:
-          if isFirst, !search.wasLimited, doubt.tolerance > 0 {
+          if isFirst, !search.wasLimited, doubt.tolerance == options.tolerance {
             return Found(end: end, search: search, byClocks: byClocks)
           }
         case .exhausted: break

@@ -24,7 +24,7 @@ struct ConformFiles {
     folder = arguments.value("write")
     page = arguments.value("html")
     if folder == "" { throw Arguments.Problem("--write needs a FOLDER") }
-    if page == "" { throw Arguments.Problem("--html needs a FILE") }
+    if page == "" || page == "-" { throw Arguments.Problem("--html needs a FILE") }
   }
 
   /// Refuses, before anything is checked, what could not be written afterwards.
