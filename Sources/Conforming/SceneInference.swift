@@ -107,16 +107,29 @@ struct SceneInference {
       let owner = user(of: divergence.log)
       // The likeliest owner is who has written the row.
       let ordered = groups.filter { $0.owner == owner } + groups.filter { $0.owner != owner }
-      possible = ordered.flatMap { first in own.map { [first, $0] } }
+      possible = Self.pairs(ordered, own)
     } else {
       let friends = friends(divergence).filter { $0.concerns(material) }
-      possible = friends.flatMap { first in (calls + settings).map { [first, $0] } }
+      possible = Self.pairs(friends, calls + settings)
     }
     // One asks, and another answers.
-    let answered = own.flatMap { first in
-      own.filter { $0.caller != first.caller }.map { [first, $0] }
-    }
+    let answered = Self.pairs(own, own) { $0.caller != $1.caller }
     return Array((possible + answered).prefix(Self.mostPairs))
+  }
+
+  /// Each with each, as far as pairs are tried.
+  private static func pairs(
+    _ firsts: [AssumedFact.Kind], _ seconds: [AssumedFact.Kind],
+    where fit: (AssumedFact.Kind, AssumedFact.Kind) -> Bool = { _, _ in true }
+  ) -> [[AssumedFact.Kind]] {
+    var pairs: [[AssumedFact.Kind]] = []
+    for first in firsts {
+      for second in seconds where fit(first, second) {
+        if pairs.count == mostPairs { return pairs }
+        pairs.append([first, second])
+      }
+    }
+    return pairs
   }
 
   private func material(_ divergence: Divergence) -> RowMaterial {
@@ -132,6 +145,7 @@ struct SceneInference {
   private func calls(_ divergence: Divergence) -> [AssumedFact.Kind] {
     let material = material(divergence)
     let users = material.concerned.filter { Int($0.index) < scenario.accounts.count }
+      .prefix(Self.fewUsers)
     let kinds = UnseenRequest.seen.map { ($0, Catalogue.call($0).area == material.area) }
     let ordered = kinds.filter(\.1) + kinds.filter { !$0.1 }
     return ordered.flatMap { kind, _ in
