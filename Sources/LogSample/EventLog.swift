@@ -164,8 +164,9 @@ extension EventLog: FriendEventDelegate, ConnectionStatusDelegate {
     switch status {
     case .connected: connection("connected")
     case .kickedOfflineByOtherClient:
-      callback("onConnectionStatusChanged", ["status": status.rawValue, "code": code])
+      // It has ended before the application is told.
       connection("disconnected")
+      callback("onConnectionStatusChanged", ["status": status.rawValue, "code": code])
     }
   }
 }
