@@ -91,7 +91,8 @@ package struct ModelChanges {
       options.unseen = Array(checked.permissions.prefix(checked.allowed))
     }
     let conformance = Conformance.check(reading.logs, in: reading.scenario, options)
-    stepsLeft -= conformance.steps
+    // What the scene does before its logs begin is done again for each change.
+    stepsLeft -= conformance.steps + conformance.log.counters.events
     return conformance
   }
 }

@@ -71,7 +71,7 @@ struct BrowserTests {
   }
 
   /// The lines that a script has left in `result`.
-  private func result(_ outcome: Outcome) throws -> [String] {
+  private static func result(_ outcome: Outcome) throws -> [String] {
     let start = try #require(outcome.document.range(of: "<pre id=\"result\">"))
     let end = try #require(
       outcome.document.range(of: "</pre>", range: start.upperBound..<outcome.document.endIndex))
@@ -99,22 +99,28 @@ struct BrowserTests {
       at: "?filter=portraituri+nothing-else&verdict=failed&cites=FR-31&folder=no-such-folder"
         + "#case-scenarios/friends/race")
     #expect(
-      try result(outcome) == [
+      try Self.result(outcome) == [
         "portraituri nothing-else", "failed", "FR-31", "0 and the one linked to of 3 shown",
         "true", "false", "false", "true",
       ])
   }
 
-  /// A page with long words without a place to break them, within frames of two widths.
   @Test(.enabled(if: browser != nil, "no Chromium is installed: apt-get install chromium"))
   func `both sides of a comparison have room, and at 400 pixels nothing pans`() throws {
     let long = String(repeating: "long", count: 80)
-    let page = Pages.page(try Pages.saying(long)).replacing("&", with: "&amp;")
-      .replacing("\"", with: "&quot;")
+    let page = Pages.page(try Pages.saying(long))
+    #expect(try Self.sides(of: page) == ["true 10 false", "true 10 true"])
+  }
+
+  /// How a page with long words without a place to break them stands in frames of 1280 and of 400
+  /// pixels: whether nothing pans, how wide the left side of a comparison is in tenths of the right
+  /// one, and whether the right one stands below it.
+  static func sides(of page: String) throws -> [String] {
+    let quoted = page.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
     let frames = [1280, 400].map { width in
-      "<iframe width=\"\(width)\" height=\"900\" srcdoc=\"\(page)\"></iframe>"
+      "<iframe width=\"\(width)\" height=\"900\" srcdoc=\"\(quoted)\"></iframe>"
     }
-    let outcome = try Self.open(
+    let outcome = try open(
       """
       <!doctype html><html><body>\(frames.joined())<script>
       addEventListener("load", () => {
@@ -134,14 +140,14 @@ struct BrowserTests {
       });
       </script></body></html>
       """)
-    #expect(try result(outcome) == ["true 10 false", "true 10 true"])
+    return try result(outcome)
   }
 
   @Test(.enabled(if: browser != nil, "no Chromium is installed: apt-get install chromium"))
   func `diagrams are drawn, the filter filters, a message tells its causes, keys work`() throws {
     let outcome = try Self.open(page(Pages.usual(), with: Self.script))
     #expect(
-      try result(outcome) == [
+      try Self.result(outcome) == [
         "drawn: true", "above its lane: true", "failed: 1 of 3 shown", "folder: 1 of 3 shown",
         "cites: 1 of 3 shown", "text: 1 of 3 shown", "received: 1 of 3 shown",
         "kept: ?filter=PORTRAITuri", "kept: ", "title: NeedVerify: both hear of it.", "slash: qt",
