@@ -84,7 +84,7 @@ struct ConformCommand {
     again =
       ["scene", "tolerance", "steps"].flatMap { name in
         arguments.value(name).map { ["--\(name)=\($0)"] } ?? []
-      } + ["--"] + arguments.operands
+      } + arguments.values("unseen").map { "--unseen=\($0)" } + ["--"] + arguments.operands
   }
 
   /// Reads the logs, checks them and says what came of it.

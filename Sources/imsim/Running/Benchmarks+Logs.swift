@@ -40,7 +40,10 @@ extension Benchmarks {
     guard let result else { preconditionFailure("nothing was checked") }
     Measurement(
       "\(name), checking", parameters: parameters,
-      counters: [("rowsFollowed", result.rows), ("steps", result.steps)],
+      counters: [
+        ("rowsFollowed", result.rows), ("divergences", result.divergences.count),
+        ("steps", result.steps),
+      ],
       unit: "Row", count: count, runs: checks
     ).append(to: &buffer)
     return buffer
