@@ -10,6 +10,8 @@ package struct AssumedFact: Hashable, Sendable {
   let log: Int
   /// The row that needs it, by its index.
   let row: Int
+  /// Whether it was so before whatever else is assumed.
+  var isFirst = false
 
   /// Whether it holds for everybody.
   var isSetting: Bool {
@@ -29,12 +31,18 @@ package struct AssumedFact: Hashable, Sendable {
     case setting(AppSetting, Value)
     /// A user had made a call: a request that waits, a remark, a permission, a subscription.
     case called(UserID, CallKind, [Value])
+    /// A user had made a call, and what came of it has expired.
+    case expired(UserID, CallKind, [Value])
+    /// A group had this setting.
+    case groupSetting(GroupID, field: Int, Value)
+    /// The profile of a user had this attribute.
+    case profile(UserID, field: Int, Value)
 
     /// The part of the service of a call.
     var area: Area? {
       switch self {
-      case .called(_, let kind, _): Catalogue.call(kind).area
-      case .friends, .group, .manager, .member, .setting: nil
+      case .called(_, let kind, _), .expired(_, let kind, _): Catalogue.call(kind).area
+      case .friends, .group, .manager, .member, .setting, .groupSetting, .profile: nil
       }
     }
 
@@ -42,15 +50,15 @@ package struct AssumedFact: Hashable, Sendable {
     var owner: UserID? {
       switch self {
       case .group(_, let owner, _): owner
-      case .friends, .manager, .member, .setting, .called: nil
+      case .friends, .manager, .member, .setting, .called, .expired, .groupSetting, .profile: nil
       }
     }
 
     /// Who has made a call.
     var caller: UserID? {
       switch self {
-      case .called(let user, _, _): user
-      case .friends, .group, .manager, .member, .setting: nil
+      case .called(let user, _, _), .expired(let user, _, _): user
+      case .friends, .group, .manager, .member, .setting, .groupSetting, .profile: nil
       }
     }
 
@@ -63,16 +71,21 @@ package struct AssumedFact: Hashable, Sendable {
         material.tells(of: group) && material.concerned.contains(owner)
       case .manager(let group, let user), .member(let group, let user):
         material.tells(of: group) && material.concerned.contains(user)
+      case .groupSetting(let group, _, _): material.tells(of: group)
       case .setting: true
-      case .called(let user, _, _): material.concerned.contains(user)
+      case .called(let user, _, _), .expired(let user, _, _), .profile(let user, _, _):
+        material.concerned.contains(user)
       }
     }
 
     /// Makes a scenario begin with it.
-    func add(to scenario: inout Scenario) {
+    ///
+    /// - Parameter isFirst: whether before whatever else it begins with.
+    func add(to scenario: inout Scenario, isFirst: Bool) {
       switch self {
       case .friends(let one, let other):
-        scenario.friendships.append(Scenario.Friendship(one, other))
+        let friends = Scenario.Friendship(one, other)
+        scenario.friendships.insert(friends, at: isFirst ? 0 : scenario.friendships.count)
       case .group(_, let owner, let members):
         var group = GroupDeclaration(owner: owner)
         group.members = members
@@ -83,25 +96,36 @@ package struct AssumedFact: Hashable, Sendable {
       case .member(let group, let user):
         scenario.groups[Int(group.index)].members.append(user)
       case .setting(let setting, let value): scenario.settings.set(setting, to: value)
+      case .groupSetting(let group, let field, let value):
+        scenario.groups[Int(group.index)].attributes.set(field, to: value)
+      case .profile(let user, let field, let value):
+        scenario.accounts[Int(user.index)].attributes.set(field, to: value)
       case .called(let user, let kind, let arguments):
-        let device = scenario.device(of: user)
-        let call = CallStatement(
-          device: device, kind: kind, arguments: arguments.map { .value($0) })
-        let isOffline = scenario.devices[Int(device.index)].isOffline
-        var statements: [Statement.Kind] = [.call(call)]
-        // Who is offline when the logs begin was not always.
-        if isOffline {
-          let second: Int64 = 1_000_000
-          statements = [
-            .connect(device), .wait(microseconds: second), .call(call),
-            .wait(microseconds: second), .disconnect(device),
-          ]
-        }
-        scenario.given += statements.map {
-          Statement(range: SourceRange(start: 0, end: 0), kind: $0)
-        }
+        let statements = scenario.statements(kind, arguments, by: user)
+        scenario.given.insert(
+          contentsOf: statements, at: isFirst ? 0 : scenario.given.count)
+      case .expired(let user, let kind, let arguments):
+        let statements = scenario.statements(kind, arguments, by: user)
+        scenario.given.insert(
+          contentsOf: statements + [Statement(.wait(microseconds: Self.expiry))], at: 0)
       }
     }
+
+    /// Longer than anything waits that expires (FR-42, D-56), in microseconds.
+    private static let expiry: Int64 = 8 * 24 * 3_600 * 1_000_000
+  }
+}
+
+extension Statement {
+  /// A statement of which no text tells.
+  fileprivate init(_ kind: Kind) { self.init(range: SourceRange(start: 0, end: 0), kind: kind) }
+}
+
+extension [Account.Attribute] {
+  /// Gives an attribute a value, instead of the one that it has.
+  fileprivate mutating func set(_ field: Int, to value: Value) {
+    removeAll { $0.field == field }
+    append(Account.Attribute(field: field, value: value))
   }
 }
 
@@ -118,5 +142,21 @@ extension Scenario {
     devices.append(device)
     names.devices.append("unseen")
     return DeviceID(devices.count - 1)
+  }
+
+  /// What a user does who makes a call before the logs begin.
+  fileprivate mutating func statements(
+    _ kind: CallKind, _ arguments: [Value], by user: UserID
+  ) -> [Statement] {
+    let device = device(of: user)
+    let call = CallStatement(
+      device: device, kind: kind, arguments: arguments.map { .value($0) })
+    guard devices[Int(device.index)].isOffline else { return [Statement(.call(call))] }
+    // Who is offline when the logs begin was not always.
+    let second: Int64 = 1_000_000
+    return [
+      Statement(.connect(device)), Statement(.wait(microseconds: second)), Statement(.call(call)),
+      Statement(.wait(microseconds: second)), Statement(.disconnect(device)),
+    ]
   }
 }

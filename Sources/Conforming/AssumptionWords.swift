@@ -42,9 +42,11 @@ struct AssumptionWords {
       checked.facts.isEmpty
       ? "nobody had friends, requests or groups when the logs begin"
       : "nothing more stood when the logs begin than the following"
+    let unknown = checked.reading.scenario.names.users.dropFirst(
+      checked.reading.scenario.accounts.count)
     return [
       "users, devices and settings are those of the logs, and \(start); --scene says otherwise"
-    ]
+    ] + unknown.map { "there is no user \(Escaping.plain($0)), as calls say that name that user" }
   }
 
   /// What a fact says, and which row needs it.
@@ -74,6 +76,17 @@ struct AssumptionWords {
       var arena = Arena()
       let call = Call(kind, arguments, arena: &arena)
       return "\(words.user(user)) had called \(words.call(call, arena)) before the logs begin"
+    case .expired(let user, let kind, let arguments):
+      var arena = Arena()
+      let call = Call(kind, arguments, arena: &arena)
+      return "\(words.user(user)) had called \(words.call(call, arena)) more than 7 days before "
+        + "the logs begin"
+    case .groupSetting(let group, let field, let value):
+      let setting = words.named(value, Catalogue.record(.groupInfo).fields[field])
+      return "the group \(words.group(group)) had \(setting) when the logs begin"
+    case .profile(let user, let field, let value):
+      let attribute = words.named(value, Catalogue.record(.userProfile).fields[field])
+      return "\(words.user(user)) had the \(attribute) when the logs begin"
     }
   }
 
@@ -163,5 +176,12 @@ struct AssumptionWords {
     let rest = names.count - most
     let shown = names.prefix(most).joined(separator: ", ")
     return rest > 0 ? "\(shown) and \(rest.grouped) more" : shown
+  }
+}
+
+extension ValueText {
+  /// A field with its value: `joinPermission: Free`.
+  fileprivate func named(_ value: Value, _ field: FieldDescriptor) -> String {
+    "\(field.name): \(self.value(value, type: field.type))"
   }
 }

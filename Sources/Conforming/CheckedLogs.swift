@@ -19,6 +19,8 @@ package struct CheckedLogs: Sendable {
   let allowed: Int
   /// What came of it. Where calls are missing, what would come with them.
   package private(set) var conformance: Conformance
+  /// What the divergences are about that rest on what stood before; empty where that is known.
+  private(set) var unknown: [DivergenceSubject] = []
   /// The change of the model with which it does all that the logs tell; nil where none was found,
   /// or looked for.
   package var explanation: LogExplanation?
@@ -53,9 +55,10 @@ package struct CheckedLogs: Sendable {
     }
     let allowed = options.unseen
     reading.scenario = callers.scenario
-    let checked = check(
+    var checked = check(
       files, reading, hasScene: scene != nil, infers: infers, allowed: allowed.count, options)
     if checked.conformance.agrees || !infers { return checked }
+    if scene == nil { checked.leaveOpenWhatMayHaveStood() }
     options.unseen = callers.anybody(beside: allowed)
     if options.unseen.count == allowed.count { return checked }
     reading.scenario = callers.scenario
@@ -66,6 +69,15 @@ package struct CheckedLogs: Sendable {
     guard other.conformance.agrees, !other.missing.isEmpty else { return checked }
     other.conformance.verdict = .open
     return other
+  }
+
+  /// Where all that goes wrong may rest on what stood before, it can't be said.
+  private mutating func leaveOpenWhatMayHaveStood() {
+    guard case .disagrees = conformance.verdict else { return }
+    let beginning = OpenBeginning(self)
+    if beginning.isDecided { return }
+    conformance.verdict = .open
+    unknown = beginning.subjects
   }
 
   /// So many steps are made to find what those may have done who have written no log.

@@ -28,6 +28,7 @@ package enum ConformanceJSON {
         }
       }
       append(missing: MissingWords(diagnosis), diagnosis, to: &writer)
+      writer.member("unknown", MissingWords(diagnosis).beginnings)
       writer.member("assumptions", assumptions.sentences)
       writer.member("notes", checked.reading.notes.map(\.description))
       append(table, to: &writer)

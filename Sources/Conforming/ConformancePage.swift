@@ -60,6 +60,8 @@ package struct ConformancePage {
     case .disagrees:
       text.append(" are not what the model does, at ")
       text.append(checked.conformance.divergences.count, of: "place")
+    case .open where !checked.unknown.isEmpty:
+      text.append(" are not what the model does, unless more stood when the logs begin")
     case .open:
       text.append(", of which \(checked.conformance.agreeing.grouped) were explained, in ")
       text.append(checked.conformance.steps, of: "step")

@@ -61,6 +61,10 @@ package struct ConformanceText {
       buffer.append("can't be said", .yellow, inColor: isColored)
       buffer.append(
         ": \(rows.string) are what the model does only with calls of which no log tells\n")
+    case .open where !checked.unknown.isEmpty:
+      buffer.append("can't be said", .yellow, inColor: isColored)
+      buffer.append(
+        ": \(rows.string) are not what the model does, unless more stood when the logs begin\n")
     case .open:
       buffer.append("can't be said", .yellow, inColor: isColored)
       buffer.append(": \(rows.string), of which \(conformance.agreeing.grouped) were explained\n")
@@ -147,7 +151,16 @@ package struct ConformanceText {
   private func appendMissing(to buffer: inout TextBuffer) {
     let words = MissingWords(diagnosis)
     let entries = words.entries
-    if !entries.isEmpty { buffer.append("\nmissing:\n") }
+    let beginnings = words.beginnings
+    if !entries.isEmpty || !beginnings.isEmpty { buffer.append("\nmissing:\n") }
+    for beginning in beginnings {
+      appendLines("\(beginning), when the logs begin", indent: 2, rest: 4, to: &buffer)
+    }
+    if !beginnings.isEmpty {
+      appendLines(
+        "A scene says so, with --scene: \"given\" and headers such as \"friends A and B\".", indent: 2,
+        rest: 4, to: &buffer)
+    }
     for entry in entries {
       appendLines(words.headline(entry), indent: 2, rest: 4, to: &buffer)
       for call in entry.calls {

@@ -16,8 +16,8 @@ struct LogAssembly {
     scenario = Scenario()
     self.logs = logs
     takeNames()
-    sortNames()
-    scenario.accounts = scenario.names.users.map { _ in Account() }
+    let users = sortNames()
+    scenario.accounts = Array(repeating: Account(), count: users)
     declareDevices()
     takeSettings()
   }
@@ -61,22 +61,31 @@ struct LogAssembly {
     scenario.nameAttributes()
   }
 
-  /// Ids follow the order of names, whatever the order of files.
-  private mutating func sortNames() {
+  /// Ids follow the order of names, whatever the order of files; those that rows say to be nobody's
+  /// stand last. Gives how many the others are.
+  private mutating func sortNames() -> Int {
     var names = logs.values.names
+    var writers: Set<UserID> = []
     for log in logs.logs {
-      if let user = log.head.user { _ = names.user(Array(user.utf8)[...]) }
+      if let user = log.head.user { writers.insert(names.user(Array(user.utf8)[...])) }
     }
-    let (users, groups) = (Self.order(names.users), Self.order(names.groups))
+    let nobodies = UnknownUsers(logs.logs.map(\.rows), writers).ids
+    let sorted = Self.order(names.users)
+    let users =
+      sorted.filter { !nobodies.contains(UserID($0)) }
+      + sorted.filter { nobodies.contains(UserID($0)) }
+    let groups = Self.order(names.groups)
     scenario.names.users = users.map { names.users[$0] }
     scenario.names.groups = groups.map { names.groups[$0] }
     scenario.nameAttributes()
     let renaming = Renaming(
       users: Self.places(users).map(UserID.init), groups: Self.places(groups).map(GroupID.init))
-    if renaming.isIdentity { return }
-    for log in logs.logs.indices {
-      for row in logs.logs[log].rows.indices { logs.logs[log].rows[row].rename(renaming) }
+    if !renaming.isIdentity {
+      for log in logs.logs.indices {
+        for row in logs.logs[log].rows.indices { logs.logs[log].rows[row].rename(renaming) }
+      }
     }
+    return users.count - nobodies.count
   }
 
   /// The places of names in the order of names.

@@ -37,6 +37,42 @@ struct MissingWords {
     }
   }
 
+  /// What must be known of what stood before, each once: `whom of B, C A had as a friend, …`.
+  var beginnings: [String] {
+    var sentences: [String] = []
+    for subject in diagnosis.checked.unknown {
+      let sentence = beginning(subject)
+      if !sentences.contains(sentence) { sentences.append(sentence) }
+    }
+    return sentences
+  }
+
+  private func beginning(_ subject: DivergenceSubject) -> String {
+    let words = diagnosis.words
+    let users = Self.list(subject.users.map(words.user))
+    let others = Self.list(subject.others.map(words.user))
+    let groups = Self.list(subject.groups.map(words.group))
+    return switch subject.area {
+    case .groups where subject.groups.isEmpty: "in which groups \(users) were, and as what"
+    case .groups:
+      "who was in \(groups), as what, with which settings, and who had applied or was invited"
+    case .profiles: "the profile of \(others), and who may see it"
+    case .subscriptions: "who had subscribed to what of \(others)"
+    case .friends where subject.users.count < 2: "who was a friend of \(users), or had asked"
+    case .friends, .connection, .parameters, .general:
+      "whether \(users) were friends, had asked each other, and what of each other they had noted"
+    }
+  }
+
+  /// The first names of a list, and how many more there are.
+  private static func list(_ names: [String]) -> String {
+    let rest = names.count - most
+    return names.prefix(most).joined(separator: ", ")
+      + (rest > 0 ? " and \(rest.grouped) more" : "")
+  }
+
+  private static let most = 8
+
   /// What would do instead of what is missing.
   func headline(_ entry: Entry) -> String {
     "the log of \(entry.who), or --unseen \(Escaping.quoted(entry.unseen))"

@@ -246,7 +246,10 @@ struct RowValues {
     let range = range
     try self.fields(fields, of: owner) { (reader, field) throws(RowText.Refusal) in
       let pattern = try reader.pattern(fields[field].type, fields[field].name)
-      patterns.append(FieldPattern(field: field, range: range, pattern: pattern))
+      // In the order of the catalogue, so that of two rows that say the same the same goes wrong
+      // first.
+      let place = patterns.lastIndex { $0.field < field }.map { $0 + 1 } ?? 0
+      patterns.insert(FieldPattern(field: field, range: range, pattern: pattern), at: place)
     }
     return patterns
   }

@@ -267,7 +267,9 @@ extension GroupSection {
     [
       FieldDescriptor("owner", .user), FieldDescriptor("managers", .list(.user)),
       FieldDescriptor("members", .list(.user)),
-    ] + Catalogue.record(.groupInfo).fields.filter { !excluded.contains($0.name) }
+    ] + Catalogue.record(.groupInfo).fields.filter {
+        !GroupDeclaration.fieldsWithoutSetting.contains($0.name)
+      }
 }
 
 extension SubscriptionSection {

@@ -15,4 +15,10 @@ package struct GroupDeclaration: Hashable, Sendable {
   package init(owner: UserID) {
     self.owner = owner
   }
+
+  /// The fields of RCGroupInfo that no setting of a group is: who it is, and what is counted or
+  /// depends on who asks.
+  package static let fieldsWithoutSetting = [
+    "groupId", "creatorId", "ownerId", "remark", "createTime", "membersCount", "joinedTime", "role",
+  ]
 }

@@ -4,7 +4,7 @@ extension Conformance {
   /// What comes of logs of which nothing is checked yet.
   init(nothingOf logs: [DeviceLog], _ log: Log) {
     self.init(
-      verdict: .agrees, divergences: [], log: log, rows: 0, agreeing: 0,
+      verdict: .agrees, divergences: [], log: log, rows: 0, reach: Reach(),
       ahead: Array(repeating: 0, count: logs.count), steps: 0,
       assumed: [])
   }
@@ -25,7 +25,10 @@ extension Conformance {
     }
     log = part.log
     rows += part.rows
-    agreeing += part.agreeing
+    reach.rows += part.reach.rows
+    if reach.place.isEmpty, let first = part.reach.place.first {
+      reach.place = [logs[first]] + part.reach.place.dropFirst()
+    }
     steps += part.steps
     parts.append(logs)
     for (place, log) in logs.enumerated() { ahead[log] = part.ahead[place] }

@@ -10,8 +10,10 @@ package struct Conformance: Sendable {
   package var log: Log
   /// How many rows were followed.
   package var rows: Int
-  /// How many of them before the first divergence.
-  package var agreeing: Int
+  /// How far the logs are explained before the first divergence.
+  package var reach: Reach
+  /// How many rows are explained before the first divergence.
+  package var agreeing: Int { reach.rows }
   /// By how much the model's clock is ahead of that of each log at the end, in milliseconds, at
   /// least: clocks are only found wrong where something would have come before its cause.
   package var ahead: [Int64]
@@ -71,7 +73,7 @@ package struct Conformance: Sendable {
     var whole = Conformance(nothingOf: logs, way.log)
     for part in IndependentLogs(logs, in: scene).parts {
       var conformer = Conformer(
-        way, part.logs.map { logs[$0] }, tokens: scenario.captureNames.count, options)
+        way, from: scene.clock.start / 1_000, part.logs.map { logs[$0] }, tokens: scenario.captureNames.count, options)
       let found = conformer.check()
       // Each part begins in the same world, and goes on with what has happened.
       way.log = found.log

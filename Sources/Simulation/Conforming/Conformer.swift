@@ -11,7 +11,8 @@ struct Conformer: Sendable {
   private var thoughts: UnseenCalls.Thoughts
 
   init(
-    _ way: CaseResult.Way, _ logs: [DeviceLog], tokens: Int, _ options: Conformance.Options
+    _ way: CaseResult.Way, from start: Int64, _ logs: [DeviceLog], tokens: Int,
+    _ options: Conformance.Options
   ) {
     self.options = options
     var world = way.world
@@ -20,7 +21,7 @@ struct Conformer: Sendable {
     world.hasTimers = false
     var log = way.log
     log.seal()
-    state = FollowedWorld(world, log, logs, tokens: tokens)
+    state = FollowedWorld(world, log, logs, Correspondence(tokens: tokens, from: start))
     state.unseen = UnseenCalls(
       options.unseen, tries: min(options.unseenTries, options.steps))
     thoughts = state.unseen.thoughts
@@ -29,7 +30,7 @@ struct Conformer: Sendable {
   mutating func check() -> Conformance {
     let rows = state.logs.reduce(0) { $0 + $1.rows.count }
     var isOpen = false
-    var agreeing: Int?
+    var reach: Reach?
     while true {
       let found = search(from: state, steps: rows + options.steps)
       if case .agrees = found.end {
@@ -37,7 +38,7 @@ struct Conformer: Sendable {
         break
       }
       if case .exhausted = found.end, divergences.isEmpty { isOpen = true }
-      agreeing = agreeing ?? found.search.furthest?.state.rowsFollowed
+      reach = reach ?? found.search.furthest?.reach
       guard let dead = found.search.furthest, divergences.count < options.divergences else {
         if divergences.isEmpty { isOpen = true }
         state = found.search.furthest?.state ?? state
@@ -48,7 +49,8 @@ struct Conformer: Sendable {
     return Conformance(
       verdict: isOpen ? .open : divergences.isEmpty ? .agrees : .disagrees,
       divergences: DivergencePairs(divergences, state).divergences, log: state.log,
-      rows: state.rowsFollowed, agreeing: agreeing ?? state.rowsFollowed, ahead: state.ahead,
+      rows: state.rowsFollowed, reach: reach ?? Reach(rows: state.rowsFollowed),
+      ahead: state.ahead,
       steps: steps, assumed: state.unseen.made)
   }
 

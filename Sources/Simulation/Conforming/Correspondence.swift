@@ -15,7 +15,19 @@ struct Correspondence: Sendable {
   /// The tokens that stand for moments of the model. Only looked up.
   private var tokensOfMoments: [Int64: Int] = [:]
 
-  init(tokens count: Int) { tokens = Array(repeating: nil, count: count) }
+  /// When the model's time begins, in milliseconds: since then is whatever a scene declares, which
+  /// does not say since when.
+  private let start: Int64
+
+  /// Nothing has been compared yet.
+  ///
+  /// - Parameters:
+  ///   - count: how many tokens there are.
+  ///   - start: when the model's time begins, in milliseconds.
+  init(tokens count: Int, from start: Int64) {
+    tokens = Array(repeating: nil, count: count)
+    self.start = start
+  }
 
   /// What a token stands for; nil where no row has said.
   subscript(token: Int) -> Value? { tokens[token] }
@@ -100,6 +112,7 @@ struct Correspondence: Sendable {
   /// Whether a token stands for a moment of the model, as far as anybody knows; then it does.
   /// What has come in one millisecond has one token, and need not have come in one in the model.
   private mutating func fits(_ token: Int, _ moment: Int64) -> Bool {
+    if moment == start { return true }
     if let known = tokensOfMoments[moment] { return known == token }
     tokensOfMoments[moment] = token
     tokens[token] = tokens[token] ?? .integer(moment)
@@ -110,7 +123,7 @@ struct Correspondence: Sendable {
     switch (type, logged, value) {
     case (.time?, .integer(let moment), .integer(let model)),
       (.moment?, .integer(let moment), .integer(let model)):
-      let isFine = moments.pair(model, with: moment)
+      let isFine = model == start || moments.pair(model, with: moment)
       if !isFine { isOutOfOrder = true }
       return isFine
     default: return logged == value

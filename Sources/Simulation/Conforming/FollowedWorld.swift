@@ -69,7 +69,7 @@ struct FollowedWorld: Sendable {
   /// By how much the model's clock is ahead of the server's, as long as no row has told that.
   private let serverAhead: Int64
 
-  init(_ world: World, _ log: Log, _ logs: [DeviceLog], tokens: Int) {
+  init(_ world: World, _ log: Log, _ logs: [DeviceLog], _ correspondence: Correspondence) {
     self.world = world
     self.log = log
     self.logs = logs
@@ -80,7 +80,7 @@ struct FollowedWorld: Sendable {
     calls = Array(repeating: [], count: logs.count)
     ahead = Array(repeating: 0, count: logs.count)
     departures = Array(repeating: [], count: world.devices.count)
-    correspondence = Correspondence(tokens: tokens)
+    self.correspondence = correspondence
     var logOfDevice = Array(repeating: -1, count: world.devices.count)
     for (index, log) in logs.enumerated() where log.device != .absent {
       logOfDevice[Int(log.device.index)] = index

@@ -11,7 +11,8 @@ package struct RowMaterial: Sendable {
   private let user: UserID
   /// The users of whom the row tells, each once.
   private var users: [UserID] = []
-  private var groups: [GroupID] = []
+  /// The groups of which it tells, each once.
+  package private(set) var groups: [GroupID] = []
   private var others: [Named] = []
   /// The part of the service that it is about; nil where it is about none.
   package private(set) var area: Area?
@@ -48,6 +49,68 @@ package struct RowMaterial: Sendable {
       .serverRestarted, .end:
       break
     }
+  }
+
+  /// What the item of a list tells in which a row differs, in its innermost list; nil where it
+  /// differs in none.
+  ///
+  /// - Parameter path: where it differs.
+  package func item(
+    of log: DeviceLog, row place: Int, at path: [ValueMismatch.Part]
+  ) -> RowMaterial? {
+    guard let last = path.lastIndex(where: { if case .item = $0 { true } else { false } }) else {
+      return nil
+    }
+    let way = path[...last]
+    var item = self
+    (item.users, item.groups, item.others) = ([], [], [])
+    switch log.rows[place].kind {
+    case .callback(let kind, let fields):
+      item.take(fields, Catalogue.callback(kind).fields, at: way)
+    case .localData(let fields):
+      item.take(fields, Catalogue.record(.localData).fields, at: way)
+    case .returns(let id, _, let pattern?):
+      for row in log.rows[..<place].reversed() {
+        guard case .call(id, let kind, _) = row.kind else { continue }
+        if let type = Catalogue.call(kind).result { item.take(pattern, "", type, at: way) }
+        return item
+      }
+    case .returns, .call, .connecting, .connected, .disconnecting, .disconnected, .started,
+      .installed, .serverRestarted, .end:
+      return nil
+    }
+    return item
+  }
+
+  private mutating func take(
+    _ patterns: [FieldPattern], _ fields: [FieldDescriptor], at way: ArraySlice<ValueMismatch.Part>
+  ) {
+    switch way.first {
+    case .callbackField(_, let field)?, .recordField(_, let field)?:
+      guard let pattern = patterns.first(where: { $0.field == field })?.pattern else { return }
+      take(pattern, fields[field].name, fields[field].type, at: way.dropFirst())
+    case .item?, .key?, nil: break
+    }
+  }
+
+  private mutating func take(
+    _ pattern: Pattern, _ name: String, _ type: ValueType,
+    at way: ArraySlice<ValueMismatch.Part>
+  ) {
+    switch (way.first, pattern, type) {
+    case (nil, _, _): take(pattern, name, type)
+    case (.item(let place)?, .list(let items, _), .list(let element)):
+      if place < items.count { take(items[place], name, element, at: way.dropFirst()) }
+    case (.recordField?, .record(let kind, let fields), _):
+      take(fields, Catalogue.record(kind).fields, at: way)
+    default: break
+    }
+  }
+
+  /// Adds what the model has told a device.
+  package mutating func take(_ notice: Notice, _ arena: Arena) {
+    area = Catalogue.callback(notice.callback).area
+    take(notice.values(arena), Catalogue.callback(notice.callback).fields)
   }
 
   /// Adds what the model has told there.
@@ -105,6 +168,18 @@ package struct RowMaterial: Sendable {
     others.lazy.compactMap { other in
       if case .enumeration(.platform, let raw) = other.value { raw } else { nil }
     }.first
+  }
+
+  /// Whether it tells of what has expired.
+  package var tellsOfExpiry: Bool {
+    others.contains { other in
+      switch other.value {
+      case .enumeration(.friendApplicationStatus, FriendApplicationStatus.expired.rawValue),
+        .enumeration(.groupApplicationStatus, GroupApplicationStatus.expired.rawValue):
+        true
+      default: false
+      }
+    }
   }
 
   /// Whether it tells of a group.

@@ -48,7 +48,7 @@ struct GroupSection {
     group.managers = roles.managers
     group.members = roles.members
     group.attributes = given.read(
-      nodes[1], of: .groupInfo, except: Self.excluded, besides: Self.roleNames, &reader)
+      nodes[1], of: .groupInfo, except: GroupDeclaration.fieldsWithoutSetting, besides: Self.roleNames, &reader)
     demandRoom(
       managers: roles.managers.count, members: roles.everyone.count,
       at: reader.syntax.place(nodes[0]), &reader)
@@ -78,11 +78,6 @@ struct GroupSection {
     var everyone: Set<UserID> = []
     var seen: [String] = []
   }
-
-  /// Fields of RCGroupInfo that no header gives.
-  static let excluded = [
-    "groupId", "creatorId", "ownerId", "remark", "createTime", "membersCount", "joinedTime", "role",
-  ]
 
   private static let roleNames = ["owner", "managers", "members"]
 

@@ -1,0 +1,70 @@
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// Whom and what a divergence is about.
+struct DivergenceSubject {
+  /// Which divergence.
+  let divergence: Divergence
+  /// The part of the service.
+  let area: Area
+  /// Whose log it is; absent for the server's.
+  let owner: UserID
+  /// The users, with the log's own.
+  let users: [UserID]
+  /// The groups.
+  let groups: [GroupID]
+  /// Whether a row tells what stands, and not what happens.
+  let isOfLists: Bool
+  /// The code with which a call has ended; nil for other rows.
+  let code: Code?
+
+  /// Nil where it is about no part of the service.
+  init?(_ divergence: Divergence, _ checked: CheckedLogs) {
+    let log = checked.reading.logs[divergence.log]
+    let device = log.device
+    let user =
+      device == .absent
+      ? UserID.absent : checked.reading.scenario.devices[Int(device.index)].user
+    var material = RowMaterial(log, row: divergence.row, of: user)
+    var (isOfLists, code) = (false, Code?.none)
+    if case .missing = divergence.difference {
+      material = RowMaterial(log, row: log.rows.count, of: user)
+      if case .callback(let notice)? = checked.conformance.log[divergence.told]?.event {
+        material.take(notice, checked.conformance.log.arena)
+      }
+    } else if divergence.row < log.rows.count {
+      switch log.rows[divergence.row].kind {
+      case .localData: isOfLists = true
+      case .returns(_, let logged, _): code = logged
+      case .call, .callback, .connecting, .connected, .disconnecting, .disconnected, .started,
+        .installed, .serverRestarted, .end:
+        break
+      }
+    }
+    if case .value(let mismatch) = divergence.difference {
+      isOfLists = isOfLists || code != nil
+      material = material.item(of: log, row: divergence.row, at: mismatch.path) ?? material
+    }
+    guard let area = material.area ?? (isOfLists ? .friends : nil) else { return nil }
+    self.divergence = divergence
+    self.area = area
+    owner = user
+    users = material.concerned
+    groups = material.groups
+    self.isOfLists = isOfLists
+    self.code = code
+  }
+
+  /// The users but the log's own; itself where there is no other.
+  var others: [UserID] {
+    let others = users.filter { $0 != owner }
+    return others.isEmpty ? users : others
+  }
+
+  /// Whether another one is about the same group, or the same two users.
+  func meets(_ other: DivergenceSubject) -> Bool {
+    groups.contains(where: other.groups.contains)
+      || users.count { other.users.contains($0) } > 1
+  }
+}

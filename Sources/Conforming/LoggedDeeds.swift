@@ -1,0 +1,68 @@
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// The calls of logs that have changed something, by whom and what they are about.
+struct LoggedDeeds {
+  private var deeds: [Deed] = []
+
+  private struct Deed {
+    let kind: CallKind
+    let caller: UserID
+    let material: RowMaterial
+  }
+
+  init(_ reading: LogReading) {
+    for log in reading.logs {
+      let user =
+        log.device == .absent
+        ? UserID.absent : reading.scenario.devices[Int(log.device.index)].user
+      var open: [Int: (kind: CallKind, row: Int)] = [:]
+      for (place, row) in log.rows.enumerated() {
+        switch row.kind {
+        case .call(let id, let kind, _):
+          if UnseenRequest.seen.contains(kind) { open[id] = (kind, place) }
+        case .returns(let id, .success, _):
+          guard let call = open[id] else { continue }
+          deeds.append(
+            Deed(
+              kind: call.kind, caller: user,
+              material: RowMaterial(log, row: call.row, of: user)))
+        case .returns, .callback, .connecting, .connected, .disconnecting, .disconnected, .started,
+          .installed, .localData, .serverRestarted, .end:
+          break
+        }
+      }
+    }
+  }
+
+  /// Whether each of groups was made.
+  func haveMade(_ groups: [GroupID]) -> Bool {
+    !groups.isEmpty
+      && groups.allSatisfy { group in
+        deeds.contains { $0.kind == .createGroup && $0.material.tells(of: group) }
+      }
+  }
+
+  /// Whether users have asked or answered each other.
+  func areOfFriends(_ users: [UserID]) -> Bool {
+    users.count > 1 && are(of: .friends, users)
+  }
+
+  /// Whether one of users has subscribed to the others.
+  func areOfSubscriptions(_ users: [UserID]) -> Bool { are(of: .subscriptions, users) }
+
+  private func are(of area: Area, _ users: [UserID]) -> Bool {
+    deeds.contains { deed in
+      Catalogue.call(deed.kind).area == area
+        && users.allSatisfy(deed.material.concerned.contains)
+    }
+  }
+
+  /// Whether each of users has changed its profile.
+  func haveChangedProfiles(of users: [UserID]) -> Bool {
+    users.allSatisfy { user in
+      deeds.contains { Catalogue.call($0.kind).area == .profiles && $0.caller == user }
+    }
+  }
+}

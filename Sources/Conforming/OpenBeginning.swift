@@ -1,0 +1,74 @@
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// Which divergences rest on what stood when logs begin, and that no row decides.
+///
+/// Without a scene what stood is looked for, and what is tried is not all that may have been. So a
+/// divergence only says that the service does otherwise where the logs themselves tell how what it
+/// is about came to be: the two users have asked or answered, the group was made, the profile was
+/// changed. Of two users' friendship all is tried that may have stood; there it is the content of
+/// lists that stays open, and codes that count friends or know no user. What is about the same
+/// group or users as an open divergence may follow from it.
+struct OpenBeginning {
+  /// The divergences that rest on it, in their order, with what they are about.
+  private(set) var subjects: [DivergenceSubject] = []
+  /// Whether one of the others does not.
+  private(set) var isDecided = false
+
+  init(_ checked: CheckedLogs) {
+    let deeds = LoggedDeeds(checked.reading)
+    for divergence in checked.conformance.divergences {
+      guard let subject = DivergenceSubject(divergence, checked) else {
+        isDecided = true
+        continue
+      }
+      if isOpen(divergence, subject, deeds) || subjects.contains(where: subject.meets) {
+        subjects.append(subject)
+      } else {
+        isDecided = true
+      }
+    }
+  }
+
+  private func isOpen(
+    _ divergence: Divergence, _ subject: DivergenceSubject, _ deeds: LoggedDeeds
+  ) -> Bool {
+    // What comes a second time comes so whatever stood before, and what the model has more in a
+    // list the logs themselves have led to.
+    if divergence.again != .none || divergence.lacksItems { return false }
+    switch subject.area {
+    case .connection, .parameters, .general: return false
+    case .groups: return !deeds.haveMade(subject.groups)
+    case .friends:
+      return (subject.isOfLists || divergence.countsFriends(subject.code))
+        && !deeds.areOfFriends(subject.users)
+    case .profiles: return !deeds.haveChangedProfiles(of: subject.others)
+    case .subscriptions: return !deeds.areOfSubscriptions(subject.users)
+    }
+  }
+}
+
+extension Divergence {
+  /// Whether the row's list ends before that of the model.
+  fileprivate var lacksItems: Bool {
+    guard case .value(let mismatch) = difference, case .list(let held)? = mismatch.actual else {
+      return false
+    }
+    switch mismatch.expected {
+    case .list(let items, isOpen: false): return items.count < held.count
+    case .value(.list(let items)): return items.count < held.count
+    case .any, .absent, .capture, .value, .list, .dictionary, .record: return false
+    }
+  }
+
+  /// Whether either code says how many friends somebody has, or that there is no such user.
+  fileprivate func countsFriends(_ logged: Code?) -> Bool {
+    var codes = [logged].compactMap { $0 }
+    if case .code(let code) = difference { codes.append(code) }
+    return codes.contains { code in
+      code == .friendNotExist || code == .friendMyFriendCountExceedLimit
+        || code == .friendOtherFriendCountExceedLimit
+    }
+  }
+}
