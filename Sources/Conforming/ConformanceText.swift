@@ -158,7 +158,8 @@ package struct ConformanceText {
     }
     if !beginnings.isEmpty {
       appendLines(
-        "A scene says so, with --scene: \"given\" and headers such as \"friends A and B\".", indent: 2,
+        "A scene says so, with --scene: \"given\" and headers such as \"friends A and B\".",
+        indent: 2,
         rest: 4, to: &buffer)
     }
     for entry in entries {

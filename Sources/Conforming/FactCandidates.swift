@@ -53,7 +53,7 @@ struct FactCandidates {
 
   /// Single facts, and all friends that a row tells of at once, the likeliest first.
   var singles: [Candidate] {
-    var found = values.map { Candidate(kinds: [$0]) }
+    var found: [Candidate] = []
     if let item {
       // What a list tells it tells in an order, so that it matters which was first.
       for kind in friends.filter({ $0.concerns(item) }) + calls(item) {
@@ -66,18 +66,30 @@ struct FactCandidates {
     return found
   }
 
+  // MARK: - What the row says
+
   /// What the row says where the model has another value: of the profile of a user, or of a group.
-  private var values: [AssumedFact.Kind] {
+  var values: [Candidate] {
     guard let mismatch, let value = mismatch.expected.constant, let name = mismatch.name else {
       return []
     }
     let material = item ?? material
+    var kinds: [AssumedFact.Kind] = []
     if let field = Self.field(name, of: .userProfile) {
-      return material.concerned.filter(isAccount).map { .profile($0, field: field, value) }
+      kinds = material.concerned.filter(isAccount).map { .profile($0, field: field, value) }
     }
-    guard let field = Self.field(name, of: .groupInfo) else { return [] }
-    return scenario.groups.indices.map { GroupID($0) }.filter(material.tells)
-      .map { .groupSetting($0, field: field, value) }
+    if let field = Self.field(name, of: .groupInfo) {
+      kinds += scenario.groups.indices.map { GroupID($0) }.filter(material.tells)
+        .map { .groupSetting($0, field: field, value) }
+    }
+    return kinds.map { Candidate(kinds: [$0]) }
+  }
+
+  /// How far into the row the item reaches in which it goes wrong, as ``Reach/place`` counts.
+  var depth: Int {
+    guard let mismatch else { return 0 }
+    let last = mismatch.path.lastIndex { if case .item = $0 { true } else { false } }
+    return last.map { $0 + 3 } ?? 0
   }
 
   private static func field(_ name: String, of record: RecordKind) -> Int? {
@@ -144,7 +156,8 @@ struct FactCandidates {
     guard part.groups.contains(next) else { return kinds }
     // The likeliest owner is who has written the row, or of whom it tells.
     let told = material.concerned.filter(part.users.contains)
-    let owners = [user].filter(told.contains) + told.filter { $0 != user }
+    let owners =
+      [user].filter(told.contains) + told.filter { $0 != user }
       + part.users.filter { !told.contains($0) }
     for owner in owners.prefix(Self.fewUsers) {
       let others = part.users.filter { $0 != owner }

@@ -39,7 +39,7 @@ struct SceneInference {
     mostTries = min(most, max(8, Self.mostRows / rows))
   }
 
-  private static let mostTries = 1_200
+  private static let mostTries = 2_000
   private static let mostRows = 4_000_000
   private static let stepsOfTry = 2_000
   private static let unseenTries = 200
@@ -94,7 +94,8 @@ struct SceneInference {
   private mutating func next(beyond best: Conformance) -> (Divergence, Trial)? {
     for divergence in best.divergences {
       let candidates = FactCandidates(scenario, part, logs[divergence.log], divergence, known)
-      if let found = furthest(candidates.singles, beyond: best)
+      if let found = furthest(candidates.values, beyond: best, isFirstEnough: true)
+        ?? furthest(candidates.singles, beyond: best, depth: candidates.depth)
         ?? furthest(candidates.pairs, beyond: best)
       {
         return (divergence, found)
@@ -104,7 +105,15 @@ struct SceneInference {
   }
 
   /// Of what is tried what leads furthest, if it leads further than what is there.
-  private mutating func furthest(_ candidates: [Candidate], beyond best: Conformance) -> Trial? {
+  ///
+  /// - Parameters:
+  ///   - depth: how far into the row the item of a list reaches in which it goes wrong: whatever
+  ///     leads past that is enough.
+  ///   - isFirstEnough: whether whatever leads further is.
+  private mutating func furthest(
+    _ candidates: [Candidate], beyond best: Conformance, depth: Int = 0,
+    isFirstEnough: Bool = false
+  ) -> Trial? {
     var next: Trial?
     var known: Set<Candidate> = []
     let alike = candidates.filter { family != nil && Family($0) == family }
@@ -119,7 +128,11 @@ struct SceneInference {
         continue
       }
       next = Trial(candidate: candidate, scenario: trial, result: result)
-      if result.agrees || place < alike.count { break }
+      if result.agrees || isFirstEnough || place < alike.count
+        || result.reach.isPast(best.reach, depth)
+      {
+        break
+      }
     }
     return next
   }

@@ -50,6 +50,32 @@ struct SceneInferenceTests {
       ]
     ),
     (
+      "friends A and B\nfriends A and C", "A.phone calls getFriends()",
+      ["A and B were friends when the logs begin", "A and C were friends when the logs begin"]
+    ),
+    (
+      "friends A and B\nfriends A and C", "A.phone calls deleteFriends([B, C])",
+      ["A and B were friends when the logs begin", "A and C were friends when the logs begin"]
+    ),
+    (
+      """
+      given
+        B.phone calls addFriend(A, extra: "x")
+        C.phone calls addFriend(A, extra: "y")
+      """, "A.phone calls getFriendApplications()",
+      [
+        #"B had called addFriend(A, directionType: Both, extra: "x") before the logs begin"#,
+        #"C had called addFriend(A, directionType: Both, extra: "y") before the logs begin"#,
+      ]
+    ),
+    (
+      "group G (owner: B, joinPermission: Free)", "A.phone calls joinGroup(G)",
+      [
+        "B had the group G when the logs begin",
+        "the group G had joinPermission: Free when the logs begin",
+      ]
+    ),
+    (
       "friends A and B\napp friendOnlineStatusNotice: on", "B.phone disconnects",
       [
         "A and B were friends when the logs begin", "the AppKey has friendOnlineStatusNotice: true",
@@ -120,6 +146,112 @@ struct SceneInferenceTests {
     #expect(checked.facts.count == facts.count, "\(told)")
     let joined = told.replacing("\n    ", with: " ")
     for fact in facts { #expect(joined.contains("  \(fact); "), "\(told)") }
+  }
+
+  /// Rows of one device, and what is assumed of what stood before.
+  static let lists: [(call: String, value: String, facts: [String])] = [
+    (
+      "getFriends",
+      #"[{"userId":"B","name":"Bee","addTime":1772702813000},"#
+        + #"{"userId":"C","name":"Cee","addTime":1772789213000},"#
+        + #"{"userId":"D","name":"Dee","addTime":1772875613000}]"#,
+      [
+        "A and B were friends", #"B had the name: "Bee""#, "A and C were friends",
+        #"C had the name: "Cee""#, "A and D were friends", #"D had the name: "Dee""#,
+      ]
+    ),
+    (
+      "getFriendApplications",
+      #"{"data":[{"userId":"B","applicationType":"Received","applicationStatus":"UnHandled","#
+        + #""name":"Bee","operationTime":1773476813000},{"userId":"C","applicationType":"Sent","#
+        + #""applicationStatus":"UnHandled","operationTime":1773473213000}]}"#,
+      [
+        "B had called addFriend(A, directionType: Both)", #"B had the name: "Bee""#,
+        "A had called addFriend(C, directionType: Both)",
+      ]
+    ),
+    ("getMyUserProfile", #"{"name":"Ann"}"#, [#"A had the name: "Ann""#]),
+  ]
+
+  /// A log of A's phone with a call and what it gives.
+  static func file(_ call: String, _ code: Int, _ value: String?, fields: String = "") -> LogFile {
+    LogText.file(
+      [
+        #"{"kind":"head","format":"imsim-log","version":1,"user":"A","device":"phone","#
+          + #""connected":true}"#,
+        #"{"n":1,"t":1773480413000,"kind":"call","id":1,"name":"\#(call)""#
+          + (fields.isEmpty ? "}" : #","fields":\#(fields)}"#),
+        #"{"n":2,"t":1773480413150,"kind":"return","id":1,"code":\#(code)"#
+          + (value.map { #","value":\#($0)}"# } ?? "}"),
+        #"{"n":3,"t":1773480422000,"kind":"end"}"#,
+      ], "A.jsonl")
+  }
+
+  @Test(arguments: lists)
+  func `a list that stood before is assumed item by item`(
+    _ call: String, _ value: String, _ facts: [String]
+  ) throws {
+    let checked = try ConformanceTextTests.check([Self.file(call, 0, value)])
+    let told = ConformanceTextTests.text(checked)
+    #expect(told.hasPrefix("agrees: "), "\(told)")
+    #expect(checked.facts.count == facts.count, "\(told)")
+    for fact in facts { #expect(told.contains("  \(fact) "), "\(told)") }
+  }
+
+  @Test func `a list of a hundred is found in as many rounds`() throws {
+    let items = (1...100).map { #"{"userId":"U\#($0)","addTime":\#(1_772_702_813_000 + $0)}"# }
+    let checked = try ConformanceTextTests.check(
+      [Self.file("getFriends", 0, "[\(items.joined(separator: ","))]")])
+    #expect(checked.facts.count == 100)
+    #expect(checked.tries < 600, "\(checked.tries) tries")
+  }
+
+  @Test func `who is nobody by what calls say is said to be`() throws {
+    let file = Self.file("addFriend", 25472, nil, fields: #"{"userId":"X"}"#)
+    let told = ConformanceTextTests.text(try ConformanceTextTests.check([file]))
+    #expect(told.hasPrefix("agrees: "), "\(told)")
+    #expect(told.contains("  there is no user X, as calls say that name that user\n"), "\(told)")
+  }
+
+  /// Calls of A, what they give, and what must be known to say whether that is right; nil where it
+  /// is not, whatever stood before.
+  static let unknown:
+    [(call: String, code: Int, value: String?, fields: String, missing: String?)] =
+      [
+        (
+          "getJoinedGroupsByRole", 0, #"{"data":[{"groupId":"g1"},{"groupId":"g2"}]}"#,
+          #"{"role":"Undef"}"#,
+          "who was in g1, as what, with which settings, and who had applied or was invited, when the"
+        ),
+        (
+          "addFriend", 25468, nil, #"{"userId":"B"}"#,
+          "whether B, A were friends, had asked each other, and what of each other they had noted,"
+        ),
+        ("acceptFriendApplication", 25460, nil, #"{"userId":"B"}"#, nil),
+      ]
+
+  @Test(arguments: unknown)
+  func `what rests on what stood before stays open, and what does not disagrees`(
+    _ call: String, _ code: Int, _ value: String?, _ fields: String, _ missing: String?
+  ) throws {
+    let checked = try ConformanceTextTests.check([Self.file(call, code, value, fields: fields)])
+    let told = ConformanceTextTests.text(checked)
+    if let missing {
+      #expect(told.hasPrefix("can't be said: "), "\(told)")
+      #expect(told.contains("\nmissing:\n  \(missing)"), "\(told)")
+    } else {
+      #expect(told.hasPrefix("disagrees: "), "\(told)")
+    }
+  }
+
+  @Test func `no log of the model disagrees without its scene`() throws {
+    var told: [String] = []
+    try LoggedScenarios.visit { logged in
+      let checked = try CheckedLogs.check(
+        logged.logs.map(\.file), LoggedScenarios.options(divergences: 20))
+      if case .disagrees = checked.conformance.verdict { told.append(logged.name) }
+    }
+    #expect(told.isEmpty)
   }
 
   @Test func `who was offline when the logs begin was not always`() throws {

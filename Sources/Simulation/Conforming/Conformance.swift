@@ -73,7 +73,8 @@ package struct Conformance: Sendable {
     var whole = Conformance(nothingOf: logs, way.log)
     for part in IndependentLogs(logs, in: scene).parts {
       var conformer = Conformer(
-        way, from: scene.clock.start / 1_000, part.logs.map { logs[$0] }, tokens: scenario.captureNames.count, options)
+        way, from: scene.clock.start / 1_000, part.logs.map { logs[$0] },
+        tokens: scenario.captureNames.count, options)
       let found = conformer.check()
       // Each part begins in the same world, and goes on with what has happened.
       way.log = found.log

@@ -15,6 +15,15 @@ package struct Reach: Hashable, Sendable {
   }
 }
 
+extension Reach {
+  /// Whether more of the same row is explained, up to a depth of its place.
+  package func isPast(_ other: Reach, _ depth: Int) -> Bool {
+    depth > 0 && rows == other.rows && place.prefix(2) == other.place.prefix(2)
+      && other.place.prefix(depth).lexicographicallyPrecedes(place.prefix(depth))
+      && other.place.count >= depth
+  }
+}
+
 extension Contradiction {
   /// Where it is, as ``Reach/place`` says it.
   var place: [Int] {
