@@ -31,9 +31,8 @@ package struct ConformanceText {
   package func append(to buffer: inout TextBuffer) {
     appendVerdict(to: &buffer)
     var told: Set<String> = []
-    for divergence in checked.conformance.divergences {
-      append(divergence, &told, to: &buffer)
-    }
+    appendRemark(&told, to: &buffer)
+    for divergence in diagnosis.divergences { append(divergence, &told, to: &buffer) }
     appendMissing(to: &buffer)
     appendList("assumed:", AssumptionWords(diagnosis).sentences, to: &buffer)
     appendList("notes:", checked.reading.notes.map(\.description), to: &buffer)
@@ -43,46 +42,44 @@ package struct ConformanceText {
   // MARK: - The verdict
 
   private func appendVerdict(to buffer: inout TextBuffer) {
-    var rows = TextBuffer()
-    rows.append(checked.rows, of: "row")
-    rows.append(" of ")
-    rows.append(checked.reading.logs.count, of: "device")
     let conformance = checked.conformance
-    switch conformance.verdict {
-    case .agrees:
-      buffer.append("agrees", .green, inColor: isColored)
-      buffer.append(": \(rows.string) are what the model does\n")
-    case .disagrees:
-      buffer.append("disagrees", .red, inColor: isColored)
-      buffer.append(": \(rows.string) are not what the model does, at ")
-      buffer.append(conformance.divergences.count, of: "place")
-      buffer.endLine()
-    case .open where !checked.missing.isEmpty:
-      buffer.append("can't be said", .yellow, inColor: isColored)
-      buffer.append(
-        ": \(rows.string) are what the model does only with calls of which no log tells\n")
-    case .open:
-      buffer.append("can't be said", .yellow, inColor: isColored)
-      buffer.append(": \(rows.string), of which \(conformance.agreeing.grouped) were explained\n")
-      let tried = "\(conformance.steps.grouped) steps were made, and not every order was tried."
-      appendWrapped(
-        "\(tried) What helps: more steps with --steps, a scene that says what stood before with "
-          + "--scene, logs of devices that are missing. What follows is where the best order that "
-          + "was found goes wrong.", to: &buffer)
-    }
-    for remark in table.remarks(checked) { appendWrapped(remark, to: &buffer) }
+    let (word, style): (String, Style) =
+      switch conformance.verdict {
+      case .agrees: ("agrees", .green)
+      case .disagrees: ("disagrees", .red)
+      case .open: ("can't be said", .yellow)
+      }
+    buffer.append(word, style, inColor: isColored)
+    buffer.append(": \(VerdictWords.sentence(diagnosis))\n")
+    guard case .open = conformance.verdict, checked.missing.isEmpty else { return }
+    var steps = TextBuffer()
+    steps.append(conformance.steps, of: "step")
+    appendWrapped(
+      "\(steps.string) \(conformance.steps == 1 ? "was" : "were") made, and not every order was "
+        + "tried. What helps: more steps with --steps, a scene that says what stood before with "
+        + "--scene, logs of devices that are missing. What follows is where the best order that "
+        + "was found goes wrong.", to: &buffer)
+  }
+
+  /// What is to be said of the whole, with what the statements say of which it tells.
+  private func appendRemark(_ told: inout Set<String>, to buffer: inout TextBuffer) {
+    guard let remark = table.remark(checked) else { return }
+    appendWrapped(remark.sentence, to: &buffer)
+    appendStatements(remark.ids, &told, to: &buffer)
   }
 
   // MARK: - Divergences
 
   private func append(
-    _ divergence: Divergence, _ told: inout Set<String>, to buffer: inout TextBuffer
+    _ one: ToldDivergence, _ told: inout Set<String>, to buffer: inout TextBuffer
   ) {
-    let words = DivergenceWords(divergence, diagnosis)
+    let divergence = one.divergence
+    let words = DivergenceWords(divergence, diagnosis, slip: one.slip)
     buffer.endLine()
     buffer.append("\(diagnosis.place(divergence.log, divergence.row)): ")
     buffer.append(words.headline, .bold, inColor: isColored)
     buffer.endLine()
+    if let hint = words.hint { appendField("hint", hint, .yellow, to: &buffer) }
     if let difference = words.difference {
       appendField(
         "differs",
@@ -94,8 +91,17 @@ package struct ConformanceText {
     if let cause = diagnosis.cause(of: divergence) {
       appendField("because", cause, to: &buffer)
     }
-    for id in table.suspectsFirst(diagnosis.grounds(of: divergence))
-    where told.insert(id).inserted {
+    for other in one.others {
+      appendField("also", diagnosis.sentence(other), to: &buffer)
+    }
+    appendStatements(table.suspectsFirst(diagnosis.grounds(of: divergence)), &told, to: &buffer)
+  }
+
+  /// The texts of statements of which none was told yet.
+  private func appendStatements(
+    _ ids: [String], _ told: inout Set<String>, to buffer: inout TextBuffer
+  ) {
+    for id in ids where told.insert(id).inserted {
       guard let statement = known[id] else { continue }
       appendField(id, Self.cut(statement.text, Self.mostOfStatement), .cyan, to: &buffer)
     }

@@ -52,6 +52,11 @@ struct LogCollection {
     hasHead = false
     let told = problems.count
     let bytes = file.bytes
+    if let name = TextEncoding.other(of: bytes) {
+      problems.append(
+        LogProblem(path, "this file is in \(name), and logs are in UTF-8: save it as UTF-8"))
+      return
+    }
     var start = 0
     var line = 0
     while start < bytes.count {
@@ -84,6 +89,7 @@ struct LogCollection {
   private mutating func read(
     _ bytes: [UInt8], _ range: Range<Int>, isWhole: Bool, _ told: Int
   ) -> Bool {
+    let range = TextEncoding.withoutMark(range, of: bytes)
     values.text = RowText(bytes, range)
     do throws(RowText.Refusal) {
       _ = values.text.next()

@@ -15,7 +15,8 @@ struct StatementTable {
   /// How many statements no row touches.
   let untouched: Int
   /// The decisions on which every divergence rests, and that rows contradict at least as often as
-  /// they confirm them: the service may do otherwise than they say. The least confirmed ones.
+  /// they confirm them: the service may do otherwise than they say. The least confirmed ones, those
+  /// first that name what differs.
   let suspects: [Entry]
 
   init(_ checked: CheckedLogs, _ diagnosis: Diagnosis, _ known: KnownStatements) {
@@ -30,13 +31,20 @@ struct StatementTable {
     for pair in diagnosis.told.pairs.joined() {
       for id in diagnosis.grounds(of: pair.record) { entries[place(of: id)].confirmed += 1 }
     }
-    let grounds = checked.conformance.divergences.map { diagnosis.grounds(of: $0) }
-    for id in grounds.joined() { entries[place(of: id)].contradicted += 1 }
+    for one in diagnosis.divergences {
+      for id in diagnosis.grounds(of: one.divergence) { entries[place(of: id)].contradicted += 1 }
+    }
+    // A log that was written wrongly says nothing of the service.
+    let grounds = diagnosis.unexplained.map { diagnosis.grounds(of: $0) }
     let shared = (grounds.first ?? []).filter { id in
       KnownStatements.isDecision(id) && grounds.allSatisfy { $0.contains(id) }
     }.map { entries[place(of: $0)] }.filter { $0.confirmed <= $0.contradicted }
     let least = shared.map(\.confirmed).min()
-    suspects = shared.filter { $0.confirmed == least }
+    let names = diagnosis.unexplained.flatMap(diagnosis.names)
+    let likely = shared.filter { $0.confirmed == least }.map { entry in
+      (entry: entry, isNamed: names.contains { known[entry.id]?.text.contains($0) ?? false })
+    }
+    suspects = (likely.filter(\.isNamed) + likely.filter { !$0.isNamed }).map(\.entry)
     let order = Dictionary(
       known.ids.enumerated().map { ($0.element, $0.offset) },
       uniquingKeysWith: { first, _ in first })

@@ -65,6 +65,13 @@ struct UnseenCallers {
   }
 
   private func unknown(_ who: String) -> UnseenRequest.Problem {
+    if !hasScene, let dot = who.lastIndex(of: ".") {
+      let user = String(who[..<dot])
+      if scenario.names.users.contains(user) {
+        return UnseenRequest.Problem(
+          "without --scene it is a user who may do something, and no device: say `\(user) may …`")
+      }
+    }
     let absent = scenario.accounts.indices.filter { !isSeen(UserID($0)) }
       .map { Escaping.plain(scenario.names.users[$0]) }
     let known =
