@@ -34,7 +34,7 @@ enum ChangeWords {
     return "the rule \(Escaping.quoted(apart(name)))"
   }
 
-  /// What a rule decides otherwise: `refuses with RC_FRIEND_NOT_EXIST (25460)`.
+  /// What a rule decides otherwise: `refuses with RC_FRIEND_NOT_EXIST (25472)`.
   private static func decision(_ mutant: Mutant) -> String {
     let words = mutant.words.replacing("decides ", with: "", maxReplacements: 1)
     let function = mutant.subject.drop { $0 != "." }.dropFirst().prefix { $0 != "(" }

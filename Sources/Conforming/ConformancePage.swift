@@ -74,7 +74,8 @@ package struct ConformancePage {
     difference.hint = words.hint
     difference.others = one.others.map(diagnosis.sentence)
     difference.cause = diagnosis.cause(of: divergence)
-    difference.statements = table.suspectsFirst(diagnosis.grounds(of: divergence)).map(statement)
+    difference.statements = table.suspectsFirst(of: divergence, diagnosis, known)
+      .map(statement)
     return difference
   }
 }

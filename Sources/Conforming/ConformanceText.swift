@@ -17,6 +17,8 @@ package struct ConformanceText {
   /// Of a row and of a statement so many characters are shown.
   private static let mostOfRow = 240
   private static let mostOfStatement = 320
+  /// Of so many statements a divergence tells the texts; all of them stand behind what led to it.
+  private static let mostStatements = 4
 
   /// Prepares; statements are told as `known` has them.
   package init(_ checked: CheckedLogs, _ known: KnownStatements, isColored: Bool) {
@@ -87,19 +89,23 @@ package struct ConformanceText {
           + difference.expected, to: &buffer)
     }
     if let row = words.row { appendField("log", Self.cut(row, Self.mostOfRow), to: &buffer) }
-    appendField("model", words.expected ?? "nothing for this device here", to: &buffer)
+    if let expected = words.expected ?? words.nothing {
+      appendField("model", expected, to: &buffer)
+    }
     if let cause = diagnosis.cause(of: divergence) {
       appendField("because", cause, to: &buffer)
     }
     for other in one.others {
       appendField("also", diagnosis.sentence(other), to: &buffer)
     }
-    appendStatements(table.suspectsFirst(diagnosis.grounds(of: divergence)), &told, to: &buffer)
+    let ids = table.suspectsFirst(of: divergence, diagnosis, known)
+    appendStatements(
+      ids.filter { !told.contains($0) }.prefix(Self.mostStatements), &told, to: &buffer)
   }
 
   /// The texts of statements of which none was told yet.
   private func appendStatements(
-    _ ids: [String], _ told: inout Set<String>, to buffer: inout TextBuffer
+    _ ids: some Sequence<String>, _ told: inout Set<String>, to buffer: inout TextBuffer
   ) {
     for id in ids where told.insert(id).inserted {
       guard let statement = known[id] else { continue }
@@ -182,5 +188,8 @@ package struct ConformanceText {
     buffer.append(table.entries.isEmpty ? "\n" : "  ")
     buffer.append(table.untouched, of: table.entries.isEmpty ? "statement" : "other statement")
     buffer.append(table.untouched == 1 ? " is not touched\n" : " are not touched\n")
+    if let entry = table.entries.first(where: { $0.contradicted > 0 }) {
+      buffer.append("  imsim catalogue \(entry.id) tells the whole text of one\n")
+    }
   }
 }

@@ -104,6 +104,14 @@ package struct Diagnosis {
     return names
   }
 
+  /// Those of them that the service may keep otherwise: what is told elsewhere says nothing of that.
+  func suspicious(_ divergence: Divergence) -> [String] {
+    let isElsewhere =
+      divergence.told == .none && divergence.again == .none && silence(for: divergence) == .none
+    if isElsewhere, case .callback? = row(divergence)?.kind { return [] }
+    return grounds(of: divergence)
+  }
+
   /// The record on which a divergence rests, and what it has to do with it in words that stand
   /// before why it came about.
   private func basis(of divergence: Divergence) -> (index: TraceIndex, words: String?) {
@@ -132,7 +140,8 @@ package struct Diagnosis {
       }
       guard let found else { return none }
       return (
-        TraceIndex(found), "the nearest is told \(words.device(log.records[found].device))"
+        TraceIndex(found),
+        "the nearest that the model tells is to \(words.device(log.records[found].device))"
       )
     case .call, .connecting, .connected, .disconnecting, .disconnected, .started, .installed,
       .localData, .serverRestarted, .end:

@@ -50,6 +50,8 @@ struct DivergenceWords {
     case .callback(let notice):
       return "did not receive \(Catalogue.callback(notice.callback).name) \(place)"
     case .completed: return "has no end of \(call) \(place)"
+    case .disconnected where slip != nil:
+      return "has no row of the end of its connection \(place)"
     case .connected: return "was not connected \(place)"
     case .disconnected: return "did not lose its connection \(place)"
     case .some, nil: return "lacks something \(place)"
@@ -60,7 +62,7 @@ struct DivergenceWords {
     switch slip {
     case .notConnected?: return "\(thing), and by its log it was not connected"
     case .noConnecting?: return "was connected, and no row says that it connects"
-    case .noReturn?, nil: break
+    case .noReturn?, .noDisconnected?, nil: break
     }
     return switch diagnosis.row(divergence)?.kind {
     case .callback where divergence.again != .none:
@@ -116,6 +118,9 @@ struct DivergenceWords {
     case .noConnecting:
       return "a row {\"kind\":\"connection\",\"state\":\"connecting\"} belongs above, where the "
         + "application asks to be connected"
+    case .noDisconnected:
+      return "a row {\"kind\":\"connection\",\"state\":\"disconnected\"} belongs in front of the "
+        + "callback that tells of it"
     case .noReturn(let log):
       let lines = diagnosis.checked.reading.logs[log].linesWithoutReturn
       let shown = lines.prefix(Self.mostLines).map(String.init).joined(separator: ", ")
@@ -159,6 +164,12 @@ struct DivergenceWords {
       return content.map { "on \(diagnosis.device(other)): \($0)" }
     }
     return content
+  }
+
+  /// What is said where the model tells nothing; nil where it has something that is not told.
+  var nothing: String? {
+    if case .localData? = diagnosis.row(divergence)?.kind { return nil }
+    return "nothing for this device here"
   }
 
   private var content: String? {

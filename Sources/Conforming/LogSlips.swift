@@ -8,6 +8,8 @@ package enum LogSlip: Hashable, Sendable {
   case notConnected(log: Int)
   /// No row says that the device connects, and this one that it has.
   case noConnecting(log: Int, row: Int)
+  /// No row says that the connection has ended before a callback that tells so.
+  case noDisconnected(log: Int, row: Int)
   /// Calls have no returns in a log that goes on.
   case noReturn(log: Int)
 }
@@ -31,6 +33,9 @@ struct LogSlips {
 
   /// The slip that explains a divergence; nil where there is none.
   func slip(of divergence: Divergence) -> LogSlip? {
+    if case .disconnected? = checked.conformance.log[divergence.told]?.event {
+      return slip(ofDisconnected: divergence)
+    }
     if divergence.isMissing { return slip(ofMissing: divergence.told) }
     let log = checked.reading.logs[divergence.log]
     guard log.device != .absent, divergence.row < log.rows.count else { return nil }
@@ -54,9 +59,24 @@ struct LogSlips {
   /// Whether a divergence is the slip itself, and not only what comes of it.
   func isItself(_ divergence: Divergence, _ slip: LogSlip) -> Bool {
     switch slip {
-    case .notConnected, .noConnecting: true
+    case .notConnected, .noConnecting, .noDisconnected: true
     case .noReturn(let log): divergence.log == log && ended(divergence) != nil
     }
+  }
+
+  /// The callback that stands before the end of the connection, or instead of it.
+  private func slip(ofDisconnected divergence: Divergence) -> LogSlip? {
+    let rows = checked.reading.logs[divergence.log].rows
+    let row: Int
+    switch divergence.difference {
+    case .missing: row = divergence.row
+    case .otherOrder(let before): row = before
+    case .unexpected, .value, .code, .otherDevice: return nil
+    }
+    guard row < rows.count, case .callback(.onConnectionStatusChanged, _) = rows[row].kind else {
+      return nil
+    }
+    return .noDisconnected(log: divergence.log, row: row)
   }
 
   /// The call without a return to which what is missing goes back.

@@ -32,7 +32,7 @@ extension StatementTable {
       case (false, _): "what differs rests on each of them, and each is confirmed by \(rows.string)"
       }
     return Remark(
-      sentence: "The service seems to do otherwise than \(first)"
+      sentence: "The service may do otherwise than \(first)"
         + (others.isEmpty ? "" : ", or else than \(others)") + ": \(grounds).",
       ids: ids)
   }

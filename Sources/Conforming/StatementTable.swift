@@ -35,14 +35,14 @@ struct StatementTable {
       for id in diagnosis.grounds(of: one.divergence) { entries[place(of: id)].contradicted += 1 }
     }
     // A log that was written wrongly says nothing of the service.
-    let grounds = diagnosis.unexplained.map { diagnosis.grounds(of: $0) }
+    let grounds = diagnosis.unexplained.map(diagnosis.suspicious)
     let shared = (grounds.first ?? []).filter { id in
       KnownStatements.isDecision(id) && grounds.allSatisfy { $0.contains(id) }
     }.map { entries[place(of: $0)] }.filter { $0.confirmed <= $0.contradicted }
     let least = shared.map(\.confirmed).min()
     let names = diagnosis.unexplained.flatMap(diagnosis.names)
     let likely = shared.filter { $0.confirmed == least }.map { entry in
-      (entry: entry, isNamed: names.contains { known[entry.id]?.text.contains($0) ?? false })
+      (entry: entry, isNamed: known.names(names, in: entry.id))
     }
     suspects = (likely.filter(\.isNamed) + likely.filter { !$0.isNamed }).map(\.entry)
     let order = Dictionary(
@@ -55,10 +55,36 @@ struct StatementTable {
     untouched = known.ids.count { places[$0] == nil }
   }
 
-  /// Statements of a divergence, those first that the fewest rows confirm: they are the likeliest
-  /// that the service does not keep.
-  func suspectsFirst(_ ids: [String]) -> [String] {
-    let confirmed = ids.map { id in entries.first { $0.id == id }?.confirmed ?? 0 }
-    return ids.indices.sorted { (confirmed[$0], $0) < (confirmed[$1], $1) }.map { ids[$0] }
+  /// Statements, those first that the fewest rows confirm: they are the likeliest that the service
+  /// does not keep; among them those that are named.
+  ///
+  /// - Parameter isNamed: whether a statement names what differs.
+  func suspectsFirst(
+    _ ids: [String], isNamed: (String) -> Bool = { _ in false }
+  ) -> [String] {
+    let ranks = ids.map { id in
+      (entries.first { $0.id == id }?.confirmed ?? 0, isNamed(id) ? 0 : 1)
+    }
+    return ids.indices.sorted { one, other in
+      (ranks[one].0, ranks[one].1, one) < (ranks[other].0, ranks[other].1, other)
+    }.map { ids[$0] }
+  }
+
+  /// The statements on which a divergence rests, the likeliest first.
+  func suspectsFirst(
+    of divergence: Divergence, _ diagnosis: Diagnosis, _ known: KnownStatements
+  ) -> [String] {
+    let names = diagnosis.names(of: divergence)
+    return suspectsFirst(diagnosis.grounds(of: divergence)) { id in
+      known.names(names, in: id)
+    }
+  }
+}
+
+extension KnownStatements {
+  /// Whether the text of a statement has one of these names.
+  fileprivate func names(_ names: [String], in id: String) -> Bool {
+    guard let text = self[id]?.text else { return false }
+    return names.contains { text.contains($0) }
   }
 }

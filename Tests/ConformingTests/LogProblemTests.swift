@@ -124,6 +124,11 @@ struct LogProblemTests {
       "a.jsonl:4:29: call 7 has returned above"
     ),
     (
+      [call(1, id: 7), #"{"n":2,"kind":"application","state":"started"}"#, returning(3, id: 7)],
+      "a.jsonl:4:29: call 7 was made before the application was started anew in line 3, and such a "
+        + "call never returns: `started` is written only where the application was killed"
+    ),
+    (
       [
         #"{"n":1,"kind":"call","id":1,"name":"addFriendEventDelegate"}"#,
         #"{"n":2,"kind":"return","id":1,"code":0,"value":1}"#,
