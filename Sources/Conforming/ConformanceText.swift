@@ -18,7 +18,7 @@ package struct ConformanceText {
   private static let mostOfRow = 240
   private static let mostOfStatement = 320
   /// Of so many statements a divergence tells the texts; all of them stand behind what led to it.
-  private static let mostStatements = 4
+  private static let mostStatements = 5
 
   /// Prepares; statements are told as `known` has them.
   package init(_ checked: CheckedLogs, _ known: KnownStatements, isColored: Bool) {
@@ -189,7 +189,7 @@ package struct ConformanceText {
     buffer.append(table.untouched, of: table.entries.isEmpty ? "statement" : "other statement")
     buffer.append(table.untouched == 1 ? " is not touched\n" : " are not touched\n")
     if let entry = table.entries.first(where: { $0.contradicted > 0 }) {
-      buffer.append("  imsim catalogue \(entry.id) tells the whole text of one\n")
+      buffer.append("  imsim catalogue \(entry.id) tells what one of them says\n")
     }
   }
 }

@@ -104,8 +104,10 @@ package struct Diagnosis {
     return names
   }
 
-  /// Those of them that the service may keep otherwise: what is told elsewhere says nothing of that.
+  /// Those of them that the service may keep otherwise: what is told elsewhere says nothing of that,
+  /// nor does a list of what nothing in the logs has put there.
   func suspicious(_ divergence: Divergence) -> [String] {
+    if case .value(let found) = divergence.difference, found.actual == nil { return [] }
     let isElsewhere =
       divergence.told == .none && divergence.again == .none && silence(for: divergence) == .none
     if isElsewhere, case .callback? = row(divergence)?.kind { return [] }
@@ -221,7 +223,28 @@ package struct Diagnosis {
   /// What is said of a row to which nothing has led; nil where there is no more to say.
   private func nothing(_ divergence: Divergence) -> String? {
     guard case .callback(let kind, _)? = row(divergence)?.kind else { return nil }
-    return "nothing that these logs tell leads to \(Catalogue.callback(kind).name), on any device"
+    let name = Catalogue.callback(kind).name
+    guard let (call, place) = failed(before: divergence) else {
+      return "nothing that these logs tell leads to \(name), on any device"
+    }
+    return "nothing leads to \(name) in the model, where \(call) fails (\(place))"
+  }
+
+  /// The last call before a divergence of which only a log says that it has succeeded.
+  private func failed(before divergence: Divergence) -> (call: String, place: String)? {
+    var found: (String, String)?
+    for other in checked.conformance.divergences {
+      if other.log == divergence.log, other.row == divergence.row { break }
+      guard case .code(let code) = other.difference, code != .success,
+        case .returns(_, .success, _)? = row(other)?.kind,
+        case .completed(let token, _)? = log[other.told]?.event
+      else { continue }
+      found = (
+        "\(device(other.log))'s \(ValueText.name(of: log[token].call))",
+        place(other.log, other.row)
+      )
+    }
+    return found
   }
 
   private func phrase(_ record: TraceRecord, isFirst: Bool) -> String? {

@@ -55,27 +55,32 @@ struct StatementTable {
     untouched = known.ids.count { places[$0] == nil }
   }
 
-  /// Statements, those first that the fewest rows confirm: they are the likeliest that the service
-  /// does not keep; among them those that are named.
+  /// Statements, those first that rows contradict as often as they confirm them, the least confirmed
+  /// ones before: they are the likeliest that the service does not keep. Then those that are named.
   ///
   /// - Parameter isNamed: whether a statement names what differs.
   func suspectsFirst(
     _ ids: [String], isNamed: (String) -> Bool = { _ in false }
   ) -> [String] {
     let ranks = ids.map { id in
-      (entries.first { $0.id == id }?.confirmed ?? 0, isNamed(id) ? 0 : 1)
+      let entry = entries.first { $0.id == id } ?? Entry(id: id)
+      let isSuspect = entry.confirmed <= entry.contradicted
+      return (isSuspect ? entry.confirmed : .max, isNamed(id) ? 0 : 1)
     }
     return ids.indices.sorted { one, other in
       (ranks[one].0, ranks[one].1, one) < (ranks[other].0, ranks[other].1, other)
     }.map { ids[$0] }
   }
 
-  /// The statements on which a divergence rests, the likeliest first.
+  /// The statements on which a divergence rests, the likeliest first. Of a callback those that say
+  /// who is told stand behind those that say of what.
   func suspectsFirst(
     of divergence: Divergence, _ diagnosis: Diagnosis, _ known: KnownStatements
   ) -> [String] {
     let names = diagnosis.names(of: divergence)
-    return suspectsFirst(diagnosis.grounds(of: divergence)) { id in
+    var grounds = diagnosis.grounds(of: divergence)
+    if case .callback? = diagnosis.log[divergence.told]?.event { grounds.reverse() }
+    return suspectsFirst(grounds) { id in
       known.names(names, in: id)
     }
   }

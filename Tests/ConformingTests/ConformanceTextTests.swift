@@ -97,18 +97,18 @@ struct ConformanceTextTests {
   static let assumptions: [(rows: [[String]], said: String, unsaid: String)] = [
     (
       [[ask, told, timeout, end], [asked, end]],
-      "A.jsonl:2: addFriend(B, directionType: Both), which had no answer, was carried out",
+      "A.jsonl:2: addFriend(B, directionType: Both), which had no answer, came to the server",
       "is behind"
     ),
     (
       [[ask, timeout, end], [asked, end]],
-      "A.jsonl:2: addFriend(B, directionType: Both), which had no answer, was carried out",
+      "A.jsonl:2: addFriend(B, directionType: Both), which had no answer, came to the server",
       "never came"
     ),
     (
-      [[ask, timeout, end], [end]],
+      [[ask, broken, gone, status, end], [end]],
       "A.jsonl:2: addFriend(B, directionType: Both), which had no answer, never came to the server",
-      "was carried out"
+      "answer, came"
     ),
     (
       [[ask, #"{"n":2,"kind":"return","#], [asked, end]],
@@ -128,6 +128,9 @@ struct ConformanceTextTests {
 
   static let ask =
     #"{"n":1,"t":10000,"kind":"call","id":1,"name":"addFriend","fields":{"userId":"B"}}"#
+  private static let broken = #"{"n":2,"kind":"return","id":1,"code":30002}"#
+  private static let gone = #"{"n":3,"kind":"connection","state":"disconnected"}"#
+  private static let status = #"{"n":4,"kind":"callback","name":"onConnectionStatusChanged"}"#
   static let timeout = #"{"n":2,"kind":"return","id":1,"code":30003}"#
   static let answer = #"{"n":3,"kind":"return","id":1,"code":0,"value":25461}"#
   static let told =

@@ -35,7 +35,7 @@ struct LogSlipTests {
     ),
     // A head without `connected`
     (
-      [[Texts.ask, Texts.told, Texts.answer, Texts.end], [Texts.asked, Texts.asked, Texts.end]],
+      [[Texts.ask, Texts.answer, Texts.told, Texts.end], [Texts.asked, Texts.asked, Texts.end]],
       [Texts.connected, ""],
       [
         "at 1 place\n",
