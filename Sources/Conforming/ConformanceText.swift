@@ -101,6 +101,7 @@ package struct ConformanceText {
     let ids = table.suspectsFirst(of: divergence, diagnosis, known)
     appendStatements(
       ids.filter { !told.contains($0) }.prefix(Self.mostStatements), &told, to: &buffer)
+    told.formUnion(ids)
   }
 
   /// The texts of statements of which none was told yet.

@@ -104,8 +104,8 @@ package struct Diagnosis {
     return names
   }
 
-  /// Those of them that the service may keep otherwise: what is told elsewhere says nothing of that,
-  /// nor does a list of what nothing in the logs has put there.
+  /// Those of them that the service may keep otherwise: what is told elsewhere says nothing of
+  /// that, nor does a list of what nothing in the logs has put there.
   func suspicious(_ divergence: Divergence) -> [String] {
     if case .value(let found) = divergence.difference, found.actual == nil { return [] }
     let isElsewhere =

@@ -21,6 +21,7 @@ extension LogCollection {
     var row = LogRow(line: values.line, time: time, kind: what)
     row.tokens = tokens
     logs[log].rows.append(row)
+    unread = 0
   }
 
   /// Refuses a member that belongs to another kind of row.
@@ -35,7 +36,8 @@ extension LogCollection {
     let place = try demanded(.n, members)
     let number = try values.number(.integer, "n")
     let wanted = logs[log].next
-    if number == wanted {
+    // What could not be read is told above, and not missing.
+    if number == wanted || number > wanted && number - wanted <= unread {
       logs[log].next = number + 1
       return
     }

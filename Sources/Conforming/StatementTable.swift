@@ -55,8 +55,8 @@ struct StatementTable {
     untouched = known.ids.count { places[$0] == nil }
   }
 
-  /// Statements, those first that rows contradict as often as they confirm them, the least confirmed
-  /// ones before: they are the likeliest that the service does not keep. Then those that are named.
+  /// Statements, those first that rows contradict as often as they confirm them, of these the least
+  /// confirmed: they are the likeliest that the service does not keep. Then those that are named.
   ///
   /// - Parameter isNamed: whether a statement names what differs.
   func suspectsFirst(

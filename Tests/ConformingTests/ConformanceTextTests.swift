@@ -156,7 +156,8 @@ struct ConformanceTextTests {
     zip(["A", "B"], zip(rows, heads)).map { user, log in
       let (rows, head) = log
       var lines = [
-        #"{"kind":"head","format":"imsim-log","version":1,"user":"\#(user)","device":"phone"\#(head)}"#
+        #"{"kind":"head","format":"imsim-log","version":1,"user":"\#(user)","device":"phone""#
+          + head + "}"
       ]
       for (place, row) in rows.enumerated() {
         // Rows are numbered by where they stand.

@@ -31,6 +31,10 @@ struct UnseenRequestTests {
       "C.phone may addFriend",
       "without --scene it is a user who may do something, and no device: say `C may …`"
     ),
+    (
+      "A.pc may addFriend",
+      "only a scene, given with --scene, says that A has a device without a log"
+    ),
     ("D.phone may addFriend", #"no row tells of a user "D.phone"; without a log are C"#),
   ]
 
