@@ -100,25 +100,29 @@ struct AssumptionWords {
 
   // MARK: - What is under way
 
-  /// Calls that had no answer: whether the server had taken them.
+  /// Calls that had no answer: whether they came to the server.
   private var answers: [String] {
     let log = checked.conformance.log
     var isTaken = Array(repeating: false, count: log.calls.count)
-    var sentences: [String] = []
+    var isUnanswered = isTaken
+    var calls: [(place: String?, token: CallToken)] = []
     for record in log.records {
       switch record.event {
+      case .called(let token): calls.append((diagnosis.place(of: record), token))
+      // What a device gave up waiting for may come to the server after that.
       case .taken(let token): isTaken[Int(token.index)] = true
       case .completed(let token, let reply)
       where reply.code == .networkUnavailable || reply.code == .msgResponseTimeout:
-        let place = diagnosis.place(of: record).map { "\($0): " } ?? ""
-        sentences.append(
-          "\(place)\(diagnosis.call(token)), which had no answer, "
-            + (isTaken[Int(token.index)] ? "was carried out" : "never came to the server"))
-      case .stepBegan, .called, .completed, .callback, .unheard, .silent, .connecting, .loggedIn,
+        isUnanswered[Int(token.index)] = true
+      case .stepBegan, .completed, .callback, .unheard, .silent, .connecting, .loggedIn,
         .connected, .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
         .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
         break
       }
+    }
+    let sentences = calls.filter { isUnanswered[Int($0.token.index)] }.map { place, token in
+      "\(place.map { "\($0): " } ?? "")\(diagnosis.call(token)), which had no answer, "
+        + (isTaken[Int(token.index)] ? "came to the server" : "never came to the server")
     }
     let rest = sentences.count - Self.most
     return sentences.prefix(Self.most) + (rest > 0 ? ["and \(rest.grouped) more such calls"] : [])
@@ -174,8 +178,11 @@ struct AssumptionWords {
 
   private static func list(_ names: [String]) -> String {
     let rest = names.count - most
-    let shown = names.prefix(most).joined(separator: ", ")
-    return rest > 0 ? "\(shown) and \(rest.grouped) more" : shown
+    guard rest <= 0, let last = names.last, names.count > 1 else {
+      let shown = names.prefix(most).joined(separator: ", ")
+      return rest > 0 ? "\(shown) and \(rest.grouped) more" : shown
+    }
+    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
   }
 }
 

@@ -23,7 +23,7 @@ package enum ConformanceJSON {
       if let explanation = checked.explanation { append(explanation, to: &writer) }
       writer.key("divergences")
       writer.array { writer in
-        for divergence in checked.conformance.divergences {
+        for divergence in diagnosis.divergences {
           append(divergence, diagnosis, to: &writer)
         }
       }
@@ -88,15 +88,17 @@ package enum ConformanceJSON {
   }
 
   private static func append(
-    _ divergence: Divergence, _ diagnosis: Diagnosis, to writer: inout JSONWriter
+    _ one: ToldDivergence, _ diagnosis: Diagnosis, to writer: inout JSONWriter
   ) {
-    let words = DivergenceWords(divergence, diagnosis)
+    let divergence = one.divergence
+    let words = DivergenceWords(divergence, diagnosis, slip: one.slip)
     writer.object { writer in
       writer.member("device", diagnosis.device(divergence.log))
       writer.member("path", diagnosis.checked.reading.paths[divergence.log])
       if let line = diagnosis.line(divergence.log, divergence.row) { writer.member("line", line) }
       writer.member("difference", divergence.difference.name)
       writer.member("message", words.headline)
+      if let hint = words.hint { writer.member("hint", hint) }
       if let row = words.row { writer.member("log", row) }
       if let expected = words.expected { writer.member("model", expected) }
       if let difference = words.difference {
@@ -108,6 +110,7 @@ package enum ConformanceJSON {
         }
       }
       if let cause = diagnosis.cause(of: divergence) { writer.member("because", cause) }
+      if !one.others.isEmpty { writer.member("also", one.others.map(diagnosis.sentence)) }
       writer.member("statements", diagnosis.grounds(of: divergence))
     }
   }

@@ -21,13 +21,14 @@ package struct ConformancePage {
 
   /// The page, of a version of imsim.
   package func page(imsim: String) -> LogPage {
-    var page = LogPage(imsim: imsim, agrees: agrees, sentence: sentence)
-    page.remarks = table.remarks(checked)
+    var page = LogPage(imsim: imsim, agrees: agrees, sentence: VerdictWords.sentence(diagnosis))
+    page.remarks = table.remark(checked).map { [$0.sentence] } ?? []
     page.devices = checked.reading.logs.indices.map {
       LogPage.Device(name: diagnosis.device($0), path: checked.reading.paths[$0])
     }
     page.rows = ConformanceRows(diagnosis).rows
-    page.differences = checked.conformance.divergences.map(difference)
+    page.differences = diagnosis.divergences.map(difference)
+    page.missing = missing
     page.assumptions = AssumptionWords(diagnosis).sentences
     page.notes = checked.reading.notes.map(\.description)
     page.counts = table.entries.map { entry in
@@ -50,29 +51,20 @@ package struct ConformancePage {
     }
   }
 
-  private var sentence: String {
-    var text = TextBuffer()
-    text.append(checked.rows, of: "row")
-    text.append(" of ")
-    text.append(checked.reading.logs.count, of: "device")
-    switch checked.conformance.verdict {
-    case .agrees: text.append(" are what the model does")
-    case .disagrees:
-      text.append(" are not what the model does, at ")
-      text.append(checked.conformance.divergences.count, of: "place")
-    case .open where !checked.unknown.isEmpty:
-      text.append(" are not what the model does, unless more stood when the logs begin")
-    case .open:
-      text.append(", of which \(checked.conformance.agreeing.grouped) were explained, in ")
-      text.append(checked.conformance.steps, of: "step")
-    }
-    return text.string
+  /// Who would have had to write a log, and the calls that would be in it.
+  private var missing: [String] {
+    let words = MissingWords(diagnosis)
+    return words.beginnings
+      + words.entries.flatMap { entry in
+        [words.headline(entry)] + entry.calls.map { words.sentence($0, of: entry) }
+      }
   }
 
   // MARK: - Differences
 
-  private func difference(_ divergence: Divergence) -> LogPage.Difference {
-    let words = DivergenceWords(divergence, diagnosis)
+  private func difference(_ one: ToldDivergence) -> LogPage.Difference {
+    let divergence = one.divergence
+    let words = DivergenceWords(divergence, diagnosis, slip: one.slip)
     var difference = LogPage.Difference(
       headline: words.headline, place: diagnosis.place(divergence.log, divergence.row),
       logged: divergence.isMissing ? words.row.map { "nothing; next comes \($0)" } : words.row,
@@ -80,8 +72,11 @@ package struct ConformancePage {
     difference.field = words.difference.map {
       LogPage.Field(path: $0.place, logged: $0.logged, expected: $0.expected)
     }
+    difference.hint = words.hint
+    difference.others = one.others.map(diagnosis.sentence)
     difference.cause = diagnosis.cause(of: divergence)
-    difference.statements = table.suspectsFirst(diagnosis.grounds(of: divergence)).map(statement)
+    difference.statements = table.suspectsFirst(of: divergence, diagnosis, known)
+      .map(statement)
     return difference
   }
 }

@@ -38,8 +38,9 @@ struct ConformanceRows {
   ) -> [Placed] {
     let log = diagnosis.checked.reading.logs[place]
     let words = LogRowWords(log, diagnosis.words)
-    let divergences = diagnosis.checked.conformance.divergences.enumerated()
-      .filter { $0.element.log == place }
+    let divergences = diagnosis.divergences.enumerated().flatMap { number, one in
+      ([one.divergence] + one.others).filter { $0.log == place }.map { (number, $0) }
+    }
     var told: [Int: Int] = [:]
     for pair in diagnosis.told.pairs[place] { told[pair.row] = Int(pair.record.value) }
     var placed: [Placed] = []
@@ -58,7 +59,7 @@ struct ConformanceRows {
       }
       guard index < log.rows.count else { break }
       let row = log.rows[index]
-      let number = divergences.first { $0.element.row == index && !$0.element.isMissing }?.offset
+      let number = divergences.first { $1.row == index && !$1.isMissing }?.0
       add(told[index] ?? acts[row.line] ?? last, row.line, words.text(row), number)
     }
     return placed

@@ -17,6 +17,8 @@ package struct ConformanceText {
   /// Of a row and of a statement so many characters are shown.
   private static let mostOfRow = 240
   private static let mostOfStatement = 320
+  /// Of so many statements a divergence tells the texts; all of them stand behind what led to it.
+  private static let mostStatements = 5
 
   /// Prepares; statements are told as `known` has them.
   package init(_ checked: CheckedLogs, _ known: KnownStatements, isColored: Bool) {
@@ -31,9 +33,8 @@ package struct ConformanceText {
   package func append(to buffer: inout TextBuffer) {
     appendVerdict(to: &buffer)
     var told: Set<String> = []
-    for divergence in checked.conformance.divergences {
-      append(divergence, &told, to: &buffer)
-    }
+    appendRemark(&told, to: &buffer)
+    for divergence in diagnosis.divergences { append(divergence, &told, to: &buffer) }
     appendMissing(to: &buffer)
     appendList("assumed:", AssumptionWords(diagnosis).sentences, to: &buffer)
     appendList("notes:", checked.reading.notes.map(\.description), to: &buffer)
@@ -43,50 +44,46 @@ package struct ConformanceText {
   // MARK: - The verdict
 
   private func appendVerdict(to buffer: inout TextBuffer) {
-    var rows = TextBuffer()
-    rows.append(checked.rows, of: "row")
-    rows.append(" of ")
-    rows.append(checked.reading.logs.count, of: "device")
     let conformance = checked.conformance
-    switch conformance.verdict {
-    case .agrees:
-      buffer.append("agrees", .green, inColor: isColored)
-      buffer.append(": \(rows.string) are what the model does\n")
-    case .disagrees:
-      buffer.append("disagrees", .red, inColor: isColored)
-      buffer.append(": \(rows.string) are not what the model does, at ")
-      buffer.append(conformance.divergences.count, of: "place")
-      buffer.endLine()
-    case .open where !checked.missing.isEmpty:
-      buffer.append("can't be said", .yellow, inColor: isColored)
-      buffer.append(
-        ": \(rows.string) are what the model does only with calls of which no log tells\n")
-    case .open where !checked.unknown.isEmpty:
-      buffer.append("can't be said", .yellow, inColor: isColored)
-      buffer.append(
-        ": \(rows.string) are not what the model does, unless more stood when the logs begin\n")
-    case .open:
-      buffer.append("can't be said", .yellow, inColor: isColored)
-      buffer.append(": \(rows.string), of which \(conformance.agreeing.grouped) were explained\n")
-      let tried = "\(conformance.steps.grouped) steps were made, and not every order was tried."
-      appendWrapped(
-        "\(tried) What helps: more steps with --steps, a scene that says what stood before with "
-          + "--scene, logs of devices that are missing. What follows is where the best order that "
-          + "was found goes wrong.", to: &buffer)
+    let (word, style): (String, Style) =
+      switch conformance.verdict {
+      case .agrees: ("agrees", .green)
+      case .disagrees: ("disagrees", .red)
+      case .open: ("can't be said", .yellow)
+      }
+    buffer.append(word, style, inColor: isColored)
+    buffer.append(": \(VerdictWords.sentence(diagnosis))\n")
+    guard case .open = conformance.verdict, checked.missing.isEmpty, checked.unknown.isEmpty else {
+      return
     }
-    for remark in table.remarks(checked) { appendWrapped(remark, to: &buffer) }
+    var steps = TextBuffer()
+    steps.append(conformance.steps, of: "step")
+    appendWrapped(
+      "\(steps.string) \(conformance.steps == 1 ? "was" : "were") made, and not every order was "
+        + "tried. What helps: more steps with --steps, a scene that says what stood before with "
+        + "--scene, logs of devices that are missing. What follows is where the best order that "
+        + "was found goes wrong.", to: &buffer)
+  }
+
+  /// What is to be said of the whole, with what the statements say of which it tells.
+  private func appendRemark(_ told: inout Set<String>, to buffer: inout TextBuffer) {
+    guard let remark = table.remark(checked) else { return }
+    appendWrapped(remark.sentence, to: &buffer)
+    appendStatements(remark.ids, &told, to: &buffer)
   }
 
   // MARK: - Divergences
 
   private func append(
-    _ divergence: Divergence, _ told: inout Set<String>, to buffer: inout TextBuffer
+    _ one: ToldDivergence, _ told: inout Set<String>, to buffer: inout TextBuffer
   ) {
-    let words = DivergenceWords(divergence, diagnosis)
+    let divergence = one.divergence
+    let words = DivergenceWords(divergence, diagnosis, slip: one.slip)
     buffer.endLine()
     buffer.append("\(diagnosis.place(divergence.log, divergence.row)): ")
     buffer.append(words.headline, .bold, inColor: isColored)
     buffer.endLine()
+    if let hint = words.hint { appendField("hint", hint, .yellow, to: &buffer) }
     if let difference = words.difference {
       appendField(
         "differs",
@@ -94,12 +91,26 @@ package struct ConformanceText {
           + difference.expected, to: &buffer)
     }
     if let row = words.row { appendField("log", Self.cut(row, Self.mostOfRow), to: &buffer) }
-    appendField("model", words.expected ?? "nothing for this device here", to: &buffer)
+    if let expected = words.expected ?? words.nothing {
+      appendField("model", expected, to: &buffer)
+    }
     if let cause = diagnosis.cause(of: divergence) {
       appendField("because", cause, to: &buffer)
     }
-    for id in table.suspectsFirst(diagnosis.grounds(of: divergence))
-    where told.insert(id).inserted {
+    for other in one.others {
+      appendField("also", diagnosis.sentence(other), to: &buffer)
+    }
+    let ids = table.suspectsFirst(of: divergence, diagnosis, known)
+    appendStatements(
+      ids.filter { !told.contains($0) }.prefix(Self.mostStatements), &told, to: &buffer)
+    told.formUnion(ids)
+  }
+
+  /// The texts of statements of which none was told yet.
+  private func appendStatements(
+    _ ids: some Sequence<String>, _ told: inout Set<String>, to buffer: inout TextBuffer
+  ) {
+    for id in ids where told.insert(id).inserted {
       guard let statement = known[id] else { continue }
       appendField(id, Self.cut(statement.text, Self.mostOfStatement), .cyan, to: &buffer)
     }
@@ -150,18 +161,10 @@ package struct ConformanceText {
 
   private func appendMissing(to buffer: inout TextBuffer) {
     let words = MissingWords(diagnosis)
-    let entries = words.entries
-    let beginnings = words.beginnings
+    let (entries, beginnings) = (words.entries, words.beginnings)
     if !entries.isEmpty || !beginnings.isEmpty { buffer.append("\nmissing:\n") }
-    for beginning in beginnings {
-      appendLines("\(beginning), when the logs begin", indent: 2, rest: 4, to: &buffer)
-    }
-    if !beginnings.isEmpty {
-      appendLines(
-        "A scene says so, with --scene: \"given\" and headers such as \"friends A and B\".",
-        indent: 2,
-        rest: 4, to: &buffer)
-    }
+    for beginning in beginnings { appendLines(beginning, indent: 2, rest: 4, to: &buffer) }
+    if !beginnings.isEmpty { appendLines(words.remedy, indent: 2, rest: 2, to: &buffer) }
     for entry in entries {
       appendLines(words.headline(entry), indent: 2, rest: 4, to: &buffer)
       for call in entry.calls {
@@ -190,5 +193,8 @@ package struct ConformanceText {
     buffer.append(table.entries.isEmpty ? "\n" : "  ")
     buffer.append(table.untouched, of: table.entries.isEmpty ? "statement" : "other statement")
     buffer.append(table.untouched == 1 ? " is not touched\n" : " are not touched\n")
+    if let entry = table.entries.first(where: { $0.contradicted > 0 }) {
+      buffer.append("  imsim catalogue \(entry.id) tells what one of them says\n")
+    }
   }
 }

@@ -9,16 +9,24 @@ package struct Diagnosis {
   let checked: CheckedLogs
   let words: ValueText
   let told: ToldRows
+  /// Where logs differ from the model, as it is told.
+  let divergences: [ToldDivergence]
 
   /// Looks at what came of a check.
   package init(_ checked: CheckedLogs) {
     self.checked = checked
     words = ValueText(checked.reading.scenario)
     told = ToldRows(checked)
+    divergences = [ToldDivergence](checked.conformance.divergences, LogSlips(checked))
   }
 
   /// What the model has done.
   package var log: Log { checked.conformance.log }
+
+  /// What differs and is not explained by how a log was written.
+  var unexplained: [Divergence] {
+    divergences.filter { $0.slip == nil }.map(\.divergence)
+  }
 
   // MARK: - Places
 
@@ -70,6 +78,42 @@ package struct Diagnosis {
     grounds(of: basis(of: divergence).index)
   }
 
+  /// By what statements name what differs: its call, its codes, its callback or field.
+  func names(of divergence: Divergence) -> [String] {
+    var names: [String] = []
+    switch divergence.difference {
+    case .code(let code): names.append(String(code.number))
+    case .value(let found):
+      if let place = words.place(of: found, root: "").path.split(separator: ".").last {
+        names.append(String(place))
+      }
+    case .missing, .unexpected, .otherOrder, .otherDevice: break
+    }
+    switch row(divergence)?.kind {
+    case .callback(let kind, _): names.append(Catalogue.callback(kind).name)
+    case .returns(_, let code, _) where code != .success: names.append(String(code.number))
+    case .call, .returns, .connecting, .connected, .disconnecting, .disconnected, .started,
+      .installed, .localData, .serverRestarted, .end, nil:
+      break
+    }
+    switch log[divergence.told]?.event {
+    case .callback(let notice): names.append(Catalogue.callback(notice.callback).name)
+    case .completed(let token, _): names.append(ValueText.name(of: log[token].call))
+    case .some, nil: break
+    }
+    return names
+  }
+
+  /// Those of them that the service may keep otherwise: what is told elsewhere says nothing of
+  /// that, nor does a list of what nothing in the logs has put there.
+  func suspicious(_ divergence: Divergence) -> [String] {
+    if case .value(let found) = divergence.difference, found.actual == nil { return [] }
+    let isElsewhere =
+      divergence.told == .none && divergence.again == .none && silence(for: divergence) == .none
+    if isElsewhere, case .callback? = row(divergence)?.kind { return [] }
+    return grounds(of: divergence)
+  }
+
   /// The record on which a divergence rests, and what it has to do with it in words that stand
   /// before why it came about.
   private func basis(of divergence: Divergence) -> (index: TraceIndex, words: String?) {
@@ -98,7 +142,8 @@ package struct Diagnosis {
       }
       guard let found else { return none }
       return (
-        TraceIndex(found), "the nearest is told \(words.device(log.records[found].device))"
+        TraceIndex(found),
+        "the nearest that the model tells is to \(words.device(log.records[found].device))"
       )
     case .call, .connecting, .connected, .disconnecting, .disconnected, .started, .installed,
       .localData, .serverRestarted, .end:
@@ -150,13 +195,18 @@ package struct Diagnosis {
     return divergence.row < rows.count ? rows[divergence.row] : nil
   }
 
+  /// Where a divergence stands, and what it is.
+  func sentence(_ divergence: Divergence) -> String {
+    "\(place(divergence.log, divergence.row)): \(DivergenceWords(divergence, self).headline)"
+  }
+
   // MARK: - Why
 
   /// How what the model does came about, back to the row that began it; nil where nothing led to
   /// it.
   func cause(of divergence: Divergence) -> String? {
     let (index, words) = basis(of: divergence)
-    guard let first = log[index] else { return nil }
+    guard let first = log[index] else { return nothing(divergence) }
     var parts: [String] = []
     var cause = first.cause
     // A cause stands before its effect, so that this ends.
@@ -168,6 +218,33 @@ package struct Diagnosis {
     if !grounds.isEmpty { parts.append("by \(grounds.joined(separator: ", "))") }
     let why = parts.joined(separator: ", ")
     return parts.isEmpty ? nil : words.map { "\($0): \(why)" } ?? why
+  }
+
+  /// What is said of a row to which nothing has led; nil where there is no more to say.
+  private func nothing(_ divergence: Divergence) -> String? {
+    guard case .callback(let kind, _)? = row(divergence)?.kind else { return nil }
+    let name = Catalogue.callback(kind).name
+    guard let (call, place) = failed(before: divergence) else {
+      return "nothing that these logs tell leads to \(name), on any device"
+    }
+    return "nothing leads to \(name) in the model, where \(call) fails (\(place))"
+  }
+
+  /// The last call before a divergence of which only a log says that it has succeeded.
+  private func failed(before divergence: Divergence) -> (call: String, place: String)? {
+    var found: (String, String)?
+    for other in checked.conformance.divergences {
+      if other.log == divergence.log, other.row == divergence.row { break }
+      guard case .code(let code) = other.difference, code != .success,
+        case .returns(_, .success, _)? = row(other)?.kind,
+        case .completed(let token, _)? = log[other.told]?.event
+      else { continue }
+      found = (
+        "\(device(other.log))'s \(ValueText.name(of: log[token].call))",
+        place(other.log, other.row)
+      )
+    }
+    return found
   }
 
   private func phrase(_ record: TraceRecord, isFirst: Bool) -> String? {

@@ -8,10 +8,13 @@ import Simulation
 struct DivergenceWords {
   private let diagnosis: Diagnosis
   private let divergence: Divergence
+  private let slip: LogSlip?
 
-  init(_ divergence: Divergence, _ diagnosis: Diagnosis) {
+  /// - Parameter slip: how its log seems to have been written wrongly.
+  init(_ divergence: Divergence, _ diagnosis: Diagnosis, slip: LogSlip? = nil) {
     self.divergence = divergence
     self.diagnosis = diagnosis
+    self.slip = slip
   }
 
   private var device: String { diagnosis.device(divergence.log) }
@@ -34,6 +37,7 @@ struct DivergenceWords {
   }
 
   private var missing: String {
+    if case .noReturn? = slip { return "has no return of \(call)" }
     let isAtEnd =
       switch diagnosis.row(divergence)?.kind {
       case .end, nil: true
@@ -46,6 +50,8 @@ struct DivergenceWords {
     case .callback(let notice):
       return "did not receive \(Catalogue.callback(notice.callback).name) \(place)"
     case .completed: return "has no end of \(call) \(place)"
+    case .disconnected where slip != nil:
+      return "has no row of the end of its connection \(place)"
     case .connected: return "was not connected \(place)"
     case .disconnected: return "did not lose its connection \(place)"
     case .some, nil: return "lacks something \(place)"
@@ -53,7 +59,12 @@ struct DivergenceWords {
   }
 
   private var unexpected: String {
-    switch diagnosis.row(divergence)?.kind {
+    switch slip {
+    case .notConnected?: return "\(thing), and by its log it was not connected"
+    case .noConnecting?: return "was connected, and no row says that it connects"
+    case .noReturn?, .noDisconnected?, nil: break
+    }
+    return switch diagnosis.row(divergence)?.kind {
     case .callback where divergence.again != .none:
       "received this callback once more than the model tells it"
     case .callback: "received a callback that nothing explains"
@@ -75,6 +86,7 @@ struct DivergenceWords {
     case (.returns, .completed): "had the end of \(call)"
     case (.localData, _): "has this data"
     case (.returns, _): "had this end of a call"
+    case (.disconnected, _): "lost its connection"
     case (.some, _), (nil, _): "has this"
     }
   }
@@ -95,6 +107,37 @@ struct DivergenceWords {
       "none"
     }
   }
+
+  /// How the log seems to have been written wrongly, and what to do; nil where nothing says so.
+  var hint: String? {
+    switch slip {
+    case .notConnected(let log):
+      return "the head of \(diagnosis.device(log)) does not say that the device was connected when "
+        + "the log began, and no row above that it connects: write \"connected\":true into the "
+        + "head if it was"
+    case .noConnecting:
+      return "a row {\"kind\":\"connection\",\"state\":\"connecting\"} belongs above, where the "
+        + "application asks to be connected"
+    case .noDisconnected:
+      return "a row {\"kind\":\"connection\",\"state\":\"disconnected\"} belongs in front of the "
+        + "callback that tells of it"
+    case .noReturn(let log):
+      let lines = diagnosis.checked.reading.logs[log].linesWithoutReturn
+      let shown = lines.prefix(Self.mostLines).map(String.init).joined(separator: ", ")
+      let rest = lines.count - Self.mostLines
+      let calls =
+        lines.count == 1
+        ? "the call of line \(shown)"
+        : "each of the calls of lines \(shown)" + (rest > 0 ? " and \(rest.grouped) more" : "")
+      return "no row of kind return tells how \(calls) ended, and the log goes on: one is written "
+        + "when the completion is called; if the application was killed before that, a row of kind "
+        + "application says so; if the completion never came, that is the fault"
+    case nil: return nil
+    }
+  }
+
+  /// So many lines are named.
+  private static let mostLines = 8
 
   // MARK: - Both sides
 
@@ -121,6 +164,12 @@ struct DivergenceWords {
       return content.map { "on \(diagnosis.device(other)): \($0)" }
     }
     return content
+  }
+
+  /// What is said where the model tells nothing; nil where it has something that is not told.
+  var nothing: String? {
+    if case .localData? = diagnosis.row(divergence)?.kind { return nil }
+    return "nothing for this device here"
   }
 
   private var content: String? {

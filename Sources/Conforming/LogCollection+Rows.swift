@@ -21,6 +21,7 @@ extension LogCollection {
     var row = LogRow(line: values.line, time: time, kind: what)
     row.tokens = tokens
     logs[log].rows.append(row)
+    unread = 0
   }
 
   /// Refuses a member that belongs to another kind of row.
@@ -35,7 +36,8 @@ extension LogCollection {
     let place = try demanded(.n, members)
     let number = try values.number(.integer, "n")
     let wanted = logs[log].next
-    if number == wanted {
+    // What could not be read is told above, and not missing.
+    if number == wanted || number > wanted && number - wanted <= unread {
       logs[log].next = number + 1
       return
     }
@@ -102,7 +104,9 @@ extension LogCollection {
           ("disconnecting", .disconnecting), ("disconnected", .disconnected),
         ])
     case .application where !isServer:
-      return try state(members, [("started", .started), ("installed", .installed)])
+      let kind = try state(members, [("started", .started), ("installed", .installed)])
+      logs[log].startedAt = values.line
+      return kind
     case .local where !isServer:
       try demanded(.fields, members)
       let record = Catalogue.record(.localData)
@@ -163,7 +167,7 @@ extension LogCollection {
         "call \(id) was made above: each call has an id of its own", at: place)
     }
     // Whatever is wrong with it, its return is known.
-    logs[log].calls[id] = OpenLog.MadeCall(kind: nil)
+    logs[log].calls[id] = OpenLog.MadeCall(kind: nil, line: values.line)
     let kind = try callKind(members, isServer: logs[log].head.user == nil)
     var arguments = Self.defaults[Int(kind.rawValue)]
     if members[.fields] != nil {
@@ -180,7 +184,7 @@ extension LogCollection {
           LogRow.Token(parameter: place, capture: reader.names.capture(token, .page)))
       }
     }
-    logs[log].calls[id] = OpenLog.MadeCall(kind: kind)
+    logs[log].calls[id] = OpenLog.MadeCall(kind: kind, line: values.line)
     return .call(id, kind, arguments)
   }
 
@@ -206,6 +210,13 @@ extension LogCollection {
     }
     guard !made.hasReturned else {
       throw values.text.refusal("call \(id) has returned above", at: place)
+    }
+    let started = logs[log].startedAt
+    guard made.line > started else {
+      throw values.text.refusal(
+        "call \(id) was made before the application was started anew in line \(started), and such "
+          + "a call never returns: `started` is written only where the application was killed",
+        at: place)
     }
     logs[log].calls[id]?.hasReturned = true
     try demanded(.code, members)

@@ -24,6 +24,8 @@ struct LogCollection {
   private var current: Int?
   private var hasHead = false
   private var rowCount = 0
+  /// How many lines could not be read since the last row that could.
+  var unread: Int64 = 0
   /// Whether there are more devices than are read.
   private var hasTooManyDevices = false
   private var members = RowMembers()
@@ -50,8 +52,14 @@ struct LogCollection {
     path = file.path
     current = nil
     hasHead = false
+    unread = 0
     let told = problems.count
     let bytes = file.bytes
+    if let name = TextEncoding.other(of: bytes) {
+      problems.append(
+        LogProblem(path, "this file is in \(name), and logs are in UTF-8: save it as UTF-8"))
+      return
+    }
     var start = 0
     var line = 0
     while start < bytes.count {
@@ -84,6 +92,7 @@ struct LogCollection {
   private mutating func read(
     _ bytes: [UInt8], _ range: Range<Int>, isWhole: Bool, _ told: Int
   ) -> Bool {
+    let range = TextEncoding.withoutMark(range, of: bytes)
     values.text = RowText(bytes, range)
     do throws(RowText.Refusal) {
       _ = values.text.next()
@@ -107,6 +116,7 @@ struct LogCollection {
       try readRow()
       return true
     } catch {
+      unread += 1
       let column = error.place - range.lowerBound + 1
       tell(LogProblem(path, line: values.line, column: column, error.message), told)
       return hasHead && rowCount <= bounds.rows && !hasTooManyDevices

@@ -2,7 +2,7 @@
 package struct LogExplanation: Hashable, Sendable {
   /// The decision, or the requirement, that the service does not keep then.
   package let statement: String
-  /// What is changed, in the words of `imsim mutate`.
+  /// What is changed, in words that go on behind "if".
   package let change: String
   /// Where it stands in the sources; empty where that is many places.
   package let place: String
@@ -20,7 +20,6 @@ package struct LogExplanation: Hashable, Sendable {
   /// What it says of the service.
   var sentence: String {
     "The service seems to do otherwise than \(statement): the model does all that the logs tell if "
-      + "one thing of it is changed, \"\(change)\""
-      + (needsFacts ? "." : ", and without any of the facts that are assumed below.")
+      + change + (needsFacts ? "." : ", and without any of the facts that are assumed below.")
   }
 }

@@ -41,11 +41,16 @@ struct MissingWords {
   var beginnings: [String] {
     var sentences: [String] = []
     for subject in diagnosis.checked.unknown {
-      let sentence = beginning(subject)
+      let sentence = "\(beginning(subject)), when the logs begin"
       if !sentences.contains(sentence) { sentences.append(sentence) }
     }
     return sentences
   }
+
+  /// How that is told.
+  let remedy =
+    "--scene FILE says so: a scenario with headers such as \"friends A and B\", and calls in its "
+    + "\"given\"."
 
   private func beginning(_ subject: DivergenceSubject) -> String {
     let words = diagnosis.words

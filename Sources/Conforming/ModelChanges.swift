@@ -41,7 +41,7 @@ package struct ModelChanges {
     _ = check(checked.reading)
     Mutants.end()
     let used = Mutants.used
-    let rested = checked.conformance.divergences.map { Set(diagnosis.grounds(of: $0)) }
+    let rested = diagnosis.unexplained.map { Set(diagnosis.grounds(of: $0)) }
     let concerned = Mutants.all.filter { !used.isDisjoint(with: $0.uses) }.map { one in
       (mutant: one.mutant, count: rested.count { !$0.isDisjoint(with: one.mutant.ids) })
     }.filter { $0.count > 0 }
@@ -76,12 +76,12 @@ package struct ModelChanges {
     if !needsFacts {
       guard let bare, check(bare).agrees else { return nil }
     }
-    let touched = checked.conformance.divergences.flatMap { diagnosis.grounds(of: $0) }
+    let touched = diagnosis.unexplained.flatMap { diagnosis.grounds(of: $0) }
     let ids = mutant.ids.filter(touched.contains)
     let suspects = table.suspectsFirst(ids)
     return LogExplanation(
       statement: suspects.first(where: KnownStatements.isDecision) ?? suspects.first ?? "",
-      change: mutant.name, place: mutant.place, needsFacts: needsFacts)
+      change: ChangeWords.of(mutant), place: mutant.place, needsFacts: needsFacts)
   }
 
   private mutating func check(_ reading: LogReading) -> Conformance {

@@ -15,11 +15,15 @@ struct OpenLog {
   var calls: [Int: MadeCall] = [:]
   /// Whether the log has ended.
   var hasEnded = false
+  /// The line in which the application was started anew, the last one; 0 where it was not.
+  var startedAt = 0
 
   /// A call that was made.
   struct MadeCall {
     /// Which call; nil where its row could not be read.
     let kind: CallKind?
+    /// The line in which it was made.
+    let line: Int
     /// Whether its return was read.
     var hasReturned = false
   }

@@ -65,16 +65,25 @@ struct UnseenCallers {
   }
 
   private func unknown(_ who: String) -> UnseenRequest.Problem {
+    if !hasScene, let dot = who.lastIndex(of: ".") {
+      let user = String(who[..<dot])
+      if let place = scenario.names.users.firstIndex(of: user) {
+        return UnseenRequest.Problem(
+          isSeen(UserID(place))
+            ? "only a scene, given with --scene, says that \(user) has a device without a log"
+            : "without --scene it is a user who may do something, and no device: say "
+              + "`\(user) may …`")
+      }
+    }
     let absent = scenario.accounts.indices.filter { !isSeen(UserID($0)) }
       .map { Escaping.plain(scenario.names.users[$0]) }
     let known =
       absent.isEmpty
       ? "; all who are known have written logs"
       : "; without a log are \(absent.prefix(8).joined(separator: ", "))"
-    return UnseenRequest.Problem(
-      UnknownName.message(
-        hasScene ? "neither a row nor the scene tells of a user" : "no row tells of a user", who,
-        absent) + known)
+    let near = EditDistance.nearest(to: who, among: absent).map { "; did you mean \($0)?" } ?? ""
+    let what = hasScene ? "neither a row nor the scene tells of a user" : "no row tells of a user"
+    return UnseenRequest.Problem("\(what) \"\(who)\"\(near)\(known)")
   }
 
   private func wrote(_ who: String) -> UnseenRequest.Problem {

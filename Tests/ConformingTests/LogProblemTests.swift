@@ -113,6 +113,10 @@ struct LogProblemTests {
       [#"{"n":1,"kind":"callback","name":"onFriendAdd","fields":[]}"#],
       "a.jsonl:2:56: the fields of onFriendAdd stand in an object, `{…}`"
     ),
+    (
+      [#"{"n":1,"kind":"callback","name":"onFriendAdd","fields":{"directionType":"Mutual"}}"#],
+      #"a.jsonl:2:74: RCDirectionType has no case "Mutual"; there is Both"#
+    ),
     // Calls and their ends
     (
       [call(1, id: 7), call(2, id: 7)],
@@ -124,12 +128,24 @@ struct LogProblemTests {
       "a.jsonl:4:29: call 7 has returned above"
     ),
     (
+      [call(1, id: 7), #"{"n":2,"kind":"application","state":"started"}"#, returning(3, id: 7)],
+      "a.jsonl:4:29: call 7 was made before the application was started anew in line 3, and such a "
+        + "call never returns: `started` is written only where the application was killed"
+    ),
+    (
       [
         #"{"n":1,"kind":"call","id":1,"name":"addFriendEventDelegate"}"#,
         #"{"n":2,"kind":"return","id":1,"code":0,"value":1}"#,
       ], "a.jsonl:3:48: addFriendEventDelegate gives no value: leave `value` out"
     ),
   ]
+
+  @Test func `a row that can't be read is not missing`() {
+    let rows = [#"{"n":1,"kind":"connection","state":"connecting""#, Self.connecting(2)]
+    #expect(LogText.problems([LogText.head] + rows) == ["a.jsonl:2:48: the row ends too early"])
+    let more = [rows[0], Self.connecting(4)]
+    #expect(LogText.problems([LogText.head] + more).count == 2)
+  }
 
   private static func connecting(_ number: Int) -> String {
     #"{"n":\#(number),"kind":"connection","state":"connecting"}"#
@@ -200,7 +216,8 @@ struct LogProblemTests {
     ),
     (
       head(#""device":"p","delegates":["friendDelegate"]"#),
-      #"a.jsonl:1:86: there is no delegate "friendDelegate""#
+      #"a.jsonl:1:86: there is no delegate "friendDelegate"; there are friendEventDelegate, "#
+        + "groupEventDelegate, subscribeEventDelegate, connectionStatusDelegate"
     ),
     (head(#""device":"p","n":1"#), "a.jsonl:1:77: a head has no `n`"),
     (
@@ -287,7 +304,8 @@ struct LogProblemTests {
     } catch {
       #expect(
         error.all.map(\.description) == [
-          "a.jsonl: the scene, which declares whose logs are read, has no device \"A.phone\""
+          "a.jsonl: the scene, which declares whose logs are read, has no device \"A.phone\"; "
+            + "there is A.desktop"
         ])
     }
   }

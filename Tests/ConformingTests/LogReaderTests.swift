@@ -154,6 +154,23 @@ struct LogReaderTests {
       ])
   }
 
+  @Test func `a byte order mark in front of a line is passed over`() throws {
+    let row = #"{"n":1,"kind":"end"}"#
+    let reading = try LogText.read(["\u{FEFF}" + row], head: "\u{FEFF}" + LogText.head)
+    #expect(reading.logs[0].rows.count == 1)
+    #expect(reading.notes.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("UTF-16", [0xFF, 0xFE, 0x7B, 0]), ("UTF-16", [0xFE, 0xFF, 0, 0x7B]), ("UTF-16", [0x7B, 0]),
+    ("UTF-16", [0, 0x7B]), ("UTF-32", [0xFF, 0xFE, 0, 0]), ("UTF-32", [0x7B, 0, 0, 0]),
+  ])
+  func `a file in another encoding is told so`(_ name: String, _ bytes: [UInt8]) {
+    #expect(
+      LogText.problems([LogFile(path: "a.jsonl", bytes: bytes + [0x22, 0, 0x0A, 0])])
+        == ["a.jsonl: this file is in \(name), and logs are in UTF-8: save it as UTF-8"])
+  }
+
   @Test func `a whole row needs no line feed behind it`() throws {
     let text = LogText.head + "\r\n" + #"{"n":1,"kind":"end"}"#
     let reading = try LogReader.read([LogFile(path: "a.jsonl", bytes: Array(text.utf8))])

@@ -22,7 +22,7 @@ struct SceneInferenceTests {
     (
       "group G (owner: B, members: [A, C])",
       "B.phone calls kickGroupMembers(G, userIds: [C])\nA.phone calls quitGroup(G)",
-      ["B had the group G with A, C when the logs begin"]
+      ["B had the group G with A and C when the logs begin"]
     ),
     (
       "app friendAddPermission: Free", "A.phone calls addFriend(B)",

@@ -27,6 +27,15 @@ struct UnseenRequestTests {
     ("D may addFriend", #"no row tells of a user "D"; without a log are C"#),
     ("c may addFriend", #"no row tells of a user "c"; did you mean C?; without a log are C"#),
     ("A may addFriend", "A has written a log, which says what is called: leave it out"),
+    (
+      "C.phone may addFriend",
+      "without --scene it is a user who may do something, and no device: say `C may …`"
+    ),
+    (
+      "A.pc may addFriend",
+      "only a scene, given with --scene, says that A has a device without a log"
+    ),
+    ("D.phone may addFriend", #"no row tells of a user "D.phone"; without a log are C"#),
   ]
 
   @Test(arguments: wrong)

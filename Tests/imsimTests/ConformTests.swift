@@ -50,7 +50,8 @@ struct ConformTests {
       try Imsim.run(["conform", "--format", "json"] + paths, in: folder),
       try Imsim.run("conform", "--format", "json", "-", input: input, in: folder),
     ] {
-      let change = #""explainedBy":{"statement":"D-21","change":"a request that waits and is sent "#
+      let change =
+        #""explainedBy":{"statement":"D-21","change":"it is not so that a request that waits "#
       #expect(run.code == 1 && run.output.contains(change), "\(run)")
     }
   }

@@ -29,13 +29,14 @@ package struct DivergenceScenario: Sendable {
     }
 
     /// How many divergences there are.
-    package var count: Int { diagnosis.checked.conformance.divergences.count }
+    package var count: Int { diagnosis.divergences.count }
 
     /// The scenario of a divergence, by its place; nil where none comes to the same: its rows rest
     /// on what a scenario does not say so, such as when a packet arrived.
     package func scenario(of place: Int, path: String) -> DivergenceScenario? {
       let checked = diagnosis.checked
-      let divergence = checked.conformance.divergences[place]
+      let one = diagnosis.divergences[place]
+      let divergence = one.divergence
       let log = checked.conformance.log
       let index = diagnosis.shown(of: divergence)
       guard let record = log[index], let target = ShrunkTarget(record, log, words)
@@ -45,7 +46,7 @@ package struct DivergenceScenario: Sendable {
       let search = ShrunkSearch(
         target, at: index, of: device == .absent ? DeviceID(0) : device, in: named, log)
       guard let text = search.run() else { return nil }
-      let head = comments(divergence, text) + header(target, text)
+      let head = comments(one, text) + header(target, text)
       return finished(head, bodies(text, index), target, path)
     }
 
@@ -86,8 +87,9 @@ package struct DivergenceScenario: Sendable {
 
     // MARK: - Its text
 
-    private func comments(_ divergence: Divergence, _ text: ShrunkText) -> [String] {
-      let words = DivergenceWords(divergence, diagnosis)
+    private func comments(_ one: ToldDivergence, _ text: ShrunkText) -> [String] {
+      let divergence = one.divergence
+      let words = DivergenceWords(divergence, diagnosis, slip: one.slip)
       let place = diagnosis.place(divergence.log, divergence.row)
       var lines = Wrapping.lines("\(place): \(words.headline). The log has", width: 96, indent: 0)
       let row = words.row ?? "nothing more."

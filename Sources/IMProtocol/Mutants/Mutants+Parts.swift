@@ -1,5 +1,8 @@
 /// Parts of what the model does, each of which could be left out or be done otherwise.
 extension Mutants {
+  /// The words of a mutant that leaves something out, behind what is done.
+  public static let notDone = "– not"
+
   /// Whether something is done: always, but for a mutant that leaves it out.
   ///
   /// - Parameter what: what is done, as a sentence that no other place says.
@@ -8,7 +11,7 @@ extension Mutants {
     _ what: StaticString, _ grounds: Grounds, file: StaticString = #fileID, line: UInt32 = #line
   ) -> Bool {
     if !isOn { return true }
-    return !isMutant(.part, what.description, "– not", Reason(grounds, file: file, line: line))
+    return !isMutant(.part, what.description, notDone, Reason(grounds, file: file, line: line))
   }
 
   /// Whether the mutant runs that changes something in this way.

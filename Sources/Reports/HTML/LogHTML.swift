@@ -28,6 +28,7 @@ package struct LogHTML {
     html.raw("<main id=\"logs\" tabindex=\"-1\">\n")
     for place in page.differences.indices { difference(place) }
     LogLanes(page).append(to: &html)
+    list("What is missing", page.missing)
     list("What is assumed", page.assumptions)
     list("Notes", page.notes)
     html.raw("</main>\n")
@@ -88,6 +89,7 @@ package struct LogHTML {
     html.raw("</h3><p class=\"dim\">")
     html.escaped(one.place)
     html.raw(" · <a href=\"#r\(place + 1)\">among the others</a></p>")
+    if let hint = one.hint { html.element("p") { $0.element("b", text: "Hint: \(hint).") } }
     // On narrow screens the style lays the cells below each other, and the roles keep the table.
     html.raw("<table role=\"table\"><thead role=\"rowgroup\"><tr role=\"row\">")
     html.raw("<td role=\"cell\"></td><th scope=\"col\" role=\"columnheader\">expected</th>")
@@ -97,7 +99,14 @@ package struct LogHTML {
     if let field = one.field { sides("field", field.expected, or: "", field.logged, field.path) }
     html.raw("</tbody></table>")
     if let cause = one.cause {
-      html.element("p", text: "It is expected because \(cause).")
+      let begin = one.expected == nil ? "Nothing is expected here: " : "It is expected because "
+      html.element("p", text: "\(begin)\(cause).")
+    }
+    if !one.others.isEmpty {
+      html.element("p", text: "For the same reason differs:")
+      html.raw("<ul class=\"w\">")
+      for other in one.others { html.element("li", text: other) }
+      html.raw("</ul>")
     }
     statements(one.statements)
     html.raw("</section>\n")

@@ -16,6 +16,8 @@ package struct LogPage: Sendable {
   package var rows: [Row] = []
   /// Where logs and model differ.
   package var differences: [Difference] = []
+  /// What must be known to say more: who has written no log.
+  package var missing: [String] = []
   /// What no row says.
   package var assumptions: [String] = []
   /// What was passed over.
@@ -78,6 +80,10 @@ package struct LogPage: Sendable {
     package var expected: String?
     /// The field in which both differ, with its two values.
     package var field: Field?
+    /// How the log seems to have been written wrongly, and what to do.
+    package var hint: String?
+    /// What differs elsewhere for the same reason, in sentences.
+    package var others: [String] = []
     /// How what the model does came about.
     package var cause: String?
     /// The statements on which it rests.

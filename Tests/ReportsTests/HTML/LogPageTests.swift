@@ -27,12 +27,16 @@ struct LogPageTests {
       logged: say("{\"n\":1}"), expected: say("onFriendAdd(userId: C)"))
     value.field = LogPage.Field(path: say("userId"), logged: say("A"), expected: say("C"))
     value.cause = say("the server took it")
+    value.hint = say("write it into the head")
+    value.others = [say("logs/B.jsonl:3: B.phone has it, too")]
     value.statements = [KnownStatement(id: "D-21", text: say("It is so."))]
     var missing = LogPage.Difference(
       headline: say("A.phone did not receive onFriendAdd"), place: say("logs/A.jsonl:3"),
       logged: nil, expected: nil)
     missing.statements = value.statements
+    missing.cause = say("nothing leads to it")
     page.differences = [value, missing]
+    page.missing = [say("the log of C")]
     page.assumptions = [say("nobody had friends")]
     page.notes = [say("a row is cut off")]
     page.counts = [
