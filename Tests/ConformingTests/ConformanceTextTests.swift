@@ -62,7 +62,7 @@ struct ConformanceTextTests {
     (
       1, #""extra":"we met at the fair""#, #""extra":"we met""#,
       [
-        "B.phone.jsonl:2: B.phone received this callback with another value",
+        "B.phone.jsonl:2: B.phone received onFriendApplicationStatusChanged with another value",
         #"differs  extra: the log has "we met", the model "we met at the fair""#, "FR-18",
       ]
     ),
