@@ -65,9 +65,8 @@ struct DivergenceWords {
     case .noReturn?, .noDisconnected?, nil: break
     }
     return switch diagnosis.row(divergence)?.kind {
-    case .callback where divergence.again != .none:
-      "received this callback once more than the model tells it"
-    case .callback: "received a callback that nothing explains"
+    case .callback where divergence.again != .none: "\(thing) once more than the model tells it"
+    case .callback: "\(thing), which nothing explains"
     case .returns: "had the end of a call that nothing explains"
     case .connected: "was connected, which nothing explains"
     case .disconnected where divergence.again != .none:
@@ -82,7 +81,7 @@ struct DivergenceWords {
 
   private var thing: String {
     switch (diagnosis.row(divergence)?.kind, log[divergence.told]?.event) {
-    case (.callback, _): "received this callback"
+    case (.callback(let kind, _), _): "received \(Catalogue.callback(kind).name)"
     case (.returns, .completed): "had the end of \(call)"
     case (.localData, _): "has this data"
     case (.returns, _): "had this end of a call"

@@ -62,7 +62,7 @@ struct ConformanceTextTests {
     (
       1, #""extra":"we met at the fair""#, #""extra":"we met""#,
       [
-        "B.phone.jsonl:2: B.phone received this callback with another value",
+        "B.phone.jsonl:2: B.phone received onFriendApplicationStatusChanged with another value",
         #"differs  extra: the log has "we met", the model "we met at the fair""#, "FR-18",
       ]
     ),
@@ -167,6 +167,43 @@ struct ConformanceTextTests {
       let text = lines.joined(separator: "\n") + (isCut ? "" : "\n")
       return LogFile(path: "\(user).jsonl", bytes: Array(text.utf8))
     }
+  }
+
+  /// Rows of A, of whom nothing is assumed, and what is said of what the service may do otherwise
+  /// and of what nothing leads to.
+  static let grounds: [(rows: [String], said: String)] = [
+    (
+      [
+        #"{"n":1,"kind":"call","id":1,"name":"getFriendApplications"}"#,
+        #"{"n":2,"kind":"return","id":1,"code":25466}"#,
+      ],
+      "  The service may do otherwise than D-80, or else than D-31: what differs rests on each of "
+        + "them, and no row confirms any.\n"
+    ),
+    (
+      [
+        #"{"n":1,"kind":"call","id":1,"name":"acceptFriendApplication","fields":{"userId":"B"}}"#,
+        #"{"n":2,"kind":"return","id":1,"code":0}"#,
+        #"{"n":3,"kind":"callback","name":"onFriendAdd","fields":{"userId":"B"}}"#,
+      ],
+      "  because  nothing leads to onFriendAdd in the model, where A.phone's "
+        + "acceptFriendApplication fails (A.jsonl:3)\n"
+    ),
+    (
+      [
+        #"{"n":1,"kind":"call","id":1,"name":"getFriends"}"#,
+        #"{"n":2,"kind":"return","id":1,"code":0,"value":[{"userId":"B"}]}"#,
+      ], "at 1 place\n\nA.jsonl:3: A.phone had the end of getFriends with another value"
+    ),
+  ]
+
+  @Test(arguments: grounds)
+  func `what is suspected is what the divergence shows`(_ rows: [String], _ said: String) throws {
+    let checked = try CheckedLogs.check(
+      Self.files([rows, []]), infers: false, Conformance.Options())
+    let told = Self.text(checked).replacing("\n           ", with: " ")
+      .replacing("\n  and no", with: " and no").replacing("\n  them", with: " them")
+    #expect(told.contains(said), "\(told)")
   }
 
   @Test(arguments: [

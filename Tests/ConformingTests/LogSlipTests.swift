@@ -39,9 +39,10 @@ struct LogSlipTests {
       [Texts.connected, ""],
       [
         "at 1 place\n",
-        "B.jsonl:2: B.phone received this callback, and by its log it was not connected\n",
+        "B.jsonl:2: B.phone received onFriendApplicationStatusChanged, and by its log it was "
+          + "not connected\n",
         #"write "connected":true into the head"#,
-        "also B.jsonl:3: B.phone received a callback",
+        "also B.jsonl:3: B.phone received onFriendApplicationStatusChanged, which nothing",
       ], ["no row confirms"]
     ),
     // Where a row tells of the connection the head is not to blame.

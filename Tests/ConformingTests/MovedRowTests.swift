@@ -20,20 +20,20 @@ struct MovedRowTests {
     (
       .swap(0, 4),
       [
-        "A.phone.jsonl:5: ", "received this callback in another order: it belongs before line 4",
+        "A.phone.jsonl:5: A.phone received on", " in another order: it belongs before line 4",
         "because  the server took A.phone's addFriend(B,",
       ]
     ),
     (
       .swap(0, 8),
       [
-        "A.phone.jsonl:9: A.phone received this callback in another order: it belongs before line 8"
+        "A.phone.jsonl:9: A.phone received on", " in another order: it belongs before line 8",
       ]
     ),
     (
       .move(0, 5, before: 2, 6),
       [
-        "C.phone.jsonl:6: C.phone received this callback, and A.phone is who should have",
+        "C.phone.jsonl:6: C.phone received onFriendAdd, and A.phone is who should have",
         "model    on A.phone: onFriendAdd(userId: B,",
         "because  the server took B.phone's acceptFriendApplication(A), called at",
       ]
@@ -41,7 +41,7 @@ struct MovedRowTests {
     (
       .double(0, 5),
       [
-        "A.phone.jsonl:6: A.phone received this callback once more than the model tells it",
+        "A.phone.jsonl:6: A.phone received onFriendAdd once more than the model tells it",
         "model    nothing for this device here",
         "because  it is told before: the server took B.phone's acceptFriendApplication(A), ",
       ]
