@@ -7,7 +7,7 @@ extension Mutants {
   public static func does(
     _ what: StaticString, _ grounds: Grounds, file: StaticString = #fileID, line: UInt32 = #line
   ) -> Bool {
-    if !isOn { return true }
+    if !isOn || !mayBe(.part) { return true }
     return !isMutant(.part, what.description, "– not", Reason(grounds, file: file, line: line))
   }
 
