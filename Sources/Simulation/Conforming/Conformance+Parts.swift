@@ -6,7 +6,7 @@ extension Conformance {
     self.init(
       verdict: .agrees, divergences: [], log: log, rows: 0, agreeing: 0,
       ahead: Array(repeating: 0, count: logs.count), steps: 0,
-      assumed: [])
+      isCutShort: false, assumed: [])
   }
 
   /// Takes in what came of a part of the logs, which stand at these indices.
@@ -27,6 +27,7 @@ extension Conformance {
     rows += part.rows
     agreeing += part.agreeing
     steps += part.steps
+    isCutShort = isCutShort || part.isCutShort
     parts.append(logs)
     for (place, log) in logs.enumerated() { ahead[log] = part.ahead[place] }
   }
