@@ -59,9 +59,9 @@ package struct ConformanceText {
       buffer.endLine()
       if conformance.isCutShort {
         appendWrapped(
-          "\(conformance.steps.grouped) steps were made, and behind the first place not every order "
-            + "was tried: what is told there another order may explain, and more may differ. "
-            + "--steps tries more.", to: &buffer)
+          "\(conformance.steps.grouped) steps were made, and behind the first place not every "
+            + "order was tried: what is told there another order may explain, and more may "
+            + "differ. --steps tries more.", to: &buffer)
       }
     case .open where !checked.missing.isEmpty:
       buffer.append("can't be said", .yellow, inColor: isColored)

@@ -22,8 +22,8 @@ public enum Mutants {
   /// The mutant that runs.
   static var mutant: Mutant? { unsafe current }
 
-  /// Whether somebody watches, or a mutant of this kind runs: of any other nothing need be made, not
-  /// even a name.
+  /// Whether somebody watches, or a mutant of this kind runs: of any other nothing need be made,
+  /// not even a name.
   public static func mayBe(_ kind: Mutant.Kind) -> Bool {
     unsafe current.map { $0.kind == kind } ?? true
   }

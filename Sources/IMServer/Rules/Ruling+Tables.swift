@@ -2,8 +2,8 @@ import IMProtocol
 
 /// A rule is a switch over facts inside one of these: `.of(one, other) { switch ($0, $1) { … } }`.
 ///
-/// Whoever has the facts asks the table; a watch, or a mutant of the rule, stands between only while
-/// one is on.
+/// Whoever has the facts asks the table; a watch, or a mutant of the rule, stands between only
+/// while one is on.
 /// `never` says which facts can't be together; a watch stops where they are.
 extension Ruling where Decision: Hashable {
   /// A rule of one fact.

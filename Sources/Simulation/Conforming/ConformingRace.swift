@@ -31,8 +31,8 @@ struct ConformingRace: Sendable {
   /// So many steps are looked at in any case.
   private static let window = 64
 
-  /// Looks at nodes, of which the first is at a depth, and notes what must be tried there; gives how
-  /// many it has looked at.
+  /// Looks at nodes, of which the first is at a depth, and notes what must be tried there; gives
+  /// how many it has looked at.
   ///
   /// Of two inputs with something in common the later could have come first; where it was not there
   /// yet, whatever has happened since may lead to it. Beyond the window that is so as far back as

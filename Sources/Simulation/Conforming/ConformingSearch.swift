@@ -348,8 +348,8 @@ struct ConformingSearch: Sendable {
     kept.append(Kept(depth, state))
   }
 
-  /// Comes back to the state at a depth. It keeps some on a long way there, each half as far from it
-  /// as the one before: from there one mostly goes back further.
+  /// Comes back to the state at a depth. It keeps some on a long way there, each half as far from
+  /// it as the one before: from there one mostly goes back further.
   private mutating func restore(_ depth: Int) {
     while let last = kept.last, last.depth > depth { kept.removeLast() }
     guard let last = kept.last else { preconditionFailure("the first state is kept") }
