@@ -18,6 +18,10 @@ package enum ConformanceJSON {
       writer.member("rows", checked.rows)
       writer.member("agreeing", checked.conformance.agreeing)
       writer.member("steps", checked.conformance.steps)
+      if checked.conformance.isCutShort {
+        writer.key("cutShort")
+        writer.boolean(true)
+      }
       append(devices: diagnosis, to: &writer)
       writer.member("suspects", table.suspects.map(\.id))
       if let explanation = checked.explanation { append(explanation, to: &writer) }

@@ -53,6 +53,12 @@ package struct ConformanceText {
       }
     buffer.append(word, style, inColor: isColored)
     buffer.append(": \(VerdictWords.sentence(diagnosis))\n")
+    if case .disagrees = conformance.verdict, conformance.isCutShort {
+      appendWrapped(
+        "\(conformance.steps.grouped) steps were made, and behind the first place not every "
+          + "order was tried: what is told there another order may explain, and more may "
+          + "differ. --steps tries more.", to: &buffer)
+    }
     guard case .open = conformance.verdict, checked.missing.isEmpty, checked.unknown.isEmpty else {
       return
     }

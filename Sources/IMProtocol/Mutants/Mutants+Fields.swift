@@ -9,7 +9,7 @@ extension Mutants {
 
   /// The fields of a callback as a device tells them.
   static func shown(_ values: [Value], of notice: Notice, _ arena: Arena) -> [Value] {
-    guard isOn else { return values }
+    guard isOn, mayBe(.field) else { return values }
     let descriptor = Catalogue.callback(notice.callback)
     let name = notice.variant(arena)
     return zip(values, descriptor.fields).map { value, field in
@@ -19,7 +19,7 @@ extension Mutants {
 
   /// A value as it is shown.
   static func shown(_ value: Value, in place: Place) -> Value {
-    isOn ? changed(within: value, "", place.rawValue, []) : value
+    isOn && mayBe(.field) ? changed(within: value, "", place.rawValue, []) : value
   }
 
   /// A value with what stands in it.

@@ -22,13 +22,14 @@ extension Mutants {
   static func changed<Number: FixedWidthInteger>(
     _ value: Number, _ grounds: Grounds, _ file: StaticString, _ name: StaticString
   ) -> Number {
-    value + Number(change(of: "\(name)", in: file, grounds))
+    mayBe(.limit) ? value + Number(change(of: "\(name)", in: file, grounds)) : value
   }
 
   @usableFromInline
   static func changed(
     _ range: ClosedRange<Int64>, _ grounds: Grounds, _ file: StaticString, _ name: StaticString
   ) -> ClosedRange<Int64> {
+    guard mayBe(.limit) else { return range }
     let first = change(of: "\(name).first", in: file, grounds)
     let last = change(of: "\(name).last", in: file, grounds)
     return range.lowerBound + Int64(first)...range.upperBound + Int64(last)

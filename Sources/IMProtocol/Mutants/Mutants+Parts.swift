@@ -10,7 +10,7 @@ extension Mutants {
   public static func does(
     _ what: StaticString, _ grounds: Grounds, file: StaticString = #fileID, line: UInt32 = #line
   ) -> Bool {
-    if !isOn { return true }
+    if !isOn || !mayBe(.part) { return true }
     return !isMutant(.part, what.description, notDone, Reason(grounds, file: file, line: line))
   }
 

@@ -22,6 +22,19 @@ public enum Mutants {
   /// The mutant that runs.
   static var mutant: Mutant? { unsafe current }
 
+  /// Whether somebody watches, or a mutant of this kind runs: of any other nothing need be made,
+  /// not even a name.
+  public static func mayBe(_ kind: Mutant.Kind) -> Bool {
+    unsafe current.map { $0.kind == kind } ?? true
+  }
+
+  /// Whether somebody watches, or a mutant runs that changes a rule in a function of this name.
+  public static func mayChange(rule function: StaticString) -> Bool {
+    guard let mutant else { return true }
+    return (mutant.kind == .row || mutant.kind == .precedence)
+      && mutant.subject.hasSuffix(function.description)
+  }
+
   /// Something of the model that was used.
   public struct Use: Hashable, Sendable {
     /// Which rule, limit, site or part, in the order in which they were used first.

@@ -12,18 +12,18 @@ public struct RuleTable {
   }
 
   /// How many combinations of the facts there are.
-  var count: Int { facts.reduce(1) { $0 * $1.names.count } }
+  var count: Int { facts.reduce(1) { $0 * $1.count } }
 
   /// The cell of the facts as they are.
-  private var cell: Int { facts.reduce(0) { $0 * $1.names.count + $1.place } }
+  private var cell: Int { facts.reduce(0) { $0 * $1.count + $1.place } }
 
   /// What the facts are in a cell.
   func places(in cell: Int) -> [Int] {
     var rest = cell
     var places = Array(repeating: 0, count: facts.count)
     for fact in facts.indices.reversed() {
-      places[fact] = rest % facts[fact].names.count
-      rest /= facts[fact].names.count
+      places[fact] = rest % facts[fact].count
+      rest /= facts[fact].count
     }
     return places
   }
@@ -42,7 +42,9 @@ public struct RuleTable {
   ) -> Ruling<Decision> {
     let places = facts.map(\.place)
     guard let mutant = Mutants.mutant else {
-      precondition(isPossible(places), "\(name) is asked for what can't be: \(facts)")
+      precondition(
+        isPossible(places),
+        "\(name) is asked for what can't be: \(facts.map { $0.names[$0.place] })")
       Mutants.note(name, cell: cell) {
         mutants(of: RuleMatrix(self, decide, isPossible: isPossible))
       }
@@ -94,7 +96,12 @@ public struct RuleTable {
 /// A fact of a rule: what it can be, and what it is now.
 public struct RuleFact {
   let place: Int
-  let names: [String]
+  /// How many things it can be.
+  let count: Int
+  private let all: () -> [String]
+
+  /// What they are called; made anew whenever somebody asks, which few do.
+  var names: [String] { all() }
 
   /// Makes it of what it is now.
   public init<Value: Fact>(_ value: Value) {
@@ -103,6 +110,7 @@ public struct RuleFact {
       preconditionFailure("\(value) is none of all that it can be")
     }
     self.place = place
-    names = all.map(\.words)
+    count = all.count
+    self.all = { all.map(\.words) }
   }
 }

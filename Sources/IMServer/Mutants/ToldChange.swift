@@ -52,6 +52,7 @@ extension Told {
 extension Turn {
   /// Changes what users are told as the mutant says that runs.
   mutating func mutateTold(by caller: Caller?) {
+    guard Mutants.mayBe(.notice) else { return }
     let all = Array(told)
     var sites: [(name: String, reason: Reason)] = []
     let sitesOfAll = all.map { site(of: $0.notice, $0.why) }
@@ -87,6 +88,7 @@ extension Turn {
 
   /// Changes the answer to a call as the mutant says that runs.
   mutating func mutateAnswer(to call: CallKind) {
+    guard Mutants.mayBe(.answer) || Mutants.mayBe(.part) else { return }
     let all = Array(sends)
     guard
       let place = all.firstIndex(where: { if case .reply = $0.message { true } else { false } }),

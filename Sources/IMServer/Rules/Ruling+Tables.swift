@@ -2,7 +2,8 @@ import IMProtocol
 
 /// A rule is a switch over facts inside one of these: `.of(one, other) { switch ($0, $1) { … } }`.
 ///
-/// Whoever has the facts asks the table; a mutant or a watch stands between only while one is on.
+/// Whoever has the facts asks the table; a watch, or a mutant of the rule, stands between only
+/// while one is on.
 /// `never` says which facts can't be together; a watch stops where they are.
 extension Ruling where Decision: Hashable {
   /// A rule of one fact.
@@ -11,7 +12,7 @@ extension Ruling where Decision: Hashable {
     _ a: A, file: StaticString = #fileID, function: StaticString = #function,
     _ table: (A) -> Ruling
   ) -> Ruling {
-    if !Mutants.isOn { return table(a) }
+    if !Mutants.isOn || !Mutants.mayChange(rule: function) { return table(a) }
     return RuleTable(file, function, [RuleFact(a)]).ruling { places in
       table(A.all[places[0]])
     } isPossible: { _ in
@@ -25,7 +26,7 @@ extension Ruling where Decision: Hashable {
     _ a: A, _ b: B, never: (A, B) -> Bool = { _, _ in false }, file: StaticString = #fileID,
     function: StaticString = #function, _ table: (A, B) -> Ruling
   ) -> Ruling {
-    if !Mutants.isOn { return table(a, b) }
+    if !Mutants.isOn || !Mutants.mayChange(rule: function) { return table(a, b) }
     return RuleTable(file, function, [RuleFact(a), RuleFact(b)])
       .ruling { places in
         table(A.all[places[0]], B.all[places[1]])
@@ -41,7 +42,7 @@ extension Ruling where Decision: Hashable {
     file: StaticString = #fileID, function: StaticString = #function,
     _ table: (A, B, C) -> Ruling
   ) -> Ruling {
-    if !Mutants.isOn { return table(a, b, c) }
+    if !Mutants.isOn || !Mutants.mayChange(rule: function) { return table(a, b, c) }
     return RuleTable(file, function, [RuleFact(a), RuleFact(b), RuleFact(c)]).ruling { places in
       table(A.all[places[0]], B.all[places[1]], C.all[places[2]])
     } isPossible: { places in
@@ -56,7 +57,7 @@ extension Ruling where Decision: Hashable {
     file: StaticString = #fileID, function: StaticString = #function,
     _ table: (A, B, C, D) -> Ruling
   ) -> Ruling {
-    if !Mutants.isOn { return table(a, b, c, d) }
+    if !Mutants.isOn || !Mutants.mayChange(rule: function) { return table(a, b, c, d) }
     let facts = [RuleFact(a), RuleFact(b), RuleFact(c), RuleFact(d)]
     return RuleTable(file, function, facts).ruling { places in
       table(A.all[places[0]], B.all[places[1]], C.all[places[2]], D.all[places[3]])

@@ -6,7 +6,7 @@ extension Conformance {
     self.init(
       verdict: .agrees, divergences: [], log: log, rows: 0, reach: Reach(),
       ahead: Array(repeating: 0, count: logs.count), steps: 0,
-      assumed: [])
+      isCutShort: false, assumed: [])
   }
 
   /// Takes in what came of a part of the logs, which stand at these indices.
@@ -30,6 +30,7 @@ extension Conformance {
       reach.place = [logs[first]] + part.reach.place.dropFirst()
     }
     steps += part.steps
+    isCutShort = isCutShort || part.isCutShort
     parts.append(logs)
     for (place, log) in logs.enumerated() { ahead[log] = part.ahead[place] }
   }

@@ -19,6 +19,8 @@ package struct Conformance: Sendable {
   package var ahead: [Int64]
   /// How many steps it took, tries included.
   package var steps: Int
+  /// Whether these were too few to try every order that might explain what was left.
+  package var isCutShort: Bool
   /// The logs that have to do with each other, by their indices, in parts each of which was checked
   /// for itself: clocks of different parts can't be compared.
   package var parts: [[Int]] = []
@@ -37,7 +39,7 @@ package struct Conformance: Sendable {
 
   /// The bounds of a check.
   package struct Options: Sendable {
-    /// How many steps are made to find an order, beside one for each row.
+    /// How many steps are made, all searches and tries together, beside one for each row.
     package var steps = 200_000
     /// How far off the devices' clocks may be where time counts, in milliseconds.
     package var tolerance: Int64 = 300_000
@@ -71,11 +73,17 @@ package struct Conformance: Sendable {
     // Behind what is given the logs begin.
     way.log.begin(step: 0, at: way.world.now)
     var whole = Conformance(nothingOf: logs, way.log)
-    for part in IndependentLogs(logs, in: scene).parts {
+    let parts = IndependentLogs(logs, in: scene).parts
+    var left = options.steps
+    for part in parts {
+      let own = part.logs.map { logs[$0] }
+      var bounds = options
+      // What the ones leave is there for the others, and a share in any case.
+      bounds.steps = max(left, options.steps / parts.count)
       var conformer = Conformer(
-        way, from: scene.clock.start / 1_000, part.logs.map { logs[$0] },
-        tokens: scenario.captureNames.count, options)
+        way, from: scene.clock.start / 1_000, own, tokens: scenario.captureNames.count, bounds)
       let found = conformer.check()
+      left -= max(0, found.steps - own.reduce(0) { $0 + $1.rows.count })
       // Each part begins in the same world, and goes on with what has happened.
       way.log = found.log
       whole.add(found, part.logs, options)

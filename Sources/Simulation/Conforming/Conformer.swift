@@ -6,7 +6,10 @@ struct Conformer: Sendable {
   private let options: Conformance.Options
   private var state: FollowedWorld
   private var divergences: [Divergence] = []
+  /// How many steps were made, over all searches.
   private var steps = 0
+  /// How many are made at most.
+  private let mostSteps: Int
   /// The calls that were thought of, over all searches.
   private var thoughts: UnseenCalls.Thoughts
 
@@ -15,6 +18,7 @@ struct Conformer: Sendable {
     _ options: Conformance.Options
   ) {
     self.options = options
+    mostSteps = options.steps + logs.reduce(0) { $0 + $1.rows.count }
     var world = way.world
     world.pages = OpenPages()
     world.timers = Timers()
@@ -28,16 +32,19 @@ struct Conformer: Sendable {
   }
 
   mutating func check() -> Conformance {
-    let rows = state.logs.reduce(0) { $0 + $1.rows.count }
     var isOpen = false
+    var isCutShort = false
     var reach: Reach?
     while true {
-      let found = search(from: state, steps: rows + options.steps)
+      let found = search(from: state, steps: share)
       if case .agrees = found.end {
         state = found.search.state
         break
       }
-      if case .exhausted = found.end, divergences.isEmpty { isOpen = true }
+      if case .exhausted = found.end {
+        isCutShort = true
+        if divergences.isEmpty { isOpen = true }
+      }
       reach = reach ?? found.search.furthest?.reach
       guard let dead = found.search.furthest, divergences.count < options.divergences else {
         if divergences.isEmpty { isOpen = true }
@@ -50,8 +57,19 @@ struct Conformer: Sendable {
       verdict: isOpen ? .open : divergences.isEmpty ? .agrees : .disagrees,
       divergences: DivergencePairs(divergences, state).divergences, log: state.log,
       rows: state.rowsFollowed, reach: reach ?? Reach(rows: state.rowsFollowed),
-      ahead: state.ahead,
-      steps: steps, assumed: state.unseen.made)
+      ahead: state.ahead, steps: steps, isCutShort: isCutShort, assumed: state.unseen.made)
+  }
+
+  // MARK: - The budget
+
+  /// How many steps are left of those that the whole check may make.
+  private var left: Int { max(0, mostSteps - steps) }
+
+  /// How many of them the next search may make: a fourth of what there is beside one for each row
+  /// stays for what comes behind it.
+  private var share: Int {
+    let rows = state.logs.indices.reduce(0) { $0 + state.logs[$1].rows.count - state.next[$1] }
+    return min(left, rows) + max(0, left - rows) / 4 * 3
   }
 
   // MARK: - Searching
@@ -218,9 +236,10 @@ struct Conformer: Sendable {
       let (end, search): (ConformingSearch.End, ConformingSearch)
       if let doubt {
         (end, search) = self.search(
-          from: repair.state, doubt, steps: Self.stepsAhead, rows: goal)
+          from: repair.state, doubt, steps: min(left, Self.stepsAhead), rows: goal)
       } else {
-        let found = self.search(from: repair.state, steps: Self.stepsAhead, rows: goal)
+        let found = self.search(
+          from: repair.state, steps: min(left, Self.stepsAhead), rows: goal)
         (end, search) = (found.end, found.search)
       }
       switch end {

@@ -125,6 +125,16 @@ extension FollowedWorld {
   /// - Parameter tolerance: how far off the clocks may be, in milliseconds.
   func otherMoments(of moves: [ConformingMove], tolerance: Int64) -> [ConformingMove] {
     var others: [ConformingMove] = []
+    // From a change to the next there is no other one: what was found once holds for all between.
+    var changes: [(after: Int64, next: Int64?)] = []
+    func change(after moment: Int64) -> Int64? {
+      if let known = changes.first(where: { $0.after <= moment && moment < $0.next ?? .max }) {
+        return known.next
+      }
+      let next = world.nextChange(after: Timestamp(milliseconds: moment), arena: log.arena)
+      changes.append((moment, next?.milliseconds))
+      return next?.milliseconds
+    }
     for move in moves where move.moment == nil {
       guard let expected = expectedMoment(of: move.kind) else { continue }
       let now = world.now.milliseconds
@@ -134,11 +144,9 @@ extension FollowedWorld {
       }
       var moment = max(now, expected &- tolerance)
       for _ in 0..<4 {
-        let change = world.nextChange(
-          after: Timestamp(milliseconds: moment), arena: log.arena)
-        guard let next = change?.milliseconds,
-          next <= max(expected, now) + tolerance
-        else { break }
+        guard let next = change(after: moment), next <= max(expected, now) &+ tolerance else {
+          break
+        }
         if next > expected {
           others.append(ConformingMove(kind: move.kind, moment: next))
         } else {

@@ -25,17 +25,23 @@ struct ConformingRace: Sendable {
     isOver = next < 0
   }
 
+  /// Whether a step at a depth, or behind it, has not been looked at.
+  func goesBack(to depth: Int) -> Bool { next >= depth }
+
   /// So many steps are looked at in any case.
   private static let window = 64
 
-  /// Looks at nodes, of which the first is at a depth, and notes what must be tried there.
+  /// Looks at nodes, of which the first is at a depth, and notes what must be tried there; gives
+  /// how many it has looked at.
   ///
   /// Of two inputs with something in common the later could have come first; where it was not there
   /// yet, whatever has happened since may lead to it. Beyond the window that is so as far back as
   /// the later was under way, and for what may have been under way until then: the latest input of
   /// each device.
   mutating func follow(back nodes: inout [ConformingNode], from first: Int, in world: FollowedWorld)
+    -> Int
   {
+    let start = next
     while !isOver, next >= first {
       let place = next - first
       let own = nodes[place].moves.firstIndex { $0.kind == kind }
@@ -44,7 +50,7 @@ struct ConformingRace: Sendable {
       let wasUnderWay = own != nil && !between.contains(kind)
       if isFar, !wasUnderWay, logs.count >= world.logs.count {
         isOver = true
-        return
+        return start - next
       }
       let log = world.log(of: taken)
       if taken != kind, nodes[place].moves.count > 1,
@@ -54,7 +60,7 @@ struct ConformingRace: Sendable {
         if let own {
           nodes[place].wanted[own] = true
           isOver = true
-          return
+          return start - next
         }
         for choice in nodes[place].moves.indices
         where between.contains(nodes[place].moves[choice].kind) {
@@ -66,6 +72,7 @@ struct ConformingRace: Sendable {
       next -= 1
       if next < 0 { isOver = true }
     }
+    return start - next
   }
 }
 

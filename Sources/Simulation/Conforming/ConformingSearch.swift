@@ -13,49 +13,18 @@ import ScenarioLanguage
 struct ConformingSearch: Sendable {
   private(set) var state: FollowedWorld
   /// The way here as far as nobody looks at it; `nodes` come behind it.
-  private var trail: [ConformingNode.Taken] = []
+  private var trail = SharedStack<ConformingNode.Taken>()
   private var nodes: [ConformingNode] = []
-  private var kept: [(depth: Int, state: FollowedWorld)]
+  private var kept: [Kept]
   /// The way that came the furthest before something contradicted it.
   private(set) var furthest: DeadEnd?
   /// Where the deepest way has ended that goes no further.
   private var deepest = 0
-  /// Steps that may have come before what lies before the nodes.
-  private var races: [ConformingRace] = []
+  /// Steps that may have come before what lies before the nodes, those that were looked for the
+  /// least far back last.
+  private var races = SharedStack<ConformingRace>()
   /// How many steps were made, those to come back included.
   private(set) var steps = 0
-
-  /// A way that goes no further.
-  struct DeadEnd: Sendable {
-    let state: FollowedWorld
-    /// What contradicts it; nil where nothing happens any more and rows are left.
-    let contradiction: Contradiction?
-  }
-
-  /// How the search has ended.
-  enum End: Sendable {
-    /// All rows have been followed.
-    case agrees
-    /// No order explains them.
-    case contradicted
-    /// So many steps have not been enough.
-    case exhausted
-    /// It has come as far as it was asked to.
-    case farEnough
-    /// It has come past the dead end from which it looked back.
-    case goneOn
-  }
-
-  /// How far the clocks are doubted.
-  struct Doubt: Sendable {
-    /// How often a way may leave what was tried first: few inputs come in another order than the
-    /// clocks say (W. Harvey, M. Ginsberg, Limited Discrepancy Search, IJCAI 1995).
-    let deviations: Int
-    /// How far off the clocks may be where time counts, in milliseconds.
-    let tolerance: Int64
-
-    static let least = Doubt(deviations: 1, tolerance: 0)
-  }
 
   private var doubt = Doubt(deviations: 0, tolerance: 0)
   /// How many steps before a dead end it goes back.
@@ -65,7 +34,7 @@ struct ConformingSearch: Sendable {
 
   init(_ state: FollowedWorld) {
     self.state = state
-    kept = [(0, state)]
+    kept = [Kept(0, state)]
   }
 
   private static let stepsBetweenKept = 256
@@ -76,6 +45,9 @@ struct ConformingSearch: Sendable {
   private static let firstLook = 64
   /// So many steps behind a dead end it has been passed.
   private static let farBehind = 32
+
+  /// To look at so many nodes for a race costs what a step does.
+  private static let looksLikeStep = 128
 
   private var depth: Int { trail.count + nodes.count }
 
@@ -95,7 +67,7 @@ struct ConformingSearch: Sendable {
       note(failure)
       return .contradicted
     }
-    kept = [(0, state)]
+    kept = [Kept(0, state)]
     return goAhead(limit, rows)
   }
 
@@ -135,13 +107,13 @@ struct ConformingSearch: Sendable {
   /// Nobody looks at the nodes any more. Where one has gone on nearby, the way is as good as that
   /// which the clocks say.
   private mutating func settle() {
-    trail += nodes.map { node in
+    for node in nodes {
       var taken = node.taken
       if reach < .max {
         taken.deviations = 0
         taken.isDeviation = false
       }
-      return taken
+      trail.append(taken)
     }
     nodes = []
   }
@@ -171,7 +143,7 @@ struct ConformingSearch: Sendable {
   /// The node where nothing happens any more unless somebody makes a call who has written no log.
   private mutating func unseenNode() -> ConformingNode {
     var node = node([])
-    node.add(state.unseenMoves())
+    node.add(counted { $0.unseenMoves() })
     node.hasOtherMoments = true
     node.hasUnseen = true
     if node.moves.isEmpty { note(nil) }
@@ -187,8 +159,19 @@ struct ConformingSearch: Sendable {
     nodes[place].hasUnseen = true
     if state.unseen.permissions.isEmpty { return nil }
     restore(trail.count + place)
-    nodes[place].add(state.unseenMoves(before: failures))
+    nodes[place].add(counted { $0.unseenMoves(before: failures) })
     return nextChoice(of: place)
+  }
+
+  /// What is thought of in the state; each call that is tried for it is a step, and what it is to
+  /// lead past another one.
+  private mutating func counted(
+    _ think: (inout FollowedWorld) -> [ConformingMove]
+  ) -> [ConformingMove] {
+    let left = thoughts.left
+    let moves = think(&state)
+    steps += 2 * (left - thoughts.left)
+    return moves
   }
 
   /// The node that comes behind the latest.
@@ -284,6 +267,7 @@ struct ConformingSearch: Sendable {
         }
         restore(trail.count + place)
         nodes[place].hasOtherMoments = true
+        steps += nodes[place].moves.count
         nodes[place].add(state.otherMoments(of: nodes[place].moves, tolerance: doubt.tolerance))
       }
       if nextChoice(of: place) != nil {
@@ -319,7 +303,7 @@ struct ConformingSearch: Sendable {
     guard let touches = nodes[place].touches[nodes[place].chosen] else { return }
     var race = ConformingRace(
       nodes[place].move.kind, touches, at: trail.count + place, isLate: isLate)
-    race.follow(back: &nodes, from: trail.count, in: state)
+    steps += race.follow(back: &nodes, from: trail.count, in: state) / Self.looksLikeStep
     if !race.isOver { races.append(race) }
   }
 
@@ -327,47 +311,61 @@ struct ConformingSearch: Sendable {
 
   /// The last steps of the trail become nodes again, so many of them or all.
   private mutating func look(back count: Int) {
-    let (start, end) = (max(0, trail.count - count), trail.count)
+    let start = max(0, trail.count - count)
     restore(start)
-    let steps = trail[start..<end]
-    trail.removeLast(end - start)
-    for taken in steps {
+    var open: [ConformingRace] = []
+    while let race = races.last, race.goesBack(to: start) {
+      open.append(race)
+      _ = races.popLast()
+    }
+    for taken in trail.removeAll(from: start) {
       nodes.append(ConformingNode(state.moves(), taken))
       _ = take(nodes.count - 1)
       noteRaces(of: nodes.count - 1)
       keep()
     }
-    for place in races.indices { races[place].follow(back: &nodes, from: start, in: state) }
-    races.removeAll(where: \.isOver)
+    for var race in open.reversed() {
+      steps += race.follow(back: &nodes, from: start, in: state) / Self.looksLikeStep
+      if !race.isOver { races.append(race) }
+    }
   }
 
   // MARK: - States
 
   private mutating func keep() {
-    guard let last = kept.last, depth - last.depth >= Self.stepsBetweenKept else { return }
-    state.log.seal()
-    kept.append((depth, state))
+    // On a long way the fewer: one that is kept costs what was kept before.
+    let least = max(Self.stepsBetweenKept, depth / (Self.mostKept / 2))
+    guard let last = kept.last, depth - last.depth >= least else { return }
+    keep(at: depth)
     guard kept.count > Self.mostKept else { return }
     // One seldom goes far back: of the older half every second will do.
     kept = kept.enumerated().filter { $0.offset % 2 == 0 || $0.offset >= Self.mostKept / 2 }
       .map(\.element)
   }
 
-  /// Comes back to the state at a depth.
+  private mutating func keep(at depth: Int) {
+    state.log.seal()
+    kept.append(Kept(depth, state))
+  }
+
+  /// Comes back to the state at a depth. It keeps some on a long way there, each half as far from
+  /// it as the one before: from there one mostly goes back further.
   private mutating func restore(_ depth: Int) {
     while let last = kept.last, last.depth > depth { kept.removeLast() }
     guard let last = kept.last else { preconditionFailure("the first state is kept") }
     let thoughts = state.unseen.thoughts
     state = last.state
     state.unseen.thoughts = thoughts
+    var next = (last.depth + depth) / 2
     for place in last.depth..<depth {
+      if place == next, depth - place > Self.stepsBetweenKept / 8 {
+        keep(at: place)
+        next = (place + depth) / 2
+      }
       steps += 1
       _ = state.happen(place < trail.count ? trail[place].move : nodes[place - trail.count].move)
     }
-    if depth - last.depth > Self.stepsBetweenKept / 32 {
-      state.log.seal()
-      kept.append((depth, state))
-    }
+    if depth - last.depth > Self.stepsBetweenKept / 32 { keep(at: depth) }
   }
 
   private mutating func note(_ contradiction: Contradiction?) {

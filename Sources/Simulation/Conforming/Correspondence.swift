@@ -74,6 +74,14 @@ struct Correspondence: Sendable {
     }
   }
 
+  /// Holds what a call gives against what a log says of it; nil when it fits.
+  mutating func mismatch(
+    _ pattern: Pattern, _ reply: Reply, of token: CallToken, _ log: Log
+  ) -> ValueMismatch? {
+    let type = reply.code == .success ? Catalogue.call(log[token].call.kind).result : nil
+    return mismatch(pattern, reply.result.value(log.arena), type)
+  }
+
   /// Holds fields against what a log says of some of them.
   mutating func mismatch(
     _ fields: [FieldPattern], _ values: [Value], _ descriptors: [FieldDescriptor],

@@ -33,12 +33,8 @@ extension FollowedWorld {
         calls[log][place].token == token
       else { return contradiction(.missing) }
       if reply.code != code { return contradiction(.code(reply.code)) }
-      if let pattern {
-        let type = Catalogue.call(self.log[token].call.kind).result
-        let value = reply.result.value(self.log.arena)
-        if let found = correspondence.mismatch(pattern, value, code == .success ? type : nil) {
-          return contradiction(.value(found))
-        }
+      if let pattern, let found = correspondence.mismatch(pattern, reply, of: token, self.log) {
+        return contradiction(.value(found))
       }
       calls[log].remove(at: place)
     default: return contradiction(.missing)

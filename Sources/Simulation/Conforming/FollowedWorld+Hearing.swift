@@ -1,4 +1,6 @@
+import IMDevice
 import IMProtocol
+import ScenarioLanguage
 
 /// What devices hear, and what of it they are told.
 extension FollowedWorld {
@@ -18,9 +20,25 @@ extension FollowedWorld {
 
   /// Whether the first packet under way to a device shows nothing.
   func hasSilentPacket(_ log: Int) -> Bool {
-    guard world.links.isBusy(.down(logs[log].device)) else { return false }
-    var trial = self
-    return trial.hear(log) && trial.told[log].isEmpty
+    world.links.isBusy(.down(logs[log].device)) && nextShown(log) == nil
+  }
+
+  /// The first that the next packet under way to a device makes it tell its application; nil where
+  /// that is nothing. Nobody else is concerned, so that the device alone has to be tried.
+  private func nextShown(_ log: Int) -> DeviceEffect? {
+    let id = logs[log].device
+    guard let message = world.links.first(to: id), !world.links.losesNext(to: id),
+      !isNextAnswerLost(log)
+    else { return nil }
+    var device = world.devices[Int(id.index)]
+    var effects = EffectBuffer<DeviceEffect>()
+    device.receive(message, at: world.time(on: id), arena: self.log.arena, into: &effects)
+    return effects.first { effect in
+      switch effect {
+      case .callback, .completed, .connected, .disconnected: true
+      case .send, .unheard, .forgotten, .delegateAddedLate: false
+      }
+    }
   }
 
   /// Whether the answer that comes next to a device never arrives there, by its log.
@@ -44,10 +62,17 @@ extension FollowedWorld {
   /// Whether the first packet under way to a device shows nothing, or what a row says.
   func hasFittingPacket(_ row: LogRow, _ log: Int) -> Bool {
     guard world.links.isBusy(.down(logs[log].device)), !isNextAnswerLost(log) else { return false }
-    var trial = self
-    guard trial.hear(log) else { return false }
-    guard let first = trial.told[log].first else { return true }
-    return trial.compare(row, log, first) == nil
+    guard let shown = nextShown(log) else { return true }
+    switch (row.kind, shown) {
+    case (.disconnected, .disconnected): return true
+    case (.returns(let id, let code, let pattern), .completed(let token, let reply, _)):
+      guard calls[log].first(where: { $0.id == id })?.token == token, reply.code == code else {
+        return false
+      }
+      var trial = correspondence
+      return pattern.map { trial.mismatch($0, reply, of: token, self.log) == nil } ?? true
+    default: return false
+    }
   }
 
   /// Notes what a device was told since.

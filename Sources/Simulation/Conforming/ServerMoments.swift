@@ -19,13 +19,18 @@ struct ServerMoments: Sendable {
 
   init(_ log: DeviceLog) {
     guard log.device != .absent else { return }
-    let told = log.rows.map(Self.moment)
-    guard told.count(where: { $0 != nil }) >= Self.fewest else { return }
-    let behind = zip(log.rows, told).compactMap { row, moment -> Int64? in
-      guard let time = row.time, let moment else { return nil }
-      return time &- moment
+    var told: [Int64?] = []
+    told.reserveCapacity(log.rows.count)
+    var timed = 0
+    var ahead = Int64.max
+    for row in log.rows {
+      let moment = Self.moment(of: row)
+      told.append(moment)
+      guard let moment, let time = row.time else { continue }
+      timed += 1
+      ahead = min(ahead, time &- moment)
     }
-    guard behind.count >= Self.fewest, let ahead = behind.min() else { return }
+    guard timed >= Self.fewest else { return }
     first = told.lazy.compactMap(\.self).first
     latest = Array(repeating: .min, count: log.rows.count)
     var open: [Int: Int] = [:]
@@ -64,12 +69,17 @@ struct ServerMoments: Sendable {
   /// When the server did what a row tells, by its own clock.
   private static func moment(of row: LogRow) -> Int64? {
     guard case .callback(let kind, let fields) = row.kind else { return nil }
-    let descriptors = Catalogue.callback(kind).fields
-    return fields.lazy.compactMap { field -> Int64? in
-      guard descriptors[field.field].type == .time,
-        case .value(.integer(let moment)) = field.pattern
-      else { return nil }
-      return moment
-    }.first
+    let times = times[Int(kind.rawValue)]
+    for field in fields where times & 1 &<< UInt64(field.field) != 0 {
+      if case .value(.integer(let moment)) = field.pattern { return moment }
+    }
+    return nil
+  }
+
+  /// By callback, a bit for each field that tells a time.
+  private static let times = Catalogue.callbacks.map { callback in
+    callback.fields.indices.reduce(UInt64(0)) { bits, field in
+      callback.fields[field].type == .time ? bits | 1 &<< UInt64(field) : bits
+    }
   }
 }

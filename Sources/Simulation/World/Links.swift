@@ -83,6 +83,11 @@ struct Links: Sendable {
     up.first(of: lines[Int(device.index)].up)?.message
   }
 
+  /// What arrives next at a device.
+  func first(to device: DeviceID) -> Downlink? {
+    down.first(of: lines[Int(device.index)].down)?.message
+  }
+
   /// What is under way from a device, the first first.
   func packets(from device: DeviceID) -> [Packet<Uplink>] {
     up.packets(of: lines[Int(device.index)].up)
@@ -110,18 +115,12 @@ struct Links: Sendable {
 
   /// The notice that arrives next at a device; nil where it is none.
   func nextNotice(to device: DeviceID) -> Notice? {
-    guard case .notice(let notice)? = down.first(of: lines[Int(device.index)].down)?.message else {
-      return nil
-    }
-    return notice
+    if case .notice(let notice)? = first(to: device) { notice } else { nil }
   }
 
   /// The call of which the answer arrives next at a device; nil where it is none.
   func nextAnswer(to device: DeviceID) -> CallToken? {
-    guard case .reply(let token, _)? = down.first(of: lines[Int(device.index)].down)?.message else {
-      return nil
-    }
-    return token
+    if case .reply(let token, _)? = first(to: device) { token } else { nil }
   }
 
   // MARK: - Sending and delivering

@@ -1,0 +1,67 @@
+import Conforming
+import Simulation
+import Testing
+
+/// A check makes no more steps than it may, however much its logs differ from the model.
+struct BoundedCheckTests {
+  /// So many ask one who is free to be added, in an order that nobody knows; the last of them are
+  /// told what is so in none.
+  private static func files(_ users: Int, wrong: Int) -> [LogFile] {
+    (1...users).map { user in
+      let code = user > users - wrong ? 25473 : 0
+      return LogText.file(
+        [
+          #"{"kind":"head","format":"imsim-log","version":1,"user":"U\#(user)","device":"phone","#
+            + #""connected":true,"settings":{"friendAddPermission":"Free"}}"#,
+          #"{"n":1,"kind":"call","id":1,"name":"addFriend","fields":{"userId":"Z"}}"#,
+          #"{"n":2,"kind":"return","id":1,"code":\#(code)}"#,
+          #"{"n":3,"kind":"end"}"#,
+        ], "U\(user).jsonl")
+    }
+  }
+
+  private static func check(_ users: Int, wrong: Int, steps: Int) throws -> Conformance {
+    let reading = try LogReader.read(files(users, wrong: wrong))
+    var options = Conformance.Options()
+    options.steps = steps
+    return Conformance.check(reading.logs, in: reading.scenario, options)
+  }
+
+  @Test(arguments: [(6, 1), (8, 4), (12, 12)], [0, 200, 2_000])
+  func `all searches and tries together are bounded`(
+    _ size: (users: Int, wrong: Int), _ steps: Int
+  ) throws {
+    let found = try Self.check(size.users, wrong: size.wrong, steps: steps)
+    let rows = size.users * 3
+    // The last step of a search may be to come back to where it was.
+    #expect(found.steps <= steps + 2 * rows, "\(found.steps)")
+    #expect(!found.divergences.isEmpty)
+    if case .agrees = found.verdict { Issue.record("what is so in no order agrees") }
+  }
+
+  @Test func `where the steps end that is said, and what was found stands`() throws {
+    // Two are told what is so in no order; others have nothing to do with them.
+    let pair = ["A", "B"].map { user in
+      LogText.file(
+        [
+          #"{"kind":"head","format":"imsim-log","version":1,"user":"\#(user)","device":"phone","#
+            + #""connected":true,"settings":{"friendAddPermission":"Free"}}"#,
+          #"{"n":1,"kind":"call","id":1,"name":"addFriend","fields":{"userId":"AB"}}"#,
+          #"{"n":2,"kind":"return","id":1,"code":25473}"#,
+        ], "\(user).jsonl")
+    }
+    let others = Self.files(8, wrong: 1)
+    for (files, isCutShort) in [(pair, false), (pair + others, true)] {
+      let checked = try ConformanceTextTests.check(files, steps: 60)
+      let found = checked.conformance
+      #expect(found.isCutShort == isCutShort)
+      guard case .disagrees = found.verdict else {
+        Issue.record("\(found.verdict)")
+        continue
+      }
+      let text = ConformanceTextTests.text(checked)
+      #expect(text.contains("--steps tries more") == isCutShort, "\(text)")
+      #expect(ConformanceTextTests.json(checked).contains(#""cutShort":true"#) == isCutShort)
+    }
+  }
+}
