@@ -61,10 +61,4 @@ struct DivergenceSubject {
     let others = users.filter { $0 != owner }
     return others.isEmpty ? users : others
   }
-
-  /// Whether another one is about the same group, or the same two users.
-  func meets(_ other: DivergenceSubject) -> Bool {
-    groups.contains(where: other.groups.contains)
-      || users.count { other.users.contains($0) } > 1
-  }
 }

@@ -216,7 +216,8 @@ struct FactCandidates {
       let groups = groups.filter { $0.concerns(material) }
       possible = Self.pairs(groups) { group in
         guard case .group(let id, _, _) = group else { return own }
-        let others = groupSettings(of: id) + material.concerned.map { .manager(id, $0) }
+        let others =
+          groupSettings(of: id) + material.concerned.filter(isAccount).map { .manager(id, $0) }
         return others.filter { $0.concerns(material) && $0.manager != group.owner } + own
       }
     } else {

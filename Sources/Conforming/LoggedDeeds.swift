@@ -50,7 +50,9 @@ struct LoggedDeeds {
   }
 
   /// Whether one of users has subscribed to the others.
-  func areOfSubscriptions(_ users: [UserID]) -> Bool { are(of: .subscriptions, users) }
+  func areOfSubscriptions(_ users: [UserID]) -> Bool {
+    users.count > 1 && are(of: .subscriptions, users)
+  }
 
   private func are(of area: Area, _ users: [UserID]) -> Bool {
     deeds.contains { deed in

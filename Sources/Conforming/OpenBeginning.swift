@@ -2,28 +2,26 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Which divergences rest on what stood when logs begin, and that no row decides.
+/// Whether what goes wrong rests on what stood when logs begin, and that no row decides.
 ///
 /// Without a scene what stood is looked for, and what is tried is not all that may have been. So a
 /// divergence only says that the service does otherwise where the logs themselves tell how what it
 /// is about came to be: the two users have asked or answered, the group was made, the profile was
 /// changed. Of two users' friendship all is tried that may have stood; there it is the content of
-/// lists that stays open, and codes that count friends or know no user. What is about the same
-/// group or users as an open divergence may follow from it.
+/// lists and the order that stay open, and codes that count friends or know no user. The first
+/// divergence decides of logs that have to do with each other: the others may follow from it.
 struct OpenBeginning {
-  /// The divergences that rest on it, in their order, with what they are about.
+  /// What the divergences are about that rest on it, in their order.
   private(set) var subjects: [DivergenceSubject] = []
   /// Whether one of the others does not.
   private(set) var isDecided = false
 
   init(_ checked: CheckedLogs) {
     let deeds = LoggedDeeds(checked.reading)
-    for divergence in checked.conformance.divergences {
-      guard let subject = DivergenceSubject(divergence, checked) else {
-        isDecided = true
-        continue
-      }
-      if isOpen(divergence, subject, deeds) || subjects.contains(where: subject.meets) {
+    for part in checked.conformance.parts {
+      let first = checked.conformance.divergences.first { part.contains($0.log) }
+      guard let first else { continue }
+      if let subject = DivergenceSubject(first, checked), isOpen(first, subject, deeds) {
         subjects.append(subject)
       } else {
         isDecided = true
@@ -41,8 +39,8 @@ struct OpenBeginning {
     case .connection, .parameters, .general: return false
     case .groups: return !deeds.haveMade(subject.groups)
     case .friends:
-      return (subject.isOfLists || divergence.countsFriends(subject.code))
-        && !deeds.areOfFriends(subject.users)
+      if divergence.countsFriends(subject.code) { return true }
+      return (subject.isOfLists || divergence.isOfOrder) && !deeds.areOfFriends(subject.users)
     case .profiles: return !deeds.haveChangedProfiles(of: subject.others)
     case .subscriptions: return !deeds.areOfSubscriptions(subject.users)
     }
@@ -50,6 +48,11 @@ struct OpenBeginning {
 }
 
 extension Divergence {
+  /// Whether a row stands behind one that the model tells later.
+  fileprivate var isOfOrder: Bool {
+    if case .otherOrder = difference { true } else { false }
+  }
+
   /// Whether the row's list ends before that of the model.
   fileprivate var lacksItems: Bool {
     guard case .value(let mismatch) = difference, case .list(let held)? = mismatch.actual else {

@@ -22,8 +22,8 @@ struct SceneInference {
   private var steps: Int
   /// The settings that heads tell, of which nothing need be assumed.
   private let known: [AppSetting]
-  /// Of what kind that was which led further last: mostly the next item of a list needs the same.
-  private var family: Family?
+  /// Of what kind that was which has led further: mostly the next item of a list needs the same.
+  private var families: Set<Family> = []
 
   init(_ reading: LogReading, _ part: IndependentLogs.Part, _ options: Conformance.Options) {
     scenario = reading.scenario
@@ -83,7 +83,7 @@ struct SceneInference {
           kind: kind, log: part.logs[divergence.log], row: divergence.row,
           isFirst: next.candidate.isFirst)
       }
-      family = Family(next.candidate)
+      if let family = Family(next.candidate) { families.insert(family) }
       scenario = next.scenario
       best = next.result.agrees ? next.result : check(scenario, divergences: Self.mostDivergences)
     }
@@ -116,7 +116,7 @@ struct SceneInference {
   ) -> Trial? {
     var next: Trial?
     var known: Set<Candidate> = []
-    let alike = candidates.filter { family != nil && Family($0) == family }
+    let alike = candidates.filter { Family($0).map(families.contains) ?? false }
     for (place, candidate) in (alike + candidates).enumerated()
     where known.insert(candidate).inserted {
       guard tries < mostTries, steps > 0 else { break }
