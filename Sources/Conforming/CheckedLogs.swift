@@ -53,10 +53,11 @@ package struct CheckedLogs: Sendable {
     do throws(UnseenRequest.Problem) { options.unseen = try callers.permissions(requests) } catch {
       throw .unseen(error)
     }
-    let allowed = options.unseen
+    let (allowed, steps) = (options.unseen, options.steps)
     reading.scenario = callers.scenario
     var checked = check(
-      files, reading, hasScene: scene != nil, infers: infers, allowed: allowed.count, options)
+      files, reading, hasScene: scene != nil, infers: infers, allowed: allowed.count,
+      steps: steps, options)
     if checked.conformance.agrees || !infers { return checked }
     if scene == nil { checked.leaveOpenWhatMayHaveStood() }
     options.unseen = callers.anybody(beside: allowed)
@@ -65,7 +66,8 @@ package struct CheckedLogs: Sendable {
     options.steps = min(options.steps, stepsOfOthers)
     options.unseenTries = triesOfOthers
     var other = check(
-      files, reading, hasScene: scene != nil, infers: true, allowed: allowed.count, options)
+      files, reading, hasScene: scene != nil, infers: true, allowed: allowed.count,
+      steps: steps, options)
     guard other.conformance.agrees, !other.missing.isEmpty else { return checked }
     other.conformance.verdict = .open
     return other
@@ -86,7 +88,7 @@ package struct CheckedLogs: Sendable {
 
   private static func check(
     _ files: [LogFile], _ reading: LogReading, hasScene: Bool, infers: Bool, allowed: Int,
-    _ options: Conformance.Options
+    steps: Int, _ options: Conformance.Options
   ) -> CheckedLogs {
     let first = Conformance.check(reading.logs, in: reading.scenario, options)
     guard infers, !hasScene, !first.agrees else {
@@ -99,7 +101,7 @@ package struct CheckedLogs: Sendable {
     var facts: [AssumedFact] = []
     var tries = 0
     for part in IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts {
-      var inference = SceneInference(reading, part, options)
+      var inference = SceneInference(reading, part, steps: steps, options)
       inference.run(
         from: Conformance.check(part.logs.map { reading.logs[$0] }, in: reading.scenario, options))
       tries += inference.tries

@@ -70,15 +70,15 @@ struct FactCandidates {
 
   /// What the row says where the model has another value: of the profile of a user, or of a group.
   var values: [Candidate] {
-    guard let mismatch, let value = mismatch.expected.constant, let name = mismatch.name else {
+    guard let mismatch, let value = mismatch.expected.constant, let told = mismatch.field else {
       return []
     }
     let material = item ?? material
     var kinds: [AssumedFact.Kind] = []
-    if let field = Self.field(name, of: .userProfile) {
+    if let field = Self.field(told, of: .userProfile) {
       kinds = material.concerned.filter(isAccount).map { .profile($0, field: field, value) }
     }
-    if let field = Self.field(name, of: .groupInfo) {
+    if let field = Self.field(told, of: .groupInfo) {
       kinds += scenario.groups.indices.map { GroupID($0) }.filter(material.tells)
         .map { .groupSetting($0, field: field, value) }
     }
@@ -92,11 +92,12 @@ struct FactCandidates {
     return last.map { $0 + 3 } ?? 0
   }
 
-  private static func field(_ name: String, of record: RecordKind) -> Int? {
+  /// The field of a record that has the name and type of another one; nil where none can be set.
+  private static func field(_ told: FieldDescriptor, of record: RecordKind) -> Int? {
     let fixed: [String] =
       record == .groupInfo ? GroupDeclaration.fieldsWithoutSetting : ["userId"]
     return Catalogue.record(record).fields.firstIndex {
-      $0.name == name && !fixed.contains(name)
+      $0.name == told.name && $0.type == told.type && !fixed.contains(told.name)
     }
   }
 
@@ -257,11 +258,11 @@ extension AssumedFact.Kind {
 }
 
 extension ValueMismatch {
-  /// The name of the innermost field in which a value differs; nil where it is in none.
-  fileprivate var name: String? {
+  /// The innermost field in which a value differs; nil where it is in none.
+  fileprivate var field: FieldDescriptor? {
     switch path.last {
-    case .callbackField(let kind, let place)?: Catalogue.callback(kind).fields[place].name
-    case .recordField(let kind, let place)?: Catalogue.record(kind).fields[place].name
+    case .callbackField(let kind, let place)?: Catalogue.callback(kind).fields[place]
+    case .recordField(let kind, let place)?: Catalogue.record(kind).fields[place]
     case .item?, .key?, nil: nil
     }
   }

@@ -9,7 +9,8 @@ import Simulation
 /// is about came to be: the two users have asked or answered, the group was made, the profile was
 /// changed. Of two users' friendship all is tried that may have stood; there it is the content of
 /// lists and the order that stay open, and codes that count friends or know no user. The first
-/// divergence decides of logs that have to do with each other: the others may follow from it.
+/// divergence decides of logs that have to do with each other, since the others may follow from it;
+/// rows in another order only where there is nothing else.
 struct OpenBeginning {
   /// What the divergences are about that rest on it, in their order.
   private(set) var subjects: [DivergenceSubject] = []
@@ -19,8 +20,8 @@ struct OpenBeginning {
   init(_ checked: CheckedLogs) {
     let deeds = LoggedDeeds(checked.reading)
     for part in checked.conformance.parts {
-      let first = checked.conformance.divergences.first { part.contains($0.log) }
-      guard let first else { continue }
+      let own = checked.conformance.divergences.filter { part.contains($0.log) }
+      guard let first = own.first(where: { !$0.isOfOrder }) ?? own.first else { continue }
       if let subject = DivergenceSubject(first, checked), isOpen(first, subject, deeds) {
         subjects.append(subject)
       } else {

@@ -25,14 +25,17 @@ struct SceneInference {
   /// Of what kind that was which has led further: mostly the next item of a list needs the same.
   private var families: Set<Family> = []
 
-  init(_ reading: LogReading, _ part: IndependentLogs.Part, _ options: Conformance.Options) {
+  /// - Parameter steps: how many are made at most, over all tries.
+  init(
+    _ reading: LogReading, _ part: IndependentLogs.Part, steps: Int, _ options: Conformance.Options
+  ) {
     scenario = reading.scenario
     beginning = scenario
     known = reading.settings
     self.part = part
     logs = part.logs.map { reading.logs[$0] }
     self.options = options
-    steps = options.steps
+    self.steps = steps
     // What is tried is bounded by the rows that are followed for it.
     let rows = max(1, logs.reduce(0) { $0 + $1.rows.count })
     let most = options.unseen.isEmpty ? Self.mostTries : Self.mostTries / 4
