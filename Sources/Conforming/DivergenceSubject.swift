@@ -30,8 +30,14 @@ struct DivergenceSubject {
     var (isOfLists, code) = (false, Code?.none)
     if case .missing = divergence.difference {
       material = RowMaterial(log, row: log.rows.count, of: user)
-      if case .callback(let notice)? = checked.conformance.log[divergence.told]?.event {
-        material.take(notice, checked.conformance.log.arena)
+      let history = checked.conformance.log
+      switch history[divergence.told]?.event {
+      case .callback(let notice)?: material.take(notice, history.arena)
+      case .completed(let token, _)?: material.take(history[token].call, history.arena)
+      case .stepBegan, .called, .taken, .unheard, .silent, .connecting, .loggedIn, .connected,
+        .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
+        .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited, nil:
+        break
       }
     } else if divergence.row < log.rows.count {
       switch log.rows[divergence.row].kind {

@@ -40,7 +40,7 @@ struct LoggedDeeds {
   func haveMade(_ groups: [GroupID]) -> Bool {
     !groups.isEmpty
       && groups.allSatisfy { group in
-        deeds.contains { $0.kind == .createGroup && $0.material.tells(of: group) }
+        deeds.contains { $0.kind.makesGroup && $0.material.tells(of: group) }
       }
   }
 

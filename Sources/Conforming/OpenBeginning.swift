@@ -16,8 +16,11 @@ struct OpenBeginning {
   private(set) var subjects: [DivergenceSubject] = []
   /// Whether one of the others does not.
   private(set) var isDecided = false
+  /// Whether something is assumed to have stood; it need not have been that.
+  private let isAssuming: Bool
 
   init(_ checked: CheckedLogs) {
+    isAssuming = !checked.facts.isEmpty
     let deeds = LoggedDeeds(checked.reading)
     for part in checked.conformance.parts {
       let own = checked.conformance.divergences.filter { part.contains($0.log) }
@@ -33,15 +36,17 @@ struct OpenBeginning {
   private func isOpen(
     _ divergence: Divergence, _ subject: DivergenceSubject, _ deeds: LoggedDeeds
   ) -> Bool {
-    // What comes a second time comes so whatever stood before, and what the model has more in a
-    // list the logs themselves have led to.
-    if divergence.again != .none || divergence.lacksItems { return false }
+    // What comes a second time comes so whatever stood before; where nothing is assumed, what the
+    // model has more in a list the logs themselves have led to.
+    if divergence.again != .none || divergence.lacksItems && !isAssuming { return false }
     switch subject.area {
-    case .connection, .parameters, .general: return false
+    case .connection, .parameters: return false
+    case .general: return subject.isOfLists
     case .groups: return !deeds.haveMade(subject.groups)
     case .friends:
-      if divergence.countsFriends(subject.code) { return true }
-      return (subject.isOfLists || divergence.isOfOrder) && !deeds.areOfFriends(subject.users)
+      if divergence.countsFriends(subject.code) || subject.isOfLists && isAssuming { return true }
+      return (subject.isOfLists || divergence.isOfOrder || isAssuming)
+        && !deeds.areOfFriends(subject.users)
     case .profiles: return !deeds.haveChangedProfiles(of: subject.others)
     case .subscriptions: return !deeds.areOfSubscriptions(subject.users)
     }

@@ -146,7 +146,8 @@ struct SceneInference {
     options.unseenTries = min(options.unseenTries, Self.unseenTries)
     options.steps = min(options.steps, Self.stepsOfTry)
     let result = Conformance.check(logs, in: scenario, options)
-    steps -= result.steps
+    // A step costs the more the more stands that it copies.
+    steps -= result.steps * (1 + facts.count / 8) + logs.reduce(0) { $0 + $1.rows.count } / 8
     return result
   }
 

@@ -221,7 +221,7 @@ struct SceneInferenceTests {
         (
           "getJoinedGroupsByRole", 0, #"{"data":[{"groupId":"g1"},{"groupId":"g2"}]}"#,
           #"{"role":"Undef"}"#,
-          "who was in g2, as what, with which settings, and who had applied or was invited, when the"
+          "who was in g2, as what, with which settings, and who had applied or was invited,"
         ),
         (
           "addFriend", 25468, nil, #"{"userId":"B"}"#,

@@ -113,6 +113,12 @@ package struct RowMaterial: Sendable {
     take(notice.values(arena), Catalogue.callback(notice.callback).fields)
   }
 
+  /// Adds a call that the model has ended.
+  package mutating func take(_ call: Call, _ arena: Arena) {
+    area = Catalogue.call(call.kind).area
+    take(call.values(arena), Catalogue.call(call.kind).parameters)
+  }
+
   /// Adds what the model has told there.
   mutating func take(_ values: [Value], _ fields: [FieldDescriptor]) {
     for (value, field) in zip(values, fields) { take(value, field.name) }
@@ -173,12 +179,9 @@ package struct RowMaterial: Sendable {
   /// Whether it tells of what has expired.
   package var tellsOfExpiry: Bool {
     others.contains { other in
-      switch other.value {
-      case .enumeration(.friendApplicationStatus, FriendApplicationStatus.expired.rawValue),
-        .enumeration(.groupApplicationStatus, GroupApplicationStatus.expired.rawValue):
-        true
-      default: false
-      }
+      guard case .enumeration(let kind, let raw) = other.value else { return false }
+      return kind == .friendApplicationStatus && raw == FriendApplicationStatus.expired.rawValue
+        || kind == .groupApplicationStatus && raw == GroupApplicationStatus.expired.rawValue
     }
   }
 

@@ -28,3 +28,8 @@ public struct CreateGroup: CallMessage {
       .items(0...GroupLimits.invitees, .by(.invalidUserIDList, "GR-05, D-10, D-11")))
   }
 }
+
+extension CallKind {
+  /// Whether the group that it names is new.
+  public var makesGroup: Bool { self == .createGroup }
+}

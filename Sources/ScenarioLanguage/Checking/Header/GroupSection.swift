@@ -48,7 +48,8 @@ struct GroupSection {
     group.managers = roles.managers
     group.members = roles.members
     group.attributes = given.read(
-      nodes[1], of: .groupInfo, except: GroupDeclaration.fieldsWithoutSetting, besides: Self.roleNames, &reader)
+      nodes[1], of: .groupInfo, except: GroupDeclaration.fieldsWithoutSetting,
+      besides: Self.roleNames, &reader)
     demandRoom(
       managers: roles.managers.count, members: roles.everyone.count,
       at: reader.syntax.place(nodes[0]), &reader)

@@ -91,7 +91,7 @@ extension CallStatement {
   private static func createdGroup(
     _ node: Int, _ call: CallDescriptor, _ parameter: Int, _ reader: inout ValueReader
   ) -> Argument? {
-    guard call.kind == .createGroup, call.parameters[parameter].type == .group,
+    guard call.kind.makesGroup, call.parameters[parameter].type == .group,
       let name = createdName(node, &reader)
     else { return nil }
     if let known = reader.names.groups.value(of: name) { return .value(.group(GroupID(known))) }
