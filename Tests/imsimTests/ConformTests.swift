@@ -56,6 +56,25 @@ struct ConformTests {
     }
   }
 
+  @Test func `a change is tried with the calls that may be assumed`() throws {
+    let path = "\(Self.example("contradicts"))/A.phone.jsonl"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    // C, who has no log, asks A, too.
+    let asked =
+      #"{"n":10,"t":1773501020000,"kind":"callback","name":"onFriendApplicationStatusChanged","#
+      + #""fields":{"userId":"C","applicationType":"Received","applicationStatus":"UnHandled"}}"#
+      + "\n" + #"{"n":11,"#
+    let folder = try Folder([
+      "A.jsonl": text.replacing(#"{"n":10,"#, with: asked),
+      "B.jsonl": try String(contentsOfFile: path.replacing("A.", with: "B."), encoding: .utf8),
+    ])
+    let arguments = ["conform", "A.jsonl", "B.jsonl", "--unseen", "C may addFriend"]
+    let run = try Imsim.run(arguments, in: folder)
+    #expect(run.code == 1, "\(run)")
+    #expect(run.output.contains("The service seems to do otherwise than D-21"), "\(run)")
+    #expect(run.output.contains("as --unseen allows"), "\(run)")
+  }
+
   @Test func `where no change explains the logs, there is none`() throws {
     let path = "\(Self.example("agrees"))/B.phone.jsonl"
     let text = try String(contentsOfFile: path, encoding: .utf8)

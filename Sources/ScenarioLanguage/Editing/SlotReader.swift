@@ -267,9 +267,10 @@ extension GroupSection {
     [
       FieldDescriptor("owner", .user), FieldDescriptor("managers", .list(.user)),
       FieldDescriptor("members", .list(.user)),
-    ] + Catalogue.record(.groupInfo).fields.filter {
-        !GroupDeclaration.fieldsWithoutSetting.contains($0.name)
-      }
+    ]
+    + Catalogue.record(.groupInfo).fields.filter {
+      !GroupDeclaration.fieldsWithoutSetting.contains($0.name)
+    }
 }
 
 extension SubscriptionSection {
