@@ -1,3 +1,4 @@
+import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
@@ -21,6 +22,9 @@ package struct CheckedLogs: Sendable {
   package private(set) var conformance: Conformance
   /// What the divergences are about that rest on what stood before; empty where that is known.
   private(set) var unknown: [DivergenceSubject] = []
+  /// The devices of the scene without a log whose doing the divergences may be; empty where they
+  /// can't be.
+  private(set) var absent: [DeviceID] = []
   /// The change of the model with which it does all that the logs tell; nil where none was found,
   /// or looked for.
   package var explanation: LogExplanation?
@@ -68,7 +72,10 @@ package struct CheckedLogs: Sendable {
     var other = check(
       files, reading, hasScene: scene != nil, infers: true, allowed: allowed.count,
       steps: steps, options)
-    guard other.conformance.agrees, !other.missing.isEmpty else { return checked }
+    guard other.conformance.agrees, !other.missing.isEmpty else {
+      if scene != nil { checked.leaveOpenWhatOthersMayHaveDone() }
+      return checked
+    }
     other.conformance.verdict = .open
     return other
   }
@@ -81,6 +88,18 @@ package struct CheckedLogs: Sendable {
     conformance.verdict = .open
     unknown = beginning.subjects
   }
+
+  /// Where all that goes wrong may be the doing of those who have written no log, neither can it.
+  private mutating func leaveOpenWhatOthersMayHaveDone() {
+    guard case .disagrees = conformance.verdict else { return }
+    let absence = OpenAbsence(self)
+    if absence.isDecided { return }
+    conformance.verdict = .open
+    absent = absence.devices
+  }
+
+  /// Whether what goes wrong may rest on what neither logs nor a scene tell.
+  var restsOnUnknown: Bool { !unknown.isEmpty || !absent.isEmpty }
 
   /// So many steps are made to find what those may have done who have written no log.
   private static let stepsOfOthers = 20_000

@@ -32,7 +32,7 @@ package enum ConformanceJSON {
         }
       }
       append(missing: MissingWords(diagnosis), diagnosis, to: &writer)
-      writer.member("unknown", MissingWords(diagnosis).beginnings)
+      writer.member("unknown", MissingWords(diagnosis).unknown)
       writer.member("assumptions", assumptions.sentences)
       writer.member("notes", checked.reading.notes.map(\.description))
       append(table, to: &writer)

@@ -54,7 +54,7 @@ package struct ConformancePage {
   /// Who would have had to write a log, and the calls that would be in it.
   private var missing: [String] {
     let words = MissingWords(diagnosis)
-    return words.beginnings
+    return words.unknown
       + words.entries.flatMap { entry in
         [words.headline(entry)] + entry.calls.map { words.sentence($0, of: entry) }
       }

@@ -59,7 +59,7 @@ package struct ConformanceText {
           + "order was tried: what is told there another order may explain, and more may "
           + "differ. --steps tries more.", to: &buffer)
     }
-    guard case .open = conformance.verdict, checked.missing.isEmpty, checked.unknown.isEmpty else {
+    guard case .open = conformance.verdict, checked.missing.isEmpty, !checked.restsOnUnknown else {
       return
     }
     var steps = TextBuffer()
@@ -167,10 +167,10 @@ package struct ConformanceText {
 
   private func appendMissing(to buffer: inout TextBuffer) {
     let words = MissingWords(diagnosis)
-    let (entries, beginnings) = (words.entries, words.beginnings)
-    if !entries.isEmpty || !beginnings.isEmpty { buffer.append("\nmissing:\n") }
-    for beginning in beginnings { appendLines(beginning, indent: 2, rest: 4, to: &buffer) }
-    if !beginnings.isEmpty { appendLines(words.remedy, indent: 2, rest: 2, to: &buffer) }
+    let (entries, unknown) = (words.entries, words.unknown)
+    if !entries.isEmpty || !unknown.isEmpty { buffer.append("\nmissing:\n") }
+    for sentence in unknown { appendLines(sentence, indent: 2, rest: 4, to: &buffer) }
+    if !checked.unknown.isEmpty { appendLines(words.remedy, indent: 2, rest: 2, to: &buffer) }
     for entry in entries {
       appendLines(words.headline(entry), indent: 2, rest: 4, to: &buffer)
       for call in entry.calls {

@@ -37,8 +37,13 @@ struct MissingWords {
     }
   }
 
-  /// What must be known of what stood before, each once: `whom of B, C A had as a friend, …`.
-  var beginnings: [String] {
+  /// What must be known of who has written no log, and of what stood before, each once.
+  var unknown: [String] {
+    let absent = diagnosis.checked.absent.map(diagnosis.words.device)
+    return (absent.isEmpty ? [] : ["the log of \(Self.list(absent))"]) + beginnings
+  }
+
+  private var beginnings: [String] {
     var sentences: [String] = []
     for subject in diagnosis.checked.unknown {
       let sentence = "\(beginning(subject)), when the logs begin"

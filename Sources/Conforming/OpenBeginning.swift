@@ -23,8 +23,7 @@ struct OpenBeginning {
     isAssuming = !checked.facts.isEmpty
     let deeds = LoggedDeeds(checked.reading)
     for part in checked.conformance.parts {
-      let own = checked.conformance.divergences.filter { part.contains($0.log) }
-      guard let first = own.first(where: { !$0.isOfOrder }) ?? own.first else { continue }
+      guard let first = checked.conformance.decisive(of: part) else { continue }
       if let subject = DivergenceSubject(first, checked), isOpen(first, subject, deeds) {
         subjects.append(subject)
       } else {
@@ -50,6 +49,15 @@ struct OpenBeginning {
     case .profiles: return !deeds.haveChangedProfiles(of: subject.others)
     case .subscriptions: return !deeds.areOfSubscriptions(subject.users)
     }
+  }
+}
+
+extension Conformance {
+  /// The divergence of a part of the logs from which the others may follow: the first, but rows in
+  /// another order only where there is nothing else.
+  func decisive(of part: [Int]) -> Divergence? {
+    let own = divergences.filter { part.contains($0.log) }
+    return own.first { !$0.isOfOrder } ?? own.first
   }
 }
 

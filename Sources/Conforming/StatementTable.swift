@@ -35,7 +35,7 @@ struct StatementTable {
       for id in diagnosis.grounds(of: one.divergence) { entries[place(of: id)].contradicted += 1 }
     }
     // A log that was written wrongly says nothing of the service, nor does what may have stood.
-    let unexplained = checked.unknown.isEmpty ? diagnosis.unexplained : []
+    let unexplained = checked.restsOnUnknown ? [] : diagnosis.unexplained
     let grounds = unexplained.map(diagnosis.suspicious)
     let shared = (grounds.first ?? []).filter { id in
       KnownStatements.isDecision(id) && grounds.allSatisfy { $0.contains(id) }

@@ -21,6 +21,8 @@ enum VerdictWords {
       text.append(" \(verb) what the model does only with calls of which no log tells")
     case .open where !checked.unknown.isEmpty:
       text.append(" \(verb) not what the model does, unless more stood when the logs begin")
+    case .open where !checked.absent.isEmpty:
+      text.append(" \(verb) not what the model does, unless others did what no log tells")
     case .open:
       let agreeing = checked.conformance.agreeing
       text.append(

@@ -185,6 +185,51 @@ struct UnseenTests {
     #expect(allowed.contains("at 1 place\n"), "\(allowed)")
   }
 
+  @Test
+  func `what the devices without a log may have done stays open, and whose log is missing is said`()
+    throws
+  {
+    let scene = try SceneInferenceTests.scenario(
+      "group G (owner: C, members: [A, B])", "A.phone calls quitGroup(G)")
+    // A owns no group that it could dismiss; in no order of calls does that come about.
+    let rows = [
+      #"{"kind":"head","format":"imsim-log","version":1,"user":"A","device":"phone","#
+        + #""connected":true}"#,
+      #"{"n":1,"kind":"callback","name":"onGroupOperation","fields":{"groupId":"G","#
+        + #""operation":"Dismiss","operatorInfo":{"userId":"A"}}}"#,
+    ]
+    let files = [LogText.file(rows, "A.jsonl")]
+    let told = try Self.text(files, scene: scene)
+    #expect(
+      told.hasPrefix(
+        "can't be said: 1 row of 1 device is not what the model does, unless others did what no "
+          + "log tells\n"), "\(told)")
+    #expect(told.contains("\nmissing:\n  the log of B.phone, C.phone\n"), "\(told)")
+    let others = ["B", "C"].map { name in
+      LogText.file(
+        [rows[0].replacing(#""A""#, with: #""\#(name)""#), #"{"n":1,"kind":"end"}"#],
+        "\(name).jsonl")
+    }
+    let whole = try Self.text(files + others, scene: scene)
+    #expect(whole.hasPrefix("disagrees: ") && !whole.contains("missing:"), "\(whole)")
+  }
+
+  @Test func `no log of the model disagrees in its scene where another one is missing`() throws {
+    var told: [String] = []
+    try LoggedScenarios.visit { logged in
+      // The server's own calls are assumed only where that is allowed.
+      let devices = logged.logs.map(\.name).filter { $0 != "server.jsonl" }
+      guard devices.count > 1 else { return }
+      let missing = devices[Int(logged.seed) % devices.count]
+      let checked = try logged.check(
+        logged.logs.filter { $0.name != missing }, LoggedScenarios.options(divergences: 20))
+      if case .disagrees = checked.conformance.verdict {
+        told.append("\(logged.name) without \(missing)")
+      }
+    }
+    #expect(told.isEmpty)
+  }
+
   @Test func `without a log of anybody else nothing is missing`() throws {
     let checked = try ConformanceTextTests.check(ConformanceTextTests.example("contradicts"))
     #expect(!ConformanceTextTests.text(checked).contains("missing:"))
