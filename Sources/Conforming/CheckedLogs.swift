@@ -65,7 +65,10 @@ package struct CheckedLogs: Sendable {
     if checked.conformance.agrees || !infers { return checked }
     if scene == nil { checked.leaveOpenWhatMayHaveStood() }
     options.unseen = callers.anybody(beside: allowed)
-    if options.unseen.count == allowed.count { return checked }
+    if options.unseen.count == allowed.count {
+      if scene != nil { checked.leaveOpenWhatOthersMayHaveDone() }
+      return checked
+    }
     reading.scenario = callers.scenario
     options.steps = min(options.steps, stepsOfOthers)
     options.unseenTries = triesOfOthers

@@ -12,6 +12,8 @@ struct DivergenceSubject {
   let owner: UserID
   /// The users, with the log's own.
   let users: [UserID]
+  /// These, and whomever else the row tells of.
+  let told: [UserID]
   /// The groups.
   let groups: [GroupID]
   /// Whether a row tells what stands, and not what happens.
@@ -48,15 +50,19 @@ struct DivergenceSubject {
         break
       }
     }
+    var told = material.concerned
     if case .value(let mismatch) = divergence.difference {
       isOfLists = isOfLists || code != nil
       material = material.item(of: log, row: divergence.row, at: mismatch.path) ?? material
+      if let told = mismatch.actual { material.take(told, "") }
     }
     guard let area = material.area ?? (isOfLists ? .friends : nil) else { return nil }
     self.divergence = divergence
     self.area = area
     owner = user
     users = material.concerned
+    told += users.filter { !told.contains($0) }
+    self.told = told
     groups = material.groups
     self.isOfLists = isOfLists
     self.code = code

@@ -24,7 +24,7 @@ struct OpenAbsence {
       let subject = DivergenceSubject(first, checked)
       let concerned = absent.filter { device in
         subject.map {
-          $0.area == .groups || $0.users.contains(scenario.devices[Int(device.index)].user)
+          $0.area == .groups || $0.told.contains(scenario.devices[Int(device.index)].user)
         } ?? false
       }
       if let subject, !concerned.isEmpty, Self.isOpen(first, subject) {

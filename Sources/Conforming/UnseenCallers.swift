@@ -138,8 +138,7 @@ struct UnseenCallers {
   mutating func anybody(beside allowed: [UnseenPermission]) -> [UnseenPermission] {
     var devices: [DeviceID]
     if hasScene {
-      devices = scenario.devices.indices.filter { !hasLog($0) && !scenario.devices[$0].isOffline }
-        .map { DeviceID($0) }
+      devices = scenario.devices.indices.filter { !hasLog($0) }.map { DeviceID($0) }
     } else {
       let users = scenario.accounts.indices.map { UserID($0) }.filter { !isSeen($0) }
       devices = []

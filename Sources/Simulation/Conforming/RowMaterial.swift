@@ -147,7 +147,8 @@ package struct RowMaterial: Sendable {
     }
   }
 
-  private mutating func take(_ value: Value, _ name: String) {
+  /// Adds a value of the model.
+  package mutating func take(_ value: Value, _ name: String) {
     switch value {
     case .user(let user):
       if user != .absent, !users.contains(user) { users.append(user) }
