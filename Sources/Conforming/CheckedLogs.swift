@@ -122,10 +122,15 @@ package struct CheckedLogs: Sendable {
     var reading = reading
     var facts: [AssumedFact] = []
     var tries = 0
-    for part in IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts {
-      var inference = SceneInference(reading, part, steps: steps, options)
+    var left = steps
+    let parts = IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts
+    for part in parts {
+      // What the ones leave is there for the others, and a share in any case.
+      let bound = max(left, steps / parts.count)
+      var inference = SceneInference(reading, part, steps: bound, options)
       inference.run(
         from: Conformance.check(part.logs.map { reading.logs[$0] }, in: reading.scenario, options))
+      left -= bound - inference.steps
       tries += inference.tries
       if inference.facts.contains(where: \.isSetting) {
         let others = reading.logs.indices.filter { !part.logs.contains($0) }

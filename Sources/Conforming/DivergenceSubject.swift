@@ -4,8 +4,6 @@ import Simulation
 
 /// Whom and what a divergence is about.
 struct DivergenceSubject {
-  /// Which divergence.
-  let divergence: Divergence
   /// The part of the service.
   let area: Area
   /// Whose log it is; absent for the server's.
@@ -57,7 +55,6 @@ struct DivergenceSubject {
       if let told = mismatch.actual { material.take(told, "") }
     }
     guard let area = material.area ?? (isOfLists ? .friends : nil) else { return nil }
-    self.divergence = divergence
     self.area = area
     owner = user
     users = material.concerned

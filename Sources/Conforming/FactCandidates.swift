@@ -6,7 +6,6 @@ import Simulation
 struct FactCandidates {
   private let scenario: Scenario
   private let part: IndependentLogs.Part
-  private let divergence: Divergence
   /// The settings that heads tell, of which nothing need be assumed.
   private let known: [AppSetting]
   /// Whose log it is; absent for the server's.
@@ -36,7 +35,6 @@ struct FactCandidates {
   ) {
     self.scenario = scenario
     self.part = part
-    self.divergence = divergence
     self.known = known
     user = log.device == .absent ? .absent : scenario.devices[Int(log.device.index)].user
     material = RowMaterial(log, row: divergence.row, of: user)

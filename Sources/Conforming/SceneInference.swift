@@ -19,7 +19,7 @@ struct SceneInference {
   private let options: Conformance.Options
   private let mostTries: Int
   /// How many steps may still be made, over all tries.
-  private var steps: Int
+  private(set) var steps: Int
   /// The settings that heads tell, of which nothing need be assumed.
   private let known: [AppSetting]
   /// Of what kind that was which has led further: mostly the next item of a list needs the same.

@@ -20,6 +20,29 @@ struct BoundedCheckTests {
     }
   }
 
+  /// The same, but each asks somebody of its own, so that nobody has to do with another.
+  private static func apart(_ users: Int) -> [LogFile] {
+    files(users, wrong: users).enumerated().map { place, file in
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      return LogFile(
+        path: file.path, bytes: Array(text.replacing(#""Z""#, with: #""Z\#(place)""#).utf8))
+    }
+  }
+
+  @Test func `what may have stood before is looked for within one bound for all`() throws {
+    func tries(_ users: Int) throws -> Int {
+      var options = Conformance.Options()
+      options.steps = 400
+      let checked = try CheckedLogs.check(Self.apart(users), options)
+      #expect(checked.conformance.parts.count == users)
+      return checked.tries
+    }
+    let one = try tries(1)
+    let many = try tries(12)
+    // What the first leaves is there for the others, and each has a share in any case.
+    #expect(one > 50 && many <= 2 * one, "\(one) and \(many)")
+  }
+
   private static func check(_ users: Int, wrong: Int, steps: Int) throws -> Conformance {
     let reading = try LogReader.read(files(users, wrong: wrong))
     var options = Conformance.Options()
