@@ -80,6 +80,8 @@ let package = Package(
       // For `@_section` in Swift 6.2, which 6.3 has as `@section`: see BareRoot.
       swiftSettings: common + [
         .enableExperimentalFeature("SymbolLinkageMarkers"),
+        // For system calls that Swift does not import: see InstructionCounter.
+        .enableExperimentalFeature("Extern"),
         .unsafeFlags(["-static-stdlib"], release),
       ],
       linkerSettings: [.unsafeFlags(["-static-executable", "-use-ld=lld"], release)]),

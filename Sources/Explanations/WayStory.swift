@@ -3,7 +3,7 @@ import Events
 /// A way through a case with what led to what.
 struct WayStory {
   let events: CaseEvents
-  let trace: [TraceEvent]
+  let trace: Trace
   /// For each event the first cause of its chain, which is itself for what the scenario does.
   let roots: [Int]
 

@@ -45,7 +45,7 @@ struct CitationTests {
   ]
 
   /// What happened in the steps of a case, after `given`.
-  private static func steps(_ way: WayEvents, _ event: CaseEvents) -> ArraySlice<TraceEvent> {
+  private static func steps(_ way: WayEvents, _ event: CaseEvents) -> Slice<Trace> {
     way.trace.drop { $0.kind != .step || event.steps[$0.step].kind == .given }
   }
 

@@ -59,4 +59,61 @@ struct TraceTests {
     #expect(!trace.utf8.contains(0x1B) && !trace.utf8.contains(0x07))
     #expect(trace.contains("\\u001b[31mred"))
   }
+
+  /// A group of a thousand users who are told of each of twelve changes.
+  private static let long = """
+    scenario "a long way"
+    user O on phone
+    users M[1...1000] on phone
+    group g (owner: O, members: [M[1...1000]])
+    \((1...12).map { """
+      step "change \($0)"
+        O.phone calls updateGroupInfo(g, groupName: "n\($0)")
+        members of g receive onGroupInfoChanged
+      """ }.joined(separator: "\n"))
+    """
+
+  @Test func `the events of a long way are made when they are asked for, and are the same`() throws
+  {
+    let events = try #require(try Sample(Self.long).events.first)
+    let trace = events.ways[0].trace
+    #expect(trace.count > 12_000)
+    // What is changed is kept.
+    var kept = trace
+    kept[0].text = ""
+    kept[0] = trace[0]
+    #expect(kept == trace)
+    #expect(Set([kept, trace]).count == 1)
+    kept[trace.count - 1].text += "!"
+    #expect(kept != trace)
+    let listed = trace.filter { $0.kind == .callback }.compactMap(\.listedLine)
+    #expect(listed.count == 12 * 1_001)
+    #expect(Set(listed).count == 12)
+  }
+
+  @Test func `a long way is written in pieces, which are the whole`() throws {
+    let events = try #require(try Sample(Self.long).events.first)
+    let head = RunEvents.Head(imsim: "0", seed: 1, selected: 1)
+    let run = RunEvents(head: head, statements: [], items: [.ran(events)])
+    let reports: [(inout TextBuffer, TextBuffer.Drain) -> Void] = [
+      { EventLines.append(run, to: &$0, $1) },
+      { TraceText.append(events, isColored: false, to: &$0, $1) },
+    ]
+    for append in reports {
+      var whole = TextBuffer()
+      append(&whole, TextBuffer.keepAll)
+      var pieces: [TextBuffer] = []
+      var rest = TextBuffer()
+      append(&rest) { piece in
+        pieces.append(piece)
+        piece.removeAll()
+      }
+      #expect(pieces.count > 20)
+      #expect(pieces.allSatisfy { $0.bytes.count < 70_000 })
+      #expect(pieces.flatMap(\.bytes) + rest.bytes == whole.bytes)
+    }
+    var stream = TextBuffer()
+    EventLines.append(run, to: &stream)
+    #expect(try EventReader.read(stream.bytes, path: "run.jsonl") == run)
+  }
 }

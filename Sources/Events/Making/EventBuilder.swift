@@ -41,7 +41,7 @@ package struct EventBuilder: Sendable {
       events.ways.append(
         WayEvents(
           choices: way.choices.map { choice(of: $0, subject) },
-          trace: TraceEvents.of(subject, lines)))
+          trace: Trace(TraceEvents(subject, lines))))
     }
     events.races = result.races.map { race(of: $0, scenario, text) }
     return events

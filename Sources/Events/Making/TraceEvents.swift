@@ -3,23 +3,40 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Makes the events of a way of its trace.
-enum TraceEvents {
-  /// Everything that happened on a way, in order.
-  static func of(_ subject: TraceSubject, _ lines: LineIndex) -> [TraceEvent] {
-    var events = subject.records.indices.map { index in
-      var event = event(subject.records[index], subject)
-      event.line = subject.statement(of: subject.records[index]).map { statement in
-        lines.line(of: Int(statement.range.start))
-      }
-      event.grounds = subject.grounds(at: index)
-      event.rows = subject.rows(at: index)
-      return event
-    }
+/// Makes the events of a way of its log, each when it is asked for.
+struct TraceEvents: Sendable {
+  private let subject: TraceSubject
+  private let lines: LineIndex
+  /// For each record where the line begins that lists it, up to the last that one lists.
+  private var listed: [UInt32] = []
+  /// Stands for those that no line lists.
+  private static let unlisted = UInt32.max
+
+  init(_ subject: TraceSubject, _ lines: LineIndex) {
+    self.subject = subject
+    self.lines = lines
     for match in subject.way.matches where match.callback != .none {
-      events[Int(match.callback.value)].listedLine = lines.line(of: Int(match.range.start))
+      let index = Int(match.callback.value)
+      if index >= listed.count {
+        listed.append(contentsOf: repeatElement(Self.unlisted, count: index + 1 - listed.count))
+      }
+      listed[index] = match.range.start
     }
-    return events
+  }
+
+  var count: Int { subject.records.count }
+
+  /// The event of a record.
+  subscript(index: Int) -> TraceEvent {
+    let record = subject.records[index]
+    var event = Self.event(record, subject)
+    event.line = subject.statement(of: record).map { lines.line(of: Int($0.range.start)) }
+    event.grounds = subject.grounds(at: index)
+    event.rows = subject.rows(at: index)
+    if index < listed.count, listed[index] != Self.unlisted {
+      event.listedLine = lines.line(of: Int(listed[index]))
+    }
+    return event
   }
 
   /// What a record says, without lines and what decided it.

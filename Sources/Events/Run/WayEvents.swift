@@ -3,10 +3,10 @@ package struct WayEvents: Hashable, Sendable {
   /// Which order of which race it took, in the order of the text.
   package var choices: [Choice]
   /// Everything that happened, in order.
-  package var trace: [TraceEvent]
+  package var trace: Trace
 
   /// Makes a way.
-  package init(choices: [Choice] = [], trace: [TraceEvent] = []) {
+  package init(choices: [Choice] = [], trace: Trace = Trace()) {
     self.choices = choices
     self.trace = trace
   }

@@ -7,19 +7,23 @@ package enum EventLines {
   /// The version of the format: it grows when a reader must change.
   package static let version = 4
 
-  /// Appends the whole stream.
-  package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
+  /// Appends the whole stream. Whenever there is much in the buffer, `drain` may take it away.
+  package static func append(
+    _ run: RunEvents, to buffer: inout TextBuffer, _ drain: TextBuffer.Drain = TextBuffer.keepAll
+  ) {
     line("run", run.head, to: &buffer, EventFormat.head)
     for statement in run.statements {
       line("statement", statement, to: &buffer, EventFormat.statement)
     }
-    for item in run.items { append(item, to: &buffer) }
+    for item in run.items { append(item, to: &buffer, drain) }
     line("end", run.items.count, to: &buffer) { items, members throws(EventMembers.Problem) in
       try members.always("items", &items, .count)
     }
   }
 
-  private static func append(_ item: RunEvents.Item, to buffer: inout TextBuffer) {
+  private static func append(
+    _ item: RunEvents.Item, to buffer: inout TextBuffer, _ drain: TextBuffer.Drain
+  ) {
     switch item {
     case .broken(let errors): line("errors", errors, to: &buffer, EventFormat.errors)
     case .ran(let events):
@@ -29,12 +33,15 @@ package enum EventLines {
           try EventFormat.failure(&failure, of: events, &members)
         }
       }
-      appendWays(of: events, to: &buffer)
+      appendWays(of: events, to: &buffer, drain)
     }
   }
 
   /// Appends the lines of the ways of a case alone, as they stand in a stream.
-  package static func appendWays(of events: CaseEvents, to buffer: inout TextBuffer) {
+  package static func appendWays(
+    of events: CaseEvents, to buffer: inout TextBuffer,
+    _ drain: TextBuffer.Drain = TextBuffer.keepAll
+  ) {
     for way in events.ways {
       line("way", way, to: &buffer) { way, members throws(EventMembers.Problem) in
         try EventFormat.way(&way, of: events, &members)
@@ -44,6 +51,7 @@ package enum EventLines {
           event, members throws(EventMembers.Problem) in
           try EventFormat.event(&event, at: index, of: events, &members)
         }
+        buffer.drain(drain)
       }
     }
   }

@@ -2,51 +2,127 @@ package import Events
 
 /// A measurement of `imsim bench`, as one line of JSON: what depends on nothing but the program,
 /// then what depends on the machine.
-package struct Measurement: Sendable {
+package struct Measurement: Equatable, Sendable {
+  /// A number with its name.
+  package struct Figure: Equatable, Sendable {
+    package var name: String
+    package var value: Int
+
+    /// Makes a figure.
+    package init(_ name: String, _ value: Int) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// What one run took of the machine.
+  package struct Cost: Equatable, Sendable {
+    /// Nanoseconds on the clock.
+    package var nanoseconds: Int
+    /// Instructions in user mode; nil where the kernel counts none.
+    package var instructions: Int?
+
+    /// Makes the cost of a run.
+    package init(nanoseconds: Int, instructions: Int? = nil) {
+      self.nanoseconds = nanoseconds
+      self.instructions = instructions
+    }
+  }
+
   /// What was measured.
   package var benchmark: String
   /// Its size and shape, such as how many events were pending.
-  package var parameters: [(name: String, value: Int)]
+  package var parameters: [Figure]
   /// What happened in one run, the same on every machine: what CI compares.
-  package var counters: [(name: String, value: Int)]
-  /// What the time is divided by, such as `event`.
+  package var counters: [Figure]
+  /// What the costs are divided by, such as `event`.
   package var unit: String
   /// How many of these were done in one run.
   package var count: Int
-  /// How long the runs took, in nanoseconds.
-  package var runs: [Int64]
+  /// How many runs there were; none where only the counters are wanted.
+  package var runs: Int
+  /// The median of the runs, each of its numbers for itself.
+  package var median: Cost?
+  /// The least time of a run, in nanoseconds.
+  package var leastNanoseconds: Int?
+  /// What it holds of the machine's memory at its end, in bytes; nil where that tells nothing.
+  package var residentBytes: Int?
 
-  /// Makes a measurement.
+  /// Makes a measurement of some runs.
   ///
-  /// - Precondition: `count` is positive and there is at least one run.
+  /// - Precondition: `count` is positive.
   package init(
-    _ benchmark: String, parameters: [(name: String, value: Int)],
-    counters: [(name: String, value: Int)], unit: String, count: Int, runs: [Int64]
+    _ benchmark: String, parameters: [Figure], counters: [Figure], unit: String, count: Int,
+    runs: [Cost], residentBytes: Int? = nil
   ) {
-    precondition(count > 0 && !runs.isEmpty, "nothing was measured")
+    precondition(count > 0, "nothing was measured")
     self.benchmark = benchmark
     self.parameters = parameters
     self.counters = counters
     self.unit = unit
     self.count = count
-    self.runs = runs
+    self.runs = runs.count
+    self.residentBytes = residentBytes
+    guard !runs.isEmpty else { return }
+    let times = runs.map(\.nanoseconds).sorted()
+    let instructions = runs.compactMap(\.instructions).sorted()
+    leastNanoseconds = times[0]
+    median = Cost(
+      nanoseconds: times[times.count / 2],
+      instructions: instructions.isEmpty ? nil : instructions[instructions.count / 2])
+  }
+
+  /// What tells it from the others of a run: `add-friend flow (users: 1,000)`.
+  package var title: String {
+    if parameters.isEmpty { return benchmark }
+    let sizes = parameters.map { figure in
+      var text = TextBuffer()
+      text.append("\(figure.name): ")
+      text.append(grouped: figure.value)
+      return text.string
+    }
+    return "\(benchmark) (\(sizes.joined(separator: ", ")))"
   }
 
   /// Appends the line.
   package func append(to buffer: inout TextBuffer) {
-    let sorted = runs.sorted()
-    let median = sorted[sorted.count / 2]
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("benchmark", benchmark)
-      for parameter in parameters { writer.member(parameter.name, parameter.value) }
-      for counter in counters { writer.member(counter.name, counter.value) }
-      writer.member("runs", runs.count)
-      writer.member("nanosecondsPer\(unit)", thousandths: median * 1_000 / Int64(count))
-      writer.member("leastNanosecondsPer\(unit)", thousandths: sorted[0] * 1_000 / Int64(count))
-      writer.member("perSecond", Int64(count) * 1_000_000_000 / max(median, 1))
+      Self.append("parameters", parameters, to: &writer)
+      Self.append("counters", counters, to: &writer)
+      writer.member("unit", unit)
+      writer.member("count", count)
+      if let median, let leastNanoseconds {
+        writer.member("runs", runs)
+        writer.member("nanoseconds", median.nanoseconds)
+        writer.member("leastNanoseconds", leastNanoseconds)
+        if let instructions = median.instructions { writer.member("instructions", instructions) }
+        if let residentBytes { writer.member("residentBytes", residentBytes) }
+        append("nanosecondsPer", median.nanoseconds, to: &writer)
+        if let instructions = median.instructions {
+          append("instructionsPer", instructions, to: &writer)
+        }
+        if let residentBytes { append("residentBytesPer", residentBytes, to: &writer) }
+        writer.member("perSecond", count * 1_000_000_000 / max(median.nanoseconds, 1))
+      }
     }
     writer.endLine()
     buffer.append(writer.text)
+  }
+
+  private static func append(_ name: String, _ figures: [Figure], to writer: inout JSONWriter) {
+    writer.key(name)
+    writer.object { writer in
+      for figure in figures { writer.member(figure.name, figure.value) }
+    }
+  }
+
+  /// A member for people: a cost of the whole run for each unit.
+  private func append(_ name: String, _ cost: Int, to writer: inout JSONWriter) {
+    let unit = unit.prefix(1).uppercased() + unit.dropFirst()
+    let (whole, rest) = cost.quotientAndRemainder(dividingBy: count)
+    let thousandths = whole * 1_000 + rest * 1_000 / count
+    writer.member(name + unit, thousandths: Int64(thousandths))
   }
 }

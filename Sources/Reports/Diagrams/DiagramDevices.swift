@@ -40,7 +40,7 @@ struct DiagramDevices {
   }
 
   /// Chooses for a trace and the devices that its failures are about.
-  init(_ events: CaseEvents, _ trace: [TraceEvent], failing: [Int], atMost most: Int) {
+  init(_ events: CaseEvents, _ trace: Trace, failing: [Int], atMost most: Int) {
     self.events = events
     self.failing = failing
     self.most = most
@@ -90,7 +90,7 @@ struct DiagramDevices {
 
   // MARK: - Choosing
 
-  private mutating func fold(_ trace: [TraceEvent]) {
+  private mutating func fold(_ trace: Trace) {
     var parts = events.devices.map { $0.isNamed ? Part.named : .none }
     for event in trace where event.kind != .silent {
       guard let device = event.device else { continue }
@@ -147,7 +147,7 @@ struct DiagramDevices {
     var device: Int?
   }
 
-  private mutating func findRepeated(_ trace: [TraceEvent]) {
+  private mutating func findRepeated(_ trace: Trace) {
     guard !folded.isEmpty else { return }
     let isFolded = Set(folded)
     var first: [Message: Int] = [:]

@@ -74,7 +74,7 @@ struct DiagramRows {
   }
 
   private let events: CaseEvents
-  private let trace: [TraceEvent]
+  private let trace: Trace
   private let failures: [FailureEvents]
   private let devices: DiagramDevices
   private(set) var rows: [Row] = []
@@ -88,7 +88,7 @@ struct DiagramRows {
 
   /// Makes the rows of a way; `failures` are those that happened on it.
   init(
-    _ events: CaseEvents, _ trace: [TraceEvent], _ failures: [FailureEvents],
+    _ events: CaseEvents, _ trace: Trace, _ failures: [FailureEvents],
     _ devices: DiagramDevices
   ) {
     self.events = events

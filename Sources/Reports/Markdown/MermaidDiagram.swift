@@ -18,7 +18,7 @@ struct MermaidDiagram {
   private static let mostLines = 5
 
   private let events: CaseEvents
-  private let trace: [TraceEvent]
+  private let trace: Trace
   private var devices: DiagramDevices
   /// The lane of each device; nil for one that has none.
   private var lanes: [String?] = []

@@ -60,7 +60,7 @@ package enum Timeline {
   }
 
   /// The events that led to one, the earliest first, and that one.
-  private static func chain(to index: Int, in trace: [TraceEvent]) -> [Int] {
+  private static func chain(to index: Int, in trace: Trace) -> [Int] {
     var chain = [index]
     while let cause = trace[chain[chain.count - 1]].cause { chain.append(cause) }
     return chain.reversed()

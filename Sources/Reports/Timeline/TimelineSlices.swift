@@ -42,7 +42,7 @@ struct TimelineSlices {
   private(set) var devices: [Track]
 
   /// Finds the slices of a way.
-  init(_ events: CaseEvents, _ trace: [TraceEvent]) {
+  init(_ events: CaseEvents, _ trace: Trace) {
     devices = Array(repeating: Track(), count: events.devices.count)
     let end = (trace.last?.time ?? 0) + 1
     var results: [Int: Int64] = [:]

@@ -16,7 +16,9 @@ package struct TraceText {
   private static let columnWidths = 28...48
 
   private let events: CaseEvents
-  private let trace: [TraceEvent]
+  private let trace: Trace
+  /// How many events it shows at most.
+  private let most: Int
   private let isColored: Bool
   /// Whether it says of each event what decided it, and what was kept from whom.
   private let tellsWhy: Bool
@@ -24,26 +26,30 @@ package struct TraceText {
   private let devices: [Int]
   private let isShared: Bool
   private let columnWidth: Int
-  private var rows: [Row] = []
   private var widths: [Int]
   private var timeWidth = 4
   /// For each name with its statements the cause of the latest event that says them.
   private var told: [String: Int?] = [:]
 
+  /// What stands for an event.
   private enum Row {
     case line(String)
     case cells(time: String, column: Int, lines: [String], style: Style?)
   }
 
-  /// Appends the traces of a case, one for each way through its races.
-  package static func append(_ events: CaseEvents, isColored: Bool, to buffer: inout TextBuffer) {
+  /// Appends the traces of a case, one for each way through its races. Whenever there is much in
+  /// the buffer, `drain` may take it away.
+  package static func append(
+    _ events: CaseEvents, isColored: Bool, to buffer: inout TextBuffer,
+    _ drain: TextBuffer.Drain = TextBuffer.keepAll
+  ) {
     if events.status == .skipped {
       title(events, isColored, to: &buffer)
       buffer.append(": skipped: \(Escaping.plain(events.reason ?? ""))\n\n")
     }
     for index in events.ways.indices {
       head(events, way: index, isColored, to: &buffer)
-      append(events, way: index, isColored: isColored, tellsWhy: true, to: &buffer)
+      append(events, way: index, isColored: isColored, tellsWhy: true, to: &buffer, drain)
       buffer.endLine()
     }
   }
@@ -53,15 +59,15 @@ package struct TraceText {
   @discardableResult
   static func append(
     _ events: CaseEvents, way: Int, isColored: Bool, tellsWhy: Bool = false,
-    atMost most: Int = .max, to buffer: inout TextBuffer
+    atMost most: Int = .max, to buffer: inout TextBuffer,
+    _ drain: TextBuffer.Drain = TextBuffer.keepAll
   ) -> Int {
-    var trace = events.ways[way].trace
-    if !tellsWhy { trace.removeAll { $0.kind == .silent } }
-    var text = TraceText(
-      events, Array(trace.prefix(most)), isColored: isColored, tellsWhy: tellsWhy)
+    let trace = events.ways[way].trace
+    var text = TraceText(events, trace, atMost: most, isColored: isColored, tellsWhy: tellsWhy)
     text.layOut()
-    text.append(to: &buffer)
-    return max(0, trace.count - most)
+    text.append(to: &buffer, drain)
+    if trace.count <= most { return 0 }
+    return max(0, (tellsWhy ? trace.count : trace.count { $0.kind != .silent }) - most)
   }
 
   private static func title(
@@ -86,13 +92,16 @@ package struct TraceText {
     }
   }
 
-  private init(_ events: CaseEvents, _ trace: [TraceEvent], isColored: Bool, tellsWhy: Bool) {
+  private init(
+    _ events: CaseEvents, _ trace: Trace, atMost most: Int, isColored: Bool, tellsWhy: Bool
+  ) {
     self.events = events
     self.trace = trace
+    self.most = most
     self.isColored = isColored
     self.tellsWhy = tellsWhy
     var seen = Array(repeating: false, count: events.devices.count)
-    for event in trace where event.kind != .silent {
+    for event in Self.shown(trace, atMost: most, tellsWhy) where event.kind != .silent {
       if let device = event.device { seen[device] = true }
     }
     let taking = seen.indices.filter { seen[$0] }
@@ -106,8 +115,16 @@ package struct TraceText {
 
   // MARK: - Layout
 
+  /// The events that are shown.
+  private static func shown(
+    _ trace: Trace, atMost most: Int, _ tellsWhy: Bool
+  ) -> some Sequence<TraceEvent> {
+    trace.lazy.filter { tellsWhy || $0.kind != .silent }.prefix(most)
+  }
+
+  /// Finds how wide the columns are. The rows are made once more when they are printed: those of a
+  /// long trace would not fit into memory.
   private mutating func layOut() {
-    for event in trace { timeWidth = max(timeWidth, DisplayWidth.of(event.timeText)) }
     if isShared {
       for device in events.devices { widths[0] = max(widths[0], DisplayWidth.of(device.name)) }
     } else {
@@ -115,7 +132,11 @@ package struct TraceText {
         widths[place + 1] = DisplayWidth.of(events.devices[device].name)
       }
     }
-    for event in trace { rows.append(row(event)) }
+    for event in Self.shown(trace, atMost: most, tellsWhy) {
+      timeWidth = max(timeWidth, DisplayWidth.of(event.timeText))
+      _ = row(event)
+    }
+    told = [:]
   }
 
   private mutating func row(_ event: TraceEvent) -> Row {
@@ -153,17 +174,18 @@ package struct TraceText {
 
   // MARK: - Printing
 
-  private func append(to buffer: inout TextBuffer) {
+  private mutating func append(to buffer: inout TextBuffer, _ drain: TextBuffer.Drain) {
     let heads = isShared ? ["where", "what"] : ["server"] + devices.map { events.devices[$0].name }
     append("time", heads, styles: heads.map { _ in .bold }, to: &buffer)
-    for row in rows {
-      switch row {
+    for event in Self.shown(trace, atMost: most, tellsWhy) {
+      switch row(event) {
       case .line(let text):
         buffer.append("-- \(text)", .cyan, inColor: isColored)
         buffer.endLine()
       case .cells(let time, let column, let lines, let style):
         append(time, column, lines, style, to: &buffer)
       }
+      buffer.drain(drain)
     }
   }
 

@@ -51,20 +51,26 @@ package struct KnownStatement: Hashable, Sendable {
   /// The cells of a row, without the blanks around them; a bar behind a backslash ends none.
   private static func cells(_ row: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var cells: [ArraySlice<UInt8>] = []
+    cells.reserveCapacity(4)
     var start = row.startIndex
-    var previous = Byte.bar
-    for place in row.indices {
-      if row[place] == Byte.bar, previous != Byte.backslash {
-        cells.append(trimmed(row[start..<place]))
-        start = place + 1
+    while let bar = row[start...].firstIndex(of: Byte.bar) {
+      var end = bar
+      while end > row.startIndex, row[end - 1] == Byte.backslash {
+        guard let next = row[(end + 1)...].firstIndex(of: Byte.bar) else {
+          return cells + [trimmed(row[start...])]
+        }
+        end = next
       }
-      previous = row[place]
+      cells.append(trimmed(row[start..<end]))
+      start = end + 1
     }
-    return cells + [trimmed(row[start...])]
+    cells.append(trimmed(row[start...]))
+    return cells
   }
 
   /// The text of a cell, its bars without their backslashes.
   private static func text(_ cell: ArraySlice<UInt8>) -> String {
+    if !cell.contains(Byte.backslash) { return String(decoding: cell, as: UTF8.self) }
     var bytes: [UInt8] = []
     for byte in cell {
       if byte == Byte.bar, bytes.last == Byte.backslash { bytes.removeLast() }

@@ -1,3 +1,5 @@
+import Events
+import Reports
 import Simulation
 
 extension Command {
@@ -7,21 +9,68 @@ extension Command {
     summary: "measures the engine, the simulator, the language, explorations and logs",
     operands: "",
     details: [
-      "Prints a line of JSON for each measurement: counters, which are the same everywhere, and "
-        + "the median and the least time of several runs, in nanoseconds. Machines are noisy: "
-        + "compare lines of one run. Use a release build."
+      "Prints a line of JSON for each measurement: counters, which are the same everywhere; the "
+        + "median and the least time of several runs, in nanoseconds; the instructions where the "
+        + "kernel lets a process count its own; the memory that large runs hold. Machines are "
+        + "noisy: compare what one machine has measured at one time. Use a release build.",
+      "",
+      "With --against it prints how each measurement compares with the one that an earlier run "
+        + "has written to FILE, and what has moved: any counter; a time when the runs of both "
+        + "sides lie apart by a twentieth; instructions by a hundredth. It ends with 1 when a "
+        + "counter has moved, or what there is to measure; never for a time.",
     ],
-    options: []
-  ) { _, console throws(Arguments.Problem) in
-    for pending in [100, 10_000, 1_000_000] { console.write(Benchmarks.holdModel(pending)) }
-    console.write(Benchmarks.addFriendFlow(users: 1_000))
-    console.write(Benchmarks.addFriendFlow(users: 100_000))
-    for users in [2, 3] { console.write(Benchmarks.worldCopies(users: users)) }
-    console.write(Benchmarks.language())
-    console.write(Benchmarks.scenario())
-    for model in ExplorationModel.allCases { console.write(Benchmarks.exploration(model)) }
-    for rows in [10_000, 100_000] { console.write(Benchmarks.logs(rows: rows)) }
-    console.write(Benchmarks.crowdedLogs(rows: 100_000))
-    return .passed
+    options: [
+      Option(
+        name: "against", placeholder: "FILE",
+        summary: "compare with what imsim bench has written before"),
+      .flag("counters", "do everything once and measure no time: in seconds, for CI"),
+    ]
+  ) { arguments, console throws(Arguments.Problem) in
+    let benchmarks = Benchmarks(isTimed: !arguments.has("counters"))
+    guard let path = arguments.value("against") else {
+      benchmarks.runAll { console.write($0.line) }
+      return .passed
+    }
+    var comparison = BenchmarkComparison(with: try measurements(path))
+    benchmarks.runAll { measurement in
+      var buffer = TextBuffer()
+      comparison.append(measurement, to: &buffer)
+      console.write(buffer)
+    }
+    var end = TextBuffer()
+    comparison.end(to: &end)
+    console.write(end)
+    return comparison.hasMoved ? .failed : .passed
+  }
+
+  /// What an earlier run has written.
+  private static func measurements(_ path: String) throws(Arguments.Problem) -> [Measurement] {
+    let longest = 10_000_000
+    let bytes: [UInt8]?
+    do {
+      bytes =
+        path == ScenarioPaths.standardInput
+        ? FileSystem.read(0, atMost: longest) : try FileSystem.read(path, atMost: longest)
+    } catch {
+      throw Arguments.Problem("\(error.path): \(error.reason)")
+    }
+    guard let bytes, bytes.count <= longest else {
+      throw Arguments.Problem("\(path) can't be read, or has more than \(longest) bytes")
+    }
+    do {
+      return try MeasurementReader.read(bytes)
+    } catch {
+      throw Arguments.Problem(
+        "\(path):\(error.line): \(error.message); imsim bench > FILE writes what can be compared")
+    }
+  }
+}
+
+extension Measurement {
+  /// Its line of JSON.
+  fileprivate var line: TextBuffer {
+    var buffer = TextBuffer()
+    append(to: &buffer)
+    return buffer
   }
 }

@@ -94,8 +94,8 @@ struct RunCommand {
     var runs = ScenarioRuns(set: set, selection: selection, seed: settings.seed)
     if settings.printsFingerprints { return printFingerprints(&runs, &console) }
     runs.failsFast = settings.failsFast
-    runs.keepsWays = settings.reports.showWays || settings.detail == .verbose
-    runs.showsTraces = settings.showsTraces
+    runs.keepsWays =
+      settings.reports.showWays || settings.detail == .verbose || settings.showsTraces
     runs.keepsLogs = logFolders != nil
     runs.isColored = console.isColored
     let kept = runs.runAll(jobs: settings.jobs, showsProgress: true)
@@ -104,9 +104,7 @@ struct RunCommand {
     if selection.count == selection.skipped { codes.append(.nothingSelected) }
     codes.append(settings.reports.write(run, &console))
     let isAside = settings.reports.takesStandardOutput
-    for one in kept {
-      if isAside { console.complain(one.trace) } else { console.write(one.trace) }
-    }
+    if settings.showsTraces { printTraces(kept, isAside: isAside, &console) }
     var summary = TextBuffer()
     if selection.count == 0 {
       console.error(nothing(failed))
@@ -130,6 +128,21 @@ struct RunCommand {
     }
     if settings.onlyCase == nil { failed.keep(run, of: set) }
     return ExitCode.gravest(of: codes)
+  }
+
+  /// Prints the traces piece by piece: that of a long run would not fit into memory.
+  private func printTraces(
+    _ kept: [ScenarioRuns.Kept], isAside: Bool, _ console: inout Console
+  ) {
+    func print(_ piece: inout TextBuffer) {
+      if isAside { console.complain(piece) } else { console.write(piece) }
+      piece.removeAll()
+    }
+    var buffer = TextBuffer()
+    for one in kept {
+      TraceText.append(one.events, isColored: console.isColored, to: &buffer, print)
+    }
+    print(&buffer)
   }
 
   /// Refuses, before anything runs, what could not be written afterwards.

@@ -17,10 +17,7 @@ struct Command {
   let run: @Sendable (Arguments, inout Console) throws(Arguments.Problem) -> ExitCode
 
   /// All commands, in the order of the overview.
-  static let all: [Command] = [
-    .run, .explore, .conform, .new, .accept, .explain, .check, .format, .list, .coverage, .mutate,
-    .report, .catalogue, .lsp, .editor, .bench, .completion, .help,
-  ]
+  static var all: [Command] { CommandName.allCases.map(\.command) }
 
   /// How the names of files end that its operands can be; nil where they can't be files.
   var fileEnding: String? {
@@ -29,7 +26,7 @@ struct Command {
   }
 
   /// The command with a name.
-  static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+  static func named(_ name: String) -> Command? { CommandName(rawValue: name)?.command }
 
   /// Reads the arguments and does it; `-h` prints the help page instead.
   func run(_ words: [String], _ console: inout Console) -> ExitCode {

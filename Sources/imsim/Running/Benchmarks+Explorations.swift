@@ -1,4 +1,3 @@
-import Events
 import Reports
 import ScenarioLanguage
 import Simulation
@@ -6,10 +5,9 @@ import Simulation
 extension Benchmarks {
   /// Everything that may happen in a model, on one thread: all orders, and without those that make
   /// no difference.
-  static func exploration(_ model: ExplorationModel) -> TextBuffer {
-    var buffer = TextBuffer()
+  func exploration(_ model: ExplorationModel) -> [Measurement] {
     // Without so many orders there is time for more calls.
-    for (reduces, calls) in [(false, 1), (true, 3)] {
+    [(false, 1), (true, 3)].map { reduces, calls in
       let source = Source(path: "bench.scenario", text: model.text(calls: calls))
       guard let scenario = ScenarioFile.parse(source).scenarios.first else {
         preconditionFailure("the model \(model.rawValue) has errors")
@@ -18,26 +16,24 @@ extension Benchmarks {
       options.reduces = reduces
       let start = Explorer(scenario, options)
       var explorer = start
-      let times = (0..<runs).map { _ in
+      let runs = measure {
         explorer = start
-        return time {
-          while explorer.outcome == nil {
-            explorer.advance { count, work in (0..<count).map(work) }
-          }
+        while explorer.outcome == nil {
+          explorer.advance { count, work in (0..<count).map(work) }
         }
       }
       let statistics = explorer.statistics
-      Measurement(
+      return Measurement(
         "exploration of \(model.rawValue)\(reduces ? ", reduced" : "")",
-        parameters: [("devices", scenario.devices.count), ("callsOfADevice", calls)],
-        counters: [
-          ("states", statistics.states), ("atRest", statistics.statesAtRest),
-          ("transitions", statistics.transitions), ("depth", statistics.depth),
-          ("bytesPerState", explorer.bytesOfVisited / statistics.states),
+        parameters: [
+          .init("devices", scenario.devices.count), .init("callsOfADevice", calls),
         ],
-        unit: "State", count: statistics.states, runs: times
-      ).append(to: &buffer)
+        counters: [
+          .init("states", statistics.states), .init("atRest", statistics.statesAtRest),
+          .init("transitions", statistics.transitions), .init("depth", statistics.depth),
+          .init("bytesPerState", explorer.bytesOfVisited / statistics.states),
+        ],
+        unit: "state", count: statistics.states, runs: runs)
     }
-    return buffer
   }
 }

@@ -1,131 +1,184 @@
 import DiscreteEvents
 import Events
-import Ground
 import Reports
 import ScenarioLanguage
 import Simulation
 
 /// The measurements of `imsim bench`. The shell takes the time; what is measured reads no clock.
-enum Benchmarks {
-  static let runs = 5
+struct Benchmarks {
+  /// Whether it is measured what runs cost; else each happens once, for its counters.
+  let isTimed: Bool
+  private let instructions: InstructionCounter?
 
-  /// The bare engine on the hold model.
-  static func holdModel(_ pending: Int) -> TextBuffer {
-    let operations = 2_000_000
-    var checksum: UInt64 = 0
-    let times = (0..<runs).map { _ in
-      let filling = time { _ = HoldModel.run(pending: pending, operations: 0, seed: 1) }
-      let whole = time {
-        checksum = HoldModel.run(pending: pending, operations: operations, seed: 1).checksum
-      }
-      return max(whole - filling, 0)
-    }
-    var buffer = TextBuffer()
-    Measurement(
-      "hold model", parameters: [("pending", pending)],
-      counters: [
-        ("operations", operations), ("checksum", Int(truncatingIfNeeded: checksum >> 1)),
-      ],
-      unit: "Operation", count: operations, runs: times
-    ).append(to: &buffer)
-    return buffer
+  init(isTimed: Bool) {
+    self.isTimed = isTimed
+    instructions = isTimed ? InstructionCounter() : nil
   }
 
-  /// The whole simulator on the add-friend flow, without and with a trace, in turn.
-  static func addFriendFlow(users: Int) -> TextBuffer {
-    let rounds = max(200_000 / users, 1)
-    var times: [[Int64]] = [[], []]
-    var counters = Counters()
-    var flows = [false, true].map { AddFriendFlow(users: users, isTracing: $0) }
-    for index in flows.indices { flows[index].runRound() }
-    for _ in 0..<runs {
-      for index in flows.indices {
-        let before = flows[index].counters
-        times[index].append(time { for _ in 0..<rounds { flows[index].runRound() } })
-        counters = Counters()
-        counters.add(flows[index].counters, since: before)
+  /// Measures everything, one after the other.
+  func runAll(_ take: (Measurement) -> Void) {
+    for users in [1_000, 100_000, 1_000_000] { addFriendFlow(users: users).forEach(take) }
+    for pending in [100, 10_000, 1_000_000] { take(holdModel(pending)) }
+    for users in [2, 3] { worldCopies(users: users).forEach(take) }
+    take(language())
+    take(scenario())
+    for model in ExplorationModel.allCases { exploration(model).forEach(take) }
+    for rows in [10_000, 100_000] { logs(rows: rows).forEach(take) }
+    crowdedLogs(rows: 100_000).forEach(take)
+    start().forEach(take)
+  }
+
+  /// What each of several runs costs; of one that nobody times, nothing.
+  func measure(times: Int = 5, _ work: () -> Void) -> [Measurement.Cost] {
+    guard isTimed else {
+      work()
+      return []
+    }
+    return (0..<times).map { _ in cost(work) }
+  }
+
+  private func cost(_ work: () -> Void) -> Measurement.Cost {
+    let before = instructions?.count
+    let span = ContinuousClock().measure(work).components
+    let after = instructions?.count
+    var cost = Measurement.Cost(
+      nanoseconds: Int(span.seconds * 1_000_000_000 + span.attoseconds / 1_000_000_000))
+    if let before, let after { cost.instructions = after - before }
+    return cost
+  }
+
+  /// The bare engine on the hold model.
+  private func holdModel(_ pending: Int) -> Measurement {
+    let operations = 2_000_000
+    var checksum: UInt64 = 0
+    var fillings: [Measurement.Cost] = []
+    let whole = measure {
+      if isTimed {
+        fillings.append(cost { _ = HoldModel.run(pending: pending, operations: 0, seed: 1) })
       }
+      checksum = HoldModel.run(pending: pending, operations: operations, seed: 1).checksum
     }
-    var buffer = TextBuffer()
-    for index in flows.indices {
-      Measurement(
-        index == 0 ? "add-friend flow" : "add-friend flow, traced", parameters: [("users", users)],
+    let runs = zip(whole, fillings).map { whole, filling in
+      // The filling was done twice, once by itself.
+      Measurement.Cost(
+        nanoseconds: max(whole.nanoseconds - 2 * filling.nanoseconds, 0),
+        instructions: whole.instructions.map { $0 - 2 * (filling.instructions ?? 0) })
+    }
+    return Measurement(
+      "hold model", parameters: [.init("pending", pending)],
+      counters: [
+        .init("operations", operations), .init("checksum", Int(truncatingIfNeeded: checksum >> 1)),
+      ],
+      unit: "operation", count: operations, runs: runs)
+  }
+
+  /// The whole simulator on the add-friend flow, without and with a trace.
+  private func addFriendFlow(users: Int) -> [Measurement] {
+    let rounds = max(200_000 / users, 1)
+    return [false, true].map { isTracing in
+      let heldBefore = isTimed ? ResidentMemory.bytes : 0
+      var flow = AddFriendFlow(users: users, isTracing: isTracing)
+      flow.runRound()
+      var counters = Counters()
+      let runs = measure {
+        let before = flow.counters
+        for _ in 0..<rounds { flow.runRound() }
+        counters = Counters()
+        counters.add(flow.counters, since: before)
+      }
+      let held = isTimed ? ResidentMemory.bytes - heldBefore : nil
+      return Measurement(
+        isTracing ? "add-friend flow, traced" : "add-friend flow",
+        parameters: [.init("users", users)],
         counters: [
-          ("events", counters.events), ("calls", counters.calls),
-          ("callbacks", counters.callbacks), ("packets", counters.packets),
+          .init("events", counters.events), .init("calls", counters.calls),
+          .init("callbacks", counters.callbacks), .init("packets", counters.packets),
         ],
-        unit: "Event", count: counters.events, runs: times[index]
-      ).append(to: &buffer)
+        unit: "event", count: counters.events, runs: runs,
+        // Of few users it is the program itself that counts.
+        residentBytes: users < 100_000 ? nil : held)
     }
-    return buffer
   }
 
   /// A copy of a small world with its first change, and the fingerprint after a change, kept and
   /// anew.
-  static func worldCopies(users: Int) -> TextBuffer {
+  private func worldCopies(users: Int) -> [Measurement] {
     let count = 100_000
     var worlds = WorldCopies(users: users)
-    var buffer = TextBuffer()
-    func measure(_ name: String, unit: String, _ work: (inout WorldCopies) -> UInt64) {
+    func measured(
+      _ name: String, unit: String, _ work: (inout WorldCopies) -> UInt64
+    ) -> Measurement {
       var checksum: UInt64 = 0
-      let times = (0..<runs).map { _ in time { checksum = work(&worlds) } }
-      Measurement(
-        name, parameters: [("users", users), ("devices", users * 2)],
-        counters: [("checksum", Int(truncatingIfNeeded: checksum >> 1))], unit: unit,
-        count: count, runs: times
-      ).append(to: &buffer)
+      let runs = measure { checksum = work(&worlds) }
+      return Measurement(
+        name, parameters: [.init("users", users), .init("devices", users * 2)],
+        counters: [.init("checksum", Int(truncatingIfNeeded: checksum >> 1))], unit: unit,
+        count: count, runs: runs)
     }
-    measure("copy of a world", unit: "Copy") { $0.copy(times: count) }
-    measure("fingerprint, kept", unit: "Fingerprint") { worlds in
-      worlds.fingerprint(times: count, isKept: true)
-    }
-    measure("fingerprint, anew", unit: "Fingerprint") { worlds in
-      worlds.fingerprint(times: count, isKept: false)
-    }
-    return buffer
+    return [
+      measured("copy of a world", unit: "copy") { $0.copy(times: count) },
+      measured("fingerprint, kept", unit: "fingerprint") { worlds in
+        worlds.fingerprint(times: count, isKept: true)
+      },
+      measured("fingerprint, anew", unit: "fingerprint") { worlds in
+        worlds.fingerprint(times: count, isKept: false)
+      },
+    ]
   }
 
   /// Reading and checking a file of many steps.
-  static func language() -> TextBuffer {
-    let source = Source(path: "bench.scenario", bytes: Array(text(steps: 5_000).utf8))
-    var calls = 0
-    let times = (0..<runs).map { _ in
-      time { calls = ScenarioFile.parse(source).scenarios.first?.steps.count ?? 0 }
-    }
-    var buffer = TextBuffer()
-    Measurement(
-      "parse and check", parameters: [("bytes", source.bytes.count)],
-      counters: [("steps", calls)], unit: "Byte", count: source.bytes.count, runs: times
-    ).append(to: &buffer)
-    return buffer
+  private func language() -> Measurement {
+    let source = Source(path: "bench.scenario", bytes: Array(Self.text(steps: 5_000).utf8))
+    var steps = 0
+    let runs = measure { steps = ScenarioFile.parse(source).scenarios.first?.steps.count ?? 0 }
+    return Measurement(
+      "parse and check", parameters: [.init("bytes", source.bytes.count)],
+      counters: [.init("steps", steps)], unit: "byte", count: source.bytes.count, runs: runs)
   }
 
   /// A small scenario from its text to its verdict.
-  static func scenario() -> TextBuffer {
-    let source = Source(path: "bench.scenario", bytes: Array(text(steps: 2).utf8))
+  private func scenario() -> Measurement {
+    let source = Source(path: "bench.scenario", bytes: Array(Self.text(steps: 2).utf8))
     let count = 2_000
     var events = 0
     var passed = 0
-    let times = (0..<runs).map { _ in
+    let runs = measure {
       events = 0
       passed = 0
-      return time {
-        for _ in 0..<count {
-          for scenario in ScenarioFile.parse(source).scenarios {
-            let result = ScenarioRunner.run(scenario)
-            events += result.counters.events
-            if case .passed = result.verdict { passed += 1 }
-          }
+      for _ in 0..<count {
+        for scenario in ScenarioFile.parse(source).scenarios {
+          let result = ScenarioRunner.run(scenario)
+          events += result.counters.events
+          if case .passed = result.verdict { passed += 1 }
         }
       }
     }
-    var buffer = TextBuffer()
-    Measurement(
-      "scenario, from text to verdict", parameters: [("bytes", source.bytes.count)],
-      counters: [("scenarios", count), ("passed", passed), ("events", events)],
-      unit: "Scenario", count: count, runs: times
-    ).append(to: &buffer)
-    return buffer
+    return Measurement(
+      "scenario, from text to verdict", parameters: [.init("bytes", source.bytes.count)],
+      counters: [.init("passed", passed), .init("events", events)], unit: "scenario", count: count,
+      runs: runs)
+  }
+
+  /// Whole processes from start to end: one that prints its version, one that runs a scenario.
+  private func start() -> [Measurement] {
+    let count = 100
+    let text = Array(Self.text(steps: 2).utf8)
+    return [("start, its version", ["--version"]), ("start, one scenario", ["run", "-"])].map {
+      (name, arguments) in
+      var passed = 0
+      let runs = measure {
+        passed = 0
+        for _ in 0..<count {
+          let process = ChildProcess(
+            executable: Environment.executable, arguments: arguments,
+            environment: Environment.variables, input: text)
+          if process?.code == ExitCode.passed.rawValue { passed += 1 }
+        }
+      }
+      return Measurement(
+        name, parameters: [], counters: [.init("passed", passed)], unit: "process", count: count,
+        runs: runs)
+    }
   }
 
   /// A scenario in which A asks and B refuses, again and again.
@@ -153,10 +206,5 @@ enum Benchmarks {
         """
     }
     return text
-  }
-
-  static func time(_ work: () -> Void) -> Int64 {
-    let span = ContinuousClock().measure(work).components
-    return span.seconds * 1_000_000_000 + span.attoseconds / 1_000_000_000
   }
 }

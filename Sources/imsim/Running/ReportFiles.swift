@@ -30,11 +30,11 @@ struct ReportFiles {
       }
     }
 
-    /// Appends the report of a run.
-    func append(_ run: RunEvents, to buffer: inout TextBuffer) {
+    /// Appends the report of a run. Whenever there is much in the buffer, `drain` may take it away.
+    func append(_ run: RunEvents, to buffer: inout TextBuffer, _ drain: TextBuffer.Drain) {
       switch self {
       case .html: HTMLReport.append(run, to: &buffer)
-      case .jsonl: EventLines.append(run, to: &buffer)
+      case .jsonl: EventLines.append(run, to: &buffer, drain)
       case .junit: JUnitReport.append(run, to: &buffer)
       case .tap: TAPReport.append(run, to: &buffer)
       case .timeline: Timeline.append(run, to: &buffer)
@@ -130,19 +130,31 @@ struct ReportFiles {
   func write(_ run: RunEvents, _ console: inout Console) -> ExitCode {
     var code = ExitCode.passed
     for one in wanted {
-      var buffer = TextBuffer()
-      one.format.append(run, to: &buffer)
       if one.path == Self.standardOutput {
-        console.write(buffer)
+        Self.write(one.format, of: run) { console.write($0) }
         continue
       }
       do {
-        try FileSystem.replace(one.path, with: buffer.bytes)
+        try FileSystem.replace(one.path) { write in
+          Self.write(one.format, of: run) { write($0.bytes) }
+        }
       } catch {
         console.error("\(error.path): \(error.reason)")
         code = .fault
       }
     }
     return code
+  }
+
+  /// Writes a report piece by piece: one of a long run would not fit into memory.
+  private static func write(
+    _ format: Format, of run: RunEvents, by write: (TextBuffer) -> Void
+  ) {
+    var buffer = TextBuffer()
+    format.append(run, to: &buffer) { piece in
+      write(piece)
+      piece.removeAll()
+    }
+    write(buffer)
   }
 }

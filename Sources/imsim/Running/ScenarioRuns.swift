@@ -10,8 +10,6 @@ struct ScenarioRuns: Sendable {
   struct Kept: Sendable {
     /// What reports are made of, the summary too.
     let events: CaseEvents
-    /// The trace for people; empty unless it is shown.
-    let trace: TextBuffer
     /// The rows that were taken if it passed; empty unless they are kept.
     let rows: RowRoles
     /// What the devices would log on the first way; empty unless it is kept.
@@ -21,10 +19,8 @@ struct ScenarioRuns: Sendable {
   let set: ScenarioSet
   let selection: Selection
   let seed: UInt64
-  /// Whether reports show the ways of the cases, and not only their verdicts.
+  /// Whether reports or traces show the ways of the cases, and not only their verdicts.
   var keepsWays = false
-  /// Whether traces are shown to people.
-  var showsTraces = false
   var isColored = false
   /// Whether it is kept which rows were taken.
   var keepsRows = false
@@ -63,16 +59,13 @@ struct ScenarioRuns: Sendable {
     let result = isSkipped ? nil : ScenarioRunner.run(scenario, options: options)
     let builder = EventBuilder(
       source: file.source, seed: seed, isOneOfSeveral: isOneOfSeveral, isColored: isColored)
-    var events = builder.events(
-      scenario, result, place: place.place, hasWays: keepsWays || showsTraces)
-    var trace = TextBuffer()
-    if showsTraces { TraceText.append(events, isColored: isColored, to: &trace) }
-    if !keepsWays { events.ways = [] }
+    let events = builder.events(
+      scenario, result, place: place.place, hasWays: keepsWays)
     var rows = RowRoles()
     if let result, keepsRows && events.status == .passed { rows = RowRoles(scenario, result) }
     var logs: [LogWriter.Text] = []
     if let way = result?.ways.first, keepsLogs { logs = LogWriter.logs(scenario, way) }
-    return Kept(events: events, trace: trace, rows: rows, logs: logs)
+    return Kept(events: events, rows: rows, logs: logs)
   }
 
   /// The events of the run.

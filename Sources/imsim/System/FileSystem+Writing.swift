@@ -8,22 +8,42 @@ extension FileSystem {
   /// Replaces a file in one go: the bytes are written beside it, under a name that nobody else has,
   /// and renamed. What is no file, such as a pipe or a terminal, is written to as it is.
   static func replace(_ path: String, with bytes: [UInt8]) throws(Problem) {
+    try replace(path) { write in write(bytes) }
+  }
+
+  /// Replaces a file in one go with what is written piece by piece. Once writing has failed, nothing
+  /// more is written.
+  static func replace(
+    _ path: String, by writing: (_ write: ([UInt8]) -> Void) -> Void
+  ) throws(Problem) {
     var status = stat()
     let isThere = unsafe stat(path, &status) == 0
     if isThere, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
-      return try append(bytes, to: path)
+      return try append(to: path, by: writing)
     }
     let target = target(of: path)
     let beside = "\(target).\(getpid())\(unfinished)"
     let mode = isThere ? status.st_mode & 0o777 : 0o644
     let descriptor = unsafe open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw problem(path) }
-    let isWritten = Descriptor.write(bytes, to: descriptor)
-    guard close(descriptor) == 0, isWritten, unsafe rename(beside, target) == 0 else {
+    let error = write(writing, to: descriptor)
+    guard close(descriptor) == 0, error == 0, unsafe rename(beside, target) == 0 else {
+      if error != 0 { errno = error }
       let problem = problem(path)
       unsafe unlink(beside)
       throw problem
     }
+  }
+
+  /// Writes piece by piece; the number of the first error, or 0.
+  private static func write(
+    _ writing: (_ write: ([UInt8]) -> Void) -> Void, to descriptor: Int32
+  ) -> Int32 {
+    var error: Int32 = 0
+    writing { bytes in
+      if error == 0, !Descriptor.write(bytes, to: descriptor) { error = errno }
+    }
+    return error
   }
 
   /// Makes the folders that lead to a path, as far as they are not there.
@@ -54,10 +74,19 @@ extension FileSystem {
 
   /// Appends bytes to a file, which is made when it is not there.
   static func append(_ bytes: [UInt8], to path: String) throws(Problem) {
+    try append(to: path) { write in write(bytes) }
+  }
+
+  private static func append(
+    to path: String, by writing: (_ write: ([UInt8]) -> Void) -> Void
+  ) throws(Problem) {
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw problem(path) }
-    let isWritten = Descriptor.write(bytes, to: descriptor)
-    guard close(descriptor) == 0, isWritten else { throw problem(path) }
+    let error = write(writing, to: descriptor)
+    guard close(descriptor) == 0, error == 0 else {
+      if error != 0 { errno = error }
+      throw problem(path)
+    }
   }
 
   /// Why a file can't be written at a path, found without leaving anything there; nil when it can.

@@ -1,0 +1,66 @@
+import ScenarioLanguage
+
+/// Everything that happened on a way, in order.
+///
+/// The events of a short way are made once and kept. Of a long one each is made of the log whenever
+/// it is asked for, so that a report of it needs no more memory than the run did: go through it
+/// once, and keep what you need.
+package struct Trace: RandomAccessCollection, MutableCollection, Hashable, Sendable {
+  /// Events of a way that are kept; an event with its texts takes 1 to 4 KB.
+  static let mostKept = 10_000
+
+  private enum Storage: Sendable {
+    case kept([TraceEvent])
+    case made(TraceEvents)
+  }
+
+  private var storage: Storage
+
+  /// Takes events as they are.
+  package init(_ events: [TraceEvent] = []) { storage = .kept(events) }
+
+  /// What a way has left behind; `mostKept` is another one only in tests.
+  init(_ events: TraceEvents, mostKept: Int = Self.mostKept) {
+    storage = events.count > mostKept ? .made(events) : .kept((0..<events.count).map { events[$0] })
+  }
+
+  package var startIndex: Int { 0 }
+
+  package var endIndex: Int {
+    switch storage {
+    case .kept(let events): events.count
+    case .made(let events): events.count
+    }
+  }
+
+  package subscript(index: Int) -> TraceEvent {
+    get {
+      switch storage {
+      case .kept(let events): events[index]
+      case .made(let events): events[index]
+      }
+    }
+    set { keep { $0[index] = newValue } }
+  }
+
+  /// Appends an event.
+  package mutating func append(_ event: TraceEvent) { keep { $0.append(event) } }
+
+  /// Changes the events, which are kept from then on.
+  private mutating func keep(_ change: (inout [TraceEvent]) -> Void) {
+    var events: [TraceEvent]
+    switch storage {
+    case .kept(let all): events = all
+    case .made(let all): events = (0..<all.count).map { all[$0] }
+    }
+    storage = .kept([])
+    change(&events)
+    storage = .kept(events)
+  }
+
+  package static func == (one: Trace, other: Trace) -> Bool {
+    one.count == other.count && zip(one, other).allSatisfy { $0 == $1 }
+  }
+
+  package func hash(into hasher: inout Hasher) { for event in self { hasher.combine(event) } }
+}

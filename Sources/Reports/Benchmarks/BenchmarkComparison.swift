@@ -1,0 +1,178 @@
+package import Events
+import Ground
+
+/// Measurements held against those of an earlier run, one after the other: names what has moved.
+///
+/// A counter has moved when it is another, since counters are the same on every machine. A time has
+/// moved when the runs of one side lie beyond those of the other, from the least to the median, by
+/// a twentieth or more; instructions by a hundredth, since they hardly vary.
+package struct BenchmarkComparison: Sendable {
+  /// Of a hundred: how much of its time a measurement may move before that is said.
+  private static let timeMargin: Int128 = 5
+  private static let instructionMargin: Int128 = 1
+  private static let memoryMargin: Int128 = 5
+
+  private let before: [Measurement]
+  /// Which of those before have been measured again.
+  private var isMet: [Bool]
+  private var count = 0
+  private var movedCounters = 0
+  private var faster = 0
+  private var slower = 0
+  private var new = 0
+  /// Whether something stands above the summary.
+  private var hasLines = false
+
+  /// Begins a comparison with what an earlier run has written.
+  package init(with before: [Measurement]) {
+    self.before = before
+    isMet = Array(repeating: false, count: before.count)
+  }
+
+  /// Whether something has moved that is the same on every machine: a counter, or what is measured.
+  package var hasMoved: Bool { movedCounters > 0 || new > 0 || isMet.contains(false) }
+
+  /// Compares a measurement, and appends what came of it.
+  package mutating func append(_ now: Measurement, to buffer: inout TextBuffer) {
+    count += 1
+    defer { hasLines = hasLines || !buffer.isEmpty }
+    guard
+      let place = before.indices.first(where: { !isMet[$0] && before[$0].title == now.title })
+    else {
+      new += 1
+      buffer.append(" new   \(now.title)")
+      if let cost = now.median {
+        buffer.append(": \(Self.cost(cost.nanoseconds, now.count)) ns \(now.unit.counted)")
+      }
+      return buffer.endLine()
+    }
+    isMet[place] = true
+    let then = before[place]
+    let counters = movedCounters(then, now)
+    movedCounters += counters.count
+    let isTimed = appendTime(then, now, to: &buffer)
+    if !isTimed {
+      if counters.isEmpty { return }
+      buffer.append("       \(now.title)\n")
+    }
+    for line in counters + movedCosts(then, now) { buffer.append("         \(line)\n") }
+  }
+
+  /// Appends what was measured before and no more, and how many moved.
+  package func end(to buffer: inout TextBuffer) {
+    for (place, measurement) in before.enumerated() where !isMet[place] {
+      buffer.append(" gone  \(measurement.title)\n")
+    }
+    if hasLines || isMet.contains(false) { buffer.endLine() }
+    buffer.append(count, of: "measurement")
+    buffer.append(": ")
+    if movedCounters == 0 {
+      buffer.append("no counter moved")
+    } else {
+      buffer.append(movedCounters, of: "counter")
+      buffer.append(" moved")
+    }
+    let gone = isMet.count { !$0 }
+    for (number, what) in [(faster, "faster"), (slower, "slower"), (new, "new"), (gone, "gone")]
+    where number > 0 {
+      buffer.append(", \(number.grouped) \(what)")
+    }
+    buffer.endLine()
+  }
+
+  // MARK: What moved
+
+  /// Appends how long it takes beside how long it took; false where one side has no times.
+  private mutating func appendTime(
+    _ then: Measurement, _ now: Measurement, to buffer: inout TextBuffer
+  ) -> Bool {
+    guard let new = now.median, let old = then.median, let leastNew = now.leastNanoseconds,
+      let leastOld = then.leastNanoseconds
+    else { return false }
+    let ratio = Self.hundredths(new.nanoseconds, now.count, old.nanoseconds, then.count)
+    let isFaster =
+      Self.hundredths(new.nanoseconds, now.count, leastOld, then.count)
+      <= 100 - Self.timeMargin
+    let isSlower =
+      Self.hundredths(leastNew, now.count, old.nanoseconds, then.count)
+      >= 100 + Self.timeMargin
+    faster += isFaster ? 1 : 0
+    slower += isSlower ? 1 : 0
+    buffer.append(" \(Self.decimal(ratio))  \(now.title): ")
+    buffer.append("\(Self.cost(new.nanoseconds, now.count)) ns \(now.unit.counted), before ")
+    buffer.append(Self.cost(old.nanoseconds, then.count))
+    if isFaster { buffer.append(": faster") }
+    if isSlower { buffer.append(": slower") }
+    buffer.endLine()
+    return true
+  }
+
+  private func movedCounters(_ then: Measurement, _ now: Measurement) -> [String] {
+    var lines: [String] = []
+    for counter in now.counters {
+      let old = then.counters.first { $0.name == counter.name }?.value
+      if old == counter.value { continue }
+      lines.append(
+        "\(counter.name): \(counter.value.grouped), before \(old?.grouped ?? "not counted"): moved")
+    }
+    for counter in then.counters where !now.counters.contains(where: { $0.name == counter.name }) {
+      lines.append("\(counter.name): not counted, before \(counter.value.grouped): moved")
+    }
+    if then.count != now.count, lines.isEmpty {
+      lines.append(
+        "\(now.unit)s: \(now.count.grouped), before \(then.count.grouped): moved")
+    }
+    return lines
+  }
+
+  /// Instructions and memory where both sides know them and they are not the same.
+  private func movedCosts(_ then: Measurement, _ now: Measurement) -> [String] {
+    var lines: [String] = []
+    func compare(_ name: String, _ new: Int?, _ old: Int?, _ margin: Int128) {
+      guard let new, let old else { return }
+      let ratio = Self.hundredths(new, now.count, old, then.count)
+      if (100 - margin...100 + margin).contains(ratio) { return }
+      lines.append(
+        "\(name): \(Self.cost(new, now.count)) \(now.unit.counted), before "
+          + "\(Self.cost(old, then.count)), which is \(Self.decimal(ratio)) of it")
+    }
+    compare(
+      "instructions", now.median?.instructions, then.median?.instructions, Self.instructionMargin)
+    compare("bytes held", now.residentBytes, then.residentBytes, Self.memoryMargin)
+    return lines
+  }
+
+  // MARK: Numbers
+
+  /// A cost for each unit in hundredths of another one, however large they are.
+  private static func hundredths(
+    _ new: Int, _ newCount: Int, _ old: Int, _ oldCount: Int
+  ) -> Int128 {
+    // Rounded as people do.
+    let below = 2 * max(Int128(old), 1) * Int128(newCount)
+    return (2 * Int128(new) * Int128(oldCount) * 100 + below / 2) / below
+  }
+
+  private static func decimal(_ hundredths: Int128) -> String {
+    var buffer = TextBuffer()
+    buffer.append(hundredths / 100)
+    buffer.append(".")
+    buffer.append(Int64(hundredths % 100), digits: 2)
+    return buffer.string
+  }
+
+  /// A cost for each unit: with a tenth where it is small.
+  private static func cost(_ cost: Int, _ count: Int) -> String {
+    let tenths = (Int128(cost) * 20 + Int128(count)) / (2 * Int128(count))
+    if tenths >= 10_000 { return Int(clamping: tenths / 10).grouped }
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension String {
+  /// One of the units that it names: an event, a callback.
+  fileprivate var counted: String {
+    let isVowel = first.map { "aeiou".contains($0) } ?? false
+    return (isVowel ? "an " : "a ") + self
+  }
+}

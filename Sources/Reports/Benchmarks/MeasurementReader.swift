@@ -1,0 +1,71 @@
+import Events
+
+/// Reads what `imsim bench` has written, to compare with it.
+package enum MeasurementReader {
+  /// Why a text is no record of measurements, and in which line.
+  package struct Problem: Error, Equatable {
+    package let line: Int
+    package let message: String
+  }
+
+  /// Lines that are read.
+  private static let mostLines = 10_000
+
+  /// The measurements of a text, a line each.
+  package static func read(_ bytes: [UInt8]) throws(Problem) -> [Measurement] {
+    var measurements: [Measurement] = []
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (place, line) in lines.enumerated() where !line.isEmpty {
+      let number = place + 1
+      guard measurements.count < mostLines else {
+        throw Problem(line: number, message: "more than \(mostLines) lines: this is another file")
+      }
+      let value: JSONValue
+      do {
+        // Numbers for people are not whole; of them nothing is read.
+        value = try JSONReader.value(ofMessage: line)
+      } catch {
+        throw Problem(line: number, message: "no line of JSON: \(error.message)")
+      }
+      guard let measurement = Measurement(value) else {
+        throw Problem(line: number, message: "no measurement as imsim bench writes them")
+      }
+      measurements.append(measurement)
+    }
+    guard !measurements.isEmpty else {
+      throw Problem(line: 1, message: "it holds no measurement")
+    }
+    return measurements
+  }
+}
+
+extension Measurement {
+  /// Reads a line; nil where it is none.
+  fileprivate init?(_ value: JSONValue) {
+    guard let benchmark = value["benchmark"].text, let unit = value["unit"].text,
+      let count = value["count"].integer, count > 0,
+      let parameters = Self.figures(value["parameters"]),
+      let counters = Self.figures(value["counters"])
+    else { return nil }
+    self.init(
+      benchmark, parameters: parameters, counters: counters, unit: unit, count: count, runs: [])
+    guard let nanoseconds = value["nanoseconds"].integer else { return }
+    guard let least = value["leastNanoseconds"].integer, let runs = value["runs"].integer,
+      0 <= least, least <= nanoseconds
+    else { return nil }
+    self.runs = runs
+    median = Cost(nanoseconds: nanoseconds, instructions: value["instructions"].integer)
+    leastNanoseconds = least
+    residentBytes = value["residentBytes"].integer
+  }
+
+  private static func figures(_ value: JSONValue) -> [Figure]? {
+    guard case .object(let members) = value else { return nil }
+    var figures: [Figure] = []
+    for member in members {
+      guard let number = member.value.integer else { return nil }
+      figures.append(Figure(member.name, number))
+    }
+    return figures
+  }
+}

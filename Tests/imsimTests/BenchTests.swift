@@ -1,0 +1,34 @@
+import Testing
+
+@testable import imsim
+
+/// `imsim bench` itself takes too long for a test; .ci/run holds its counters against those that
+/// were recorded.
+@Suite struct BenchTests {
+  @Test func `a record that is not there or is none is wrong usage`() throws {
+    let folder = try Folder()
+    try folder.write("hello\n", to: "notes.txt")
+    for (path, message) in [
+      ("nothing.jsonl", "nothing.jsonl: No such file or directory"),
+      ("notes.txt", "notes.txt:1: no line of JSON"),
+    ] {
+      let outcome = try Imsim.run("bench", "--against", path, in: folder)
+      #expect(outcome.code == ExitCode.usage.rawValue)
+      #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    }
+  }
+
+  @Test func `the kernel counts for this process, instructions or at least its time`() throws {
+    let counter = try #require(InstructionCounter(.taskClock))
+    let before = try #require(counter.count)
+    var sum = 0
+    for number in 0..<100_000 { sum &+= number * number }
+    #expect(try #require(counter.count) > before, "\(sum)")
+  }
+
+  @Test func `what is held grows with what is kept`() {
+    let before = ResidentMemory.bytes
+    let kept = [UInt8](repeating: 1, count: 50_000_000)
+    #expect(ResidentMemory.bytes - before > 25_000_000, "\(kept.count) bytes are kept")
+  }
+}
