@@ -1,0 +1,87 @@
+import DiscreteEvents
+import IMProtocol
+import IMServer
+import ScenarioLanguage
+
+/// One change that thousands hear, again and again, for measurements of what a callback costs on
+/// its whole way: the server tells, a packet travels, the device receives it, a delegate hears it.
+///
+/// It reads no clock; whoever runs it takes the time. The counters depend on nothing but the
+/// arguments.
+package struct FanOutFlow {
+  private var simulator: Simulator
+  private let audience: Audience
+  /// What is named anew in every round, in turn, so that each is a change.
+  private let names: [Text]
+  private var round = 0
+
+  /// Who hears a change.
+  package enum Audience: Hashable, Sendable {
+    /// So many users with a phone each, who have subscribed to the profile of one who changes it.
+    case subscribers(Int)
+    /// A group of so many users on two devices each; its owner renames it.
+    case group(Int)
+  }
+
+  /// Makes a world in which all are connected.
+  package init(_ audience: Audience, isTracing: Bool) {
+    self.audience = audience
+    var scenario = Scenario()
+    names = ["Lee", "Kim"].map { scenario.names.texts.intern($0) }
+    switch audience {
+    case .subscribers(let count):
+      scenario.addUsers(count + 1, on: [.iOS])
+      scenario.subscriptions = [
+        SubscriptionDeclaration(
+          subscribers: (1...count).map { UserID($0) }, targets: [UserID(0)],
+          type: SubscribeType.userProfile.rawValue, expiry: 2_592_000)
+      ]
+    case .group(let count):
+      scenario.addUsers(count, on: [.iOS, .pc])
+      scenario.names.groups = ["all"]
+      var group = GroupDeclaration(owner: UserID(0))
+      group.members = (1..<count).map { UserID($0) }
+      scenario.groups = [group]
+    }
+    scenario.nameAttributes()
+    simulator = WorldBuilder.simulator(for: scenario, seed: 1, isTracing: isTracing)
+  }
+
+  /// How much has happened so far.
+  package var counters: Counters { simulator.log.counters }
+
+  /// The first user's phone makes a change, and all who should have heard it.
+  package mutating func runRound() {
+    let name = names[round % names.count]
+    round += 1
+    simulator.step(.act(.call(DeviceID(0), call(name)), statement: 0))
+    var budget = RunBudget(maximumEvents: .max, latestTime: .max)
+    _ = simulator.run(within: &budget)
+    // Nothing is under way or waits that may need what is forgotten.
+    simulator.log.removeAll()
+  }
+
+  private mutating func call(_ name: Text) -> Call {
+    let (kind, given): (CallKind, [Value]) =
+      switch audience {
+      case .subscribers: (.updateMyUserProfile, [.text(name)])
+      case .group: (.updateGroupInfo, [.group(GroupID(0)), .text(name)])
+      }
+    let rest = Catalogue.call(kind).parameters.dropFirst(given.count).map(\.defaultValue)
+    return Call(kind, given + rest, arena: &simulator.log.turn.arena)
+  }
+}
+
+extension Scenario {
+  /// Declares so many users with a device on each of these platforms.
+  fileprivate mutating func addUsers(_ count: Int, on platforms: [Platform]) {
+    names.users = (0..<count).map { "U\($0)" }
+    accounts = Array(repeating: Account(), count: count)
+    for user in 0..<count {
+      for platform in platforms {
+        names.devices.append("\(platform)")
+        devices.append(DeviceDeclaration(user: UserID(user), platform: platform.rawValue))
+      }
+    }
+  }
+}
