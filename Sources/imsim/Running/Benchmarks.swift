@@ -18,6 +18,9 @@ struct Benchmarks {
   /// Measures everything, one after the other.
   func runAll(_ take: (Measurement) -> Void) {
     for users in [1_000, 100_000, 1_000_000] { addFriendFlow(users: users).forEach(take) }
+    fanOut("fan-out to subscribers", .subscribers(5_000), parameter: .init("subscribers", 5_000))
+      .forEach(take)
+    fanOut("fan-out to a group", .group(3_000), parameter: .init("members", 3_000)).forEach(take)
     for pending in [100, 10_000, 1_000_000] { take(holdModel(pending)) }
     for users in [2, 3] { worldCopies(users: users).forEach(take) }
     take(language())
@@ -25,6 +28,7 @@ struct Benchmarks {
     for model in ExplorationModel.allCases { exploration(model).forEach(take) }
     for rows in [10_000, 100_000] { logs(rows: rows).forEach(take) }
     crowdedLogs(rows: 100_000).forEach(take)
+    reports().forEach(take)
     start().forEach(take)
   }
 
@@ -97,6 +101,27 @@ struct Benchmarks {
         unit: "event", count: counters.events, runs: runs,
         // Of few users it is the program itself that counts.
         residentBytes: users < 100_000 ? nil : held)
+    }
+  }
+
+  /// One change that thousands hear, without and with a trace.
+  private func fanOut(
+    _ name: String, _ audience: FanOutFlow.Audience, parameter: Measurement.Figure
+  ) -> [Measurement] {
+    [false, true].map { isTracing in
+      var flow = FanOutFlow(audience, isTracing: isTracing)
+      flow.runRound()
+      var counters = Counters()
+      let runs = measure {
+        let before = flow.counters
+        for _ in 0..<50 { flow.runRound() }
+        counters = Counters()
+        counters.add(flow.counters, since: before)
+      }
+      return Measurement(
+        isTracing ? "\(name), traced" : name, parameters: [parameter],
+        counters: [.init("callbacks", counters.callbacks), .init("events", counters.events)],
+        unit: "callback", count: counters.callbacks, runs: runs)
     }
   }
 

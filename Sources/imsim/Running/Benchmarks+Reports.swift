@@ -1,0 +1,64 @@
+import Events
+import Reports
+import ScenarioLanguage
+import Simulation
+
+extension Benchmarks {
+  /// The reports of a long run that are written piece by piece.
+  func reports() -> [Measurement] {
+    let source = Source(path: "bench.scenario", text: Self.text(members: 3_000, changes: 34))
+    guard let scenario = ScenarioFile.parse(source).scenarios.first else {
+      preconditionFailure("the scenario of a large group has errors")
+    }
+    let builder = EventBuilder(source: source, seed: 1, isOneOfSeveral: false)
+    let events = builder.events(scenario, ScenarioRunner.run(scenario), place: 0)
+    let count = events.ways.reduce(0) { $0 + $1.trace.count }
+    let run = RunEvents(
+      head: RunEvents.Head(imsim: Version.current, seed: 1, selected: 1), statements: [],
+      items: [.ran(events)])
+    func measured(
+      _ name: String, _ append: (inout TextBuffer, TextBuffer.Drain) -> Void
+    ) -> Measurement {
+      var bytes = 0
+      let costs = measure {
+        bytes = 0
+        var buffer = TextBuffer()
+        append(&buffer) { piece in
+          bytes += piece.bytes.count
+          piece.removeAll()
+        }
+        bytes += buffer.bytes.count
+      }
+      return Measurement(
+        name, parameters: [.init("events", count)], counters: [.init("bytes", bytes)],
+        unit: "event", count: count, runs: costs)
+    }
+    return [
+      measured("report of a long run, as JSON Lines") { EventLines.append(run, to: &$0, $1) },
+      measured("report of a long run, as a trace") {
+        TraceText.append(events, isColored: false, to: &$0, $1)
+      },
+    ]
+  }
+
+  /// A scenario in which an owner renames a large group, again and again.
+  private static func text(members: Int, changes: Int) -> String {
+    var text = """
+      scenario "a large group is renamed"
+      user O on phone
+      users M[1...\(members - 1)] on phone
+      group g (owner: O, members: [M[1...\(members - 1)]])
+
+      """
+    for change in 1...changes {
+      text += """
+
+        step "change \(change)"
+          O.phone calls updateGroupInfo(g, groupName: "n\(change)")
+          members of g receive onGroupInfoChanged
+
+        """
+    }
+    return text
+  }
+}
