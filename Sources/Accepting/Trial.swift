@@ -64,7 +64,7 @@ struct Trial {
     case .passed: return [[]]
     case .exhausted(let exhaustion):
       if exhaustion.step > step { return [[]] }
-      let message = exhaustion.budget.message(limits)
+      let message = exhaustion.budget.message(limits, scenario)
       throw Obstacle("there is no verdict: \(message)", isFinal: true)
     case .failed(let all):
       let failures = all.filter { $0.step == step }

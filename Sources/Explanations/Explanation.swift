@@ -12,7 +12,7 @@ package struct Explanation {
   private let events: CaseEvents
   private let ways: [WayExplanation]
   /// For each of the ways what came for its lines.
-  private let matches: [[Match]]
+  private let matches: [Matches]
 
   /// Prepares for a case that has run with a seed.
   package init(_ source: Source, _ scenario: Scenario, _ result: CaseResult, seed: UInt64) {
@@ -109,7 +109,7 @@ package struct Explanation {
 
   /// A block for each way; an empty one for a way that did not end in the outcome asked about.
   private func blocks(
-    _ outcome: Int?, of step: Int, _ block: (WayExplanation, [Match]) -> ExplainBlock
+    _ outcome: Int?, of step: Int, _ block: (WayExplanation, Matches) -> ExplainBlock
   ) -> [ExplainBlock] {
     ways.indices.map { place in
       let choices = events.ways[events.shownWays[place]].choices

@@ -11,6 +11,9 @@ public struct LocalData: Hashable, Sendable {
 
   init() {}
 
+  /// How many friends and requests it keeps.
+  public var count: Int { friends.count + requests.entries.count }
+
   /// The requests whose 7 days are not over, as the server keeps them too, in the order of lists.
   public func currentApplications(at now: Timestamp) -> [FriendApplicationInfo] {
     requests.entries.filter { !Self.isOver($0, at: now) }

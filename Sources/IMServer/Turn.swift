@@ -19,6 +19,8 @@ public struct Turn: Sendable {
   public var isRecording = false
   /// The lists of all messages of a run.
   public var arena = Arena()
+  /// The bytes of the texts that calls have searched, in the whole run.
+  public private(set) var searchedBytes = 0
 
   /// Makes one in which nothing has happened.
   public init() {}
@@ -91,6 +93,9 @@ public struct Turn: Sendable {
   }
 
   // MARK: - What happens
+
+  /// A call has looked for a keyword.
+  mutating func noteSearch(_ keyword: Keyword) { searchedBytes += keyword.bytesRead }
 
   /// The one query of a call for a page.
   func query(_ query: Kept<PageQuery>) -> PageQuery {

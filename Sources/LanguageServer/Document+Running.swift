@@ -22,6 +22,11 @@ extension Document {
     options.limits.ordersOfWay = 500
     options.limits.orders = 2_000
     options.limits.ways = 50
+    options.limits.records = 500_000
+    options.limits.compared = 1_000_000
+    options.limits.copied = 2_000_000
+    options.limits.searchedBytes = 10_000_000
+    options.limits.loadedItems = 5_000_000
     return options
   }
 

@@ -130,6 +130,7 @@ struct FileReader {
       damaged += 1
       if damaged == Self.rowsWithErrors || found.count > limits[.diagnostics] { break }
     }
+    for index in scenarios.indices { scenarios[index].scenariosOfFile = scenarios.count }
     // An error of every row is the template's, and no row is to blame.
     for (error, count) in zip(found, counts) {
       var error = error

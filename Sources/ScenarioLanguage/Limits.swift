@@ -17,6 +17,8 @@ package enum Bound: Int, CaseIterable, Sendable {
   case textBytes
   /// Bytes of all strings together that are repeated, or that cells are filled into.
   case expandedText
+  /// Bytes of the words that moderation rejects, of all rows of a table together.
+  case moderationBytes
   /// Bytes of a name.
   case nameBytes
   /// Rows of a table.
@@ -33,6 +35,8 @@ package enum Bound: Int, CaseIterable, Sendable {
   case groups
   /// Friendships of all rows of a table together.
   case friendships
+  /// Friends that all devices of a scenario start with, of all rows of a table together.
+  case keptFriends
   /// Subscriptions of all rows of a table together.
   case subscriptions
   /// Receivers in a statement.
@@ -84,6 +88,7 @@ package enum Bound: Int, CaseIterable, Sendable {
     case .statements: 100_000
     case .textBytes: 65_536
     case .expandedText: 100_000_000
+    case .moderationBytes: 2_000_000
     case .nameBytes: 128
     case .rows: 10_000
     case .columns: 100
@@ -92,6 +97,7 @@ package enum Bound: Int, CaseIterable, Sendable {
     case .devicesOfUser: 100
     case .groups: 10_000
     case .friendships: 1_000_000
+    case .keptFriends: 10_000_000
     case .subscriptions: 1_000_000
     case .receivers: 10_000
     case .listItems: 10_000
@@ -127,6 +133,8 @@ package enum Bound: Int, CaseIterable, Sendable {
     case .statements: "a scenario may have at most \(number) statements"
     case .textBytes: "a string may have at most \(number) bytes"
     case .expandedText: "repetition and cells may make texts of at most \(number) bytes together"
+    case .moderationBytes:
+      "the words that moderation rejects may have at most \(number) bytes together, all rows"
     case .nameBytes: "a name may have at most \(number) bytes"
     case .rows: "`examples` may have at most \(number) rows"
     case .columns: "`examples` may have at most \(number) columns"
@@ -135,6 +143,8 @@ package enum Bound: Int, CaseIterable, Sendable {
     case .devicesOfUser: "a user may have at most \(number) devices"
     case .groups: "a scenario may have at most \(number) groups"
     case .friendships: "a scenario file may have at most \(number) friendships, all rows together"
+    case .keptFriends:
+      "the devices of a scenario file may keep at most \(number) friends together, all rows"
     case .subscriptions:
       "a scenario file may have at most \(number) subscriptions, all rows together"
     case .receivers: "a statement may name at most \(number) receivers"

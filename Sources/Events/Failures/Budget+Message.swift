@@ -1,8 +1,10 @@
+package import ScenarioLanguage
 package import Simulation
 
 extension Verdict.Exhaustion.Budget {
-  /// What ran out, in one sentence, with its bound.
-  package func message(_ limits: RunLimits) -> String {
+  /// What ran out, in one sentence, with its bound: of several scenarios of a file with its part.
+  package func message(_ limits: RunLimits, _ scenario: Scenario) -> String {
+    let limits = limits.shared(by: scenario.scenariosOfFile)
     var text = TextBuffer()
     switch self {
     case .events:
@@ -13,6 +15,14 @@ extension Verdict.Exhaustion.Budget {
       text.append("more than ")
       text.append(limits.listElements, of: "list element")
       text.append(" in the messages of one run")
+    case .searchedBytes:
+      text.append("more than ")
+      text.append(limits.searchedBytes, of: "byte")
+      text.append(" of texts to search in the calls of one run")
+    case .loadedItems:
+      text.append("more than ")
+      text.append(limits.loadedItems, of: "request")
+      text.append(" to load for the sections of request list pages in one run")
     case .ordersOfWay:
       text.append("more than ")
       text.append(limits.ordersOfWay, of: "order")
@@ -25,6 +35,23 @@ extension Verdict.Exhaustion.Budget {
       text.append("more than ")
       text.append(limits.ways, of: "way")
       text.append(" through the races before this line")
+    case .records:
+      text.append("more than ")
+      text.append(limits.records, of: "record")
+      text.append(" of what happens in one run, over all its ways and orders")
+    case .compared:
+      text.append("more than ")
+      text.append(limits.compared, of: "callback")
+      text.append(" to hold against lines in one run, over all devices, outcomes and ways")
+    case .copied:
+      text.append("copies of more than ")
+      text.append(grouped: limits.copied)
+      text.append(" users, devices, friends and members")
+      text.append(" for orders of races, steps by hand and what holds at rest")
+    case .rowsOfWays:
+      text.append("more than ")
+      text.append(grouped: limits.rowsOfWays)
+      text.append(" users, groups and devices on all ways together that lead from this race")
     }
     return text.string
   }

@@ -19,7 +19,7 @@ extension FailureText {
       guard let mark = scenario.mark, mark.kind == .knownFailure else { return [] }
       return [Message(range: mark.range, text: Self.unexpectedPass(of: scenario, mark))]
     case .exhausted(let exhaustion):
-      let text = "no verdict: \(exhaustion.budget.message(limits))"
+      let text = "no verdict: \(exhaustion.budget.message(limits, scenario))"
       return [Message(range: Self.range(of: exhaustion, in: scenario), text: text)]
     case .failed(let failures):
       let text = ValueText(scenario)

@@ -202,7 +202,8 @@ package struct FailureText: Sendable {
   ) {
     let excerpt = SourceExcerpt(source, hasColour: isColored)
     let range = Self.range(of: exhaustion, in: scenario)
-    buffer.append(excerpt.render(exhaustion.budget.message(limits), label: "no verdict", at: range))
+    buffer.append(
+      excerpt.render(exhaustion.budget.message(limits, scenario), label: "no verdict", at: range))
     appendRow(scenario, to: &buffer)
   }
 

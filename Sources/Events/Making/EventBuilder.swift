@@ -136,7 +136,7 @@ package struct EventBuilder: Sendable {
       let start = Int(FailureText.range(of: exhaustion, in: scenario).start)
       events.failures = [
         FailureEvents(
-          kind: .budget, summary: exhaustion.budget.message(failureText.limits),
+          kind: .budget, summary: exhaustion.budget.message(failureText.limits, scenario),
           line: lines.line(of: start), column: lines.column(of: start),
           step: TraceSubject.place(ofStep: exhaustion.step, in: scenario))
       ]

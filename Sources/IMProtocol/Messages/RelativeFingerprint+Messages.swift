@@ -66,9 +66,14 @@ extension RelativeFingerprint {
 extension Fingerprint {
   /// Adds a notice, its times as they are.
   public mutating func add(_ notice: Notice, arena: Arena) {
+    add(Self.hash(of: notice, arena: arena))
+  }
+
+  /// What adding a notice adds.
+  public static func hash(of notice: Notice, arena: Arena) -> UInt64 {
     var print = RelativeFingerprint()
     print.add(notice, arena: arena)
-    add(print.value(at: Timestamp(milliseconds: 0)))
+    return print.value(at: Timestamp(milliseconds: 0))
   }
 
   /// Adds a value, its times as they are.

@@ -11,13 +11,20 @@ struct Directory: Sendable {
   private struct Constants: Sendable {
     let settings: AppSettings
     let texts: TextTable
+    /// Whether moderation rejects each text, by its index; none without words to reject.
+    let rejected: [Bool]
   }
 
   /// - Precondition: the devices of one user stand together.
   init(
     settings: AppSettings, texts: TextTable, accounts: [ServerAccount], devices: [ServerDevice]
   ) {
-    constants = [Constants(settings: settings, texts: texts)]
+    var rejected: [Bool] = []
+    if !settings.moderation.isEmpty {
+      let words = ForbiddenWords(settings.moderation, texts)
+      rejected = texts.strings.map(words.areIn)
+    }
+    constants = [Constants(settings: settings, texts: texts, rejected: rejected)]
     self.accounts = Rows(accounts.map(AccountState.init))
     for (index, device) in devices.enumerated() {
       self.accounts[Int(device.user.index)].addDevice(DeviceID(index))
@@ -71,6 +78,8 @@ extension Directory {
     }
     let looksInside = Mutants.does("moderation looks for words inside of texts", "D-67")
     let ignoresCase = Mutants.does("moderation looks at no case of letters", "D-67")
+    // What the words are found in never changes: each text was read when the server was made.
+    if looksInside && ignoresCase { return constants[0].rejected[Int(text.index)] }
     func read(_ text: Text) -> String {
       let string = texts.string(of: text)
       return ignoresCase ? string.lowercased() : string
@@ -81,14 +90,14 @@ extension Directory {
     }
   }
 
-  /// Whether one of some texts holds a keyword, whatever the case of its letters.
-  func find(_ keyword: String, in found: Text...) -> Bool {
-    found.contains { text in
-      let string = texts.string(of: text)
-      return Mutants.does("keywords are found in any case of letters", "D-30")
-        ? string.lowercased().contains(keyword) : string.contains(keyword)
-    }
+  /// Whether a text holds a keyword, whatever the case of its letters.
+  func find(_ keyword: inout Keyword, in text: Text) -> Bool {
+    let ignoresCase = Mutants.does("keywords are found in any case of letters", "D-30")
+    return keyword.isIn(text, texts, ignoresCase: ignoresCase)
   }
+
+  /// The keyword of a call.
+  func keyword(_ text: Text) -> Keyword { Keyword(texts.string(of: text).lowercased()) }
 
   /// Extended attributes with the given ones put in; an empty value clears one (FR-54, D-71).
   func merged(

@@ -8,6 +8,8 @@ import IMProtocol
 struct Subscriptions: Sendable {
   /// The subscriptions to the user, in ascending order of the subscribers' ids.
   private(set) var toUser: [Subscription] = []
+  /// Before this none of them is over; it may come earlier than need be.
+  private var firstEnd = Timestamp(milliseconds: .max)
   /// To whom the user has subscribed, in ascending order. The subscriptions stand with those users.
   private(set) var targets: [UserID] = []
 
@@ -20,6 +22,7 @@ struct Subscriptions: Sendable {
 
   /// Puts a subscription in the place of the subscriber's old one, if there is one (D-63).
   mutating func put(_ subscription: Subscription) {
+    firstEnd = min(firstEnd, subscription.terms.end)
     let place = toUser.partitioningIndex { $0.subscriber >= subscription.subscriber }
     if place < toUser.count && toUser[place].subscriber == subscription.subscriber {
       toUser[place] = subscription
@@ -36,8 +39,18 @@ struct Subscriptions: Sendable {
 
   /// Forgets the subscriptions to the user that are over.
   mutating func forgetEnded(at now: Timestamp) {
+    if !hasEnded(at: now) { return }
     toUser.removeAll { $0.terms.isOver(at: now) }
+    firstEnd = toUser.reduce(Timestamp(milliseconds: .max)) { min($0, $1.terms.end) }
   }
+
+  /// How many subscriptions to the user last.
+  func lasting(at now: Timestamp) -> Int {
+    hasEnded(at: now) ? toUser.count { !$0.terms.isOver(at: now) } : toUser.count
+  }
+
+  /// Whether one of the subscriptions to the user may be over; a mutant may make them end earlier.
+  private func hasEnded(at now: Timestamp) -> Bool { now >= firstEnd || Mutants.isOn }
 
   /// Remembers that a subscription stands with `target`.
   mutating func remember(_ target: UserID) {

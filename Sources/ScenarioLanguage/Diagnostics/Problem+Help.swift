@@ -28,6 +28,7 @@ extension Problem {
     case .missingOutcome: "name the ways in which it may end with `outcome \"…\"`"
     case .columnWithoutTable: "add `examples` with a table at the end"
     case .exceeds(.raceStatements, _): "leave statements out, or make two races of it"
+    case .exceeds(.keptFriends, _): "give users with many friends fewer devices"
     case .rangeAfterDigit(let name): "write `\(name)_[…]`, or another name"
     case .platformNeeded(let device): Self.help(platformOf: device)
     case .sameCategory(let device, _, let category):

@@ -11,6 +11,8 @@ package struct Scenario: Sendable {
   package var row: Int?
   /// Where that row stands.
   package var rowRange: SourceRange?
+  /// How many scenarios its file gives, itself among them.
+  package var scenariosOfFile = 1
   /// The requirements that it verifies, in the order of the text; those of its steps
   /// and properties too.
   package var verifies: [String] = []

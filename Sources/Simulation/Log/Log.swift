@@ -34,6 +34,8 @@ package struct Log: Sendable {
   var turn = Turn()
   /// Reused for all that devices do.
   var deviceEffects = EffectBuffer<DeviceEffect>()
+  /// How many requests request list pages have loaded, each once for each section.
+  var loadedItems = 0
   /// Whether someone watches what is touched.
   private(set) var isWatching = false
   /// The rows of the server's state that were touched while someone watched.
@@ -218,12 +220,20 @@ extension Log {
   /// The hash of every callback on every device, and how every call ended, with the times.
   var callbacksFingerprint: UInt64 {
     var print = Fingerprint()
+    // Many are told the same, one after the other.
+    var last: (notice: Notice, hash: UInt64)?
     for record in records {
       switch record.event {
       case .callback(let notice):
         print.add(UInt64(bitPattern: record.time.microseconds))
         print.add(record.device.index)
-        print.add(notice, arena: arena)
+        if let last, last.notice == notice {
+          print.add(last.hash)
+        } else {
+          let hash = Fingerprint.hash(of: notice, arena: arena)
+          last = (notice, hash)
+          print.add(hash)
+        }
       case .completed(let token, let reply):
         print.add(UInt64(bitPattern: record.time.microseconds))
         print.add(token.index)

@@ -5,7 +5,7 @@ import ScenarioLanguage
 /// Who was a member of the groups that a step names as receivers, when it began: a line about all
 /// members means those before and after the step together (D-50).
 struct GroupMembers {
-  private var members: [(group: GroupID, users: [UserID])] = []
+  private var members: [GroupID: [UserID]] = [:]
 
   /// Takes down nothing yet.
   init() {}
@@ -14,14 +14,14 @@ struct GroupMembers {
   init(_ world: World, for statements: [Statement]) {
     for case .receive(let reception) in statements.map(\.kind) {
       for case .group(.members, let group) in reception.receivers
-      where !members.contains(where: { $0.group == group }) {
-        members.append((group, world.server.members(of: group)))
+      where members[group] == nil {
+        members[group] = world.server.members(of: group)
       }
     }
   }
 
   /// The members of a group then, in ascending order.
-  subscript(group: GroupID) -> [UserID] { members.first { $0.group == group }?.users ?? [] }
+  subscript(group: GroupID) -> [UserID] { members[group] ?? [] }
 
   /// Two ascending lists of users together, each user once.
   static func union(_ one: [UserID], _ other: [UserID]) -> [UserID] {

@@ -13,33 +13,36 @@ struct Receivers {
   /// Devices of which the lines say nothing; a user stands for them wherever they are.
   let exempt: Set<DeviceID>
 
-  /// The devices of all receivers together, each once, in the order of the text.
-  func devices(of reception: Reception) -> [DeviceID] {
+  /// The devices of all receivers together, each once, in the order of the text; and the first
+  /// receiver that stands for none.
+  func devices(of reception: Reception) -> (devices: [DeviceID], vacuous: Reception.Receiver?) {
     var found: [DeviceID] = []
-    for receiver in reception.receivers { found += devices(of: receiver) }
-    if reception.receivers.count == 1 { return found }
-    var seen = Set<DeviceID>()
-    return found.filter { seen.insert($0).inserted }
+    var vacuous: Reception.Receiver?
+    for receiver in reception.receivers {
+      let count = found.count
+      append(receiver, to: &found)
+      if found.count == count { vacuous = vacuous ?? receiver }
+    }
+    if reception.receivers.count == 1 { return (found, vacuous) }
+    var seen = DevicePlaces()
+    for device in found { _ = seen.add(device) }
+    return (seen.devices, vacuous)
   }
 
-  /// A receiver that stands for no device, so that the line would check nothing there.
-  func vacuous(in reception: Reception) -> Reception.Receiver? {
-    if reception.groups.isEmpty { return nil }
-    return reception.receivers.first { devices(of: $0).isEmpty }
-  }
-
-  /// A device, or every device of users that is connected now.
-  private func devices(of receiver: Reception.Receiver) -> [DeviceID] {
+  /// Appends a device, or every device of users that is connected now.
+  private func append(_ receiver: Reception.Receiver, to devices: inout [DeviceID]) {
     switch receiver {
-    case .device(let device): [device]
-    case .user(let user): devices(of: user)
-    case .group(let part, let group): users(part, of: group).flatMap(devices)
+    case .device(let device): devices.append(device)
+    case .user(let user): append(user, to: &devices)
+    case .group(let part, let group):
+      for user in users(part, of: group) { append(user, to: &devices) }
     }
   }
 
-  private func devices(of user: UserID) -> [DeviceID] {
-    devicesOfUsers[user].lazy.map { DeviceID($0) }.filter {
-      world.isConnected($0) || exempt.contains($0)
+  private func append(_ user: UserID, to devices: inout [DeviceID]) {
+    for index in devicesOfUsers[user] {
+      let device = DeviceID(index)
+      if world.isConnected(device) || exempt.contains(device) { devices.append(device) }
     }
   }
 
@@ -62,6 +65,6 @@ extension CaseResult.Way {
     Receivers(
       world: world, membersBefore: GroupMembers(), devicesOfUsers: DevicesOfUsers(scenario),
       exempt: []
-    ).devices(of: reception)
+    ).devices(of: reception).devices
   }
 }

@@ -1,58 +1,77 @@
+import IMDevice
 import IMProtocol
+import IMServer
 import ScenarioLanguage
 
 /// Holds what every device has received in a step against what the step lists: exactly that, in
 /// that order, and nothing else anywhere (a closed world).
 ///
 /// Expectations are taken in the order of the text, since that is the order in which captures bind.
+/// It has a row for each device that has received something or that a line names, and for no other.
 struct ReceptionMatcher {
-  private let log: Log
-  /// The records of the log that belong to the step.
-  private let span: Range<Int>
-  /// What each device received, by `DeviceID.index`: indices of the log.
-  private var received: [[TraceIndex]]
-  private var expected: [[CallbackMismatch.Expected]]
-  /// How many of `received` are accounted for, until the first difference.
-  private var matched: [Int]
-  /// The line of a device's first difference, and what captures were bound to when it showed.
-  private var differences: [(range: SourceRange, bindings: Bindings)?]
-  /// The latest line that says that a device receives nothing.
-  private var silences: [SourceRange?]
-  /// All such lines with their devices.
+  /// What the devices have received.
+  private let received: ReceivedCallbacks
+  /// The devices that have a row: those that have received something, and then those that only
+  /// lines name.
+  private var places: DevicePlaces
+  private var rows: [Row]
+  /// What lines list, in the order of the text.
+  private var patterns: [Reception.CallbackPattern] = []
+  /// What is listed for devices, each linked with the next of its device.
+  private var listed: [Listed] = []
+  /// The first differences of devices: where it is listed, and what captures were bound to when it
+  /// showed.
+  private var differences: [(range: SourceRange, bindings: Bindings)] = []
+  /// All lines that say that a device receives nothing, with the device.
   private var silenced: [(device: DeviceID, range: SourceRange)] = []
 
-  init(
-    _ log: Log, deviceCount count: Int, since start: Int, _ exemptions: Exemptions, step: Int
-  ) {
-    let (exempt, users) = (exemptions.devices(in: step), exemptions.users(in: step))
-    self.log = log
-    span = start..<log.records.count
-    received = Array(repeating: [], count: count)
-    expected = Array(repeating: [], count: count)
-    matched = Array(repeating: 0, count: count)
-    differences = Array(repeating: nil, count: count)
-    silences = Array(repeating: nil, count: count)
-    for index in span {
-      let record = log.records[index]
-      if case .callback(let notice) = record.event, !exempt.contains(record.device),
-        users.isEmpty || !(notice.statuses(log.arena)?.allSatisfy(users.contains) ?? false)
-      {
-        received[Int(record.device.index)].append(TraceIndex(index))
-      }
-    }
+  /// A device; -1 is none.
+  private struct Row {
+    /// How many of what it received are accounted for, until the first difference.
+    var matched: Int32 = 0
+    /// The first and the last of what is listed for it.
+    var first: Int32 = -1
+    var last: Int32 = -1
+    /// Its first difference.
+    var difference: Int32 = -1
+    /// The latest line that says that it receives nothing.
+    var silence: Int32 = -1
   }
 
-  /// Takes the next line of a device's sequence.
+  /// A callback that is listed for a device.
+  private struct Listed {
+    let pattern: Int32
+    let isFreeWithPrevious: Bool
+    var next: Int32 = -1
+  }
+
+  init(_ received: ReceivedCallbacks) {
+    self.received = received
+    places = received.places
+    rows = Array(repeating: Row(), count: places.count)
+  }
+
+  private mutating func place(of device: DeviceID) -> Int {
+    let place = places.add(device)
+    if place == rows.count { rows.append(Row()) }
+    return place
+  }
+
+  /// Takes the next line of the sequences of devices; `log` is the one in which stands what they
+  /// have received.
   mutating func expect(
-    _ groups: [[Reception.CallbackPattern]], on device: DeviceID, bindings: inout Bindings
+    _ groups: [[Reception.CallbackPattern]], on devices: [DeviceID], in log: Log,
+    bindings: inout Bindings
   ) {
-    let index = Int(device.index)
-    for group in groups {
-      let came =
-        differences[index] == nil ? match(group, on: index, bindings: &bindings) : group
-      for (place, pattern) in came.enumerated() {
-        expected[index].append(
-          CallbackMismatch.Expected(pattern: pattern, isFreeWithPrevious: place > 0))
+    let first = patterns.count
+    for group in groups { patterns += group }
+    for device in devices {
+      let place = place(of: device)
+      var start = first
+      for group in groups {
+        let end = start + group.count
+        take(start..<end, at: place, log, &bindings)
+        start = end
       }
     }
   }
@@ -60,94 +79,157 @@ struct ReceptionMatcher {
   /// Takes a line that says that a device receives nothing; what it receives fails there, also when
   /// another line lists it.
   mutating func expectNothing(on device: DeviceID, at range: SourceRange) {
-    silences[Int(device.index)] = range
+    rows[place(of: device)].silence = Int32(silenced.count)
     silenced.append((device, range))
   }
 
-  /// Takes what was received for patterns whose order is free; gives the patterns in the order in
-  /// which what fits them came.
-  private mutating func match(
-    _ group: [Reception.CallbackPattern], on device: Int, bindings: inout Bindings
-  ) -> [Reception.CallbackPattern] {
-    let rest = received[device][matched[device]...].prefix(group.count)
-    guard rest.count == group.count, let taken = assign(group[...], to: Array(rest), &bindings)
-    else {
-      differences[device] = (group[0].range, bindings)
-      return group
+  // MARK: - Matching
+
+  /// Takes patterns whose order is free, in the order in which what fits them came.
+  private mutating func take(
+    _ group: Range<Int>, at place: Int, _ log: Log, _ bindings: inout Bindings
+  ) {
+    if rows[place].difference < 0 {
+      if group.count == 1 {
+        let next = Int(rows[place].matched)
+        if next < received.count(at: place),
+          Self.fits(
+            patterns[group.lowerBound], received.callback(next, at: place), log, &bindings)
+        {
+          list(group.lowerBound, isFree: false, at: place)
+          rows[place].matched += 1
+          return
+        }
+      } else if let came = match(group, at: place, log, &bindings) {
+        for pattern in came { list(pattern, isFree: pattern != came.first, at: place) }
+        rows[place].matched += Int32(group.count)
+        return
+      }
+      rows[place].difference = Int32(differences.count)
+      differences.append((patterns[group.lowerBound].range, bindings))
     }
-    matched[device] += group.count
-    return group.count == 1 ? group : zip(taken, group).sorted { $0.0.value < $1.0.value }.map(\.1)
+    for pattern in group { list(pattern, isFree: pattern > group.lowerBound, at: place) }
+  }
+
+  private mutating func list(_ pattern: Int, isFree: Bool, at place: Int) {
+    let index = Int32(listed.count)
+    listed.append(Listed(pattern: Int32(pattern), isFreeWithPrevious: isFree))
+    if rows[place].first < 0 {
+      rows[place].first = index
+    } else {
+      listed[Int(rows[place].last)].next = index
+    }
+    rows[place].last = index
+  }
+
+  /// The patterns of a group in the order in which what fits them comes next; nil where that does
+  /// not fit.
+  private func match(
+    _ group: Range<Int>, at place: Int, _ log: Log, _ bindings: inout Bindings
+  ) -> [Int]? {
+    let matched = Int(rows[place].matched)
+    guard received.count(at: place) - matched >= group.count else { return nil }
+    let rest = received[place].dropFirst(matched).prefix(group.count)
+    guard let taken = Self.assign(patterns[group], to: Array(rest), log, &bindings) else {
+      return nil
+    }
+    return zip(taken, group).sorted { $0.0.value < $1.0.value }.map(\.1)
+  }
+
+  /// Whether a callback fits a pattern; captures are bound only then.
+  private static func fits(
+    _ pattern: Reception.CallbackPattern, _ index: TraceIndex, _ log: Log,
+    _ bindings: inout Bindings
+  ) -> Bool {
+    guard let notice = log.notice(at: index), notice.callback == pattern.kind else { return false }
+    if pattern.fields.isEmpty { return true }
+    var trial = bindings
+    guard trial.mismatch(pattern, notice, log.arena) == nil else { return false }
+    bindings = trial
+    return true
   }
 
   /// Tries every assignment of the patterns, whose order is free, to what was received; the first
   /// that fits in the order of the text counts. Gives what each pattern takes.
-  private func assign(
-    _ patterns: ArraySlice<Reception.CallbackPattern>, to received: [TraceIndex],
+  private static func assign(
+    _ patterns: ArraySlice<Reception.CallbackPattern>, to received: [TraceIndex], _ log: Log,
     _ bindings: inout Bindings
   ) -> [TraceIndex]? {
     guard let pattern = patterns.first else { return [] }
     for (place, index) in received.enumerated() {
       var trial = bindings
-      if let notice = log.notice(at: index),
-        trial.mismatch(pattern, notice, log.arena) == nil
-      {
-        var others = received
-        others.remove(at: place)
-        if let taken = assign(patterns.dropFirst(), to: others, &trial) {
-          bindings = trial
-          return [index] + taken
-        }
+      guard fits(pattern, index, log, &trial) else { continue }
+      var others = received
+      others.remove(at: place)
+      if let taken = assign(patterns.dropFirst(), to: others, log, &trial) {
+        bindings = trial
+        return [index] + taken
       }
     }
     return nil
   }
 
+  // MARK: - What came of it
+
   /// Appends what came for each line, up to a device's first difference; for each device in the
   /// order of the text, and what may come in either order as it came.
-  func appendMatches(step: Int, to matches: inout [Match]) {
-    for device in expected.indices {
-      for (place, one) in expected[device].enumerated() {
+  func appendMatches(step: Int, to matches: inout Matches) {
+    if listed.isEmpty && silenced.isEmpty { return }
+    let lines =
+      patterns.map { Matches.Line(step: step, range: $0.range, pattern: $0) }
+      + silenced.map { Matches.Line(step: step, range: $0.range, pattern: nil) }
+    let beginning = matches.begin(lines)
+    for place in places.inOrder {
+      var count = 0
+      var index = rows[place].first
+      while index >= 0 {
+        let one = listed[Int(index)]
         matches.append(
-          Match(
-            step: step, device: DeviceID(device), range: one.pattern.range, pattern: one.pattern,
-            callback: place < matched[device] ? received[device][place] : .none))
+          count < rows[place].matched ? received.callback(count, at: place) : .none,
+          for: Int(one.pattern), since: beginning, on: places.devices[place])
+        count += 1
+        index = one.next
       }
     }
-    for (device, range) in silenced {
-      matches.append(
-        Match(step: step, device: device, range: range, pattern: nil, callback: .none))
+    for (place, one) in silenced.enumerated() {
+      matches.append(.none, for: patterns.count + place, since: beginning, on: one.device)
     }
   }
 
   /// What every device has received otherwise than listed, in ascending order of the devices. Where
   /// nothing is listed the failure points at `line`; `bindings` are those after all lines.
   func mismatches(line: SourceRange, bindings: Bindings) -> [(SourceRange, CallbackMismatch)] {
-    received.indices.compactMap { device in
-      let isComplete = matched[device] == received[device].count
-      if differences[device] == nil && isComplete {
-        return contradiction(on: device, bindings)
+    places.inOrder.compactMap { place in
+      let row = rows[place]
+      let isComplete = Int(row.matched) == received.count(at: place)
+      let silence = row.silence < 0 ? nil : silenced[Int(row.silence)].range
+      if row.difference < 0 && isComplete {
+        // Received as listed, although another line says that it receives nothing: the two can't
+        // both hold, and a step that passed would hide it.
+        guard let silence, received.count(at: place) > 0 else { return nil }
+        return (silence, mismatch(at: place, bindings))
       }
-      let last = expected[device].last?.pattern.range
+      let last = row.last < 0 ? nil : patterns[Int(listed[Int(row.last)].pattern)].range
+      let difference = row.difference < 0 ? nil : differences[Int(row.difference)]
       return (
-        differences[device]?.range ?? last ?? silences[device] ?? line,
-        CallbackMismatch(
-          device: DeviceID(device), expected: expected[device], received: received[device],
-          agreed: matched[device], bindings: differences[device]?.bindings ?? bindings)
+        difference?.range ?? last ?? silence ?? line,
+        mismatch(at: place, difference?.bindings ?? bindings)
       )
     }
   }
 
-  /// What a device received as listed, although another line says that it receives nothing: the two
-  /// can't both hold, and a step that passed would hide it.
-  private func contradiction(
-    on device: Int, _ bindings: Bindings
-  ) -> (SourceRange, CallbackMismatch)? {
-    guard let silence = silences[device], !received[device].isEmpty else { return nil }
-    return (
-      silence,
-      CallbackMismatch(
-        device: DeviceID(device), expected: expected[device], received: received[device],
-        agreed: matched[device], bindings: bindings)
-    )
+  private func mismatch(at place: Int, _ bindings: Bindings) -> CallbackMismatch {
+    var expected: [CallbackMismatch.Expected] = []
+    var index = rows[place].first
+    while index >= 0 {
+      let one = listed[Int(index)]
+      expected.append(
+        CallbackMismatch.Expected(
+          pattern: patterns[Int(one.pattern)], isFreeWithPrevious: one.isFreeWithPrevious))
+      index = one.next
+    }
+    return CallbackMismatch(
+      device: places.devices[place], expected: expected, received: Array(received[place]),
+      agreed: Int(rows[place].matched), bindings: bindings)
   }
 }

@@ -9,11 +9,30 @@ import ScenarioLanguage
 struct SequenceMonitor: Hashable, Sendable {
   /// Line by line, the line's devices in their order.
   private(set) var states: [UInt8]
+  /// The lines that a callback may concern, by its kind, each with where its states begin.
+  private let concerned: [[Concerned]]
+
+  private struct Concerned: Hashable {
+    let line: Int
+    let first: Int
+  }
 
   /// Nobody has received anything.
   init(_ never: [Properties.Never]) {
-    states = Array(repeating: 0, count: never.reduce(0) { $0 + $1.devices.count })
+    var concerned = Array(repeating: [Concerned](), count: CallbackKind.allCases.count)
+    var count = 0
+    for (index, line) in never.enumerated() {
+      for kind in CallbackKind.allCases where line.concerns(kind) {
+        concerned[Int(kind.rawValue)].append(Concerned(line: index, first: count))
+      }
+      count += line.devices.count
+    }
+    self.concerned = concerned
+    states = Array(repeating: 0, count: count)
   }
+
+  /// How many lines a callback may concern.
+  func count(concernedBy kind: CallbackKind) -> Int { concerned[Int(kind.rawValue)].count }
 
   /// Where they stand when a run of the scenario has ended: what `given` has led to does not count.
   init(_ log: Log, _ scenario: Scenario) {
@@ -36,16 +55,29 @@ struct SequenceMonitor: Hashable, Sendable {
     _ notice: Notice, on device: DeviceID, arena: Arena, _ never: [Properties.Never]
   ) -> Int? {
     var violated: Int?
-    var first = 0
-    for (index, line) in never.enumerated() {
-      if let place = line.devices.firstIndex(of: device),
-        !line.form.take(notice, line.callback, arena, &states[first + place])
+    for one in concerned[Int(notice.callback.rawValue)] {
+      let line = never[one.line]
+      let place = line.devices.partitioningIndex { $0 >= device }
+      if place < line.devices.count, line.devices[place] == device,
+        !line.form.take(notice, line.callback, arena, &states[one.first + place])
       {
-        violated = violated ?? index
+        violated = violated ?? one.line
       }
-      first += line.devices.count
     }
     return violated
+  }
+}
+
+extension Properties.Never {
+  /// Whether it may have to do with callbacks of a kind.
+  fileprivate func concerns(_ kind: CallbackKind) -> Bool {
+    if callback.kind == kind { return true }
+    return switch form {
+    case .ever: false
+    case .withoutBefore(let others), .twiceWithout(let others):
+      others.contains { $0.kind == kind }
+    case .outOfTurn(let other): other.kind == kind
+    }
   }
 }
 

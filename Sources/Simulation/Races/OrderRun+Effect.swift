@@ -13,7 +13,7 @@ extension OrderRun {
     /// How each call ended.
     let replies: [UInt64]
     /// What each device received, in its order; nil where it does not matter.
-    var received: [UInt64]?
+    var received: UInt64?
   }
 
   /// What tells the ends of orders apart, as far as some of a race's statements make them.
@@ -27,12 +27,20 @@ extension OrderRun {
   /// What has come of it since it began.
   func effect(since start: OrderRun) -> Effect {
     let log = branch.log
-    var received = Array(repeating: Fingerprint(), count: branch.world.devices.count)
+    var places = DevicePlaces()
+    var prints: [Fingerprint] = []
     for index in start.branch.log.records.count..<log.records.count {
       let record = log.records[index]
       guard case .callback(let notice) = record.event else { continue }
-      received[Int(record.device.index)].add(UInt64(bitPattern: record.time.microseconds))
-      received[Int(record.device.index)].add(notice, arena: log.arena)
+      let place = places.add(record.device)
+      if place == prints.count { prints.append(Fingerprint()) }
+      prints[place].add(UInt64(bitPattern: record.time.microseconds))
+      prints[place].add(notice, arena: log.arena)
+    }
+    var received = Fingerprint()
+    for place in places.inOrder {
+      received.add(places.devices[place].index)
+      received.add(prints[place].value)
     }
     let replies = tokens.map { token in
       var print = Fingerprint()
@@ -44,6 +52,6 @@ extension OrderRun {
     }
     return Effect(
       state: branch.world.fingerprint(arena: log.arena), now: branch.world.now,
-      replies: replies, received: received.map(\.value))
+      replies: replies, received: received.value)
   }
 }

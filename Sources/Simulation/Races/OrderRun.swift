@@ -106,7 +106,7 @@ struct OrderRun: Sendable {
   mutating func settle() {
     run { _ in false }
     if branch.simulator.faults.canFail { endFaults() }
-    if branch.log.arena.count > limits.listElements { exhausted = exhausted ?? .listElements }
+    if let budget = branch.log.exhausted(limits) { exhausted = exhausted ?? budget }
   }
 
   /// Calls that have no answer wait for it as long as they do, and the faults are over.

@@ -14,6 +14,8 @@ struct RaceGroups {
   private let start: OrderRun
   /// How many orders may be run.
   private let limit: Int
+  /// How many copies of what has run may be made still; less than 0 when that was not enough.
+  private(set) var copies: Int
   private var groups: [Group]
   private var touches: [RaceTouches]
 
@@ -34,7 +36,8 @@ struct RaceGroups {
 
   /// Finds the groups; nil where all statements are one, so that nothing is gained, and where
   /// something takes time, which everything that comes after it shows.
-  init?(_ orders: RaceOrders, from start: OrderRun, limit: Int) {
+  init?(_ orders: RaceOrders, from start: OrderRun, limit: Int, copies: Int) {
+    self.copies = copies
     self.orders = orders
     self.start = start
     self.limit = limit
@@ -58,7 +61,12 @@ struct RaceGroups {
           $0.formUnion(touches[$1].hearers)
         }
       }
-      return selections(of: zip(groups, found).map { kinds(of: $0, $1, kind) })
+      var selected: [[(order: [Int], count: Int)]] = []
+      for (group, own) in zip(groups, found) {
+        guard let kinds = kinds(of: group, own, kind) else { return nil }
+        selected.append(kinds)
+      }
+      return selections(of: selected)
     }
   }
 
@@ -74,12 +82,14 @@ struct RaceGroups {
         continue
       }
       var own: [[Int]] = []
-      var search = RaceSearch(orders, reduces: true, members: group.statements, limit: limit)
+      var search = RaceSearch(
+        orders, reduces: true, members: group.statements, limit: limit, copies: copies)
       search.run(from: start) { run in
         left -= 1
         own.append(run.order)
         return left >= 0
       }
+      copies = search.copies
       for index in group.statements {
         search.touches[index].map { touches[index].formUnion($0) }
       }
@@ -119,15 +129,18 @@ struct RaceGroups {
 
   // MARK: - Kinds
 
-  /// The first order of each kind that a group has, and how many orders are of it.
-  private func kinds(
+  /// The first order of each kind that a group has, and how many orders are of it; nil when more
+  /// copies would have to be made than may.
+  private mutating func kinds(
     of group: Group, _ own: [[Int]], _ kind: Kind
-  ) -> [(order: [Int], count: Int)] {
+  ) -> [(order: [Int], count: Int)]? {
     if own.count == 1 { return [(own[0], 1)] }
     let others = orders.predecessors.indices.filter { !group.statements.contains($0) }
     var places: [OrderRun.Kind: Int] = [:]
     var kinds: [(order: [Int], count: Int)] = []
     for order in own {
+      copies -= 1
+      if copies < 0 { return nil }
       var run = start
       for index in Self.merge(order, others) { _ = run.take(index) }
       run.settle()

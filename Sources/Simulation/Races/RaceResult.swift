@@ -38,11 +38,12 @@ extension CaseResult.Way {
   {
     guard let outcomes = scenario.steps[step].outcomes else { return [] }
     let start = log.records.lastIndex { $0.event == .stepBegan(Int32(step)) } ?? 0
+    let received = ReceivedCallbacks(log, since: start, Exemptions(), step: step)
     var comparison = Comparison(
-      self, DevicesOfUsers(scenario), step: step, since: start, membersBefore: GroupMembers(),
+      self, received, DevicesOfUsers(scenario), step: step, membersBefore: GroupMembers(),
       Exemptions())
     let statements = outcomes[outcome].statements
-    comparison.compare(statements, line: outcomes[outcome].range)
+    _ = comparison.compare(statements, line: outcomes[outcome].range)
     let toldFurtherDown = ScenarioRun.toldFurtherDown(scenario)
     for (place, statement) in scenario.steps[step].statements.enumerated() {
       let origin = Origin(step: step, statement: place)

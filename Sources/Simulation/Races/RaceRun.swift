@@ -6,9 +6,7 @@ struct RaceRun {
   private let step: Step
   private let outcomes: [Step.Outcome]
   private let index: Int
-  private let limits: RunLimits
-  private let exemptions: Exemptions
-  private let reducesRaces: Bool
+  private let options: RunOptions
   private let devicesOfUsers: DevicesOfUsers
   private let toldFurtherDown: [Bool]
   private let scenario: Scenario
@@ -29,14 +27,28 @@ struct RaceRun {
   private var tooLate: Set<Int> = []
   /// What happened in all orders.
   private(set) var spent = Counters()
+  /// What the run has done of what multiplies, this race with it.
+  private(set) var work: RunWork
+  /// How much the world holds with which the race begins, on the way that is followed.
+  private var worldSize = 0
+  private var rowCount = 0
+  /// What came of the ends of orders that are alike.
+  private var decided: [OrderRun.Effect: Decision] = [:]
+
+  /// Which outcomes an end fits: where it fits none, the one that comes closest.
+  private struct Decision {
+    var fitting: [Int]
+    var closest: Int
+    /// Whether it has met all that is asked, so that an end that is alike need not be kept.
+    var isKept = false
+  }
 
   init(_ run: ScenarioRun, _ step: Step, _ outcomes: [Step.Outcome], index: Int) {
-    limits = run.options.limits
-    exemptions = run.options.exemptions
-    reducesRaces = run.options.reducesRaces
+    options = run.options
     devicesOfUsers = run.devicesOfUsers
     toldFurtherDown = run.toldFurtherDown
     membersBefore = GroupMembers()
+    work = run.work
     self.step = step
     self.outcomes = outcomes
     self.index = index
@@ -49,8 +61,11 @@ struct RaceRun {
   /// Runs every order that differs from one way, and each with every selection of what can be lost.
   mutating func run(from branch: Branch) {
     membersBefore = GroupMembers(branch.world, for: outcomes.flatMap(\.statements))
+    worldSize = branch.world.size + 1
+    rowCount = branch.world.rowCount
+    decided = [:]
     var beginning = branch
-    beginning.simulator.log.seal()
+    beginning.seal()
     beginning.simulator.step(.begin(step: index))
     let orders = RaceOrders(step.statements)
     let start = OrderRun(step.statements, from: beginning, limits: limits)
@@ -58,10 +73,14 @@ struct RaceRun {
     let place = branch.log.records.count
     // Where something goes wrong what two statements touch in common is not all that counts.
     let canFail = step.statements.contains { if case .fault = $0.kind { true } else { false } }
+    let copies = max(0, limits.copied - work.copied) / worldSize
+    var left = copies
     let isComplete = RaceSearch.visitOrders(
-      orders, from: start, reduces: reducesRaces && !canFail, limit: limits.ordersOfWay,
-      kind: { kind($0, $1, from: start) },
-      visit: { visit($0, weight: $1, since: place, before) })
+      orders, from: start, reduces: options.reducesRaces && !canFail, limit: limits.ordersOfWay,
+      copies: &left, kind: { kind($0, $1, from: start) },
+      visit: { visit($0, weight: $1, from: start, since: place, before) })
+    work.copied += (copies - left) * worldSize
+    if left < 0 { exhaust(.copied) }
     if !isComplete { exhaust(.ordersOfWay) }
     result.possible = Self.sum(result.possible, orders.count)
   }
@@ -70,7 +89,7 @@ struct RaceRun {
   /// outcomes and what stands under the calls are met there, how calls ended, and the state. What
   /// exactly devices have received counts only where a capture may take a part of it elsewhere, or
   /// a `never` line looks at it.
-  private func kind(
+  private mutating func kind(
     _ run: OrderRun, _ group: RaceGroups.Group, from start: OrderRun
   ) -> OrderRun.Kind {
     var effect = run.effect(since: start)
@@ -90,8 +109,9 @@ struct RaceRun {
     var bindings = run.branch.bindings
     var isMet = [!demands(on: run, &bindings).contains(where: isOfGroup)]
     isMet.append(run.branch.simulator.fault() == nil)
+    let received = ReceivedCallbacks(run.branch.log, since: place, exemptions, step: index)
     for outcome in outcomes {
-      let failures = comparison(outcome, run.branch, run, since: place).failures
+      let failures = comparison(outcome, run.branch, run, received)?.failures ?? []
       isMet.append(!failures.contains(where: isOfGroup))
     }
     return OrderRun.Kind(isMet: isMet, effect: effect)
@@ -101,6 +121,9 @@ struct RaceRun {
   private var hangsTogether: Bool {
     !scenario.captureNames.isEmpty || !scenario.properties.never.isEmpty
   }
+
+  private var limits: RunLimits { options.limits }
+  private var exemptions: Exemptions { options.exemptions }
 
   private mutating func exhaust(_ budget: Verdict.Exhaustion.Budget) {
     exhaustion = exhaustion ?? Verdict.Exhaustion(step: index, budget: budget)
@@ -133,23 +156,32 @@ struct RaceRun {
     }
   }
 
-  /// Holds what came of an order against the outcomes; false when no more can be run.
+  /// Holds what came of an order against the outcomes; false when no more can be run. Of an end
+  /// that is like one before it is known already which outcomes it fits.
   ///
   /// - Parameters:
   ///   - weight: how many orders that were run it stands for.
+  ///   - beginning: where the orders part.
   ///   - start: where the race's records begin.
   ///   - before: how much had happened when the race began.
   private mutating func visit(
-    _ run: OrderRun, weight: Int, since start: Int, _ before: Counters
+    _ run: OrderRun, weight: Int, from beginning: OrderRun, since start: Int, _ before: Counters
   ) -> Bool {
     if result.orders >= limits.orders { exhaust(.orders) }
     if let budget = run.exhausted { exhaust(budget) }
+    work.records += run.branch.log.records.count - start
+    if let budget = work.exhausted(limits) { exhaust(budget) }
     if exhaustion != nil { return false }
     result.orders += weight
     if run.losing.isEmpty { result.distinct += weight }
     struck.formUnion(run.struck)
     tooLate.formUnion(run.tooLate)
     spent.add(run.branch.log.counters, since: before)
+    let effect = run.effect(since: beginning)
+    if let known = decided[effect], known.isKept, run.branch.log.fault == nil {
+      for place in known.fitting { result.outcomes[place].orders += weight }
+      return true
+    }
     var ended = run.branch
     ended.counted = ended.log.counters
     var found = demands(on: run, &ended.bindings)
@@ -158,12 +190,13 @@ struct RaceRun {
     }
     var choice = RaceChoice(
       step: index, order: run.order, losing: run.losing.sorted(), outcome: nil)
-    if found.isEmpty { found = decide(&ended, run, &choice, weight, since: start) }
+    if found.isEmpty { found = decide(&ended, run, effect, &choice, weight, since: start) }
     ended.choices.append(choice)
-    found += ended.follow(scenario, since: start, step: index, exemptions)
+    found += ended.follow(scenario, since: start, step: index, options, &work)
     if found.isEmpty {
-      keep(ended)
-    } else if failed.count < limits.ways {
+      decided[effect]?.isKept = true
+      keep(ended, world: effect.state)
+    } else if failed.count < limits.ways, hasRoom(behind: failed.count) {
       failed.append((ended, found))
     }
     return exhaustion == nil
@@ -199,43 +232,68 @@ struct RaceRun {
 
   /// Finds the one outcome in which an order has ended; what is wrong when it is not just one.
   private mutating func decide(
-    _ ended: inout Branch, _ run: OrderRun, _ choice: inout RaceChoice, _ weight: Int,
-    since start: Int
+    _ ended: inout Branch, _ run: OrderRun, _ effect: OrderRun.Effect, _ choice: inout RaceChoice,
+    _ weight: Int, since start: Int
   ) -> [Failure] {
-    let comparisons = outcomes.map { outcome in
-      comparison(outcome, ended, run, since: start)
-    }
-    let fitting = comparisons.indices.filter { comparisons[$0].failures.isEmpty }
-    guard let outcome = fitting.first else {
-      let closest =
-        comparisons.indices.min {
-          comparisons[$0].failures.count < comparisons[$1].failures.count
-        } ?? 0
-      let kind = Failure.Kind.noOutcome(
-        closest: closest, failures: comparisons[closest].failures)
-      return [Failure(step: index, way: nil, range: step.range, kind: kind)]
-    }
+    let received = ReceivedCallbacks(ended.log, since: start, exemptions, step: index)
+    guard let (decision, chosen) = compare(ended, run, effect, received) else { return [] }
+    decided[effect] = decision
+    let fitting = decision.fitting
     for place in fitting {
       result.outcomes[place].orders += weight
       result.outcomes[place].example = result.outcomes[place].example ?? choice
+    }
+    guard let outcome = fitting.first else {
+      let kind = Failure.Kind.noOutcome(closest: decision.closest, failures: chosen.failures)
+      return [Failure(step: index, way: nil, range: step.range, kind: kind)]
     }
     if fitting.count > 1 {
       return [
         Failure(step: index, way: nil, range: step.range, kind: .severalOutcomes(fitting))
       ]
     }
-    ended.bindings = comparisons[outcome].bindings
-    comparisons[outcome].appendMatches(to: &ended.matches)
+    ended.bindings = chosen.bindings
+    chosen.appendMatches(to: &ended.matches)
     choice.outcome = outcome
     return []
   }
 
-  private func comparison(
-    _ outcome: Step.Outcome, _ ended: Branch, _ run: OrderRun, since start: Int
-  ) -> Comparison {
+  /// Holds an end against the outcomes, or where it is known against the one that counts; gives
+  /// what came of that one, too. Nil when more would have to be compared than may.
+  private mutating func compare(
+    _ ended: Branch, _ run: OrderRun, _ effect: OrderRun.Effect, _ received: ReceivedCallbacks
+  ) -> (Decision, Comparison)? {
+    if let known = decided[effect] {
+      let place = known.fitting.first ?? known.closest
+      return comparison(outcomes[place], ended, run, received).map { (known, $0) }
+    }
+    var fitting: [Int] = []
+    var chosen: (place: Int, Comparison)?
+    for (place, outcome) in outcomes.enumerated() {
+      guard let one = comparison(outcome, ended, run, received) else { return nil }
+      let fits = one.failures.isEmpty
+      if fits { fitting.append(place) }
+      // The first that fits counts; where none does, the first of those that come closest.
+      let isCloser = chosen.map { one.failures.count < $0.1.failures.count } ?? true
+      if isCloser { chosen = (place, one) }
+    }
+    return chosen.map { (Decision(fitting: fitting, closest: $0.place), $0.1) }
+  }
+
+  /// What came of an outcome; nil, and the race is over, when more would have to be compared than
+  /// may.
+  private mutating func comparison(
+    _ outcome: Step.Outcome, _ ended: Branch, _ run: OrderRun, _ received: ReceivedCallbacks
+  ) -> Comparison? {
     var comparison = Comparison(
-      ended, devicesOfUsers, step: index, since: start, membersBefore: membersBefore, exemptions)
-    comparison.compare(outcome.statements, line: outcome.range)
+      ended, received, devicesOfUsers, step: index, membersBefore: membersBefore, exemptions)
+    let isWhole = comparison.compare(
+      outcome.statements, line: outcome.range, most: limits.compared - work.compared)
+    work.compared += comparison.compared
+    if !isWhole {
+      exhaust(.compared)
+      return nil
+    }
     let told = Set(
       outcome.statements.compactMap { statement -> Int? in
         if case .result(let label, _) = statement.kind { label } else { nil }
@@ -250,11 +308,18 @@ struct RaceRun {
     return comparison
   }
 
+  /// Whether the worlds of so many ways and of one more may be held at the same time.
+  private func hasRoom(behind count: Int) -> Bool {
+    count == 0 || (count + 1) * rowCount <= limits.rowsOfWays
+  }
+
   /// Follows a way on unless another has led to the same state.
-  private mutating func keep(_ ended: Branch) {
-    guard seen.insert(ended.fingerprint).inserted else { return }
+  private mutating func keep(_ ended: Branch, world: UInt64) {
+    guard seen.insert(ended.fingerprint(with: world)).inserted else { return }
     if ends.count == limits.ways {
-      exhaustion = exhaustion ?? Verdict.Exhaustion(step: index, budget: .ways)
+      exhaust(.ways)
+    } else if !hasRoom(behind: ends.count) {
+      exhaust(.rowsOfWays)
     } else {
       ends.append(ended)
     }

@@ -24,6 +24,8 @@ struct RaceSearch {
   private(set) var isExhausted = false
   /// How many statements may be taken still, over all orders, those that lead to none among them.
   private var left: Int
+  /// How many copies of what has run may be made still; less than 0 when that was not enough.
+  private(set) var copies: Int
   /// The orders that were visited.
   private var visited: Set<[Int]> = []
   /// Whether an order was given up because nothing that is left touches what a statement that
@@ -31,8 +33,11 @@ struct RaceSearch {
   private var hasGivenUp = false
   private var hasGrown = false
 
-  /// - Parameter limit: how many orders may be run.
-  init(_ orders: RaceOrders, reduces: Bool, members: [Int], limit: Int) {
+  /// - Parameters:
+  ///   - limit: how many orders may be run.
+  ///   - copies: how many copies of what has run may be made.
+  init(_ orders: RaceOrders, reduces: Bool, members: [Int], limit: Int, copies: Int) {
+    self.copies = copies
     self.orders = orders
     self.reduces = reduces
     self.members = members
@@ -51,15 +56,23 @@ struct RaceSearch {
   ///
   /// - Parameters:
   ///   - limit: how many orders may be run.
+  ///   - copies: how many copies of what has run may be made; what is left of them, less than 0
+  ///     when they were not enough.
   ///   - kind: what tells the ends of orders apart, as far as a group makes them.
   /// - Returns: false when more orders differ than that.
   static func visitOrders(
-    _ orders: RaceOrders, from start: OrderRun, reduces: Bool, limit: Int,
+    _ orders: RaceOrders, from start: OrderRun, reduces: Bool, limit: Int, copies: inout Int,
     kind: RaceGroups.Kind, visit: (OrderRun, _ weight: Int) -> Bool
   ) -> Bool {
-    if reduces, var groups = RaceGroups(orders, from: start, limit: limit) {
-      guard let representatives = groups.representatives(kind) else { return false }
+    copies -= 1
+    if copies < 0 { return false }
+    if reduces, var groups = RaceGroups(orders, from: start, limit: limit, copies: copies) {
+      let representatives = groups.representatives(kind)
+      copies = groups.copies
+      guard let representatives else { return false }
       for representative in representatives {
+        copies -= 1
+        if copies < 0 { return false }
         var run = start
         for index in representative.order { _ = run.take(index) }
         run.settle()
@@ -69,12 +82,13 @@ struct RaceSearch {
     }
     var left = limit
     var search = RaceSearch(
-      orders, reduces: reduces, members: orders.members, limit: limit)
+      orders, reduces: reduces, members: orders.members, limit: limit, copies: copies)
     search.run(from: start) { run in
       // What can be lost on an order makes no other order of it.
       if run.losing.isEmpty { left -= 1 }
       return left >= 0 && visit(run, 1)
     }
+    copies = search.copies
     return left >= 0 && !search.isExhausted
   }
 
@@ -113,7 +127,7 @@ struct RaceSearch {
     for index in orders.next(after: Set(run.order).union(others)) {
       if asleep.contains(where: { $0.index == index }) { continue }
       left -= 1
-      if left < 0 {
+      if left < 0 || !beginCopy() {
         isExhausted = true
         return false
       }
@@ -136,16 +150,25 @@ struct RaceSearch {
     self.touches[index] = all
   }
 
+  /// What has run is about to be copied; false when no more copies may be made.
+  private mutating func beginCopy() -> Bool {
+    copies -= 1
+    if copies < 0 { isExhausted = true }
+    return copies >= 0
+  }
+
   /// The statements that stay out of it.
   private var others: Set<Int> { Set(orders.members).subtracting(members) }
 
   /// Visits an order that has run to its end, and then runs it with every selection of what can be
   /// lost on it.
-  private func end(_ run: OrderRun, from start: OrderRun, _ visit: Visit) -> Bool {
+  private mutating func end(_ run: OrderRun, from start: OrderRun, _ visit: Visit) -> Bool {
+    if !beginCopy() { return false }
     var run = run
     run.settle()
     if !visit(run) { return false }
     while let losing = Self.successor(of: run.losing, among: run.canLose) {
+      if !beginCopy() { return false }
       var lossy = start
       for index in run.order { _ = lossy.take(index, losing: losing.contains(index)) }
       lossy.settle()

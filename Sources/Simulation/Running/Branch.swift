@@ -11,20 +11,30 @@ struct Branch: Sendable {
   var named: [CallToken?]
   var choices: [RaceChoice] = []
   /// What came for each line about devices.
-  var matches: [Match] = []
+  var matches = Matches()
   /// What lines have seen of local data, where that is kept.
   var looks = Looks()
   /// What the devices have received since `given`, as far as `never` lines look at it.
   var sequences: SequenceMonitor
+  /// When it was looked at whether devices keep what the server knows.
+  var agreementLooks = AgreementLooks()
   /// How much of what happened on it is counted elsewhere already: all up to the latest race.
   var counted = Counters()
 
   var world: World { _read { yield simulator.world } }
   var log: Log { _read { yield simulator.log } }
 
+  /// Makes what has happened, and what came for lines, the shared beginning of its copies.
+  mutating func seal() {
+    simulator.log.seal()
+    matches.seal()
+  }
+
   /// A hash of all that can show from now on: branches that agree in it need not both be followed.
   /// What a scenario says may name a time, so that the time counts too.
-  var fingerprint: [UInt64] {
+  ///
+  /// - Parameter world: the fingerprint of its world.
+  func fingerprint(with world: UInt64) -> [UInt64] {
     var print = Fingerprint()
     for token in named {
       let reply = token.flatMap { log[$0].reply }
@@ -33,9 +43,6 @@ struct Branch: Sendable {
     }
     for value in bindings.values { print.add(value ?? .absent) }
     for state in sequences.states { print.add(state) }
-    return [
-      UInt64(bitPattern: world.now.microseconds), world.fingerprint(arena: log.arena),
-      print.value,
-    ]
+    return [UInt64(bitPattern: self.world.now.microseconds), world, print.value]
   }
 }

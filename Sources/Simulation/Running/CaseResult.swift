@@ -22,7 +22,7 @@ package struct CaseResult: Sendable {
     /// Which order of which race it took, in the order of the text.
     package var choices: [RaceChoice]
     /// What came for each line about devices, step by step; of a race for the outcome that it fits.
-    package var matches: [Match]
+    package var matches: Matches
     /// What lines have seen of local data; nothing unless the options ask for it.
     package var looks: Looks
     /// What captures are bound to at the end.

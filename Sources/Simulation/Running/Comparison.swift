@@ -12,19 +12,21 @@ struct Comparison {
   private var matcher: ReceptionMatcher
   private(set) var bindings: Bindings
   private(set) var failures: [Failure] = []
+  /// How much was compared: callbacks that came, and those that lines list for devices.
+  private(set) var compared: Int
 
   init(
-    _ branch: Branch, _ devicesOfUsers: DevicesOfUsers, step: Int,
-    since start: Int, membersBefore: GroupMembers, _ exemptions: Exemptions
+    _ branch: Branch, _ received: ReceivedCallbacks, _ devicesOfUsers: DevicesOfUsers, step: Int,
+    membersBefore: GroupMembers, _ exemptions: Exemptions
   ) {
     self.init(
-      CaseResult.Way(branch), devicesOfUsers, step: step, since: start,
-      membersBefore: membersBefore, exemptions)
+      CaseResult.Way(branch), received, devicesOfUsers, step: step, membersBefore: membersBefore,
+      exemptions)
   }
 
   init(
-    _ way: CaseResult.Way, _ devicesOfUsers: DevicesOfUsers, step: Int,
-    since start: Int, membersBefore: GroupMembers, _ exemptions: Exemptions
+    _ way: CaseResult.Way, _ received: ReceivedCallbacks, _ devicesOfUsers: DevicesOfUsers,
+    step: Int, membersBefore: GroupMembers, _ exemptions: Exemptions
   ) {
     exempt = exemptions.devices(in: step)
     log = way.log
@@ -34,23 +36,19 @@ struct Comparison {
       world: way.world, membersBefore: membersBefore, devicesOfUsers: devicesOfUsers,
       exempt: exempt)
     self.step = step
-    matcher = ReceptionMatcher(
-      way.log, deviceCount: way.world.devices.count, since: start, exemptions,
-      step: step)
+    matcher = ReceptionMatcher(received)
+    compared = 1 + received.count
   }
 
   /// Compares all statements that expect something; what nothing lists points at `line`.
-  mutating func compare(_ statements: [Statement], line: SourceRange) {
+  ///
+  /// - Parameter most: how much may be compared.
+  /// - Returns: false when more would have to be; then nothing is known.
+  mutating func compare(_ statements: [Statement], line: SourceRange, most: Int = .max) -> Bool {
     for statement in statements {
       switch statement.kind {
       case .receive(let reception):
-        if let receiver = receivers.vacuous(in: reception) {
-          fail(statement.range, .noConnectedDevice(receiver))
-        }
-        for device in receivers.devices(of: reception) where !exempt.contains(device) {
-          matcher.expect(reception.groups, on: device, bindings: &bindings)
-          if reception.groups.isEmpty { matcher.expectNothing(on: device, at: statement.range) }
-        }
+        if !compare(reception, statement.range, most) { return false }
       case .result(let label, let expectation):
         guard let token = named[label] else { continue }
         if let found = bindings.mismatch(expectation, token, in: log) {
@@ -64,10 +62,28 @@ struct Comparison {
     for (range, mismatch) in matcher.mismatches(line: line, bindings: bindings) {
       fail(range, .callbacks(mismatch))
     }
+    return true
+  }
+
+  private mutating func compare(
+    _ reception: Reception, _ range: SourceRange, _ most: Int
+  ) -> Bool {
+    let found = receivers.devices(of: reception)
+    if let receiver = found.vacuous, !reception.groups.isEmpty {
+      fail(range, .noConnectedDevice(receiver))
+    }
+    let devices = exempt.isEmpty ? found.devices : found.devices.filter { !exempt.contains($0) }
+    compared += 1 + devices.count * max(1, reception.groups.reduce(0) { $0 + $1.count })
+    if compared > most { return false }
+    matcher.expect(reception.groups, on: devices, in: log, bindings: &bindings)
+    if reception.groups.isEmpty {
+      for device in devices { matcher.expectNothing(on: device, at: range) }
+    }
+    return true
   }
 
   /// Appends what came for each line about devices.
-  func appendMatches(to matches: inout [Match]) {
+  func appendMatches(to matches: inout Matches) {
     matcher.appendMatches(step: step, to: &matches)
   }
 

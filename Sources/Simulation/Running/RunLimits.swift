@@ -6,6 +6,10 @@ package struct RunLimits: Hashable, Sendable {
   package var eventsPerStep = 2_000_000
   /// List elements that messages carry, in the whole run.
   package var listElements = 10_000_000
+  /// Bytes of texts in which calls look for keywords, in the whole run.
+  package var searchedBytes = 200_000_000
+  /// Requests that request list pages load, each once for each section, in the whole run.
+  package var loadedItems = 100_000_000
   /// Orders of one race that are run from one way that leads to it.
   package var ordersOfWay = 10_000
   /// Orders of one race that are run, over all ways that lead to it and with all that can be lost.
@@ -13,10 +17,34 @@ package struct RunLimits: Hashable, Sendable {
   /// Ways through a scenario with races that are followed at the same time.
   package var ways = 1_000
 
+  /// Records of what happens in the whole run, over all its ways and all orders of its races.
+  package var records = 20_000_000
+  /// Callbacks that are held against lines: those that came, and those that lines list for devices,
+  /// over all ways, orders and outcomes.
+  package var compared = 40_000_000
+  /// What the worlds hold of which copies are made, all copies together (`World.size`): orders of
+  /// races, what holds at rest and statements by hand begin with one.
+  package var copied = 60_000_000
+  /// Accounts, groups and devices in the worlds of all ways that lead from a race, of the latter
+  /// each twice (`World.rowCount`).
+  package var rowsOfWays = 8_000_000
+
   /// The end of virtual time: about the year 33658. A checked scenario starts before the year 10000
   /// and waits for 100 years at most, so that it never gets there.
   static let latestTime = VirtualTime(microseconds: 1_000_000_000_000_000_000)
 
   /// Makes the defaults.
   package init() {}
+
+  /// The bounds of one of the scenarios that a file gives: of those that bound a whole run each has
+  /// its part, so that rows do not multiply what one may cost.
+  package func shared(by scenarios: Int) -> RunLimits {
+    var limits = self
+    limits.records /= scenarios
+    limits.compared /= scenarios
+    limits.copied /= scenarios
+    limits.searchedBytes /= scenarios
+    limits.loadedItems /= scenarios
+    return limits
+  }
 }

@@ -5,12 +5,15 @@ import ScenarioLanguage
 extension ScenarioRun {
   /// Carries out on copies of a way what holds at rest, one property after the other; gives the
   /// first that does not hold, nil when all do or something is under way.
-  func violation(atRest branch: inout Branch, after index: Int) -> StepRun? {
+  mutating func violation(atRest branch: inout Branch, after index: Int) -> StepRun? {
     if scenario.properties.always.isEmpty || !branch.world.links.isQuiet { return nil }
+    let size = branch.world.size
     for property in scenario.properties.always {
-      branch.simulator.log.seal()
+      branch.seal()
+      work.copied += size
       var run = StepRun(self, branch, property, after: index)
       run.runAll()
+      work = run.work
       if !run.failures.isEmpty || run.exhaustion != nil { return run }
     }
     return nil

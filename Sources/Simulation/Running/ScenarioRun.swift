@@ -5,7 +5,7 @@ import ScenarioLanguage
 /// A scenario while it runs: the ways that are followed, and what has come of those that ended.
 struct ScenarioRun {
   let scenario: Scenario
-  let options: RunOptions
+  private(set) var options: RunOptions
   let devicesOfUsers: DevicesOfUsers
   /// Which named calls have their result told further down; they may fail.
   let toldFurtherDown: [Bool]
@@ -18,10 +18,13 @@ struct ScenarioRun {
   private(set) var races: [RaceResult] = []
   /// What happened, but for the ways that are followed still, since their latest race.
   private var spent = Counters()
+  /// What was done of what multiplies.
+  var work = RunWork()
 
   init(_ scenario: Scenario, _ options: RunOptions) {
     self.scenario = scenario
     self.options = options
+    self.options.limits = options.limits.shared(by: scenario.scenariosOfFile)
     devicesOfUsers = DevicesOfUsers(scenario)
     toldFurtherDown = Self.toldFurtherDown(scenario)
     let branch = Branch(
@@ -80,9 +83,13 @@ struct ScenarioRun {
       var run = StepRun(self, branch, step, index: index)
       run.runAll()
       exhaustion = exhaustion ?? run.exhaustion
+      work = run.work
       var (way, found) = (run.branch, run.failures)
       if index >= 0 {
-        found += way.follow(scenario, since: start, step: index, options.exemptions)
+        found += way.follow(scenario, since: start, step: index, options, &work)
+      }
+      if exhaustion == nil, let budget = work.exhausted(options.limits) {
+        exhaustion = Verdict.Exhaustion(step: index, budget: budget)
       }
       if !found.isEmpty {
         end(way, with: found)
@@ -117,10 +124,11 @@ struct ScenarioRun {
   private mutating func race(_ step: Step, _ outcomes: [Step.Outcome], index: Int) {
     var race = RaceRun(self, step, outcomes, index: index)
     for branch in branches {
-      race.run(from: branch)
+      if race.exhaustion == nil { race.run(from: branch) }
       spent.add(branch.log.counters, since: branch.counted)
     }
     race.finish()
+    work = race.work
     races.append(race.result)
     exhaustion = exhaustion ?? race.exhaustion
     spent += race.spent

@@ -7,6 +7,7 @@ import ScenarioLanguage
 extension StepRun {
   /// Carries a statement out; where it lets one thing happen, that keeps the built-in properties.
   mutating func performByHand(_ statement: Statement) {
+    guard beginCopy() else { return }
     let (before, start) = (branch.world, branch.log.records.count)
     guard let choice = carryOutByHand(statement) else { return }
     let violation = BuiltInProperties.violation(
@@ -61,6 +62,7 @@ extension StepRun {
 
   /// What is under way arrives as it does elsewhere, and calls wait for their answers.
   mutating func endByHand() {
+    guard beginCopy() else { return }
     let links = branch.world.devices.indices.flatMap { index in
       [Link.up(DeviceID(index)), .down(DeviceID(index))]
     }

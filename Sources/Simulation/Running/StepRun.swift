@@ -21,11 +21,15 @@ struct StepRun {
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
   private var budget: RunBudget
+  /// What the run has done of what multiplies, this step with it.
+  private(set) var work: RunWork
   /// The statement that is carried out, by its place in the step.
   private(set) var place = 0
   /// The calls of a step by hand, whose ends are compared at its end.
   var calls: [(token: CallToken, call: CallStatement, range: SourceRange)] = []
   private let membersBefore: GroupMembers
+  /// How much the world held when a copy of it was first made.
+  private var worldSize: Int?
   /// Where the step's records begin in the log.
   private let start: Int
 
@@ -65,6 +69,7 @@ struct StepRun {
     exemptions = run.options.exemptions
     devicesOfUsers = run.devicesOfUsers
     toldFurtherDown = run.toldFurtherDown
+    work = run.work
     self.step = step
     self.index = index
     self.isProperty = isProperty
@@ -76,6 +81,10 @@ struct StepRun {
 
   /// Runs the statements, lets the world settle and holds what came against what is expected.
   mutating func runAll() {
+    if let budget = work.exhausted(limits) {
+      exhaustion = Verdict.Exhaustion(step: index, budget: budget)
+      return
+    }
     for (place, statement) in step.statements.enumerated() where exhaustion == nil {
       self.place = isProperty ? -1 : place
       if step.isByHand { performByHand(statement) } else { perform(statement) }
@@ -83,10 +92,29 @@ struct StepRun {
     if step.isByHand { endByHand() }
     settle()
     disarm()
+    work.records += branch.log.records.count - start
     if exhaustion != nil { return }
-    if let fault = branch.simulator.fault() { fail(step.range, fault) }
+    let hasLooked = lookAtAgreement()
+    let place = failures.count
     if index >= 0 || isProperty { compare() }
+    // Where the way ends nothing is put off.
+    if !hasLooked && !failures.isEmpty, let fault = branch.simulator.fault() {
+      failures.insert(Failure(step: index, way: nil, range: step.range, kind: fault), at: place)
+    }
     for place in failures.indices { failures[place].isOfProperty = isProperty }
+  }
+
+  /// Holds what devices keep against what the server knows, if it is time for that: as a rule when
+  /// as much has happened as there is, and behind the last step.
+  private mutating func lookAtAgreement() -> Bool {
+    let isDue = branch.agreementLooks.isDue(branch.log.counters)
+    guard isDue || isProperty || index == scenario.steps.count - 1 else {
+      if let fault = branch.log.fault { fail(step.range, .call(fault)) }
+      return branch.log.fault != nil
+    }
+    branch.agreementLooks.note(cost: branch.world.size)
+    if let fault = branch.simulator.fault() { fail(step.range, fault) }
+    return true
   }
 
   /// Each fault that waits for its moment still has hit nothing.
@@ -211,11 +239,26 @@ struct StepRun {
     if exhaustion == nil { note(branch.simulator.run(within: &budget, until: isDone)) }
   }
 
+  /// A copy of the world is about to be made, or what costs as much.
+  ///
+  /// - Returns: false when no more may be.
+  mutating func beginCopy() -> Bool {
+    let size = worldSize ?? branch.world.size
+    worldSize = size
+    work.copied += size
+    if exhaustion == nil, let budget = work.exhausted(limits) {
+      exhaustion = Verdict.Exhaustion(step: index, budget: budget)
+    }
+    return exhaustion == nil
+  }
+
   private mutating func note(_ reason: RunBudget.Exhaustion?) {
     if reason != nil {
       exhaustion = Verdict.Exhaustion(step: index, budget: .events)
-    } else if branch.log.arena.count > limits.listElements {
-      exhaustion = Verdict.Exhaustion(step: index, budget: .listElements)
+    } else if work.records + branch.log.records.count - start > limits.records {
+      exhaustion = Verdict.Exhaustion(step: index, budget: .records)
+    } else if let budget = branch.log.exhausted(limits) {
+      exhaustion = Verdict.Exhaustion(step: index, budget: budget)
     }
   }
 
@@ -225,10 +268,28 @@ struct StepRun {
     failures.append(Failure(step: index, way: nil, range: range, kind: kind))
   }
 
+  /// So much that a device keeps or its page shows is about to be held against a line.
+  ///
+  /// - Returns: false when no more may be.
+  private mutating func beginComparison(_ count: Int) -> Bool {
+    work.compared += 1 + count
+    if exhaustion == nil, let budget = work.exhausted(limits) {
+      exhaustion = Verdict.Exhaustion(step: index, budget: budget)
+    }
+    return exhaustion == nil
+  }
+
   private mutating func compare() {
+    let received = ReceivedCallbacks(branch.log, since: start, exemptions, step: index)
     var comparison = Comparison(
-      branch, devicesOfUsers, step: index, since: start, membersBefore: membersBefore, exemptions)
-    comparison.compare(step.statements, line: step.range)
+      branch, received, devicesOfUsers, step: index, membersBefore: membersBefore, exemptions)
+    let isWhole = comparison.compare(
+      step.statements, line: step.range, most: limits.compared - work.compared)
+    work.compared += comparison.compared
+    if !isWhole {
+      exhaustion = Verdict.Exhaustion(step: index, budget: .compared)
+      return
+    }
     branch.bindings = comparison.bindings
     comparison.appendMatches(to: &branch.matches)
     failures += comparison.failures
@@ -238,6 +299,7 @@ struct StepRun {
     of device: DeviceID, _ pattern: Pattern, _ range: SourceRange
   ) {
     if exemptions.exemptsData(of: device, in: index) { return }
+    guard beginComparison(branch.world.devices[Int(device.index)].localData.count) else { return }
     let data = branch.world.localData(of: device)
     if keepsLooks {
       branch.looks.append(
@@ -277,6 +339,7 @@ struct StepRun {
     guard let page = page(of: device, range), !exemptions.exemptsData(of: device, in: index) else {
       return
     }
+    guard beginComparison(page.itemCount) else { return }
     let shown = page.value
     if let found = branch.bindings.mismatch(pattern, shown) {
       fail(range, .page(device, .shows(found, shown)))

@@ -20,12 +20,24 @@ package enum Verdict: Sendable {
       case events
       /// List elements in messages.
       case listElements
+      /// Bytes of texts in which calls look for keywords.
+      case searchedBytes
+      /// Requests that request list pages load.
+      case loadedItems
       /// Orders of one race, from one way that leads to it.
       case ordersOfWay
       /// Orders of one race, over all ways.
       case orders
       /// Ways through the scenario.
       case ways
+      /// Records of what happens in the whole run.
+      case records
+      /// Callbacks held against lines in the whole run.
+      case compared
+      /// Copies of worlds in the whole run.
+      case copied
+      /// Accounts, groups and devices in the worlds of all ways.
+      case rowsOfWays
     }
   }
 }

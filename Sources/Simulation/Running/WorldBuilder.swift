@@ -100,5 +100,7 @@ extension World {
         send.message, at: serverTime, arena: turn.arena, into: &ignored)
     }
     turn.sends.removeAll()
+    // Nothing is under way that carries a list: what devices have taken over is theirs.
+    if turn.arena.count > 0 { turn.arena.removeAll() }
   }
 }

@@ -29,6 +29,14 @@ extension World {
     return nil
   }
 
+  /// How much there is: what the server knows, and what devices keep. A copy of the world, its
+  /// fingerprint and a look at all devices cost as much at most.
+  var size: Int { devices.reduce(server.size) { $0 + 1 + $1.localData.count } }
+
+  /// How many accounts, groups and devices there are, of the latter each twice: what a copy that
+  /// goes on may have of its own, while it shares what they keep.
+  var rowCount: Int { server.rowCount + devices.count }
+
   /// Whether a device is connected and can know what it should keep: not what is under way still,
   /// or was lost with an answer alone (D-103, D-104).
   func knowsItsData(_ device: DeviceID) -> Bool {

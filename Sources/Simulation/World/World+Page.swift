@@ -12,7 +12,7 @@ extension World {
     _ parameters: RequestPageParameters, on device: DeviceID, into log: inout Log
   ) {
     var page = RequestPage(parameters, at: time(on: device), in: clock)
-    load(&page, of: device)
+    load(&page, of: device, into: &log)
     pages.put(page, on: device)
     log.record(
       .pageOpened(items: Int32(clamping: page.itemCount)), of: device, at: now,
@@ -22,7 +22,7 @@ extension World {
   /// A device's page loads again after a callback about friends or requests (D-37).
   mutating func refreshPage(of device: DeviceID, cause: TraceIndex, into log: inout Log) {
     guard var page = pages[device] else { return }
-    load(&page, of: device)
+    load(&page, of: device, into: &log)
     pages.put(page, on: device)
     log.record(
       .pageRefreshed(items: Int32(clamping: page.itemCount)), of: device, at: now, cause: cause,
@@ -42,7 +42,9 @@ extension World {
       why: log.keep(page.reasonOfTap))
   }
 
-  private func load(_ page: inout RequestPage, of device: DeviceID) {
-    page.refresh(with: devices[Int(device.index)].localData.applications(at: time(on: device)))
+  private func load(_ page: inout RequestPage, of device: DeviceID, into log: inout Log) {
+    let applications = devices[Int(device.index)].localData.applications(at: time(on: device))
+    log.loadedItems += applications.count * max(1, page.parameters.sections.count)
+    page.refresh(with: applications)
   }
 }

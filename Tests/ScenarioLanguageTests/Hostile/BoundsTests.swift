@@ -121,6 +121,27 @@ import Testing
       limits: narrow(.friendships, 299))
   }
 
+  @Test func `friends that devices keep are bounded, whichever line comes first`() {
+    let users =
+      "user A on phone, d1 (platform: PC, offline: true), d2 (platform: PC, offline: true)\n"
+      + "users F[1...10] on phone\n"
+    for lines in [users + "friends A and F[1...10]\n", "friends A and F[1...10]\n" + users] {
+      let text = "scenario \"t\"\n" + lines + "step \"s\"\n  wait 1s\n"
+      expectBound(.keptFriends, text, limits: narrow(.keptFriends, 39))
+      let source = Source(path: "t", text: text)
+      #expect(ScenarioFile.parse(source, limits: narrow(.keptFriends, 40)).diagnostics.isEmpty)
+    }
+  }
+
+  @Test func `words that moderation rejects are bounded`() {
+    let text =
+      "scenario \"t\"\napp moderation: [abc, \"äé\"]\nuser A on phone\n"
+      + "step \"s\"\n  wait 1s\n"
+    expectBound(.moderationBytes, text, limits: narrow(.moderationBytes, 6))
+    let source = Source(path: "t", text: text)
+    #expect(ScenarioFile.parse(source, limits: narrow(.moderationBytes, 7)).diagnostics.isEmpty)
+  }
+
   @Test func `subscriptions are bounded`() {
     let header = "scenario \"t\"\nusers F[1...1000]\nsubscriptions F[1...1000] to F[1...1000] "
     let text = header + "(subscribeType: UserProfile, expiry: 1d)\nstep \"s\"\n  wait 1s\n"

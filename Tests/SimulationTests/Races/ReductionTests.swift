@@ -56,8 +56,9 @@ struct ReductionTests {
   ) -> (ends: Set<OrderRun.Effect>, runs: Int) {
     var ends: Set<OrderRun.Effect> = []
     var runs = 0
+    var copies = Int.max
     let isComplete = RaceSearch.visitOrders(
-      orders, from: start, reduces: reduces, limit: 100_000,
+      orders, from: start, reduces: reduces, limit: 100_000, copies: &copies,
       kind: { run, _ in OrderRun.Kind(isMet: [], effect: run.effect(since: start)) },
       visit: { run, weight in
         if run.losing.isEmpty { runs += weight }

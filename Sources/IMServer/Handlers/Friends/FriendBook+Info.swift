@@ -51,13 +51,14 @@ extension FriendBook {
   /// searchFriendsInfo (FR-58, D-30): those whose remark or name holds the keyword, whatever the
   /// case of its letters.
   func searchFriendsInfo(_ name: Text, _ directory: Directory, _ turn: inout Turn) -> Answered {
-    let keyword = directory.texts.string(of: name).lowercased()
+    var keyword = directory.keyword(name)
     let found = friendsInOrder(of: turn.caller.user).filter {
       Mutants.does("friends are found by their remarks", "FR-58")
-        && directory.find(keyword, in: $0.remark)
+        && directory.find(&keyword, in: $0.remark)
         || Mutants.does("friends are found by their names", "FR-58")
-          && directory.find(keyword, in: directory[$0.user].name)
+          && directory.find(&keyword, in: directory[$0.user].name)
     }
+    turn.noteSearch(keyword)
     let friends = keep(found, directory, &turn)
     return turn.reply(.success(.friends(friends)), Reason("FR-58, D-30"))
   }

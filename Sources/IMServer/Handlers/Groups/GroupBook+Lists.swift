@@ -31,9 +31,10 @@ extension GroupBook {
   func searchJoinedGroups(
     _ name: Text, _ query: PageQuery, _ directory: Directory, _ turn: inout Turn
   ) -> Answered {
-    let keyword = directory.texts.string(of: name).lowercased()
+    var keyword = directory.keyword(name)
+    defer { turn.noteSearch(keyword) }
     return listJoinedGroups(query, &turn) { group, _ in
-      directory.find(keyword, in: group.settings.name)
+      directory.find(&keyword, in: group.settings.name)
         || !Mutants.does("groups are found by their names", "D-58")
     }
   }
@@ -83,12 +84,13 @@ extension GroupBook {
     _ id: GroupID, _ name: Text, _ query: PageQuery, _ directory: Directory,
     _ turn: inout Turn
   ) -> Answered {
-    let keyword = directory.texts.string(of: name).lowercased()
+    var keyword = directory.keyword(name)
+    defer { turn.noteSearch(keyword) }
     return listGroupMembers(id, query, directory, &turn) {
       Mutants.does("members are found by their nicknames", "D-58")
-        && directory.find(keyword, in: $0.nickname)
+        && directory.find(&keyword, in: $0.nickname)
         || Mutants.does("members are found by their names", "D-58")
-          && directory.find(keyword, in: directory[$0.user].name)
+          && directory.find(&keyword, in: directory[$0.user].name)
     }
   }
 

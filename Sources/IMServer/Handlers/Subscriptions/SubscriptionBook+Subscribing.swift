@@ -116,10 +116,7 @@ extension SubscriptionBook {
     guard user.index < users.count else { return .unknown }
     if terms(of: caller, to: user, type, at: now) != nil { return .subscribed }
     if !hasRoom { return .beyondLimit }
-    let subscriptions = all(type, of: user).toUser
-    let isFull =
-      subscriptions.count >= SubscriptionLimits.subscribers
-      && subscriptions.count { !$0.terms.isOver(at: now) } >= SubscriptionLimits.subscribers
+    let isFull = all(type, of: user).lasting(at: now) >= SubscriptionLimits.subscribers
     return isFull ? .full : .open
   }
 }

@@ -6,17 +6,38 @@ struct FriendSection {
   /// The friendships, as pairs of indices; only looked up.
   private var pairs: Set<UInt64> = []
   private var counts = UserCounts()
+  /// The lines that declare them, each with how many there are behind it.
+  private var lines: [(range: SourceRange, end: Int)] = []
 
   /// Checks `friends A and B, F[1...2999]`.
   mutating func check(_ line: Line, _ reader: inout ValueReader) {
     let nodes = reader.syntax.roots(of: line)
     guard nodes.count == 2, let one = reader.names.user(nodes[0], &reader.source) else { return }
+    defer { lines.append((reader.syntax.place(line), friendships.count)) }
     for node in reader.syntax.children(of: nodes[1]) {
       guard let others = reader.names.users(node, &reader.source) else { continue }
       guard Budget.take(others.count, from: &reader.source.budget.friendships) else {
         return reader.report(.exceeds(.friendships, limit: reader.limits[.friendships]), at: node)
       }
       for other in others { addFriendship(one, other, at: reader.syntax.place(node), &reader) }
+    }
+  }
+
+  /// Bounds what devices keep of them, now that all devices are known: each keeps all friends of
+  /// its user.
+  func finish(_ reader: inout ValueReader) {
+    var start = 0
+    for line in lines {
+      var kept = 0
+      for friendship in friendships[start..<line.end] {
+        kept += reader.names.devices(of: friendship.one).count
+        kept += reader.names.devices(of: friendship.other).count
+      }
+      start = line.end
+      guard Budget.take(kept, from: &reader.source.budget.keptFriends) else {
+        return reader.report(
+          .exceeds(.keptFriends, limit: reader.limits[.keptFriends]), at: line.range)
+      }
     }
   }
 

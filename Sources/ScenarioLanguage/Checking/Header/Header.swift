@@ -56,6 +56,7 @@ struct Header {
 
   /// Checks what hangs on the settings, now that they are known.
   func finish(_ reader: inout ValueReader) {
+    friends.finish(&reader)
     users.reportConflicts(settings.settings, &reader)
     attributes.reportUnknownKeys(settings.settings, &reader)
   }

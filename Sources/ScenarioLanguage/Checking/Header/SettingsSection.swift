@@ -57,8 +57,17 @@ struct SettingsSection {
         that: ProfileLimits.isExtKey)
     case .groupExtKeys:
       settings.groupExtKeys = texts(node, name, &reader, atMost: GroupLimits.extKeys)
-    case .moderation: settings.moderation = texts(node, name, &reader)
+    case .moderation: settings.moderation = moderation(node, name, &reader)
     }
+  }
+
+  /// The words that moderation rejects, which are bounded together.
+  private func moderation(_ node: Int, _ name: String, _ reader: inout ValueReader) -> [Text] {
+    let words = texts(node, name, &reader)
+    let bytes = words.reduce(0) { $0 + reader.names.all.texts.string(of: $1).utf8.count }
+    if Budget.take(bytes, from: &reader.source.budget.moderation) { return words }
+    reader.report(.exceeds(.moderationBytes, limit: reader.limits[.moderationBytes]), at: node)
+    return []
   }
 
   private func flag(

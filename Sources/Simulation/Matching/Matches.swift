@@ -1,0 +1,61 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// What came for the lines about devices, step by step: a list of ``Match`` of which each takes
+/// twelve bytes, and whose copies share what they had in common.
+package struct Matches: RandomAccessCollection, Sendable {
+  private var lines = History<Line>()
+  private var entries = History<Entry>()
+
+  /// What a line says of a device, for all devices for which it says that.
+  struct Line: Sendable {
+    let step: Int
+    let range: SourceRange
+    let pattern: Reception.CallbackPattern?
+  }
+
+  private struct Entry: Sendable {
+    let line: UInt32
+    let device: DeviceID
+    let callback: TraceIndex
+  }
+
+  /// Where what a step's lines say begins among all lines.
+  struct Beginning {
+    fileprivate let line: Int
+  }
+
+  /// The first match's index.
+  package var startIndex: Int { 0 }
+
+  /// How many there are.
+  package var endIndex: Int { entries.count }
+
+  /// A match.
+  package subscript(index: Int) -> Match {
+    let entry = entries[index]
+    let line = lines[Int(entry.line)]
+    return Match(
+      step: line.step, device: entry.device, range: line.range, pattern: line.pattern,
+      callback: entry.callback)
+  }
+
+  /// Takes what lines say.
+  mutating func begin(_ new: [Line]) -> Beginning {
+    Beginning(line: lines.append(contentsOf: new).lowerBound)
+  }
+
+  /// Appends what came on a device for one of the lines that were taken last.
+  mutating func append(
+    _ callback: TraceIndex, for line: Int, since beginning: Beginning, on device: DeviceID
+  ) {
+    entries.append(
+      Entry(line: UInt32(beginning.line + line), device: device, callback: callback))
+  }
+
+  /// Makes what there is the shared beginning of its copies.
+  mutating func seal() {
+    lines.seal()
+    entries.seal()
+  }
+}
