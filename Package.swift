@@ -10,11 +10,15 @@ let common: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("ExistentialAny"),
     .strictMemorySafety(),
+    // The tests are built with the release as well, and see what is internal.
+    .unsafeFlags(["-enable-testing"], .when(configuration: .release)),
   ] + (Context.environment["IMSIM_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
 /// The release product on Linux is linked whole, so that it starts in about a millisecond and runs
-/// on a machine without the Swift runtime.
+/// on a machine without the Swift runtime. It has no symbols, which are two thirds of it, unless a
+/// profiler needs them and IMSIM_SYMBOLS is set.
 let release: BuildSettingCondition = .when(platforms: [.linux], configuration: .release)
+let symbols = Context.environment["IMSIM_SYMBOLS"] == nil ? ["-Xlinker", "-s"] : []
 
 func core(_ name: String, _ dependencies: [String] = [], guides: [String] = []) -> Target {
   .target(
@@ -29,7 +33,8 @@ func tests(
     name: name + "Tests",
     dependencies: (["TestSupport"] + dependencies).map { .byName(name: $0) },
     exclude: (golden ? ["Golden"] : []) + exclude,
-    swiftSettings: common)
+    // What the tests themselves do takes no time; optimising them would.
+    swiftSettings: common + [.unsafeFlags(["-Onone"], .when(configuration: .release))])
 }
 
 let package = Package(
@@ -84,7 +89,9 @@ let package = Package(
         .enableExperimentalFeature("Extern"),
         .unsafeFlags(["-static-stdlib"], release),
       ],
-      linkerSettings: [.unsafeFlags(["-static-executable", "-use-ld=lld"], release)]),
+      linkerSettings: [
+        .unsafeFlags(["-static-executable", "-use-ld=lld"] + symbols, release)
+      ]),
     .target(
       name: "TestSupport", dependencies: ["ScenarioLanguage"], path: "Tests/TestSupport",
       swiftSettings: common),
