@@ -3,7 +3,8 @@
 package struct NameIndex: Sendable {
   /// The bytes of all names, one after the other.
   private var arena: [UInt8] = []
-  /// The names with what they stand for, ordered by length and then by bytes.
+  /// The names with what they stand for, ordered by length, then by their last bytes as one number,
+  /// and where these are equal by the others.
   private var entries: [Entry] = []
   /// For each length up to ``longest`` where the names begin that are at least as long, so that a
   /// search looks at names of one length only; empty where the names are few.
@@ -15,6 +16,7 @@ package struct NameIndex: Sendable {
   private struct Entry {
     var start: UInt32
     var length: UInt32
+    var lastWord: UInt64
     var value: Int
   }
 
@@ -33,7 +35,7 @@ package struct NameIndex: Sendable {
     let arena = arena
     func compare(_ one: Entry, _ other: Entry) -> Int {
       let name = Int(other.start)..<Int(other.start) + Int(other.length)
-      return Self.compare(one, in: arena, arena.span.extracting(name))
+      return Self.compare(one, in: arena, arena.span.extracting(name), other.lastWord)
     }
     let sorted = entries.sorted { one, other in
       let order = compare(one, other)
@@ -70,7 +72,9 @@ package struct NameIndex: Sendable {
   private mutating func append(_ name: ArraySlice<UInt8>, value: Int) -> Entry {
     let start = UInt32(truncatingIfNeeded: arena.count)
     arena.append(contentsOf: name)
-    return Entry(start: start, length: UInt32(truncatingIfNeeded: name.count), value: value)
+    return Entry(
+      start: start, length: UInt32(truncatingIfNeeded: name.count), lastWord: name.span.lastWord,
+      value: value)
   }
 
   /// Where a name stands, or would have to.
@@ -80,9 +84,10 @@ package struct NameIndex: Sendable {
       low = Int(starts[min(name.count, Self.longest)])
       if name.count < Self.longest { high = Int(starts[name.count + 1]) }
     }
+    let lastWord = name.lastWord
     while low < high {
       let middle = (low + high) / 2
-      let order = Self.compare(entries[middle], in: arena, name)
+      let order = Self.compare(entries[middle], in: arena, name, lastWord)
       if order == 0 { return (middle, true) }
       if order < 0 { low = middle + 1 } else { high = middle }
     }
@@ -91,12 +96,13 @@ package struct NameIndex: Sendable {
 
   /// Negative, zero or positive as an entry's name stands before, at or after another.
   @inline(__always)
-  private static func compare(_ entry: Entry, in arena: [UInt8], _ name: Span<UInt8>) -> Int {
+  private static func compare(
+    _ entry: Entry, in arena: [UInt8], _ name: Span<UInt8>, _ lastWord: UInt64
+  ) -> Int {
     if Int(entry.length) != name.count { return Int(entry.length) < name.count ? -1 : 1 }
+    if entry.lastWord != lastWord { return entry.lastWord < lastWord ? -1 : 1 }
+    if name.count <= 8 { return 0 }
     let start = Int(entry.start)
-    for index in name.indices where arena[start + index] != name[index] {
-      return arena[start + index] < name[index] ? -1 : 1
-    }
-    return 0
+    return arena.span.extracting(start..<start + name.count).order(name)
   }
 }

@@ -7,7 +7,7 @@ extension Examples {
     var diagnostics = DiagnosticList(limit: 0)
     guard
       let tokens = ScenarioFile.tokens(of: source, limits: .standard, diagnostics: &diagnostics),
-      let examples = FileReader.examples(tokens, source.bytes)
+      let examples = FileReader.examples(tokens)
     else { return source.bytes }
     let table = ExampleTable(
       source.bytes, rows: tokens.filter { $0.kind == .row }, limits: .standard,

@@ -25,7 +25,7 @@ struct FileReader {
 
   /// Reads all scenarios.
   mutating func run() {
-    if let examples = Self.examples(tokens, bytes) {
+    if let examples = Self.examples(tokens) {
       readTable(from: examples)
     } else {
       let result = check(tokensWithoutColumns(), places: [], row: nil)
@@ -35,12 +35,11 @@ struct FileReader {
   }
 
   /// The token of the first line that is `examples` alone.
-  static func examples(_ tokens: [Token], _ bytes: [UInt8]) -> Int? {
+  static func examples(_ tokens: [Token]) -> Int? {
     for (index, token) in tokens.enumerated()
-    where token.kind == .word && token.end - token.start == 8
+    where token.keyword == .examples
       && (index == 0 || tokens[index - 1].kind == .newline)
       && tokens[index + 1].kind == .newline
-      && Keyword(bytes[Int(token.start)..<Int(token.end)]) == .examples
     {
       return index
     }

@@ -17,6 +17,37 @@ import Testing
     for other in ["c", "abcd", "A", "日"] { #expect(index.value(of: other.utf8.span) == nil) }
   }
 
+  /// Names are told apart by their length, their last eight bytes, and the others.
+  @Test func `names that differ in one byte are different names`() {
+    var names: [[UInt8]] = []
+    for length in [1, 7, 8, 9, 15, 16, 17, 31, 32, 33, 40] {
+      let name = (0..<length).map { UInt8(0x61 + $0 % 26) }
+      names.append(name)
+      for place in name.indices {
+        var other = name
+        other[place] = 0xFF
+        names.append(other)
+      }
+    }
+    let sorted = NameIndex(sorting: names.enumerated().map { ($0.element[...], $0.offset) })
+    var grown = NameIndex()
+    for (place, name) in names.enumerated() {
+      #expect(grown.value(of: name[...]) == nil)
+      grown.add(name[...], value: place)
+    }
+    for (place, name) in names.enumerated() {
+      #expect(sorted.value(of: name[...]) == place)
+      #expect(grown.value(of: name[...]) == place)
+    }
+  }
+
+  @Test(arguments: ["friendInfo", "friendInfa", "ariendInfo", "friendInf", "friendInfos", "f", ""])
+  func `bytes are those of a text or not`(text: String) {
+    let bytes = Array("friendInfo".utf8)
+    let isEqual = bytes.span.isEqual(to: text)
+    #expect(isEqual == (text == "friendInfo"))
+  }
+
   @Test func `of equal names the first one counts`() {
     #expect(NameIndex(["x", "y", "x"]).value(of: "x".utf8.span) == 0)
     #expect(NameIndex().value(of: "x".utf8.span) == nil)

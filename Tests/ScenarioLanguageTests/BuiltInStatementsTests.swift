@@ -22,6 +22,13 @@ import Testing
     #expect(KnownStatements.builtIn.statements == listed)
   }
 
+  @Test func `their ids are known without their tables`() {
+    let ids = KnownStatements.builtIn.ids
+    #expect(BuiltInIDs.all == ids)
+    #expect(ids.allSatisfy(BuiltInIDs.contains))
+    #expect(!BuiltInIDs.contains("FR-00") && !BuiltInIDs.contains("FR") && !BuiltInIDs.contains(""))
+  }
+
   @Test(arguments: [false, true])
   func `their tables are made of it`(areDecisions: Bool) throws {
     let name = areDecisions ? "BuiltInDecisions" : "BuiltInRequirements"

@@ -59,7 +59,11 @@ extension Catalogue {
 extension EnumerationDescriptor {
   /// The raw value of the case with this name.
   public func rawValue(named name: Span<UInt8>) -> Int32? {
-    for candidate in cases where name.isEqual(to: candidate.name) { return candidate.rawValue }
+    let lastWord = name.lastWord
+    for place in cases.indices
+    where cases[place].lastWord == lastWord && name.isEqual(to: cases[place].name) {
+      return cases[place].rawValue
+    }
     return nil
   }
 
@@ -77,22 +81,16 @@ extension EnumerationDescriptor {
 extension [FieldDescriptor] {
   /// The position of the parameter or field with this name.
   public func position(named name: Span<UInt8>) -> Int? {
-    for index in indices where name.isEqual(to: self[index].name) { return index }
+    let lastWord = name.lastWord
+    for index in indices
+    where self[index].lastWord == lastWord && name.isEqual(to: self[index].name) {
+      return index
+    }
     return nil
   }
 
   /// The position of the parameter or field with this name.
   public func position(named name: String) -> Int? {
     position(named: name.utf8.span)
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether these are the bytes of the text, no more and no fewer.
-  fileprivate func isEqual(to text: String) -> Bool {
-    let bytes = text.utf8.span
-    guard bytes.count == count else { return false }
-    for index in indices where self[index] != bytes[index] { return false }
-    return true
   }
 }

@@ -1,3 +1,5 @@
+import Ground
+
 /// What the catalogue says of an enumeration.
 public struct EnumerationDescriptor: Sendable {
   /// Which enumeration it is.
@@ -8,18 +10,28 @@ public struct EnumerationDescriptor: Sendable {
   public var cases: [Case]
 
   /// Whether it is the SDK's; there a scenario may write a wrong value as a number.
-  public var isOfSDK: Bool { name.hasPrefix("RC") }
+  public let isOfSDK: Bool
+
+  init(kind: EnumerationKind, name: String, cases: [Case]) {
+    self.kind = kind
+    self.name = name
+    self.cases = cases
+    isOfSDK = name.hasPrefix("RC")
+  }
 
   /// A case with its raw value.
   public struct Case: Hashable, Sendable {
     /// The SDK's name of the case without the enumeration's prefix, as scenarios write it.
-    public var name: String
+    public let name: String
+    /// What tells most names apart by one comparison.
+    let lastWord: UInt64
     /// The raw value, which is what travels.
-    public var rawValue: Int32
+    public let rawValue: Int32
 
     /// Makes a case.
     public init(_ name: String, _ rawValue: Int32) {
       self.name = name
+      lastWord = name.utf8.span.lastWord
       self.rawValue = rawValue
     }
   }

@@ -1,7 +1,11 @@
+import Ground
+
 /// A parameter of a call, or a field of a callback or record.
 public struct FieldDescriptor: Hashable, Sendable {
   /// The SDK's name.
-  public var name: String
+  public let name: String
+  /// What tells most names apart by one comparison.
+  let lastWord: UInt64
   /// The type of its values.
   public var type: ValueType
   /// Whether a call may leave the parameter out, or whether the field may be absent.
@@ -31,6 +35,7 @@ public struct FieldDescriptor: Hashable, Sendable {
   /// Makes a descriptor.
   init(name: String, type: ValueType, isOptional: Bool, defaultValue: Value, limit: String) {
     self.name = name
+    lastWord = name.utf8.span.lastWord
     self.type = type
     self.isOptional = isOptional
     self.defaultValue = defaultValue

@@ -41,7 +41,7 @@ private struct CursorReading {
   /// What may stand at the place.
   func slot() -> Slot? {
     let lead = start < bytes.count ? bytes[start] : 0
-    if lead == Byte.less, FileReader.examples(tokensOfAll, bytes) != nil { return .column }
+    if lead == Byte.less, FileReader.examples(tokensOfAll) != nil { return .column }
     guard let last = tokens.last(where: { $0.kind != .newline }) else { return .statement }
     if !bytes[Int(last.start)..<start].contains(Byte.newline) {
       if last.kind == .row { return slotOfCell(Int(last.start)) }
@@ -62,7 +62,7 @@ private struct CursorReading {
   private func slotOfCell(_ row: Int) -> Slot? {
     let column = bytes[row..<start].count { $0 == Byte.bar } - 1
     let all = tokensOfAll
-    guard let examples = FileReader.examples(all, bytes),
+    guard let examples = FileReader.examples(all),
       let header = all[examples...].first(where: { $0.kind == .row }), Int(header.start) < row
     else { return nil }
     let cells = ExampleTable.parts(of: header.range, in: bytes, limit: column + 1).cells

@@ -12,7 +12,7 @@ extension ScenarioFile {
       return []
     }
     var mentions = Mentions(source.bytes)
-    guard let examples = FileReader.examples(tokens, source.bytes) else {
+    guard let examples = FileReader.examples(tokens) else {
       mentions.add(tokens)
       return mentions.sorted()
     }

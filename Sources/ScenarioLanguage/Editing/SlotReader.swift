@@ -18,7 +18,7 @@ struct SlotReader {
   }
 
   private mutating func read(_ line: Line) {
-    let roots = syntax.roots(of: line)
+    let roots = Array(syntax.roots(of: line))
     switch line.kind {
     case .header(let header): read(header, roots)
     case .opening, .row, .unknown: break
@@ -79,7 +79,7 @@ struct SlotReader {
   private mutating func readOptions(
     _ node: Int?, of fields: [FieldDescriptor], _ owner: String
   ) {
-    if let node { readNamed(syntax.children(of: node)[...], of: fields, owner) }
+    if let node { readNamed(Array(syntax.children(of: node))[...], of: fields, owner) }
   }
 
   private static let clock = [FieldDescriptor("changes", .list(.text))]
@@ -196,7 +196,7 @@ struct SlotReader {
     _ node: Int, of fields: [FieldDescriptor], _ owner: String, isCall: Bool = false,
     isPattern: Bool = false
   ) {
-    let nodes = syntax.children(of: node)
+    let nodes = Array(syntax.children(of: node))
     if isCall, let first = nodes.first, let field = fields.first, syntax.nodes[first].name < 0 {
       if syntax.nodes[first].kind == .word {
         add(syntax.nodes[first].first, .firstArgument(fields, of: owner))
@@ -244,7 +244,7 @@ struct SlotReader {
       guard case .record(let kind) = field.type else { return }
       let record = Catalogue.record(kind)
       readNamed(
-        syntax.children(of: node)[...], of: record.fields, record.name, isPattern: isPattern)
+        Array(syntax.children(of: node))[...], of: record.fields, record.name, isPattern: isPattern)
     case .alternatives:
       for child in syntax.children(of: node) { readValue(child, field, isPattern: isPattern) }
     case .duration, .rest, .device, .eachDevice, .groupPart, .invocation, .together, .options,

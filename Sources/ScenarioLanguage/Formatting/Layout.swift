@@ -90,9 +90,9 @@ struct Layout {
     guard tokens[index].kind == .word, tokens[index + 1].kind != .dot,
       tokens[index + 1].kind != .possessive
     else { return nil }
-    let keyword = Keyword(bytes(of: index))
-    let next = tokens[index + 1].kind == .word ? Keyword(bytes(of: index + 1)) : nil
-    return keyword?.isName(before: tokens[index + 1].kind, next) == true ? nil : keyword
+    let keyword = tokens[index].keyword
+    let (next, word) = (tokens[index + 1].kind, tokens[index + 1].keyword)
+    return keyword?.isName(before: next, word) == true ? nil : keyword
   }
 
   private func bytes(of index: Int) -> ArraySlice<UInt8> {

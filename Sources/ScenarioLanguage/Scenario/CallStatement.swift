@@ -21,7 +21,7 @@ package struct CallStatement: Sendable {
   }
 
   /// An argument: a value with captures in it, which are bound by then.
-  package indirect enum Argument: Hashable, Sendable {
+  package enum Argument: Hashable, Sendable {
     /// A value of the parameter's type.
     case value(Value)
     /// A captured value (`$name`): the index into the scenario's `captureNames`.

@@ -1,7 +1,7 @@
 package import IMProtocol
 
 /// What a value is compared with.
-package indirect enum Pattern: Sendable {
+package enum Pattern: Sendable {
   /// `any`: every value that is present.
   case any
   /// `nil`: no value.

@@ -1,5 +1,3 @@
-import Ground
-
 /// The words with which statements begin, and the verbs.
 enum Keyword: String, CaseIterable {
   case scenario, verifies, assumes, tags, clock, network, app, user, users, friends, group, groups
@@ -13,15 +11,6 @@ enum Keyword: String, CaseIterable {
   case asName = "as"
   case each
   case times = "x"
-
-  private static let index = NameIndex(allCases.map(\.rawValue))
-  private static let all = allCases
-
-  /// The keyword with these bytes, or nil.
-  init?(_ bytes: ArraySlice<UInt8>) {
-    guard bytes.count <= 13, let place = Self.index.value(of: bytes) else { return nil }
-    self = Self.all[place]
-  }
 
   /// The line that the word begins; nil for a word that begins none.
   var line: Line.Kind? {
@@ -95,7 +84,15 @@ enum Keyword: String, CaseIterable {
   /// Whether the word, which begins a statement, may name users and groups all the same: what
   /// follows it tells.
   var mayName: Bool {
-    [.skip, .known, .explore, .always, .never, .at, .time].contains(self)
+    switch self {
+    case .skip, .known, .explore, .always, .never, .at, .time: true
+    case .scenario, .verifies, .assumes, .tags, .clock, .network, .app, .user, .users, .friends,
+      .group, .groups, .subscriptions, .given, .step, .race, .outcome, .examples, .may, .server,
+      .wait, .returns, .fails, .calls, .receives, .receive, .connects, .disconnects, .holds,
+      .opens, .shows, .taps, .loses, .restarts, .reinstalls, .hears, .reaches, .isWord, .and,
+      .then, .on, .to, .of, .with, .naming, .nothing, .latency, .asName, .each, .times:
+      false
+    }
   }
 
   /// Whether the word, which begins a line, names who acts there: by what follows it.

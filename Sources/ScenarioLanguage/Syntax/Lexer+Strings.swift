@@ -5,6 +5,8 @@ extension Lexer {
     var isPlain = true
     position += 1
     while position < end {
+      position = Self.endOfText(bytes.span, from: position, to: end)
+      if position == end { break }
       let byte = bytes[position]
       if byte == Byte.quote {
         position += 1
@@ -61,30 +63,6 @@ extension Lexer {
 
   /// The number of bytes of the character at an offset.
   func scalarLength(at offset: Int) -> Int {
-    let length =
-      switch bytes[offset] {
-      case 0xC0..<0xE0: 2
-      case 0xE0..<0xF0: 3
-      case 0xF0...: 4
-      default: 1
-      }
-    return min(length, end - offset)
-  }
-
-  /// The number of bytes of the non-ASCII character at an offset if it may stand in a name.
-  ///
-  /// Typographic signs (quotes, dashes, blanks, full-width brackets) may not: they come from word
-  /// processors and would make names that look alike.
-  func letterLength(at offset: Int) -> Int {
-    let length = scalarLength(at: offset)
-    let text = String(decoding: bytes[offset..<offset + length], as: UTF8.self)
-    guard let scalar = text.unicodeScalars.first else { return 0 }
-    switch scalar.value {
-    case 0x80...0xBF, 0x2000...0x206F, 0x3000...0x303F, 0xFE00...0xFE6F, 0xFEFF, 0xFF00...0xFFEF,
-      0xE000...0xF8FF, 0xFFF0...0xFFFF:
-      return 0
-    default:
-      return length
-    }
+    min(Self.scalarLength(bytes[offset]), end - offset)
   }
 }

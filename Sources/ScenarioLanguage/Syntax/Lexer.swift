@@ -13,6 +13,10 @@ struct Lexer {
   var position: Int
   var tokens: [Token] = []
   var diagnostics: DiagnosticList
+  private let keywords = KeywordTable.all
+  /// The most tokens, and the longest name.
+  private let mostTokens: Int
+  private let longestName: Int
   private var isAtLineStart = true
   private var rows = 0
   /// Whether a bound has ended the reading.
@@ -28,14 +32,16 @@ struct Lexer {
     self.position = range?.lowerBound ?? 0
     self.end = range?.upperBound ?? bytes.count
     self.diagnostics = DiagnosticList(limit: limits[.diagnostics])
+    self.mostTokens = limits[.tokens]
+    self.longestName = limits[.nameBytes]
     if range == nil, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
   /// Reads all tokens; the last two are a `newline`, if there is any other token, and `end`.
   mutating func run() {
-    tokens.reserveCapacity(min((end - position) / 4 + 8, limits[.tokens] + 8))
+    tokens.reserveCapacity(min((end - position) / 4 + 8, mostTokens + 8))
     while position < end, !isOver {
-      if tokens.count >= limits[.tokens] {
+      if tokens.count >= mostTokens {
         stop(.tokens, at: position)
         break
       }
@@ -52,12 +58,13 @@ struct Lexer {
     isOver = true
   }
 
+  @inline(__always)
   private mutating func readToken() {
     let start = position
     let byte = bytes[start]
     switch byte {
     case Byte.space, Byte.tab:
-      position += 1
+      position = Self.endOfBlanks(bytes.span, from: start + 1, to: end)
       return
     case Byte.newline:
       position += 1
@@ -85,31 +92,23 @@ struct Lexer {
       append(.possessive, from: start, to: position)
     case Byte.hyphen, 0x30...0x39:
       readNumber()
+    case UInt8(ascii: "("): readSign(.leftParenthesis)
+    case UInt8(ascii: ")"): readSign(.rightParenthesis)
+    case UInt8(ascii: "["): readSign(.leftBracket)
+    case UInt8(ascii: "]"): readSign(.rightBracket)
+    case UInt8(ascii: "{"): readSign(.leftBrace)
+    case UInt8(ascii: "}"): readSign(.rightBrace)
+    case UInt8(ascii: ","): readSign(.comma)
+    case UInt8(ascii: ":"): readSign(.colon)
     default:
-      if let kind = Self.sign(byte) {
-        position += 1
-        append(kind, from: start, to: position)
-      } else if Byte.isWord(byte) {
-        readWord()
-      } else {
-        readUnexpected()
-      }
+      if Byte.isWord(byte) { readWord() } else { readUnexpected() }
     }
     isAtLineStart = false
   }
 
-  private static func sign(_ byte: UInt8) -> Token.Kind? {
-    switch byte {
-    case UInt8(ascii: "("): .leftParenthesis
-    case UInt8(ascii: ")"): .rightParenthesis
-    case UInt8(ascii: "["): .leftBracket
-    case UInt8(ascii: "]"): .rightBracket
-    case UInt8(ascii: "{"): .leftBrace
-    case UInt8(ascii: "}"): .rightBrace
-    case UInt8(ascii: ","): .comma
-    case UInt8(ascii: ":"): .colon
-    default: nil
-    }
+  private mutating func readSign(_ kind: Token.Kind) {
+    append(kind, from: position, to: position + 1)
+    position += 1
   }
 
   mutating func append(_ kind: Token.Kind, from start: Int, to end: Int) {
@@ -145,33 +144,20 @@ struct Lexer {
   private mutating func readWord() {
     let start = position
     skipWord()
-    if position == start { readUnexpected() } else { appendName(.word, from: start) }
+    if position == start { return readUnexpected() }
+    guard position - start <= longestName else { return appendName(.word, from: start) }
+    let keyword = keywords.keyword(bytes.span.extracting(start..<position))
+    tokens.append(Token(.word, start, position, keyword: keyword))
   }
 
   /// Moves past the letters, digits and inner hyphens of a name.
   private mutating func skipWord() {
-    let start = position
-    while position < end {
-      let byte = bytes[position]
-      if byte >= 0x80 {
-        let length = letterLength(at: position)
-        if length == 0 { return }
-        position += length
-      } else if Byte.isWord(byte) {
-        position += 1
-      } else if byte == Byte.hyphen, position > start, position + 1 < end,
-        Byte.isWord(bytes[position + 1])
-      {
-        position += 1
-      } else {
-        return
-      }
-    }
+    position = Self.endOfWord(bytes.span, from: position, to: end)
   }
 
   /// Appends a token that holds a name, and reports one that is too long.
   private mutating func appendName(_ kind: Token.Kind, from start: Int) {
-    if position - start <= limits[.nameBytes] {
+    if position - start <= longestName {
       append(kind, from: start, to: position)
     } else {
       diagnostics.add(

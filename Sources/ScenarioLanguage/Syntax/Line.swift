@@ -12,7 +12,12 @@ struct Line {
   var isRepeated = false
 
   /// Whether it is a call, read or not.
-  var isCall: Bool { kind == .act(.call) || kind == .act(.serverCall) }
+  var isCall: Bool {
+    switch kind {
+    case .act(.call), .act(.serverCall): true
+    case .header, .opening, .act, .claim, .result, .told, .row, .unknown: false
+    }
+  }
 
   /// What a statement is.
   enum Kind: Equatable {

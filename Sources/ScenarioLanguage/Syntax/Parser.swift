@@ -98,9 +98,7 @@ struct Parser {
   }
 
   /// The keyword that a token is, or nil.
-  func keyword(at token: Int) -> Keyword? {
-    syntax.tokens[token].kind == .word ? Keyword(text(token)) : nil
-  }
+  func keyword(at token: Int) -> Keyword? { syntax.tokens[token].keyword }
 
   /// Whether the next token is the keyword.
   func isAt(_ keyword: Keyword) -> Bool { self.keyword(at: index) == keyword }

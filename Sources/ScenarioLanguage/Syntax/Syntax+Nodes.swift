@@ -1,10 +1,13 @@
 /// What the tokens and nodes of statements say, and where they stand.
 extension Syntax {
-  /// The bytes of a token.
-  func text(_ token: Int32) -> ArraySlice<UInt8> {
+  /// Where the bytes of a token are.
+  func bytes(of token: Int32) -> Range<Int> {
     let token = tokens[Int(token)]
-    return bytes[Int(token.start)..<Int(token.end)]
+    return Int(token.start)..<Int(token.end)
   }
+
+  /// The bytes of a token.
+  func text(_ token: Int32) -> ArraySlice<UInt8> { bytes[bytes(of: token)] }
 
   /// The words from one token to another, a blank between them.
   func words(_ first: Int32, _ last: Int32) -> String {
@@ -45,26 +48,19 @@ extension Syntax {
   }
 
   /// The children of a node, in the order of the text.
-  func children(of node: Int) -> [Int] {
-    siblings(from: node + 1, to: Int(nodes[node].end))
+  func children(of node: Int) -> Siblings {
+    Siblings(nodes, from: node + 1, to: Int(nodes[node].end))
   }
 
   /// The items of a list, or the node itself where it is none.
-  func listed(_ node: Int) -> [Int] { nodes[node].kind == .list ? children(of: node) : [node] }
-
-  /// The nodes of a statement that have no parent, in the order of the text.
-  func roots(of line: Line) -> [Int] {
-    siblings(from: Int(line.nodes.lowerBound), to: Int(line.nodes.upperBound))
+  func listed(_ node: Int) -> Siblings {
+    nodes[node].kind == .list
+      ? children(of: node) : Siblings(nodes, from: node, to: Int(nodes[node].end))
   }
 
-  private func siblings(from start: Int, to end: Int) -> [Int] {
-    var result: [Int] = []
-    var node = start
-    while node < end {
-      result.append(node)
-      node = Int(nodes[node].end)
-    }
-    return result
+  /// The nodes of a statement that have no parent, in the order of the text.
+  func roots(of line: Line) -> Siblings {
+    Siblings(nodes, from: Int(line.nodes.lowerBound), to: Int(line.nodes.upperBound))
   }
 
   /// Where a diagnostic about a node points, its name apart.
@@ -109,4 +105,10 @@ extension Syntax {
   func firstToken(of line: Line) -> Int32 {
     nodes[Int(line.nodes.lowerBound)].first
   }
+
+  /// The first node of a statement, which has one.
+  func firstRoot(of line: Line) -> Int { Int(line.nodes.lowerBound) }
+
+  /// The second node of a statement, which has two.
+  func secondRoot(of line: Line) -> Int { Int(nodes[firstRoot(of: line)].end) }
 }

@@ -1,11 +1,14 @@
 /// A word, number, string or sign of a scenario's text: its kind and its bytes.
 struct Token {
   var kind: Kind
+  /// The word of the language that a word is, as the lexer has found it; nil for any other.
+  var keyword: Keyword?
   var start: UInt32
   var end: UInt32
 
-  init(_ kind: Kind, _ start: Int, _ end: Int) {
+  init(_ kind: Kind, _ start: Int, _ end: Int, keyword: Keyword? = nil) {
     self.kind = kind
+    self.keyword = keyword
     self.start = UInt32(truncatingIfNeeded: start)
     self.end = UInt32(truncatingIfNeeded: end)
   }

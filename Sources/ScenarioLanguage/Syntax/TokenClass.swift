@@ -105,7 +105,7 @@ private struct TokenClasses {
 
   /// A line begins a statement where no bracket is open, or where it can be nothing else.
   private mutating func beginLine(_ tokens: [Token], _ index: Int) {
-    let keyword = keyword(tokens[index])
+    let keyword = tokens[index].keyword
     let opens = keyword?.opensStatement == true && !isField(tokens, index)
     guard depth == 0 || opens || tokens[index].kind == .row else { return }
     depth = 0
@@ -117,10 +117,6 @@ private struct TokenClasses {
 
   private func text(_ token: Token) -> ArraySlice<UInt8> {
     bytes[Int(token.start)..<Int(token.end)]
-  }
-
-  private func keyword(_ token: Token) -> Keyword? {
-    token.kind == .word ? Keyword(text(token)) : nil
   }
 
   private func isWord(_ token: Token, _ words: [String]) -> Bool {
@@ -149,8 +145,8 @@ private struct TokenClasses {
       case .some, nil: break
       }
     }
-    let verb = depth == 0 ? keyword(before) : nil
-    let keyword = Keyword(word)
+    let verb = depth == 0 ? before.keyword : nil
+    let keyword = tokens[index].keyword
     if verb == .calls || verb == .opens || Self.isCallback(word) { return .function }
     let isValue = depth > 0 || before.kind == .colon
     let isText = before.kind == .string || before.kind == .richString
@@ -158,7 +154,7 @@ private struct TokenClasses {
     if keyword == .each || isWord(tokens[index], ["or"]) { return .keyword }
     if Self.isConstant(word), !isFirst, isValue || keyword != .on { return .constant }
     if isValue { return .name }
-    let isPart = next == .word && self.keyword(tokens[index + 1]) == .of
+    let isPart = next == .word && tokens[index + 1].keyword == .of
     if keyword == .may { claim = .actions }
     let isKeyword = keyword != nil && keyword != .times
     if isKeyword || isPart || isWord(tokens[index], TokenClass.otherWords) { return .keyword }

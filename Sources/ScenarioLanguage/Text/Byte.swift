@@ -12,6 +12,7 @@ enum Byte {
   static let dot = UInt8(ascii: ".")
   static let less = UInt8(ascii: "<")
   static let greater = UInt8(ascii: ">")
+  static let lowLine = UInt8(ascii: "_")
   static let backslash = UInt8(ascii: "\\")
   static let bar = UInt8(ascii: "|")
 
@@ -23,7 +24,7 @@ enum Byte {
 
   /// Whether the byte can stand in a name: letter, digit, low line, part of a wider character.
   static func isWord(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == 0x5F || byte >= 0x80
+    isLetter(byte) || isDigit(byte) || byte == lowLine || byte >= 0x80
   }
 
   /// Whether the byte is a blank within a line.

@@ -70,7 +70,7 @@ struct Citations {
       reader.report(.wrongList(id: id, list: list), at: node)
       return nil
     }
-    if known?.contains(id) == true || KnownStatements.builtIn.contains(id) { return id }
+    if known?.contains(id) == true || BuiltInIDs.contains(id) { return id }
     reportUnknownStatement(
       id, list == "assumes" ? .decision : .requirement, at: reader.syntax.place(node), &reader)
     return nil

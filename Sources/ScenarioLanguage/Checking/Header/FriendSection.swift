@@ -11,7 +11,7 @@ struct FriendSection {
 
   /// Checks `friends A and B, F[1...2999]`.
   mutating func check(_ line: Line, _ reader: inout ValueReader) {
-    let nodes = reader.syntax.roots(of: line)
+    let nodes = Array(reader.syntax.roots(of: line))
     guard nodes.count == 2, let one = reader.names.user(nodes[0], &reader.source) else { return }
     defer { lines.append((reader.syntax.place(line), friendships.count)) }
     for node in reader.syntax.children(of: nodes[1]) {
@@ -19,6 +19,7 @@ struct FriendSection {
       guard Budget.take(others.count, from: &reader.source.budget.friendships) else {
         return reader.report(.exceeds(.friendships, limit: reader.limits[.friendships]), at: node)
       }
+      pairs.reserveCapacity(pairs.count + others.count)
       for other in others { addFriendship(one, other, at: reader.syntax.place(node), &reader) }
     }
   }
@@ -44,12 +45,13 @@ struct FriendSection {
   private mutating func addFriendship(
     _ one: UserID, _ other: UserID, at range: SourceRange, _ reader: inout ValueReader
   ) {
-    let name = reader.names.name(of: one)
-    if one == other { return reader.report(.friendOfOneself(name), at: range) }
+    if one == other {
+      return reader.report(.friendOfOneself(reader.names.name(of: one)), at: range)
+    }
     let low = UInt64(min(one.index, other.index))
     let high = UInt64(max(one.index, other.index))
     guard pairs.insert(low << 32 | high).inserted else {
-      let otherName = reader.names.name(of: other)
+      let (name, otherName) = (reader.names.name(of: one), reader.names.name(of: other))
       return reader.report(.duplicate(.friendship, "\(name) and \(otherName)"), at: range)
     }
     friendships.append(Scenario.Friendship(one, other))

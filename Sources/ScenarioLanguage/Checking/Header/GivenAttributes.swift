@@ -37,7 +37,7 @@ struct GivenAttributes {
           .duplicate(.field, reader.syntax.string(token)), at: token)
         continue
       }
-      guard let value = reader.constant(node, descriptor.fields[field]) else { continue }
+      guard let value = reader.constant(node, descriptor.fields, field) else { continue }
       if case .enumeration(let kind, let raw) = value, !reader.isCase(raw, of: kind, at: node) {
         continue
       }

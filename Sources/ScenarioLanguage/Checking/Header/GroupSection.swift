@@ -11,7 +11,7 @@ struct GroupSection {
   /// Checks `group chess (owner: A, …)`, and `groups` likewise. What is declared twice stays what
   /// it was.
   mutating func check(_ line: Line, _ given: inout GivenAttributes, _ reader: inout ValueReader) {
-    let nodes = reader.syntax.roots(of: line)
+    let nodes = Array(reader.syntax.roots(of: line))
     guard nodes.count == 2 else { return }
     var declared: [Int] = []
     for node in reader.syntax.listed(nodes[0]) { declared += declaredGroups(node, reader) }

@@ -16,7 +16,7 @@ struct SubscriptionSection {
 
   /// Checks `subscriptions F[1...5000] to B (subscribeType: UserProfile, expiry: 1d)`.
   mutating func check(_ line: Line, _ reader: inout ValueReader) {
-    let nodes = reader.syntax.roots(of: line)
+    let nodes = Array(reader.syntax.roots(of: line))
     guard nodes.count == 3 else { return }
     let subscribers = listedUsers(nodes[0], &reader)
     let targets = listedUsers(nodes[1], &reader)

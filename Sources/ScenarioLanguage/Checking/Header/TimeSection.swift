@@ -7,7 +7,7 @@ struct TimeSection {
 
   /// Checks `clock`.
   mutating func checkClock(_ line: Line, _ reader: inout SourceReader) {
-    let nodes = reader.syntax.roots(of: line)
+    let nodes = Array(reader.syntax.roots(of: line))
     guard let start = nodes.first else { return }
     if let time = TimeText(reader.content(reader.syntax.nodes[start].first).utf8) {
       clock.start = time.microseconds
@@ -52,7 +52,7 @@ struct TimeSection {
 
   /// Checks `network latency`.
   mutating func checkLatency(_ line: Line, _ reader: inout SourceReader) {
-    latency = reader.latency(reader.syntax.roots(of: line), of: line) ?? latency
+    latency = reader.latency(Array(reader.syntax.roots(of: line)), of: line) ?? latency
   }
 }
 

@@ -12,10 +12,9 @@ struct UserSection {
 
   /// Checks `user` and `users`, whose names are declared already.
   mutating func check(_ line: Line, _ given: inout GivenAttributes, _ reader: inout ValueReader) {
-    let nodes = reader.syntax.roots(of: line)
+    let nodes = Array(reader.syntax.roots(of: line))
     guard let first = nodes.first else { return }
-    let names =
-      reader.syntax.nodes[first].kind == .list ? reader.syntax.children(of: first) : [first]
+    let names = reader.syntax.listed(first)
     var rest = nodes.dropFirst()[...]
     var attributes: [Account.Attribute] = []
     if let options = rest.first, reader.syntax.nodes[options].kind == .options {
@@ -54,17 +53,27 @@ struct UserSection {
   private func declaredUsers(_ node: Int, _ reader: inout ValueReader) -> [UserID]? {
     let name = reader.syntax.text(reader.syntax.nodes[node].first)
     guard reader.syntax.nodes[node].kind == .range else {
-      return reader.names.accounts.id(of: name).map { [UserID($0)] }
+      return reader.names.accounts.id(of: name.span).map { [UserID($0)] }
     }
     guard let low = DurationText.integer(reader.syntax.text(reader.syntax.nodes[node].first + 2)),
       let high = DurationText.integer(reader.syntax.text(reader.syntax.nodes[node].first + 4)),
       low >= 0, low <= high,
       high - low <= Int64(reader.names.accounts.count),
-      reader.names.accounts.id(of: name, number: Int(low)) != nil
+      reader.names.accounts.id(of: name.span, number: Int(low)) != nil
     else { return nil }
-    return (Int(low)...Int(high)).compactMap {
-      reader.names.accounts.id(of: name, number: $0).map(UserID.init)
+    let accounts = reader.names.accounts
+    var declared: (piece: Int, numbers: ClosedRange<Int>)?
+    var result: [UserID] = []
+    result.reserveCapacity(Int(high - low) + 1)
+    for number in Int(low)...Int(high) {
+      if declared?.numbers.contains(number) != true {
+        declared = accounts.range(of: name.span, with: number)
+      }
+      guard let declared else { continue }
+      result.append(
+        UserID(accounts.id(declared.piece, offset: number - declared.numbers.lowerBound)))
     }
+    return result
   }
 
   /// The place of the uniqueId among the fields of a profile.

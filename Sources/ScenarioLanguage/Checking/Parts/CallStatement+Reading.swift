@@ -12,18 +12,21 @@ extension CallStatement {
     _ invocation: Int, of device: DeviceID?, _ alternatives: inout [Alternatives],
     _ reader: inout ValueReader
   ) -> (statement: CallStatement?, kind: CallKind?) {
-    let syntax = reader.syntax
     let isServer = device == .absent
-    let token = syntax.nodes[invocation].first
+    let token = reader.syntax.nodes[invocation].first
     let caller: CallDescriptor.Caller = isServer ? .server : .device
-    guard let kind = Catalogue.call(named: syntax.text(token).span, caller: caller) else {
+    let name = reader.syntax.bytes(of: token)
+    guard
+      let kind = Catalogue.call(
+        named: reader.syntax.bytes.span.extracting(name), caller: caller)
+    else {
       let known = Catalogue.calls.lazy.filter { $0.caller == caller }.map(\.name)
       reader.reportUnknown(
-        isServer ? .serverCall : .call, syntax.string(token), at: syntax.place(token: token),
-        among: Array(known))
+        isServer ? .serverCall : .call, reader.syntax.string(token),
+        at: reader.syntax.place(token: token), among: Array(known))
       return (nil, nil)
     }
-    let arguments = arguments(invocation, Catalogue.call(kind), &alternatives, &reader)
+    let arguments = arguments(invocation, kind, &alternatives, &reader)
     if kind == .updateMyUserProfile || kind == .serverSetUserProfile {
       reader.names.nameProfileAttributes()
     }
@@ -33,36 +36,39 @@ extension CallStatement {
 
   /// The arguments of a call, one for each parameter; nil, with a report, when one is wrong.
   private static func arguments(
-    _ invocation: Int, _ call: CallDescriptor, _ alternatives: inout [Alternatives],
+    _ invocation: Int, _ call: CallKind, _ alternatives: inout [Alternatives],
     _ reader: inout ValueReader
   ) -> [Argument]? {
-    var arguments: [Argument] = call.parameters.map { .value($0.defaultValue) }
-    var seen: [Int] = []
+    let owner = FieldOwner.call(call)
+    let parameters = owner.fields
+    var arguments = ValueReader.defaults(of: parameters)
+    var seen = FieldSet()
     var isWhole = true
-    for (place, node) in reader.syntax.children(of: invocation).enumerated() {
+    for node in reader.syntax.children(of: invocation) {
       var parameter: Int?
-      if place == 0, reader.syntax.nodes[node].name < 0, !call.parameters.isEmpty {
-        if call.parameters[0].type.isScalar, reader.isFlat(node, of: call.parameters, call.name) {
+      // The first goes without its name.
+      if node == invocation + 1, reader.syntax.nodes[node].name < 0, !parameters.isEmpty {
+        if parameters[0].type.isScalar, reader.isFlat(node, of: owner) {
           isWhole = false
           continue
         }
         parameter = 0
-        seen.append(0)
+        _ = seen.insert(0)
       } else {
-        parameter = reader.field(node, of: call.parameters, call.name, &seen, kind: .parameter)
+        parameter = reader.field(node, of: owner, parameters, &seen, kind: .parameter)
       }
       guard let parameter,
-        let argument = argument(node, call, parameter, &alternatives, &reader)
+        let argument = argument(node, call, parameters, parameter, &alternatives, &reader)
       else {
         isWhole = false
         continue
       }
       arguments[parameter] = argument
     }
-    for (place, parameter) in call.parameters.enumerated()
-    where !parameter.isOptional && !seen.contains(place) && isWhole {
+    for place in parameters.indices
+    where isWhole && !seen.contains(place) && !parameters[place].isOptional {
       let name = reader.syntax.nodes[invocation].first
-      reader.report(.missingArgument(parameter.name, call: call.name), at: name)
+      reader.report(.missingArgument(parameters[place].name, call: owner.name), at: name)
       isWhole = false
     }
     return isWhole ? arguments : nil
@@ -70,29 +76,29 @@ extension CallStatement {
 
   /// The argument of a parameter, of `x or y` the first; nil, with a report, when one is wrong.
   private static func argument(
-    _ node: Int, _ call: CallDescriptor, _ parameter: Int,
+    _ node: Int, _ call: CallKind, _ parameters: [FieldDescriptor], _ parameter: Int,
     _ alternatives: inout [Alternatives], _ reader: inout ValueReader
   ) -> Argument? {
-    let nodes =
-      reader.syntax.nodes[node].kind == .alternatives ? reader.syntax.children(of: node) : [node]
+    func value(_ node: Int, _ reader: inout ValueReader) -> Argument? {
+      createdGroup(node, call, parameters[parameter].type, &reader)
+        ?? reader.argument(node, parameters, parameter)
+    }
+    guard reader.syntax.nodes[node].kind == .alternatives else { return value(node, &reader) }
+    let nodes = reader.syntax.children(of: node)
     var values: [Argument] = []
     for node in nodes {
-      let value =
-        createdGroup(node, call, parameter, &reader)
-        ?? reader.argument(node, call.parameters[parameter])
-      if let value { values.append(value) }
+      if let value = value(node, &reader) { values.append(value) }
     }
     guard values.count == nodes.count else { return nil }
-    if nodes.count > 1 { alternatives.append((parameter, values)) }
+    if values.count > 1 { alternatives.append((parameter, values)) }
     return values[0]
   }
 
   /// A group that does not exist yet, where a call creates it.
   private static func createdGroup(
-    _ node: Int, _ call: CallDescriptor, _ parameter: Int, _ reader: inout ValueReader
+    _ node: Int, _ call: CallKind, _ type: ValueType, _ reader: inout ValueReader
   ) -> Argument? {
-    guard call.kind.makesGroup, call.parameters[parameter].type == .group,
-      let name = createdName(node, &reader)
+    guard call.makesGroup, case .group = type, let name = createdName(node, &reader)
     else { return nil }
     if let known = reader.names.groups.value(of: name) { return .value(.group(GroupID(known))) }
     guard reader.names.all.groups.count < reader.limits[.groups] else {

@@ -25,47 +25,54 @@ struct Calls {
 
   /// A call whose result may still be told.
   private struct Open {
-    var range: SourceRange
-    /// The call, or those that `each` makes of it; none when the call itself is wrong.
-    var statements: [CallStatement] = []
+    /// Where it stands among the statements of its part, or those that `each` makes of it: none
+    /// when the call itself is wrong.
+    var statements: Range<Int>
     /// Nil when the call is unknown.
     var kind: CallKind?
     var label: Int?
     var isTold = false
   }
 
-  /// Opens a call, so that results have theirs also if it can't be read.
-  mutating func begin(at range: SourceRange) { open = Open(range: range) }
+  /// Opens a call, so that results have theirs also if it can't be read; so many statements stand
+  /// before it in its part.
+  mutating func begin(behind count: Int) { open = Open(statements: count..<count) }
 
-  /// Ends the call whose result could be told so far, and gives it.
-  mutating func close() -> [Statement] {
-    guard let call = open else { return [] }
-    open = nil
-    return call.statements.map { Statement(range: call.range, kind: .call($0)) }
-  }
+  /// Ends the call whose result could be told so far.
+  mutating func close() { open = nil }
 
-  /// Checks a call, or one of those that `each` makes of it; false when it is wrong.
+  /// Checks a call, or one of those that `each` makes of it, and appends it; false when it is
+  /// wrong, and then none of them is there.
   mutating func check(
-    _ line: Line, in part: Problem.Part, _ reader: inout ValueReader
+    _ line: Line, isServer: Bool, in part: Problem.Part, _ statements: inout [Statement],
+    _ reader: inout ValueReader
   ) -> Bool {
-    let nodes = reader.syntax.roots(of: line)
-    guard let invocation = nodes.first(where: { reader.syntax.nodes[$0].kind == .invocation }),
-      var call = open
-    else { return true }
-    let isServer = line.kind == .act(.serverCall)
+    var invocation: Int?
+    var last = -1
+    for node in reader.syntax.roots(of: line) {
+      last = node
+      if invocation == nil, reader.syntax.nodes[node].kind == .invocation { invocation = node }
+    }
+    guard let invocation, var call = open else { return true }
     let device =
-      isServer ? DeviceID.absent : reader.names.actingDevice(nodes[0], &reader.source)
+      isServer
+      ? DeviceID.absent
+      : reader.names.actingDevice(reader.syntax.firstRoot(of: line), &reader.source)
     var alternatives: [CallStatement.Alternatives] = []
     var (statement, kind) = CallStatement.read(invocation, of: device, &alternatives, &reader)
     call.kind = kind
-    if let label = nodes.last, reader.syntax.nodes[label].kind == .label {
-      if part == .always { reader.report(.misplaced(statement: "as", part: part), at: label) }
-      call.label = self.label(label, kind, of: line, &reader)
+    if reader.syntax.nodes[last].kind == .label {
+      if part == .always { reader.report(.misplaced(statement: "as", part: part), at: last) }
+      call.label = self.label(last, kind, of: line, &reader)
     }
     statement?.label = call.label
-    // Held once only, so that one of many calls is appended in place.
-    open = nil
-    if let statement { call.statements.append(statement) } else { call.statements = [] }
+    let first = call.statements.lowerBound
+    if let statement {
+      statements.append(Statement(range: reader.syntax.place(line), kind: .call(statement)))
+    } else {
+      statements.removeSubrange(first...)
+    }
+    call.statements = first..<statements.count
     open = call
     return statement != nil
   }
@@ -124,7 +131,8 @@ struct Calls {
 
   /// Checks `returns`, `fails` or `is forgotten` under a call; false when there is none above.
   mutating func checkResult(
-    _ line: Line, _ result: Line.Result, in part: Problem.Part, _ reader: inout ValueReader
+    _ line: Line, _ result: Line.Result, in part: Problem.Part, _ statements: inout [Statement],
+    _ reader: inout ValueReader
   ) -> Bool {
     let place = reader.syntax.place(line)
     guard var call = open else {
@@ -144,36 +152,41 @@ struct Calls {
     } else if result == .forgotten, part == .always {
       reader.report(.misplaced(statement: "is forgotten", part: part), at: place)
     } else {
-      expect(line, result, of: kind, call.statements.count, &reader)
+      expect(line, result, of: kind, call.statements, &statements, &reader)
     }
     return true
   }
 
-  /// Notes what the open call, or each of those that it stands for, must give.
-  private mutating func expect(
-    _ line: Line, _ result: Line.Result, of kind: CallKind, _ count: Int,
-    _ reader: inout ValueReader
+  /// Notes what a call, or each of those that `each` makes of it, must give.
+  private func expect(
+    _ line: Line, _ result: Line.Result, of kind: CallKind, _ places: Range<Int>,
+    _ statements: inout [Statement], _ reader: inout ValueReader
   ) {
     let nodes = reader.syntax.roots(of: line)
     let errors = reader.diagnostics.count
+    guard line.isRepeated else {
+      let told = ResultExpectation(line, result, nodes, of: kind, &reader)
+      guard reader.diagnostics.count == errors else { return }
+      for place in places { statements[place].expect(told) }
+      return
+    }
     var told: [ResultExpectation?] = []
     reader.repeating(line) { told.append(ResultExpectation(line, result, nodes, of: kind, &$0)) }
-    guard reader.diagnostics.count == errors, count > 0 else { return }
-    if line.isRepeated, told.count != count {
-      let problem = count == 1 ? Problem.eachOfOne : .unequalRanges(count, told.count)
+    guard reader.diagnostics.count == errors, !places.isEmpty else { return }
+    guard told.count == places.count else {
+      let problem =
+        places.count == 1 ? Problem.eachOfOne : .unequalRanges(places.count, told.count)
       return reader.report(problem, at: line)
     }
-    for place in 0..<count {
-      open?.statements[place].expectation = told[line.isRepeated ? place : 0]
-    }
+    for (place, told) in zip(places, told) { statements[place].expect(told) }
   }
 
   /// Checks what is told of a named call in a part, which has a number.
   mutating func checkTold(
     _ line: Line, _ result: Line.Result, inPart part: Int, _ reader: inout ValueReader
   ) -> Statement.Kind? {
-    let nodes = reader.syntax.roots(of: line)
-    guard let subjects = nodes.first, let subject = reader.syntax.firstChild(of: subjects) else {
+    var nodes = reader.syntax.roots(of: line)
+    guard let subjects = nodes.next(), let subject = reader.syntax.firstChild(of: subjects) else {
       return nil
     }
     if line.isRepeated {
@@ -202,7 +215,16 @@ struct Calls {
       return nil
     }
     named[label].toldIn = part
-    return ResultExpectation(line, result, Array(nodes.dropFirst()), of: kind, &reader)
+    return ResultExpectation(line, result, nodes, of: kind, &reader)
       .map { .result(label: label, $0) }
+  }
+}
+
+extension Statement {
+  /// Notes what the call, which it is, must give.
+  fileprivate mutating func expect(_ expectation: ResultExpectation?) {
+    guard case .call(var call) = kind else { return }
+    call.expectation = expectation
+    kind = .call(call)
   }
 }

@@ -14,7 +14,7 @@ struct ExplorationSection {
   mutating func addPermissions(
     _ claim: Line.Claim, _ line: Line, _ reader: inout ValueReader
   ) {
-    let nodes = reader.syntax.roots(of: line)
+    let nodes = Array(reader.syntax.roots(of: line))
     switch claim {
     case .timeMay:
       add([.passTime], nil, at: reader.syntax.place(line), "time may pass", &reader)
@@ -109,7 +109,7 @@ struct ExplorationSection {
   /// Adds the bounds of a line: each a number, what is counted, and perhaps a device; what is wrong
   /// is reported.
   mutating func addBounds(_ line: Line, _ reader: inout ValueReader) {
-    let nodes = reader.syntax.roots(of: line)
+    let nodes = Array(reader.syntax.roots(of: line))
     for (place, node) in nodes.enumerated() where reader.syntax.nodes[node].kind == .number {
       let noun = nodes[place + 1]
       let devices = nodes.indices.contains(place + 2) ? nodes[place + 2] : node

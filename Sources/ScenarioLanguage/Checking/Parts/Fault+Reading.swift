@@ -7,7 +7,7 @@ extension Fault {
 
   /// Reads a fault; nil, with a report, when it is wrong. The call that it names it gets later.
   init?(_ fault: Line.Fault, _ line: Line, _ reader: inout ValueReader) {
-    let nodes = reader.syntax.roots(of: line)
+    let nodes = Array(reader.syntax.roots(of: line))
     reader.captures.isReadingFault = true
     defer { reader.captures.isReadingFault = false }
     switch fault {
@@ -59,7 +59,7 @@ extension Fault {
   /// Reads `onX reaches B.phone after B.desktop received onY`, of two devices.
   private init?(late nodes: [Int], _ line: Line, _ reader: inout ValueReader) {
     // Without brackets the callback has been read as one who acts.
-    let listed = reader.syntax.listed(nodes[0])
+    let listed = Array(reader.syntax.listed(nodes[0]))
     guard listed.count == 1, [.word, .invocation].contains(reader.syntax.nodes[listed[0]].kind)
     else {
       reader.report(.expected(.oneCallback, found: reader.syntax.found(listed[0])), at: nodes[0])
@@ -97,9 +97,9 @@ extension Fault {
 
   /// The node of the name of the call that a fault is tied to; nil where it is tied to none.
   static func callName(_ fault: Line.Fault, _ line: Line, _ syntax: Syntax) -> Int? {
-    let nodes = syntax.roots(of: line)
+    let nodes = Array(syntax.roots(of: line))
     if fault != .lostAnswer { return nodes.first { syntax.nodes[$0].kind == .label } }
-    let named = syntax.children(of: nodes[0])
+    let named = Array(syntax.children(of: nodes[0]))
     return named.count == 1 && syntax.nodes[named[0]].kind == .word ? named[0] : nil
   }
 

@@ -57,14 +57,14 @@ struct Parts {
   // MARK: Statements
 
   /// Ends the call whose result could be told so far.
-  mutating func endCall() { statements += calls.close() }
+  mutating func endCall() { calls.close() }
 
   /// Checks what happens or is seen, if it may stand in the part.
   mutating func check(_ line: Line, _ act: Line.Act, _ reader: inout ValueReader) {
     guard begin(line, Self.word(act), mayStand: Self.mayStand(act, in: part), &reader) else {
       return
     }
-    if line.isCall { calls.begin(at: reader.syntax.place(line)) }
+    if line.isCall { calls.begin(behind: statements.count) }
     let errors = reader.diagnostics.count
     reader.repeating(line) { add(act, line, &$0) }
     if line.isRepeated, reader.diagnostics.count > errors { isDamaged = true }
@@ -72,8 +72,8 @@ struct Parts {
 
   private mutating func add(_ act: Line.Act, _ line: Line, _ reader: inout ValueReader) {
     switch act {
-    case .call, .serverCall:
-      if !calls.check(line, in: part, &reader) { isDamaged = true }
+    case .call: addCall(line, isServer: false, &reader)
+    case .serverCall: addCall(line, isServer: true, &reader)
     case .receive, .wait, .connect, .disconnect, .holds, .opens, .shows, .taps, .hears, .isHeard:
       guard let kind = Statement.Kind(act, line, &reader) else {
         isDamaged = true
@@ -83,6 +83,11 @@ struct Parts {
       statements.append(Statement(range: reader.syntax.place(line), kind: kind))
     case .fault(let fault): add(fault, line, &reader)
     }
+  }
+
+  private mutating func addCall(_ line: Line, isServer: Bool, _ reader: inout ValueReader) {
+    if calls.check(line, isServer: isServer, in: part, &statements, &reader) { return }
+    isDamaged = true
   }
 
   /// Takes from the time that a scenario may last; false, with a report, when there is not enough.
@@ -110,7 +115,7 @@ struct Parts {
 
   /// Checks `returns`, `fails` or `is forgotten` under a call.
   mutating func check(_ line: Line, result: Line.Result, _ reader: inout ValueReader) {
-    if !calls.checkResult(line, result, in: part, &reader) { isEmpty = false }
+    if !calls.checkResult(line, result, in: part, &statements, &reader) { isEmpty = false }
   }
 
   /// Notes a line that could not be read.
@@ -120,7 +125,7 @@ struct Parts {
     isDamaged = true
     isEmpty = false
     // The results under a call that could not be read are not the scenario's fault.
-    if line.isCall || line.kind == .unknown { calls.begin(at: range) }
+    if line.isCall || line.kind == .unknown { calls.begin(behind: statements.count) }
   }
 
   /// Begins a statement; false when it could not be read or, with a report, may not stand here. One
@@ -143,7 +148,7 @@ struct Parts {
     hasLostPart = true
     isDamaged = true
     // The results under a call belong to it wherever it stands.
-    if line.isCall { calls.begin(at: range) }
+    if line.isCall { calls.begin(behind: statements.count) }
     return false
   }
 
@@ -188,15 +193,20 @@ struct Parts {
 
   /// Whether a part takes a statement.
   private static func mayStand(_ act: Line.Act, in part: Problem.Part) -> Bool {
-    if case .fault = act { return [.step, .byHand, .race].contains(part) }
-    return switch part {
-    case .header, .examples, .explore, .never: false
-    case .given: [.call, .serverCall, .wait, .opens, .taps].contains(act)
-    case .step: act != .hears && act != .isHeard
-    case .byHand: ![.opens, .shows, .taps].contains(act)
-    case .always: [.call, .serverCall, .holds].contains(act)
-    case .race: [.call, .serverCall, .connect, .disconnect].contains(act)
-    case .outcome: act == .receive
+    switch act {
+    case .call, .serverCall:
+      switch part {
+      case .given, .step, .byHand, .always, .race: true
+      case .header, .examples, .explore, .never, .outcome: false
+      }
+    case .receive: part == .step || part == .byHand || part == .outcome
+    case .wait: part == .given || part == .step || part == .byHand
+    case .connect, .disconnect: part == .step || part == .byHand || part == .race
+    case .holds: part == .step || part == .byHand || part == .always
+    case .opens, .taps: part == .given || part == .step
+    case .shows: part == .step
+    case .hears, .isHeard: part == .byHand
+    case .fault: part == .step || part == .byHand || part == .race
     }
   }
 }

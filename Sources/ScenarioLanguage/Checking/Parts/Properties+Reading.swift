@@ -3,7 +3,7 @@ import IMProtocol
 extension Properties.Never {
   /// Reads what devices never receive; nil, with a report, when it is wrong.
   init?(_ line: Line, _ reader: inout ValueReader) {
-    let nodes = reader.syntax.roots(of: line)
+    let nodes = Array(reader.syntax.roots(of: line))
     let capture = (Int(line.nodes.lowerBound)..<Int(line.nodes.upperBound)).first {
       reader.syntax.nodes[$0].kind == .capture
     }

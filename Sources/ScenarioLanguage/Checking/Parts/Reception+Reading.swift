@@ -3,62 +3,84 @@ import IMProtocol
 /// What devices receive.
 extension Reception {
   /// Reads who receives, and what. What is wrong is reported, and left out.
-  init(_ nodes: [Int], _ reader: inout ValueReader) {
-    receivers = Self.receivers(nodes[0], &reader)
+  init(_ line: Line, _ reader: inout ValueReader) {
+    var nodes = reader.syntax.roots(of: line)
+    receivers = nodes.next().map { Self.receivers($0, &reader) } ?? []
     groups = []
     reader.captures.isReadingReception = true
     defer { reader.captures.isReadingReception = false }
-    for node in nodes.dropFirst() {
+    groups.reserveCapacity(nodes.count)
+    for node in nodes {
       let callbacks = reader.syntax.children(of: node)
-      if callbacks.count > reader.limits[.together] {
+      let count = callbacks.count
+      if count > reader.limits[.together] {
         reader.report(.exceeds(.together, limit: reader.limits[.together]), at: node)
         continue
       }
-      groups.append(callbacks.compactMap { CallbackPattern($0, &reader) })
+      var group: [CallbackPattern] = []
+      group.reserveCapacity(count)
+      for callback in callbacks {
+        if let pattern = CallbackPattern(callback, &reader) { group.append(pattern) }
+      }
+      groups.append(group)
     }
   }
 
   static func receivers(_ subjects: Int, _ reader: inout ValueReader) -> [Receiver] {
-    let syntax = reader.syntax
     let limit = reader.limits[.receivers]
+    let nodes = reader.syntax.children(of: subjects)
     var result: [Receiver] = []
-    for node in syntax.children(of: subjects) {
-      let token = syntax.nodes[node].first
-      switch syntax.nodes[node].kind {
+    result.reserveCapacity(nodes.count)
+    for node in nodes {
+      switch reader.syntax.nodes[node].kind {
       case .device, .eachDevice:
         guard let device = reader.names.device(node, &reader.source),
-          reader.source.takeItems(ofAll: 1, at: syntax.place(node))
+          reader.source.takeItems(ofAll: 1, at: reader.syntax.place(node))
         else {
           continue
         }
         result.append(.device(device))
       case .groupPart:
-        guard let part = GroupPart(bytes: syntax.text(token)),
+        guard
+          let part = GroupPart(bytes: reader.syntax.text(reader.syntax.nodes[node].first)),
           let group = group(ofPart: node, &reader),
-          reader.source.takeItems(ofAll: most(part, reader.names), at: syntax.place(node))
+          reader.source.takeItems(
+            ofAll: most(part, reader.names), at: reader.syntax.place(node))
         else { continue }
         result.append(.group(part, group))
-      case .word, .number, .duration, .string, .capture, .list, .record, .rest, .range, .each,
-        .alternatives, .invocation, .together, .options, .label:
+      case .range:
         guard let users = reader.names.users(node, &reader.source) else { continue }
         guard users.count <= limit else {
           reader.report(.exceeds(.receivers, limit: limit), at: node)
           continue
         }
-        guard reader.source.takeItems(ofAll: users.count, at: syntax.place(node)) else { continue }
-        if let idle = users.first(where: { reader.names.devices(of: $0).isEmpty }) {
-          if !reader.source.hasBrokenHeader {
-            reader.report(.userWithoutDevice(reader.names.name(of: idle)), at: node)
-          }
-          continue
-        }
-        result += users.map { .user($0) }
+        append(users, at: node, to: &result, &reader)
+      case .each:
+        guard let user = reader.names.oneUser(node, &reader.source) else { continue }
+        append(CollectionOfOne(user), at: node, to: &result, &reader)
+      case .word, .number, .duration, .string, .capture, .list, .record, .rest, .alternatives,
+        .invocation, .together, .options, .label:
+        guard let user = reader.names.user(node, &reader.source) else { continue }
+        append(CollectionOfOne(user), at: node, to: &result, &reader)
       }
     }
     if result.count > limit {
       reader.report(.exceeds(.receivers, limit: limit), at: subjects)
     }
     return result
+  }
+
+  /// Appends the users that a node names, each of whom has a device; otherwise reports one.
+  private static func append(
+    _ users: some Collection<UserID>, at node: Int, to result: inout [Receiver],
+    _ reader: inout ValueReader
+  ) {
+    guard reader.source.takeItems(ofAll: users.count, at: reader.syntax.place(node)) else { return }
+    if let idle = users.first(where: { reader.names.devices(of: $0).isEmpty }) {
+      if reader.source.hasBrokenHeader { return }
+      return reader.report(.userWithoutDevice(reader.names.name(of: idle)), at: node)
+    }
+    for user in users { result.append(.user(user)) }
   }
 
   /// The group in `members of chess`; nil, with a report, when there is none.
@@ -83,11 +105,7 @@ extension Reception.CallbackPattern {
   /// Reads a callback with its fields; nil, with a report, when it is wrong.
   init?(_ node: Int, _ reader: inout ValueReader) {
     guard let kind = reader.callback(reader.syntax.nodes[node].first) else { return nil }
-    let descriptor = Catalogue.callback(kind)
-    let nodes = reader.syntax.children(of: node)
-    guard let fields = reader.fieldPatterns(nodes, of: descriptor.fields, descriptor.name) else {
-      return nil
-    }
+    guard let fields = reader.fieldPatterns(in: node, of: .callback(kind)) else { return nil }
     self.init(range: reader.syntax.place(node), kind: kind, fields: fields)
   }
 }

@@ -4,44 +4,46 @@ import IMProtocol
 extension ResultExpectation {
   /// Reads it by the nodes from the value on; nil, with a report, when it can't be.
   init?(
-    _ line: Line, _ result: Line.Result, _ nodes: [Int], of kind: CallKind,
+    _ line: Line, _ result: Line.Result, _ nodes: Siblings, of kind: CallKind,
     _ reader: inout ValueReader
   ) {
-    let call = Catalogue.call(kind)
+    var nodes = nodes
+    let call = Int(kind.rawValue)
     let range = reader.syntax.place(line)
     switch result {
     case .forgotten:
-      guard call.caller == .device else {
-        reader.report(.serverCallCrossesNothing(call.name), at: line)
+      guard Catalogue.calls[call].caller == .device else {
+        reader.report(.serverCallCrossesNothing(Catalogue.calls[call].name), at: line)
         return nil
       }
       self.init(range: range, kind: .forgotten)
     case .returns:
-      guard let value = nodes.first else { return nil }
-      guard let result = call.result else {
-        reader.report(.noResult(call: call.name), at: line)
+      guard let value = nodes.next() else { return nil }
+      guard let result = Catalogue.calls[call].result else {
+        reader.report(.noResult(call: Catalogue.calls[call].name), at: line)
         return nil
       }
       guard let pattern = reader.pattern(value, result, "returns") else { return nil }
       self.init(range: range, kind: .returns(pattern))
     case .fails:
-      guard let value = nodes.first else { return nil }
+      guard let value = nodes.next() else { return nil }
       guard case .code(let code)? = reader.scalar(value, .code, "fails with") else { return nil }
       if code == .success {
         reader.report(.failsWithSuccess, at: value)
         return nil
       }
-      let naming = nodes.count > 1 ? Self.naming(nodes[1], call, &reader) : nil
-      guard nodes.count == 1 || naming != nil else { return nil }
+      let second = nodes.next()
+      let naming = second.flatMap { Self.naming($0, Catalogue.calls[call].area, &reader) }
+      guard second == nil || naming != nil else { return nil }
       self.init(range: range, kind: .fails(code, naming: naming))
     }
   }
 
   /// What `naming` lists: the users that a subscription failed for, or the keys of attributes.
   private static func naming(
-    _ node: Int, _ call: CallDescriptor, _ reader: inout ValueReader
+    _ node: Int, _ area: Area, _ reader: inout ValueReader
   ) -> Pattern? {
-    if call.area == .subscriptions { return reader.pattern(node, .list(.user), "naming") }
+    if area == .subscriptions { return reader.pattern(node, .list(.user), "naming") }
     guard reader.syntax.nodes[node].kind == .list else {
       reader.reportType("naming", "a list of keys, `[remark]`", node)
       return nil
@@ -56,7 +58,7 @@ extension ResultExpectation {
         let place = reader.syntax.place(child)
         guard let keys = reader.source.words(token, at: place) else { return nil }
         items += keys.map { .value(.text(reader.names.all.texts.intern($0))) }
-      } else if kind == .rest, child == children.last {
+      } else if kind == .rest, reader.syntax.nodes[child].end == reader.syntax.nodes[node].end {
         return .list(items, isOpen: true)
       } else if let item = reader.pattern(child, .text, "naming") {
         items.append(item)

@@ -9,9 +9,8 @@ extension Statement.Kind {
       return nil
     }
     let fields = Catalogue.record(.requestPageRow).fields
-    var seen: [Int] = []
-    let children = reader.syntax.children(of: node)
-    let row = reader.arguments(children, of: fields, "taps", &seen, kind: .option)
+    var seen = FieldSet()
+    let row = reader.arguments(in: node, of: .tappedRow, &seen, kind: .option)
     guard row != nil, let left = fields.indices.first(where: { !seen.contains($0) }) else {
       return row
     }
@@ -29,12 +28,10 @@ extension Statement.Kind {
         among: [descriptor.name])
       return nil
     }
-    var seen: [Int] = []
-    let children = reader.syntax.children(of: node)
+    var seen = FieldSet()
     guard
-      var page = reader.arguments(
-        children, of: descriptor.fields, descriptor.name, &seen, kind: .option),
-      isCount(children, page, &reader)
+      var page = reader.arguments(in: node, of: .record(.requestPage), &seen, kind: .option),
+      isCount(reader.syntax.children(of: node), page, &reader)
     else { return nil }
     fillDefaults(&page, &reader.names.all.texts)
     return page
@@ -42,7 +39,7 @@ extension Statement.Kind {
 
   /// Whether the number of requests to load is one that the SDK takes.
   private static func isCount(
-    _ nodes: [Int], _ page: [CallStatement.Argument], _ reader: inout ValueReader
+    _ nodes: Siblings, _ page: [CallStatement.Argument], _ reader: inout ValueReader
   ) -> Bool {
     guard let field = Catalogue.record(.requestPage).fields.position(named: "count"),
       case .value(.integer(let count)) = page[field],

@@ -4,33 +4,36 @@ import IMProtocol
 extension Statement.Kind {
   /// Reads a statement of one device; nil, with a report, when it is wrong.
   init?(_ act: Line.Act, _ line: Line, _ reader: inout ValueReader) {
-    let nodes = reader.syntax.roots(of: line)
+    let first = reader.syntax.firstRoot(of: line)
     switch act {
     // Those have readers of their own.
     case .call, .serverCall, .fault: return nil
     case .wait:
-      guard let time = reader.source.duration(nodes[0]) else { return nil }
+      guard let time = reader.source.duration(first) else { return nil }
       self = .wait(microseconds: time)
-    case .receive: self = .receive(Reception(nodes, &reader))
+    case .receive: self = .receive(Reception(line, &reader))
     case .connect, .disconnect:
-      guard let device = reader.names.actingDevice(nodes[0], &reader.source) else { return nil }
+      guard let device = reader.names.actingDevice(first, &reader.source) else { return nil }
       self = act == .connect ? .connect(device) : .disconnect(device)
     case .hears, .isHeard:
-      guard let device = reader.names.actingDevice(nodes[0], &reader.source) else { return nil }
+      guard let device = reader.names.actingDevice(first, &reader.source) else { return nil }
       self = act == .hears ? .hears(device) : .isHeard(device)
     case .holds, .shows:
-      let device = reader.names.actingDevice(nodes[0], &reader.source)
+      let device = reader.names.actingDevice(first, &reader.source)
       let isPage = act == .shows
       let record: RecordKind = isPage ? .shownRequestPage : .localData
       reader.captures.isLooking = true
       defer { reader.captures.isLooking = false }
-      let pattern = reader.pattern(nodes[1], .record(record), isPage ? "shows" : "holds")
+      let pattern = reader.pattern(
+        reader.syntax.secondRoot(of: line), .record(record), isPage ? "shows" : "holds")
       guard let device, let pattern else { return nil }
       self = isPage ? .shows(device, pattern) : .holds(device, pattern)
     case .opens, .taps:
-      let device = reader.names.actingDevice(nodes[0], &reader.source)
+      let device = reader.names.actingDevice(first, &reader.source)
       let read = act == .opens ? Self.openedPage : Self.tappedRow
-      guard let fields = read(nodes[1], &reader), let device else { return nil }
+      guard let fields = read(reader.syntax.secondRoot(of: line), &reader), let device else {
+        return nil
+      }
       self = act == .opens ? .opens(device, fields) : .taps(device, fields)
     }
   }

@@ -46,12 +46,11 @@ struct AccountTable {
 
   /// Gives every user an id, and returns the names by id. Reports names that are declared twice.
   mutating func finish(_ diagnostics: inout DiagnosticList) -> [String] {
-    singles = NameIndex(
-      sorting: pieces.enumerated().compactMap { place, piece in
-        piece.numbers == nil ? (piece.name, place) : nil
-      })
+    singles = indexOfSingles
     ranges = pieces.indices.filter { pieces[$0].numbers != nil }.sorted { left, right in
-      compare(pieces[left], to: pieces[right].name, pieces[right].numbers?.lowerBound ?? 0) < 0
+      let other = pieces[right]
+      let name = other.name
+      return compare(pieces[left], to: name.span, other.numbers?.lowerBound ?? 0) < 0
     }
     let order = pieces.indices.sorted { precedes($0, $1) }
     var names: [String] = []
@@ -70,6 +69,22 @@ struct AccountTable {
       }
     }
     return names
+  }
+
+  /// The single names with their declarations: of few one after the other, of many all at once.
+  private var indexOfSingles: NameIndex {
+    guard pieces.count <= 8 else {
+      return NameIndex(
+        sorting: pieces.enumerated().compactMap { place, piece in
+          piece.numbers == nil ? (piece.name, place) : nil
+        })
+    }
+    var index = NameIndex()
+    for (place, piece) in pieces.enumerated()
+    where piece.numbers == nil && index.value(of: piece.name) == nil {
+      index.add(piece.name, value: place)
+    }
+    return index
   }
 
   private func precedes(_ left: Int, _ right: Int) -> Bool {
@@ -118,37 +133,67 @@ struct AccountTable {
   }
 
   /// The id of the user with this name, or nil.
-  func id(of name: ArraySlice<UInt8>) -> Int? {
+  func id(of name: Span<UInt8>) -> Int? {
     if let piece = singles.value(of: name) { return id(piece, offset: 0) }
-    var prefixEnd = name.endIndex
-    while prefixEnd > name.startIndex, Byte.isDigit(name[prefixEnd - 1]) { prefixEnd -= 1 }
-    guard let number = Self.number(name[prefixEnd...]) else { return nil }
-    return id(of: name[..<prefixEnd], number: number)
+    if ranges.isEmpty { return nil }
+    var prefixEnd = name.count
+    while prefixEnd > 0, Byte.isDigit(name[prefixEnd - 1]) { prefixEnd -= 1 }
+    guard let number = Self.number(name.extracting(prefixEnd...)) else { return nil }
+    return id(of: name.extracting(..<prefixEnd), number: number)
   }
 
   /// The id of the user whose name is a prefix and a number, declared as part of a range.
-  func id(of prefix: ArraySlice<UInt8>, number: Int) -> Int? {
-    let next = ranges.partitioningIndex { compare(pieces[$0], to: prefix, number) > 0 }
-    guard next > 0 else { return nil }
-    let piece = pieces[ranges[next - 1]]
-    guard let numbers = piece.numbers, numbers.contains(number), piece.name == prefix else {
-      return nil
+  func id(of prefix: Span<UInt8>, number: Int) -> Int? {
+    range(of: prefix, with: number).map { id($0.piece, offset: number - $0.numbers.lowerBound) }
+  }
+
+  /// The range with this prefix that a number is part of, by its declaration.
+  func range(
+    of prefix: Span<UInt8>, with number: Int
+  ) -> (piece: Int, numbers: ClosedRange<Int>)? {
+    // The last range that does not stand behind it.
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if compare(pieces[ranges[middle]], to: prefix, number) > 0 {
+        high = middle
+      } else {
+        low = middle + 1
+      }
     }
-    return id(ranges[next - 1], offset: number - numbers.lowerBound)
+    guard low > 0 else { return nil }
+    let piece = pieces[ranges[low - 1]]
+    let name = piece.name
+    guard let numbers = piece.numbers, numbers.contains(number),
+      Self.compare(name.span, prefix) == 0
+    else { return nil }
+    return (ranges[low - 1], numbers)
   }
 
   /// Negative, zero or positive as a range stands before, at or after a prefix and number.
-  private func compare(_ piece: Piece, to prefix: ArraySlice<UInt8>, _ number: Int) -> Int {
-    if piece.name != prefix { return piece.name.lexicographicallyPrecedes(prefix) ? -1 : 1 }
+  private func compare(_ piece: Piece, to prefix: Span<UInt8>, _ number: Int) -> Int {
+    let name = piece.name
+    let order = Self.compare(name.span, prefix)
+    if order != 0 { return order }
     let low = piece.numbers?.lowerBound ?? 0
     return low == number ? 0 : (low < number ? -1 : 1)
   }
 
+  /// Negative, zero or positive as a name stands before, at or after another by its bytes.
+  private static func compare(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Int {
+    for place in 0..<min(one.count, other.count) where one[place] != other[place] {
+      return one[place] < other[place] ? -1 : 1
+    }
+    return one.count - other.count
+  }
+
   /// The number that digits write; nil when there are none, too many, or a zero too much.
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    guard !digits.isEmpty, digits.count <= 18, digits.count == 1 || digits.first != 0x30 else {
+  private static func number(_ digits: Span<UInt8>) -> Int? {
+    guard !digits.isEmpty, digits.count <= 18, digits.count == 1 || digits[0] != 0x30 else {
       return nil
     }
-    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    var number = 0
+    for place in digits.indices { number = number * 10 + Int(digits[place] - 0x30) }
+    return number
   }
 }

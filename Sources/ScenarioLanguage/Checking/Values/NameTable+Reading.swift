@@ -16,7 +16,8 @@ extension NameTable {
 
   /// The user that a token names; nil, with a report, when it names none.
   private func user(token: Int32, _ source: inout SourceReader) -> UserID? {
-    if let id = accounts.id(of: source.syntax.text(token)) { return UserID(id) }
+    let name = source.syntax.bytes(of: token)
+    if let id = accounts.id(of: source.syntax.bytes.span.extracting(name)) { return UserID(id) }
     return unknown(source.syntax.string(token), at: source.syntax.place(token: token), &source)
   }
 
@@ -47,9 +48,21 @@ extension NameTable {
     guard let numbers = source.numbers(of: node) else { return nil }
     let prefix = source.syntax.text(source.syntax.rangeName(of: node))
     var result: [UserID] = []
+    result.reserveCapacity(min(numbers.count, accounts.count))
+    // Most ranges lie in one declaration, which is looked up once.
+    var declared: (piece: Int, numbers: ClosedRange<Int>)?
     for place in 0..<numbers.count {
-      let known = user(prefix, number: numbers[place])
-      guard let user = known ?? user(number: numbers[place], of: node, &source) else { return nil }
+      let number = numbers[place]
+      if declared?.numbers.contains(number) != true {
+        declared = accounts.range(of: prefix.span, with: number)
+      }
+      if let declared {
+        result.append(
+          UserID(accounts.id(declared.piece, offset: number - declared.numbers.lowerBound)))
+        continue
+      }
+      let known = user(prefix, number: number)
+      guard let user = known ?? user(number: number, of: node, &source) else { return nil }
       result.append(user)
     }
     return result
@@ -67,28 +80,29 @@ extension NameTable {
 
   /// The device that `A.phone` names; nil, with a report, when it names none.
   func device(_ node: Int, _ source: inout SourceReader) -> DeviceID? {
-    let syntax = source.syntax
     let owner =
-      syntax.nodes[node].kind == .eachDevice
-      ? oneUser(node, &source) : user(token: syntax.nodes[node].first, &source)
+      source.syntax.nodes[node].kind == .eachDevice
+      ? oneUser(node, &source) : user(token: source.syntax.nodes[node].first, &source)
     guard let user = owner else { return nil }
-    let last = syntax.nodes[node].last
-    let name = syntax.text(last)
-    for index in devices(of: user) where all.devices[index].utf8.elementsEqual(name) {
+    let last = source.syntax.nodes[node].last
+    let name = source.syntax.bytes(of: last)
+    for index in devices(of: user)
+    where source.syntax.bytes.span.extracting(name).isEqual(to: all.devices[index]) {
       return DeviceID(index)
     }
     if !source.hasBrokenHeader {
       source.reportUnknown(
-        .device, syntax.string(last), of: self.name(of: user), at: syntax.place(token: last),
-        among: all.devices[devices(of: user)])
+        .device, source.syntax.string(last), of: self.name(of: user),
+        at: source.syntax.place(token: last), among: all.devices[devices(of: user)])
     }
     return nil
   }
 
   /// The one device that acts in a statement; nil, with a report, when there is none.
   func actingDevice(_ subjects: Int, _ source: inout SourceReader) -> DeviceID? {
-    let nodes = source.syntax.children(of: subjects)
-    guard nodes.count == 1, let node = nodes.first else {
+    guard let node = source.syntax.firstChild(of: subjects),
+      source.syntax.nodes[node].end == source.syntax.nodes[subjects].end
+    else {
       source.report(.expected(.device, found: "several"), at: subjects)
       return nil
     }

@@ -47,7 +47,8 @@ struct NameTable {
   /// The user of a range with this number, or nil. A single declaration may be named like one.
   func user(_ prefix: ArraySlice<UInt8>, number: Int) -> UserID? {
     let id =
-      accounts.id(of: prefix, number: number) ?? accounts.id(of: Self.joined(prefix, number))
+      accounts.id(of: prefix.span, number: number)
+      ?? accounts.id(of: Self.joined(prefix, number).span)
     return id.map(UserID.init)
   }
 
@@ -85,7 +86,7 @@ struct NameTable {
   /// The user with an id that is written as a string: an account, or an id that none bears.
   mutating func user(id: String) -> UserID {
     if id.isEmpty { return .absent }
-    if let known = accounts.id(of: Array(id.utf8)[...]) { return UserID(known) }
+    if let known = accounts.id(of: id.utf8.span) { return UserID(known) }
     let text = all.texts.intern(id)
     if let known = foreignUsers[text] { return known }
     let user = UserID(all.users.count)

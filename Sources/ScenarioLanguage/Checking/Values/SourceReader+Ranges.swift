@@ -35,6 +35,8 @@ extension SourceReader {
   func ranges(in node: Int) -> [Int] {
     if syntax.nodes[node].kind == .range { return [node] }
     guard syntax.nodes[node].kind == .record else { return [] }
+    let parts = node..<Int(syntax.nodes[node].end)
+    guard parts.contains(where: { syntax.nodes[$0].kind == .range }) else { return [] }
     return syntax.children(of: node).flatMap { ranges(in: $0) }
   }
 

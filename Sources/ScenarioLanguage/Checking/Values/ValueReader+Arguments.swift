@@ -2,16 +2,17 @@ package import IMProtocol
 
 /// The arguments of calls, and other values that must be known.
 extension ValueReader {
-  /// The value of a parameter; nil, with a report, when it does not fit.
+  /// The value of one of several parameters; nil, with a report, when it does not fit.
   mutating func argument(
-    _ node: Int, _ parameter: FieldDescriptor
+    _ node: Int, _ parameters: [FieldDescriptor], _ place: Int
   ) -> CallStatement.Argument? {
-    argument(node, parameter.type, parameter.name, takesNil: parameter.takesNil)
+    argument(
+      node, parameters[place].type, parameters[place].name, takesNil: parameters[place].takesNil)
   }
 
   /// A value without captures, as a header gives it; nil, with a report, when it does not fit.
-  mutating func constant(_ node: Int, _ field: FieldDescriptor) -> Value? {
-    guard let argument = argument(node, field) else { return nil }
+  mutating func constant(_ node: Int, _ fields: [FieldDescriptor], _ place: Int) -> Value? {
+    guard let argument = argument(node, fields, place) else { return nil }
     if case .value(let value) = argument { return value }
     return nil
   }
@@ -63,32 +64,28 @@ extension ValueReader {
       reportType(slot, ValueType.record(kind).words, node)
       return nil
     }
-    let descriptor = Catalogue.record(kind)
-    var seen: [Int] = []
-    guard
-      let fields = arguments(
-        syntax.children(of: node), of: descriptor.fields, descriptor.name, &seen)
-    else { return nil }
+    var seen = FieldSet()
+    guard let fields = arguments(in: node, of: .record(kind), &seen) else { return nil }
     if let values = Self.values(fields) { return .value(.record(kind, values)) }
     return .record(kind, fields)
   }
 
-  /// One argument for each field, defaults filled in; nil, with a report, when a named value is
-  /// wrong. Notes which fields are given.
+  /// One argument for each field, defaults filled in; nil, with a report, when one of the named
+  /// values that a node holds is wrong. Notes which fields are given.
   mutating func arguments(
-    _ nodes: [Int], of fields: [FieldDescriptor], _ owner: String, _ seen: inout [Int],
-    kind: NameKind = .field
+    in parent: Int, of owner: FieldOwner, _ seen: inout FieldSet, kind: NameKind = .field
   ) -> [CallStatement.Argument]? {
-    var arguments: [CallStatement.Argument] = fields.map { .value($0.defaultValue) }
+    let fields = owner.fields
+    var arguments = Self.defaults(of: fields)
     var isWhole = true
-    for node in nodes {
+    for node in syntax.children(of: parent) {
       if syntax.nodes[node].kind == .rest {
         report(.patternAsValue("..."), at: node)
         isWhole = false
         continue
       }
-      guard let field = field(node, of: fields, owner, &seen, kind: kind),
-        let value = argument(node, fields[field])
+      guard let field = field(node, of: owner, fields, &seen, kind: kind),
+        let value = argument(node, fields, field)
       else {
         isWhole = false
         continue
@@ -96,6 +93,14 @@ extension ValueReader {
       arguments[field] = value
     }
     return isWhole ? arguments : nil
+  }
+
+  /// One argument for each field, as long as none is given.
+  static func defaults(of fields: [FieldDescriptor]) -> [CallStatement.Argument] {
+    var arguments: [CallStatement.Argument] = []
+    arguments.reserveCapacity(fields.count)
+    for place in fields.indices { arguments.append(.value(fields[place].defaultValue)) }
+    return arguments
   }
 
   /// The attributes `{key: "value"}` in the order of their keys; nil, with a report, when they are
@@ -136,7 +141,7 @@ extension FieldDescriptor {
     case .enumeration: isOptional
     case .boolean, .integer, .text, .code, .user, .group, .callback, .time, .moment, .duration,
       .list, .record, .dictionary:
-      isOptional && defaultValue == .absent
+      if case .absent = defaultValue { isOptional } else { false }
     }
   }
 }

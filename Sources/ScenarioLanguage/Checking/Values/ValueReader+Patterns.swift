@@ -34,7 +34,12 @@ extension ValueReader {
 
   /// The pattern that a value makes; an empty id is an absent one.
   private static func pattern(_ value: Value) -> Pattern {
-    value == .user(.absent) || value == .group(.absent) ? .absent : .value(value)
+    switch value {
+    case .user(.absent), .group(.absent): .absent
+    case .absent, .boolean, .integer, .pageToken, .text, .code, .user, .group, .callback,
+      .enumeration, .list, .record, .dictionary:
+      .value(value)
+    }
   }
 
   private mutating func recordPattern(
@@ -44,26 +49,25 @@ extension ValueReader {
       reportType(slot, ValueType.record(kind).words, node)
       return nil
     }
-    let descriptor = Catalogue.record(kind)
-    return fieldPatterns(syntax.children(of: node), of: descriptor.fields, descriptor.name)
-      .map { .record(kind, $0) }
+    return fieldPatterns(in: node, of: .record(kind)).map { .record(kind, $0) }
   }
 
-  /// The patterns of named fields of a callback or record; nil, with a report, when one is wrong.
-  mutating func fieldPatterns(
-    _ nodes: [Int], of fields: [FieldDescriptor], _ owner: String
-  ) -> [FieldPattern]? {
+  /// The patterns of the named fields of a callback or record that a node holds; nil, with a
+  /// report, when one is wrong.
+  mutating func fieldPatterns(in parent: Int, of owner: FieldOwner) -> [FieldPattern]? {
+    let fields = owner.fields
+    let nodes = syntax.children(of: parent)
     var result: [FieldPattern] = []
     result.reserveCapacity(nodes.count)
-    var seen: [Int] = []
+    var seen = FieldSet()
     var isWhole = true
     for node in nodes {
       if syntax.nodes[node].kind == .rest {
-        report(.restOfRecord(owner), at: node)
+        report(.restOfRecord(owner.name), at: node)
         isWhole = false
         continue
       }
-      guard let field = field(node, of: fields, owner, &seen),
+      guard let field = field(node, of: owner, fields, &seen),
         let pattern = pattern(node, fields[field].type, fields[field].name)
       else {
         isWhole = false

@@ -25,7 +25,8 @@ extension ValueReader {
     case (.duration, .duration): return source.seconds(node).map(Value.integer)
     case (.code, .number): return source.integer32(token).map { .code(Code($0)) }
     case (.code, .word): return code(token)
-    case (.enumeration(let kind), _) where !Catalogue.enumeration(kind).isOfSDK:
+    case (.enumeration(let kind), _)
+    where !Catalogue.enumerations[Int(kind.rawValue)].isOfSDK:
       if let value = ownCase(token, kind) { return value }
     case (.enumeration(let kind), .number):
       return source.integer32(token).map { .enumeration(kind, $0) }
@@ -41,8 +42,8 @@ extension ValueReader {
 
   /// The callback that a token names; nil, with a report, when it names none.
   mutating func callback(_ token: Int32) -> CallbackKind? {
-    let name = syntax.text(token)
-    if let kind = Catalogue.callback(named: name.span) { return kind }
+    let name = syntax.bytes(of: token)
+    if let kind = Catalogue.callback(named: syntax.bytes.span.extracting(name)) { return kind }
     reportUnknown(
       .callback, syntax.string(token), at: syntax.place(token: token),
       among: Catalogue.callbacks.map(\.name))
@@ -50,8 +51,8 @@ extension ValueReader {
   }
 
   private mutating func code(_ token: Int32) -> Value? {
-    let name = syntax.text(token)
-    if let code = Catalogue.code(named: name.span) { return .code(code) }
+    let name = syntax.bytes(of: token)
+    if let code = Catalogue.code(named: syntax.bytes.span.extracting(name)) { return .code(code) }
     reportUnknown(
       .code, syntax.string(token), at: syntax.place(token: token),
       among: Catalogue.codes.map(\.name))
@@ -69,8 +70,9 @@ extension ValueReader {
 
   /// The case of an enumeration that a token names, or nil.
   private func ownCase(_ token: Int32, _ kind: EnumerationKind) -> Value? {
-    let name = syntax.text(token)
-    return Catalogue.enumeration(kind).rawValue(named: name.span).map { .enumeration(kind, $0) }
+    let name = syntax.bytes(of: token)
+    return Catalogue.enumerations[Int(kind.rawValue)]
+      .rawValue(named: syntax.bytes.span.extracting(name)).map { .enumeration(kind, $0) }
   }
 
   /// Whether a raw value is one that the enumeration has; reports one that it has not, since nobody

@@ -46,9 +46,9 @@ struct ValueReader: Reporting {
     var items: [Item] = []
     var isOpen = false
     var isWhole = true
-    let children = syntax.children(of: node)
-    for child in children {
-      if mayBeOpen, syntax.nodes[child].kind == .rest, child == children.last {
+    let end = syntax.nodes[node].end
+    for child in syntax.children(of: node) {
+      if mayBeOpen, syntax.nodes[child].kind == .rest, syntax.nodes[child].end == end {
         isOpen = true
         continue
       }
@@ -85,36 +85,43 @@ struct ValueReader: Reporting {
 
   /// The field that a named value is for; nil, with a report, when there is none or it is there.
   mutating func field(
-    _ node: Int, of fields: [FieldDescriptor], _ owner: String, _ seen: inout [Int],
+    _ node: Int, of owner: FieldOwner, _ fields: [FieldDescriptor], _ seen: inout FieldSet,
     kind: NameKind = .field
   ) -> Int? {
     let token = syntax.nodes[node].name
     guard token >= 0 else {
-      if kind == .parameter, isFlat(node, of: fields, owner) { return nil }
-      let left = fields.indices.filter { !seen.contains($0) }.map { fields[$0] }
-      let fitting = left.filter { mayBe(node, $0.type) }
-      let names = (fitting.isEmpty ? left : fitting).map(\.name)
-      report(.unnamedValue(of: owner, names: names), at: node)
+      reportUnnamed(node, of: owner, fields, seen, kind)
       return nil
     }
-    let name = syntax.text(token)
     guard syntax.tokens[Int(token) + 1].kind != .leftBracket else {
       report(.expected(.colon, found: "`[`"), at: token + 1)
       return nil
     }
-    guard let field = fields.position(named: name.span) else {
-      if kind == .parameter, isFlat(node, of: fields, owner) { return nil }
+    let name = syntax.bytes(of: token)
+    guard let field = fields.position(named: syntax.bytes.span.extracting(name)) else {
+      if kind == .parameter, isFlat(node, of: owner) { return nil }
       reportUnknown(
-        kind, syntax.string(token), of: owner, at: syntax.place(token: token),
+        kind, syntax.string(token), of: owner.name, at: syntax.place(token: token),
         among: fields.map(\.name))
       return nil
     }
-    if seen.contains(field) {
+    guard seen.insert(field) else {
       report(.duplicate(kind, syntax.string(token)), at: token)
       return nil
     }
-    seen.append(field)
     return field
+  }
+
+  /// Reports a value without its name, and which names it may have.
+  private mutating func reportUnnamed(
+    _ node: Int, of owner: FieldOwner, _ fields: [FieldDescriptor], _ seen: FieldSet,
+    _ kind: NameKind
+  ) {
+    if kind == .parameter, isFlat(node, of: owner) { return }
+    let left = fields.indices.filter { !seen.contains($0) }.map { fields[$0] }
+    let fitting = left.filter { mayBe(node, $0.type) }
+    let names = (fitting.isEmpty ? left : fitting).map(\.name)
+    report(.unnamedValue(of: owner.name, names: names), at: node)
   }
 
   /// Whether a value looks like one of a type.
@@ -130,13 +137,13 @@ struct ValueReader: Reporting {
 
   /// Whether a value is a record whose first field is a parameter: the SDK's object, the fields of
   /// which are written flat. Reports it.
-  mutating func isFlat(_ node: Int, of fields: [FieldDescriptor], _ owner: String) -> Bool {
+  mutating func isFlat(_ node: Int, of owner: FieldOwner) -> Bool {
     guard syntax.nodes[node].kind == .record, let first = syntax.firstChild(of: node),
       syntax.nodes[first].kind != .rest
     else { return false }
     let name = source.name(of: first)
-    guard fields.contains(where: { $0.name == name }) else { return false }
-    report(.flatFields(call: owner, field: name), at: syntax.placeWithName(node))
+    guard owner.fields.contains(where: { $0.name == name }) else { return false }
+    report(.flatFields(call: owner.name, field: name), at: syntax.placeWithName(node))
     return true
   }
 
@@ -158,7 +165,7 @@ struct ValueReader: Reporting {
     var isWhole = true
     for field in fields {
       if syntax.nodes[field].kind == .rest {
-        isOpen = mayBeOpen && field == fields.last
+        isOpen = mayBeOpen && syntax.nodes[field].end == syntax.nodes[node].end
         if !isOpen { report(mayBeOpen ? .restNotLast : .patternAsValue("..."), at: field) }
         isWhole = isWhole && isOpen
         continue

@@ -1,0 +1,30 @@
+import IMProtocol
+
+/// Whose fields named values are for.
+enum FieldOwner {
+  case call(CallKind)
+  case callback(CallbackKind)
+  case record(RecordKind)
+  /// A row of the request list page, as `taps` names it.
+  case tappedRow
+
+  /// The name by which a diagnostic calls it.
+  var name: String {
+    switch self {
+    case .call(let kind): Catalogue.calls[Int(kind.rawValue)].name
+    case .callback(let kind): Catalogue.callbacks[Int(kind.rawValue)].name
+    case .record(let kind): Catalogue.records[Int(kind.rawValue)].name
+    case .tappedRow: "taps"
+    }
+  }
+
+  /// The fields, or parameters, in the SDK's order.
+  var fields: [FieldDescriptor] {
+    switch self {
+    case .call(let kind): Catalogue.calls[Int(kind.rawValue)].parameters
+    case .callback(let kind): Catalogue.callbacks[Int(kind.rawValue)].fields
+    case .record(let kind): Catalogue.records[Int(kind.rawValue)].fields
+    case .tappedRow: Catalogue.records[Int(RecordKind.requestPageRow.rawValue)].fields
+    }
+  }
+}

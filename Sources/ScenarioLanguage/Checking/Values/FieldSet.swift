@@ -1,0 +1,19 @@
+/// Which fields of a list are given, a bit each: no list of the catalogue has more than 64.
+struct FieldSet {
+  private var bits: UInt64 = 0
+
+  /// Adds a field; false when it is there.
+  mutating func insert(_ field: Int) -> Bool {
+    if contains(field) { return false }
+    bits |= Self.bit(field)
+    return true
+  }
+
+  /// Whether a field is given.
+  func contains(_ field: Int) -> Bool { bits & Self.bit(field) != 0 }
+
+  private static func bit(_ field: Int) -> UInt64 {
+    precondition(field < 64, "field \(field) has no bit: a set holds 64")
+    return 1 << UInt64(field)
+  }
+}
