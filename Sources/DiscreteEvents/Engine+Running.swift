@@ -17,7 +17,7 @@ extension Engine {
     if let step = take(through: budget.latestTime, within: &budget, ignoring: isCancelled) {
       return step
     }
-    precondition(!queue.isEmpty, "an event in flight was ignored, but not announced as cancelled")
+    precondition(pending > 0, "an event in flight was ignored, but not announced as cancelled")
     // Dropped events may lie after the clock, where nothing stops the owner from scheduling.
     queue.rewind(to: clock)
     return .exhausted(.time)
@@ -40,7 +40,7 @@ extension Engine {
     ignoring isCancelled: (Payload) -> Bool = { _ in false }
   ) -> Step {
     let limit = min(time, budget.latestTime)
-    if budget.remainingEvents <= 0, let earliest = queue.earliestTime, earliest <= limit {
+    if budget.remainingEvents <= 0, let earliest = earliestTime, earliest <= limit {
       return .exhausted(.events)
     }
     if let step = take(through: limit, within: &budget, ignoring: isCancelled) { return step }
@@ -58,7 +58,7 @@ extension Engine {
     through limit: VirtualTime, within budget: inout RunBudget,
     ignoring isCancelled: (Payload) -> Bool
   ) -> Step? {
-    while let (time, scheduled) = queue.popEarliest(through: limit) {
+    while let (time, scheduled) = popEarliest(through: limit) {
       if isCancelled(scheduled.payload) { continue }
       if !scheduled.isTimer { flying -= 1 }
       precondition(flying >= 0, "an event announced as cancelled was not ignored")
@@ -77,8 +77,19 @@ extension Engine {
   /// fingerprint when two engines are to be told apart, since equal engines may lay out their
   /// queues differently.
   public func pendingEvents(ignoring isCancelled: (Payload) -> Bool = { _ in false }) -> [Pending] {
-    queue.pendingEvents().compactMap { time, scheduled in
-      isCancelled(scheduled.payload) ? nil : (time, scheduled.payload, scheduled.isTimer)
+    var queued = queue.pendingEvents()[...]
+    var events: [Pending] = []
+    func add(_ time: VirtualTime, _ scheduled: Scheduled) {
+      if isCancelled(scheduled.payload) { return }
+      events.append((time, scheduled.payload, scheduled.isTimer))
     }
+    for (time, scheduled) in line.entries {
+      while let first = queued.first, first.time < time {
+        add(first.time, first.payload)
+        queued.removeFirst()
+      }
+      add(time, scheduled)
+    }
+    return events
   }
 }

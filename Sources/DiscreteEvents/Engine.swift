@@ -7,6 +7,11 @@
 ///
 ///     while case .event(let time, let event) = engine.next(within: &budget) { … }
 ///
+/// Most events are due no earlier than all that were scheduled before them, always so where every
+/// latency is the same: these stand in one line, and only the others go through the queue. What is
+/// in the queue is due before the end of the line, so that an empty line means an empty queue, and
+/// of equal times the one in line was scheduled first.
+///
 /// A cancelled event is not searched for. The owner tells the engine that one event fewer is in
 /// flight, ``cancelInFlight(_:)``, and recognises the event when it comes up: `ignoring` answers
 /// true, and the engine drops it without moving the clock or counting it. A cancelled timer is
@@ -39,7 +44,10 @@ public struct Engine<Payload: BitwiseCopyable> {
     case exhausted(RunBudget.Exhaustion)
   }
 
+  /// What was scheduled as due before something else, and still is.
   @usableFromInline var queue: EventQueue<Scheduled>
+  /// What was scheduled as due last.
+  @usableFromInline var line = EventLine<Scheduled>()
   @usableFromInline var clock: VirtualTime
   @usableFromInline var flying = 0
   @usableFromInline var taken = 0
@@ -65,21 +73,15 @@ public struct Engine<Payload: BitwiseCopyable> {
 
   /// The number of events in the queue: in flight, timers, and cancelled ones not yet dropped.
   @inlinable
-  public var pending: Int { queue.count }
-
-  /// Makes room for so many pending events.
-  @inlinable
-  public mutating func reserveCapacity(_ capacity: Int) {
-    queue.reserveCapacity(capacity)
-  }
+  public var pending: Int { queue.count + line.count }
 
   /// Sends an event on its way, to be handed out behind those of the same time.
   ///
   /// - Precondition: `time` is not before `now`.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func schedule(_ payload: Payload, at time: VirtualTime) {
     precondition(time >= clock, "an event was scheduled in the past")
-    queue.schedule(Scheduled(payload, isTimer: false), at: time)
+    place(Scheduled(payload, isTimer: false), at: time)
     flying += 1
   }
 
@@ -89,7 +91,35 @@ public struct Engine<Payload: BitwiseCopyable> {
   @inlinable
   public mutating func scheduleTimer(_ payload: Payload, at time: VirtualTime) {
     precondition(time >= clock, "a timer was set in the past")
-    queue.schedule(Scheduled(payload, isTimer: true), at: time)
+    place(Scheduled(payload, isTimer: true), at: time)
+  }
+
+  @inlinable @inline(__always)
+  mutating func place(_ scheduled: Scheduled, at time: VirtualTime) {
+    if time >= line.last {
+      line.append(scheduled, at: time)
+    } else {
+      queue.schedule(scheduled, at: time)
+    }
+  }
+
+  /// Takes the earliest event if it is not after `limit`.
+  @inlinable @inline(__always)
+  mutating func popEarliest(
+    through limit: VirtualTime
+  ) -> (time: VirtualTime, payload: Scheduled)? {
+    guard let first = line.firstTime else { return nil }
+    if !queue.isEmpty, first > .min {
+      let before = VirtualTime(microseconds: first.microseconds &- 1)
+      if let event = queue.popEarliest(through: min(limit, before)) { return event }
+    }
+    return first <= limit ? line.removeFirst() : nil
+  }
+
+  /// When the earliest event is due.
+  @inlinable
+  var earliestTime: VirtualTime? {
+    line.firstTime.map { first in queue.earliestTime.map { min(first, $0) } ?? first }
   }
 
   /// Notes that pending events in flight are cancelled; `ignoring` must recognise them from now on.
@@ -101,3 +131,6 @@ public struct Engine<Payload: BitwiseCopyable> {
     flying -= count
   }
 }
+
+extension Engine: Sendable where Payload: Sendable {}
+extension Engine.Scheduled: Sendable where Payload: Sendable {}

@@ -87,7 +87,7 @@ public struct EventQueue<Payload: BitwiseCopyable> {
   /// rest of the bucket spreads over the levels below.
   @inlinable @inline(never)
   mutating func popDistant(through limit: UInt64) -> (time: VirtualTime, payload: Payload)? {
-    guard let bucket = firstBucket else { return nil }
+    guard let bucket = firstBucket, knownMinimum <= limit else { return nil }
     if let slot = withMemory({ $0.onlySlot(of: bucket) }) {
       let key = withMemory { unsafe $0.word(ofSlot: slot).pointee }
       guard key <= limit else { return nil }

@@ -17,8 +17,8 @@ extension Device {
   /// Names the calls that wait for an answer by their places, from 0, and gives what they were
   /// named before.
   public mutating func numberPending() -> [CallToken] {
-    let before = pending
-    pending = before.indices.map { CallToken($0) }
+    let before = Array(pending)
+    pending = PendingCalls(before.indices.lazy.map { CallToken($0) })
     return before
   }
 }

@@ -11,16 +11,16 @@ public import IMProtocol
 public struct Device: Sendable {
   /// Where the connection stands.
   public private(set) var connection = Connection.offline
+  /// Whether the application was installed anew and has not been connected since (D-106).
+  private(set) var isNew = false
   /// The device's own data.
   public private(set) var localData = LocalData()
   /// How many delegates of each kind are there (D-07).
   private(set) var delegates: Delegates
   /// Calls that were sent and have no answer, in their order.
-  var pending: [CallToken] = []
+  var pending = PendingCalls()
   /// The delegates that the application adds whenever it starts.
   private let delegatesAtStart: Delegates
-  /// Whether the application was installed anew and has not been connected since (D-106).
-  private(set) var isNew = false
 
   /// Makes a device that is offline and has all delegates but these.
   public init(without: [DelegateKind] = []) {
@@ -101,7 +101,7 @@ public struct Device: Sendable {
   /// that it adds at its start, and nobody is told (D-105).
   public mutating func restart(into effects: inout EffectBuffer<DeviceEffect>) {
     for token in pending { effects.append(.forgotten(token)) }
-    pending.removeAll(keepingCapacity: true)
+    pending = PendingCalls()
     if Mutants.does("an application that starts has its own delegates", "D-105") {
       delegates = delegatesAtStart
     }
@@ -144,10 +144,7 @@ public struct Device: Sendable {
       pending.remove(at: place)
       effects.append(.completed(token, reply, hasLearnt ? Reason("D-86") : nil))
     case .notice(let notice):
-      if Mutants.does("what a device keeps follows notices", "FR-04") {
-        localData.apply(notice, arena: arena)
-      }
-      tell(notice, into: &effects)
+      if hear(notice, arena: arena, into: &effects) { effects.append(.callback(notice)) }
     case .snapshot(let friends, let applications):
       // It has data from here on, also where the connection breaks before it is up to date (D-106).
       isNew = false
@@ -175,16 +172,39 @@ public struct Device: Sendable {
     }
   }
 
+  /// A notice of the server has arrived, likewise.
+  ///
+  /// - Returns: whether a delegate gets the callback that it says; where not, the effects say why.
+  public mutating func hear(
+    _ notice: Notice, arena: Arena, into effects: inout EffectBuffer<DeviceEffect>
+  ) -> Bool {
+    guard connection != .offline else { return false }
+    if Mutants.does("what a device keeps follows notices", "FR-04") {
+      localData.apply(notice, arena: arena)
+    }
+    return isHeard(notice, into: &effects)
+  }
+
   /// The place of a call among those that have no answer, in their order; -1 for any other.
   public func place(ofPending token: CallToken) -> Int { pending.firstIndex(of: token) ?? -1 }
 
-  /// Gives the callback if a delegate is there for it. Local data is current all the same (FR-04).
-  private func tell(_ notice: Notice, into effects: inout EffectBuffer<DeviceEffect>) {
-    let isThere =
-      delegates.isThere(notice.delegate)
+  /// Whether a delegate is there for a callback. Local data is current all the same (FR-04).
+  private func isHeard(
+    _ notice: Notice, into effects: inout EffectBuffer<DeviceEffect>
+  ) -> Bool {
+    let delegate = notice.delegate
+    if delegates.isThere(delegate)
       || !Mutants.does("without a delegate there is no callback", "FR-02, FR-03, SU-01, D-07")
-    effects.append(
-      isThere ? .callback(notice) : .unheard(notice, DelegateRule.missing(notice.delegate)))
+    {
+      return true
+    }
+    effects.append(.unheard(notice, DelegateRule.missing(delegate)))
+    return false
+  }
+
+  /// Gives a callback about the connection itself, likewise.
+  private func tell(_ notice: Notice, into effects: inout EffectBuffer<DeviceEffect>) {
+    if isHeard(notice, into: &effects) { effects.append(.callback(notice)) }
   }
 
   private func tellOfLoss(
@@ -202,7 +222,7 @@ public struct Device: Sendable {
     for token in pending {
       effects.append(.completed(token, .failure(code), Reason("D-06")))
     }
-    pending.removeAll(keepingCapacity: true)
+    pending = PendingCalls()
     effects.append(.disconnected)
   }
 }

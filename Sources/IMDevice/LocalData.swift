@@ -153,7 +153,7 @@ public struct LocalData: Hashable, Sendable {
   private mutating func follow(_ event: SubscribeInfoEvent, arena: Arena) {
     let isOfProfile = event.type == .friendUserProfile || event.type == .userProfile
     guard isOfProfile, let profile = event.profile,
-      Mutants.does("a device names friends as their profiles do", "D-86")
+      Mutants.does("a device names friends as their profiles do", "D-86"), !friends.isEmpty
     else { return }
     _ = name(arena[profile])
   }
@@ -192,7 +192,9 @@ public struct LocalData: Hashable, Sendable {
 
   private mutating func put(_ friend: FriendRecord) {
     let place = friends.partitioningIndex { $0.userId >= friend.userId }
-    if place < friends.count && friends[place].userId == friend.userId {
+    if place == friends.count {
+      friends.append(friend)
+    } else if friends[place].userId == friend.userId {
       friends[place] = friend
     } else {
       friends.insert(friend, at: place)
@@ -201,19 +203,22 @@ public struct LocalData: Hashable, Sendable {
 
   /// A request has been sent or handled.
   private mutating func change(_ told: FriendApplicationInfo) {
-    let held = requests[told.userId, told.type]
+    let held = requests.index(of: told.userId, told.type)
     // What is said of a request that the device does not hold is over, or a snapshot that follows
     // brings the request.
     if held == nil && told.status != .unHandled { return }
     var changed = told
-    if let held, changed.status != .unHandled { changed.sentTime = held.sentTime }
-    requests.put(changed)
+    if let held, changed.status != .unHandled {
+      changed.sentTime = requests.entries[held].sentTime
+    }
+    requests.put(changed, inPlaceOf: held)
   }
 
   /// Becoming friends accepts the requests that wait between the two (D-20), in their order (D-80).
   private mutating func acceptWaitingApplications(
     with userId: UserID, at time: Timestamp, _ sequence: UInt32
   ) {
+    if requests.entries.isEmpty { return }
     let sent = waiting(userId, .sent, at: time)
     let received = waiting(userId, .received, at: time)
     guard let sent, let received else {
@@ -221,30 +226,32 @@ public struct LocalData: Hashable, Sendable {
       return
     }
     let isSentFirst =
-      (sent.place < received.place)
+      (requests.entries[sent].place < requests.entries[received].place)
       == Mutants.does("a device keeps the order of requests accepted together", "D-80")
     accept(isSentFirst ? sent : received, at: time, sequence)
-    accept(isSentFirst ? received : sent, at: time, sequence + 1)
+    // Which of the two is where may have changed.
+    if let other = waiting(userId, isSentFirst ? .received : .sent, at: time) {
+      accept(other, at: time, sequence + 1)
+    }
   }
 
-  /// The request with a user that waits; nil when none does.
+  /// The index of the request with a user that waits; nil when none does.
   private func waiting(
     _ userId: UserID, _ type: FriendApplicationType, at time: Timestamp
-  ) -> FriendApplicationInfo? {
-    guard let held = requests[userId, type], held.status == .unHandled,
-      !Self.isOver(held, at: time)
+  ) -> Int? {
+    guard let held = requests.index(of: userId, type),
+      requests.entries[held].status == .unHandled, !Self.isOver(requests.entries[held], at: time)
     else { return nil }
     return held
   }
 
-  private mutating func accept(
-    _ application: FriendApplicationInfo, at time: Timestamp, _ sequence: UInt32
-  ) {
-    var accepted = application
+  /// A request, by its index, is accepted.
+  private mutating func accept(_ index: Int, at time: Timestamp, _ sequence: UInt32) {
+    var accepted = requests.entries[index]
     accepted.status = .accepted
     accepted.operationTime = time
     accepted.sequence = sequence
-    requests.put(accepted)
+    requests.put(accepted, inPlaceOf: index)
   }
 
   private static func isOver(_ application: FriendApplicationInfo, at now: Timestamp) -> Bool {

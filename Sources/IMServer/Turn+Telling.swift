@@ -34,8 +34,11 @@ extension Turn {
   }
 
   /// Says that somebody hears nothing; nothing unless someone records.
-  mutating func silence(_ silence: @autoclosure () -> Silence, _ reason: Reason?) {
-    if isRecording { silences.append((silence(), because(reason))) }
+  @inline(__always)
+  mutating func silence(
+    _ silence: @autoclosure () -> Silence, _ reason: @autoclosure () -> Reason?
+  ) {
+    if isRecording { silences.append((silence(), because(reason()))) }
   }
 
   /// Says that users hear nothing, those of them who have a device; nothing unless someone records.

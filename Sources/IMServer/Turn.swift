@@ -54,17 +54,31 @@ public struct Turn: Sendable {
 
   /// What decides something, the rules that have nothing to say left out; empty unless someone
   /// records.
+  @inline(__always)
   mutating func because(
-    _ first: Reason?, _ second: Reason? = nil, _ third: Reason? = nil, _ fourth: Reason? = nil,
-    _ fifth: Reason? = nil
+    _ first: @autoclosure () -> Reason?, _ second: @autoclosure () -> Reason? = nil,
+    _ third: @autoclosure () -> Reason? = nil, _ fourth: @autoclosure () -> Reason? = nil,
+    _ fifth: @autoclosure () -> Reason? = nil
   ) -> Why {
-    because(.empty, first, second, third, fourth, fifth)
+    because(.empty, first(), second(), third(), fourth(), fifth())
   }
 
   /// The same, with what has decided before in front.
+  ///
+  /// Unless someone records, or watches which rules are asked, no reason is even made.
+  @inline(__always)
   mutating func because(
-    _ why: Why, _ first: Reason?, _ second: Reason? = nil, _ third: Reason? = nil,
-    _ fourth: Reason? = nil, _ fifth: Reason? = nil
+    _ why: Why, _ first: @autoclosure () -> Reason?, _ second: @autoclosure () -> Reason? = nil,
+    _ third: @autoclosure () -> Reason? = nil, _ fourth: @autoclosure () -> Reason? = nil,
+    _ fifth: @autoclosure () -> Reason? = nil
+  ) -> Why {
+    guard isRecording || Mutants.isOn else { return .empty }
+    return keep(why, first(), second(), third(), fourth(), fifth())
+  }
+
+  private mutating func keep(
+    _ why: Why, _ first: Reason?, _ second: Reason?, _ third: Reason?, _ fourth: Reason?,
+    _ fifth: Reason?
   ) -> Why {
     guard isRecording else { return .empty }
     var why = why

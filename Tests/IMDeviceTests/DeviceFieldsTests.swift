@@ -54,11 +54,11 @@ struct DeviceFieldsTests {
 
   fileprivate static let device: [Field] = [
     Field("Device.connection") { $0.change(\.connection) { $0 = .connecting } },
+    Field("Device.isNew") { $0.change(\.isNew) { $0 = true } },
     Field("Device.localData") { $0.change(\.localData) { $0 = LocalData() } },
     Field("Device.delegates") { $0.change(\.delegates) { $0 = Delegates(without: [.groupEvent]) } },
-    Field("Device.pending") { $0.change(\.pending) { $0.removeLast() } },
+    Field("Device.pending") { $0.change(\.pending) { $0 = PendingCalls() } },
     Field("Device.delegatesAtStart", unseen: "it never changes"),
-    Field("Device.isNew") { $0.change(\.isNew) { $0 = true } },
     Field("Delegates.counts") { $0.change(\.delegates) { $0.add(.groupEvent) } },
     Field("LocalData.friends") { $0.change(\.localData.friends) { $0.removeLast() } },
     Field("LocalData.requests") { $0.change(\.localData.requests) { $0 = HeldRequests() } },

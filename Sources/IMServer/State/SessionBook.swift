@@ -42,7 +42,7 @@ struct SessionBook: Sendable {
   ) {
     for waiting in undelivered
     where Mutants.does("what is not delivered does not count as delivered", "FR-05, FR-16") {
-      statistics.countDelivered(waiting.notice.callback, times: -1)
+      statistics.add(Statistics.Count(delivered: -1), of: waiting.notice.callback)
     }
     devices[Int(device.index)].becomeDisconnected(
       undelivered: undelivered, isSnapshotLost: isSnapshotLost)
@@ -50,7 +50,7 @@ struct SessionBook: Sendable {
 
   /// A device is told what has waited for it.
   mutating func countDelivered(_ waiting: WaitingNotice) {
-    statistics.countDelivered(waiting.notice.callback)
+    statistics.add(Statistics.Count(delivered: 1), of: waiting.notice.callback)
   }
 
   /// Remembers when platforms of a user have gone online or offline, with each device of them.
@@ -67,9 +67,19 @@ struct SessionBook: Sendable {
 
   /// Tells one device: at once where it is connected, else when it connects (D-03).
   mutating func send(_ notice: Notice, toDevice index: Int, _ why: Why, _ turn: inout Turn) {
-    statistics.countSent(notice.callback)
+    var count = Statistics.Count()
+    pass(notice, toDevice: index, why, &count, &turn)
+    statistics.add(count, of: notice.callback)
+  }
+
+  /// Tells one device likewise, and counts it with those who are told the same.
+  mutating func pass(
+    _ notice: Notice, toDevice index: Int, _ why: Why, _ count: inout Statistics.Count,
+    _ turn: inout Turn
+  ) {
+    count.sent += 1
     if devices[index].isConnected {
-      statistics.countDelivered(notice.callback)
+      count.delivered += 1
       turn.send(.notice(notice), to: DeviceID(index), why)
     } else {
       devices[index].wait(WaitingNotice(notice, why: why))
@@ -77,5 +87,10 @@ struct SessionBook: Sendable {
         Silence(user: devices[index].user, device: DeviceID(index), notice.callback, .away),
         Reason("D-03"))
     }
+  }
+
+  /// Counts what several devices were told.
+  mutating func count(_ count: Statistics.Count, of notice: Notice) {
+    if count.sent > 0 { statistics.add(count, of: notice.callback) }
   }
 }

@@ -9,29 +9,24 @@ struct Statistics: Sendable {
   /// Where counting is noted as reading, which it does not disturb, and reading as writing.
   var marks = Marks()
 
-  private struct Count: Sendable {
+  /// How many notifications of a kind there were.
+  struct Count: Sendable {
     /// Notifications distributed, one for each device addressed.
     var sent: Int64 = 0
     /// Notifications delivered downstream, one for each device.
     var delivered: Int64 = 0
   }
 
-  mutating func countSent(_ kind: CallbackKind) {
-    willCount()
-    kinds[Int(kind.rawValue)].sent += 1
-  }
-
-  mutating func countDelivered(_ kind: CallbackKind, times: Int64 = 1) {
-    willCount()
-    kinds[Int(kind.rawValue)].delivered += times
-  }
-
-  private mutating func willCount() {
+  /// Counts notifications of a kind.
+  mutating func add(_ count: Count, of kind: CallbackKind) {
     marks.read(0)
     isWritten = true
     if kinds.isEmpty {
       kinds = Array(repeating: Count(), count: CallbackKind.allCases.count)
     }
+    let place = Int(kind.rawValue)
+    kinds[place].sent += count.sent
+    kinds[place].delivered += count.delivered
   }
 
   /// The kinds of which there was any, in the catalogue's order.

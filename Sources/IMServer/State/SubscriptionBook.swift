@@ -21,11 +21,6 @@ struct SubscriptionBook: Sendable {
     return terms
   }
 
-  /// The subscriptions to a user that last, in ascending order of the subscribers' ids.
-  func subscribers(to user: UserID, _ type: SubscribeType, at now: Timestamp) -> [Subscription] {
-    all(type, of: user).toUser.filter { !$0.terms.isOver(at: now) }
-  }
-
   /// To whom a user is subscribed, in ascending order.
   func targets(of user: UserID, _ type: SubscribeType, at now: Timestamp) -> [UserID] {
     all(type, of: user).targets.filter { terms(of: user, to: $0, type, at: now) != nil }

@@ -48,7 +48,7 @@ package struct AddFriendFlow {
     }
     _ = simulator.run(within: &budget)
     for user in stride(from: 0, to: users, by: 2) {
-      let deleted = simulator.log.turn.arena.keep([UserID(user + 1)])
+      let deleted = simulator.log.turn.arena.keep(CollectionOfOne(UserID(user + 1)))
       call(user, .deleteFriends(DeleteFriends(deleted)))
     }
     _ = simulator.run(within: &budget)

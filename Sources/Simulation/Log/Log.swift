@@ -104,17 +104,25 @@ package struct Log: Sendable {
 extension Log {
   /// A step begins.
   mutating func begin(step index: Int, at time: VirtualTime) {
-    origin = Origin(step: index)
+    let origin = Origin(step: index)
+    self.origin = origin
     record(.stepBegan(origin.step), of: .absent, at: time)
   }
 
   /// Appends a record and gives its index; `none` when nothing is kept.
-  @discardableResult
+  @discardableResult @inline(__always)
   mutating func record(
-    _ event: TraceRecord.Event, of device: DeviceID, at time: VirtualTime,
+    _ event: @autoclosure () -> TraceRecord.Event, of device: DeviceID, at time: VirtualTime,
     cause: TraceIndex = .none, why: Why = .empty
   ) -> TraceIndex {
-    guard isOn else { return .none }
+    // What nobody keeps is not even made.
+    isOn ? keep(event(), of: device, at: time, cause: cause, why: why) : .none
+  }
+
+  private mutating func keep(
+    _ event: TraceRecord.Event, of device: DeviceID, at time: VirtualTime, cause: TraceIndex,
+    why: Why
+  ) -> TraceIndex {
     let place = TraceIndex(records.count)
     let origin = cause == .none ? origin : records[Int(cause.value)].origin
     records.append(
@@ -136,8 +144,9 @@ extension Log {
 
   /// Keeps what has decided something behind what decided it before; nothing unless someone
   /// records.
-  mutating func keep(_ reason: Reason?, behind why: Why = .empty) -> Why {
-    guard isOn, let reason else { return why }
+  @inline(__always)
+  mutating func keep(_ reason: @autoclosure () -> Reason?, behind why: Why = .empty) -> Why {
+    guard isOn, let reason = reason() else { return why }
     return turn.arena.keep(reason, behind: why)
   }
 

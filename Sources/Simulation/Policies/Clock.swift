@@ -20,8 +20,9 @@ struct Clock: Schedule, Sendable {
 
   /// What waits in the engine, eight bytes: the head of this link arrives then, or a timer fires.
   struct Due: BitwiseCopyable, Sendable {
-    let kind: Kind
+    // In this order what the engine notes of it fits into its last word.
     let device: DeviceID
+    let kind: Kind
 
     enum Kind: UInt8, BitwiseCopyable, Sendable {
       case up
@@ -168,7 +169,7 @@ struct Clock: Schedule, Sendable {
       self.door = Door(arrival: door.arrival ?? arrival)
     } else {
       let kind = link.direction == .up ? Due.Kind.up : .down
-      engine.schedule(Due(kind: kind, device: link.device), at: arrival)
+      engine.schedule(Due(device: link.device, kind: kind), at: arrival)
       arrivals.add(on: link)
     }
     return arrival
@@ -191,7 +192,7 @@ struct Clock: Schedule, Sendable {
 
   /// Sets a timer.
   mutating func awaits(_ time: VirtualTime) {
-    engine.scheduleTimer(Due(kind: .timer, device: .absent), at: time)
+    engine.scheduleTimer(Due(device: .absent, kind: .timer), at: time)
   }
 
   /// Forgets the arrivals of packets that are lost.
@@ -209,7 +210,7 @@ struct Clock: Schedule, Sendable {
     if isByHand { return }
     let kind = link.direction == .up ? Due.Kind.up : .down
     for _ in arrivals.scheduled(on: link)..<waiting {
-      engine.schedule(Due(kind: kind, device: link.device), at: engine.now)
+      engine.schedule(Due(device: link.device, kind: kind), at: engine.now)
       arrivals.add(on: link)
     }
   }

@@ -7,7 +7,7 @@ import IMProtocol
 struct Links: Sendable {
   private var lines: [Line]
   private var up = PacketPool<Uplink>()
-  private var down = PacketPool<Downlink>()
+  private(set) var down = PacketPool<Downlink>()
   /// The notices and snapshots that were lost on the way to a device that went offline.
   private var lost: [Lost] = []
 
@@ -147,6 +147,11 @@ struct Links: Sendable {
   /// - Precondition: there is one.
   mutating func next(to device: DeviceID) -> Packet<Downlink> {
     down.removeFirst(of: &lines[Int(device.index)].down)
+  }
+
+  /// Likewise, but gives where it lies in ``down``, until the next packet is sent to a device.
+  mutating func takeNext(to device: DeviceID) -> UInt32 {
+    down.takeFirst(of: &lines[Int(device.index)].down)
   }
 
   // MARK: - Losing

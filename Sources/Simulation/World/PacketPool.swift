@@ -64,13 +64,25 @@ struct PacketPool<Message: Sendable>: Sendable {
 
   /// - Precondition: the queue is not empty.
   mutating func removeFirst(of queue: inout PacketQueue) -> Packet<Message> {
+    let slot = takeFirst(of: &queue)
+    return slots[Int(slot)].packet
+  }
+
+  /// Takes the first packet off its queue and gives where it lies, until the next is appended.
+  ///
+  /// - Precondition: the queue is not empty.
+  mutating func takeFirst(of queue: inout PacketQueue) -> UInt32 {
     let slot = queue.head
     precondition(slot != PacketQueue.none, "nothing is under way on a link that should deliver")
-    let packet = slots[Int(slot)].packet
     queue.head = slots[Int(slot)].next
     slots[Int(slot)].next = firstFree
     firstFree = slot
-    return packet
+    return slot
+  }
+
+  /// The packet that lies in a place.
+  subscript(slot: UInt32) -> Packet<Message> {
+    _read { yield slots[Int(slot)].packet }
   }
 
   private mutating func allocate(_ packet: Packet<Message>) -> UInt32 {

@@ -48,7 +48,7 @@ extension World {
     case .up: take(links.next(from: link.device), into: &log, by: &schedule)
     case .down where links.losesNext(to: link.device):
       links.lose(links.next(to: link.device))
-    case .down: receive(links.next(to: link.device), into: &log, by: &schedule)
+    case .down: receive(on: link.device, into: &log, by: &schedule)
     }
   }
 

@@ -27,13 +27,38 @@ extension World {
     return serverTime.adding(milliseconds: troubles.clock(of: device))
   }
 
-  /// A device gets a packet.
+  /// A device gets the packet at the head of its link, which it reads where it lies.
   mutating func receive(
-    _ packet: Packet<Downlink>, into log: inout Log, by schedule: inout some Schedule
+    on device: DeviceID, into log: inout Log, by schedule: inout some Schedule
   ) {
-    devices[Int(packet.device.index)].receive(
-      packet.message, at: time(on: packet.device), arena: log.turn.arena, into: &log.deviceEffects)
-    carryOut(of: packet.device, cause: packet.cause, why: packet.why, into: &log, by: &schedule)
+    let time = time(on: device)
+    let slot = links.takeNext(to: device)
+    let (cause, why) = (links.down[slot].cause, links.down[slot].why)
+    if case .notice(let notice) = links.down[slot].message {
+      // Thousands of devices may hear the same: a callback goes through no buffer.
+      if devices[Int(device.index)].hear(
+        notice, arena: log.turn.arena, into: &log.deviceEffects)
+      {
+        callBack(notice, on: device, cause: cause, why, into: &log)
+        return
+      }
+    } else {
+      devices[Int(device.index)].receive(
+        links.down[slot].message, at: time, arena: log.turn.arena, into: &log.deviceEffects)
+    }
+    carryOut(of: device, cause: cause, why: why, into: &log, by: &schedule)
+  }
+
+  /// A delegate gets a callback.
+  @inline(__always)
+  private mutating func callBack(
+    _ notice: Notice, on device: DeviceID, cause: TraceIndex, _ why: Why, into log: inout Log
+  ) {
+    log.counters.callbacks += 1
+    let told = log.record(.callback(notice), of: device, at: now, cause: cause, why: why)
+    if !pages.isEmpty && notice.delegate == .friendEvent {
+      refreshPage(of: device, cause: told, into: &log)
+    }
   }
 
   /// Carries out what a device wants done.
@@ -48,11 +73,7 @@ extension World {
       case .send(let message):
         transmit(message, from: device, cause: cause, into: &log, by: &schedule)
       case .callback(let notice):
-        log.counters.callbacks += 1
-        let told = log.record(.callback(notice), of: device, at: now, cause: cause, why: why)
-        if !pages.isEmpty && notice.delegate == .friendEvent {
-          refreshPage(of: device, cause: told, into: &log)
-        }
+        callBack(notice, on: device, cause: cause, why, into: &log)
       case .unheard(let notice, let reason):
         let why = log.keep(reason)
         log.record(.unheard(notice), of: device, at: now, cause: cause, why: why)

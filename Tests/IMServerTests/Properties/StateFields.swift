@@ -62,13 +62,17 @@ struct StateField: Sendable {
     StateField("GroupBook", "groups") { $0.server.groupRows[0] = nil },
     StateField("GroupBook", "sequence", unseen: order),
     StateField("SessionBook", "devices") { $0.server.devices[0].becomeDisconnected() },
-    StateField("SessionBook", "statistics") { $0.server.statistics.countSent(.onFriendAdd) },
+    StateField("SessionBook", "statistics") {
+      $0.server.statistics.add(Statistics.Count(sent: 1), of: .onFriendAdd)
+    },
     StateField("Rows<FriendState>", "rows") {
       user(&$0) { $0.addPermission = .free }
     },
     StateField("Rows<FriendState>", "writtenBits", unseen: upkeep),
     StateField("Rows<FriendState>", "marks", unseen: watching),
-    StateField("Statistics", "kinds") { $0.server.statistics.countDelivered(.onFriendAdd) },
+    StateField("Statistics", "kinds") {
+      $0.server.statistics.add(Statistics.Count(delivered: 1), of: .onFriendAdd)
+    },
     StateField("Statistics", "isWritten", unseen: upkeep),
     StateField("Statistics", "marks", unseen: watching),
     StateField("UniqueIDs", "entries", unseen: derived),

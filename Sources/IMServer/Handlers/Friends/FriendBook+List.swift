@@ -35,7 +35,7 @@ extension FriendBook {
     // A copy: a slice that is still held would make the arena copy itself when it grows.
     let others = Array(turn.arena[userIds])
     let caller = turn.caller.user
-    let ruling = NamedFriendsRule.refusal(of: others.map { target($0, of: caller) })
+    let ruling = NamedFriendsRule.refusal(of: others) { target($0, of: caller) }
     if let code = ruling.decision {
       return turn.reply(
         .failure(code),

@@ -78,11 +78,10 @@ extension GroupBook {
     _ why: Why, _ directory: Directory, _ turn: inout Turn
   ) -> [Told] {
     let older = self[id]?.application(of: applicant, invitedBy: inviter)
-    let why = turn.because(
-      why,
-      older.map { Reason($0.isOpen(at: turn.now) ? "D-42" : "D-56") })
+    let now = turn.now
+    let why = turn.because(why, older.map { Reason($0.isOpen(at: now) ? "D-42" : "D-56") })
     let application = GroupApplication(
-      applicant: applicant, inviter: inviter, needsApproval: needsApproval, at: turn.now,
+      applicant: applicant, inviter: inviter, needsApproval: needsApproval, at: now,
       sequence: nextSequence())
     put(application, in: id)
     return notices(of: application, in: id, why, directory, &turn)

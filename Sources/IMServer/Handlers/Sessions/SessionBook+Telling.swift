@@ -8,10 +8,12 @@ extension SessionBook {
     let devices = directory[told.user].devices
     let why =
       turn.isRecording ? turn.because(told.why, reason(of: devices)) : told.why
+    var counted = Statistics.Count()
     for index in devices {
-      send(told.notice, toDevice: index, why, &turn)
+      pass(told.notice, toDevice: index, why, &counted, &turn)
       if !Mutants.does("all devices of a user are told", "MD-01, D-02") { break }
     }
+    count(counted, of: told.notice)
   }
 
   /// Tells the caller's other devices.

@@ -8,16 +8,17 @@ extension Server {
     let change = Change(
       user: user, type: .userProfile, isSubscribed: Reason("SU-07, D-62, D-77"),
       isFriend: Reason("FR-12, D-66, D-77"))
-    let (subscribers, friends) = followers(of: change, at: turn.now)
+    let (subscribers, friends) = followers(of: change)
     silenceUntold(change, &turn)
-    if subscribers.isEmpty && friends.isEmpty { return }
+    if !subscribers.contains(where: { !$0.terms.isOver(at: turn.now) }) && friends.isEmpty {
+      return
+    }
     let profile = profiles.profile(of: user, directory)
     let whole = turn.arena.keep(one: profile)
     let hidden = turn.arena.keep(one: profile.hidden)
     let namesType = Mutants.does("a friend is told of a profile by its own type", "SU-02")
-    tell(change, subscribers, friends, &turn) { follower, terms in
-      let viewer = self.friends.target(follower, of: user)
-      return SubscribeInfoEvent(
+    tell(change, subscribers, friends, &turn) { viewer, terms in
+      SubscribeInfoEvent(
         userId: user, type: terms == nil && namesType ? .friendUserProfile : .userProfile,
         terms: terms,
         profile: profiles.visibility(of: user, to: viewer, directory).decision
@@ -45,9 +46,9 @@ extension Server {
     }
     let changed = Platform.allCases.filter { (before ^ after) & 1 << UInt8($0.rawValue) != 0 }
     sessions.noteStatus(of: user, changed, at: now, directory)
-    let (subscribers, friends) = followers(of: change, at: now)
+    let (subscribers, friends) = followers(of: change)
     silenceUntold(change, &turn)
-    if subscribers.isEmpty && friends.isEmpty { return }
+    if !subscribers.contains(where: { !$0.terms.isOver(at: now) }) && friends.isEmpty { return }
     let details = turn.arena.keep(
       changed.map { platform in
         SubscribeEventDetail(
@@ -76,10 +77,9 @@ extension Server {
     let isFriend: Reason?
   }
 
-  /// Those who are told: subscribers and friends, both in ascending order.
-  private func followers(
-    of change: Change, at now: Timestamp
-  ) -> (subscribers: [Subscription], friends: [UserID]) {
+  /// Those who are told: subscribers, with those whose subscription is over, and friends, both in
+  /// ascending order.
+  private func followers(of change: Change) -> (subscribers: [Subscription], friends: [UserID]) {
     let isOfStatus = change.type == .onlineStatus
     let isOn =
       isOfStatus
@@ -87,67 +87,77 @@ extension Server {
     let hasSubscribers = !isOfStatus || directory.settings.onlineStatusSubscription
     return (
       hasSubscribers && Mutants.does("subscribers learn of a change", "SU-07")
-        ? subscriptions.subscribers(to: change.user, change.type, at: now) : [],
+        ? subscriptions.all(change.type, of: change.user).toUser : [],
       isOn && Mutants.does("friends learn of a change", "FR-11, FR-12")
         ? friends.friendIDs(of: change.user) : []
     )
   }
 
-  /// Tells subscribers and friends, both in ascending order, what `event` makes for each of them;
-  /// friends have no terms. Whoever is both is told once, as a subscriber first (D-85).
+  /// Tells subscribers whose subscription lasts and friends, both in ascending order, what `event`
+  /// makes of who each of them is to the user and of the subscription, which friends have none of.
+  /// Whoever is both is told once, as a subscriber first (D-85).
   private func tell(
     _ change: Change, _ subscribers: [Subscription], _ friends: [UserID], _ turn: inout Turn,
-    _ event: (UserID, SubscriptionTerms?) -> SubscribeInfoEvent
+    _ event: (Target, SubscriptionTerms?) -> SubscribeInfoEvent
   ) {
-    var last: (events: ToldEvents, notice: Notice, viewer: Target?, why: Why)?
-    func tell(_ follower: UserID, _ events: ToldEvents) {
-      var viewer: Target?
-      if turn.isRecording && change.type == .userProfile {
-        viewer = self.friends.target(follower, of: change.user)
-      }
+    var last: (follower: Follower, events: ToldEvents, notice: Notice, why: Why)?
+    func tell(_ user: UserID, _ terms: SubscriptionTerms?, isTwice: Bool = false) {
+      // A status is told alike to all.
+      let viewer =
+        change.type == .userProfile ? self.friends.target(user, of: change.user) : .stranger
+      let follower = Follower(viewer: viewer, terms: terms, isTwice: isTwice)
       // Of thousands who are told the same, one list serves all.
-      if last?.events != events {
-        let notice = Notice(
-          at: turn.now, .eventChanged(EventsChanged(events: turn.arena.keep(events.list))))
-        last = (events, notice, viewer, why(change, events, viewer, &turn))
-      } else if last?.viewer != viewer {
-        last?.viewer = viewer
-        last?.why = why(change, events, viewer, &turn)
+      if last?.follower != follower || Mutants.isOn {
+        let events = ToldEvents(
+          first: event(viewer, terms), second: isTwice ? event(viewer, nil) : nil)
+        if last?.events != events {
+          let notice = Notice(
+            at: turn.now, .eventChanged(EventsChanged(events: turn.arena.keep(events.list))))
+          last = (follower, events, notice, why(change, events, viewer, &turn))
+        } else if last?.follower != follower {
+          last?.follower = follower
+          last?.why = why(change, events, viewer, &turn)
+        }
       }
       guard let last else { return }
-      turn.tell(follower, last.notice, last.why)
+      turn.tell(user, last.notice, last.why)
     }
     var friend = 0
+    var lasting: SubscriptionTerms?
     for subscription in subscribers {
+      // Thousands who have subscribed together are asked for the time once.
+      if lasting != subscription.terms {
+        if subscription.terms.isOver(at: turn.now) { continue }
+        lasting = subscription.terms
+      }
       let subscriber = subscription.subscriber
       while friend < friends.count && friends[friend] < subscriber {
-        tell(friends[friend], ToldEvents(first: event(friends[friend], nil)))
+        tell(friends[friend], nil)
         friend += 1
       }
-      var events = ToldEvents(first: event(subscriber, subscription.terms))
+      var isTwice = false
       if friend < friends.count && friends[friend] == subscriber {
-        if Mutants.does("who follows twice is told both", "SU-04, D-85") {
-          events.second = event(subscriber, nil)
-        }
+        isTwice = Mutants.does("who follows twice is told both", "SU-04, D-85")
         if Mutants.does("who follows twice is told once", "D-85") { friend += 1 }
       }
-      tell(subscriber, events)
+      tell(subscriber, subscription.terms, isTwice: isTwice)
     }
-    for friend in friends[friend...] { tell(friend, ToldEvents(first: event(friend, nil))) }
+    for friend in friends[friend...] { tell(friend, nil) }
   }
 
   /// Why a follower is told these events.
   ///
-  /// - Parameter viewer: who the follower of a profile is to its user; nil for other events.
+  /// - Parameter viewer: who the follower of a profile is to its user.
   private func why(
-    _ change: Change, _ events: ToldEvents, _ viewer: Target?, _ turn: inout Turn
+    _ change: Change, _ events: ToldEvents, _ viewer: Target, _ turn: inout Turn
   ) -> Why {
+    guard turn.isRecording else { return .empty }
     let isSubscriber = events.first.terms != nil
     let why =
       events.second == nil
       ? turn.because(isSubscriber ? change.isSubscribed : change.isFriend)
       : turn.because(change.isSubscribed, change.isFriend, Reason("SU-04, D-85"))
-    guard let viewer else { return why }
+    if change.type == .onlineStatus { return why }
     return turn.because(
       why, profiles.sourceOfVisibility(of: change.user, to: viewer, directory),
       profiles.visibility(of: change.user, to: viewer, directory).reason)
@@ -162,8 +172,9 @@ extension Server {
     _ change: Change, _ kind: Silence.Kind, _ reason: Reason, _ turn: inout Turn
   ) {
     guard turn.isRecording else { return }
-    let (subscribers, friends) = followers(of: change, at: turn.now)
-    let others = Set(subscribers.map(\.subscriber) + friends).sorted()
+    let (subscribers, friends) = followers(of: change)
+    let lasting = subscribers.filter { !$0.terms.isOver(at: turn.now) }
+    let others = Set(lasting.map(\.subscriber) + friends).sorted()
     if others.isEmpty { turn.silence(Silence(user: .absent, .onEventChange, kind), reason) }
     turn.silence(others, .onEventChange, kind, reason, directory)
   }
@@ -172,8 +183,9 @@ extension Server {
   /// nobody has subscribed.
   private func silenceUntold(_ change: Change, _ turn: inout Turn) {
     guard turn.isRecording else { return }
-    let (subscribers, friends) = followers(of: change, at: turn.now)
-    let told = Set(subscribers.map(\.subscriber) + friends)
+    let (subscribers, friends) = followers(of: change)
+    let lasting = subscribers.filter { !$0.terms.isOver(at: turn.now) }
+    let told = Set(lasting.map(\.subscriber) + friends)
     let all = subscriptions.all(change.type, of: change.user).toUser
     let untold = all.filter { !told.contains($0.subscriber) }
     let over = untold.filter { $0.terms.isOver(at: turn.now) }.map(\.subscriber)
@@ -192,6 +204,15 @@ extension Server {
       turn.silence(Silence(user: .absent, .onEventChange, .notSubscribed), Reason("SU-07"))
     }
   }
+}
+
+/// What decides what a follower is told.
+private struct Follower: Equatable {
+  /// Who the follower is to the user who has changed.
+  let viewer: Target
+  let terms: SubscriptionTerms?
+  /// Whether the follower is told by the subscription and as a friend.
+  let isTwice: Bool
 }
 
 /// What one change is to one user: one event, or one for a subscription and one for a friendship.

@@ -5,9 +5,23 @@ import IMProtocol
 enum NamedFriendsRule {
   /// Why a list of users is refused, or nil: that all exist is checked before what they are to the
   /// caller (D-10), wherever in the list they stand.
-  static func refusal(of targets: [Target]) -> Ruling<Code?> {
-    let first: [Target] = [.unknown, .caller, .stranger]
-    return refusal(first.first { targets.contains($0) } ?? .friend)
+  static func refusal(
+    of users: [UserID], _ target: (UserID) -> Target
+  ) -> Ruling<Code?> {
+    func rank(_ target: Target) -> Int {
+      switch target {
+      case .unknown: 0
+      case .caller: 1
+      case .stranger: 2
+      case .friend: 3
+      }
+    }
+    var first = Target.friend
+    for user in users {
+      let target = target(user)
+      if rank(target) < rank(first) { first = target }
+    }
+    return refusal(first)
   }
 
   // swift-format-ignore

@@ -1,0 +1,51 @@
+import DiscreteEvents
+import Testing
+
+/// An engine hands out what stands in line and what went through the queue as one list.
+@Suite struct EngineOrderTests {
+  @Test(arguments: Shape.allCases, [UInt64(3), 20])
+  func `events come as from a sorted list, however many stand in line`(
+    _ shape: Shape, inOrder: UInt64
+  ) {
+    var random = RandomStream(seed: inOrder, label: shape.rawValue)
+    var engine = Engine<UInt32>(startingAt: .epoch)
+    var reference = SortedReference()
+    var budget = RunBudget(maximumEvents: .max, latestTime: .max)
+    var number: UInt32 = 0
+    var latest = VirtualTime.epoch
+    for round in 0..<1_000 {
+      for _ in 0..<random.next(below: round % 500 == 0 ? 120 : 5) {
+        // Most of them behind all others, as many with the time of another.
+        let isLast = random.next(below: inOrder) > 0
+        let time =
+          isLast ? max(latest, engine.now) : engine.now + .microseconds(shape.increment(&random))
+        latest = max(latest, time)
+        if number % 3 == 0 {
+          engine.scheduleTimer(number, at: time)
+        } else {
+          engine.schedule(number, at: time)
+        }
+        reference.schedule(number, at: time)
+        number += 1
+        if isLast { latest = latest + .microseconds(Int64(random.next(below: 3))) }
+      }
+      if random.next(below: 100) == 0 {
+        #expect(engine.pendingEvents().map(\.time).first == reference.earliestTime)
+        var copy = reference
+        for event in engine.pendingEvents() {
+          #expect(event.payload == copy.popEarliest()?.number)
+        }
+      }
+      let end = engine.now + .microseconds(Int64(random.next(below: 100_000)))
+      for _ in 0..<random.next(below: 6) {
+        guard case .event(let time, let found) = engine.nextDue(by: end, within: &budget) else {
+          #expect(reference.earliestTime.map { $0 > end } ?? true)
+          break
+        }
+        let expected = reference.popEarliest()
+        #expect(time == expected?.time && found == expected?.number)
+      }
+    }
+    #expect(number > 1_000)
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import IMDevice
+@testable import IMProtocol
+
+/// Millions of devices stand in memory: what most of them have not takes no room.
+@Suite struct DeviceSizeTests {
+  @Test func `a device takes one line of the cache`() {
+    #expect(MemoryLayout<Device>.stride <= 64)
+  }
+
+  @Test func `one call that waits takes no list of its own`() {
+    #expect(MemoryLayout<PendingCalls>.size <= 16)
+    var calls = PendingCalls()
+    for token in 1...3 { calls.append(CallToken(token)) }
+    calls.remove(at: 1)
+    #expect(Array(calls) == [CallToken(1), CallToken(3)])
+    calls.remove(at: 0)
+    calls.append(CallToken(4))
+    #expect(Array(calls) == [CallToken(3), CallToken(4)])
+    calls.remove(at: 1)
+    calls.remove(at: 0)
+    #expect(calls.isEmpty)
+  }
+
+  @Test func `requests are found however many there are`() {
+    var held = HeldRequests()
+    for user in 0..<40 {
+      held.put(Self.request(user, at: Int64(user)))
+      for known in 0...user { #expect(held[UserID(known), .received]?.userId == UserID(known)) }
+      #expect(held[UserID(user + 1), .received] == nil)
+      #expect(held[UserID(user), .sent] == nil)
+      #expect(held == HeldRequests(held.entries.reversed()))
+    }
+    for user in 0..<40 {
+      held.put(Self.request(user, at: Int64(100 + user)))
+      #expect(held.entries.last?.userId == UserID(user))
+      #expect(held[UserID(39), .received] != nil)
+    }
+  }
+
+  private static func request(_ user: Int, at time: Int64) -> FriendApplicationInfo {
+    let time = Timestamp(milliseconds: time)
+    return FriendApplicationInfo(
+      userId: UserID(user), type: .received, name: .empty, portraitUri: .empty,
+      status: .unHandled, extra: .absent, sentTime: time, operationTime: time, sequence: 0)
+  }
+}
