@@ -38,20 +38,25 @@ extension Verdict.Exhaustion.Budget {
     case .records:
       text.append("more than ")
       text.append(limits.records, of: "record")
-      text.append(" of what happens in one run, over all its ways and orders")
+      text.append(
+        " of what happens in one run, over all its ways and orders; make several scenarios of it")
     case .compared:
       text.append("more than ")
       text.append(limits.compared, of: "callback")
-      text.append(" to hold against lines in one run, over all devices, outcomes and ways")
+      text.append(
+        " to hold against lines in one run, over all devices, outcomes and ways; leave some out")
     case .copied:
       text.append("copies of more than ")
       text.append(grouped: limits.copied)
       text.append(" users, devices, friends and members")
-      text.append(" for orders of races, steps by hand and what holds at rest")
+      text.append(
+        " for orders of races, steps by hand and what holds at rest; leave out who does nothing")
     case .rowsOfWays:
       text.append("more than ")
       text.append(grouped: limits.rowsOfWays)
-      text.append(" users, groups and devices on all ways together that lead from this race")
+      text.append(
+        " users, groups and devices on all ways from this race; leave out who does nothing"
+      )
     }
     return text.string
   }

@@ -29,7 +29,9 @@ struct RaceRun {
   private(set) var spent = Counters()
   /// What the run has done of what multiplies, this race with it.
   private(set) var work: RunWork
-  /// How much the world holds with which the race begins, on the way that is followed.
+  /// What a copy of even the smallest world costs, in what a large one holds.
+  private static let overhead = 100
+  /// What a copy costs of the world with which the race begins, on the way that is followed.
   private var worldSize = 0
   private var rowCount = 0
   /// What came of the ends of orders that are alike.
@@ -61,7 +63,7 @@ struct RaceRun {
   /// Runs every order that differs from one way, and each with every selection of what can be lost.
   mutating func run(from branch: Branch) {
     membersBefore = GroupMembers(branch.world, for: outcomes.flatMap(\.statements))
-    worldSize = branch.world.size + 1
+    worldSize = branch.world.size + Self.overhead
     rowCount = branch.world.rowCount
     decided = [:]
     var beginning = branch

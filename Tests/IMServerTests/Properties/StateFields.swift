@@ -135,6 +135,7 @@ struct StateField: Sendable {
     StateField("Subscriptions", "toUser") {
       $0.server.subscriptions.unfollow(UserID(0), .onlineStatus, by: UserID(2))
     },
+    StateField("Subscriptions", "firstEnd", unseen: derived),
     StateField("Subscriptions", "targets", unseen: derived),
     StateField("Subscription", "terms") { subscribe(&$0, UserID(2), at: 1, 604_800) },
     StateField("Subscription", "subscriber") { subscribe(&$0, UserID(1), at: 0, 604_800) },
