@@ -10,8 +10,6 @@ let common: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("ExistentialAny"),
     .strictMemorySafety(),
-    // The tests are built with the release as well, and see what is internal.
-    .unsafeFlags(["-enable-testing"], .when(configuration: .release)),
   ] + (Context.environment["IMSIM_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
 /// The release product on Linux is linked whole, so that it starts in about a millisecond and runs
@@ -33,8 +31,7 @@ func tests(
     name: name + "Tests",
     dependencies: (["TestSupport"] + dependencies).map { .byName(name: $0) },
     exclude: (golden ? ["Golden"] : []) + exclude,
-    // What the tests themselves do takes no time; optimising them would.
-    swiftSettings: common + [.unsafeFlags(["-Onone"], .when(configuration: .release))])
+    swiftSettings: common)
 }
 
 let package = Package(

@@ -101,8 +101,14 @@ package struct TraceText {
     self.isColored = isColored
     self.tellsWhy = tellsWhy
     var seen = Array(repeating: false, count: events.devices.count)
-    for event in Self.shown(trace, atMost: most, tellsWhy) where event.kind != .silent {
-      if let device = event.device { seen[device] = true }
+    var count = 0
+    Self.forEach(of: trace, atMost: most, tellsWhy) { event in
+      if event.kind != .silent, let device = event.device, !seen[device] {
+        seen[device] = true
+        count += 1
+      }
+      // More than can have a column each need not be known.
+      return count <= Self.mostColumns
     }
     let taking = seen.indices.filter { seen[$0] }
     isShared = taking.count > Self.mostColumns
@@ -115,15 +121,21 @@ package struct TraceText {
 
   // MARK: - Layout
 
-  /// The events that are shown.
-  private static func shown(
-    _ trace: Trace, atMost most: Int, _ tellsWhy: Bool
-  ) -> some Sequence<TraceEvent> {
-    trace.lazy.filter { tellsWhy || $0.kind != .silent }.prefix(most)
+  /// Calls a function with each event that is shown, while it says that it wants more.
+  private static func forEach(
+    of trace: Trace, atMost most: Int, _ tellsWhy: Bool, _ body: (TraceEvent) -> Bool
+  ) {
+    var shown = 0
+    // An event of a long trace is made anew each time that it is looked at.
+    for event in trace where tellsWhy || event.kind != .silent {
+      guard shown < most, body(event) else { return }
+      shown += 1
+    }
   }
 
   /// Finds how wide the columns are. The rows are made once more when they are printed: those of a
-  /// long trace would not fit into memory.
+  /// long trace would not fit into memory. Where there is one column for all, nothing stands behind
+  /// it and it needs no width.
   private mutating func layOut() {
     if isShared {
       for device in events.devices { widths[0] = max(widths[0], DisplayWidth.of(device.name)) }
@@ -132,9 +144,10 @@ package struct TraceText {
         widths[place + 1] = DisplayWidth.of(events.devices[device].name)
       }
     }
-    for event in Self.shown(trace, atMost: most, tellsWhy) {
+    Self.forEach(of: trace, atMost: most, tellsWhy) { event in
       timeWidth = max(timeWidth, DisplayWidth.of(event.timeText))
-      _ = row(event)
+      if !isShared { _ = row(event) }
+      return true
     }
     told = [:]
   }
@@ -177,7 +190,7 @@ package struct TraceText {
   private mutating func append(to buffer: inout TextBuffer, _ drain: TextBuffer.Drain) {
     let heads = isShared ? ["where", "what"] : ["server"] + devices.map { events.devices[$0].name }
     append("time", heads, styles: heads.map { _ in .bold }, to: &buffer)
-    for event in Self.shown(trace, atMost: most, tellsWhy) {
+    Self.forEach(of: trace, atMost: most, tellsWhy) { event in
       switch row(event) {
       case .line(let text):
         buffer.append("-- \(text)", .cyan, inColor: isColored)
@@ -186,6 +199,7 @@ package struct TraceText {
         append(time, column, lines, style, to: &buffer)
       }
       buffer.drain(drain)
+      return true
     }
   }
 

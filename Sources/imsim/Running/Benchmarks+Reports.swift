@@ -19,18 +19,19 @@ extension Benchmarks {
     func measured(
       _ name: String, _ append: (inout TextBuffer, TextBuffer.Drain) -> Void
     ) -> Measurement {
-      var bytes = 0
+      var lines = 0
       let costs = measure {
-        bytes = 0
+        lines = 0
         var buffer = TextBuffer()
-        append(&buffer) { piece in
-          bytes += piece.bytes.count
+        func take(_ piece: inout TextBuffer) {
+          lines += piece.bytes.count { $0 == UInt8(ascii: "\n") }
           piece.removeAll()
         }
-        bytes += buffer.bytes.count
+        append(&buffer, take)
+        take(&buffer)
       }
       return Measurement(
-        name, parameters: [.init("events", count)], counters: [.init("bytes", bytes)],
+        name, parameters: [.init("events", count)], counters: [.init("lines", lines)],
         unit: "event", count: count, runs: costs)
     }
     return [
