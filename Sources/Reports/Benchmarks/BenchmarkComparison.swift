@@ -148,9 +148,13 @@ package struct BenchmarkComparison: Sendable {
   private static func hundredths(
     _ new: Int, _ newCount: Int, _ old: Int, _ oldCount: Int
   ) -> Int128 {
+    var (above, below) = (
+      Int128(new) * Int128(oldCount), max(Int128(old), 1) * Int128(newCount)
+    )
+    // Room for the hundred; what is left out is far behind the hundredths.
+    while max(above, below) > 1 << 100 { (above, below) = (above >> 8, max(below >> 8, 1)) }
     // Rounded as people do.
-    let below = 2 * max(Int128(old), 1) * Int128(newCount)
-    return (2 * Int128(new) * Int128(oldCount) * 100 + below / 2) / below
+    return (200 * above + below) / (2 * below)
   }
 
   private static func decimal(_ hundredths: Int128) -> String {
