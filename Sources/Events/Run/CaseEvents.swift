@@ -1,7 +1,7 @@
 package import Simulation
 
 /// Everything that any report needs of a case: who took part, what happened, what came of it.
-package struct CaseEvents: Hashable, Sendable {
+package struct CaseEvents: Equatable, Sendable {
   /// The path of its file, as it was given.
   package var path: String
   /// Its place in the whole selection, counted from 0.

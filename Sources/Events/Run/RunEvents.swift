@@ -2,7 +2,7 @@ package import ScenarioLanguage
 
 /// Everything that any report of a run needs, as names and text: every report is a pure function
 /// of it.
-package struct RunEvents: Hashable, Sendable {
+package struct RunEvents: Equatable, Sendable {
   /// What ran.
   package var head: Head
   /// The requirements and decisions that the selected scenarios cite, in the catalogue's order.
@@ -40,7 +40,7 @@ package struct RunEvents: Hashable, Sendable {
   }
 
   /// A part of a selection.
-  package enum Item: Hashable, Sendable {
+  package enum Item: Equatable, Sendable {
     /// A case that ran.
     case ran(CaseEvents)
     /// A file that has errors, so that none of its cases ran.

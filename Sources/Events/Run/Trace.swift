@@ -5,7 +5,7 @@ import ScenarioLanguage
 /// The events of a short way are made once and kept. Of a long one each is made of the log whenever
 /// it is asked for, so that a report of it needs no more memory than the run did: go through it
 /// once, and keep what you need.
-package struct Trace: RandomAccessCollection, MutableCollection, Hashable, Sendable {
+package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Sendable {
   /// Events of a way that are kept; an event with its texts takes 1 to 4 KB.
   static let mostKept = 10_000
 
@@ -61,6 +61,4 @@ package struct Trace: RandomAccessCollection, MutableCollection, Hashable, Senda
   package static func == (one: Trace, other: Trace) -> Bool {
     one.count == other.count && zip(one, other).allSatisfy { $0 == $1 }
   }
-
-  package func hash(into hasher: inout Hasher) { for event in self { hasher.combine(event) } }
 }

@@ -1,5 +1,5 @@
 /// A way through a scenario, with everything that happened on it; with races, one order of each.
-package struct WayEvents: Hashable, Sendable {
+package struct WayEvents: Equatable, Sendable {
   /// Which order of which race it took, in the order of the text.
   package var choices: [Choice]
   /// Everything that happened, in order.

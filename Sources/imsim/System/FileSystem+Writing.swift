@@ -11,8 +11,8 @@ extension FileSystem {
     try replace(path) { write in write(bytes) }
   }
 
-  /// Replaces a file in one go with what is written piece by piece. Once writing has failed, nothing
-  /// more is written.
+  /// Replaces a file in one go with what is written piece by piece. Once writing has failed,
+  /// nothing more is written.
   static func replace(
     _ path: String, by writing: (_ write: ([UInt8]) -> Void) -> Void
   ) throws(Problem) {
