@@ -73,7 +73,7 @@ import Testing
 
   @Test(arguments: [
     ("", 1, "it holds no measurement"),
-    ("\n\nhello", 3, "no line of JSON: a value can't begin with h"),
+    ("\n\nhello", 3, "no line of JSON: "),
     ("{}", 1, "no measurement as imsim bench writes them"),
     (
       #"{"benchmark":"x","parameters":{},"counters":{"a":"b"},"unit":"u","count":1}"#, 1,
@@ -87,7 +87,7 @@ import Testing
       #"{"benchmark":"x","parameters":{},"counters":{},"unit":"u","count":1,"nanoseconds":5}"#, 1,
       "no measurement as imsim bench writes them"
     ),
-    (String(repeating: "[", count: 100), 1, "no line of JSON: more than 64 levels"),
+    (String(repeating: "[", count: 100), 1, "no line of JSON: "),
   ])
   func `what is no record is refused, with the line`(text: String, line: Int, message: String) {
     do throws(MeasurementReader.Problem) {
@@ -95,7 +95,7 @@ import Testing
       Issue.record("it was read")
     } catch {
       #expect(error.line == line)
-      #expect(error.message.hasPrefix(message) || message.contains("JSON"), "\(error.message)")
+      #expect(error.message.hasPrefix(message), "\(error.message)")
     }
   }
 
