@@ -10,6 +10,11 @@ let common: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("ExistentialAny"),
     .strictMemorySafety(),
+    // One release build serves the program and its tests, which see what is internal. The linker
+    // then leaves out what only they use, and nothing is told a debugger.
+    .unsafeFlags(
+      ["-enable-testing", "-gnone", "-Xfrontend", "-function-sections"],
+      .when(configuration: .release)),
   ] + (Context.environment["IMSIM_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
 /// The release product on Linux is linked whole, so that it starts in about a millisecond and runs
@@ -31,7 +36,7 @@ func tests(
     name: name + "Tests",
     dependencies: (["TestSupport"] + dependencies).map { .byName(name: $0) },
     exclude: (golden ? ["Golden"] : []) + exclude,
-    swiftSettings: common)
+    swiftSettings: common + [.unsafeFlags(["-Onone"], .when(configuration: .release))])
 }
 
 let package = Package(
@@ -71,8 +76,8 @@ let package = Package(
       ]),
     // What an application takes over to write logs, against a stand-in of the SDK.
     core("LogSample"),
-    .executableTarget(
-      name: "imsim",
+    .target(
+      name: "Commands",
       dependencies: [
         "DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation", "Events",
         "Reports", "Explanations", "Accepting", "Conforming", "Exploring", "LanguageServer",
@@ -84,10 +89,14 @@ let package = Package(
         .enableExperimentalFeature("SymbolLinkageMarkers"),
         // For system calls that Swift does not import: see InstructionCounter.
         .enableExperimentalFeature("Extern"),
-        .unsafeFlags(["-static-stdlib"], release),
-      ],
+      ]),
+    .executableTarget(
+      name: "imsim", dependencies: ["Commands"],
+      swiftSettings: common + [.unsafeFlags(["-static-stdlib"], release)],
       linkerSettings: [
-        .unsafeFlags(["-static-executable", "-use-ld=lld"] + symbols, release)
+        .unsafeFlags(
+          ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"]
+            + ["-Xlinker", "--icf=all"] + symbols, release)
       ]),
     .target(
       name: "TestSupport", dependencies: ["ScenarioLanguage"], path: "Tests/TestSupport",
@@ -122,7 +131,9 @@ let package = Package(
     tests(
       "LanguageServer", exclude: ["Sessions"],
       ["LanguageServer", "Events", "Ground", "IMProtocol", "ScenarioLanguage"]),
-    tests("imsim", ["imsim", "Simulation", "ScenarioLanguage", "Reports", "Events", "IMProtocol"]),
+    tests(
+      "Commands",
+      ["Commands", "Simulation", "ScenarioLanguage", "Reports", "Events", "IMProtocol"]),
     tests("Tidy", []),
   ]
 )

@@ -1,35 +1,9 @@
-import Glibc
+import Commands
 
+/// The program itself is a library, `Commands`, so that tests link it as they like.
 @main
-struct Main {
+enum Main {
   static func main() {
-    var console = Console()
-    let code = run(Array(CommandLine.arguments.dropFirst()), &console)
-    exit(console.hasFailed ? ExitCode.fault.rawValue : code.rawValue)
-  }
-
-  /// Does what the arguments say.
-  static func run(_ words: [String], _ console: inout Console) -> ExitCode {
-    guard let first = words.first else {
-      console.complain(HelpText.overview(columns: Environment.columns))
-      return .usage
-    }
-    switch first {
-    case "-h", "--help":
-      console.write(HelpText.overview(columns: Environment.columns))
-      return .passed
-    case "--version":
-      console.write("imsim \(Version.current)\n")
-      return .passed
-    default:
-      if let command = Command.named(first) {
-        return command.run(Array(words.dropFirst()), &console)
-      }
-      let kind = first.hasPrefix("-") ? "option" : "command"
-      let hint = NearestName.hint(first, among: Command.all.map(\.name))
-      console.error("unknown \(kind) \(first)\(hint)")
-      console.complain("see: imsim help\n")
-      return .usage
-    }
+    Program.main()
   }
 }

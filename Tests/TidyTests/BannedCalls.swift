@@ -62,7 +62,7 @@ struct BannedCallsTests {
 
   @Test(arguments: BannedCalls.shell)
   func `a banned call in the command line is found`(_ pattern: BannedPattern) {
-    let file = SourceFile("Sources/imsim/A.swift", pattern.sample)
+    let file = SourceFile("Sources/Commands/A.swift", pattern.sample)
     #expect(BannedCalls.findings(file).map(\.message) == [pattern.message])
   }
 
@@ -88,7 +88,7 @@ struct BannedCallsTests {
 
   @Test func `the command line may read clocks and print`() {
     let text = "let start = ContinuousClock.now\nprint(start)\nfinal class Terminal {}"
-    expectNone(BannedCalls.findings(SourceFile("Sources/imsim/A.swift", text)))
+    expectNone(BannedCalls.findings(SourceFile("Sources/Commands/A.swift", text)))
   }
 
   @Test func `existentials are banned only where events run`() {

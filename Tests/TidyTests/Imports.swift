@@ -95,7 +95,7 @@ enum Imports {
       ]
     ),
     (
-      "imsim",
+      "Commands",
       [
         "DiscreteEvents", "Ground", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage",
         "Simulation", "Events", "Reports", "Explanations", "Accepting", "Conforming", "Exploring",
@@ -103,6 +103,7 @@ enum Imports {
         "Foundation", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
       ]
     ),
+    ("imsim", ["Commands"]),
   ]
 
   private static func allowed(inSources target: String) -> Set<String>? {

@@ -125,7 +125,7 @@ struct UnorderedIterationTests {
 
   @Test func `the command line and the tests may iterate`() {
     let text = Self.head + "for x in all {}"
-    expectNone(UnorderedIteration.findings(SourceFile("Sources/imsim/A.swift", text)))
+    expectNone(UnorderedIteration.findings(SourceFile("Sources/Commands/A.swift", text)))
     expectNone(UnorderedIteration.findings(SourceFile("Tests/IMServerTests/A.swift", text)))
   }
 }

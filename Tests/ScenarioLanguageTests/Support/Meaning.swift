@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 import ScenarioLanguage
 
@@ -18,9 +19,11 @@ func meaning(_ scenario: Scenario) -> String {
   dump(scenario, to: &text)
   dump(strings, to: &text)
   // Ranges are the only places; their numbers stand on lines of their own.
-  var lines: [Substring] = []
-  for line in text.split(separator: "\n") where !line.contains("start:") && !line.contains("end:") {
-    lines.append(line)
+  var bytes: [UInt8] = []
+  for line in Array(text.utf8).split(separator: Byte.newline) {
+    let member = line.drop { Byte.isBlank($0) || $0 == Byte.hyphen }
+    if member.starts(with: "start:".utf8) || member.starts(with: "end:".utf8) { continue }
+    bytes += line + [Byte.newline]
   }
-  return lines.joined(separator: "\n")
+  return String(decoding: bytes, as: UTF8.self)
 }

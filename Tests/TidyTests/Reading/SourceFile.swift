@@ -37,11 +37,11 @@ struct SourceFile: Sendable {
 
   /// A Swift file of Sources outside the command line, and no part of an application that uses it.
   var isCore: Bool {
-    path.hasPrefix("Sources/") && target != nil && target != "imsim" && target != "LogSample"
+    path.hasPrefix("Sources/") && target != nil && !isShell && target != "LogSample"
   }
 
   /// A Swift file of the command line.
-  var isShell: Bool { path.hasPrefix("Sources/imsim/") }
+  var isShell: Bool { path.hasPrefix("Sources/Commands/") || path.hasPrefix("Sources/imsim/") }
 
   func finding(_ line: Int, _ message: String) -> Finding {
     Finding(path: path, line: line, message: message)

@@ -2,7 +2,7 @@ import ScenarioLanguage
 import TestSupport
 import Testing
 
-@testable import imsim
+@testable import Commands
 
 struct FilterTests {
   private static func text(_ text: String, _ field: Filter.Field? = nil) -> Filter {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import imsim
+@testable import Commands
 
 struct ShardTests {
   private func folder() throws -> Folder {

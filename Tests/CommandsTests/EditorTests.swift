@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-@testable import imsim
+@testable import Commands
 
 struct EditorTests {
   @Test func `an editor is named, and one that there is: 2`() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-@testable import imsim
+@testable import Commands
 
 /// A root folder with nothing in it but the program and its libraries.
 struct BareRootTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import imsim
+@testable import Commands
 
 /// `imsim bench` itself takes too long for a test; .ci/run holds its counters against those that
 /// were recorded.

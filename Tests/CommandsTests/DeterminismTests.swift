@@ -3,7 +3,7 @@ import Foundation
 import Reports
 import Testing
 
-@testable import imsim
+@testable import Commands
 
 struct DeterminismTests {
   @Test func `two processes agree`() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import imsim
+@testable import Commands
 
 struct CommandTests {
   @Test func `every command has a help page, the same by --help, -h and help`() throws {

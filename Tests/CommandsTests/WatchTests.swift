@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-@testable import imsim
+@testable import Commands
 
 /// `imsim run --watch`, as someone uses it who saves files in an editor.
 struct WatchTests {

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-@testable import imsim
+@testable import Commands
 
 /// Where reports go, and that it is known before anything runs.
 struct OutputTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import imsim
+@testable import Commands
 
 /// What the shells are given, tried by those that are here.
 struct CompletionTests {

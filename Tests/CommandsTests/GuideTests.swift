@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import imsim
+@testable import Commands
 
 /// What imsim tells about itself: the guide, the manual page, ids; in colour or not.
 struct GuideTests {

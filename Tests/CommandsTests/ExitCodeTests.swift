@@ -5,7 +5,7 @@ import ScenarioLanguage
 import Simulation
 import Testing
 
-@testable import imsim
+@testable import Commands
 
 struct ExitCodeTests {
   @Test func `all passed: 0`() throws {
@@ -50,7 +50,7 @@ struct ExitCodeTests {
   ])
   func `wrong usage: 2, and says what is wrong`(_ words: [String]) throws {
     var console = Console()
-    #expect(Main.run(words, &console) == .usage)
+    #expect(Program.run(words, &console) == .usage)
   }
 
   @Test func `wrong usage goes to standard error and names what is near`() throws {

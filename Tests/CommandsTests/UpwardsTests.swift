@@ -1,6 +1,6 @@
 import Testing
 
-@testable import imsim
+@testable import Commands
 
 /// From a folder inside of a repository: its scenarios, its ids.
 struct UpwardsTests {

@@ -3,7 +3,7 @@ import ScenarioLanguage
 import TestSupport
 import Testing
 
-@testable import imsim
+@testable import Commands
 
 /// The TextMate grammar gives each token the class that the lexer gives it.
 struct GrammarTests {

@@ -1,0 +1,36 @@
+import Glibc
+
+/// The program, from the words that it is called with to its exit code.
+package enum Program {
+  /// Does what the process was called for, and ends it.
+  package static func main() -> Never {
+    var console = Console()
+    let code = run(Array(CommandLine.arguments.dropFirst()), &console)
+    exit(console.hasFailed ? ExitCode.fault.rawValue : code.rawValue)
+  }
+
+  /// Does what the arguments say.
+  static func run(_ words: [String], _ console: inout Console) -> ExitCode {
+    guard let first = words.first else {
+      console.complain(HelpText.overview(columns: Environment.columns))
+      return .usage
+    }
+    switch first {
+    case "-h", "--help":
+      console.write(HelpText.overview(columns: Environment.columns))
+      return .passed
+    case "--version":
+      console.write("imsim \(Version.current)\n")
+      return .passed
+    default:
+      if let command = Command.named(first) {
+        return command.run(Array(words.dropFirst()), &console)
+      }
+      let kind = first.hasPrefix("-") ? "option" : "command"
+      let hint = NearestName.hint(first, among: Command.all.map(\.name))
+      console.error("unknown \(kind) \(first)\(hint)")
+      console.complain("see: imsim help\n")
+      return .usage
+    }
+  }
+}
