@@ -58,7 +58,7 @@ struct Requirements {
     var found: [KnownStatement] = []
     var missing = ids
     func take(_ known: KnownStatements) {
-      found += known.statements.filter { missing.remove($0.id) != nil }
+      found += known.ids.filter { missing.remove($0) != nil }.compactMap { known[$0] }
     }
     for catalogue in catalogues(for: paths) {
       if let known = read(catalogue)?.statements { take(known) }
@@ -125,7 +125,7 @@ struct Requirements {
             Diagnostic(.unreadable(reason: error.reason), at: SourceRange(start: 0, end: 0))
           ])
       }
-      if let all = found, all.statements.statements.isEmpty, all.diagnostics.isEmpty {
+      if let all = found, all.statements.ids.isEmpty, all.diagnostics.isEmpty {
         found = nil
       }
     }

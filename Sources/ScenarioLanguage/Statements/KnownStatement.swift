@@ -32,20 +32,29 @@ package struct KnownStatement: Hashable, Sendable {
   ///
   /// The cells behind the id are origin and text, or the text alone; others are passed over.
   init?(row: ArraySlice<UInt8>, section: String) {
-    guard row.first == Byte.bar else { return nil }
+    guard let id = Self.id(ofRow: row) else { return nil }
+    self.id = id
     let cells = Self.cells(row.dropFirst())
-    guard cells.count > 1 else { return nil }
-    let id = cells[0].prefix { Byte.isWord($0) || $0 == Byte.hyphen }
-    let rest = cells[0][id.endIndex...]
-    guard rest.allSatisfy({ Byte.isBlank($0) || $0 == UInt8(ascii: "*") }) else { return nil }
-    self.id = String(decoding: id, as: UTF8.self)
-    guard KnownStatements.isWellFormed(self.id) else { return nil }
-    isInferred = rest.contains(UInt8(ascii: "*"))
+    isInferred = cells[0].contains(UInt8(ascii: "*"))
     self.section = section
     let others = cells[1...].map(Self.text)
     let hasOrigin = others.count > 1 && !others[1].isEmpty
     origin = hasOrigin ? others[0] : ""
     text = hasOrigin ? others[1] : others[0]
+  }
+
+  /// The id in the first cell of a row, which another cell follows; nil when there is none.
+  static func id(ofRow row: ArraySlice<UInt8>) -> String? {
+    guard row.first == Byte.bar else { return nil }
+    let rest = row.dropFirst()
+    // No id has a bar or a backslash, which would be the bar's.
+    guard let bar = rest.firstIndex(of: Byte.bar) else { return nil }
+    let cell = trimmed(rest[..<bar])
+    let word = cell.prefix { Byte.isWord($0) || $0 == Byte.hyphen }
+    let marks = cell[word.endIndex...]
+    guard marks.allSatisfy({ Byte.isBlank($0) || $0 == UInt8(ascii: "*") }) else { return nil }
+    let id = String(decoding: word, as: UTF8.self)
+    return KnownStatements.isWellFormed(id) ? id : nil
   }
 
   /// The cells of a row, without the blanks around them; a bar behind a backslash ends none.

@@ -6,8 +6,10 @@ import Ground
 /// `| RL-06 * | …`, `| D-01 | …`. The heading above a table names its section. A line that begins
 /// with `Finished:` below the heading says that each requirement of the section must be verified.
 package struct KnownStatements: Sendable {
-  /// The statements in the order of the text, each id once.
-  package let statements: [KnownStatement]
+  /// The ids in the order of the text, each once.
+  package let ids: [String]
+  /// The rows of the ids.
+  private let rows: [StatementRow]
   private let index: NameIndex
 
   /// The statements that imsim knows by itself: those of its own scenarios/requirements.md. No
@@ -16,13 +18,13 @@ package struct KnownStatements: Sendable {
     markdown: Array((BuiltInRequirements.tables + BuiltInDecisions.tables).utf8))
 
   /// No statements.
-  package static let none = KnownStatements([])
+  package static let none = KnownStatements([], [])
 
   /// Reads the statements of a Markdown text; everything else in it is passed over.
   package init(markdown: [UInt8]) {
     var reader = StatementReader(Source(path: "", bytes: markdown))
     reader.run()
-    self.init(reader.rows)
+    self.init(reader.ids, reader.rows)
   }
 
   /// Reads the statements of a catalogue, with what is wrong in its tables.
@@ -31,41 +33,34 @@ package struct KnownStatements: Sendable {
   ) -> (statements: KnownStatements, diagnostics: [Diagnostic]) {
     var reader = StatementReader(source)
     reader.run()
-    return (KnownStatements(reader.rows), reader.diagnostics.sorted())
+    return (KnownStatements(reader.ids, reader.rows), reader.diagnostics.sorted())
   }
 
-  /// Takes statements in their order; of several with the same id the first one counts.
-  private init(_ rows: [KnownStatement]) {
-    let places = NameIndex(
-      sorting: rows.enumerated().map { (Array($0.element.id.utf8)[...], $0.offset) })
-    let first = rows.enumerated().filter { place, row in
-      places.value(of: Array(row.id.utf8)[...]) == place
-    }.map(\.element)
-    statements = first
-    if first.count == rows.count {
-      index = places
-      return
-    }
-    index = NameIndex(
-      sorting: statements.enumerated().map { (Array($0.element.id.utf8)[...], $0.offset) })
+  /// Takes rows in their order; of several with the same id the first one counts.
+  private init(_ ids: [String], _ rows: [StatementRow]) {
+    let index = NameIndex(ids)
+    let first = ids.indices.filter { index.value(of: ids[$0].utf8.span) == $0 }
+    self.ids = first.map { ids[$0] }
+    self.rows = first.map { rows[$0] }
+    self.index = first.count == ids.count ? index : NameIndex(self.ids)
   }
+
+  /// The statements in the order of the text: each is read from its row.
+  package var statements: [KnownStatement] { rows.compactMap(\.statement) }
 
   /// These statements and those of others; of an id that both have, what it says here counts.
   package func adding(_ others: KnownStatements) -> KnownStatements {
-    KnownStatements(statements + others.statements)
+    KnownStatements(ids + others.ids, rows + others.rows)
   }
-
-  /// The ids in the order of the text.
-  package var ids: [String] { statements.map(\.id) }
 
   /// Whether an id is among them.
   package func contains(_ id: String) -> Bool { place(of: id) != nil }
 
   /// The statement with an id; nil when there is none.
-  package subscript(id: String) -> KnownStatement? { place(of: id).map { statements[$0] } }
+  package subscript(id: String) -> KnownStatement? { place(of: id).flatMap { rows[$0].statement } }
 
   /// The place of the statement with an id; nil when there is none.
-  package func place(of id: String) -> Int? { index.value(of: Array(id.utf8)[...]) }
+  package func place(of id: String) -> Int? { index.value(of: id.utf8.span) }
 
   /// The id that a person most likely meant by one that is unknown: of the same number, its letters
   /// nearly the same. Another number is another statement, however near.

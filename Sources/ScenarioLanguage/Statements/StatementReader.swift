@@ -5,8 +5,10 @@
 /// over.
 struct StatementReader {
   private let source: Source
-  /// The statements in the order of the text; an id that stands twice is there twice.
-  private(set) var rows: [KnownStatement] = []
+  /// The ids in the order of the text; one that stands twice is there twice.
+  private(set) var ids: [String] = []
+  /// The row of each id.
+  private(set) var rows: [StatementRow] = []
   /// What is wrong.
   private(set) var diagnostics = DiagnosticList(limit: Limits.standard[.diagnostics])
   private var section = ""
@@ -62,37 +64,44 @@ struct StatementReader {
   /// Takes the rows of the table that ends here, if it is one of statements.
   private mutating func endTable() {
     defer { table = [] }
-    let statements = table.map { KnownStatement(row: source.bytes[$0], section: section) }
-    let hasIDs = statements.contains { $0 != nil }
+    let ids = table.map { KnownStatement.id(ofRow: source.bytes[$0]) }
+    let hasIDs = ids.contains { $0 != nil }
     guard let head = table.first, hasIDs || isHeadedID(head) else { return }
     // Above the line of hyphens stands the head; without one, perhaps in the first line.
     let ruler = table.firstIndex { isRuler(source.bytes[$0]) }
     let first = ruler.map { $0 + 1 } ?? (KnownStatements.isWellFormed(id(of: head)) ? 0 : 1)
-    for (range, statement) in zip(table, statements).dropFirst(first) {
-      take(statement, at: range)
-    }
+    for (range, id) in zip(table, ids).dropFirst(first) { take(id, at: range) }
   }
 
-  private mutating func take(_ statement: KnownStatement?, at row: Range<Int>) {
+  private mutating func take(_ id: String?, at row: Range<Int>) {
     let cell = firstCell(of: row)
-    guard var statement else {
-      let text = String(id(of: row).prefix(40))
+    guard let id else {
+      let text = String(self.id(of: row).prefix(40))
       let isID = KnownStatements.isWellFormed(text)
       let problem: Problem = isID ? .statementWithoutText(text) : .invalidStatementID(text)
       return diagnostics.add(problem, at: Self.range(cell.isEmpty ? row : cell))
     }
-    if let first = places[statement.id] {
-      let kind: NameKind = statement.isDecision ? .decision : .requirement
-      diagnostics.add(
-        .duplicate(kind, statement.id), at: Self.range(cell), notes: [.first(first)])
+    if let first = places[id] {
+      let kind: NameKind = KnownStatements.isDecision(id) ? .decision : .requirement
+      diagnostics.add(.duplicate(kind, id), at: Self.range(cell), notes: [.first(first)])
     } else {
-      places[statement.id] = Self.range(cell)
+      places[id] = Self.range(cell)
     }
-    if statement.text.isEmpty {
-      diagnostics.add(.statementWithoutText(statement.id), at: Self.range(row))
+    let statement = StatementRow(
+      bytes: source.bytes[row], section: section, isFinished: isFinished)
+    if !isText(behind: cell, in: row), statement.statement?.text.isEmpty == true {
+      diagnostics.add(.statementWithoutText(id), at: Self.range(row))
     }
-    statement.isFinished = isFinished
+    ids.append(id)
     rows.append(statement)
+  }
+
+  /// Whether the cell behind the first one plainly says something.
+  private func isText(behind cell: Range<Int>, in row: Range<Int>) -> Bool {
+    let rest = source.bytes[cell.upperBound..<row.upperBound]
+      .drop { $0 != Byte.bar }.dropFirst().drop(while: Byte.isBlank)
+    guard let first = rest.first else { return false }
+    return Byte.isWord(first)
   }
 
   private func isHeadedID(_ row: Range<Int>) -> Bool { id(of: row).lowercased() == "id" }
