@@ -284,8 +284,8 @@ import Testing
       let after = ScenarioFile.parse(Source(path: path, bytes: once.text)).scenarios
       #expect(before.map(\.title) == after.map(\.title), "\(path)")
       // Rows differ in their cells only: the first and the last stand for all.
-      for (one, other) in zip([before.first, before.last], [after.first, after.last]) {
-        #expect(one.map(meaning) == other.map(meaning), "\(path)")
+      for row in Set([0, before.count - 1]).sorted() {
+        #expect(meaning(before[row]) == meaning(after[row]), "\(path)")
       }
     }
   }

@@ -1,4 +1,3 @@
-import Ground
 import IMProtocol
 import ScenarioLanguage
 
@@ -19,11 +18,21 @@ func meaning(_ scenario: Scenario) -> String {
   dump(scenario, to: &text)
   dump(strings, to: &text)
   // Ranges are the only places; their numbers stand on lines of their own.
-  var bytes: [UInt8] = []
-  for line in Array(text.utf8).split(separator: Byte.newline) {
-    let member = line.drop { Byte.isBlank($0) || $0 == Byte.hyphen }
-    if member.starts(with: "start:".utf8) || member.starts(with: "end:".utf8) { continue }
-    bytes += line + [Byte.newline]
-  }
-  return String(decoding: bytes, as: UTF8.self)
+  return text.split(separator: "\n").filter { !isPlace(Array($0.utf8)) }.joined(separator: "\n")
 }
+
+/// Whether a line has the bounds of a range, by a loop that is fast without optimization, too.
+private func isPlace(_ line: [UInt8]) -> Bool {
+  var place = 3
+  while place < line.count {
+    if line[place] == UInt8(ascii: ":") {
+      let word = line[..<place]
+      if word.suffix(5) == start || word.suffix(3) == end { return true }
+    }
+    place += 1
+  }
+  return false
+}
+
+private let start = ArraySlice("start".utf8)
+private let end = ArraySlice("end".utf8)
