@@ -39,60 +39,78 @@ struct TraceEvents: Sendable {
     return event
   }
 
+  /// What the event of a record is, without its texts.
+  func outline(_ index: Int) -> TraceEvent.Outline {
+    Self.outline(subject.records[index], subject)
+  }
+
   /// What a record says, without lines and what decided it.
   static func event(_ record: TraceRecord, _ subject: TraceSubject) -> TraceEvent {
-    var event = TraceEvent(
-      time: subject.offset(of: record), kind: .step,
-      step: subject.place(ofStep: Int(record.origin.step)))
-    if record.device != .absent { event.device = Int(record.device.index) }
-    if record.cause != .none { event.cause = Int(record.cause.value) }
+    var event = TraceEvent(outline(record, subject))
     describe(record.event, subject, &event)
     return event
+  }
+
+  private static func outline(
+    _ record: TraceRecord, _ subject: TraceSubject
+  ) -> TraceEvent.Outline {
+    let (kind, call) = kind(of: record.event)
+    return TraceEvent.Outline(
+      time: subject.offset(of: record), kind: kind,
+      device: record.device == .absent ? nil : Int(record.device.index),
+      step: subject.place(ofStep: Int(record.origin.step)),
+      cause: record.cause == .none ? nil : Int(record.cause.value),
+      call: call.map { Int($0.index) })
+  }
+
+  /// The kind of event that a record is of, and the call that it is about.
+  private static func kind(of what: TraceRecord.Event) -> (TraceEvent.Kind, CallToken?) {
+    switch what {
+    case .stepBegan: (.step, nil)
+    case .called(let token): (.call, token)
+    case .taken(let token): (.take, token)
+    case .completed(let token, _): (.result, token)
+    case .callback: (.callback, nil)
+    case .unheard: (.unheard, nil)
+    case .silent: (.silent, nil)
+    case .connecting: (.connecting, nil)
+    case .loggedIn: (.loggedIn, nil)
+    case .connected: (.connected, nil)
+    case .disconnecting: (.disconnecting, nil)
+    case .loggedOut: (.loggedOut, nil)
+    case .disconnected: (.disconnected, nil)
+    case .delegateAddedLate: (.delegateAddedLate, nil)
+    case .pageOpened: (.pageOpened, nil)
+    case .pageRefreshed: (.pageRefreshed, nil)
+    case .pageTapped: (.pageTapped, nil)
+    case .forgotten(let token): (.forgotten, token)
+    case .disturbed: (.fault, nil)
+    case .waited: (.wait, nil)
+    }
   }
 
   private static func describe(
     _ what: TraceRecord.Event, _ subject: TraceSubject, _ event: inout TraceEvent
   ) {
     switch what {
-    case .stepBegan: break
+    case .stepBegan, .connecting, .loggedIn, .connected, .disconnecting, .loggedOut,
+      .disconnected, .waited:
+      break
     case .called(let token): called(token, subject, &event)
-    case .taken(let token):
-      event.kind = .take
-      name(token, subject, &event)
+    case .taken(let token), .forgotten(let token):
+      event.name = ValueText.name(of: subject.call(token))
     case .completed(let token, let reply): completed(token, reply, subject, &event)
-    case .callback(let notice): heard(notice, .callback, subject, &event)
-    case .unheard(let notice): heard(notice, .unheard, subject, &event)
+    case .callback(let notice), .unheard(let notice): heard(notice, subject, &event)
     case .silent(let silence):
-      event.kind = .silent
       event.name = Catalogue.callback(silence.callback).name
       event.text = silence.kind.words
       if silence.user != .absent { event.user = subject.text.id(of: silence.user) }
       event.changed = silence.operationTime.map(subject.offset)
-    case .connecting: event.kind = .connecting
-    case .loggedIn: event.kind = .loggedIn
-    case .connected: event.kind = .connected
-    case .disconnecting: event.kind = .disconnecting
-    case .loggedOut: event.kind = .loggedOut
-    case .disconnected: event.kind = .disconnected
-    case .delegateAddedLate(let kind):
-      event.kind = .delegateAddedLate
-      event.name = kind.name
-    case .pageOpened(let items):
-      event.kind = .pageOpened
-      event.text = count(items)
-    case .pageRefreshed(let items):
-      event.kind = .pageRefreshed
-      event.text = count(items)
+    case .delegateAddedLate(let kind): event.name = kind.name
+    case .pageOpened(let items), .pageRefreshed(let items): event.text = count(items)
     case .pageTapped(let section, let row, let handler):
-      event.kind = .pageTapped
       event.text = "section \(section), row \(row), which the \(handler) handles"
-    case .forgotten(let token):
-      event.kind = .forgotten
-      name(token, subject, &event)
-    case .disturbed(let disturbance):
-      event.kind = .fault
-      event.text = words(disturbance, subject)
-    case .waited: event.kind = .wait
+    case .disturbed(let disturbance): event.text = words(disturbance, subject)
     }
   }
 
@@ -125,19 +143,11 @@ struct TraceEvents: Sendable {
 
   private static func count(_ items: Int32) -> String { items == 1 ? "1 item" : "\(items) items" }
 
-  private static func name(
-    _ token: CallToken, _ subject: TraceSubject, _ event: inout TraceEvent
-  ) {
-    event.call = Int(token.index)
-    event.name = ValueText.name(of: subject.call(token))
-  }
-
   private static func called(
     _ token: CallToken, _ subject: TraceSubject, _ event: inout TraceEvent
   ) {
     let call = subject.call(token)
-    event.kind = .call
-    name(token, subject, &event)
+    event.name = ValueText.name(of: call)
     event.text = subject.text.call(call, subject.arena)
     event.values = JSONValue(
       Catalogue.call(call.kind).parameters, call.values(subject.arena), subject.text)
@@ -146,19 +156,18 @@ struct TraceEvents: Sendable {
   private static func completed(
     _ token: CallToken, _ reply: Reply, _ subject: TraceSubject, _ event: inout TraceEvent
   ) {
-    event.kind = .result
-    name(token, subject, &event)
-    event.text = subject.text.end(of: subject.call(token), reply, subject.arena)
+    let call = subject.call(token)
+    event.name = ValueText.name(of: call)
+    event.text = subject.text.end(of: call, reply, subject.arena)
     event.code = Int(reply.code.number)
     let result = reply.result.value(subject.arena)
     if result != .absent { event.values = JSONValue(result, subject.text) }
   }
 
   private static func heard(
-    _ notice: Notice, _ kind: TraceEvent.Kind, _ subject: TraceSubject, _ event: inout TraceEvent
+    _ notice: Notice, _ subject: TraceSubject, _ event: inout TraceEvent
   ) {
     let descriptor = Catalogue.callback(notice.callback)
-    event.kind = kind
     event.name = descriptor.name
     event.text = subject.text.callback(notice, subject.arena)
     event.changed = subject.offset(of: notice.operationTime)

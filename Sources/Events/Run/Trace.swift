@@ -4,7 +4,7 @@ import ScenarioLanguage
 ///
 /// The events of a short way are made once and kept. Of a long one each is made of the log whenever
 /// it is asked for, so that a report of it needs no more memory than the run did: go through it
-/// once, and keep what you need.
+/// once, and keep what you need; for all that needs no texts there are ``outlines``.
 package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Sendable {
   /// Events of a way that are kept; an event with its texts takes 1 to 4 KB.
   static let mostKept = 10_000
@@ -41,6 +41,19 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
       }
     }
     set { keep { $0[index] = newValue } }
+  }
+
+  /// What an event is, without its texts.
+  package func outline(_ index: Int) -> TraceEvent.Outline {
+    switch storage {
+    case .kept(let events): events[index].outline
+    case .made(let events): events.outline(index)
+    }
+  }
+
+  /// What each event is, without its texts.
+  package var outlines: LazyMapCollection<Range<Int>, TraceEvent.Outline> {
+    indices.lazy.map(outline)
   }
 
   /// Appends an event.

@@ -109,15 +109,7 @@ package struct TraceEvent: Hashable, Sendable {
   }
 
   /// Whether it takes place at the server, and not at its device.
-  package var isAtServer: Bool {
-    switch kind {
-    case .take, .loggedIn, .loggedOut, .silent: true
-    case .call, .result, .fault: device == nil
-    case .step, .callback, .unheard, .connecting, .connected, .disconnecting, .disconnected,
-      .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .wait:
-      false
-    }
-  }
+  package var isAtServer: Bool { outline.isAtServer }
 
   /// Whether nobody is there from whom a callback is kept.
   package var isToNobody: Bool { kind == .silent && device == nil && user == nil }

@@ -92,9 +92,9 @@ struct DiagramDevices {
 
   private mutating func fold(_ trace: Trace) {
     var parts = events.devices.map { $0.isNamed ? Part.named : .none }
-    for event in trace where event.kind != .silent {
+    for event in trace.outlines where event.kind != .silent {
       guard let device = event.device else { continue }
-      parts[device] = max(parts[device], Self.part(of: event))
+      parts[device] = max(parts[device], Self.part(of: event.kind))
     }
     for device in failing { parts[device] = .acts }
     drawn = parts.indices.filter { parts[$0] == .acts }
@@ -112,8 +112,8 @@ struct DiagramDevices {
     findRepeated(trace)
   }
 
-  private static func part(of event: TraceEvent) -> Part {
-    switch event.kind {
+  private static func part(of kind: TraceEvent.Kind) -> Part {
+    switch kind {
     case .call, .pageOpened, .pageTapped: .acts
     case .connecting, .disconnecting: .connects
     case .fault, .forgotten: .named
@@ -152,8 +152,9 @@ struct DiagramDevices {
     let isFolded = Set(folded)
     var first: [Message: Int] = [:]
     var turns: [Message: Int] = [:]
-    for (index, event) in trace.enumerated() where event.kind != .silent {
-      guard let device = event.device, isFolded.contains(device) else { continue }
+    for (index, outline) in trace.outlines.enumerated() where outline.kind != .silent {
+      guard let device = outline.device, isFolded.contains(device) else { continue }
+      let event = trace[index]
       var message = Message(
         kind: event.kind, text: event.brief, time: event.time, cause: event.cause)
       var counted = message

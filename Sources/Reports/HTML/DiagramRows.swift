@@ -95,19 +95,19 @@ struct DiagramRows {
     self.devices = devices
     self.trace = trace
     self.failures = failures
-    for (index, event) in trace.enumerated() {
+    for (index, event) in trace.outlines.enumerated() {
       guard let call = event.call else { continue }
       if event.kind == .call { calls[call] = index }
       if event.kind == .take { takes[call] = index }
     }
     var step: Int?
-    for (index, event) in trace.enumerated() {
+    for (index, event) in trace.outlines.enumerated() {
       if event.kind == .step {
         addMissing(step, before: index)
         step = event.step
         isRacing = events.steps[event.step].kind == .race
       }
-      if !devices.isRepeated(index) { add(event, index) }
+      if event.kind != .silent, !devices.isRepeated(index) { add(trace[index], index) }
     }
     addMissing(step, before: trace.count)
   }
@@ -148,15 +148,16 @@ struct DiagramRows {
 
   private mutating func append(
     _ look: Look, _ index: Int, _ text: String, _ way: Way? = nil, whole: String? = nil,
-    since sent: TraceEvent? = nil
+    since sent: TraceEvent.Outline? = nil
   ) {
     let hearers = devices.hearers(of: index)
+    let event = trace.outline(index)
     append(
       .message(
         Message(
-          look: look, device: trace[index].device, way: way, text: hearers + text,
+          look: look, device: event.device, way: way, text: hearers + text,
           whole: whole.map { hearers + $0 }, event: index,
-          time: (sent ?? trace[index]).timeText,
+          time: (sent ?? event).timeText,
           isDifference: failures.contains { $0.event == index })), index)
   }
 
@@ -170,7 +171,7 @@ struct DiagramRows {
     case .call: addCall(event, index)
     case .take:
       let call = event.call.flatMap { calls[$0] }
-      let sent = call == index - 1 && !isRacing ? trace[index - 1] : event
+      let sent = trace.outline(call == index - 1 && !isRacing ? index - 1 : index)
       append(.act, index, call.map { trace[$0].text } ?? event.name, .toServer, since: sent)
     case .result: addResult(event, index)
     case .callback:
@@ -190,13 +191,13 @@ struct DiagramRows {
       if !isNext(.loggedIn, after: index) { append(.link, index, "connects") }
     case .loggedIn:
       let isSent = index > 0 && isNext(.loggedIn, after: index - 1)
-      let sent = isSent ? trace[index - 1] : event
+      let sent = trace.outline(isSent ? index - 1 : index)
       append(.link, index, "connects", .toServer, since: sent)
     case .connected: append(.link, index, "is connected", .fromServer)
     case .disconnecting: append(.link, index, "disconnects")
     case .loggedOut: append(.link, index, "is gone", .toServer)
     case .disconnected:
-      if index == 0 || trace[index - 1].kind != .disconnecting {
+      if index == 0 || trace.outline(index - 1).kind != .disconnecting {
         append(.link, index, "is offline")
       }
     }
@@ -219,8 +220,9 @@ struct DiagramRows {
 
   private mutating func addResult(_ event: TraceEvent, _ index: Int) {
     let wasTaken = event.call.flatMap { takes[$0] } != nil
-    if !wasTaken, index > 0, trace[index - 1].kind == .call, trace[index - 1].call == event.call {
-      return
+    if !wasTaken, index > 0 {
+      let last = trace.outline(index - 1)
+      if last.kind == .call, last.call == event.call { return }
     }
     let isRefused = (event.code ?? 0) != 0
     append(
@@ -230,15 +232,15 @@ struct DiagramRows {
 
   /// From the server for what the server has sent; nil for what a device does by itself.
   private func origin(of event: TraceEvent) -> Way? {
-    guard event.device != nil, let cause = event.cause, trace[cause].isAtServer else { return nil }
+    guard event.device != nil, let cause = event.cause, trace.outline(cause).isAtServer
+    else { return nil }
     return .fromServer
   }
 
   private func isNext(_ kind: TraceEvent.Kind, after index: Int) -> Bool {
     guard index + 1 < trace.count else { return false }
-    let next = trace[index + 1]
-    return next.kind == kind && next.device == trace[index].device
-      && next.call == trace[index].call
+    let (this, next) = (trace.outline(index), trace.outline(index + 1))
+    return next.kind == kind && next.device == this.device && next.call == this.call
   }
 
   /// The callbacks that a step lists and that did not come, where the step ends.
@@ -250,7 +252,8 @@ struct DiagramRows {
             Message(
               look: .missing, device: failure.device, way: .fromServer,
               text: "missing: \(row.expected ?? "")", event: nil,
-              time: trace[max(index - 1, 0)].timeText, isDifference: true)), max(index - 1, 0))
+              time: trace.outline(max(index - 1, 0)).timeText, isDifference: true)),
+          max(index - 1, 0))
       }
     }
   }

@@ -77,8 +77,8 @@ struct DiagramSVG {
   }
 
   private var summary: String {
-    let callbacks = way.trace.count { $0.kind == .callback }
-    let calls = way.trace.count { $0.kind == .call }
+    let callbacks = way.trace.outlines.count { $0.kind == .callback }
+    let calls = way.trace.outlines.count { $0.kind == .call }
     let names = lanes.lanes.map { name(of: $0) }
     return "\(calls) calls and \(callbacks) callbacks between the server and "
       + names.joined(separator: ", ")
@@ -143,7 +143,7 @@ struct DiagramSVG {
   private func changes(of device: Int) -> [(y: Int, isOffline: Bool)] {
     var changes: [(y: Int, isOffline: Bool)] = []
     var row = 0
-    for (index, event) in way.trace.enumerated() where event.device == device {
+    for (index, event) in way.trace.outlines.enumerated() where event.device == device {
       guard event.kind == .connected || event.kind == .disconnected else { continue }
       while row < rows.ends.count - 1, rows.ends[row] < index { row += 1 }
       // A row can stand for the event before it too: going offline is one row of two events.

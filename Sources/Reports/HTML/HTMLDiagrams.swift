@@ -76,7 +76,8 @@ enum HTMLDiagrams {
 
   /// The callbacks that are kept from somebody on a way, each with its reason.
   private static func silences(_ events: CaseEvents, way: Int, _ html: inout HTMLWriter) {
-    let silences = events.ways[way].trace.filter { $0.kind == .silent }
+    let trace = events.ways[way].trace
+    let silences = trace.indices.filter { trace.outline($0).kind == .silent }.map { trace[$0] }
     guard !silences.isEmpty else { return }
     var count = TextBuffer()
     count.append(silences.count, of: "callback")

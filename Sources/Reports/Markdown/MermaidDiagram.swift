@@ -37,7 +37,7 @@ struct MermaidDiagram {
     trace = events.ways[way].trace
     let failing = events.failures.filter { $0.way == way }.compactMap(\.device)
     devices = DiagramDevices(events, trace, failing: failing, atMost: Self.mostLanes)
-    for event in trace where event.kind == .take {
+    for event in trace.outlines where event.kind == .take {
       if let call = event.call { isTaken[call] = true }
     }
   }
@@ -164,7 +164,8 @@ struct MermaidDiagram {
 
   /// The server's lane for what the server has sent; nil for what a device does by itself.
   private func origin(of event: TraceEvent) -> String? {
-    guard let cause = event.cause, trace[cause].isAtServer else { return nil }
+    guard let cause = event.cause, trace.outline(cause).isAtServer
+    else { return nil }
     return "s"
   }
 
@@ -196,7 +197,7 @@ struct MermaidDiagram {
   /// Appends the calls with which a race begins side by side, and gives the index behind them; the
   /// same index when no race begins here.
   private mutating func appendRaceCalls(from index: Int) -> Int {
-    guard index > 0, trace[index - 1].kind == .step, isRace else { return index }
+    guard index > 0, trace.outline(index - 1).kind == .step, isRace else { return index }
     let calls = trace[index...].prefix {
       [.call, .connecting].contains($0.kind) && $0.device != nil
     }

@@ -54,7 +54,7 @@ package enum Timeline {
       processes[device.user] = process
       add(slices.devices[index], device.name, process)
     }
-    for index in trace.indices where trace[index].kind == .callback {
+    for (index, event) in trace.outlines.enumerated() where event.kind == .callback {
       writer.flow(Self.chain(to: index, in: trace).compactMap { places[$0] })
     }
   }
@@ -62,7 +62,7 @@ package enum Timeline {
   /// The events that led to one, the earliest first, and that one.
   private static func chain(to index: Int, in trace: Trace) -> [Int] {
     var chain = [index]
-    while let cause = trace[chain[chain.count - 1]].cause { chain.append(cause) }
+    while let cause = trace.outline(chain[chain.count - 1]).cause { chain.append(cause) }
     return chain.reversed()
   }
 }

@@ -44,9 +44,9 @@ struct TimelineSlices {
   /// Finds the slices of a way.
   init(_ events: CaseEvents, _ trace: Trace) {
     devices = Array(repeating: Track(), count: events.devices.count)
-    let end = (trace.last?.time ?? 0) + 1
+    let end = (trace.outlines.last?.time ?? 0) + 1
     var results: [Int: Int64] = [:]
-    for event in trace where event.kind == .result {
+    for event in trace.outlines where event.kind == .result {
       if let call = event.call { results[call] = event.time }
     }
     var found = Found(devices: events.devices.count)

@@ -67,7 +67,7 @@ package struct TraceText {
     text.layOut()
     text.append(to: &buffer, drain)
     if trace.count <= most { return 0 }
-    return max(0, (tellsWhy ? trace.count : trace.count { $0.kind != .silent }) - most)
+    return max(0, (tellsWhy ? trace.count : trace.outlines.count { $0.kind != .silent }) - most)
   }
 
   private static func title(

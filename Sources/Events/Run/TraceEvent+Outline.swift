@@ -1,0 +1,43 @@
+extension TraceEvent {
+  /// What an event is, without its texts: of a long way it is made in a fraction of the time.
+  package struct Outline: Sendable {
+    /// As in the event.
+    package var time: Int64
+    /// As in the event.
+    package var kind: Kind
+    /// As in the event.
+    package var device: Int?
+    /// As in the event.
+    package var step: Int
+    /// As in the event.
+    package var cause: Int?
+    /// As in the event.
+    package var call: Int?
+
+    /// Whether it takes place at the server, and not at its device.
+    package var isAtServer: Bool {
+      switch kind {
+      case .take, .loggedIn, .loggedOut, .silent: true
+      case .call, .result, .fault: device == nil
+      case .step, .callback, .unheard, .connecting, .connected, .disconnecting, .disconnected,
+        .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .wait:
+        false
+      }
+    }
+
+    /// The time from the start of the case on: `+10ms`.
+    package var timeText: String { TraceEvent.text(ofTime: time) }
+  }
+
+  /// What it is, without its texts.
+  package var outline: Outline {
+    Outline(time: time, kind: kind, device: device, step: step, cause: cause, call: call)
+  }
+
+  /// An event without texts.
+  init(_ outline: Outline) {
+    self.init(
+      time: outline.time, kind: outline.kind, device: outline.device, step: outline.step,
+      cause: outline.cause, call: outline.call)
+  }
+}
