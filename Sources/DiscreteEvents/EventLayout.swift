@@ -11,6 +11,8 @@ enum EventLayout {
   @inlinable static var freeChunks: Int { 13 }
   @inlinable static var buckets: Int { 16 }
   @inlinable static var chunks: Int { buckets + levels << 6 }
+  /// The words of a queue in which nothing is pending: one list for all that hold nothing yet.
+  @usableFromInline static let emptyWords = [UInt64](repeating: 0, count: chunks)
 
   /// The slots of a chunk, less one, while few events are pending: a snapshot stays small.
   @inlinable static var smallSlotMask: UInt64 { 15 }

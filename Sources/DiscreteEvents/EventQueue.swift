@@ -35,7 +35,7 @@ public struct EventQueue<Payload: BitwiseCopyable> {
   /// An empty queue that takes any time from `earliest` on.
   @inlinable
   public init(earliest: VirtualTime = .min) {
-    words = Array(repeating: 0, count: EventLayout.chunks)
+    words = EventLayout.emptyWords
     base = Self.key(earliest)
   }
 

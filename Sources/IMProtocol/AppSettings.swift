@@ -26,8 +26,7 @@ public struct AppSettings: Hashable, Sendable {
   // The texts by which errorKeys and updateKeys name what belongs to no setting
 
   /// The names of a profile's attributes, by their places in RCUserProfile (D-60).
-  public var profileNames = [Text](
-    repeating: .absent, count: Catalogue.record(.userProfile).fields.count)
+  public var profileNames = AppSettings.unnamedProfile
   /// The names of the fields of RCGroupInfo, in their order.
   public var groupFieldNames: [Text] = []
   /// The text `nickname`, what a member is called in a group.
@@ -36,6 +35,10 @@ public struct AppSettings: Hashable, Sendable {
   public var extraName = Text.absent
   /// The text `remark`, of a friend (FR-55).
   public var remarkName = Text.absent
+
+  /// No names of a profile's attributes: one list for all that have none.
+  private static let unnamedProfile = [Text](
+    repeating: .absent, count: Catalogue.record(.userProfile).fields.count)
 
   /// Makes the defaults.
   public init() {}

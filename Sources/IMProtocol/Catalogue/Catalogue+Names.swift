@@ -42,6 +42,12 @@ extension Catalogue {
     code(named: name.utf8.span)
   }
 
+  /// The raw value of the case of an enumeration with this name.
+  public static func rawValue(named name: Span<UInt8>, of kind: EnumerationKind) -> Int32? {
+    // By its place, so that the descriptor is not copied.
+    enumerations[Int(kind.rawValue)].rawValue(named: name)
+  }
+
   private static let deviceCallNames = callNames(of: .device)
   private static let serverCallNames = callNames(of: .server)
 
@@ -59,9 +65,9 @@ extension Catalogue {
 extension EnumerationDescriptor {
   /// The raw value of the case with this name.
   public func rawValue(named name: Span<UInt8>) -> Int32? {
-    let lastWord = name.lastWord
+    let ends = NameEnds(name)
     for place in cases.indices
-    where cases[place].lastWord == lastWord && name.isEqual(to: cases[place].name) {
+    where cases[place].ends == ends && (ends.areWhole || name.isEqual(to: cases[place].name)) {
       return cases[place].rawValue
     }
     return nil
@@ -81,9 +87,9 @@ extension EnumerationDescriptor {
 extension [FieldDescriptor] {
   /// The position of the parameter or field with this name.
   public func position(named name: Span<UInt8>) -> Int? {
-    let lastWord = name.lastWord
+    let ends = NameEnds(name)
     for index in indices
-    where self[index].lastWord == lastWord && name.isEqual(to: self[index].name) {
+    where self[index].ends == ends && (ends.areWhole || name.isEqual(to: self[index].name)) {
       return index
     }
     return nil

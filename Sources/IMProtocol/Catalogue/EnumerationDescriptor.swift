@@ -23,15 +23,15 @@ public struct EnumerationDescriptor: Sendable {
   public struct Case: Hashable, Sendable {
     /// The SDK's name of the case without the enumeration's prefix, as scenarios write it.
     public let name: String
-    /// What tells most names apart by one comparison.
-    let lastWord: UInt64
+    /// What tells most names apart by few comparisons.
+    let ends: NameEnds
     /// The raw value, which is what travels.
     public let rawValue: Int32
 
     /// Makes a case.
     public init(_ name: String, _ rawValue: Int32) {
       self.name = name
-      lastWord = name.utf8.span.lastWord
+      ends = NameEnds(name.utf8.span)
       self.rawValue = rawValue
     }
   }

@@ -4,41 +4,41 @@ import Ground
 public struct FieldDescriptor: Hashable, Sendable {
   /// The SDK's name.
   public let name: String
-  /// What tells most names apart by one comparison.
-  let lastWord: UInt64
+  /// What tells most names apart by few comparisons.
+  let ends: NameEnds
   /// The type of its values.
   public var type: ValueType
   /// Whether a call may leave the parameter out, or whether the field may be absent.
   public var isOptional: Bool
   /// What a parameter that is left out stands for; absent unless said.
   public var defaultValue: Value
-  /// Limits in words, as in `at most 128 characters`; empty when there is none.
-  public var limit: String
   /// What its values can be.
   public var bounds = Limit.Kind.none
+  /// What else is said of that; instead of it where it begins with a letter.
+  let note: String
 
   /// The statements that limit it at the server.
   public var statements: [String] = []
 
   /// Makes a descriptor of a parameter or field that must be present.
-  public init(_ name: String, _ type: ValueType, limit: String = "") {
-    self.init(name: name, type: type, isOptional: false, defaultValue: .absent, limit: limit)
-  }
-
-  /// Makes a descriptor of a parameter or field that may be absent.
-  public static func optional(
-    _ name: String, _ type: ValueType, default value: Value = .absent, limit: String = ""
-  ) -> FieldDescriptor {
-    FieldDescriptor(name: name, type: type, isOptional: true, defaultValue: value, limit: limit)
+  public init(_ name: String, _ type: ValueType) {
+    self.init(name: name, type: type, isOptional: false, defaultValue: .absent, note: "")
   }
 
   /// Makes a descriptor.
-  init(name: String, type: ValueType, isOptional: Bool, defaultValue: Value, limit: String) {
+  init(name: String, type: ValueType, isOptional: Bool, defaultValue: Value, note: String) {
     self.name = name
-    lastWord = name.utf8.span.lastWord
+    ends = NameEnds(name.utf8.span)
     self.type = type
     self.isOptional = isOptional
     self.defaultValue = defaultValue
-    self.limit = limit
+    self.note = note
+  }
+
+  /// Limits in words, as in `at most 128 characters`; empty when there is none. Made when somebody
+  /// reads them, which no run does.
+  public var limit: String {
+    let isMore = note.isEmpty || note.hasPrefix(",") || note.hasPrefix(";")
+    return isMore ? bounds.words(type) + note : note
   }
 }

@@ -5,12 +5,10 @@ struct FieldDescriber: FieldVisitor {
   mutating func callAsFunction<Field: FieldValue>(
     _ name: String, _ value: inout Field, _ presence: FieldPresence, _ limit: Limit, note: String
   ) {
-    let words = limit.words(Field.type)
-    let isMore = note.isEmpty || note.hasPrefix(",") || note.hasPrefix(";")
     var descriptor = FieldDescriptor(
       name: name, type: Field.type, isOptional: presence == .optional,
       defaultValue: presence == .optional ? value.value(.none) : .absent,
-      limit: isMore ? words + note : note)
+      note: note)
     if descriptor.defaultValue == .dictionary([]) { descriptor.defaultValue = .absent }
     descriptor.bounds = limit.kind
     descriptor.statements = limit.reason?.ids ?? []

@@ -135,10 +135,12 @@ extension Limit {
     range.contains(text.utf8.count)
       && text.utf8.allSatisfy { $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26 }
   }
+}
 
+extension Limit.Kind {
   /// What it says of values of a type, for the reference page.
   func words(_ type: ValueType) -> String {
-    switch kind {
+    switch self {
     case .none, .oneOf: ""
     case .characters(let range): Self.words(range, "characters")
     case .alphanumerics(let range): Self.words(range, "letters and digits")
@@ -170,9 +172,7 @@ extension Limit {
     let cases = Catalogue.enumeration(kind).cases
     return cases.count == 1 ? "\(cases[0].name) only" : ""
   }
-}
 
-extension Limit.Kind {
   /// How many characters a text has at most; nil where that is not limited.
   public var longest: Int? {
     switch self {

@@ -12,7 +12,7 @@ package struct Fingerprints: Hashable, Sendable {
   package var packets: UInt64
 
   /// The hashes of a world and of its log.
-  init(_ world: World, _ log: Log) {
+  init(_ world: borrowing World, _ log: borrowing Log) {
     var state = Fingerprint()
     state.add(UInt64(bitPattern: world.now.microseconds))
     state.add(world.fingerprint(arena: log.arena))

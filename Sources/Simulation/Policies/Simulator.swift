@@ -15,11 +15,11 @@ struct Simulator: Sendable {
     _ world: World, latency: ClosedRange<VirtualDuration>, seed: UInt64, isTracing: Bool,
     keepsMoves: Bool = false, canFail: Bool = false
   ) {
-    self.world = world
     log = Log(isOn: isTracing, keepsMoves: keepsMoves)
     clock = Clock(
       deviceCount: world.devices.count, latency: latency, seed: seed, start: world.now,
       canFail: canFail)
+    self.world = world
   }
 
   /// The virtual time.

@@ -15,7 +15,8 @@ extension World {
     for device in devices { print.add(device.fingerprint(at: serverTime)) }
     print.add(pages.fingerprint(at: serverTime))
     var underWay = RelativeFingerprint()
-    links.add(to: &underWay, arena: arena) { device, token in
+    // Not all of the world is handed on, which would be copied.
+    links.add(to: &underWay, arena: arena) { [devices] device, token in
       devices[Int(device.index)].place(ofPending: token)
     }
     print.add(underWay.value(at: serverTime))
