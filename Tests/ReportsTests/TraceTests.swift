@@ -85,6 +85,7 @@ struct TraceTests {
     #expect(kept == trace)
     kept[trace.count - 1].text += "!"
     #expect(kept != trace)
+    #expect(trace.outlines.elementsEqual(kept.outlines))
     let listed = trace.filter { $0.kind == .callback }.compactMap(\.listedLine)
     #expect(listed.count == 12 * 1_001)
     #expect(Set(listed).count == 12)

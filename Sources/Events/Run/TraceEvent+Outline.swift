@@ -1,6 +1,6 @@
 extension TraceEvent {
   /// What an event is, without its texts: of a long way it is made in a fraction of the time.
-  package struct Outline: Sendable {
+  package struct Outline: Equatable, Sendable {
     /// As in the event.
     package var time: Int64
     /// As in the event.

@@ -19,9 +19,10 @@ struct DiagramDevices {
   /// Up to how many lanes nothing is folded.
   private let most: Int
   private let events: CaseEvents
-  /// Whom the message of an event is for, by the event; of those alike the first has them all and
-  /// the others have nobody.
+  /// Whom the message of an event is for, by the event; of those alike the first has them all.
   private var hearers: [Int: [Int]] = [:]
+  /// For each event whether another one's message has its hearers; empty where none does.
+  private var repeated: [Bool] = []
 
   /// How much a device must be seen.
   private enum Part: Int, Comparable {
@@ -59,12 +60,12 @@ struct DiagramDevices {
   // MARK: - Messages of devices that share a lane
 
   /// Whether the message of another event says what this one does.
-  func isRepeated(_ event: Int) -> Bool { hearers[event]?.isEmpty == true }
+  func isRepeated(_ event: Int) -> Bool { event < repeated.count && repeated[event] }
 
   /// Who hears the message of an event, to stand before its text; empty for a device with a lane
   /// of its own.
   func hearers(of event: Int) -> String {
-    guard let devices = hearers[event], !devices.isEmpty else { return "" }
+    guard let devices = hearers[event] else { return "" }
     return devices.count == folded.count
       ? "all \(devices.count): " : "\(events.names(ofDevices: devices)): "
   }
@@ -135,11 +136,10 @@ struct DiagramDevices {
     }
   }
 
-  /// What tells one message from another, whoever hears it.
+  /// What tells one message from another of the same time, whoever hears it.
   private struct Message: Hashable {
     let kind: TraceEvent.Kind
     let text: String
-    let time: Int64
     let cause: Int?
     /// How often its device has heard the same before.
     var turn = 0
@@ -150,20 +150,26 @@ struct DiagramDevices {
   private mutating func findRepeated(_ trace: Trace) {
     guard !folded.isEmpty else { return }
     let isFolded = Set(folded)
+    repeated = Array(repeating: false, count: trace.count)
+    // Messages alike are of one time: no more are looked at together.
+    var time: Int64 = 0
     var first: [Message: Int] = [:]
     var turns: [Message: Int] = [:]
     for (index, outline) in trace.outlines.enumerated() where outline.kind != .silent {
       guard let device = outline.device, isFolded.contains(device) else { continue }
-      let event = trace[index]
-      var message = Message(
-        kind: event.kind, text: event.brief, time: event.time, cause: event.cause)
+      if outline.time != time {
+        time = outline.time
+        first.removeAll(keepingCapacity: true)
+        turns.removeAll(keepingCapacity: true)
+      }
+      var message = Message(kind: outline.kind, text: trace[index].brief, cause: outline.cause)
       var counted = message
       counted.device = device
       message.turn = turns[counted, default: 0]
       turns[counted] = message.turn + 1
       if let other = first[message] {
         hearers[other]?.append(device)
-        hearers[index] = []
+        repeated[index] = true
       } else {
         first[message] = index
         hearers[index] = [device]
