@@ -35,6 +35,29 @@ import Testing
     #expect(Catalogue.call(.addFriend).parameters.position(named: name) == nil)
   }
 
+  @Test func `a name with another byte anywhere finds nothing`() {
+    for call in Catalogue.calls {
+      for parameter in call.parameters {
+        let name = Array(parameter.name.utf8)
+        for place in name.indices {
+          var other = name
+          other[place] ^= 0x80
+          #expect(call.parameters.position(named: other.span) == nil)
+        }
+      }
+    }
+    for enumeration in Catalogue.enumerations {
+      for known in enumeration.cases {
+        let name = Array(known.name.utf8)
+        for place in name.indices {
+          var other = name
+          other[place] ^= 0x80
+          #expect(enumeration.rawValue(named: other.span) == nil)
+        }
+      }
+    }
+  }
+
   @Test func `a device and the server may have calls of one name`() {
     let name = "setFriendAddPermission"
     #expect(Catalogue.call(named: name, caller: .device) == .setFriendAddPermission)

@@ -33,6 +33,20 @@ import Testing
     #expect(table.strings == ["", "Ann", "Bob"])
   }
 
+  @Test func `few texts and many are found again, each by its bytes`() {
+    let strings = (0..<40).flatMap { ["t\($0)", "\u{E9}\($0)", "e\u{301}\($0)"] }
+    var table = TextTable()
+    for (place, string) in strings.enumerated() {
+      #expect(table.intern(string) == Text(place + 1))
+      for (known, other) in strings[...place].enumerated() {
+        #expect(table.intern(other) == Text(known + 1))
+      }
+      #expect(table.intern("") == .empty)
+    }
+    #expect(table.strings.count == strings.count + 1)
+    #expect(table.strings.dropFirst().map { Array($0.utf8) } == strings.map { Array($0.utf8) })
+  }
+
   @Test func `equivalent characters of other bytes are another text`() {
     var table = TextTable()
     let composed = table.intern("\u{E9}")

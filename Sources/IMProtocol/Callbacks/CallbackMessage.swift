@@ -73,9 +73,21 @@ extension Notice {
 
   /// One value for each field of the callback, in the order of the catalogue.
   public func values(_ arena: Arena) -> [Value] {
+    var values: [Value] = []
+    self.values(arena, into: &values)
+    return values
+  }
+
+  /// The same in place of what a list holds, whose room is used again.
+  public func values(_ arena: Arena, into values: inout [Value]) {
+    values.removeAll(keepingCapacity: true)
+    // More than most callbacks have fields.
+    values.reserveCapacity(16)
     var printer = CallbackPrinter(fields: FieldPrinter(arena), time: operationTime)
+    swap(&printer.fields.values, &values)
     content.accept(&printer)
-    return Mutants.shown(printer.fields.values, of: self, arena)
+    swap(&printer.fields.values, &values)
+    if Mutants.isOn { values = Mutants.shown(values, of: self, arena) }
   }
 }
 

@@ -1,13 +1,9 @@
 /// Takes the fields of a message as values, one for each, for matching and printing.
 struct FieldPrinter: FieldVisitor {
-  private(set) var values: [Value] = []
+  var values: [Value] = []
   private let arena: Arena
 
-  init(_ arena: Arena) {
-    self.arena = arena
-    // More than most messages have fields.
-    values.reserveCapacity(16)
-  }
+  init(_ arena: Arena) { self.arena = arena }
 
   mutating func callAsFunction<Field: FieldValue>(
     _ name: String, _ value: inout Field, _ presence: FieldPresence, _ limit: Limit, note: String
@@ -28,6 +24,8 @@ extension Fields {
   /// One value for each field, in the order of the catalogue.
   public func values(_ arena: Arena) -> [Value] {
     var printer = FieldPrinter(arena)
+    // More than most messages have fields.
+    printer.values.reserveCapacity(16)
     var copy = self
     copy.visit(&printer)
     return printer.values

@@ -1,9 +1,17 @@
+import Ground
+
 /// The strings of one scenario, each once, with their lengths.
 ///
 /// The table grows while a scenario is checked and is constant while it runs.
 public struct TextTable: Sendable {
   /// One element, which holds all lists: a table travels as one word, as an ``Arena`` does.
-  @usableFromInline var lists = [Lists()]
+  @usableFromInline var lists = TextTable.empty
+
+  /// What every table begins with.
+  private static let empty = [Lists()]
+
+  /// So many strings are looked for one after the other.
+  private static let few = 8
 
   @usableFromInline
   struct Lists: Sendable {
@@ -13,18 +21,33 @@ public struct TextTable: Sendable {
     @usableFromInline var lengths: [Int32] = [0]
     /// The ids of groups as texts, by `GroupID.index`.
     var groupIds: [Text] = []
-    /// Derived from `strings`: only looked up, never iterated. Keyed by bytes, because `String`
-    /// compares by canonical equivalence.
-    var index: [[UInt8]: UInt32] = [[]: 0]
+    /// Derived from `strings` once they are many: only looked up, never iterated. Keyed by bytes,
+    /// because `String` compares by canonical equivalence.
+    var index: [[UInt8]: UInt32] = [:]
 
     mutating func intern(_ string: String) -> Text {
+      if strings.count <= TextTable.few {
+        let bytes = string.utf8.span
+        for place in strings.indices where bytes.isEqual(to: strings[place]) { return Text(place) }
+        return add(string)
+      }
+      if index.isEmpty {
+        for (place, known) in strings.enumerated() { index[Array(known.utf8)] = UInt32(place) }
+      }
       let bytes = Array(string.utf8)
       if let known = index[bytes] { return Text(Int(known)) }
-      let text = Text(strings.count)
+      index[bytes] = UInt32(strings.count)
+      return add(string)
+    }
+
+    private mutating func add(_ string: String) -> Text {
+      if strings.count == 1 {
+        strings.reserveCapacity(TextTable.few)
+        lengths.reserveCapacity(TextTable.few)
+      }
       strings.append(string)
       lengths.append(TextTable.length(of: string))
-      index[bytes] = text.index
-      return text
+      return Text(strings.count - 1)
     }
   }
 

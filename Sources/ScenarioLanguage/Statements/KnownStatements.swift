@@ -91,12 +91,18 @@ package struct KnownStatements: Sendable {
 
   /// Whether a text has the form of an id: capital letters, a hyphen, digits, as in FR-30.
   package static func isWellFormed(_ id: String) -> Bool {
-    let letters = id.utf8.prefix { $0 &- 0x41 < 26 }
-    let digits = id.utf8.dropFirst(letters.count + 1)
-    return (1...4).contains(letters.count) && id.utf8.dropFirst(letters.count).first == Byte.hyphen
-      && (1...4).contains(digits.count) && digits.allSatisfy(Byte.isDigit)
+    let bytes = id.utf8.span
+    var letters = 0
+    while letters < bytes.count, bytes[letters] &- 0x41 < 26 { letters += 1 }
+    guard (1...4).contains(letters), (letters + 2...letters + 5).contains(bytes.count),
+      bytes[letters] == Byte.hyphen
+    else { return false }
+    return (letters + 1..<bytes.count).allSatisfy { Byte.isDigit(bytes[$0]) }
   }
 
   /// Whether an id is that of a decision: D and a number.
-  package static func isDecision(_ id: String) -> Bool { id.utf8.starts(with: "D-".utf8) }
+  package static func isDecision(_ id: String) -> Bool {
+    let bytes = id.utf8.span
+    return bytes.count >= 2 && bytes[0] == UInt8(ascii: "D") && bytes[1] == Byte.hyphen
+  }
 }

@@ -25,9 +25,13 @@ extension Lexer {
     precondition(start >= 0 && end <= bytes.count, "a word in \(start)..<\(end) of \(bytes.count)")
     var place = start
     while place + 8 <= end {
-      let letters = leadingLetters(bytes.word(at: place))
-      place += letters
-      if letters < 8 { break }
+      let count = leadingNameBytes(bytes.word(at: place))
+      place += count
+      if count == 8 { continue }
+      // Most words end at a sign or a blank; others go on byte by byte.
+      let byte = unsafe bytes[unchecked: place]
+      if byte < 0x80, byte != Byte.hyphen { return place }
+      break
     }
     while place < end {
       // No further than `end`, and never back.
@@ -47,16 +51,18 @@ extension Lexer {
     return place
   }
 
-  /// How many of eight bytes are ASCII letters, up to the first that is none.
-  static func leadingLetters(_ word: UInt64) -> Int {
+  /// How many of eight bytes are ASCII letters, digits or low lines, up to the first that is none.
+  static func leadingNameBytes(_ word: UInt64) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highest = ones &* 0x80
-    // Each byte as a small letter without its highest bit, which the sums set from `a` on, and
-    // behind `z`; no sum carries into the next byte.
-    let small = (word | ones &* 0x20) & ~highest
-    let isFromA = small &+ ones &* (0x80 - 0x61)
-    let isBehindZ = small &+ ones &* (0x80 - 0x7B)
-    let others = ~(isFromA & ~isBehindZ & ~word) & highest
+    // Each byte without its highest bit, which the sums set from a letter or digit on, and behind
+    // it; no sum carries into the next byte. Letters as small ones.
+    let low = word & ~highest
+    let small = low | ones &* 0x20
+    let isLetter = (small &+ ones &* (0x80 - 0x61)) & ~(small &+ ones &* (0x80 - 0x7B))
+    let isDigit = (low &+ ones &* (0x80 - 0x30)) & ~(low &+ ones &* (0x80 - 0x3A))
+    let isLowLine = ~((low ^ ones &* 0x5F) &+ ones &* 0x7F)
+    let others = ~((isLetter | isDigit | isLowLine) & ~word) & highest
     return others.trailingZeroBitCount / 8
   }
 

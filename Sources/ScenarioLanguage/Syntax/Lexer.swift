@@ -40,7 +40,9 @@ struct Lexer {
   /// Reads all tokens; the last two are a `newline`, if there is any other token, and `end`.
   mutating func run() {
     tokens.reserveCapacity(min((end - position) / 4 + 8, mostTokens + 8))
-    while position < end, !isOver {
+    while !isOver {
+      position = Self.endOfBlanks(bytes.span, from: position, to: end)
+      if position == end { break }
       if tokens.count >= mostTokens {
         stop(.tokens, at: position)
         break
@@ -58,14 +60,12 @@ struct Lexer {
     isOver = true
   }
 
+  /// Reads what begins here, which is no blank.
   @inline(__always)
   private mutating func readToken() {
     let start = position
     let byte = bytes[start]
     switch byte {
-    case Byte.space, Byte.tab:
-      position = Self.endOfBlanks(bytes.span, from: start + 1, to: end)
-      return
     case Byte.newline:
       position += 1
       if let last = tokens.last, last.kind != .newline { append(.newline, from: start, to: start) }

@@ -27,6 +27,7 @@ struct Parser {
   /// Reads all statements.
   mutating func run() {
     syntax.nodes.reserveCapacity(syntax.tokens.count / 2)
+    syntax.lines.reserveCapacity(min(syntax.tokens.count / 8, limits[.statements]))
     while kind != .end {
       if kind == .newline {
         index += 1

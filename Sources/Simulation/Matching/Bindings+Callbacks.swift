@@ -6,11 +6,22 @@ extension Bindings {
   mutating func mismatch(
     _ pattern: Reception.CallbackPattern, _ notice: Notice, _ arena: Arena
   ) -> CallbackMismatch.Difference? {
+    var values: [Value] = []
+    return mismatch(pattern, notice, arena, &values)
+  }
+
+  /// Likewise; its values are made in a list whose room is used again.
+  mutating func mismatch(
+    _ pattern: Reception.CallbackPattern, _ notice: Notice, _ arena: Arena,
+    _ values: inout [Value]
+  ) -> CallbackMismatch.Difference? {
     guard notice.callback == pattern.kind else { return .otherCallback }
-    let values = notice.values(arena)
-    for field in pattern.fields {
-      if var found = mismatch(field.pattern, values[field.field]) {
-        found.path.insert(.callbackField(pattern.kind, field.field), at: 0)
+    notice.values(arena, into: &values)
+    // By its place each is looked at where it stands.
+    for place in pattern.fields.indices {
+      let field = pattern.fields[place].field
+      if var found = mismatch(pattern.fields[place].pattern, values[field]) {
+        found.path.insert(.callbackField(pattern.kind, field), at: 0)
         return .field(found)
       }
     }

@@ -26,6 +26,7 @@ struct DevicePlaces: Sendable {
       if slots[slot] != 0 { return Int(slots[slot]) - 1 }
       slots[slot] = UInt32(devices.count + 1)
     }
+    if devices.isEmpty { devices.reserveCapacity(Self.few) }
     devices.append(device)
     if devices.count > max(Self.few, slots.count / 2) { grow() }
     return devices.count - 1
@@ -46,9 +47,16 @@ struct DevicePlaces: Sendable {
     for place in devices.indices { slots[slot(of: devices[place])] = UInt32(place + 1) }
   }
 
-  /// The places in ascending order of their devices.
-  var inOrder: [Int] {
-    let isSorted = zip(devices, devices.dropFirst()).allSatisfy { $0 < $1 }
-    return isSorted ? Array(devices.indices) : devices.indices.sorted { devices[$0] < devices[$1] }
+  /// Passes on the places in ascending order of their devices.
+  func forEachInOrder(_ body: (Int) -> Void) {
+    var isSorted = true
+    for place in devices.indices.dropFirst() where devices[place] < devices[place - 1] {
+      isSorted = false
+    }
+    if isSorted {
+      for place in devices.indices { body(place) }
+    } else {
+      for place in devices.indices.sorted(by: { devices[$0] < devices[$1] }) { body(place) }
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 import ScenarioLanguage
 
@@ -5,8 +6,8 @@ import ScenarioLanguage
 struct DevicesOfUsers: Sendable {
   private var ranges: [Range<Int>]
 
-  init(_ scenario: Scenario) {
-    ranges = Array(repeating: 0..<0, count: scenario.accounts.count)
+  init(_ scenario: borrowing Scenario) {
+    ranges = Array(filledWith: 0..<0, count: scenario.accounts.count)
     for (index, device) in scenario.devices.enumerated() {
       let user = Int(device.user.index)
       ranges[user] = (ranges[user].isEmpty ? index : ranges[user].lowerBound)..<index + 1

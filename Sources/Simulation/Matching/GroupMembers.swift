@@ -11,8 +11,9 @@ struct GroupMembers {
   init() {}
 
   /// Takes down the members of every group of which `statements` say what all members receive.
-  init(_ world: World, for statements: [Statement]) {
-    for case .receive(let reception) in statements.map(\.kind) {
+  init(_ world: borrowing World, for statements: [Statement]) {
+    for place in statements.indices {
+      guard case .receive(let reception) = statements[place].kind else { continue }
       for case .group(.members, let group) in reception.receivers
       where members[group] == nil {
         members[group] = world.server.members(of: group)

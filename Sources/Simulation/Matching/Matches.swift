@@ -40,9 +40,11 @@ package struct Matches: RandomAccessCollection, Sendable {
       callback: entry.callback)
   }
 
-  /// Takes what lines say.
-  mutating func begin(_ new: [Line]) -> Beginning {
-    Beginning(line: lines.append(contentsOf: new).lowerBound)
+  /// Takes what so many lines say.
+  mutating func begin(_ count: Int, _ line: (Int) -> Line) -> Beginning {
+    let beginning = Beginning(line: lines.count)
+    for place in 0..<count { lines.append(line(place)) }
+    return beginning
   }
 
   /// Appends what came on a device for one of the lines that were taken last.

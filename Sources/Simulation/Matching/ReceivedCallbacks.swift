@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// What devices have received in a step, or in one order of a race: as large as that is, however
@@ -11,34 +12,34 @@ struct ReceivedCallbacks: Sendable {
   private var starts: [Int] = []
 
   /// Takes what the records since a place in the log tell of, but for what is exempt.
-  init(_ log: Log, since start: Int, _ exemptions: Exemptions, step: Int) {
+  init(_ log: borrowing Log, since start: Int, _ exemptions: Exemptions, step: Int) {
     let (exempt, users) = (exemptions.devices(in: step), exemptions.users(in: step))
-    var came: [(place: Int, index: TraceIndex)] = []
-    var counts: [Int] = []
-    for index in start..<log.records.count {
-      let record = log.records[index]
+    let arena = log.arena
+    func counts(_ record: TraceRecord) -> Bool {
       guard case .callback(let notice) = record.event,
-        exempt.isEmpty || !exempt.contains(record.device),
-        users.isEmpty || !(notice.statuses(log.arena)?.allSatisfy(users.contains) ?? false)
-      else { continue }
-      let place = places.add(record.device)
-      if place == counts.count { counts.append(0) }
-      counts[place] += 1
-      came.append((place, TraceIndex(index)))
+        exempt.isEmpty || !exempt.contains(record.device)
+      else { return false }
+      return users.isEmpty || !(notice.statuses(arena)?.allSatisfy(users.contains) ?? false)
     }
-    starts.reserveCapacity(counts.count + 1)
-    var end = 0
-    for count in counts {
-      starts.append(end)
-      end += count
+    // Each device's are counted two places behind its own, and so begin one behind it, from where
+    // they are put in.
+    starts.reserveCapacity(8)
+    starts.append(0)
+    starts.append(0)
+    for index in start..<log.records.count where counts(log.records[index]) {
+      let place = places.add(log.records[index].device)
+      if place + 2 == starts.count { starts.append(0) }
+      starts[place + 2] += 1
     }
-    starts.append(end)
-    var next = starts
-    callbacks = Array(repeating: .none, count: end)
-    for one in came {
-      callbacks[next[one.place]] = one.index
-      next[one.place] += 1
+    for place in starts.indices.dropFirst() { starts[place] += starts[place - 1] }
+    let count = starts[starts.count - 1]
+    callbacks = Array(filledWith: .none, count: count)
+    for index in start..<log.records.count where counts(log.records[index]) {
+      let place = places.add(log.records[index].device)
+      callbacks[starts[place + 1]] = TraceIndex(index)
+      starts[place + 1] += 1
     }
+    starts.removeLast()
   }
 
   /// How many callbacks there are.

@@ -24,6 +24,10 @@ struct ReceptionMatcher {
   private var differences: [(range: SourceRange, bindings: Bindings)] = []
   /// All lines that say that a device receives nothing, with the device.
   private var silenced: [(device: DeviceID, range: SourceRange)] = []
+  /// What fitted last: a line stands for many devices, and they are often told the same.
+  private var fitted: (pattern: Int, notice: Notice)?
+  /// The fields of a callback while it is looked at.
+  private var values: [Value] = []
 
   /// A device; -1 is none.
   private struct Row {
@@ -48,7 +52,10 @@ struct ReceptionMatcher {
   init(_ received: ReceivedCallbacks) {
     self.received = received
     places = received.places
-    rows = Array(repeating: Row(), count: places.count)
+    rows = []
+    rows.reserveCapacity(max(places.count, 8))
+    for _ in 0..<places.count { rows.append(Row()) }
+    listed.reserveCapacity(received.count)
   }
 
   private mutating func place(of device: DeviceID) -> Int {
@@ -93,8 +100,7 @@ struct ReceptionMatcher {
       if group.count == 1 {
         let next = Int(rows[place].matched)
         if next < received.count(at: place),
-          Self.fits(
-            patterns[group.lowerBound], received.callback(next, at: place), log, &bindings)
+          fits(group.lowerBound, received.callback(next, at: place), log, &bindings)
         {
           list(group.lowerBound, isFree: false, at: place)
           rows[place].matched += 1
@@ -124,27 +130,39 @@ struct ReceptionMatcher {
 
   /// The patterns of a group in the order in which what fits them comes next; nil where that does
   /// not fit.
-  private func match(
+  private mutating func match(
     _ group: Range<Int>, at place: Int, _ log: Log, _ bindings: inout Bindings
   ) -> [Int]? {
     let matched = Int(rows[place].matched)
     guard received.count(at: place) - matched >= group.count else { return nil }
     let rest = received[place].dropFirst(matched).prefix(group.count)
-    guard let taken = Self.assign(patterns[group], to: Array(rest), log, &bindings) else {
-      return nil
-    }
+    guard let taken = Self.assign(patterns[group], to: Array(rest), log, &bindings, &values)
+    else { return nil }
     return zip(taken, group).sorted { $0.0.value < $1.0.value }.map(\.1)
   }
 
-  /// Whether a callback fits a pattern; captures are bound only then.
-  private static func fits(
-    _ pattern: Reception.CallbackPattern, _ index: TraceIndex, _ log: Log,
-    _ bindings: inout Bindings
+  /// Whether a callback fits a pattern; captures are bound only then. What has fitted fits again:
+  /// the captures are bound to what it has.
+  private mutating func fits(
+    _ pattern: Int, _ index: TraceIndex, _ log: Log, _ bindings: inout Bindings
   ) -> Bool {
-    guard let notice = log.notice(at: index), notice.callback == pattern.kind else { return false }
+    guard let notice = log.notice(at: index) else { return false }
+    if let fitted, fitted.pattern == pattern, fitted.notice == notice, !Mutants.isOn {
+      return true
+    }
+    guard Self.fits(patterns[pattern], notice, log, &bindings, &values) else { return false }
+    fitted = (pattern, notice)
+    return true
+  }
+
+  private static func fits(
+    _ pattern: Reception.CallbackPattern, _ notice: Notice, _ log: Log,
+    _ bindings: inout Bindings, _ values: inout [Value]
+  ) -> Bool {
+    guard notice.callback == pattern.kind else { return false }
     if pattern.fields.isEmpty { return true }
     var trial = bindings
-    guard trial.mismatch(pattern, notice, log.arena) == nil else { return false }
+    guard trial.mismatch(pattern, notice, log.arena, &values) == nil else { return false }
     bindings = trial
     return true
   }
@@ -153,15 +171,17 @@ struct ReceptionMatcher {
   /// that fits in the order of the text counts. Gives what each pattern takes.
   private static func assign(
     _ patterns: ArraySlice<Reception.CallbackPattern>, to received: [TraceIndex], _ log: Log,
-    _ bindings: inout Bindings
+    _ bindings: inout Bindings, _ values: inout [Value]
   ) -> [TraceIndex]? {
     guard let pattern = patterns.first else { return [] }
     for (place, index) in received.enumerated() {
       var trial = bindings
-      guard fits(pattern, index, log, &trial) else { continue }
+      guard let notice = log.notice(at: index), fits(pattern, notice, log, &trial, &values) else {
+        continue
+      }
       var others = received
       others.remove(at: place)
-      if let taken = assign(patterns.dropFirst(), to: others, log, &trial) {
+      if let taken = assign(patterns.dropFirst(), to: others, log, &trial, &values) {
         bindings = trial
         return [index] + taken
       }
@@ -175,11 +195,12 @@ struct ReceptionMatcher {
   /// order of the text, and what may come in either order as it came.
   func appendMatches(step: Int, to matches: inout Matches) {
     if listed.isEmpty && silenced.isEmpty { return }
-    let lines =
-      patterns.map { Matches.Line(step: step, range: $0.range, pattern: $0) }
-      + silenced.map { Matches.Line(step: step, range: $0.range, pattern: nil) }
-    let beginning = matches.begin(lines)
-    for place in places.inOrder {
+    let beginning = matches.begin(patterns.count + silenced.count) { place in
+      place < patterns.count
+        ? Matches.Line(step: step, range: patterns[place].range, pattern: patterns[place])
+        : Matches.Line(step: step, range: silenced[place - patterns.count].range, pattern: nil)
+    }
+    places.forEachInOrder { place in
       var count = 0
       var index = rows[place].first
       while index >= 0 {
@@ -199,23 +220,26 @@ struct ReceptionMatcher {
   /// What every device has received otherwise than listed, in ascending order of the devices. Where
   /// nothing is listed the failure points at `line`; `bindings` are those after all lines.
   func mismatches(line: SourceRange, bindings: Bindings) -> [(SourceRange, CallbackMismatch)] {
-    places.inOrder.compactMap { place in
+    var found: [(SourceRange, CallbackMismatch)] = []
+    places.forEachInOrder { place in
       let row = rows[place]
       let isComplete = Int(row.matched) == received.count(at: place)
       let silence = row.silence < 0 ? nil : silenced[Int(row.silence)].range
       if row.difference < 0 && isComplete {
         // Received as listed, although another line says that it receives nothing: the two can't
         // both hold, and a step that passed would hide it.
-        guard let silence, received.count(at: place) > 0 else { return nil }
-        return (silence, mismatch(at: place, bindings))
+        guard let silence, received.count(at: place) > 0 else { return }
+        return found.append((silence, mismatch(at: place, bindings)))
       }
       let last = row.last < 0 ? nil : patterns[Int(listed[Int(row.last)].pattern)].range
       let difference = row.difference < 0 ? nil : differences[Int(row.difference)]
-      return (
-        difference?.range ?? last ?? silence ?? line,
-        mismatch(at: place, difference?.bindings ?? bindings)
-      )
+      found.append(
+        (
+          difference?.range ?? last ?? silence ?? line,
+          mismatch(at: place, difference?.bindings ?? bindings)
+        ))
     }
+    return found
   }
 
   private func mismatch(at place: Int, _ bindings: Bindings) -> CallbackMismatch {

@@ -9,7 +9,8 @@ import ScenarioLanguage
 struct SequenceMonitor: Hashable, Sendable {
   /// Line by line, the line's devices in their order.
   private(set) var states: [UInt8]
-  /// The lines that a callback may concern, by its kind, each with where its states begin.
+  /// The lines that a callback may concern, by its kind, each with where its states begin; empty
+  /// where there are no lines.
   private let concerned: [[Concerned]]
 
   private struct Concerned: Hashable {
@@ -19,6 +20,10 @@ struct SequenceMonitor: Hashable, Sendable {
 
   /// Nobody has received anything.
   init(_ never: [Properties.Never]) {
+    if never.isEmpty {
+      (concerned, states) = ([], [])
+      return
+    }
     var concerned = Array(repeating: [Concerned](), count: CallbackKind.allCases.count)
     var count = 0
     for (index, line) in never.enumerated() {
@@ -32,11 +37,14 @@ struct SequenceMonitor: Hashable, Sendable {
   }
 
   /// How many lines a callback may concern.
-  func count(concernedBy kind: CallbackKind) -> Int { concerned[Int(kind.rawValue)].count }
+  func count(concernedBy kind: CallbackKind) -> Int {
+    concerned.isEmpty ? 0 : concerned[Int(kind.rawValue)].count
+  }
 
   /// Where they stand when a run of the scenario has ended: what `given` has led to does not count.
   init(_ log: Log, _ scenario: Scenario) {
     self.init(scenario.properties.never)
+    if concerned.isEmpty { return }
     for record in log.records where record.origin.step >= 0 {
       guard case .callback(let notice) = record.event else { continue }
       _ = receive(notice, on: record.device, arena: log.arena, scenario.properties.never)
@@ -54,6 +62,7 @@ struct SequenceMonitor: Hashable, Sendable {
   mutating func receive(
     _ notice: Notice, on device: DeviceID, arena: Arena, _ never: [Properties.Never]
   ) -> Int? {
+    if concerned.isEmpty { return nil }
     var violated: Int?
     for one in concerned[Int(notice.callback.rawValue)] {
       let line = never[one.line]

@@ -38,7 +38,7 @@ extension OrderRun {
       prints[place].add(notice, arena: log.arena)
     }
     var received = Fingerprint()
-    for place in places.inOrder {
+    places.forEachInOrder { place in
       received.add(places.devices[place].index)
       received.add(prints[place].value)
     }

@@ -40,10 +40,10 @@ extension CaseResult.Way {
     let start = log.records.lastIndex { $0.event == .stepBegan(Int32(step)) } ?? 0
     let received = ReceivedCallbacks(log, since: start, Exemptions(), step: step)
     var comparison = Comparison(
-      self, received, DevicesOfUsers(scenario), step: step, membersBefore: GroupMembers(),
-      Exemptions())
+      received, DevicesOfUsers(scenario), step: step, membersBefore: GroupMembers(), Exemptions(),
+      bindings)
     let statements = outcomes[outcome].statements
-    _ = comparison.compare(statements, line: outcomes[outcome].range)
+    _ = comparison.compare(statements, line: outcomes[outcome].range, world, log, named: named)
     let toldFurtherDown = ScenarioRun.toldFurtherDown(scenario)
     for (place, statement) in scenario.steps[step].statements.enumerated() {
       let origin = Origin(step: step, statement: place)
@@ -54,7 +54,7 @@ extension CaseResult.Way {
         if case .result(let label, _) = $0.kind { label == call.label } else { false }
       }
       if let label = call.label, isTold || toldFurtherDown[label] { continue }
-      comparison.demandSuccess(of: CallToken(token), range: statement.range)
+      comparison.demandSuccess(of: CallToken(token), range: statement.range, in: log)
     }
     return comparison.failures
   }

@@ -45,7 +45,7 @@ struct RaceRun {
     var isKept = false
   }
 
-  init(_ run: ScenarioRun, _ step: Step, _ outcomes: [Step.Outcome], index: Int) {
+  init(_ run: borrowing ScenarioRun, _ step: Step, _ outcomes: [Step.Outcome], index: Int) {
     options = run.options
     devicesOfUsers = run.devicesOfUsers
     toldFurtherDown = run.toldFurtherDown
@@ -288,9 +288,11 @@ struct RaceRun {
     _ outcome: Step.Outcome, _ ended: Branch, _ run: OrderRun, _ received: ReceivedCallbacks
   ) -> Comparison? {
     var comparison = Comparison(
-      ended, received, devicesOfUsers, step: index, membersBefore: membersBefore, exemptions)
+      received, devicesOfUsers, step: index, membersBefore: membersBefore, exemptions,
+      ended.bindings)
     let isWhole = comparison.compare(
-      outcome.statements, line: outcome.range, most: limits.compared - work.compared)
+      outcome.statements, line: outcome.range, ended.world, ended.log, named: ended.named,
+      most: limits.compared - work.compared)
     work.compared += comparison.compared
     if !isWhole {
       exhaust(.compared)
@@ -305,7 +307,7 @@ struct RaceRun {
         let token = run.tokens[place]
       else { continue }
       if let label = call.label, told.contains(label) || toldFurtherDown[label] { continue }
-      comparison.demandSuccess(of: token, range: statement.range)
+      comparison.demandSuccess(of: token, range: statement.range, in: ended.log)
     }
     return comparison
   }

@@ -49,6 +49,7 @@ extension Bindings {
   /// Likewise of several.
   func values(_ arguments: [CallStatement.Argument]) throws(Branch.UnboundCapture) -> [Value] {
     var values: [Value] = []
+    values.reserveCapacity(arguments.count)
     for argument in arguments { values.append(try value(argument)) }
     return values
   }

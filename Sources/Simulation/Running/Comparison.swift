@@ -3,38 +3,29 @@ import ScenarioLanguage
 
 /// Holds what came of a step, or of one order of a race, against receptions and results, in the
 /// order of the text.
+///
+/// It keeps nothing of the way on which that came, which may be large: each question is asked with
+/// its world and its log.
 struct Comparison {
-  private let log: Log
-  private let named: [CallToken?]
   private let receivers: Receivers
   private let step: Int
-  private let exempt: Set<DeviceID>
   private var matcher: ReceptionMatcher
+  /// The devices of the line that is compared; its room is used again for the next.
+  private var devices: [DeviceID] = []
   private(set) var bindings: Bindings
   private(set) var failures: [Failure] = []
   /// How much was compared: callbacks that came, and those that lines list for devices.
   private(set) var compared: Int
 
+  /// - Parameter bindings: what captures are bound to before.
   init(
-    _ branch: Branch, _ received: ReceivedCallbacks, _ devicesOfUsers: DevicesOfUsers, step: Int,
-    membersBefore: GroupMembers, _ exemptions: Exemptions
+    _ received: ReceivedCallbacks, _ devicesOfUsers: DevicesOfUsers, step: Int,
+    membersBefore: GroupMembers, _ exemptions: Exemptions, _ bindings: Bindings
   ) {
-    self.init(
-      CaseResult.Way(branch), received, devicesOfUsers, step: step, membersBefore: membersBefore,
-      exemptions)
-  }
-
-  init(
-    _ way: CaseResult.Way, _ received: ReceivedCallbacks, _ devicesOfUsers: DevicesOfUsers,
-    step: Int, membersBefore: GroupMembers, _ exemptions: Exemptions
-  ) {
-    exempt = exemptions.devices(in: step)
-    log = way.log
-    named = way.named
-    bindings = way.bindings
+    self.bindings = bindings
     receivers = Receivers(
-      world: way.world, membersBefore: membersBefore, devicesOfUsers: devicesOfUsers,
-      exempt: exempt)
+      membersBefore: membersBefore, devicesOfUsers: devicesOfUsers,
+      exempt: exemptions.devices(in: step))
     self.step = step
     matcher = ReceptionMatcher(received)
     compared = 1 + received.count
@@ -42,13 +33,20 @@ struct Comparison {
 
   /// Compares all statements that expect something; what nothing lists points at `line`.
   ///
-  /// - Parameter most: how much may be compared.
+  /// - Parameters:
+  ///   - world: the one with which the way has ended.
+  ///   - log: what has happened on it.
+  ///   - named: the calls that bear a name.
+  ///   - most: how much may be compared.
   /// - Returns: false when more would have to be; then nothing is known.
-  mutating func compare(_ statements: [Statement], line: SourceRange, most: Int = .max) -> Bool {
-    for statement in statements {
-      switch statement.kind {
+  mutating func compare(
+    _ statements: [Statement], line: SourceRange, _ world: World, _ log: Log,
+    named: [CallToken?], most: Int = .max
+  ) -> Bool {
+    for place in statements.indices {
+      switch statements[place].kind {
       case .receive(let reception):
-        if !compare(reception, statement.range, most) { return false }
+        if !compare(reception, statements[place].range, world, log, most) { return false }
       case .result(let label, let expectation):
         guard let token = named[label] else { continue }
         if let found = bindings.mismatch(expectation, token, in: log) {
@@ -66,13 +64,11 @@ struct Comparison {
   }
 
   private mutating func compare(
-    _ reception: Reception, _ range: SourceRange, _ most: Int
+    _ reception: Reception, _ range: SourceRange, _ world: World, _ log: Log, _ most: Int
   ) -> Bool {
-    let found = receivers.devices(of: reception)
-    if let receiver = found.vacuous, !reception.groups.isEmpty {
-      fail(range, .noConnectedDevice(receiver))
-    }
-    let devices = exempt.isEmpty ? found.devices : found.devices.filter { !exempt.contains($0) }
+    let vacuous = receivers.find(&devices, of: reception, in: world)
+    if let vacuous, !reception.groups.isEmpty { fail(range, .noConnectedDevice(vacuous)) }
+    if !receivers.exempt.isEmpty { devices.removeAll(where: receivers.exempt.contains) }
     compared += 1 + devices.count * max(1, reception.groups.reduce(0) { $0 + $1.count })
     if compared > most { return false }
     matcher.expect(reception.groups, on: devices, in: log, bindings: &bindings)
@@ -88,7 +84,7 @@ struct Comparison {
   }
 
   /// Demands that a call has not failed.
-  mutating func demandSuccess(of token: CallToken, range: SourceRange) {
+  mutating func demandSuccess(of token: CallToken, range: SourceRange, in log: Log) {
     if let found = bindings.mismatch(nil, token, in: log) { fail(range, .result(found)) }
   }
 

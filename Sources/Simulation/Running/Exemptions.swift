@@ -3,15 +3,15 @@ import IMProtocol
 /// Of what a scenario's own lines say nothing, since a variant changes it on purpose: what they
 /// list is neither demanded nor refused there.
 package struct Exemptions: Hashable, Sendable {
-  private var devices: [Span<DeviceID>] = []
+  private var devices: [Span] = []
   /// The devices of which nobody looks at what they keep.
-  private var keepers: [Span<DeviceID>] = []
+  private var keepers: [Span] = []
   /// The users of whose online status, types 1 and 3, anybody may be told anything.
-  private var users: [Span<UserID>] = []
+  private var users: [Span] = []
 
-  /// Who is exempt, and in which steps.
-  private struct Span<ID: Hashable & Sendable>: Hashable {
-    let id: ID
+  /// Who is exempt, by the index of an id, and in which steps.
+  private struct Span: Hashable {
+    let index: UInt32
     let steps: ClosedRange<Int>
   }
 
@@ -20,32 +20,34 @@ package struct Exemptions: Hashable, Sendable {
 
   /// Exempts what a device receives in some steps, by their indices.
   mutating func exempt(_ device: DeviceID, in steps: ClosedRange<Int>) {
-    devices.append(Span(id: device, steps: steps))
+    devices.append(Span(index: device.index, steps: steps))
   }
 
   /// Exempts what anybody is told in some steps of the online status of a user.
   mutating func exempt(statusOf user: UserID, in steps: ClosedRange<Int>) {
-    users.append(Span(id: user, steps: steps))
+    users.append(Span(index: user.index, steps: steps))
   }
 
   /// Exempts what a device keeps and its page shows in some steps.
   mutating func exempt(dataOf device: DeviceID, in steps: ClosedRange<Int>) {
-    keepers.append(Span(id: device, steps: steps))
+    keepers.append(Span(index: device.index, steps: steps))
   }
 
   /// Whether nobody looks at what a device keeps in a step.
   func exemptsData(of device: DeviceID, in step: Int) -> Bool {
-    keepers.contains { $0.id == device && $0.steps.contains(step) }
+    keepers.contains { $0.index == device.index && $0.steps.contains(step) }
   }
 
   /// The devices that are exempt in a step.
   func devices(in step: Int) -> Set<DeviceID> {
-    Set(devices.lazy.filter { $0.steps.contains(step) }.map(\.id))
+    if devices.isEmpty { return [] }
+    return Set(devices.lazy.filter { $0.steps.contains(step) }.map { DeviceID(Int($0.index)) })
   }
 
   /// The users whose online status is exempt in a step.
   func users(in step: Int) -> Set<UserID> {
-    Set(users.lazy.filter { $0.steps.contains(step) }.map(\.id))
+    if users.isEmpty { return [] }
+    return Set(users.lazy.filter { $0.steps.contains(step) }.map { UserID(Int($0.index)) })
   }
 }
 

@@ -146,14 +146,16 @@ struct ScenarioRun {
 
   /// What came of the scenario.
   var result: CaseResult {
-    let ways = failed + branches.map(CaseResult.Way.init)
+    var ways = failed
+    ways.reserveCapacity(failed.count + branches.count)
+    for branch in branches { ways.append(CaseResult.Way(branch)) }
     var counters = spent
     for branch in branches { counters.add(branch.log.counters, since: branch.counted) }
     var callbacks = Fingerprint()
     var state = Fingerprint()
     var packets = Fingerprint()
-    for way in ways {
-      let fingerprints = Fingerprints(way.world, way.log)
+    for place in ways.indices {
+      let fingerprints = Fingerprints(ways[place].world, ways[place].log)
       callbacks.add(fingerprints.callbacks)
       state.add(fingerprints.state)
       packets.add(fingerprints.packets)

@@ -7,9 +7,10 @@ import ScenarioLanguage
 /// A step while it runs on one way: its statements one after another, then, when nothing is in
 /// flight any more, what the devices received.
 struct StepRun {
-  let scenario: Scenario
   let step: Step
   let index: Int
+  /// Whether no step follows.
+  private let isLast: Bool
   private let limits: RunLimits
   private let keepsLooks: Bool
   private let exemptions: Exemptions
@@ -34,7 +35,7 @@ struct StepRun {
   private let start: Int
 
   /// A step on a way.
-  init(_ run: ScenarioRun, _ branch: consuming Branch, _ step: Step, index: Int) {
+  init(_ run: borrowing ScenarioRun, _ branch: consuming Branch, _ step: Step, index: Int) {
     self.init(run, branch, step, index: index, isProperty: false)
     self.branch.simulator.step(.begin(step: index))
     if step.isByHand {
@@ -48,7 +49,8 @@ struct StepRun {
   /// what there is before the first. Of devices that are
   /// not connected the calls are left out.
   init(
-    _ run: ScenarioRun, _ branch: consuming Branch, _ property: Properties.Always, after index: Int
+    _ run: borrowing ScenarioRun, _ branch: consuming Branch, _ property: Properties.Always,
+    after index: Int
   ) {
     let world = branch.world
     let statements = property.statements.filter { statement in
@@ -61,9 +63,10 @@ struct StepRun {
   }
 
   private init(
-    _ run: ScenarioRun, _ branch: consuming Branch, _ step: Step, index: Int, isProperty: Bool
+    _ run: borrowing ScenarioRun, _ branch: consuming Branch, _ step: Step, index: Int,
+    isProperty: Bool
   ) {
-    scenario = run.scenario
+    isLast = index == run.scenario.steps.count - 1
     limits = run.options.limits
     keepsLooks = run.options.keepsLooks
     exemptions = run.options.exemptions
@@ -108,7 +111,7 @@ struct StepRun {
   /// as much has happened as there is, and behind the last step.
   private mutating func lookAtAgreement() -> Bool {
     let isDue = branch.agreementLooks.isDue(branch.log.counters)
-    guard isDue || isProperty || index == scenario.steps.count - 1 else {
+    guard isDue || isProperty || isLast else {
       if let fault = branch.log.fault { fail(step.range, .call(fault)) }
       return branch.log.fault != nil
     }
@@ -282,9 +285,11 @@ struct StepRun {
   private mutating func compare() {
     let received = ReceivedCallbacks(branch.log, since: start, exemptions, step: index)
     var comparison = Comparison(
-      branch, received, devicesOfUsers, step: index, membersBefore: membersBefore, exemptions)
+      received, devicesOfUsers, step: index, membersBefore: membersBefore, exemptions,
+      branch.bindings)
     let isWhole = comparison.compare(
-      step.statements, line: step.range, most: limits.compared - work.compared)
+      step.statements, line: step.range, branch.world, branch.log, named: branch.named,
+      most: limits.compared - work.compared)
     work.compared += comparison.compared
     if !isWhole {
       exhaustion = Verdict.Exhaustion(step: index, budget: .compared)

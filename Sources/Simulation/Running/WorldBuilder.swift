@@ -1,4 +1,5 @@
 import DiscreteEvents
+import Ground
 import IMDevice
 import IMProtocol
 import IMServer
@@ -46,7 +47,7 @@ enum WorldBuilder {
   private static func server(for scenario: Scenario, start: Timestamp) -> Server {
     var server = Server(
       settings: scenario.settings,
-      accounts: Array(repeating: ServerAccount(), count: scenario.accounts.count),
+      accounts: Array(filledWith: ServerAccount(), count: scenario.accounts.count),
       devices: scenario.devices.map { device in
         ServerDevice(user: device.user, platform: Platform(rawValue: device.platform) ?? .other)
       },

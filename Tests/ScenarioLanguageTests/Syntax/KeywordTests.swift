@@ -36,12 +36,6 @@ import Testing
         #expect(end == (ends ? more.count : length))
       }
     }
-    for byte in UInt8.min...UInt8.max {
-      let word = UInt64(byte) << 24 | 0x7A7A_7A7A_0061_5A41
-      #expect(Lexer.leadingLetters(word) == (Byte.isLetter(byte) ? 8 : 3))
-      let letter = UInt64(byte) << 16 | 0x7A7A_7A7A_0000_5A41
-      #expect(Lexer.leadingLetters(letter) == (Byte.isLetter(byte) ? 3 : 2))
-    }
   }
 
   /// A set of given fields holds 64.

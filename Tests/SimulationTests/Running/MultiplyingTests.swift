@@ -58,6 +58,34 @@ import Testing
     #expect(received.count == 3)
   }
 
+  @Test func `what each device has received stands in its order`() throws {
+    let ran = try Ran(
+      Header.free + """
+        step "s"
+          A.phone calls addFriend(B)
+          A, B receive onFriendAdd
+        step "t"
+          C.phone calls addFriend(B)
+          C, B receive onFriendAdd
+
+        """)
+    let log = ran.result.ways[0].log
+    for start in log.records.indices {
+      let received = ReceivedCallbacks(log, since: start, Exemptions(), step: 0)
+      var count = 0
+      for (place, device) in received.places.devices.enumerated() {
+        let came = (start..<log.records.count).filter { index in
+          guard case .callback = log.records[index].event else { return false }
+          return log.records[index].device == device
+        }
+        #expect(Array(received[place]) == came.map(TraceIndex.init))
+        #expect(received.count(at: place) == came.count)
+        count += came.count
+      }
+      #expect(received.count == count)
+    }
+  }
+
   @Test func `all looks at what devices keep cost no more than what happens`() throws {
     let (devices, steps) = (3_000, 300)
     let run = try run(idle(devices: devices, steps: steps))

@@ -16,7 +16,7 @@ struct Citations {
   }
 
   /// Checks `verifies` or `assumes`, in the header or in a part, which may repeat what stands
-  /// already; gives what it cites.
+  /// already; gives what a part cites.
   @discardableResult
   mutating func check(
     _ line: Line, _ list: List, isInHeader: Bool, _ reader: inout SourceReader
@@ -25,7 +25,7 @@ struct Citations {
     for node in reader.syntax.roots(of: line) {
       guard let id = id(node, list: list.rawValue, &reader) else { continue }
       guard take(node, &reader) else { break }
-      ids.append(id)
+      if !isInHeader { ids.append(id) }
       if !(list == .verifies ? verifies : assumes).contains(id) {
         if list == .verifies { verifies.append(id) } else { assumes.append(id) }
       } else if isInHeader {

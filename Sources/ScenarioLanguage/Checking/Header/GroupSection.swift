@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// Groups from the start.
@@ -6,7 +7,7 @@ struct GroupSection {
   /// The group that is declared next.
   private var next = 0
 
-  init(count: Int) { groups = Array(repeating: GroupDeclaration(owner: .absent), count: count) }
+  init(count: Int) { groups = Array(filledWith: GroupDeclaration(owner: .absent), count: count) }
 
   /// Checks `group chess (owner: A, …)`, and `groups` likewise. What is declared twice stays what
   /// it was.

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// The attributes and devices of users.
@@ -8,20 +9,19 @@ struct UserSection {
   /// Devices that would kick each other at the start.
   private var conflicts: [Conflict] = []
 
-  init(count: Int) { accounts = Array(repeating: Account(), count: count) }
+  init(count: Int) { accounts = Array(filledWith: Account(), count: count) }
 
   /// Checks `user` and `users`, whose names are declared already.
   mutating func check(_ line: Line, _ given: inout GivenAttributes, _ reader: inout ValueReader) {
-    let nodes = Array(reader.syntax.roots(of: line))
-    guard let first = nodes.first else { return }
+    var nodes = reader.syntax.roots(of: line)
+    guard let first = nodes.next() else { return }
     let names = reader.syntax.listed(first)
-    var rest = nodes.dropFirst()[...]
     var attributes: [Account.Attribute] = []
-    if let options = rest.first, reader.syntax.nodes[options].kind == .options {
+    if let options = nodes.first, reader.syntax.nodes[options].kind == .options {
       attributes = given.read(options, of: .userProfile, except: ["userId"], &reader)
-      rest = rest.dropFirst()
+      _ = nodes.next()
     }
-    let devices = deviceDeclarations(Array(rest), &reader)
+    let devices = deviceDeclarations(nodes, &reader)
     for node in names { declare(node, attributes, devices, &reader) }
   }
 
@@ -29,7 +29,20 @@ struct UserSection {
     _ node: Int, _ attributes: [Account.Attribute], _ named: [NamedDevice],
     _ reader: inout ValueReader
   ) {
-    guard let users = declaredUsers(node, &reader) else { return }
+    if reader.syntax.nodes[node].kind == .range {
+      guard let users = declaredUsers(node, &reader) else { return }
+      declare(users, node, attributes, named, &reader)
+    } else {
+      let name = reader.syntax.text(reader.syntax.nodes[node].first)
+      guard let user = reader.names.accounts.id(of: name.span) else { return }
+      declare(CollectionOfOne(UserID(user)), node, attributes, named, &reader)
+    }
+  }
+
+  private mutating func declare(
+    _ users: some Collection<UserID>, _ node: Int, _ attributes: [Account.Attribute],
+    _ named: [NamedDevice], _ reader: inout ValueReader
+  ) {
     guard Budget.take(users.count * named.count, from: &reader.source.budget.devices) else {
       return reader.report(.exceeds(.devices, limit: reader.limits[.devices]), at: node)
     }
@@ -49,12 +62,9 @@ struct UserSection {
     }
   }
 
-  /// The users of a declaration; nil when it was refused.
+  /// The users of a range that is declared; nil when it was refused.
   private func declaredUsers(_ node: Int, _ reader: inout ValueReader) -> [UserID]? {
     let name = reader.syntax.text(reader.syntax.nodes[node].first)
-    guard reader.syntax.nodes[node].kind == .range else {
-      return reader.names.accounts.id(of: name.span).map { [UserID($0)] }
-    }
     guard let low = DurationText.integer(reader.syntax.text(reader.syntax.nodes[node].first + 2)),
       let high = DurationText.integer(reader.syntax.text(reader.syntax.nodes[node].first + 4)),
       low >= 0, low <= high,
@@ -107,18 +117,17 @@ struct UserSection {
   }
 
   /// The devices of `on phone, tablet (platform: iOS)`.
-  private mutating func deviceDeclarations(_ nodes: [Int], _ reader: inout ValueReader)
+  private mutating func deviceDeclarations(_ nodes: Siblings, _ reader: inout ValueReader)
     -> [NamedDevice]
   {
+    var nodes = nodes
     var devices: [NamedDevice] = []
-    var index = 0
-    while index < nodes.count {
-      let node = nodes[index]
-      index += 1
+    devices.reserveCapacity(min(nodes.count, reader.limits[.devicesOfUser]))
+    while let node = nodes.next() {
       var options: Int?
-      if index < nodes.count, reader.syntax.nodes[nodes[index]].kind == .options {
-        options = nodes[index]
-        index += 1
+      if let next = nodes.first, reader.syntax.nodes[next].kind == .options {
+        options = next
+        _ = nodes.next()
       }
       guard devices.count < reader.limits[.devicesOfUser] else {
         reader.report(.exceeds(.devicesOfUser, limit: reader.limits[.devicesOfUser]), at: node)

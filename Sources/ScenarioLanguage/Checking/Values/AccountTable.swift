@@ -47,18 +47,19 @@ struct AccountTable {
   /// Gives every user an id, and returns the names by id. Reports names that are declared twice.
   mutating func finish(_ diagnostics: inout DiagnosticList) -> [String] {
     singles = indexOfSingles
-    ranges = pieces.indices.filter { pieces[$0].numbers != nil }.sorted { left, right in
+    var ranges: [Int] = []
+    for place in pieces.indices where pieces[place].numbers != nil { ranges.append(place) }
+    ranges.sort { left, right in
       let other = pieces[right]
       let name = other.name
       return compare(pieces[left], to: name.span, other.numbers?.lowerBound ?? 0) < 0
     }
+    self.ranges = ranges
     let order = pieces.indices.sorted { precedes($0, $1) }
     var names: [String] = []
     names.reserveCapacity(count)
-    for place in order {
-      if let previous = names.last, !Self.precedes(previous, pieces[place].bytes(at: 0)) {
-        return finishInterleaved(&diagnostics)
-      }
+    for (index, place) in order.enumerated() {
+      if index > 0, !endsBefore(order[index - 1], place) { return finishInterleaved(&diagnostics) }
       pieces[place].firstID = names.count
       let piece = pieces[place]
       let prefix = String(decoding: piece.name, as: UTF8.self)
@@ -94,8 +95,11 @@ struct AccountTable {
     return NaturalOrder.precedes(pieces[left].bytes(at: 0)[...], pieces[right].bytes(at: 0)[...])
   }
 
-  private static func precedes(_ left: String, _ right: [UInt8]) -> Bool {
-    NaturalOrder.precedes(Array(left.utf8)[...], right[...])
+  /// Whether the last name of a declaration stands before the first of another.
+  private func endsBefore(_ left: Int, _ right: Int) -> Bool {
+    if pieces[left].numbers == nil { return precedes(left, right) }
+    let last = pieces[left].bytes(at: pieces[left].count - 1)
+    return NaturalOrder.precedes(last[...], pieces[right].bytes(at: 0)[...])
   }
 
   /// The rare case: single names lie within ranges, or a name is declared twice.

@@ -6,10 +6,11 @@ extension NameTable {
   /// Collects the names of users and groups, and gives each its id. What a second scenario declares
   /// is none of the first's.
   mutating func declare(_ source: inout SourceReader) {
-    let syntax = source.syntax
-    let scenarios = syntax.lines.indices.filter { syntax.lines[$0].kind == .header(.scenario) }
-    for line in syntax.lines[..<(scenarios.dropFirst().first ?? syntax.lines.count)]
-    where !line.isBroken {
+    var scenarios = 0
+    for line in source.syntax.lines {
+      if line.kind == .header(.scenario) { scenarios += 1 }
+      if scenarios > 1 { break }
+      if line.isBroken { continue }
       switch line.kind {
       case .header(.user), .header(.users): declareUsers(line, &source)
       case .header(.group), .header(.groups): declareGroups(line, &source)
@@ -56,7 +57,7 @@ extension NameTable {
   private static func isFree(
     _ name: ArraySlice<UInt8>, at range: SourceRange, _ source: inout SourceReader
   ) -> Bool {
-    let isLiteral = Self.literals.contains { $0.utf8.elementsEqual(name) }
+    let isLiteral = Self.literals.contains { name.span.isEqual(to: $0) }
     let keyword = Keyword(name)
     guard isLiteral || keyword?.opensStatement == true && keyword?.mayName == false else {
       return true

@@ -19,7 +19,7 @@ struct NameTable {
   /// Gives every user an id. Reports names that are declared twice.
   mutating func finishAccounts(_ diagnostics: inout DiagnosticList) {
     all.users = accounts.finish(&diagnostics)
-    devicesOfUser = Array(repeating: (first: 0, count: 0), count: accounts.count)
+    devicesOfUser = Array(filledWith: (first: 0, count: 0), count: accounts.count)
   }
 
   /// Interns the names of a profile's attributes, once a call may be refused for one of them.

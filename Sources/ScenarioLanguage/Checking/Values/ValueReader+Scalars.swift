@@ -71,8 +71,9 @@ extension ValueReader {
   /// The case of an enumeration that a token names, or nil.
   private func ownCase(_ token: Int32, _ kind: EnumerationKind) -> Value? {
     let name = syntax.bytes(of: token)
-    return Catalogue.enumerations[Int(kind.rawValue)]
-      .rawValue(named: syntax.bytes.span.extracting(name)).map { .enumeration(kind, $0) }
+    return Catalogue.rawValue(named: syntax.bytes.span.extracting(name), of: kind).map {
+      .enumeration(kind, $0)
+    }
   }
 
   /// Whether a raw value is one that the enumeration has; reports one that it has not, since nobody

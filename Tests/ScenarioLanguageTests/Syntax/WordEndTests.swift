@@ -1,0 +1,41 @@
+import Testing
+
+@testable import ScenarioLanguage
+
+/// Where words end: eight bytes at a time as byte by byte.
+@Suite struct WordEndTests {
+  @Test func `of eight bytes those of a name are counted as one by one`() {
+    var wrong: [UInt64] = []
+    for byte in UInt8.min...UInt8.max {
+      for other in UInt8.min...UInt8.max {
+        for place in [0, 3, 7] {
+          var bytes = [UInt8](repeating: other, count: 8)
+          bytes[place] = byte
+          let word = bytes.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+          let count = bytes.prefix { $0 < 0x80 && Byte.isWord($0) }.count
+          if Lexer.leadingNameBytes(word) != count { wrong.append(word) }
+        }
+      }
+    }
+    #expect(wrong.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("a", 1), ("a b", 1), ("a-b", 3), ("a-", 1), ("a--b", 1), ("a-b-c-d-e-f-g.", 13),
+    ("RC_FRIEND_NEED_ACCEPT)", 21), ("F31[1", 3), ("step-one,", 8), ("größe!", 7), ("gr-öße", 8),
+    ("a\u{2019}s", 1), ("日本(", 6), ("x\u{7F}", 1), ("x@", 1), ("x[", 1), ("x`", 1), ("x{", 1),
+    ("x/", 1), ("x:", 1), ("x^", 1),
+  ])
+  func `a word ends where its letters, digits and inner hyphens do`(text: String, length: Int) {
+    for before in 0...9 {
+      for behind in ["", " and so on"] {
+        let bytes = Array((String(repeating: "a", count: before) + text + behind).utf8)
+        let end = Lexer.endOfWord(bytes.span, from: 0, to: bytes.count)
+        // What stands at the end of the text may go on behind it.
+        if behind.isEmpty || length < text.utf8.count {
+          #expect(end == before + length, "\(text) behind \(before)")
+        }
+      }
+    }
+  }
+}
