@@ -59,6 +59,11 @@ public struct Engine<Payload: BitwiseCopyable> {
     clock = time
   }
 
+  /// Makes room for so many events that are due in the order in which they are scheduled: until
+  /// they come, none of it is touched.
+  @inlinable
+  public mutating func reserveCapacity(_ capacity: Int) { line.places.reserveCapacity(capacity) }
+
   /// The instant at which the clock stands.
   @inlinable
   public var now: VirtualTime { clock }

@@ -1,5 +1,5 @@
-/// Events in the order in which they are due, each scheduled no earlier than the one before it: a
-/// ring in one array.
+/// Events in the order in which they are due, each scheduled no earlier than the one before it, in
+/// one array: taken from its front, put at its end, and moved to the front when that costs little.
 ///
 /// It is a value: a copy is a snapshot.
 @frozen @usableFromInline
@@ -17,24 +17,25 @@ struct EventLine<Payload: BitwiseCopyable> {
     }
   }
 
-  /// A power of two of places, or none yet.
+  /// Those that stand in line, from `head` to `end`; the places around them are free.
   @usableFromInline var places: [Entry] = []
   /// Where the first stands.
   @usableFromInline var head = 0
-  /// How many stand in line.
-  @usableFromInline var count = 0
+  /// One past where the last stands.
+  @usableFromInline var end = 0
   /// When the last is due; while nothing stands in line, no time is before it.
   @usableFromInline var last = VirtualTime.min
 
   @inlinable
   init() {}
 
+  /// How many stand in line.
   @inlinable
-  var isEmpty: Bool { count == 0 }
+  var count: Int { end &- head }
 
   /// When the first is due.
   @inlinable
-  var firstTime: VirtualTime? { count == 0 ? nil : places[head].time }
+  var firstTime: VirtualTime? { head == end ? nil : places[head].time }
 
   /// Puts an event at the end.
   ///
@@ -42,9 +43,9 @@ struct EventLine<Payload: BitwiseCopyable> {
   @inlinable @inline(__always)
   mutating func append(_ payload: Payload, at time: VirtualTime) {
     let entry = Entry(time: time, payload: payload)
-    if count == places.count { grow(filler: entry) }
-    places[(head &+ count) & (places.count &- 1)] = entry
-    count &+= 1
+    if end == places.count { makeRoom(filler: entry) }
+    places[end] = entry
+    end &+= 1
     last = time
   }
 
@@ -54,36 +55,32 @@ struct EventLine<Payload: BitwiseCopyable> {
   @inlinable @inline(__always)
   mutating func removeFirst() -> (time: VirtualTime, payload: Payload) {
     let entry = places[head]
-    head = (head &+ 1) & (places.count &- 1)
-    count &-= 1
-    if count == 0 { last = .min }
+    head &+= 1
+    if head == end {
+      head = 0
+      end = 0
+      last = .min
+    }
     return (entry.time, entry.payload)
   }
 
-  /// Doubles the places.
+  /// Moves all to the front where at least as many places are free there, else adds a place. So no
+  /// more places are used than twice as many as have stood in line, and none that is only reserved.
   @inlinable @inline(never)
-  mutating func grow(filler: Entry) {
-    reserveCapacity(max(16, places.count * 2), filler: filler)
-  }
-
-  @inlinable
-  mutating func reserveCapacity(_ capacity: Int, filler: Entry) {
-    var larger: [Entry] = []
-    larger.reserveCapacity(capacity)
-    larger += places[head...]
-    larger += places[..<head]
-    larger += repeatElement(filler, count: capacity - larger.count)
-    places = larger
+  mutating func makeRoom(filler: Entry) {
+    guard head > 0, head >= count else {
+      places.append(filler)
+      return
+    }
+    for place in head..<end { places[place &- head] = places[place] }
+    end &-= head
     head = 0
   }
 
   /// All of them, in their order.
   @inlinable
   var entries: [(time: VirtualTime, payload: Payload)] {
-    (0..<count).map { index in
-      let entry = places[(head + index) & (places.count - 1)]
-      return (entry.time, entry.payload)
-    }
+    places[head..<end].map { ($0.time, $0.payload) }
   }
 }
 

@@ -3,10 +3,13 @@ import IMProtocol
 /// How many delegates of each kind a device has (D-07).
 struct Delegates: Hashable, Sendable {
   /// Four counters of 16 bits, by `DelegateKind.rawValue`: a device stays small.
-  private var counts = SIMD4<UInt16>(repeating: 1)
+  private var counts = SIMD4<UInt16>(repeating: 0)
 
-  init(without: [DelegateKind]) {
-    for kind in without { counts[Int(kind.rawValue)] = 0 }
+  /// One of each kind whose bit is set.
+  init(_ kinds: UInt8) {
+    for kind in DelegateKind.allCases {
+      counts[Int(kind.rawValue)] = UInt16(kinds >> kind.rawValue & 1)
+    }
   }
 
   mutating func add(_ kind: DelegateKind) {

@@ -18,7 +18,7 @@ extension Device {
   /// named before.
   public mutating func numberPending() -> [CallToken] {
     let before = Array(pending)
-    pending = PendingCalls(before.indices.lazy.map { CallToken($0) })
+    pending = PendingCalls(before.indices.map { CallToken($0) })
     return before
   }
 }

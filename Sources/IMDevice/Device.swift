@@ -9,23 +9,24 @@ public import IMProtocol
 ///
 /// It has no clock of its own and never sees the server's state, only what the server sends.
 public struct Device: Sendable {
+  // In an order that wastes nothing: there may be millions of devices.
+  /// The device's own data.
+  public private(set) var localData = LocalData()
   /// Where the connection stands.
   public private(set) var connection = Connection.offline
   /// Whether the application was installed anew and has not been connected since (D-106).
   private(set) var isNew = false
-  /// The device's own data.
-  public private(set) var localData = LocalData()
+  /// The delegates that the application adds whenever it starts: a bit for each kind.
+  private let delegatesAtStart: UInt8
+  /// Calls that were sent and have no answer, in their order.
+  var pending = PendingCalls.none
   /// How many delegates of each kind are there (D-07).
   private(set) var delegates: Delegates
-  /// Calls that were sent and have no answer, in their order.
-  var pending = PendingCalls()
-  /// The delegates that the application adds whenever it starts.
-  private let delegatesAtStart: Delegates
 
   /// Makes a device that is offline and has all delegates but these.
   public init(without: [DelegateKind] = []) {
-    delegates = Delegates(without: without)
-    delegatesAtStart = delegates
+    delegatesAtStart = without.reduce(0xFF) { $0 & ~(1 &<< $1.rawValue) }
+    delegates = Delegates(delegatesAtStart)
   }
 
   /// The states of a connection.
@@ -101,9 +102,9 @@ public struct Device: Sendable {
   /// that it adds at its start, and nobody is told (D-105).
   public mutating func restart(into effects: inout EffectBuffer<DeviceEffect>) {
     for token in pending { effects.append(.forgotten(token)) }
-    pending = PendingCalls()
+    pending = .none
     if Mutants.does("an application that starts has its own delegates", "D-105") {
-      delegates = delegatesAtStart
+      delegates = Delegates(delegatesAtStart)
     }
     guard connection != .offline else { return }
     effects.append(.send(.gone))
@@ -222,7 +223,7 @@ public struct Device: Sendable {
     for token in pending {
       effects.append(.completed(token, .failure(code), Reason("D-06")))
     }
-    pending = PendingCalls()
+    pending = .none
     effects.append(.disconnected)
   }
 }

@@ -3,9 +3,9 @@ import IMProtocol
 
 /// The friend requests that a device holds: in the order of lists, and found by binary search where
 /// they are many. There is one for each other user and direction (D-21).
-struct HeldRequests: Hashable, Sendable {
+struct HeldRequests: Equatable, Sendable {
   /// The requests in the order of lists, the oldest first (D-80).
-  private(set) var entries: [FriendApplicationInfo] = []
+  private(set) var entries = ShortList<FriendApplicationInfo>()
   /// Where each stands, in ascending order of their keys; empty while there are few, which are
   /// looked through.
   private var places: [Place] = []
@@ -19,7 +19,7 @@ struct HeldRequests: Hashable, Sendable {
   }
 
   init(_ applications: [FriendApplicationInfo] = []) {
-    entries = applications.sorted { $0.place < $1.place }
+    entries = ShortList(applications.sorted { $0.place < $1.place })
     sortPlaces()
   }
 

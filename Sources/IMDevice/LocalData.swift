@@ -3,11 +3,11 @@ public import IMProtocol
 
 /// What a device keeps of its user's friends and requests, current with or without delegates
 /// (FR-04).
-public struct LocalData: Hashable, Sendable {
-  /// The friends, in ascending order of their ids.
-  public private(set) var friends: [FriendRecord] = []
+public struct LocalData: Equatable, Sendable {
   /// The requests; `unHandled` ones may have expired since.
   private(set) var requests = HeldRequests()
+  /// The friends, in ascending order of their ids.
+  public private(set) var friends = ShortList<FriendRecord>()
 
   init() {}
 
@@ -73,7 +73,8 @@ public struct LocalData: Hashable, Sendable {
     friends: ArraySlice<FriendInfo>, applications: ArraySlice<FriendApplicationInfo>,
     arena: Arena, at now: Timestamp
   ) {
-    self.friends = friends.map { $0.record(arena) }.sorted { $0.userId < $1.userId }
+    self.friends = ShortList(
+      friends.map { $0.record(arena) }.sorted { $0.userId < $1.userId })
     let known = HeldRequests(Array(applications))
     let expired = requests.entries.filter { held in
       Self.isOver(held, at: now) && known[held.userId, held.type] == nil
@@ -236,13 +237,13 @@ public struct LocalData: Hashable, Sendable {
   }
 
   /// The index of the request with a user that waits; nil when none does.
+  @inline(__always)
   private func waiting(
     _ userId: UserID, _ type: FriendApplicationType, at time: Timestamp
   ) -> Int? {
-    guard let held = requests.index(of: userId, type),
-      requests.entries[held].status == .unHandled, !Self.isOver(requests.entries[held], at: time)
-    else { return nil }
-    return held
+    guard let index = requests.index(of: userId, type) else { return nil }
+    let held = requests.entries[index]
+    return held.status == .unHandled && !Self.isOver(held, at: time) ? index : nil
   }
 
   /// A request, by its index, is accepted.

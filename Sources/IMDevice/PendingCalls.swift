@@ -1,36 +1,52 @@
 import IMProtocol
 
 /// The calls of a device that were sent and have no answer, in their order. Most devices have one
-/// at most, which stands in the device itself.
-struct PendingCalls: RandomAccessCollection, Sendable {
-  /// The one that was made first.
-  private var oldest: CallToken?
-  /// Those that were made while it waited.
-  private var others: [CallToken] = []
+/// at most, and the list is no larger than a word: a `ShortList` would be.
+enum PendingCalls: RandomAccessCollection, Sendable {
+  case none
+  case one(CallToken)
+  case several([CallToken])
 
-  init(_ calls: some Sequence<CallToken> = []) {
-    for call in calls { append(call) }
+  init(_ calls: [CallToken]) {
+    self = calls.count > 1 ? .several(calls) : calls.first.map { .one($0) } ?? .none
   }
 
   var startIndex: Int { 0 }
 
-  var endIndex: Int { oldest == nil ? 0 : 1 + others.count }
+  var endIndex: Int {
+    switch self {
+    case .none: 0
+    case .one: 1
+    case .several(let calls): calls.count
+    }
+  }
 
   subscript(place: Int) -> CallToken {
-    guard place == 0 else { return others[place - 1] }
-    guard let oldest else { preconditionFailure("no call waits for an answer") }
-    return oldest
+    switch self {
+    case .several(let calls): return calls[place]
+    case .one(let call) where place == 0: return call
+    case .one, .none: preconditionFailure("no call waits for an answer at \(place)")
+    }
   }
 
   mutating func append(_ call: CallToken) {
-    if oldest == nil { oldest = call } else { others.append(call) }
+    guard case .several(var calls) = self else {
+      self = isEmpty ? .one(call) : .several([self[0], call])
+      return
+    }
+    // Nobody else holds the list meanwhile, so that it is not copied.
+    self = .none
+    calls.append(call)
+    self = .several(calls)
   }
 
   mutating func remove(at place: Int) {
-    if place > 0 {
-      others.remove(at: place - 1)
-    } else {
-      oldest = others.isEmpty ? nil : others.removeFirst()
+    guard case .several(var calls) = self else {
+      self = .none
+      return
     }
+    self = .none
+    calls.remove(at: place)
+    self = PendingCalls(calls)
   }
 }

@@ -15,9 +15,7 @@ extension Server {
       let state = friends[UserID(user)]
       size += state.friends.count + state.received.entries.count + state.requests.entries.count
     }
-    for state in subscriptions.users {
-      for one in state.ofType { size += one.toUser.count + one.targets.count }
-    }
+    for one in subscriptions.kept { size += one.toUser.count + one.targets.count }
     for case let group? in groups.groups {
       size += group.members.count + group.applications.count
     }

@@ -53,34 +53,34 @@ struct DeviceFieldsTests {
   }
 
   fileprivate static let device: [Field] = [
+    Field("Device.localData") { $0.change(\.localData) { $0 = LocalData() } },
     Field("Device.connection") { $0.change(\.connection) { $0 = .connecting } },
     Field("Device.isNew") { $0.change(\.isNew) { $0 = true } },
-    Field("Device.localData") { $0.change(\.localData) { $0 = LocalData() } },
-    Field("Device.delegates") { $0.change(\.delegates) { $0 = Delegates(without: [.groupEvent]) } },
-    Field("Device.pending") { $0.change(\.pending) { $0 = PendingCalls() } },
     Field("Device.delegatesAtStart", unseen: "it never changes"),
+    Field("Device.pending") { $0.change(\.pending) { $0 = .none } },
+    Field("Device.delegates") { $0.change(\.delegates) { $0 = Delegates(0b1101) } },
     Field("Delegates.counts") { $0.change(\.delegates) { $0.add(.groupEvent) } },
-    Field("LocalData.friends") { $0.change(\.localData.friends) { $0.removeLast() } },
     Field("LocalData.requests") { $0.change(\.localData.requests) { $0 = HeldRequests() } },
+    Field("LocalData.friends") { $0.change(\.localData.friends) { $0.removeLast() } },
+    Field("FriendRecord.attributes") { $0.friend(\.attributes) { $0[0].value = Text(9) } },
+    Field("FriendRecord.addTime") { $0.friend(\.addTime) { $0.milliseconds += 1 } },
     Field("FriendRecord.userId") { $0.friend(\.userId) { $0 = UserID(9) } },
     Field("FriendRecord.name") { $0.friend(\.name) { $0 = Text(9) } },
     Field("FriendRecord.portraitUri") { $0.friend(\.portraitUri) { $0 = Text(9) } },
     Field("FriendRecord.remark") { $0.friend(\.remark) { $0 = Text(9) } },
-    Field("FriendRecord.attributes") { $0.friend(\.attributes) { $0[0].value = Text(9) } },
-    Field("FriendRecord.addTime") { $0.friend(\.addTime) { $0.milliseconds += 1 } },
     Field("HeldRequests.entries") { $0.change(\.localData.requests.entries) { $0.reverse() } },
     Field("HeldRequests.places", unseen: "follows from the entries"),
-    Field("FriendApplicationInfo.userId") { $0.request(\.userId) { $0 = UserID(9) } },
-    Field("FriendApplicationInfo.type") { $0.request(\.type) { $0 = .sent } },
-    Field("FriendApplicationInfo.name") { $0.request(\.name) { $0 = Text(9) } },
-    Field("FriendApplicationInfo.portraitUri") { $0.request(\.portraitUri) { $0 = Text(9) } },
-    Field("FriendApplicationInfo.status") { $0.request(\.status) { $0 = .refused } },
-    Field("FriendApplicationInfo.extra") { $0.request(\.extra) { $0 = Text(9) } },
     Field("FriendApplicationInfo.sentTime") { $0.request(\.sentTime) { $0.milliseconds += 1 } },
     Field("FriendApplicationInfo.operationTime") {
       $0.request(\.operationTime) { $0.milliseconds += 1 }
     },
+    Field("FriendApplicationInfo.userId") { $0.request(\.userId) { $0 = UserID(9) } },
+    Field("FriendApplicationInfo.name") { $0.request(\.name) { $0 = Text(9) } },
+    Field("FriendApplicationInfo.portraitUri") { $0.request(\.portraitUri) { $0 = Text(9) } },
+    Field("FriendApplicationInfo.extra") { $0.request(\.extra) { $0 = Text(9) } },
     Field("FriendApplicationInfo.sequence", unseen: "the order that it gives is seen"),
+    Field("FriendApplicationInfo.type") { $0.request(\.type) { $0 = .sent } },
+    Field("FriendApplicationInfo.status") { $0.request(\.status) { $0 = .refused } },
   ]
 
   fileprivate static let page: [Field] = [

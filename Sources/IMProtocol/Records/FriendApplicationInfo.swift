@@ -1,24 +1,25 @@
 /// A friend request from the point of view of one of the two users (RCFriendApplicationInfo).
 @frozen
 public struct FriendApplicationInfo: Hashable, Sendable {
-  /// The other user.
-  public var userId: UserID
-  /// Whether the user has sent or received it.
-  public var type: FriendApplicationType
-  /// The other user's name; on a device as it was when the server told of the request last.
-  public var name: Text
-  /// The other user's portrait, likewise.
-  public var portraitUri: Text
-  /// Its status.
-  public var status: FriendApplicationStatus
-  /// What the sender has sent along; absent when nothing.
-  public var extra: Text
+  // The larger first: what is left over is then together, and the record small.
   /// When it was last sent; it is valid for 7 days from then (D-21, D-31).
   public var sentTime: Timestamp
   /// When it was last sent or handled.
   public var operationTime: Timestamp
+  /// The other user.
+  public var userId: UserID
+  /// The other user's name; on a device as it was when the server told of the request last.
+  public var name: Text
+  /// The other user's portrait, likewise.
+  public var portraitUri: Text
+  /// What the sender has sent along; absent when nothing.
+  public var extra: Text
   /// Tells requests that were sent or handled in the same millisecond apart, in their order (D-08).
   public var sequence: UInt32
+  /// Whether the user has sent or received it.
+  public var type: FriendApplicationType
+  /// Its status.
+  public var status: FriendApplicationStatus
 
   /// Makes the record.
   public init(

@@ -1,5 +1,10 @@
 /// A friend with all that the user notes about the friend, as a device keeps it.
 public struct FriendRecord: Hashable, Sendable {
+  // The list first, so that the record and the list of one that holds it take the same room.
+  /// What else the user notes, in the order of the keys' bytes.
+  public var attributes: [Value.Attribute]
+  /// When the friendship began.
+  public private(set) var addTime: Timestamp
   /// The friend.
   public private(set) var userId: UserID
   /// The friend's name; on a device as it was when the server told it last.
@@ -8,10 +13,6 @@ public struct FriendRecord: Hashable, Sendable {
   public var portraitUri: Text
   /// What the user calls the friend; absent for nothing.
   public var remark: Text
-  /// What else the user notes, in the order of the keys' bytes.
-  public var attributes: [Value.Attribute]
-  /// When the friendship began.
-  public private(set) var addTime: Timestamp
 
   /// Makes the record.
   public init(

@@ -27,10 +27,16 @@ public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
       yield rows[index]
     }
     @inline(__always) _modify {
-      marks.write(index)
-      writtenBits |= 1 &<< UInt64(truncatingIfNeeded: index)
+      noteWriting(index)
       yield &rows[index]
     }
+  }
+
+  /// Notes a row as written of which only that is written which stands elsewhere.
+  @inlinable @inline(__always)
+  public mutating func noteWriting(_ index: Int) {
+    marks.write(index)
+    writtenBits |= 1 &<< UInt64(truncatingIfNeeded: index)
   }
 
   /// A row for what never changes of it, or decides nothing that is sent: this is not noted.

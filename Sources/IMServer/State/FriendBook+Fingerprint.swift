@@ -4,22 +4,26 @@ extension FriendBook {
   /// Adds all that can show from now on of a user's friends and requests, but for the order of
   /// requests.
   func add(_ user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
-    let state = self[user]
-    print.add(state.addPermission?.rawValue ?? 0)
-    print.add(state.friends.count)
-    for friend in state.friends.entries {
+    print.add(self[user].addPermission?.rawValue ?? 0)
+    print.add(self[user].friends.count)
+    // A short list is asked once what it holds; a loop asks it for each element.
+    // swift-format-ignore: ReplaceForEachWithForLoop
+    self[user].friends.entries.forEach { friend in
       print.add(friend.user.index)
       print.add(friend.since)
       print.add(friend.remark.index)
       print.add(friend.attributes)
     }
-    for request in state.received.entries { request.add(to: &print, at: now) }
+    // swift-format-ignore: ReplaceForEachWithForLoop
+    self[user].received.entries.forEach { $0.add(to: &print, at: now) }
   }
 
   /// The order of the requests of one millisecond, as far as they show; that of others follows from
   /// their times.
   func addOrderOfRequests(of user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     let entries = self[user].requests.entries
+    // One alone has no order.
+    if entries.count < 2 { return }
     for group in entries.runs(where: { $0.place.time == $1.place.time }) {
       let shown = group.filter { request(of: $0, of: user).isKept(at: now) }
       if shown.count < 2 { continue }

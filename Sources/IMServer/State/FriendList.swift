@@ -3,15 +3,21 @@ import IMProtocol
 
 /// The friends of a user, in ascending order of their ids.
 struct FriendList: Sendable {
-  private(set) var entries: [Entry] = []
+  private(set) var entries = ShortList<Entry>()
 
   struct Entry: Hashable, Sendable {
-    var user: UserID
-    var since: Timestamp
-    /// What the user calls the friend; absent for nothing.
-    var remark = Text.absent
+    // The list first, so that the entry and the list of one that holds it take the same room.
     /// What else the user notes, in the order of the keys' bytes.
     var attributes: [Value.Attribute] = []
+    var since: Timestamp
+    var user: UserID
+    /// What the user calls the friend; absent for nothing.
+    var remark = Text.absent
+
+    init(_ user: UserID, since: Timestamp) {
+      self.user = user
+      self.since = since
+    }
   }
 
   var count: Int { entries.count }
@@ -52,7 +58,7 @@ struct FriendList: Sendable {
     let place = entries.partitioningIndex { $0.user >= user }
     precondition(
       place == entries.count || entries[place].user != user, "\(user) is a friend already")
-    entries.insert(Entry(user: user, since: since), at: place)
+    entries.insert(Entry(user, since: since), at: place)
   }
 
   /// Removes a friend.

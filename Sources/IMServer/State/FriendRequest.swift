@@ -13,11 +13,11 @@ struct FriendRequest: Hashable, Sendable {
   let extra: Text
   /// When it was last sent; its 7 days follow from that (D-31).
   let sentTime: Timestamp
+  /// When it was last sent or handled.
+  private(set) var operationTime: Timestamp
   /// Tells requests that were sent or handled in the same millisecond apart, in their order (D-08).
   private(set) var sequence: UInt32
   private(set) var progress = Progress.waits
-  /// When it was last sent or handled.
-  private(set) var operationTime: Timestamp
 
   /// How far it has come; that its 7 days are over follows from the time.
   enum Progress: CaseIterable, Fact {

@@ -6,6 +6,6 @@ extension ProfileBook {
     print.add(directory[user].name.index)
     print.add(directory[user].portraitUri.index)
     print.add(visibility(of: user).rawValue)
-    if let profile = users[Int(user.index)].profile { print.add(profile.attributes) }
+    if let written = written(by: user) { print.add(written.profile.attributes) }
   }
 }

@@ -4,6 +4,8 @@ import IMProtocol
 struct ProfileBook: Sendable {
   /// By `UserID.index`.
   private(set) var users: Rows<ProfileState>
+  /// What users say of themselves, in the order in which they began to.
+  private(set) var written: [WrittenProfile] = []
   /// Who has which uniqueId; derived from the profiles.
   private(set) var uniqueIDs = UniqueIDs()
 
@@ -12,13 +14,21 @@ struct ProfileBook: Sendable {
 
   /// The whole profile of a user.
   func profile(of user: UserID, _ directory: Directory) -> UserProfile {
-    users[Int(user.index)].profile
+    written(by: user)?.profile
       ?? UserProfile(
         userId: user, name: directory[user].name, portraitUri: directory[user].portraitUri)
   }
 
   /// Who may see a user's profile, as far as the user has said (UP-21).
-  func visibility(of user: UserID) -> UserProfileVisibility { users[Int(user.index)].visibility }
+  func visibility(of user: UserID) -> UserProfileVisibility {
+    written(by: user)?.visibility ?? .notSet
+  }
+
+  /// What a user says; nil while there are name and portrait only.
+  func written(by user: UserID) -> WrittenProfile? {
+    let place = users[Int(user.index)].place
+    return place == .max ? nil : written[Int(place)]
+  }
 
   /// Hands out where accesses to the rows are noted, and to what is derived from them.
   mutating func watch(_ marks: Marks, uniqueIDs: Marks) {
@@ -35,7 +45,7 @@ struct ProfileBook: Sendable {
     _ visibility: UserProfileVisibility, of user: UserID, _ directory: Directory
   ) {
     let profile = profile(of: user, directory)
-    users[Int(user.index)].setVisibility(visibility, of: profile)
+    write(WrittenProfile(profile: profile, visibility: visibility), of: user)
   }
 
   /// Gives a user other attributes and says whether anything has another value now.
@@ -43,9 +53,25 @@ struct ProfileBook: Sendable {
     _ changes: ProfileAttributes, to user: UserID, _ directory: Directory
   ) -> Bool {
     let before = profile(of: user, directory)
-    let hasChanged = users[Int(user.index)].apply(changes, to: before)
-    let uniqueId = users[Int(user.index)].profile?.uniqueId
-    uniqueIDs.change(of: user, from: before.uniqueId, to: uniqueId)
+    var profile = before
+    let hasChanged = profile.apply(changes)
+    if hasChanged, Mutants.does("attributes that are set stand", "UP-02") {
+      write(WrittenProfile(profile: profile, visibility: visibility(of: user)), of: user)
+    } else {
+      users.noteWriting(Int(user.index))
+    }
+    uniqueIDs.change(of: user, from: before.uniqueId, to: written(by: user)?.profile.uniqueId)
     return hasChanged
+  }
+
+  private mutating func write(_ profile: WrittenProfile, of user: UserID) {
+    users.noteWriting(Int(user.index))
+    let place = users[Int(user.index)].place
+    if place == .max {
+      users[Int(user.index)].place = UInt32(written.count)
+      written.append(profile)
+    } else {
+      written[Int(place)] = profile
+    }
   }
 }

@@ -4,7 +4,7 @@ import IMProtocol
 /// The friend requests that a user has sent and received, in the order of lists: those that were
 /// sent or handled last stand last (D-80). The requests themselves stand with their receivers.
 struct RequestHistory: Sendable {
-  private(set) var entries: [Entry] = []
+  private(set) var entries = ShortList<Entry>()
 
   struct Entry: Hashable, Sendable {
     /// Where the request stands.

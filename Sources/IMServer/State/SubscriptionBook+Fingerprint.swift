@@ -3,7 +3,7 @@ import IMProtocol
 extension SubscriptionBook {
   /// Adds the subscriptions to a user. One that is over counts for nothing.
   func add(_ user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
-    for (index, subscriptions) in users[Int(user.index)].ofType.enumerated() {
+    for (index, subscriptions) in all(of: user).enumerated() {
       for subscription in subscriptions.toUser where !subscription.terms.isOver(at: now) {
         print.add(index)
         print.add(subscription.subscriber.index)

@@ -4,12 +4,23 @@ import IMProtocol
 struct SubscriptionBook: Sendable {
   /// By `UserID.index`.
   private(set) var users: Rows<SubscriptionState>
+  /// The subscriptions to users and by users, of each type that can be subscribed to.
+  private(set) var kept: [Subscriptions] = []
 
   /// The book of so many users, of whom none is subscribed to another.
   init(count: Int) { users = Rows(Array(repeating: SubscriptionState(), count: count)) }
 
   /// The subscriptions of a type to a user and by the user, with those that are over.
-  func all(_ type: SubscribeType, of user: UserID) -> Subscriptions { users[Int(user.index)][type] }
+  func all(_ type: SubscribeType, of user: UserID) -> Subscriptions {
+    let all = all(of: user)
+    return all.isEmpty ? Subscriptions() : all[all.startIndex + SubscriptionState.place(of: type)]
+  }
+
+  /// The subscriptions to a user and by the user, type by type; none before there are any.
+  func all(of user: UserID) -> ArraySlice<Subscriptions> {
+    let place = users[Int(user.index)].place
+    return place == .max ? [] : kept[Int(place)...].prefix(SubscriptionState.typeCount)
+  }
 
   /// The time of a subscription that lasts; nil when there is none (SU-05, D-63).
   func terms(
@@ -40,23 +51,36 @@ struct SubscriptionBook: Sendable {
   mutating func follow(
     _ target: UserID, _ type: SubscribeType, _ terms: SubscriptionTerms, by subscriber: UserID
   ) {
-    users[Int(target.index)].change(type) {
+    change(type, of: target) {
       $0.put(Subscription(terms: terms, subscriber: subscriber))
     }
-    users[Int(subscriber.index)].change(type) { $0.remember(target) }
+    change(type, of: subscriber) { $0.remember(target) }
   }
 
   mutating func unfollow(_ target: UserID, _ type: SubscribeType, by subscriber: UserID) {
-    users[Int(target.index)].change(type) { $0.remove(subscriber) }
+    change(type, of: target) { $0.remove(subscriber) }
   }
 
   /// Forgets the subscriptions to a user that are over.
   mutating func forgetEnded(_ type: SubscribeType, to target: UserID, at now: Timestamp) {
-    users[Int(target.index)].change(type) { $0.forgetEnded(at: now) }
+    change(type, of: target) { $0.forgetEnded(at: now) }
   }
 
   /// Forgets all targets of a user but these.
   mutating func keepTargets(_ kept: [UserID], _ type: SubscribeType, of user: UserID) {
-    users[Int(user.index)].change(type) { $0.keepTargets(kept) }
+    change(type, of: user) { $0.keepTargets(kept) }
+  }
+
+  /// Changes the subscriptions of a type to a user and by the user.
+  private mutating func change(
+    _ type: SubscribeType, of user: UserID, _ change: (inout Subscriptions) -> Void
+  ) {
+    users.noteWriting(Int(user.index))
+    if users[Int(user.index)].place == .max {
+      users[Int(user.index)].place = UInt32(kept.count)
+      kept += repeatElement(Subscriptions(), count: SubscriptionState.typeCount)
+    }
+    let place = Int(users[Int(user.index)].place) + SubscriptionState.place(of: type)
+    change(&kept[place])
   }
 }

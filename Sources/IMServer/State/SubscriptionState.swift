@@ -1,23 +1,16 @@
 import IMProtocol
 
-/// What the server knows of subscriptions to a user and by a user.
+/// Where the book of subscriptions keeps those to a user and by a user: nowhere before there are
+/// any. So a user whom nobody follows takes four bytes.
 struct SubscriptionState: Sendable {
-  /// The subscriptions of each type that can be subscribed to, once there are any, so that a user
-  /// stays small.
-  private(set) var ofType: [Subscriptions] = []
+  /// The place of the first type's; those of the others follow it. `UInt32.max` for none.
+  var place = UInt32.max
 
-  /// The subscriptions of a type to the user and by the user.
-  subscript(type: SubscribeType) -> Subscriptions {
-    ofType.isEmpty ? Subscriptions() : ofType[Self.place(of: type)]
-  }
+  /// How many types can be subscribed to.
+  static let typeCount = 2
 
-  /// Changes the subscriptions of a type.
-  mutating func change(_ type: SubscribeType, _ change: (inout Subscriptions) -> Void) {
-    if ofType.isEmpty { ofType = [Subscriptions(), Subscriptions()] }
-    change(&ofType[Self.place(of: type)])
-  }
-
-  private static func place(of type: SubscribeType) -> Int {
+  /// The place of a type among them.
+  static func place(of type: SubscribeType) -> Int {
     precondition(type.isSubscribable, "nobody subscribes to \(type)")
     return type == .onlineStatus ? 0 : 1
   }

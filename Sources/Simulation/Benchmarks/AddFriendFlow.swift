@@ -38,19 +38,24 @@ package struct AddFriendFlow {
 
   /// In every pair the one asks, the other accepts, and the one deletes again.
   package mutating func runRound() {
-    var budget = RunBudget(maximumEvents: .max, latestTime: .max)
     for user in stride(from: 0, to: users, by: 2) {
       call(user, .addFriend(AddFriend(UserID(user + 1), extra: greeting)))
     }
-    _ = simulator.run(within: &budget)
+    finish()
     for user in stride(from: 0, to: users, by: 2) {
       call(user + 1, .acceptFriendApplication(AcceptFriendApplication(UserID(user))))
     }
-    _ = simulator.run(within: &budget)
+    finish()
     for user in stride(from: 0, to: users, by: 2) {
       let deleted = simulator.log.turn.arena.keep(CollectionOfOne(UserID(user + 1)))
       call(user, .deleteFriends(DeleteFriends(deleted)))
     }
+    finish()
+  }
+
+  /// Lets all that was asked for come to its end, and forgets how.
+  private mutating func finish() {
+    var budget = RunBudget(maximumEvents: .max, latestTime: .max)
     _ = simulator.run(within: &budget)
     // Nothing is under way or waits that may need what is forgotten.
     simulator.log.removeAll()

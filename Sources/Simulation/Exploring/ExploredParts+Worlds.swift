@@ -19,9 +19,9 @@ extension ExploredParts {
     links.ends = wire.ends
     links.upStands = wire.upStands
     links.downStands = wire.downStands
-    for message in wire.ups { links.ups.append(packet(message, device)) }
+    for message in wire.ups { links.ups.append(packet(message)) }
     for down in wire.downs {
-      var packet: Packet<Downlink> = packet(down.message, device)
+      var packet: Packet<Downlink> = packet(down.message)
       packet.isLost = down.isLost
       links.downs.append(packet)
     }
@@ -37,23 +37,23 @@ extension ExploredParts {
   /// Puts one message on its way.
   mutating func load(message id: UInt32, of device: DeviceID) {
     switch messages[Int(id)] {
-    case .up: world.links.send(packet(id, device) as Packet<Uplink>)
-    case .down: world.links.send(packet(id, device) as Packet<Downlink>)
+    case .up: world.links.send(packet(id), from: device)
+    case .down: world.links.send(packet(id), to: device)
     }
   }
 
-  private func packet(_ message: UInt32, _ device: DeviceID) -> Packet<Uplink> {
+  private func packet(_ message: UInt32) -> Packet<Uplink> {
     guard case .up(let up) = messages[Int(message)] else {
       preconditionFailure("a message to a device is under way from it")
     }
-    return Packet(device: device, cause: Self.past, why: .empty, message: up)
+    return Packet(up, cause: Self.past)
   }
 
-  private func packet(_ message: UInt32, _ device: DeviceID) -> Packet<Downlink> {
+  private func packet(_ message: UInt32) -> Packet<Downlink> {
     guard case .down(let down) = messages[Int(message)] else {
       preconditionFailure("a message from a device is under way to it")
     }
-    return Packet(device: device, cause: Self.past, why: .empty, message: down)
+    return Packet(down, cause: Self.past)
   }
 
   /// Puts the clockwork into the world.

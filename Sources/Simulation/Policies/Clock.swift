@@ -136,6 +136,7 @@ struct Clock: Schedule, Sendable {
   ) {
     self.latency = latency
     engine = Engine(startingAt: start)
+    engine.reserveCapacity(2 * deviceCount)
     if canFail { arrivals.count(deviceCount: deviceCount) }
     if latency.lowerBound == latency.upperBound && !canFail { return }
     let uplinks = RandomFamily(seed: seed, label: "uplink")

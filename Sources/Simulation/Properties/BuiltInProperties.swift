@@ -50,11 +50,14 @@ enum BuiltInProperties {
     let log: Log
     let start: Int
 
-    /// What the server has sent.
-    var sent: [Packet<Downlink>] {
-      var sent: [Packet<Downlink>] = []
-      for index in after.devices.indices where after.links.isBusy(.down(DeviceID(index))) {
-        sent += after.links.downs(to: DeviceID(index)).filter { Int($0.cause.value) >= start }
+    /// What the server has sent, and to which device.
+    var sent: [(device: DeviceID, message: Downlink)] {
+      var sent: [(device: DeviceID, message: Downlink)] = []
+      for device in after.devices.indices.lazy.map({ DeviceID($0) })
+      where after.links.isBusy(.down(device)) {
+        for packet in after.links.downs(to: device) where Int(packet.cause.value) >= start {
+          sent.append((device, packet.message))
+        }
       }
       return sent
     }

@@ -6,12 +6,12 @@ import IMProtocol
 /// It knows no time: when the packet at the head of a link arrives, a policy decides.
 struct Links: Sendable {
   private var lines: [Line]
-  private var up = PacketPool<Uplink>()
-  private(set) var down = PacketPool<Downlink>()
+  private var up: PacketPool<Uplink>
+  private(set) var down: PacketPool<Downlink>
   /// The notices and snapshots that were lost on the way to a device that went offline.
   private var lost: [Lost] = []
 
-  private struct Line: Sendable {
+  struct Line: Sendable {
     var up = PacketQueue()
     var down = PacketQueue()
     /// How often the device has gone offline without the server having learned of it yet.
@@ -37,6 +37,9 @@ struct Links: Sendable {
 
   init(deviceCount: Int) {
     lines = Array(repeating: Line(), count: deviceCount)
+    // As many as come to be under way where all call at once and tell each other.
+    up = PacketPool(capacity: deviceCount)
+    down = PacketPool(capacity: 2 * deviceCount)
   }
 
   /// Whether a packet is under way on a link.
@@ -126,13 +129,13 @@ struct Links: Sendable {
   // MARK: - Sending and delivering
 
   /// Puts a packet on its way to the server.
-  mutating func send(_ packet: Packet<Uplink>) {
-    up.append(packet, to: &lines[Int(packet.device.index)].up)
+  mutating func send(_ packet: Packet<Uplink>, from device: DeviceID) {
+    up.append(packet, to: &lines[Int(device.index)].up)
   }
 
-  /// Puts a packet on its way to its device.
-  mutating func send(_ packet: Packet<Downlink>) {
-    down.append(packet, to: &lines[Int(packet.device.index)].down)
+  /// Puts a packet on its way to a device.
+  mutating func send(_ packet: Packet<Downlink>, to device: DeviceID) {
+    down.append(packet, to: &lines[Int(device.index)].down)
   }
 
   /// Takes the first packet that is under way from a device off its way.
@@ -167,7 +170,7 @@ struct Links: Sendable {
   mutating func loseAll(to device: DeviceID) -> Int {
     var count = 0
     while isBusy(.down(device)) {
-      lose(next(to: device))
+      lose(next(to: device), to: device)
       count += 1
     }
     return count
@@ -186,14 +189,14 @@ struct Links: Sendable {
       case .call, .connect, .connectAnew: break
       }
     }
-    for packet in ends { send(packet) }
+    for packet in ends { send(packet, from: device) }
     return ends.count
   }
 
   /// The answer to a call, which is under way, is as good as lost.
   mutating func loseAnswer(to token: CallToken, of device: DeviceID) {
-    down.change(lines[Int(device.index)].down) { packet in
-      if case .reply(token, _) = packet.message { packet.isLost = true }
+    down.lose(lines[Int(device.index)].down) { message in
+      if case .reply(token, _) = message { true } else { false }
     }
   }
 
@@ -203,17 +206,17 @@ struct Links: Sendable {
   }
 
   /// Loses a packet to a device; a notice is kept for the server.
-  mutating func lose(_ packet: Packet<Downlink>) {
+  mutating func lose(_ packet: Packet<Downlink>, to device: DeviceID) {
     switch packet.message {
     case .notice(let notice):
       let waiting = WaitingNotice(notice, why: packet.why)
-      lost.append(Lost(device: packet.device, notice: waiting))
+      lost.append(Lost(device: device, notice: waiting))
     case .snapshot:
-      lost.append(Lost(device: packet.device, notice: nil))
+      lost.append(Lost(device: device, notice: nil))
     case .reply(_, let reply):
       // What the device would have kept of it, only a snapshot can bring.
       if case .noted = reply.result {
-        lost.append(Lost(device: packet.device, notice: nil))
+        lost.append(Lost(device: device, notice: nil))
       }
     case .connected, .kicked, .closed: break
     }
@@ -271,8 +274,8 @@ struct Links: Sendable {
   ///
   /// - Precondition: nothing is there of the device.
   mutating func put(_ wire: Wire, of device: DeviceID) {
-    for packet in wire.ups { send(packet) }
-    for packet in wire.downs { send(packet) }
+    for packet in wire.ups { send(packet, from: device) }
+    for packet in wire.downs { send(packet, to: device) }
     lines[Int(device.index)].ends = wire.ends
     lines[Int(device.index)].upStands = wire.upStands
     lines[Int(device.index)].downStands = wire.downStands

@@ -1,15 +1,23 @@
 import IMProtocol
 
-/// A message under way between a device and the server.
+/// A message under way between a device and the server, on a link of the device's.
 struct Packet<Message: Sendable>: Sendable {
-  let device: DeviceID
+  let message: Message
+  /// Whether it never arrives (D-103); what is behind it does.
+  var isLost = false
   /// What made it: an index into the log.
   let cause: TraceIndex
   /// What decided that it was sent; empty for what a device sends.
   let why: Why
-  let message: Message
-  /// Whether it never arrives (D-103); what is behind it does.
-  var isLost = false
+
+  init(_ message: Message, cause: TraceIndex, why: Why = .empty) {
+    self.message = message
+    self.cause = cause
+    self.why = why
+  }
+
+  /// Whether anything is known of what led to it.
+  var hasOrigin: Bool { cause != .none || !why.isEmpty }
 }
 
 extension Uplink {

@@ -1,27 +1,33 @@
-/// Packets in queues that share one array, so that a queue of its own costs a link eight bytes.
+import IMProtocol
+
+/// Packets in queues that share one array, so that a queue of its own costs a link four bytes: the
+/// packets of a queue stand in a ring, of which the queue knows the last.
 struct PacketPool<Message: Sendable>: Sendable {
   private var slots: [Slot] = []
   private var firstFree = PacketQueue.none
 
-  private struct Slot: Sendable {
-    var packet: Packet<Message>
+  /// What led to the packets, by their places; empty as long as nobody records it.
+  private var origins: [(cause: TraceIndex, why: Why)] = []
+
+  struct Slot: Sendable {
+    let message: Message
+    var isLost: Bool
     var next: UInt32
   }
+
+  /// Makes an empty one with room for so many packets: until they come, none of it is touched.
+  init(capacity: Int) { slots.reserveCapacity(capacity) }
 
   /// The packets of a queue, the first first.
   func packets(of queue: PacketQueue) -> [Packet<Message>] {
     var packets: [Packet<Message>] = []
-    var slot = queue.head
-    while slot != PacketQueue.none {
-      packets.append(slots[Int(slot)].packet)
-      slot = slots[Int(slot)].next
-    }
+    forEach(of: queue) { packets.append(packet(at: $0)) }
     return packets
   }
 
   /// The first packet of a queue; nil where it is empty.
   func first(of queue: PacketQueue) -> Packet<Message>? {
-    queue.isEmpty ? nil : slots[Int(queue.head)].packet
+    queue.isEmpty ? nil : packet(at: head(of: queue))
   }
 
   /// Whether the first packet of a queue is lost.
@@ -29,80 +35,104 @@ struct PacketPool<Message: Sendable>: Sendable {
   /// - Precondition: the queue is not empty.
   func isFirstLost(of queue: PacketQueue) -> Bool {
     precondition(!queue.isEmpty, "nothing is under way on a link that should deliver")
-    return slots[Int(queue.head)].packet.isLost
+    return slots[head(of: queue)].isLost
   }
 
   /// How many packets are in a queue.
   func count(of queue: PacketQueue) -> Int {
     var count = 0
-    var slot = queue.head
-    while slot != PacketQueue.none {
-      count += 1
-      slot = slots[Int(slot)].next
-    }
+    forEach(of: queue) { _ in count += 1 }
     return count
   }
 
-  /// Changes packets of a queue.
-  mutating func change(_ queue: PacketQueue, _ change: (inout Packet<Message>) -> Void) {
-    var slot = queue.head
-    while slot != PacketQueue.none {
-      change(&slots[Int(slot)].packet)
-      slot = slots[Int(slot)].next
-    }
+  /// Loses those packets of a queue that carry such a message.
+  mutating func lose(_ queue: PacketQueue, where isIt: (Message) -> Bool) {
+    var places: [Int] = []
+    forEach(of: queue) { if isIt(slots[$0].message) { places.append($0) } }
+    for place in places { slots[place].isLost = true }
+  }
+
+  /// The place of the first packet of a queue that is not empty.
+  private func head(of queue: PacketQueue) -> Int {
+    Int(slots[Int(queue.last)].next)
+  }
+
+  /// Goes through the places of a queue's packets, the first first.
+  private func forEach(of queue: PacketQueue, _ body: (Int) -> Void) {
+    if queue.isEmpty { return }
+    var place = Int(queue.last)
+    repeat {
+      place = Int(slots[place].next)
+      body(place)
+    } while place != Int(queue.last)
   }
 
   mutating func append(_ packet: Packet<Message>, to queue: inout PacketQueue) {
-    let slot = allocate(packet)
-    if queue.isEmpty {
-      queue.head = slot
+    let isFree = firstFree != PacketQueue.none
+    let place = isFree ? firstFree : UInt32(slots.count)
+    let next = queue.isEmpty ? place : slots[Int(queue.last)].next
+    if isFree {
+      firstFree = slots[Int(place)].next
+      slots[Int(place)] = Slot(message: packet.message, isLost: packet.isLost, next: next)
     } else {
-      slots[Int(queue.tail)].next = slot
+      slots.append(Slot(message: packet.message, isLost: packet.isLost, next: next))
     }
-    queue.tail = slot
+    if !origins.isEmpty || packet.hasOrigin { note(packet, at: Int(place)) }
+    if !queue.isEmpty { slots[Int(queue.last)].next = place }
+    queue.last = place
   }
 
   /// - Precondition: the queue is not empty.
   mutating func removeFirst(of queue: inout PacketQueue) -> Packet<Message> {
-    let slot = takeFirst(of: &queue)
-    return slots[Int(slot)].packet
+    packet(at: Int(takeFirst(of: &queue)))
   }
 
   /// Takes the first packet off its queue and gives where it lies, until the next is appended.
   ///
   /// - Precondition: the queue is not empty.
   mutating func takeFirst(of queue: inout PacketQueue) -> UInt32 {
-    let slot = queue.head
-    precondition(slot != PacketQueue.none, "nothing is under way on a link that should deliver")
-    queue.head = slots[Int(slot)].next
+    precondition(!queue.isEmpty, "nothing is under way on a link that should deliver")
+    let slot = slots[Int(queue.last)].next
+    if slot == queue.last {
+      queue.last = PacketQueue.none
+    } else {
+      slots[Int(queue.last)].next = slots[Int(slot)].next
+    }
     slots[Int(slot)].next = firstFree
     firstFree = slot
     return slot
   }
 
-  /// The packet that lies in a place.
-  subscript(slot: UInt32) -> Packet<Message> {
-    _read { yield slots[Int(slot)].packet }
+  /// The message that lies in a place.
+  subscript(place: UInt32) -> Message {
+    _read { yield slots[Int(place)].message }
   }
 
-  private mutating func allocate(_ packet: Packet<Message>) -> UInt32 {
-    if firstFree == PacketQueue.none {
-      slots.append(Slot(packet: packet, next: PacketQueue.none))
-      return UInt32(slots.count - 1)
-    }
-    let slot = firstFree
-    firstFree = slots[Int(slot)].next
-    slots[Int(slot)] = Slot(packet: packet, next: PacketQueue.none)
-    return slot
+  /// What led to the packet that lies in a place.
+  func origin(of place: UInt32) -> (cause: TraceIndex, why: Why) {
+    Int(place) < origins.count ? origins[Int(place)] : (.none, .empty)
+  }
+
+  private func packet(at place: Int) -> Packet<Message> {
+    let (cause, why) = origin(of: UInt32(place))
+    var packet = Packet(slots[place].message, cause: cause, why: why)
+    packet.isLost = slots[place].isLost
+    return packet
+  }
+
+  @inline(never)
+  private mutating func note(_ packet: Packet<Message>, at place: Int) {
+    while origins.count <= place { origins.append((.none, .empty)) }
+    origins[place] = (packet.cause, packet.why)
   }
 }
 
 /// A queue in a pool: what is sent first comes out first.
 struct PacketQueue: Sendable {
-  fileprivate var head = Self.none
-  fileprivate var tail = Self.none
+  /// Where the last packet lies.
+  fileprivate var last = Self.none
 
   fileprivate static let none = UInt32.max
 
-  var isEmpty: Bool { head == Self.none }
+  var isEmpty: Bool { last == Self.none }
 }

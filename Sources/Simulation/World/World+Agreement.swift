@@ -70,7 +70,7 @@ extension World {
   }
 
   private static func data(
-    _ friends: [FriendRecord], _ applications: [FriendApplicationInfo]
+    _ friends: some Sequence<FriendRecord>, _ applications: [FriendApplicationInfo]
   ) -> Value {
     let friends = friends.map { friend in
       var nameless = friend

@@ -45,9 +45,9 @@ extension World {
     _ link: Link, into log: inout Log, by schedule: inout some Schedule
   ) {
     switch link.direction {
-    case .up: take(links.next(from: link.device), into: &log, by: &schedule)
+    case .up: take(links.next(from: link.device), from: link.device, into: &log, by: &schedule)
     case .down where links.losesNext(to: link.device):
-      links.lose(links.next(to: link.device))
+      links.lose(links.next(to: link.device), to: link.device)
     case .down: receive(on: link.device, into: &log, by: &schedule)
     }
   }

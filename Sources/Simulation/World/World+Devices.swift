@@ -33,8 +33,8 @@ extension World {
   ) {
     let time = time(on: device)
     let slot = links.takeNext(to: device)
-    let (cause, why) = (links.down[slot].cause, links.down[slot].why)
-    if case .notice(let notice) = links.down[slot].message {
+    let (cause, why) = links.down.origin(of: slot)
+    if case .notice(let notice) = links.down[slot] {
       // Thousands of devices may hear the same: a callback goes through no buffer.
       if devices[Int(device.index)].hear(
         notice, arena: log.turn.arena, into: &log.deviceEffects)
@@ -44,7 +44,7 @@ extension World {
       }
     } else {
       devices[Int(device.index)].receive(
-        links.down[slot].message, at: time, arena: log.turn.arena, into: &log.deviceEffects)
+        links.down[slot], at: time, arena: log.turn.arena, into: &log.deviceEffects)
     }
     carryOut(of: device, cause: cause, why: why, into: &log, by: &schedule)
   }

@@ -120,7 +120,7 @@ extension World {
         // what is under way there, and what it was about to send, never arrived.
         loseAll(to: device, by: &schedule)
         for send in unsent where send.device == device {
-          links.lose(Packet(device: device, cause: cause, why: send.why, message: send.message))
+          links.lose(Packet(send.message, cause: cause, why: send.why), to: device)
         }
         unsent.removeAll { $0.device == device }
         let lost = links.endConnection(of: device)

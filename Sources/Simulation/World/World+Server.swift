@@ -15,9 +15,9 @@ extension World {
 
   /// The server takes a packet.
   mutating func take(
-    _ packet: Packet<Uplink>, into log: inout Log, by schedule: inout some Schedule
+    _ packet: Packet<Uplink>, from device: DeviceID, into log: inout Log,
+    by schedule: inout some Schedule
   ) {
-    let device = packet.device
     switch packet.message {
     case .call(let token, let call):
       let cause = log.record(.taken(token), of: device, at: now, cause: packet.cause)
@@ -107,7 +107,7 @@ extension World {
     case .disconnect, .gone: links.beginEnd(of: device)
     case .call, .connect, .connectAnew: break
     }
-    links.send(Packet(device: device, cause: cause, why: .empty, message: message))
+    links.send(Packet(message, cause: cause), from: device)
     log.noteSent(on: .up(device), by: &schedule) { message.kind }
   }
 
@@ -116,7 +116,7 @@ extension World {
     _ send: Turn.Send, cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) {
     let device = send.device
-    links.send(Packet(device: device, cause: cause, why: send.why, message: send.message))
+    links.send(Packet(send.message, cause: cause, why: send.why), to: device)
     if log.isWatching { log.hearers.insert(device) }
     log.noteSent(on: .down(device), by: &schedule) { send.message.kind }
   }

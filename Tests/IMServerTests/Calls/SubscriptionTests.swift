@@ -63,7 +63,7 @@ struct SubscriptionTests {
     #expect(stage.subscribe("A1", "B") == ["A1 reply 26021 for B"])
     stage.wait(milliseconds: 1)
     #expect(stage.subscribe("A1", "B") == ["A1 reply 0 process 0"])
-    #expect(stage.server.subscriptionRows[1][.userProfile].toUser.count == 1)
+    #expect(stage.server.subscriptions.all(.userProfile, of: UserID(1)).toUser.count == 1)
   }
 
   @Test func `a thousand subscriptions are the most, and who is beyond is named`() {
@@ -79,7 +79,7 @@ struct SubscriptionTests {
     #expect(stage.subscribe("A1", "CB").first == "A1 reply 26022 for C")
     stage.wait(milliseconds: 60_000)
     #expect(stage.subscribe("A1", "C").first == "A1 reply 0 process 0")
-    #expect(stage.server.subscriptionRows[0][.userProfile].targets == [UserID(2)])
+    #expect(stage.server.subscriptions.all(.userProfile, of: UserID(0)).targets == [UserID(2)])
   }
 
   @Test func `renewing begins the time anew and ends silently`() {

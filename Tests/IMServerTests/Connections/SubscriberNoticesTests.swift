@@ -197,6 +197,7 @@ struct SubscriberNoticesTests {
     let rows =
       MemoryLayout<AccountState>.stride + MemoryLayout<FriendState>.stride
       + MemoryLayout<ProfileState>.stride + MemoryLayout<SubscriptionState>.stride
-    #expect(rows + 2 * MemoryLayout<DeviceState>.stride <= 120)
+    // The first friend and the first request either way stand in it.
+    #expect(rows + 2 * MemoryLayout<DeviceState>.stride <= 160)
   }
 }

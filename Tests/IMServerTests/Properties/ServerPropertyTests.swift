@@ -62,16 +62,16 @@ struct ServerPropertyTests {
 
   @Test(arguments: seeds) func `both users of a subscription know of it`(seed: UInt64) {
     check(seed) { stage, _ in
-      let users = stage.server.subscriptionRows
+      let book = stage.server.subscriptions
       return [SubscribeType.onlineStatus, .userProfile].allSatisfy { type in
-        users.indices.allSatisfy { index in
-          let subscribers = users[index][type].toUser.map(\.subscriber)
-          let targets = users[index][type].targets
+        book.users.indices.allSatisfy { index in
+          let subscribers = book.all(type, of: UserID(index)).toUser.map(\.subscriber)
+          let targets = book.all(type, of: UserID(index)).targets
           return isAscending(subscribers) && isAscending(targets)
             && subscribers.allSatisfy { subscriber in
               let terms = stage.server.subscriptions.terms(
                 of: subscriber, to: UserID(index), type, at: stage.now)
-              let known = users[Int(subscriber.index)][type].targets
+              let known = book.all(type, of: subscriber).targets
               return terms == nil || known.contains(UserID(index))
             }
         }

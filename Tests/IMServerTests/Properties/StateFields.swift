@@ -28,6 +28,7 @@ struct StateField: Sendable {
     ofServer + ofUser + ofFriends + ofSubscriptions + ofGroups + ofDevices
 
   private static let books = "its own fields are"
+  private static let places = "what stands there is"
 
   private static let ofServer = [
     StateField("Server", "directory", unseen: books),
@@ -53,9 +54,11 @@ struct StateField: Sendable {
     StateField("AccountState", "deviceCount", unseen: fixed),
     StateField("FriendBook", "users") { user(&$0) { _ = $0.friends.removeAll() } },
     StateField("FriendBook", "requestCount", unseen: order),
-    StateField("ProfileBook", "users") { visibility(&$0, .everyone) },
+    StateField("ProfileBook", "users", unseen: places),
+    StateField("ProfileBook", "written") { visibility(&$0, .everyone) },
     StateField("ProfileBook", "uniqueIDs", unseen: derived),
-    StateField("SubscriptionBook", "users") {
+    StateField("SubscriptionBook", "users", unseen: places),
+    StateField("SubscriptionBook", "kept") {
       let terms = SubscriptionTerms(subscribeTime: $0.now, expiry: 60)
       $0.server.setUpSubscription(of: UserID(1), to: UserID(3), .userProfile, terms)
     },
@@ -88,25 +91,22 @@ struct StateField: Sendable {
       user(&stage) { change(\.requests.entries, of: &$0) { $0.reverse() } }
     },
     StateField("FriendState", "addPermission") { user(&$0) { $0.addPermission = .noOneAllowed } },
-    StateField("ProfileState", "written") { visibility(&$0, .invisible) },
-    StateField("Written profile", "profile") { profile(&$0, .level, .integer(3)) },
-    StateField("Written profile", "visibility") { visibility(&$0, .friendVisible) },
+    StateField("ProfileState", "place", unseen: places),
+    StateField("WrittenProfile", "profile") { profile(&$0, .level, .integer(3)) },
+    StateField("WrittenProfile", "visibility") { visibility(&$0, .friendVisible) },
     StateField("UserProfile", "userId", unseen: "is the place of the row"),
     StateField("UserProfile", "attributes") { profile(&$0, .email, .text(Text(2))) },
-    StateField("SubscriptionState", "ofType") {
-      let terms = SubscriptionTerms(subscribeTime: Timestamp(milliseconds: 0), expiry: .max)
-      $0.server.setUpSubscription(of: UserID(3), to: UserID(0), .userProfile, terms)
-    },
+    StateField("SubscriptionState", "place", unseen: places),
   ]
 
   private static let ofFriends = [
     StateField("FriendList", "entries") { stage in
       user(&stage) { $0.friends.add(UserID(3), since: Timestamp(milliseconds: 7)) }
     },
-    StateField("Entry of friends", "user") { friend(&$0) { $0.user = UserID(2) } },
-    StateField("Entry of friends", "since") { friend(&$0) { $0.since.milliseconds += 1 } },
-    StateField("Entry of friends", "remark") { friend(&$0) { $0.remark = Text(3) } },
     StateField("Entry of friends", "attributes") { friend(&$0) { $0.attributes = [] } },
+    StateField("Entry of friends", "since") { friend(&$0) { $0.since.milliseconds += 1 } },
+    StateField("Entry of friends", "user") { friend(&$0) { $0.user = UserID(2) } },
+    StateField("Entry of friends", "remark") { friend(&$0) { $0.remark = Text(3) } },
     StateField("RequestList", "entries") {
       receive(&$0)
       receive(&$0, from: UserID(4))
@@ -116,12 +116,12 @@ struct StateField: Sendable {
     StateField("FriendRequest", "sentTime") {
       request(&$0) { change(\.sentTime, of: &$0) { $0.milliseconds += 1 } }
     },
+    StateField("FriendRequest", "operationTime") {
+      request(&$0) { change(\.operationTime, of: &$0) { $0.milliseconds += 1 } }
+    },
     StateField("FriendRequest", "sequence", unseen: order),
     StateField("FriendRequest", "progress") {
       request(&$0) { set(\.progress, of: &$0, to: .refused) }
-    },
-    StateField("FriendRequest", "operationTime") {
-      request(&$0) { change(\.operationTime, of: &$0) { $0.milliseconds += 1 } }
     },
     StateField("RequestHistory", "entries") { stage in
       user(&stage) { change(\.requests.entries, of: &$0) { $0.removeAll() } }

@@ -65,19 +65,16 @@ struct StateFieldsTests {
   private static var samples: [(String, Any)] {
     let server = stage.server
     let user = server.users[0]
-    let profile = server.profileRows[0]
-    guard let written = Mirror(reflecting: profile).descendant("written", 0) else {
-      preconditionFailure("A has said nothing")
-    }
-    let subscriptions = server.subscriptionRows[0][.onlineStatus]
+    let subscriptions = server.subscriptions.all(.onlineStatus, of: UserID(0))
     guard let group = server.groupRows[0] else { preconditionFailure("there is no group") }
     return [
       ("", server), ("", server.directory), ("", server.directory[UserID(0)]),
       ("", server.friends), ("", server.profiles), ("", server.subscriptions),
       ("", server.groups), ("", server.sessions), ("", server.users), ("", server.statistics),
-      ("", server.profiles.uniqueIDs), ("", user), ("", profile), ("Written profile", written),
+      ("", server.profiles.uniqueIDs), ("", user), ("", server.profiles.users[0]),
+      ("", server.profiles.written[0]),
       ("", server.profiles.profile(of: UserID(0), server.directory)),
-      ("", server.subscriptionRows[0]), ("", user.friends),
+      ("", server.subscriptions.users[0]), ("", user.friends),
       ("Entry of friends", user.friends.entries[0]), ("", user.received),
       ("", user.received.entries[0]), ("", user.requests),
       ("Entry of requests", user.requests.entries[0]), ("", subscriptions),

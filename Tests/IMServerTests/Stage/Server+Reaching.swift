@@ -9,18 +9,6 @@ extension Server {
     set { change(\.friends.users, of: &self) { $0 = newValue } }
   }
 
-  /// What users say of themselves, by user.
-  var profileRows: Rows<ProfileState> {
-    get { profiles.users }
-    set { change(\.profiles.users, of: &self) { $0 = newValue } }
-  }
-
-  /// What is known of subscriptions, by user.
-  var subscriptionRows: Rows<SubscriptionState> {
-    get { subscriptions.users }
-    set { change(\.subscriptions.users, of: &self) { $0 = newValue } }
-  }
-
   /// The groups.
   var groupRows: Rows<GroupState?> {
     get { groups.groups }

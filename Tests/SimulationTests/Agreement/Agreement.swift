@@ -39,7 +39,7 @@ enum Agreement {
       guard isConnected else { continue }
       let owner = world.server.user(of: id)
       let friends = world.server.friends(of: owner).sorted { $0.userId < $1.userId }
-      if device.localData.friends != friends {
+      if Array(device.localData.friends) != friends {
         return "\(name) holds \(device.localData.friends), the server \(friends)"
       }
       // Requests whose time is over stay on devices; the server knows of them no more (D-27).

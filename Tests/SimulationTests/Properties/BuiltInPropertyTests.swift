@@ -48,7 +48,7 @@ struct BuiltInPropertyTests {
     (DeviceID(0), DeviceID(1), DeviceID(2), DeviceID(3))
 
   private static func send(_ message: Downlink, to device: DeviceID, _ world: inout World) {
-    world.links.send(Packet(device: device, cause: .none, why: .empty, message: message))
+    world.links.send(Packet(message, cause: .none), to: device)
   }
 
   private static let added = Notice(
@@ -73,7 +73,7 @@ struct BuiltInPropertyTests {
       testDescription: "a device answers", call: "addFriend(B)", fromEnd: 1,
       violates: "packetLeadsToPacket"
     ) { world, _ in
-      world.links.send(Packet(device: phone, cause: .none, why: .empty, message: .connect))
+      world.links.send(Packet(.connect, cause: .none), from: phone)
     },
     Tampering(
       testDescription: "the server goes on after a failure", call: "acceptFriendApplication(B)",

@@ -43,23 +43,22 @@ struct WorldFieldsTests {
     Field(name: "HalfOpen.end") { world, _ in begin(&world, desktop, .up, in: .seconds(29)) },
     Field(name: "HalfOpen.origin", unseen: history),
     Field(name: "Links.lines") { world, _ in world.links.beginEnd(of: phone) },
-    Field(name: "Links.up") { world, _ in world.links.send(packet(Uplink.connect)) },
-    Field(name: "Links.down") { world, _ in world.links.send(packet(Downlink.kicked)) },
+    Field(name: "Links.up") { world, _ in
+      world.links.send(Packet(.connect, cause: .none), from: phone)
+    },
+    Field(name: "Links.down") { world, _ in world.links.send(packet(.kicked), to: phone) },
     Field(name: "Links.lost") { world, _ in
       world.links.beginEnd(of: phone)
-      world.links.lose(packet(Downlink.notice(notice)))
+      world.links.lose(packet(.notice(notice)), to: phone)
     },
-    Field(name: "Packet<Downlink>.device") { world, _ in
-      world.links.send(packet(Downlink.connected, of: desktop))
-    },
-    Field(name: "Packet<Downlink>.cause", unseen: history),
-    Field(name: "Packet<Downlink>.why", unseen: history),
     Field(name: "Packet<Downlink>.message") { world, _ in
-      world.links.send(packet(Downlink.connected))
+      world.links.send(packet(.connected), to: phone)
     },
     Field(name: "Packet<Downlink>.isLost") { world, _ in
       world.links.loseAnswer(to: CallToken(0), of: phone)
     },
+    Field(name: "Packet<Downlink>.cause", unseen: history),
+    Field(name: "Packet<Downlink>.why", unseen: history),
     Field(name: "Timer.time") { world, _ in setTimer(&world, in: .seconds(9), phone, 0) },
     Field(name: "Timer.device") { world, _ in setTimer(&world, in: .seconds(10), desktop, 1) },
     Field(name: "Timer.call") { world, _ in setTimer(&world, in: .seconds(10), phone, 2) },
@@ -70,10 +69,8 @@ struct WorldFieldsTests {
   private static let notice = Notice(
     at: Timestamp(milliseconds: 0), .friendsCleared(FriendsCleared()))
 
-  private static func packet<Message>(
-    _ message: Message, of device: DeviceID = phone
-  ) -> Packet<Message> {
-    Packet(device: device, cause: .none, why: .empty, message: message)
+  private static func packet(_ message: Downlink) -> Packet<Downlink> {
+    Packet(message, cause: .none)
   }
 
   private static func begin(

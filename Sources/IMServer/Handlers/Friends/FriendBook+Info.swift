@@ -5,7 +5,7 @@ extension FriendBook {
   /// The friends of a user in the order of getFriends: by time of friendship, then userId (D-30).
   private func friendsInOrder(of user: UserID) -> [FriendList.Entry] {
     if !Mutants.does("friends stand in the order of friendship", "D-30") {
-      return self[user].friends.entries
+      return Array(self[user].friends.entries)
     }
     return self[user].friends.entries.sorted { ($0.since, $0.user) < ($1.since, $1.user) }
   }

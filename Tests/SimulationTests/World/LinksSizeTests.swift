@@ -1,0 +1,43 @@
+import IMProtocol
+import Testing
+
+@testable import Simulation
+
+/// Millions of packets may be under way at once.
+@Suite struct LinksSizeTests {
+  @Test func `a packet takes 40 bytes with its place, and the links of a device 12`() {
+    #expect(MemoryLayout<PacketPool<Downlink>.Slot>.stride <= 40)
+    #expect(MemoryLayout<PacketPool<Uplink>.Slot>.stride <= 40)
+    #expect(MemoryLayout<Links.Line>.stride <= 12)
+  }
+
+  @Test func `packets of several queues keep their order, and their causes`() {
+    var pool = PacketPool<Int>(capacity: 2)
+    var queues = Array(repeating: PacketQueue(), count: 3)
+    var expected: [[Int]] = [[], [], []]
+    for round in 0..<100 {
+      for number in 0..<round % 5 {
+        let (queue, message) = ((round + number) % 3, 10 * round + number)
+        // Every other one has a cause.
+        let cause = message % 2 == 0 ? TraceIndex(message) : .none
+        pool.append(Packet(message, cause: cause), to: &queues[queue])
+        expected[queue].append(message)
+      }
+      let queue = round % 3
+      #expect(pool.packets(of: queues[queue]).map(\.message) == expected[queue])
+      #expect(pool.count(of: queues[queue]) == expected[queue].count)
+      if expected[queue].isEmpty { continue }
+      let packet = pool.removeFirst(of: &queues[queue])
+      #expect(packet.message == expected[queue].removeFirst())
+      #expect(packet.cause == (packet.message % 2 == 0 ? TraceIndex(packet.message) : .none))
+    }
+  }
+
+  @Test func `of packets without a cause nothing is kept but the message`() {
+    var pool = PacketPool<Int>(capacity: 0)
+    var queue = PacketQueue()
+    for number in 0..<9 { pool.append(Packet(number, cause: .none), to: &queue) }
+    #expect(pool.packets(of: queue).allSatisfy { !$0.hasOrigin })
+    #expect(Mirror(reflecting: pool).descendant("origins", 0) == nil)
+  }
+}
