@@ -5,8 +5,8 @@ import ScenarioLanguage
 
 /// A way through a scenario as far as it has been followed. A race turns one into several.
 struct Branch: Sendable {
-  /// One element, which holds all that is large: a way travels as a few words.
-  private var held: [Simulator]
+  /// The world as it stands, with its history and its clock.
+  var simulator: Simulator
   var bindings: Bindings
   /// The calls that bear a name, by the index in `Scenario.callNames`.
   var named: [CallToken?]
@@ -21,22 +21,6 @@ struct Branch: Sendable {
   var agreementLooks = AgreementLooks()
   /// How much of what happened on it is counted elsewhere already: all up to the latest race.
   var counted = Counters()
-
-  init(
-    simulator: consuming Simulator, bindings: Bindings, named: [CallToken?],
-    sequences: SequenceMonitor
-  ) {
-    held = [simulator]
-    self.bindings = bindings
-    self.named = named
-    self.sequences = sequences
-  }
-
-  /// The world as it stands, with its history and its clock.
-  var simulator: Simulator {
-    _read { yield held[0] }
-    _modify { yield &held[0] }
-  }
 
   var world: World { _read { yield simulator.world } }
   var log: Log { _read { yield simulator.log } }

@@ -84,7 +84,9 @@ struct PacketPool<Message: Sendable>: Sendable {
 
   /// - Precondition: the queue is not empty.
   mutating func removeFirst(of queue: inout PacketQueue) -> Packet<Message> {
-    packet(at: Int(takeFirst(of: &queue)))
+    // In one expression the pool would be copied first, to be asked behind the change.
+    let place = takeFirst(of: &queue)
+    return packet(at: Int(place))
   }
 
   /// Takes the first packet off its queue and gives where it lies, until the next is appended.
