@@ -100,11 +100,12 @@ extension Server {
     _ change: Change, _ subscribers: [Subscription], _ friends: [UserID], _ turn: inout Turn,
     _ event: (Target, SubscriptionTerms?) -> SubscribeInfoEvent
   ) {
+    let book = self.friends
     var last: (follower: Follower, events: ToldEvents, notice: Notice, why: Why)?
     func tell(_ user: UserID, _ terms: SubscriptionTerms?, isTwice: Bool = false) {
       // A status is told alike to all.
       let viewer =
-        change.type == .userProfile ? self.friends.target(user, of: change.user) : .stranger
+        change.type == .userProfile ? book.target(user, of: change.user) : .stranger
       let follower = Follower(viewer: viewer, terms: terms, isTwice: isTwice)
       // Of thousands who are told the same, one list serves all.
       if last?.follower != follower || Mutants.isOn {
