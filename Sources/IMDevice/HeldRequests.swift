@@ -1,33 +1,22 @@
 import Ground
 import IMProtocol
 
-/// The friend requests that a device holds: in the order of lists, and found by binary search where
-/// they are many. There is one for each other user and direction (D-21).
+/// The friend requests that a device holds: one for each other user and direction (D-21).
+///
+/// They stand by whom they are of, where each is found by binary search; their lists are put in
+/// order when somebody asks for one, which is seldom.
 struct HeldRequests: Equatable, Sendable {
-  /// The requests in the order of lists, the oldest first (D-80).
+  /// The requests in ascending order of the other user, and of the direction.
   private(set) var entries = ShortList<FriendApplicationInfo>()
-  /// Where each stands, in ascending order of their keys; empty while there are few, which are
-  /// looked through.
-  private var places: [Place] = []
-
-  /// So many are few.
-  private static let few = 16
-
-  private struct Place: Hashable {
-    let key: UInt64
-    let place: ListPlace
-  }
 
   init(_ applications: [FriendApplicationInfo] = []) {
-    entries = ShortList(applications.sorted { $0.place < $1.place })
-    sortPlaces()
+    entries = ShortList(applications.sorted { Self.key(of: $0) < Self.key(of: $1) })
   }
 
-  /// Notes where each stands if they are many.
-  private mutating func sortPlaces() {
-    if entries.count <= Self.few { return }
-    places = entries.map { Place(key: Self.key($0.userId, $0.type), place: $0.place) }
-      .sorted { $0.key < $1.key }
+  /// The requests in the order of lists, the oldest first (D-80).
+  var inOrder: ShortList<FriendApplicationInfo> {
+    // Equal places keep the order of the keys: the sort is stable.
+    entries.count > 1 ? ShortList(entries.sorted { $0.place < $1.place }) : entries
   }
 
   /// The request that a user has sent to the device's, or received from there; nil when none is
@@ -36,8 +25,7 @@ struct HeldRequests: Equatable, Sendable {
     index(of: userId, type).map { entries[$0] }
   }
 
-  /// Keeps a request in the place of what was held of it, if anything was. Usually it is the
-  /// newest.
+  /// Keeps a request in the place of what was held of it, if anything was.
   mutating func put(_ application: FriendApplicationInfo) {
     put(application, inPlaceOf: index(of: application.userId, application.type))
   }
@@ -46,49 +34,27 @@ struct HeldRequests: Equatable, Sendable {
   ///
   /// - Parameter old: the index of that one.
   mutating func put(_ application: FriendApplicationInfo, inPlaceOf old: Int?) {
-    if !places.isEmpty { note(application, isKnown: old != nil) }
     if let old {
-      if old == entries.count - 1, old == 0 || entries[old - 1].place < application.place {
-        entries[old] = application
-        return
-      }
-      entries.remove(at: old)
-    }
-    if entries.last.map({ $0.place < application.place }) ?? true {
-      entries.append(application)
+      entries[old] = application
     } else {
-      entries.insert(
-        application, at: entries.partitioningIndex { $0.place >= application.place })
+      entries.insert(application, at: place(of: Self.key(of: application)))
     }
-    if places.isEmpty { sortPlaces() }
-  }
-
-  /// Notes where a request of many will stand.
-  private mutating func note(_ application: FriendApplicationInfo, isKnown: Bool) {
-    let place = Place(
-      key: Self.key(application.userId, application.type), place: application.place)
-    let index = places.partitioningIndex { $0.key >= place.key }
-    if isKnown { places[index] = place } else { places.insert(place, at: index) }
   }
 
   /// The index of a request; nil when it is not held.
   func index(of userId: UserID, _ type: FriendApplicationType) -> Int? {
-    if places.isEmpty {
-      return entries.lastIndex { $0.userId == userId && $0.type == type }
-    }
     let key = Self.key(userId, type)
-    let known = places.partitioningIndex { $0.key >= key }
-    guard known < places.count, places[known].key == key else { return nil }
-    return index(key, at: places[known].place)
+    let place = place(of: key)
+    return place < entries.count && Self.key(of: entries[place]) == key ? place : nil
   }
 
-  /// Where a request stands that is held, by its place in lists.
-  private func index(_ key: UInt64, at place: ListPlace) -> Int {
-    let last = entries.count - 1
-    if Self.key(entries[last].userId, entries[last].type) == key { return last }
-    var index = entries.partitioningIndex { $0.place >= place }
-    while Self.key(entries[index].userId, entries[index].type) != key { index += 1 }
-    return index
+  /// Where a request stands, or would have to.
+  private func place(of key: UInt64) -> Int {
+    entries.partitioningIndex { Self.key(of: $0) >= key }
+  }
+
+  private static func key(of application: FriendApplicationInfo) -> UInt64 {
+    key(application.userId, application.type)
   }
 
   private static func key(_ userId: UserID, _ type: FriendApplicationType) -> UInt64 {

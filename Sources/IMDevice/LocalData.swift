@@ -16,13 +16,13 @@ public struct LocalData: Equatable, Sendable {
 
   /// The requests whose 7 days are not over, as the server keeps them too, in the order of lists.
   public func currentApplications(at now: Timestamp) -> [FriendApplicationInfo] {
-    requests.entries.filter { !Self.isOver($0, at: now) }
+    requests.inOrder.filter { !Self.isOver($0, at: now) }
   }
 
   /// The requests as they are at a time, in the order of lists: one that waits when its 7 days are
   /// over is expired (D-27).
   public func applications(at now: Timestamp) -> [FriendApplicationInfo] {
-    requests.entries.map { application in
+    requests.inOrder.map { application in
       var shown = application
       if application.status == .unHandled && Self.isOver(application, at: now),
         Mutants.does("a device knows by itself what has expired", "FR-41, RL-03, D-27")
@@ -230,10 +230,7 @@ public struct LocalData: Equatable, Sendable {
       (requests.entries[sent].place < requests.entries[received].place)
       == Mutants.does("a device keeps the order of requests accepted together", "D-80")
     accept(isSentFirst ? sent : received, at: time, sequence)
-    // Which of the two is where may have changed.
-    if let other = waiting(userId, isSentFirst ? .received : .sent, at: time) {
-      accept(other, at: time, sequence + 1)
-    }
+    accept(isSentFirst ? received : sent, at: time, sequence + 1)
   }
 
   /// The index of the request with a user that waits; nil when none does.

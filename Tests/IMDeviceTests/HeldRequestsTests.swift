@@ -20,19 +20,19 @@ struct HeldRequestsTests {
     held.put(Self.request(1, .received, at: 3))
     held.put(Self.request(2, .received, at: 2))
     held.put(Self.request(2, .sent, at: 4))
-    #expect(held.entries.map(\.userId) == [UserID(2), UserID(1), UserID(2)])
-    #expect(held.entries.map(\.type) == [.received, .received, .sent])
+    #expect(held.inOrder.map(\.userId) == [UserID(2), UserID(1), UserID(2)])
+    #expect(held.inOrder.map(\.type) == [.received, .received, .sent])
     #expect(held[UserID(2), .sent]?.operationTime == Timestamp(milliseconds: 4))
     #expect(held[UserID(2), .received]?.operationTime == Timestamp(milliseconds: 2))
     #expect(held[UserID(1), .sent] == nil)
-    #expect(held == HeldRequests(held.entries.reversed()))
+    #expect(held == HeldRequests(held.inOrder.reversed()))
   }
 
   @Test func `of two in one place each is found`() {
     let both = [FriendApplicationType.sent, .received].map { Self.request(1, $0, at: 1, 7) }
     var held = HeldRequests(both)
     held.put(Self.request(1, .sent, at: 2))
-    #expect(held.entries.map(\.type) == [.received, .sent])
+    #expect(held.inOrder.map(\.type) == [.received, .sent])
     #expect(held[UserID(1), .received] != nil)
   }
 
