@@ -6,7 +6,7 @@ import IMProtocol
 /// It knows no time: when the packet at the head of a link arrives, a policy decides.
 struct Links: Sendable {
   private var lines: [Line]
-  private var up: PacketPool<Uplink>
+  private(set) var up: PacketPool<Uplink>
   private(set) var down: PacketPool<Downlink>
   /// The notices and snapshots that were lost on the way to a device that went offline.
   private var lost: [Lost] = []

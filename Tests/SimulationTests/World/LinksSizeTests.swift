@@ -40,4 +40,26 @@ import Testing
     #expect(pool.packets(of: queue).allSatisfy { !$0.hasOrigin })
     #expect(Mirror(reflecting: pool).descendant("origins", 0) == nil)
   }
+
+  @Test func `a packet is taken off its way without a copy of the others`() throws {
+    var links = Links(deviceCount: 1)
+    let device = DeviceID(0)
+    for _ in 0..<3 {
+      links.send(Packet(.disconnect, cause: .none), from: device)
+      links.send(Packet(.kicked, cause: .none), to: device)
+    }
+    let places = try [slots(of: links.up), slots(of: links.down)]
+    _ = links.next(from: device)
+    _ = links.next(to: device)
+    _ = links.takeNext(to: device)
+    #expect(try [slots(of: links.up), slots(of: links.down)] == places)
+  }
+
+  /// Where the packets of a pool lie: elsewhere once they were copied.
+  private func slots<Message>(of pool: borrowing PacketPool<Message>) throws -> UInt {
+    let slots = Mirror(reflecting: copy pool).descendant("slots")
+    return unsafe try #require(slots as? [PacketPool<Message>.Slot]).withUnsafeBufferPointer {
+      UInt(bitPattern: $0.baseAddress)
+    }
+  }
 }
