@@ -55,7 +55,7 @@ extension Verdict.Exhaustion.Budget {
       text.append("more than ")
       text.append(grouped: limits.rowsOfWays)
       text.append(
-        " users, groups and devices on all ways from this race; leave out who does nothing"
+        " users, groups and devices in all states of this race; leave out who does nothing"
       )
     }
     return text.string

@@ -34,6 +34,9 @@ struct RaceRun {
   /// What a copy costs of the world with which the race begins, on the way that is followed.
   private var worldSize = 0
   private var rowCount = 0
+  /// How many worlds are held beside those that have ended: those of the ways that lead to the
+  /// race, one after each statement of an order, and the one that runs to its end.
+  private let worldsAtOnce: Int
   /// What came of the ends of orders that are alike.
   private var decided: [OrderRun.Effect: Decision] = [:]
 
@@ -51,6 +54,7 @@ struct RaceRun {
     toldFurtherDown = run.toldFurtherDown
     membersBefore = GroupMembers()
     work = run.work
+    worldsAtOnce = run.branches.count + step.statements.count + 1
     self.step = step
     self.outcomes = outcomes
     self.index = index
@@ -65,6 +69,7 @@ struct RaceRun {
     membersBefore = GroupMembers(branch.world, for: outcomes.flatMap(\.statements))
     worldSize = branch.world.size + Self.overhead
     rowCount = branch.world.rowCount
+    if !hasRoom(for: worldsAtOnce) { return exhaust(.rowsOfWays) }
     decided = [:]
     var beginning = branch
     beginning.seal()
@@ -198,7 +203,7 @@ struct RaceRun {
     if found.isEmpty {
       decided[effect]?.isKept = true
       keep(ended, world: effect.state)
-    } else if failed.count < limits.ways, hasRoom(behind: failed.count) {
+    } else if failed.isEmpty || failed.count < limits.ways && hasRoomForEnd {
       failed.append((ended, found))
     }
     return exhaustion == nil
@@ -312,17 +317,18 @@ struct RaceRun {
     return comparison
   }
 
-  /// Whether the worlds of so many ways and of one more may be held at the same time.
-  private func hasRoom(behind count: Int) -> Bool {
-    count == 0 || (count + 1) * rowCount <= limits.rowsOfWays
-  }
+  /// Whether the world of one more order that has ended may be held.
+  private var hasRoomForEnd: Bool { hasRoom(for: worldsAtOnce + ends.count + failed.count + 1) }
+
+  /// Whether so many worlds may be held at the same time.
+  private func hasRoom(for worlds: Int) -> Bool { worlds * rowCount <= limits.rowsOfWays }
 
   /// Follows a way on unless another has led to the same state.
   private mutating func keep(_ ended: Branch, world: UInt64) {
     guard seen.insert(ended.fingerprint(with: world)).inserted else { return }
     if ends.count == limits.ways {
       exhaust(.ways)
-    } else if !hasRoom(behind: ends.count) {
+    } else if !hasRoomForEnd {
       exhaust(.rowsOfWays)
     } else {
       ends.append(ended)

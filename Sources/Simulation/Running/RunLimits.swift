@@ -25,8 +25,9 @@ package struct RunLimits: Hashable, Sendable {
   /// What the worlds hold of which copies are made, all copies together (`World.size`): orders of
   /// races, what holds at rest and statements by hand begin with one.
   package var copied = 60_000_000
-  /// Accounts, groups and devices in the worlds of all ways that lead from a race, of the latter
-  /// each twice (`World.rowCount`).
+  /// Accounts, groups and devices, of the latter each twice (`World.rowCount`), in the worlds that
+  /// a race holds at once: of the ways that lead to it and from it, and of the order that runs one
+  /// after each statement.
   package var rowsOfWays = 8_000_000
 
   /// The end of virtual time: about the year 33658. A checked scenario starts before the year 10000
