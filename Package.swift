@@ -11,11 +11,26 @@ let common: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"),
     .strictMemorySafety(),
     // One release build serves the program and its tests, which see what is internal. The linker
-    // then leaves out what only they use, and nothing is told a debugger.
+    // then leaves out what only they use, and nothing is told a debugger. Generic types are made
+    // from their parts: by their names the start of a process would look for each conformance
+    // among thousands.
     .unsafeFlags(
-      ["-enable-testing", "-gnone", "-Xfrontend", "-function-sections"],
-      .when(configuration: .release)),
+      [
+        "-enable-testing", "-gnone", "-Xfrontend", "-function-sections", "-Xfrontend",
+        "-disable-concrete-type-metadata-mangled-name-accessors",
+      ], .when(configuration: .release)),
   ] + (Context.environment["IMSIM_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+/// What the program's own targets are built with: without the engine for regular expressions, a
+/// tenth of the program, which comes with the standard library's search in texts (see
+/// String+Searching), and without the runtime of tasks and their queues, which nothing here uses.
+let program =
+  common + [
+    .unsafeFlags([
+      "-Xfrontend", "-disable-implicit-string-processing-module-import", "-Xfrontend",
+      "-disable-implicit-concurrency-module-import",
+    ])
+  ]
 
 /// The release product on Linux is linked whole, so that it starts in about a millisecond and runs
 /// on a machine without the Swift runtime. It has no symbols, which are two thirds of it, unless a
@@ -26,7 +41,7 @@ let symbols = Context.environment["IMSIM_SYMBOLS"] == nil ? ["-Xlinker", "-s"] :
 func core(_ name: String, _ dependencies: [String] = [], guides: [String] = []) -> Target {
   .target(
     name: name, dependencies: dependencies.map { .byName(name: $0) }, exclude: guides,
-    swiftSettings: common)
+    swiftSettings: program)
 }
 
 func tests(
@@ -85,18 +100,20 @@ let package = Package(
       // The guide to the language is in the program: `imsim help language`.
       resources: [.embedInCode("Guide/language.md")],
       // For `@_section` in Swift 6.2, which 6.3 has as `@section`: see BareRoot.
-      swiftSettings: common + [
+      swiftSettings: program + [
         .enableExperimentalFeature("SymbolLinkageMarkers"),
         // For system calls that Swift does not import: see InstructionCounter.
         .enableExperimentalFeature("Extern"),
       ]),
     .executableTarget(
-      name: "imsim", dependencies: ["Commands"],
-      swiftSettings: common + [.unsafeFlags(["-static-stdlib"], release)],
+      name: "imsim", dependencies: ["Commands"], exclude: ["no-unwinding.ld"],
+      swiftSettings: program + [.unsafeFlags(["-static-stdlib"], release)],
       linkerSettings: [
         .unsafeFlags(
           ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"]
-            + ["-Xlinker", "--icf=all"] + symbols, release)
+            + ["-Xlinker", "--icf=all", "-Xlinker", "-T"]
+            + ["-Xlinker", Context.packageDirectory + "/Sources/imsim/no-unwinding.ld"] + symbols,
+          release)
       ]),
     .target(
       name: "TestSupport", dependencies: ["ScenarioLanguage"], path: "Tests/TestSupport",

@@ -1,3 +1,4 @@
+import Ground
 import ScenarioLanguage
 
 /// The changes of all rows of a table as one: where they differ they must say what stands in a

@@ -36,7 +36,7 @@ enum ChangeWords {
 
   /// What a rule decides otherwise: `refuses with RC_FRIEND_NOT_EXIST (25472)`.
   private static func decision(_ mutant: Mutant) -> String {
-    let words = mutant.words.replacing("decides ", with: "", maxReplacements: 1)
+    let words = mutant.words.replacing("decides ", with: "")
     let function = mutant.subject.drop { $0 != "." }.dropFirst().prefix { $0 != "(" }
     let inner = words.drop { $0 != "(" }.dropFirst().dropLast()
     if words.hasPrefix("refuse"), let code = code(String(inner)) { return "refuses with \(code)" }

@@ -34,7 +34,7 @@ public struct Fingerprint: Hashable, Sendable {
   }
 
   /// Adds the bytes of a text and their number.
-  public mutating func add(_ text: some StringProtocol) {
+  public mutating func add(_ text: String) {
     add(UInt64(text.utf8.count))
     for byte in text.utf8 { add(UInt64(byte)) }
   }

@@ -38,7 +38,7 @@ public struct AppSettings: Hashable, Sendable {
 
   /// No names of a profile's attributes: one list for all that have none.
   private static let unnamedProfile = [Text](
-    repeating: .absent, count: Catalogue.record(.userProfile).fields.count)
+    repeating: .absent, count: UserProfile.descriptors.count)
 
   /// Makes the defaults.
   public init() {}

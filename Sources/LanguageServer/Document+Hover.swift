@@ -1,4 +1,5 @@
 import Events
+import Ground
 import IMProtocol
 import Reports
 import ScenarioLanguage
@@ -22,7 +23,8 @@ extension Document {
       }
     if isOfLine, let explanation = explanation(atLine: lines.line(of: offset)) {
       // The line itself, which the explanation begins with, is before the reader's eyes.
-      let text = explanation.split(separator: "\n\n", maxSplits: 1).last.map(String.init) ?? ""
+      let end = explanation.firstRange(of: "\n\n")?.upperBound ?? explanation.startIndex
+      let text = explanation[end...]
       let isLong = text.count > Self.longest
       parts.append(Self.code(String(text.prefix(Self.longest)) + (isLong ? "\n…" : "")))
     }

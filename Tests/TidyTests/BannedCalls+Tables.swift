@@ -81,7 +81,7 @@ extension BannedCalls {
 
   /// Banned in the command line.
   static let shell: [BannedPattern] = [
-    BannedPattern("Date (", use: "ContinuousClock for durations", as: "let now = Date()"),
+    BannedPattern("Date (", use: "Stopwatch for durations", as: "let now = Date()"),
     BannedPattern(". random (", use: stream, as: "let n = Int.random(in: 0..<9)"),
     BannedPattern("String ( format :", use: interpolation, as: "let s = String(format: \"%d\", 1)"),
     BannedPattern(

@@ -1,5 +1,6 @@
 import Accepting
 import Events
+import Ground
 import ScenarioLanguage
 
 extension Command {

@@ -1,4 +1,5 @@
 import Events
+import Ground
 import Reports
 import ScenarioLanguage
 import Simulation
@@ -97,6 +98,7 @@ struct RunCommand {
     runs.keepsWays =
       settings.reports.showWays || settings.detail == .verbose || settings.showsTraces
     runs.keepsLogs = logFolders != nil
+    runs.namesStatements = !settings.reports.isEmpty
     runs.isColored = console.isColored
     let kept = runs.runAll(jobs: settings.jobs, showsProgress: true)
     let run = runs.events(kept)

@@ -1,3 +1,5 @@
+import Ground
+
 /// A command: its help page, its options, and what it does.
 struct Command {
   /// The word behind `imsim`.
@@ -25,8 +27,11 @@ struct Command {
     return operands.contains("FILE") || operands.contains("PATH") ? ScenarioPaths.ending : nil
   }
 
-  /// The command with a name.
-  static func named(_ name: String) -> Command? { CommandName(rawValue: name)?.command }
+  /// The command with a name. It looks at one after the other: `init(rawValue:)` of so many makes
+  /// a table of them first.
+  static func named(_ name: String) -> Command? {
+    CommandName.allCases.first { $0.rawValue == name }?.command
+  }
 
   /// Reads the arguments and does it; `-h` prints the help page instead.
   func run(_ words: [String], _ console: inout Console) -> ExitCode {

@@ -1,4 +1,5 @@
 import Events
+import Ground
 import Reports
 
 /// The overview and the help page of each command, made from their tables.

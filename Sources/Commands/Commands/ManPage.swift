@@ -1,4 +1,5 @@
 import Events
+import Ground
 import Reports
 
 /// The manual page, made from the same tables as the help pages, in the macros of man(7).

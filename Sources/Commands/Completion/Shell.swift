@@ -1,3 +1,5 @@
+import Ground
+
 /// The shells that complete the words of imsim.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish

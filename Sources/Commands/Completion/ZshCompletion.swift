@@ -1,3 +1,5 @@
+import Ground
+
 /// What zsh reads to complete the words of imsim (zshcompsys(1), `_arguments`).
 enum ZshCompletion {
   static var script: String {

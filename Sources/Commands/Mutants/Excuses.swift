@@ -1,4 +1,5 @@
 import Events
+import Ground
 
 /// What nothing can tell, and why: a committed list, `excused.md` beside the scenarios, whose
 /// tables hold a name in backquotes and the reason in each row.
@@ -34,10 +35,11 @@ struct Excuses {
     var reasons: [String: String] = [:]
     var names: [String] = []
     for line in markdown.split(whereSeparator: \.isNewline) where line.hasPrefix("| `") {
-      let parts = line.dropFirst(3).split(separator: "` | ", maxSplits: 1)
-      guard parts.count == 2 else { continue }
-      let name = String(parts[0])
-      let reason = parts[1].hasSuffix(" |") ? parts[1].dropLast(2) : parts[1]
+      let cells = line.dropFirst(3)
+      guard let gap = cells.firstRange(of: "` | ") else { continue }
+      let name = String(cells[..<gap.lowerBound])
+      let rest = cells[gap.upperBound...]
+      let reason = rest.hasSuffix(" |") ? rest.dropLast(2) : rest
       if reasons.updateValue(String(reason), forKey: name) == nil { names.append(name) }
     }
     self.reasons = reasons

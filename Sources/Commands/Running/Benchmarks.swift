@@ -43,10 +43,10 @@ struct Benchmarks {
 
   private func cost(_ work: () -> Void) -> Measurement.Cost {
     let before = instructions?.count
-    let span = ContinuousClock().measure(work).components
+    let watch = Stopwatch()
+    work()
+    var cost = Measurement.Cost(nanoseconds: watch.nanoseconds)
     let after = instructions?.count
-    var cost = Measurement.Cost(
-      nanoseconds: Int(span.seconds * 1_000_000_000 + span.attoseconds / 1_000_000_000))
     if let before, let after { cost.instructions = after - before }
     return cost
   }

@@ -17,7 +17,7 @@ struct Explorations {
     let file = set.files[place.file]
     let scenario = file.scenarios[place.scenario]
     let progress = Progress(isOn: true)
-    let start = ContinuousClock.now
+    let watch = Stopwatch()
     let run = ExplorationRun(
       scenario, in: file.source, knownStatements: file.known, options,
       counterexampleAt: path(of: scenario, file.source),
@@ -28,16 +28,11 @@ struct Explorations {
       }
       progress.show(
         ExplorationText.progress(
-          explorer.statistics, microseconds: Self.microseconds(since: start)))
+          explorer.statistics, microseconds: Int64(watch.nanoseconds / 1_000)))
     }
-    let duration = Self.microseconds(since: start)
+    let duration = Int64(watch.nanoseconds / 1_000)
     progress.end()
     return (explored, duration)
-  }
-
-  private static func microseconds(since start: ContinuousClock.Instant) -> Int64 {
-    let duration = (ContinuousClock.now - start).components
-    return duration.seconds * 1_000_000 + duration.attoseconds / 1_000_000_000_000
   }
 
   /// The path of the file in which the counterexample to an exploration stands; files of the same

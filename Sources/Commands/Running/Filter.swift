@@ -1,3 +1,4 @@
+import Ground
 import ScenarioLanguage
 
 /// Which cases are wanted, by their titles, paths, tags and ids: what `--filter` says.

@@ -1,4 +1,5 @@
 import Accepting
+import Ground
 import ScenarioLanguage
 
 /// A scenario that is made of answers: a title, who takes part, and what happens.

@@ -1,4 +1,5 @@
 import Events
+import Ground
 import Reports
 import ScenarioLanguage
 

@@ -24,6 +24,9 @@ struct ScenarioRuns: Sendable {
   var isColored = false
   /// Whether it is kept which rows were taken.
   var keepsRows = false
+  /// Whether reports say what the statements say that are cited: reading those takes longer than
+  /// a small scenario.
+  var namesStatements = false
 
   /// Whether it is kept what devices would log.
   var keepsLogs = false
@@ -87,8 +90,8 @@ struct ScenarioRuns: Sendable {
     if failsFast {
       head.notRun = selection.cases.count + selection.broken.count - items.count
     }
-    return RunEvents(
-      head: head, statements: set.statements(selection.cited), items: items)
+    let statements = namesStatements ? set.statements(selection.cited) : []
+    return RunEvents(head: head, statements: statements, items: items)
   }
 
   /// What is compared with another run.

@@ -3,8 +3,9 @@ import Glibc
 /// How far a long run is, on standard error: only on a terminal, and only once it takes more than a
 /// second. This is the one place where imsim looks at the wall clock for its output.
 final class Progress {
-  private let start = ContinuousClock.now
-  private var shown: ContinuousClock.Instant?
+  private let watch = Stopwatch()
+  /// When something was shown last, in nanoseconds from the start; nil for never.
+  private var shown: Int?
   private let total: Int
   private let things: String
   private let isOn: Bool
@@ -21,9 +22,9 @@ final class Progress {
   /// Shows how far it is, in one line.
   func show(_ text: @autoclosure () -> String) {
     guard isOn else { return }
-    let now = ContinuousClock.now
-    guard now - start > .seconds(1) else { return }
-    if let shown, now - shown < .milliseconds(100) { return }
+    let now = watch.nanoseconds
+    guard now > 1_000_000_000 else { return }
+    if let shown, now - shown < 100_000_000 { return }
     shown = now
     Console().complain("\r\u{1B}[K\(text())")
   }

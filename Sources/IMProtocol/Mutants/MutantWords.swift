@@ -1,3 +1,5 @@
+import Ground
+
 /// Facts and decisions in words: as Swift describes them, without the names of modules.
 enum MutantWords {
   static func of(_ value: some Any) -> String {

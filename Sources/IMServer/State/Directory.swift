@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// What every book may ask of the others: which accounts there are, how they are called and which

@@ -1,3 +1,4 @@
+import Ground
 package import IMProtocol
 package import ScenarioLanguage
 

@@ -1,3 +1,5 @@
+import Ground
+
 /// Text as XML 1.0 takes it; what no XML can hold becomes U+FFFD.
 enum XMLText {
   /// A text between tags or, in double quotes, as the value of an attribute.

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// What to do about a problem, where there is something to say.

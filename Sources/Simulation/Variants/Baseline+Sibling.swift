@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 import ScenarioLanguage
 
@@ -40,9 +41,8 @@ extension Baseline {
     guard
       let line = places.line(
         beginning: "user \(user)", where: { $0.first == " " && !$0.contains("<") }),
-      let on = line.text.ranges(of: " on ").last(where: { range in
-        !line.text[..<range.lowerBound].contains("#")
-      })
+      let on = line.text.dropFirst("user \(user)".count).firstRange(of: " on "),
+      !line.text[..<on.lowerBound].contains("#")
     else { return nil }
     let offset = line.text.utf8.distance(from: line.text.startIndex, to: on.upperBound)
     return .insertion("\(device), ", at: line.range.lowerBound + offset)
