@@ -51,6 +51,9 @@ package enum Bound: Int, CaseIterable, Sendable {
   case raceStatements
   /// Outcomes of a race.
   case outcomes
+  /// Users, groups and devices of a scenario with an exploration: each of its states is compared
+  /// with others as far as they may have changed.
+  case explored
   /// What may happen in an exploration, alternatives written out.
   case permissions
   /// Bounds of an exploration.
@@ -105,6 +108,7 @@ package enum Bound: Int, CaseIterable, Sendable {
     case .together: 8
     case .raceStatements: 100
     case .outcomes: 1_000
+    case .explored: 20_000
     case .permissions: 1_000
     case .bounds: 100
     case .boundCount: 1_000
@@ -153,6 +157,9 @@ package enum Bound: Int, CaseIterable, Sendable {
     case .together: "at most \(number) callbacks may be joined by `and`"
     case .raceStatements: "a race may have at most \(number) statements"
     case .outcomes: "a race may have at most \(number) outcomes"
+    case .explored:
+      "a scenario with `explore` may have at most \(number) users, groups and devices together; "
+        + "leave out who does nothing"
     case .permissions:
       "an exploration may let at most \(number) things happen, `or` written out"
     case .bounds: "an exploration may have at most \(number) bounds"

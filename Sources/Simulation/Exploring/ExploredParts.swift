@@ -73,12 +73,13 @@ struct ExploredParts: Sendable {
     deviceCount = world.devices.count
   }
 
-  /// The bytes that they take, about: what a server, a device or a message holds is counted as it
-  /// is in small scenarios.
+  /// The bytes that they take, about: what a device or a message holds is counted as it is in small
+  /// scenarios, and of a server that is larger a row for each account, group and device.
   var bytes: Int {
     let ids =
       serverIDs.bytes + deviceIDs.bytes + messageIDs.bytes + wireIDs.bytes + clockworkIDs.bytes
-    return ids + servers.count * 2_000 + devices.count * 600 + messages.count * 150
+    let server = max(2_000, 100 * world.server.rowCount)
+    return ids + servers.count * server + devices.count * 600 + messages.count * 150
       + wires.count * 250 + clockworks.count * 200 + log.arena.count * 32
   }
 

@@ -35,7 +35,7 @@ struct RaceRun {
   private var worldSize = 0
   private var rowCount = 0
   /// How many worlds are held beside those that have ended: those of the ways that lead to the
-  /// race, one after each statement of an order, and the one that runs to its end.
+  /// race, and one after each statement of an order.
   private let worldsAtOnce: Int
   /// What came of the ends of orders that are alike.
   private var decided: [OrderRun.Effect: Decision] = [:]
@@ -54,7 +54,7 @@ struct RaceRun {
     toldFurtherDown = run.toldFurtherDown
     membersBefore = GroupMembers()
     work = run.work
-    worldsAtOnce = run.branches.count + step.statements.count + 1
+    worldsAtOnce = run.branches.count + step.statements.count
     self.step = step
     self.outcomes = outcomes
     self.index = index

@@ -283,6 +283,9 @@ import Testing
       .permissions,
       explore + "  \(call)\n", limits: narrow(.permissions, 39))
     expectBound(.expandedItems, explore + "  \(call)\n", limits: narrow(.expandedItems, 39))
+    let few = "  A.phone may restart\n  at most 1 restart\n"
+    let crowd = explore.replacing("step \"s\"", with: "users F[1...19997] on phone\nstep \"s\"")
+    expectBound(.explored, crowd + few)
     expectBound(
       .bounds, explore + "  A.phone may restart\n  at most 1 restart, 1 restart of A.phone\n",
       limits: narrow(.bounds, 1))

@@ -154,12 +154,12 @@ import Testing
     let text = race(3, outcome(3))
     let rows = try run(text).branches[0].world.rowCount
     #expect(try run(text).branches.count == 6)
-    // The one that leads there, three statements, the order that runs, and six ends.
-    let all = (1 + 3 + 1 + 6) * rows
+    // The one that leads there, one after each of three statements, and six ends.
+    let all = (1 + 3 + 6) * rows
     #expect(exhaustion(try run(text) { $0.limits.rowsOfWays = all }) == nil)
     #expect(exhaustion(try run(text) { $0.limits.rowsOfWays = all - 1 }) == .rowsOfWays)
     // Where not even the orders have room, none is run.
-    let none = try run(text) { $0.limits.rowsOfWays = 5 * rows - 1 }
+    let none = try run(text) { $0.limits.rowsOfWays = 4 * rows - 1 }
     #expect(exhaustion(none) == .rowsOfWays)
     #expect(none.races[0].orders == 0)
   }
@@ -167,9 +167,9 @@ import Testing
   @Test func `of orders that fail as many are kept as there is room for`() throws {
     let text = race(3, "outcome \"o\"\n  Z receives nothing\n")
     #expect(try run(text).result.ways.count == 6)
-    let rows = try run(text).branches[0].world.rowCount
-    #expect(try run(text) { $0.limits.rowsOfWays = 5 * rows }.result.ways.count == 1)
-    #expect(try run(text) { $0.limits.rowsOfWays = 7 * rows }.result.ways.count == 2)
+    let rows = try run(race(3, outcome(3))).branches[0].world.rowCount
+    #expect(try run(text) { $0.limits.rowsOfWays = 4 * rows }.result.ways.count == 1)
+    #expect(try run(text) { $0.limits.rowsOfWays = 6 * rows }.result.ways.count == 2)
   }
 
   // MARK: - Budgets of a run

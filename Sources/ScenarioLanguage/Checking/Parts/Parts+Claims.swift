@@ -10,6 +10,10 @@ extension Parts {
       return reader.reportDuplicate(.part, "explore", at: opening, first: first)
     }
     exploration = ExplorationSection(Exploration(title: title, range: opening))
+    let (all, limit) = (reader.names.all, reader.limits[.explored])
+    if all.users.count + all.groups.count + all.devices.count > limit {
+      reader.report(.exceeds(.explored, limit: limit), at: opening)
+    }
     guard let step = steps.last(where: { $0.outcomes != nil || $0.isByHand }) else { return }
     reader.report(.exploreBehind(step.title, isRace: step.outcomes != nil), at: opening)
   }
