@@ -100,21 +100,23 @@ extension FollowedWorld {
       guard let next = after(index) else { continue }
       if next.comes(past: log, row, with: move) {
         helpful.append(index)
-      } else {
+      } else if others.count * candidates.count < Self.mostPairs {
+        // A world may be large: those are kept of which pairs will be tried.
         others.append((index, next))
       }
     }
     if helpful.isEmpty {
       // It may take a call that nobody is told of before the one that explains the row.
-      var pairs = others.flatMap { first in candidates.map { (first, $0) } }[...].prefix(
-        Self.mostPairs)
-      while let (first, second) = pairs.popFirst() {
-        guard first.state.unseen.mayMake(unseen.thoughts.calls[second]),
-          unseen.thoughts.takesTry(),
-          first.state.after(second)?.comes(past: log, row, with: move) ?? false
-        else { continue }
-        helpful.append(first.index)
-        pairs = pairs.drop { $0.0.index == first.index }
+      var left = Self.mostPairs
+      for first in others {
+        let seconds = candidates.prefix(left)
+        left -= seconds.count
+        let explains = seconds.contains { second in
+          first.state.unseen.mayMake(unseen.thoughts.calls[second])
+            && unseen.thoughts.takesTry()
+            && first.state.after(second)?.comes(past: log, row, with: move) ?? false
+        }
+        if explains { helpful.append(first.index) }
       }
     }
     return helpful.map { ConformingMove(kind: .unseen($0)) }

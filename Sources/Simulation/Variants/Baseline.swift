@@ -9,11 +9,13 @@ struct Baseline {
   let result: CaseResult
   let ways: [StepRecords]
   let seed: UInt64
+  private let devicesOfUsers: DevicesOfUsers
 
   init(_ source: Source, _ scenario: Scenario, _ options: RunOptions) {
     self.source = source
     places = TextPlaces(source)
     self.scenario = scenario
+    devicesOfUsers = DevicesOfUsers(scenario)
     seed = options.seed
     result = ScenarioRunner.run(scenario, options: options)
     ways = result.ways.map { StepRecords(scenario, $0) }
@@ -52,7 +54,7 @@ struct Baseline {
 
   /// The devices of a user.
   func devices(of user: UserID) -> [DeviceID] {
-    scenario.devices.indices.filter { scenario.devices[$0].user == user }.map { DeviceID($0) }
+    devicesOfUsers[user].map { DeviceID($0) }
   }
 
   /// The device that a statement is about, where one does something or is looked at.

@@ -43,6 +43,17 @@ struct TimelineTests {
     ]
   }
 
+  @Test(arguments: [(997, 0), (998, 998), (100_000, 100_000)])
+  func `of very many devices those are counted to which nothing happened`(
+    crowd: Int, left: Int
+  ) throws {
+    let text = Sample.accepted.replacing("user B", with: "users F[1...\(crowd)] on phone\nuser B")
+    let names = try Events(RunEvents([try Sample(text)])).names("process_name")
+    let note = "\(left.formatted(.number.locale(Locale(identifier: "en_US")))) devices"
+    #expect(names.contains { $0.hasPrefix(note) } == (left > 0))
+    #expect(names.count == (left > 0 ? 4 : 3 + crowd))
+  }
+
   @Test func `a timeline has a process for each user and a thread for each device`() throws {
     var buffer = TextBuffer()
     Timeline.append(RunEvents([try Sample(Sample.accepted)]), to: &buffer)
