@@ -149,6 +149,11 @@ struct ConformTests {
     #expect(without.output.contains("  A and B were friends when the logs begin; logs/"))
     let broken = try Imsim.run("conform", "logs", "--scene", "broken.scenario", in: folder)
     #expect(broken.code == 3 && broken.output.isEmpty && !broken.errors.isEmpty)
+    let crowd = scene.replacing("friends A", with: "users F[1...20000] on phone\nfriends A")
+    try folder.write(crowd, to: "crowd.scenario")
+    let large = try Imsim.run("conform", "logs", "--scene", "crowd.scenario", in: folder)
+    #expect(large.code == 3 && large.output.isEmpty)
+    #expect(large.errors.contains("crowd.scenario has 40,00"), "\(large)")
   }
 
   @Test func `without enough steps it can't be said: 5`() throws {

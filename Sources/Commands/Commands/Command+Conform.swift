@@ -1,5 +1,6 @@
 import Conforming
 import Events
+import Ground
 import ScenarioLanguage
 import Simulation
 
@@ -146,8 +147,8 @@ struct ConformCommand {
     return ExitCode.gravest(of: [verdict, code])
   }
 
-  /// The only scenario of a file, with what its catalogue lists; nil where it has errors, which
-  /// are told.
+  /// The only scenario of a file, with what its catalogue lists; nil where it has errors or is too
+  /// large, which is told.
   private func readScene(
     _ path: String, _ console: inout Console
   ) throws(Arguments.Problem) -> (Scenario, KnownStatements?)? {
@@ -163,6 +164,15 @@ struct ConformCommand {
         "--scene: \(path) has \(set.files[0].scenarios.count) rows of examples; it takes a "
           + "scenario without")
     }
-    return (set.files[0].scenarios[0], set.files[0].known)
+    let scenario = set.files[0].scenarios[0]
+    // As in an exploration: each step that is tried begins with a copy of all that there is.
+    let count = scenario.accounts.count + scenario.groups.count + scenario.devices.count
+    guard count <= Bound.explored.standard else {
+      console.error(
+        "--scene: \(path) has \(count.grouped) users, groups and devices; a scene may have "
+          + "\(Bound.explored.standard.grouped) together: leave out who does nothing")
+      return nil
+    }
+    return (scenario, set.files[0].known)
   }
 }
