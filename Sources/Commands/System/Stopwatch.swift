@@ -2,8 +2,8 @@ import Glibc
 
 /// How long something has taken, by a clock that never goes back.
 ///
-/// `ContinuousClock` would bring the runtime of concurrency and its queues into the program, which
-/// uses nothing else of them.
+/// For benchmarks, and for how far a long run is: nothing that is simulated knows of it. The clocks
+/// of the standard library would bring the runtime of tasks and its queues into the program.
 struct Stopwatch: Sendable {
   private let start = Self.now
 
