@@ -11,13 +11,14 @@ let common: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"),
     .strictMemorySafety(),
     // One release build serves the program and its tests, which see what is internal. The linker
-    // then leaves out what only they use, and nothing is told a debugger. Generic types are made
-    // from their parts: by their names the start of a process would look for each conformance
-    // among thousands.
+    // then leaves out what only they use, and nothing is told a debugger: for the package manager
+    // asks for that behind all that stands here, except what goes to the frontend. Generic types
+    // are made from their parts: by their names the start of a process would look for each
+    // conformance among thousands.
     .unsafeFlags(
       [
-        "-enable-testing", "-gnone", "-Xfrontend", "-function-sections", "-Xfrontend",
-        "-disable-concrete-type-metadata-mangled-name-accessors",
+        "-enable-testing", "-Xfrontend", "-gnone", "-Xfrontend", "-function-sections",
+        "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
       ], .when(configuration: .release)),
   ] + (Context.environment["IMSIM_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
@@ -51,7 +52,11 @@ func tests(
     name: name + "Tests",
     dependencies: (["TestSupport"] + dependencies).map { .byName(name: $0) },
     exclude: (golden ? ["Golden"] : []) + exclude,
-    swiftSettings: common + [.unsafeFlags(["-Onone"], .when(configuration: .release))])
+    // Nobody imports a target of tests: what it declares needs no pass of its own.
+    swiftSettings: common + [
+      .unsafeFlags(
+        ["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))
+    ])
 }
 
 let package = Package(

@@ -180,7 +180,7 @@ public struct Device: Sendable {
     _ notice: Notice, arena: Arena, into effects: inout EffectBuffer<DeviceEffect>
   ) -> Bool {
     guard connection != .offline else { return false }
-    if Mutants.does("what a device keeps follows notices", "FR-04") {
+    if notice.isKept && Mutants.does("what a device keeps follows notices", "FR-04") {
       localData.apply(notice, arena: arena)
     }
     return isHeard(notice, into: &effects)
@@ -190,6 +190,7 @@ public struct Device: Sendable {
   public func place(ofPending token: CallToken) -> Int { pending.firstIndex(of: token) ?? -1 }
 
   /// Whether a delegate is there for a callback. Local data is current all the same (FR-04).
+  @inline(__always)
   private func isHeard(
     _ notice: Notice, into effects: inout EffectBuffer<DeviceEffect>
   ) -> Bool {

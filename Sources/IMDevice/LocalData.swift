@@ -34,8 +34,9 @@ public struct LocalData: Equatable, Sendable {
   }
 
   /// Follows a change of which the server tells.
+  ///
+  /// - Precondition: the notice is kept, as its traits say.
   mutating func apply(_ notice: Notice, arena: Arena) {
-    guard notice.isKept else { return }
     let time = notice.operationTime
     switch notice.content {
     case .friendAdded(let added):
@@ -62,6 +63,8 @@ public struct LocalData: Equatable, Sendable {
       note(
         changed.userId, remark: changed.remark, attributes: Array(arena[changed.extProfile]))
     case .eventChanged(let changed):
+      // Thousands may hear who have no friends, whom alone it can concern.
+      if friends.isEmpty { return }
       for event in arena[changed.events] { follow(event, arena: arena) }
     default: preconditionFailure("\(notice.callback) is not kept, as its traits say")
     }
@@ -154,7 +157,7 @@ public struct LocalData: Equatable, Sendable {
   private mutating func follow(_ event: SubscribeInfoEvent, arena: Arena) {
     let isOfProfile = event.type == .friendUserProfile || event.type == .userProfile
     guard isOfProfile, let profile = event.profile,
-      Mutants.does("a device names friends as their profiles do", "D-86"), !friends.isEmpty
+      Mutants.does("a device names friends as their profiles do", "D-86")
     else { return }
     _ = name(arena[profile])
   }

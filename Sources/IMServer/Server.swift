@@ -79,7 +79,6 @@ public struct Server: Sendable {
   /// - Parameter isCall: whether a call of a device has led to it.
   private mutating func deliver(_ turn: inout Turn, isCall: Bool) {
     if Mutants.isOn { turn.mutateTold(by: isCall ? turn.caller : nil) }
-    for index in turn.told.indices { sessions.deliver(turn.told[index], directory, &turn) }
-    turn.told.removeAll()
+    sessions.deliver(directory, &turn)
   }
 }

@@ -165,11 +165,15 @@ struct ConformTests {
   }
 
   /// Six ask one who is free to be added, and one of them is told what is so in no order.
-  private static let open = ["A", "B", "C", "D", "E", "F"].map { user in
-    head.replacing(#""user":"A""#, with: #""user":"\#(user)""#).replacing(
-      "}", with: #","connected":true,"settings":{"friendAddPermission":"Free"}}"#)
-      + #"{"n":1,"kind":"call","id":1,"name":"addFriend","fields":{"userId":"Z"}}"# + "\n"
-      + #"{"n":2,"kind":"return","id":1,"code":\#(user == "F" ? 25473 : 0)}"# + "\n"
+  private static let open = ["A", "B", "C", "D", "E", "F"].map { user -> String in
+    let connected = #","connected":true,"settings":{"friendAddPermission":"Free"}}"#
+    let head = head.replacing(#""user":"A""#, with: #""user":"\#(user)""#)
+    let code = user == "F" ? 25473 : 0
+    return head.replacing("}", with: connected) + """
+      {"n":1,"kind":"call","id":1,"name":"addFriend","fields":{"userId":"Z"}}
+      {"n":2,"kind":"return","id":1,"code":\(code)}
+
+      """
   }.joined()
 
   @Test func `calls of who has written no log are missing: 5, or allowed: 0`() throws {

@@ -89,8 +89,8 @@ struct SessionBook: Sendable {
     }
   }
 
-  /// Counts what several devices were told.
-  mutating func count(_ count: Statistics.Count, of notice: Notice) {
-    if count.sent > 0 { statistics.add(count, of: notice.callback) }
+  /// Counts what several devices were told; nothing where they were none.
+  mutating func add(_ count: Statistics.Count, of kind: CallbackKind?) {
+    if let kind, count.sent > 0 { statistics.add(count, of: kind) }
   }
 }

@@ -197,6 +197,7 @@ extension Log {
   }
 
   /// A packet was sent; the kind of its message is asked for only when that is kept.
+  @inline(__always)
   mutating func noteSent(on link: Link, by schedule: inout some Schedule, kind: () -> UInt64) {
     counters.packets += 1
     let arrival = schedule.sent(on: link)

@@ -66,6 +66,7 @@ struct Clock: Schedule, Sendable {
     }
 
     /// An arrival is scheduled.
+    @inline(__always)
     mutating func add(on link: Link) {
       if !links.isEmpty { links[Self.place(link)].scheduled += 1 }
     }
@@ -163,6 +164,7 @@ struct Clock: Schedule, Sendable {
   }
 
   /// Draws the latency of a packet that is sent now and puts it on its way.
+  @inline(__always)
   mutating func sent(on link: Link) -> VirtualTime? {
     if isByHand { return nil }
     let arrival = arrival(on: link)

@@ -91,6 +91,13 @@ struct Links: Sendable {
     down.first(of: lines[Int(device.index)].down)?.message
   }
 
+  /// Likewise; nil where it is lost.
+  func firstUnlost(to device: DeviceID) -> Downlink? {
+    guard !isEnding(device), let packet = down.first(of: lines[Int(device.index)].down)
+    else { return nil }
+    return packet.isLost ? nil : packet.message
+  }
+
   /// What is under way from a device, the first first.
   func packets(from device: DeviceID) -> [Packet<Uplink>] {
     up.packets(of: lines[Int(device.index)].up)
@@ -134,6 +141,7 @@ struct Links: Sendable {
   }
 
   /// Puts a packet on its way to a device.
+  @inline(__always)
   mutating func send(_ packet: Packet<Downlink>, to device: DeviceID) {
     down.append(packet, to: &lines[Int(device.index)].down)
   }
@@ -153,16 +161,18 @@ struct Links: Sendable {
   }
 
   /// Likewise, but gives where it lies in ``down``, until the next packet is sent to a device.
+  @inline(__always)
   mutating func takeNext(to device: DeviceID) -> UInt32 {
     down.takeFirst(of: &lines[Int(device.index)].down)
   }
 
   // MARK: - Losing
 
-  /// Whether the packet that comes next to a device is lost: by itself (D-103), or since it was
-  /// sent on a connection that has ended.
-  func losesNext(to device: DeviceID) -> Bool {
-    isEnding(device) || down.isFirstLost(of: lines[Int(device.index)].down)
+  /// Whether the packet that lies in a place of ``down``, and comes next to a device, is lost: by
+  /// itself (D-103), or since it was sent on a connection that has ended.
+  @inline(__always)
+  func loses(_ slot: UInt32, to device: DeviceID) -> Bool {
+    isEnding(device) || down.isLost(slot)
   }
 
   /// Loses all packets to a device, keeps the notices among them for the server, and gives their

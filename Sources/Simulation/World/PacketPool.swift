@@ -21,21 +21,13 @@ struct PacketPool<Message: Sendable>: Sendable {
   /// The packets of a queue, the first first.
   func packets(of queue: PacketQueue) -> [Packet<Message>] {
     var packets: [Packet<Message>] = []
-    forEach(of: queue) { packets.append(packet(at: $0)) }
+    forEach(of: queue) { packets.append(packet(at: UInt32($0))) }
     return packets
   }
 
   /// The first packet of a queue; nil where it is empty.
   func first(of queue: PacketQueue) -> Packet<Message>? {
     queue.isEmpty ? nil : packet(at: head(of: queue))
-  }
-
-  /// Whether the first packet of a queue is lost.
-  ///
-  /// - Precondition: the queue is not empty.
-  func isFirstLost(of queue: PacketQueue) -> Bool {
-    precondition(!queue.isEmpty, "nothing is under way on a link that should deliver")
-    return slots[head(of: queue)].isLost
   }
 
   /// How many packets are in a queue.
@@ -53,8 +45,8 @@ struct PacketPool<Message: Sendable>: Sendable {
   }
 
   /// The place of the first packet of a queue that is not empty.
-  private func head(of queue: PacketQueue) -> Int {
-    Int(slots[Int(queue.last)].next)
+  private func head(of queue: PacketQueue) -> UInt32 {
+    slots[Int(queue.last)].next
   }
 
   /// Goes through the places of a queue's packets, the first first.
@@ -67,6 +59,7 @@ struct PacketPool<Message: Sendable>: Sendable {
     } while place != Int(queue.last)
   }
 
+  @inline(__always)
   mutating func append(_ packet: Packet<Message>, to queue: inout PacketQueue) {
     let isFree = firstFree != PacketQueue.none
     let place = isFree ? firstFree : UInt32(slots.count)
@@ -86,12 +79,13 @@ struct PacketPool<Message: Sendable>: Sendable {
   mutating func removeFirst(of queue: inout PacketQueue) -> Packet<Message> {
     // In one expression the pool would be copied first, to be asked behind the change.
     let place = takeFirst(of: &queue)
-    return packet(at: Int(place))
+    return packet(at: place)
   }
 
   /// Takes the first packet off its queue and gives where it lies, until the next is appended.
   ///
   /// - Precondition: the queue is not empty.
+  @inline(__always)
   mutating func takeFirst(of queue: inout PacketQueue) -> UInt32 {
     precondition(!queue.isEmpty, "nothing is under way on a link that should deliver")
     let slot = slots[Int(queue.last)].next
@@ -115,10 +109,14 @@ struct PacketPool<Message: Sendable>: Sendable {
     Int(place) < origins.count ? origins[Int(place)] : (.none, .empty)
   }
 
-  private func packet(at place: Int) -> Packet<Message> {
-    let (cause, why) = origin(of: UInt32(place))
-    var packet = Packet(slots[place].message, cause: cause, why: why)
-    packet.isLost = slots[place].isLost
+  /// Whether the packet that lies in a place is lost.
+  func isLost(_ place: UInt32) -> Bool { slots[Int(place)].isLost }
+
+  /// The packet that lies in a place.
+  func packet(at place: UInt32) -> Packet<Message> {
+    let (cause, why) = origin(of: place)
+    var packet = Packet(self[place], cause: cause, why: why)
+    packet.isLost = isLost(place)
     return packet
   }
 

@@ -46,8 +46,6 @@ extension World {
   ) {
     switch link.direction {
     case .up: take(links.next(from: link.device), from: link.device, into: &log, by: &schedule)
-    case .down where links.losesNext(to: link.device):
-      links.lose(links.next(to: link.device), to: link.device)
     case .down: receive(on: link.device, into: &log, by: &schedule)
     }
   }

@@ -27,12 +27,13 @@ extension World {
     return serverTime.adding(milliseconds: troubles.clock(of: device))
   }
 
-  /// A device gets the packet at the head of its link, which it reads where it lies.
+  /// A device gets the packet at the head of its link, which it reads where it lies; unless that is
+  /// lost.
   mutating func receive(
     on device: DeviceID, into log: inout Log, by schedule: inout some Schedule
   ) {
-    let time = time(on: device)
     let slot = links.takeNext(to: device)
+    if links.loses(slot, to: device) { return links.lose(links.down.packet(at: slot), to: device) }
     let (cause, why) = links.down.origin(of: slot)
     if case .notice(let notice) = links.down[slot] {
       // Thousands of devices may hear the same: a callback goes through no buffer.
@@ -43,6 +44,7 @@ extension World {
         return
       }
     } else {
+      let time = time(on: device)
       devices[Int(device.index)].receive(
         links.down[slot], at: time, arena: log.turn.arena, into: &log.deviceEffects)
     }

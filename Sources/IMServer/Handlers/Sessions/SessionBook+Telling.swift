@@ -2,18 +2,39 @@ import IMProtocol
 
 /// Telling devices: at once where they are connected, else when they connect (D-02, D-03).
 extension SessionBook {
+  /// Tells the devices of all whom the turn has something for.
+  mutating func deliver(_ directory: Directory, _ turn: inout Turn) {
+    // Thousands may be told the same: they are counted together.
+    var count = Statistics.Count()
+    var kind: CallbackKind?
+    for index in turn.told.indices {
+      let told = turn.told[index]
+      if told.isForCaller {
+        if told.notice.callback != kind {
+          add(count, of: kind)
+          (count, kind) = (Statistics.Count(), told.notice.callback)
+        }
+        deliver(told, directory, &count, &turn)
+      } else {
+        deliverToOthers(told, directory, &turn)
+      }
+    }
+    add(count, of: kind)
+    turn.told.removeAll()
+  }
+
   /// Tells a user's devices.
-  mutating func deliver(_ told: Told, _ directory: Directory, _ turn: inout Turn) {
-    guard told.isForCaller else { return deliverToOthers(told, directory, &turn) }
+  @inline(__always)
+  private mutating func deliver(
+    _ told: Told, _ directory: Directory, _ count: inout Statistics.Count, _ turn: inout Turn
+  ) {
     let devices = directory[told.user].devices
     let why =
       turn.isRecording ? turn.because(told.why, reason(of: devices)) : told.why
-    var counted = Statistics.Count()
     for index in devices {
-      pass(told.notice, toDevice: index, why, &counted, &turn)
+      pass(told.notice, toDevice: index, why, &count, &turn)
       if !Mutants.does("all devices of a user are told", "MD-01, D-02") { break }
     }
-    count(counted, of: told.notice)
   }
 
   /// Tells the caller's other devices.
