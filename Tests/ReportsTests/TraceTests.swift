@@ -110,7 +110,8 @@ struct TraceTests {
       }
       #expect(pieces.count > 20)
       #expect(pieces.allSatisfy { $0.bytes.count < 70_000 })
-      #expect(pieces.flatMap(\.bytes) + rest.bytes == whole.bytes)
+      let bytes = (pieces + [rest]).reduce(into: []) { $0 += $1.bytes }
+      #expect(bytes == whole.bytes)
     }
     var stream = TextBuffer()
     EventLines.append(run, to: &stream)

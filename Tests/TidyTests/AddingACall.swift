@@ -20,17 +20,26 @@ enum AddingACall {
     return [String(type), file.word(kind + 3)]
   }
 
-  /// The files of the sources whose code has one of the names.
-  static func files(_ names: Set<String>, _ sources: [SourceFile]) -> [String] {
-    sources.filter { file in
-      file.path.hasPrefix("Sources/") && file.tokens.contains { names.contains($0.text) }
+  /// The files of the sources by the words of their code.
+  struct Index {
+    private var files: [String: Set<String>] = [:]
+
+    init(_ sources: [SourceFile]) {
+      for file in sources where file.path.hasPrefix("Sources/") {
+        for token in file.tokens { files[String(token.text), default: []].insert(file.path) }
+      }
     }
-    .map(\.path).sorted()
+
+    /// Those whose code has one of the names.
+    func files(_ names: Set<String>) -> [String] {
+      names.reduce(into: Set()) { $0.formUnion(files[$1] ?? []) }.sorted()
+    }
   }
 }
 
 struct AddingACallTests {
   private static let sources = Repository.shared.sources
+  private static let index = AddingACall.Index(sources)
 
   private static func named(in folder: String) -> [(path: String, names: Set<String>)] {
     sources.filter { $0.path.hasPrefix("Sources/IMProtocol/\(folder)/") }
@@ -56,7 +65,7 @@ struct AddingACallTests {
   @Test func `a call stands in its own file, in the list of calls and at the server`() {
     for (path, names) in Self.named(in: "Calls")
     where Self.excused.keys.allSatisfy({ !names.contains($0) }) {
-      let files = Self.withoutUsers(AddingACall.files(names, Self.sources))
+      let files = Self.withoutUsers(Self.index.files(names))
       #expect(files.count < AddingACall.most, "\(path): \(files)")
       #expect(files.contains(path) && files.contains("Sources/IMProtocol/Calls/Call.swift"))
     }
@@ -78,7 +87,7 @@ struct AddingACallTests {
       .map(\.names)
       #expect(names.count == 2, "\(call), \(callback)")
       let all = names.reduce(into: Set([content])) { $0.formUnion($1) }
-      let files = Self.withoutUsers(AddingACall.files(all, Self.sources))
+      let files = Self.withoutUsers(Self.index.files(all))
       #expect(files.count <= AddingACall.most, "\(call) with \(callback): \(files)")
     }
   }
@@ -90,7 +99,7 @@ struct AddingACallTests {
     #expect(AddingACall.names(file) == ["Poke", "poke"])
     #expect(AddingACall.names(SourceFile("Sources/A/B.swift", "let kind = 1")) == nil)
     let other = SourceFile("Sources/A/B.swift", "f(.poke) // Poke")
-    #expect(AddingACall.files(["Poke", "poke"], [file, other]).count == 2)
-    #expect(AddingACall.files(["Poke"], [other]) == [])
+    #expect(AddingACall.Index([file, other]).files(["Poke", "poke"]).count == 2)
+    #expect(AddingACall.Index([other]).files(["Poke"]) == [])
   }
 }
