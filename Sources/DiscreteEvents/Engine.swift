@@ -90,6 +90,22 @@ public struct Engine<Payload: BitwiseCopyable> {
     flying += 1
   }
 
+  /// Sends several events on their way, to be handed out one after the other.
+  ///
+  /// - Precondition: `time` is not before `now`.
+  @inlinable
+  public mutating func schedule(_ payloads: some Collection<Payload>, at time: VirtualTime) {
+    precondition(time >= clock, "an event was scheduled in the past")
+    if payloads.isEmpty { return }
+    let scheduled = payloads.lazy.map { Scheduled($0, isTimer: false) }
+    if time >= line.last {
+      line.append(scheduled, at: time)
+    } else {
+      for one in scheduled { queue.schedule(one, at: time) }
+    }
+    flying += payloads.count
+  }
+
   /// Sets a timer: an event in the same order as the others that keeps no run going.
   ///
   /// - Precondition: `time` is not before `now`.

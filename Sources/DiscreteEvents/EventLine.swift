@@ -49,6 +49,27 @@ struct EventLine<Payload: BitwiseCopyable> {
     last = time
   }
 
+  /// Puts several at the end, likewise.
+  @inlinable
+  mutating func append(_ payloads: some Collection<Payload>, at time: VirtualTime) {
+    // Where room is for them, nobody asks for each whether the array is held by others, too.
+    let fitting = min(payloads.count, places.count &- end)
+    fill(payloads.prefix(fitting), at: time)
+    for payload in payloads.dropFirst(fitting) { append(payload, at: time) }
+  }
+
+  @inlinable
+  mutating func fill(_ payloads: some Collection<Payload>, at time: VirtualTime) {
+    var end = end
+    var places = places.mutableSpan
+    for payload in payloads {
+      places[end] = Entry(time: time, payload: payload)
+      end &+= 1
+    }
+    self.end = end
+    last = time
+  }
+
   /// Takes the first.
   ///
   /// - Precondition: there is one.

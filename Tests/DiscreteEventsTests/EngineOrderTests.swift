@@ -22,11 +22,16 @@ import Testing
         latest = max(latest, time)
         if number % 3 == 0 {
           engine.scheduleTimer(number, at: time)
+          reference.schedule(number, at: time)
+          number += 1
         } else {
+          // One, and none or several together with it.
           engine.schedule(number, at: time)
+          let several = number + 1..<number + 1 + UInt32(random.next(below: 4))
+          engine.schedule(several, at: time)
+          for one in number..<several.upperBound { reference.schedule(one, at: time) }
+          number = several.upperBound
         }
-        reference.schedule(number, at: time)
-        number += 1
         if isLast { latest = latest + .microseconds(Int64(random.next(below: 3))) }
       }
       if random.next(below: 100) == 0 {
