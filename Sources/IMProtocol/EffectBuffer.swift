@@ -24,13 +24,6 @@ public struct EffectBuffer<Element> {
     used += 1
   }
 
-  /// Forgets the last elements, so many.
-  @inlinable
-  public mutating func removeLast(_ count: Int) {
-    precondition(count <= used, "there are not so many")
-    used -= count
-  }
-
   /// Forgets all elements.
   @inlinable
   public mutating func removeAll() { used = 0 }

@@ -25,7 +25,9 @@ extension Server {
     if groups.sequence != before || friends.requestCount != requests {
       touches.writeAlone(sequencesRow)
     }
-    if turn.sends.contains(where: { $0.message.hasPageToken }) { touches.read(sequencesRow) }
+    if turn.sends.indices.contains(where: { turn.sends[$0].message.hasPageToken }) {
+      touches.read(sequencesRow)
+    }
     for row in marks.indices {
       if marks[row] & Marks.read != 0 { touches.read(row) }
       if marks[row] & Marks.written == 0 { continue }

@@ -7,6 +7,19 @@ extension Turn {
     told.append(Told(user: user, notice: notice, why: why))
   }
 
+  /// Tells a user the same as the one who was told last.
+  @inline(__always)
+  mutating func tellLikewise(_ user: UserID) {
+    told.appendLikewise(for: user)
+  }
+
+  /// Tells users who stand in ascending order the same (D-01).
+  mutating func tell(_ users: [UserID], _ notice: Notice, _ why: Why) {
+    guard let first = users.first else { return }
+    tell(first, notice, why)
+    for user in users.dropFirst() { tellLikewise(user) }
+  }
+
   /// Tells two users, the one with the lower id first (D-01).
   mutating func tell(_ one: (user: UserID, Notice), _ other: (user: UserID, Notice), _ why: Why) {
     let (first, second) = one.user < other.user ? (one, other) : (other, one)

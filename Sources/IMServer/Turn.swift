@@ -10,9 +10,9 @@ public struct Turn: Sendable {
   /// Who calls; of no meaning for an input that is no call.
   private(set) var caller = Caller.ownInterface(CallToken(-1))
   /// What users are told, in order, until it is delivered.
-  var told = EffectBuffer<Told>()
+  var told = CrowdBuffer<Told, UserID>()
   /// What to send, in order.
-  public var sends = EffectBuffer<Send>()
+  public var sends = CrowdBuffer<Send, DeviceID>()
   /// What is kept from whom, in order; nothing unless someone records.
   public var silences: [(silence: Silence, why: Why)] = []
   /// Whether someone records why, so that reasons and silences are kept.
@@ -48,6 +48,11 @@ public struct Turn: Sendable {
       self.message = message
       self.why = why
     }
+  }
+
+  /// What to send to each, in order.
+  public var allSends: [Send] {
+    sends.all { send, device in Send(to: device, send.message, why: send.why) }
   }
 
   // MARK: - Why

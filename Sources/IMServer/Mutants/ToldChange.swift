@@ -53,7 +53,9 @@ extension Turn {
   /// Changes what users are told as the mutant says that runs.
   mutating func mutateTold(by caller: Caller?) {
     guard Mutants.mayBe(.notice) else { return }
-    let all = Array(told)
+    let all = told.all { one, user in
+      Told(user: user, notice: one.notice, why: one.why, isForCaller: one.isForCaller)
+    }
     var sites: [(name: String, reason: Reason)] = []
     let sitesOfAll = all.map { site(of: $0.notice, $0.why) }
     for site in sitesOfAll where !sites.contains(where: { $0.name == site.name }) {
@@ -89,7 +91,7 @@ extension Turn {
   /// Changes the answer to a call as the mutant says that runs.
   mutating func mutateAnswer(to call: CallKind) {
     guard Mutants.mayBe(.answer) || Mutants.mayBe(.part) else { return }
-    let all = Array(sends)
+    let all = allSends
     guard
       let place = all.firstIndex(where: { if case .reply = $0.message { true } else { false } }),
       case .reply(let token, let reply) = all[place].message

@@ -90,7 +90,7 @@ struct SessionBook: Sendable {
   }
 
   /// Counts what several devices were told; nothing where they were none.
-  mutating func add(_ count: Statistics.Count, of kind: CallbackKind?) {
-    if let kind, count.sent > 0 { statistics.add(count, of: kind) }
+  mutating func add(_ count: Statistics.Count, of kind: CallbackKind) {
+    if count.sent > 0 { statistics.add(count, of: kind) }
   }
 }

@@ -205,6 +205,18 @@ extension Log {
     packets.add(UInt64(bitPattern: arrival.microseconds))
     packets.add(UInt64(link.device.index) << 8 | kind())
   }
+
+  /// Likewise to many devices.
+  mutating func noteSent(
+    to devices: ArraySlice<DeviceID>, by schedule: inout some Schedule, kind: () -> UInt64
+  ) {
+    if isOn {
+      for device in devices { noteSent(on: .down(device), by: &schedule, kind: kind) }
+    } else {
+      counters.packets += devices.count
+      schedule.sent(to: devices)
+    }
+  }
 }
 
 // MARK: - Reading

@@ -178,6 +178,17 @@ struct Clock: Schedule, Sendable {
     return arrival
   }
 
+  /// Likewise for packets that are sent to many devices.
+  mutating func sent(to devices: ArraySlice<DeviceID>) {
+    // Where nothing is drawn, all arrive together.
+    if isByHand || !up.isEmpty {
+      for device in devices { _ = sent(on: .down(device)) }
+    } else {
+      let packets = devices.lazy.map { Due(device: $0, kind: .down) }
+      engine.schedule(packets, at: engine.now + latency.lowerBound)
+    }
+  }
+
   private mutating func arrival(on link: Link) -> VirtualTime {
     up.isEmpty ? engine.now + latency.lowerBound : drawArrival(on: link)
   }

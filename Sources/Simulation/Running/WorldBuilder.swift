@@ -96,7 +96,7 @@ extension World {
     var ignored = EffectBuffer<DeviceEffect>()
     devices[Int(device.index)].connect(into: &ignored)
     server.setUpConnection(of: device, at: serverTime, in: &turn)
-    for send in turn.sends {
+    for send in turn.allSends {
       devices[Int(send.device.index)].receive(
         send.message, at: serverTime, arena: turn.arena, into: &ignored)
     }

@@ -146,6 +146,20 @@ struct Links: Sendable {
     down.append(packet, to: &lines[Int(device.index)].down)
   }
 
+  /// Puts the same packet on its way to each of many devices.
+  mutating func send(_ packet: Packet<Downlink>, to devices: ArraySlice<DeviceID>) {
+    Self.send(packet, to: devices, &lines, &down)
+  }
+
+  // Both are handed over apart, so that neither is asked each time whether it is a copy.
+  private static func send(
+    _ packet: Packet<Downlink>, to devices: ArraySlice<DeviceID>, _ lines: inout [Line],
+    _ down: inout PacketPool<Downlink>
+  ) {
+    var lines = lines.mutableSpan
+    down.append(packet, to: devices, on: &lines)
+  }
+
   /// Takes the first packet that is under way from a device off its way.
   ///
   /// - Precondition: there is one.

@@ -120,6 +120,43 @@ struct PacketPool<Message: Sendable>: Sendable {
     return packet
   }
 
+  /// Puts the same packet at the end of what is under way to each of many devices.
+  mutating func append(
+    _ packet: Packet<Message>, to devices: ArraySlice<DeviceID>,
+    on lines: inout MutableSpan<Links.Line>
+  ) where Message == Downlink {
+    var devices = devices
+    if origins.isEmpty && !packet.hasOrigin { devices = fill(packet, devices, &lines) }
+    for device in devices { append(packet, to: &lines[Int(device.index)].down) }
+  }
+
+  /// Does so as long as places are free, and gives those for whom there are none.
+  private mutating func fill(
+    _ packet: Packet<Message>, _ devices: ArraySlice<DeviceID>,
+    _ lines: inout MutableSpan<Links.Line>
+  ) -> ArraySlice<DeviceID> where Message == Downlink {
+    var free = firstFree
+    var index = devices.startIndex
+    // Nobody asks for each whether the array is held by others, too.
+    var slots = slots.mutableSpan
+    while index < devices.endIndex && free != PacketQueue.none {
+      let line = Int(devices[index].index)
+      let last = lines[line].down.last
+      let place = Int(free)
+      free = slots[place].next
+      var slot = Slot(message: packet.message, isLost: packet.isLost, next: UInt32(place))
+      if last != PacketQueue.none {
+        slot.next = slots[Int(last)].next
+        slots[Int(last)].next = UInt32(place)
+      }
+      slots[place] = slot
+      lines[line].down.last = UInt32(place)
+      index += 1
+    }
+    firstFree = free
+    return devices[index...]
+  }
+
   @inline(never)
   private mutating func note(_ packet: Packet<Message>, at place: Int) {
     while origins.count <= place { origins.append((.none, .empty)) }

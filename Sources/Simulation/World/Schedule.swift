@@ -6,6 +6,8 @@ import IMProtocol
 protocol Schedule {
   /// A packet was sent on a link; gives when it arrives, nil where nobody says.
   mutating func sent(on link: Link) -> VirtualTime?
+  /// A packet was sent to each of these devices.
+  mutating func sent(to devices: ArraySlice<DeviceID>)
   /// So many packets that were under way to a device are lost: the oldest.
   mutating func lost(_ count: Int, to device: DeviceID)
   /// All packets that were under way from a device are lost.
@@ -14,6 +16,12 @@ protocol Schedule {
   mutating func goesOn(_ link: Link, waiting: Int)
   /// A timer was set.
   mutating func awaits(_ time: VirtualTime)
+}
+
+extension Schedule {
+  mutating func sent(to devices: ArraySlice<DeviceID>) {
+    for device in devices { _ = sent(on: .down(device)) }
+  }
 }
 
 /// The schedule of a policy that does not ask when anything comes.

@@ -130,7 +130,7 @@ extension World {
           .disconnect(
             device, undelivered: notices, isSnapshotLost: lost.hasSnapshot, isOnPurpose: false),
           at: serverTime, in: &log.turn)
-        unsent += log.turn.sends
+        unsent += log.turn.allSends
       }
       loseAll(from: device, by: &schedule)
     }

@@ -49,9 +49,10 @@ extension World {
     }
     if log.isOn { log.noteWhy(at: cause, now) }
     if let told = troubles.restartAmid, let sent = sentBeforeRestart(telling: told, log) {
-      let unsent = log.turn.sends.suffix(log.turn.sends.count - sent)
-      let rest = Array(unsent)
-      log.turn.sends.removeLast(rest.count)
+      let all = log.turn.allSends
+      let rest = Array(all[sent...])
+      log.turn.sends.removeAll()
+      for send in all[..<sent] { log.turn.sends.append(send) }
       carryOutSends(cause: cause, into: &log, by: &schedule)
       let why = log.keep(Disturbance.restartServer.reason)
       let restart = log.record(
@@ -66,7 +67,7 @@ extension World {
   /// or all up to what it tells a device; nil where it tells that device nothing.
   private func sentBeforeRestart(telling device: DeviceID, _ log: Log) -> Int? {
     if device == .absent { return 0 }
-    let last = log.turn.sends.lastIndex { send in
+    let last = log.turn.allSends.lastIndex { send in
       if case .notice = send.message { send.device == device } else { false }
     }
     return last.map { $0 + 1 }
@@ -83,6 +84,9 @@ extension World {
         complete(send.message, cause: cause, why: send.why, into: &log)
       } else {
         transmit(send, cause: cause, into: &log, by: &schedule)
+      }
+      if !log.turn.sends.isAlone(index) {
+        transmitToOthers(index, cause: cause, into: &log, by: &schedule)
       }
     }
     log.turn.sends.removeAll()
@@ -119,6 +123,19 @@ extension World {
     links.send(Packet(send.message, cause: cause, why: send.why), to: device)
     if log.isWatching { log.hearers.insert(device) }
     log.noteSent(on: .down(device), by: &schedule) { send.message.kind }
+  }
+
+  /// Likewise to others, who are sent the same.
+  // Apart, so that it costs nothing where there are none.
+  @inline(never)
+  private mutating func transmitToOthers(
+    _ index: Int, cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
+  ) {
+    let send = log.turn.sends[index]
+    let devices = log.turn.sends.others(of: index)
+    links.send(Packet(send.message, cause: cause, why: send.why), to: devices)
+    if log.isWatching { for device in devices { log.hearers.insert(device) } }
+    log.noteSent(to: devices, by: &schedule) { send.message.kind }
   }
 
   /// Loses what is under way to a device.

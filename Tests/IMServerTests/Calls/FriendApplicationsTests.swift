@@ -17,7 +17,7 @@ struct FriendApplicationsTests {
 
   /// The users of the page just given, and where the next one begins; nil behind the last.
   private func page(_ stage: Stage) -> (users: String, next: PageToken?) {
-    guard case .reply(_, let reply)? = stage.turn.sends.first?.message,
+    guard case .reply(_, let reply)? = stage.turn.allSends.first?.message,
       case .applications(let slice, _) = reply.result
     else { return ("no page", nil) }
     let items = stage.turn.arena[slice]

@@ -87,7 +87,7 @@ struct WhyTests {
 extension Stage {
   /// What was sent last, and why.
   fileprivate var sendsWithReasons: [String] {
-    turn.sends.map { send in
+    turn.allSends.map { send in
       let ids = turn.arena[send.why].flatMap(\.ids).joined(separator: ", ")
       let words = described(send).split(separator: " ").prefix(2).joined(separator: " ")
       return "\(words) \(ids)"
@@ -96,7 +96,7 @@ extension Stage {
 
   /// A device goes offline, and the network gives back all that it was sent last.
   fileprivate mutating func loseAll(of device: String) {
-    let lost = turn.sends.compactMap { send in
+    let lost = turn.allSends.compactMap { send in
       if case .notice(let notice) = send.message {
         WaitingNotice(notice, why: send.why)
       } else {

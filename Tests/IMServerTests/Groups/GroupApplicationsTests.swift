@@ -29,7 +29,7 @@ struct GroupApplicationsTests {
   /// The applicants of the page just given, each with the group's number, and where the next one
   /// begins.
   private func page(_ stage: Stage) -> (items: String, next: PageToken?) {
-    guard case .reply(_, let reply)? = stage.turn.sends.first?.message,
+    guard case .reply(_, let reply)? = stage.turn.allSends.first?.message,
       case .groupApplications(let slice, _) = reply.result
     else { return ("no page", nil) }
     let items = stage.turn.arena[slice]
@@ -161,14 +161,14 @@ struct GroupApplicationsTests {
     let sends = stage.reject("B1", "F", invitedBy: "C", "no")
     #expect(sends.count == 4)
     var event: GroupApplicationInfo?
-    if case .notice(let notice) = stage.turn.sends[1].message,
+    if case .notice(let notice) = stage.turn.allSends[1].message,
       case .groupApplicationChanged(let kept) = notice.content
     {
       event = stage.turn.arena[kept]
       #expect(notice.operationTime == stage.now)
     }
     stage.applications("A1", 1)
-    guard case .reply(_, let reply) = stage.turn.sends[0].message,
+    guard case .reply(_, let reply) = stage.turn.allSends[0].message,
       case .groupApplications(let items, .some) = reply.result,
       let item = stage.turn.arena[items].first
     else {

@@ -96,7 +96,7 @@ struct GroupQueriesTests {
     var stage = stage()
     stage.nickname("C1", "C", "the D", extra: "name")
     stage.members("A1", "C")
-    guard case .reply(_, let reply)? = stage.turn.sends.first?.message,
+    guard case .reply(_, let reply)? = stage.turn.allSends.first?.message,
       case .groupMembers(let slice) = reply.result, let member = stage.turn.arena[slice].first
     else {
       Issue.record("no members")
@@ -146,7 +146,7 @@ struct GroupQueriesTests {
           "A1",
           .getGroupMembersByRole(
             GetGroupMembersByRole(groupId: GroupID(0), role: Raw(.undef), query: query)))
-        guard case .reply(_, let reply)? = stage.turn.sends.first?.message,
+        guard case .reply(_, let reply)? = stage.turn.allSends.first?.message,
           case .groupMembersPage(let slice, _) = reply.result
         else { break }
         let items = stage.turn.arena[slice]

@@ -141,7 +141,7 @@ struct MakingGroupsTests {
       sends
         == ["A1 reply 0"]
         + ["A1", "A2", "B1"].map { "\($0) info notice, extProfile, joinPermission of g0 by A @6" })
-    guard case .notice(let notice)? = stage.turn.sends.last?.message else { return }
+    guard case .notice(let notice)? = stage.turn.allSends.last?.message else { return }
     let values = notice.values(stage.turn.arena)
     guard case .record(.groupInfo, let fields) = values[1] else {
       Issue.record("no group in \(values)")

@@ -76,7 +76,7 @@ struct TouchesTests {
       end.stage.server.handle(
         input, at: stage.now, in: &end.stage.turn, touching: &touches)
       end.touches.append(touches)
-      end.sends.append(end.stage.turn.sends.map { end.stage.print(of: $0) })
+      end.sends.append(end.stage.turn.allSends.map { end.stage.print(of: $0) })
     }
     return end
   }

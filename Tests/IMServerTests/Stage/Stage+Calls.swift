@@ -67,7 +67,7 @@ extension Stage {
 
   /// The token for the next page in the answer just given; nil after the last page.
   var nextPage: PageToken? {
-    guard case .reply(_, let reply)? = turn.sends.first?.message,
+    guard case .reply(_, let reply)? = turn.allSends.first?.message,
       case .record(_, let fields) = reply.result.value(turn.arena),
       case .pageToken(let token) = fields[0]
     else { return nil }

@@ -80,11 +80,11 @@ struct Stage {
     turn.sends.removeAll()
     guard var touches else {
       server.handle(input, at: now, in: &turn)
-      return Array(turn.sends)
+      return turn.allSends
     }
     server.handle(input, at: now, in: &turn, touching: &touches)
     self.touches = touches
-    return Array(turn.sends)
+    return turn.allSends
   }
 
   /// Hands the server one input and gives what it sends as text, in order.
@@ -135,7 +135,7 @@ struct Stage {
   /// What the server answers to the one call that is made.
   mutating func replyCode(_ call: (inout Stage) -> Void) -> Code? {
     call(&self)
-    for send in turn.sends {
+    for send in turn.allSends {
       if case .reply(_, let reply) = send.message { return reply.code }
     }
     return nil

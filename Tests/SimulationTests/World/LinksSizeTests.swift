@@ -33,6 +33,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [TraceIndex.none, TraceIndex(7)])
+  func `a packet to many stands behind what is under way to each`(cause: TraceIndex) {
+    var (one, many) = (Links(deviceCount: 9), Links(deviceCount: 9))
+    let notices: [Downlink] = [.connected, .kicked, .closed]
+    for round in 0..<60 {
+      let devices = (0..<9).filter { ($0 * 7 + round) % 3 != 0 }.map { DeviceID($0) }
+      let packet = Packet(notices[round % 3], cause: cause)
+      for device in devices { one.send(packet, to: device) }
+      many.send(packet, to: devices[...])
+      for index in 0..<9 {
+        let device = DeviceID(index)
+        #expect(many.downs(to: device).map(\.message) == one.downs(to: device).map(\.message))
+        #expect(many.downs(to: device).allSatisfy { $0.cause == cause })
+        if (index + round) % 4 == 0 || !many.isBusy(.down(device)) { continue }
+        #expect(many.next(to: device).message == one.next(to: device).message)
+      }
+    }
+  }
+
   @Test func `of packets without a cause nothing is kept but the message`() {
     var pool = PacketPool<Int>(capacity: 0)
     var queue = PacketQueue()

@@ -110,7 +110,7 @@ extension GroupBook {
       actor: memberInfo(turn.caller.user, in: id, directory), groupInfo: turn.arena.keep(one: info),
       updateKeys: turn.arena.keep(changed.places.map(directory.name(ofSetting:))))
     let notice = Notice(at: turn.now, .groupInfoChanged(turn.arena.keep(one: change)))
-    turn.tell(toAll(group.members.map(\.user), notice, why))
+    turn.tell(group.members.map(\.user), notice, why)
   }
 
   /// dismissGroup (D-48, D-50), of the SDK and of the server's own interface: the group and its
@@ -131,7 +131,7 @@ extension GroupBook {
     let members = members(of: id)
     let notice = operation(.dismiss, in: id, by: user, on: [], directory, &turn)
     put(nil, at: id)
-    turn.tell(toAll(members, notice, why))
+    turn.tell(members, notice, why)
     return answered
   }
 

@@ -75,7 +75,7 @@ extension GroupBook {
     let notice = operation(
       role == .manager ? .addManager : .removeManager, in: id, by: turn.caller.user,
       on: changed, directory, &turn)
-    turn.tell(toAll(members(of: id), notice, why))
+    turn.tell(members(of: id), notice, why)
     return answered
   }
 
@@ -133,7 +133,7 @@ extension GroupBook {
       member: memberInfo(user, in: id, directory))
     let notice = Notice(at: turn.now, .groupMemberInfoChanged(turn.arena.keep(one: change)))
     let why = turn.because(noting.reason)
-    turn.tell(toAll(group.members.map(\.user), notice, why))
+    turn.tell(group.members.map(\.user), notice, why)
     return answered
   }
 

@@ -100,50 +100,36 @@ extension Server {
     _ change: Change, _ subscribers: [Subscription], _ friends: [UserID], _ turn: inout Turn,
     _ event: (Target, SubscriptionTerms?) -> SubscribeInfoEvent
   ) {
-    let book = self.friends
-    var last: (follower: Follower, events: ToldEvents, notice: Notice, why: Why)?
-    func tell(_ user: UserID, _ terms: SubscriptionTerms?, isTwice: Bool = false) {
+    var last: Follower?
+    var told: (events: ToldEvents, notice: Notice)?
+    // Many who are followed by thousands have no friends.
+    let isFriendless =
+      change.type == .userProfile && self.friends[change.user].friends.count == 0
+    var all = Following(subscribers: subscribers, friends: friends, at: turn.now)
+    while let one = all.next() {
       // A status is told alike to all.
-      let viewer =
-        change.type == .userProfile ? book.target(user, of: change.user) : .stranger
-      let follower = Follower(viewer: viewer, terms: terms, isTwice: isTwice)
-      // Of thousands who are told the same, one list serves all.
-      if last?.follower != follower || Mutants.isOn {
-        let events = ToldEvents(
-          first: event(viewer, terms), second: isTwice ? event(viewer, nil) : nil)
-        if last?.events != events {
-          let notice = Notice(
+      let isStranger =
+        change.type != .userProfile || isFriendless && one.user != change.user
+      let viewer = isStranger ? .stranger : self.friends.target(one.user, of: change.user)
+      let follower = Follower(viewer: viewer, terms: one.terms, isTwice: one.isTwice)
+      // Thousands are told the same as the one before.
+      if follower == last && !Mutants.isOn {
+        turn.tellLikewise(one.user)
+        continue
+      }
+      last = follower
+      let events = ToldEvents(
+        first: event(viewer, one.terms), second: one.isTwice ? event(viewer, nil) : nil)
+      let notice =
+        if let told, told.events == events {
+          told.notice
+        } else {
+          Notice(
             at: turn.now, .eventChanged(EventsChanged(events: turn.arena.keep(events.list))))
-          last = (follower, events, notice, why(change, events, viewer, &turn))
-        } else if last?.follower != follower {
-          last?.follower = follower
-          last?.why = why(change, events, viewer, &turn)
         }
-      }
-      guard let last else { return }
-      turn.tell(user, last.notice, last.why)
+      told = (events, notice)
+      turn.tell(one.user, notice, why(change, events, viewer, &turn))
     }
-    var friend = 0
-    var lasting: SubscriptionTerms?
-    for subscription in subscribers {
-      // Thousands who have subscribed together are asked for the time once.
-      if lasting != subscription.terms {
-        if subscription.terms.isOver(at: turn.now) { continue }
-        lasting = subscription.terms
-      }
-      let subscriber = subscription.subscriber
-      while friend < friends.count && friends[friend] < subscriber {
-        tell(friends[friend], nil)
-        friend += 1
-      }
-      var isTwice = false
-      if friend < friends.count && friends[friend] == subscriber {
-        isTwice = Mutants.does("who follows twice is told both", "SU-04, D-85")
-        if Mutants.does("who follows twice is told once", "D-85") { friend += 1 }
-      }
-      tell(subscriber, subscription.terms, isTwice: isTwice)
-    }
-    for friend in friends[friend...] { tell(friend, nil) }
   }
 
   /// Why a follower is told these events.
