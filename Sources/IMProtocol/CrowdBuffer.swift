@@ -8,8 +8,8 @@ public struct CrowdBuffer<Element, Receiver> {
   /// The other receivers, of all crowds, in order.
   @usableFromInline var others = EffectBuffer<Receiver>()
   @usableFromInline var crowds = EffectBuffer<Crowd>()
-  /// The element of the last crowd.
-  @usableFromInline var lastElement = -1
+  /// The element of the last crowd; where there is none, no place at all.
+  @usableFromInline var lastElement = Int.min
 
   /// An element that others are told, too, and where these begin.
   @frozen @usableFromInline
@@ -53,6 +53,7 @@ public struct CrowdBuffer<Element, Receiver> {
 
   @inlinable @inline(never)
   mutating func beginCrowd() {
+    precondition(!elements.isEmpty, "nothing is told that another could be told, too")
     lastElement = elements.count - 1
     crowds.append(Crowd(element: lastElement, start: others.count))
   }
@@ -63,7 +64,7 @@ public struct CrowdBuffer<Element, Receiver> {
     elements.removeAll()
     others.removeAll()
     crowds.removeAll()
-    lastElement = -1
+    lastElement = .min
   }
 
   /// Whether nobody is told an element but one.
