@@ -94,7 +94,7 @@ struct ScenarioRun {
       if !found.isEmpty {
         end(way, with: found)
       } else if index < 0 || holdsAtRest(&way, after: index) {
-        following.append(way)
+        following.append(consume way)
       }
     }
     branches = following
