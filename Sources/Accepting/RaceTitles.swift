@@ -27,7 +27,7 @@ enum RaceTitles {
       }
     }
     if isAlone > 1 || parts.isEmpty { parts += order(of: place, among: ends, subject) }
-    return parts.isEmpty ? "it comes to this" : parts.joined(separator: ", ")
+    return parts.isEmpty ? "every order ends alike" : parts.joined(separator: ", ")
   }
 
   /// Two statements that come in this order in each order of the end, and otherwise elsewhere; or

@@ -47,22 +47,4 @@ struct TextLines {
     return ProposedEdit(
       line(at: Int(statement.start)).lowerBound..<min(end + 1, bytes.count), "")
   }
-
-  /// The last line with a statement of a part that can't be read whole: before the next line at the
-  /// margin that is no comment.
-  func endOfPart(openedAt opening: SourceRange) -> SourceRange {
-    var last = index.line(of: Int(opening.start))
-    for line in last + 1..<index.count + 1 {
-      let range = index.range(ofLine: line)
-      let text = source.bytes[range]
-      let words = text.drop { $0 == 0x20 || $0 == 0x09 }
-      if words.isEmpty || words.first == UInt8(ascii: "#") { continue }
-      let word = words.prefix { $0 >= 0x61 && $0 <= 0x7A }
-      let opens = ["step", "race", "examples"].contains { word.elementsEqual($0.utf8) }
-      if opens { break }
-      last = line
-    }
-    let range = index.range(ofLine: last)
-    return SourceRange(start: range.lowerBound, end: range.upperBound)
-  }
 }

@@ -32,6 +32,11 @@ struct Trial {
   /// The first step that some case does not meet, -1 for `given`; nil when all pass.
   var firstFailing: Int? { cases.compactMap { Self.firstFailing($0.result) }.min() }
 
+  /// The steps before one, or all of them.
+  func steps(before step: Int?) -> Range<Int> {
+    0..<max(0, step ?? cases.first?.scenario.steps.count ?? 0)
+  }
+
   private static func firstFailing(_ result: CaseResult) -> Int? {
     switch result.verdict {
     case .passed: nil
@@ -143,17 +148,22 @@ struct Trial {
       })
   }
 
-  /// The same for a race that has no outcome yet, which is an error of its file.
+  /// The changes that give each race without an outcome one that lists nothing; nil where something
+  /// else is wrong with the file.
   func withOutcomes() -> [ProposedEdit]? {
     let lines = TextLines(source)
-    var edits: [ProposedEdit] = []
+    let parts = Outline(source).parts
+    var races: [SourceRange] = []
     for diagnostic in diagnostics {
       guard case .missingOutcome = diagnostic.problem else { return nil }
-      edits.append(
-        lines.line(
-          "outcome \"\(RaceProposal.provisional(1))\"",
-          behind: lines.endOfPart(openedAt: diagnostic.range), []))
+      // Each row of a table may name the race otherwise.
+      if !races.contains(diagnostic.range) { races.append(diagnostic.range) }
     }
-    return edits.isEmpty ? nil : edits
+    return races.isEmpty
+      ? nil
+      : races.map { race in
+        let end = parts.first { $0.line == race }?.range ?? race
+        return lines.line("outcome \"\(RaceProposal.provisional(1))\"", behind: end, [])
+      }
   }
 }

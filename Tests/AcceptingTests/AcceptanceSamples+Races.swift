@@ -33,6 +33,57 @@ extension AcceptanceSamples {
       """
     ),
     (
+      "races without an outcome in which nothing is received",
+      """
+      scenario "race"
+      user A on phone
+      user B on phone
+      race "both read"
+        A.phone calls getFriends()
+        B.phone calls getFriends()  # the other
+      # again
+      race  "both read again"
+        A.phone calls getFriends()
+        B.phone calls getFriends()
+      """
+    ),
+    (
+      "a race without an outcome that a property follows",
+      """
+      scenario "race"
+      user A on phone
+      user B on phone
+      app friendAddPermission: Free
+      race "both add"
+        A.phone calls addFriend(B)
+        B.phone calls getFriends()
+
+      always at rest
+        A.phone holds {friends: any}
+      # The application counts.
+      never
+        A receives onFriendAdd twice without onFriendDelete or onFriendCleared between
+
+      """
+    ),
+    (
+      "a race without an outcome in a table",
+      """
+      scenario "<who> in a race"
+      user A on phone
+      user B on phone
+      user C on phone
+      race "<who> and C"
+        <who>.phone calls addFriend(C)
+        C.phone calls getFriends()
+      examples
+        | who |
+        | A   |
+        | B   |
+
+      """
+    ),
+    (
       "an outcome that is missing, and one that none reaches",
       """
       scenario "race"
