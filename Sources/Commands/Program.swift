@@ -4,6 +4,7 @@ import Glibc
 package enum Program {
   /// Does what the process was called for, and ends it.
   package static func main() -> Never {
+    Trap.handle()
     var console = Console()
     let code = run(Array(CommandLine.arguments.dropFirst()), &console)
     exit(console.hasFailed ? ExitCode.fault.rawValue : code.rawValue)

@@ -35,6 +35,7 @@ package enum ExplorationJSON {
     switch ending {
     case .holds: writer.member("verdict", "holds")
     case .notBegun: writer.member("verdict", "not begun")
+    case .trapped: writer.member("verdict", "fault")
     case .cut(let budget, let limit):
       writer.member("verdict", "cut")
       switch budget {

@@ -60,15 +60,26 @@ package struct ExplorationRun: Sendable {
     events.title = scenario.exploration?.title ?? events.title
     // It is not left alone, and another command explores it again.
     events.explores = false
-    events.command = "imsim explore \(operand)"
+    events.command = command
     if case .cut(let budget, let limit) = ending { cut(ExploredCase.words(budget, limit), &events) }
     return ExploredCase(scenario, events, explorer.statistics, ending)
   }
 
-  private var operand: String {
-    let operand = ShellQuoting.operand(source.path)
-    guard isOneOfSeveral, let row = scenario.rowRange else { return operand }
-    return "\(operand):\(LineIndex(source).line(of: Int(row.start)))"
+  /// The line that explores it again.
+  private var command: String {
+    let command = "imsim explore \(ShellQuoting.operand(source.path))"
+    guard isOneOfSeveral, let row = scenario.rowRange else { return command }
+    return "\(command):\(LineIndex(source).line(of: Int(row.start)))"
+  }
+
+  /// What came of it where imsim trapped in it.
+  package func trapped(by signal: String) -> ExploredCase {
+    let builder = EventBuilder(
+      source: source, seed: 1, isOneOfSeveral: isOneOfSeveral, isColored: isColored)
+    return ExploredCase(
+      scenario,
+      trapped: builder.events(
+        scenario, trappedBy: signal, doing: "explored this case", place: 0, command: command))
   }
 
   /// Says of a case that a budget has cut it.

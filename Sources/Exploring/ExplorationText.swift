@@ -37,7 +37,7 @@ package struct ExplorationText: Sendable {
     let (plain, mark, style): (String, String, Style) =
       switch ending {
       case .holds: ("ok", "✓", .green)
-      case .violated, .notBegun: ("FAIL", "✗", .red)
+      case .violated, .notBegun, .trapped: ("FAIL", "✗", .red)
       case .cut: ("STOP", "?", .yellow)
       }
     if isColored {
@@ -70,6 +70,7 @@ package struct ExplorationText: Sendable {
           + "`2 calls of A.phone`",
       ]
     case .notBegun: return ["nothing is explored: what it begins with does not pass"]
+    case .trapped: return one.events.failures.map(\.summary)
     }
   }
 
@@ -119,7 +120,7 @@ package struct ExplorationText: Sendable {
   package func appendProblem(_ one: ExploredCase, to buffer: inout TextBuffer) {
     switch one.ending {
     case .holds, .cut: return
-    case .notBegun:
+    case .notBegun, .trapped:
       buffer.endLine()
       buffer.append(one.events.text.marked)
     case .violated(let violation):
@@ -143,13 +144,14 @@ package struct ExplorationText: Sendable {
 
   /// Appends how many explorations ended how.
   package func appendCounts(_ all: [ExploredCase], to buffer: inout TextBuffer) {
-    var (holds, violated, cut, notBegun) = (0, 0, 0, 0)
+    var (holds, violated, cut, notBegun, trapped) = (0, 0, 0, 0, 0)
     for one in all {
       switch one.ending {
       case .holds: holds += 1
       case .violated: violated += 1
       case .cut: cut += 1
       case .notBegun: notBegun += 1
+      case .trapped: trapped += 1
       }
     }
     buffer.append(all.count, of: "exploration")
@@ -164,6 +166,10 @@ package struct ExplorationText: Sendable {
     if notBegun > 0 {
       buffer.append(", ")
       buffer.append("\(notBegun.grouped) not begun", .red, inColor: isColored)
+    }
+    if trapped > 0 {
+      buffer.append(", ")
+      buffer.append("\(trapped.grouped) stopped by a fault of imsim", .red, inColor: isColored)
     }
     buffer.endLine()
     buffer.append(all.reduce(0) { $0 + $1.statistics.states }, of: "state")

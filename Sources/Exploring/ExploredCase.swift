@@ -34,6 +34,8 @@ package struct ExploredCase: Sendable {
     case cut(ExplorationOutcome.Budget, limit: Int)
     /// What it begins with does not pass, so that nothing was explored.
     case notBegun
+    /// imsim trapped in it.
+    case trapped
   }
 
   /// A property that is violated, and how.
@@ -82,10 +84,16 @@ package struct ExploredCase: Sendable {
     self.events = events
   }
 
+  /// Notes that imsim trapped in the exploration of a scenario; the events say so.
+  package init(_ scenario: Scenario, trapped events: CaseEvents) {
+    self.init(scenario, events, ExplorationStatistics(), .trapped)
+    self.events.title = title
+  }
+
   /// What reports show of it: of a violated one the run of its counterexample, if that could run.
   package var shown: CaseEvents? {
     switch ending {
-    case .holds, .cut, .notBegun: events
+    case .holds, .cut, .notBegun, .trapped: events
     case .violated(let violation): violation.events
     }
   }

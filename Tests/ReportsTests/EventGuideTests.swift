@@ -82,9 +82,13 @@ struct EventGuideTests {
     let many =
       Sample.twoUsers + "step \"s\"\n"
       + String(repeating: "  A.phone calls addFriend(A)\n", count: 120)
+    let trap = Diagnostic(
+      .trap(doing: "read this file", signal: "SIGILL"), at: SourceRange(start: 0, end: 0))
+    let trapped = FileErrors(Source(path: "x.scenario", text: ""), [trap], place: 0)
     let missing = Sample.twoUsers + "step \"s\"\n  A receives onFriendAdd\n"
     return [
       RunEvents(AllScenarios.samples), failing, try MarkTests.run(),
+      RunEvents(head: failing.head, statements: [], items: [.broken(trapped)]),
       RunEvents([
         try Sample(race), try Sample(many), try Sample(missing), try Sample(Self.manyOrders),
         try Sample(PropertyFailureTests.exploring),

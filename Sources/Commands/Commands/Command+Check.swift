@@ -30,6 +30,6 @@ extension Command {
       buffer.endLine()
     }
     console.write(buffer)
-    return broken == 0 ? .passed : .scenarioErrors
+    return set.code
   }
 }

@@ -77,7 +77,8 @@ struct CoverageCommand {
     let kept = runs.runAll(jobs: jobs, showsProgress: true)
     let run = runs.events(kept)
     if showsRoles { return printRoles(kept, run, set, &console) }
-    let selection = runs.selection.withoutMarked(set).rest
+    var selection = runs.selection.withoutMarked(set).rest
+    selection.leaveOut(Set(kept.filter { $0.events.hasTrapped }.map(\.events.place)))
     let baseline = MutantBaseline(set, selection, seed: seed)
     var citations = CitationProofs(
       set: set, selection: selection, seed: seed, jobs: jobs, statements: statements

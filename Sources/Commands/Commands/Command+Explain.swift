@@ -57,7 +57,7 @@ struct ExplainCommand {
     let file = set.files[0]
     let broken = set.files.filter { !$0.diagnostics.isEmpty }
     for file in broken { console.complain(file.errors(isColored: false)) }
-    guard broken.isEmpty else { return .scenarioErrors }
+    guard broken.isEmpty else { return set.code }
     // A row of the table is asked for by its line, too.
     let lines = LineIndex(file.source)
     let named = file.scenarios.first { scenario in

@@ -92,7 +92,7 @@ struct ExploreCommand {
     try reports.check(sparing: set.files.map(\.source.path))
     try places.check(set)
     let selection = Selection(set, Selection.Wish(places: places, filters: filters))
-    var codes: [ExitCode] = selection.broken.isEmpty ? [] : [.scenarioErrors]
+    var codes = selection.broken.map { set.files[$0.file].code }
     for broken in selection.broken {
       console.complain(set.files[broken.file].errors(isColored: false))
     }

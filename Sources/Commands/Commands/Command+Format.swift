@@ -18,10 +18,10 @@ extension Command {
       console.error("there is no scenario file to format")
       return .nothingSelected
     }
-    let check = arguments.has("check")
-    let codes = ScenarioSet.read(files).contents.map { content in
-      FormatCommand(isCheck: check).run(content, &console)
-    }
+    let command = FormatCommand(isCheck: arguments.has("check"))
+    let contents = ScenarioSet.read(files).contents
+    let texts = command.format(contents)
+    let codes = zip(contents, texts).map { command.run($0.source, $1, &console) }
     return ExitCode.gravest(of: codes)
   }
 }
@@ -30,28 +30,49 @@ extension Command {
 struct FormatCommand {
   let isCheck: Bool
 
-  /// Formats a file in its place, standard input to standard output.
-  func run(_ content: ScenarioSet.Content, _ console: inout Console) -> ExitCode {
-    let source = content.source
-    if let diagnostic = content.diagnostic {
-      console.complain(DiagnosticRenderer(source).render(diagnostic))
-      return .scenarioErrors
-    }
+  /// The formatted text of a file, or what is wrong with the file.
+  enum Formatted: Sendable {
+    case text([UInt8])
+    case wrong(ScenarioSet.File)
+  }
+
+  /// Formats files; nothing is written.
+  func format(_ contents: [ScenarioSet.Content]) -> [Formatted] {
     var requirements = Requirements()
-    let result = Formatter.format(
-      source, knownStatements: requirements.known(for: source.path))
-    guard result.diagnostics.isEmpty else {
-      console.complain(DiagnosticRenderer(source).render(result.diagnostics))
-      return .scenarioErrors
+    let known = contents.map { requirements.known(for: $0.source.path) }
+    return Workers.isolated(count: contents.count, jobs: Environment.processors) { index, signal in
+      let path = contents[index].source.path
+      return .wrong(ScenarioSet.File(trappedAt: path, doing: "formatted this file", signal))
+    } work: { index in
+      let source = contents[index].source
+      Trap.test("format", source.path)
+      var (text, diagnostics) = ([UInt8](), contents[index].diagnostic.map { [$0] } ?? [])
+      if diagnostics.isEmpty {
+        (text, diagnostics) = Formatter.format(source, knownStatements: known[index])
+      }
+      if diagnostics.isEmpty { return .text(text) }
+      return .wrong(
+        ScenarioSet.File(source: source, scenarios: [], diagnostics: diagnostics, known: nil))
     }
-    let hasChanged = result.text != source.bytes
+  }
+
+  /// Writes a file that was formatted in its place, standard input to standard output.
+  func run(_ source: Source, _ formatted: Formatted, _ console: inout Console) -> ExitCode {
+    let text: [UInt8]
+    switch formatted {
+    case .text(let found): text = found
+    case .wrong(let file):
+      console.complain(file.errors(isColored: false))
+      return file.code
+    }
+    let hasChanged = text != source.bytes
     if isCheck {
       if hasChanged { console.write("would change \(source.path)\n") }
       return hasChanged ? .failed : .passed
     }
     if source.path == ScenarioPaths.standardInput {
       var buffer = TextBuffer()
-      buffer.append(contentsOf: result.text)
+      buffer.append(contentsOf: text)
       console.write(buffer)
       return .passed
     }
@@ -61,7 +82,7 @@ struct FormatCommand {
       return .usage
     }
     do {
-      try FileSystem.replace(source.path, with: result.text)
+      try FileSystem.replace(source.path, with: text)
     } catch {
       console.error("\(error.path): \(error.reason)")
       return .fault

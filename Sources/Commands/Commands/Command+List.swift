@@ -31,6 +31,6 @@ extension Command {
     for file in set.files where !file.diagnostics.isEmpty {
       console.complain(file.errors(isColored: false))
     }
-    return entries.count == set.files.count ? .passed : .scenarioErrors
+    return set.code
   }
 }

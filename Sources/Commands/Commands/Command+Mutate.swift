@@ -75,7 +75,7 @@ struct MutateCommand {
     for file in set.files where !file.diagnostics.isEmpty {
       console.complain(file.errors(isColored: false))
     }
-    if !selection.broken.isEmpty { return .scenarioErrors }
+    if !selection.broken.isEmpty { return set.code }
     guard let first = selection.cases.first else {
       console.error(
         marked > 0 ? "all that could run is marked" : "there is no scenario file to run")
@@ -85,9 +85,10 @@ struct MutateCommand {
     let baseline = MutantBaseline(set, selection, seed: seed)
     guard baseline.failing.isEmpty else {
       for place in baseline.failing {
-        console.error("\(set.name(of: selection.cases[place])) does not pass without a mutant")
+        let what = baseline.trapped.contains(place) ? "stops imsim" : "does not pass"
+        console.error("\(set.name(of: selection.cases[place])) \(what) without a mutant")
       }
-      return .failed
+      return baseline.trapped.isEmpty ? .failed : .fault
     }
     let excuses = Excuses(for: set.files[first.file].source.path)
     let runs = MutantRuns(

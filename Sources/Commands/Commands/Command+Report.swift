@@ -77,7 +77,7 @@ struct ReportCommand {
     for file in broken { console.complain(file.errors(isColored: false)) }
     guard broken.isEmpty else {
       console.error("nothing is \(isCheck ? "compared" : "written") while a file has errors")
-      return .scenarioErrors
+      return set.code
     }
     for file in set.files where ScenarioPage.path(of: file.source.path) == nil {
       throw Arguments.Problem(

@@ -13,7 +13,8 @@ extension Command {
       "A path is a scenario file, a folder that is searched for *.scenario, or - for standard "
         + "input; without one, the folder scenarios. Links to folders are not followed. What went "
         + "wrong comes last, with a line that repeats it. A file that has errors or can't be read "
-        + "does not run, and the others do. The output depends on the scenarios and the seed "
+        + "does not run, and the others do; if imsim itself stops in a case, that case fails with "
+        + "70, and the others run. The output depends on the scenarios and the seed "
         + "alone.",
       "",
       "With a LINE only the case of that line runs: of a table the row, elsewhere all cases of the "

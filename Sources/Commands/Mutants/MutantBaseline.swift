@@ -9,6 +9,8 @@ struct MutantBaseline {
   private(set) var mutants: [(mutant: Mutant, cases: [Int])] = []
   /// The cases that do not pass.
   private(set) var failing: [Int] = []
+  /// Those in which imsim traps, which are among the failing ones.
+  private(set) var trapped: [Int] = []
   /// How much happens in each case, for the order in which they are tried.
   private(set) var costs: [Int] = []
   /// The mutants that each use can show, by their places in ``mutants``.
@@ -18,20 +20,40 @@ struct MutantBaseline {
     let progress = Progress(total: selection.cases.count, isOn: true)
     defer { progress.end() }
     var users: [Mutants.Use: [Int]] = [:]
-    for (place, one) in selection.cases.enumerated() {
-      var options = RunOptions()
-      options.seed = seed
-      options.model = .watched(step: nil)
-      let result = ScenarioRunner.run(set.scenario(of: one), options: options)
-      for use in Mutants.used { users[use, default: []].append(place) }
-      if case .passed = result.verdict {} else { failing.append(place) }
-      costs.append(result.counters.packets + result.counters.callbacks + result.counters.calls)
-      progress.show(place + 1)
+    // What is watched concerns the whole process: one job.
+    let results = Workers.isolated(
+      count: selection.cases.count, jobs: 1, tick: { progress.show($0) },
+      trapped: { _, _ in Watched?.none },
+      work: { Watched(set, selection.cases[$0], seed: seed) })
+    for (place, result) in results.enumerated() {
+      // order: each use has its own list.
+      for use in result?.used ?? [] { users[use, default: []].append(place) }
+      if result?.hasPassed != true { failing.append(place) }
+      if result == nil { trapped.append(place) }
+      costs.append(result?.cost ?? 0)
     }
     for (place, (mutant, uses)) in Mutants.all.enumerated() {
       for use in uses { shown[use, default: []].append(place) }
       let cases = Set(uses.flatMap { users[$0] ?? [] })
       mutants.append((mutant, cases.sorted { (costs[$0], $0) < (costs[$1], $1) }))
+    }
+  }
+
+  /// A case that was run, with what it used.
+  private struct Watched: Sendable {
+    let used: Set<Mutants.Use>
+    let hasPassed: Bool
+    let cost: Int
+
+    init(_ set: ScenarioSet, _ place: Selection.Case, seed: UInt64) {
+      Trap.test("watch", set.files[place.file].source.path)
+      var options = RunOptions()
+      options.seed = seed
+      options.model = .watched(step: nil)
+      let result = ScenarioRunner.run(set.scenario(of: place), options: options)
+      used = Mutants.used
+      hasPassed = if case .passed = result.verdict { true } else { false }
+      cost = result.counters.packets + result.counters.callbacks + result.counters.calls
     }
   }
 

@@ -6,8 +6,9 @@ enum ProcessLimits {
   /// Seconds of processor time after which it is stopped: many times what one takes.
   private static let longestTime: UInt = 600
 
-  /// Sets them for this process.
+  /// Sets them for this process, whose parent looks at the signal that ends it.
   static func set() {
+    Trap.ignore()
     limit(RLIMIT_CORE.rawValue, to: 0)
     limit(RLIMIT_CPU.rawValue, to: longestTime)
   }

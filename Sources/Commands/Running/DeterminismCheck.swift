@@ -18,7 +18,8 @@ struct DeterminismCheck {
   /// Compares, and writes what came of it.
   func run(_ kept: [ScenarioRuns.Kept], _ buffer: inout TextBuffer) -> ExitCode {
     let first = runs.fingerprints(kept)
-    guard let second = start(settings.argumentsOfSecondRun()) else {
+    let hasFault = kept.contains { RunEvents.Item.ran($0.events).hasFault }
+    guard let second = start(settings.argumentsOfSecondRun(), mayFail: hasFault) else {
       buffer.append("determinism: the second process did not run to its end\n")
       return .fault
     }
@@ -50,12 +51,13 @@ struct DeterminismCheck {
     variables.filter { !$0.hasPrefix(sameHashes) }
   }
 
-  private func start(_ arguments: [String]) -> [UInt8]? {
+  private func start(_ arguments: [String], mayFail: Bool = false) -> [UInt8]? {
     guard
       let process = ChildProcess(
         executable: executable, arguments: arguments,
         environment: Self.environment(Environment.variables), input: runs.set.standardInput),
-      let code = process.code.flatMap(ExitCode.init), Self.lawful.contains(code)
+      let code = process.code.flatMap(ExitCode.init),
+      Self.lawful.contains(code) || mayFail && code == .fault
     else { return nil }
     return process.output
   }

@@ -4,7 +4,7 @@ import ScenarioLanguage
 import Simulation
 
 /// Explores cases of a set, one after the other, each on several threads.
-struct Explorations {
+struct Explorations: Sendable {
   let set: ScenarioSet
   let options: ExploreOptions
   let jobs: Int
@@ -16,12 +16,21 @@ struct Explorations {
   func explore(_ place: Selection.Case) -> (ExploredCase, microseconds: Int64) {
     let file = set.files[place.file]
     let scenario = file.scenarios[place.scenario]
-    let progress = Progress(isOn: true)
-    let watch = Stopwatch()
     let run = ExplorationRun(
       scenario, in: file.source, knownStatements: file.known, options,
       counterexampleAt: path(of: scenario, file.source),
       isOneOfSeveral: file.scenarios.count > 1, isColored: isColored)
+    return Workers.isolated(
+      count: 1, jobs: 1, trapped: { (run.trapped(by: Trap.name(of: $1)), 0) },
+      work: { _ in
+        Trap.test("explore", file.source.path)
+        return explore(run)
+      })[0]
+  }
+
+  private func explore(_ run: ExplorationRun) -> (ExploredCase, microseconds: Int64) {
+    let progress = Progress(isOn: true)
+    let watch = Stopwatch()
     let explored = run.run { explorer in
       explorer.advance { count, work in
         withoutActuallyEscaping(work) { Workers.map(count: count, jobs: jobs, work: $0) }
@@ -58,7 +67,7 @@ struct Explorations {
     switch one.ending {
     case .holds: return [.passed]
     case .cut: return [.exhausted]
-    case .notBegun: return [ExitCode(.ran(one.events))]
+    case .notBegun, .trapped: return [ExitCode(.ran(one.events))]
     case .violated(let violation):
       var codes: [ExitCode] = [.failed]
       if folder != nil { codes.append(write(violation.text.source, &console)) }

@@ -39,9 +39,22 @@ struct ScenarioRuns: Sendable {
     let cases = wantedCases
     let progress = Progress(total: cases.count, isOn: showsProgress)
     defer { progress.end() }
-    return Workers.map(
+    return Workers.isolated(
       count: cases.count, jobs: jobs, tick: { progress.show($0) },
-      endsWith: { failsFast && $0.events.status.isWrong }, work: { run(cases[$0]) })
+      endsWith: { failsFast && $0.events.status.isWrong },
+      trapped: { trapped(cases[$0], by: $1) }, work: { run(cases[$0]) })
+  }
+
+  /// What is kept of a case in which imsim trapped.
+  private func trapped(_ place: Selection.Case, by signal: Int32) -> Kept {
+    let file = set.files[place.file]
+    let builder = EventBuilder(
+      source: file.source, seed: seed, isOneOfSeveral: file.scenarios.count > 1,
+      isColored: isColored)
+    let events = builder.events(
+      set.scenario(of: place), trappedBy: Trap.name(of: signal), doing: "ran this case",
+      place: place.place)
+    return Kept(events: events, rows: RowRoles(), logs: [])
   }
 
   /// The cases that may run: those before the first file with errors where that is the end.
@@ -53,6 +66,7 @@ struct ScenarioRuns: Sendable {
   /// Runs one case, unless it is to be skipped.
   func run(_ place: Selection.Case) -> Kept {
     let file = set.files[place.file]
+    Trap.test("run", file.source.path)
     let scenario = file.scenarios[place.scenario]
     let isOneOfSeveral = file.scenarios.count > 1
     var options = RunOptions()

@@ -19,6 +19,29 @@ struct ScenarioSet: Sendable {
     /// What it may cite.
     let known: KnownStatements?
 
+    init(
+      source: Source, scenarios: [Scenario], diagnostics: [Diagnostic], known: KnownStatements?
+    ) {
+      self.source = source
+      self.scenarios = scenarios
+      self.diagnostics = diagnostics
+      self.known = known
+    }
+
+    /// A file at which imsim trapped.
+    init(trappedAt path: String, doing: String, _ signal: Int32) {
+      let problem = Problem.trap(doing: doing, signal: Trap.name(of: signal))
+      self.init(
+        source: Source(path: path, bytes: []), scenarios: [],
+        diagnostics: [Diagnostic(problem, at: SourceRange(start: 0, end: 0))], known: nil)
+    }
+
+    /// How a command ends that needs it.
+    var code: ExitCode {
+      if diagnostics.contains(where: \.problem.isFault) { return .fault }
+      return diagnostics.isEmpty ? .passed : .scenarioErrors
+    }
+
     /// The errors as text; empty when there are none.
     func errors(isColored: Bool) -> TextBuffer {
       var buffer = TextBuffer()
@@ -41,8 +64,11 @@ struct ScenarioSet: Sendable {
       File(source: $0.source, scenarios: [], diagnostics: $0.diagnostics, known: nil)
     }
     self.requirements = requirements
-    let scenarios = Workers.map(count: contents.count, jobs: jobs) { index in
+    let scenarios = Workers.isolated(count: contents.count, jobs: jobs) { index, signal in
+      File(trappedAt: contents[index].source.path, doing: "read this file", signal)
+    } work: { index in
       let source = contents[index].source
+      Trap.test("read", source.path)
       if let diagnostic = contents[index].diagnostic {
         return File(source: source, scenarios: [], diagnostics: [diagnostic], known: nil)
       }
@@ -98,6 +124,9 @@ struct ScenarioSet: Sendable {
     if bytes.isEmpty { throw FileSystem.Problem(path: path, reason: "nothing comes out of it") }
     return bytes
   }
+
+  /// The gravest of the files' codes.
+  var code: ExitCode { ExitCode.gravest(of: files.map(\.code)) }
 
   /// The requirements and decisions with these ids.
   func statements(_ ids: Set<String>) -> [KnownStatement] {

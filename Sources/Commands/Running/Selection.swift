@@ -72,6 +72,11 @@ struct Selection: Sendable {
     cases = cases.indices.contains(place) ? [cases[place]] : []
   }
 
+  /// Leaves out cases, by their places among all that are wanted.
+  mutating func leaveOut(_ places: Set<Int>) {
+    cases.removeAll { places.contains($0.place) }
+  }
+
   /// The same without the cases that are marked, and how many those are.
   func withoutMarked(_ set: ScenarioSet) -> (rest: Selection, marked: Int) {
     var rest = self

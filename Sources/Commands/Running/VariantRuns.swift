@@ -19,6 +19,8 @@ struct VariantRuns: Sendable {
     var events: [CaseEvents] = []
     /// Whether something of it is a fault of imsim.
     var hasFault = false
+    /// The file, if imsim trapped in it.
+    var trap: ScenarioSet.File?
   }
 
   private struct Failed: Sendable {
@@ -40,9 +42,15 @@ struct VariantRuns: Sendable {
     let files = Dictionary(grouping: selection.cases, by: \.file)
     let order = files.keys.sorted()
     let progress = Progress(total: order.count, isOn: true)
-    let kept = Workers.map(
+    let kept = Workers.isolated(
       count: order.count, jobs: settings.jobs, tick: { progress.show($0) },
-      work: { run(files[order[$0], default: []]) })
+      trapped: { place, signal in
+        Kept(
+          counts: kinds.map(VariantEvents.KindCount.init), hasFault: true,
+          trap: ScenarioSet.File(
+            trappedAt: set.files[order[place]].source.path, doing: "ran variants of this file",
+            signal))
+      }, work: { run(files[order[$0], default: []]) })
     progress.end()
     return report(kept, &console)
   }
@@ -50,6 +58,7 @@ struct VariantRuns: Sendable {
   private func run(_ cases: [Selection.Case]) -> Kept {
     var kept = Kept(counts: kinds.map(VariantEvents.KindCount.init))
     let file = set.files[cases[0].file]
+    Trap.test("vary", file.source.path)
     var options = RunOptions()
     options.seed = settings.seed
     var run = VariantRun(
@@ -94,12 +103,13 @@ struct VariantRuns: Sendable {
     var codes = [ExitCode.passed]
     if counts.contains(where: { $0.failed > 0 }) { codes.append(.failed) }
     if counts.contains(where: { $0.exhausted > 0 }) { codes.append(.exhausted) }
-    if !selection.broken.isEmpty { codes.append(.scenarioErrors) }
+    codes += selection.broken.map { set.files[$0.file].code }
     if selection.count == selection.skipped { codes.append(.nothingSelected) }
     if kept.contains(where: \.hasFault) { codes.append(.fault) }
     if !settings.reports.isEmpty {
-      codes.append(settings.reports.write(events(kept.flatMap(\.events)), &console))
+      codes.append(settings.reports.write(events(kept), &console))
     }
+    for trap in kept.compactMap(\.trap) { console.complain(trap.errors(isColored: false)) }
     let failed = kept.flatMap(\.failed)
     let groups = groups(of: failed)
     var summary = TextBuffer()
@@ -122,13 +132,13 @@ struct VariantRuns: Sendable {
   }
 
   /// The events of all variants, each a case, and of the files that have errors.
-  private func events(_ cases: [CaseEvents]) -> RunEvents {
-    var items = selection.broken.map { broken in
-      let file = set.files[broken.file]
-      return RunEvents.Item.broken(
+  private func events(_ kept: [Kept]) -> RunEvents {
+    let broken = selection.broken.map { set.files[$0.file] } + kept.compactMap(\.trap)
+    var items = broken.map { file in
+      RunEvents.Item.broken(
         FileErrors(file.source, file.diagnostics, place: 0, isColored: false))
     }
-    items += cases.map(RunEvents.Item.ran)
+    items += kept.flatMap(\.events).map(RunEvents.Item.ran)
     for place in items.indices { items[place].place = place }
     let head = RunEvents.Head(
       imsim: Version.current, seed: settings.seed, selected: items.count, shard: selection.shard)

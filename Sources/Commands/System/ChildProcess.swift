@@ -57,7 +57,7 @@ struct ChildProcess {
   }
 
   /// Both ends of a pipe, the reading one first.
-  private static func pipe() -> (Int32, Int32)? {
+  static func pipe() -> (Int32, Int32)? {
     var ends: [Int32] = [0, 0]
     guard unsafe Glibc.pipe(&ends) == 0 else { return nil }
     // The second process gets its own ends by their numbers 0 and 1 and no others.

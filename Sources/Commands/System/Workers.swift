@@ -21,10 +21,107 @@ enum Workers {
     return pool.results
   }
 
-  /// Starts a thread; nil when there can be no more.
-  private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+  /// The results of `count` pieces, as `map` gives them. One that traps has the result that
+  /// `trapped` makes of it and of the signal; no other piece is lost.
+  static func isolated<Result: Sendable>(
+    count: Int, jobs: Int, tick: (Int) -> Void = { _ in },
+    endsWith: @escaping @Sendable (Result) -> Bool = { _ in false },
+    trapped: @escaping @Sendable (Int, _ signal: Int32) -> Result,
+    work: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    guard count > 0, let (source, sink) = ChildProcess.pipe() else {
+      return map(count: count, jobs: jobs, tick: tick, endsWith: endsWith, work: work)
+    }
+    let pool = Pool(count: count, endsWith, work)
+    var crew = Crew(pool, source: source, sink: sink)
+    for _ in 0..<max(1, min(jobs, count)) { crew.hire() }
+    while crew.isAtWork {
+      guard let message = crew.wait() else {
+        tick(pool.countDone)
+        continue
+      }
+      if message.signal == 0 {
+        crew.leave(message.worker)
+      } else if let piece = crew.lose(message.worker) {
+        pool.finish(piece, trapped(piece, message.signal))
+        crew.hire()
+      }
+    }
+    // What is left where there can be no more threads.
+    pool.run { _ in }
+    tick(pool.countDone)
+    crew.dismiss()
+    return pool.results
+  }
+
+  /// The threads that do isolated pieces.
+  private struct Crew<Result: Sendable> {
+    private let pool: Pool<Result>
+    private let source: Int32
+    private let sink: Int32
+    /// The threads at work by their numbers; nil for one that has ended or trapped.
+    private var threads: [pthread_t?] = []
+    private var hasLost = false
+    /// Milliseconds after which the progress is shown.
+    private static var pause: Int32 { 100 }
+
+    init(_ pool: Pool<Result>, source: Int32, sink: Int32) {
+      (self.pool, self.source, self.sink) = (pool, source, sink)
+    }
+
+    var isAtWork: Bool { threads.contains { $0 != nil } }
+
+    /// Starts one more, if there can be one.
+    mutating func hire() {
+      let (pool, sink, number) = (pool, sink, pool.addWorker())
+      let address = Trap.Address(pipe: sink, worker: Int32(number))
+      threads.append(
+        start(reportingTo: address) {
+          pool.run(worker: number) { _ in }
+          Trap.Message(worker: Int32(number)).send(to: sink)
+        })
+    }
+
+    /// Waits for a message; nil when none comes for a while.
+    func wait() -> Trap.Message? {
+      var one = pollfd(fd: source, events: Int16(POLLIN), revents: 0)
+      guard unsafe poll(&one, 1, Self.pause) > 0 else { return nil }
+      var message = Trap.Message(worker: -1)
+      let size = MemoryLayout<Trap.Message>.size
+      return unsafe read(source, &message, size) == size ? message : nil
+    }
+
+    /// One has ended.
+    mutating func leave(_ worker: Int32) {
+      if let thread = threads[Int(worker)] { pthread_join(thread, nil) }
+      threads[Int(worker)] = nil
+    }
+
+    /// One has trapped, or one of the threads that it has started: the piece that is lost; nil when
+    /// that is known.
+    mutating func lose(_ worker: Int32) -> Int? {
+      guard let thread = threads[Int(worker)] else { return nil }
+      pthread_detach(thread)
+      threads[Int(worker)] = nil
+      hasLost = true
+      return pool.piece(ofWorker: Int(worker))
+    }
+
+    /// Closes the pipe; not the end to which threads of a lost one may still write.
+    func dismiss() {
+      close(source)
+      if !hasLost { close(sink) }
+    }
+  }
+
+  /// Starts a thread; nil when there can be no more. Its traps are reported to an address, or else
+  /// to that of the thread that starts it.
+  private static func start(
+    reportingTo address: Trap.Address? = Trap.address, _ body: @escaping @Sendable () -> Void
+  ) -> pthread_t? {
     var thread = pthread_t()
-    let body = unsafe Unmanaged.passRetained(Body(body))
+    let body = unsafe Unmanaged.passRetained(
+      Body { Trap.run(reportingTo: address, body) })
     let result = unsafe pthread_create(
       &thread, nil,
       { pointer in
@@ -55,6 +152,8 @@ enum Workers {
     private let next = Atomic<Int>(0)
     private let done = Atomic<Int>(0)
     private let finished: Mutex<[Result?]>
+    /// The piece that each isolated worker does.
+    private let pieces = Mutex<[Int]>([])
 
     init(
       count: Int, _ endsWith: @escaping @Sendable (Result) -> Bool,
@@ -68,17 +167,37 @@ enum Workers {
     }
 
     /// Takes pieces until there are no more.
-    func run(_ tick: (Int) -> Void) {
+    func run(worker: Int? = nil, _ tick: (Int) -> Void) {
       while true {
         let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
         // Pieces are taken in their order, so that none before the last one is left out.
         guard piece <= last.load(ordering: .relaxed) else { return }
-        let result = work(piece)
-        if endsWith(result) { last.min(piece, ordering: .relaxed) }
-        finished.withLock { $0[piece] = result }
-        tick(done.wrappingAdd(1, ordering: .relaxed).newValue)
+        if let worker { pieces.withLock { $0[worker] = piece } }
+        finish(piece, work(piece))
+        tick(countDone)
       }
     }
+
+    /// Takes the result of a piece.
+    func finish(_ piece: Int, _ result: Result) {
+      if endsWith(result) { last.min(piece, ordering: .relaxed) }
+      finished.withLock { $0[piece] = result }
+      done.wrappingAdd(1, ordering: .relaxed)
+    }
+
+    /// How many pieces are done.
+    var countDone: Int { done.load(ordering: .relaxed) }
+
+    /// The number of one more isolated worker.
+    func addWorker() -> Int {
+      pieces.withLock { pieces in
+        pieces.append(-1)
+        return pieces.count - 1
+      }
+    }
+
+    /// The piece that a worker does.
+    func piece(ofWorker worker: Int) -> Int { pieces.withLock { $0[worker] } }
 
     var results: [Result] {
       let wanted = last.load(ordering: .relaxed) + 1

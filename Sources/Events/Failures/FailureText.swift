@@ -58,6 +58,22 @@ package struct FailureText: Sendable {
       + "(\(Escaping.quoted(mark.reason))): take the mark away"
   }
 
+  /// What is said of a case in which imsim trapped.
+  func trap(
+    _ problem: Problem, _ scenario: Scenario, at range: SourceRange, repeatedBy command: String
+  ) -> String {
+    var buffer = TextBuffer()
+    buffer.append(
+      SourceExcerpt(source, hasColour: isColored)
+        .render(problem.message, label: "failed", at: range))
+    appendRow(scenario, to: &buffer)
+    if let help = problem.help { buffer.append("  \(help)\n") }
+    buffer.append("  repeat: ", .dim, inColor: isColored)
+    buffer.append(command)
+    buffer.endLine()
+    return buffer.string
+  }
+
   /// Appends which row of the table it is.
   private func appendRow(_ scenario: Scenario, to buffer: inout TextBuffer) {
     guard let row = scenario.row else { return }

@@ -47,6 +47,33 @@ package struct EventBuilder: Sendable {
     return events
   }
 
+  /// The events of a case in which imsim trapped, made of as little as possible: nobody knows what
+  /// traps.
+  ///
+  /// - Parameter command: the line that repeats it; nil for that of a run.
+  package func events(
+    _ scenario: Scenario, trappedBy signal: String, doing: String, place: Int,
+    command: String? = nil
+  ) -> CaseEvents {
+    var events = CaseEvents(
+      path: failureText.source.path, place: place, title: scenario.title, row: scenario.row)
+    (events.verifies, events.assumes, events.tags) =
+      (scenario.verifies, scenario.assumes, scenario.tags)
+    events.status = .failed
+    let problem = Problem.trap(doing: doing, signal: signal)
+    let range = scenario.rowRange ?? SourceRange(start: 0, end: 0)
+    let start = Int(range.start)
+    events.failures = [
+      FailureEvents(
+        kind: .trap, summary: problem.message, line: lines.line(of: start),
+        column: lines.column(of: start), details: problem.help.map { [$0] } ?? [])
+    ]
+    events.command = command ?? failureText.command(for: scenario)
+    let text = failureText.trap(problem, scenario, at: range, repeatedBy: events.command)
+    events.text = StyledText(text)
+    return events
+  }
+
   /// What is known of a case before it runs.
   private func head(_ scenario: Scenario, _ place: Int, _ text: ValueText) -> CaseEvents {
     var events = CaseEvents(

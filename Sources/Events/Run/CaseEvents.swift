@@ -62,6 +62,9 @@ package struct CaseEvents: Equatable, Sendable {
   /// Why it is exempt from judgement: the reason of its mark, where that came into force.
   package var reason: String? { mark.flatMap { $0.status == status ? $0.why : nil } }
 
+  /// Whether imsim trapped in it.
+  package var hasTrapped: Bool { failures.contains { $0.kind == .trap } }
+
   /// The name of a device; `server` for none.
   package func name(ofDevice device: Int?) -> String { device.map { devices[$0].name } ?? "server" }
 

@@ -78,13 +78,15 @@ package struct FailureEvents: Hashable, Sendable {
     case sequence
     /// What holds of every scenario does not: a fault of imsim, too.
     case builtIn
+    /// imsim trapped in it: a fault of imsim, too.
+    case trap
     /// It is marked as a known failure, and passes.
     case unexpectedPass
     /// A budget ran out before the verdict.
     case budget
 
     /// Whether it is a fault of imsim, whatever the scenario says.
-    var isFault: Bool { self == .disagreement || self == .call || self == .builtIn }
+    package var isFault: Bool { [.disagreement, .call, .builtIn, .trap].contains(self) }
   }
 
   /// What a step lists for a device beside what came, around the first row that differs.

@@ -10,6 +10,8 @@ package struct FileErrors: Hashable, Sendable {
   package var errors: [Entry]
   /// The errors as a person reads them, with their lines and carets; ends in a line break.
   package var text: StyledText
+  /// Whether it is imsim that stopped at the file, which may have no errors.
+  package var isFault = false
 
   /// Makes the errors of a file.
   package init(path: String, place: Int, errors: [Entry], text: StyledText) {
@@ -31,6 +33,7 @@ package struct FileErrors: Hashable, Sendable {
           message: diagnostic.problem.message)
       },
       text: StyledText(DiagnosticRenderer(source, hasColour: isColored).render(diagnostics)))
+    isFault = diagnostics.contains(where: \.problem.isFault)
   }
 
   /// An error with its place.

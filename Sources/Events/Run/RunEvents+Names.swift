@@ -20,7 +20,10 @@ extension RunEvents.Item {
 
   /// Whether something of it is a fault of imsim, whatever the scenario says.
   package var hasFault: Bool {
-    if case .ran(let events) = self { events.failures.contains { $0.kind.isFault } } else { false }
+    switch self {
+    case .ran(let events): events.failures.contains { $0.kind.isFault }
+    case .broken(let errors): errors.isFault
+    }
   }
 
   /// What it is called.

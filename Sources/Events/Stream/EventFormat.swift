@@ -56,6 +56,7 @@ enum EventFormat {
     var text = errors.text.plain
     try members.always("text", &text, .printable)
     errors.text = StyledText(text)
+    try members.maybe("fault", &errors.isFault, unless: false, .flag)
   }
 
   private static func error(

@@ -66,6 +66,7 @@ extension Problem {
     case .conditionOfServer: "the server looks at what it knows by itself"
     case .captureInNever: "write the value, or leave the field free"
     case .captureType: "captured values keep the type of their first use"
+    case .trap: "report it with this file; no other file is affected"
     case .unboundCapture: "a result or field above must bind it, in every outcome of a race"
     case .unreadable, .exceeds, .invalidUTF8, .numberOutOfRange, .unclosedBracket, .duplicate,
       .reservedName, .missingSteps, .emptyPart, .resultTwice, .failureInGiven, .emptyTable,

@@ -2,10 +2,15 @@ import IMProtocol
 
 /// What is wrong, in words: what was found and what was expected.
 extension Problem {
+  /// Whether imsim is to blame, and not the file.
+  package var isFault: Bool { if case .trap = self { true } else { false } }
+
   /// The sentence after `error:`; lower case, without a full stop.
   package var message: String {
     switch self {
     case .unreadable(let reason): "the file can't be read: \(reason)"
+    case .trap(let doing, let signal):
+      "imsim stopped while it \(doing) (\(signal)): this is a fault of imsim"
     case .exceeds(let bound, let limit): bound.message(limit: limit)
     case .invalidUTF8: "the file is not UTF-8 text"
     case .unexpectedCharacter(let text): "unexpected `\(text)`"

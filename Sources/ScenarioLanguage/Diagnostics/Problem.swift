@@ -7,6 +7,8 @@ package enum Problem: Hashable, Sendable {
   // Text
   /// The file can't be read, for a reason that lies outside of the language.
   case unreadable(reason: String)
+  /// imsim trapped while it did something with the file: a fault of imsim.
+  case trap(doing: String, signal: String)
   /// A bound of the language is passed.
   case exceeds(Bound, limit: Int)
   /// The bytes are not UTF-8.

@@ -16,4 +16,7 @@ package struct ExplorationStatistics: Hashable, Sendable {
   package var bytes = 0
   /// How many states there are at each distance.
   package var levels: [Int] = []
+
+  /// Makes those of an exploration that has not begun.
+  package init() {}
 }

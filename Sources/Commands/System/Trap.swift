@@ -1,0 +1,131 @@
+import Glibc
+
+/// A trap: imsim reaches a state that it takes for impossible, and a signal stops the thread.
+///
+/// A thread that has trapped never continues. It sleeps with all that it holds: threads share
+/// nothing but values, so that the others can go on. Who has given it a piece of work is notified
+/// (`Workers.isolated`). A trap of any other thread ends the process with a message and the exit
+/// code of an internal fault.
+enum Trap {
+  /// The signals by which a program ends that traps.
+  static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
+
+  /// The name of one of them.
+  static func name(of signal: Int32) -> String {
+    switch signal {
+    case SIGILL: "SIGILL"
+    case SIGTRAP: "SIGTRAP"
+    case SIGABRT: "SIGABRT"
+    case SIGSEGV: "SIGSEGV"
+    case SIGBUS: "SIGBUS"
+    case SIGFPE: "SIGFPE"
+    default: "signal \(signal)"
+    }
+  }
+
+  /// What is sent of a worker: the signal that stopped it, or 0 when it has ended.
+  struct Message {
+    var worker: Int32
+    var signal: Int32 = 0
+
+    /// Sends it to a pipe. A signal handler calls this: nothing may be allocated.
+    func send(to pipe: Int32) {
+      var message = self
+      while unsafe write(pipe, &message, MemoryLayout<Message>.size) < 0, errno == EINTR {}
+    }
+  }
+
+  /// Where a thread reports its trap: a pipe, and the number of the worker there.
+  struct Address {
+    let pipe: Int32
+    let worker: Int32
+  }
+
+  /// The key of a thread's address.
+  private nonisolated(unsafe) static var key = pthread_key_t.max
+  /// Bytes of the stack on which a trap is handled: the thread may have used up its own.
+  private static let stackBytes = 65_536
+
+  /// Handles the traps of this process from now on.
+  static func handle() {
+    guard unsafe pthread_key_create(&key, nil) == 0 else { return }
+    _ = unsafe useSecondStack()
+    var action = sigaction()
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK
+    unsafe action.__sigaction_handler.sa_sigaction = { signal, info, _ in
+      unsafe Trap.take(signal, info)
+    }
+    for signal in signals { unsafe sigaction(signal, &action, nil) }
+  }
+
+  /// Lets traps end this process by their signals, which its parent process looks at.
+  static func ignore() {
+    for number in signals { signal(number, SIG_DFL) }
+  }
+
+  /// Where this thread reports its trap; nil where that ends the process.
+  static var address: Address? {
+    guard let pointer = unsafe pthread_getspecific(key) else { return nil }
+    return unsafe pointer.load(as: Address.self)
+  }
+
+  /// Does something on a new thread, whose traps are reported to an address. Of a thread that has
+  /// trapped the memory of both is never freed.
+  static func run(reportingTo address: Address?, _ body: () -> Void) {
+    let pointer = UnsafeMutablePointer<Address>.allocate(capacity: 1)
+    if let address {
+      unsafe pointer.initialize(to: address)
+      unsafe pthread_setspecific(key, pointer)
+    }
+    let stack = unsafe useSecondStack()
+    body()
+    var none = unsafe stack_t(ss_sp: nil, ss_flags: Int32(SS_DISABLE), ss_size: 0)
+    unsafe sigaltstack(&none, nil)
+    unsafe stack.deallocate()
+    unsafe pointer.deallocate()
+  }
+
+  private static func useSecondStack() -> UnsafeMutableRawPointer {
+    let bytes = UnsafeMutableRawPointer.allocate(byteCount: stackBytes, alignment: 16)
+    var stack = unsafe stack_t(ss_sp: bytes, ss_flags: 0, ss_size: stackBytes)
+    unsafe sigaltstack(&stack, nil)
+    return unsafe bytes
+  }
+
+  /// Handles a signal on the thread that it has stopped.
+  private static func take(_ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?) {
+    // From another process it is no trap.
+    let code = unsafe info?.pointee.si_code ?? 0
+    if code <= 0, unsafe info?.pointee._sifields._kill.si_pid != getpid() {
+      signal(number, SIG_DFL)
+      raise(number)
+      return
+    }
+    guard let address else {
+      let message: StaticString =
+        """
+        imsim: error: imsim has stopped: this is a fault of imsim; report it with the command and \
+        its files
+
+        """
+      _ = unsafe write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
+      _exit(ExitCode.fault.rawValue)
+    }
+    Message(worker: address.worker, signal: number).send(to: address.pipe)
+    while true { pause() }
+  }
+}
+
+/// Traps that tests ask for.
+extension Trap {
+  /// The variable that names a piece of work in which imsim traps: `run x.scenario`. What a file
+  /// does that traps is a defect, so that no test can rely on one.
+  private static let variable = "IMSIM_TRAP"
+  private static let wanted = Environment.variable(variable)
+
+  /// Traps if this piece of work is the one: what is done with which file.
+  static func test(_ verb: StaticString, _ path: String) {
+    guard let wanted else { return }
+    precondition(wanted != "\(verb) \(path)", "\(variable) asks for this trap")
+  }
+}
