@@ -2,25 +2,11 @@ import Ground
 
 /// Where the lines of a source begin, so that an offset becomes a line and a column.
 package struct LineIndex: Sendable {
-  /// The offsets of the first bytes of the lines.
-  private let starts: [UInt32]
   private let source: Source
+  private var starts: [UInt32] { source.lineStarts }
 
-  /// Finds the lines of a source.
-  package init(_ source: Source) {
-    var starts: [UInt32] = [0]
-    unsafe source.bytes.withUnsafeBufferPointer { bytes in
-      var offset = 0
-      while offset < bytes.count {
-        if unsafe bytes[offset] == Byte.newline {
-          starts.append(UInt32(truncatingIfNeeded: offset + 1))
-        }
-        offset += 1
-      }
-    }
-    self.starts = starts
-    self.source = source
-  }
+  /// The lines of a source.
+  package init(_ source: Source) { self.source = source }
 
   /// The number of lines; text after the last line break counts as one, also when it is empty.
   package var count: Int { starts.count }

@@ -4,11 +4,29 @@ package struct Source: Sendable {
   package let path: String
   /// The bytes of the file, which need not be valid UTF-8.
   package let bytes: [UInt8]
+  /// The offsets of the first bytes of the lines. They are found once: a file of ten thousand rows
+  /// is asked for them with each.
+  let lineStarts: [UInt32]
 
   /// Makes a source of the bytes of a file.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
+    lineStarts = Self.lineStarts(of: bytes)
+  }
+
+  private static func lineStarts(of bytes: [UInt8]) -> [UInt32] {
+    var starts: [UInt32] = [0]
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      var offset = 0
+      while offset < bytes.count {
+        if unsafe bytes[offset] == Byte.newline {
+          starts.append(UInt32(truncatingIfNeeded: offset + 1))
+        }
+        offset += 1
+      }
+    }
+    return starts
   }
 
   /// Makes a source of a text.
