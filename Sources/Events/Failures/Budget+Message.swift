@@ -40,6 +40,11 @@ extension Verdict.Exhaustion.Budget {
       text.append(limits.records, of: "record")
       text.append(
         " of what happens in one run, over all its ways and orders; make several scenarios of it")
+    case .recordsAtOnce:
+      text.append("more than ")
+      text.append(limits.recordsAtOnce, of: "record")
+      text.append(
+        " of what happens to store at once, of all ways of one run; make several scenarios of it")
     case .compared:
       text.append("more than ")
       text.append(limits.compared, of: "callback")

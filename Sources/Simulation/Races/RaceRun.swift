@@ -176,7 +176,8 @@ struct RaceRun {
   ) -> Bool {
     if result.orders >= limits.orders { exhaust(.orders) }
     if let budget = run.exhausted { exhaust(budget) }
-    work.records += run.branch.log.records.count - start
+    let records = run.branch.log.records.count - start
+    work.records += records
     if let budget = work.exhausted(limits) { exhaust(budget) }
     if exhaustion != nil { return false }
     result.orders += weight
@@ -202,8 +203,11 @@ struct RaceRun {
     found += ended.follow(scenario, since: start, step: index, options, &work)
     if found.isEmpty {
       decided[effect]?.isKept = true
-      keep(ended, world: effect.state)
-    } else if failed.isEmpty || failed.count < limits.ways && hasRoomForEnd {
+      keep(ended, world: effect.state, records)
+    } else if failed.isEmpty
+      || failed.count < limits.ways && hasRoomForEnd && hasRoom(forRecords: records)
+    {
+      work.stored += records
       failed.append((ended, found))
     }
     return exhaustion == nil
@@ -323,14 +327,22 @@ struct RaceRun {
   /// Whether so many worlds may be held at the same time.
   private func hasRoom(for worlds: Int) -> Bool { worlds * rowCount <= limits.rowsOfWays }
 
+  /// Whether so many more records may be stored.
+  private func hasRoom(forRecords records: Int) -> Bool {
+    work.stored + records <= limits.recordsAtOnce
+  }
+
   /// Follows a way on unless another has led to the same state.
-  private mutating func keep(_ ended: Branch, world: UInt64) {
+  private mutating func keep(_ ended: Branch, world: UInt64, _ records: Int) {
     guard seen.insert(ended.fingerprint(with: world)).inserted else { return }
     if ends.count == limits.ways {
       exhaust(.ways)
     } else if !hasRoomForEnd {
       exhaust(.rowsOfWays)
+    } else if !hasRoom(forRecords: records) {
+      exhaust(.recordsAtOnce)
     } else {
+      work.stored += records
       ends.append(ended)
     }
   }

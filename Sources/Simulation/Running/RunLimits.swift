@@ -19,6 +19,9 @@ package struct RunLimits: Hashable, Sendable {
 
   /// Records of what happens in the whole run, over all its ways and all orders of its races.
   package var records = 20_000_000
+  /// Records that are stored at once: of each way that is followed or has ended, those that it does
+  /// not share with another.
+  package var recordsAtOnce = 6_000_000
   /// Callbacks that are held against lines: those that came, and those that lines list for devices,
   /// over all ways, orders and outcomes.
   package var compared = 40_000_000
@@ -42,6 +45,7 @@ package struct RunLimits: Hashable, Sendable {
   package func shared(by scenarios: Int) -> RunLimits {
     var limits = self
     limits.records /= scenarios
+    limits.recordsAtOnce /= scenarios
     limits.compared /= scenarios
     limits.copied /= scenarios
     limits.searchedBytes /= scenarios

@@ -6,6 +6,8 @@ import IMServer
 struct RunWork: Hashable, Sendable {
   /// Records of what has happened.
   var records = 0
+  /// Those of them that are stored, since their ways are followed or have ended.
+  var stored = 0
   /// Callbacks that were held against lines.
   var compared = 0
   /// What the worlds hold of which copies were made.
@@ -14,6 +16,7 @@ struct RunWork: Hashable, Sendable {
   /// The bound that is passed; nil for none.
   func exhausted(_ limits: RunLimits) -> Verdict.Exhaustion.Budget? {
     if records > limits.records { return .records }
+    if stored > limits.recordsAtOnce { return .recordsAtOnce }
     if compared > limits.compared { return .compared }
     return copied > limits.copied ? .copied : nil
   }

@@ -32,6 +32,8 @@ package enum Verdict: Sendable {
       case ways
       /// Records of what happens in the whole run.
       case records
+      /// Records that are stored at once, of all ways together.
+      case recordsAtOnce
       /// Callbacks held against lines in the whole run.
       case compared
       /// Copies of worlds in the whole run.
