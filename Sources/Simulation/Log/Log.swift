@@ -41,7 +41,9 @@ package struct Log: Sendable {
   /// The rows of the server's state that were touched while someone watched.
   var touches = Touches()
   /// The devices to which something was sent meanwhile.
-  var hearers: Set<DeviceID> = []
+  private(set) var hearers: Set<DeviceID> = []
+  /// What was sent to them, for those who ask for that; else nil.
+  private(set) var sent: [(device: DeviceID, message: Downlink)]?
 
   init(isOn: Bool, keepsMoves: Bool = false) {
     self.isOn = isOn
@@ -68,14 +70,26 @@ package struct Log: Sendable {
     turn.arena.seal()
   }
 
-  /// Someone watches what is touched from now on.
-  mutating func watch() { isWatching = true }
+  /// Someone watches what is touched from now on, and perhaps what is sent.
+  mutating func watch(keepsSent: Bool = false) {
+    isWatching = true
+    sent = keepsSent ? [] : nil
+  }
 
   /// Nobody watches any more, and what was seen is forgotten.
   mutating func endWatch() {
     isWatching = false
     touches = Touches()
     hearers = []
+    sent = nil
+  }
+
+  /// Something is sent to devices while someone watches.
+  mutating func noteHearers(_ devices: some Sequence<DeviceID>, of message: Downlink) {
+    for device in devices {
+      hearers.insert(device)
+      sent?.append((device, message))
+    }
   }
 
   /// Forgets what has happened but for the lists of messages; one record stands there, from which

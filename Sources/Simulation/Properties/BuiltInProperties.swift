@@ -1,21 +1,31 @@
 import IMProtocol
 import IMServer
 
-/// What holds of every scenario, whatever it says, as functions of two worlds and of what has
-/// happened between them.
+/// What holds of every scenario, whatever it says, as functions of what there was, of a world, and
+/// of what has happened between them.
 ///
-/// What a choice has sent are the packets on the links whose causes stand in the log since then, or
-/// that have none.
+/// What a choice has sent the log says where someone has watched it. Elsewhere it is the packets on
+/// the links whose causes stand in the log since then, or that have none.
 enum BuiltInProperties {
-  /// The first property that a choice violates; nil where all hold.
+  /// The first property that a choice violates in a world; nil where all hold.
   static func violation(
     of choice: Choice, from before: World, to after: World, _ log: Log, since start: Int
+  ) -> BuiltInViolation? {
+    var message: Uplink?
+    if case .deliver(let link) = choice { message = before.links.first(from: link.device) }
+    return violation(
+      of: choice, from: Before(before, log, takes: message), to: after, log, since: start)
+  }
+
+  /// Likewise of a world that is not there any more.
+  static func violation(
+    of choice: Choice, from before: Before, to after: World, _ log: Log, since start: Int
   ) -> BuiltInViolation? {
     let step = Transition(before: before, after: after, log: log, start: start)
     switch choice {
     case .deliver(let link):
       if link.direction == .down { return step.packetToADeviceLeadsToNone(link.device) }
-      guard let message = before.links.first(from: link.device) else { return nil }
+      guard let message = before.message else { return nil }
       return step.answeredOnce(message, from: link.device)
         ?? step.callThatFailsChangesNothing()
         ?? step.noCallbackToTheUnconcerned(of: message, from: link.device)
@@ -43,15 +53,37 @@ enum BuiltInProperties {
     return nil
   }
 
-  /// One world after the other, and what has happened between them.
+  /// What is asked of a world after a choice has happened in it. A copy of all of it would be made
+  /// of all that is under way, too.
+  struct Before {
+    let server: Server
+    let serverTime: Timestamp
+    /// What the server takes by the choice; nil for nothing.
+    let message: Uplink?
+    /// Whether the server is to restart in the midst of that.
+    let restartsAmid: Bool
+    /// How many packets have been sent.
+    let packets: Int
+
+    init(_ world: World, _ log: Log, takes message: Uplink?) {
+      server = world.server
+      serverTime = world.serverTime
+      self.message = message
+      restartsAmid = world.troubles.restartAmid != nil
+      packets = log.counters.packets
+    }
+  }
+
+  /// A choice with what there was, what there is, and what has happened between.
   struct Transition {
-    let before: World
+    let before: Before
     let after: World
     let log: Log
     let start: Int
 
     /// What the server has sent, and to which device.
     var sent: [(device: DeviceID, message: Downlink)] {
+      if let sent = log.sent { return sent }
       var sent: [(device: DeviceID, message: Downlink)] = []
       for device in after.devices.indices.lazy.map({ DeviceID($0) })
       where after.links.isBusy(.down(device)) {
@@ -67,10 +99,14 @@ enum BuiltInProperties {
 extension BuiltInProperties.Transition {
   /// So that everything comes to rest.
   func packetToADeviceLeadsToNone(_ device: DeviceID) -> BuiltInViolation? {
-    let sends = after.devices.indices.contains { index in
-      after.links.packets(from: DeviceID(index)).contains { Int($0.cause.value) >= start }
-    }
-    return sends || !sent.isEmpty ? .packetLeadsToPacket(device) : nil
+    let sends =
+      log.sent != nil
+      ? log.counters.packets > before.packets
+      : !sent.isEmpty
+        || after.devices.indices.contains { index in
+          after.links.packets(from: DeviceID(index)).contains { Int($0.cause.value) >= start }
+        }
+    return sends ? .packetLeadsToPacket(device) : nil
   }
 
   /// The server answers the call that it takes, once where its connection is there, and no other.
@@ -84,7 +120,7 @@ extension BuiltInProperties.Transition {
     }
     if let other = answered.first(where: { $0 != token }) { return .answered(other, times: 1) }
     // A server that restarts meanwhile may not come to it (D-107).
-    let isDue = before.server.isConnected(device) && before.troubles.restartAmid == nil
+    let isDue = before.server.isConnected(device) && !before.restartsAmid
     return answered.count > 1 || answered.isEmpty && isDue
       ? .answered(token, times: answered.count) : nil
   }

@@ -9,7 +9,7 @@ struct Concern {
   private var groups: [GroupID] = []
   /// The device that logs in; absent for none.
   private var arriving = DeviceID.absent
-  private let before: World
+  private let before: BuiltInProperties.Before
   private let after: World
   private let arena: Arena
 
@@ -81,9 +81,10 @@ struct Concern {
 
   /// Whether a user is a friend of the one who has changed, or subscribed to that.
   private func follows(_ user: UserID, _ event: SubscribeInfoEvent) -> Bool {
-    [before, after].contains { world in
-      world.server.areFriends(user, event.userId)
-        || world.server.isSubscribed(user, to: event.userId, event.type, at: world.serverTime)
+    [(before.server, before.serverTime), (after.server, after.serverTime)].contains {
+      server, time in
+      server.areFriends(user, event.userId)
+        || server.isSubscribed(user, to: event.userId, event.type, at: time)
     }
   }
 }

@@ -5,17 +5,35 @@ import ScenarioLanguage
 /// A step by hand: one exact interleaving. No statement waits for anything, and a packet arrives
 /// where a statement says so.
 extension StepRun {
-  /// Carries a statement out; where it lets one thing happen, that keeps the built-in properties.
+  /// Carries a statement out; where the server takes something, or something arrives at a device,
+  /// that keeps the built-in properties.
   mutating func performByHand(_ statement: Statement) {
-    guard beginCopy() else { return }
-    let (before, start) = (branch.world, branch.log.records.count)
-    guard let choice = carryOutByHand(statement) else { return }
-    let violation = BuiltInProperties.violation(
-      of: choice, from: before, to: branch.world, branch.log, since: start)
+    var message: Uplink?
+    switch statement.kind {
+    case .call(let call) where call.device == .absent: if !beginCopy() { return }
+    case .isHeard(let device):
+      if !beginCopy() { return }
+      message = branch.world.links.first(from: device)
+    // The server stays as it is, and nothing is copied.
+    case .hears: break
+    case .call, .connect, .disconnect, .fault, .wait, .holds, .receive, .result, .opens, .shows,
+      .taps:
+      carryOutByHand(statement)
+      return
+    }
+    let before = BuiltInProperties.Before(branch.world, branch.log, takes: message)
+    let start = branch.log.records.count
+    branch.simulator.log.watch(keepsSent: true)
+    let choice = carryOutByHand(statement)
+    let violation = choice.flatMap {
+      BuiltInProperties.violation(of: $0, from: before, to: branch.world, branch.log, since: start)
+    }
+    branch.simulator.log.endWatch()
     if let violation { fail(statement.range, .builtIn(violation)) }
   }
 
   /// Gives what it has let happen; nil where that is nothing, or what time brings.
+  @discardableResult
   private mutating func carryOutByHand(_ statement: Statement) -> Choice? {
     let range = statement.range
     switch statement.kind {

@@ -29,8 +29,10 @@ struct StepRun {
   /// The calls of a step by hand, whose ends are compared at its end.
   var calls: [(token: CallToken, call: CallStatement, range: SourceRange)] = []
   private let membersBefore: GroupMembers
-  /// How much the world held when a copy of it was first made.
-  private var worldSize: Int?
+  /// How much the world held when that was last counted, and how many copies have been made since.
+  private var counted = (size: 0, copies: Self.copiesOfCount)
+  /// So many copies are made before it is counted again, which costs as much as one.
+  private static let copiesOfCount = 64
   /// Where the step's records begin in the log.
   private let start: Int
 
@@ -95,7 +97,8 @@ struct StepRun {
     if step.isByHand { endByHand() }
     settle()
     disarm()
-    work.records += branch.log.records.count - start
+    work.records += records
+    if !isProperty { work.stored += records }
     if exhaustion != nil { return }
     let hasLooked = lookAtAgreement()
     let place = failures.count
@@ -119,6 +122,9 @@ struct StepRun {
     if let fault = branch.simulator.fault() { fail(step.range, fault) }
     return true
   }
+
+  /// How many records the step has made.
+  private var records: Int { branch.log.records.count - start }
 
   /// Each fault that waits for its moment still has hit nothing.
   private mutating func disarm() {
@@ -168,7 +174,13 @@ struct StepRun {
     case .lostConnection(let device), .restart(let device), .reinstallation(let device):
       run { !$0.world.server.isConnected(device) }
     case .serverRestart:
-      run { $0.world.devices.allSatisfy { $0.connection == .offline } }
+      // Nobody connects meanwhile: those that are offline need not be asked again.
+      var offline = 0
+      run { simulator in
+        let devices = simulator.world.devices
+        while offline < devices.count, devices[offline].connection == .offline { offline += 1 }
+        return offline == devices.count
+      }
     case .lostAnswer, .hearing, .heard, .latency, .late, .clock: break
     }
   }
@@ -246,9 +258,9 @@ struct StepRun {
   ///
   /// - Returns: false when no more may be.
   mutating func beginCopy() -> Bool {
-    let size = worldSize ?? branch.world.size
-    worldSize = size
-    work.copied += size
+    if counted.copies == Self.copiesOfCount { counted = (branch.world.size, 0) }
+    counted.copies += 1
+    work.copied += counted.size
     if exhaustion == nil, let budget = work.exhausted(limits) {
       exhaustion = Verdict.Exhaustion(step: index, budget: budget)
     }
@@ -258,8 +270,10 @@ struct StepRun {
   private mutating func note(_ reason: RunBudget.Exhaustion?) {
     if reason != nil {
       exhaustion = Verdict.Exhaustion(step: index, budget: .events)
-    } else if work.records + branch.log.records.count - start > limits.records {
+    } else if work.records + records > limits.records {
       exhaustion = Verdict.Exhaustion(step: index, budget: .records)
+    } else if work.stored + records > limits.recordsAtOnce {
+      exhaustion = Verdict.Exhaustion(step: index, budget: .recordsAtOnce)
     } else if let budget = branch.log.exhausted(limits) {
       exhaustion = Verdict.Exhaustion(step: index, budget: budget)
     }

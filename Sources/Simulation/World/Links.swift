@@ -8,8 +8,9 @@ struct Links: Sendable {
   private var lines: [Line]
   private(set) var up: PacketPool<Uplink>
   private(set) var down: PacketPool<Downlink>
-  /// The notices and snapshots that were lost on the way to a device that went offline.
-  private var lost: [Lost] = []
+  /// The notices that were lost on the way to each device that went offline, in their order; nil
+  /// for a snapshot. Only looked up: many may go offline together.
+  private var lost: [DeviceID: [WaitingNotice?]] = [:]
 
   struct Line: Sendable {
     var up = PacketQueue()
@@ -27,12 +28,6 @@ struct Links: Sendable {
     case halfOpen = 1
     /// What stands at the head waits for something elsewhere (D-109).
     case late = 2
-  }
-
-  private struct Lost: Sendable {
-    let device: DeviceID
-    /// Nil for a snapshot.
-    let notice: WaitingNotice?
   }
 
   init(deviceCount: Int) {
@@ -226,22 +221,19 @@ struct Links: Sendable {
 
   /// Whether something that a device should have was lost, and the server has not learned of it.
   func lacks(_ device: DeviceID) -> Bool {
-    !lost.isEmpty && lost.contains { $0.device == device }
+    !lost.isEmpty && lost[device] != nil
   }
 
   /// Loses a packet to a device; a notice is kept for the server.
   mutating func lose(_ packet: Packet<Downlink>, to device: DeviceID) {
     switch packet.message {
     case .notice(let notice):
-      let waiting = WaitingNotice(notice, why: packet.why)
-      lost.append(Lost(device: device, notice: waiting))
+      lost[device, default: []].append(WaitingNotice(notice, why: packet.why))
     case .snapshot:
-      lost.append(Lost(device: device, notice: nil))
+      lost[device, default: []].append(nil)
     case .reply(_, let reply):
       // What the device would have kept of it, only a snapshot can bring.
-      if case .noted = reply.result {
-        lost.append(Lost(device: device, notice: nil))
-      }
+      if case .noted = reply.result { lost[device, default: []].append(nil) }
     case .connected, .kicked, .closed: break
     }
   }
@@ -258,9 +250,8 @@ struct Links: Sendable {
   mutating func endConnection(of device: DeviceID) -> (notices: [WaitingNotice], hasSnapshot: Bool)
   {
     lines[Int(device.index)].ends -= 1
-    let ofDevice = lost.filter { $0.device == device }
-    if !ofDevice.isEmpty { lost.removeAll { $0.device == device } }
-    let notices = ofDevice.compactMap(\.notice)
+    let ofDevice = lost.isEmpty ? [] : lost.removeValue(forKey: device) ?? []
+    let notices = ofDevice.compactMap(\.self)
     return (notices, notices.count < ofDevice.count)
   }
 
@@ -287,10 +278,7 @@ struct Links: Sendable {
     wire.upStands = lines[index].upStands
     wire.downStands = lines[index].downStands
     lines[index] = Line()
-    if !lost.isEmpty {
-      wire.lost = lost.filter { $0.device == device }.map(\.notice)
-      lost.removeAll { $0.device == device }
-    }
+    if !lost.isEmpty { wire.lost = lost.removeValue(forKey: device) ?? [] }
     return wire
   }
 
@@ -303,7 +291,7 @@ struct Links: Sendable {
     lines[Int(device.index)].ends = wire.ends
     lines[Int(device.index)].upStands = wire.upStands
     lines[Int(device.index)].downStands = wire.downStands
-    lost += wire.lost.map { Lost(device: device, notice: $0) }
+    if !wire.lost.isEmpty { lost[device] = wire.lost }
   }
 
   // MARK: - Identity
@@ -331,10 +319,10 @@ struct Links: Sendable {
     // What was lost to one device stands in its order; what was lost to several has none.
     if lost.isEmpty { return }
     for index in lines.indices {
-      for one in lost where Int(one.device.index) == index {
+      for one in lost[DeviceID(index)] ?? [] {
         print.add(index)
-        print.add(one.notice == nil ? 1 : 2)
-        if let waiting = one.notice { print.add(waiting.notice, arena: arena) }
+        print.add(one == nil ? 1 : 2)
+        if let waiting = one { print.add(waiting.notice, arena: arena) }
       }
     }
   }

@@ -112,17 +112,16 @@ extension World {
     by schedule: inout some Schedule
   ) {
     troubles.restartAmid = nil
-    var unsent = unsent
+    var unsent = Dictionary(grouping: unsent, by: \.device)
     for index in devices.indices {
       let device = DeviceID(index)
       while links.isEnding(device) {
         // It learns of ends that were on their way when it looks for its connections, and that
         // what is under way there, and what it was about to send, never arrived.
         loseAll(to: device, by: &schedule)
-        for send in unsent where send.device == device {
+        for send in unsent.removeValue(forKey: device) ?? [] {
           links.lose(Packet(send.message, cause: cause, why: send.why), to: device)
         }
-        unsent.removeAll { $0.device == device }
         let lost = links.endConnection(of: device)
         let notices = log.turn.arena.keep(lost.notices)
         log.turn.sends.removeAll()
@@ -130,7 +129,7 @@ extension World {
           .disconnect(
             device, undelivered: notices, isSnapshotLost: lost.hasSnapshot, isOnPurpose: false),
           at: serverTime, in: &log.turn)
-        unsent += log.turn.allSends
+        for send in log.turn.allSends { unsent[send.device, default: []].append(send) }
       }
       loseAll(from: device, by: &schedule)
     }

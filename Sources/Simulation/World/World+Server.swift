@@ -121,7 +121,7 @@ extension World {
   ) {
     let device = send.device
     links.send(Packet(send.message, cause: cause, why: send.why), to: device)
-    if log.isWatching { log.hearers.insert(device) }
+    if log.isWatching { log.noteHearers(CollectionOfOne(device), of: send.message) }
     log.noteSent(on: .down(device), by: &schedule) { send.message.kind }
   }
 
@@ -134,7 +134,7 @@ extension World {
     let send = log.turn.sends[index]
     let devices = log.turn.sends.others(of: index)
     links.send(Packet(send.message, cause: cause, why: send.why), to: devices)
-    if log.isWatching { for device in devices { log.hearers.insert(device) } }
+    if log.isWatching { log.noteHearers(devices, of: send.message) }
     log.noteSent(to: devices, by: &schedule) { send.message.kind }
   }
 

@@ -172,6 +172,23 @@ import Testing
     #expect(try run(text) { $0.limits.rowsOfWays = 6 * rows }.result.ways.count == 2)
   }
 
+  @Test func `what is stored at once is bounded, of ways that fail as far as there is room`() throws
+  {
+    let ways = race(3, outcome(3))
+    let all = try run(ways)
+    let stored = all.work.stored
+    #expect(stored > 0 && all.branches.count == 6)
+    #expect(exhaustion(try run(ways) { $0.limits.recordsAtOnce = stored }) == nil)
+    #expect(exhaustion(try run(ways) { $0.limits.recordsAtOnce = stored - 1 }) == .recordsAtOnce)
+    let failing = race(3, "outcome \"o\"\n  Z receives nothing\n")
+    let some = try run(failing) { $0.limits.recordsAtOnce = stored / 2 }
+    #expect(some.result.ways.count == 3 && some.races[0].orders == 6)
+    // Of what holds at rest nothing is stored.
+    let step = idle(devices: 1, steps: 1)
+    let rest = step + "always at rest\n  A.phone calls getFriends()\n"
+    #expect(try run(rest).work.stored == run(step).work.stored)
+  }
+
   // MARK: - Budgets of a run
 
   @Test func `what happens is bounded over all steps and ways`() throws {

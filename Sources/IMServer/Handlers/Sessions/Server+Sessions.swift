@@ -28,11 +28,11 @@ extension Server {
   /// The server restarts (D-107): it keeps what it has stored and forgets all connections. Nobody
   /// is told of it, but the status of those who were connected has changed.
   ///
-  /// - Parameter unsent: what it has not sent any more of what it was about to send.
-  public mutating func restart(unsent: [Turn.Send], at now: Timestamp) {
+  /// - Parameter unsent: what it has not sent any more of what it was about to send, by device.
+  public mutating func restart(unsent: [DeviceID: [Turn.Send]], at now: Timestamp) {
     for index in sessions.devices.indices where sessions.devices[index].isConnected {
       let device = DeviceID(index)
-      let sends = unsent.filter { $0.device == device }
+      let sends = unsent[device] ?? []
       let user = sessions[device].user
       let platform = sessions[device].platform
       sessions.becomeDisconnected(
