@@ -7,9 +7,14 @@ package import Simulation
 ///
 /// The trace has the statements by which each of them was decided, and what was kept from whom.
 package struct Explanation {
+  /// When so much has been said of a scenario, the rest of its steps is left out.
+  private static let mostBytes = 5_000_000
+
   private let source: Source
   private let scenario: Scenario
   private let events: CaseEvents
+  /// The ways that are explained, by their indices.
+  private let shownWays: [Int]
   private let ways: [WayExplanation]
   /// For each of the ways what came for its lines.
   private let matches: [Matches]
@@ -21,8 +26,10 @@ package struct Explanation {
     let builder = EventBuilder(source: source, seed: seed, isOneOfSeveral: false)
     let events = builder.events(scenario, result, place: 0)
     self.events = events
-    ways = events.shownWays.map { WayExplanation(events, way: $0) }
-    matches = events.shownWays.map { result.ways[$0].matches }
+    let shownWays = events.shownWays
+    self.shownWays = shownWays
+    ways = shownWays.map { WayExplanation(events, way: $0) }
+    matches = shownWays.map { result.ways[$0].matches }
   }
 
   /// The lines of the nearest statements of a line that has none; nil for a line that has one.
@@ -36,6 +43,10 @@ package struct Explanation {
     title(nil, isInStep: false, to: &buffer)
     var ids: [String] = []
     for (index, step) in events.steps.enumerated() {
+      if buffer.bytes.count >= Self.mostBytes {
+        buffer.append("\nand \(events.steps.count - index) more steps; ask for the line of one\n")
+        break
+      }
       let blocks = ways.map { $0.step(index) }
       guard blocks.contains(where: { !$0.lines.isEmpty }) else { continue }
       buffer.append("\n\(Escaping.plain(step.heading)) (line \(step.line))\n")
@@ -71,22 +82,13 @@ package struct Explanation {
     case .look, .claim: break
     case .step(let step, let outcome):
       let blocks = blocks(outcome, of: step) { way, _ in way.step(step) }
-      let isReached = ways.contains { $0.story.trace.contains { $0.step == step } }
+      let isReached = ways.contains { !$0.story.all(inStep: step).isEmpty }
       if blocks.allSatisfy(\.lines.isEmpty), isReached {
         return buffer.append("It calls nothing: it looks at what is there.\n")
       }
       append(blocks, to: &buffer)
     case .act(let act):
-      let blocks = ways.map { way in
-        var block = ExplainBlock()
-        let acts = way.story.acts(onLine: act)
-        for (place, act) in acts.enumerated() {
-          if acts.count > 1 { block.heading("\(place + 1) of \(acts.count)") }
-          block.append(way.act(act))
-        }
-        return block
-      }
-      append(blocks, to: &buffer)
+      append(ways.map { $0.acts(onLine: act) }, to: &buffer)
     case .reception(let step, let reception, let range, let outcome):
       let given = scenario.given.isEmpty ? 0 : 1
       append(
@@ -102,7 +104,7 @@ package struct Explanation {
   // MARK: - Ways
 
   private func hasWay(to outcome: Int, of step: Int) -> Bool {
-    events.shownWays.contains { way in
+    shownWays.contains { way in
       events.ways[way].choices.contains { $0.step == step && $0.outcome == outcome }
     }
   }
@@ -112,7 +114,7 @@ package struct Explanation {
     _ outcome: Int?, of step: Int, _ block: (WayExplanation, Matches) -> ExplainBlock
   ) -> [ExplainBlock] {
     ways.indices.map { place in
-      let choices = events.ways[events.shownWays[place]].choices
+      let choices = events.ways[shownWays[place]].choices
       let isThere = outcome == nil || choices.first { $0.step == step }?.outcome == outcome
       return isThere ? block(ways[place], matches[place]) : ExplainBlock()
     }
@@ -135,7 +137,7 @@ package struct Explanation {
     _ blocks: [ExplainBlock], ofStep step: Int?, _ ids: inout [String], to buffer: inout TextBuffer
   ) {
     var distinct: [(block: ExplainBlock, ways: [Int])] = []
-    for (block, way) in zip(blocks, events.shownWays) where !block.lines.isEmpty {
+    for (block, way) in zip(blocks, shownWays) where !block.lines.isEmpty {
       if let place = distinct.firstIndex(where: { $0.block == block }) {
         distinct[place].ways.append(way)
       } else {
@@ -156,7 +158,7 @@ package struct Explanation {
       for line in block.lines { buffer.append("\(line)\n") }
       for id in block.ids where !ids.contains(id) { ids.append(id) }
     }
-    let left = events.ways.count - events.shownWays.count
+    let left = events.ways.count - shownWays.count
     if left > 0, step == nil || step == events.steps.count - 1 {
       buffer.append("\n\(left) more ways through the races are not told\n")
     }

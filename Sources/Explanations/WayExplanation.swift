@@ -6,6 +6,8 @@ import ScenarioLanguage
 struct WayExplanation {
   /// Of so many is said why they received nothing.
   private static let mostAbsences = 20
+  /// So much is shown of what one line, or one step, led to.
+  private static let mostRows = 2_000
 
   let story: WayStory
   private let whyNot: WhyNot
@@ -16,51 +18,89 @@ struct WayExplanation {
     story = WayStory(events, way: way)
     whyNot = WhyNot(story: story)
     // One device with a long name must not push everything to the right.
-    let widths = events.devices.map { DisplayWidth.of($0.name) }.filter { $0 <= 24 }
-    nameWidth = max(widths.max() ?? 0, 6)
-    timeWidth = min(story.trace.map { DisplayWidth.of($0.timeText) }.max() ?? 0, 24)
+    nameWidth = events.devices.reduce(6) { width, device in
+      let own = DisplayWidth.of(device.name)
+      return own <= 24 ? max(width, own) : width
+    }
+    var (last, width) = (Int64?.none, 0)
+    for event in story.trace.outlines where event.time != last {
+      width = max(width, event.timeText.utf8.count)
+      last = event.time
+    }
+    timeWidth = min(width, 24)
   }
 
   // MARK: - What a statement did
 
-  /// What an act led to, and who received nothing.
-  func act(_ act: Int) -> ExplainBlock {
+  /// What the acts of a line led to.
+  func acts(onLine line: Int) -> ExplainBlock {
     var block = ExplainBlock()
-    block.heading("what happens")
-    row(act, "  ", &block)
-    for index in story.consequences(of: act) where story.trace[index].kind != .silent {
-      row(index, "  ", &block)
-    }
-    block.heading("who receives nothing, and why")
-    if let nobody = whyNot.nobody(act) {
-      block.entry("  nobody  ", nobody.reason, nobody.ids)
-    } else {
-      absent(act, &block)
+    let acts = story.acts(onLine: line)
+    for (place, act) in acts.enumerated() {
+      if block.lines.count >= Self.mostRows {
+        block.heading("and \(acts.count - place) more of \(acts.count)")
+        break
+      }
+      if acts.count > 1 { block.heading("\(place + 1) of \(acts.count)") }
+      block.append(self.act(act))
     }
     return block
   }
 
+  /// What an act led to, and who received nothing.
+  private func act(_ act: Int) -> ExplainBlock {
+    var block = ExplainBlock()
+    block.heading("what happens")
+    row(act, "  ", &block)
+    let events = story.consequences(of: act).filter { story.trace.outline($0).kind != .silent }
+    for index in events.prefix(Self.mostRows) { row(index, "  ", &block) }
+    more(events.count, &block)
+    block.heading("who receives nothing, and why")
+    let effects = ActEffects(act, in: story)
+    if let nobody = whyNot.nobody(effects) {
+      block.entry("  nobody  ", nobody.reason, nobody.ids)
+    } else {
+      absent(effects, &block)
+    }
+    return block
+  }
+
+  /// Says how many are not shown.
+  private func more(_ count: Int, _ block: inout ExplainBlock) {
+    if count > Self.mostRows { block.line("  and \(count - Self.mostRows) more") }
+  }
+
   /// From whom a callback is kept, and the devices that receive none otherwise.
-  private func absent(_ act: Int, _ block: inout ExplainBlock) {
-    var absences: [(who: String, why: WhyNot.Absence)] = []
-    for index in story.consequences(of: act) where story.trace[index].kind == .silent {
-      let absence = (story.events.name(ofSubject: story.trace[index]), whyNot.absence(index))
-      if !absences.contains(where: { $0 == absence.0 && $1 == absence.1 }) {
-        absences.append(absence)
-      }
-    }
-    for device in story.events.devices.indices {
-      guard whyNot.silences(device, act).isEmpty, let absence = whyNot.reason(device, act) else {
-        continue
-      }
-      absences.append((story.events.devices[device].name, absence))
-    }
-    for (who, absence) in absences.prefix(Self.mostAbsences) {
+  private func absent(_ effects: ActEffects, _ block: inout ExplainBlock) {
+    var shown = 0
+    var count = 0
+    func add(_ who: String, _ absence: WhyNot.Absence) {
+      count += 1
+      if shown == Self.mostAbsences { return }
+      shown += 1
       block.entry("  \(padded(who, nameWidth))  ", absence.reason, absence.ids)
     }
-    if absences.isEmpty { block.line("  every device receives something") }
-    let more = absences.count - Self.mostAbsences
-    if more > 0 { block.line("  and \(more) more") }
+    var seen: Set<[String]> = []
+    for index in effects.silent {
+      let absence = whyNot.absence(index)
+      let who = story.events.name(ofSubject: story.trace[index])
+      if seen.insert([who, absence.reason] + absence.ids).inserted { add(who, absence) }
+    }
+    // All others are the same: of a million devices no more is made than is shown.
+    let concerned = effects.concerned(in: story)
+    var left = story.events.devices.count - concerned.count
+    if effects.heard.isEmpty { left = effects.deaf.keys.count { !concerned.contains($0) } }
+    for device in story.events.devices.indices where left > 0 {
+      if shown == Self.mostAbsences { break }
+      guard !concerned.contains(device), let absence = whyNot.reason(device, effects) else {
+        continue
+      }
+      add(story.events.devices[device].name, absence)
+      left -= 1
+    }
+    count += left
+    if count == 0 { block.line("  every device receives something") }
+    if count > shown { block.line("  and \(count - shown) more") }
   }
 
   /// An event in a line: when, where, what, and what decided it.
@@ -97,20 +137,27 @@ struct WayExplanation {
     var block = ExplainBlock()
     if story.events.steps[step].kind == .race {
       // What the server takes first matters here: everything in the order in which it happened.
-      for index in story.trace.indices
-      where story.trace[index].step == step && story.trace[index].kind != .step {
-        row(index, "  ", &block)
-      }
+      let events = story.all(inStep: step).filter { story.trace.outline($0).kind != .step }
+      for index in events.prefix(Self.mostRows) { row(index, "  ", &block) }
+      more(events.count, &block)
       return block
     }
-    for act in story.acts(inStep: step) {
-      row(act, "  ", &block)
-      for index in story.consequences(of: act) { row(index, "  ", &block) }
-      if let nobody = whyNot.nobody(act), story.trace[act].kind == .call {
-        block.entry(
-          "  " + padded("", timeWidth) + "  " + padded("nobody", nameWidth) + "  ",
-          "hears of it: \(nobody.reason)", nobody.ids)
+    let acts = story.acts(inStep: step)
+    for (place, act) in acts.enumerated() {
+      if block.lines.count >= Self.mostRows {
+        block.line("  and \(acts.count - place) more of \(acts.count)")
+        break
       }
+      row(act, "  ", &block)
+      let events = story.consequences(of: act)
+      for index in events.prefix(Self.mostRows) { row(index, "  ", &block) }
+      more(events.count, &block)
+      guard story.trace.outline(act).kind == .call,
+        let nobody = whyNot.nobody(ActEffects(act, in: story))
+      else { continue }
+      block.entry(
+        "  " + padded("", timeWidth) + "  " + padded("nobody", nameWidth) + "  ",
+        "hears of it: \(nobody.reason)", nobody.ids)
     }
     return block
   }
@@ -140,11 +187,16 @@ struct WayExplanation {
     return block
   }
 
-  /// Why a device received nothing in a step.
-  func silence(of device: Int, inStep step: Int) -> ExplainBlock {
+  /// Why a device received nothing in a step, by what the acts of the step led to.
+  func silence(of device: Int, _ acts: [ActEffects]) -> ExplainBlock {
     var block = ExplainBlock()
-    for act in story.acts(inStep: step) {
-      let event = story.trace[act]
+    let user = story.events.devices[device].user
+    for (place, effects) in acts.enumerated() {
+      if block.lines.count >= Self.mostAbsences * 10 {
+        block.line("  and so on for \(acts.count - place) more of \(acts.count)")
+        break
+      }
+      let event = story.trace[effects.act]
       let line = event.line.map { "line \($0)" } ?? event.timeText
       let head = "  \(line), \(story.events.name(ofDevice: event.device)) "
       let did: String
@@ -159,14 +211,13 @@ struct WayExplanation {
         continue
       }
       block.entry("  ", head.dropFirst(2) + "\(did):")
-      let told = story.consequences(of: act).map { story.trace[$0] }
-        .filter { $0.kind == .callback && $0.device == device }.map(\.name)
-      var absences = whyNot.silences(device, act).map(whyNot.absence)
+      let told = effects.callbacks(of: device, in: story).map { story.trace[$0].name }
+      var absences = effects.silences(device, of: user).map(whyNot.absence)
       if !told.isEmpty {
         let names = told.joined(separator: ", ")
         absences.append(("is told \(names), as above or in other lines", []))
       } else if absences.isEmpty {
-        let absence = whyNot.nobody(act) ?? whyNot.reason(device, act)
+        let absence = whyNot.nobody(effects) ?? whyNot.reason(device, effects)
         absences.append(absence ?? ("nothing of it concerns this device", []))
       }
       for absence in absences { block.entry("    ", absence.reason, absence.ids) }

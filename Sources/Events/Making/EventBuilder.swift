@@ -36,12 +36,13 @@ package struct EventBuilder: Sendable {
     events.counters = result.counters
     events.fingerprints = result.fingerprints
     end(scenario, result, text, &events)
+    var kept = Trace.mostKept
     for way in hasWays ? result.ways : [] {
       let subject = TraceSubject(scenario, way, text)
+      let trace = Trace(TraceEvents(subject, lines), mostKept: kept)
+      if trace.count <= kept { kept -= trace.count }
       events.ways.append(
-        WayEvents(
-          choices: way.choices.map { choice(of: $0, subject) },
-          trace: Trace(TraceEvents(subject, lines))))
+        WayEvents(choices: way.choices.map { choice(of: $0, subject) }, trace: trace))
     }
     events.races = result.races.map { race(of: $0, scenario, text) }
     return events

@@ -30,13 +30,18 @@ struct TraceEvents: Sendable {
   subscript(index: Int) -> TraceEvent {
     let record = subject.records[index]
     var event = Self.event(record, subject)
-    event.line = subject.statement(of: record).map { lines.line(of: Int($0.range.start)) }
+    event.line = line(index)
     event.grounds = subject.grounds(at: index)
     event.rows = subject.rows(at: index)
     if index < listed.count, listed[index] != Self.unlisted {
       event.listedLine = lines.line(of: Int(listed[index]))
     }
     return event
+  }
+
+  /// The line of the statement that a record comes from.
+  func line(_ index: Int) -> Int? {
+    subject.statement(of: subject.records[index]).map { lines.line(of: Int($0.range.start)) }
   }
 
   /// What the event of a record is, without its texts.
@@ -60,7 +65,19 @@ struct TraceEvents: Sendable {
       device: record.device == .absent ? nil : Int(record.device.index),
       step: subject.place(ofStep: Int(record.origin.step)),
       cause: record.cause == .none ? nil : Int(record.cause.value),
-      call: call.map { Int($0.index) })
+      call: call.map { Int($0.index) }, changed: changed(record.event).map(subject.offset))
+  }
+
+  /// When what a record tells of has changed, by the server's clock.
+  private static func changed(_ what: TraceRecord.Event) -> Timestamp? {
+    switch what {
+    case .callback(let notice), .unheard(let notice): notice.operationTime
+    case .silent(let silence): silence.operationTime
+    case .stepBegan, .called, .taken, .completed, .connecting, .loggedIn, .connected,
+      .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed,
+      .pageTapped, .forgotten, .disturbed, .waited:
+      nil
+    }
   }
 
   /// The kind of event that a record is of, and the call that it is about.
@@ -105,7 +122,6 @@ struct TraceEvents: Sendable {
       event.name = Catalogue.callback(silence.callback).name
       event.text = silence.kind.words
       if silence.user != .absent { event.user = subject.text.id(of: silence.user) }
-      event.changed = silence.operationTime.map(subject.offset)
     case .delegateAddedLate(let kind): event.name = kind.name
     case .pageOpened(let items), .pageRefreshed(let items): event.text = count(items)
     case .pageTapped(let section, let row, let handler):
@@ -170,7 +186,6 @@ struct TraceEvents: Sendable {
     let descriptor = Catalogue.callback(notice.callback)
     event.name = descriptor.name
     event.text = subject.text.callback(notice, subject.arena)
-    event.changed = subject.offset(of: notice.operationTime)
     event.values = JSONValue(descriptor.fields, notice.values(subject.arena), subject.text)
   }
 }

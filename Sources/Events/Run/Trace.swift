@@ -2,11 +2,11 @@ import ScenarioLanguage
 
 /// Everything that happened on a way, in order.
 ///
-/// The events of a short way are made once and kept. Of a long one each is made of the log whenever
-/// it is asked for, so that a report of it needs no more memory than the run did: go through it
+/// The events of short ways are made once and kept. Of others each is made of the log whenever it
+/// is asked for, so that a report of it needs no more memory than the run did: go through it
 /// once, and keep what you need; for all that needs no texts there are ``outlines``.
 package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Sendable {
-  /// Events of a way that are kept; an event with its texts takes 1 to 4 KB.
+  /// Events of all ways of a case that are kept; an event with its texts takes 1 to 4 KB.
   static let mostKept = 10_000
 
   private enum Storage: Sendable {
@@ -41,6 +41,14 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
       }
     }
     set { keep { $0[index] = newValue } }
+  }
+
+  /// The line of the statement that an event comes from, without the event's texts.
+  package func line(_ index: Int) -> Int? {
+    switch storage {
+    case .kept(let events): events[index].line
+    case .made(let events): events.line(index)
+    }
   }
 
   /// What an event is, without its texts.

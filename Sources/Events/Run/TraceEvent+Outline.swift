@@ -13,6 +13,18 @@ extension TraceEvent {
     package var cause: Int?
     /// As in the event.
     package var call: Int?
+    /// As in the event.
+    package var changed: Int64?
+
+    /// Whether it is what the scenario does, and not what follows from that.
+    package var isAct: Bool {
+      switch kind {
+      case .call, .connecting, .disconnecting, .wait, .pageOpened, .pageTapped, .fault: true
+      case .step, .take, .result, .callback, .unheard, .silent, .loggedIn, .connected, .loggedOut,
+        .disconnected, .delegateAddedLate, .pageRefreshed, .forgotten:
+        false
+      }
+    }
 
     /// Whether it takes place at the server, and not at its device.
     package var isAtServer: Bool {
@@ -31,13 +43,15 @@ extension TraceEvent {
 
   /// What it is, without its texts.
   package var outline: Outline {
-    Outline(time: time, kind: kind, device: device, step: step, cause: cause, call: call)
+    Outline(
+      time: time, kind: kind, device: device, step: step, cause: cause, call: call,
+      changed: changed)
   }
 
   /// An event without texts.
   init(_ outline: Outline) {
     self.init(
       time: outline.time, kind: outline.kind, device: outline.device, step: outline.step,
-      cause: outline.cause, call: outline.call)
+      cause: outline.cause, call: outline.call, changed: outline.changed)
   }
 }

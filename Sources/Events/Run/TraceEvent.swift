@@ -115,14 +115,7 @@ package struct TraceEvent: Hashable, Sendable {
   package var isToNobody: Bool { kind == .silent && device == nil && user == nil }
 
   /// Whether it is what the scenario does, and not what follows from that.
-  package var isAct: Bool {
-    switch kind {
-    case .call, .connecting, .disconnecting, .wait, .pageOpened, .pageTapped, .fault: true
-    case .step, .take, .result, .callback, .unheard, .silent, .loggedIn, .connected, .loggedOut,
-      .disconnected, .delegateAddedLate, .pageRefreshed, .forgotten:
-      false
-    }
-  }
+  package var isAct: Bool { outline.isAct }
 
   /// Whether it deserves attention although it is no failure.
   package var isWarning: Bool { kind == .delegateAddedLate }
