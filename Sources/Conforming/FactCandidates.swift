@@ -124,18 +124,15 @@ struct FactCandidates {
   private func isAccount(_ user: UserID) -> Bool { Int(user.index) < scenario.accounts.count }
 
   private var friends: [AssumedFact.Kind] {
-    var kinds: [AssumedFact.Kind] = []
+    // Each with each is too much to look at where there are thousands.
+    let near = part.users.count <= Self.fewUsers ? part.users : part.users.filter { $0 == user }
+    var pairs: [[UserID]] = []
     for one in part.users {
-      for other in part.users where one < other && isNear(one, other) {
-        let isKnown = scenario.friendships.contains { $0.one == one && $0.other == other }
-        if !isKnown { kinds.append(.friends(one, other)) }
-      }
+      for other in one == user ? part.users : near where one < other { pairs.append([one, other]) }
     }
-    return kinds
-  }
-
-  private func isNear(_ one: UserID, _ other: UserID) -> Bool {
-    part.users.count <= Self.fewUsers || one == user || other == user
+    if pairs.isEmpty { return [] }
+    let known = Set(scenario.friendships.map { [$0.one, $0.other] })
+    return pairs.filter { !known.contains($0) }.map { .friends($0[0], $0[1]) }
   }
 
   // MARK: - Groups

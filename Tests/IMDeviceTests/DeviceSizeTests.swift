@@ -24,6 +24,27 @@ import Testing
     #expect(calls.isEmpty)
   }
 
+  @Test func `calls that wait keep their order, whichever is answered first`() {
+    var calls = PendingCalls.none
+    var expected: [CallToken] = []
+    for token in 0..<2_000 {
+      calls.append(CallToken(token))
+      expected.append(CallToken(token))
+      // First they gather, then they go, mostly from the front.
+      guard token % 3 == 0 || token > 1_000 else { continue }
+      for place in [0, token % expected.count, 0] where place < expected.count {
+        calls.remove(at: place)
+        expected.remove(at: place)
+        if expected.isEmpty { break }
+      }
+      #expect(calls.elementsEqual(expected) && calls.count == expected.count)
+      if expected.isEmpty {
+        expected.append(CallToken(token))
+        calls.append(CallToken(token))
+      }
+    }
+  }
+
   @Test func `requests are found however many there are`() {
     var held = HeldRequests()
     for user in 0..<40 {

@@ -39,6 +39,9 @@ struct ConformingSearch: Sendable {
 
   private static let stepsBetweenKept = 256
   private static let mostKept = 64
+  /// Of states in which much is open fewer are kept: so much in all of them together.
+  private static let mostOpenKept = 2_000_000
+  private static let leastKept = 8
   /// Other moments are only tried for the latest inputs before a dead end.
   private static let window = 64
   /// How many steps before a dead end are looked at first.
@@ -333,14 +336,16 @@ struct ConformingSearch: Sendable {
   // MARK: - States
 
   private mutating func keep() {
+    guard let last = kept.last, depth - last.depth >= Self.stepsBetweenKept else { return }
+    let most = max(Self.leastKept, min(Self.mostKept, Self.mostOpenKept / (state.openCount + 1)))
     // On a long way the fewer: one that is kept costs what was kept before.
-    let least = max(Self.stepsBetweenKept, depth / (Self.mostKept / 2))
-    guard let last = kept.last, depth - last.depth >= least else { return }
+    guard depth - last.depth >= depth / (most / 2) else { return }
     keep(at: depth)
-    guard kept.count > Self.mostKept else { return }
-    // One seldom goes far back: of the older half every second will do.
-    kept = kept.enumerated().filter { $0.offset % 2 == 0 || $0.offset >= Self.mostKept / 2 }
-      .map(\.element)
+    while kept.count > most {
+      // One seldom goes far back: of the older half every second will do.
+      let half = kept.count / 2
+      kept = kept.enumerated().filter { $0.offset % 2 == 0 || $0.offset >= half }.map(\.element)
+    }
   }
 
   private mutating func keep(at depth: Int) {

@@ -84,18 +84,16 @@ extension FollowedWorld {
   /// Whether a call has had no answer for too long there, by what the row says.
   func isTimeout(_ row: LogRow, _ log: Int) -> Bool {
     guard case .returns(let id, .msgResponseTimeout, _) = row.kind,
-      let call = calls[log].first(where: { $0.id == id })
+      let token = token(ofCall: id, log)
     else { return false }
-    return world.devices[Int(logs[log].device.index)].place(ofPending: call.token) >= 0
+    return world.devices[Int(logs[log].device.index)].place(ofPending: token) >= 0
   }
 
   mutating func timeOut(_ row: LogRow, _ log: Int) {
-    guard case .returns(let id, _, _) = row.kind,
-      let call = calls[log].first(where: { $0.id == id })
-    else { return }
+    guard case .returns(let id, _, _) = row.kind, let token = token(ofCall: id, log) else { return }
     let start = self.log.records.count
     var sent = Sent()
-    world.timeOut(call.token, of: logs[log].device, into: &self.log, by: &sent)
+    world.timeOut(token, of: logs[log].device, into: &self.log, by: &sent)
     note(since: start, log)
   }
 

@@ -29,14 +29,19 @@ extension FollowedWorld {
       ) { .callbackField(kind, $0) }
       if let found { return contradiction(.value(found)) }
     case (.returns(let id, let code, let pattern), .completed(let token, let reply)):
-      guard let place = calls[log].firstIndex(where: { $0.id == id }),
-        calls[log][place].token == token
-      else { return contradiction(.missing) }
+      guard let place = place(ofCall: id, log), calls[log][place].token == token else {
+        return contradiction(.missing)
+      }
       if reply.code != code { return contradiction(.code(reply.code)) }
       if let pattern, let found = correspondence.mismatch(pattern, reply, of: token, self.log) {
         return contradiction(.value(found))
       }
-      calls[log].remove(at: place)
+      // Mostly it is the first, which goes without a move of all that are behind it.
+      if place == calls[log].startIndex {
+        calls[log].removeFirst()
+      } else {
+        calls[log].remove(at: place)
+      }
     default: return contradiction(.missing)
     }
     self.told[log].removeFirst()

@@ -43,7 +43,7 @@ extension FollowedWorld {
   /// Whether the answer that comes next to a device never arrives there, by its log.
   func isNextAnswerLost(_ log: Int) -> Bool {
     guard !unanswered[log].isEmpty, let token = world.links.nextAnswer(to: logs[log].device),
-      let call = calls[log].first(where: { $0.token == token })
+      let call = openCall(token, log)
     else { return false }
     return unanswered[log].contains(call.id)
   }
@@ -65,9 +65,7 @@ extension FollowedWorld {
     switch (row.kind, shown) {
     case (.disconnected, .disconnected): return true
     case (.returns(let id, let code, let pattern), .completed(let token, let reply, _)):
-      guard calls[log].first(where: { $0.id == id })?.token == token, reply.code == code else {
-        return false
-      }
+      guard self.token(ofCall: id, log) == token, reply.code == code else { return false }
       var trial = correspondence
       return pattern.map { trial.mismatch($0, reply, of: token, self.log) == nil } ?? true
     default: return false
@@ -83,8 +81,7 @@ extension FollowedWorld {
       case .callback, .connected, .disconnected:
         told[log].append(Told(index: TraceIndex(index), row: behindTold[log]))
       case .completed(let token, _):
-        let call = calls[log].first { $0.token == token }
-        let row = max(behindTold[log], call?.next ?? 0)
+        let row = max(behindTold[log], openCall(token, log)?.next ?? 0)
         told[log].append(Told(index: TraceIndex(index), row: row))
       case .stepBegan, .called, .taken, .unheard, .silent, .connecting, .loggedIn,
         .disconnecting, .loggedOut, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped,

@@ -1,4 +1,5 @@
 import DiscreteEvents
+import Ground
 import IMDevice
 import IMProtocol
 import IMServer
@@ -17,8 +18,8 @@ struct FollowedWorld: Sendable {
   var next: [Int]
   /// What each device has been told that no row has told yet.
   var told: [ArraySlice<Told>]
-  /// The calls without a return, by log.
-  var calls: [[OpenCall]]
+  /// The calls without a return, by log, in their order.
+  var calls: [ArraySlice<OpenCall>]
   var correspondence: Correspondence
   /// By how much the model's clock is ahead of that of each log, in milliseconds.
   var ahead: [Int64]
@@ -64,6 +65,8 @@ struct FollowedWorld: Sendable {
   /// The calls that end without their answer by their log, by log: what ends them is something
   /// else, or their application is killed.
   let unanswered: [Set<Int>]
+  /// The row behind each call, by log and by the id that the log gives it.
+  private let rowsBehindCalls: [[Int: Int]]
   /// When the server took calls, by log.
   let serverMoments: [ServerMoments]
   /// By how much the model's clock is ahead of the server's, as long as no row has told that.
@@ -87,6 +90,11 @@ struct FollowedWorld: Sendable {
     }
     self.logOfDevice = logOfDevice
     unanswered = logs.map(Self.unanswered)
+    rowsBehindCalls = logs.map { log in
+      log.rows.enumerated().reduce(into: [:]) { rows, row in
+        if case .call(let id, _, _) = row.element.kind { rows[id] = row.offset + 1 }
+      }
+    }
     serverMoments = logs.map(ServerMoments.init)
     // The model stands where the first rows do.
     let start = world.now.milliseconds
@@ -115,9 +123,32 @@ struct FollowedWorld: Sendable {
     return calls
   }
 
+  /// The place of a call among those of its log that have no return.
+  func place(ofCall id: Int, _ log: Int) -> Int? {
+    guard let next = rowsBehindCalls[log][id] else { return nil }
+    let place = calls[log].partitioningIndex { $0.next >= next }
+    return place < calls[log].endIndex && calls[log][place].next == next ? place : nil
+  }
+
+  /// The token of such a call.
+  func token(ofCall id: Int, _ log: Int) -> CallToken? {
+    place(ofCall: id, log).map { calls[log][$0].token }
+  }
+
+  /// Such a call by its token.
+  func openCall(_ token: CallToken, _ log: Int) -> OpenCall? {
+    let place = calls[log].partitioningIndex { $0.token.index >= token.index }
+    return place < calls[log].endIndex && calls[log][place].token == token ? calls[log][place] : nil
+  }
+
   /// The row that a log has come to; nil at its end.
   func row(of log: Int) -> LogRow? {
     next[log] < logs[log].rows.count ? logs[log].rows[next[log]] : nil
+  }
+
+  /// How much is open: calls without a return, and what no row has told yet.
+  var openCount: Int {
+    logs.indices.reduce(0) { $0 + calls[$1].count + told[$1].count }
   }
 
   /// When a row happened, by the model's clock; now where it does not say.

@@ -1,0 +1,37 @@
+import ScenarioLanguage
+import TestSupport
+import Testing
+
+@testable import Conforming
+@testable import Simulation
+
+/// A log costs what its rows cost, whatever stays open in it.
+@Suite(.serialized) struct LargeLogTests {
+  @Test func `calls that never return cost each the same`() throws {
+    let isModerate = try Growth.isModerate(from: 1_000) { calls in
+      let rows = (1...calls).map { call in
+        #"{"n":\#(call),"kind":"call","id":\#(call),"name":"addFriend","fields":{"userId":"B"}}"#
+      }
+      let head = String(LogText.head.dropLast()) + #","connected":true}"#
+      let reading = try LogText.read(rows, head: head)
+      let found = Conformance.check(reading.logs, in: reading.scenario)
+      #expect(found.verdict == .agrees)
+    }
+    #expect(isModerate)
+  }
+
+  @Test func `users whom a log names are not paired each with each`() throws {
+    let isModerate = try Growth.isModerate(from: 500) { users in
+      let rows = (1...users).map { user in
+        #"{"n":\#(user),"kind":"callback","name":"onFriendAdd","fields":{"userId":"U\#(user)"}}"#
+      }
+      let reading = try LogText.read(rows)
+      let part = IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts[0]
+      let divergence = Divergence(log: 0, row: 0, since: 0, difference: .unexpected, told: .none)
+      let candidates = FactCandidates(
+        reading.scenario, part, reading.logs[0], divergence, reading.settings)
+      #expect(candidates.singles.count >= users)
+    }
+    #expect(isModerate)
+  }
+}
