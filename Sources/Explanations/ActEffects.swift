@@ -49,7 +49,7 @@ struct ActEffects {
     (self.heard, self.silent, self.deaf) = (heard, silent, deaf)
     (self.ofDevice, self.ofUser) = (ofDevice, ofUser)
     hearers = Set(heard.compactMap { story.trace.outline($0).device })
-    users = Set(hearers.map { story.events.devices[$0].user })
+    users = Set(hearers.map { story.events.devices[$0].user })  // order: a set again
     told.sort()
     self.told = (
       Self.list(told.lazy.map { story.events.devices[$0].name }),

@@ -1,7 +1,7 @@
 import Events
 
-/// The events of a trace in groups, those of each in their order: what is asked of one device or one
-/// call is found without a look at all that has happened.
+/// The events of a trace in groups, those of each in their order: what is asked of one device or
+/// one call is found without a look at all that has happened.
 struct EventGroups {
   /// Where each group begins in ``members``; one more at the end.
   private var starts: [UInt32]

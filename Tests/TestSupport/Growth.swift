@@ -1,6 +1,7 @@
-import Glibc
+import Foundation
 
-/// How the work of something grows with its size, by the time for which this thread has a processor.
+/// How the work of something grows with its size, by the time for which this thread has a
+/// processor.
 ///
 /// What is asked is coarse, so that a busy machine does not change the answer: whether four times
 /// the size costs less than nine times the work, where quadratic work costs sixteen times.

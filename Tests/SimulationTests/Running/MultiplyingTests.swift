@@ -280,7 +280,10 @@ import Testing
     let size = try run(property).branches[0].world.size
     #expect(try run(property).work.copied == 10 * size)
     #expect(exhaustion(try run(property) { $0.limits.copied = 5 * size }) == .copied)
-    let byHand = header + "step \"s\" by hand\n" + String(repeating: "  wait 1s\n", count: 10)
+    // Where the server takes something, and at the end.
+    let calls = String(repeating: "  A.phone calls getFriends()\n", count: 10)
+    let takes = String(repeating: "  server hears A.phone\n", count: 10)
+    let byHand = header + "step \"s\" by hand\n" + calls + takes + "  wait 1s\n"
     #expect(try run(byHand).work.copied == 11 * size)
     #expect(exhaustion(try run(byHand) { $0.limits.copied = 5 * size }) == .copied)
   }
