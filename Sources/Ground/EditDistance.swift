@@ -6,7 +6,8 @@ package enum EditDistance {
   /// a substitution or a swap of neighbours (optimal string alignment distance). The difference of
   /// upper and lower case counts as no change. A name of one or two letters is near in its case
   /// alone, and names that differ in their digits only are different on purpose. Of names equally
-  /// near the first wins. When none is near, one that goes on where the name ends will do.
+  /// near the first wins. When none is near, one that goes on where the name ends will do, or the
+  /// only one that ends with it.
   package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     let wanted = folded(name)
     guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
@@ -22,7 +23,7 @@ package enum EditDistance {
         bestDistance = distance
       }
     }
-    return best ?? continuation(of: wanted, among: known)
+    return best ?? continuation(of: wanted, among: known) ?? completion(of: wanted, among: known)
   }
 
   /// The first known name that goes on where the name ends, as userId does for `user`.
@@ -31,6 +32,15 @@ package enum EditDistance {
   ) -> String? {
     guard wanted.count > 2 else { return nil }
     return known.prefix(candidates).first { folded($0).starts(with: wanted) }
+  }
+
+  /// The only known name that ends with the name, as applicationStatus does with `status`.
+  private static func completion(
+    of wanted: [UInt8], among known: some Sequence<String>
+  ) -> String? {
+    guard wanted.count > 3 else { return nil }
+    let found = known.prefix(candidates).filter { folded($0).suffix(wanted.count) == wanted[...] }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// How many known names are looked at.

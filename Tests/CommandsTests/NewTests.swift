@@ -114,3 +114,14 @@ struct NewTests {
     #expect(throws: (any Error).self) { try folder.read("x.scenario") }
   }
 }
+
+extension NewTests {
+  @Test func `what devices receive is no answer to what happens: 2`() throws {
+    let folder = try Folder()
+    let run = try Imsim.run(
+      "new", "a.scenario", "--user", "A on phone", "--call", "A receives onFriendAdd", in: folder)
+    #expect(run.code == 2)
+    #expect(run.errors.contains("`A receives onFriendAdd` is nothing that happens"))
+    #expect(run.errors.contains("`A.phone calls addFriend(B)`"))
+  }
+}

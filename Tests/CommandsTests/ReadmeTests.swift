@@ -60,7 +60,8 @@ struct ReadmeTests {
   }
 
   @Test func `the commands that it lists are those that there are`() throws {
-    let listed = try #require(try Self.blocks().first { $0.hasPrefix("imsim run --trace") })
+    let listed = try #require(
+      try Self.blocks().first { $0.hasPrefix("imsim run x.scenario --trace") })
     let help = try Imsim.run("help").output
     for command in ["check", "format", "list", "coverage", "catalogue", "bench", "help"] {
       #expect(listed.contains("imsim \(command)"), "\(command)")

@@ -84,16 +84,18 @@ struct NewCommand {
       return .failed
     }
     let acceptance = scenario.accepted
-    if let refusal = acceptance.refusals.first {
-      console.error("\(refusal.part) can't be accepted: \(refusal.reason)")
-      return .failed
-    }
     do {
       try FileSystem.makeFolders(above: scenario.path)
       try FileSystem.replace(scenario.path, with: acceptance.text)
     } catch {
       console.error("\(error.path): \(error.reason)")
       return .fault
+    }
+    if let refusal = acceptance.refusals.first {
+      // What was answered is not lost.
+      console.error("\(refusal.part) can't be accepted: \(refusal.reason)")
+      console.error("wrote \(scenario.path) without what it receives")
+      return .failed
     }
     show(acceptance, &console)
     return .passed

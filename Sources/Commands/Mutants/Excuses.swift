@@ -8,7 +8,7 @@ struct Excuses {
   private let reasons: [String: String]
   /// The names, in the order of the list.
   let names: [String]
-  /// Where the list stands; nil where there is none.
+  /// The path of the list, as messages name it; nil where there is none.
   let path: String?
 
   /// Where a folder's list may be.
@@ -27,7 +27,8 @@ struct Excuses {
     }
     found = found ?? Self.places.first { FileSystem.kind(of: $0) == .file }
     let bytes = found.flatMap { try? FileSystem.read($0, atMost: Self.longest) } ?? []
-    self.init(markdown: String(decoding: bytes, as: UTF8.self), path: found)
+    self.init(
+      markdown: String(decoding: bytes, as: UTF8.self), path: found.map(FileSystem.shown))
   }
 
   /// Reads a list: the rows of its tables whose first cell is a name in backquotes.

@@ -27,9 +27,27 @@ struct NewScenario {
 
   /// What is wrong with it, as text with the line at which it is; nil when it is right.
   func problem(isColored: Bool) -> String? {
-    let diagnostics = ScenarioFile.parse(source, knownStatements: known).diagnostics
-    if diagnostics.isEmpty { return nil }
-    return DiagnosticRenderer(source, hasColour: isColored).render(Array(diagnostics.prefix(1)))
+    let file = ScenarioFile.parse(source, knownStatements: known)
+    if !file.diagnostics.isEmpty {
+      return DiagnosticRenderer(source, hasColour: isColored)
+        .render(Array(file.diagnostics.prefix(1)))
+    }
+    return file.scenarios.lazy.flatMap(\.steps).flatMap(\.statements).compactMap { statement in
+      Self.happens(statement.kind) ? nil : notHappening(statement.range)
+    }.first
+  }
+
+  private func notHappening(_ range: SourceRange) -> String {
+    "`\(source.text(of: range))` is nothing that happens. A call says what a device or the server "
+      + "does, such as `\(Self.example.call)`; what devices receive, imsim writes itself.\n"
+  }
+
+  /// Whether a statement makes something happen, and does not say what is expected.
+  private static func happens(_ kind: Statement.Kind) -> Bool {
+    switch kind {
+    case .call, .wait, .connect, .disconnect, .opens, .taps, .fault: true
+    case .result, .receive, .holds, .shows, .hears, .isHeard: false
+    }
   }
 
   /// With what comes of it.

@@ -47,7 +47,8 @@ struct Requirements {
     let catalogues = catalogues(for: paths)
     if catalogues.count > 1 {
       throw Arguments.Problem(
-        "the scenarios have several catalogues, \(catalogues[0]) and \(catalogues[1]): "
+        "the scenarios have several catalogues, \(FileSystem.shown(catalogues[0])) and "
+          + "\(FileSystem.shown(catalogues[1])): "
           + "name paths of one")
     }
     return catalogues.first.flatMap { read($0)?.statements } ?? .builtIn

@@ -60,6 +60,8 @@ struct Checker {
         if line.isBroken { return }
         let list = kind == .verifies ? Citations.List.verifies : .assumes
         parts.cite(header.citations.check(line, list, isInHeader: false, &reader.source))
+      } else if line.isBroken, parts.part != .header {
+        parts.noteBroken(line, at: reader.syntax.place(line))
       } else if parts.part == .header
         || kind == .verifies && parts.part != .given && parts.part != .explore
       {

@@ -4,6 +4,8 @@ struct DiagnosticList {
   private(set) var kept: [Diagnostic] = []
   /// How many more there were.
   private(set) var dropped = 0
+  /// How many were found again, for the same mistake in the header.
+  private var repeated = 0
   private var firstDropped: SourceRange?
   private let limit: Int
 
@@ -16,7 +18,7 @@ struct DiagnosticList {
   var isEmpty: Bool { kept.isEmpty && dropped == 0 }
 
   /// How many were found.
-  var count: Int { kept.count + dropped }
+  var count: Int { kept.count + dropped + repeated }
 
   /// Whether further problems are only counted.
   var isFull: Bool { kept.count >= limit }
@@ -41,6 +43,16 @@ struct DiagnosticList {
       $0.range == diagnostic.range && $0.problem == diagnostic.problem
     }
     if !isKnown { add(diagnostic.problem, at: diagnostic.range, notes: diagnostic.notes) }
+  }
+
+  /// Adds what a missing declaration leads to, unless the same was found elsewhere: a device that
+  /// is used in ten lines and not declared is one mistake.
+  mutating func addFirst(_ problem: Problem, at range: SourceRange) {
+    if kept.contains(where: { $0.problem == problem }) {
+      repeated += 1
+    } else {
+      add(problem, at: range)
+    }
   }
 
   /// Counts diagnostics that another list has dropped.

@@ -6,8 +6,14 @@ package enum Expected: String, Hashable, Sendable {
   case endOfLine = "the end of the line"
   /// A statement.
   case statement = "a statement"
-  /// A title or another string.
+  /// A title.
+  case title = "a title in quotes"
+  /// Another string.
   case string = "a string in quotes"
+  /// The next name, or the end of the line.
+  case commaOrEnd = "`,` or the end of the line"
+  /// What ends the line that opens a part without a title.
+  case endOfOpening = "a line break"
   /// A name.
   case name = "a name"
   /// A value of any type.

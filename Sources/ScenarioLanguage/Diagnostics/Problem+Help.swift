@@ -9,16 +9,27 @@ extension Problem {
     case .unexpectedCharacter(let text): Self.help(character: text)
     case .unterminatedString: "end it with `\"`; a line break in a string is `\\n`"
     case .invalidEscape: "a backslash itself is `\\\\`"
-    case .unknown(.enumerationCase, let number, _, nil) where Int(number) != nil:
-      "wrong values on purpose are for calls; here a case is written by its name"
+    case .unknown(.enumerationCase, let number, let type, nil) where Int(number) != nil:
+      "wrong values on purpose are for calls; here a case is written by its name: "
+        + Self.cases(of: type, near: number)
+    case .unknown(.enumerationCase, let name, let type, let nearest):
+      Self.help(case: name, of: type, nearest)
     case .unknown(.requirement, _, let last, nil), .unknown(.decision, _, let last, nil):
       (last.isEmpty ? "" : "the last of these is `\(last)`; ")
         + "ids of your own go into a `requirements.md` beside the scenarios"
-    case .unknown(.enumerationCase, let name, let type, nil) where name.hasPrefix(type):
-      "a case is written without its type: `NeedVerify`"
-    case .unknown(let kind, let name, _, let nearest):
+    case .unknown(.code, let name, _, let nearest): Self.help(code: name, nearest)
+    case .unknown(.statement, let name, _, let nearest):
+      Self.help(elsewhere: name, insteadOf: .statement)
+        ?? nearest.map { "did you mean `\($0)`?" }
+        ?? ForeignWords.advice(on: String(name.prefix { $0 != " " }))
+        ?? Self.help(unknown: .statement, name)
+    case .unknown(let kind, let name, let context, let nearest):
       Self.help(elsewhere: name, insteadOf: kind)
-        ?? nearest.map { "did you mean `\($0)`?" } ?? Self.help(unknown: kind, name)
+        ?? nearest.map { "did you mean `\($0)`?" } ?? Self.help(invisibleIn: name)
+        ?? Self.help(unknown: kind, name) ?? Self.help(namesOf: kind, context)
+    case .unknownDevice(let name, let user, let devices):
+      "\(user) has \(Self.listed(devices.prefix(8).map { $0 }, "and")); another is declared with "
+        + "its user in the header: `user \(user) on \(devices[0]), \(name)`"
     case .expected(let expected, let found): Self.help(expected, insteadOf: found)
     case .misplaced(let statement, let part): Self.help(misplaced: statement, in: part)
     case .resultWithoutCall: "`returns`, `fails` and `is forgotten` stand right under their call"
@@ -37,13 +48,15 @@ extension Problem {
         + (category == .mobile ? ", or `app multipleMobileDevices: on`" : "")
     case .invalidTime: "write it as `2024-01-01T00:00:00Z` or `2024-01-01T08:00:00+08:00`"
     case .invalidOffsetChange: "write it as `2024-10-27T01:00:00Z +01:00`"
-    case .invalidStatementID:
+    case .invalidStatementID(_, let meant?): "did you mean `\(meant)`?"
+    case .invalidStatementID(_, nil):
       "ids look like `FR-30` or `D-20`: up to four capital letters, a hyphen and a number"
     case .statementWithoutText(let id): "write `| \(id) | where it is said | what it says |`"
     case .wrongList(let id, "verifies"): "write `assumes \(id)`"
     case .wrongList(let id, _): "write `verifies \(id)`"
     case .wrongType(_, let expected, let found) where found.hasSuffix("]`"):
       Self.help(range: found.replacing("`", with: ""), insteadOf: expected)
+    case .wrongType(_, let expected, let found): Self.help(found, insteadOf: expected)
     case .nameOfSeveral: "tell their results right under the line"
     case .eachOfOne: "write `each` into the call, too"
     case .deviceNeeded(_, let devices): Self.help(devices: devices)
@@ -72,53 +85,23 @@ extension Problem {
       .reservedName, .missingSteps, .emptyPart, .resultTwice, .failureInGiven, .emptyTable,
       .unusedColumn, .cellCount, .unclosedRow, .backwards, .friendOfOneself, .missingAttribute,
       .tooManyKeys, .tooManyInGroup, .tooMany, .tooLong, .timesNotAscending, .missingArgument,
-      .unequalRanges, .wrongType, .patternAsValue, .restNotLast, .notWhole, .more:
+      .unequalRanges, .patternAsValue, .restNotLast, .notWhole, .more:
       nil
     }
   }
 
-  /// What to write where something else stands.
-  private static func help(_ expected: Expected, insteadOf found: String) -> String? {
-    switch (expected, found) {
-    case (.duration, _) where Int(found.dropFirst().dropLast()) != nil:
-      "the unit stands right behind the number: `ms`, `s`, `m`, `h` or `d`, as in "
-        + "`\(found.dropFirst().dropLast())s`"
-    case (.value, "`...`"):
-      "leave it out: in a callback what is not named is free, in a call it has its default"
-    case (.on, "`and`"), (.on, "`,`"): "several users are declared with `users A, B on phone`"
-    case (.on, "`...`"), (.on, "`[`"): "a range of users is `F[1...3]`"
-    case (.action, "`call`"), (.action, "`calls`"): "the call stands right behind `may`"
-    case (.commaOrParenthesis, "`or`"): "only an argument of a call behind `may` is `x or y`"
-    case (.commaOrBracket, "`or`"): "behind `may` write `[x] or [y]`"
-    case (.join, _): "`X and Y` come in either order, `X then Y` in this one"
-    case (.endOfLine, "`then`"), (.endOfLine, "`and`"): "each call stands in a line of its own"
-    case (.endOfLine, "`{`"), (.statement, "`}`"):
-      "parts have no brackets: one ends where the next begins"
-    case (.string, "`:`"), (.endOfLine, "`:`"): "no colon stands there"
-    case (.parenthesis, _)
-    where Catalogue.callback(named: String(found.dropFirst().dropLast())) != nil:
-      "callbacks stand right behind `receives`; what a step does not list must not come"
-    case (.parenthesis, _) where !found.hasPrefix("the "): "what belongs to a name stands in `(…)`"
-    case (.ellipsis, _): "a range has three dots: `F[1...3]`"
-    case (.verb, "`.`"): "`each F[1...3].phone calls …` makes the call on each of them"
-    case (.endOfLine, "`when`"), (.endOfLine, "`before`"), (.endOfLine, "`after`"),
-      (.endOfLine, "`while`"):
-      "it happens where it stands; `loses its connection`, `restarts` and `reinstalls` may wait"
-    case (.moment, "`while`"): "only `loses its connection` may happen `while catching up`"
-    case (.theServer, "`it`"): "only behind `server restarts` is `it` the server"
-    case (_, "`.`"): "a case is written without its type: `NeedVerify`"
-    default: nil
-    }
-  }
-
   private static func help(character: String) -> String? {
-    switch character {
+    if let invisible = InvisibleCharacter.first(in: character) {
+      return "it is \(invisible.name): "
+        + (invisible.name.contains("space") && !invisible.name.contains("zero")
+          ? "write an ordinary blank" : "delete it")
+    }
+    return switch character {
     case "\u{201C}", "\u{201D}", "\u{201E}", "\u{AB}", "\u{BB}", "'":
       "strings have straight quotes: `\"`"
     case "\u{FF08}", "\u{FF09}", "\u{FF0C}", "\u{FF1A}", "\u{3001}", "\u{3002}":
       "brackets, commas and colons are the ASCII ones"
     case "\u{2026}": "write three dots: `...`"
-    case "\u{A0}", "\u{3000}", "\u{202F}": "this is no ordinary blank"
     case "|": "a row of a table begins its own line"
     case "//", "/", "/*", "--": "a comment begins with `#`"
     case "\u{2019}": "an apostrophe is `'`, as in `A.phone's latency 3s`"
@@ -134,6 +117,7 @@ extension Problem {
   private static func help(elsewhere name: String, insteadOf kind: NameKind) -> String? {
     switch kind {
     case .user where ["null", "none", "None", "undefined"].contains(name): "no value is `nil`"
+    case .user where name.lowercased() == "server": "the server is written `server`"
     case .user where ["phone", "desktop", "web", "mini"].contains(name):
       "a device is written with its user: `A.\(name)`"
     case .statement where name == "and": "commas separate those who receive: `A, B receive …`"
@@ -170,10 +154,8 @@ extension Problem {
       "declare it in the header, `user \(name) on phone`; "
         + "an id that nobody has on purpose is a string, `\"\(name)\"`"
     case .group: "another id on purpose is written as a string: `\"nowhere\"`"
-    case .enumerationCase: "a wrong value on purpose is written as a number"
     case .column: "a plain `<` in a string is `\\<`"
     case .unit: "units are `ms`, `s`, `m`, `h` and `d`"
-    case .device: "declare it with the user: `user … on phone`"
     case .statement:
       "a line begins with a word such as `step`, or with who does what: `A.phone calls …`, "
         + "`A receives …`"
@@ -182,9 +164,10 @@ extension Problem {
       "there are "
         + Exploration.Bound.Kind.allCases.map { "`\($0.noun(2))`" }
         .joined(separator: ", ")
-    case .call, .serverCall, .callback, .parameter, .field, .key, .code, .setting, .option,
-      .delegate, .page, .capture, .requirement, .decision, .tag, .outcome, .part, .friendship,
-      .uniqueID, .permission, .member:
+    case .call, .serverCall, .callback: "`imsim catalogue` lists them"
+    case .device, .parameter, .field, .key, .enumerationCase, .code, .setting, .option, .delegate,
+      .page, .capture, .requirement, .decision, .tag, .outcome, .part, .friendship, .uniqueID,
+      .permission, .member:
       nil
     }
   }
@@ -198,7 +181,8 @@ extension Problem {
 
   private static func help(platformOf device: String) -> String {
     let platforms = Catalogue.enumeration(.platform).cases.map(\.name).filter { $0 != "Other" }
-    return "write `\(device) (platform: …)` with \(listed(platforms)); only `phone`, `desktop`, "
+    return
+      "write `\(device) (platform: …)` with \(listed(platforms, "or")); only `phone`, `desktop`, "
       + "`web` and `mini` say it themselves"
   }
 
@@ -206,17 +190,18 @@ extension Problem {
   private static func help(_ names: [String], of owner: String) -> String {
     let rule = "only the first argument of a call goes without"
     switch names.count {
-    case 0: return "there is nothing left that it could be"
+    case 0: return "leave it out; `imsim catalogue \(owner)` lists what it takes"
     case 1: return "write `\(names[0]): …`; \(rule)"
-    case 2...8: return "write `name: value`, with \(listed(names)); \(rule)"
+    case 2...8: return "write `name: value`, with \(listed(names, "or")); \(rule)"
     default: return "write `name: value`; `imsim catalogue \(owner)` lists the names"
     }
   }
 
   /// `a`, `b` or `c`.
-  private static func listed(_ names: [String]) -> String {
+  static func listed(_ names: [String], _ conjunction: String) -> String {
     let quoted = names.map { "`\($0)`" }
-    return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
   private static func help(momentOf statement: String, _ isServer: Bool) -> String {

@@ -13,7 +13,9 @@ extension Problem {
       "imsim stopped while it \(doing) (\(signal)): this is a fault of imsim"
     case .exceeds(let bound, let limit): bound.message(limit: limit)
     case .invalidUTF8: "the file is not UTF-8 text"
-    case .unexpectedCharacter(let text): "unexpected `\(text)`"
+    case .unexpectedCharacter(let text):
+      InvisibleCharacter.first(in: text).map { "unexpected character \($0.code)" }
+        ?? "unexpected `\(text)`"
     case .unterminatedString: "the string does not end in its line"
     case .invalidEscape(let text): "strings have no escape `\(text)`"
     case .numberOutOfRange(let text): "the number `\(text)` is out of range"
@@ -66,14 +68,16 @@ extension Problem {
     case .invalidTime(let text): "`\(text.prefix(60))` is no time"
     case .invalidOffsetChange(let text): "`\(text.prefix(60))` is no time with an offset"
     case .timesNotAscending: "the changes of the clock must ascend"
-    case .invalidStatementID(""): "the row has no id of a requirement or decision"
-    case .invalidStatementID(let id): "`\(id)` is no id of a requirement or decision"
+    case .invalidStatementID("", _): "the row has no id of a requirement or decision"
+    case .invalidStatementID(let id, _): "`\(id)` is no id of a requirement or decision"
     case .statementWithoutText(let id): "the row of `\(id)` does not say what it states"
     case .wrongList(let id, "verifies"): "`\(id)` is a decision, and scenarios assume those"
     case .wrongList(let id, _): "`\(id)` is a requirement, and scenarios verify those"
     case .deviceNeeded(let user, _): "`\(user)` is a user, and a device is needed"
-    case .userWithoutDevice(let user): "`\(user)` has no device that could receive anything"
+    case .userWithoutDevice(let user): "`\(user)` has no device"
+    case .unknownDevice(let name, let user, _): "\(user) has no device `\(name)`"
     case .missingArgument(let name, let call): "`\(call)` needs `\(name)`"
+    case .unnamedValue(let owner, []): "`\(owner)` takes no further value"
     case .unnamedValue(let owner, _): "this value of `\(owner)` has no name"
     case .flatFields(let call, _): "`\(call)` takes no record here"
     case .wrongType(let name, let expected, let found):

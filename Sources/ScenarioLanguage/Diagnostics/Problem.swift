@@ -105,8 +105,8 @@ package enum Problem: Hashable, Sendable {
   case invalidOffsetChange(String)
   /// Times that do not ascend.
   case timesNotAscending
-  /// An id that is not of the form of statements.
-  case invalidStatementID(String)
+  /// An id that is not of the form of statements, with the known one that it seems to mean.
+  case invalidStatementID(String, meant: String?)
   /// A row of a user's own catalogue that has an id and says nothing.
   case statementWithoutText(String)
   /// An id of the other list: a decision under `verifies`, a requirement under `assumes`.
@@ -115,8 +115,10 @@ package enum Problem: Hashable, Sendable {
   // Statements
   /// A user where a device is needed.
   case deviceNeeded(user: String, devices: [String])
-  /// A receiver without any device.
+  /// A user without any device, where one is needed.
   case userWithoutDevice(String)
+  /// A device that a user has not, nor one with a name like it, with those that there are.
+  case unknownDevice(String, of: String, devices: [String])
   /// A parameter that is left out.
   case missingArgument(String, call: String)
   /// A value without the name of its parameter or field, with the names that are left.

@@ -78,7 +78,8 @@ struct StatementReader {
     guard let id else {
       let text = String(self.id(of: row).prefix(40))
       let isID = KnownStatements.isWellFormed(text)
-      let problem: Problem = isID ? .statementWithoutText(text) : .invalidStatementID(text)
+      let problem: Problem =
+        isID ? .statementWithoutText(text) : .invalidStatementID(text, meant: nil)
       return diagnostics.add(problem, at: Self.range(cell.isEmpty ? row : cell))
     }
     if let first = places[id] {

@@ -2,7 +2,7 @@ extension Parser {
   /// Reads what follows a keyword of the header.
   mutating func readHeader(_ header: Line.Header) -> Bool {
     switch header {
-    case .scenario: readTitle()
+    case .scenario: readTitle(.title)
     case .verifies, .assumes: readWords(.statementID)
     case .tags: readWords(.name)
     case .clock: readClock()
@@ -26,8 +26,8 @@ extension Parser {
     return readTitle()
   }
 
-  mutating func readTitle() -> Bool {
-    guard kind == .string || kind == .richString else { return fail(.string) }
+  mutating func readTitle(_ expected: Expected = .string) -> Bool {
+    guard kind == .string || kind == .richString else { return fail(expected) }
     add(.string, index, index)
     index += 1
     return true
@@ -40,7 +40,7 @@ extension Parser {
       add(.word, index, index)
       index += 1
     } while take(.comma)
-    return true
+    return kind == .newline || kind == .end || fail(.commaOrEnd)
   }
 
   private mutating func readName() -> Bool {
@@ -86,7 +86,7 @@ extension Parser {
       guard readName() else { return false }
       guard readAttributes() else { return false }
     } while take(.comma)
-    return true
+    return kind == .newline || kind == .end || fail(.commaOrEnd)
   }
 
   /// Reads `"time"` and `changes: […]`.
@@ -102,8 +102,9 @@ extension Parser {
 
   /// Reads `20ms...80ms`.
   mutating func readDurations() -> Bool {
-    guard readDuration() || fail(.duration) else { return false }
-    return !take(.ellipsis) || readDuration() || fail(.duration)
+    guard readDuration() || failAtDuration() else { return false }
+    if take(.ellipsis) { return readDuration() || failAtDuration() }
+    return kind == .dot ? fail(.ellipsis) : true
   }
 
   /// Reads `name: value, name: value`.
@@ -111,6 +112,6 @@ extension Parser {
     repeat {
       guard readNamedValue() else { return false }
     } while take(.comma)
-    return true
+    return kind == .newline || kind == .end || fail(.commaOrEnd)
   }
 }

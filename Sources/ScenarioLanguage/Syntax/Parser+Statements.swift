@@ -68,10 +68,11 @@ extension Parser {
   private mutating func readRest(of line: Line.Kind) -> Bool {
     switch line {
     case .header(let header): readHeader(header)
-    case .opening(.given), .opening(.never), .opening(.examples): true
-    case .opening(.step): readTitle() && readByHand()
-    case .opening(.race), .opening(.outcome), .opening(.explore): readTitle()
-    case .opening(.always): read(["at", "rest"], .atRest)
+    case .opening(.given), .opening(.never): endOpening()
+    case .opening(.examples): true
+    case .opening(.step): readTitle(.title) && readByHand()
+    case .opening(.race), .opening(.outcome), .opening(.explore): readTitle(.title)
+    case .opening(.always): read(["at", "rest"], .atRest) && endOpening()
     case .act(let act): readRest(of: act)
     case .claim(let claim): readClaim(claim)
     case .result(.returns), .told(.returns): readValue()
@@ -81,16 +82,21 @@ extension Parser {
     }
   }
 
+  private mutating func endOpening() -> Bool {
+    kind == .newline || kind == .end || fail(.endOfOpening)
+  }
+
   private mutating func readRest(of act: Line.Act) -> Bool {
     switch act {
     case .call: readInvocation(.call) && readLabel()
     case .serverCall: (take(.calls) || fail(.calls)) && readInvocation(.call) && readLabel()
     case .fault(let fault): readFault(fault)
     case .receive: readReception()
-    case .wait: readDuration() || fail(.duration)
+    case .wait: readDuration() || failAtDuration()
     case .connect, .disconnect, .hears: true
     case .isHeard: readDevice()
-    case .holds, .shows, .taps: readValue()
+    case .holds, .shows, .taps:
+      kind == .word && following == .colon ? fail(.record) : readValue()
     case .opens: readInvocation(.name)
     }
   }
@@ -100,6 +106,10 @@ extension Parser {
   private mutating func failAtVerb(_ first: Int, _ line: inout Line.Kind) -> Bool {
     if diagnostics.isFull || kind == .invalid { return fail(.verb) }
     let isOneWord = index == first + 1 && syntax.tokens[first].kind == .word
+    if isOneWord, let failed = failAtForeignWord(first, &line) { return failed }
+    if kind == .dot, following == .word, self.kind(after: 2) == .leftParenthesis {
+      return failUnknown(word(at: index + 1), nil, at: index + 1)
+    }
     if isOneWord, kind == .newline,
       let nearest = EditDistance.nearest(
         to: word(at: first), among: ["examples", "given", "never"])
@@ -112,7 +122,9 @@ extension Parser {
       return fail(.forgotten)
     }
     let verbs = Keyword.allCases.filter(\.isVerb).map(\.rawValue)
-    let nearestVerb = EditDistance.nearest(to: word(at: index), among: verbs)
+    let nearestVerb =
+      ForeignWords.synonym(of: word(at: index)).flatMap { verbs.contains($0) ? $0 : nil }
+      ?? EditDistance.nearest(to: word(at: index), among: verbs)
     if isOneWord, kind != .newline {
       // A word and then something else: most likely a misspelt keyword, or a verb without subject.
       if keyword(at: first)?.isVerb == true {
@@ -132,6 +144,23 @@ extension Parser {
     }
     guard kind == .word else { return fail(.verb) }
     return failUnknown(word(at: index), nearestVerb, at: index)
+  }
+
+  /// Reports a line that begins with a word of another tool, as such; nil where it does not.
+  private mutating func failAtForeignWord(_ first: Int, _ line: inout Line.Kind) -> Bool? {
+    guard kind != .possessive, keyword(at: first) == nil, keyword(at: index)?.isVerb != true else {
+      return nil
+    }
+    let word = word(at: first)
+    if let meant = ForeignWords.synonym(of: word), kind != .newline || Self.heading(meant) != nil {
+      // `A get` is about A.
+      if kind == .word, ForeignWords.synonym(of: self.word(at: index)) != nil { return nil }
+      line = Self.heading(meant) ?? line
+      return failUnknown(word, meant, at: first)
+    }
+    guard ForeignWords.advice(on: word) != nil else { return nil }
+    let last = kind == .word ? index : first
+    return failUnknown(syntax.words(Int32(first), Int32(last)), nil, at: first, to: last)
   }
 
   /// The line of the header, or of a part's opening, that a word begins.
@@ -238,7 +267,21 @@ extension Parser {
       } while take(.and)
       close(node)
     } while take(.then)
-    return kind == .comma ? fail(.join) : true
+    return kind == .newline || kind == .end || fail(.join)
+  }
+
+  /// Reports that no duration stands here, with what belongs to the number that does.
+  mutating func failAtDuration() -> Bool {
+    guard kind == .number else { return fail(.duration) }
+    var last = index
+    let parts: [Token.Kind] = [.word, .dot, .number, .duration]
+    while last < index + 2, parts.contains(syntax.tokens[last + 1].kind) { last += 1 }
+    let start = Int(syntax.tokens[index].start)
+    let end = min(Int(syntax.tokens[last].end), start + 40)
+    let found = String(decoding: bytes[start..<end], as: UTF8.self)
+    diagnostics.add(
+      .expected(.duration, found: "`\(found)`"), at: SourceRange(start: start, end: end))
+    return false
   }
 }
 

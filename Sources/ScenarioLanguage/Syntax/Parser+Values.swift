@@ -163,7 +163,7 @@ extension Parser {
   /// Whether something stands behind a call or callback that looks like an argument.
   private var isAtArgument: Bool {
     kind == .word
-      ? keyword(at: index) == nil : [.string, .richString, .number].contains(kind)
+      ? keyword(at: index) == nil : [.string, .richString, .number, .leftBrace].contains(kind)
   }
 
   /// Reads `name: value`.

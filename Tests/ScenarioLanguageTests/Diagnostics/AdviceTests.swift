@@ -78,7 +78,7 @@ import Testing
     Sample(
       "A receives onFriendAdd(directionType: ‹RCDirectionTypeBoth›)",
       "RCDirectionType has no case `RCDirectionTypeBoth`",
-      "a case is written without its type: `NeedVerify`"),
+      "a case is written without its type: `Both`"),
     Sample(
       "A.phone calls addFriend(B, extra ‹=› \"hi\")", "unexpected `=`",
       "write `name: value`; a call is named behind it: `… as asking`"),
@@ -105,15 +105,135 @@ import Testing
     Sample(
       "‹B does› not receive onFriendAdd", "there is no statement `B does`",
       "what a step does not list must not come; `B receives nothing` says so aloud"),
-    Sample("‹expect RC_SUCCESS›", "there is no statement `expect RC_SUCCESS`", form),
-    Sample("A.phone ‹logs› in", "there is no statement `logs`", form),
+    Sample(
+      "‹expect RC_SUCCESS›", "there is no statement `expect RC_SUCCESS`",
+      "what a device receives is said as a fact: `A receives onFriendAdd(userId: B)`"),
+    Sample(
+      "A.phone ‹logs› in", "there is no statement `logs`",
+      "write `A.phone disconnects`, `A.phone loses its connection` or `A.phone connects`"),
+    Sample("‹frobnicate A›", "there is no statement `frobnicate A`", form),
     Sample("A.phone ‹call› addFriend(B)", "there is no statement `call`", "did you mean `calls`?"),
     Sample(
-      "wait ‹7› days", "expected a duration such as `2s`, found `7`",
-      "the unit stands right behind the number: `ms`, `s`, `m`, `h` or `d`, as in `7s`"),
+      "wait ‹7 days›", "expected a duration such as `2s`, found `7 days`", "did you mean `7d`?"),
+    Sample("wait ‹7sec›", "there is no unit of time `sec`", "did you mean `s`?"),
+    Sample(
+      "wait ‹1.5s›", "expected a duration such as `2s`, found `1.5s`",
+      "durations are whole numbers that add up: `1s 500ms`"),
+    Sample(
+      "wait ‹for› 5s", "expected a duration such as `2s`, found `for`",
+      "the duration follows directly: `wait 5s`"),
+    Sample("‹sleep› 5s", "there is no statement `sleep`", "did you mean `wait`?"),
     Sample(
       "A.phone calls setFriendAddPermission(RCFriendAddPermission‹.›Free)",
-      "expected `,` or `)`, found `.`", "a case is written without its type: `NeedVerify`"),
+      "expected `,` or `)`, found `.`",
+      "a case is written by its name alone, without its type"),
+    Sample(
+      "A.phone calls setFriendAddPermission(‹Everyone›)",
+      "RCFriendAddPermission has no case `Everyone`",
+      "RCFriendAddPermission has `Free`, `NeedVerify` and `NoOneAllowed`; "
+        + "a wrong value on purpose is written as a number"),
+    Sample(
+      "A.phone calls setFriendAddPermission(‹needverify›)",
+      "RCFriendAddPermission has no case `needverify`",
+      "did you mean `NeedVerify`? RCFriendAddPermission has `NeedVerify`, `Free` and "
+        + "`NoOneAllowed`"),
+    Sample(
+      "A receives onFriendApplicationStatusChanged(‹status›: UnHandled)",
+      "onFriendApplicationStatusChanged has no field `status`",
+      "did you mean `applicationStatus`?"),
+    Sample(
+      "A receives onFriendCleared(‹who›: B)", "onFriendCleared has no field `who`",
+      "it has `operationTime`"),
+    Sample(
+      "‹Server› calls clearFriends(A)", "there is no user `Server`",
+      "the server is written `server`"),
+    Sample(
+      "B.‹tablet› calls addFriend(A)\n  B.tablet calls getFriends()", "B has no device `tablet`",
+      "B has `phone`; another is declared with its user in the header: "
+        + "`user B on phone, tablet`"),
+    Sample(
+      "verifies ‹FR27›", "`FR27` is no id of a requirement or decision", "did you mean `FR-27`?"),
+    Sample(
+      "verifies ‹fr-27›", "`fr-27` is no id of a requirement or decision", "did you mean `FR-27`?"),
+    Sample("‹verify› FR-27", "there is no statement `verify`", "did you mean `verifies`?"),
+    Sample(
+      "verifies FR-27 ‹and› FR-31", "expected `,` or the end of the line, found `and`",
+      "commas separate them"),
+    Sample(
+      "A.phone calls getFriendAddPermission(‹B›)",
+      "`getFriendAddPermission` takes no further value",
+      "leave it out; `imsim catalogue getFriendAddPermission` lists what it takes"),
+    Sample(
+      "A.phone calls addFriend(B, ‹\"hi\"›, \"ho\")", "this value of `addFriend` has no name",
+      "write `extra: …`; only the first argument of a call goes without"),
+    Sample(
+      "A.phone calls addFriend(B)\n    fails with ‹RC_FRIEND_NOT_ALLOW_ADD›",
+      "there is no code `RC_FRIEND_NOT_ALLOW_ADD`",
+      "did you mean `RC_FRIEND_NOT_ALLOW_ADD_SELF` or `RC_FRIEND_OTHER_NOT_ALLOW_ADD_FRIEND`?"),
+    Sample(
+      "A.phone calls addFriend(B)\n    fails‹›", "expected `with`, found the end of the line",
+      "say with which code: `fails with RC_FRIEND_NOT_EXIST`"),
+    Sample(
+      "A.phone calls addFriend(B)\n    fails ‹RC_FRIEND_NOT_EXIST›",
+      "expected `with`, found `RC_FRIEND_NOT_EXIST`", "write `fails with RC_FRIEND_NOT_EXIST`"),
+    Sample(
+      "A.phone calls addFriend(B) ‹fails› with RC_FRIEND_NOT_EXIST",
+      "expected the end of the line, found `fails`",
+      "what a call returns or fails with is written in the line below it"),
+    Sample(
+      "A.phone calls addFriend(B)‹\u{200B}›", "unexpected character U+200B",
+      "it is a zero-width space: delete it"),
+    Sample(
+      "A.phone‹\u{A0}›calls addFriend(B)", "unexpected character U+00A0",
+      "it is a no-break space: write an ordinary blank"),
+    Sample(
+      "A.phone calls addFriend(‹C\u{301}›)", "there is no user `C\u{301}`",
+      "the name holds U+0301, a combining mark: delete it"),
+    Sample(
+      "never ‹A› receives onFriendAdd", "expected a line break, found `A`",
+      "`given`, `always at rest` and `never` open a part, whose lines follow below"),
+    Sample(
+      "‹eventually› ", "there is no statement `eventually`",
+      "a step lasts until nothing more can arrive: what comes in it is listed in it, "
+        + "`A receives …`"),
+    Sample(
+      "A.phone calls addFriend(B) ‹if› it holds {friends: []}",
+      "expected the end of the line, found `if`",
+      "a statement has no condition; under `explore` a call may have one: `when it holds {…}`"),
+    Sample(
+      "‹if it› holds {friends: []}", "there is no statement `if it`",
+      "a scenario has no conditions and no loops: a race has outcomes, a table has rows, "
+        + "and `each F[1...3]` repeats a line"),
+    Sample(
+      "A.phone receives nothing ‹else›", "expected `(`, found `else`",
+      "what a step does not list must not come: leave `else` out"),
+    Sample(
+      "A receives onFriendAdd ‹or› onFriendDelete", "expected `(`, found `or`",
+      "a step has one end: `X and Y` come in either order, `X then Y` in this one; "
+        + "what depends on an order belongs in the outcomes of a race"),
+    Sample(
+      "A receives onFriendAdd ‹twice›", "expected `(`, found `twice`",
+      "a callback that comes twice is written twice: `X then X`"),
+    Sample(
+      "A.phone.‹addFriend›(B)", "there is no statement `addFriend`",
+      "it is a call: `A.phone calls addFriend(…)`"),
+    Sample(
+      "A.phone holds ‹friends›: []", "expected a record such as `{friends: []}`, found `friends`",
+      "a record stands in braces: `{friends: …}`"),
+    Sample(
+      "A.phone calls checkFriends(‹B›)", "`userIds` takes a list, `[…]`, of users, found `B`",
+      "write `[B]`"),
+    Sample(
+      "A.phone calls addFriend(B, extra: ‹yes›)", "`extra` takes a text in quotes, found `yes`",
+      "write `\"yes\"`"),
+    Sample("A ‹gets› onFriendAdd", "there is no statement `gets`", "did you mean `receives`?"),
+    Sample(
+      "A.phone is ‹offline›", "expected `not heard`, `heard again` or `forgotten`, found `offline`",
+      "write `A.phone disconnects`, `A.phone loses its connection` or `A.phone connects`"),
+    Sample(
+      "‹Then B› receives onFriendAdd", "there is no statement `Then B`",
+      "a line has no leading word: it says who does what, `A.phone calls …`, `A receives …`; "
+        + "`step \"…\"` opens a step"),
     Sample(
       "A.phone calls setFriendAddPermission(‹\"Free\"›)",
       "`permission` takes a case of RCFriendAddPermission such as `Free`, or a number, "
@@ -178,6 +298,19 @@ import Testing
     Sample(
       "friends A and ‹each› F[1...3]", "`each` can't stand in the header, outside of a step",
       "`each` repeats lines of steps; here a list has ranges: `users F[1...3]`"),
+    Sample(
+      "user D on phone ‹and› desktop", "expected `,` or the end of the line, found `and`",
+      "commas separate them"),
+    Sample(
+      "user D ‹phone›", "expected `on` or the end of the line, found `phone`",
+      "its devices follow `on`: `user A on phone, desktop`"),
+    Sample(
+      "friends A‹,› B", "expected `and`, found `,`",
+      "write `friends A and B`, or `friends A and F[1...3]`"),
+    Sample("app friendAddPermission ‹Free›", "expected `:`, found `Free`", "write `name: value`"),
+    Sample(
+      "network latency ‹20-80ms›", "expected a duration such as `2s`, found `20-80ms`",
+      "a range has three dots: `20ms...80ms`"),
     Sample("‹usr› D on phone", "there is no statement `usr`", "did you mean `user`?"),
     Sample(
       "‹scenario \"u\"›", "`scenario` stands twice",
@@ -190,6 +323,31 @@ import Testing
     expect(sample, in: cast + "\(sample.line)\nstep \"s\"\n  wait 1s\n")
   }
 
+  @Test func `a user without its device is one mistake, however often it is used`() {
+    expect(
+      Sample("", "`A` has no device", "declare one: `user A on phone`"),
+      in: """
+        scenario "t"
+        user A
+        user B on phone
+        step "s"
+          A.‹phone› calls addFriend(B)
+          A receives onFriendApplicationStatusChanged
+          A.phone receives onFriendAdd
+          B.phone calls addFriend(A)
+
+        """)
+  }
+
+  @Test func `an exploration without a title is asked for one`() {
+    expect(
+      Sample(
+        "", "expected a title in quotes, found the end of the line",
+        "say in quotes what it is about: `… \"A asks B\"`"),
+      in: "scenario \"t\"\nuser A on phone\nuser B on phone\nexplore‹›\n"
+        + "  A.phone may addFriend(B)\n  at most 1 call\n")
+  }
+
   @Test(arguments: [
     Sample("‹›", "the file has no `scenario \"title\"`", "begin the file with it"),
     Sample(
@@ -199,7 +357,7 @@ import Testing
       "user A on phone\n‹scenario \"t\"›\nstep \"s\"\n  wait 1s\n",
       "`scenario` must be the first statement of its file", "move it to the top of the file"),
     Sample(
-      "scenario‹:› \"t\"\nstep \"s\"\n  wait 1s\n", "expected a string in quotes, found `:`",
+      "scenario‹:› \"t\"\nstep \"s\"\n  wait 1s\n", "expected a title in quotes, found `:`",
       "no colon stands there"),
     Sample(
       "scenario \"t\"\nstep \"s\" ‹{›\n  wait 1s\n", "expected the end of the line, found `{`",

@@ -43,9 +43,11 @@ import Testing
       "‹onFriendAdd›(userId: A)", "there is no statement `onFriendAdd`",
       "it is a callback: `A receives onFriendAdd(…)`"),
     Sample(
-      "B.phone loses ‹connection›", "expected `its connection`, found `connection`"),
+      "B.phone loses ‹connection›", "expected `its connection`, found `connection`",
+      "write `loses its connection`"),
     Sample(
-      "B.phone loses its ‹conection›", "expected `its connection`, found `conection`"),
+      "B.phone loses its ‹conection›", "expected `its connection`, found `conection`",
+      "write `loses its connection`"),
     Sample(
       "B.phone loses its connection ‹at› once",
       "expected `when`, `before`, `after`, `while` or the end of the line, found `at`"),
@@ -118,7 +120,8 @@ import Testing
       "write `B.phone`"),
     Sample(
       "server restarts when it has told B.‹tablet›", "B has no device `tablet`",
-      "declare it with the user: `user … on phone`"),
+      "B has `phone`; another is declared with its user in the header: "
+        + "`user B on phone, tablet`"),
     Sample(
       "server restarts when it has ‹heard› B.phone", "expected `has taken`, found `heard`"),
     Sample(

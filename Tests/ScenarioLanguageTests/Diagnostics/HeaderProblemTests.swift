@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     ProblemCase("verifies ‹D-20›", .wrongList(id: "D-20", list: "verifies")),
     ProblemCase("assumes ‹FR-30›", .wrongList(id: "FR-30", list: "assumes")),
-    ProblemCase("verifies FR-30, ‹friends›", .invalidStatementID("friends")),
+    ProblemCase("verifies FR-30, ‹friends›", .invalidStatementID("friends", meant: nil)),
     ProblemCase("verifies FR-30, ‹FR-30›", .duplicate(.requirement, "FR-30")),
     ProblemCase("assumes D-20, ‹D-20›", .duplicate(.decision, "D-20")),
     ProblemCase("tags a, ‹a›", .duplicate(.tag, "a")),

@@ -29,7 +29,8 @@ import Testing
     let found = ScenarioFile.parse(Source(path: "t.scenario", text: text)).diagnostics
     #expect(
       found.map(\.problem.help) == [
-        "wrong values on purpose are for calls; here a case is written by its name"
+        "wrong values on purpose are for calls; here a case is written by its name: `NotSet`, "
+          + "`Everyone`, `Invisible` and `FriendVisible`"
       ])
   }
 }

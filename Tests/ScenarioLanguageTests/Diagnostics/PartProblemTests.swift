@@ -14,7 +14,7 @@ import Testing
     ProblemCase(
       "user A on phone\n‹scenario \"u\"›\nstep \"s\"\n  wait 1s\n", .lateScenario),
     ProblemCase("scenario \"t\"\n‹user A on phone›\n", .missingSteps),
-    ProblemCase("scenario ‹t›\nstep \"s\"\n  wait 1s\n", .expected(.string, found: "`t`")),
+    ProblemCase("scenario ‹t›\nstep \"s\"\n  wait 1s\n", .expected(.title, found: "`t`")),
   ])
   func `a file has one title and a step`(_ sample: ProblemCase) {
     var text = sample.text

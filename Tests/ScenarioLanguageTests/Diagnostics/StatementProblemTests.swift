@@ -13,7 +13,8 @@ import Testing
       "server calls ‹addFriend›(B)",
       .unknown(.serverCall, "addFriend", context: "", nearest: "addFriends")),
     ProblemCase(
-      "A.‹tablet› calls addFriend(B)", .unknown(.device, "tablet", context: "A", nearest: nil)),
+      "A.‹tablet› calls addFriend(B)",
+      .unknownDevice("tablet", of: "A", devices: ["phone", "desktop"])),
     ProblemCase("‹C›.phone calls addFriend(B)", .unknown(.user, "C", context: "", nearest: nil)),
     ProblemCase(
       "‹A› calls addFriend(B)", .deviceNeeded(user: "A", devices: ["A.phone", "A.desktop"])),
@@ -33,7 +34,7 @@ import Testing
       .flatFields(call: "createGroup", field: "groupName")),
     ProblemCase(
       "A.phone calls updateMyUserProfile(‹profile›: {nick: \"Ann\"})",
-      .unknown(.parameter, "profile", context: "updateMyUserProfile", nearest: nil)),
+      .unknown(.parameter, "profile", context: "updateMyUserProfile", nearest: "userExtProfile")),
     ProblemCase("A.phone calls addFriend ‹B›", .expected(.parenthesis, found: "`B`")),
     ProblemCase("A.phone calls addFriend(B)\n    fails with ‹RC_SUCCESS›", .failsWithSuccess),
     ProblemCase(
@@ -99,7 +100,7 @@ import Testing
     ProblemCase(
       "A receives onFriendAdd(userId: B, ‹...›)", .expected(.value, found: "`...`")),
     ProblemCase("‹A› connects", .deviceNeeded(user: "A", devices: ["A.phone", "A.desktop"])),
-    ProblemCase("‹F1› connects", .deviceNeeded(user: "F1", devices: [])),
+    ProblemCase("‹F1› connects", .userWithoutDevice("F1")),
     ProblemCase(
       "A.phone holds {‹freinds›: []}",
       .unknown(.field, "freinds", context: "LocalData", nearest: "friends")),

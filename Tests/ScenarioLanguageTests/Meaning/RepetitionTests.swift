@@ -218,7 +218,7 @@ import Testing
       "A.phone calls addFriend(‹each F[2...4]›)",
       .unknown(.user, "F4", context: "", nearest: nil)),
     ProblemCase(
-      "‹each F[1...3]› calls addFriend(A)", .deviceNeeded(user: "F1", devices: [])),
+      "‹each F[1...3]› calls addFriend(A)", .userWithoutDevice("F1")),
     ProblemCase("F[1...3]‹.›phone calls addFriend(A)", .expected(.verb, found: "`.`")),
     ProblemCase(
       "A.phone calls addFriend(each F[1...3]) as ‹asking›\n  asking returns RC_SUCCESS",
@@ -238,7 +238,7 @@ import Testing
     ProblemCase(
       "A receives onFriendAdd(userId: each F[1...3], name: $n)\n"
         + "  each F[1...2].‹phone› calls addFriend(A)",
-      .unknown(.device, "phone", context: "F1", nearest: nil)),
+      .userWithoutDevice("F1")),
     ProblemCase(
       "each F[1...2].phone calls addFriend(‹each F[1...3]›)\n    returns RC_SUCCESS",
       .unequalRanges(2, 3)),

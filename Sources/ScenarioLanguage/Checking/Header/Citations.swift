@@ -1,3 +1,5 @@
+import Ground
+
 /// The requirements and decisions that a scenario cites, and its tags.
 struct Citations {
   private(set) var verifies: [String] = []
@@ -63,7 +65,7 @@ struct Citations {
   private func id(_ node: Int, list: String, _ reader: inout SourceReader) -> String? {
     let id = reader.syntax.string(reader.syntax.nodes[node].first)
     guard KnownStatements.isWellFormed(id) else {
-      reader.report(.invalidStatementID(id), at: node)
+      reader.report(.invalidStatementID(id, meant: wellFormed(id)), at: node)
       return nil
     }
     guard KnownStatements.isDecision(id) == (list == "assumes") else {
@@ -74,6 +76,19 @@ struct Citations {
     reportUnknownStatement(
       id, list == "assumes" ? .decision : .requirement, at: reader.syntax.place(node), &reader)
     return nil
+  }
+
+  /// A known id that is written in another form: `FR27`, `fr-27`, `FR_27`.
+  private func wellFormed(_ id: String) -> String? {
+    let bytes = id.utf8.filter { $0 != Byte.hyphen && $0 != Byte.lowLine }
+    let letters = bytes.prefix { !Byte.isDigit($0) }
+    let digits = bytes.dropFirst(letters.count)
+    guard !letters.isEmpty, !digits.isEmpty, digits.allSatisfy(Byte.isDigit) else { return nil }
+    let upper = letters.map { $0 >= 0x61 && $0 <= 0x7A ? $0 & 0xDF : $0 }
+    let number = String(decoding: digits, as: UTF8.self)
+    let made = String(decoding: upper, as: UTF8.self) + "-" + number
+    let padded = number.utf8.count == 1 ? made.replacing("-", with: "-0") : made
+    return [made, padded].first { known?.contains($0) == true || BuiltInIDs.contains($0) }
   }
 
   private func reportUnknownStatement(

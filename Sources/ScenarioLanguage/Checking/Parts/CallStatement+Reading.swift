@@ -20,6 +20,11 @@ extension CallStatement {
       let kind = Catalogue.call(
         named: reader.syntax.bytes.span.extracting(name), caller: caller)
     else {
+      let other: CallDescriptor.Caller = isServer ? .device : .server
+      // Who calls is wrong then, and has been reported.
+      if device == nil, Catalogue.call(named: reader.syntax.string(token), caller: other) != nil {
+        return (nil, nil)
+      }
       let known = Catalogue.calls.lazy.filter { $0.caller == caller }.map(\.name)
       reader.reportUnknown(
         isServer ? .serverCall : .call, reader.syntax.string(token),

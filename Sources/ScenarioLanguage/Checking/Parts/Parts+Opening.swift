@@ -3,6 +3,8 @@ extension Parts {
   /// Opens a part, which closes the one before.
   mutating func open(_ line: Line, _ opening: Line.Opening, _ reader: inout ValueReader) {
     endCall()
+    // The rest of a line that begins with `never` may have been meant for this part.
+    if line.isBroken, [.given, .always, .never].contains(opening) { isEmpty = false }
     switch opening {
     case .examples:
       // A table that is in its place has been cut off before.
@@ -44,7 +46,7 @@ extension Parts {
     opening = reader.syntax.place(line)
     title =
       hasTitle && !line.isBroken ? reader.source.content(reader.syntax.firstToken(of: line)) : ""
-    isEmpty = true
+    isEmpty = !line.isBroken
     isDamaged = line.isBroken
     statements = []
   }

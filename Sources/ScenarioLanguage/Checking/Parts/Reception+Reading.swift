@@ -78,7 +78,8 @@ extension Reception {
     guard reader.source.takeItems(ofAll: users.count, at: reader.syntax.place(node)) else { return }
     if let idle = users.first(where: { reader.names.devices(of: $0).isEmpty }) {
       if reader.source.hasBrokenHeader { return }
-      return reader.report(.userWithoutDevice(reader.names.name(of: idle)), at: node)
+      return reader.diagnostics.addFirst(
+        .userWithoutDevice(reader.names.name(of: idle)), at: reader.syntax.place(node))
     }
     for user in users { result.append(.user(user)) }
   }

@@ -1,6 +1,9 @@
 /// Which fields of a list are given, a bit each: no list of the catalogue has more than 64.
 struct FieldSet {
   private var bits: UInt64 = 0
+  /// Whether a value without a name has been reported: what its name will be, those after it
+  /// can't tell.
+  var hasUnnamed = false
 
   /// Adds a field; false when it is there.
   mutating func insert(_ field: Int) -> Bool {

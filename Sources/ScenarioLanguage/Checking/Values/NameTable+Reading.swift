@@ -25,7 +25,7 @@ extension NameTable {
     _ user: String, at range: SourceRange, _ source: inout SourceReader
   ) -> UserID? {
     if !source.hasBrokenHeader {
-      source.reportUnknown(.user, user, at: range, among: all.users.prefix(accounts.count))
+      source.reportUndeclared(.user, user, at: range, among: all.users.prefix(accounts.count))
     }
     return nil
   }
@@ -90,12 +90,24 @@ extension NameTable {
     where source.syntax.bytes.span.extracting(name).isEqual(to: all.devices[index]) {
       return DeviceID(index)
     }
-    if !source.hasBrokenHeader {
-      source.reportUnknown(
-        .device, source.syntax.string(last), of: self.name(of: user),
-        at: source.syntax.place(token: last), among: all.devices[devices(of: user)])
-    }
+    if !source.hasBrokenHeader { reportUnknownDevice(last, of: user, &source) }
     return nil
+  }
+
+  /// Reports a device that its user has not: once, where none of the user's is near.
+  private func reportUnknownDevice(_ token: Int32, of user: UserID, _ source: inout SourceReader) {
+    let name = source.syntax.string(token)
+    let place = source.syntax.place(token: token)
+    let devices = Array(all.devices[devices(of: user)])
+    if devices.isEmpty {
+      return source.diagnostics.addFirst(.userWithoutDevice(self.name(of: user)), at: place)
+    }
+    if let nearest = EditDistance.nearest(to: name, among: devices) {
+      let owner = self.name(of: user)
+      return source.report(.unknown(.device, name, context: owner, nearest: nearest), at: place)
+    }
+    source.diagnostics.addFirst(
+      .unknownDevice(name, of: self.name(of: user), devices: devices), at: place)
   }
 
   /// The one device that acts in a statement; nil, with a report, when there is none.
@@ -111,7 +123,13 @@ extension NameTable {
     case .word, .each:
       if let user = oneUser(node, &source), !source.hasBrokenHeader {
         let devices = all.devices[devices(of: user)].map { "\(name(of: user)).\($0)" }
-        source.report(.deviceNeeded(user: name(of: user), devices: devices), at: node)
+        let problem = Problem.deviceNeeded(user: name(of: user), devices: devices)
+        let place = source.syntax.place(node)
+        if devices.isEmpty {
+          source.diagnostics.addFirst(.userWithoutDevice(name(of: user)), at: place)
+        } else {
+          source.report(problem, at: place)
+        }
       }
       return nil
     case .number, .duration, .string, .capture, .list, .record, .rest, .range, .alternatives,
@@ -143,7 +161,7 @@ extension NameTable {
     if let index = groups.value(of: name) { return GroupID(index) }
     if !source.hasBrokenHeader {
       let text = String(decoding: name, as: UTF8.self)
-      source.reportUnknown(.group, text, at: range, among: all.groups)
+      source.reportUndeclared(.group, text, at: range, among: all.groups)
     }
     return nil
   }

@@ -44,6 +44,19 @@ extension Reporting {
     diagnostics.add(.unknown(kind, name, context: context, nearest: nearest), at: range)
   }
 
+  /// The same of a name that the header may have left out: where none is near, it is reported once.
+  mutating func reportUndeclared(
+    _ kind: NameKind, _ name: String, at range: SourceRange, among known: some Sequence<String>
+  ) {
+    let nearest = diagnostics.isFull ? nil : EditDistance.nearest(to: name, among: known)
+    let problem = Problem.unknown(kind, name, context: "", nearest: nearest)
+    if nearest == nil {
+      diagnostics.addFirst(problem, at: range)
+    } else {
+      diagnostics.add(problem, at: range)
+    }
+  }
+
   /// Reports a value of another type than the one wanted.
   mutating func reportType(_ slot: String, _ expected: String, _ node: Int) {
     report(.wrongType(name: slot, expected: expected, found: syntax.found(node)), at: node)

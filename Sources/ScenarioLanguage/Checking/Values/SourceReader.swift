@@ -93,7 +93,8 @@ struct SourceReader: Reporting {
         report(.numberOutOfRange(syntax.string(token)), at: token)
         return nil
       case .failure(.unknownUnit(let unit)):
-        report(.unknown(.unit, unit, context: "", nearest: nil), at: token)
+        let meant = ForeignWords.unit(meantBy: unit)
+        report(.unknown(.unit, unit, context: "", nearest: meant), at: token)
         return nil
       }
     }

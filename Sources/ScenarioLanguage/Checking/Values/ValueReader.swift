@@ -90,7 +90,8 @@ struct ValueReader: Reporting {
   ) -> Int? {
     let token = syntax.nodes[node].name
     guard token >= 0 else {
-      reportUnnamed(node, of: owner, fields, seen, kind)
+      if !seen.hasUnnamed { reportUnnamed(node, of: owner, fields, seen, kind) }
+      seen.hasUnnamed = true
       return nil
     }
     guard syntax.tokens[Int(token) + 1].kind != .leftBracket else {

@@ -1,0 +1,100 @@
+import Ground
+import IMProtocol
+
+/// What to do where something else was expected.
+extension Problem {
+  /// What to write where something else stands.
+  static func help(_ expected: Expected, insteadOf found: String) -> String? {
+    switch (expected, found) {
+    case (.duration, "`:`"): "no colon stands there"
+    case (.duration, "`for`"), (.duration, "`until`"): "the duration follows directly: `wait 5s`"
+    case (.duration, _): help(duration: found.replacing("`", with: ""))
+    case (.value, "`...`"):
+      "leave it out: in a callback what is not named is free, in a call it has its default"
+    case (.on, "`and`"), (.on, "`,`"): "several users are declared with `users A, B on phone`"
+    case (.on, "`...`"), (.on, "`[`"): "a range of users is `F[1...3]`"
+    case (.on, _): "its devices follow `on`: `user A on phone, desktop`"
+    case (.commaOrEnd, "`and`"), (.commaOrEnd, "`&`"): "commas separate them"
+    case (.commaOrEnd, "`:`"), (.title, "`:`"): "no colon stands there"
+    case (.and, _): "write `friends A and B`, or `friends A and F[1...3]`"
+    case (.colon, _): "write `name: value`"
+    case (.title, "the end of the line"): "say in quotes what it is about: `… \"A asks B\"`"
+    case (.string, "the end of the line"): "write it in quotes: `\"…\"`"
+    case (.title, _),
+      (.string, _) where found != "`:`" && !found.hasPrefix("the "):
+      "put it in quotes: `\"\(found.replacing("`", with: ""))…\"`"
+    case (.with, "the end of the line"): "say with which code: `fails with RC_FRIEND_NOT_EXIST`"
+    case (.with, _): "write `fails with \(found.replacing("`", with: ""))`"
+    case (.endOfLine, "`returns`"), (.endOfLine, "`fails`"):
+      "what a call returns or fails with is written in the line below it"
+    case (.endOfOpening, _):
+      "`given`, `always at rest` and `never` open a part, whose lines follow below"
+    case (.atRest, "the end of the line"): "write `always at rest`"
+    case (.atRest, _):
+      "`always at rest` has a line of its own; `holds` and calls follow below"
+    case (.nextAction, "`if`"): "write `when it holds {…}`"
+    case (.itHolds, "`holds`"): "write `when it holds {…}`"
+    case (.endOfLine, "`if`"):
+      "a statement has no condition; under `explore` a call may have one: `when it holds {…}`"
+    case (.bound, _):
+      ForeignWords.numerals.firstIndex(of: found.replacing("`", with: "")).map {
+        "write the number in digits: `\($0 + 1)`"
+      }
+    case (.record, _) where !found.hasPrefix("the "):
+      "a record stands in braces: `{\(found.replacing("`", with: "")): …}`"
+    case (.heard, _): ForeignWords.advice(on: found.replacing("`", with: ""))
+    case (.range, _) where !found.hasPrefix("the "):
+      "`each` repeats a line for each name of a range; one device or user is written without it"
+    case (.itsConnection, _): "write `loses its connection`"
+    case (.action, "`call`"), (.action, "`calls`"): "the call stands right behind `may`"
+    case (.commaOrParenthesis, "`or`"): "only an argument of a call behind `may` is `x or y`"
+    case (.commaOrBracket, "`or`"): "behind `may` write `[x] or [y]`"
+    case (.parenthesis, "`or`"), (.join, "`or`"):
+      "a step has one end: `X and Y` come in either order, `X then Y` in this one; "
+        + "what depends on an order belongs in the outcomes of a race"
+    case (.parenthesis, "`else`"), (.join, "`else`"):
+      "what a step does not list must not come: leave `else` out"
+    case (.parenthesis, "`twice`"), (.join, "`twice`"), (.join, "`x`"),
+      (.callback, _)
+    where found == "`twice`" || found == "`x`" || Int(found.dropFirst().dropLast()) != nil:
+      "a callback that comes twice is written twice: `X then X`"
+    case (.parenthesis, "`within`"), (.join, "`within`"), (.join, "`at`"), (.parenthesis, "`at`"):
+      "a step lasts until nothing more can arrive; when something came, a field such as "
+        + "`operationTime` tells"
+    case (.join, "`{`"): "what belongs to a name stands in `(…)`"
+    case (.join, "`:`"): "no colon stands there"
+    case (.join, _): "`X and Y` come in either order, `X then Y` in this one"
+    case (.endOfLine, "`then`"), (.endOfLine, "`and`"): "each call stands in a line of its own"
+    case (.endOfLine, "`{`"), (.statement, "`}`"):
+      "parts have no brackets: one ends where the next begins"
+    case (.string, "`:`"), (.endOfLine, "`:`"): "no colon stands there"
+    case (.parenthesis, _)
+    where Catalogue.callback(named: String(found.dropFirst().dropLast())) != nil:
+      "callbacks stand right behind `receives`; what a step does not list must not come"
+    case (.parenthesis, _) where !found.hasPrefix("the "): "what belongs to a name stands in `(…)`"
+    case (.ellipsis, _): "a range has three dots: `F[1...3]`"
+    case (.verb, "`.`"): "`each F[1...3].phone calls …` makes the call on each of them"
+    case (.endOfLine, "`when`"), (.endOfLine, "`before`"), (.endOfLine, "`after`"),
+      (.endOfLine, "`while`"):
+      "it happens where it stands; `loses its connection`, `restarts` and `reinstalls` may wait"
+    case (.moment, "`while`"): "only `loses its connection` may happen `while catching up`"
+    case (.theServer, "`it`"): "only behind `server restarts` is `it` the server"
+    case (_, "`.`"): "a case is written by its name alone, without its type"
+    default: nil
+    }
+  }
+
+  /// What to write instead of a number without its unit.
+  private static func help(duration found: String) -> String? {
+    let digits = found.prefix { ("0"..."9").contains($0) }
+    guard !digits.isEmpty else { return nil }
+    let rest = found.dropFirst(digits.count)
+    if rest.hasPrefix(".") { return "durations are whole numbers that add up: `1s 500ms`" }
+    if rest.hasPrefix("-") { return "a range has three dots: `20ms...80ms`" }
+    if let unit = ForeignWords.unit(meantBy: String(rest.drop { $0 == " " })) {
+      return "did you mean `\(digits)\(unit)`?"
+    }
+    return "the unit stands right behind the number: `ms`, `s`, `m`, `h` or `d`, as in "
+      + "`\(digits)s`"
+  }
+}

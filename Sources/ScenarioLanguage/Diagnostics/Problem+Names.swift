@@ -1,0 +1,77 @@
+import Ground
+import IMProtocol
+
+/// Which names there are where one is unknown.
+extension Problem {
+  /// The cases of an enumeration, the nearest first.
+  static func help(case name: String, of type: String, _ nearest: String?) -> String? {
+    let known = cases(of: type, near: name)
+    let own = String(name.dropFirst(type.utf8.count))
+    if name.hasPrefix(type), cases(of: type, near: own).hasPrefix("`\(own)`") {
+      return "a case is written without its type: `\(own)`"
+    }
+    if let nearest { return "did you mean `\(nearest)`? \(type) has \(known)" }
+    return "\(type) has \(known); a wrong value on purpose is written as a number"
+  }
+
+  /// The cases of an enumeration in words, at most a dozen, those that are like a name first.
+  static func cases(of type: String, near name: String) -> String {
+    let all = Catalogue.enumerations.first { $0.name == type }?.cases.map(\.name) ?? []
+    let wanted = Array(name.lowercased().utf8)
+    let sorted = all.enumerated().map { place, known in
+      (EditDistance.distance(wanted, Array(known.lowercased().utf8)), place, known)
+    }
+    .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+    let shown = sorted.prefix(12).map(\.2)
+    return shown.count < all.count
+      ? listed(shown, "and") + " and others" : listed(shown, "and")
+  }
+
+  /// The codes whose names hold all words of a name that no code has.
+  static func help(code name: String, _ nearest: String?) -> String? {
+    let words = name.uppercased().split(separator: "_").filter { $0 != "RC" }
+    var similar = nearest.map { [$0] } ?? []
+    for code in Catalogue.codes where similar.count < 3 && !similar.contains(code.name) {
+      let all = code.name.split(separator: "_")
+      if words.count > 1, words.allSatisfy(all.contains) { similar.append(code.name) }
+    }
+    return similar.isEmpty
+      ? "`imsim catalogue codes` lists them" : "did you mean \(listed(similar, "or"))?"
+  }
+
+  /// The fields or parameters that there are instead of an unknown one.
+  static func help(namesOf kind: NameKind, _ owner: String) -> String? {
+    guard kind == .field || kind == .parameter else { return nil }
+    let names =
+      Catalogue.callback(named: owner).map { Catalogue.callback($0).fields.map(\.name) }
+      ?? Catalogue.calls.first { $0.name == owner }?.parameters.map(\.name)
+      ?? Catalogue.records.first { $0.name == owner }?.fields.map(\.name) ?? []
+    if names.isEmpty { return nil }
+    let verb = kind == .parameter ? "takes" : "has"
+    return names.count <= 8
+      ? "it \(verb) \(listed(names, "and"))" : "`imsim catalogue \(owner)` lists what it \(verb)"
+  }
+
+  /// What a name holds that can't be seen.
+  static func help(invisibleIn name: String) -> String? {
+    InvisibleCharacter.first(in: name).map { "the name holds \($0.code), \($0.name): delete it" }
+  }
+
+  /// What to write instead of a value of another type.
+  static func help(_ found: String, insteadOf expected: String) -> String? {
+    let word = found.replacing("`", with: "")
+    if ["null", "none", "None", "undefined"].contains(word) { return "no value is `nil`" }
+    if expected.hasPrefix("a text"), found.hasPrefix("`"), !word.hasPrefix("{") {
+      return "write `\"\(word)\"`"
+    }
+    if expected.hasPrefix("a list"), found.hasPrefix("`"), !word.hasPrefix("{") {
+      return "write `[\(word)]`"
+    }
+    if ["yes", "no", "True", "False", "TRUE", "FALSE", "1", "0"].contains(word),
+      expected.contains("true")
+    {
+      return "a flag is `true` or `false`, `on` or `off`"
+    }
+    return nil
+  }
+}
