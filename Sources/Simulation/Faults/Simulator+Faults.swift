@@ -34,9 +34,14 @@ extension Simulator {
   ///
   /// - Returns: false where there is nothing to hit, so that nothing happens.
   mutating func perform(_ fault: Fault, statement: Int) -> Bool {
-    guard let disturbance = disturbance(of: fault), canHit(disturbance) else { return false }
+    guard let disturbance = hit(of: fault) else { return false }
     disturb(disturbance, statement: statement)
     return true
+  }
+
+  /// What a fault would do now; nil where there is nothing to hit.
+  private func hit(of fault: Fault) -> Disturbance? {
+    disturbance(of: fault).flatMap { canHit($0) ? $0 : nil }
   }
 
   /// The answer to a call, which is under way, is lost.
@@ -88,7 +93,7 @@ extension Simulator {
       if case .beforeTaking = faults.armed[$0].fault.moment { true } else { false }
     }
     for place in early {
-      let struck = faults.armed[place].fault.device
+      let struck = hit(of: faults.armed[place].fault)?.device
       if struck == device || struck == .absent {
         // Its arrival has come up already: so that it is lost as others are, it is due once more.
         clock.goesOn(.up(device), waiting: world.links.count(of: .up(device)))

@@ -42,7 +42,8 @@ struct Clock: Schedule, Sendable {
 
   /// How many of the next arrivals at each device are of packets that were lost: the packets of a
   /// link are lost from its head on, and those that are sent later arrive later. Where something
-  /// can go wrong it also counts the arrivals that are scheduled on each link.
+  /// can go wrong it also counts the arrivals that are scheduled on each link, and the packets that
+  /// wait at the server's door, whose arrivals are not: they follow all others on their link.
   struct Arrivals: Sendable {
     /// By `DeviceID.index`; empty until something is lost.
     private var lost: [UInt32] = []
@@ -52,6 +53,7 @@ struct Clock: Schedule, Sendable {
     private struct Count: Sendable {
       var scheduled: UInt32 = 0
       var lost: UInt32 = 0
+      var atDoor: UInt32 = 0
     }
 
     /// Counts what is scheduled from now on.
@@ -71,6 +73,13 @@ struct Clock: Schedule, Sendable {
       if !links.isEmpty { links[Self.place(link)].scheduled += 1 }
     }
 
+    /// A packet waits at the server's door, or leaves it.
+    mutating func addAtDoor(_ change: Int, on link: Link) {
+      if links.isEmpty { return }
+      let place = Self.place(link)
+      links[place].atDoor = UInt32(Int(links[place].atDoor) + change)
+    }
+
     /// So many packets to a device are lost; gives how many of their arrivals are scheduled.
     mutating func lose(_ count: Int, to device: DeviceID) -> Int {
       if !links.isEmpty { return loseAll(on: .down(device)) }
@@ -86,13 +95,15 @@ struct Clock: Schedule, Sendable {
       let place = Self.place(link)
       let count = links[place].scheduled - links[place].lost
       links[place].lost = links[place].scheduled
+      links[place].atDoor = 0
       return Int(count)
     }
 
-    /// How many arrivals of packets that are not lost are scheduled on a link.
-    func scheduled(on link: Link) -> Int {
+    /// How many packets on a link need no other arrival: those of which one is scheduled, and those
+    /// that the server takes from its door.
+    func expected(on link: Link) -> Int {
       let count = links[Self.place(link)]
-      return Int(count.scheduled - count.lost)
+      return Int(count.scheduled - count.lost + count.atDoor)
     }
 
     /// What is due comes up; whether it is of a lost packet.
@@ -163,6 +174,9 @@ struct Clock: Schedule, Sendable {
     return door?.arrival
   }
 
+  /// The first packet that a device has at the server's door arrives now, or stands still.
+  mutating func leaveDoor(from device: DeviceID) { arrivals.addAtDoor(-1, on: .up(device)) }
+
   /// Draws the latency of a packet that is sent now and puts it on its way.
   @inline(__always)
   mutating func sent(on link: Link) -> VirtualTime? {
@@ -170,6 +184,7 @@ struct Clock: Schedule, Sendable {
     let arrival = arrival(on: link)
     if link.direction == .up, let door {
       self.door = Door(arrival: door.arrival ?? arrival)
+      arrivals.addAtDoor(1, on: link)
     } else {
       let kind = link.direction == .up ? Due.Kind.up : .down
       engine.schedule(Due(device: link.device, kind: kind), at: arrival)
@@ -223,7 +238,7 @@ struct Clock: Schedule, Sendable {
   mutating func goesOn(_ link: Link, waiting: Int) {
     if isByHand { return }
     let kind = link.direction == .up ? Due.Kind.up : .down
-    for _ in arrivals.scheduled(on: link)..<waiting {
+    for _ in arrivals.expected(on: link)..<waiting {
       engine.schedule(Due(device: link.device, kind: kind), at: engine.now)
       arrivals.add(on: link)
     }

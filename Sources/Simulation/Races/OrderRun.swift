@@ -162,6 +162,11 @@ struct OrderRun: Sendable {
   private mutating func deliver(_ index: Int, from device: DeviceID) {
     guard let arrival = arrivals[index] else { return }
     note(branch.simulator.advance(to: max(branch.simulator.now, arrival), within: &budget))
+    // Until then a fault may have struck the connection.
+    forgetLost()
+    if arrivals[index] == nil { return }
+    arrivals[index] = nil
+    branch.simulator.clock.leaveDoor(from: device)
     branch.simulator.arrive(on: .up(device))
   }
 
@@ -176,7 +181,10 @@ struct OrderRun: Sendable {
     }
     branch.simulator.step(.lose(device))
     // The server learns of it in its place in the order: no time passes in which others hear more.
-    if act(.disconnect(device), index) != nil { branch.simulator.step(.deliver(.up(device))) }
+    if act(.disconnect(device), index) != nil {
+      branch.simulator.clock.leaveDoor(from: device)
+      branch.simulator.step(.deliver(.up(device)))
+    }
     beginAll()
   }
 

@@ -33,7 +33,7 @@ extension World {
       log.origin.statement = Int32(truncatingIfNeeded: statement)
       perform(act, into: &log, by: &schedule)
     case .deliver(let link): deliver(link, into: &log, by: &schedule)
-    case .lose(let device): links.loseAll(from: device)
+    case .lose(let device): loseAll(from: device, by: &schedule)
     case .fire: fire(into: &log, by: &schedule)
     case .wait(let statement):
       log.origin.statement = Int32(truncatingIfNeeded: statement)

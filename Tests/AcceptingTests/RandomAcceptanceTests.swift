@@ -1,0 +1,52 @@
+import Accepting
+import ScenarioLanguage
+import Simulation
+import TestSupport
+import Testing
+
+/// Random scenarios in which everything can go wrong are accepted, and run as far as they come.
+/// `IMSIM_SEEDS=0...99999` in the environment tries more.
+struct RandomAcceptanceTests {
+  private static let parts = 4
+
+  @Test(arguments: 0..<parts) func `what was accepted passes`(part: Int) throws {
+    for seed in RandomScenario.seeds(part, of: Self.parts, usually: 100) {
+      var random = RandomScenario(seed: seed)
+      var source = Source(path: "seed-\(seed).scenario", text: random.text())
+      var rounds = 0
+      while rounds < 8, let next = try Self.accepted(source) {
+        source = next
+        rounds += 1
+      }
+    }
+  }
+
+  /// What becomes of a text when it is accepted, without the first faults that hit nothing; nil
+  /// where that is all.
+  private static func accepted(_ source: Source) throws -> Source? {
+    let acceptance = Acceptance(source)
+    let text = Source(path: source.path, bytes: acceptance.text)
+    guard acceptance.diagnostics.isEmpty, let scenario = try text.scenarios().first else {
+      return nil
+    }
+    let result = ScenarioRunner.run(scenario)
+    guard case .failed(let failures) = result.verdict else { return nil }
+    #expect(!acceptance.refusals.isEmpty, "\(source.path)")
+    let lines = LineIndex(text)
+    let missed = failures.compactMap { failure -> Int? in
+      if case .missedFault = failure.kind {
+        lines.line(of: Int(failure.range.start))
+      } else if case .nothingUnderWay = failure.kind {
+        lines.line(of: Int(failure.range.start))
+      } else {
+        nil
+      }
+    }
+    if missed.isEmpty { return nil }
+    let rest = String(decoding: text.bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .filter { !missed.contains($0.offset + 1) }.map(\.element)
+    let without = Source(path: source.path, text: rest.joined(separator: "\n"))
+    return ScenarioFile.parse(without).diagnostics.isEmpty ? without : nil
+  }
+}
