@@ -4,14 +4,24 @@ import ScenarioLanguage
 
 /// Lines of an explanation, and the statements that they name.
 struct ExplainBlock: Equatable {
-  /// How wide a line is.
-  private static let width = 100
+  /// How wide a line is where no terminal is narrower.
+  static let width = 100
 
+  /// A line, or a text to the right of its head.
+  private struct Entry: Equatable {
+    let head: String
+    var text: String?
+  }
+
+  private var entries: [Entry] = []
   private(set) var lines: [String] = []
   private(set) var ids: [String] = []
 
   /// Adds a line as it is.
-  mutating func line(_ text: String = "") { lines.append(text) }
+  mutating func line(_ text: String = "") {
+    lines.append(text)
+    entries.append(Entry(head: text))
+  }
 
   /// Adds a heading with an empty line before it.
   mutating func heading(_ text: String) {
@@ -23,10 +33,26 @@ struct ExplainBlock: Equatable {
   mutating func entry(_ head: String, _ text: String, _ ids: [String] = []) {
     cite(ids)
     let whole = ids.isEmpty ? text : "\(text) [\(ids.joined(separator: ", "))]"
+    lines += Self.wrapped(head, whole, width: Self.width)
+    entries.append(Entry(head: head, text: whole))
+  }
+
+  /// The lines for a terminal that may be narrower.
+  func lines(width: Int) -> [String] {
+    if width >= Self.width { return lines }
+    return entries.flatMap { entry in
+      entry.text.map { Self.wrapped(entry.head, $0, width: width) }
+        ?? StyledText(entry.head).lines(columns: width).split(
+          separator: "\n", omittingEmptySubsequences: false
+        ).map(String.init)
+    }
+  }
+
+  private static func wrapped(_ head: String, _ text: String, width: Int) -> [String] {
     let indent = DisplayWidth.of(head)
-    let wrapped = Wrapping.lines(whole, width: max(Self.width - indent, 40))
+    let wrapped = Wrapping.lines(text, width: max(width - indent, min(40, width / 2)))
     let blanks = String(repeating: " ", count: indent)
-    for (place, line) in wrapped.enumerated() { self.line((place == 0 ? head : blanks) + line) }
+    return wrapped.enumerated().map { ($0.offset == 0 ? head : blanks) + $0.element }
   }
 
   /// Names statements without a line of their own.
@@ -37,6 +63,7 @@ struct ExplainBlock: Equatable {
   /// Adds what another block holds.
   mutating func append(_ other: ExplainBlock) {
     lines += other.lines
+    entries += other.entries
     cite(other.ids)
   }
 }

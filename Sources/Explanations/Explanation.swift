@@ -19,8 +19,13 @@ package struct Explanation {
   /// For each of the ways what came for its lines.
   private let matches: [Matches]
 
-  /// Prepares for a case that has run with a seed.
-  package init(_ source: Source, _ scenario: Scenario, _ result: CaseResult, seed: UInt64) {
+  private let width: Int
+
+  /// Prepares for a case that has run with a seed, and a terminal of so many columns.
+  package init(
+    _ source: Source, _ scenario: Scenario, _ result: CaseResult, seed: UInt64, columns: Int? = nil
+  ) {
+    width = min(ExplainBlock.width, columns ?? .max)
     self.source = source
     self.scenario = scenario
     let builder = EventBuilder(source: source, seed: seed, isOneOfSeveral: false)
@@ -70,7 +75,7 @@ package struct Explanation {
     case .claim(let claim):
       let explained = ClaimExplanation(source: source, scenario: scenario, events: events)
         .block(claim)
-      for line in explained.lines { buffer.append("\(line)\n") }
+      for line in explained.lines(width: width) { buffer.append("\(line)\n") }
       return append(statements: explained.ids, to: &buffer)
     case .act, .step, .reception: break
     }
@@ -155,7 +160,7 @@ package struct Explanation {
           buffer.endLine()
         }
       }
-      for line in block.lines { buffer.append("\(line)\n") }
+      for line in block.lines(width: width) { buffer.append("\(line)\n") }
       for id in block.ids where !ids.contains(id) { ids.append(id) }
     }
     let left = events.ways.count - shownWays.count
@@ -198,7 +203,7 @@ package struct Explanation {
     }
     guard !block.lines.isEmpty else { return }
     buffer.append("\nstatements\n")
-    for line in block.lines { buffer.append("\(line)\n") }
+    for line in block.lines(width: width) { buffer.append("\(line)\n") }
   }
 
   private func title(_ line: Int?, isInStep: Bool, to buffer: inout TextBuffer) {

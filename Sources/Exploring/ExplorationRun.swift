@@ -11,17 +11,19 @@ package struct ExplorationRun: Sendable {
   private let path: String
   private let isOneOfSeveral: Bool
   private let isColored: Bool
+  private let columns: Int?
 
   /// Prepares for a scenario of a source.
   ///
   /// - Parameters:
   ///   - path: the path of the file in which a counterexample stands.
   ///   - isOneOfSeveral: whether the file has other cases.
-  ///   - isColored: whether what went wrong is told to a terminal with colours.
+  ///   - isColored: whether what went wrong is shown on a terminal with colours.
+  ///   - columns: how wide that is; nil for elsewhere.
   package init(
     _ scenario: Scenario, in source: Source, knownStatements: KnownStatements?,
     _ options: ExploreOptions, counterexampleAt path: String, isOneOfSeveral: Bool,
-    isColored: Bool = false
+    isColored: Bool = false, columns: Int? = nil
   ) {
     self.scenario = scenario
     self.source = source
@@ -30,6 +32,7 @@ package struct ExplorationRun: Sendable {
     self.path = path
     self.isOneOfSeveral = isOneOfSeveral
     self.isColored = isColored
+    self.columns = columns
   }
 
   /// Explores it to its end, round by round.
@@ -38,7 +41,8 @@ package struct ExplorationRun: Sendable {
   package func run(_ advance: (inout Explorer) -> Void) -> ExploredCase {
     var explorer = Explorer(scenario, options)
     let builder = EventBuilder(
-      source: source, seed: 1, isOneOfSeveral: isOneOfSeveral, isColored: isColored)
+      source: source, seed: 1, isOneOfSeveral: isOneOfSeveral, isColored: isColored,
+      columns: columns)
     var events = builder.events(scenario, explorer.start, place: 0)
     guard case .passed = explorer.start.verdict else {
       return ExploredCase(scenario, events, explorer.statistics, .notBegun)
@@ -54,7 +58,7 @@ package struct ExplorationRun: Sendable {
       ending = .violated(
         ExploredCase.Violation(
           counterexample, of: scenario, in: source, path: path, knownStatements: known,
-          isColored: isColored))
+          isColored: isColored, columns: columns))
     case nil: preconditionFailure("an exploration has not ended")
     }
     events.title = scenario.exploration?.title ?? events.title
@@ -75,7 +79,8 @@ package struct ExplorationRun: Sendable {
   /// What came of it where imsim trapped in it.
   package func trapped(by signal: String) -> ExploredCase {
     let builder = EventBuilder(
-      source: source, seed: 1, isOneOfSeveral: isOneOfSeveral, isColored: isColored)
+      source: source, seed: 1, isOneOfSeveral: isOneOfSeveral, isColored: isColored,
+      columns: columns)
     return ExploredCase(
       scenario,
       trapped: builder.events(
@@ -93,7 +98,7 @@ package struct ExplorationRun: Sendable {
         kind: .budget, summary: "cut: \(words)", line: lines.line(of: start),
         column: lines.column(of: start))
     ]
-    let excerpt = SourceExcerpt(source, hasColour: isColored)
+    let excerpt = SourceExcerpt(source, hasColour: isColored, columns: columns)
     events.text = StyledText(
       excerpt.render("cut: \(words)", label: "no verdict", at: range)
         + "  repeat: \(events.command)\n")

@@ -11,10 +11,13 @@ package import Simulation
 package struct ExplorationText: Sendable {
   private let isColored: Bool
   private let areWritten: Bool
+  private let columns: Int?
 
-  /// Prepares; `areWritten` says that counterexamples are in files of their own.
-  package init(isColored: Bool, areWritten: Bool) {
+  /// Prepares for a terminal of so many columns, or for elsewhere; `areWritten` says that
+  /// counterexamples are in files of their own.
+  package init(isColored: Bool, areWritten: Bool, columns: Int? = nil) {
     self.isColored = isColored
+    self.columns = columns
     self.areWritten = areWritten
   }
 
@@ -49,9 +52,13 @@ package struct ExplorationText: Sendable {
   }
 
   private func appendLine(_ line: String, to buffer: inout TextBuffer) {
-    buffer.appendBlanks(isColored ? 2 : 6)
-    buffer.append(line, .dim, inColor: isColored)
-    buffer.endLine()
+    let margin = isColored ? 2 : 6
+    let width = columns.map { $0 - margin } ?? .max
+    for part in Wrapping.lines(line, width: width) {
+      buffer.appendBlanks(margin)
+      buffer.append(part, .dim, inColor: isColored)
+      buffer.endLine()
+    }
   }
 
   private func result(_ one: ExploredCase) -> [String] {
@@ -122,7 +129,7 @@ package struct ExplorationText: Sendable {
     case .holds, .cut: return
     case .notBegun, .trapped:
       buffer.endLine()
-      buffer.append(one.events.text.marked)
+      buffer.append(one.events.text.lines(columns: columns))
     case .violated(let violation):
       buffer.append("\n\(Escaping.plain(one.path)):\(violation.line): ")
       buffer.append("violated: ", .red, inColor: isColored)
@@ -136,7 +143,7 @@ package struct ExplorationText: Sendable {
       }
       guard let events = violation.events else { return }
       buffer.endLine()
-      buffer.append(events.text.marked)
+      buffer.append(events.text.lines(columns: columns))
     }
   }
 

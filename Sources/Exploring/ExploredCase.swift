@@ -55,7 +55,8 @@ package struct ExploredCase: Sendable {
     /// scenario for a file of this path.
     package init(
       _ counterexample: Counterexample, of scenario: Scenario, in source: Source, path: String,
-      knownStatements: KnownStatements?, isColored: Bool
+      knownStatements: KnownStatements?, isColored: Bool,
+      columns: Int?
     ) {
       property = counterexample.violation.words(scenario, source)
       let range = counterexample.violation.range(in: scenario) ?? scenario.exploration?.range
@@ -65,7 +66,8 @@ package struct ExploredCase: Sendable {
         counterexample, of: scenario, in: source, path: path, knownStatements: knownStatements)
       self.text = text
       let builder = EventBuilder(
-        source: text.source, seed: 1, isOneOfSeveral: false, isColored: isColored)
+        source: text.source, seed: 1, isOneOfSeveral: false, isColored: isColored,
+        columns: columns)
       events = text.run.map { builder.events($0.scenario, $0.result, place: 0) }
     }
   }

@@ -15,7 +15,7 @@ extension Command {
     }
     var buffer = TextBuffer()
     for file in set.files where !file.diagnostics.isEmpty {
-      buffer.append(file.errors(isColored: console.isColored))
+      buffer.append(file.errors(isColored: console.isColored, columns: console.columns))
       buffer.endLine()
     }
     let broken = set.files.count { !$0.diagnostics.isEmpty }

@@ -134,7 +134,8 @@ struct ConformCommand {
     } else {
       ConformanceText(checked, known, isColored: console.isColored).append(to: &buffer)
     }
-    console.write(buffer)
+    let columns = isJSON ? nil : console.columns
+    console.write(StyledText(buffer.string).lines(columns: columns))
     var lines = TextBuffer()
     let code = output.write(checked, known, &lines, &console)
     if isJSON { console.complain(lines) } else { console.write(lines) }

@@ -69,7 +69,8 @@ struct ExplainCommand {
     let line = named == nil ? self.line : nil
     let row = named?.row ?? self.row
     let (scenario, result) = try choose(file.scenarios, row)
-    let explanation = Explanation(file.source, scenario, result, seed: seed)
+    let explanation = Explanation(
+      file.source, scenario, result, seed: seed, columns: console.columns)
     var buffer = TextBuffer()
     if let line {
       if let nearest = explanation.nearest(toLine: line) {
@@ -88,7 +89,7 @@ struct ExplainCommand {
       buffer.append(
         "\nrow \(scenario.row ?? 1) of \(file.scenarios.count); --row N takes another\n")
     }
-    console.write(buffer)
+    console.write(StyledText(buffer.string).lines(columns: console.columns))
     return .passed
   }
 

@@ -102,8 +102,11 @@ struct ExploreCommand {
     }
     let isAside = isJSON || reports.takesStandardOutput
     let explorations = Explorations(
-      set: set, options: options, jobs: jobs, folder: folder, isColored: console.isColored)
-    let text = ExplorationText(isColored: console.isColored, areWritten: folder != nil)
+      set: set, options: options, jobs: jobs, folder: folder, isColored: console.isColored,
+      columns: console.columns)
+    let text = ExplorationText(
+      isColored: console.isColored, areWritten: folder != nil,
+      columns: isAside ? nil : console.columns)
     var explored: [ExploredCase] = []
     for place in cases {
       let (one, microseconds) = explorations.explore(place)

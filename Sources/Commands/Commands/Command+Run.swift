@@ -101,6 +101,7 @@ struct RunCommand {
     runs.keepsLogs = logFolders != nil
     runs.namesStatements = !settings.reports.isEmpty
     runs.isColored = console.isColored
+    runs.columns = console.columns
     let kept = runs.runAll(jobs: settings.jobs, showsProgress: true)
     let run = runs.events(kept)
     var codes = run.items.map { ExitCode($0) }

@@ -22,6 +22,8 @@ struct ScenarioRuns: Sendable {
   /// Whether reports or traces show the ways of the cases, and not only their verdicts.
   var keepsWays = false
   var isColored = false
+  /// How wide the terminal is; nil where the summary goes elsewhere.
+  var columns: Int?
   /// Whether it is kept which rows were taken.
   var keepsRows = false
   /// Whether reports say what the statements say that are cited: reading those takes longer than
@@ -50,7 +52,7 @@ struct ScenarioRuns: Sendable {
     let file = set.files[place.file]
     let builder = EventBuilder(
       source: file.source, seed: seed, isOneOfSeveral: file.scenarios.count > 1,
-      isColored: isColored)
+      isColored: isColored, columns: columns)
     let events = builder.events(
       set.scenario(of: place), trappedBy: Trap.name(of: signal), doing: "ran this case",
       place: place.place)
@@ -75,7 +77,8 @@ struct ScenarioRuns: Sendable {
     let isSkipped = scenario.mark?.kind == .skip
     let result = isSkipped ? nil : ScenarioRunner.run(scenario, options: options)
     let builder = EventBuilder(
-      source: file.source, seed: seed, isOneOfSeveral: isOneOfSeveral, isColored: isColored)
+      source: file.source, seed: seed, isOneOfSeveral: isOneOfSeveral, isColored: isColored,
+      columns: columns)
     let events = builder.events(
       scenario, result, place: place.place, hasWays: keepsWays)
     var rows = RowRoles()
@@ -93,7 +96,8 @@ struct ScenarioRuns: Sendable {
       items.append(
         .broken(
           FileErrors(
-            file.source, file.diagnostics, place: broken.place, isColored: isColored)))
+            file.source, file.diagnostics, place: broken.place, isColored: isColored,
+            columns: columns)))
     }
     items.sort { $0.place < $1.place }
     if failsFast, let end = items.firstIndex(where: \.status.isWrong) {

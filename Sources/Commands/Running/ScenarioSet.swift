@@ -43,10 +43,11 @@ struct ScenarioSet: Sendable {
     }
 
     /// The errors as text; empty when there are none.
-    func errors(isColored: Bool) -> TextBuffer {
+    func errors(isColored: Bool, columns: Int? = nil) -> TextBuffer {
       var buffer = TextBuffer()
       if !diagnostics.isEmpty {
-        buffer.append(DiagnosticRenderer(source, hasColour: isColored).render(diagnostics))
+        let renderer = DiagnosticRenderer(source, hasColour: isColored, columns: columns)
+        buffer.append(StyledText(renderer.render(diagnostics)).lines(columns: columns))
       }
       return buffer
     }

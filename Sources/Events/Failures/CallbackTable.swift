@@ -9,15 +9,20 @@ import Simulation
 /// Rows that agree show the fields that are compared; one that differs shows a callback whole, but
 /// for what is empty and not compared. Far from the first difference rows are left out.
 struct CallbackTable {
-  private static let width = 52
+  /// The greatest width of each of the two columns.
+  private static let widest = 52
   /// Rows shown before and after the first difference.
   private static let around = 5
 
   private let mismatch: CallbackMismatch
   private let rows: [CallbackMismatch.Row]
   private let subject: TraceSubject
+  private let width: Int
 
-  init(_ mismatch: CallbackMismatch, _ subject: TraceSubject) {
+  /// Prepares for a terminal of so many columns; nil for elsewhere.
+  init(_ mismatch: CallbackMismatch, _ subject: TraceSubject, columns: Int? = nil) {
+    // Before the columns are the margin and the mark, between them ` | `.
+    width = min(Self.widest, max(20, ((columns ?? .max) - 7) / 2))
     self.mismatch = mismatch
     self.subject = subject
     rows = mismatch.rows(in: subject.way.log)
@@ -77,10 +82,9 @@ struct CallbackTable {
   /// The lines of the table, the heading first.
   var lines: [FailureWording.Line] {
     let rows = comparison.rows
-    let left = rows.map { Wrapping.lines($0.expected ?? "(not listed)", width: Self.width) }
-    let right = rows.map { Wrapping.lines($0.received ?? "(did not come)", width: Self.width) }
-    let width = left.joined().map(DisplayWidth.of).max() ?? 0
-    let column = max(width, "expected".utf8.count)
+    let left = rows.map { Wrapping.lines($0.expected ?? "(not listed)", width: width) }
+    let right = rows.map { Wrapping.lines($0.received ?? "(did not come)", width: width) }
+    let column = max(left.joined().map(DisplayWidth.of).max() ?? 0, "expected".utf8.count)
     var lines: [FailureWording.Line] = [(line("  ", "expected", "received", column), nil)]
     let before = shown.lowerBound
     if before > 0 { lines.append(("  … \(before) before, as expected", .dim)) }

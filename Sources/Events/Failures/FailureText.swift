@@ -19,6 +19,8 @@ package struct FailureText: Sendable {
   package let limits: RunLimits
   /// The kind of variant that the case is; nil for a scenario as it stands.
   package var variant: Variant.Kind?
+  /// How wide the terminal is; nil where the text goes elsewhere.
+  package var columns: Int?
 
   /// Makes the report of the cases of a file.
   package init(
@@ -39,7 +41,7 @@ package struct FailureText: Sendable {
       guard let mark = scenario.mark, mark.kind == .knownFailure else { return }
       let message = Self.unexpectedPass(of: scenario, mark)
       buffer.append(
-        SourceExcerpt(source, hasColour: isColored)
+        SourceExcerpt(source, hasColour: isColored, columns: columns)
           .render(message, label: "failed", at: mark.range))
       appendRow(scenario, to: &buffer)
     case .failed(let failures):
@@ -64,7 +66,7 @@ package struct FailureText: Sendable {
   ) -> String {
     var buffer = TextBuffer()
     buffer.append(
-      SourceExcerpt(source, hasColour: isColored)
+      SourceExcerpt(source, hasColour: isColored, columns: columns)
         .render(problem.message, label: "failed", at: range))
     appendRow(scenario, to: &buffer)
     if let help = problem.help { buffer.append("  \(help)\n") }
@@ -112,14 +114,14 @@ package struct FailureText: Sendable {
   private func append(
     _ failures: [Failure], _ scenario: Scenario, _ result: CaseResult, to buffer: inout TextBuffer
   ) {
-    let excerpt = SourceExcerpt(source, hasColour: isColored)
+    let excerpt = SourceExcerpt(source, hasColour: isColored, columns: columns)
     let text = ValueText(scenario)
     let shown = ShownFailures(failures)
     for entry in shown.entries {
       if !buffer.isEmpty { buffer.endLine() }
       let failure = entry.failure
       let way = failure.way.map { result.ways[$0] }
-      let wording = FailureWording(failure, scenario, text, way)
+      let wording = FailureWording(failure, scenario, text, way, columns: columns)
       buffer.append(
         excerpt.render(wording.headline, label: "failed", at: wording.range))
       for line in context(scenario, wording) + details(wording, excerpt) {
@@ -216,7 +218,7 @@ package struct FailureText: Sendable {
   private func append(
     _ exhaustion: Verdict.Exhaustion, _ scenario: Scenario, to buffer: inout TextBuffer
   ) {
-    let excerpt = SourceExcerpt(source, hasColour: isColored)
+    let excerpt = SourceExcerpt(source, hasColour: isColored, columns: columns)
     let range = Self.range(of: exhaustion, in: scenario)
     buffer.append(
       excerpt.render(exhaustion.budget.message(limits, scenario), label: "no verdict", at: range))

@@ -14,26 +14,36 @@ struct FailureWording {
   /// For callbacks what is listed beside what came.
   let table: CallbackTable?
 
-  init(_ failure: Failure, _ scenario: Scenario, _ text: ValueText, _ way: CaseResult.Way?) {
-    self.init(failure, scenario, text, way.map { TraceSubject(scenario, $0, text) })
+  /// How wide the terminal is; nil where the text goes elsewhere.
+  private let columns: Int?
+
+  init(
+    _ failure: Failure, _ scenario: Scenario, _ text: ValueText, _ way: CaseResult.Way?,
+    columns: Int? = nil
+  ) {
+    self.init(failure, scenario, text, way.map { TraceSubject(scenario, $0, text) }, columns)
   }
 
   private init(
-    _ failure: Failure, _ scenario: Scenario, _ text: ValueText, _ subject: TraceSubject?
+    _ failure: Failure, _ scenario: Scenario, _ text: ValueText, _ subject: TraceSubject?,
+    _ columns: Int?
   ) {
+    self.columns = columns
     self.failure = failure
     self.scenario = scenario
     self.text = text
     self.subject = subject
     if case .callbacks(let mismatch) = failure.kind {
-      table = subject.map { CallbackTable(mismatch, $0) }
+      table = subject.map { CallbackTable(mismatch, $0, columns: columns) }
     } else {
       table = nil
     }
   }
 
   /// The wording of another failure on the same way.
-  func about(_ other: Failure) -> FailureWording { FailureWording(other, scenario, text, subject) }
+  func about(_ other: Failure) -> FailureWording {
+    FailureWording(other, scenario, text, subject, columns)
+  }
 
   /// What is wrong, in one sentence.
   var headline: String {

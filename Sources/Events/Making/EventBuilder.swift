@@ -9,15 +9,17 @@ package struct EventBuilder: Sendable {
   private let lines: LineIndex
 
   /// Prepares for the cases of a source that ran with a seed; `isOneOfSeveral` says that the file
-  /// has other cases, `isColored` that what went wrong is told to a terminal with colours.
+  /// has other cases, `isColored` that what went wrong is shown on a terminal with colours,
+  /// `columns` how wide that is.
   package init(
     source: Source, seed: UInt64, isOneOfSeveral: Bool, isColored: Bool = false,
-    limits: RunLimits = RunLimits(), variant: Variant.Kind? = nil
+    columns: Int? = nil, limits: RunLimits = RunLimits(), variant: Variant.Kind? = nil
   ) {
     var failureText = FailureText(
       source: source, seed: seed, isOneOfSeveral: isOneOfSeveral, isColored: isColored,
       limits: limits)
     failureText.variant = variant
+    failureText.columns = columns
     self.failureText = failureText
     lines = LineIndex(source)
   }

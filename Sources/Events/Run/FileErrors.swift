@@ -22,7 +22,10 @@ package struct FileErrors: Hashable, Sendable {
   }
 
   /// Takes them from the diagnostics of a file, with a text for a terminal with colours or without.
-  package init(_ source: Source, _ diagnostics: [Diagnostic], place: Int, isColored: Bool = false) {
+  package init(
+    _ source: Source, _ diagnostics: [Diagnostic], place: Int, isColored: Bool = false,
+    columns: Int? = nil
+  ) {
     let lines = LineIndex(source)
     self.init(
       path: source.path, place: place,
@@ -32,7 +35,8 @@ package struct FileErrors: Hashable, Sendable {
           line: lines.line(of: start), column: lines.column(of: start),
           message: diagnostic.problem.message)
       },
-      text: StyledText(DiagnosticRenderer(source, hasColour: isColored).render(diagnostics)))
+      text: StyledText(
+        DiagnosticRenderer(source, hasColour: isColored, columns: columns).render(diagnostics)))
     isFault = diagnostics.contains(where: \.problem.isFault)
   }
 

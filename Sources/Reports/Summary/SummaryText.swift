@@ -189,7 +189,7 @@ package struct SummaryText: Sendable {
     let whole = Self.shownWhole(problems)
     for problem in problems.prefix(whole) {
       buffer.endLine()
-      buffer.append(problem.text.marked)
+      buffer.append(problem.text.lines(columns: columns))
     }
     guard whole < problems.count else { return }
     buffer.append("\n… and ")

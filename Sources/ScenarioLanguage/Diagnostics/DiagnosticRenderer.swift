@@ -2,9 +2,9 @@
 package struct DiagnosticRenderer: Sendable {
   private let excerpt: SourceExcerpt
 
-  /// Prepares for the diagnostics of a source.
-  package init(_ source: Source, hasColour: Bool = false) {
-    excerpt = SourceExcerpt(source, hasColour: hasColour)
+  /// Prepares for the diagnostics of a source, on a terminal of so many columns.
+  package init(_ source: Source, hasColour: Bool = false, columns: Int? = nil) {
+    excerpt = SourceExcerpt(source, hasColour: hasColour, columns: columns)
   }
 
   /// A diagnostic as `path:line:column: error: …` with its line, a caret, help and notes.

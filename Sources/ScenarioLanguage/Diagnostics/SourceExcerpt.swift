@@ -11,13 +11,15 @@ package struct SourceExcerpt: Sendable {
   private let lines: LineIndex
 
   /// The greatest width of a shown line; a longer one is cut around the place.
-  static let width = 120
+  private let width: Int
 
-  /// Prepares for messages about a source.
-  package init(_ source: Source, hasColour: Bool = false) {
+  /// Prepares for messages about a source, on a terminal of so many columns; nil for elsewhere.
+  package init(_ source: Source, hasColour: Bool = false, columns: Int? = nil) {
     self.source = source
     self.hasColour = hasColour
     self.lines = LineIndex(source)
+    // Before the line are its number, a bar and what stands for the part that is cut off.
+    width = min(120, max(20, (columns ?? .max) - "12345 | ……".count))
   }
 
   /// A remark below a message, about another place or none.
@@ -95,9 +97,9 @@ package struct SourceExcerpt: Sendable {
 
   /// The part of a line that is shown: all of it, or the surroundings of a place.
   private func shownPart(of line: Range<Int>, around place: Int) -> Range<Int> {
-    guard line.count > Self.width else { return line }
-    var low = max(line.lowerBound, place - Self.width / 3)
-    var high = min(line.upperBound, low + Self.width)
+    guard line.count > width else { return line }
+    var low = max(line.lowerBound, place - width / 3)
+    var high = min(line.upperBound, low + width)
     // Not within a character: continuation bytes are 10xxxxxx.
     while low > line.lowerBound, source.bytes[low] & 0xC0 == 0x80 { low -= 1 }
     while high < line.upperBound, source.bytes[high] & 0xC0 == 0x80 { high += 1 }

@@ -1,0 +1,63 @@
+import Events
+import Explanations
+import Ground
+import ScenarioLanguage
+import Testing
+
+/// Failures and explanations break at words, and fit a terminal of 60 columns.
+struct NarrowTerminalTests {
+  private static let narrow = 60
+
+  /// The lines of a text that are wider than a terminal, but for a command to copy.
+  private func wide(_ text: String, _ columns: Int) -> [String] {
+    text.split(separator: "\n").map(String.init).filter {
+      DisplayWidth.of($0) > columns && !$0.hasPrefix("  repeat: ")
+    }
+  }
+
+  private func sample(_ statements: String) throws -> Sample {
+    try Sample(Sample.twoUsers + "step \"What goes wrong, said at some length\"\n" + statements)
+  }
+
+  private func text(_ sample: Sample, columns: Int?) throws -> String {
+    let builder = EventBuilder(
+      source: sample.source, seed: 1, isOneOfSeveral: false, columns: columns)
+    let events = builder.events(sample.scenarios[0], sample.results[0], place: 0)
+    return events.text.lines(columns: columns)
+  }
+
+  @Test(arguments: FailureTests.kinds.map(\.name), [narrow, 80, 120])
+  func `a failure fits`(_ name: String, _ columns: Int) throws {
+    let kind = try #require(FailureTests.kinds.first { $0.name == name })
+    let sample = try sample(kind.statements)
+    let narrow = try text(sample, columns: columns)
+    #expect(wide(narrow, columns) == [])
+    // Nothing is lost but line breaks and what a source's line is cut to.
+    let words = try text(sample, columns: nil).split { " \n|>".contains($0) }
+    #expect(narrow.split { " \n|>".contains($0) }.count >= words.count / 2)
+  }
+
+  @Test func `an explanation fits`() throws {
+    let sample = try Sample(Sample.accepted)
+    let explanation = Explanation(
+      sample.source, sample.scenarios[0], sample.results[0], seed: 1, columns: Self.narrow)
+    var buffer = TextBuffer()
+    explanation.append(to: &buffer)
+    let lines = StyledText(buffer.string).lines(columns: Self.narrow)
+    #expect(wide(lines, Self.narrow) == [])
+    #expect(lines.contains("statements\n"))
+  }
+
+  @Test func `a line breaks at blanks, behind its margin; marks of colour take no room`() {
+    let text = StyledText(
+      "  \u{1B}[31mone two three\u{1B}[0m four five\n  repeat: imsim run a.scenario")
+    #expect(
+      text.lines(columns: 16)
+        == "  \u{1B}[31mone two three\u{1B}[0m\n    four five\n  repeat: imsim run a.scenario")
+    #expect(text.lines(columns: nil) == text.marked)
+    #expect(StyledText("一二三 四五六").lines(columns: 8) == "一二三\n  四五六")
+    #expect(
+      StyledText("12 | a b c d e\n     ^~~~~~~~").lines(columns: 6)
+        == "12 | a b c d e\n     ^~~~~~~~")
+  }
+}
