@@ -330,7 +330,7 @@ struct RaceProposal {
         unique = "\(title), \(number)"
         number += 1
       }
-      return ProposedEdit(outcomes[place].range, "outcome \(ScenarioText.text(unique))")
+      return ProposedEdit(outcomes[place].range, "outcome \(ScenarioText.quoted(unique))")
     }
   }
 

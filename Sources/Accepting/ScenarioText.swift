@@ -128,10 +128,22 @@ package struct ScenarioText {
 
   /// A text in quotes; one of the same character over and over as `"x" x 128`.
   package static func text(_ string: String) -> String {
-    if let first = string.first, string.count > 24, string.allSatisfy({ $0 == first }) {
-      return "\(text(String(first))) x \(string.count)"
-    }
-    return Escaping.quoted(string).replacing("<", with: "\\<")
+    guard let first = string.first, string.count > 24 else { return quoted(string) }
+    // Characters may be equal and consist of other scalars.
+    let repeated = String(repeating: String(first), count: string.count)
+    let isRepeated = repeated.utf8.elementsEqual(string.utf8)
+    return isRepeated ? "\(quoted(String(first))) x \(string.count)" : quoted(string)
+  }
+
+  /// A text in quotes, written out: what a title must be.
+  package static func quoted(_ string: String) -> String {
+    Escaping.quoted(string).replacing("<", with: "\\<")
+  }
+
+  /// A time by its milliseconds since 1970: a text of years up to 9999, beyond them a number.
+  private static func time(_ milliseconds: Int64) -> String {
+    guard (0..<253_402_300_800_000).contains(milliseconds) else { return String(milliseconds) }
+    return "\"\(TimeText.iso(milliseconds: milliseconds).replacing(".000Z", with: "Z"))\""
   }
 
   /// A key of attributes, or of `naming`: a word where it is one.
@@ -155,9 +167,7 @@ package struct ScenarioText {
     case .absent: "nil"
     case .boolean(let flag): flag ? "true" : "false"
     case .integer(let number):
-      type == .time || type == .moment
-        ? "\"\(TimeText.iso(milliseconds: number).replacing(".000Z", with: "Z"))\""
-        : String(number)
+      type == .time || type == .moment ? Self.time(number) : String(number)
     case .pageToken: "any"
     case .text(let text): text == .absent ? "nil" : Self.text(string(text))
     case .code(let code): Self.code(code)

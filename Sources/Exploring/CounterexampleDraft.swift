@@ -58,7 +58,7 @@ struct CounterexampleDraft {
   private var header: [String] {
     let title = counterexample.violation.title(scenario, source)
     return parts.lines[parts.header].map { line in
-      line.hasPrefix("scenario \"") ? "scenario \(ScenarioText.text(title))" : line
+      line.hasPrefix("scenario \"") ? "scenario \(ScenarioText.quoted(title))" : line
     }
   }
 

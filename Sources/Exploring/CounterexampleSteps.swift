@@ -36,7 +36,7 @@ struct CounterexampleSteps {
     case .loseAnswer(_, let call): "\(names[call, default: ""])'s answer is lost"
     case .hears(let device): "\(text.device(device)) hears server"
     case .isHeard(let device): "server hears \(text.device(device))"
-    case .wait(_, let microseconds): "wait \(TimeText.span(microseconds: microseconds))"
+    case .wait(_, let microseconds): "wait \(DurationText.text(microseconds: microseconds))"
     }
   }
 

@@ -40,6 +40,14 @@ struct NewTests {
     #expect(text.hasSuffix("    fails with RC_FRIEND_NOT_ALLOW_ADD_SELF\n"))
   }
 
+  @Test(arguments: [String(repeating: "a", count: 40), "a\tb \u{1B}[31m \u{202E}c <d>"])
+  func `any title can be read back`(_ title: String) throws {
+    let folder = try Folder()
+    let run = try Imsim.run(["new", "a.scenario", "--title", title] + Self.options, in: folder)
+    #expect(run.code == 0)
+    #expect(try Imsim.run("run", "a.scenario", in: folder).code == 0)
+  }
+
   @Test func `a file that is there is not written over`() throws {
     let folder = try Folder(["a.scenario": "old"])
     let run = try Imsim.run(["new", "a.scenario"] + Self.options, in: folder)

@@ -13,6 +13,7 @@ import Testing
     "B.phone loses its connection while catching up", "asking's answer is lost",
     "B.phone hears nothing", "B.phone hears again", "B.phone is not heard",
     "B.phone is heard again", "B.phone's latency 3s", "B.phone's latency 100ms...1m 2s",
+    "B.phone's latency 17us...59s 990ms", "B.phone's clock is 1m 59s 990ms fast",
     "onFriendAdd(userId: A) reaches B.phone after A.phone received onFriendAdd", "server restarts",
     "server restarts when it has taken asking", "server restarts before it takes asking",
     "server restarts when it has told B.phone", "B.phone restarts", "B.phone reinstalls",

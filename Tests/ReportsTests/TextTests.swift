@@ -23,7 +23,7 @@ struct TextTests {
       (1_000_000, "1s"), (1_250_000, "1.25s"), (60_000_000, "1m"), (61_000_001, "1m 1.000001s"),
       (604_799_990_000, "6d 23h 59m 59.99s"), (86_400_000_000, "1d"), (-10_000, "-10ms"),
     ] as [(Int64, String)])
-  func `a span is printed as scenarios write it`(_ microseconds: Int64, _ text: String) {
+  func `a span is printed for people`(_ microseconds: Int64, _ text: String) {
     #expect(TimeText.span(microseconds: microseconds) == text)
   }
 

@@ -18,9 +18,9 @@ struct NewScenario {
 
   /// The text; without a call it waits, so that what it has can be checked.
   var source: Source {
-    var text = "scenario \(Self.quoted(title))\n\n"
+    var text = "scenario \(ScenarioText.quoted(title))\n\n"
     for user in users { text += "user \(user)\n" }
-    for call in calls { text += "\nstep \(Self.quoted(Self.title(of: call)))\n  \(call)\n" }
+    for call in calls { text += "\nstep \(ScenarioText.quoted(Self.title(of: call)))\n  \(call)\n" }
     if calls.isEmpty { text += "\nstep \"it begins\"\n  wait 1ms\n" }
     return Source(path: path, text: text)
   }
@@ -59,9 +59,5 @@ struct NewScenario {
     guard let dot = start.firstIndex(of: "."), let blank = start.firstIndex(of: " "), dot < blank
     else { return String(start) }
     return String(start[..<dot] + start[blank...])
-  }
-
-  private static func quoted(_ text: String) -> String {
-    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 }

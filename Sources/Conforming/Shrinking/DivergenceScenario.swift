@@ -104,7 +104,7 @@ package struct DivergenceScenario: Sendable {
     }
 
     private func header(_ target: ShrunkTarget, _ text: ShrunkText) -> [String] {
-      let title = ScenarioText.text(ScenarioText.title("\(target.device) \(target.title)"))
+      let title = ScenarioText.quoted(ScenarioText.title("\(target.device) \(target.title)"))
       let decisions = target.grounds.filter(KnownStatements.isDecision)
       let requirements = target.grounds.filter { !KnownStatements.isDecision($0) }
       var lines = ["scenario \(title)"]
@@ -118,7 +118,7 @@ package struct DivergenceScenario: Sendable {
     private func bodies(_ text: ShrunkText, _ index: TraceIndex) -> [[String]] {
       let lines = text.lines
       let expected = text.expectation(of: index)
-      let title = "step \(ScenarioText.text(text.title))"
+      let title = "step \(ScenarioText.quoted(text.title))"
       func step(_ lines: [String]) -> [String] { ["", title] + lines.map { "  \($0)" } }
       let all = lines.isEmpty ? ["wait 1ms"] : lines
       var bodies = [step(all + expected), step(all)]

@@ -75,14 +75,11 @@ struct ShrunkText {
     return "\(words.device(log[token].device)) calls \(ValueText.name(of: log[token].call))"
   }
 
-  /// A wait in whole seconds or milliseconds: scenarios have no fractions.
+  /// A wait, rounded up to whole seconds unless it is to be exact.
   private func wait(_ span: Int64) -> String {
     let second: Int64 = 1_000_000
-    let milliseconds = isExact ? span % second / 1_000 : 0
-    let seconds = isExact ? span / second : (span + second - 1) / second
-    let whole = seconds > 0 ? [TimeText.span(microseconds: seconds * second)] : []
-    let rest = milliseconds > 0 || whole.isEmpty ? ["\(milliseconds)ms"] : []
-    return "wait \((whole + rest).joined(separator: " "))"
+    let time = isExact ? span : (span + second - 1) / second * second
+    return "wait \(DurationText.text(microseconds: time))"
   }
 
   private func line(_ action: LoggedAction) -> String {

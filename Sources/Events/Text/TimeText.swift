@@ -23,7 +23,8 @@ package enum TimeText {
     return text.string
   }
 
-  /// A span in the spelling of scenarios: `10ms`, `1.25s`, `6d 23h 59m 59.99s`.
+  /// A span as a person reads it: `10ms`, `1.25s`, `6d 23h 59m 59.99s`. No scenario has fractions:
+  /// what goes into one is written by `DurationText`.
   package static func span(microseconds: Int64) -> String {
     let sign = microseconds < 0 ? "-" : ""
     let total = microseconds.magnitude

@@ -40,13 +40,13 @@ extension ValueText {
   }
 
   private func latency(_ range: ClosedRange<Int64>) -> String {
-    let least = TimeText.span(microseconds: range.lowerBound)
+    let least = DurationText.text(microseconds: range.lowerBound)
     if range.lowerBound == range.upperBound { return least }
-    return "\(least)...\(TimeText.span(microseconds: range.upperBound))"
+    return "\(least)...\(DurationText.text(microseconds: range.upperBound))"
   }
 
   private func clock(_ offset: Int64) -> String {
     if offset == 0 { return "right" }
-    return "\(TimeText.span(microseconds: abs(offset))) \(offset < 0 ? "slow" : "fast")"
+    return "\(DurationText.text(microseconds: abs(offset))) \(offset < 0 ? "slow" : "fast")"
   }
 }

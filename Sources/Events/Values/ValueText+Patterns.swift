@@ -59,7 +59,7 @@ extension ValueText {
       return "\(device(call.device)) calls \(name)"
     case .connect(let device): return "\(self.device(device)) connects"
     case .disconnect(let device): return "\(self.device(device)) disconnects"
-    case .wait(let microseconds): return "wait \(TimeText.span(microseconds: microseconds))"
+    case .wait(let microseconds): return "wait \(DurationText.text(microseconds: microseconds))"
     case .opens(let device, _): return "\(self.device(device)) opens friendRequestPage"
     case .taps(let device, _): return "\(self.device(device)) taps a row"
     case .fault(let fault): return self.fault(fault)

@@ -1,5 +1,5 @@
-/// Durations as scenarios write them: `150ms 2s 5m 3h 7d`.
-enum DurationText {
+/// Durations as scenarios write them: `7d 3h 5m 2s 150ms 20us`.
+package enum DurationText {
   /// What can be wrong with a duration.
   enum Failure: Error {
     case unknownUnit(String)
@@ -23,11 +23,26 @@ enum DurationText {
     return nil
   }
 
-  /// The units with their microseconds.
-  static let units: [(String, Int64)] = [
-    ("ms", 1_000), ("s", 1_000_000), ("m", 60_000_000), ("h", 3_600_000_000),
-    ("d", 86_400_000_000),
+  /// The units with their microseconds, the greatest first.
+  private static let units: [(String, Int64)] = [
+    ("d", 86_400_000_000), ("h", 3_600_000_000), ("m", 60_000_000), ("s", 1_000_000),
+    ("ms", 1_000), ("us", 1),
   ]
+
+  /// A duration of so many microseconds, exactly: `59s 990ms`. What people only read may be
+  /// rounded; whatever goes into a scenario is written by this.
+  ///
+  /// - Precondition: it is not negative, as no duration of a scenario is.
+  package static func text(microseconds: Int64) -> String {
+    precondition(microseconds >= 0, "a duration of \(microseconds) us")
+    var rest = microseconds
+    var spans: [String] = []
+    for (unit, size) in units where rest >= size {
+      spans.append("\(rest / size)\(unit)")
+      rest %= size
+    }
+    return spans.isEmpty ? "0ms" : spans.joined(separator: " ")
+  }
 
   /// The number that digits with or without a minus write; nil when it does not fit.
   static func integer(_ text: ArraySlice<UInt8>) -> Int64? {

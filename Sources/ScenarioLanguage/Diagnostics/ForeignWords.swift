@@ -64,6 +64,7 @@ enum ForeignWords {
   /// The unit of time that a word means, or nil.
   static func unit(meantBy word: String) -> String? {
     switch word.lowercased() {
+    case "us", "usec", "micros", "microsecond", "microseconds": "us"
     case "ms", "msec", "msecs", "millis", "millisecond", "milliseconds": "ms"
     case "s", "sec", "secs", "second", "seconds": "s"
     case "m", "min", "mins", "minute", "minutes": "m"

@@ -94,7 +94,7 @@ extension Problem {
     if let unit = ForeignWords.unit(meantBy: String(rest.drop { $0 == " " })) {
       return "did you mean `\(digits)\(unit)`?"
     }
-    return "the unit stands right behind the number: `ms`, `s`, `m`, `h` or `d`, as in "
+    return "the unit stands right behind the number: `us`, `ms`, `s`, `m`, `h` or `d`, as in "
       + "`\(digits)s`"
   }
 }

@@ -155,7 +155,7 @@ extension Problem {
         + "an id that nobody has on purpose is a string, `\"\(name)\"`"
     case .group: "another id on purpose is written as a string: `\"nowhere\"`"
     case .column: "a plain `<` in a string is `\\<`"
-    case .unit: "units are `ms`, `s`, `m`, `h` and `d`"
+    case .unit: "units are `us`, `ms`, `s`, `m`, `h` and `d`"
     case .statement:
       "a line begins with a word such as `step`, or with who does what: `A.phone calls …`, "
         + "`A receives …`"

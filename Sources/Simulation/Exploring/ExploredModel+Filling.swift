@@ -218,7 +218,7 @@ extension ExploredModel {
     if let act = acts[permission] {
       parts.world.step(
         .act(act, statement: 0), at: parts.world.now, into: &parts.log, by: &schedule)
-    } else if let time = parts.world.nextMoment(arena: parts.log.arena) {
+    } else if let time = nextMoment(of: parts.world, parts.log.arena) {
       parts.world.pass(to: time, &parts.log)
     }
     var monitor = monitors[Int(state.columns[monitorColumn])]

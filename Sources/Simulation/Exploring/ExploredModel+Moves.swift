@@ -48,7 +48,7 @@ extension ExploredModel {
       let device = exploration.permissions[permission].action.device
       if device == .absent {
         let before = world.now
-        guard let time = world.nextMoment(arena: log.arena) else { return }
+        guard let time = nextMoment(of: world, log.arena) else { return }
         world.pass(to: time, &log)
         moves.append(
           .wait(permission: permission, microseconds: time.microseconds - before.microseconds))

@@ -15,6 +15,8 @@ struct ExploredModel: Sendable {
   let run: ScenarioRun
   /// How the scenario's steps have ended.
   let way: CaseResult.Way
+  /// When no more time may pass: a scenario lasts at most so long, and so does a counterexample.
+  private let latest: VirtualTime
   /// The world from which it begins: pages and timers of the steps mean nothing any more.
   private(set) var beginning: World
   /// For each permission what happens; nil for what depends on the state.
@@ -53,6 +55,7 @@ struct ExploredModel: Sendable {
     counts = StepCode.Counts(
       permissions: exploration.permissions.count, devices: deviceCount)
     beginning = way.world
+    latest = way.world.now + .microseconds(Self.timeLeft(scenario))
     beginning.pages = OpenPages()
     beginning.timers = Timers()
     beginning.hasTimers = exploration.permissions.contains { $0.action.bound == .passings }
@@ -89,6 +92,20 @@ struct ExploredModel: Sendable {
 
   /// The bytes that it takes, about.
   var bytes: Int { parts.bytes + budgets.bytes + steps.bytes + monitors.count * 80 }
+
+  /// The microseconds that waits may take still after those that the scenario has.
+  private static func timeLeft(_ scenario: Scenario) -> Int64 {
+    let statements = scenario.given + scenario.steps.flatMap(\.statements)
+    return statements.reduce(Int64(Bound.virtualSeconds.standard) * 1_000_000 - 1) { left, one in
+      if case .wait(let microseconds) = one.kind { left - microseconds } else { left }
+    }
+  }
+
+  /// The next moment at which the clock alone changes something in a world, if that may be waited
+  /// for.
+  func nextMoment(of world: World, _ arena: Arena) -> VirtualTime? {
+    world.nextMoment(arena: arena).flatMap { $0 <= latest ? $0 : nil }
+  }
 
   /// Whether somebody asks how much was told.
   private static func seesStatistics(_ scenario: Scenario, _ exploration: Exploration) -> Bool {

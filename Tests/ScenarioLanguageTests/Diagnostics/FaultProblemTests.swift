@@ -153,7 +153,7 @@ import Testing
         + "an id that nobody has on purpose is a string, `\"asking\"`"),
     Sample(
       "B.phone's latency ‹3›", "expected a duration such as `2s`, found `3`",
-      "the unit stands right behind the number: `ms`, `s`, `m`, `h` or `d`, as in `3s`"),
+      "the unit stands right behind the number: `us`, `ms`, `s`, `m`, `h` or `d`, as in `3s`"),
     Sample(
       "B.phone's latency 100ms...‹›\n  wait 1s",
       "expected a duration such as `2s`, found the end of the line"),

@@ -84,7 +84,8 @@ extension Fault {
     _ nodes: ArraySlice<Int>, _ reader: inout ValueReader
   ) -> Int64? {
     guard nodes.count == 2, let node = nodes.first, let way = nodes.last else { return 0 }
-    guard let offset = reader.source.duration(node) else { return nil }
+    guard let milliseconds = reader.source.milliseconds(node) else { return nil }
+    let offset = milliseconds * 1_000
     let limit = reader.limits[.clockSeconds]
     guard offset <= Int64(limit) * 1_000_000 else {
       reader.report(.exceeds(.clockSeconds, limit: limit), at: node)

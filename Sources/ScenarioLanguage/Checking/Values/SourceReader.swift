@@ -112,10 +112,17 @@ struct SourceReader: Reporting {
   }
 
   /// The seconds of a duration; nil, with a report, when it is none.
-  mutating func seconds(_ node: Int) -> Int64? {
+  mutating func seconds(_ node: Int) -> Int64? { duration(node, inWhole: 1_000_000, "seconds") }
+
+  /// The milliseconds of a duration; likewise.
+  mutating func milliseconds(_ node: Int) -> Int64? {
+    duration(node, inWhole: 1_000, "milliseconds")
+  }
+
+  private mutating func duration(_ node: Int, inWhole unit: Int64, _ name: String) -> Int64? {
     guard let microseconds = duration(node) else { return nil }
-    let text = syntax.string(syntax.nodes[node].first)
-    return whole(microseconds, of: 1_000_000, text, "seconds", at: syntax.place(node))
+    let text = DurationText.text(microseconds: microseconds)
+    return whole(microseconds, of: unit, text, name, at: syntax.place(node))
   }
 
   private mutating func whole(

@@ -1,0 +1,81 @@
+import ScenarioLanguage
+import Simulation
+import TestSupport
+import Testing
+
+@testable import Exploring
+
+/// Counterexamples in which time passes up to a timer that began before the exploration.
+struct CounterexampleTimesTests {
+  /// Latencies after which timers fall due at odd moments.
+  private static let latencies = [
+    "10ms", "0ms", "1ms", "500ms", "20ms...80ms", "333us...2s", "17us", "3s",
+  ]
+  /// Where the timer begins, and what may happen before it is due.
+  private static let beginnings = [
+    "given\n  A.phone calls addFriend(B)",
+    "given\n  wait 1d 59s 990ms 7us\n  A.phone calls addFriend(B)\n  wait 3s",
+    """
+    step "A asks"
+      A.phone calls addFriend(B)
+      A, B receive onFriendApplicationStatusChanged
+      wait 2h 1ms
+    """,
+  ]
+
+  private static func explored(_ text: String) throws -> ExploredCase {
+    let source = Source(path: "a.scenario", text: text)
+    return ExplorationRun(
+      try source.scenario(), in: source, knownStatements: nil, ExploreOptions(),
+      counterexampleAt: "a-counterexample.scenario", isOneOfSeveral: false
+    ).run { $0.advance { count, work in (0..<count).map(work) } }
+  }
+
+  private static func text(_ latency: String, _ beginning: String, _ bound: String) -> String {
+    """
+    scenario "a request expires"
+    network latency \(latency)
+    user A on phone
+    user B on phone
+
+    \(beginning)
+
+    explore "time passes"
+      A.phone may setFriendAddPermission(permission: Free)
+      time may pass
+      at most \(bound), 1 call
+
+    always at rest
+      A.phone calls getFriendApplications(status: [Expired])
+        returns {data: []}
+      A.phone calls getFriendApplications()
+        returns {data: [{userId: B}]}
+    """
+  }
+
+  @Test(arguments: latencies, beginnings)
+  func `it waits exactly as long as the exploration did`(
+    _ latency: String, _ beginning: String
+  ) throws {
+    let explored = try Self.explored(Self.text(latency, beginning, "1 passing of time"))
+    guard case .violated(let violation) = explored.ending else {
+      Issue.record("\(explored.ending)")
+      return
+    }
+    let text = String(decoding: violation.text.source.bytes, as: UTF8.self)
+    #expect(violation.text.fault == nil, "\(text)")
+    #expect(text.contains("\n  wait "))
+  }
+
+  @Test func `no time passes after which a scenario would last too long`() throws {
+    let beginning = "given\n  wait 36524d 20h\n  A.phone calls addFriend(B)"
+    #expect(try Self.explored(Self.text("10ms", beginning, "3 passings of time")).holds)
+    let sooner = beginning.replacing("36524d", with: "36517d")
+    let explored = try Self.explored(Self.text("10ms", sooner, "3 passings of time"))
+    guard case .violated(let violation) = explored.ending else {
+      Issue.record("\(explored.ending)")
+      return
+    }
+    #expect(violation.text.fault == nil)
+  }
+}
