@@ -25,6 +25,17 @@ struct RelativeFingerprintTests {
     #expect(Set(values).count == values.count)
   }
 
+  @Test func `what stands before a time counts, however near or far that is`() {
+    for times in [1, 2, 3] {
+      for age in Array(-1_000...1_000) + [86_400_000, 604_800_000] {
+        let values = (0..<20).map { number in
+          print([number], Array(repeating: -Int64(age), count: times)).value(at: time(0))
+        }
+        #expect(Set(values).count == values.count, "\(times) times, \(age) ms ago")
+      }
+    }
+  }
+
   @Test func `a sum is the same in any order, and each part can be put in another's place`() {
     let parts = (0..<3).map { print([$0], [Int64($0)]).sum }
     let sum = parts[0] + parts[1] + parts[2]

@@ -6,6 +6,9 @@ public import Ground
 /// It is linear in its times. Each time is multiplied by a factor that depends on all that was
 /// added before it; their sum less the sum of the factors times now is what the times add. So the
 /// hash of a part that nobody has written since is known at any later time, until `end`.
+///
+/// The factor is a hash of that content and not the content itself: the content is a summand, too,
+/// and a last time that is one millisecond ago would take it away again.
 @frozen
 public struct RelativeFingerprint: Hashable, Sendable {
   @usableFromInline var content = Fingerprint()
@@ -25,7 +28,8 @@ public struct RelativeFingerprint: Hashable, Sendable {
   @inlinable
   public mutating func add(_ time: Timestamp) {
     content.add(1)
-    let factor = content.value | 1
+    let value = content.value
+    let factor = ((value ^ (value >> 32)) &* 0x9E37_79B9_7F4A_7C15) | 1
     times &+= factor &* UInt64(bitPattern: time.milliseconds)
     factors &+= factor
   }
