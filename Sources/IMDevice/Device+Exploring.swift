@@ -7,6 +7,7 @@ extension Device {
   /// the order that they give.
   public var numbers: UInt64 {
     var print = Fingerprint()
+    for friend in localData.friends { print.add(friend.sequence) }
     for application in localData.requests.entries { print.add(application.place.sequence) }
     return print.value
   }

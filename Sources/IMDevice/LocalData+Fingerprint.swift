@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension LocalData {
-  /// Adds all that is kept, requests as they are at a time and in their order.
+  /// Adds all that is kept in its order, requests as they are at a time.
   func add(to print: inout RelativeFingerprint, at now: Timestamp) {
     print.add(friends.count)
     for friend in friends {
@@ -12,6 +12,8 @@ extension LocalData {
       print.add(friend.attributes)
       print.add(friend.addTime)
     }
+    // One alone has no order.
+    if friends.count > 1 { print.addOrder(of: 0, friends.map { ($0.userId, $0.place) }) }
     for application in applications(at: now) {
       application.add(to: &print)
       let end = Self.end(of: application)

@@ -14,6 +14,11 @@ public struct LocalData: Equatable, Sendable {
   /// How many friends and requests it keeps.
   public var count: Int { friends.count + requests.entries.count }
 
+  /// The friends in the order of lists: by time of friendship, then by their ids (D-30).
+  public var friendsInOrder: [FriendRecord] {
+    friends.sorted { ($0.place, $0.userId) < ($1.place, $1.userId) }
+  }
+
   /// The requests whose 7 days are not over, as the server keeps them too, in the order of lists.
   public func currentApplications(at now: Timestamp) -> [FriendApplicationInfo] {
     requests.inOrder.filter { !Self.isOver($0, at: now) }
@@ -41,11 +46,12 @@ public struct LocalData: Equatable, Sendable {
     switch notice.content {
     case .friendAdded(let added):
       if Mutants.does("a device accepts the requests of who becomes a friend", "D-20") {
-        acceptWaitingApplications(with: added.userId, at: time, added.sequence)
+        acceptWaitingApplications(with: added.userId, at: time, added.firstRequest)
       }
       put(
         FriendRecord(
-          userId: added.userId, name: added.name, portraitUri: added.portraitUri, addTime: time))
+          userId: added.userId, name: added.name, portraitUri: added.portraitUri, addTime: time,
+          sequence: added.sequence))
     case .friendsDeleted(let deleted):
       for userId in arena[deleted.userIds] {
         let place = friends.partitioningIndex { $0.userId >= userId }
@@ -99,6 +105,9 @@ public struct LocalData: Equatable, Sendable {
     var accepted = held
     accepted.status = .accepted
     accepted.operationTime = friend.addTime
+    let other = waiting(held.userId, held.type == .sent ? .received : .sent, at: friend.addTime)
+    let isSecond = other.map { requests.entries[$0].place < held.place } ?? false
+    accepted.sequence = friend.sequence + (isSecond ? 1 : 0)
     return accepted
   }
 

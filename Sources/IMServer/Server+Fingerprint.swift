@@ -49,6 +49,7 @@ extension Server {
       profiles.add(UserID(row), directory, to: &print)
       friends.add(UserID(row), at: now, to: &print)
       subscriptions.add(UserID(row), at: now, to: &print)
+      friends.addOrderOfFriends(of: UserID(row), to: &print)
       friends.addOrderOfRequests(of: UserID(row), at: now, to: &print)
     } else if row < firstDevice {
       guard let group = groups.groups[row - firstGroup] else { return .zero }

@@ -8,9 +8,10 @@ extension Server {
   /// needs that.
   public var numbers: UInt64 {
     var print = Fingerprint()
-    print.add(friends.requestCount)
+    print.add(friends.sequence)
     print.add(groups.sequence)
     for user in friends.users.indices {
+      for friend in friends[UserID(user)].friends.entries { print.add(friend.since.sequence) }
       for request in friends[UserID(user)].received.entries { print.add(request.sequence) }
     }
     for case let group? in groups.groups {
@@ -18,7 +19,7 @@ extension Server {
       for application in group.applications { print.add(application.sequence) }
     }
     for device in sessions.devices {
-      for waiting in device.waiting { print.add(waiting.notice.number) }
+      for waiting in device.waiting { print.add(waiting.notice.numbers) }
     }
     return print.value
   }

@@ -14,6 +14,13 @@ extension Server {
     turn.send(.connected, to: device, .empty)
   }
 
+  /// Leaves out the order of friendships and of subscriptions of one millisecond, which nobody
+  /// sees: states that differ in it alone are the same then.
+  public mutating func leaveOutOrderInTime() {
+    friends.ordersFriendships = false
+    subscriptions.ordersSubscriptions = false
+  }
+
   /// Gives a user a profile from the start; nobody is told.
   public mutating func setUpProfile(of user: UserID, _ changes: ProfileAttributes) {
     _ = profiles.apply(profiles.settled(changes, of: user, directory), to: user, directory)
@@ -55,6 +62,6 @@ extension Server {
   ///
   /// - Precondition: both accounts exist and are no friends yet.
   public mutating func setUpFriendship(_ one: UserID, _ other: UserID, at now: Timestamp) {
-    friends.befriend(one, other, since: now)
+    friends.befriend(one, other, since: ListPlace(time: now, sequence: 0))
   }
 }

@@ -13,7 +13,7 @@ extension Server {
   public mutating func handle(
     _ input: Input, at now: Timestamp, in turn: inout Turn, touching touches: inout Touches
   ) {
-    let (before, requests) = (groups.sequence, friends.requestCount)
+    let (before, ofFriends) = (groups.sequence, friends.sequence)
     var marks = [UInt8](repeating: 0, count: touchedRows)
     unsafe marks.withUnsafeMutableBufferPointer { buffer in
       guard let bytes = buffer.baseAddress else { return }
@@ -22,7 +22,7 @@ extension Server {
       watch { _ in Marks() }
     }
     // Whoever counts on disturbs those who are given a token with a number, but not who counts too.
-    if groups.sequence != before || friends.requestCount != requests {
+    if groups.sequence != before || friends.sequence != ofFriends {
       touches.writeAlone(sequencesRow)
     }
     if turn.sends.indices.contains(where: { turn.sends[$0].message.hasPageToken }) {

@@ -68,6 +68,7 @@ struct DeviceFieldsTests {
     Field("FriendRecord.name") { $0.friend(\.name) { $0 = Text(9) } },
     Field("FriendRecord.portraitUri") { $0.friend(\.portraitUri) { $0 = Text(9) } },
     Field("FriendRecord.remark") { $0.friend(\.remark) { $0 = Text(9) } },
+    Field("FriendRecord.sequence", unseen: "only tells apart; the order that it gives is seen"),
     Field("HeldRequests.entries") { $0.change(\.localData.requests.entries) { $0.removeLast() } },
     Field("FriendApplicationInfo.sentTime") { $0.request(\.sentTime) { $0.milliseconds += 1 } },
     Field("FriendApplicationInfo.operationTime") {

@@ -164,10 +164,10 @@ struct LocalDataTests {
 
   // MARK: - Snapshots (D-03, D-27)
 
-  private func friend(_ user: String, _ time: Int64) -> FriendInfo {
+  private func friend(_ user: String, _ time: Int64, _ sequence: UInt32 = 1) -> FriendInfo {
     FriendInfo(
       userId: Phone.user(user), name: .empty, portraitUri: .empty,
-      addTime: Timestamp(milliseconds: time))
+      addTime: Timestamp(milliseconds: time), sequence: sequence)
   }
 
   private func application(
@@ -201,6 +201,20 @@ struct LocalDataTests {
     #expect(phone.requests == ["received B expired @0 @0", "received D unHandled @9 @9"])
   }
 
+  @Test func `requests that were accepted unheard stand in the order of the friendships`() {
+    var phone = Phone.connected()
+    phone.hear(Phone.request(.received, "B", .unHandled), at: 0)
+    phone.hear(Phone.request(.received, "C", .unHandled), at: 0)
+    phone.hear(Phone.request(.sent, "C", .unHandled), at: 1)
+    phone.now = Timestamp(milliseconds: 7 * Self.day + 1)
+    let friends = phone.arena.keep([friend("C", 5, 1), friend("B", 5, 3)])
+    phone.receive(.snapshot(friends: friends, applications: .empty))
+    #expect(
+      phone.requests == [
+        "received C accepted @0 @5", "sent C accepted @1 @5", "received B accepted @0 @5",
+      ])
+  }
+
   @Test func `an empty snapshot empties the friend list`() {
     var phone = Phone.connected()
     phone.hear(Phone.added("B"))
@@ -219,6 +233,21 @@ struct LocalDataTests {
     #expect(one.fingerprint != other.fingerprint)
     other.hear(Phone.added("B"), at: 1)
     #expect(one.fingerprint == other.fingerprint)
+  }
+
+  @Test func `friends of one millisecond stand in the order in which they were made`() {
+    let phones = [[1, 2], [2, 1], [3, 5]].map { numbers in
+      var phone = Phone.connected()
+      for (user, number) in zip(["B", "C"], numbers) {
+        phone.hear(Phone.added(user, UInt32(number)), at: 1)
+      }
+      return phone
+    }
+    #expect(
+      phones.map { $0.device.localData.friendsInOrder.map(\.userId) }
+        == [["B", "C"], ["C", "B"], ["B", "C"]].map { $0.map(Phone.user) })
+    #expect(phones[0].fingerprint != phones[1].fingerprint)
+    #expect(phones[0].fingerprint == phones[2].fingerprint)
   }
 
   @Test func `a request's end shows in the fingerprint`() {

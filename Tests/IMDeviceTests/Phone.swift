@@ -66,9 +66,13 @@ struct Phone {
 
   // MARK: - Notices
 
-  static func added(_ user: String) -> Notice.Content {
+  static func added(
+    _ user: String, _ sequence: UInt32 = 1, firstRequest: UInt32 = 1
+  ) -> Notice.Content {
     .friendAdded(
-      FriendAdded(userId: Self.user(user), name: .empty, portraitUri: .empty, sequence: 1))
+      FriendAdded(
+        userId: Self.user(user), name: .empty, portraitUri: .empty, sequence: sequence,
+        firstRequest: firstRequest))
   }
 
   mutating func deleted(_ users: String) -> Notice.Content {

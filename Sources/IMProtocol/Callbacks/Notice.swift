@@ -111,12 +111,12 @@ extension Notice.Content {
 }
 
 extension Notice {
-  /// The number that only tells it apart from others of its millisecond, where a device keeps one;
+  /// The numbers that only tell it apart from others of its millisecond, where a device keeps some;
   /// else 0.
-  public var number: UInt32 {
+  public var numbers: UInt64 {
     switch content {
-    case .friendAdded(let added): added.sequence
-    case .applicationChanged(let changed): changed.sequence
+    case .friendAdded(let added): UInt64(added.firstRequest) << 32 | UInt64(added.sequence)
+    case .applicationChanged(let changed): UInt64(changed.sequence)
     case .friendsDeleted, .friendsCleared, .friendInfoChanged, .groupOperation, .groupInfoChanged,
       .groupMemberInfoChanged, .groupApplicationChanged, .groupRemarkChanged,
       .groupFollowsChanged, .eventChanged, .subscriptionSyncCompleted, .subscriptionsChanged,

@@ -40,6 +40,6 @@ extension FriendInfo {
   public func record(_ arena: Arena) -> FriendRecord {
     FriendRecord(
       userId: userId, name: name, portraitUri: portraitUri, remark: remark,
-      attributes: Array(arena[extProfile]), addTime: addTime)
+      attributes: Array(arena[extProfile]), addTime: addTime, sequence: sequence)
   }
 }

@@ -13,11 +13,13 @@ public struct FriendInfo: Hashable, Sendable {
   public var extProfile: Slice<Value.Attribute>
   /// When the friendship began.
   public var addTime: Timestamp
+  /// Tells friendships of one millisecond apart, in their order (D-08); no field of the SDK's.
+  public var sequence: UInt32
 
   /// Makes the record.
   public init(
     userId: UserID, name: Text, portraitUri: Text, remark: Text = .absent,
-    extProfile: Slice<Value.Attribute> = .empty, addTime: Timestamp
+    extProfile: Slice<Value.Attribute> = .empty, addTime: Timestamp, sequence: UInt32 = 0
   ) {
     self.remark = remark
     self.extProfile = extProfile
@@ -25,5 +27,6 @@ public struct FriendInfo: Hashable, Sendable {
     self.name = name
     self.portraitUri = portraitUri
     self.addTime = addTime
+    self.sequence = sequence
   }
 }

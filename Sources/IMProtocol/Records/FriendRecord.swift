@@ -13,11 +13,14 @@ public struct FriendRecord: Hashable, Sendable {
   public var portraitUri: Text
   /// What the user calls the friend; absent for nothing.
   public var remark: Text
+  /// Tells friendships of one millisecond apart, in their order (D-08); no field of the SDK's.
+  public private(set) var sequence: UInt32
 
   /// Makes the record.
   public init(
     userId: UserID, name: Text, portraitUri: Text, remark: Text = .absent,
-    attributes: [Value.Attribute] = [], addTime: Timestamp
+    attributes: [Value.Attribute] = [], addTime: Timestamp,
+    sequence: UInt32 = 0
   ) {
     self.userId = userId
     self.name = name
@@ -25,7 +28,11 @@ public struct FriendRecord: Hashable, Sendable {
     self.remark = remark
     self.attributes = attributes
     self.addTime = addTime
+    self.sequence = sequence
   }
+
+  /// The place in lists that go by the time of the friendship.
+  public var place: ListPlace { ListPlace(time: addTime, sequence: sequence) }
 }
 
 extension FriendRecord {

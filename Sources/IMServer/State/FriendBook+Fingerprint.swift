@@ -1,8 +1,9 @@
+import Ground
 import IMProtocol
 
 extension FriendBook {
   /// Adds all that can show from now on of a user's friends and requests, but for the order of
-  /// requests.
+  /// those of one millisecond.
   func add(_ user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     print.add(self[user].addPermission?.rawValue ?? 0)
     print.add(self[user].friends.count)
@@ -10,12 +11,19 @@ extension FriendBook {
     // swift-format-ignore: ReplaceForEachWithForLoop
     self[user].friends.entries.forEach { friend in
       print.add(friend.user.index)
-      print.add(friend.since)
+      print.add(friend.since.time)
       print.add(friend.remark.index)
       print.add(friend.attributes)
     }
     // swift-format-ignore: ReplaceForEachWithForLoop
     self[user].received.entries.forEach { $0.add(to: &print, at: now) }
+  }
+
+  /// The order of a user's friends of one millisecond.
+  func addOrderOfFriends(of user: UserID, to print: inout RelativeFingerprint) {
+    // One alone has no order.
+    if self[user].friends.count < 2 { return }
+    print.addOrder(of: 0, self[user].friends.entries.map { ($0.user, $0.since) })
   }
 
   /// The order of the requests of one millisecond, as far as they show; that of others follows from

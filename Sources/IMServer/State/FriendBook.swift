@@ -4,8 +4,11 @@ import IMProtocol
 struct FriendBook: Sendable {
   /// By `UserID.index`.
   private(set) var users: Rows<FriendState>
-  /// How often requests were sent or handled so far; tells those of one millisecond apart (D-08).
-  private(set) var requestCount: UInt32 = 0
+  /// How many changes to requests and friendships there were so far; tells those of one millisecond
+  /// apart (D-08).
+  private(set) var sequence: UInt32 = 0
+  /// Whether friendships of one millisecond have an order: whether anybody can see it.
+  var ordersFriendships = true
 
   /// The book of so many users, none of whom is another's friend.
   init(count: Int) { users = Rows(Array(repeating: FriendState(), count: count)) }
@@ -26,7 +29,8 @@ struct FriendBook: Sendable {
   }
 
   /// - Precondition: the two are no friends yet.
-  mutating func befriend(_ one: UserID, _ other: UserID, since time: Timestamp) {
+  mutating func befriend(_ one: UserID, _ other: UserID, since time: ListPlace) {
+    sequence = max(sequence, time.sequence)
     if Mutants.does("a friendship stands with the one", "FR-30, FR-32") {
       users[Int(one.index)].friends.add(other, since: time)
     }
@@ -65,13 +69,13 @@ struct FriendBook: Sendable {
   mutating func send(
     from sender: UserID, to receiver: UserID, extra: Text, at now: Timestamp
   ) -> FriendRequest {
-    requestCount += 1
+    sequence += 1
     if Mutants.isOn, let older = self[receiver].received[sender],
       !Mutants.does("a request that is sent again begins anew", "D-21, D-22")
     {
       return older
     }
-    let request = FriendRequest(sender: sender, extra: extra, at: now, sequence: requestCount)
+    let request = FriendRequest(sender: sender, extra: extra, at: now, sequence: sequence)
     put(request, to: receiver)
     return request
   }
@@ -85,8 +89,8 @@ struct FriendBook: Sendable {
     guard var request = self[receiver].received[sender] else {
       preconditionFailure("there is no request of \(sender) to become \(progress)")
     }
-    requestCount += 1
-    request.settle(as: progress, at: now, sequence: requestCount)
+    sequence += 1
+    request.settle(as: progress, at: now, sequence: sequence)
     put(request, to: receiver)
     return request
   }

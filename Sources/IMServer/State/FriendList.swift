@@ -9,18 +9,22 @@ struct FriendList: Sendable {
     // The list first, so that the entry and the list of one that holds it take the same room.
     /// What else the user notes, in the order of the keys' bytes.
     var attributes: [Value.Attribute] = []
-    var since: Timestamp
+    /// When the friendship began, and its order within the millisecond (D-08).
+    var since: ListPlace
     var user: UserID
     /// What the user calls the friend; absent for nothing.
     var remark = Text.absent
 
-    init(_ user: UserID, since: Timestamp) {
+    init(_ user: UserID, since: ListPlace) {
       self.user = user
       self.since = since
     }
   }
 
   var count: Int { entries.count }
+
+  /// The friends by the time of the friendship, then by their ids (D-30).
+  var inOrder: [Entry] { entries.sorted { ($0.since, $0.user) < ($1.since, $1.user) } }
 
   func contains(_ user: UserID) -> Bool {
     let place = entries.partitioningIndex { $0.user >= user }
@@ -52,7 +56,7 @@ struct FriendList: Sendable {
   /// Adds a friend.
   ///
   /// - Precondition: the user is not in the list.
-  mutating func add(_ user: UserID, since: Timestamp) {
+  mutating func add(_ user: UserID, since: ListPlace) {
     // A mutant may have made one of two a friend only: an exploration goes on to where that shows.
     if Mutants.isOn && contains(user) { return }
     let place = entries.partitioningIndex { $0.user >= user }

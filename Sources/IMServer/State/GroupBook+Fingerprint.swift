@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 extension GroupBook {

@@ -1,7 +1,8 @@
 import IMProtocol
 
 extension SubscriptionBook {
-  /// Adds the subscriptions to a user. One that is over counts for nothing.
+  /// Adds the subscriptions to a user, and the order of those by the user of one millisecond. One
+  /// that is over counts for nothing.
   func add(_ user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     for (index, subscriptions) in all(of: user).enumerated() {
       for subscription in subscriptions.toUser where !subscription.terms.isOver(at: now) {
@@ -10,6 +11,16 @@ extension SubscriptionBook {
         print.add(subscription.terms)
         print.end(at: subscription.terms.end)
       }
+      // One alone has no order.
+      if subscriptions.targets.count > 1 { addOrder(by: user, index, at: now, to: &print) }
     }
+  }
+
+  private func addOrder(
+    by user: UserID, _ index: Int, at now: Timestamp, to print: inout RelativeFingerprint
+  ) {
+    let targets = lasting(SubscriptionState.types[index], of: user, at: now)
+    for target in targets { print.end(at: target.terms.end) }
+    print.addOrder(of: 1 + index, targets.map { ($0.user, $0.place) })
   }
 }

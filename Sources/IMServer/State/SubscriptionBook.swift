@@ -6,6 +6,10 @@ struct SubscriptionBook: Sendable {
   private(set) var users: Rows<SubscriptionState>
   /// The subscriptions to users and by users, of each type that can be subscribed to.
   private(set) var kept: [Subscriptions] = []
+  /// How many calls have subscribed so far; tells those of one millisecond apart (D-08).
+  private(set) var sequence: UInt32 = 0
+  /// Whether subscriptions of one millisecond have an order: whether anybody can see it.
+  var ordersSubscriptions = true
 
   /// The book of so many users, of whom none is subscribed to another.
   init(count: Int) { users = Rows(Array(repeating: SubscriptionState(), count: count)) }
@@ -33,8 +37,22 @@ struct SubscriptionBook: Sendable {
   }
 
   /// To whom a user is subscribed, in ascending order.
-  func targets(of user: UserID, _ type: SubscribeType, at now: Timestamp) -> [UserID] {
-    all(type, of: user).targets.filter { terms(of: user, to: $0, type, at: now) != nil }
+  func targets(
+    of user: UserID, _ type: SubscribeType, at now: Timestamp
+  ) -> [Subscriptions.Target] {
+    all(type, of: user).targets.filter { terms(of: user, to: $0.user, type, at: now) != nil }
+  }
+
+  /// The subscriptions of a user that last, in ascending order of the targets, with their places in
+  /// lists that go by the time (D-74).
+  func lasting(
+    _ type: SubscribeType, of user: UserID, at now: Timestamp
+  ) -> [(user: UserID, terms: SubscriptionTerms, place: ListPlace)] {
+    all(type, of: user).targets.compactMap { target in
+      terms(of: user, to: target.user, type, at: now).map { terms in
+        (target.user, terms, ListPlace(time: terms.subscribeTime, sequence: target.sequence))
+      }
+    }
   }
 
   /// Hands out where accesses are noted.
@@ -45,6 +63,9 @@ struct SubscriptionBook: Sendable {
 
   // MARK: - Writing
 
+  /// One more call subscribes.
+  mutating func beginSubscribing() { sequence += ordersSubscriptions ? 1 : 0 }
+
   /// Makes or renews a subscription.
   ///
   /// - Precondition: both accounts exist.
@@ -54,6 +75,7 @@ struct SubscriptionBook: Sendable {
     change(type, of: target) {
       $0.put(Subscription(terms: terms, subscriber: subscriber))
     }
+    let target = Subscriptions.Target(user: target, sequence: sequence)
     change(type, of: subscriber) { $0.remember(target) }
   }
 
@@ -67,7 +89,8 @@ struct SubscriptionBook: Sendable {
   }
 
   /// Forgets all targets of a user but these.
-  mutating func keepTargets(_ kept: [UserID], _ type: SubscribeType, of user: UserID) {
+  mutating func keepTargets(_ kept: [Subscriptions.Target], _ type: SubscribeType, of user: UserID)
+  {
     change(type, of: user) { $0.keepTargets(kept) }
   }
 

@@ -6,6 +6,9 @@ struct SubscriptionState: Sendable {
   /// The place of the first type's; those of the others follow it. `UInt32.max` for none.
   var place = UInt32.max
 
+  /// The types that can be subscribed to, in the order of their places.
+  static let types = [SubscribeType.onlineStatus, .userProfile]
+
   /// How many types can be subscribed to.
   static let typeCount = 2
 

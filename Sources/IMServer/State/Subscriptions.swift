@@ -11,7 +11,15 @@ struct Subscriptions: Sendable {
   /// Before this none of them is over; it may come earlier than need be.
   private var firstEnd = Timestamp(milliseconds: .max)
   /// To whom the user has subscribed, in ascending order. The subscriptions stand with those users.
-  private(set) var targets: [UserID] = []
+  private(set) var targets: [Target] = []
+
+  /// To whom a user has subscribed.
+  struct Target: Hashable, Sendable {
+    let user: UserID
+    /// Tells those apart to whom the user has subscribed in the same millisecond, in the order of
+    /// the calls (D-08).
+    var sequence: UInt32
+  }
 
   /// The time of a user's subscription to this one; nil when there is none.
   func terms(of subscriber: UserID) -> SubscriptionTerms? {
@@ -52,12 +60,16 @@ struct Subscriptions: Sendable {
   /// Whether one of the subscriptions to the user may be over; a mutant may make them end earlier.
   private func hasEnded(at now: Timestamp) -> Bool { now >= firstEnd || Mutants.isOn }
 
-  /// Remembers that a subscription stands with `target`.
-  mutating func remember(_ target: UserID) {
-    let place = targets.partitioningIndex { $0 >= target }
-    if place == targets.count || targets[place] != target { targets.insert(target, at: place) }
+  /// Remembers that a subscription was made or renewed, which stands with the target.
+  mutating func remember(_ target: Target) {
+    let place = targets.partitioningIndex { $0.user >= target.user }
+    if place < targets.count && targets[place].user == target.user {
+      targets[place] = target
+    } else {
+      targets.insert(target, at: place)
+    }
   }
 
   /// Forgets all targets but these, which are among them in the same order.
-  mutating func keepTargets(_ kept: [UserID]) { targets = kept }
+  mutating func keepTargets(_ kept: [Target]) { targets = kept }
 }

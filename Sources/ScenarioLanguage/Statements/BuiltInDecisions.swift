@@ -208,7 +208,9 @@ enum BuiltInDecisions {
     and no error. Where a device holds an expired request, `holds` and the page show it; of \#
     groups a device holds nothing. |
     | D-30 | Search is case-insensitive substring matching; results keep the order of \#
-    getFriends, which is by time of friendship, then userId. |
+    getFriends, which is by time of friendship, in one millisecond in the order of the calls \#
+    that made them (D-08), then userId. A device lists the friends that it holds in the same \#
+    order. |
     ## Groups (decisions)
     | D-40 | Approvers are the owner under OwnerVerify, the owner and all managers under \#
     OwnerOrManagerVerify. "Owner or manager" as inviter (GR-08, GR-09) means the role, under \#
@@ -337,8 +339,8 @@ enum BuiltInDecisions {
     the time and expiry that it had. |
     | D-74 | querySubscribeEvent returns time and expiry of what is subscribed, in the order \#
     asked for, and leaves out the rest, unknown users too. Without userIds, or with pageSize or \#
-    startIndex, it asks for a page: by the time of subscribing or renewing, then userId; a \#
-    startIndex below 0 fails with 34309. |
+    startIndex, it asks for a page: by the time of subscribing or renewing, in one millisecond \#
+    in the order of the calls (D-08), then userId; a startIndex below 0 fails with 34309. |
     | D-75 | onSubscriptionSyncCompleted without an argument (SU-03) is the same callback as the \#
     one with a type, at the same moments; a scenario writes it without brackets. |
     | D-76 | UserProfile subscriptions need hosting (24369 without it), OnlineStatus ones do \#

@@ -223,8 +223,9 @@ extension Downlink {
   /// Adds the numbers that a device keeps, which tell what is of one millisecond apart.
   fileprivate func addNumbers(to print: inout Fingerprint, _ arena: Arena) {
     switch self {
-    case .notice(let notice): print.add(notice.number)
-    case .snapshot(_, let applications):
+    case .notice(let notice): print.add(notice.numbers)
+    case .snapshot(let friends, let applications):
+      for friend in arena[friends] { print.add(friend.sequence) }
       for application in arena[applications] { print.add(application.place.sequence) }
     case .reply, .connected, .kicked, .closed: break
     }

@@ -59,10 +59,8 @@ extension World {
   /// A device's own data as a value, for `holds`: by its own clock, or as if that showed a moment.
   func localData(of device: DeviceID, at moment: Timestamp? = nil) -> Value {
     let data = devices[Int(device.index)].localData
-    let friends = data.friends
-      .sorted { ($0.addTime, $0.userId) < ($1.addTime, $1.userId) }
     let record = LocalDataRecord(
-      friends: friends,
+      friends: data.friendsInOrder,
       friendApplications: data.applications(at: moment ?? time(on: device)).reversed())
     return record.value
   }

@@ -66,6 +66,7 @@ enum WorldBuilder {
         GroupSettingsChange(values(of: group.attributes, .groupInfo).dropFirst()), at: start)
     }
     for subscriptions in scenario.subscriptions { add(subscriptions, to: &server, start) }
+    if scenario.hidesOrderInTime { server.leaveOutOrderInTime() }
     return server
   }
 

@@ -90,7 +90,7 @@ extension World {
 
 extension FriendRecord {
   fileprivate func isSame(as other: FriendRecord) -> Bool {
-    userId == other.userId && addTime == other.addTime && remark == other.remark
+    userId == other.userId && place == other.place && remark == other.remark
       && attributes == other.attributes
   }
 }

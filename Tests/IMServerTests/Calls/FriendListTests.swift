@@ -16,6 +16,21 @@ struct FriendListTests {
     #expect(stage.getFriends("D1") == ["D1 reply 0 []"])
   }
 
+  @Test func `friends of one millisecond come in the order of the calls, then by id`() {
+    var stage = Stage("A1 B1 C1 D1 E1 F1")
+    stage.befriend("A", "F")
+    for device in ["B1", "A1", "C1"] { stage.permit(device, .free) }
+    stage.serverAdds("A", "ED")
+    stage.add("A1", "C")
+    stage.add("B1", "A")
+    #expect(
+      stage.getFriends("A1") == ["A1 reply 0 [\"F@0\", \"D@0\", \"E@0\", \"C@0\", \"B@0\"]"])
+    stage.delete("A1", "D")
+    stage.serverAdds("D", "A")
+    #expect(
+      stage.getFriends("A1") == ["A1 reply 0 [\"F@0\", \"E@0\", \"C@0\", \"B@0\", \"D@0\"]"])
+  }
+
   @Test func `asking for the list changes nothing`() {
     var stage = Stage("A1 B1")
     stage.befriend("A", "B")

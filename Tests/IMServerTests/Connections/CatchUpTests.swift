@@ -65,7 +65,9 @@ struct CatchUpTests {
     let lost = Notice(
       at: stage.now,
       .friendAdded(
-        FriendAdded(userId: Stage.user("B"), name: .empty, portraitUri: .empty, sequence: 1)))
+        FriendAdded(
+          userId: Stage.user("B"), name: .empty, portraitUri: .empty, sequence: 1,
+          firstRequest: 0)))
     #expect(stage.connect("A2").first == "A1 kicked")
     stage.wait(milliseconds: 1)
     stage.add("B1", "A")

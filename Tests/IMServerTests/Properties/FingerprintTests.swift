@@ -60,6 +60,32 @@ struct FingerprintTests {
     #expect(prints[0] != prints[1])
   }
 
+  @Test func `the order shows in which friends of one millisecond were made`() {
+    let prints = ["BC", "CB", "CBC"].map { users in
+      var stage = Stage("A1 B1 C1")
+      for user in users.map(String.init) {
+        if stage.server.areFriends(Stage.user("A"), Stage.user(user)) { stage.delete("A1", user) }
+        stage.serverAdds("A", user)
+      }
+      return stage.server.fingerprintWithoutStatistics(at: stage.now, arena: stage.turn.arena)
+    }
+    #expect(prints[0] != prints[1])
+    #expect(prints[0] == prints[2])
+  }
+
+  @Test func `the order shows in which a user has subscribed in one millisecond, while both last`()
+  {
+    var stages = ["BC", "CB", "CBC"].map { users in
+      var stage = Stage.ofProfiles("A1 B1 C1")
+      for user in users.map(String.init) { stage.subscribe("A1", user, for: 60) }
+      return stage
+    }
+    #expect(stages[0].fingerprint != stages[1].fingerprint)
+    #expect(stages[0].fingerprint == stages[2].fingerprint)
+    for place in stages.indices { stages[place].wait(milliseconds: 60_000) }
+    #expect(stages[0].fingerprint == stages[1].fingerprint)
+  }
+
   /// What makes a difference, each from the same beginning.
   private static let changes: [(name: String, change: @Sendable (inout Stage) -> Void)] = [
     ("a permission", { $0.permit("A1", .free) }),

@@ -66,12 +66,12 @@ struct ServerPropertyTests {
       return [SubscribeType.onlineStatus, .userProfile].allSatisfy { type in
         book.users.indices.allSatisfy { index in
           let subscribers = book.all(type, of: UserID(index)).toUser.map(\.subscriber)
-          let targets = book.all(type, of: UserID(index)).targets
+          let targets = book.all(type, of: UserID(index)).targets.map(\.user)
           return isAscending(subscribers) && isAscending(targets)
             && subscribers.allSatisfy { subscriber in
               let terms = stage.server.subscriptions.terms(
                 of: subscriber, to: UserID(index), type, at: stage.now)
-              let known = book.all(type, of: subscriber).targets
+              let known = book.all(type, of: subscriber).targets.map(\.user)
               return terms == nil || known.contains(UserID(index))
             }
         }

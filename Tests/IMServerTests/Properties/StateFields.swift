@@ -29,6 +29,7 @@ struct StateField: Sendable {
 
   private static let books = "its own fields are"
   private static let places = "what stands there is"
+  private static let place = ListPlace(time: Timestamp(milliseconds: 7), sequence: 0)
 
   private static let ofServer = [
     StateField("Server", "directory", unseen: books),
@@ -53,7 +54,8 @@ struct StateField: Sendable {
     StateField("AccountState", "firstDevice", unseen: fixed),
     StateField("AccountState", "deviceCount", unseen: fixed),
     StateField("FriendBook", "users") { user(&$0) { _ = $0.friends.removeAll() } },
-    StateField("FriendBook", "requestCount", unseen: order),
+    StateField("FriendBook", "sequence", unseen: order),
+    StateField("FriendBook", "ordersFriendships", unseen: fixed),
     StateField("ProfileBook", "users", unseen: places),
     StateField("ProfileBook", "written") { visibility(&$0, .everyone) },
     StateField("ProfileBook", "uniqueIDs", unseen: derived),
@@ -62,6 +64,8 @@ struct StateField: Sendable {
       let terms = SubscriptionTerms(subscribeTime: $0.now, expiry: 60)
       $0.server.setUpSubscription(of: UserID(1), to: UserID(3), .userProfile, terms)
     },
+    StateField("SubscriptionBook", "sequence", unseen: order),
+    StateField("SubscriptionBook", "ordersSubscriptions", unseen: fixed),
     StateField("GroupBook", "groups") { $0.server.groupRows[0] = nil },
     StateField("GroupBook", "sequence", unseen: order),
     StateField("SessionBook", "devices") { $0.server.devices[0].becomeDisconnected() },
@@ -84,7 +88,7 @@ struct StateField: Sendable {
 
   private static let ofUser = [
     StateField("FriendState", "friends") { stage in
-      user(&stage) { $0.friends.add(UserID(2), since: Timestamp(milliseconds: 7)) }
+      user(&stage) { $0.friends.add(UserID(2), since: place) }
     },
     StateField("FriendState", "received") { receive(&$0) },
     StateField("FriendState", "requests") { stage in
@@ -101,10 +105,10 @@ struct StateField: Sendable {
 
   private static let ofFriends = [
     StateField("FriendList", "entries") { stage in
-      user(&stage) { $0.friends.add(UserID(3), since: Timestamp(milliseconds: 7)) }
+      user(&stage) { $0.friends.add(UserID(3), since: place) }
     },
     StateField("Entry of friends", "attributes") { friend(&$0) { $0.attributes = [] } },
-    StateField("Entry of friends", "since") { friend(&$0) { $0.since.milliseconds += 1 } },
+    StateField("Entry of friends", "since") { friend(&$0) { $0.since.time.milliseconds += 1 } },
     StateField("Entry of friends", "user") { friend(&$0) { $0.user = UserID(2) } },
     StateField("Entry of friends", "remark") { friend(&$0) { $0.remark = Text(3) } },
     StateField("RequestList", "entries") {
@@ -136,7 +140,7 @@ struct StateField: Sendable {
       $0.server.subscriptions.unfollow(UserID(0), .onlineStatus, by: UserID(2))
     },
     StateField("Subscriptions", "firstEnd", unseen: derived),
-    StateField("Subscriptions", "targets", unseen: derived),
+    StateField("Subscriptions", "targets", unseen: order),
     StateField("Subscription", "terms") { subscribe(&$0, UserID(2), at: 1, 604_800) },
     StateField("Subscription", "subscriber") { subscribe(&$0, UserID(1), at: 0, 604_800) },
     StateField("SubscriptionTerms", "subscribeTime") {

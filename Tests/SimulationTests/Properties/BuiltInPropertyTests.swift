@@ -53,7 +53,9 @@ struct BuiltInPropertyTests {
 
   private static let added = Notice(
     at: Timestamp(milliseconds: 0),
-    .friendAdded(FriendAdded(userId: UserID(1), name: .empty, portraitUri: .empty, sequence: 9)))
+    .friendAdded(
+      FriendAdded(
+        userId: UserID(1), name: .empty, portraitUri: .empty, sequence: 9, firstRequest: 0)))
 
   // The choices of the step: the call, its arrival, and four arrivals at devices.
   static let tamperings = [

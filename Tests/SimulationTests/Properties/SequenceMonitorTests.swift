@@ -55,7 +55,8 @@ struct SequenceMonitorTests {
       switch letter {
       case "a":
         .friendAdded(
-          FriendAdded(userId: UserID(1), name: .empty, portraitUri: .empty, sequence: 0))
+          FriendAdded(
+            userId: UserID(1), name: .empty, portraitUri: .empty, sequence: 0, firstRequest: 0))
       case "d": .friendsDeleted(FriendsDeleted(userIds: .empty))
       case "c": .friendsCleared(FriendsCleared())
       case let other: .subscriptionSyncCompleted(Self.completed(other))

@@ -1,7 +1,7 @@
 /// The user and another have become friends.
 ///
-/// Requests that waited between the two are accepted by it, those that stood first with this
-/// sequence and the next with the one that follows; it is no field of the callback.
+/// Requests that waited between the two are accepted by it. The sequences are no fields of the
+/// callback.
 public struct FriendAdded: Hashable, Sendable {
   /// The other.
   public var userId: UserID = .absent
@@ -9,19 +9,22 @@ public struct FriendAdded: Hashable, Sendable {
   public var name: Text = .empty
   /// The other's portrait.
   public var portraitUri: Text = .empty
-  /// Tells it apart from what else happens in the millisecond.
+  /// Tells the friendship apart from others of the millisecond, in their order (D-08).
   public var sequence: UInt32 = 0
+  /// The sequence of the first request that is accepted, which the next one's follows; 0 for none.
+  public var firstRequest: UInt32 = 0
 
   init() {}
 
   /// Makes the message.
   public init(
-    userId: UserID, name: Text, portraitUri: Text, sequence: UInt32
+    userId: UserID, name: Text, portraitUri: Text, sequence: UInt32, firstRequest: UInt32
   ) {
     self.userId = userId
     self.name = name
     self.portraitUri = portraitUri
     self.sequence = sequence
+    self.firstRequest = firstRequest
   }
 }
 

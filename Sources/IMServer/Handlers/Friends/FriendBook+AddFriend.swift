@@ -74,19 +74,26 @@ extension FriendBook {
   mutating func befriend(
     _ one: UserID, _ other: UserID, _ why: Why, _ directory: Directory, _ turn: inout Turn
   ) {
-    let sequence = becomeFriends(one, other, directory, &turn)
+    let time = nextPlace(at: turn.now)
+    let first = becomeFriends(one, other, since: time, directory, &turn)
     turn.tell(
-      (one, friendAdded(other, sequence, directory, at: turn.now)),
-      (other, friendAdded(one, sequence, directory, at: turn.now)),
+      (one, friendAdded(other, since: time, first, directory)),
+      (other, friendAdded(one, since: time, first, directory)),
       turn.because(why, Reason("FR-06")))
   }
 
+  /// The place of the friendship that is made next (D-08).
+  func nextPlace(at now: Timestamp) -> ListPlace {
+    ListPlace(time: now, sequence: ordersFriendships ? sequence + 1 : 0)
+  }
+
   /// Makes two users friends and tells nobody; gives the sequence of the first request that is
-  /// accepted by it. Two that wait keep their order (D-80).
+  /// accepted by it, 0 for none. Two that wait keep their order (D-80).
   mutating func becomeFriends(
-    _ one: UserID, _ other: UserID, _ directory: Directory, _ turn: inout Turn
+    _ one: UserID, _ other: UserID, since time: ListPlace, _ directory: Directory,
+    _ turn: inout Turn
   ) -> UInt32 {
-    let (first, now) = (requestCount + 1, turn.now)
+    let (first, now) = (sequence + 1, turn.now)
     let asked = isWaiting(from: one, to: other, at: now)
     let wasAsked = isWaiting(from: other, to: one, at: now)
     let isLater =
@@ -105,8 +112,8 @@ extension FriendBook {
         [one, other], .onFriendApplicationStatusChanged, .notTold, Reason("D-20, D-23"),
         directory)
     }
-    befriend(one, other, since: now)
-    return first
+    befriend(one, other, since: time)
+    return asked || wasAsked ? first : 0
   }
 
   /// Where a request that is there stands in lists.
@@ -118,14 +125,14 @@ extension FriendBook {
   }
 
   func friendAdded(
-    _ friend: UserID, _ sequence: UInt32, _ directory: Directory, at now: Timestamp
+    _ friend: UserID, since time: ListPlace, _ firstRequest: UInt32, _ directory: Directory
   ) -> Notice {
     let account = directory[friend]
     return Notice(
-      at: now,
+      at: time.time,
       .friendAdded(
         FriendAdded(
           userId: friend, name: account.name, portraitUri: account.portraitUri,
-          sequence: sequence)))
+          sequence: time.sequence, firstRequest: firstRequest)))
   }
 }

@@ -2,12 +2,13 @@ import IMProtocol
 
 /// What users note about their friends.
 extension FriendBook {
-  /// The friends of a user in the order of getFriends: by time of friendship, then userId (D-30).
+  /// The friends of a user in the order of getFriends: by time of friendship, within a millisecond
+  /// in the order of the calls (D-08), then userId (D-30).
   private func friendsInOrder(of user: UserID) -> [FriendList.Entry] {
     if !Mutants.does("friends stand in the order of friendship", "D-30") {
       return Array(self[user].friends.entries)
     }
-    return self[user].friends.entries.sorted { ($0.since, $0.user) < ($1.since, $1.user) }
+    return self[user].friends.inOrder
   }
 
   /// Keeps the whole friend list of a user.
@@ -26,7 +27,7 @@ extension FriendBook {
         userId: entry.user, name: account.name, portraitUri: account.portraitUri,
         remark: entry.remark,
         extProfile: entry.attributes.isEmpty ? .empty : turn.arena.keep(entry.attributes),
-        addTime: entry.since)
+        addTime: entry.since.time, sequence: entry.since.sequence)
     }
     return turn.arena.keep(infos)
   }

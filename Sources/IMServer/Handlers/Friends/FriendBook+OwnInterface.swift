@@ -34,14 +34,16 @@ extension FriendBook {
     let ruling = refusal(toAdd: friends, of: user)
     if let refused = turn.refuse(by: ruling) { return refused }
     let answered = turn.reply(.success(), ruling.reason)
+    // The friendships of one call have no order among them.
+    let time = nextPlace(at: turn.now)
     let added = friends.map {
-      (user: $0, sequence: becomeFriends(user, $0, directory, &turn))
+      (user: $0, firstRequest: becomeFriends(user, $0, since: time, directory, &turn))
     }
     let why = turn.because(ruling.reason, Reason("FR-06"))
     for told in (friends + [user]).sorted() {
       for friend in added where told == user || told == friend.user {
         let other = told == user ? friend.user : user
-        turn.tell(told, friendAdded(other, friend.sequence, directory, at: turn.now), why)
+        turn.tell(told, friendAdded(other, since: time, friend.firstRequest, directory), why)
       }
     }
     return answered

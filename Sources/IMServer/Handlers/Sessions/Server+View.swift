@@ -15,7 +15,8 @@ extension Server {
       let account = directory[entry.user]
       return FriendRecord(
         userId: entry.user, name: account.name, portraitUri: account.portraitUri,
-        remark: entry.remark, attributes: entry.attributes, addTime: entry.since)
+        remark: entry.remark, attributes: entry.attributes, addTime: entry.since.time,
+        sequence: entry.since.sequence)
     }
   }
 

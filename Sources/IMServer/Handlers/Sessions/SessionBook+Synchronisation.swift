@@ -78,7 +78,7 @@ extension SubscriptionBook {
   /// Whether any subscription of a type by a user lasts.
   fileprivate func lasts(_ type: SubscribeType, by user: UserID, at now: Timestamp) -> Bool {
     all(type, of: user).targets.contains { target in
-      terms(of: user, to: target, type, at: now) != nil
+      terms(of: user, to: target.user, type, at: now) != nil
     }
   }
 }

@@ -3,7 +3,7 @@ import IMProtocol
 /// Asking for what is subscribed, and for who is online.
 extension SubscriptionBook {
   /// querySubscribeEvent (SU-13, SU-14, D-74): those to the named users, or a page of all by the
-  /// time of subscribing, then userId.
+  /// time of subscribing, within a millisecond in the order of the calls (D-08), then userId.
   func querySubscriptions(
     _ query: QuerySubscriptions, _ type: SubscribeType, _ turn: inout Turn
   ) -> Answered {
@@ -11,13 +11,12 @@ extension SubscriptionBook {
       return answer(Array(turn.arena[query.userIds]), type, Reason("SU-13, D-74"), &turn)
     }
     let (user, now) = (turn.caller.user, turn.now)
-    let all = targets(of: user, type, at: now)
-      .map { ($0, terms(of: user, to: $0, type, at: now)?.subscribeTime ?? now) }
+    let all = lasting(type, of: user, at: now)
       .sorted { one, other in
         Mutants.does("subscriptions stand in the order of subscribing", "SU-14, D-74")
-          ? (one.1, one.0) < (other.1, other.0) : one.0 < other.0
+          ? (one.place, one.user) < (other.place, other.user) : one.user < other.user
       }
-      .map(\.0)
+      .map(\.user)
     let begins = Mutants.does("a page begins where it is asked for", "SU-14")
     let ends = Mutants.does("a page is as long as is asked for", "SU-14")
     let page = all.dropFirst(begins ? Int(query.startIndex) : 0)

@@ -39,6 +39,7 @@ extension SubscriptionBook {
       turn.because(why, failed.isEmpty ? nil : Reason("SU-11, D-73")))
     // What is over makes room, so that no list grows beyond its limit.
     keepTargets(lasting, type, of: caller)
+    beginSubscribing()
     let renews = Mutants.does("subscribing again begins the time anew", "D-63")
     for target in followed where renews || begun.contains(target) {
       forgetEnded(type, to: target, at: now)

@@ -1,0 +1,43 @@
+import IMProtocol
+import ScenarioLanguage
+
+extension Scenario {
+  /// Whether it tries several orders, and nobody can see in which order friendships and
+  /// subscriptions of one millisecond were made.
+  var hidesOrderInTime: Bool {
+    let triesOrders = exploration != nil || steps.contains { $0.outcomes != nil }
+    return triesOrders && !asksForOrderInTime
+  }
+
+  /// Whether it looks at a list that is sorted by the time of friendships or subscriptions.
+  private var asksForOrderInTime: Bool {
+    let ofSteps = steps.flatMap { $0.statements + ($0.outcomes ?? []).flatMap(\.statements) }
+    let ofProperties = properties.always.flatMap(\.statements)
+    if (given + ofSteps + ofProperties).contains(where: \.asksForOrderInTime) { return true }
+    let permissions = exploration?.permissions ?? []
+    return permissions.contains { $0.condition != nil || $0.action.listsByTime }
+  }
+}
+
+extension Statement {
+  fileprivate var asksForOrderInTime: Bool {
+    switch kind {
+    case .call(let call): call.kind.listsByTime
+    case .holds, .opens, .shows: true
+    case .result, .receive, .wait, .connect, .disconnect, .taps, .fault, .hears, .isHeard: false
+    }
+  }
+}
+
+extension Exploration.Action {
+  fileprivate var listsByTime: Bool {
+    if case .call(let call) = self { call.kind.listsByTime } else { false }
+  }
+}
+
+extension CallKind {
+  /// Whether its result is sorted by the time of friendships or subscriptions.
+  fileprivate var listsByTime: Bool {
+    self == .getFriends || self == .searchFriendsInfo || self == .querySubscribeEvent
+  }
+}
