@@ -16,6 +16,10 @@ struct FaultWatch: Sendable {
   private var labels: [CallToken: Int] = [:]
   /// What captures are bound to, for the callbacks that moments name.
   private var bindings = Bindings(count: 0)
+  /// How often a callback was held against what a fault waits for since they were armed, and how
+  /// often it may be: past that bound nothing fits any more.
+  private(set) var compared = 0
+  private var mostCompared = Int.max
 
   /// A fault that waits for its moment.
   struct Armed: Sendable {
@@ -54,7 +58,10 @@ struct FaultWatch: Sendable {
   }
 
   /// A step begins with these faults.
-  mutating func arm(_ statements: [Statement], _ bindings: Bindings) {
+  ///
+  /// - Parameter most: how many callbacks may be held against them.
+  mutating func arm(_ statements: [Statement], _ bindings: Bindings, most: Int = .max) {
+    (compared, mostCompared) = (0, most)
     armed = statements.enumerated().compactMap { place, statement in
       guard case .fault(let fault) = statement.kind, fault.waits else { return nil }
       return Armed(fault: fault, statement: place, range: statement.range)
@@ -74,7 +81,9 @@ struct FaultWatch: Sendable {
   mutating func set(_ place: Int, _ state: State) { armed[place].state = state }
 
   /// The faults that look for something, by place, however far they have come.
-  func looking(for awaited: Awaited) -> [Int] { places[awaited] ?? [] }
+  func looking(for awaited: Awaited) -> [Int] {
+    compared > mostCompared ? [] : places[awaited] ?? []
+  }
 
   /// Those of them that wait still.
   func waiting(for awaited: Awaited) -> [Int] {
@@ -87,7 +96,11 @@ struct FaultWatch: Sendable {
   }
 
   /// Whether a notice is the one that a pattern means.
-  func fits(_ pattern: Reception.CallbackPattern, _ notice: Notice, _ arena: Arena) -> Bool {
+  mutating func fits(
+    _ pattern: Reception.CallbackPattern, _ notice: Notice, _ arena: Arena
+  ) -> Bool {
+    compared += 1
+    if compared > mostCompared { return false }
     var bindings = bindings
     return bindings.mismatch(pattern, notice, arena) == nil
   }

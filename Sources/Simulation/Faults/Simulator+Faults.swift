@@ -6,9 +6,11 @@ import ScenarioLanguage
 /// Letting things go wrong at their moments.
 extension Simulator {
   /// Arms the faults of a step, or of a race.
-  mutating func arm(_ statements: [Statement], _ bindings: Bindings) {
+  ///
+  /// - Parameter most: how many callbacks may be held against what they wait for.
+  mutating func arm(_ statements: [Statement], _ bindings: Bindings, most: Int = .max) {
     guard faults.canFail else { return }
-    faults.arm(statements, bindings)
+    faults.arm(statements, bindings, most: most)
     for place in faults.armed.indices {
       guard case .told(let device) = faults.armed[place].fault.moment else { continue }
       disturb(.restartServerAmid(telling: device), statement: faults.armed[place].statement)

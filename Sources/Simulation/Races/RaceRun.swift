@@ -29,8 +29,6 @@ struct RaceRun {
   private(set) var spent = Counters()
   /// What the run has done of what multiplies, this race with it.
   private(set) var work: RunWork
-  /// What a copy of even the smallest world costs, in what a large one holds.
-  private static let overhead = 100
   /// What a copy costs of the world with which the race begins, on the way that is followed.
   private var worldSize = 0
   private var rowCount = 0
@@ -67,7 +65,7 @@ struct RaceRun {
   /// Runs every order that differs from one way, and each with every selection of what can be lost.
   mutating func run(from branch: Branch) {
     membersBefore = GroupMembers(branch.world, for: outcomes.flatMap(\.statements))
-    worldSize = branch.world.size + Self.overhead
+    worldSize = branch.world.size + RunLimits.copyOverhead
     rowCount = branch.world.rowCount
     if !hasRoom(for: worldsAtOnce) { return exhaust(.rowsOfWays) }
     decided = [:]

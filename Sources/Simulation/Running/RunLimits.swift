@@ -28,6 +28,8 @@ package struct RunLimits: Hashable, Sendable {
   /// What the worlds hold of which copies are made, all copies together (`World.size`): orders of
   /// races, what holds at rest and statements by hand begin with one.
   package var copied = 60_000_000
+  /// What a copy of even the smallest world costs, in what a large one holds.
+  static let copyOverhead = 100
   /// Accounts, groups and devices, of the latter each twice (`World.rowCount`), in the worlds that
   /// a race holds at once: of the ways that lead to it and from it, and of the order that runs one
   /// after each statement.

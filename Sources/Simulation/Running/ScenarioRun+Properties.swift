@@ -10,7 +10,7 @@ extension ScenarioRun {
     let size = branch.world.size
     for property in scenario.properties.always {
       branch.seal()
-      work.copied += size
+      work.copied += size + RunLimits.copyOverhead
       var run = StepRun(self, branch, property, after: index)
       run.runAll()
       work = run.work

@@ -43,7 +43,8 @@ struct StepRun {
     if step.isByHand {
       self.branch.simulator.clock.stopArrivals()
     } else {
-      self.branch.simulator.arm(step.statements, self.branch.bindings)
+      self.branch.simulator.arm(
+        step.statements, self.branch.bindings, most: max(0, limits.compared - work.compared))
     }
   }
 
@@ -128,7 +129,13 @@ struct StepRun {
 
   /// Each fault that waits for its moment still has hit nothing.
   private mutating func disarm() {
+    work.compared += branch.simulator.faults.compared
     let missed = branch.simulator.disarm()
+    if exhaustion == nil, let budget = work.exhausted(limits) {
+      // What was not held against them any more is not missed.
+      exhaustion = Verdict.Exhaustion(step: index, budget: budget)
+      return
+    }
     if missed.isEmpty { return }
     settle()
     for one in missed { fail(one.range, .missedFault(one.fault, momentCame: one.momentCame)) }
@@ -260,7 +267,7 @@ struct StepRun {
   mutating func beginCopy() -> Bool {
     if counted.copies == Self.copiesOfCount { counted = (branch.world.size, 0) }
     counted.copies += 1
-    work.copied += counted.size
+    work.copied += counted.size + RunLimits.copyOverhead
     if exhaustion == nil, let budget = work.exhausted(limits) {
       exhaustion = Verdict.Exhaustion(step: index, budget: budget)
     }

@@ -272,12 +272,25 @@ import Testing
     #expect(exhaustion(short) == .loadedItems)
   }
 
+  @Test func `callbacks held against what faults wait for are bounded`() throws {
+    func text(_ users: Int) -> String {
+      "scenario \"t\"\nusers F[1...\(users)] on phone\nusers A, B on phone\nstep \"s\"\n"
+        + "  B.phone loses its connection after A.phone received "
+        + "onFriendApplicationStatusChanged(userId: each F[1...\(users)])\n"
+        + "  each F[1...\(users)].phone calls addFriend(A)\n    returns any\n"
+    }
+    let (few, many) = (try run(text(5)), try run(text(10)))
+    // Each of the callbacks may be what each of the faults waits for.
+    #expect(many.work.compared - few.work.compared >= 10 * 10 - 5 * 5)
+    #expect(exhaustion(try run(text(10)) { $0.limits.compared = 50 }) == .compared)
+  }
+
   @Test func `steps by hand and what holds at rest count as copies`() throws {
     let header = "scenario \"t\"\nuser A on phone\n"
     let property =
       header + String(repeating: "step \"s\"\n  wait 1s\n", count: 10)
       + "always at rest\n  A.phone holds {friends: []}\n"
-    let size = try run(property).branches[0].world.size
+    let size = try run(property).branches[0].world.size + RunLimits.copyOverhead
     #expect(try run(property).work.copied == 10 * size)
     #expect(exhaustion(try run(property) { $0.limits.copied = 5 * size }) == .copied)
     // Where the server takes something, and at the end.
