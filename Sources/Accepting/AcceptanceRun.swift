@@ -19,6 +19,10 @@ struct AcceptanceRun {
   private static let runsOfPart = 80
   /// How many are left for the part that is being changed.
   private var runsLeft = 0
+  /// What all runs together have cost, and after how much no other part is begun: the text is
+  /// checked and run from its beginning for each.
+  private var cost = 0
+  private static let mostCost = 300_000_000
 
   /// Which parts are to be accepted.
   enum Place: Equatable {
@@ -104,6 +108,10 @@ struct AcceptanceRun {
         }
         return
       }
+      if cost > Self.mostCost {
+        refuse(step, "so many parts take too long together; accept the rest once more")
+        return
+      }
       do {
         try accept(step)
       } catch {
@@ -177,6 +185,7 @@ struct AcceptanceRun {
       throw Obstacle("what must change overlaps")
     }
     let (changed, run) = applying(edits)
+    cost += run.cost
     if let problem = run.diagnostics.first {
       throw Obstacle("what came can't be written here: \(problem.problem.message)")
     }

@@ -11,20 +11,26 @@ struct FieldSelection {
   private var seen: [CallbackKind: [(texts: [String], values: [Value])]] = [:]
   /// The fields that the file names.
   private var examples: [CallbackKind: [FieldPattern]] = [:]
+  /// The fields that, with those, tell what came of a kind apart.
+  private var places: [CallbackKind: [Int]] = [:]
 
   init(
     _ scenario: Scenario, _ text: ScenarioText, came: [Notice], in arena: [Arena], tellsApart: Bool
   ) {
     self.text = text
     self.tellsApart = tellsApart
+    var known: [CallbackKind: Set<[String]>] = [:]
     for (notice, arena) in zip(came, arena) {
       let values = notice.values(arena)
       let texts = texts(of: values, notice.callback)
-      if seen[notice.callback]?.contains(where: { $0.texts == texts }) != true {
+      if known[notice.callback, default: []].insert(texts).inserted {
         seen[notice.callback, default: []].append((texts, values))
       }
     }
     learn(from: scenario)
+    for kind in seen.keys {  // order: each for itself
+      places[kind] = fewest(tellingApart: kind, with: (examples[kind] ?? []).map(\.field))
+    }
   }
 
   /// The fields by which nothing is ever told apart are empty here.
@@ -77,7 +83,7 @@ struct FieldSelection {
     let example = (examples[kind] ?? []).filter { !values[$0.field].isEmpty }
     let named = example.map { $0.fitted(to: values[$0.field], [:]) }
     if examples[kind] != nil && !tellsApart { return named }
-    let more = places(tellingApart: kind, with: (examples[kind] ?? []).map(\.field))
+    let more = places[kind] ?? []
     return named
       + more.filter { place in !named.contains { $0.field == place } }
       .map { place in
@@ -87,7 +93,7 @@ struct FieldSelection {
   }
 
   /// The fewest fields that, with some that are named, tell all that came of a kind apart.
-  private func places(tellingApart kind: CallbackKind, with named: [Int]) -> [Int] {
+  private func fewest(tellingApart kind: CallbackKind, with named: [Int]) -> [Int] {
     let all = (seen[kind] ?? []).map(\.texts)
     func tell(_ places: [Int]) -> Bool {
       Set(all.map { texts in (named + places).map { texts[$0] } }).count == all.count

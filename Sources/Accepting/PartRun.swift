@@ -17,12 +17,14 @@ struct PartRun {
 
   var scenario: Scenario { story.scenario }
 
-  /// What a device received otherwise than listed.
-  func mismatch(of device: DeviceID) -> CallbackMismatch? {
-    for case .callbacks(let mismatch) in failures.map(\.kind) where mismatch.device == device {
-      return mismatch
+  /// What each device received otherwise than listed.
+  var mismatches: [DeviceID: CallbackMismatch] {
+    var found: [DeviceID: CallbackMismatch] = [:]
+    for failure in failures {
+      guard case .callbacks(let mismatch) = failure.kind else { continue }
+      found[mismatch.device] = found[mismatch.device] ?? mismatch
     }
-    return nil
+    return found
   }
 
   /// The blanks before a statement of the part.

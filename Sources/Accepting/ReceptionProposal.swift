@@ -44,8 +44,9 @@ struct ReceptionProposal {
   static func edits(_ part: PartRun) throws(Obstacle) -> [ProposedEdit] {
     var proposal = ReceptionProposal(part: part)
     proposal.readLines()
-    for device in part.scenario.devices.indices {
-      proposal.rows.append(try proposal.align(DeviceID(device)))
+    let mismatches = part.mismatches
+    for device in part.scenario.devices.indices.map({ DeviceID($0) }) {
+      proposal.rows.append(try proposal.align(device, mismatches[device]))
     }
     proposal.judgeLines()
     proposal.widenLines()
@@ -70,9 +71,11 @@ struct ReceptionProposal {
     lines.firstIndex { $0.range.start <= pattern.range.start && pattern.range.end <= $0.range.end }
   }
 
-  private func align(_ device: DeviceID) throws(Obstacle) -> [Row] {
+  private func align(
+    _ device: DeviceID, _ mismatch: CallbackMismatch?
+  ) throws(Obstacle) -> [Row] {
     let came = part.story.received[Int(device.index)]
-    if let mismatch = part.mismatch(of: device) {
+    if let mismatch {
       return mismatch.rows(in: part.story.way.log).map { row in
         let pattern = row.expected.map { mismatch.expected[$0].pattern }
         var bound: [Int: Value] = [:]
@@ -235,7 +238,11 @@ struct ReceptionProposal {
   /// Finds the place of each callback that no line lists as it came.
   private mutating func collectItems() {
     for (device, list) in rows.enumerated() {
+      var (before, next): (Int?, [Int?]) = (nil, [])
+      for row in list.reversed() { next.append(row.line ?? next.last ?? nil) }
+      next.reverse()
       for (index, row) in list.enumerated() {
+        defer { before = row.line ?? before }
         guard let received = row.received else { continue }
         if let line = row.line {
           if lines[line].givesWay {
@@ -243,9 +250,9 @@ struct ReceptionProposal {
           }
         } else if !row.agrees {
           let place: Int
-          if let before = list[..<index].last(where: { $0.line != nil })?.line {
+          if let before {
             place = Line.place(behind: before)
-          } else if let next = list[index...].first(where: { $0.line != nil })?.line {
+          } else if let next = next[index] {
             place = Line.place(before: next)
           } else {
             place = Line.place(behind: lines.count - 1)

@@ -29,6 +29,11 @@ struct Trial {
     }
   }
 
+  /// What it has cost to check and run it: a byte of the text is one, something that happens more.
+  var cost: Int {
+    source.bytes.count + 20 * cases.reduce(0) { $0 + $1.result.counters.events }
+  }
+
   /// The first step that some case does not meet, -1 for `given`; nil when all pass.
   var firstFailing: Int? { cases.compactMap { Self.firstFailing($0.result) }.min() }
 
