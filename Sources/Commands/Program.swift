@@ -13,12 +13,12 @@ package enum Program {
   /// Does what the arguments say.
   static func run(_ words: [String], _ console: inout Console) -> ExitCode {
     guard let first = words.first else {
-      console.complain(HelpText.overview(columns: Environment.columns))
+      console.complain(TextBuffer(HelpText.overview(columns: Environment.columns)))
       return .usage
     }
     switch first {
     case "-h", "--help":
-      console.write(HelpText.overview(columns: Environment.columns))
+      console.write(TextBuffer(HelpText.overview(columns: Environment.columns)))
       return .passed
     case "--version":
       console.write("imsim \(Version.current)\n")

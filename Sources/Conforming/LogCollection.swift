@@ -100,8 +100,8 @@ struct LogCollection {
       values.text.place = range.lowerBound
       guard range.count <= bounds.lineBytes else {
         throw values.text.refusal(
-          "this line has \(range.count.grouped) bytes, and at most \(bounds.lineBytes.grouped) are "
-            + "read: leave fields out")
+          "this line has more than \(bounds.lineBytes.grouped) bytes, which are read at most: "
+            + "leave fields out")
       }
       do throws(RowText.Refusal) {
         try members.find(in: &values.text)

@@ -22,7 +22,7 @@ package struct LogProblem: Hashable, Sendable {
   package var description: String {
     let line = line.map { ":\($0)" } ?? ""
     let column = column.map { ":\($0)" } ?? ""
-    return "\(Escaping.plain(path))\(line)\(column): \(message)"
+    return "\(Escaping.plain(path))\(line)\(column): \(Escaping.plain(message))"
   }
 }
 

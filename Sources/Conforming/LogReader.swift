@@ -4,6 +4,9 @@ import Simulation
 
 /// Reads logs: a pure function from files to rows, or to what is wrong with them.
 package enum LogReader {
+  /// Bytes of a line past which it is an error, whatever follows in it.
+  package static var longestLine: Int { LogBounds().lineBytes }
+
   /// Reads the logs of files, on top of a scene where there is one: then their devices are devices
   /// of the scene.
   package static func read(

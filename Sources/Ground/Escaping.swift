@@ -6,6 +6,58 @@ package enum Escaping {
     isHarmless(text) ? text : escape(text, quotes: false)
   }
 
+  /// A text of lines without control characters but the ends of lines.
+  package static func lines(_ text: String) -> String {
+    if isHarmless(text) { return text }
+    let escaped = lines(Array(text.utf8), keepsTabs: false)
+    return escaped.map { String(decoding: $0, as: UTF8.self) } ?? text
+  }
+
+  /// Bytes of UTF-8 likewise, in which tabs stay, too, and marks of colour where they are shown;
+  /// nil where nothing needs to be escaped. All that is printed or written as a report goes through
+  /// here, so that nothing depends on each place that makes a text.
+  package static func lines(
+    _ bytes: [UInt8], showsColor: Bool = false, keepsTabs: Bool = true
+  ) -> [UInt8]? {
+    var result: [UInt8]?
+    var (start, place) = (0, 0)
+    while place < bytes.count {
+      let byte = bytes[place]
+      let isPlain =
+        switch byte {
+        case 0x09: keepsTabs
+        case 0x0A, 0x20...0x7E, 0x80...0xC1, 0xC3...0xD7, 0xD9...0xE1, 0xE3...0xEE: true
+        default: byte > 0xEF
+        }
+      if isPlain {
+        place += 1
+        continue
+      }
+      if byte == 0x1B, showsColor, let end = endOfColor(bytes, place) {
+        place = end
+        continue
+      }
+      let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : 3
+      let end = min(place + length, bytes.count)
+      let scalar = String(decoding: bytes[place..<end], as: UTF8.self).unicodeScalars.first
+      if let scalar, isDangerous(scalar) {
+        result = (result ?? []) + bytes[start..<place] + Array(escaped(scalar).utf8)
+        start = end
+      }
+      place = end
+    }
+    return result.map { $0 + bytes[start...] }
+  }
+
+  /// Where a mark of colour ends: `ESC [ 1 ; 31 m`.
+  private static func endOfColor(_ bytes: [UInt8], _ start: Int) -> Int? {
+    guard start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "[") else { return nil }
+    let end = bytes[(start + 2)...].firstIndex { byte in
+      byte != UInt8(ascii: ";") && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+    return end.flatMap { bytes[$0] == UInt8(ascii: "m") ? $0 + 1 : nil }
+  }
+
   /// A text as a string of JSON, quotes included.
   package static func quoted(_ text: String) -> String {
     let isPlain = isHarmless(text) && !text.utf8.contains { $0 == 0x22 || $0 == 0x5C }
@@ -26,7 +78,9 @@ package enum Escaping {
   /// Control characters, line separators and those that turn the direction of writing.
   package static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x206F,
+      0xFEFF, 0xFFF9...0xFFFB:
+      true
     default: false
     }
   }
@@ -37,15 +91,22 @@ package enum Escaping {
       switch scalar {
       case "\"" where quotes: result += "\\\""
       case "\\" where quotes: result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where isDangerous(scalar):
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      case _ where isDangerous(scalar): result += escaped(scalar)
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result
+  }
+
+  /// What stands for a character that is dangerous.
+  package static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": return "\\n"
+    case "\r": return "\\r"
+    case "\t": return "\\t"
+    default:
+      let digits = String(scalar.value, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    }
   }
 }

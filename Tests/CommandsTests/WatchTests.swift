@@ -35,6 +35,23 @@ struct WatchTests {
     watching.end()
   }
 
+  @Test func `a folder that is removed and made anew is watched again`() throws {
+    let folder = try Folder(["scenarios/deep/a.scenario": Samples.passing])
+    let watching = try Watching(in: folder)
+    #expect(try #require(watching.nextPage()).contains("1 passed, 0 failed"))
+    try FileManager.default.removeItem(atPath: folder.path("scenarios"))
+    var page = try #require(watching.nextPage())
+    while !page.contains("watching 0 files") { page = try #require(watching.nextPage()) }
+    // Elsewhere and moved, as by a checkout: no file in it is written where it is watched.
+    try folder.write(Samples.table, to: "other/deep/a.scenario")
+    try FileManager.default.moveItem(
+      atPath: folder.path("other"), toPath: folder.path("scenarios"))
+    while !page.contains("2 passed, 0 failed") { page = try #require(watching.nextPage()) }
+    try folder.write(Samples.failing, to: "scenarios/deep/a.scenario")
+    while !page.contains("0 passed, 1 failed") { page = try #require(watching.nextPage()) }
+    watching.end()
+  }
+
   @Test func `another catalogue of ids runs all`() throws {
     let citing = Samples.passing.replacing("tags", with: "verifies AB-01\ntags")
     let folder = try Folder([

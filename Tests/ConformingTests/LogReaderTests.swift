@@ -219,7 +219,7 @@ struct LogReaderTests {
     let long = #"{"n":1,"kind":"callback","name":"\#(String(repeating: "x", count: 100))"}"#
     #expect(
       problem([LogText.file([LogText.head, long])], bounds)
-        == "this line has 135 bytes, and at most 100 are read: leave fields out")
+        == "this line has more than 100 bytes, which are read at most: leave fields out")
     bounds = LogBounds()
     bounds.rows = 2
     let rows = (1...4).map { #"{"n":\#($0),"kind":"connection","state":"connecting"}"# }

@@ -1,3 +1,5 @@
+import Ground
+
 /// The arguments of a command once they are read.
 struct Arguments: Equatable {
   /// What is neither an option nor the value of one.
@@ -15,9 +17,10 @@ struct Arguments: Equatable {
   struct Problem: Error, Equatable {
     let message: String
 
-    init(_ message: String) {
-      self.message = message
-    }
+    init(_ message: Message) { self.message = message.text }
+
+    /// Takes a text of lines that was made elsewhere.
+    init(lines text: String) { self.init(Message(lines: text)) }
   }
 
   /// Whether an option was given.
@@ -70,9 +73,11 @@ struct Arguments: Equatable {
       }
       if word == "-h" || word == "--help" {
         asksForHelp = true
-      } else if word.hasPrefix("--") {
+      } else if word.utf8.starts(with: "--".utf8) {
         try take(word, &rest, table)
-      } else if word.hasPrefix("-") && word != "-" && !word.hasPrefix("-:") {
+      } else if word.utf8.first == UInt8(ascii: "-") && word != "-"
+        && !word.utf8.starts(with: "-:".utf8)
+      {
         throw Problem("unknown option \(word); options begin with two hyphens")
       } else {
         operands.append(word)
@@ -83,8 +88,9 @@ struct Arguments: Equatable {
   private mutating func take(
     _ word: String, _ rest: inout ArraySlice<String>, _ table: [Option]
   ) throws(Problem) {
-    let parts = word.dropFirst(2).split(
-      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = word.utf8.dropFirst(2)
+      .split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      .map { Substring($0) }
     let name = String(parts[0])
     guard let option = table.first(where: { $0.name == name }) else {
       let known = table.filter { !$0.isHidden }.map(\.name) + ["help"]

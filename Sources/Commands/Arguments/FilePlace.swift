@@ -12,21 +12,21 @@ struct FilePlace: Equatable {
       line = nil
       return
     }
-    var rest = operand[...]
+    var rest = operand.utf8[...]
     var number: Int?
     for _ in 0..<2 {
-      guard let colon = rest.lastIndex(of: ":"), colon > rest.startIndex,
+      guard let colon = rest.lastIndex(of: UInt8(ascii: ":")), colon > rest.startIndex,
         let tail = Self.line(rest[rest.index(after: colon)...])
       else { break }
       number = tail
       rest = rest[..<colon]
     }
-    path = String(rest)
+    path = String(Substring(rest))
     line = number
   }
 
-  private static func line(_ text: Substring) -> Int? {
-    let isPlain = !text.isEmpty && text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
-    return isPlain ? Int(text) : nil
+  private static func line(_ text: Substring.UTF8View) -> Int? {
+    let isPlain = !text.isEmpty && text.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+    return isPlain ? Int(Substring(text)) : nil
   }
 }

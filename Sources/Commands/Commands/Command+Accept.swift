@@ -47,12 +47,13 @@ struct AcceptCommand {
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     let content = ScenarioSet.read(try ScenarioPaths.find([path])).contents[0]
     if let diagnostic = content.diagnostic {
-      console.complain(DiagnosticRenderer(content.source).render(diagnostic))
+      console.complain(TextBuffer(DiagnosticRenderer(content.source).render(diagnostic)))
       return .scenarioErrors
     }
     var requirements = Requirements()
     for catalogue in requirements.broken(for: [path]) {
-      console.complain(DiagnosticRenderer(catalogue.source).render(catalogue.diagnostics))
+      console.complain(
+        TextBuffer(DiagnosticRenderer(catalogue.source).render(catalogue.diagnostics)))
       return .scenarioErrors
     }
     let acceptance = Acceptance(
@@ -60,8 +61,9 @@ struct AcceptCommand {
       options: options)
     guard acceptance.diagnostics.isEmpty else {
       console.complain(
-        DiagnosticRenderer(content.source, hasColour: console.isColored)
-          .render(acceptance.diagnostics))
+        TextBuffer(
+          DiagnosticRenderer(content.source, hasColour: console.isColored)
+            .render(acceptance.diagnostics)))
       return .scenarioErrors
     }
     if path == ScenarioPaths.standardInput { return pass(acceptance, &console) }
@@ -86,9 +88,7 @@ struct AcceptCommand {
 
   /// The new text on standard output, and on standard error what is accepted and refused.
   private func pass(_ acceptance: Acceptance, _ console: inout Console) -> ExitCode {
-    var text = TextBuffer()
-    text.append(contentsOf: acceptance.text)
-    console.write(text)
+    console.pass(acceptance.text)
     var summary = TextBuffer()
     AcceptanceText(acceptance, isColored: false).append(to: &summary)
     console.complain(summary)

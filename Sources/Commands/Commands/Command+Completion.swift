@@ -14,7 +14,7 @@ extension Command {
     options: [], words: Shell.allCases.map(\.rawValue)
   ) { arguments, console throws(Arguments.Problem) in
     let shell: Shell = try arguments.choice(of: "shell", for: "completion")
-    console.write(shell.completion)
+    console.write(TextBuffer(shell.completion))
     return .passed
   }
 

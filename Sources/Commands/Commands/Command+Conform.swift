@@ -68,7 +68,7 @@ struct ConformCommand {
     scene = arguments.value("scene")
     unseen = try arguments.values("unseen").map { text throws(Arguments.Problem) in
       do throws(UnseenRequest.Problem) { return try UnseenRequest(text) } catch {
-        throw Arguments.Problem(error.message)
+        throw Arguments.Problem(lines: error.message)
       }
     }
     var options = Conformance.Options()
@@ -116,7 +116,7 @@ struct ConformCommand {
       case .logs(let problems):
         for problem in problems.all { console.complain("\(problem.description)\n") }
         return .scenarioErrors
-      case .unseen(let problem): throw Arguments.Problem(problem.message)
+      case .unseen(let problem): throw Arguments.Problem(lines: problem.message)
       }
     }
     if let firstChange {

@@ -16,7 +16,7 @@ extension Command {
     options: [], words: Editor.allCases.map(\.rawValue)
   ) { arguments, console throws(Arguments.Problem) in
     let editor: Editor = try arguments.choice(of: "editor", for: "editor")
-    console.write(editor.settings)
+    console.write(TextBuffer(editor.settings))
     return .passed
   }
 }

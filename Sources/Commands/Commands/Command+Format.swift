@@ -71,9 +71,7 @@ struct FormatCommand {
       return hasChanged ? .failed : .passed
     }
     if source.path == ScenarioPaths.standardInput {
-      var buffer = TextBuffer()
-      buffer.append(contentsOf: text)
-      console.write(buffer)
+      console.pass(text)
       return .passed
     }
     guard hasChanged else { return .passed }

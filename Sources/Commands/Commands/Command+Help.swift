@@ -15,11 +15,11 @@ extension Command {
     let name = arguments.operands.first
     if arguments.has("man") {
       if let name { throw Arguments.Problem("help --man is about all of imsim, not only \(name)") }
-      console.write(ManPage.text)
+      console.write(TextBuffer(ManPage.text))
       return .passed
     }
     guard let name else {
-      console.write(HelpText.overview(columns: console.columns))
+      console.write(TextBuffer(HelpText.overview(columns: console.columns)))
       return .passed
     }
     let rest = arguments.operands.dropFirst().joined(separator: " ")
@@ -32,7 +32,7 @@ extension Command {
       let hint = NearestName.hint(name, among: Command.all.map(\.name) + ["language"])
       throw Arguments.Problem("unknown command \(name)\(hint)")
     }
-    console.write(HelpText.page(of: command, columns: console.columns))
+    console.write(TextBuffer(HelpText.page(of: command, columns: console.columns)))
     return .passed
   }
 

@@ -43,7 +43,7 @@ struct NewCommand {
 
   /// Reads what the options say.
   init(_ path: String, _ arguments: Arguments) throws(Arguments.Problem) {
-    guard path.hasSuffix(ScenarioPaths.ending) else {
+    guard Path(path).hasEnding(ScenarioPaths.ending) else {
       throw Arguments.Problem(
         "a scenario file is called so: \(path)\(ScenarioPaths.ending)")
     }
@@ -59,10 +59,10 @@ struct NewCommand {
       }
     }
     var requirements = Requirements()
-    let name = path.split(separator: "/").last.map { $0.dropLast(ScenarioPaths.ending.count) } ?? ""
+    let name = Path(Path(path).name).without(ending: ScenarioPaths.ending)
     hasTitle = arguments.has("title")
     scenario = NewScenario(
-      path: path, title: arguments.value("title") ?? String(name).replacing("-", with: " "),
+      path: path, title: arguments.value("title") ?? name.replacing("-", with: " "),
       users: arguments.values("user"), calls: arguments.values("call"),
       known: requirements.known(for: path))
     let isWhole = !scenario.users.isEmpty && !scenario.calls.isEmpty
@@ -76,7 +76,7 @@ struct NewCommand {
   /// Asks for what is missing, runs it, accepts what comes and writes the file.
   mutating func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     if let problem = scenario.problem(isColored: console.isColored) {
-      console.complain(problem)
+      console.complain(TextBuffer(problem))
       return .usage
     }
     guard askForAll(&console) else {
@@ -153,7 +153,7 @@ struct NewCommand {
       if answer.isEmpty { return true }
       scenario.title = answer
       guard let problem = scenario.problem(isColored: console.isColored) else { return true }
-      console.write(problem)
+      console.write(TextBuffer(problem))
       scenario.title = standard
     }
   }
@@ -172,7 +172,7 @@ struct NewCommand {
       let before = scenario
       scenario[keyPath: lines].append(answer)
       if let problem = scenario.problem(isColored: console.isColored) {
-        console.write(problem)
+        console.write(TextBuffer(problem))
         scenario = before
       }
     }

@@ -1,4 +1,5 @@
 import Events
+import Ground
 import Reports
 import ScenarioLanguage
 
@@ -19,7 +20,8 @@ extension Command {
       "",
       "--from reads what imsim run --jsonl has written, of all shards of one run, and writes the "
         + "same reports as a run that was not divided. The summary goes to standard output, or, "
-        + "when a report goes there with -, to standard error.",
+        + "when a report goes there with -, to standard error. A FILE may be - or a pipe to which "
+        + "somebody writes.",
       "",
       "What each format is for:",
       "  Markdown    reviewers: reports/, on GitHub",
@@ -111,13 +113,14 @@ struct ReportCommand {
     if operands.isEmpty {
       var requirements = Requirements()
       let known = requirements.ofReports() ?? .builtIn
-      let above = pages.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
-      pages += Set(above + [""]).sorted().map { ReportIndex.path(ofFolder: $0) }
+      let above = Set(pages.map { Path(Path($0).folder ?? "") } + [Path("")])
+      // order: they are sorted.
+      pages += above.map(\.text).sorted().map { ReportIndex.path(ofFolder: $0) }
       pages += ReportIndex.paths(of: known)
     }
     for page in pages {
       let path = "\(ReportFolder.path)/\(page)"
-      if let obstacle = FileSystem.obstacle(toMaking: path) {
+      if let obstacle = FileSystem.obstacle(toWriting: path, inside: ".") {
         throw Arguments.Problem("\(path) can't be written: \(obstacle)")
       }
     }

@@ -173,7 +173,7 @@ struct RunCommand {
     }
   }
 
-  private func nothing(_ failed: FailedCases) -> String {
+  private func nothing(_ failed: FailedCases) -> Message {
     if settings.onlyFailed, failed.isEmpty { return "nothing is known to have failed here" }
     let last = settings.onlyFailed ? "that failed when it last ran " : ""
     if settings.filters.isEmpty {
@@ -185,6 +185,7 @@ struct RunCommand {
 
   /// Prints what another process compares its own run with: fingerprints, or the traces.
   private func printFingerprints(_ runs: inout ScenarioRuns, _ console: inout Console) -> ExitCode {
+    ParentWatch.begin()
     runs.keepsWays = settings.showsTraces
     let kept = runs.runAll(jobs: settings.jobs, showsProgress: false)
     var buffer = TextBuffer()

@@ -39,7 +39,7 @@ struct Command {
     do throws(Arguments.Problem) {
       let arguments = try Arguments(words, options: options)
       if arguments.asksForHelp {
-        console.write(HelpText.page(of: self, columns: console.columns))
+        console.write(TextBuffer(HelpText.page(of: self, columns: console.columns)))
         return .passed
       }
       if operands.isEmpty, let stray = arguments.operands.first {
@@ -48,7 +48,7 @@ struct Command {
       console.isColored = Environment.showsColor
       return try run(arguments, &console)
     } catch {
-      console.error(error.message)
+      console.error(Message(lines: error.message))
       console.complain("see: imsim help \(name)\n")
       return .usage
     }

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// The sources of imsim that have changed since a revision, as git tells.
@@ -13,7 +14,7 @@ struct ChangedSources {
     else { return nil }
     names = Set(
       (changed + new).compactMap { path in
-        path.split(separator: "/").last?.split(separator: ".").first.map { String($0) }
+        Path(path).name.split(separator: ".").first.map { String($0) }
       })
   }
 

@@ -21,8 +21,8 @@ struct Excuses {
   init(for path: String) {
     var folder = FileSystem.absolute(path) ?? ""
     var found: String?
-    while let slash = folder.lastIndex(of: "/"), found == nil {
-      folder = String(folder[..<slash])
+    while let above = Path(folder).folder, found == nil {
+      folder = above
       found = Self.places.map { "\(folder)/\($0)" }.first { FileSystem.kind(of: $0) == .file }
     }
     found = found ?? Self.places.first { FileSystem.kind(of: $0) == .file }

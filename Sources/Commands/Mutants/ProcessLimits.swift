@@ -6,9 +6,11 @@ enum ProcessLimits {
   /// Seconds of processor time after which it is stopped: many times what one takes.
   private static let longestTime: UInt = 600
 
-  /// Sets them for this process, whose parent looks at the signal that ends it.
+  /// Sets them for this process, whose parent looks at the signal that ends it, and which ends with
+  /// its parent.
   static func set() {
     Trap.ignore()
+    ParentWatch.begin()
     limit(RLIMIT_CORE.rawValue, to: 0)
     limit(RLIMIT_CPU.rawValue, to: longestTime)
   }

@@ -1,5 +1,6 @@
 import Conforming
 import Events
+import Ground
 import Reports
 import ScenarioLanguage
 
@@ -49,8 +50,10 @@ struct ConformFiles {
     }
   }
 
-  private func path(of place: Int) -> String {
-    "\(folder ?? ".")/divergence-\(place + 1)\(ScenarioPaths.ending)"
+  private func path(of place: Int) -> String { "\(folder ?? ".")/\(Self.name(of: place))" }
+
+  private static func name(of place: Int) -> String {
+    "divergence-\(place + 1)\(ScenarioPaths.ending)"
   }
 
   /// Writes what is asked for, and says what to whoever reads `lines`.
@@ -59,7 +62,7 @@ struct ConformFiles {
     _ console: inout Console
   ) -> ExitCode {
     var codes: [ExitCode] = []
-    if folder != nil {
+    if let folder {
       let writer = DivergenceScenario.Writer(checked, known)
       for place in 0..<writer.count {
         let path = path(of: place)
@@ -67,7 +70,11 @@ struct ConformFiles {
           lines.append("not written: no scenario comes to divergence \(place + 1)\n")
           continue
         }
-        codes.append(write(scenario.source.bytes, to: path, &lines, &console))
+        codes.append(
+          write(path, &lines, &console) { () throws(FileSystem.Problem) in
+            try FileSystem.replace(
+              Self.name(of: place), inside: folder, with: scenario.source.bytes)
+          })
         if let fault = scenario.fault {
           console.error("a fault of imsim: \(fault) (\(path))")
           codes.append(.fault)
@@ -77,18 +84,22 @@ struct ConformFiles {
     if let page {
       var html = TextBuffer()
       LogHTML.append(ConformancePage(checked, known).page(imsim: Version.current), to: &html)
-      codes.append(write(html.bytes, to: page, &lines, &console))
+      codes.append(
+        write(page, &lines, &console) { () throws(FileSystem.Problem) in
+          try FileSystem.makeFolders(above: page)
+          try FileSystem.replace(page, with: html.bytes)
+        })
     }
     return ExitCode.gravest(of: codes + [.passed])
   }
 
   private func write(
-    _ bytes: [UInt8], to path: String, _ lines: inout TextBuffer, _ console: inout Console
+    _ path: String, _ lines: inout TextBuffer, _ console: inout Console,
+    _ write: () throws(FileSystem.Problem) -> Void
   ) -> ExitCode {
     do {
-      try FileSystem.makeFolders(above: path)
-      try FileSystem.replace(path, with: bytes)
-      lines.append("wrote \(path)\n")
+      try write()
+      lines.append("wrote \(Escaping.plain(path))\n")
       return .passed
     } catch {
       console.error("\(error.path): \(error.reason)")

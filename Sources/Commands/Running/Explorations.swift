@@ -1,5 +1,6 @@
 import Events
 import Exploring
+import Ground
 import ScenarioLanguage
 import Simulation
 
@@ -49,15 +50,14 @@ struct Explorations: Sendable {
   /// name are told apart by as many of their folders as that takes.
   private func path(of scenario: Scenario, _ source: Source) -> String {
     func name(_ path: String, _ count: Int) -> String {
-      path.split(separator: "/").filter { $0 != "." && $0 != ".." }.suffix(count)
+      Path(path).names.filter { $0 != "." && $0 != ".." }.suffix(count)
         .joined(separator: "-")
     }
     let depth = source.path.utf8.count { $0 == UInt8(ascii: "/") } + 1
     let count = (1..<depth).first { count in
-      set.files.count { name($0.source.path, count) == name(source.path, count) } == 1
+      set.files.count { Path(name($0.source.path, count)) == Path(name(source.path, count)) } == 1
     }
-    var name = name(source.path, count ?? depth)
-    if name.hasSuffix(ScenarioPaths.ending) { name.removeLast(ScenarioPaths.ending.count) }
+    var name = Path(name(source.path, count ?? depth)).without(ending: ScenarioPaths.ending)
     if name == ScenarioPaths.standardInput { name = "input" }
     let row = scenario.row.map { "-row-\($0)" } ?? ""
     return "\(folder.map { "\($0)/" } ?? "")\(name)\(row)-counterexample\(ScenarioPaths.ending)"
@@ -71,7 +71,7 @@ struct Explorations: Sendable {
     case .notBegun, .trapped: return [ExitCode(.ran(one.events))]
     case .violated(let violation):
       var codes: [ExitCode] = [.failed]
-      if folder != nil { codes.append(write(violation.text.source, &console)) }
+      if let folder { codes.append(write(violation.text.source, to: folder, &console)) }
       if let fault = violation.text.fault {
         console.error("a fault of imsim: \(fault) (\(one.path))")
         codes.append(.fault)
@@ -80,10 +80,11 @@ struct Explorations: Sendable {
     }
   }
 
-  private func write(_ source: Source, _ console: inout Console) -> ExitCode {
+  private func write(
+    _ source: Source, to folder: String, _ console: inout Console
+  ) -> ExitCode {
     do {
-      try FileSystem.makeFolders(above: source.path)
-      try FileSystem.replace(source.path, with: source.bytes)
+      try FileSystem.replace(Path(source.path).name, inside: folder, with: source.bytes)
       return .passed
     } catch {
       console.error("\(error.path): \(error.reason)")

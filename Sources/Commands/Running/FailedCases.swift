@@ -6,16 +6,20 @@ import ScenarioLanguage
 /// build if there is one here, or else in the user's cache; never among the scenarios.
 struct FailedCases: Sendable {
   private var known: Set<FailedCase>
-  private let file: String?
+  /// The folder below which it is kept, and the file from there; nil where there is no place.
+  private let place: (folder: String, file: String)?
 
   /// Bytes past which what is kept is not read.
   private static let longest = 100_000_000
 
   /// Reads what is kept for the current folder.
   init() {
-    file = Self.path
-    let bytes = file.flatMap { try? FileSystem.read($0, atMost: Self.longest) } ?? []
-    known = Set(bytes.split(separator: UInt8(ascii: "\n")).compactMap(FailedCase.init(line:)))
+    place = Self.place
+    let bytes = place.flatMap {
+      try? FileSystem.read($0.file, inside: $0.folder, atMost: Self.longest)
+    }
+    known = Set(
+      (bytes ?? []).split(separator: UInt8(ascii: "\n")).compactMap(FailedCase.init(line:)))
   }
 
   /// Whether nothing is known to have failed.
@@ -28,7 +32,7 @@ struct FailedCases: Sendable {
     let path = Self.identity(of: path)
     var places: Set<Int> = []
     let all = scenarios.indices
-    for one in known where one.path == path {
+    for one in known where Path(one.path) == Path(path) {
       if one == FailedCase(path: path) { return Set(all) }
       let exact = all.filter { FailedCase(scenarios[$0], path: path) == one }
       let titled = all.filter { scenarios[$0].title == one.title }
@@ -42,7 +46,7 @@ struct FailedCases: Sendable {
   /// Whether anything of a file is known to have failed.
   func hold(anyOf path: String) -> Bool {
     let path = Self.identity(of: path)
-    return known.contains { $0.path == path }
+    return known.contains { Path($0.path) == Path(path) }
   }
 
   /// Takes in what came of a run, and keeps it; what can't be kept is forgotten.
@@ -55,14 +59,13 @@ struct FailedCases: Sendable {
       known.remove(FailedCase(item, path: path))
       if item.status.isWrong { known.insert(FailedCase(item, path: path)) }
     }
-    guard known != before, let file else { return }
+    guard known != before, let place else { return }
     var buffer = TextBuffer()
     let sorted = known.sorted {
       ($0.path, $0.row ?? 0, $0.title ?? "") < ($1.path, $1.row ?? 0, $1.title ?? "")
     }
     for one in sorted where FileSystem.kind(of: one.path) == .file { one.append(to: &buffer) }
-    try? FileSystem.makeFolders(above: file)
-    try? FileSystem.replace(file, with: buffer.bytes)
+    try? FileSystem.replace(place.file, inside: place.folder, with: buffer.bytes)
   }
 
   /// Calls what failed as the files have it now that could be read.
@@ -71,25 +74,24 @@ struct FailedCases: Sendable {
       let path = Self.identity(of: file.source.path)
       let places = places(among: file.scenarios, of: path)
       guard !places.isEmpty else { continue }
-      known = known.filter { $0.path != path }
+      known = known.filter { Path($0.path) != Path(path) }
       known.formUnion(places.map { FailedCase(file.scenarios[$0], path: path) })
     }
   }
 
   private static func identity(of path: String) -> String { FileSystem.identity(of: path) }
 
-  /// The file for the current folder; nil where there is no place for it.
-  private static var path: String? {
-    if FileSystem.kind(of: ".build") == .folder { return ".build/imsim/failed.jsonl" }
+  private static var place: (folder: String, file: String)? {
+    if FileSystem.isFolder(".build") { return (".", ".build/imsim/failed.jsonl") }
     guard let folder = FileSystem.absolute(".") else { return nil }
     var name = Fingerprint()
     name.add(folder)
     var digits = TextBuffer()
     digits.append(hexadecimal: name.value)
-    if let cache = Environment.variable("XDG_CACHE_HOME"), cache.hasPrefix("/") {
-      return "\(cache)/imsim/\(digits.string).jsonl"
+    if let cache = Environment.variable("XDG_CACHE_HOME"), Path(cache).isAbsolute {
+      return (cache, "imsim/\(digits.string).jsonl")
     }
-    guard let home = Environment.variable("HOME"), home.hasPrefix("/") else { return nil }
-    return "\(home)/.cache/imsim/\(digits.string).jsonl"
+    guard let home = Environment.variable("HOME"), Path(home).isAbsolute else { return nil }
+    return (home, ".cache/imsim/\(digits.string).jsonl")
   }
 }

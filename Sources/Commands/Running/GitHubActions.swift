@@ -1,4 +1,5 @@
 import Events
+import Ground
 import Reports
 
 /// Reporting to GitHub Actions, which says through the environment that it runs the process.
@@ -40,7 +41,7 @@ enum GitHubActions {
       var summary = TextBuffer()
       let limit = JobSummary.longest - FileSystem.size(of: path)
       JobSummary.append(run, limit: limit, to: &summary)
-      try FileSystem.append(summary.bytes, to: path)
+      try FileSystem.append(summary.printable, to: path)
     } catch {
       console.error("\(error.path): \(error.reason)")
       return .fault
@@ -52,10 +53,10 @@ enum GitHubActions {
   /// outside of it stays as it is.
   static func place(of path: String, in folder: String, below workspaces: [String]) -> String {
     guard path != ScenarioPaths.standardInput else { return path }
-    let parts = parts(of: path.hasPrefix("/") ? path : "\(folder)/\(path)")
-    for workspace in workspaces where workspace.hasPrefix("/") {
+    let parts = parts(of: Path(path).isAbsolute ? path : "\(folder)/\(path)")
+    for workspace in workspaces where Path(workspace).isAbsolute {
       let root = Self.parts(of: workspace)
-      if parts.count > root.count, parts.starts(with: root) {
+      if parts.count > root.count, zip(parts, root).allSatisfy({ Path($0) == Path($1) }) {
         return parts.dropFirst(root.count).joined(separator: "/")
       }
     }
@@ -63,8 +64,8 @@ enum GitHubActions {
   }
 
   /// The names in a path from the root on, without `.` and `..`.
-  private static func parts(of path: String) -> [Substring] {
-    path.split(separator: "/").reduce(into: []) { parts, part in
+  private static func parts(of path: String) -> [String] {
+    Path(path).names.reduce(into: []) { parts, part in
       switch part {
       case ".": break
       case "..": _ = parts.popLast()

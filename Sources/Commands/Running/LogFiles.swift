@@ -1,4 +1,5 @@
 import Conforming
+import Ground
 import ScenarioLanguage
 
 /// The files of logs that operands stand for.
@@ -30,8 +31,8 @@ struct LogFiles {
       case .nothing: throw Arguments.Problem("there is no file or folder \(operand)")
       }
     }
-    var seen: Set<String> = []
-    self.found = found.filter { seen.insert($0.path).inserted }
+    var seen: Set<Path> = []
+    self.found = found.filter { seen.insert(Path($0.path)).inserted }
   }
 
   /// The files with what stands in them, and those that can't be read.
@@ -53,14 +54,18 @@ struct LogFiles {
     if let obstacle = one.obstacle { throw FileSystem.Problem(path: path, reason: obstacle) }
     let bytes: [UInt8]
     if path == ScenarioPaths.standardInput {
-      guard let input = FileSystem.read(0, atMost: mostBytes) else {
+      guard
+        let input = FileSystem.read(
+          0, atMost: mostBytes, lines: LogReader.longestLine)
+      else {
         throw FileSystem.problem(path)
       }
       bytes = input
     } else if FileSystem.kind(of: path) == .stream {
-      bytes = try FileSystem.readStream(path, atMost: mostBytes)
+      bytes = try FileSystem.readStream(
+        path, atMost: mostBytes, lines: LogReader.longestLine)
     } else {
-      bytes = try FileSystem.read(path, atMost: mostBytes)
+      bytes = try FileSystem.read(path, atMost: mostBytes, lines: LogReader.longestLine)
     }
     if bytes.count > mostBytes {
       throw FileSystem.Problem(

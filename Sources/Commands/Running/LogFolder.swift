@@ -1,5 +1,6 @@
 import Conforming
 import Events
+import Ground
 import ScenarioLanguage
 
 /// The folder to which `imsim run --log` writes what the devices of the cases would log: the files
@@ -32,21 +33,22 @@ struct LogFolder {
     }
   }
 
-  /// The folders of cases within this one, by their places among those that are selected.
+  /// The folders of cases below this one, by their places among those that are selected; empty
+  /// where there is one case, whose logs this folder has itself.
   func folders(_ selection: Selection, of set: ScenarioSet) throws(Arguments.Problem) -> [String] {
-    guard selection.cases.count != 1 else { return [path] }
-    var owners: [String: String] = [:]
+    guard selection.cases.count != 1 else { return [""] }
+    var owners: [Path: String] = [:]
     var folders: [String] = []
     for one in selection.cases {
       let file = set.files[one.file].source.path
       let folder = Self.folder(ofFile: file, row: set.scenario(of: one).row)
-      if let other = owners[folder], other != file {
+      if let other = owners[Path(folder)], Path(other) != Path(file) {
         throw Arguments.Problem(
           "--log: the logs of \(other) and \(file) would both go to \(path)/\(folder): run one of "
             + "them")
       }
-      owners[folder] = file
-      folders.append("\(path)/\(folder)")
+      owners[Path(folder)] = file
+      folders.append(folder)
     }
     return folders
   }
@@ -54,8 +56,8 @@ struct LogFolder {
   /// The file's path without what leads out of a folder, and the row.
   private static func folder(ofFile path: String, row: Int?) -> String {
     let ending = ScenarioPaths.ending
-    let name = path.hasSuffix(ending) ? String(path.dropLast(ending.utf8.count)) : path
-    var parts = name.split(separator: "/").filter { $0 != "." && $0 != ".." }.map(String.init)
+    let name = Path(path).without(ending: ending)
+    var parts = Path(name).names.filter { $0 != "." && $0 != ".." }
     if parts == [ScenarioPaths.standardInput] { parts = ["stdin"] }
     if let row { parts.append("row-\(row)") }
     return parts.joined(separator: "/")
@@ -68,14 +70,13 @@ struct LogFolder {
     var count = 0
     for one in logs {
       for log in one.logs {
-        let file = "\(one.folder)/\(log.name)"
-        try FileSystem.makeFolders(above: file)
-        try FileSystem.replace(file, with: log.text.bytes)
+        let name = one.folder.isEmpty ? log.name : "\(one.folder)/\(log.name)"
+        try FileSystem.replace(name, inside: path, with: log.text.bytes)
         count += 1
       }
     }
     summary.append("wrote ")
     summary.append(count, of: "log")
-    summary.append(" to \(path)\n")
+    summary.append(" to \(Escaping.plain(path))\n")
   }
 }

@@ -24,7 +24,7 @@ struct RecordedRuns {
     do {
       run = try RunEvents.merging(streams)
     } catch {
-      throw Arguments.Problem(error.description)
+      throw Arguments.Problem(lines: error.description)
     }
     let code = reports.write(run, &console)
     var summary = TextBuffer()
@@ -42,11 +42,19 @@ struct RecordedRuns {
     let bytes: [UInt8]?
     do {
       bytes =
-        path == ScenarioPaths.standardInput
-        ? FileSystem.read(0, atMost: Self.longest)
-        : try FileSystem.read(path, atMost: Self.longest)
+        if path == ScenarioPaths.standardInput {
+          FileSystem.read(0, atMost: Self.longest)
+        } else if FileSystem.kind(of: path) == .stream {
+          try FileSystem.readStream(path, atMost: Self.longest)
+        } else {
+          try FileSystem.read(path, atMost: Self.longest)
+        }
     } catch {
       throw Arguments.Problem("\(error.path): \(error.reason)")
+    }
+    if bytes?.isEmpty == true {
+      throw Arguments.Problem(
+        "\(path) is empty, or nobody writes to it: name what run --jsonl wrote")
     }
     guard let bytes, bytes.count <= Self.longest else {
       throw Arguments.Problem("\(path) can't be read, or has more than \(Self.longest) bytes")
@@ -54,7 +62,7 @@ struct RecordedRuns {
     do {
       return RunEvents.Stream(path: path, run: try EventReader.read(bytes, path: path))
     } catch {
-      throw Arguments.Problem(error.description)
+      throw Arguments.Problem(lines: error.description)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Events
+import Ground
 import Reports
 
 /// The reports that a command is asked to write, and where to.
@@ -87,16 +88,16 @@ struct ReportFiles {
   /// Refuses, before anything runs, what could not be written afterwards: two reports in one file,
   /// a report over a scenario, a place that can't be written.
   func check() throws(Arguments.Problem) {
-    var sources: [String: String] = [:]
+    var sources: [Path: String] = [:]
     for one in wanted {
       let isFile = one.path != Self.standardOutput
-      let identity = isFile ? FileSystem.identity(of: one.path) : one.path
+      let identity = Path(isFile ? FileSystem.identity(of: one.path) : one.path)
       if let other = sources[identity] {
         throw Arguments.Problem("\(other) and \(one.source) can't both go to \(one.path)")
       }
       sources[identity] = one.source
       guard isFile else { continue }
-      if identity.hasSuffix(ScenarioPaths.ending) {
+      if identity.hasEnding(ScenarioPaths.ending) {
         throw Arguments.Problem(
           "\(one.source) would replace the scenario \(one.path): name the FILE it writes")
       }
@@ -109,8 +110,8 @@ struct ReportFiles {
   /// Refuses a report over one of the files that are read, whatever they are called.
   func check(sparing inputs: [String]) throws(Arguments.Problem) {
     guard !wanted.isEmpty else { return }
-    let inputs = Set(inputs.map(FileSystem.identity))
-    for one in wanted where inputs.contains(FileSystem.identity(of: one.path)) {
+    let inputs = Set(inputs.map { Path(FileSystem.identity(of: $0)) })
+    for one in wanted where inputs.contains(Path(FileSystem.identity(of: one.path))) {
       guard one.path != Self.standardOutput else { continue }
       throw Arguments.Problem(
         "\(one.source) would replace \(one.path), which is read: name another FILE")
@@ -136,7 +137,7 @@ struct ReportFiles {
       }
       do {
         try FileSystem.replace(one.path) { write in
-          Self.write(one.format, of: run) { write($0.bytes) }
+          Self.write(one.format, of: run) { write($0.printable) }
         }
       } catch {
         console.error("\(error.path): \(error.reason)")

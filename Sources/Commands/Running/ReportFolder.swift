@@ -18,18 +18,16 @@ struct ReportFolder {
 
   /// What stands in the folder at the path of a page; nil when nothing does.
   static func current(_ page: String) throws(FileSystem.Problem) -> [UInt8]? {
-    let path = "\(path)/\(page)"
-    guard FileSystem.kind(of: path) == .file else { return nil }
-    return try FileSystem.read(path, atMost: longest)
+    try FileSystem.read("\(path)/\(page)", inside: ".", atMost: longest)
   }
 
   /// The pages that belong to no scenario, and those that a killed update has left unfinished.
   func strays() -> [String] {
-    guard isWhole, FileSystem.kind(of: Self.path) == .folder else { return [] }
+    guard isWhole, FileSystem.isFolder(Self.path) else { return [] }
     // imsim mutate keeps a page of its own there.
-    let wanted = Set((pages.map(\.path) + [MutantPage.path]).map { "\(Self.path)/\($0)" })
+    let wanted = Set((pages.map(\.path) + [MutantPage.path]).map { Path("\(Self.path)/\($0)") })
     let unfinished = Self.files(ending: FileSystem.unfinished)
-    return Self.files(ending: Self.ending).filter { !wanted.contains($0) }
+    return Self.files(ending: Self.ending).filter { !wanted.contains(Path($0)) }
       + unfinished.filter { $0.contains("\(Self.ending).") }
   }
 
@@ -41,16 +39,15 @@ struct ReportFolder {
   /// to no scenario.
   func update(_ console: inout Console) throws(FileSystem.Problem) {
     var written = 0
-    for page in pages where try Self.current(page.path) != page.text.bytes {
+    for page in pages where try Self.current(page.path) != page.text.printable {
       let path = "\(Self.path)/\(page.path)"
-      try FileSystem.makeFolders(above: path)
-      try FileSystem.replace(path, with: page.text.bytes)
+      try FileSystem.replace(path, inside: ".", with: page.text.printable)
       console.write("wrote \(path)\n")
       written += 1
     }
     let strays = strays()
     for path in strays {
-      try FileSystem.remove(path)
+      try FileSystem.remove(path, inside: ".")
       console.write("removed \(path)\n")
     }
     var summary = TextBuffer()
@@ -65,21 +62,21 @@ struct ReportFolder {
     var stale = 0
     for page in pages {
       let current = try Self.current(page.path)
-      if current == page.text.bytes { continue }
+      if current == page.text.printable { continue }
       stale += 1
       let name = "\(Self.path)/\(page.path)"
       guard let current else {
-        buffer.append("\(name) is missing\n")
+        buffer.append("\(Escaping.plain(name)) is missing\n")
         continue
       }
-      buffer.append("\(name) is not current\n")
+      buffer.append("\(Escaping.plain(name)) is not current\n")
       if stale > Self.mostShown { continue }
       LineDifference(
         from: String(decoding: current, as: UTF8.self), to: page.text.string
       ).append(atMost: Self.mostLines, to: &buffer)
     }
     let strays = strays()
-    for path in strays { buffer.append("\(path) belongs to no scenario\n") }
+    for path in strays { buffer.append("\(Escaping.plain(path)) belongs to no scenario\n") }
     let wrong = stale + strays.count
     buffer.append(pages.count, of: "report")
     if wrong == 0 {

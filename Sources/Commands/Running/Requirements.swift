@@ -1,3 +1,4 @@
+import Ground
 import ScenarioLanguage
 
 /// What scenario files may cite: the statements that imsim knows by itself, and those of the user's
@@ -7,13 +8,13 @@ struct Requirements {
   private static let places = ["requirements.md", "scenarios/requirements.md"]
   /// Whether a file can be a catalogue, by its name.
   static func isCatalogue(_ path: String) -> Bool {
-    path.split(separator: "/").last == "requirements.md"
+    Path(path).name == "requirements.md"
   }
 
   /// The path of the catalogue by the folder of a scenario; only looked up.
-  private var ofFolder: [String: String?] = [:]
+  private var ofFolder: [Path: String?] = [:]
   /// What a catalogue holds, by its path; nil where there is none. Only looked up.
-  private var ofFile: [String: Catalogue?] = [:]
+  private var ofFile: [Path: Catalogue?] = [:]
 
   /// A catalogue that was read.
   private struct Catalogue {
@@ -79,7 +80,10 @@ struct Requirements {
   mutating func catalogues(for paths: [String]) -> [String] {
     var catalogues: [String] = []
     for path in paths {
-      if let found = catalogue(for: path), !catalogues.contains(found) { catalogues.append(found) }
+      if let found = catalogue(for: path), !catalogues.contains(where: { Path($0) == Path(found) })
+      {
+        catalogues.append(found)
+      }
     }
     return catalogues
   }
@@ -89,9 +93,9 @@ struct Requirements {
     // What is no file, such as standard input, stands in the working folder.
     let place = FileSystem.absolute(path) ?? FileSystem.absolute(".").map { "\($0)/-" } ?? ""
     let folder = Self.folder(of: place)
-    if let found = ofFolder[folder] { return found }
+    if let found = ofFolder[Path(folder)] { return found }
     let found = nearest(above: folder) ?? FileSystem.absolute(".").flatMap { catalogue(in: $0) }
-    ofFolder[folder] = .some(found)
+    ofFolder[Path(folder)] = .some(found)
     return found
   }
 
@@ -110,7 +114,7 @@ struct Requirements {
 
   /// A catalogue; nil where there is none.
   private mutating func read(_ path: String) -> Catalogue? {
-    if let known = ofFile[path] { return known }
+    if let known = ofFile[Path(path)] { return known }
     var found: Catalogue?
     if FileSystem.kind(of: path) == .file {
       let shown = FileSystem.shown(path)
@@ -130,12 +134,12 @@ struct Requirements {
         found = nil
       }
     }
-    ofFile[path] = .some(found)
+    ofFile[Path(path)] = .some(found)
     return found
   }
 
   /// What stands before the last slash.
   private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    Path(path).folder ?? ""
   }
 }

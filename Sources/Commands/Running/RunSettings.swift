@@ -87,7 +87,7 @@ struct RunSettings {
     do throws(Filter.Problem) {
       return try Filter(reading: text)
     } catch {
-      throw Arguments.Problem(error.message)
+      throw Arguments.Problem(lines: error.message)
     }
   }
 

@@ -1,3 +1,5 @@
+import Ground
+
 /// The scenario files that operands stand for.
 enum ScenarioPaths {
   /// What a run without operands takes, here or in the nearest folder above that has it.
@@ -27,7 +29,7 @@ enum ScenarioPaths {
         files.append(FileSystem.Found(path: operand, obstacle: reason))
       case .folder:
         // As in a folder: what is called like a file is taken for one.
-        if operand.hasSuffix(ending) {
+        if Path(operand).hasEnding(ending) {
           files.append(FileSystem.Found(path: operand, obstacle: "it is a folder"))
         }
         files += FileSystem.files(under: operand, ending: ending)
@@ -38,8 +40,8 @@ enum ScenarioPaths {
         throw Arguments.Problem("there is no file or folder \(operand)")
       }
     }
-    var seen: Set<String> = []
-    return files.filter { seen.insert($0.path).inserted }
+    var seen: Set<Path> = []
+    return files.filter { seen.insert(Path($0.path)).inserted }
   }
 
   /// The folders in which what operands stand for can be saved: those that are named, with all
@@ -48,13 +50,19 @@ enum ScenarioPaths {
     var folders: [String] = []
     for operand in operands.isEmpty ? [nearest] : operands {
       if FileSystem.kind(of: operand) == .folder {
-        folders += FileSystem.folders(under: operand).map { $0.hasSuffix("/") ? $0 : "\($0)/" }
+        folders += FileSystem.folders(under: operand).map { Path($0).endsInSlash ? $0 : "\($0)/" }
       } else {
-        let end = operand.lastIndex(of: "/").map { operand.index(after: $0) }
-        folders.append(String(operand[..<(end ?? operand.startIndex)]))
+        folders.append(Path(operand).prefix)
       }
     }
     return folders
+  }
+
+  /// The folders that operands name, and those of files, whether they are there or not.
+  static func watched(_ operands: [String]) -> [String] {
+    (operands.isEmpty ? [nearest] : operands).map { operand in
+      Path(operand).hasEnding(ending) ? Path(operand).prefix : operand
+    }
   }
 
   /// The folder `scenarios` in the working folder, or in the nearest above it. The search ends

@@ -1,3 +1,4 @@
+import Ground
 import ScenarioLanguage
 
 /// What the operands of `imsim run` name: files and folders, and lines of files.
@@ -5,23 +6,23 @@ struct ScenarioPlaces: Sendable {
   /// The files and folders, without the lines.
   let paths: [String]
   /// The lines that are named of files which are not named as a whole, by path; only looked up.
-  private let lines: [String: [Int]]
+  private let lines: [Path: [Int]]
 
   /// Reads operands.
   init(_ operands: [String]) throws(Arguments.Problem) {
     let places = operands.map(FilePlace.init)
     paths = places.map(\.path)
-    var lines: [String: [Int]] = [:]
+    var lines: [Path: [Int]] = [:]
     for place in places {
       guard let line = place.line else { continue }
       if FileSystem.kind(of: place.path) == .folder {
         throw Arguments.Problem("\(place.path) is a folder: only files have lines")
       }
-      lines[place.path, default: []].append(line)
+      lines[Path(place.path), default: []].append(line)
     }
     let wholes = places.filter { $0.line == nil }.map(\.path)
     if !lines.isEmpty, !wholes.isEmpty {
-      for file in try ScenarioPaths.find(wholes) { lines[file.path] = nil }
+      for file in try ScenarioPaths.find(wholes) { lines[Path(file.path)] = nil }
     }
     self.lines = lines
   }
@@ -29,7 +30,7 @@ struct ScenarioPlaces: Sendable {
   /// Refuses lines at which nothing stands.
   func check(_ set: ScenarioSet) throws(Arguments.Problem) {
     for file in set.files where file.diagnostics.isEmpty {
-      for line in lines[file.source.path] ?? [] {
+      for line in lines[Path(file.source.path)] ?? [] {
         guard let nearest = Self.nearest(toLine: line, of: file.source) else { continue }
         let places = nearest.map { "\(file.source.path):\($0)" }.joined(separator: " and ")
         throw Arguments.Problem("nothing stands at line \(line); the nearest are \(places)")
@@ -41,7 +42,7 @@ struct ScenarioPlaces: Sendable {
   /// that is of no row.
   func scenarios(of file: ScenarioSet.File) -> [Int] {
     let all = Array(file.scenarios.indices)
-    guard let lines = lines[file.source.path] else { return all }
+    guard let lines = lines[Path(file.source.path)] else { return all }
     let index = LineIndex(file.source)
     let rows = file.scenarios.map { $0.rowRange.map { index.line(of: Int($0.start)) } }
     let isWhole = lines.contains { !rows.contains($0) }

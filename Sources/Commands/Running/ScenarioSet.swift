@@ -1,4 +1,5 @@
 import Events
+import Ground
 import ScenarioLanguage
 
 /// The scenario files of a command, read and checked.
@@ -144,6 +145,7 @@ struct ScenarioSet: Sendable {
   func name(of place: Selection.Case) -> String {
     let scenario = scenario(of: place)
     let row = scenario.row.map { ", row \($0)" } ?? ""
-    return "\(files[place.file].source.path) \"\(scenario.title)\"\(row)"
+    let path = Escaping.plain(files[place.file].source.path)
+    return "\(path) \(Escaping.quoted(scenario.title))\(row)"
   }
 }

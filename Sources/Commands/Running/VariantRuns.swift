@@ -1,4 +1,5 @@
 import Events
+import Ground
 import Reports
 import ScenarioLanguage
 import Simulation
@@ -151,12 +152,10 @@ struct VariantRuns: Sendable {
     _ examples: [Failed], to folder: String, _ console: inout Console
   ) -> ExitCode {
     for (place, example) in examples.enumerated() {
-      let name = example.events.path.split(separator: "/").last ?? ""
-      let path = "\(folder)/\(place + 1)-\(name)"
+      let name = Path(example.events.path).name
       do {
-        try FileSystem.makeFolders(above: path)
-        try FileSystem.replace(path, with: example.file)
-        console.write("wrote \(path)\n")
+        try FileSystem.replace("\(place + 1)-\(name)", inside: folder, with: example.file)
+        console.write("wrote \(folder)/\(place + 1)-\(name)\n")
       } catch {
         console.error("\(error.path): \(error.reason)")
         return .fault

@@ -1,4 +1,5 @@
 import Events
+import Ground
 import Reports
 
 /// `imsim run --watch`: runs everything once, and then what each saved file touches: the file
@@ -6,7 +7,7 @@ import Reports
 struct WatchRun {
   private let settings: RunSettings
   /// What has come of each file last, by its path; only looked up.
-  private var itemsOfFile: [String: [RunEvents.Item]] = [:]
+  private var itemsOfFile: [Path: [RunEvents.Item]] = [:]
   /// The files, in the order in which they were found.
   private var paths: [String] = []
 
@@ -28,7 +29,9 @@ struct WatchRun {
       runAll(&console, saved: nil)
       while console.isOpen, let saved = watch.next() {
         // A folder has come, perhaps.
-        if saved.contains(where: { !$0.hasSuffix(ScenarioPaths.ending) }) { try follow(&watch) }
+        if saved.contains(where: { !Path($0).hasEnding(ScenarioPaths.ending) }) {
+          try follow(&watch)
+        }
         take(saved, &console)
       }
       return .passed
@@ -40,9 +43,13 @@ struct WatchRun {
   /// Watches every folder with files that run, or could come to.
   private mutating func follow(_ watch: inout FileWatch) throws(FileSystem.Problem) {
     for folder in ScenarioPaths.folders(settings.places.paths) { try watch.watch(folder: folder) }
+    // A folder that is removed can come back, as when a branch is checked out.
+    for operand in ScenarioPaths.watched(settings.places.paths) {
+      try watch.watch(comingOf: operand)
+    }
     var requirements = Requirements()
     for path in requirements.catalogues(for: paths) {
-      try watch.watch(folder: String(path[...(path.lastIndex(of: "/") ?? path.startIndex)]))
+      try watch.watch(folder: Path(path).prefix)
     }
   }
 
@@ -53,14 +60,14 @@ struct WatchRun {
       let catalogues = saved.filter(Requirements.isCatalogue).map(FileSystem.shown)
       return runAll(&console, saved: Set(catalogues).sorted())
     }
-    guard let found = try? ScenarioPaths.find(settings.places.paths).map(\.path) else { return }
-    let isThere = Set(found)
-    let touched = found.filter { saved.contains($0) || itemsOfFile[$0] == nil }
+    let found = (try? ScenarioPaths.find(settings.places.paths).map(\.path)) ?? []
+    let isThere = Set(found.map { Path($0) })
+    let touched = found.filter { Self.has(saved, $0) || itemsOfFile[Path($0)] == nil }
     // A catalogue with errors is not among the files that are found, and stays until it changes.
     let catalogues = paths.filter(Requirements.isCatalogue)
-    let gone = paths.filter { !isThere.contains($0) && !catalogues.contains($0) }
+    let gone = paths.filter { !isThere.contains(Path($0)) && !Self.has(catalogues, $0) }
     if touched.isEmpty && gone.isEmpty { return }
-    for path in gone { itemsOfFile[path] = nil }
+    for path in gone { itemsOfFile[Path(path)] = nil }
     paths = found + catalogues
     if !touched.isEmpty { runFiles(touched) }
     show(touched, saved: touched + gone, &console)
@@ -83,28 +90,34 @@ struct WatchRun {
     let run = runs.events(runs.runAll(jobs: settings.jobs, showsProgress: true))
     var failed = FailedCases()
     failed.keep(run, of: set)
-    for path in files { itemsOfFile[path] = [] }
+    for path in files { itemsOfFile[Path(path)] = [] }
     for file in run.files {
-      if itemsOfFile[file.path] == nil { paths.append(file.path) }
-      itemsOfFile[file.path] = run.items.filter { $0.path == file.path }
+      if itemsOfFile[Path(file.path)] == nil { paths.append(file.path) }
+      itemsOfFile[Path(file.path)] = run.items.filter { Path($0.path) == Path(file.path) }
     }
+  }
+
+  private static func has(_ paths: [String], _ path: String) -> Bool {
+    paths.contains { Path($0) == Path(path) }
   }
 
   // MARK: - What is shown
 
   /// Shows what has not passed, that of the files that have just run first, and the sum of all.
   private func show(_ first: [String], saved: [String]?, _ console: inout Console) {
-    let rest = paths.filter { !first.contains($0) }
-    var items = (first + rest).flatMap { itemsOfFile[$0] ?? [] }
+    let rest = paths.filter { !Self.has(first, $0) }
+    var items = (first + rest).flatMap { itemsOfFile[Path($0)] ?? [] }
     for place in items.indices { items[place].place = place }
     let head = RunEvents.Head(
       imsim: Version.current, seed: settings.seed, selected: items.count, shard: nil)
     let run = RunEvents(head: head, statements: [], items: items)
     var text = TextBuffer()
-    if console.columns != nil { text.append("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
+    if console.columns != nil { console.pass(Array("\u{1B}[H\u{1B}[2J\u{1B}[3J".utf8)) }
     SummaryText(run, isColored: console.isColored, columns: console.columns, detail: .quiet)
       .append(to: &text)
-    if let saved, !saved.isEmpty { text.append("changed: \(saved.joined(separator: ", "))\n") }
+    if let saved, !saved.isEmpty {
+      text.append("changed: \(saved.map(Escaping.plain).joined(separator: ", "))\n")
+    }
     text.append("watching ")
     text.append(paths.count { !Requirements.isCatalogue($0) }, of: "file")
     text.append("; Ctrl-C ends\n")

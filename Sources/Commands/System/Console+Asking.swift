@@ -1,3 +1,4 @@
+import Events
 import Glibc
 
 extension Console {
@@ -8,7 +9,7 @@ extension Console {
 
   /// Asks a question and gives the answer without the blanks around it; nil where the input ends.
   mutating func ask(_ question: String) -> String? {
-    write(question)
+    write(TextBuffer(question))
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
     while true {

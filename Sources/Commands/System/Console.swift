@@ -1,5 +1,6 @@
 import Events
 import Glibc
+import Ground
 
 /// Standard output and standard error.
 struct Console {
@@ -16,12 +17,17 @@ struct Console {
   /// Ends of pipes that nobody reads are an error of `write`, not the end of the process.
   init() {
     signal(SIGPIPE, SIG_IGN)
+    // So is a file that would become too large.
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Writes to standard output.
-  mutating func write(_ text: TextBuffer) {
-    guard isOpen, !text.isEmpty else { return }
-    if Descriptor.write(text.bytes, to: STDOUT_FILENO) { return }
+  mutating func write(_ text: TextBuffer) { pass(printable(text)) }
+
+  /// Writes bytes to standard output as they are, as of a scenario file.
+  mutating func pass(_ bytes: [UInt8]) {
+    guard isOpen, !bytes.isEmpty else { return }
+    if Descriptor.write(bytes, to: STDOUT_FILENO) { return }
     isOpen = false
     if errno != EPIPE {
       let reason = unsafe String(cString: strerror(errno))
@@ -31,18 +37,19 @@ struct Console {
   }
 
   /// Writes to standard output.
-  mutating func write(_ text: String) {
-    var buffer = TextBuffer()
-    buffer.append(text)
-    write(buffer)
-  }
+  mutating func write(_ message: Message) { write(TextBuffer(message.text)) }
 
   /// Writes to standard error.
-  func complain(_ text: TextBuffer) { _ = Descriptor.write(text.bytes, to: STDERR_FILENO) }
+  func complain(_ text: TextBuffer) { _ = Descriptor.write(printable(text), to: STDERR_FILENO) }
 
   /// Writes to standard error.
-  func complain(_ text: String) { _ = Descriptor.write(Array(text.utf8), to: STDERR_FILENO) }
+  func complain(_ message: Message) { complain(TextBuffer(message.text)) }
 
   /// Says on standard error what is wrong.
-  func error(_ message: String) { complain("imsim: error: \(message)\n") }
+  func error(_ message: Message) { complain("imsim: error: \(message)\n") }
+
+  /// A text without what would control the terminal, but for colours.
+  private func printable(_ text: TextBuffer) -> [UInt8] {
+    Escaping.lines(text.bytes, showsColor: isColored) ?? text.bytes
+  }
 }

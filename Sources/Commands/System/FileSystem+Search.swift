@@ -1,4 +1,5 @@
 import Glibc
+import Ground
 
 /// Searching folders.
 extension FileSystem {
@@ -53,7 +54,7 @@ extension FileSystem {
       if bytes.first == UInt8(ascii: ".") { continue }
       let isWanted = bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8)
       let name = String(decoding: bytes, as: UTF8.self)
-      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      let path = Path(folder).endsInSlash ? folder + name : "\(folder)/\(name)"
       guard name.utf8.elementsEqual(bytes) else {
         // By its repaired name nothing can be opened.
         if unsafe isWanted || entry.pointee.d_type == UInt8(DT_DIR) {

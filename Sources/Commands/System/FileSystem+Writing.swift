@@ -1,4 +1,5 @@
 import Glibc
+import Ground
 
 /// Writing files and making folders.
 extension FileSystem {
@@ -22,16 +23,27 @@ extension FileSystem {
       return try append(to: path, by: writing)
     }
     let target = target(of: path)
-    let beside = "\(target).\(getpid())\(unfinished)"
     let mode = isThere ? status.st_mode & 0o777 : 0o644
-    let descriptor = unsafe open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw problem(path) }
-    let error = write(writing, to: descriptor)
-    guard close(descriptor) == 0, error == 0, unsafe rename(beside, target) == 0 else {
-      if error != 0 { errno = error }
-      let problem = problem(path)
-      unsafe unlink(beside)
-      throw problem
+    let error = replace(target, in: AT_FDCWD, mode: mode, by: writing)
+    if error != 0 { throw problem(path, error) }
+  }
+
+  /// Replaces a file of an open folder in one go; the number of the first error, or 0. A signal
+  /// that ends the process meanwhile leaves nothing behind.
+  static func replace(
+    _ name: String, in folder: Int32, mode: mode_t,
+    by writing: (_ write: ([UInt8]) -> Void) -> Void
+  ) -> Int32 {
+    let beside = "\(name).\(getpid())\(unfinished)"
+    return UnfinishedFile.make(beside, in: folder) {
+      let descriptor = unsafe openat(
+        folder, beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      guard descriptor >= 0 else { return errno }
+      var error = write(writing, to: descriptor)
+      if close(descriptor) != 0, error == 0 { error = errno }
+      if error == 0, unsafe renameat(folder, beside, folder, name) != 0 { error = errno }
+      if error != 0 { unsafe unlinkat(folder, beside, 0) }
+      return error
     }
   }
 
@@ -48,21 +60,11 @@ extension FileSystem {
 
   /// Makes the folders that lead to a path, as far as they are not there.
   static func makeFolders(above path: String) throws(Problem) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let parts = Path(path).allNames.dropLast()
     for count in 1...max(1, parts.count) {
       let folder = parts.prefix(count).joined(separator: "/")
       if unsafe folder.isEmpty || mkdir(folder, 0o755) == 0 || errno == EEXIST { continue }
       throw problem(folder)
-    }
-  }
-
-  /// Removes a file, and the folders above it that are empty then.
-  static func remove(_ path: String) throws(Problem) {
-    guard unsafe unlink(path) == 0 else { throw problem(path) }
-    var folder = path
-    while let slash = folder.lastIndex(of: "/") {
-      folder = String(folder[..<slash])
-      guard unsafe rmdir(folder) == 0 else { return }
     }
   }
 
@@ -94,7 +96,12 @@ extension FileSystem {
     var status = stat()
     if unsafe stat(path, &status) == 0 {
       switch status.st_mode & S_IFMT {
-      case S_IFREG: break
+      case S_IFREG:
+        // A file that is replaced by its name needs no right to write, and root has every right.
+        if status.st_mode & 0o222 == 0 {
+          return "it is read-only (mode 0\(String(status.st_mode & 0o777, radix: 8)))"
+        }
+        if unsafe access(path, W_OK) != 0 { return problem(path).reason }
       case S_IFDIR: return "it is a folder"
       // Opening a pipe would wait for its reader, so that only the right to write is asked for.
       default: return unsafe access(path, W_OK) == 0 ? nil : String(cString: strerror(errno))
@@ -108,11 +115,14 @@ extension FileSystem {
     case .file, .stream, .unreadable: return "\(folder) is no folder"
     }
     let beside = "\(target).\(getpid())\(unfinished)"
-    let descriptor = unsafe open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return unsafe String(cString: strerror(errno)) }
-    close(descriptor)
-    unsafe unlink(beside)
-    return nil
+    let error = UnfinishedFile.make(beside, in: AT_FDCWD) {
+      let descriptor = unsafe open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { return errno }
+      close(descriptor)
+      unsafe unlink(beside)
+      return 0
+    }
+    return error == 0 ? nil : problem(path, error).reason
   }
 
   /// Why nothing can be appended to a file; nil when it can.
@@ -133,16 +143,15 @@ extension FileSystem {
 
   /// The folder in which a path stands.
   private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    guard let folder = Path(path).folder else { return "." }
+    return folder.isEmpty ? "/" : folder
   }
 
   /// What tells a file from every other one, by whatever path it is named: its path from the root
   /// on, links resolved, whether it is there or not.
   static func identity(of path: String) -> String {
     let target = target(of: path)
-    let name = target.lastIndex(of: "/").map { target[target.index(after: $0)...] } ?? target[...]
-    return absolute(folder(of: target)).map { "\($0)/\(name)" } ?? target
+    return absolute(folder(of: target)).map { "\($0)/\(Path(target).name)" } ?? target
   }
 
   /// Where what is written to a path goes: links are followed, also one that leads to no file yet.
@@ -151,7 +160,7 @@ extension FileSystem {
     for _ in 0..<mostLinks {
       if let whole = absolute(path) { return whole }
       guard let end = end(ofLink: path) else { break }
-      path = end.hasPrefix("/") ? end : "\(folder(of: path))/\(end)"
+      path = Path(end).isAbsolute ? end : "\(folder(of: path))/\(end)"
     }
     return path
   }

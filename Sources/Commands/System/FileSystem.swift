@@ -1,5 +1,6 @@
 import Events
 import Glibc
+import Ground
 
 /// What stands where, and reading it.
 enum FileSystem {
@@ -42,30 +43,36 @@ enum FileSystem {
   }
 
   /// The bytes of a file, at most so many and one more, so that the reader can tell it is too long.
-  static func read(_ path: String, atMost limit: Int) throws(Problem) -> [UInt8] {
+  static func read(
+    _ path: String, atMost limit: Int, lines: Int = .max
+  ) throws(Problem) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw problem(path) }
     defer { close(descriptor) }
-    guard let bytes = read(descriptor, atMost: limit) else { throw problem(path) }
+    guard let bytes = read(descriptor, atMost: limit, lines: lines) else { throw problem(path) }
     return bytes
   }
 
   /// The bytes that come out of a pipe or device, as far as `read` takes them. Nobody waits for
   /// someone to open the other end of a pipe: without one it gives nothing.
-  static func readStream(_ path: String, atMost limit: Int) throws(Problem) -> [UInt8] {
+  static func readStream(
+    _ path: String, atMost limit: Int, lines: Int = .max
+  ) throws(Problem) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw problem(path) }
     defer { close(descriptor) }
-    guard let bytes = read(descriptor, atMost: limit) else { throw problem(path) }
+    guard let bytes = read(descriptor, atMost: limit, lines: lines) else { throw problem(path) }
     return bytes
   }
 
-  /// The bytes that a descriptor gives, at most so many and one more; nil when reading fails.
-  static func read(_ descriptor: Int32, atMost limit: Int) -> [UInt8]? {
+  /// The bytes that a descriptor gives, at most so many and one more; nil when reading fails. Of a
+  /// longer line than `lines` allows only so many bytes and one more are stored.
+  static func read(_ descriptor: Int32, atMost limit: Int, lines: Int = .max) -> [UInt8]? {
     var bytes: [UInt8] = []
     let block = 65_536
-    while bytes.count <= limit {
-      let wanted = min(block, limit + 1 - bytes.count)
+    var (total, line) = (0, 0)
+    while total <= limit {
+      let wanted = min(block, limit + 1 - total)
       var count = 0
       let part = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, initialized in
         repeat {
@@ -75,9 +82,29 @@ enum FileSystem {
       }
       if count < 0 { return nil }
       if count == 0 { break }
-      bytes += part
+      total += count
+      if lines == .max {
+        bytes += part
+      } else {
+        append(part, to: &bytes, line: &line, atMost: lines)
+      }
     }
     return bytes
+  }
+
+  /// Appends bytes but the rest of lines that are too long; `line` is how long the last one is.
+  private static func append(
+    _ part: [UInt8], to bytes: inout [UInt8], line: inout Int, atMost longest: Int
+  ) {
+    var rest = part[...]
+    while let first = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      bytes += rest[..<first].prefix(max(0, longest + 1 - line))
+      bytes.append(UInt8(ascii: "\n"))
+      line = 0
+      rest = rest[(first + 1)...]
+    }
+    bytes += rest.prefix(max(0, longest + 1 - line))
+    line += rest.count
   }
 
   /// The bytes that a descriptor gives next, as many as are there; none at its end, and nil when
@@ -111,12 +138,14 @@ enum FileSystem {
 
   /// A path as it is shown: what is in the working folder, without that.
   static func shown(_ path: String) -> String {
-    guard let here = absolute("."), path.hasPrefix("\(here)/") else { return path }
-    return String(path.dropFirst(here.utf8.count + 1))
+    absolute(".").flatMap { Path(path).rest(after: "\($0)/") } ?? path
   }
 
   /// What `errno` says of a path.
-  static func problem(_ path: String) -> Problem {
-    unsafe Problem(path: path, reason: String(cString: strerror(errno)))
+  static func problem(_ path: String) -> Problem { problem(path, errno) }
+
+  /// What the number of an error says of a path.
+  static func problem(_ path: String, _ error: Int32) -> Problem {
+    unsafe Problem(path: path, reason: String(cString: strerror(error)))
   }
 }

@@ -1,16 +1,23 @@
 import Glibc
+import Ground
 
 /// Which files are saved in some folders, from when those are watched (inotify(7)).
 struct FileWatch: ~Copyable {
   private let descriptor: Int32
   /// What stands before a name of a watched folder, as its files are called; only looked up.
   private var prefixes: [Int32: [String]] = [:]
+  /// Folders that may come back once they are gone, by their names in folders that are watched for
+  /// them alone.
+  private var entries: [Int32: [Path]] = [:]
 
   /// What shows that a file has been written, or has come or gone: editors write in place, or
   /// beside and rename.
   private static let wanted =
     UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
-    | UInt32(IN_CREATE | IN_ONLYDIR)
+    | UInt32(IN_CREATE | IN_ONLYDIR | IN_MASK_ADD)
+  /// What shows that a folder has come or gone.
+  private static let wantedOfEntries =
+    UInt32(IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ONLYDIR | IN_MASK_ADD)
   /// Milliseconds in which nothing more happens, after which what was saved is complete.
   private static let pause: Int32 = 2
   /// Bytes that are read at once; an event has at most 16 and a name.
@@ -27,12 +34,32 @@ struct FileWatch: ~Copyable {
   /// Watches a folder, too, whose files are called by their names behind a prefix: `scenarios/`,
   /// or nothing for the working folder.
   mutating func watch(folder prefix: String) throws(FileSystem.Problem) {
-    let path = prefix.isEmpty ? "." : prefix
-    let folder = unsafe inotify_add_watch(descriptor, path, Self.wanted)
-    // What is gone by now is no folder to watch.
-    if folder < 0, errno == ENOENT || errno == ENOTDIR { return }
+    guard let folder = try add(prefix.isEmpty ? "." : prefix, Self.wanted) else { return }
+    if prefixes[folder]?.contains(where: { Path($0) == Path(prefix) }) != true {
+      prefixes[folder, default: []].append(prefix)
+    }
+  }
+
+  /// Watches whether a folder or one of those above it comes or goes: it can be made anew.
+  mutating func watch(comingOf folder: String) throws(FileSystem.Problem) {
+    var names = Path(folder).names
+    let root = Path(folder).isAbsolute ? "/" : ""
+    while let name = names.popLast() {
+      if name == "." || name == ".." { continue }
+      let above = root + names.joined(separator: "/")
+      guard let watch = try add(above.isEmpty ? "." : above, Self.wantedOfEntries) else { continue }
+      if entries[watch]?.contains(Path(name)) != true {
+        entries[watch, default: []].append(Path(name))
+      }
+    }
+  }
+
+  /// Watches a folder; nil where it is gone by now.
+  private func add(_ path: String, _ wanted: UInt32) throws(FileSystem.Problem) -> Int32? {
+    let folder = unsafe inotify_add_watch(descriptor, path, wanted)
+    if folder < 0, errno == ENOENT || errno == ENOTDIR { return nil }
     guard folder >= 0 else { throw FileSystem.problem(path) }
-    if prefixes[folder]?.contains(prefix) != true { prefixes[folder, default: []].append(prefix) }
+    return folder
   }
 
   /// Waits until files are saved, and gives their paths, each once; nil when it can't wait any
@@ -83,8 +110,11 @@ struct FileWatch: ~Copyable {
       place = end
       // A file that has come is told again when it is written.
       if mask & UInt32(IN_CREATE) != 0, mask & UInt32(IN_ISDIR) == 0 { continue }
-      for prefix in prefixes[Int32(bitPattern: folder)] ?? [] where !name.isEmpty {
-        if !paths.contains(prefix + name) { paths.append(prefix + name) }
+      let watch = Int32(bitPattern: folder)
+      var found = (prefixes[watch] ?? []).filter { _ in !name.isEmpty }.map { $0 + name }
+      if entries[watch]?.contains(Path(name)) == true { found.append(name) }
+      for path in found where !paths.contains(where: { Path($0) == Path(path) }) {
+        paths.append(path)
       }
     }
     return isWhole

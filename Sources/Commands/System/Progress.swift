@@ -26,11 +26,13 @@ final class Progress {
     guard now > 1_000_000_000 else { return }
     if let shown, now - shown < 100_000_000 { return }
     shown = now
-    Console().complain("\r\u{1B}[K\(text())")
+    write("\r\u{1B}[K\(text())")
   }
 
   /// Clears the line.
   func end() {
-    if shown != nil { Console().complain("\r\u{1B}[K") }
+    if shown != nil { write("\r\u{1B}[K") }
   }
+
+  private func write(_ text: String) { _ = Descriptor.write(Array(text.utf8), to: STDERR_FILENO) }
 }

@@ -43,6 +43,10 @@ enum Trap {
 
   /// The key of a thread's address.
   private nonisolated(unsafe) static var key = pthread_key_t.max
+  /// A check that fails, SIGILL or SIGTRAP, holds no lock of the runtime. What traps by another
+  /// signal may hold one, for which others wait for ever: the process ends when nothing has been
+  /// finished for so many seconds.
+  private static var patience: UInt32 { 60 }
   /// Bytes of the stack on which a trap is handled: the thread may have used up its own.
   private static let stackBytes = 65_536
 
@@ -55,8 +59,12 @@ enum Trap {
     unsafe action.__sigaction_handler.sa_sigaction = { signal, info, _ in
       unsafe Trap.take(signal, info)
     }
-    for signal in signals { unsafe sigaction(signal, &action, nil) }
+    for signal in signals + [SIGALRM] { unsafe sigaction(signal, &action, nil) }
   }
+
+  /// Says that something has been finished: the process may go on for a while, even if a thread has
+  /// trapped that may hold a lock.
+  static func haveFinished() { if alarm(0) > 0 { alarm(patience) } }
 
   /// Lets traps end this process by their signals, which its parent process looks at.
   static func ignore() {
@@ -101,7 +109,7 @@ enum Trap {
       raise(number)
       return
     }
-    guard let address else {
+    guard let address, number != SIGALRM else {
       let message: StaticString =
         """
         imsim: error: imsim has stopped: this is a fault of imsim; report it with the command and \
@@ -111,6 +119,7 @@ enum Trap {
       _ = unsafe write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
       _exit(ExitCode.fault.rawValue)
     }
+    if number != SIGILL && number != SIGTRAP { alarm(patience) }
     Message(worker: address.worker, signal: number).send(to: address.pipe)
     while true { pause() }
   }

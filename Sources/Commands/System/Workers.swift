@@ -35,9 +35,12 @@ enum Workers {
     let pool = Pool(count: count, endsWith, work)
     var crew = Crew(pool, source: source, sink: sink)
     for _ in 0..<max(1, min(jobs, count)) { crew.hire() }
+    var countDone = 0
     while crew.isAtWork {
       guard let message = crew.wait() else {
-        tick(pool.countDone)
+        if pool.countDone > countDone { Trap.haveFinished() }
+        countDone = pool.countDone
+        tick(countDone)
         continue
       }
       if message.signal == 0 {
@@ -116,7 +119,7 @@ enum Workers {
 
   /// Starts a thread; nil when there can be no more. Its traps are reported to an address, or else
   /// to that of the thread that starts it.
-  private static func start(
+  static func start(
     reportingTo address: Trap.Address? = Trap.address, _ body: @escaping @Sendable () -> Void
   ) -> pthread_t? {
     var thread = pthread_t()

@@ -1,3 +1,4 @@
+import Ground
 import Simulation
 
 /// The first case in which two runs of the same scenarios and seed differ.
@@ -26,7 +27,7 @@ package struct RunDifference: Hashable, Sendable {
   ) -> CaseFingerprint.Layer? {
     CaseFingerprint.Layer.allCases.first { layer in
       switch layer {
-      case .selection: one.path != other.path || one.row != other.row
+      case .selection: Path(one.path) != Path(other.path) || one.row != other.row
       case .callbacks: one.fingerprints.callbacks != other.fingerprints.callbacks
       case .state: one.fingerprints.state != other.fingerprints.state
       case .packets: one.fingerprints.packets != other.fingerprints.packets

@@ -1,3 +1,4 @@
+import Ground
 import Simulation
 
 /// How many cases passed and how much has happened: in a run, a file or a case.
@@ -23,7 +24,7 @@ package struct RunCounts {
   package init(_ items: [RunEvents.Item]) {
     var path: String?
     for item in items {
-      if item.path != path || item.status == .broken { scenarios += 1 }
+      if path.map({ Path($0) }) != Path(item.path) || item.status == .broken { scenarios += 1 }
       path = item.path
       switch item.status {
       case .passed: passed += 1

@@ -1,3 +1,5 @@
+import Ground
+
 extension RunEvents {
   /// The explorations that a run has left alone, with what runs them: `1 exploration: imsim explore
   /// x.scenario`; nil where there are none.
@@ -16,7 +18,7 @@ extension RunEvents {
   /// The innermost folder of two paths, or the one where they are the same; empty where there is
   /// none.
   private static func folder(of one: String, _ other: String) -> String {
-    if one == other { return one }
+    if Path(one) == Path(other) { return one }
     let common = zip(one.utf8, other.utf8).prefix { $0 == $1 }.count
     // A folder that the one is and in which the other lies.
     if one.utf8.count == common, other.utf8.dropFirst(common).first == UInt8(ascii: "/") {

@@ -1,3 +1,5 @@
+import Ground
+
 extension RunEvents {
   /// What was selected of a file: its cases, or that it has errors.
   package struct File: Sendable {
@@ -22,7 +24,7 @@ extension RunEvents {
   package var files: [File] {
     var files: [File] = []
     for item in items {
-      if files.last?.path == item.path, item.status != .broken {
+      if files.last.map({ Path($0.path) }) == Path(item.path), item.status != .broken {
         files[files.count - 1].items.append(item)
       } else {
         files.append(File(path: item.path, items: [item]))

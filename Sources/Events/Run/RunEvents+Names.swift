@@ -1,3 +1,5 @@
+import Ground
+
 /// How the items of a run are called in reports.
 extension CaseEvents {
   /// The title, with the row of a table: two rows may share a title.
@@ -89,6 +91,6 @@ extension RunEvents.Head {
 extension RunEvents {
   /// A path from the current folder on, without `./` before it.
   package static func plainPath(_ path: String) -> String {
-    path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    Path(path).rest(after: "./") ?? path
   }
 }

@@ -20,10 +20,11 @@ extension EventForm<String> {
       })
   }
 
-  /// A text that is printed as it stands: one with control characters but line breaks is refused.
+  /// A text that is printed as it stands: one with control characters but line breaks is refused,
+  /// and never written.
   static var printable: EventForm {
     EventForm(
-      write: { $1.writer.string($0) },
+      write: { $1.writer.string(Escaping.lines($0)) },
       read: { json, name throws(Problem) in
         let text = try string.read(json, name)
         let isPrintable = text.unicodeScalars.allSatisfy { scalar in

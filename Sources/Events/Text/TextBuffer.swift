@@ -8,6 +8,12 @@ package struct TextBuffer: Sendable {
   /// Makes an empty buffer.
   package init() {}
 
+  /// Makes a buffer with a text in it.
+  package init(_ text: String) { append(text) }
+
+  /// The text as it can be shown or stored: nothing in it controls a terminal.
+  package var printable: [UInt8] { Escaping.lines(bytes) ?? bytes }
+
   /// The text so far as a string.
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 

@@ -1,4 +1,5 @@
 package import Events
+import Ground
 package import ScenarioLanguage
 
 /// Which requirements and decisions have a passing scenario, and which have none.
@@ -90,15 +91,15 @@ package struct Coverage: Sendable {
   package init(
     _ statements: KnownStatements, _ run: RunEvents, citations: CitationReport? = nil
   ) {
-    var hollow: [String: Set<String>] = [:]
+    var hollow: [Path: Set<String>] = [:]
     for citation in citations?.hollow ?? [] {
-      hollow[citation.path, default: []].insert(citation.id)
+      hollow[Path(citation.path), default: []].insert(citation.id)
     }
     self.init(
       statements,
       scenarios: run.files.filter { $0.status != .broken }.map { file in
         var citing = Citing(file)
-        citing.hollow = hollow[file.path] ?? []
+        citing.hollow = hollow[Path(file.path)] ?? []
         return citing
       })
   }

@@ -55,10 +55,8 @@ package struct CoverageMarkdown: Sendable {
 
   /// A link to a scenario under its path without the usual folder and ending.
   private func link(_ path: String) -> String {
-    var name = path[...]
-    if name.hasPrefix("scenarios/") { name = name.dropFirst("scenarios/".count) }
-    if name.hasSuffix(".scenario") { name = name.dropLast(".scenario".count) }
+    let name = Path(Path(path).rest(after: "scenarios/") ?? path).without(ending: ".scenario")
     let page = linksToPages ? ScenarioPage.path(of: path).map { "../\($0)" } : nil
-    return "[\(MarkdownText.escaped(String(name)))](\(MarkdownText.link(page ?? path)))"
+    return "[\(MarkdownText.escaped(name))](\(MarkdownText.link(page ?? path)))"
   }
 }

@@ -16,7 +16,8 @@ package enum WorkflowAnnotations {
   ) {
     let items = run.wrong
     for (index, item) in items.prefix(most).enumerated() {
-      buffer.append("::error file=\(property(place(RunEvents.plainPath(item.path))))")
+      buffer.append(
+        "::error file=\(property(Escaping.plain(place(RunEvents.plainPath(item.path)))))")
       if let location = item.location {
         buffer.append(",line=\(location.line),col=\(location.column)")
       }
@@ -27,7 +28,8 @@ package enum WorkflowAnnotations {
       buffer.append(",title=\(property(Escaping.plain(item.name)))::\(data(text))\n")
     }
     for events in run.exempt.prefix(most) {
-      buffer.append("::notice file=\(property(place(RunEvents.plainPath(events.path))))")
+      buffer.append(
+        "::notice file=\(property(Escaping.plain(place(RunEvents.plainPath(events.path)))))")
       buffer.append(
         ",line=\(events.mark?.line ?? 1),title=\(property(Escaping.plain(events.name)))")
       buffer.append(

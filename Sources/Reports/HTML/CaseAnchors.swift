@@ -1,4 +1,5 @@
 import Events
+import Ground
 
 /// What links to the cases of a page lead to.
 ///
@@ -26,9 +27,7 @@ struct CaseAnchors {
   }
 
   private static func anchor(of item: RunEvents.Item) -> String {
-    var name = item.path
-    let ending = ".scenario"
-    if name.hasSuffix(ending) { name = String(name.dropLast(ending.count)) }
+    var name = Path(item.path).without(ending: ".scenario")
     if case .ran(let events) = item, events.row != nil { name += "/\(events.title)" }
     // No id of a requirement and nothing that the page itself names begins so.
     let anchor = "case-" + words(of: name)

@@ -1,4 +1,5 @@
 import Events
+import Ground
 
 /// A case, or a file with errors, as an element that opens and closes.
 enum HTMLCase {
@@ -25,9 +26,7 @@ enum HTMLCase {
   }
 
   /// The folder of a path; empty for none.
-  static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-  }
+  static func folder(of path: String) -> String { Path(path).folder ?? "" }
 
   /// What an item is called.
   static func title(of item: RunEvents.Item) -> String {
@@ -52,9 +51,8 @@ enum HTMLCase {
       if let reason = item.reason { html.element("small", text: " \(reason)") }
     }
     if case .ran(let events) = item {
-      let name = events.path.lastIndex(of: "/").map { events.path[events.path.index(after: $0)...] }
       let row = events.row.map { ", row \($0)" } ?? ""
-      html.element("small", text: String(name ?? events.path[...]) + row)
+      html.element("small", text: Path(events.path).name + row)
     }
     html.raw("</summary>")
     html.element("div", ("class", "y"), ("id", anchor)) { html in

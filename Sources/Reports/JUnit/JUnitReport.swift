@@ -1,4 +1,5 @@
 package import Events
+import Ground
 
 /// The verdicts as JUnit XML: a suite for each file, which is its class as well, a test for each
 /// case.
@@ -75,7 +76,6 @@ package enum JUnitReport {
 
   /// The path with points between its parts and without its ending, as classes are called.
   private static func className(of path: String) -> String {
-    let name = path.hasSuffix(".scenario") ? String(path.dropLast(".scenario".count)) : path
-    return name.split(separator: "/").joined(separator: ".")
+    Path(Path(path).without(ending: ".scenario")).names.joined(separator: ".")
   }
 }

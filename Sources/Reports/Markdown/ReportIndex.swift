@@ -1,4 +1,5 @@
 package import Events
+import Ground
 package import ScenarioLanguage
 
 /// The pages that lead to those of the scenarios: a short front page, an index for each folder, and
@@ -107,8 +108,8 @@ package struct ReportIndex: Sendable {
     var folders: [Folder] = []
     for file in run.files {
       guard let page = ScenarioPage.path(of: file.path) else { continue }
-      let name = page.lastIndex(of: "/").map { String(page[..<$0]) } ?? ""
-      let place = folders.firstIndex { $0.name == name } ?? folders.count
+      let name = Path(page).folder ?? ""
+      let place = folders.firstIndex { Path($0.name) == Path(name) } ?? folders.count
       if place == folders.count { folders.append(Folder(name: name)) }
       folders[place].files.append(file)
     }
@@ -136,7 +137,7 @@ package struct ReportIndex: Sendable {
 
   /// Appends the first cell of a row about a file, which leads to its page in the same folder.
   private func appendLink(to file: RunEvents.File, _ buffer: inout TextBuffer) {
-    let page = (ScenarioPage.path(of: file.path) ?? "").split(separator: "/").last ?? ""
+    let page = Path(ScenarioPage.path(of: file.path) ?? "").name
     appendLink(file.items[0].title, to: page, &buffer)
   }
 

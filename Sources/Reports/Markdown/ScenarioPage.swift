@@ -32,10 +32,11 @@ package struct ScenarioPage: Sendable {
   /// `scenarios/friends/x.scenario`; nil for a path elsewhere, for one that leads out again, and
   /// for the places of the index.
   package static func path(of scenario: String) -> String? {
-    let (root, ending) = ("scenarios/", ".scenario")
-    guard scenario.hasPrefix(root), scenario.hasSuffix(ending) else { return nil }
-    let name = scenario.dropFirst(root.count).dropLast(ending.count)
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    let ending = ".scenario"
+    guard Path(scenario).hasEnding(ending), let rest = Path(scenario).rest(after: "scenarios/")
+    else { return nil }
+    let name = Path(rest).without(ending: ending)
+    let parts = Path(name).allNames
     let isPlain = parts.allSatisfy { !["", ".", ".."].contains($0) }
     let isFree = parts.last != "README" && parts[0] != ReportIndex.statements
     return isPlain && isFree ? "\(name).md" : nil
@@ -70,8 +71,7 @@ package struct ScenarioPage: Sendable {
 
   /// The name of a file without its folders and ending.
   private static func fileName(of path: String) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return name.hasSuffix(".scenario") ? String(name.dropLast(".scenario".count)) : name
+    Path(Path(path).name).without(ending: ".scenario")
   }
 
   private var verdict: String { (cases.map(\.status).max() ?? .passed).words }

@@ -1,6 +1,7 @@
 import Ground
 
-/// Text as XML 1.0 takes it; what no XML can hold becomes U+FFFD.
+/// Text as XML 1.0 takes it; what no XML can hold, or could control a terminal, is escaped as in
+/// strings of JSON.
 enum XMLText {
   /// A text between tags or, in double quotes, as the value of an attribute.
   static func escaped(_ text: String) -> String {
@@ -11,8 +12,11 @@ enum XMLText {
       case "<": result.append(contentsOf: "&lt;".unicodeScalars)
       case ">": result.append(contentsOf: "&gt;".unicodeScalars)
       case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
-      case "\r": result.append(contentsOf: "&#13;".unicodeScalars)
-      default: result.append(isAllowed(scalar) ? scalar : "\u{FFFD}")
+      case "\n", "\t": result.append(scalar)
+      case "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
+      case _ where Escaping.isDangerous(scalar):
+        result.append(contentsOf: Escaping.escaped(scalar).unicodeScalars)
+      default: result.append(scalar)
       }
     }
     return String(result)
@@ -21,13 +25,5 @@ enum XMLText {
   /// The value of an attribute, in which line breaks and tabs would become blanks.
   static func attribute(_ text: String) -> String {
     escaped(text).replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
-  }
-
-  /// The characters of XML 1.0, production 2.
-  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09, 0x0A, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
-    default: false
-    }
   }
 }

@@ -4,7 +4,9 @@ import IMProtocol
 /// What to do about a problem, where there is something to say.
 extension Problem {
   /// The sentence after `help:`, or nil.
-  package var help: String? {
+  package var help: String? { words.map(Escaping.plain) }
+
+  private var words: String? {
     switch self {
     case .unexpectedCharacter(let text): Self.help(character: text)
     case .unterminatedString: "end it with `\"`; a line break in a string is `\\n`"

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// What is wrong, in words: what was found and what was expected.
@@ -6,7 +7,9 @@ extension Problem {
   package var isFault: Bool { if case .trap = self { true } else { false } }
 
   /// The sentence after `error:`; lower case, without a full stop.
-  package var message: String {
+  package var message: String { Escaping.plain(words) }
+
+  private var words: String {
     switch self {
     case .unreadable(let reason): "the file can't be read: \(reason)"
     case .trap(let doing, let signal):

@@ -1,0 +1,110 @@
+import Foundation
+import Glibc
+import Testing
+
+/// What processes of imsim leave behind, and what they wait for.
+struct ProcessTests {
+  /// Starts a program in a folder with its standard output in a pipe.
+  private static func start(
+    _ words: [String], in folder: Folder, program: String? = nil
+  ) throws -> (Process, Pipe) {
+    let process = Process()
+    process.executableURL = URL(filePath: try program ?? Imsim.executable())
+    process.arguments = words
+    process.currentDirectoryURL = folder.url
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return (process, output)
+  }
+
+  /// Whether something holds within ten seconds.
+  private static func soon(_ holds: () -> Bool) -> Bool {
+    for _ in 0..<200 {
+      if holds() { return true }
+      usleep(50_000)
+    }
+    return holds()
+  }
+
+  @Test func `a process that works for another one ends with it`() throws {
+    let folder = try Folder([:])
+    // Much to do, so that it does not end by itself.
+    for number in 1...200 { try folder.write(Samples.exhausting, to: "s/\(number).scenario") }
+    let script = "{ \"$0\" run --fingerprints --jobs 1 s & echo $!; } | { read p; echo $p > pid; }"
+    let (shell, _) = try Self.start(
+      ["-c", script, try Imsim.executable()], in: folder, program: "/bin/bash")
+    shell.waitUntilExit()
+    let process = try #require(Int32(try folder.read("pid").dropLast()))
+    defer { kill(process, SIGKILL) }
+    #expect(Self.soon { kill(process, 0) != 0 || Self.isDead(process) })
+  }
+
+  private static func isDead(_ process: Int32) -> Bool {
+    let status = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+    return status.isEmpty || status.contains(") Z ")
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `a signal leaves no unfinished file behind`(_ signal: Int32) throws {
+    let folder = try Folder(["a.scenario": Samples.passing])
+    // A page that takes long to write: many cases.
+    var table = Samples.table
+    for _ in 0..<3_000 { table += "  | A   | B    |\n" }
+    try folder.write(table, to: "b.scenario")
+    let (process, _) = try Self.start(
+      ["run", "b.scenario", "--jsonl", "r.jsonl"], in: folder)
+    let names = { (try? FileManager.default.contentsOfDirectory(atPath: folder.url.path)) ?? [] }
+    let isWriting = Self.soon {
+      names().contains { $0.hasSuffix(".new") } || !process.isRunning
+    }
+    #expect(isWriting)
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    #expect(!names().contains { $0.hasSuffix(".new") }, "\(names())")
+  }
+
+  @Test func `a file that would become too large is a message, and nothing is left`() throws {
+    let folder = try Folder(["a.scenario": Samples.passing])
+    let (shell, output) = try Self.start(
+      ["-c", "ulimit -f 1; \"$0\" run a.scenario --html r.html 2>&1; echo $?", Imsim.executable()],
+      in: folder, program: "/bin/bash")
+    let text = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    shell.waitUntilExit()
+    #expect(text.contains("r.html: File too large") && text.hasSuffix("70\n"), "\(text)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 1)
+  }
+
+  @Test func `report --from reads a pipe, and waits for none to which nobody writes`() throws {
+    let folder = try Folder(["a.scenario": Samples.passing])
+    unsafe mkfifo(folder.path("pipe"), 0o600)
+    let nobody = try Imsim.run("report", "--from", "pipe", in: folder)
+    #expect(nobody.code == 2 && nobody.errors.contains("pipe is empty, or nobody writes to it"))
+    let (shell, output) = try Self.start(
+      [
+        "-c", "\"$0\" report --from <(\"$0\" run a.scenario --jsonl - 2> /dev/null)",
+        Imsim.executable(),
+      ], in: folder, program: "/bin/bash")
+    let text = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    shell.waitUntilExit()
+    #expect(text.contains("1 scenario (1 case): 1 passed"))
+  }
+
+  @Test func `of a line of a log that is too long only so much is stored`() throws {
+    let folder = try Folder([:])
+    let (shell, output) = try Self.start(
+      [
+        "-c",
+        "{ echo '{\"log\"'; head -c 100000000 /dev/zero | tr '\\0' x; } > a.jsonl; "
+          + "ulimit -v 350000; \"$0\" conform a.jsonl 2>&1; echo $?", Imsim.executable(),
+      ],
+      in: folder, program: "/bin/bash")
+    let text = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    shell.waitUntilExit()
+    #expect(text.contains("a.jsonl:") && text.hasSuffix("\n3\n"), "\(text.suffix(400))")
+  }
+}
