@@ -41,6 +41,7 @@ package enum ExplorationJSON {
       switch budget {
       case .states: writer.member("maximumStates", limit)
       case .bytes: writer.member("maximumBytes", limit)
+      case .work: writer.member("maximumWork", limit)
       }
     case .violated(let violation):
       writer.member("verdict", "violated")

@@ -52,8 +52,7 @@ package struct ExplorationRun: Sendable {
     switch explorer.outcome {
     case .holds: ending = .holds
     case .exhausted(let budget):
-      let limit = budget == .states ? options.maximumStates : options.maximumBytes
-      ending = .cut(budget, limit: limit)
+      ending = .cut(budget, limit: options.limit(of: budget))
     case .violated(let counterexample):
       ending = .violated(
         ExploredCase.Violation(

@@ -117,6 +117,7 @@ package struct ExploredCase: Sendable {
     switch budget {
     case .states: "more than \(limit.grouped) states (--states)"
     case .bytes: "more than \(limit.grouped) bytes (--memory)"
+    case .work: "more work than \(limit.grouped) transitions (--work)"
     }
   }
 }

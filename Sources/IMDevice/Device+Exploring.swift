@@ -12,6 +12,12 @@ extension Device {
     return print.value
   }
 
+  /// The bytes that it takes, about.
+  public var bytes: Int {
+    MemoryLayout<Self>.stride + localData.friends.heapBytes + localData.requests.entries.heapBytes
+      + (pending.count > 1 ? [CallToken].heapBytes(pending.count) : 0)
+  }
+
   /// How many calls wait for an answer.
   public var pendingCount: Int { pending.count }
 

@@ -32,7 +32,8 @@ extension Server {
         | subscriptions.users.written64)
   }
 
-  private mutating func forgetWritten() {
+  /// From now on no row counts as written.
+  mutating func forgetWritten() {
     directory.forgetWritten()
     friends.forgetWritten()
     profiles.forgetWritten()

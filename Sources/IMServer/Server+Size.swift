@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 extension Server {
@@ -5,6 +6,34 @@ extension Server {
   /// has gone on.
   public var rowCount: Int {
     directory.accounts.count + groups.groups.count + sessions.devices.count
+  }
+
+  /// The bytes that a copy of the server takes beside another one, of which it is a copy that has
+  /// gone on since this was last asked, about.
+  public mutating func takeBytesWritten() -> Int {
+    defer { forgetWritten() }
+    let users = friends.users.bytesWritten { user in
+      user.friends.entries.heapBytes + user.received.entries.heapBytes
+        + user.requests.entries.heapBytes
+    }
+    let subscribed = subscriptions.users.bytesWritten { user in
+      if user.place == .max { return 0 }
+      return subscriptions.kept[Int(user.place)...].prefix(SubscriptionState.typeCount).reduce(0) {
+        $0 + [Subscription].heapBytes($1.toUser.count) + [UserID].heapBytes($1.targets.count)
+      }
+    }
+    let groups = groups.groups.bytesWritten { group in
+      guard let group else { return 0 }
+      return [GroupMember].heapBytes(group.members.count)
+        + [GroupApplication].heapBytes(group.applications.count)
+    }
+    let sessions = sessions.devices.bytesWritten {
+      [WaitingNotice].heapBytes($0.waiting.count)
+    }
+    return MemoryLayout<Self>.stride + users + groups + sessions
+      + directory.accounts.bytesWritten { _ in 0 }
+      + subscribed + (subscribed == 0 ? 0 : [Subscriptions].heapBytes(subscriptions.kept.count))
+      + profiles.bytesWritten
   }
 
   /// How much the server knows: accounts, devices and groups with what is kept of each. A copy of

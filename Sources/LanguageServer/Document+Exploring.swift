@@ -10,6 +10,7 @@ extension Document {
     var options = ExploreOptions()
     options.maximumStates = 100_000
     options.maximumBytes = 200_000_000
+    options.maximumWork = 4_000_000
     return options
   }
 

@@ -25,6 +25,11 @@ extension Command {
         + "has cut an exploration: what was reached holds, and the rest is not known. If nothing "
         + "explores, it is 4.",
       "",
+      "Budgets are counted, so that on every machine the same explorations are cut. Work is "
+        + "counted in transitions: one that comes of parts that have met before counts as 1, one "
+        + "that the rules of server and devices carry out as 16 or more, a check at rest as 128 "
+        + "or more.",
+      "",
       "Reports show each exploration as a case with its steps; of one that is violated the run of "
         + "its counterexample. In GitHub Actions the properties that fail are marked at their "
         + "lines.",
@@ -39,6 +44,9 @@ extension Command {
       Option(
         name: "memory", placeholder: "BYTES",
         summary: "how much it takes for them at most, such as 500MB; 2GB unless said"),
+      Option(
+        name: "work", placeholder: "N",
+        summary: "how much work it may be, counted in transitions; 40,000,000 unless said"),
       .flag("full", "leave out nothing that makes no difference"),
       Option(
         name: "write", placeholder: "FOLDER", summary: "write the counterexamples there"),
@@ -73,6 +81,9 @@ struct ExploreCommand {
       try arguments.number(
         "states", in: 1...1_000_000_000_000, standard: UInt64(options.maximumStates)))
     options.maximumBytes = try arguments.bytes("memory", standard: options.maximumBytes)
+    options.maximumWork = Int(
+      try arguments.number(
+        "work", in: 1...1_000_000_000_000_000, standard: UInt64(options.maximumWork)))
     options.reduces = !arguments.has("full")
     self.options = options
     jobs = try arguments.jobs()

@@ -1,3 +1,5 @@
+public import Ground
+
 /// The rows of one kind: an array whose subscript is the only way to a row, so that every access is
 /// noted where it is made. How many there are never changes.
 @frozen
@@ -58,6 +60,14 @@ public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
       bits &= bits - 1
     }
     return written
+  }
+
+  /// The bytes that the rows take in a copy that has written since `forgetWritten`, about: all
+  /// rows, and of those that were written what they hold beside themselves.
+  @inlinable
+  public func bytesWritten(_ held: (Row) -> Int) -> Int {
+    if writtenBits == 0 { return 0 }
+    return written.reduce([Row].heapBytes(rows.count)) { $0 + held(rows[$1]) }
   }
 
   /// From now on no row counts as written.

@@ -1,3 +1,5 @@
+public import Ground
+
 /// A list that in most places has one element at most, which stands in the list itself: only one
 /// that ever had more takes memory of its own, and keeps it until all are removed.
 @frozen
@@ -19,6 +21,12 @@ public struct ShortList<Element> {
   @inlinable
   public init(_ elements: [Element]) {
     storage = elements.count > 1 ? .many(elements) : elements.first.map { .one($0) } ?? .none
+  }
+
+  /// The bytes that the elements take beside the list itself, about.
+  @inlinable
+  public var heapBytes: Int {
+    if case .many(let elements) = storage { [Element].heapBytes(elements.count) } else { 0 }
   }
 
   /// Changes the elements as an array, in place where they are many.

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// The book of profiles: what users say of themselves, and who may see it.
@@ -37,6 +38,12 @@ struct ProfileBook: Sendable {
   }
 
   /// From now on no row counts as written.
+  /// The bytes that it takes in a copy that has written since then, about.
+  var bytesWritten: Int {
+    let rows = users.bytesWritten { _ in 0 }
+    return rows == 0 ? 0 : rows + [WrittenProfile].heapBytes(written.count)
+  }
+
   mutating func forgetWritten() { users.forgetWritten() }
 
   // MARK: - Writing

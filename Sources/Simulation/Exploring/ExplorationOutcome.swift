@@ -13,5 +13,7 @@ package enum ExplorationOutcome: Sendable {
     case states
     /// Memory.
     case bytes
+    /// Work.
+    case work
   }
 }

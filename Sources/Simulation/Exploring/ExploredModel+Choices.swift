@@ -108,20 +108,18 @@ extension ExploredModel {
       guard let place = steps.hearing[part, wire.headDown] else {
         return .unknown(.hearing(device: device, part, message: wire.headDown))
       }
-      let after = parts.deviceInfos[Int(steps.results[Int(place)].device)].conditions
+      let after = steps.results[Int(place)].device
       if !endsConditions(device, state, after) { return .arrival(device) }
       if case .nowhere = turn, isQuiet(device, state) { turn = .arrivalOrAct(device) }
     }
     return turn
   }
 
-  /// Whether a device may do something now that it may not do where these conditions hold.
-  private func endsConditions(
-    _ device: Int, _ state: ExploredState, _ conditions: UInt64
-  ) -> Bool {
+  /// Whether a device may do something now that it may not do any more as another part.
+  private func endsConditions(_ device: Int, _ state: ExploredState, _ part: UInt32) -> Bool {
     permissions[device].contains { permission in
-      let bit = conditionBits[permission]
-      return bit != 0 && conditions & bit == 0 && mayAct(permission, state)
+      guard let condition = conditionOf[permission] else { return false }
+      return !parts.holds(condition, part) && mayAct(permission, state)
     }
   }
 
@@ -149,8 +147,11 @@ extension ExploredModel {
     }
     let device = Int(action.device.index)
     let info = parts.deviceInfos[Int(state.columns[1 + device])]
-    let bit = conditionBits[permission]
-    if bit != 0 && info.conditions & bit == 0 { return false }
+    if let condition = conditionOf[permission],
+      !parts.holds(condition, state.columns[1 + device])
+    {
+      return false
+    }
     let wire = parts.wireInfos[Int(state.columns[wireColumn(device)])]
     return switch action {
     case .call: info.connection == .connected

@@ -40,6 +40,7 @@ extension ExploredModel {
   ///
   /// - Parameter state: the state from which the step is taken.
   mutating func fill(_ missing: Missing, from state: ExploredState) {
+    work += ExplorationWork.ofCarryingOut(devices: counts.devices)
     parts.load(clockwork: state.columns[clockworkColumn])
     switch missing {
     case .budget(let budget, let permission):
@@ -205,6 +206,7 @@ extension ExploredModel {
   mutating func takeWhole(
     _ permission: Int, from state: ExploredState
   ) -> (state: ExploredState, violation: Counterexample.Violation?) {
+    work += ExplorationWork.ofCarryingOut(devices: counts.devices)
     let budget = state.columns[budgetColumn]
     let left =
       steps.spent[budget, UInt32(permission)]

@@ -13,6 +13,7 @@ extension ExploredModel {
 
   /// What is violated in a state in which nothing is under way.
   mutating func violation(atRest state: ExploredState) -> Counterexample.Violation? {
+    work += ExplorationWork.ofLooking(size: beginning.size)
     parts.load(state)
     defer { parts.unload() }
     if let (device, mismatch) = parts.world.disagreement() {
@@ -35,6 +36,7 @@ extension ExploredModel {
     // What the calls of the properties append goes to a tail of their own.
     parts.log.turn.arena.seal()
     for (index, property) in run.scenario.properties.always.enumerated() {
+      work += ExplorationWork.ofChecking(property, devices: counts.devices)
       var branch = Branch(
         simulator: Simulator(
           parts.world, latency: .milliseconds(1)...(.milliseconds(1)), seed: 0, isTracing: true),

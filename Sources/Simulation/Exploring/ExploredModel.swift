@@ -24,8 +24,8 @@ struct ExploredModel: Sendable {
   /// For each device its permissions; and those of the server and of time.
   private(set) var permissions: [[Int]]
   private(set) var otherPermissions: [Int] = []
-  /// For each permission the bit of its condition; 0 where it has none.
-  private(set) var conditionBits: [UInt64]
+  /// For each permission its condition, by its index; nil where it has none.
+  private(set) var conditionOf: [Int?] = []
   /// The conditions, with the devices of which they speak.
   private(set) var conditions: [(device: DeviceID, pattern: Pattern)] = []
   /// For each device those of its user that may connect.
@@ -33,6 +33,8 @@ struct ExploredModel: Sendable {
   var parts: ExploredParts
   var budgets: ExploredBudgets
   var steps = ExploredSteps()
+  /// How much work it was to fill the tables and to look at states at rest.
+  var work = 0
   var monitors: [SequenceMonitor] = []
   var monitorKeys: [UInt64] = []
   var monitorIDs = IDTable()
@@ -61,12 +63,24 @@ struct ExploredModel: Sendable {
     beginning.hasTimers = exploration.permissions.contains { $0.action.bound == .passings }
     var log = way.log
     log.turn.isRecording = false
+    for (index, permission) in exploration.permissions.enumerated() {
+      conditionOf.append(permission.condition == nil ? nil : conditions.count)
+      guard let pattern = permission.condition else { continue }
+      // Calls that one line makes by `or` have one condition together.
+      if index > 0, exploration.permissions[index - 1].range == permission.range,
+        conditions.last?.device == permission.action.device
+      {
+        conditionOf[index] = conditions.count - 1
+      } else {
+        conditions.append((permission.action.device, pattern))
+      }
+    }
     parts = ExploredParts(
-      beginning, log, seesStatistics: Self.seesStatistics(scenario, exploration))
+      beginning, log, seesStatistics: Self.seesStatistics(scenario, exploration),
+      conditions: conditions.count)
     budgets = ExploredBudgets(exploration, devices: scenario.devices, limits: limits)
     permissions = Array(repeating: [], count: deviceCount)
     connecting = Array(repeating: [], count: deviceCount)
-    conditionBits = Array(repeating: 0, count: exploration.permissions.count)
     acts = Array(repeating: nil, count: exploration.permissions.count)
     for (index, permission) in exploration.permissions.enumerated() {
       acts[index] = Self.act(permission.action, way.bindings, &parts.log.turn.arena)
@@ -81,10 +95,6 @@ struct ExploredModel: Sendable {
         where scenario.devices[other].user == scenario.devices[Int(device.index)].user {
           connecting[other].append(Int(device.index))
         }
-      }
-      if let pattern = permission.condition {
-        conditionBits[index] = 1 << UInt64(conditions.count)
-        conditions.append((device, pattern))
       }
     }
     start = internWorld(budget: 0, monitor: intern(monitor))
@@ -162,14 +172,13 @@ struct ExploredModel: Sendable {
     let device = parts.world.devices[index]
     let (conditions, id) = (conditions, DeviceID(index))
     return parts.intern(device, at: index) { world in
-      var bits: UInt64 = 0
-      for (place, condition) in conditions.enumerated() where condition.device == id {
+      let asked = conditions.indices.filter { conditions[$0].device == id }
+      if asked.isEmpty { return [] }
+      let data = world.localData(of: id)
+      return asked.filter { condition in
         var bindings = Bindings(count: 0)
-        if bindings.mismatch(condition.pattern, world.localData(of: id)) == nil {
-          bits |= 1 << UInt64(place)
-        }
+        return bindings.mismatch(conditions[condition].pattern, data) == nil
       }
-      return bits
     }
   }
 

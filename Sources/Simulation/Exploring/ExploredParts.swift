@@ -44,13 +44,18 @@ struct ExploredParts: Sendable {
   private(set) var clockworkKeys: [UInt64] = []
   private var clockworkIDs = IDTable()
 
+  /// For each device which conditions hold, a bit for each.
+  private var conditions: [UInt64] = []
+  /// How many words these bits take.
+  private let conditionWords: Int
+  /// The bytes that parts hold beside their places in these lists, about.
+  private var heapBytes = 0
+
   /// What is needed of a device again and again.
   struct DeviceInfo: BitwiseCopyable {
     /// How many calls have no answer.
     var pending: UInt8
     var connection: Device.Connection
-    /// Which conditions hold, a bit for each.
-    var conditions: UInt64
   }
 
   /// A message under way from or to a device.
@@ -66,21 +71,25 @@ struct ExploredParts: Sendable {
     var troubles = Troubles()
   }
 
-  init(_ world: World, _ log: Log, seesStatistics: Bool) {
+  /// - Parameter conditions: how many there are.
+  init(_ world: World, _ log: Log, seesStatistics: Bool, conditions: Int) {
+    conditionWords = (conditions + 63) / 64
     self.world = world
     self.log = log
     self.seesStatistics = seesStatistics
     deviceCount = world.devices.count
   }
 
-  /// The bytes that they take, about: what a device or a message holds is counted as it is in small
-  /// scenarios, and of a server that is larger a row for each account, group and device.
+  /// The bytes that they take, about, by the same numbers on every machine.
   var bytes: Int {
     let ids =
       serverIDs.bytes + deviceIDs.bytes + messageIDs.bytes + wireIDs.bytes + clockworkIDs.bytes
-    let server = max(2_000, 100 * world.server.rowCount)
-    return ids + servers.count * server + devices.count * 600 + messages.count * 150
-      + wires.count * 250 + clockworks.count * 200 + log.arena.count * 32
+    let keys = servers.count + devices.count + wires.count + clockworks.count + conditions.count
+    return ids + heapBytes + keys * MemoryLayout<UInt64>.stride
+      + devices.count * MemoryLayout<DeviceInfo>.stride
+      + messages.count * (MemoryLayout<Message>.stride + MemoryLayout<FingerprintSum>.stride)
+      + wires.count * (MemoryLayout<WireInfo>.stride + MemoryLayout<VirtualTime>.stride)
+      + clockworks.count * MemoryLayout<Clockwork>.stride + log.arena.count * 32
   }
 
   // MARK: - Interning
@@ -107,6 +116,8 @@ struct ExploredParts: Sendable {
     if let id = serverIDs.find(print, other.value) { return id }
     let id = UInt32(servers.count)
     serverIDs.insert(print, other.value, id)
+    var server = server
+    heapBytes += server.takeBytesWritten()
     servers.append(server)
     serverKeys.append(Self.key(1, 0, print))
     return id
@@ -114,9 +125,9 @@ struct ExploredParts: Sendable {
 
   /// The id of a device as it is now; its calls without an answer are named by their places.
   ///
-  /// - Parameter conditions: which of them hold, asked for only when the device is new.
+  /// - Parameter holding: which conditions hold, asked for only when the device is new.
   mutating func intern(
-    _ device: Device, at index: Int, conditions: (borrowing World) -> UInt64
+    _ device: Device, at index: Int, holding: (borrowing World) -> [Int]
   ) -> UInt32 {
     let print = device.fingerprint(at: world.serverTime)
     var other = Fingerprint()
@@ -127,13 +138,25 @@ struct ExploredParts: Sendable {
     let id = UInt32(devices.count)
     deviceIDs.insert(print, other.value, id)
     devices.append(device)
+    heapBytes += device.bytes
     deviceKeys.append(Self.key(2, index, print))
     world.devices[index] = device
     deviceInfos.append(
       DeviceInfo(
-        pending: UInt8(clamping: device.pendingCount), connection: device.connection,
-        conditions: conditions(world)))
+        pending: UInt8(clamping: device.pendingCount), connection: device.connection))
+    let first = conditions.count
+    for _ in 0..<conditionWords { conditions.append(0) }
+    for condition in holding(world) {
+      conditions[first + condition >> 6] |= 1 << UInt64(condition & 63)
+    }
     return id
+  }
+
+  /// Whether a condition holds of a device.
+  @inline(__always)
+  func holds(_ condition: Int, _ device: UInt32) -> Bool {
+    let word = conditions[Int(device) * conditionWords + condition >> 6]
+    return word >> UInt64(condition & 63) & 1 != 0
   }
 
   /// The id of a message of a device.
@@ -180,6 +203,7 @@ struct ExploredParts: Sendable {
     let id = UInt32(wires.count)
     wireIDs.insert(relative.value, exact.value, id)
     wires.append(wire)
+    heapBytes += wire.bytes
     wireKeys.append(Self.key(3, Int(wire.device), relative.value))
     wireInfos.append(WireInfo(wire, messages))
     wireTimes.append(world.now)
@@ -214,6 +238,7 @@ struct ExploredParts: Sendable {
     let id = UInt32(clockworks.count)
     clockworkIDs.insert(print.value, time, id)
     clockworks.append(clockwork)
+    heapBytes += [Timers.Timer].heapBytes(clockwork.timers.count)
     clockworkKeys.append(Self.key(4, 0, print.value))
     return id
   }

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// What steps have come to with the parts with which they were taken: the rules of server and
@@ -5,13 +6,15 @@ import IMProtocol
 /// van de Pol and M. Weber, LTSmin: Distributed and Symbolic Reachability, 2010, section 3: local
 /// transition caching).
 struct ExploredSteps: Sendable {
-  private(set) var results: [StepResult] = []
-  private(set) var sends: [Send] = []
+  private(set) var results = BlockList<StepResult>()
+  private(set) var sends = BlockList<Send>()
   private(set) var batches: [SentBatch] = []
   private var batchIDs: [SentBatch: UInt32] = [:]
   /// The callbacks that steps have shown, on the device of the step.
   private(set) var observations: [[Notice]] = []
   private(set) var violations: [BuiltInViolation] = []
+  /// The bytes that batches and observations hold beside their places in these lists, about.
+  private var heapBytes = 0
 
   /// A device hears a message; the server takes one; a device, or the server's own interface, does
   /// what a permission says. All by the ids of the part and of the message or permission.
@@ -39,8 +42,9 @@ struct ExploredSteps: Sendable {
     let tables =
       hearing.bytes + taking.bytes + acting.bytes + serverActing.bytes + appended.bytes
       + withoutCall.bytes + spent.bytes + watched.bytes + general.bytes
-    return tables + results.count * MemoryLayout<StepResult>.stride + sends.count * 8
-      + batches.count * 120 + observations.count * 120
+    // A batch stands in the list and in the dictionary, which is at most three quarters full.
+    return tables + results.bytes + sends.bytes + heapBytes
+      + batches.count * 4 * MemoryLayout<SentBatch>.stride + observations.count * 8
   }
 
   /// Keeps a result and gives its place.
@@ -63,6 +67,7 @@ struct ExploredSteps: Sendable {
     if notices.isEmpty { return }
     result.observed = UInt32(observations.count)
     observations.append(notices)
+    heapBytes += [Notice].heapBytes(notices.count)
   }
 
   /// Keeps a violation.
@@ -77,6 +82,7 @@ struct ExploredSteps: Sendable {
     let id = UInt32(batches.count)
     batchIDs[batch] = id
     batches.append(batch)
+    heapBytes += [UInt32].heapBytes(batch.messages.count)
     return id
   }
 }

@@ -19,6 +19,12 @@ struct ExploredWire: Hashable, Sendable {
     var isLost = false
   }
 
+  /// The bytes that it takes, about.
+  var bytes: Int {
+    MemoryLayout<Self>.stride + [UInt32].heapBytes(ups.count) + [Down].heapBytes(downs.count)
+      + [UInt32?].heapBytes(lost.count)
+  }
+
   /// Adds all of it, its messages by what `hash` makes of them.
   func add(to print: inout Fingerprint, _ hash: (UInt32) -> UInt64) {
     print.add(device)

@@ -19,12 +19,17 @@ package struct Explorer: Sendable {
   var model: ExploredModel
   private var visited = FingerprintSet()
   /// How each state was reached first: from which, and by which step.
-  private var parents: [UInt32] = []
-  private var codes: [StepCode] = []
+  private var parents = BlockList<UInt32>()
+  private var codes = BlockList<StepCode>()
   private var level = Level()
   private var next = Level()
-  /// How many states of the level have had their turn.
+  /// How many states of the level have had their turn, those of the round under way with them.
   private var position = 0
+  /// What the steps of the round under way have come to, and how far that was taken.
+  private var round: [ExploredBatch] = []
+  private var taken = Taken()
+  /// How much work expanding was.
+  private var work = 0
   /// The states at rest, by the sum of their hashes: two explorations that reach the same have the
   /// same.
   private(set) var statesAtRest: UInt64 = 0
@@ -35,8 +40,18 @@ package struct Explorer: Sendable {
   private struct Level: Sendable {
     /// The number of the first among all states.
     var first = 0
-    var columns: [UInt32] = []
-    var hashes: [UInt64] = []
+    var columns = BlockList<UInt32>()
+    var hashes = BlockList<UInt64>()
+
+    /// The bytes that it takes.
+    var bytes: Int { columns.bytes + hashes.bytes }
+  }
+
+  /// The place of the batch, of its entry and of that one's columns which are taken next.
+  private struct Taken: Sendable {
+    var batch = 0
+    var entry = 0
+    var columns = 0
   }
 
   /// Runs the steps of a scenario and begins to explore what may happen then.
@@ -63,8 +78,8 @@ package struct Explorer: Sendable {
     _ = visited.insert(state.hash)
     parents.append(0)
     codes.append(StepCode(number: 0))
-    level.columns = state.columns
-    level.hashes = [state.hash]
+    for column in state.columns { level.columns.append(column) }
+    level.hashes.append(state.hash)
     statistics.states = 1
     statistics.levels = [1]
     if model.isAtRest(state) { look(at: state, 0) }
@@ -72,10 +87,22 @@ package struct Explorer: Sendable {
 
   // MARK: - Rounds
 
-  private static let statesOfPiece = 512
+  private static let mostStatesOfPiece = 512
   private static let piecesOfRound = 16
+  /// How many steps that no table knows are carried out before somebody may look at what it takes.
+  private static let mostDecided = 4_096
 
-  /// Explores the next round.
+  /// The bytes that a piece may take: all pieces of a round an eighth of what there is.
+  private var bytesOfPiece: Int { options.maximumBytes / 8 / Self.piecesOfRound }
+
+  /// The states of a piece: fewer where more may happen, since a piece holds what comes of it.
+  private var statesOfPiece: Int {
+    let steps = model.counts.permissions + model.counts.devices
+    let bytes = MemoryLayout<ExploredBatch.Entry>.stride + model.width * 4
+    return min(Self.mostStatesOfPiece, max(1, bytesOfPiece / (steps * bytes)))
+  }
+
+  /// Explores on: begins the next round, or takes more of what has come of the one under way.
   ///
   /// - Parameter parallel: makes so many pieces, in any order or at the same time, and gives them
   ///   in their order.
@@ -84,29 +111,35 @@ package struct Explorer: Sendable {
   ) {
     guard outcome == nil, case .passed = start.verdict else { return }
     let count = level.hashes.count
-    let left = count - position
-    let pieces = min(Self.piecesOfRound, (left + Self.statesOfPiece - 1) / Self.statesOfPiece)
-    for batch in expand(pieces, parallel) {
-      take(batch)
-      if outcome == nil && bytes > options.maximumBytes { outcome = .exhausted(.bytes) }
-      if outcome != nil { break }
+    if round.isEmpty {
+      let size = statesOfPiece
+      let pieces = min(Self.piecesOfRound, (count - position + size - 1) / size)
+      round = expand(pieces, of: size, parallel)
+      work +=
+        (min(count, position + pieces * size) - position)
+        * ExplorationWork.ofExpanding(
+          permissions: model.counts.permissions, devices: model.counts.devices)
+      position = min(count, position + pieces * size)
     }
-    position = min(count, position + pieces * Self.statesOfPiece)
+    takeRound()
     statistics.waiting = count - position + next.hashes.count
     statistics.bytes = bytes
-    if outcome != nil { return }
-    if position == count { beginLevel() }
+    if outcome == nil, round.isEmpty, position == count { beginLevel() }
+  }
+
+  /// Ends the exploration, since what it takes of the machine is more than it counts.
+  package mutating func end(_ budget: ExplorationOutcome.Budget) {
+    if outcome == nil { outcome = .exhausted(budget) }
   }
 
   private mutating func beginLevel() {
-    if next.hashes.isEmpty {
+    if next.hashes.count == 0 {
       outcome = .holds
       return
     }
     next.first = level.first + level.hashes.count
-    level.columns.removeAll(keepingCapacity: true)
-    level.hashes.removeAll(keepingCapacity: true)
-    swap(&level, &next)
+    level = next
+    next = Level()
     position = 0
     statistics.depth += 1
     statistics.levels.append(level.hashes.count)
@@ -114,31 +147,29 @@ package struct Explorer: Sendable {
 
   /// The bytes that it takes, as far as they grow with what is visited.
   private var bytes: Int {
-    visited.bytes + looked.bytes + parents.count * 4 + codes.count * 2
-      + (level.columns.count + next.columns.count) * 4
-      + (level.hashes.count + next.hashes.count) * 8 + model.bytes
+    bytesOfVisited + looked.bytes + level.bytes + next.bytes + model.bytes
   }
 
   /// The bytes by which each visited state is remembered.
-  package var bytesOfVisited: Int { visited.bytes + parents.count * 4 + codes.count * 2 }
+  package var bytesOfVisited: Int { visited.bytes + parents.bytes + codes.bytes }
 
   private func state(at place: Int) -> ExploredState {
-    let width = model.width
+    let first = place * model.width
     return ExploredState(
-      columns: Array(level.columns[place * width..<(place + 1) * width]),
-      hash: level.hashes[place])
+      columns: (first..<first + model.width).map { level.columns[$0] }, hash: level.hashes[place])
   }
 
   // MARK: - Expanding
 
   // Apart, so that nobody else holds the tables when they are written again.
   private func expand(
-    _ pieces: Int, _ parallel: (Int, @Sendable (Int) -> ExploredBatch) -> [ExploredBatch]
+    _ pieces: Int, of size: Int,
+    _ parallel: (Int, @Sendable (Int) -> ExploredBatch) -> [ExploredBatch]
   ) -> [ExploredBatch] {
     let first = position
     return parallel(pieces) { piece in
-      let start = first + piece * Self.statesOfPiece
-      return self.expand(start..<min(start + Self.statesOfPiece, self.level.hashes.count))
+      let start = first + piece * size
+      return self.expand(start..<min(start + size, self.level.hashes.count))
     }
   }
 
@@ -149,6 +180,7 @@ package struct Explorer: Sendable {
     let width = model.width
     var state = ExploredState(columns: Array(repeating: 0, count: width), hash: 0)
     var from = state
+    let mostColumns = bytesOfPiece / 4
     for place in places {
       for column in 0..<width { from.columns[column] = level.columns[place * width + column] }
       from.hash = level.hashes[place]
@@ -159,7 +191,8 @@ package struct Explorer: Sendable {
         state.hash = from.hash
         var kind = ExploredBatch.Kind.undecided
         var count = StepCounts(taken: 1)
-        if case .taken = take(code, from: &state, &count) {
+        // What has no room in the piece is decided when its turn comes.
+        if batch.columns.count < mostColumns, case .taken = take(code, from: &state, &count) {
           batch.count.add(count)
           if visited.contains(state.hash) { continue }
           kind = model.isAtRest(state) ? .stateAtRest : .state
@@ -184,29 +217,59 @@ package struct Explorer: Sendable {
 
   // MARK: - Taking what was expanded
 
-  private mutating func take(_ batch: ExploredBatch) {
-    statistics.transitions += batch.count.taken
-    statistics.skipped += batch.count.leftOut
+  /// Takes what is left of the round, or so much of it that somebody may look at what it takes.
+  private mutating func takeRound() {
     let width = model.width
-    var place = 0
-    for entry in batch.entries {
-      switch entry.kind {
-      case .undecided: decide(entry)
-      case .state, .stateAtRest:
-        if visited.insert(entry.hash) {
-          let columns = batch.columns[place..<place + width]
-          add(columns, entry, isAtRest: entry.kind == .stateAtRest)
-        }
-        place += width
+    var decided = 0
+    while taken.batch < round.count {
+      let batch = round[taken.batch]
+      if taken.entry == 0 {
+        statistics.transitions += batch.count.taken
+        statistics.skipped += batch.count.leftOut
       }
+      while taken.entry < batch.entries.count {
+        let entry = batch.entries[taken.entry]
+        taken.entry += 1
+        switch entry.kind {
+        case .undecided:
+          decide(entry)
+          decided += 1
+          lookAtBudgets()
+        case .state, .stateAtRest:
+          let first = taken.columns
+          taken.columns += width
+          guard visited.insert(entry.hash) else { continue }
+          add(batch.columns[first..<first + width], entry, isAtRest: entry.kind == .stateAtRest)
+          if statistics.states % TableGrowth.notice == 0 { lookAtBudgets() }
+        }
+        if outcome != nil { return }
+        if decided == Self.mostDecided { return }
+      }
+      round[taken.batch] = ExploredBatch()
+      taken = Taken(batch: taken.batch + 1)
+      lookAtBudgets()
       if outcome != nil { return }
+    }
+    round = []
+    taken = Taken()
+    level.columns.drop(before: position * width)
+    level.hashes.drop(before: position)
+  }
+
+  /// Ends the exploration where a budget is spent.
+  private mutating func lookAtBudgets() {
+    guard outcome == nil else { return }
+    if bytes > options.maximumBytes - options.maximumBytes / 8 {
+      outcome = .exhausted(.bytes)
+    } else if statistics.transitions + work + model.work > options.maximumWork {
+      outcome = .exhausted(.work)
     }
   }
 
   private mutating func add(
     _ columns: ArraySlice<UInt32>, _ entry: ExploredBatch.Entry, isAtRest: Bool
   ) {
-    next.columns.append(contentsOf: columns)
+    for column in columns { next.columns.append(column) }
     next.hashes.append(entry.hash)
     parents.append(UInt32(level.first) + entry.parent)
     codes.append(entry.code)
@@ -283,6 +346,7 @@ package struct Explorer: Sendable {
     var options = options
     options.reduces = false
     options.maximumStates = Self.statesToShorten
+    options.maximumBytes = max(1, options.maximumBytes - bytes)
     var search = Explorer(scenario, options, limits: limits, start)
     while search.outcome == nil { search.advance { count, piece in (0..<count).map(piece) } }
     guard case .violated(let shorter) = search.outcome,

@@ -7,8 +7,14 @@ struct FingerprintSet: Sendable {
   private var slots: [UInt64] = Array(repeating: 0, count: 1_024)
   private(set) var count = 0
 
-  /// The bytes that it takes.
-  var bytes: Int { slots.count * MemoryLayout<UInt64>.stride }
+  /// How many it holds before it grows.
+  private var room: Int { slots.count / 4 * 3 }
+
+  /// The bytes that it takes; when it is about to grow, those that it takes meanwhile.
+  var bytes: Int {
+    let size = slots.count * MemoryLayout<UInt64>.stride
+    return count + TableGrowth.notice < room ? size : 3 * size
+  }
 
   @inline(__always)
   private static func place(of hash: UInt64, _ mask: Int) -> Int {
@@ -32,7 +38,7 @@ struct FingerprintSet: Sendable {
   /// A state is visited; false where it was before.
   mutating func insert(_ hash: UInt64) -> Bool {
     let hash = hash == 0 ? 1 : hash
-    if count * 4 >= slots.count * 3 { grow() }
+    if count >= room { grow() }
     let mask = slots.count - 1
     var place = Self.place(of: hash, mask)
     while slots[place] != 0 {

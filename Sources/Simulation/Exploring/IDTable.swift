@@ -10,8 +10,14 @@ struct IDTable: Sendable {
     var id = UInt32.max
   }
 
-  /// The bytes that it takes.
-  var bytes: Int { slots.count * MemoryLayout<Slot>.stride }
+  /// How many it holds before it grows.
+  private var room: Int { slots.count / 2 }
+
+  /// The bytes that it takes; when it is about to grow, those that it takes meanwhile.
+  var bytes: Int {
+    let size = slots.count * MemoryLayout<Slot>.stride
+    return count + TableGrowth.notice < room ? size : 3 * size
+  }
 
   /// The id of a key; nil where it has none.
   @inline(__always)
@@ -29,7 +35,7 @@ struct IDTable: Sendable {
   ///
   /// - Precondition: it has none.
   mutating func insert(_ one: UInt64, _ other: UInt64, _ id: UInt32) {
-    if count * 2 >= slots.count { grow() }
+    if count >= room { grow() }
     count += 1
     put(Slot(one: one, other: other, id: id))
   }

@@ -9,8 +9,14 @@ struct PairTable: Sendable {
     var value: UInt32 = 0
   }
 
-  /// The bytes that it takes.
-  var bytes: Int { slots.count * MemoryLayout<Slot>.stride }
+  /// How many it holds before it grows.
+  private var room: Int { slots.count / 2 }
+
+  /// The bytes that it takes; when it is about to grow, those that it takes meanwhile.
+  var bytes: Int {
+    let size = slots.count * MemoryLayout<Slot>.stride
+    return count + TableGrowth.notice < room ? size : 3 * size
+  }
 
   private static func key(_ one: UInt32, _ other: UInt32) -> UInt64 {
     UInt64(one) << 32 | UInt64(other)
@@ -39,7 +45,7 @@ struct PairTable: Sendable {
   ///
   /// - Precondition: nothing stands for it.
   mutating func insert(_ one: UInt32, _ other: UInt32, _ value: UInt32) {
-    if count * 2 >= slots.count { grow() }
+    if count >= room { grow() }
     count += 1
     put(Slot(key: Self.key(one, other), value: value))
   }

@@ -1,0 +1,39 @@
+/// A list that grows by blocks: nothing is moved when it grows, so that it never takes more memory
+/// than it holds, and what is at its beginning can be given back.
+struct BlockList<Element: BitwiseCopyable & Sendable>: Sendable {
+  private var blocks: [[Element]] = []
+  private(set) var count = 0
+  /// The elements of blocks that were given back.
+  private var dropped = 0
+
+  /// How many elements a block has, as a power of two.
+  private static var shift: Int { 14 }
+  private static var mask: Int { (1 << shift) - 1 }
+
+  /// The bytes that it takes.
+  var bytes: Int { (count - dropped) * MemoryLayout<Element>.stride }
+
+  /// The element at a place.
+  subscript(place: Int) -> Element {
+    @inline(__always) get { blocks[place >> Self.shift][place & Self.mask] }
+  }
+
+  /// Adds an element.
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count & Self.mask == 0 {
+      blocks.append([])
+      blocks[blocks.count - 1].reserveCapacity(1 << Self.shift)
+    }
+    blocks[blocks.count - 1].append(element)
+    count += 1
+  }
+
+  /// Gives back the blocks that have only elements before a place.
+  mutating func drop(before place: Int) {
+    while dropped + (1 << Self.shift) <= place {
+      blocks[dropped >> Self.shift] = []
+      dropped += 1 << Self.shift
+    }
+  }
+}
