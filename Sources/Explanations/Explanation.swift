@@ -93,7 +93,13 @@ package struct Explanation {
       }
       append(blocks, to: &buffer)
     case .act(let act):
-      append(ways.map { $0.acts(onLine: act) }, to: &buffer)
+      let blocks = ways.map { $0.acts(onLine: act) }
+      if blocks.allSatisfy(\.lines.isEmpty), isReached(line: act) {
+        let failure = events.failures.first { $0.line == act }
+        let summary = failure?.summary ?? "it happens in none of the executions shown"
+        return buffer.append("\nIt leads to nothing: \(Escaping.plain(summary)).\n")
+      }
+      append(blocks, to: &buffer)
     case .reception(let step, let reception, let range, let outcome):
       let given = scenario.given.isEmpty ? 0 : 1
       append(
@@ -104,6 +110,12 @@ package struct Explanation {
           ).block(reception, range: range)
         }, to: &buffer)
     }
+  }
+
+  /// Whether an execution that is shown has come to the step of a line.
+  private func isReached(line: Int) -> Bool {
+    guard let step = events.steps.lastIndex(where: { $0.line <= line }) else { return false }
+    return ways.contains { !$0.story.all(inStep: step).isEmpty }
   }
 
   // MARK: - Ways

@@ -64,10 +64,12 @@ enum BuiltInDecisions {
     | D-107 | A server that restarts keeps what it has stored, and with each change it stores \#
     what every device is to be told of it. It forgets connections and answers. What it had sent \#
     arrives, then each connection is over and the device notices as in D-100; what it had not \#
-    sent waits for the device (D-101). Calls that it had not taken are lost. Restarting when it \#
-    has taken a call it has sent nothing that the call causes; when it has told a device, all up \#
-    to and including the last notice for that device, in the order of D-01. Nobody is told who \#
-    is offline by it; who connects is told of as going online (D-65). |
+    sent waits for the device (D-101). Calls of devices that it had not taken are lost; a call \#
+    of its own interface crosses no network, is taken when it is made, and has its answer \#
+    whenever the server restarts. Restarting when it has taken a call it has sent nothing that \#
+    the call causes; when it has told a device, all up to and including the last notice for that \#
+    device, in the order of D-01. Nobody is told who is offline by it; who connects is told of \#
+    as going online (D-65). |
     | D-108 | A device's clock decides what the device itself finds out: which of the requests \#
     that it holds have expired (D-27), and `today` and `now` of its page (D-33). What the server \#
     decides and tells has the server's time (D-08). |

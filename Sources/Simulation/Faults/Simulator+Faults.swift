@@ -32,10 +32,18 @@ extension Simulator {
     return missed
   }
 
-  /// Something goes wrong, or is well again.
+  /// Something goes wrong where it stands, or is well again. The moment of another fault may come
+  /// with it.
   ///
   /// - Returns: false where there is nothing to hit, so that nothing happens.
   mutating func perform(_ fault: Fault, statement: Int) -> Bool {
+    let place = log.records.count
+    let hits = hit(fault, statement: statement)
+    strike(since: place)
+    return hits
+  }
+
+  private mutating func hit(_ fault: Fault, statement: Int) -> Bool {
     guard let disturbance = hit(of: fault) else { return false }
     disturb(disturbance, statement: statement)
     return true
@@ -79,22 +87,49 @@ extension Simulator {
     case .up: take(from: link.device)
     case .down:
       if hold(link) { return }
-      step(.deliver(link))
+      carryOut(.deliver(link))
     }
+    strike(since: place)
+  }
+
+  /// Lets one choice happen; a fault may come before, in the midst of it or after.
+  mutating func stepWatched(_ choice: Choice) {
+    let place = log.records.count
+    if case .act(.call(.absent, _), _) = choice {
+      // The server takes a call of its own interface when that is made.
+      let token = CallToken(log.calls.count)
+      for place in early(token) { strike(place) }
+      armRestart(amid: token)
+    }
+    carryOut(choice)
     strike(since: place)
   }
 
   // MARK: - Before
 
+  /// The faults that strike before the server takes a call, by place.
+  private func early(_ token: CallToken) -> [Int] {
+    faults.waiting(for: token).filter {
+      if case .beforeTaking = faults.armed[$0].fault.moment { true } else { false }
+    }
+  }
+
+  /// The server restarts in the midst of a call that it takes next, if a fault says so.
+  private mutating func armRestart(amid token: CallToken) {
+    for place in faults.waiting(for: token) {
+      let one = faults.armed[place]
+      guard case (.taken, .serverRestart) = (one.fault.moment, one.fault.kind) else { continue }
+      disturb(.restartServerAmid(telling: .absent), statement: one.statement)
+      faults.set(place, .struck)
+    }
+  }
+
   /// The server takes what a device has sent; a fault may come before, or in the midst of it.
   private mutating func take(from device: DeviceID) {
     guard let token = world.links.nextCall(from: device) else {
-      return step(.deliver(.up(device)))
+      return carryOut(.deliver(.up(device)))
     }
-    let early = faults.waiting(for: token).filter {
-      if case .beforeTaking = faults.armed[$0].fault.moment { true } else { false }
-    }
-    for place in early {
+    for place in early(token) {
       let struck = hit(of: faults.armed[place].fault)?.device
       if struck == device || struck == .absent {
         // Its arrival has come up already: so that it is lost as others are, it is due once more.
@@ -103,13 +138,8 @@ extension Simulator {
       strike(place)
     }
     guard world.links.nextCall(from: device) == token else { return }
-    for place in faults.waiting(for: token) {
-      let one = faults.armed[place]
-      guard case (.taken, .serverRestart) = (one.fault.moment, one.fault.kind) else { continue }
-      disturb(.restartServerAmid(telling: .absent), statement: one.statement)
-      faults.set(place, .struck)
-    }
-    step(.deliver(.up(device)))
+    armRestart(amid: token)
+    carryOut(.deliver(.up(device)))
   }
 
   /// Holds back what is to arrive late, if it stands at the head of a link.
@@ -128,18 +158,23 @@ extension Simulator {
   // MARK: - After
 
   /// Looks for moments in what has just happened.
-  private mutating func strike(since first: Int) {
-    var place = first
+  mutating func strike(since first: Int) {
+    var place = faults.armed.isEmpty ? log.records.count : first
     while place < log.records.count {
       let record = log.records[place]
       switch record.event {
       case .taken(let token): strikeTaken(token)
+      case .called(let token): if record.device == .absent { strikeTaken(token) }
       case .callback(let notice): strikeReceived(notice, record.device)
       case .loggedIn:
         for fault in faults.waiting(for: .catchingUp(record.device)) { strike(fault) }
       case .disturbed(.restartServer):
-        for fault in faults.waiting(for: .told) { faults.set(fault, .struck) }
-      case .stepBegan, .called, .completed, .unheard, .silent, .connecting, .connected,
+        // Several may wait, and the server may restart for another reason.
+        for fault in faults.waiting(for: .told)
+        where faults.armed[fault].statement == Int(record.origin.statement) {
+          faults.set(fault, .struck)
+        }
+      case .stepBegan, .completed, .unheard, .silent, .connecting, .connected,
         .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
         .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
         break
@@ -184,13 +219,13 @@ extension Simulator {
     let one = faults.armed[place]
     // Set before, since what follows may look for moments, too.
     faults.set(place, .struck)
-    if !perform(one.fault, statement: one.statement) { faults.set(place, .tooLate) }
+    if !hit(one.fault, statement: one.statement) { faults.set(place, .tooLate) }
   }
 
   private mutating func disturb(_ disturbance: Disturbance, statement: Int) {
     // What happens meanwhile comes from the statement that is carried out.
     let origin = log.origin
-    step(.act(.disturb(disturbance), statement: statement))
+    carryOut(.act(.disturb(disturbance), statement: statement))
     if case .latency(let device, let least, let greatest) = disturbance {
       clock.setLatency(of: device, .microseconds(least)...(.microseconds(greatest)))
     }

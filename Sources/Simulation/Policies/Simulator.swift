@@ -25,18 +25,28 @@ struct Simulator: Sendable {
   /// The virtual time.
   var now: VirtualTime { clock.now }
 
-  /// Lets one choice happen now, and puts on its way what is sent.
+  /// Lets one choice happen now, and puts on its way what is sent. The moment of a fault may come
+  /// with it.
   @inline(__always)
   mutating func step(_ choice: Choice) {
-    world.step(choice, at: clock.now, into: &log, by: &clock)
+    if faults.canFail { stepWatched(choice) } else { carryOut(choice) }
   }
 
   /// Likewise, but what is sent to the server waits at its door; gives when the first packet of
   /// that has arrived there, nil when nothing was sent.
   mutating func stepToTheDoor(_ choice: Choice) -> VirtualTime? {
+    let place = log.records.count
     clock.closeDoor()
-    step(choice)
-    return clock.openDoor()
+    carryOut(choice)
+    let arrival = clock.openDoor()
+    if faults.canFail { strike(since: place) }
+    return arrival
+  }
+
+  /// Lets one choice happen now, whatever faults wait for.
+  @inline(__always)
+  mutating func carryOut(_ choice: Choice) {
+    world.step(choice, at: clock.now, into: &log, by: &clock)
   }
 
   // MARK: - Running
@@ -81,7 +91,7 @@ struct Simulator: Sendable {
   /// The packet at the head of a link arrives, unless something goes wrong with it.
   @inline(__always)
   mutating func arrive(on link: Link) {
-    if faults.canFail { arriveWatched(on: link) } else { step(.deliver(link)) }
+    if faults.canFail { arriveWatched(on: link) } else { carryOut(.deliver(link)) }
   }
 
   /// Lets time pass until something has waited too long, as long as a call has no end.

@@ -69,7 +69,7 @@ enum BuiltInProperties {
       server = world.server
       serverTime = world.serverTime
       self.message = message
-      restartsAmid = world.troubles.restartAmid != nil
+      restartsAmid = !world.troubles.restartsAmid.isEmpty
       packets = log.counters.packets
     }
   }
@@ -135,8 +135,10 @@ extension BuiltInProperties.Transition {
     return nil
   }
 
-  /// Likewise one of the server's own interface, whose answer crosses no network.
+  /// Likewise one of the server's own interface, whose answer crosses no network; but where the
+  /// server restarts meanwhile its connections are over.
   func callThatFailsChangesNothing(_ token: CallToken) -> BuiltInViolation? {
+    if before.restartsAmid { return nil }
     guard let reply = log[token].reply, reply.code != .success else { return nil }
     return changes(besides: 0) ? .failedCallChanges(token) : nil
   }

@@ -55,6 +55,7 @@ struct OrderRun: Sendable {
       if !self.branch.simulator.perform(fault, statement: index) { missed = missed ?? index }
     }
     beginAll()
+    forgetLost()
   }
 
   /// Whether it can go on.
@@ -149,7 +150,12 @@ struct OrderRun: Sendable {
     do {
       let act = try branch.act(call)
       tokens[index] = branch.nameNextCall(call)
-      arrivals[index] = self.act(act, index)
+      if call.device == .absent {
+        // It crosses no network, and nothing of it waits at the server's door.
+        branch.simulator.step(.act(act, statement: index))
+      } else {
+        arrivals[index] = self.act(act, index)
+      }
     } catch { unbound = unbound ?? (index, error.capture) }
   }
 

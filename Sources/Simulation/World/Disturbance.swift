@@ -23,7 +23,7 @@ package enum Disturbance: Hashable, Sendable {
   case restartServer
   /// The server restarts in the midst of the next input that has it tell this device, or, where
   /// that is absent, of the next one at all: what it sends behind that is not sent any more. Nil
-  /// takes it back.
+  /// takes back all that wait for it.
   case restartServerAmid(telling: DeviceID?)
   /// A device's application is killed and starts again (D-105).
   case restart(DeviceID)

@@ -9,9 +9,9 @@ struct Troubles: Sendable {
   private(set) var halfOpen: [HalfOpen] = []
   /// The devices whose clocks are wrong, in ascending order, with how far they are ahead.
   private(set) var clocks: [(device: DeviceID, milliseconds: Int64)] = []
-  /// That the server restarts in the midst of the next input that has it tell this device;
-  /// `absent` for the next one at all.
-  var restartAmid: DeviceID?
+  /// The restarts of the server that are to come in the midst of an input, in the order in which
+  /// they were armed.
+  var restartsAmid: [RestartAmid] = []
 
   /// A connection of which one side hears nothing.
   struct HalfOpen: Hashable, Sendable {
@@ -27,8 +27,16 @@ struct Troubles: Sendable {
     static var patience: VirtualDuration { .milliseconds(Mutants.limit(30_000, "D-104")) }
   }
 
+  /// A restart of the server in the midst of the next input by which it notifies a device.
+  struct RestartAmid: Hashable, Sendable {
+    /// The device; absent for the next input at all.
+    let device: DeviceID
+    /// The statement that has armed it.
+    let origin: Origin
+  }
+
   /// Whether all is well.
-  var isEmpty: Bool { halfOpen.isEmpty && clocks.isEmpty && restartAmid == nil }
+  var isEmpty: Bool { halfOpen.isEmpty && clocks.isEmpty && restartsAmid.isEmpty }
 
   /// How far a device's clock is ahead of the server's.
   func clock(of device: DeviceID) -> Int64 {

@@ -10,8 +10,12 @@ extension World {
     _ disturbance: Disturbance, into log: inout Log, by schedule: inout some Schedule
   ) {
     if case .restartServerAmid(let device) = disturbance {
-      // That the server is to restart is told when it does.
-      troubles.restartAmid = device
+      // That the server is to restart is recorded when it does.
+      if let device {
+        troubles.restartsAmid.append(Troubles.RestartAmid(device: device, origin: log.origin))
+      } else {
+        troubles.restartsAmid.removeAll()
+      }
       return
     }
     let why = log.keep(disturbance.reason)
@@ -111,7 +115,6 @@ extension World {
     unsent: [Turn.Send], cause: TraceIndex, _ why: Why, into log: inout Log,
     by schedule: inout some Schedule
   ) {
-    troubles.restartAmid = nil
     var unsent = Dictionary(grouping: unsent, by: \.device)
     for index in devices.indices {
       let device = DeviceID(index)

@@ -38,7 +38,8 @@ extension World {
       print.add(device.index)
       print.add(UInt64(bitPattern: milliseconds))
     }
-    print.add(troubles.restartAmid.map { UInt64($0.index) + 1 } ?? 0)
+    print.add(troubles.restartsAmid.count)
+    for one in troubles.restartsAmid { print.add(one.device.index) }
     return print.value
   }
 }

@@ -130,6 +130,41 @@ struct ExplainTests {
     #expect(said.contains("1. A.phone calls deleteFriends([B], directionType: Both)"))
   }
 
+  @Test(arguments: [
+    "server restarts when it has told B.phone", "server restarts when it has taken asking",
+    "server restarts before it takes asking", "B.phone loses its connection",
+    "B.phone restarts after it received onFriendApplicationStatusChanged",
+  ])
+  func `a fault tells what it led to, at its own line`(fault: String) throws {
+    let text = """
+      scenario "s"
+      user A on phone
+      user B on phone
+      step "A asks"
+        \(fault)
+        A.phone calls addFriend(B) as asking
+      """
+    let said = try explain(text, fault)
+    #expect(said.contains("(line 5)\n  "), "\(said)")
+    #expect(said.contains("B.phone  is offline"), "\(said)")
+  }
+
+  @Test func `a fault that hits nothing is explained by that`() throws {
+    let text = """
+      scenario "s"
+      user A on phone
+      user B on phone
+      step "A does not ask"
+        B.phone restarts after it received onFriendAdd
+        A.phone calls getFriends()
+      """
+    let said = try explain(text, "B.phone restarts")
+    #expect(
+      said.contains(
+        "It leads to nothing: this hit nothing: B.phone did not receive onFriendAdd in this step"),
+      "\(said)")
+  }
+
   @Test func `a line about members tells of the devices that heard it`() throws {
     let text = """
       scenario "D joins"

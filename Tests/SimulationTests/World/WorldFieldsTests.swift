@@ -35,13 +35,15 @@ struct WorldFieldsTests {
       world.happens(.act(.disturb(.hears(phone, false)), statement: 0), into: &log)
     },
     Field(name: "Troubles.clocks") { world, _ in world.troubles.setClock(of: phone, 1) },
-    Field(name: "Troubles.restartAmid") { world, _ in world.troubles.restartAmid = phone },
+    Field(name: "Troubles.restartsAmid") { world, _ in restart(&world, telling: phone) },
     Field(name: "HalfOpen.device") { world, _ in begin(&world, desktop, .up, in: .seconds(30)) },
     Field(name: "HalfOpen.direction") { world, _ in
       begin(&world, desktop, .down, in: .seconds(30))
     },
     Field(name: "HalfOpen.end") { world, _ in begin(&world, desktop, .up, in: .seconds(29)) },
     Field(name: "HalfOpen.origin", unseen: history),
+    Field(name: "RestartAmid.device") { world, _ in restart(&world, telling: desktop) },
+    Field(name: "RestartAmid.origin", unseen: history),
     Field(name: "Links.lines") { world, _ in world.links.beginEnd(of: phone) },
     Field(name: "Links.up") { world, _ in
       world.links.send(Packet(.connect, cause: .none), from: phone)
@@ -81,6 +83,11 @@ struct WorldFieldsTests {
       Troubles.HalfOpen(
         device: device, direction: direction, end: world.now + span,
         origin: Origin(step: 0)))
+  }
+
+  private static func restart(_ world: inout World, telling device: DeviceID) {
+    world.troubles.restartsAmid.append(
+      Troubles.RestartAmid(device: device, origin: Origin(step: 0)))
   }
 
   private static func setTimer(
@@ -132,9 +139,10 @@ struct WorldFieldsTests {
     world.troubles.begin(
       Troubles.HalfOpen(device: Self.phone, direction: .up, end: world.now, origin: Origin(step: 0))
     )
+    Self.restart(&world, telling: Self.phone)
     let samples: [Any] = [
-      world, world.troubles, world.troubles.halfOpen[0], world.links, packet,
-      world.timers.waiting.first as Any,
+      world, world.troubles, world.troubles.halfOpen[0], world.troubles.restartsAmid[0],
+      world.links, packet, world.timers.waiting.first as Any,
     ]
     let names = samples.flatMap { sample in
       let whole = Mirror(reflecting: sample)
