@@ -77,6 +77,15 @@ struct VariantsTests {
       ])
   }
 
+  @Test(arguments: ["skip \"later\"", "known failure \"bug 7\""])
+  func `where all is marked there is nothing to run: 4`(mark: String) throws {
+    let marked = Samples.passing.replacing("\n\n", with: "\n\(mark)\n\n", maxReplacements: 1)
+    let folder = try Folder(["scenarios/a.scenario": marked])
+    let run = try Imsim.run("run", "--variants", in: folder)
+    #expect(run.code == 4)
+    #expect(run.output.contains("left out 1: the scenario is marked"))
+  }
+
   @Test func `the output is the same for any number of threads`() throws {
     let folder = try Folder([
       "scenarios/a.scenario": Samples.passing, "scenarios/b.scenario": Self.hasty,

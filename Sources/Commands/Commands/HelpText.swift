@@ -14,7 +14,10 @@ enum HelpText {
     ),
     (.usage, "wrong usage: options, paths that are not there, files that can't be written"),
     (.scenarioErrors, "a scenario file or a log has errors, or can't be read"),
-    (.nothingSelected, "nothing matched the selection, or all of it is skipped"),
+    (
+      .nothingSelected,
+      "nothing matched the selection, or all of it is skipped, or marked with --variants"
+    ),
     (.exhausted, "a budget ran out before the verdict"),
     (.different, "two runs of one seed differed"),
     (.fault, "a fault of imsim itself, or of the machine"),

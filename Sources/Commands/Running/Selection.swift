@@ -12,6 +12,8 @@ struct Selection: Sendable {
   private(set) var count = 0
   /// How many of those are to be skipped.
   private(set) var skipped = 0
+  /// How many of them are marked, to be skipped or to fail.
+  private(set) var marked = 0
   /// The requirements and decisions that all of the wanted cases cite.
   private(set) var cited: Set<String> = []
   /// The part that is taken; nil for all.
@@ -62,6 +64,7 @@ struct Selection: Sendable {
         if isTaken { cases.append(Case(file: index, scenario: place, place: count)) }
         cited.formUnion(scenario.verifies + scenario.assumes)
         if scenario.mark?.kind == .skip { skipped += 1 }
+        if scenario.mark != nil { marked += 1 }
         count += 1
       }
     }

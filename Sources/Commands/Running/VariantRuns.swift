@@ -105,7 +105,7 @@ struct VariantRuns: Sendable {
     if counts.contains(where: { $0.failed > 0 }) { codes.append(.failed) }
     if counts.contains(where: { $0.exhausted > 0 }) { codes.append(.exhausted) }
     codes += selection.broken.map { set.files[$0.file].code }
-    if selection.count == selection.skipped { codes.append(.nothingSelected) }
+    if selection.count == selection.marked { codes.append(.nothingSelected) }
     if kept.contains(where: \.hasFault) { codes.append(.fault) }
     if !settings.reports.isEmpty {
       codes.append(settings.reports.write(events(kept), &console))

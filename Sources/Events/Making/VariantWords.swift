@@ -39,6 +39,7 @@ package enum VariantWords {
     case .failsUnchanged: "the scenario fails as it is"
     case .isByHand: "it has a step by hand"
     case .hasFaults: "faults of the scenario are about what is changed, or last"
+    case .restsOnMoments: "what is lost depends on what has arrived by a moment"
     case .repeatsTheCall: "the call is repeated"
     case .remembersTheResult: "what the call returns is remembered"
     case .manyDevices: "the scenario has more than 30 devices"

@@ -9,6 +9,8 @@ extension Baseline {
     switch variant.change {
     case .sibling(let device):
       if calls(.serverGetStatistics) { return .countsNotices }
+      // One device more, and others draw other latencies.
+      if drawsLatencies && restsOnMoments { return .restsOnMoments }
       return tellsStatus(of: device) ? .tellsStatus : nil
     case .absent(let device, let steps):
       if calls(.serverGetStatistics) { return .countsNotices }
@@ -17,6 +19,7 @@ extension Baseline {
       return countsMilliseconds ? .countsMilliseconds : nil
     case .answer(_, let step, let statement):
       if countsMilliseconds { return .countsMilliseconds }
+      if restsOnMoments(scenario.steps[step]) { return .restsOnMoments }
       return reason(againstLosing: scenario.steps[step].statements[statement])
     case .serverRestart(let step):
       if scenario.devices.count > Self.mostDevices { return .manyDevices }
@@ -32,6 +35,7 @@ extension Baseline {
     case .latency:
       if scenario.steps.contains(where: { $0.outcomes != nil }) { return .races }
       if places.line(beginning: "network ") != nil { return .network }
+      if restsOnMoments { return .restsOnMoments }
       return actsWhenKicked ? .actsWhenKicked : nil
     }
   }

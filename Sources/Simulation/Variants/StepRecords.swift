@@ -27,11 +27,12 @@ struct StepRecords {
         if step >= 0 { (connected[step], steady[step]) = (now, now) }
       case .callback:
         if step >= 0 { received[step][record.device, default: []].append(TraceIndex(index)) }
-      case .connecting, .connected, .disconnecting, .disconnected:
+      case .connected, .disconnecting, .disconnected:
         let device = Int(record.device.index)
         if case .connected = record.event { now[device] = true } else { now[device] = false }
         if step >= 0 { steady[step][device] = false }
-      case .called, .taken, .completed, .unheard, .silent, .loggedIn, .loggedOut,
+      // A device that is connected and connects again stays connected.
+      case .connecting, .called, .taken, .completed, .unheard, .silent, .loggedIn, .loggedOut,
         .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .disturbed,
         .waited:
         break

@@ -73,6 +73,8 @@ package struct Variant: Sendable {
     case isByHand
     /// Faults of its own are about what is changed, or last.
     case hasFaults
+    /// What a fault hits, or a device misses that goes, depends on what has arrived by then.
+    case restsOnMoments
     /// The call is repeated, and bears no name.
     case repeatsTheCall
     /// What the call returns is remembered.

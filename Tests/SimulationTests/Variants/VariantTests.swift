@@ -106,6 +106,19 @@ import Testing
       ("", "  A.phone calls addFriend(A)", .answer, .failsUnchanged),
       ("", "  A.phone calls getFriends()\n    returns $friends", .answer, .remembersTheResult),
       ("network latency 5ms", "  wait 1s", .latency, .network),
+      ("", "  A.desktop's latency 1s", .latency, .restsOnMoments),
+      ("", "  A.desktop hears nothing\n  A.desktop hears again", .latency, .restsOnMoments),
+      (
+        "",
+        "  server restarts before it takes asking\n  A.phone calls getFriends() as asking\n"
+          + "    fails with RC_NETWORK_UNAVAILABLE\n"
+          + "  A.phone, A.desktop receive onConnectionStatusChanged", .latency, .restsOnMoments
+      ),
+      ("", "  A.phone calls getFriends()\n  A.phone disconnects", .latency, .restsOnMoments),
+      ("", "  A.phone calls getFriends()\n  A.desktop restarts", .answer, .restsOnMoments),
+      (
+        "network latency 1ms...9ms", "  A.desktop's latency 1s", .sibling, .restsOnMoments
+      ),
       ("", "  A.desktop hears nothing\n  A.desktop hears again", .restart, .hasFaults),
     ] as [(String, String, Variant.Kind, Variant.Reason)])
   func `what a kind can't judge is left out, and counted`(
@@ -123,6 +136,53 @@ import Testing
       """, [kind])
     #expect(leftOut.contains(LeftOut(kind: kind, reason: reason)))
     #expect(cases.allSatisfy(hasPassed))
+  }
+
+  @Test(arguments: [
+    "  A.desktop restarts\n  A.desktop connects\n  A.phone calls getFriends()",
+    "  A.phone calls getFriends()\n  wait 1s\n  A.desktop disconnects",
+    "  A.phone calls getFriends()\n  A.phone holds {friends: []}\n  A.phone disconnects",
+    "  A.desktop's clock is 3m fast\n  A.phone calls getFriends()",
+    "  A.phone calls getFriends() as asking\n    fails with RC_MSG_RESPONSE_TIMEOUT\n"
+      + "  asking's answer is lost",
+  ])
+  func `what no moment decides stays`(statements: String) throws {
+    let (cases, leftOut) = try run(
+      """
+      scenario "s"
+      user A on phone, desktop
+
+      step "something happens"
+      \(statements)
+
+      """, [.latency])
+    #expect(cases.count == 8 && leftOut.isEmpty)
+    #expect(cases.allSatisfy(hasPassed))
+  }
+
+  @Test func `a device that is connected and connects again is connected`() throws {
+    let (cases, leftOut) = try run(
+      """
+      scenario "s"
+      user A on phone, desktop
+      user B on phone
+
+      step "the phone connects again"
+        A.phone connects
+        A.phone calls getFriends()
+
+      step "A asks"
+        A.phone calls addFriend(B)
+          returns RC_FRIEND_NEED_ACCEPT
+        A, B receive onFriendApplicationStatusChanged
+
+      """)
+    #expect(cases.allSatisfy(hasPassed))
+    #expect(leftOut.isEmpty)
+    let restart = cases.first { $0.variant.change == .restart(DeviceID(0), before: 1) }
+    #expect(
+      restart.map { String(decoding: $0.source.bytes, as: UTF8.self) }?
+        .contains("  A.phone restarts\n  A.phone connects\n") == true)
   }
 
   @Test func `a step by hand has no variants, of no kind`() throws {

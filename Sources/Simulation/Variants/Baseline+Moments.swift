@@ -1,0 +1,60 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// What rests on a moment: which packets have arrived when a fault strikes, or when a device goes.
+extension Baseline {
+  /// Whether the scenario may end otherwise when its packets take other times, although all is
+  /// right.
+  var restsOnMoments: Bool { scenario.steps.contains(where: restsOnMoments) }
+
+  /// Whether in a step a fault strikes at a moment, or lasts, or a fault or a device that goes
+  /// takes something with it that may be under way.
+  func restsOnMoments(_ step: Step) -> Bool {
+    let quietAfter = quietAfter
+    var isQuiet = true
+    for statement in step.statements {
+      switch statement.kind {
+      case .fault(let fault):
+        if fault.restsOnMoments(isQuiet: isQuiet) { return true }
+        if case .clock = fault.kind { continue }
+        isQuiet = false
+      case .disconnect:
+        if !isQuiet { return true }
+        isQuiet = false
+      case .call, .connect: isQuiet = false
+      // They wait until nothing is under way.
+      case .holds, .shows, .taps: isQuiet = true
+      case .wait(let microseconds): isQuiet = isQuiet || microseconds >= quietAfter
+      case .opens, .receive, .result, .hears, .isHeard: break
+      }
+    }
+    return false
+  }
+
+  /// Whether latencies are drawn from the seed.
+  var drawsLatencies: Bool { namedLatencies.contains { $0.lowerBound < $0.upperBound } }
+
+  /// So many microseconds after the last statement nothing is under way, also in variants, in which
+  /// no packet takes longer than 400 ms.
+  private var quietAfter: Int64 {
+    namedLatencies.reduce(1_000_000) { max($0, 2 * $1.upperBound) }
+  }
+
+  /// The latencies that the scenario names, in microseconds.
+  private var namedLatencies: [ClosedRange<Int64>] {
+    [scenario.latency]
+      + faults.compactMap { if case .latency(_, let range) = $0.kind { range } else { nil } }
+  }
+}
+
+extension Fault {
+  /// Whether other latencies may change what it hits; `isQuiet` where nothing is under way.
+  fileprivate func restsOnMoments(isQuiet: Bool) -> Bool {
+    switch kind {
+    // The answer is lost whenever it comes, and the caller waits for it as long.
+    case .lostAnswer, .clock: false
+    case .hearing, .heard, .late, .latency: true
+    case .lostConnection, .restart, .reinstallation, .serverRestart: !isHere || !isQuiet
+    }
+  }
+}
