@@ -18,6 +18,8 @@ struct CallbackTable {
   private let rows: [CallbackMismatch.Row]
   private let subject: TraceSubject
   private let width: Int
+  /// The callback that came in the wrong order, where the first difference is only that.
+  let disorder: CallbackMismatch.Disorder?
 
   /// Prepares for a terminal of so many columns; nil for elsewhere.
   init(_ mismatch: CallbackMismatch, _ subject: TraceSubject, columns: Int? = nil) {
@@ -26,6 +28,7 @@ struct CallbackTable {
     self.mismatch = mismatch
     self.subject = subject
     rows = mismatch.rows(in: subject.way.log)
+    disorder = mismatch.disorder(of: rows, in: subject.way.log)
   }
 
   // MARK: - The first difference
@@ -42,16 +45,22 @@ struct CallbackTable {
   /// that nothing comes is at fault.
   var range: SourceRange? {
     if case .contradicted = difference { return nil }
+    if let disorder { return mismatch.expected[disorder.expected].pattern.range }
     return rows[firstDifference].expected.map { mismatch.expected[$0].pattern.range }
   }
 
   /// The callback that came in that row, by its index in the trace; nil when none did.
   var event: Int? {
-    rows[firstDifference].received.map { Int(mismatch.received[$0].value) }
+    let place = disorder?.received ?? rows[firstDifference].received
+    return place.map { Int(mismatch.received[$0].value) }
   }
 
   /// The callbacks in that row: what is listed, and what came; nil for what is not there.
   var kinds: (expected: CallbackKind?, received: CallbackKind?) {
+    if let disorder {
+      let kind = mismatch.expected[disorder.expected].pattern.kind
+      return (kind, kind)
+    }
     let row = rows[firstDifference]
     return (row.expected.map { mismatch.expected[$0].pattern.kind }, notice(in: row)?.callback)
   }
@@ -82,8 +91,16 @@ struct CallbackTable {
   /// The lines of the table, the heading first.
   var lines: [FailureWording.Line] {
     let rows = comparison.rows
-    let left = rows.map { Wrapping.lines($0.expected ?? "(not listed)", width: width) }
-    let right = rows.map { Wrapping.lines($0.received ?? "(did not come)", width: width) }
+    let left = rows.indices.map {
+      Wrapping.lines(
+        rows[$0].expected ?? noneListed(in: self.rows[shown.lowerBound + $0]),
+        width: width)
+    }
+    let right = rows.indices.map {
+      Wrapping.lines(
+        rows[$0].received ?? noneCame(in: self.rows[shown.lowerBound + $0]),
+        width: width)
+    }
     let column = max(left.joined().map(DisplayWidth.of).max() ?? 0, "expected".utf8.count)
     var lines: [FailureWording.Line] = [(line("  ", "expected", "received", column), nil)]
     let before = shown.lowerBound
@@ -99,6 +116,18 @@ struct CallbackTable {
     }
     if let rest { lines.append(("  … \(rest)", .dim)) }
     return lines
+  }
+
+  /// What stands for what is listed in a row in which nothing is.
+  private func noneListed(in row: CallbackMismatch.Row) -> String {
+    guard let disorder, row.received == disorder.received else { return "(not listed)" }
+    return disorder.isEarly ? "(listed later)" : "(listed before)"
+  }
+
+  /// What stands for what came in a row in which nothing did.
+  private func noneCame(in row: CallbackMismatch.Row) -> String {
+    guard let disorder, row.expected == disorder.expected else { return "(did not come)" }
+    return disorder.isEarly ? "(came before)" : "(came later)"
   }
 
   /// What is left out after the rows that are shown: `7 after, 2 of them differ`.

@@ -77,6 +77,13 @@ struct FailureWording {
 
   private func headline(_ mismatch: CallbackMismatch) -> String {
     let device = text.device(mismatch.device)
+    if let disorder = table?.disorder {
+      let callback = text.callback(mismatch.expected[disorder.expected].pattern)
+      let other = text.callback(mismatch.expected[disorder.other].pattern)
+      let places = disorder.isEarly ? ("after", "before") : ("before", "after")
+      return "\(device) received \(callback) in the wrong order: expected \(places.0) \(other), "
+        + "received \(places.1) it"
+    }
     switch table?.difference {
     case .missing: return "\(device) did not receive this"
     case .unexpected where table?.isListedAfterwards == true:

@@ -82,19 +82,19 @@ package struct VariantEvents: Sendable {
       let way = failure.way.map { variant.result.ways[$0] }
       let wording = FailureWording(failure, variant.scenario, ValueText(variant.scenario), way)
       kind = variant.variant.kind
-      what = wording.table.map { Self.what($0.kinds) } ?? FailureEvents.Kind(failure.kind).rawValue
+      what = wording.table.map(Self.what) ?? FailureEvents.Kind(failure.kind).rawValue
       role = Self.role(of: wording.device, variant)
       row = wording.event.flatMap { wording.subject?.rows(at: $0).last } ?? ""
     }
 
     /// `onFriendAdd did not come`, `onFriendAdd came instead of onFriendDelete`.
-    private static func what(
-      _ kinds: (expected: CallbackKind?, received: CallbackKind?)
-    ) -> String {
+    private static func what(_ table: CallbackTable) -> String {
+      let kinds = table.kinds
       let expected = kinds.expected.map { Catalogue.callback($0).name } ?? ""
       let received = kinds.received.map { Catalogue.callback($0).name } ?? ""
       if received.isEmpty { return "\(expected) did not come" }
       if expected.isEmpty { return "\(received) came and should not have" }
+      if table.disorder != nil { return "\(expected) came in the wrong order" }
       return expected == received
         ? "\(expected) differs" : "\(received) came instead of \(expected)"
     }
