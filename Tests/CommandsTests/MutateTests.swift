@@ -50,7 +50,7 @@ struct MutateTests {
     #expect(again.output == run.output)
   }
 
-  @Test func `a mutant that stops the program is noticed`() throws {
+  @Test func `a mutant that only stops the program is counted apart`() throws {
     let unknown = Self.asking.replacing("addFriend(B)", with: "addFriend(\"nobody\")")
       .replacing("returns RC_FRIEND_NEED_ACCEPT", with: "fails with RC_FRIEND_NOT_EXIST")
       .replacing("A, B receive onFriendApplicationStatusChanged", with: "A, B receive nothing")
@@ -61,6 +61,9 @@ struct MutateTests {
     let line = run.output.split(separator: "\n").first { $0.contains(name) }
     #expect(line?.contains("\"status\":\"stopped\"") == true)
     #expect(run.errors.isEmpty)
+    let text = try Imsim.run("mutate", in: folder).output
+    #expect(text.contains("mutants  noticed  stopped  excused    alive\n"))
+    #expect(text.contains("stopped: no case fails with "))
   }
 
   @Test func `what is excused counts, and an excuse that nobody needs fails`() throws {

@@ -17,7 +17,7 @@ struct MutantJob: Sendable {
   enum Outcome: Sendable {
     /// The case of an attempt, by its index, failed or had no verdict.
     case noticed(Int)
-    /// The program stopped in an attempt, by its index.
+    /// The program stopped in an attempt, by its index, and no other case failed.
     case stopped(Int)
     /// All cases passed.
     case unnoticed

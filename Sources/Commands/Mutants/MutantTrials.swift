@@ -25,16 +25,36 @@ struct MutantTrials: Sendable {
     return outcomes.flatMap(\.self)
   }
 
-  /// A batch: where a mutant stops the process, another goes on with the next job.
+  /// So often a mutant may stop the program before its other cases are not tried any more.
+  private static let mostStops = 16
+
+  /// A batch: where a mutant stops the process, another goes on with its other cases, since one
+  /// that fails says more, and then with the next job.
   private func run(_ batch: ArraySlice<MutantJob>) -> [MutantJob.Outcome] {
     var outcomes: [MutantJob.Outcome] = []
-    while outcomes.count < batch.count {
-      let rest = batch.dropFirst(outcomes.count)
+    var rest = batch
+    // Of the next job: how many attempts were made, and which of them have stopped the program.
+    var (made, stops): (Int, [Int]) = (0, [])
+    while let first = rest.first {
+      var next = first
+      next.attempts.removeFirst(made)
+      let jobs = [next] + rest.dropFirst()
       let (lines, isStopped) = start(
-        rest.map { $0.text(selection) }.joined(),
-        files: Set(rest.flatMap(\.attempts).map { selection.cases[$0.place].file }))
-      for line in lines.dropLast() { outcomes.append(outcome(line)) }
-      if isStopped, let last = lines.last { outcomes.append(.stopped(last.count - 1)) }
+        jobs.map { $0.text(selection) }.joined(),
+        files: Set(jobs.flatMap(\.attempts).map { selection.cases[$0.place].file }))
+      for line in lines.dropLast() {
+        outcomes.append(outcome(line, behind: made, stops))
+        rest.removeFirst()
+        (made, stops) = (0, [])
+      }
+      guard isStopped, let last = lines.last, let job = rest.first else { continue }
+      made += last.count
+      stops.append(made - 1)
+      if made == job.attempts.count || stops.count == Self.mostStops {
+        outcomes.append(.stopped(stops[0]))
+        rest.removeFirst()
+        (made, stops) = (0, [])
+      }
     }
     return outcomes
   }
@@ -95,8 +115,12 @@ struct MutantTrials: Sendable {
     exit(ExitCode.fault.rawValue)
   }
 
-  private func outcome(_ line: ArraySlice<UInt8>) -> MutantJob.Outcome {
+  /// What came of a job, of which so many attempts were made by other processes.
+  private func outcome(
+    _ line: ArraySlice<UInt8>, behind made: Int, _ stops: [Int]
+  ) -> MutantJob.Outcome {
     let attempts = line.count { $0 == UInt8(ascii: ".") }
-    return line.last == UInt8(ascii: "!") ? .noticed(attempts - 1) : .unnoticed
+    if line.last == UInt8(ascii: "!") { return .noticed(made + attempts - 1) }
+    return stops.first.map { .stopped($0) } ?? .unnoticed
   }
 }

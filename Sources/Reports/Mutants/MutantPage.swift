@@ -27,23 +27,26 @@ package struct MutantPage {
 
       All that could be wrong in the model, one thing at a time, and whether a scenario notices.
       `imsim mutate --update` writes this page, `imsim mutate --check` says whether it is current,
-      and `imsim mutate --format json` names who notices each.
+      and `imsim mutate --format json` names who notices each. Where no scenario fails with a
+      mutant, but a precondition of the program stops it, the mutant counts as stopped.
 
       """)
     appendKinds(to: &buffer)
     for kind in Mutant.Kind.allCases { append(kind, to: &buffer) }
     appendStatements(to: &buffer)
+    appendStopped(to: &buffer)
     appendExcuses(to: &buffer)
     return ReportPage(path: Self.path, text: buffer)
   }
 
   private func appendKinds(to buffer: inout TextBuffer) {
-    buffer.append("\n| | Mutants | Noticed | Excused | Alive |\n|---|---|---|---|---|\n")
+    buffer.append(
+      "\n| | Mutants | Noticed | Stopped | Excused | Alive |\n|---|---|---|---|---|---|\n")
     func append(_ name: String, _ verdicts: [MutantReport.Verdict]) {
       let tally = MutantReport.tally(verdicts)
       buffer.append("| \(name) |")
       MarkdownText.appendCells(
-        [tally.all, tally.noticed, tally.excused, tally.alive], to: &buffer)
+        [tally.all, tally.noticed, tally.stopped, tally.excused, tally.alive], to: &buffer)
     }
     for kind in Mutant.Kind.allCases {
       let verdicts = report.verdicts.filter { $0.mutant.kind == kind }
@@ -82,6 +85,19 @@ package struct MutantPage {
     for statement in statements.statements {
       guard let mine = ofID[statement.id] else { continue }
       buffer.append("| \(statement.id) | \(MutantReport.tally(mine).words) |\n")
+    }
+  }
+
+  private func appendStopped(to buffer: inout TextBuffer) {
+    var stopped: [(name: String, place: String)] = []
+    for verdict in report.verdicts {
+      if case .stopped(let place) = verdict.status { stopped.append((verdict.mutant.name, place)) }
+    }
+    if stopped.isEmpty { return }
+    buffer.append(
+      "\n## Stopped\n\n| No scenario fails when | but the program stops in |\n|---|---|\n")
+    for (name, place) in stopped {
+      buffer.append("| \(MarkdownText.escaped(name)) | \(MarkdownText.escaped(place)) |\n")
     }
   }
 

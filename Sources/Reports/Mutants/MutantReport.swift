@@ -31,7 +31,8 @@ package struct MutantReport: Sendable {
   package enum Status: Sendable {
     /// A case fails with it, by its name.
     case noticed(by: String)
-    /// The program stops with it in a case, by its name.
+    /// No case fails with it, but the program stops in one, by its name: only a precondition of the
+    /// program notices.
     case stopped(by: String)
     /// Nothing can tell, and why.
     case excused(String)
@@ -59,14 +60,16 @@ package struct MutantReport: Sendable {
   /// How many there are of each status.
   package struct Tally: Sendable {
     package private(set) var noticed = 0
+    package private(set) var stopped = 0
     package private(set) var excused = 0
     package private(set) var alive = 0
 
-    package var all: Int { noticed + excused + alive }
+    package var all: Int { noticed + stopped + excused + alive }
 
-    /// `5 of 6, 1 excused`.
+    /// `5 of 6, 1 stopped, 1 excused`.
     var words: String {
       var words = "\(noticed.grouped) of \(all.grouped)"
+      if stopped > 0 { words += ", \(stopped.grouped) stopped" }
       if excused > 0 { words += ", \(excused.grouped) excused" }
       if alive > 0 { words += ", \(alive.grouped) alive" }
       return words
@@ -74,7 +77,8 @@ package struct MutantReport: Sendable {
 
     mutating func add(_ status: Status) {
       switch status {
-      case .noticed, .stopped: noticed += 1
+      case .noticed: noticed += 1
+      case .stopped: stopped += 1
       case .excused: excused += 1
       case .alive: alive += 1
       }
@@ -93,6 +97,6 @@ package struct MutantReport: Sendable {
     verdicts.filter { if case .alive = $0.status { true } else { false } }
   }
 
-  /// Whether each is noticed or excused, and each excuse needed.
+  /// Whether each is noticed or excused, or stops the program, and each excuse needed.
   package var holds: Bool { alive.isEmpty && unneeded.isEmpty }
 }

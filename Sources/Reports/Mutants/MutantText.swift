@@ -51,7 +51,7 @@ package struct MutantText {
   }
 
   private func appendTable(to buffer: inout TextBuffer) {
-    buffer.append("            mutants  noticed  excused    alive\n")
+    buffer.append("            mutants  noticed  stopped  excused    alive\n")
     for kind in Mutant.Kind.allCases {
       let tally = MutantReport.tally(report.verdicts.filter { $0.mutant.kind == kind })
       if tally.all > 0 { append(kind.rawValue, tally, to: &buffer) }
@@ -63,7 +63,7 @@ package struct MutantText {
     _ name: String, _ tally: MutantReport.Tally, to buffer: inout TextBuffer
   ) {
     buffer.append(name, paddedTo: 10)
-    for count in [tally.all, tally.noticed, tally.excused, tally.alive] {
+    for count in [tally.all, tally.noticed, tally.stopped, tally.excused, tally.alive] {
       let text = count.grouped
       buffer.appendBlanks(9 - text.utf8.count)
       buffer.append(text)
@@ -72,6 +72,12 @@ package struct MutantText {
   }
 
   private func appendAdvice(to buffer: inout TextBuffer) {
+    let stopped = MutantReport.tally(report.verdicts).stopped
+    if stopped > 0 {
+      buffer.append("stopped: no case fails with ")
+      buffer.append(stopped == 1 ? "it" : "them")
+      buffer.append(", but a precondition stops the program; --format json names the case\n")
+    }
     if report.holds { return }
     let alive = report.alive.count
     if alive > 0 {
