@@ -33,7 +33,7 @@ package struct Explanation {
     self.events = events
     let shownWays = events.shownWays
     self.shownWays = shownWays
-    ways = shownWays.map { WayExplanation(events, way: $0) }
+    ways = shownWays.map { WayExplanation(events, way: $0, scenario, result.ways[$0].waits) }
     matches = shownWays.map { result.ways[$0].matches }
   }
 

@@ -1,6 +1,7 @@
 import Events
 import Ground
 import ScenarioLanguage
+import Simulation
 
 /// Explains what happened on one way through a case.
 struct WayExplanation {
@@ -11,12 +12,14 @@ struct WayExplanation {
 
   let story: WayStory
   private let whyNot: WhyNot
+  private let waits: WaitStory
   private let nameWidth: Int
   private let timeWidth: Int
 
-  init(_ events: CaseEvents, way: Int) {
+  init(_ events: CaseEvents, way: Int, _ scenario: Scenario, _ waits: Waits) {
     story = WayStory(events, way: way)
     whyNot = WhyNot(story: story)
+    self.waits = WaitStory(waits, scenario, story.trace)
     // One device with a long name must not push everything to the right.
     nameWidth = events.devices.reduce(6) { width, device in
       let own = DisplayWidth.of(device.name)
@@ -55,14 +58,51 @@ struct WayExplanation {
     let events = story.consequences(of: act).filter { story.trace.outline($0).kind != .silent }
     for index in events.prefix(Self.mostRows) { row(index, "  ", &block) }
     more(events.count, &block)
+    let isWait = story.trace.outline(act).kind == .wait
+    if isWait { meanwhile(act, &block) }
     block.heading("who receives nothing, and why")
     let effects = ActEffects(act, in: story)
-    if let nobody = whyNot.nobody(effects) {
+    if isWait, !waits.expiries(act).isEmpty {
+      absent(during: act, &block)
+    } else if let nobody = whyNot.nobody(effects) {
       block.entry("  nobody  ", nobody.reason, nobody.ids)
     } else {
       absent(effects, &block)
     }
     return block
+  }
+
+  /// What happens while the scenario waits: what ends by the clock alone, and what other lines have
+  /// led to.
+  private func meanwhile(_ act: Int, _ block: inout ExplainBlock) {
+    expiries(act, &block)
+    guard let beginning = waits.beginning(act) else { return }
+    let events = story.trace.indices[..<act].reversed().prefix { index in
+      let event = story.trace.outline(index)
+      return event.time > beginning && event.kind != .step
+    }
+    let shown = events.reversed().filter { story.trace.outline($0).kind != .silent }
+    for index in shown.prefix(Self.mostRows) { row(index, "  ", &block) }
+    more(shown.count, &block)
+  }
+
+  /// What ends by the clock alone while the scenario waits.
+  private func expiries(_ act: Int, _ block: inout ExplainBlock) {
+    let expiries = waits.expiries(act)
+    for (time, what, ids) in expiries.prefix(Self.mostRows) {
+      block.entry("  \(padded(time, timeWidth))  \(padded("server", nameWidth))  ", what, ids)
+    }
+    more(expiries.count, &block)
+  }
+
+  /// Who could have been notified of what ends by the clock alone.
+  private func absent(during act: Int, _ block: inout ExplainBlock) {
+    let absences = waits.absences(act)
+    for (user, why) in absences.prefix(Self.mostAbsences) {
+      block.entry("  \(padded(user, nameWidth))  ", why.reason, why.ids)
+    }
+    let more = absences.count - Self.mostAbsences
+    if more > 0 { block.line("  and \(more) more") }
   }
 
   /// Says how many are not shown.
@@ -152,6 +192,7 @@ struct WayExplanation {
       let events = story.consequences(of: act)
       for index in events.prefix(Self.mostRows) { row(index, "  ", &block) }
       more(events.count, &block)
+      if story.trace.outline(act).kind == .wait { expiries(act, &block) }
       guard story.trace.outline(act).kind == .call,
         let nobody = whyNot.nobody(ActEffects(act, in: story))
       else { continue }
@@ -205,9 +246,16 @@ struct WayExplanation {
       case .connecting: did = "connects"
       case .disconnecting: did = "disconnects"
       case .fault: did = event.text
+      case .wait:
+        let absences = waits.absences(effects.act).filter { $0.user == user }
+        if absences.isEmpty { continue }
+        block.entry("  ", "\(line), time passes:")
+        for (_, why) in absences.prefix(Self.mostAbsences) {
+          block.entry("    ", why.reason, why.ids)
+        }
+        continue
       case .step, .take, .result, .callback, .unheard, .silent, .loggedIn, .connected, .loggedOut,
-        .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten,
-        .wait:
+        .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten:
         continue
       }
       block.entry("  ", head.dropFirst(2) + "\(did):")

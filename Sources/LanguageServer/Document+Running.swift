@@ -17,6 +17,7 @@ extension Document {
   /// Bounds that keep an editor from waiting.
   static var options: RunOptions {
     var options = RunOptions()
+    options.keepsWaits = true
     options.limits.eventsPerStep = 50_000
     options.limits.listElements = 1_000_000
     options.limits.ordersOfWay = 500

@@ -36,6 +36,31 @@ struct ExplainTests {
     #expect(run.output.contains("step \"A asks\" (line 7)"))
   }
 
+  @Test func `a wait tells what ended by the clock alone, and who is not notified`() throws {
+    let expiring = """
+      scenario "A's request expires"
+      user A on phone
+      user B on phone
+
+      given
+        A.phone calls addFriend(B)
+
+      step "seven days pass"
+        wait 7d
+        A, B receive nothing
+
+      """
+    let folder = try Folder(["one.scenario": expiring])
+    let wait = try Imsim.run("explain", "one.scenario:9", in: folder).output
+    #expect(wait.contains("+7d 0.01s  server   the friend request of A to B ends [D-27, D-23]\n"))
+    let silence = "is not notified that the friend request of A to B ends at +7d 0.01s"
+    for user in ["A", "B"] { #expect(wait.contains("\n  \(user)        \(silence)"), "\(wait)") }
+    let nothing = try Imsim.run("explain", "one.scenario:10", in: folder).output
+    #expect(nothing.contains("B.phone\n  line 9, time passes:\n    \(silence)"), "\(nothing)")
+    let step = try Imsim.run("explain", "one.scenario:8", in: folder).output
+    #expect(step.contains("the friend request of A to B ends"))
+  }
+
   @Test func `a line without a statement is wrong usage, and the nearest are named`() throws {
     let folder = try Folder(["one.scenario": Samples.passing])
     let run = try Imsim.run("explain", "one.scenario:1", in: folder)

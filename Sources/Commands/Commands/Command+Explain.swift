@@ -99,6 +99,7 @@ struct ExplainCommand {
   ) throws(Arguments.Problem) -> (Scenario, CaseResult) {
     var options = RunOptions()
     options.seed = seed
+    options.keepsWaits = true
     if let row {
       guard scenarios.indices.contains(row - 1) else {
         throw Arguments.Problem("there is no row \(row): \(path) has \(scenarios.count)")

@@ -15,6 +15,8 @@ struct Branch: Sendable {
   var matches = Matches()
   /// What lines have seen of local data, where that is kept.
   var looks = Looks()
+  /// What ended by the clock alone in waits, where that is kept.
+  var waits = Waits()
   /// What the devices have received since `given`, as far as `never` lines look at it.
   var sequences: SequenceMonitor
   /// When it was looked at whether devices keep what the server knows.

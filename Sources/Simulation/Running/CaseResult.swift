@@ -25,6 +25,8 @@ package struct CaseResult: Sendable {
     package var matches: Matches
     /// What lines have seen of local data; nothing unless the options ask for it.
     package var looks: Looks
+    /// What ended by the clock alone in waits; nothing unless the options ask for it.
+    package var waits: Waits
     /// What captures are bound to at the end.
     let bindings: Bindings
     /// The calls that bear a name, by the index in `Scenario.callNames`.
@@ -38,6 +40,7 @@ package struct CaseResult: Sendable {
       choices = branch.choices
       matches = branch.matches
       looks = branch.looks
+      waits = branch.waits
     }
   }
 }

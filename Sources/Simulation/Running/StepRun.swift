@@ -13,6 +13,7 @@ struct StepRun {
   private let isLast: Bool
   private let limits: RunLimits
   private let keepsLooks: Bool
+  private let keepsWaits: Bool
   private let exemptions: Exemptions
   private let devicesOfUsers: DevicesOfUsers
   private let toldFurtherDown: [Bool]
@@ -72,6 +73,7 @@ struct StepRun {
     isLast = index == run.scenario.steps.count - 1
     limits = run.options.limits
     keepsLooks = run.options.keepsLooks
+    keepsWaits = run.options.keepsWaits
     exemptions = run.options.exemptions
     devicesOfUsers = run.devicesOfUsers
     toldFurtherDown = run.toldFurtherDown
@@ -250,9 +252,10 @@ struct StepRun {
   }
 
   mutating func wait(_ span: VirtualDuration) {
-    let end = branch.simulator.now + span
-    note(branch.simulator.advance(to: end, within: &budget))
+    let (start, begin) = (branch.simulator.now, branch.world.serverTime)
+    note(branch.simulator.advance(to: start + span, within: &budget))
     branch.simulator.step(.wait(statement: place))
+    if keepsWaits { branch.waits.append(since: start, begin, in: branch.world) }
   }
 
   mutating func settle() { run { _ in false } }

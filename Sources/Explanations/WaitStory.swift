@@ -1,0 +1,69 @@
+import Events
+import Ground
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// What happened while a scenario waited: what ended by the clock alone, and what else took place.
+struct WaitStory {
+  private let waits: [Waits.Wait]
+  private let text: ValueText
+  private let start: Int64
+  /// For each wait of the trace which one it is, in their order; only looked up.
+  private let places: [Int: Int]
+
+  init(_ waits: Waits, _ scenario: Scenario, _ trace: Trace) {
+    self.waits = waits.all
+    text = ValueText(scenario)
+    start = scenario.clock.start
+    let events = trace.indices.lazy.filter { trace.outline($0).kind == .wait }
+    places = Dictionary(uniqueKeysWithValues: events.enumerated().map { ($1, $0) })
+  }
+
+  /// What was kept of the wait of an event.
+  private func wait(_ event: Int) -> Waits.Wait? {
+    guard let place = places[event], waits.indices.contains(place) else {
+      return nil
+    }
+    return waits[place]
+  }
+
+  /// When a wait began, in microseconds since the start of the case.
+  func beginning(_ event: Int) -> Int64? { wait(event).map { $0.start - start } }
+
+  /// What ended by the clock alone in a wait: when, what, and by which statements.
+  func expiries(_ event: Int) -> [(time: String, what: String, ids: [String])] {
+    (wait(event)?.expiries ?? []).map { (time(of: $0), "\(what($0)) ends", $0.ids) }
+  }
+
+  /// The users who could have been notified of it, each with why not.
+  func absences(_ event: Int) -> [(user: String, why: WhyNot.Absence)] {
+    (wait(event)?.expiries ?? []).flatMap { one in
+      one.users.map { user in
+        let reason = "is not notified that \(what(one)) ends at \(time(of: one)): it ends silently"
+        return (text.id(of: user), (reason, one.ids))
+      }
+    }
+  }
+
+  private func time(of expiry: Expiry) -> String {
+    TraceEvent.text(ofTime: expiry.time.milliseconds * 1_000 - start)
+  }
+
+  private func what(_ expiry: Expiry) -> String {
+    switch expiry.kind {
+    case .request(let sender, let receiver):
+      "the friend request of \(text.user(sender)) to \(text.user(receiver))"
+    case .application(let group, let applicant, .absent):
+      "the application of \(text.user(applicant)) to \(text.group(group))"
+    case .application(let group, let applicant, let inviter):
+      "the invitation of \(text.user(applicant)) by \(text.user(inviter)) to \(text.group(group))"
+    case .subscription(let subscriber, let user, let type):
+      "the subscription of \(text.user(subscriber)) to \(text.user(user)) (\(name(type)))"
+    }
+  }
+
+  private func name(_ type: SubscribeType) -> String {
+    text.value(.enumeration(.subscribeType, Int32(type.rawValue)), type: nil)
+  }
+}
