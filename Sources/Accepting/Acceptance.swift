@@ -64,37 +64,33 @@ package struct Acceptance: Sendable {
     var run = AcceptanceRun(source, knownStatements, options, ignoresViolations)
     diagnostics = run.trial.diagnostics
     guard diagnostics.isEmpty else { return }
-    let place = line.map { run.part(atLine: $0, of: source) } ?? .all
-    run.acceptAll(place)
+    run.acceptAll(line.map(run.part) ?? .all)
     refusals = run.refusals
-    note(run.result, run.decided)
+    note(run)
   }
 
   /// Notes how the text has changed, with what decided each line.
-  private mutating func note(_ revision: Revision, _ ids: [String: [String]]) {
-    text = revision.bytes
-    var offsets = [0]
-    for line in revision.original { offsets.append(offsets[offsets.count - 1] + line.count) }
-    let (before, after) = (
-      Revision.openings(revision.original), Revision.openings(revision.lines)
+  private mutating func note(_ run: AcceptanceRun) {
+    let result = run.result
+    text = result.bytes
+    let before = ScenarioDocument(source)
+    let (old, new) = (
+      before.steps.map(\.opening),
+      ScenarioDocument(Source(path: source.path, bytes: text)).steps.map(\.opening)
     )
-    for hunk in revision.hunks {
-      let bytes = Array(revision.lines[hunk.new].joined())
-      edits.append(
-        TextEdit(
-          range: offsets[hunk.old.lowerBound]..<offsets[hunk.old.upperBound],
-          text: String(decoding: bytes, as: UTF8.self)))
+    var moved = 0
+    for change in result.changes {
+      edits.append(change.edit)
       // A line that comes before a step belongs to the part above it.
-      let step = after.steps.lastIndex { $0 < hunk.new.lowerBound }
-      let opening = step.map { before.steps[$0] } ?? before.given ?? 0
+      let place = change.edit.range.lowerBound + moved
+      let step = new.lastIndex { Int($0.start) < place }
+      let opening = step.map { old[$0] } ?? before.given?.opening ?? SourceRange(start: 0, end: 0)
+      moved += change.edit.text.utf8.count - change.edit.range.count
       changes.append(
         Change(
-          part: Revision.opening(revision.original[opening]), partLine: opening + 1,
-          line: hunk.old.lowerBound + 1,
-          before: revision.original[hunk.old].map(Revision.string),
-          after: revision.lines[hunk.new].map { line in
-            Line(text: Revision.string(line), ids: ids[Revision.trimmed(line)] ?? [])
-          }))
+          part: source.text(of: opening), partLine: before.lines(of: opening).lowerBound,
+          line: change.line, before: change.before,
+          after: change.after.map { Line(text: $0, ids: run.ids(ofLine: $0)) }))
     }
   }
 }

@@ -5,15 +5,17 @@ import Simulation
 struct AcceptanceRun {
   /// The text so far, checked and run.
   private(set) var trial: Trial
-  private var revision: Revision
+  private var revision: RevisedText
   private(set) var refusals: [Acceptance.Refusal] = []
   /// What has decided a line, by its text without blanks.
-  private(set) var decided: [String: [String]] = [:]
+  private var decided: [String: [String]] = [:]
+  /// The text at first.
+  private let original: ScenarioDocument
   private let known: KnownStatements?
   private let options: RunOptions
   private let ignoresViolations: Bool
-  /// Whether races have got outcomes that tell nothing, since they had none.
-  private var hasPlaceholders = false
+  /// The races that have got outcomes that tell nothing, since they had none.
+  private var placeholders: [Int] = []
 
   /// After so many runs for a part it is given up. Each run of a race can find new ends.
   private static let runsOfPart = 80
@@ -36,39 +38,39 @@ struct AcceptanceRun {
   init(
     _ source: Source, _ known: KnownStatements?, _ options: RunOptions, _ ignoresViolations: Bool
   ) {
-    revision = Revision(source.bytes)
+    revision = RevisedText(source.bytes)
     self.known = known
     self.options = options
     self.ignoresViolations = ignoresViolations
     trial = Trial(source, known, options, ignoresViolations)
-    if let edits = trial.withOutcomes() {
-      let (completed, run) = applying(edits)
-      if run.diagnostics.isEmpty {
-        (revision, trial) = (completed, run)
-        hasPlaceholders = true
-      }
-    }
+    original = trial.document
+    let races = trial.racesWithoutOutcome
+    if races.isEmpty { return }
+    let (completed, run) = applying(trial.withOutcomes(races))
+    if run.diagnostics.isEmpty { (revision, trial, placeholders) = (completed, run, races) }
   }
 
-  /// The text so far, without outcomes that stand there only so that races have one.
-  var result: Revision {
+  /// What has changed so far, without outcomes that are there only so that races have one.
+  var result: RevisedText {
     var result = revision
-    if hasPlaceholders {
-      result.remove { $0 == "outcome \"\(RaceProposal.provisional(1))\"" }
-    }
+    let edits = ProposedEdit.arranged(trial.withoutProvisional(placeholders))
+    result.apply(edits.map(\.edit))
     return result
   }
 
-  /// The part in which a line of the text stands.
-  func part(atLine line: Int, of source: Source) -> Place {
-    let lines = LineIndex(source)
-    if let table = Examples(source), line >= lines.line(of: Int(table.range.start)) - 1 {
-      return .all
+  /// The part in which a line of the text at first is.
+  func part(atLine line: Int) -> Place {
+    let parts = original.parts.filter { $0.kind != .outcome }
+    guard line >= 1, line <= original.lines.count,
+      let part = parts.last(where: { original.lines(of: $0.opening).lowerBound <= line })
+    else { return .nowhere(line: line) }
+    switch part.kind {
+    case .examples: return .all
+    case .given: return .step(-1)
+    case .step, .race, .outcome:
+      return .step(original.steps.firstIndex(of: part) ?? 0)
+    case .scenario, .explore, .always, .never: return .nowhere(line: line)
     }
-    let openings = Revision.openings(revision.original)
-    guard line >= 1, line <= lines.count else { return .nowhere(line: line) }
-    if let step = openings.steps.lastIndex(where: { $0 < line }) { return .step(step) }
-    return (openings.given.map { $0 < line } ?? false) ? .step(-1) : .nowhere(line: line)
   }
 
   // MARK: - Accepting
@@ -77,11 +79,11 @@ struct AcceptanceRun {
   mutating func acceptAll(_ place: Place) {
     acceptFailing(place)
     // A race without an outcome in which nothing is received holds with the outcome that it got.
-    guard hasPlaceholders, case let held = trial.steps(before: trial.firstFailing) else { return }
-    for step in held where place == .all || place == .step(step) {
+    let held = trial.steps(before: trial.firstFailing)
+    for step in placeholders where held.contains(step) && (place == .all || place == .step(step)) {
       do {
         runsLeft = Self.runsOfPart
-        try title(step)
+        try title(step, since: trial)
       } catch {
         refuse(step, error.words)
       }
@@ -95,7 +97,7 @@ struct AcceptanceRun {
       return
     }
     if let mark = trial.mark {
-      let line = LineIndex(trial.source).line(of: Int(mark.range.start))
+      let line = original.lines(of: mark.range).lowerBound
       let reason = "what comes of it is not what is wanted; take the mark away to accept it"
       let part = "\(mark.kind.rawValue) \"\(mark.reason)\""
       refusals = [Acceptance.Refusal(part: part, line: line, reason: reason)]
@@ -122,11 +124,11 @@ struct AcceptanceRun {
   }
 
   private mutating func refuse(_ step: Int, _ reason: String) {
-    let openings = Revision.openings(revision.original)
-    let line = step < 0 ? openings.given : openings.steps.dropFirst(step).first
+    let part = step < 0 ? original.given : original.steps[step]
+    let opening = part?.opening ?? SourceRange(start: 0, end: 0)
     refusals.append(
       Acceptance.Refusal(
-        part: line.map { Revision.opening(revision.original[$0]) } ?? "", line: (line ?? 0) + 1,
+        part: original.source.text(of: opening), line: original.lines(of: opening).lowerBound,
         reason: reason))
   }
 
@@ -146,7 +148,7 @@ struct AcceptanceRun {
             if edits.isEmpty { continue }
             try take(edits)
           }
-          return try mend(step, manner)
+          return try mend(step, manner, since: before.0)
         } catch {
           first = first ?? error
         }
@@ -156,10 +158,14 @@ struct AcceptanceRun {
     if let first { throw first }
   }
 
-  private mutating func mend(_ step: Int, _ manner: ScenarioText.Manner) throws(Obstacle) {
+  private mutating func mend(
+    _ step: Int, _ manner: ScenarioText.Manner, since before: Trial
+  ) throws(Obstacle) {
     var seen: Set<[UInt8]> = [trial.source.bytes]
     while true {
-      guard let failing = trial.firstFailing, failing <= step else { return try title(step) }
+      guard let failing = trial.firstFailing, failing <= step else {
+        return try title(step, since: before)
+      }
       guard runsLeft > 0 else { break }
       guard failing == step else { throw Obstacle("what comes before it would fail then") }
       let edits = try trial.edits(forStep: step, manner)
@@ -170,9 +176,9 @@ struct AcceptanceRun {
     throw Obstacle("it comes out otherwise each time it is changed")
   }
 
-  /// Gives the outcomes of a race titles.
-  private mutating func title(_ step: Int) throws(Obstacle) {
-    let titles = try trial.titles(ofRace: step)
+  /// Gives the outcomes of a race titles that are true.
+  private mutating func title(_ step: Int, since before: Trial) throws(Obstacle) {
+    let titles = trial.titles(ofRace: step, since: before)
     if !titles.isEmpty { try take(titles) }
   }
 
@@ -189,23 +195,19 @@ struct AcceptanceRun {
     if let problem = run.diagnostics.first {
       throw Obstacle("what came can't be written here: \(problem.problem.message)")
     }
-    note(edits, in: run.source)
+    note(edits, in: run.document)
     (revision, trial) = (changed, run)
   }
 
-  private func applying(_ edits: [ProposedEdit]) -> (Revision, Trial) {
+  private func applying(_ edits: [ProposedEdit]) -> (RevisedText, Trial) {
     var changed = revision
-    changed.apply(edits)
-    return (
-      changed,
-      Trial(
-        Source(path: trial.source.path, bytes: changed.bytes), known, options, ignoresViolations)
-    )
+    changed.apply(edits.map(\.edit))
+    let source = Source(path: trial.source.path, bytes: changed.bytes)
+    return (changed, Trial(source, known, options, ignoresViolations))
   }
 
   /// Notes of each new line what has decided it.
-  private mutating func note(_ edits: [ProposedEdit], in source: Source) {
-    let lines = LineIndex(source)
+  private mutating func note(_ edits: [ProposedEdit], in document: ScenarioDocument) {
     var moved = 0
     for edit in edits {
       let start = edit.range.lowerBound + moved
@@ -213,13 +215,22 @@ struct AcceptanceRun {
       moved += edit.text.utf8.count - edit.range.count
       guard !edit.ids.isEmpty, end > start else { continue }
       let breaks = edit.text.utf8.prefix { $0 == 0x0A || $0 == 0x0D }.count
+      let lines = document.lines
       for line in lines.line(of: start + breaks)...lines.line(of: end - 1) {
-        let range = lines.range(ofLine: line)
-        let text = Revision.trimmed(source.bytes[range])
+        let text = Self.key(
+          String(decoding: document.source.bytes[lines.range(ofLine: line)], as: UTF8.self))
         for id in edit.ids where !(decided[text] ?? []).contains(id) {
           decided[text, default: []].append(id)
         }
       }
     }
   }
+
+  /// The text of a line without blanks around it, by which is noted what has decided it.
+  private static func key(_ line: String) -> String {
+    String(line.drop { $0 == " " || $0 == "\t" })
+  }
+
+  /// What has decided a line.
+  func ids(ofLine line: String) -> [String] { decided[Self.key(line)] ?? [] }
 }

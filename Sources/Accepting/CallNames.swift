@@ -31,29 +31,66 @@ struct CallNames {
     guard race.statements.count(where: { $0.range == statement.range }) == 1 else {
       throw Obstacle("a call that `each` repeats can't bear a name, by which an outcome tells it")
     }
-    let name = unused(call)
+    let name = unused(call, in: race)
     given[place] = name
     let end = Int(statement.range.end)
     edits.append(ProposedEdit(end..<end, " as \(name)"))
     return name
   }
 
-  /// What is being done: `accepting`, `accepting-B`, `accepting-B-2`.
-  private mutating func unused(_ call: CallStatement) -> String {
-    let doing = Self.doing(Catalogue.call(call.kind).name)
-    if taken.insert(doing).inserted { return doing }
-    var name = doing
-    if call.device != .absent {
-      let user = scenario.devices[Int(call.device.index)].user
-      name += "-\(scenario.names.users[Int(user.index)])"
-    }
-    var numbered = name
+  /// A name that no other has, of those that say what is being done.
+  private mutating func unused(_ call: CallStatement, in race: Step) -> String {
+    let names = words(for: call, in: race)
+    if let name = names.first(where: { taken.insert($0).inserted }) { return name }
+    let name = names[0]
     var number = 2
-    while !taken.insert(numbered).inserted {
-      numbered = "\(name)-\(number)"
-      number += 1
+    while !taken.insert("\(name)-\(number)").inserted { number += 1 }
+    return "\(name)-\(number)"
+  }
+
+  /// What is being done, `accepting`; where the race has several such calls with what tells them
+  /// apart: by whom, `accepting-by-B` or `accepting-by-phone`, or else to whom, `adding-B`.
+  private func words(for call: CallStatement, in race: Step) -> [String] {
+    let doing = Self.doing(Catalogue.call(call.kind).name)
+    let alike = race.statements.compactMap { statement -> CallStatement? in
+      guard case .call(let other) = statement.kind else { return nil }
+      return Self.doing(Catalogue.call(other.kind).name) == doing ? other : nil
     }
-    return numbered
+    func tellsApart(_ word: (CallStatement) -> String?) -> Bool {
+      Set(alike.map(word)).count == alike.count
+    }
+    let distinct: [(CallStatement) -> String?] = [user, device, caller]
+    let by = (distinct.first { tellsApart($0) } ?? caller)(call).map { "\(doing)-by-\($0)" }
+    if alike.count == 1 { return [doing] + (by.map { [$0] } ?? []) }
+    if distinct.contains(where: { tellsApart($0) }), let by { return [by] }
+    let to = tellsApart(object) ? object(call).map { "\(doing)-\($0)" } : nil
+    return [to ?? doing]
+  }
+
+  private func user(_ call: CallStatement) -> String? {
+    guard call.device != .absent else { return "server" }
+    return scenario.names.users[Int(scenario.devices[Int(call.device.index)].user.index)]
+  }
+
+  private func device(_ call: CallStatement) -> String? {
+    guard call.device != .absent else { return "server" }
+    return scenario.names.devices[Int(call.device.index)]
+  }
+
+  /// The device with its user.
+  private func caller(_ call: CallStatement) -> String? {
+    guard call.device != .absent, let user = user(call), let device = device(call) else {
+      return "server"
+    }
+    return "\(user)-\(device)"
+  }
+
+  /// The user whom a call is about first.
+  private func object(_ call: CallStatement) -> String? {
+    guard case .value(.user(let user))? = call.arguments.first,
+      Int(user.index) < scenario.accounts.count
+    else { return nil }
+    return scenario.names.users[Int(user.index)]
   }
 
   /// The first word of a call's name as what is being done: `acceptFriendApplication` is

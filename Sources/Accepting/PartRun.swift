@@ -4,7 +4,7 @@ import Simulation
 
 /// A case on one way, in a step or outcome that it does not meet.
 struct PartRun {
-  let lines: TextLines
+  let document: ScenarioDocument
   let story: StepStory
   let text: ScenarioText
   let selection: FieldSelection
@@ -29,7 +29,7 @@ struct PartRun {
 
   /// The blanks before a statement of the part.
   var indentation: String {
-    body.first.map { lines.indentation(at: Int($0.range.start)) } ?? "  "
+    body.first.map { document.indentation(of: $0.range) } ?? "  "
   }
 
   /// The last statement of the part, results included, or the line that opens it.

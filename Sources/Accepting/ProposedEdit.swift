@@ -16,15 +16,19 @@ struct ProposedEdit: Hashable {
     self.ids = ids
   }
 
+  /// A change of the text with what has decided it.
+  init(_ edit: TextEdit, _ ids: [String] = []) { self.init(edit.range, edit.text, ids) }
+
   /// Makes a change of what stands in a range of the source.
   init(_ range: SourceRange, _ text: String, _ ids: [String] = []) {
     self.init(Int(range.start)..<Int(range.end), text, ids)
   }
 
-  /// Changes in their order. What is put behind a line that goes stands in its place.
+  /// Changes in their order. What is put after a line that is removed is put in its place, and
+  /// what is removed twice is removed once.
   static func arranged(_ edits: [ProposedEdit]) -> [ProposedEdit] {
     let removals = edits.filter { $0.text.isEmpty && !$0.range.isEmpty }
-    return edits.map { edit in
+    let moved = edits.map { edit in
       guard edit.range.isEmpty, edit.text.first?.isNewline == true,
         let removal = removals.first(where: {
           $0.range.lowerBound < edit.range.lowerBound && edit.range.upperBound < $0.range.upperBound
@@ -34,7 +38,22 @@ struct ProposedEdit: Hashable {
         removal.range.upperBound..<removal.range.upperBound,
         "\(edit.text.dropFirst())\(lineBreak)", edit.ids)
     }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    var arranged: [ProposedEdit] = []
+    for edit in moved {
+      if let last = arranged.last, last.text.isEmpty, edit.text.isEmpty,
+        edit.range.lowerBound < last.range.upperBound
+      {
+        let end = max(last.range.upperBound, edit.range.upperBound)
+        arranged[arranged.count - 1].range = last.range.lowerBound..<end
+      } else {
+        arranged.append(edit)
+      }
+    }
+    return arranged
   }
+
+  /// The change of the text.
+  var edit: TextEdit { TextEdit(range: range, text: text) }
 
   /// The same change with what has decided it.
   func by(_ ids: [String]) -> ProposedEdit { ProposedEdit(range, text, ids) }

@@ -7,7 +7,7 @@ struct RaceProposal {
   private let scenario: Scenario
   private let result: CaseResult
   private let step: Int
-  private let lines: TextLines
+  private let document: ScenarioDocument
   private let text: ScenarioText
   private let failures: [Failure]
   /// The orders that end in no outcome, those with the same end together.
@@ -37,9 +37,9 @@ struct RaceProposal {
   /// The changes for what is wrong with a race in a case.
   static func edits(
     _ scenario: Scenario, _ result: CaseResult, step: Int, _ failures: [Failure],
-    _ text: ScenarioText, _ lines: TextLines
+    _ text: ScenarioText, _ document: ScenarioDocument
   ) throws(Obstacle) -> [ProposedEdit] {
-    var proposal = RaceProposal(scenario, result, step, failures, text, lines)
+    var proposal = RaceProposal(scenario, result, step, failures, text, document)
     if let edits = try proposal.demands() { return edits }
     let lost = failures.compactMap { failure in
       if case .outcomeNotReached(let place) = failure.kind { place } else { nil }
@@ -51,12 +51,12 @@ struct RaceProposal {
 
   private init(
     _ scenario: Scenario, _ result: CaseResult, _ step: Int, _ failures: [Failure],
-    _ text: ScenarioText, _ lines: TextLines
+    _ text: ScenarioText, _ document: ScenarioDocument
   ) {
     self.scenario = scenario
     self.result = result
     self.step = step
-    self.lines = lines
+    self.document = document
     self.failures = failures
     self.text = text
     let came = Self.numbers(ofWays: failures).map { result.ways[$0] }.flatMap { way in
@@ -95,7 +95,7 @@ struct RaceProposal {
       if isSame && alike.count == result.ways.count {
         edits += told[0]
       } else {
-        edits.append(lines.removal(of: failure.range))
+        edits.append(ProposedEdit(document.removal(of: failure.range)))
         let place = race.statements.firstIndex {
           $0.range
             == StepStory(scenario, result.ways[failure.way ?? 0])
@@ -109,7 +109,7 @@ struct RaceProposal {
 
   private func part(_ way: Int, _ failures: [Failure]) -> PartRun {
     PartRun(
-      lines: lines, story: StepStory(scenario, result.ways[way]), text: text,
+      document: document, story: StepStory(scenario, result.ways[way]), text: text,
       selection: selection, body: race.statements, opening: race.range, failures: failures)
   }
 
@@ -176,8 +176,9 @@ struct RaceProposal {
       else { continue }
       let story = StepStory(scenario, self.result.ways[ways[0]])
       let ids = story.call(ofStatement: place, in: step).map(story.ids) ?? []
-      let indentation = lines.indentation(at: Int(statement.range.start)) + "  "
-      edits.append(lines.line(indentation + told, behind: statement.range, ids))
+      let indentation = document.indentation(of: statement.range) + "  "
+      edits.append(
+        ProposedEdit(document.insertion([indentation + told], after: statement.range), ids))
     }
     return edits.isEmpty ? nil : edits
   }
@@ -245,8 +246,11 @@ struct RaceProposal {
     for (index, end) in ends.enumerated() where !settled.contains(index) {
       while outcomes.contains(where: { $0.title == Self.provisional(number) }) { number += 1 }
       let content = end.told + ReceptionLines(end.story, text).lines(end.received)
-      edits.append(lines.line("outcome \"\(Self.provisional(number))\"", behind: place, []))
-      edits += content.map { lines.line("  " + $0.text, behind: place, $0.ids) }
+      let opening = "outcome \"\(Self.provisional(number))\""
+      edits.append(ProposedEdit(document.insertion([opening], after: place)))
+      edits += content.map {
+        ProposedEdit(document.insertion(["  \($0.text)"], after: place), $0.ids)
+      }
       number += 1
     }
     return edits
@@ -259,19 +263,19 @@ struct RaceProposal {
     let told = outcome.statements.filter { if case .result = $0.kind { true } else { false } }
     func part(_ failures: [Failure]) -> PartRun {
       PartRun(
-        lines: lines, story: end.story, text: text, selection: selection,
+        document: document, story: end.story, text: text, selection: selection,
         body: outcome.statements, opening: outcome.range, failures: failures)
     }
     let all = part(failures)
     var edits: [ProposedEdit] = []
-    for line in end.told {
-      let name = line.text.prefix { $0 != " " }
-      if told.contains(where: { lines.source.text(of: $0.range).hasPrefix("\(name) ") }) {
-        continue
-      }
+    let named = told.compactMap { line -> String? in
+      if case .result(let label, _) = line.kind { scenario.callNames[label] } else { nil }
+    }
+    for line in end.told where !named.contains(String(line.text.prefix { $0 != " " })) {
+      let after = told.last?.range ?? outcome.range
       edits.append(
-        lines.line(
-          all.indentation + line.text, behind: told.last?.range ?? outcome.range, line.ids))
+        ProposedEdit(
+          document.insertion([all.indentation + line.text], after: after), line.ids))
     }
     let inPlace = failures.filter { failure in told.contains { $0.range == failure.range } }
     return edits + (try ResultProposal.edits(part(inPlace))) + (try ReceptionProposal.edits(all))
@@ -280,21 +284,19 @@ struct RaceProposal {
   /// Takes an outcome away.
   private func removal(of outcome: Int) -> [ProposedEdit] {
     ([outcomes[outcome].range] + PartRun.ranges(of: outcomes[outcome].statements)).map {
-      lines.removal(of: $0)
+      ProposedEdit(document.removal(of: $0))
     }
   }
 
   /// Takes all outcomes away but one that tells nothing.
-  static func reset(_ race: Step, _ lines: TextLines) -> [ProposedEdit] {
+  static func reset(_ race: Step, _ document: ScenarioDocument) -> [ProposedEdit] {
     let outcomes = race.outcomes ?? []
     guard let first = outcomes.first else { return [] }
     let statements = outcomes.flatMap(\.statements)
     return [ProposedEdit(first.range, "outcome \"\(provisional(1))\"")]
       + (outcomes.dropFirst().map(\.range) + PartRun.ranges(of: statements))
-      .map { lines.removal(of: $0) }
+      .map { ProposedEdit(document.removal(of: $0)) }
   }
-
-  // MARK: - Titles
 
   /// The title of an outcome until all ends of the race are known.
   static func provisional(_ number: Int) -> String { "? \(number)" }
@@ -302,73 +304,5 @@ struct RaceProposal {
   /// Whether a title stands for one that is yet to be found.
   static func isProvisional(_ title: String) -> Bool {
     title == "?" || title.hasPrefix("? ") && title.dropFirst(2).allSatisfy(\.isNumber)
-  }
-
-  /// The changes that give outcomes titles, once every order ends in one of them.
-  static func titles(
-    _ scenario: Scenario, _ result: CaseResult, step: Int, _ lines: TextLines
-  ) -> [ProposedEdit] {
-    let race = scenario.steps[step]
-    let outcomes = race.outcomes ?? []
-    guard outcomes.contains(where: { isProvisional($0.title) }) else { return [] }
-    let subjects = subjects(scenario, race, ScenarioText(scenario, lines.source))
-    let reached = result.races.first { $0.step == step }?.outcomes ?? []
-    let choices = result.ways.flatMap(\.choices).filter { $0.step == step }
-    let ends = outcomes.indices.map { place in
-      let example = reached.indices.contains(place) ? reached[place].example : nil
-      return RaceTitles.End(
-        orders: (example.map { [$0] } ?? []) + choices.filter { $0.outcome == place },
-        results: race.statements.map { failure(of: $0, in: outcomes[place], lines) })
-    }
-    var used = Set(outcomes.map(\.title))
-    return outcomes.indices.compactMap { place in
-      guard isProvisional(outcomes[place].title) else { return nil }
-      let title = RaceTitles.title(of: place, among: ends) { subjects[$0] }
-      var unique = title
-      var number = 2
-      while !used.insert(unique).inserted {
-        unique = "\(title), \(number)"
-        number += 1
-      }
-      return ProposedEdit(outcomes[place].range, "outcome \(ScenarioText.quoted(unique))")
-    }
-  }
-
-  /// What an outcome tells of a call that fails.
-  private static func failure(
-    of statement: Statement, in outcome: Step.Outcome, _ lines: TextLines
-  ) -> String? {
-    guard case .call(let call) = statement.kind else { return nil }
-    for line in outcome.statements {
-      guard case .result(call.label, let expectation) = line.kind else { continue }
-      if case .returns = expectation.kind { return nil }
-      return lines.source.text(of: expectation.range)
-    }
-    return nil
-  }
-
-  /// The statements of a race, as titles call them; calls that are all alike by their devices.
-  private static func subjects(
-    _ scenario: Scenario, _ race: Step, _ text: ScenarioText
-  ) -> [String] {
-    let calls = race.statements.compactMap { statement -> CallStatement? in
-      if case .call(let call) = statement.kind { call } else { nil }
-    }
-    let areAlike =
-      calls.count == race.statements.count && calls.allSatisfy { $0.kind == calls[0].kind }
-      && Set(calls.map(\.device)).count == calls.count
-    return race.statements.map { statement in
-      switch statement.kind {
-      case .call(let call):
-        if let label = call.label { return scenario.callNames[label] }
-        let name = Catalogue.call(call.kind).name
-        if call.device == .absent { return "the server's \(name)" }
-        return areAlike ? text.device(call.device) : "\(text.device(call.device))'s \(name)"
-      case .connect(let device): return "\(text.device(device))'s return"
-      case .disconnect(let device): return "\(text.device(device))'s leaving"
-      case .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault, .hears, .isHeard:
-        return "the fault"
-      }
-    }
   }
 }

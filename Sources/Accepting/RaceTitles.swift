@@ -1,72 +1,188 @@
 import Simulation
 
-/// What tells the ends of a race apart, in a few words.
-enum RaceTitles {
-  /// An end: the orders that come to it, and how each call failed.
-  typealias End = (orders: [RaceChoice], results: [String?])
+/// What tells the ends of a race apart, in a few words, and whether such words are true.
+struct RaceTitles {
+  /// An end of the race.
+  struct End {
+    /// Orders that come to it.
+    var orders: [RaceChoice]
+    /// Whether these are all of them, of this end and the others.
+    var areAll: Bool
+    /// Of each statement how its call failed; nil where it did not.
+    var results: [String?]
+  }
+
+  private let ends: [End]
+  /// The statements of the race, as titles call them.
+  private let subjects: [String]
 
   /// A title names no more statements in their order.
   private static let mostInOrder = 6
+  private static let alike = "every order ends alike"
+  private static let lost = "what is under way is lost"
+
+  init(_ ends: [End], _ subjects: [String]) {
+    self.ends = ends
+    self.subjects = subjects
+  }
+
+  // MARK: - Titles
 
   /// The title of an end: which calls fail in it, or else what comes before what.
-  static func title(of place: Int, among ends: [End], subject: (Int) -> String) -> String {
+  func title(of place: Int) -> String {
+    if ends.count == 1 { return Self.alike }
     let end = ends[place]
     let differing = end.results.indices.filter { statement in
-      ends.contains { $0.results[statement] != end.results[statement] }
+      ends.contains { ($0.results[statement] == nil) != (end.results[statement] == nil) }
     }
-    let isAlone = ends.count { one in differing.allSatisfy { one.results[$0] == end.results[$0] } }
+    let isAlone =
+      ends.count { one in
+        differing.allSatisfy { (one.results[$0] == nil) == (end.results[$0] == nil) }
+      } == 1
     var parts: [String] = []
     if !differing.isEmpty {
       let failing = differing.filter { end.results[$0] != nil }
       let succeeding = differing.filter { end.results[$0] == nil }
       if succeeding.count == 1 || failing.isEmpty {
         let verb = succeeding.count > 1 ? "succeed" : "succeeds"
-        parts.append("\(list(succeeding.map(subject))) \(verb)")
+        parts.append("\(list(succeeding)) \(verb)")
       } else {
-        parts.append("\(list(failing.map(subject))) \(failing.count > 1 ? "fail" : "fails")")
+        parts.append("\(list(failing)) \(failing.count > 1 ? "fail" : "fails")")
       }
     }
-    if isAlone > 1 || parts.isEmpty { parts += order(of: place, among: ends, subject) }
-    return parts.isEmpty ? "every order ends alike" : parts.joined(separator: ", ")
+    if !isAlone { parts += order(of: place) }
+    return parts.isEmpty ? "end \(place + 1)" : parts.joined(separator: ", ")
   }
 
   /// Two statements that come in this order in each order of the end, and otherwise elsewhere; or
   /// what is lost.
-  private static func order(
-    of place: Int, among ends: [End], _ subject: (Int) -> String
-  ) -> [String] {
+  private func order(of place: Int) -> [String] {
     let orders = ends[place].orders
     let others = ends.indices.filter { $0 != place }.flatMap { ends[$0].orders }
     guard let first = orders.first, !others.isEmpty else { return [] }
-    func comes(_ one: Int, before other: Int, in choice: RaceChoice) -> Bool {
-      let places = choice.order
-      guard let left = places.firstIndex(of: one), let right = places.firstIndex(of: other) else {
-        return false
+    if ends[place].areAll {
+      let head = first.order.first ?? 0
+      if orders.allSatisfy({ $0.order.first == head }),
+        !others.contains(where: { $0.order.first == head })
+      {
+        return ["\(subjects[head]) first"]
       }
-      return left < right
-    }
-    let head = first.order.first ?? 0
-    if orders.allSatisfy({ $0.order.first == head }),
-      !others.contains(where: { $0.order.first == head })
-    {
-      return ["\(subject(head)) first"]
-    }
-    for one in first.order {
-      for other in first.order where one != other {
-        if orders.allSatisfy({ comes(one, before: other, in: $0) }),
-          others.allSatisfy({ comes(other, before: one, in: $0) })
-        {
-          return ["\(subject(one)) before \(subject(other))"]
+      for one in first.order {
+        for other in first.order where one != other {
+          if orders.allSatisfy({ $0.comes(one, before: other) }),
+            others.allSatisfy({ $0.comes(other, before: one) })
+          {
+            return ["\(subjects[one]) before \(subjects[other])"]
+          }
         }
       }
     }
-    if orders.allSatisfy({ !$0.losing.isEmpty }) { return ["what is under way is lost"] }
-    let isOne = orders.allSatisfy { $0.order == first.order } && first.order.count <= mostInOrder
-    return isOne ? [list(first.order.map(subject)) + " in this order"] : []
+    if orders.allSatisfy({ !$0.losing.isEmpty }) { return [Self.lost] }
+    // The same order may end otherwise where something is lost.
+    guard first.order.count <= Self.mostInOrder,
+      !others.contains(where: { $0.order == first.order })
+    else { return [] }
+    let isOne = ends[place].areAll && orders.allSatisfy { $0.order == first.order }
+    return ["\(isOne ? "" : "for example ")\(list(first.order)) in this order"]
   }
 
-  private static func list(_ names: [String]) -> String {
-    names.count < 2
+  private func list(_ statements: [Int]) -> String {
+    let names = statements.map { subjects[$0] }
+    return names.count < 2
       ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+  }
+
+  // MARK: - Truth
+
+  /// Whether a title is true.
+  enum Truth {
+    case yes, no, unknown
+    /// It says nothing that can be decided: a person has written it.
+    case isNoClaim
+  }
+
+  /// Whether the title of an end is true, if it is in the words of such titles.
+  func isTrue(_ title: String, of place: Int) -> Truth {
+    var rest = title[...]
+    var truth = Truth.yes
+    repeat {
+      // A number tells equal titles apart.
+      if truth == .yes || truth == .unknown, rest != title, rest.allSatisfy(\.isNumber) {
+        return truth
+      }
+      switch claim(&rest, of: place) {
+      case .yes: break
+      case .no: truth = .no
+      case .unknown: if truth == .yes { truth = .unknown }
+      case .isNoClaim: return .isNoClaim
+      }
+    } while take(", ", &rest)
+    return rest.isEmpty ? truth : .isNoClaim
+  }
+
+  /// Reads one claim.
+  private func claim(_ rest: inout Substring, of place: Int) -> Truth {
+    let end = ends[place]
+    if take(Self.alike, &rest) { return ends.count == 1 ? .yes : .no }
+    if take(Self.lost, &rest) {
+      let isLost = end.orders.allSatisfy { !$0.losing.isEmpty }
+      return isLost ? end.areAll ? .yes : .unknown : .no
+    }
+    let isExample = take("for example ", &rest)
+    let named = statements(&rest)
+    guard let first = named.first else { return .isNoClaim }
+    if take(" in this order", &rest) {
+      if isExample { return end.orders.contains { $0.order == named } ? .yes : .unknown }
+      return ordered(end) { $0.order == named }
+    }
+    if isExample { return .isNoClaim }
+    if take(" succeeds", &rest) || take(" succeed", &rest) {
+      return named.allSatisfy { end.results[$0] == nil } ? .yes : .no
+    }
+    if take(" fails", &rest) || take(" fail", &rest) {
+      return named.allSatisfy { end.results[$0] != nil } ? .yes : .no
+    }
+    if take(" first", &rest) { return ordered(end) { $0.order.first == first } }
+    if take(" before ", &rest), let other = statements(&rest).first {
+      return ordered(end) { $0.comes(first, before: other) }
+    }
+    return .isNoClaim
+  }
+
+  private func ordered(_ end: End, _ holds: (RaceChoice) -> Bool) -> Truth {
+    end.orders.allSatisfy(holds) ? end.areAll ? .yes : .unknown : .no
+  }
+
+  /// Reads the names of statements.
+  private func statements(_ rest: inout Substring) -> [Int] {
+    var named: [Int] = []
+    while true {
+      let longest = subjects.indices.filter { rest.hasPrefix(subjects[$0]) }
+        .max { subjects[$0].count < subjects[$1].count }
+      guard let longest, take(subjects[longest], &rest) else { return named }
+      named.append(longest)
+      let before = rest
+      guard take(", ", &rest) || take(" and ", &rest) else { return named }
+      if !subjects.contains(where: { rest.hasPrefix($0) }) {
+        rest = before
+        return named
+      }
+    }
+  }
+
+  private func take(_ word: String, _ rest: inout Substring) -> Bool {
+    guard rest.hasPrefix(word) else { return false }
+    rest = rest.dropFirst(word.count)
+    return true
+  }
+}
+
+extension RaceChoice {
+  /// Whether one statement comes before another.
+  fileprivate func comes(_ one: Int, before other: Int) -> Bool {
+    guard let left = order.firstIndex(of: one), let right = order.firstIndex(of: other) else {
+      return false
+    }
+    return left < right
   }
 }

@@ -229,7 +229,9 @@ struct ReceptionProposal {
       lines[place].givesWay = silent.isEmpty
       if silent.isEmpty { continue }
       let text = ReceptionLines(part.story, part.text).line(silent, "nothing")
-      lines[place].edits = [ProposedEdit(lines[place].range, text)]
+      lines[place].edits = [
+        ProposedEdit(part.document.replacement(of: lines[place].range, with: text))
+      ]
     }
   }
 
@@ -286,32 +288,34 @@ struct ReceptionProposal {
   private func edits() -> [ProposedEdit] {
     let writer = ReceptionLines(part.story, part.text)
     func new(_ place: Int) -> [ReceptionLines.Line] { items[place].map(writer.lines) ?? [] }
+    let document = part.document
     if lines.isEmpty {
       return new(Line.place(behind: -1)).map {
-        part.lines.line(part.indentation + $0.text, behind: part.end, $0.ids)
+        ProposedEdit(document.insertion([part.indentation + $0.text], after: part.end), $0.ids)
       }
     }
     var edits: [ProposedEdit] = []
     for (place, line) in lines.enumerated() {
-      let indentation = part.lines.indentation(at: Int(line.range.start))
+      let indentation = document.indentation(of: line.range)
       var before = new(Line.place(before: place))
       var behind = new(Line.place(behind: place))
       if line.givesWay {
         behind = before + behind
         before = []
         guard let first = behind.first else {
-          edits.append(part.lines.removal(of: line.range))
+          edits.append(ProposedEdit(document.removal(of: line.range)))
           continue
         }
-        edits.append(ProposedEdit(line.range, first.text, first.ids))
+        edits.append(
+          ProposedEdit(document.replacement(of: line.range, with: first.text), first.ids))
         behind.removeFirst()
       }
       edits += before.map {
-        part.lines.line(indentation + $0.text, before: line.range, $0.ids)
+        ProposedEdit(document.insertion([indentation + $0.text], before: line.range), $0.ids)
       }
       if !line.givesWay { edits += line.edits }
       edits += behind.map {
-        part.lines.line(indentation + $0.text, behind: line.range, $0.ids)
+        ProposedEdit(document.insertion([indentation + $0.text], after: line.range), $0.ids)
       }
     }
     return edits

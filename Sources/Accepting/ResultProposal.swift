@@ -100,7 +100,7 @@ enum ResultProposal {
       ]
     case .failed, .failedInsteadOf, .succeededInsteadOf, .otherCode, .names:
       guard let end = try end(mismatch, part) else {
-        return [part.lines.removal(of: expectation.range)]
+        return [ProposedEdit(part.document.removal(of: expectation.range))]
       }
       return [ProposedEdit(expectation.range, prefix + end, ids)]
     }
@@ -126,8 +126,9 @@ enum ResultProposal {
     let repeated = part.body.count { $0.range == statement.range }
     let failed = part.failures.count { $0.range == statement.range }
     guard repeated <= failed else { throw Obstacle("the calls that `each` makes end differently") }
-    let indentation = part.lines.indentation(at: Int(statement.range.start)) + "  "
+    let indentation = part.document.indentation(of: statement.range) + "  "
     let end = try end(mismatch, part) ?? ""
-    return part.lines.line(indentation + end, behind: statement.range, ids)
+    return ProposedEdit(
+      part.document.insertion([indentation + end], after: statement.range), ids)
   }
 }

@@ -4,7 +4,7 @@ import ScenarioLanguage
 /// The changes of all rows of a table as one: where they differ they must say what stands in a
 /// column.
 struct RowMerge {
-  private let source: Source
+  private let document: ScenarioDocument
   /// The table; nil for a file without.
   private let examples: Examples?
 
@@ -21,9 +21,9 @@ struct RowMerge {
     let number: Int
   }
 
-  init(_ source: Source) {
-    self.source = source
-    examples = Examples(source)
+  init(_ document: ScenarioDocument) {
+    self.document = document
+    examples = Examples(document.source)
   }
 
   /// The changes that do for all rows. Where a row asks for none what stands there is what it says.
@@ -61,7 +61,7 @@ struct RowMerge {
 
   /// What stands in a range, with the cells of a row.
   private func written(_ range: Range<Int>, _ row: Int?) -> String {
-    var text = String(decoding: source.bytes[range], as: UTF8.self)
+    var text = document.canonical(range)
     guard let examples, let row else { return text }
     for (column, cell) in zip(examples.columns, examples.rows[row - 1]) {
       text = text.replacing("<\(column)>", with: cell)

@@ -5,7 +5,7 @@ import Simulation
 
 /// A text that has been checked and run.
 struct Trial {
-  let source: Source
+  let document: ScenarioDocument
   /// The cases, without those that are marked: what comes of them is not what is wanted.
   let cases: [(scenario: Scenario, result: CaseResult)]
   /// The first mark of a text whose cases are all marked.
@@ -13,11 +13,13 @@ struct Trial {
   let diagnostics: [Diagnostic]
   private let limits: RunLimits
 
+  var source: Source { document.source }
+
   /// Checks a text and runs its cases.
   init(
     _ source: Source, _ known: KnownStatements?, _ options: RunOptions, _ ignoresViolations: Bool
   ) {
-    self.source = source
+    document = ScenarioDocument(source)
     limits = options.limits
     let file = ScenarioFile.parse(source, knownStatements: known)
     diagnostics = file.diagnostics
@@ -54,21 +56,19 @@ struct Trial {
   func edits(
     forStep step: Int, _ manner: ScenarioText.Manner
   ) throws(Obstacle) -> [ProposedEdit] {
-    let lines = TextLines(source)
     var rows: [RowMerge.Row] = []
     for (scenario, result) in cases {
       let text = ScenarioText(scenario, source, manner)
-      for edits in try edits(scenario, result, step, text, lines) {
+      for edits in try edits(scenario, result, step, text) {
         rows.append(RowMerge.Row(number: scenario.row, edits: edits))
       }
     }
-    return try RowMerge(source).edits(rows)
+    return try RowMerge(document).edits(rows)
   }
 
   /// What a case asks for; of a step on each way that comes to it.
   private func edits(
-    _ scenario: Scenario, _ result: CaseResult, _ step: Int, _ text: ScenarioText,
-    _ lines: TextLines
+    _ scenario: Scenario, _ result: CaseResult, _ step: Int, _ text: ScenarioText
   ) throws(Obstacle) -> [[ProposedEdit]] {
     switch result.verdict {
     case .passed: return [[]]
@@ -81,32 +81,32 @@ struct Trial {
       if failures.isEmpty { return [[]] }
       for failure in failures where failure.isOfProperty || !Self.isAcceptable(failure.kind) {
         let headline = FailureText.headline(of: failure, scenario, result)
-        let line = LineIndex(source).line(of: Int(failure.range.start))
+        let line = document.lines(of: failure.range).lowerBound
         throw Obstacle(
           failure.isStated ? "line \(line) does not hold: \(headline)" : headline, isFinal: true)
       }
       if step >= 0, scenario.steps[step].outcomes != nil {
-        return [try RaceProposal.edits(scenario, result, step: step, failures, text, lines)]
+        return [try RaceProposal.edits(scenario, result, step: step, failures, text, document)]
       }
       var ways: [[ProposedEdit]] = []
       for way in result.ways.indices {
         let found = failures.filter { $0.way == way }
         ways.append(
           found.isEmpty
-            ? [] : try Self.stepEdits(scenario, result.ways[way], step, found, text, lines))
+            ? [] : try stepEdits(scenario, result.ways[way], step, found, text))
       }
       return ways
     }
   }
 
-  private static func stepEdits(
+  private func stepEdits(
     _ scenario: Scenario, _ way: CaseResult.Way, _ step: Int, _ failures: [Failure],
-    _ text: ScenarioText, _ lines: TextLines
+    _ text: ScenarioText
   ) throws(Obstacle) -> [ProposedEdit] {
     let story = StepStory(scenario, way)
     let notices = story.notices
     let part = PartRun(
-      lines: lines, story: story, text: text,
+      document: document, story: story, text: text,
       selection: FieldSelection(
         scenario, text, came: notices, in: notices.map { _ in way.log.arena }, tellsApart: false),
       body: step < 0 ? scenario.given : scenario.steps[step].statements,
@@ -132,43 +132,58 @@ struct Trial {
   /// The changes by which nothing is listed in a step, or a race has one outcome, which tells
   /// nothing.
   func emptied(step: Int) -> [ProposedEdit] {
-    let lines = TextLines(source)
     guard step >= 0, let scenario = cases.first?.scenario else { return [] }
     let part = scenario.steps[step]
-    if part.outcomes != nil { return RaceProposal.reset(part, lines) }
+    if part.outcomes != nil { return RaceProposal.reset(part, document) }
     let receptions = part.statements.filter {
       if case .receive = $0.kind { true } else { false }
     }
-    return PartRun.ranges(of: receptions).map(lines.removal)
+    return PartRun.ranges(of: receptions).map { ProposedEdit(document.removal(of: $0)) }
   }
 
-  /// The changes that give the outcomes of a race titles, where they have none.
-  func titles(ofRace step: Int) throws(Obstacle) -> [ProposedEdit] {
-    guard step >= 0 else { return [] }
-    let lines = TextLines(source)
-    return try RowMerge(source).edits(
-      cases.map { scenario, result in
-        let titles = RaceProposal.titles(scenario, result, step: step, lines)
-        return RowMerge.Row(number: scenario.row, edits: titles)
-      })
-  }
-
-  /// The changes that give each race without an outcome one that lists nothing; nil where something
-  /// else is wrong with the file.
-  func withOutcomes() -> [ProposedEdit]? {
-    let lines = TextLines(source)
-    let parts = Outline(source).parts
-    var races: [SourceRange] = []
-    for diagnostic in diagnostics {
-      guard case .missingOutcome = diagnostic.problem else { return nil }
-      // Each row of a table may name the race otherwise.
-      if !races.contains(diagnostic.range) { races.append(diagnostic.range) }
+  /// The changes that give the outcomes of a race titles: those that have none, and those whose
+  /// titles are no longer true since the text was as `before`.
+  func titles(ofRace step: Int, since before: Trial) -> [ProposedEdit] {
+    guard step >= 0, cases.first?.scenario.steps[step].outcomes != nil else { return [] }
+    let titles = cases.enumerated().map { place, one in
+      let old = before.cases.indices.contains(place) ? before.cases[place].scenario : nil
+      return OutcomeTitles(
+        one.scenario, one.result, step: step, document, since: old, before.document)
     }
-    return races.isEmpty
-      ? nil
-      : races.map { race in
-        let end = parts.first { $0.line == race }?.range ?? race
-        return lines.line("outcome \"\(RaceProposal.provisional(1))\"", behind: end, [])
-      }
+    let stale = Set(titles.flatMap(\.stale)).sorted()
+    let rows = zip(cases, titles).map { one, titles in
+      RowMerge.Row(number: one.scenario.row, edits: titles.edits(stale))
+    }
+    if let edits = try? RowMerge(document).edits(rows) { return edits }
+    // No title says it for all rows.
+    return titles[0].numbered(stale)
+  }
+
+  /// The races without an outcome, by their steps; none where something else is wrong with the
+  /// file.
+  var racesWithoutOutcome: [Int] {
+    var missing: Set<UInt32> = []
+    for diagnostic in diagnostics {
+      guard case .missingOutcome = diagnostic.problem else { return [] }
+      missing.insert(diagnostic.range.start)
+    }
+    let steps = document.steps
+    return steps.indices.filter { missing.contains(steps[$0].opening.start) }
+  }
+
+  /// The changes that give races an outcome that lists nothing.
+  func withOutcomes(_ races: [Int]) -> [ProposedEdit] {
+    let opening = "outcome \"\(RaceProposal.provisional(1))\""
+    let steps = document.steps
+    return races.map { ProposedEdit(document.insertion([opening], after: steps[$0].range)) }
+  }
+
+  /// The changes that take such outcomes away from races again.
+  func withoutProvisional(_ races: [Int]) -> [ProposedEdit] {
+    let steps = document.steps
+    return races.flatMap { race in
+      document.outcomes(of: steps[race]).filter { RaceProposal.isProvisional($0.title) }
+        .map { ProposedEdit(document.removal(of: $0.opening)) }
+    }
   }
 }

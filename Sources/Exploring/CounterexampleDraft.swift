@@ -8,9 +8,8 @@ struct CounterexampleDraft {
   private let counterexample: Counterexample
   private let path: String
   private let row: Int?
-  private let source: Source
+  private let document: ScenarioDocument
   private let scenario: Scenario
-  private let parts: ScenarioParts
 
   init(
     _ counterexample: Counterexample, _ scenario: Scenario, _ source: Source,
@@ -21,29 +20,38 @@ struct CounterexampleDraft {
     row = scenario.row
     let filled = scenario.row.map { Examples.text(of: source, row: $0) } ?? source.bytes
     let plain = Source(path: path, bytes: filled)
-    self.source = Source(
+    let formatted = Source(
       path: path, bytes: Formatter.format(plain, knownStatements: known).text)
-    let scenarios = ScenarioFile.parse(self.source, knownStatements: known).scenarios
+    let scenarios = ScenarioFile.parse(formatted, knownStatements: known).scenarios
     self.scenario = scenarios.first ?? scenario
-    parts = ScenarioParts(self.source.bytes)
+    document = ScenarioDocument(formatted)
   }
 
   /// The text.
   var text: String {
-    var lines = comments + header
-    for part in parts.parts where ["given", "step", "race"].contains(part.keyword) {
-      lines += parts.lines[part.lines]
+    var text = comments.map { "\($0)\n" }.joined() + header
+    for part in document.parts where [.given, .step, .race].contains(part.kind) {
+      text += self.text(document.extent(of: part))
     }
-    while lines.last?.isEmpty == true { lines.removeLast() }
-    if counterexample.moves.isEmpty {
-      // It is so from the start; what holds at rest is looked at behind a step.
-      lines += ["", "step \"nothing happens\"", "  wait 1ms"]
-    } else {
-      lines += ["", "step \"what leads to it\" by hand"]
-      lines += CounterexampleSteps(counterexample.moves, scenario, source).lines.map { "  \($0)" }
+    var steps = ["step \"nothing happens\"", "wait 1ms"]
+    // Without a move it is so from the start; what holds at rest is looked at behind a step.
+    if !counterexample.moves.isEmpty {
+      let moves = CounterexampleSteps(counterexample.moves, scenario, document.source).lines
+      steps = ["step \"what leads to it\" by hand"] + moves
     }
-    lines += property
-    return lines.joined(separator: "\n") + "\n"
+    return [text, steps.joined(separator: "\n  "), property].map(Self.withoutEnd)
+      .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: document.source.bytes[range], as: UTF8.self)
+  }
+
+  /// A text without the line breaks at its end.
+  private static func withoutEnd(_ text: String) -> String {
+    var text = text
+    while text.last?.isNewline == true { text.removeLast() }
+    return text
   }
 
   private var comments: [String] {
@@ -55,33 +63,30 @@ struct CounterexampleDraft {
   }
 
   /// The header with another title.
-  private var header: [String] {
-    let title = counterexample.violation.title(scenario, source)
-    return parts.lines[parts.header].map { line in
-      line.hasPrefix("scenario \"") ? "scenario \(ScenarioText.quoted(title))" : line
-    }
+  private var header: String {
+    let title = counterexample.violation.title(scenario, document.source)
+    let bytes = Array(document.source.bytes[document.header])
+    guard let range = document.title else { return text(document.header) }
+    let edit = TextEdit(
+      range: Int(range.start)..<Int(range.end), text: ScenarioText.quoted(title))
+    return String(decoding: TextEdit.apply([edit], to: bytes), as: UTF8.self)
   }
 
   /// The part with the property that is violated, and nothing else in it.
-  private var property: [String] {
+  private var property: String {
     switch counterexample.violation {
-    case .builtIn, .disagreement, .unanswered: return []
+    case .builtIn, .disagreement, .unanswered: return ""
     case .always(let index):
-      let part = parts.parts.filter { $0.keyword == "always" }[index]
-      return [""] + parts.lines[part.lines]
+      let part = document.parts.filter { $0.kind == .always }[index]
+      return text(document.extent(of: part))
     case .never(let index):
       let range = scenario.properties.never[index].range
-      let index = LineIndex(source)
-      let wanted = index.line(of: Int(range.start)) - 1...index.line(of: Int(range.end) - 1) - 1
-      guard let part = parts.parts.last(where: { $0.lines.contains(wanted.lowerBound) }) else {
-        return []
-      }
-      return [""]
-        + part.lines.filter { line in
-          line == part.opening || wanted.contains(line)
-            || parts.lines[line].hasPrefix("  verifies ")
-            || parts.lines[line].hasPrefix("  assumes ")
-        }.map { parts.lines[$0] }
+      let part = document.parts.last { $0.kind == .never && $0.opening.start < range.start }
+      guard let part else { return "" }
+      return document.statements[part.statements].filter { statement in
+        statement.range == part.opening || statement.isCitation
+          || statement.range.start <= range.start && range.end <= statement.range.end
+      }.map { document.text(ofLines: $0.range) }.joined(separator: "\n")
     }
   }
 }

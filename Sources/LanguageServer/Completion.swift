@@ -36,6 +36,7 @@ struct Completion {
   }
 
   private let source: Source
+  private let text: ScenarioDocument
   private let known: KnownStatements?
   /// What the scenario names.
   private let names: [Mention]
@@ -43,12 +44,13 @@ struct Completion {
 
   init(_ document: Document, _ slot: Slot, at offset: Int) {
     source = document.source
+    text = ScenarioDocument(source)
     known = document.known
     names = ScenarioFile.mentions(in: source, around: offset).filter(\.isDeclaration)
-    add(slot, part: Outline(source).parts.last { $0.line.start < offset }?.kind)
+    add(slot, part: text.parts.last { $0.opening.start < offset }?.kind)
   }
 
-  private mutating func add(_ slot: Slot, part: Outline.Part.Kind?) {
+  private mutating func add(_ slot: Slot, part: ScenarioDocument.Part.Kind?) {
     switch slot {
     case .statement: addStatements(in: part)
     case .verb(let name):
@@ -150,17 +152,16 @@ struct Completion {
 
   /// The devices of a user: those of the line that declares the user.
   private func devices(of user: String, isRange: Bool) -> [String] {
-    let lines = LineIndex(source)
-    func line(_ mention: Mention) -> Int { lines.line(of: Int(mention.range.start)) }
     let letters = String(user.reversed().drop { $0.isNumber }.reversed())
     let declaration = names.first { mention in
       guard case .name(let name) = mention.subject, name.kind == .user else { return false }
       return name.text == user && (!isRange || name.isRange) || name.isRange && name.text == letters
     }
-    guard let declaration else { return [] }
+    guard let declaration, let line = text.statement(at: Int(declaration.range.start))?.range
+    else { return [] }
     return names.compactMap { mention in
       guard case .name(let name) = mention.subject, name.kind == .device,
-        line(mention) == line(declaration)
+        line.start <= mention.range.start, mention.range.end <= line.end
       else { return nil }
       return name.text
     }
@@ -176,7 +177,7 @@ struct Completion {
 
   // MARK: Statements
 
-  private mutating func addStatements(in part: Outline.Part.Kind?) {
+  private mutating func addStatements(in part: ScenarioDocument.Part.Kind?) {
     switch part {
     case nil, .scenario: items += Self.header
     case .given, .step, .race, .outcome:
@@ -198,7 +199,7 @@ struct Completion {
   }
 
   /// What somebody does in a part.
-  private static func verbs(in part: Outline.Part.Kind?) -> [Item] {
+  private static func verbs(in part: ScenarioDocument.Part.Kind?) -> [Item] {
     switch part {
     case .explore: verbs.filter { $0.label == "may" }
     case .always: verbs.filter { ["calls", "holds"].contains($0.label) }

@@ -36,17 +36,7 @@ extension Document {
         && failures.contains { $0["range"] == place }
     }
     guard let mark else { return [] }
-    let line = lines.line(of: Int(mark.range.start))
-    let before = source.bytes[lines.range(ofLine: line).lowerBound..<Int(mark.range.start)]
-    var edit: JSONValue = [
-      "range": [
-        "start": ["line": JSONValue(line), "character": 0],
-        "end": ["line": JSONValue(line + 1), "character": 0],
-      ], "newText": "",
-    ]
-    if let bar = before.lastIndex(of: UInt8(ascii: "|")) {
-      edit = json(TextEdit(range: bar + 1..<Int(mark.range.end), text: ""), &lines)
-    }
-    return [action("Take the mark away", "quickfix", [edit])]
+    let edit = ScenarioDocument(source).removal(ofMark: mark.range)
+    return [action("Take the mark away", "quickfix", [json(edit, &lines)])]
   }
 }

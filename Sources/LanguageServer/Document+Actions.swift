@@ -92,14 +92,10 @@ extension Document {
   private func fixes(
     of word: String, in range: SourceRange, _ names: some Sequence<String>
   ) -> [JSONValue] {
-    let (start, length) = (Int(range.start), word.utf8.count)
-    let places = start..<max(start, min(Int(range.end), source.bytes.count) - length + 1)
-    guard let place = places.first(where: { source.bytes[$0...].starts(with: word.utf8) }) else {
-      return []
-    }
+    guard let place = ScenarioDocument(source).word(word, in: range) else { return [] }
     return names.map { name in
       var lines = lines
-      let edit = json(TextEdit(range: place..<place + length, text: name), &lines)
+      let edit = json(TextEdit(range: place, text: name), &lines)
       return action("Write `\(name)`", "quickfix", [edit])
     }
   }

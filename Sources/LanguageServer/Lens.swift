@@ -10,7 +10,7 @@ enum Lens {
 
 /// The parts of a file.
 extension Document {
-  private var outline: [Outline.Part] { Outline(source).parts }
+  private var outline: [ScenarioDocument.Part] { ScenarioDocument(source).parts }
 
   /// The parts with their titles; the outcomes of a race stand within it.
   var symbols: [JSONValue] {
@@ -20,7 +20,7 @@ extension Document {
       let symbol: JSONValue = [
         "name": .string(part.title.isEmpty ? part.kind.rawValue : part.title),
         "detail": .string(part.kind.rawValue), "kind": JSONValue(Self.symbolKind(part.kind)),
-        "range": lines.json(part.range), "selectionRange": lines.json(part.line),
+        "range": lines.json(part.range), "selectionRange": lines.json(part.opening),
       ]
       if part.kind == .outcome, !symbols.isEmpty {
         symbols[symbols.count - 1].children.append(symbol)
@@ -34,7 +34,7 @@ extension Document {
   }
 
   /// The numbers of the protocol's SymbolKind.
-  private static func symbolKind(_ kind: Outline.Part.Kind) -> Int {
+  private static func symbolKind(_ kind: ScenarioDocument.Part.Kind) -> Int {
     switch kind {
     case .scenario: 2  // Module
     case .given: 9  // Constructor
@@ -62,7 +62,7 @@ extension Document {
     var lines = lines
     let uri = JSONValue.string(uri)
     return outline.flatMap { part -> [JSONValue] in
-      let range = lines.json(part.line)
+      let range = lines.json(part.opening)
       let line = range["start"]["line"]
       let lenses: [(title: String, command: String, arguments: [JSONValue])] =
         switch part.kind {

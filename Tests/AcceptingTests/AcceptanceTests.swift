@@ -33,6 +33,27 @@ struct AcceptanceTests {
   }
 
   @Test(arguments: names)
+  func `of a text that is oddly spelt the same is accepted`(_ name: String) throws {
+    let acceptance = try Self.accept(name)
+    var random = SplitMix64(seed: 5)
+    for _ in 0..<4 {
+      let odd = OddSpelling.of(acceptance.source, &random)
+      let other = Acceptance(odd)
+      let reasons = [other, acceptance].map { $0.refusals.map { $0.reason.filter(\.isLetter) } }
+      #expect(reasons[0] == reasons[1])
+      #expect(other.changes.isEmpty == acceptance.changes.isEmpty)
+      let (one, two) = (
+        ScenarioDocument(Source(path: "", bytes: acceptance.text)),
+        ScenarioDocument(Source(path: "", bytes: other.text))
+      )
+      #expect(one.said == two.said)
+      #expect(TextEdit.apply(other.edits, to: odd.bytes) == other.text)
+      let comments = ScenarioDocument(odd).comments(in: odd.bytes.indices).count
+      #expect(two.comments(in: other.text.indices).count == comments)
+    }
+  }
+
+  @Test(arguments: names)
   func `comments stay`(_ name: String) throws {
     let acceptance = try Self.accept(name)
     func comments(_ bytes: [UInt8]) -> [Substring] {

@@ -93,17 +93,16 @@ struct RepositoryTests {
         ranges += [outcome.range] + PartRun.ranges(of: outcome.statements)
       }
     }
-    let lines = TextLines(source)
+    let document = ScenarioDocument(source)
     var seen: Set<SourceRange> = []
-    var revision = Revision(source.bytes)
-    revision.apply(
-      ProposedEdit.arranged(
-        ranges.filter { range in
-          let text = source.text(of: range)
-          let isPlain = !text.contains("$") && !text.contains("<")
-          return seen.insert(range).inserted && (bareness == .all || isPlain)
-        }.map(lines.removal)))
-    return Source(path: source.path, bytes: revision.bytes)
+    let edits = ProposedEdit.arranged(
+      ranges.filter { range in
+        let text = source.text(of: range)
+        let isPlain = !text.contains("$") && !text.contains("<")
+        return seen.insert(range).inserted && (bareness == .all || isPlain)
+      }.map { ProposedEdit(document.removal(of: $0)) })
+    return Source(
+      path: source.path, bytes: TextEdit.apply(edits.map(\.edit), to: source.bytes))
   }
 
   // MARK: - Changed
@@ -144,9 +143,7 @@ struct RepositoryTests {
     }
     guard !places.isEmpty else { return nil }
     let place = random.pick(places)
-    var revision = Revision(source.bytes)
-    revision.apply([ProposedEdit(place.range, place.text)])
-    return revision.bytes
+    return TextEdit.apply([ProposedEdit(place.range, place.text).edit], to: source.bytes)
   }
 
   private static func other(_ value: Value) -> String? {

@@ -24,6 +24,20 @@ struct CounterexampleTextTests {
     try expectGolden(text, "counterexample-\(name).scenario")
   }
 
+  @Test(arguments: names)
+  func `of a text that is oddly spelt it is the same`(_ name: String) throws {
+    let sample = try #require(CounterexampleSample.all.first { $0.name == name })
+    let wanted = ScenarioDocument(try Self.text(name).source).said
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<4 {
+      let source = OddSpelling.of(Source(path: "s.scenario", text: sample.text), &random)
+      let text = CounterexampleText(
+        sample.counterexample, of: try source.scenarios()[sample.row], in: source,
+        path: "s-counterexample.scenario", knownStatements: nil)
+      #expect(ScenarioDocument(text.source).said == wanted)
+    }
+  }
+
   @Test func `it fails as the exploration did`() throws {
     for name in ["never", "of-a-device-that-has-gone"] {
       let text = try Self.text(name)

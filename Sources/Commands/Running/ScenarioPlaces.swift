@@ -51,12 +51,11 @@ struct ScenarioPlaces: Sendable {
 
   /// The nearest lines above and below at which something stands; nil where the line is one.
   private static func nearest(toLine line: Int, of source: Source) -> [Int]? {
-    let texts = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let standing = texts.indices.filter { index in
-      let first = texts[index].first { ![0x20, 0x09, 0x0D].contains($0) }
-      return first != nil && first != UInt8(ascii: "#")
-    }.map { $0 + 1 }
-    if standing.contains(line) { return nil }
-    return [standing.last { $0 < line }, standing.first { $0 > line }].compactMap { $0 }
+    let document = ScenarioDocument(source)
+    let lines = document.statements.map { document.lines(of: $0.range) }
+    if lines.contains(where: { $0.contains(line) }) { return nil }
+    let above = lines.last { $0.upperBound < line }?.upperBound
+    let below = lines.first { $0.lowerBound > line }?.lowerBound
+    return [above, below].compactMap { $0 }
   }
 }

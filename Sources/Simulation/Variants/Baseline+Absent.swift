@@ -53,13 +53,13 @@ extension Baseline {
       if isRace {
         // A connection that begins or ends within a race would make more orders of it.
         [
-          places.part("step \"\(name) goes\"", "  \(name) disconnects", before: first),
-          places.part("step \"\(name) is back\"", "  \(name) connects", behind: first),
+          newStep("\(name) goes", ["\(name) disconnects"], before: first),
+          newStep("\(name) is back", ["\(name) connects"], after: first),
         ]
       } else {
         [
-          places.line("  \(name) disconnects", behind: Int(first.range.end)),
-          places.line("  \(name) connects", behind: last.end),
+          document.insertion(["  \(name) disconnects"], after: first.range),
+          document.insertion(["  \(name) connects"], after: whole(last)),
         ]
       }
     var variant = Variant(change: .absent(device, steps: steps), edits: edits)

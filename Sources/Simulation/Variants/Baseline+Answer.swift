@@ -50,10 +50,10 @@ extension Baseline {
     if let result = call.expectation?.range {
       edits.append(TextEdit(range: Int(result.start)..<Int(result.end), text: code))
     } else if told == nil {
-      edits.append(places.line("    \(code)", behind: Int(statement.range.end)))
+      edits.append(document.insertion(["    \(code)"], after: statement.range))
     }
     let end = call.expectation?.range ?? statement.range
-    edits.append(places.line("  \(name)'s answer is lost", behind: Int(end.end)))
+    edits.append(document.insertion(["  \(name)'s answer is lost"], after: end))
     if let told {
       edits.append(TextEdit(range: Int(told.start)..<Int(told.end), text: "\(name) \(code)"))
     }
@@ -65,9 +65,8 @@ extension Baseline {
     if let last = scenario.steps.last, isSteady(call.device, in: scenario.steps.count - 1) {
       let device = self.name(of: call.device)
       variant.edits.append(
-        places.line(
-          "\nstep \"\(device) comes back\"\n  \(device) disconnects\n  \(device) connects",
-          behind: last.end))
+        newStep(
+          "\(device) comes back", ["\(device) disconnects", "\(device) connects"], after: last))
       let added = scenario.steps.count
       variant.exemptions.exempt(call.device, in: added...added)
       variant.exemptions.exempt(
@@ -80,9 +79,12 @@ extension Baseline {
 
   /// What keeps the columns in use that stood in what gives way: they stand in the title then.
   private func titleEdit(keeping edits: [TextEdit]) -> [TextEdit] {
-    let columns = edits.flatMap { places.columns(in: $0.range) }
-    guard scenario.row != nil, !columns.isEmpty, let place = places.endOfTitle else { return [] }
-    return [.insertion(columns.map { " \($0)" }.joined(), at: place)]
+    let columns = edits.flatMap { edit in
+      document.columns(
+        in: SourceRange(start: edit.range.lowerBound, end: edit.range.upperBound))
+    }
+    guard scenario.row != nil, !columns.isEmpty, let title = document.title else { return [] }
+    return [.insertion(columns.map { " \($0)" }.joined(), at: Int(title.end) - 1)]
   }
 
   /// Where the result of a named call is told.

@@ -34,7 +34,7 @@ extension Baseline {
       return needsPage(of: device, from: step) ? .needsThePage : nil
     case .latency:
       if scenario.steps.contains(where: { $0.outcomes != nil }) { return .races }
-      if places.line(beginning: "network ") != nil { return .network }
+      if document.network != nil { return .network }
       if restsOnMoments { return .restsOnMoments }
       return actsWhenKicked ? .actsWhenKicked : nil
     }

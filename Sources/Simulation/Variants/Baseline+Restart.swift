@@ -14,14 +14,13 @@ extension Baseline {
   private func serverRestart(before step: Int) -> Variant {
     let devices = scenario.devices.indices.map { DeviceID($0) }
     let back = devices.filter { isConnected($0, before: step) }.map {
-      "\n  \(name(of: $0)) connects"
+      "\(name(of: $0)) connects"
     }
     var variant = Variant(
       change: .serverRestart(before: step),
       edits: [
-        places.part(
-          "step \"the server restarts\"", "  server restarts" + back.joined(),
-          before: scenario.steps[step])
+        newStep(
+          "the server restarts", ["server restarts"] + back, before: scenario.steps[step])
       ])
     for device in devices { variant.exemptions.exempt(device, in: step...step) }
     return variant
@@ -29,13 +28,12 @@ extension Baseline {
 
   private func restart(of device: DeviceID, before step: Int) -> Variant {
     let name = name(of: device)
-    let back = isConnected(device, before: step) ? "\n  \(name) connects" : ""
+    let back = isConnected(device, before: step) ? ["\(name) connects"] : []
     var variant = Variant(
       change: .restart(device, before: step),
       edits: [
-        places.part(
-          "step \"\(name) restarts\"", "  \(name) restarts\(back)",
-          before: scenario.steps[step])
+        newStep(
+          "\(name) restarts", ["\(name) restarts"] + back, before: scenario.steps[step])
       ])
     variant.exemptions.exempt(device, in: step...step)
     variant.exemptions.exempt(

@@ -38,13 +38,6 @@ extension Baseline {
 
   /// Adds a device, as the first, in the line of a user who is declared alone.
   private func edit(of user: String, adding device: String) -> TextEdit? {
-    guard
-      let line = places.line(
-        beginning: "user \(user)", where: { $0.first == " " && !$0.contains("<") }),
-      let on = line.text.dropFirst("user \(user)".count).firstRange(of: " on "),
-      !line.text[..<on.lowerBound].contains("#")
-    else { return nil }
-    let offset = line.text.utf8.distance(from: line.text.startIndex, to: on.upperBound)
-    return .insertion("\(device), ", at: line.range.lowerBound + offset)
+    document.devices(ofUser: user).map { .insertion("\(device), ", at: $0) }
   }
 }

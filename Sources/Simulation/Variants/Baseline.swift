@@ -3,17 +3,15 @@ import ScenarioLanguage
 
 /// A scenario as it runs unchanged, with what variants are derived from.
 struct Baseline {
-  let source: Source
-  let places: TextPlaces
+  let document: ScenarioDocument
   let scenario: Scenario
   let result: CaseResult
   let ways: [StepRecords]
   let seed: UInt64
   private let devicesOfUsers: DevicesOfUsers
 
-  init(_ source: Source, _ scenario: Scenario, _ options: RunOptions) {
-    self.source = source
-    places = TextPlaces(source)
+  init(_ document: ScenarioDocument, _ scenario: Scenario, _ options: RunOptions) {
+    self.document = document
     self.scenario = scenario
     devicesOfUsers = DevicesOfUsers(scenario)
     seed = options.seed

@@ -34,6 +34,7 @@ package struct VariantCase: Sendable {
 /// Runs the variants of the scenarios of a file: a pure function from the text to what came of it.
 package struct VariantRun {
   private let source: Source
+  private let document: ScenarioDocument
   private let scenarios: [Scenario]
   private let known: KnownStatements?
   private let kinds: [Variant.Kind]
@@ -49,6 +50,7 @@ package struct VariantRun {
     options: RunOptions
   ) {
     self.source = source
+    document = ScenarioDocument(source)
     self.scenarios = scenarios
     self.known = known
     self.kinds = kinds
@@ -65,7 +67,7 @@ package struct VariantRun {
       leftOut += kinds.map { LeftOut(kind: $0, reason: .isByHand) }
       return
     }
-    let baseline = Baseline(source, scenarios[row], options)
+    let baseline = Baseline(document, scenarios[row], options)
     guard baseline.hasPassed else {
       leftOut += kinds.map { LeftOut(kind: $0, reason: .failsUnchanged) }
       return

@@ -36,23 +36,27 @@ import Testing
     var choice = SplitMix64(seed: seed &* 0x1234_5678_9ABC_DEF1)
     let paths = RepositoryScenarios.paths
     for _ in 0..<30 {
-      var bytes = try RepositoryScenarios.bytes(paths[choice.below(paths.count)])
-      if bytes.count > 4_000 { continue }
-      for _ in 0...choice.below(6) {
-        let place = choice.below(bytes.count + 1)
-        switch choice.below(4) {
-        case 0:
-          bytes.insert(contentsOf: Self.pieces[choice.below(Self.pieces.count)].utf8, at: place)
-        case 1: bytes.removeSubrange(place..<min(bytes.count, place + choice.below(40)))
-        case 2 where place < bytes.count: bytes[place] = UInt8(choice.below(256))
-        default:
-          let from = choice.below(bytes.count + 1)
-          bytes.insert(
-            contentsOf: bytes[from..<min(bytes.count, from + choice.below(60))], at: place)
-        }
-      }
-      check(bytes)
+      let bytes = try RepositoryScenarios.bytes(paths[choice.below(paths.count)])
+      if bytes.count <= 4_000 { check(Self.mutated(bytes, &choice)) }
     }
+  }
+
+  /// A text with a few changes.
+  static func mutated(_ text: [UInt8], _ choice: inout SplitMix64) -> [UInt8] {
+    var bytes = text
+    for _ in 0...choice.below(6) {
+      let place = choice.below(bytes.count + 1)
+      switch choice.below(4) {
+      case 0: bytes.insert(contentsOf: pieces[choice.below(pieces.count)].utf8, at: place)
+      case 1: bytes.removeSubrange(place..<min(bytes.count, place + choice.below(40)))
+      case 2 where place < bytes.count: bytes[place] = UInt8(choice.below(256))
+      default:
+        let from = choice.below(bytes.count + 1)
+        bytes.insert(
+          contentsOf: bytes[from..<min(bytes.count, from + choice.below(60))], at: place)
+      }
+    }
+    return bytes
   }
 
   @Test func `every prefix of a scenario is read to its end`() {

@@ -27,7 +27,7 @@ import Testing
     let source = Source(path: "test.scenario", text: Self.text)
     var options = RunOptions()
     for device in [0, 1, 2] { options.exemptions.exempt(DeviceID(device), in: 0...5) }
-    let baseline = Baseline(source, try source.scenario(), options)
+    let baseline = Baseline(ScenarioDocument(source), try source.scenario(), options)
     let changed = Source(
       path: "test.scenario", text: Self.text.replacing(line, with: other))
     let scenario = try changed.scenario()

@@ -56,6 +56,21 @@ import Testing
     for one in cases { #expect(hasPassed(one), "\(one.variant.change)") }
   }
 
+  @Test func `a text that is oddly spelt has the same variants`() throws {
+    let wanted = try run(Self.text).cases
+    var random = SplitMix64(seed: 6)
+    for _ in 0..<12 {
+      let odd = OddSpelling.of(Source(path: "", text: Self.text), &random)
+      let (cases, leftOut) = try run(String(decoding: odd.bytes, as: UTF8.self))
+      #expect(leftOut.isEmpty)
+      #expect(cases.map(\.variant.change) == wanted.map(\.variant.change))
+      #expect(cases.allSatisfy(hasPassed))
+      for (one, other) in zip(cases, wanted) {
+        #expect(ScenarioDocument(one.source).said == ScenarioDocument(other.source).said)
+      }
+    }
+  }
+
   @Test func `a variant is the scenario's text with few lines more`() throws {
     let texts = try run(Self.text).cases.map { String(decoding: $0.source.bytes, as: UTF8.self) }
     let lines = Set(Self.text.split(separator: "\n"))

@@ -1,0 +1,181 @@
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// The titles of a race's outcomes in a case, once every order ends in one of them: which are no
+/// longer true, and what is true instead.
+struct OutcomeTitles {
+  private let scenario: Scenario
+  private let race: Step
+  private let document: ScenarioDocument
+  private let ends: [RaceTitles.End]
+  private let subjects: [String]
+  /// The race as it was.
+  private let before: (race: Step, document: ScenarioDocument)?
+
+  private var outcomes: [Step.Outcome] { race.outcomes ?? [] }
+
+  init(
+    _ scenario: Scenario, _ result: CaseResult, step: Int, _ document: ScenarioDocument,
+    since old: Scenario?, _ oldDocument: ScenarioDocument
+  ) {
+    self.scenario = scenario
+    self.document = document
+    let race = scenario.steps[step]
+    self.race = race
+    before = old.map { ($0.steps[step], oldDocument) }
+    subjects = Self.subjects(scenario, race, ScenarioText(scenario, document.source))
+    let reached = result.races.first { $0.step == step }
+    let choices = result.ways.flatMap(\.choices).filter { $0.step == step }
+    let outcomes = race.outcomes ?? []
+    let known = outcomes.indices.map { place -> [RaceChoice] in
+      var orders = choices.filter { $0.outcome == place }
+      let example = reached?.outcomes[place].example
+      if let example, !orders.contains(where: { $0.order == example.order }) {
+        orders.append(example)
+      }
+      return orders
+    }
+    // One order is kept for each state, so that others may come to it, too.
+    let isComplete =
+      reached.map { reached in
+        reached.distinct == reached.possible
+          && zip(reached.outcomes, known).allSatisfy { $0.orders == Set($1.map(\.order)).count }
+      } ?? false
+    ends = outcomes.indices.map { place in
+      RaceTitles.End(
+        orders: known[place], areAll: isComplete,
+        results: race.statements.map { Self.failure(of: $0, in: outcomes[place], document) })
+    }
+  }
+
+  // MARK: - What is not true
+
+  /// The outcomes whose titles are not, or no longer, known to be true.
+  var stale: [Int] {
+    outcomes.indices.filter { place in
+      let title = outcomes[place].title
+      if RaceProposal.isProvisional(title) { return true }
+      let isChanged =
+        said(outcomes[place], document) != old(title).map { said($0, before!.document) }
+      switch RaceTitles(ends, subjects).isTrue(title, of: place) {
+      case .yes: return false
+      case .no: return true
+      case .unknown: return isChanged
+      case .isNoClaim: return isChanged && !isStillSaid(outcomes[place], old(title))
+      }
+    }
+  }
+
+  /// The outcome of this title before.
+  private func old(_ title: String) -> Step.Outcome? {
+    before?.race.outcomes?.first { $0.title == title }
+  }
+
+  private func said(_ outcome: Step.Outcome, _ document: ScenarioDocument) -> [String] {
+    outcome.statements.map { document.source.text(of: $0.range) }
+  }
+
+  /// Whether an outcome says what it said before, so that what a person has called it may stay: the
+  /// same calls fail, and whoever was told something is told it.
+  private func isStillSaid(_ outcome: Step.Outcome, _ old: Step.Outcome?) -> Bool {
+    guard let old else { return false }
+    let (was, now) = (Said(old, scenario), Said(outcome, scenario))
+    return was.failing == now.failing && was.received.isSubset(of: now.received)
+      && !(was.failing.isEmpty && was.received.isEmpty)
+  }
+
+  /// What an outcome says, but for the values of fields.
+  private struct Said {
+    /// The names of calls that fail.
+    var failing: Set<Int> = []
+    var received: Set<Received> = []
+
+    struct Received: Hashable {
+      let receiver: Reception.Receiver
+      let callback: CallbackKind
+    }
+
+    init(_ outcome: Step.Outcome, _ scenario: Scenario) {
+      for statement in outcome.statements {
+        if case .result(let label, let expectation) = statement.kind {
+          if case .returns = expectation.kind { continue }
+          failing.insert(label)
+        }
+        guard case .receive(let reception) = statement.kind else { continue }
+        for receiver in reception.receivers {
+          var user = receiver
+          if case .device(let device) = receiver {
+            user = .user(scenario.devices[Int(device.index)].user)
+          }
+          for callback in reception.groups.joined() {
+            received.insert(Received(receiver: user, callback: callback.kind))
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: - What is true
+
+  /// The changes that give outcomes titles that are true.
+  func edits(_ places: [Int]) -> [ProposedEdit] {
+    edits(places) { RaceTitles(ends, subjects).title(of: $0) }
+  }
+
+  /// The same with titles that only count.
+  func numbered(_ places: [Int]) -> [ProposedEdit] { edits(places) { "end \($0 + 1)" } }
+
+  private func edits(_ places: [Int], _ title: (Int) -> String) -> [ProposedEdit] {
+    var used = Set(outcomes.indices.filter { !places.contains($0) }.map { outcomes[$0].title })
+    return places.compactMap { place in
+      var title = title(place)
+      if !used.insert(title).inserted {
+        var number = 2
+        while !used.insert("\(title), \(number)").inserted { number += 1 }
+        title = "\(title), \(number)"
+      }
+      return document.title(of: outcomes[place].range).map {
+        ProposedEdit($0, ScenarioText.quoted(title))
+      }
+    }
+  }
+
+  /// What an outcome tells of a call that fails.
+  private static func failure(
+    of statement: Statement, in outcome: Step.Outcome, _ document: ScenarioDocument
+  ) -> String? {
+    guard case .call(let call) = statement.kind else { return nil }
+    for line in outcome.statements {
+      guard case .result(call.label, let expectation) = line.kind else { continue }
+      if case .returns = expectation.kind { return nil }
+      return document.source.text(of: expectation.range)
+    }
+    return nil
+  }
+
+  /// The statements of a race, as titles call them; calls that are all alike by their devices.
+  private static func subjects(
+    _ scenario: Scenario, _ race: Step, _ text: ScenarioText
+  ) -> [String] {
+    let calls = race.statements.compactMap { statement -> CallStatement? in
+      if case .call(let call) = statement.kind { call } else { nil }
+    }
+    let areAlike =
+      calls.count == race.statements.count && calls.allSatisfy { $0.kind == calls[0].kind }
+      && Set(calls.map(\.device)).count == calls.count
+    return race.statements.map { statement in
+      switch statement.kind {
+      case .call(let call):
+        if let label = call.label { return scenario.callNames[label] }
+        let name = Catalogue.call(call.kind).name
+        if call.device == .absent { return "the server's \(name)" }
+        return areAlike ? text.device(call.device) : "\(text.device(call.device))'s \(name)"
+      case .connect(let device): return "\(text.device(device))'s return"
+      case .disconnect(let device): return "\(text.device(device))'s leaving"
+      case .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault, .hears, .isHeard:
+        return "the fault"
+      }
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import Ground
+
+/// A text that is changed several times, and what of it is as it was at first.
+package struct RevisedText: Sendable {
+  /// The text at first.
+  package let original: [UInt8]
+  private var pieces: [Piece]
+
+  /// A piece of the text now.
+  private enum Piece {
+    /// These bytes of the text at first.
+    case original(Range<Int>)
+    case new(ArraySlice<UInt8>)
+
+    var count: Int {
+      switch self {
+      case .original(let range): range.count
+      case .new(let bytes): bytes.count
+      }
+    }
+
+    /// The piece cut after some of its bytes.
+    func cut(after count: Int) -> (Piece, Piece) {
+      switch self {
+      case .original(let range):
+        let place = range.lowerBound + count
+        return (.original(range.lowerBound..<place), .original(place..<range.upperBound))
+      case .new(let bytes): return (.new(bytes.prefix(count)), .new(bytes.dropFirst(count)))
+      }
+    }
+  }
+
+  package init(_ bytes: [UInt8]) {
+    original = bytes
+    pieces = [.original(bytes.indices)]
+  }
+
+  /// The text now.
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    for piece in pieces {
+      switch piece {
+      case .original(let range): bytes += original[range]
+      case .new(let new): bytes += new
+      }
+    }
+    return bytes
+  }
+
+  /// Makes changes of the text as it is now, in order and not overlapping.
+  package mutating func apply(_ edits: [TextEdit]) {
+    var revised: [Piece] = []
+    var rest = pieces.makeIterator()
+    var piece = rest.next()
+    var place = 0
+    func take(upTo end: Int, isKept: Bool) {
+      while place < end, let first = piece {
+        let (one, other) = first.cut(after: min(first.count, end - place))
+        if isKept { revised.append(one) }
+        place += one.count
+        piece = other.count > 0 ? other : rest.next()
+      }
+    }
+    for edit in edits {
+      take(upTo: edit.range.lowerBound, isKept: true)
+      revised.append(.new(Array(edit.text.utf8)[...]))
+      take(upTo: edit.range.upperBound, isKept: false)
+    }
+    take(upTo: .max, isKept: true)
+    pieces = revised.filter { $0.count > 0 }
+  }
+
+  // MARK: - What has changed
+
+  /// Lines that are replaced by others.
+  package struct Change: Hashable, Sendable {
+    /// The change of the text at first.
+    package var edit: TextEdit
+    /// The number of the first line that is replaced, or before which the new lines come.
+    package var line: Int
+    /// The lines that are replaced.
+    package var before: [String]
+    /// The lines that come in their place.
+    package var after: [String]
+
+    /// Takes in a change of the lines that follow.
+    fileprivate mutating func append(_ next: Change) {
+      edit = TextEdit(
+        range: edit.range.lowerBound..<next.edit.range.upperBound, text: edit.text + next.edit.text)
+      before += next.before
+      after += next.after
+    }
+  }
+
+  /// What has changed since the beginning, by whole lines.
+  package var changes: [Change] {
+    var starts = [0]
+    starts += original.indices.filter { original[$0] == Byte.newline }.map { $0 + 1 }
+    var changes: [Change] = []
+    var range = 0..<0
+    var edits: [TextEdit] = []
+    func endGroup() {
+      let moved = edits.map { edit in
+        let (low, high) = (edit.range.lowerBound, edit.range.upperBound)
+        return TextEdit(
+          range: low - range.lowerBound..<high - range.lowerBound, text: edit.text)
+      }
+      let text = TextEdit.apply(moved, to: Array(original[range]))
+      edits = []
+      guard let change = Self.change(range, original[range], text, starts) else { return }
+      if let last = changes.last, last.edit.range.upperBound == change.edit.range.lowerBound {
+        changes[changes.count - 1].append(change)
+      } else {
+        changes.append(change)
+      }
+    }
+    for edit in self.edits {
+      let lines = Self.lines(edit, starts, original.count)
+      if !edits.isEmpty, lines.lowerBound < range.upperBound {
+        range = range.lowerBound..<max(range.upperBound, lines.upperBound)
+      } else {
+        if !edits.isEmpty { endGroup() }
+        range = lines
+      }
+      edits.append(edit)
+    }
+    if !edits.isEmpty { endGroup() }
+    return changes
+  }
+
+  /// The changes of the text at first that come to the text now.
+  private var edits: [TextEdit] {
+    var edits: [TextEdit] = []
+    var place = 0
+    var new: [UInt8] = []
+    func note(upTo end: Int) {
+      guard place < end || !new.isEmpty else { return }
+      edits.append(TextEdit(range: place..<end, text: String(decoding: new, as: UTF8.self)))
+    }
+    for piece in pieces {
+      switch piece {
+      case .new(let bytes): new += bytes
+      case .original(let range):
+        note(upTo: range.lowerBound)
+        (place, new) = (range.upperBound, [])
+      }
+    }
+    note(upTo: original.count)
+    return edits
+  }
+
+  /// The lines in which a change is, each with its break; of one that begins and ends between two
+  /// lines no more than it replaces.
+  private static func lines(_ edit: TextEdit, _ starts: [Int], _ count: Int) -> Range<Int> {
+    let first = starts[starts.partitioningIndex { $0 > edit.range.lowerBound } - 1]
+    let end = edit.range.upperBound
+    let next = starts.partitioningIndex { $0 >= end }
+    let isBetween = next < starts.count && starts[next] == end
+    let text = edit.text.utf8
+    if isBetween, text.isEmpty ? edit.range.lowerBound == first : text.last == Byte.newline {
+      return first..<end
+    }
+    let following = isBetween ? next + 1 : next
+    return first..<(following < starts.count ? starts[following] : count)
+  }
+
+  /// A change without the lines at its beginning and end that have stayed.
+  private static func change(
+    _ range: Range<Int>, _ old: ArraySlice<UInt8>, _ new: [UInt8], _ starts: [Int]
+  ) -> Change? {
+    var before = lines(of: old)
+    var after = lines(of: new[...])
+    var start = range.lowerBound
+    var end = range.upperBound
+    while let one = before.first, let other = after.first, one.elementsEqual(other) {
+      start += one.count
+      before.removeFirst()
+      after.removeFirst()
+    }
+    while let one = before.last, let other = after.last, one.elementsEqual(other) {
+      end -= one.count
+      before.removeLast()
+      after.removeLast()
+    }
+    if before.isEmpty, after.isEmpty { return nil }
+    var bytes = Array(after.joined())[...]
+    var line = starts.partitioningIndex { $0 > start }
+    // The last line had no break, and has stayed but for it.
+    if before.count == 1, let one = before.first, let other = after.first, one.last != Byte.newline,
+      string(one) == string(other)
+    {
+      start = end
+      bytes = bytes.dropFirst(one.count)
+      before = []
+      after.removeFirst()
+      line += 1
+    }
+    return Change(
+      edit: TextEdit(range: start..<end, text: String(decoding: bytes, as: UTF8.self)), line: line,
+      before: before.map(string), after: after.map(string))
+  }
+
+  /// The lines of a text, each with its break.
+  private static func lines(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var rest = bytes
+    while let end = rest.firstIndex(of: Byte.newline) {
+      lines.append(rest[...end])
+      rest = rest[(end + 1)...]
+    }
+    return rest.isEmpty ? lines : lines + [rest]
+  }
+
+  /// A line without its break.
+  private static func string(_ line: ArraySlice<UInt8>) -> String {
+    var line = line
+    while line.last == Byte.newline || line.last == Byte.carriageReturn { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
+  }
+}

@@ -1,0 +1,224 @@
+import Ground
+
+/// Where something is in a text.
+extension ScenarioDocument {
+  /// A piece of the text that is not divided further.
+  package struct Leaf: Hashable, Sendable {
+    package let kind: Kind
+    package let range: Range<Int>
+
+    /// What a piece is: a statement with the comments in it, a comment between statements, or what
+    /// sets them apart.
+    package enum Kind: Sendable {
+      case statement, comment, layout
+    }
+  }
+
+  /// The pieces of the text in their order: together they are the text.
+  package var leaves: [Leaf] {
+    var leaves: [Leaf] = []
+    var end = 0
+    func add(_ kind: Leaf.Kind, upTo next: Int) {
+      if next > end { leaves.append(Leaf(kind: kind, range: end..<next)) }
+      end = max(end, next)
+    }
+    func addGap(upTo next: Int) {
+      for comment in comments(in: end..<max(end, next)) {
+        add(.layout, upTo: comment.lowerBound)
+        add(.comment, upTo: comment.upperBound)
+      }
+      add(.layout, upTo: next)
+    }
+    for statement in statements {
+      addGap(upTo: Int(statement.range.start))
+      add(.statement, upTo: Int(statement.range.end))
+    }
+    addGap(upTo: source.bytes.count)
+    return leaves
+  }
+
+  /// The comments in a range, without the blanks around them.
+  package func comments(in range: Range<Int>) -> [Range<Int>] {
+    var comments: [Range<Int>] = []
+    var place = range.lowerBound
+    var next = tokens.partitioningIndex { Int($0.end) > place }
+    while place < range.upperBound {
+      while next < tokens.count, tokens[next].start == tokens[next].end { next += 1 }
+      let gap = min(next < tokens.count ? Int(tokens[next].start) : Int.max, range.upperBound)
+      while place < gap {
+        guard source.bytes[place] == Byte.hash else {
+          place += 1
+          continue
+        }
+        var end = place
+        while end < gap, source.bytes[end] != Byte.newline { end += 1 }
+        let rest = end
+        while Self.isLayout(source.bytes[end - 1]) { end -= 1 }
+        comments.append(place..<end)
+        place = rest
+      }
+      if next < tokens.count { place = max(place, Int(tokens[next].end)) }
+      next += 1
+    }
+    return comments
+  }
+
+  private static func isLayout(_ byte: UInt8) -> Bool {
+    Byte.isBlank(byte) || byte == Byte.carriageReturn
+  }
+
+  // MARK: - Parts
+
+  /// The steps and races, in their order.
+  package var steps: [Part] { parts.filter { $0.kind == .step || $0.kind == .race } }
+
+  /// The part that sets the scene, which comes before the steps.
+  package var given: Part? { parts.first { $0.kind == .given } }
+
+  /// The outcomes of a race.
+  package func outcomes(of race: Part) -> ArraySlice<Part> {
+    let place = parts.partitioningIndex { $0.opening.start > race.opening.start }
+    return parts[place...].prefix { $0.kind == .outcome }
+  }
+
+  /// The part that a statement opens; nil for one that opens none. In a row with an empty cell a
+  /// statement may end sooner.
+  package func part(openedBy opening: SourceRange) -> Part? {
+    let place = parts.partitioningIndex { $0.opening.start >= opening.start }
+    let isPart = place < parts.count && parts[place].opening.start == opening.start
+    return isPart ? parts[place] : nil
+  }
+
+  /// A part with the comments right above it and all that comes before the next.
+  package func extent(of part: Part) -> Range<Int> {
+    let place = parts.partitioningIndex { $0.opening.start > part.opening.start }
+    let next = parts[place...].first { $0.kind != .outcome }
+    return start(of: part)..<(next.map(start) ?? source.bytes.count)
+  }
+
+  /// What comes above the first part that is no header.
+  package var header: Range<Int> {
+    0..<(parts.first { $0.kind != .scenario }.map(start) ?? source.bytes.count)
+  }
+
+  /// Where the first line begins of a part and the comments right above it.
+  func start(of part: Part) -> Int {
+    let index = statements[..<part.statements.lowerBound].last
+    let least = index.map { lines.line(of: max(Int($0.range.end) - 1, 0)) } ?? 0
+    var line = lines.line(of: Int(part.opening.start))
+    while line > least + 1,
+      !lines.range(ofLine: line - 1).allSatisfy({
+        Self.isLayout(source.bytes[$0])
+      })
+    {
+      line -= 1
+    }
+    return lines.range(ofLine: line).lowerBound
+  }
+
+  // MARK: - Statements
+
+  /// The statement in which an offset is, or which ends there.
+  package func statement(at offset: Int) -> WrittenStatement? {
+    let next = statements.partitioningIndex { Int($0.range.end) >= offset }
+    guard next < statements.count, Int(statements[next].range.start) <= offset else { return nil }
+    return statements[next]
+  }
+
+  /// The lines of a range, counted from 1.
+  package func lines(of range: SourceRange) -> ClosedRange<Int> {
+    let first = lines.line(of: Int(range.start))
+    return first...max(first, lines.line(of: max(Int(range.end) - 1, 0)))
+  }
+
+  /// The lines of a range as they are written, comments and indentation included.
+  package func text(ofLines range: SourceRange) -> String {
+    let all = lines(of: range)
+    let start = lines.range(ofLine: all.lowerBound).lowerBound
+    let end = lines.range(ofLine: all.upperBound).upperBound
+    return source.text(of: SourceRange(start: start, end: end))
+  }
+
+  /// The title of the scenario with its quotes; nil where there is none, or a cell says it.
+  package var title: SourceRange? {
+    guard let header = statements.first(where: { $0.kind == .header(.scenario) }) else {
+      return nil
+    }
+    return title(of: header.range)
+  }
+
+  /// The title of a part by the statement that opens it, with its quotes.
+  package func title(of opening: SourceRange) -> SourceRange? {
+    tokens(in: opening).first { $0.kind.isString }?.range
+  }
+
+  /// The statement that sets the latency.
+  package var network: SourceRange? {
+    statements.first { $0.kind == .header(.network) }?.range
+  }
+
+  /// Where the devices of a user begin who is declared alone, and by no cell.
+  package func devices(ofUser name: String) -> Int? {
+    for statement in statements where statement.kind == .header(.user) {
+      let tokens = tokens(in: statement.range)
+      guard let user = tokens.dropFirst().first, source.text(of: user.range) == name,
+        columns(in: statement.range).isEmpty
+      else { continue }
+      var depth = 0
+      for (token, next) in zip(tokens, tokens.dropFirst()) {
+        if token.kind.opens { depth += 1 }
+        if token.kind.closes { depth -= 1 }
+        if depth == 0, token.keyword == .on { return Int(next.start) }
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Words
+
+  /// The tokens that begin in a range.
+  private func tokens(in range: SourceRange) -> ArraySlice<Token> {
+    let first = tokens.partitioningIndex { $0.start >= range.start }
+    return tokens[first...].prefix { $0.start < range.end && $0.kind != .end }
+  }
+
+  /// What is written in a range, in the layout that `format` gives it.
+  package func canonical(_ range: Range<Int>) -> String {
+    let written = tokens(in: SourceRange(start: range.lowerBound, end: range.upperBound))
+    guard let last = written.last, Int(last.end) <= range.upperBound else {
+      return String(decoding: source.bytes[range], as: UTF8.self)
+    }
+    let end = Token(.end, range.upperBound, range.upperBound)
+    var layout = Layout(
+      source.bytes, tokens: written.filter { $0.kind != .newline } + [end])
+    layout.run()
+    let text = layout.output.drop { $0 == Byte.space }.dropLast()
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The columns of the table that are used in a range, each with its angles.
+  package func columns(in range: SourceRange) -> [String] {
+    tokens(in: range).flatMap { token -> [String] in
+      guard token.kind == .column || token.kind == .richString else { return [] }
+      let inner = source.bytes[Int(token.start) + 1..<Int(token.end) - 1]
+      let names = token.kind == .column ? [inner] : StringText.columnNames(inner)
+      return names.map { "<\(String(decoding: $0, as: UTF8.self))>" }
+    }
+  }
+
+  /// A word within a range: a token, or what is within one that is no word, as a column in a
+  /// string.
+  package func word(_ word: String, in range: SourceRange) -> Range<Int>? {
+    let tokens = tokens(in: range)
+    if let token = tokens.first(where: { source.text(of: $0.range) == word }) {
+      return Int(token.start)..<Int(token.end)
+    }
+    for token in tokens where token.kind != .word {
+      let start = max(token.start, range.start)
+      let end = max(start, min(token.end, range.end))
+      let place = (start..<end).first { source.bytes[Int($0)..<Int(end)].starts(with: word.utf8) }
+      if let place { return Int(place)..<Int(place) + word.utf8.count }
+    }
+    return nil
+  }
+}

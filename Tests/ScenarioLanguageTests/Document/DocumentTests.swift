@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ScenarioLanguage
+
+/// The document of a text loses nothing and agrees with the parser, whatever the text is.
+@Suite struct DocumentTests {
+  /// How many changed texts are tried.
+  private static let count =
+    ProcessInfo.processInfo.environment["IMSIM_MUTATIONS"].flatMap(Int.init) ?? 300
+
+  @Test func `of every scenario the document loses nothing`() throws {
+    for path in RepositoryScenarios.paths { check(try RepositoryScenarios.source(path)) }
+  }
+
+  @Test func `of a text with errors the document loses nothing`() throws {
+    var random = SplitMix64(seed: 40)
+    let texts = try RepositoryScenarios.paths.map(RepositoryScenarios.bytes)
+      .filter { $0.count < 4_000 }
+    for _ in 0..<Self.count {
+      let bytes = MutationTests.mutated(random.pick(texts), &random)
+      check(Source(path: "t", bytes: bytes))
+    }
+  }
+
+  @Test func `of a text that is oddly spelt the document says the same`() throws {
+    var random = SplitMix64(seed: 41)
+    var tried = 0
+    for path in RepositoryScenarios.paths where random.below(4) == 0 {
+      let source = try RepositoryScenarios.source(path)
+      let odd = OddSpelling.of(source, &random)
+      guard ScenarioFile.parse(odd).diagnostics.isEmpty else { continue }
+      tried += 1
+      check(odd)
+      let (one, other) = (ScenarioDocument(source), ScenarioDocument(odd))
+      #expect(one.statements.map(\.kind) == other.statements.map(\.kind), "\(path)")
+      #expect(one.parts.map(\.kind) == other.parts.map(\.kind), "\(path)")
+      #expect(one.parts.map(\.title) == other.parts.map(\.title), "\(path)")
+      #expect(one.parts.map(\.statements) == other.parts.map(\.statements), "\(path)")
+      let isSame = one.said == other.said
+      #expect(isSame, "\(path)")
+    }
+    #expect(tried > 100)
+  }
+
+  private func check(_ source: Source) {
+    let document = ScenarioDocument(source)
+    let leaves = document.leaves
+    #expect(leaves.map { source.bytes[$0.range] }.joined().elementsEqual(source.bytes))
+    #expect(leaves.allSatisfy { !$0.range.isEmpty })
+    #expect(leaves.count { $0.kind == .statement } == document.statements.count)
+    for leaf in leaves where leaf.kind == .comment {
+      #expect(source.bytes[leaf.range.lowerBound] == UInt8(ascii: "#"))
+    }
+    checkStatements(document)
+    checkEdits(document)
+  }
+
+  /// The statements are those that the parser makes, and those that the scenarios are made of.
+  private func checkStatements(_ document: ScenarioDocument) {
+    let source = document.source
+    if !document.tokens.contains(where: { $0.kind == .row }) {
+      var parser = Parser(
+        source.bytes, tokens: document.tokens, places: [], limits: .standard)
+      if !document.tokens.isEmpty { parser.run() }
+      let syntax = parser.syntax
+      #expect(document.statements.map(\.range) == syntax.lines.map(syntax.place))
+      #expect(document.statements.map(\.kind) == syntax.lines.map(\.kind))
+    }
+    // In a row with an empty cell a statement may end sooner.
+    func has(_ range: SourceRange) -> Bool {
+      document.statement(at: Int(range.start)).map {
+        $0.range.start == range.start && range.end <= $0.range.end
+      } ?? false
+    }
+    for scenario in ScenarioFile.parse(source).scenarios {
+      #expect(scenario.steps.map(\.range.start) == document.steps.map(\.opening.start))
+      for (step, part) in zip(scenario.steps, document.steps) {
+        let outcomes = step.outcomes ?? []
+        #expect(
+          outcomes.map(\.range.start) == document.outcomes(of: part).map(\.opening.start))
+        for statement in step.statements + outcomes.flatMap(\.statements) {
+          #expect(has(statement.range), "\(source.path)")
+          #expect(part.range.start <= statement.range.start)
+          #expect(statement.range.end <= part.range.end)
+        }
+      }
+      for statement in scenario.given { #expect(has(statement.range), "\(source.path)") }
+      #expect(scenario.given.isEmpty == (document.given == nil))
+    }
+  }
+
+  /// What is replaced is changed and no other byte; what is removed leaves the other statements.
+  private func checkEdits(_ document: ScenarioDocument) {
+    let bytes = document.source.bytes
+    let isRight = ScenarioFile.parse(document.source).diagnostics.isEmpty
+    for (place, statement) in document.statements.enumerated() {
+      let range = statement.range
+      let edit = document.replacement(of: range, with: "wait 7ms")
+      let changed = TextEdit.apply([edit], to: bytes)
+      #expect(changed.starts(with: bytes[..<Int(range.start)]))
+      #expect(changed.suffix(bytes.count - Int(range.end)).elementsEqual(bytes[Int(range.end)...]))
+      let removal = document.removal(of: range)
+      guard isRight, place % 16 == 0, case .act = statement.kind else { continue }
+      let without = ScenarioDocument(
+        Source(path: "t", bytes: TextEdit.apply([removal], to: bytes)))
+      var others = document.statements.map { document.source.text(of: $0.range) }
+      others.remove(at: place)
+      #expect(without.statements.map { without.source.text(of: $0.range) } == others)
+      let other = ScenarioDocument(Source(path: "t", bytes: changed))
+      others.insert("wait 7ms", at: place)
+      #expect(other.statements.map { other.source.text(of: $0.range) } == others)
+      let line = document.insertion(["  wait 7ms"], after: range)
+      let inserted = ScenarioDocument(
+        Source(path: "t", bytes: TextEdit.apply([line], to: bytes)))
+      others[place] = document.source.text(of: range)
+      others.insert("wait 7ms", at: place + 1)
+      #expect(inserted.statements.map { inserted.source.text(of: $0.range) } == others)
+    }
+  }
+}
