@@ -3,8 +3,17 @@ import Reports
 
 /// What can be written wherever its kind may stand.
 extension Completion {
+  /// The calls of a caller. Their pages of the catalogue are made once.
+  static func calls(of caller: CallDescriptor.Caller) -> [Item] {
+    zip(Catalogue.calls, allCalls).filter { $0.0.caller == caller }.map(\.1)
+  }
+
+  private static let allCalls = Catalogue.calls.map(item)
+  /// The callbacks.
+  static let callbacks = Catalogue.callbacks.map { item($0) }
+
   /// A call with its parameters: those that must be given are gaps.
-  static func item(_ call: CallDescriptor) -> Item {
+  private static func item(_ call: CallDescriptor) -> Item {
     let needed = call.parameters.enumerated().filter { !$0.element.isOptional }
     let gaps = needed.enumerated().map { number, parameter in
       let name = parameter.element.name
@@ -17,7 +26,7 @@ extension Completion {
   }
 
   /// A callback, whose fields are free.
-  static func item(_ callback: CallbackDescriptor) -> Item {
+  private static func item(_ callback: CallbackDescriptor) -> Item {
     Item(
       label: callback.name, kind: .event, detail: callback.area.rawValue,
       snippet: "\(callback.name)($1)$0", documentation: Document.entry(callback.name))

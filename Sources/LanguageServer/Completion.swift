@@ -40,13 +40,22 @@ struct Completion {
   private let known: KnownStatements?
   /// What the scenario names.
   private let names: [Mention]
+  /// The devices of each statement with users, by its beginning; only looked up.
+  private let devicesOfStatement: [UInt32: [String]]
   private(set) var items: [Item] = []
 
   init(_ document: Document, _ slot: Slot, at offset: Int) {
     source = document.source
     text = ScenarioDocument(source)
     known = document.known
-    names = ScenarioFile.mentions(in: source, around: offset).filter(\.isDeclaration)
+    let names = ScenarioFile.mentions(in: source, around: offset).filter(\.isDeclaration)
+    var byStatement: [UInt32: [String]] = [:]
+    for case (let mention, .name(let name)) in names.map({ ($0, $0.subject) })
+    where name.kind == .device {
+      guard let statement = text.statement(at: Int(mention.range.start)) else { continue }
+      byStatement[statement.range.start, default: []].append(name.text)
+    }
+    (self.names, devicesOfStatement) = (names, byStatement)
     add(slot, part: text.parts.last { $0.opening.start < offset }?.kind)
   }
 
@@ -66,15 +75,14 @@ struct Completion {
       items += Slot.devices.map { Item(label: $0, kind: .value, detail: "device") }
     case .newName: break
     case .callName: addNames(.callName)
-    case .call(let caller):
-      items += Catalogue.calls.filter { $0.caller == caller }.map(Self.item)
+    case .call(let caller): items += Self.calls(of: caller)
     case .action(let caller):
-      items += Catalogue.calls.filter { $0.caller == caller }.map(Self.item)
+      items += Self.calls(of: caller)
       items += (caller == .device ? Slot.deeds : Slot.deedsOfServer).map {
         Item(label: $0, kind: .keyword)
       }
     case .callback:
-      items += Catalogue.callbacks.map { Self.item($0) }
+      items += Self.callbacks
       if part != .never {
         items.append(Item(label: "nothing", kind: .keyword, detail: "no callback in this step"))
       }
@@ -130,7 +138,7 @@ struct Completion {
       guard case .name(let user) = mention.subject, user.kind == .user, !user.isRange else {
         continue
       }
-      for device in devices(of: user.text, isRange: false) {
+      for device in devices(behind: mention) {
         items.append(Item(label: "\(user.text).\(device)", kind: .variable, detail: "device"))
       }
     }
@@ -157,14 +165,13 @@ struct Completion {
       guard case .name(let name) = mention.subject, name.kind == .user else { return false }
       return name.text == user && (!isRange || name.isRange) || name.isRange && name.text == letters
     }
-    guard let declaration, let line = text.statement(at: Int(declaration.range.start))?.range
-    else { return [] }
-    return names.compactMap { mention in
-      guard case .name(let name) = mention.subject, name.kind == .device,
-        line.start <= mention.range.start, mention.range.end <= line.end
-      else { return nil }
-      return name.text
-    }
+    return declaration.map(devices) ?? []
+  }
+
+  /// The devices of the statement in which a user is declared.
+  private func devices(behind user: Mention) -> [String] {
+    let statement = text.statement(at: Int(user.range.start))
+    return statement.flatMap { devicesOfStatement[$0.range.start] } ?? []
   }
 
   private mutating func addStatements(thatAreDecisions isDecision: Bool) {
@@ -247,6 +254,9 @@ struct Completion {
 }
 
 extension Document {
+  /// Items of an answer; of more those that what is written does not exclude, the first ones.
+  private static let mostItems = 1_000
+
   /// What can be written at a position.
   func completion(at position: JSONValue, for client: Client) -> JSONValue {
     let offset = lines.offset(of: position)
@@ -254,8 +264,14 @@ extension Document {
     guard let slot = cursor.slot else { return [] }
     var lines = lines
     let range = lines.json(cursor.word)
-    return .array(
-      Completion(self, slot, at: offset).items.enumerated().map { number, item in
+    var items = Completion(self, slot, at: offset).items
+    let isWhole = items.count <= Self.mostItems
+    if !isWhole {
+      let written = source.bytes[Int(cursor.word.start)..<max(Int(cursor.word.start), offset)]
+      items = Array(items.lazy.filter { $0.isMeant(by: written) }.prefix(Self.mostItems))
+    }
+    let list = JSONValue.array(
+      items.enumerated().map { number, item in
         let isSnippet = client.hasSnippets && !item.snippet.isEmpty
         var json: JSONValue = [
           "label": .string(item.label), "kind": JSONValue(item.kind.rawValue),
@@ -269,5 +285,24 @@ extension Document {
         let text: JSONValue = ["kind": "markdown", "value": .string(item.documentation)]
         return json.adding("documentation", text)
       })
+    // The editor asks again with every letter.
+    return isWhole ? list : ["isIncomplete": true, "items": list]
   }
+}
+
+extension Completion.Item {
+  /// Whether the letters that are written occur in it, in their order, whatever their case: more
+  /// editors do not demand of what they show.
+  fileprivate func isMeant(by written: some Collection<UInt8>) -> Bool {
+    var rest = label.utf8[...]
+    return written.allSatisfy { byte in
+      guard let place = rest.firstIndex(where: { Self.small($0) == Self.small(byte) }) else {
+        return false
+      }
+      rest = rest[rest.index(after: place)...]
+      return true
+    }
+  }
+
+  private static func small(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 }

@@ -219,6 +219,19 @@ struct CompletionTests {
     expect("AB-01 FR-01 …", in: &session, line: 1, character: 9, "ids")
   }
 
+  @Test func `of thousands of users those come that what is written does not exclude`() {
+    let users = (0..<5_000).map { "user U\($0) on phone, web\n" }.joined()
+    var session = Session()
+    _ = session.open("scenario \"a\"\n\(users)step \"s\"\n  \n  u99p\n  U7.")
+    let all = session.ask("completion", line: 5_002, character: 2)
+    #expect(all["isIncomplete"] == true && all["items"].items.count == 1_000)
+    let some = session.ask("completion", line: 5_003, character: 6)["items"].items
+    let labels = some.map { $0["label"].text ?? "" }
+    #expect(labels.prefix(2) == ["U99.phone", "U199.phone"] && labels.count == 140)
+    let devices = session.ask("completion", line: 5_004, character: 5).items
+    #expect(devices.map { $0["label"] } == ["phone", "web"])
+  }
+
   @Test func `whatever stands there, asking is harmless`() {
     let text = Array((Self.head + "  A.phone calls addFriend(B, extra: \"é😀\")").unicodeScalars)
     var session = Session()
