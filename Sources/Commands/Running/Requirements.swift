@@ -90,13 +90,24 @@ struct Requirements {
 
   /// The path of the catalogue for a file: in the nearest folder above it, or in the current one.
   private mutating func catalogue(for path: String) -> String? {
-    // What is no file, such as standard input, stands in the working folder.
-    let place = FileSystem.absolute(path) ?? FileSystem.absolute(".").map { "\($0)/-" } ?? ""
-    let folder = Self.folder(of: place)
+    let folder = Self.nearestFolder(of: path)
     if let found = ofFolder[Path(folder)] { return found }
     let found = nearest(above: folder) ?? FileSystem.absolute(".").flatMap { catalogue(in: $0) }
     ofFolder[Path(folder)] = .some(found)
     return found
+  }
+
+  /// The folder of a file. A file that is not saved yet belongs to the nearest folder above it that
+  /// is there, and what is no file, such as standard input, to the working folder.
+  private static func nearestFolder(of path: String) -> String {
+    if let whole = FileSystem.absolute(path) { return folder(of: whole) }
+    var above = path
+    while !above.isEmpty {
+      above = folder(of: above)
+      let place = above.isEmpty && path.utf8.first == UInt8(ascii: "/") ? "/" : above
+      if let found = FileSystem.absolute(place.isEmpty ? "." : place) { return found }
+    }
+    return ""
   }
 
   private mutating func nearest(above folder: String) -> String? {
