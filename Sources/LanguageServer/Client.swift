@@ -8,6 +8,8 @@ struct Client {
   var hasSnippets = false
   /// Whether it tells of changed files when it is asked to.
   var watchesFiles = false
+  /// Whether it opens a file when it is asked to.
+  var showsDocuments = false
 
   /// An editor of which nothing is known.
   init() {}
@@ -20,5 +22,6 @@ struct Client {
     hasSnippets = completion["snippetSupport"] == true
     let watching = capabilities["workspace"]["didChangeWatchedFiles"]
     watchesFiles = watching["dynamicRegistration"] == true
+    showsDocuments = capabilities["window"]["showDocument"]["support"] == true
   }
 }

@@ -1,39 +1,35 @@
-import Accepting
 import Events
 import ScenarioLanguage
 
 /// Writing what was received in place of what was expected.
 extension Document {
-  /// The change that makes the step or race hold in which the last run has failed, or that has no
-  /// outcome, for the first such line within a range; none where nothing can be accepted.
-  func acceptance(in range: Range<Int>) -> [JSONValue] {
+  /// The first line within what an editor asks about, counted from 0, of a step or race in which
+  /// the last run has failed, or that has no outcome; nil where nothing can be accepted.
+  func lineToAccept(_ params: JSONValue) -> Int? {
+    guard isWanted("quickfix", params) else { return nil }
+    let range = lines.offsets(of: params["range"])
     let places = lines.line(of: range.lowerBound)...lines.line(of: range.upperBound)
-    var wrong = failures.compactMap { $0["range"]["start"]["line"].integer }
+    var wrong = failures.map(\.line)
     for error in errors {
-      if case .missingOutcome = error.problem {
-        wrong.append(lines.line(of: Int(error.range.start)))
-      }
+      if case .missingOutcome = error.problem { wrong.append(line(of: error.range)) }
     }
-    guard let line = wrong.first(where: places.contains) else { return [] }
-    let acceptance = Acceptance(
-      source, atLine: line + 1, knownStatements: known, options: Self.options)
-    guard acceptance.refusals.isEmpty, !acceptance.edits.isEmpty else { return [] }
-    var lines = lines
-    return [
-      action(
-        "Accept what was received", "quickfix", acceptance.edits.map { json($0, &lines) })
-    ]
+    return wrong.first(where: places.contains)
+  }
+
+  /// What accepting has come to, as an action.
+  func acceptance(_ edits: [JSONValue]) -> [JSONValue] {
+    edits.isEmpty ? [] : [action("Accept what was received", "quickfix", edits)]
   }
 
   /// The change that takes away the first mark within a range of which the last run has found that
   /// what it marks passes: the mark's line, or what stands behind the row's last bar.
   func unmarking(in range: Range<Int>) -> [JSONValue] {
-    let marks = scenarios.compactMap(\.mark).filter { $0.kind == .knownFailure }
+    let marks = marks.filter { $0.kind == .knownFailure }
     var lines = lines
     let mark = marks.first { mark in
       let place = lines.json(mark.range)
       return Int(mark.range.start) <= range.upperBound && range.lowerBound <= Int(mark.range.end)
-        && failures.contains { $0["range"] == place }
+        && failures.contains { $0.diagnostic["range"] == place }
     }
     guard let mark else { return [] }
     let edit = ScenarioDocument(source).removal(ofMark: mark.range)

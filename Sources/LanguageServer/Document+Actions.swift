@@ -49,14 +49,17 @@ extension Document {
 
   // MARK: Errors
 
-  /// What can be done about what is wrong in a range.
+  /// Whether an editor asks for actions of a kind; layout it must name.
+  func isWanted(_ kind: String, _ params: JSONValue) -> Bool {
+    let kinds = params["context"]["only"].items.compactMap(\.text)
+    return kinds.isEmpty
+      ? kind == "quickfix" : kinds.contains { kind == $0 || kind.hasPrefix("\($0).") }
+  }
+
+  /// What can be done about what is wrong in a range, but for accepting what was received.
   func actions(_ params: JSONValue) -> [JSONValue] {
-    let wanted = params["context"]["only"].items.compactMap(\.text)
-    func isWanted(_ kind: String) -> Bool {
-      wanted.contains { kind == $0 || kind.hasPrefix("\($0).") }
-    }
     var actions: [JSONValue] = []
-    if wanted.isEmpty || isWanted("quickfix") {
+    if isWanted("quickfix", params) {
       let range = lines.offsets(of: params["range"])
       for error in errors
       where Int(error.range.start) <= range.upperBound
@@ -64,9 +67,9 @@ extension Document {
       {
         actions += fixes(of: error)
       }
-      actions += acceptance(in: range) + unmarking(in: range)
+      actions += unmarking(in: range)
     }
-    if isWanted("source.format"), case let edits = formatting, !edits.isEmpty {
+    if isWanted("source.format", params), case let edits = formatting, !edits.isEmpty {
       actions.append(action("Format the file", "source.format", edits))
     }
     return actions

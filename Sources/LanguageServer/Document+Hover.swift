@@ -9,33 +9,41 @@ extension Document {
   /// Characters of an explanation that are shown.
   private static let longest = 6_000
 
-  /// What the word at a position means; of a call, a callback and words of the language also what
-  /// their line led to, and why.
-  func hover(at position: JSONValue) -> JSONValue {
+  /// What the word at a position means, null where it means nothing; and the line, counted from 0,
+  /// if its explanation is shown, too: at a call, a callback and words of the language.
+  func hover(at position: JSONValue) -> (word: JSONValue, line: Int?) {
     let offset = lines.offset(of: position)
     let mention = mention(at: offset)
-    var parts: [String] = []
-    if let mention { parts.append(text(of: mention)) }
     let isOfLine =
       switch mention?.subject {
-      case .call, .callback, nil: true
+      case .call, .callback, nil: errors.isEmpty
       case .name, .field, .enumerationCase, .code: false
       }
-    if isOfLine, let explanation = explanation(atLine: lines.line(of: offset)) {
-      // The line itself, which the explanation begins with, is before the reader's eyes.
-      let end = explanation.firstRange(of: "\n\n")?.upperBound ?? explanation.startIndex
-      let text = explanation[end...]
-      let isLong = text.count > Self.longest
-      parts.append(Self.code(String(text.prefix(Self.longest)) + (isLong ? "\n…" : "")))
-    }
-    guard !parts.isEmpty else { return .null }
-    let value = parts.joined(separator: "\n\n---\n\n")
-    let hover: JSONValue = ["contents": ["kind": "markdown", "value": .string(value)]]
+    let line = isOfLine ? lines.line(of: offset) : nil
+    guard let mention else { return (.null, line) }
     var lines = lines
-    return mention.map { hover.adding("range", lines.json($0.range)) } ?? hover
+    return (Self.hover([text(of: mention)], lines.json(mention.range)), line)
   }
 
-  private static func code(_ text: String, as language: String = "text") -> String {
+  /// A hover over a word with what its line led to, and why.
+  static func hover(_ word: JSONValue, with explanation: String?) -> JSONValue {
+    guard let explanation else { return word }
+    // The line itself, which the explanation begins with, is before the reader's eyes.
+    let end = explanation.firstRange(of: "\n\n")?.upperBound ?? explanation.startIndex
+    let text = explanation[end...]
+    let shown = text.prefix(Self.longest)
+    let code = Self.code(shown + (shown.endIndex < text.endIndex ? "\n…" : ""))
+    let parts = word["contents"]["value"].text.map { [$0] } ?? []
+    return hover(parts + [code], word["range"])
+  }
+
+  private static func hover(_ parts: [String], _ range: JSONValue) -> JSONValue {
+    let value = parts.joined(separator: "\n\n---\n\n")
+    let hover: JSONValue = ["contents": ["kind": "markdown", "value": .string(value)]]
+    return range == .null ? hover : hover.adding("range", range)
+  }
+
+  private static func code(_ text: some StringProtocol, as language: String = "text") -> String {
     let trimmed = text.split(separator: "\n", omittingEmptySubsequences: false)
     let lines = trimmed.last == "" ? trimmed.dropLast() : trimmed[...]
     return "```\(language)\n\(lines.joined(separator: "\n"))\n```"
@@ -44,7 +52,7 @@ extension Document {
   /// What is known of a word, in Markdown.
   private func text(of mention: Mention) -> String {
     switch mention.subject {
-    case .name(let name): return text(of: name)
+    case .name(let name): return text(of: name, at: Int(mention.range.start))
     case .call(let kind): return Self.entry(Catalogue.call(kind).name)
     case .callback(let kind): return Self.entry(Catalogue.callback(kind).name)
     case .field(let field, let owner): return Self.text(of: field, owner)
@@ -84,7 +92,7 @@ extension Document {
   }
 
   /// The line in which a name is given; what an id says.
-  private func text(of name: Name) -> String {
+  private func text(of name: Name, at offset: Int) -> String {
     if name.kind == .id {
       guard let statement = known?[name.text] ?? KnownStatements.builtIn[name.text] else {
         return "`\(name.text)` is not listed"
@@ -92,7 +100,7 @@ extension Document {
       let origin = statement.origin.isEmpty ? "" : " (\(statement.origin))"
       return "**\(statement.id)**\(origin): \(statement.text)"
     }
-    let mentions = ScenarioFile.mentions(in: source)
+    let mentions = ScenarioFile.mentions(in: source, around: offset)
     guard let place = mentions.first(where: { $0.subject == .name(name) && $0.isDeclaration })
     else { return "\(name.kind.rawValue) `\(name.text)`" }
     let line = lines.range(ofLine: lines.line(of: Int(place.range.start)))

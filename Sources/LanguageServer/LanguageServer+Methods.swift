@@ -42,28 +42,31 @@ extension LanguageServer {
     case "textDocument/didChange":
       guard let place = place(of: params) else { return }
       let version = params["textDocument"]["version"].integer
-      documents[place].change(params["contentChanges"].items, version: version)
-      if isBounded(place) { publish(place) }
+      guard documents[place].change(params["contentChanges"].items, version: version) else {
+        return
+      }
+      dropJobs(of: documents[place].uri, .contentModified, "the text has changed: ask again")
+      _ = isBounded(place)
     case "textDocument/didSave":
       guard let place = place(of: params) else { return }
       if !client.watchesFiles { cite(place) }
-      documents[place].run()
-      publish(place)
+      check(place)
     case "textDocument/didClose":
       guard let place = place(of: params) else { return }
       forget(place)
     case "workspace/didChangeWatchedFiles":
       for place in documents.indices {
         cite(place)
-        documents[place].run()
-        publish(place)
+        check(place)
       }
+    case "$/cancelRequest": cancel(params["id"])
     default: break
     }
   }
 
   /// Looks up what a file may cite.
   private mutating func cite(_ place: Int) {
+    dropJobs(of: documents[place].uri, .contentModified, "the requirements have changed: ask again")
     documents[place].cite(surroundings.known(documents[place].source.path))
   }
 
@@ -82,6 +85,7 @@ extension LanguageServer {
   private mutating func open(_ item: JSONValue) {
     guard let uri = item["uri"].text, let text = item["text"].text else { return }
     documents.removeAll { $0.uri == uri }
+    dropJobs(of: uri, .contentModified, "the text has changed: ask again")
     guard documents.count < Self.mostDocuments else {
       let message = "imsim: no more than \(Self.mostDocuments) files can be open"
       return tell("window/showMessage", ["type": 2, "message": .string(message)])
@@ -91,14 +95,12 @@ extension LanguageServer {
         uri: uri, text: text, version: item["version"].integer, unit: client.unit,
         known: surroundings.known(FilePath.path(ofURI: uri))))
     let place = documents.count - 1
-    guard isBounded(place) else { return }
-    documents[place].run()
-    publish(place)
+    if isBounded(place) { check(place) }
   }
 
   /// Whether all files together are within their bound; if not the one at a place is let go.
   private mutating func isBounded(_ place: Int) -> Bool {
-    let bytes = documents.reduce(0) { $0 + $1.source.bytes.count }
+    let bytes = documents.reduce(0) { $0 + $1.count }
     if bytes <= mostBytes { return true }
     let path = documents[place].source.path
     let message = "imsim: the open files are too large: \(path) is left alone"
@@ -108,8 +110,9 @@ extension LanguageServer {
   }
 
   private mutating func forget(_ place: Int) {
-    let uri = JSONValue.string(documents.remove(at: place).uri)
-    tell("textDocument/publishDiagnostics", ["uri": uri, "diagnostics": []])
+    let uri = documents.remove(at: place).uri
+    dropJobs(of: uri, .contentModified, "the file is closed")
+    tell("textDocument/publishDiagnostics", ["uri": .string(uri), "diagnostics": []])
   }
 
   /// The place of the file that a message is about; nil for one that is not open.
@@ -119,78 +122,88 @@ extension LanguageServer {
   }
 
   /// Tells what is wrong with a file.
-  private mutating func publish(_ place: Int) {
+  mutating func publish(_ place: Int) {
+    documents[place].isPublished = true
     tell("textDocument/publishDiagnostics", documents[place].diagnostics)
   }
 
   // MARK: Requests
 
-  /// The answer to a request.
-  mutating func result(of method: String, _ params: JSONValue) throws(Failure) -> JSONValue {
-    if method == "initialize" {
+  /// The answer to a request; nil for one that is answered when its job is done.
+  mutating func result(
+    of method: String, _ params: JSONValue, _ id: JSONValue
+  ) throws(Failure) -> JSONValue? {
+    switch method {
+    case "initialize":
       throw Failure(code: .invalidRequest, message: "the session has begun")
+    case "workspace/executeCommand":
+      try execute(params, id)
+      return nil
+    default: break
     }
-    if method == "workspace/executeCommand" { return try execute(params) }
-    guard method.hasPrefix("textDocument/"), let place = place(of: params) else {
-      throw method.hasPrefix("textDocument/")
-        ? Failure(code: .invalidParams, message: "the file is not open")
-        : Failure(code: .methodNotFound, message: "there is no method \(method)")
+    guard let request = DocumentRequest(rawValue: method) else {
+      throw Failure(code: .methodNotFound, message: "there is no method \(method)")
     }
-    return try result(of: method, documents[place], params)
+    guard let place = place(of: params) else {
+      throw Failure(code: .invalidParams, message: "the file is not open")
+    }
+    for place in documents.indices { documents[place].settle() }
+    if request.needsErrors { documents[place].check() }
+    let document = documents[place]
+    let position = params["position"]
+    switch request {
+    case .completion: return document.completion(at: position, for: client)
+    case .hover:
+      let (word, line) = document.hover(at: position)
+      return ask(line.map { Job.Question(kind: .hover, line: $0) }, place, id, word)
+    case .definition: return document.definition(at: position, surroundings)
+    case .references: return document.references(at: position, params["context"], documents)
+    case .documentHighlight: return document.highlights(at: position)
+    case .prepareRename: return document.prepareRename(at: position)
+    case .rename: return try document.rename(at: position, to: params["newName"].text ?? "")
+    case .formatting: return .array(document.formatting)
+    case .documentSymbol: return .array(document.symbols)
+    case .foldingRange: return .array(document.folds)
+    case .codeLens: return .array(document.lenses)
+    case .codeAction:
+      let line = document.lineToAccept(params)
+      let question = line.map { Job.Question(kind: .accept, line: $0) }
+      return ask(question, place, id, .array(document.actions(params)))
+    case .semanticTokens: return SemanticTokens(document, nil).json
+    case .semanticTokensOfRange: return SemanticTokens(document, params["range"]).json
+    }
   }
 
-  /// The answer to a request about an open file.
-  private func result(
-    of method: String, _ document: Document, _ params: JSONValue
-  ) throws(Failure) -> JSONValue {
-    let position = params["position"]
-    switch method {
-    case "textDocument/completion": return document.completion(at: position, for: client)
-    case "textDocument/hover": return document.hover(at: position)
-    case "textDocument/definition": return document.definition(at: position, surroundings)
-    case "textDocument/references":
-      return document.references(at: position, params["context"], documents)
-    case "textDocument/documentHighlight": return document.highlights(at: position)
-    case "textDocument/prepareRename": return document.prepareRename(at: position)
-    case "textDocument/rename":
-      return try document.rename(at: position, to: params["newName"].text ?? "")
-    case "textDocument/formatting": return .array(document.formatting)
-    case "textDocument/documentSymbol": return .array(document.symbols)
-    case "textDocument/foldingRange": return .array(document.folds)
-    case "textDocument/codeLens": return .array(document.lenses)
-    case "textDocument/codeAction": return .array(document.actions(params))
-    case "textDocument/semanticTokens/full": return SemanticTokens(document, nil).json
-    case "textDocument/semanticTokens/range":
-      return SemanticTokens(document, params["range"]).json
-    default: throw Failure(code: .methodNotFound, message: "there is no method \(method)")
+  /// Has a question answered that adds to what is known without it; at once where its answer is
+  /// known, or where there is none.
+  private mutating func ask(
+    _ question: Job.Question?, _ place: Int, _ id: JSONValue, _ partial: JSONValue
+  ) -> JSONValue? {
+    guard let question else { return partial }
+    if let result = documents[place].results[question] {
+      return Self.answer(partial, result, to: question, documents[place])
     }
+    start(question, documents[place].uri, for: [Job.Request(id: id, partial: partial)])
+    return nil
   }
 
   /// Runs a scenario, or explains it, for a lens.
-  private mutating func execute(_ params: JSONValue) throws(Failure) -> JSONValue {
+  private mutating func execute(_ params: JSONValue, _ id: JSONValue) throws(Failure) {
     let arguments = params["arguments"].items
     guard let uri = arguments.first?.text,
       let place = documents.firstIndex(where: { $0.uri == uri })
     else { throw Failure(code: .invalidParams, message: "the file is not open") }
-    let text: String
+    let kind: Job.Kind
     switch params["command"].text {
-    case Lens.run:
-      text = documents[place].run()
-      publish(place)
-    case Lens.explain:
-      let line = arguments.dropFirst().first?.integer
-      guard let explanation = documents[place].explanation(atLine: line) else {
-        throw Failure(code: .requestFailed, message: "nothing is known of it")
-      }
-      text = explanation
-    case Lens.explore:
-      guard let explored = documents[place].explore() else {
-        throw Failure(code: .requestFailed, message: "nothing here says explore")
-      }
-      text = explored
+    case Lens.run: kind = .run
+    case Lens.explain: kind = .explain
+    case Lens.explore: kind = .explore
     default: throw Failure(code: .invalidParams, message: "there is no such command")
     }
-    tell("window/showMessage", ["type": 3, "message": .string(text)])
-    return .string(text)
+    // The other process gets the text as it is now.
+    documents[place].settle()
+    start(
+      Job.Question(kind: kind, line: arguments.dropFirst().first?.integer), uri,
+      for: [Job.Request(id: id, partial: .null)])
   }
 }

@@ -4,7 +4,8 @@ package import ScenarioLanguage
 /// A server of the Language Server Protocol (3.17) for scenario files, as a state machine: bytes
 /// in, bytes out.
 ///
-/// It reads and writes no file. What it must know of the world it asks its surroundings.
+/// It reads and writes no file. What it must know of the world it asks its surroundings. It runs no
+/// scenario either: `jobs` says what another process must do, whose ends `finish` takes.
 package struct LanguageServer {
   /// What stands around the open files.
   package struct Surroundings: Sendable {
@@ -14,15 +15,20 @@ package struct LanguageServer {
     package let known: @Sendable (_ path: String) -> KnownStatements?
     /// The path and the text of the file that lists it; nil where there is none.
     package let requirements: @Sendable (_ path: String) -> Source?
+    /// Writes a file for the editor to open, which belongs to another file and has a name and a
+    /// text, and gives its path; nil where nothing can be written.
+    package let page: @Sendable (_ uri: String, _ name: String, _ text: String) -> String?
 
     /// Makes surroundings.
     package init(
       version: String, known: @escaping @Sendable (String) -> KnownStatements?,
-      requirements: @escaping @Sendable (String) -> Source?
+      requirements: @escaping @Sendable (String) -> Source?,
+      page: @escaping @Sendable (String, String, String) -> String?
     ) {
       self.version = version
       self.known = known
       self.requirements = requirements
+      self.page = page
     }
   }
 
@@ -44,6 +50,13 @@ package struct LanguageServer {
   /// The open files, in the order in which they were opened.
   var documents: [Document] = []
   var client = Client()
+  /// What is to be done by other processes, in this order; what is no longer here is not wanted any
+  /// more.
+  package internal(set) var jobs: [Job] = []
+  /// The number of the job that was begun last, and of the question to the editor.
+  var (lastJob, lastQuestion) = (0, 0)
+  /// The process of the editor, by its number; nil where it has not said so.
+  package private(set) var editor: Int?
   /// What is to be sent.
   private var output: [UInt8] = []
 
@@ -71,6 +84,16 @@ package struct LanguageServer {
       case .problem(let message): answer(.null, .parseError, message)
       }
     }
+    // Of several changes that have come together only the last text is looked at.
+    for place in documents.indices where !documents[place].isChecked {
+      documents[place].check()
+      publish(place)
+    }
+    return takeOutput()
+  }
+
+  /// Gives what is to be sent.
+  mutating func takeOutput() -> [UInt8] {
     defer { output = [] }
     return output
   }
@@ -99,15 +122,19 @@ package struct LanguageServer {
     case (.new, "initialize"):
       phase = .running
       client = Client(message["params"])
+      editor = message["params"]["processId"].integer
       answer(id, capabilities)
     case (.new, _): answer(id, .notInitialized, "the session has not begun")
     case (.running, "shutdown"):
       phase = .shutDown
+      for document in documents {
+        dropJobs(of: document.uri, .requestCancelled, "the session ends")
+      }
       documents = []
       answer(id, .null)
     case (.running, _):
       do throws(Failure) {
-        answer(id, try result(of: method, message["params"]))
+        if let result = try result(of: method, message["params"], id) { answer(id, result) }
       } catch {
         answer(id, error.code, error.message)
       }
@@ -130,14 +157,16 @@ package struct LanguageServer {
     case methodNotFound = -32_601
     case invalidParams = -32_602
     case notInitialized = -32_002
+    case requestCancelled = -32_800
+    case contentModified = -32_801
     case requestFailed = -32_803
   }
 
-  private mutating func answer(_ id: JSONValue, _ result: JSONValue) {
+  mutating func answer(_ id: JSONValue, _ result: JSONValue) {
     send(["jsonrpc": "2.0", "id": id, "result": result])
   }
 
-  private mutating func answer(_ id: JSONValue, _ code: Code, _ message: String) {
+  mutating func answer(_ id: JSONValue, _ code: Code, _ message: String) {
     let error: JSONValue = ["code": JSONValue(code.rawValue), "message": .string(message)]
     send(["jsonrpc": "2.0", "id": id, "error": error])
   }
@@ -149,7 +178,8 @@ package struct LanguageServer {
 
   /// Asks the editor to do something, whatever it answers.
   mutating func ask(_ method: String, _ params: JSONValue) {
-    let id = JSONValue.string("imsim-\(method)")
+    lastQuestion += 1
+    let id = JSONValue.string("imsim-\(lastQuestion)")
     send(["jsonrpc": "2.0", "id": id, "method": .string(method), "params": params])
   }
 

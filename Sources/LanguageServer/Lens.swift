@@ -57,28 +57,38 @@ extension Document {
     }
   }
 
-  /// Run and explain, above the scenario and above each step; explore, above an exploration.
+  /// Rows of a table above which lenses stand, the first ones.
+  private static let mostRows = 100
+
+  /// Run and explain, above the scenario and above each step and row, which concern that alone;
+  /// explore, above an exploration.
   var lenses: [JSONValue] {
     var lines = lines
-    let uri = JSONValue.string(uri)
-    return outline.flatMap { part -> [JSONValue] in
-      let range = lines.json(part.opening)
-      let line = range["start"]["line"]
-      let lenses: [(title: String, command: String, arguments: [JSONValue])] =
-        switch part.kind {
-        case .scenario: [("run", Lens.run, [uri]), ("explain", Lens.explain, [uri])]
-        case .step, .race: [("run", Lens.run, [uri]), ("explain", Lens.explain, [uri, line])]
-        case .explore: [("explore", Lens.explore, [uri])]
-        case .given, .outcome, .always, .never, .examples: []
-        }
-      return lenses.map { title, command, arguments in
-        [
+    var lenses: [JSONValue] = []
+    func add(_ range: SourceRange, _ commands: [String], isOfLine: Bool) {
+      let range = lines.json(range)
+      let arguments = [.string(uri)] + (isOfLine ? [range["start"]["line"]] : [])
+      for command in commands {
+        let title = String(command.dropFirst("imsim.".count))
+        lenses.append([
           "range": range,
           "command": [
             "title": .string(title), "command": .string(command), "arguments": .array(arguments),
           ],
-        ]
+        ])
       }
     }
+    for part in outline {
+      switch part.kind {
+      case .scenario: add(part.opening, [Lens.run, Lens.explain], isOfLine: false)
+      case .step, .race: add(part.opening, [Lens.run, Lens.explain], isOfLine: true)
+      case .explore: add(part.opening, [Lens.explore], isOfLine: false)
+      case .given, .outcome, .always, .never, .examples: break
+      }
+    }
+    for row in rows.prefix(Self.mostRows) {
+      add(row, [Lens.run, Lens.explain], isOfLine: true)
+    }
+    return lenses
   }
 }

@@ -1,4 +1,8 @@
+import Foundation
+import Glibc
 import Testing
+
+@testable import Commands
 
 /// The language server as an editor starts it; its sessions stand in LanguageServerTests.
 struct LSPTests {
@@ -43,5 +47,105 @@ struct LSPTests {
     }
     #expect(!(try session(citing: "AB-01").contains("AB-01")))
     #expect(try session(citing: "AB-02").contains("AB-02"))
+  }
+
+  @Test func `a file that is not saved yet cites what stands beside it`() throws {
+    let folder = try Folder(["x/requirements.md": "| AB-01 | here | It works. |\n"])
+    for name in ["x/new.scenario", "x/not/there/new.scenario"] {
+      let text = #"scenario \"a\"\nverifies AB-01, AB-02\n"#
+      let item = #"{"uri":"file://\#(folder.path(name))","version":1,"text":"\#(text)"}"#
+      let open =
+        #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":\#(item)}}"#
+      let start = #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{}}"#
+      let said = try Imsim.run("lsp", input: Self.frame(start) + Self.frame(open)).output
+      #expect(said.contains("there is no requirement `AB-02`"), "\(name): \(said)")
+      #expect(!said.contains("there is no requirement `AB-01`"), "\(name): \(said)")
+    }
+  }
+
+  // MARK: While scenarios run
+
+  /// A race that is busy for seconds: each order tells 300 users of each that leaves.
+  private static let race = """
+    scenario "r"
+    users F[1...300] on phone
+    group g (owner: F1, members: [F[2...300]])
+    race "all leave"
+    \((2...7).map { "  F\($0).phone calls quitGroup(g)\n" }.joined())outcome "o"
+      F1 receives nothing
+
+    """
+
+  @Test func `answers come while a race runs, which can be withdrawn`() throws {
+    let session = try LSPSession()
+    try session.open(Self.race)
+    let command: LSPSession.Message = ["command": "imsim.run", "arguments": [LSPSession.uri]]
+    try session.send("workspace/executeCommand", command, id: 7)
+    _ = try session.worker()
+    for method in ["hover", "completion", "documentHighlight"] {
+      let answer = try session.request("textDocument/\(method)", LSPSession.position(4, 18))
+      #expect(answer["error"] == nil)
+      // The race is still under way: nothing has waited for it.
+      #expect(!session.workers.isEmpty, "\(method)")
+    }
+    try session.send("$/cancelRequest", ["id": 7])
+    let answer = try session.answer(7)["error"] as? LSPSession.Message
+    #expect(answer?["code"] as? Int == -32_800)
+    try session.send("textDocument/didClose", ["textDocument": ["uri": LSPSession.uri]])
+    #expect(try session.diagnostics() == [])
+    for _ in 0..<400 where !session.workers.isEmpty { usleep(5_000) }
+    #expect(session.workers.isEmpty)
+  }
+
+  @Test func `a process that stops is told, and the next one does its work`() throws {
+    let session = try LSPSession()
+    try session.open(Self.race)
+    kill(try session.worker(), SIGILL)
+    let shown = try session.receive { $0["method"] as? String == "window/showMessage" }
+    let said = (shown["params"] as? LSPSession.Message)?["message"] as? String ?? ""
+    #expect(said.hasPrefix("imsim has stopped (signal 4): this is a fault of imsim"), "\(said)")
+    try session.open("scenario \"a\"\nuser A on phone\nstep \"s\"\n  A receives onFriendCleared\n")
+    var found: [String] = []
+    while found.isEmpty { found = try session.diagnostics() }
+    #expect(found[0].hasPrefix("A.phone did not receive"), "\(found)")
+  }
+
+  @Test func `it ends with its standard input, and with it what it has started`() throws {
+    let session = try LSPSession()
+    try session.open(Self.race)
+    let worker = try #require(OtherProcess(Int(try session.worker())))
+    try session.closeInput()
+    #expect(session.end(within: 20) == 1)
+    #expect(!worker.isAlive)
+  }
+
+  @Test func `it ends when the process of the editor has, though its input stays open`() throws {
+    let editor = Process()
+    editor.executableURL = URL(filePath: "/bin/sleep")
+    editor.arguments = ["1000"]
+    try editor.run()
+    // What a test starts may block SIGTERM.
+    defer { kill(editor.processIdentifier, SIGKILL) }
+    let session = try LSPSession(editor: Int(editor.processIdentifier))
+    try session.open(Self.race)
+    let worker = try #require(OtherProcess(Int(try session.worker())))
+    kill(editor.processIdentifier, SIGKILL)
+    #expect(session.end(within: 20) == 1)
+    #expect(!worker.isAlive)
+  }
+
+  @Test func `a process of the editor that can't be seen is not missed`() throws {
+    let session = try LSPSession(editor: 4_194_305)
+    #expect(session.end(within: 2) == nil)
+    #expect(try session.request("a", [:])["error"] != nil)
+  }
+
+  @Test func `what does the work ends with the server, however that ends`() throws {
+    let session = try LSPSession()
+    try session.open(Self.race)
+    let worker = try #require(OtherProcess(Int(try session.worker())))
+    kill(session.process.processIdentifier, SIGKILL)
+    for _ in 0..<400 where worker.isAlive { usleep(5_000) }
+    #expect(!worker.isAlive)
   }
 }

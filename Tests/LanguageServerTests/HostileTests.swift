@@ -35,7 +35,8 @@ struct HostileTests {
     _ sample: (change: JSONValue, text: String)
   ) {
     var document = Self.document("ab\ncd")
-    document.change([sample.change], version: nil)
+    _ = document.change([sample.change], version: nil)
+    document.settle()
     #expect(String(decoding: document.source.bytes, as: UTF8.self) == sample.text)
   }
 
@@ -47,17 +48,25 @@ struct HostileTests {
     for (unit, character) in [(TextLines.Unit.utf16, 2), (.utf8, 3), (.utf8, 4)] {
       var document = Self.document("é😀!\n", unit)
       let range = Session.range(0, character, character)
-      document.change([["range": range, "text": "x"]], version: 6)
+      _ = document.change([["range": range, "text": "x"]], version: 6)
+      document.settle()
       #expect(String(decoding: document.source.bytes, as: UTF8.self) == "éx😀!\n")
     }
   }
 
   @Test func `a change of an older text is let be`() {
     var document = Self.document("a")
-    for version in [5, 4, -1, .min] { document.change([["text": "b"]], version: version) }
+    for version in [5, 4, -1, .min] {
+      let isTaken = document.change([["text": "b"]], version: version)
+      #expect(!isTaken)
+    }
+    document.settle()
     #expect(document.source.bytes == Array("a".utf8))
-    document.change([["text": "b"]], version: 9)
-    document.change([["text": "c"]], version: 8)
+    let areTaken = [("b", 9), ("c", 8)].map { text, version in
+      document.change([["text": .string(text)]], version: version)
+    }
+    #expect(areTaken == [true, false])
+    document.settle()
     #expect(document.source.bytes == Array("b".utf8))
   }
 

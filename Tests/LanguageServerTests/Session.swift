@@ -27,7 +27,8 @@ struct Session {
   ) -> LanguageServer {
     LanguageServer(
       LanguageServer.Surroundings(
-        version: "1", known: { _ in known }, requirements: { _ in requirements }))
+        version: "1", known: { _ in known }, requirements: { _ in requirements },
+        page: { _, name, _ in "/cache/\(name)" }))
   }
 
   /// A message with its header.
@@ -53,9 +54,14 @@ struct Session {
     return messages
   }
 
-  /// Sends a message, and gives what comes back.
+  /// Sends a message, and gives what comes back, also of the jobs that it begins.
   mutating func send(_ message: JSONValue) -> [JSONValue] {
-    Self.messages(server.receive(Self.frame(message)))
+    var bytes = server.receive(Self.frame(message))
+    while let job = server.jobs.first {
+      let output = LanguageServer.work(server.input(of: job), server.surroundings)
+      bytes += server.finish(job.number, output.map { .output($0) } ?? .stopped("nothing"))
+    }
+    return Self.messages(bytes)
   }
 
   mutating func notify(_ method: String, _ params: JSONValue) -> [JSONValue] {

@@ -12,23 +12,29 @@ extension Command {
         + "imsim run finds when the file is opened or saved; it completes, explains, renames, "
         + "formats and mends."
     ],
-    // Clients say so, though there is no other way.
-    options: [.flag("stdio", "over standard input and output, as always", isHidden: true)]
-  ) { _, _ throws(Arguments.Problem) in
-    var server = LanguageServer(
-      LanguageServer.Surroundings(
-        version: Version.current,
-        known: { path in
-          var requirements = Requirements()
-          return requirements.known(for: path)
-        },
-        requirements: { path in
-          var requirements = Requirements()
-          return requirements.source(for: path)
-        }))
-    while !server.isOver, let bytes = FileSystem.readSome(STDIN_FILENO), !bytes.isEmpty {
-      guard Descriptor.write(server.receive(bytes), to: STDOUT_FILENO) else { break }
+    options: [
+      // Clients say so, though there is no other way.
+      .flag("stdio", "over standard input and output, as always", isHidden: true),
+      EditorWorker.option,
+    ]
+  ) { arguments, _ throws(Arguments.Problem) in
+    let surroundings = LanguageServer.Surroundings(
+      version: Version.current,
+      known: { path in
+        var requirements = Requirements()
+        return requirements.known(for: path)
+      },
+      requirements: { path in
+        var requirements = Requirements()
+        return requirements.source(for: path)
+      },
+      page: EditorPages.write)
+    if arguments.has(EditorWorker.option.name) {
+      let parent = try arguments.number(
+        EditorWorker.option.name, in: 1...UInt64(Int32.max), standard: 1)
+      return EditorWorker.run(for: parent, surroundings)
     }
-    return server.exitCode == 0 ? .passed : .failed
+    var session = EditorSession(surroundings)
+    return session.run()
   }
 }

@@ -23,23 +23,11 @@ struct ChildProcess {
       close(inputSource)
       return nil
     }
-    var actions = unsafe posix_spawn_file_actions_t()
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_adddup2(&actions, inputEnd, STDIN_FILENO)
-    unsafe posix_spawn_file_actions_adddup2(&actions, outputSink, STDOUT_FILENO)
-    if isSilent {
-      unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    }
-    var process: pid_t = 0
-    let result = unsafe Self.withPointers([executable] + arguments) { arguments in
-      unsafe Self.withPointers(environment) { environment in
-        unsafe posix_spawn(&process, executable, &actions, nil, arguments, environment)
-      }
-    }
+    let process = Self.start(
+      executable, arguments, environment, input: inputEnd, output: outputSink, isSilent: isSilent)
     close(inputEnd)
     close(outputSink)
-    guard result == 0 else {
+    guard let process else {
       close(inputSource)
       close(outputEnd)
       return nil
@@ -50,10 +38,37 @@ struct ChildProcess {
     close(inputSource)
     output = FileSystem.read(outputEnd, atMost: Self.longest) ?? []
     close(outputEnd)
+    (code, signal) = Self.end(of: process)
+  }
+
+  /// Starts a program with these descriptors; nil when it can't be started.
+  static func start(
+    _ executable: String, _ arguments: [String], _ environment: [String], input: Int32,
+    output: Int32, isSilent: Bool
+  ) -> pid_t? {
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    if isSilent {
+      unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
+    var process: pid_t = 0
+    let result = unsafe withPointers([executable] + arguments) { arguments in
+      unsafe withPointers(environment) { environment in
+        unsafe posix_spawn(&process, executable, &actions, nil, arguments, environment)
+      }
+    }
+    return result == 0 ? process : nil
+  }
+
+  /// Waits for the end of a process: the code with which it ended, or the signal that ended it.
+  static func end(of process: pid_t) -> (code: Int32?, signal: Int32?) {
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
-    code = status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
-    signal = code == nil ? status & 0x7F : nil
+    let signal = status & 0x7F
+    return signal == 0 ? ((status >> 8) & 0xFF, nil) : (nil, signal)
   }
 
   /// Both ends of a pipe, the reading one first.

@@ -1,4 +1,5 @@
 import Glibc
+import Ground
 
 /// What the surroundings of the process say.
 enum Environment {
@@ -38,6 +39,13 @@ enum Environment {
 
   /// Columns below which nothing can be laid out.
   private static let narrowest = 40
+
+  /// The folder of imsim in the user's cache; nil where there is none.
+  static var cache: String? {
+    if let cache = variable("XDG_CACHE_HOME"), Path(cache).isAbsolute { return "\(cache)/imsim" }
+    guard let home = variable("HOME"), Path(home).isAbsolute else { return nil }
+    return "\(home)/.cache/imsim"
+  }
 
   /// How many threads can run at the same time.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

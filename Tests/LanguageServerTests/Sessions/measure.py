@@ -30,10 +30,18 @@ class Server:
                 length = int(line.split(b':')[1])
         return json.loads(self.process.stdout.read(length))
 
+    def diagnostics(self):
+        """Of the last text: of the one before more may have been under way."""
+        while True:
+            params = self.receive()['params']
+            if params['version'] == self.version:
+                return params['diagnostics']
+
     def open(self, text):
+        self.version += 1
         self.send('textDocument/didOpen', {'textDocument': {
-            'uri': 'file:///a.scenario', 'languageId': 'imsim', 'version': 0, 'text': text}})
-        return self.receive()['params']['diagnostics']
+            'uri': 'file:///a.scenario', 'languageId': 'imsim', 'version': self.version, 'text': text}})
+        return self.diagnostics()
 
     def change(self, line, start, end, text):
         self.version += 1
@@ -41,11 +49,11 @@ class Server:
         self.send('textDocument/didChange', {
             'textDocument': {'uri': 'file:///a.scenario', 'version': self.version},
             'contentChanges': [{'range': {'start': at(start), 'end': at(end)}, 'text': text}]})
-        return self.receive()['params']['diagnostics']
+        return self.diagnostics()
 
     def save(self):
         self.send('textDocument/didSave', {'textDocument': {'uri': 'file:///a.scenario'}})
-        return self.receive()['params']['diagnostics']
+        return self.diagnostics()
 
     def resident(self):
         """Kilobytes."""

@@ -43,15 +43,16 @@ class Session:
         self.uri = (pathlib.Path(folder) / 'a.scenario').as_uri()
         self.version = 1
         self.client = LanguageClient('imsim-tests', '1')
-        self.published, self.shown, self.registered = asyncio.Queue(), [], []
+        self.published, self.opened, self.registered = asyncio.Queue(), [], []
 
         @self.client.feature(lsp.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
         def _(params):
             self.published.put_nowait(params)
 
-        @self.client.feature(lsp.WINDOW_SHOW_MESSAGE)
+        @self.client.feature(lsp.WINDOW_SHOW_DOCUMENT)
         def _(params):
-            self.shown.append(params.message)
+            self.opened.append(params.uri)
+            return lsp.ShowDocumentResult(success=True)
 
         @self.client.feature(lsp.CLIENT_REGISTER_CAPABILITY)
         def _(params):
@@ -68,11 +69,14 @@ class Session:
             capabilities=lsp.ClientCapabilities(
                 general=general,
                 text_document=lsp.TextDocumentClientCapabilities(completion=completion),
+                window=lsp.WindowClientCapabilities(
+                    show_document=lsp.ShowDocumentClientCapabilities(support=True)),
                 workspace=lsp.WorkspaceClientCapabilities(did_change_watched_files=watching))))
         self.client.initialized(lsp.InitializedParams())
         self.client.text_document_did_open(lsp.DidOpenTextDocumentParams(
             lsp.TextDocumentItem(self.uri, 'imsim', self.version, self.text)))
-        self.first = await self.diagnostics()
+        # What the run has found follows where the errors of the file, none, were told before.
+        self.first = await self.diagnostics() or await self.diagnostics()
         return self
 
     async def __aexit__(self, *_):
@@ -94,6 +98,7 @@ class Session:
         return await self.diagnostics()
 
     async def save(self):
+        """What the run finds after saving."""
         self.client.text_document_did_save(lsp.DidSaveTextDocumentParams(self.document))
         return await self.diagnostics()
 
@@ -163,15 +168,21 @@ async def completion(session):
 
 
 async def hover(session):
-    async def text(line, character):
-        found = await session.client.text_document_hover_async(
-            session.at(lsp.HoverParams, line, character))
+    async def text(line, character, wanted=''):
+        # What a line led to is told as soon as it is known; the first answer may be without it.
+        for _ in range(100):
+            found = await session.client.text_document_hover_async(
+                session.at(lsp.HoverParams, line, character))
+            if wanted in found.contents.value:
+                break
+            await asyncio.sleep(0.1)
         return found.contents.value
-    call = await text(8, 20)
+    call = await text(8, 20, 'what happens')
     assert 'addFriend(userId, directionType?, extra?) returns code' in call
     assert 'what happens' in call and 'server     takes A.phone' in call
     assert '25461' in await text(9, 20)
-    assert 'because the server takes' in await text(10, 5 + 8)
+    because = 'because the server takes'
+    assert because in await text(10, 5 + 8, because)
     assert 'It works.' in await text(1, 17)
     assert 'RCFriendApplicationStatus' in await text(10, 80)
     assert 'user B on phone' in await text(8, 26)
@@ -221,12 +232,16 @@ async def structure(session):
     run, explain = lenses[2].command, lenses[3].command
     text = await session.client.workspace_execute_command_async(
         lsp.ExecuteCommandParams(run.command, arguments=run.arguments))
-    assert text.endswith('a.scenario: 1 failed'), text
+    assert text.endswith('a.scenario:8: step "A asks": passed'), text
+    same(len(await session.diagnostics()), 1)
+    text = await session.client.workspace_execute_command_async(
+        lsp.ExecuteCommandParams(lenses[4].command.command, arguments=lenses[4].command.arguments))
+    assert text.endswith('a.scenario:14: step "B accepts": failed'), text
     same(len(await session.diagnostics()), 1)
     text = await session.client.workspace_execute_command_async(
         lsp.ExecuteCommandParams(explain.command, arguments=explain.arguments))
     assert 'A.phone    calls addFriend' in text, text
-    same(session.shown[-1], text)
+    same(pathlib.Path(session.opened[-1].removeprefix('file://')).read_text(), text)
     tokens = await session.client.text_document_semantic_tokens_full_async(
         lsp.SemanticTokensParams(session.document))
     legend = session.server.capabilities.semantic_tokens_provider.legend.token_types

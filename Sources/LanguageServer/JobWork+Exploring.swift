@@ -4,7 +4,7 @@ import ScenarioLanguage
 import Simulation
 
 /// Exploring what stands in a file.
-extension Document {
+extension JobWork {
   /// Bounds that keep an editor from waiting.
   private static var exploreOptions: ExploreOptions {
     var options = ExploreOptions()
@@ -19,12 +19,11 @@ extension Document {
 
   /// What `imsim explore` says of the file, with smaller budgets; nil where it explores nothing.
   func explore() -> String? {
-    guard errors.isEmpty else { return nil }
     let wanted = scenarios.filter { $0.exploration != nil && $0.mark == nil }
     guard !wanted.isEmpty else { return nil }
     let explored = wanted.prefix(Self.mostExplored).map { scenario in
       ExplorationRun(
-        scenario, in: source, knownStatements: known, Self.exploreOptions,
+        scenario, in: document.source, knownStatements: document.known, Self.exploreOptions,
         counterexampleAt: "counterexample.scenario", isOneOfSeveral: scenarios.count > 1
       ).run { $0.advance { count, work in (0..<count).map(work) } }
     }

@@ -1,0 +1,153 @@
+import Glibc
+import LanguageServer
+
+/// A session of the language server with an editor: it takes what comes from the editor and from
+/// the processes that do the jobs of the server, whichever is first, and waits for none alone.
+struct EditorSession {
+  /// The arguments with which imsim does a job.
+  private static let arguments = ["lsp", "--\(EditorWorker.option.name)", "\(getpid())"]
+  /// Processes at a time. One is left for what somebody has asked for.
+  private static let most = max(2, Environment.processors)
+  /// Bytes that are written at a time: a pipe that takes anything takes as many at once.
+  private static let block = 4_096
+  /// Bytes that wait to be written past which nothing is read.
+  private static let longest = 16 << 20
+  /// Milliseconds after which it is looked again whether the editor is still there.
+  private static let pause = 500
+
+  /// A job of the server as it is done here.
+  private struct Work {
+    let number: Int
+    let asked = Stopwatch()
+    var process: RunningProcess?
+    /// When its process was started.
+    var started = Stopwatch()
+  }
+
+  private var server: LanguageServer
+  private var works: [Work] = []
+  private var output: ArraySlice<UInt8> = []
+  private var editor: OtherProcess?
+
+  init(_ surroundings: LanguageServer.Surroundings) { server = LanguageServer(surroundings) }
+
+  /// Serves the editor until one of the two ends it.
+  mutating func run() -> ExitCode {
+    let looked = Stopwatch()
+    var pauses = 0
+    while !server.isOver {
+      updateWorks()
+      var waiting = Waiting()
+      let reads = output.count < Self.longest
+      if reads { waiting.add(STDIN_FILENO) }
+      if !output.isEmpty { waiting.add(STDOUT_FILENO, toWrite: true) }
+      for case let process? in works.map(\.process) { waiting.add(process.descriptor) }
+      waiting.wait(timeout)
+      if reads, waiting.isReady(STDIN_FILENO) {
+        guard let bytes = FileSystem.readSome(STDIN_FILENO), !bytes.isEmpty else { break }
+        let isNew = server.editor == nil
+        send(server.receive(bytes))
+        if isNew { editor = server.editor.flatMap { OtherProcess($0) } }
+      }
+      if waiting.isReady(STDOUT_FILENO), !writeSome() { break }
+      takeResults(waiting)
+      if looked.nanoseconds / 1_000_000 / Self.pause > pauses {
+        pauses = looked.nanoseconds / 1_000_000 / Self.pause
+        if let editor, !editor.isAlive { break }
+      }
+    }
+    for work in works { work.process?.stop() }
+    finishWriting()
+    return server.exitCode == 0 ? .passed : .failed
+  }
+
+  private mutating func send(_ bytes: [UInt8]) { output += bytes }
+
+  // MARK: - Writing
+
+  /// Writes some of what waits; false when nobody reads it any more.
+  private mutating func writeSome() -> Bool {
+    let some = output.prefix(Self.block)
+    output = output.dropFirst(some.count)
+    if output.isEmpty { output = [] }
+    return Descriptor.write(Array(some), to: STDOUT_FILENO)
+  }
+
+  /// Writes the rest, as long as the editor takes it.
+  private mutating func finishWriting() {
+    while !output.isEmpty {
+      var waiting = Waiting()
+      waiting.add(STDOUT_FILENO, toWrite: true)
+      waiting.wait(Self.pause)
+      guard waiting.isReady(STDOUT_FILENO), writeSome() else { return }
+    }
+  }
+
+  // MARK: - Jobs
+
+  /// Stops what the server does not want any more, and starts what it wants.
+  private mutating func updateWorks() {
+    let jobs = server.jobs
+    for work in works where !jobs.contains(where: { $0.number == work.number }) {
+      work.process?.stop()
+    }
+    works.removeAll { work in !jobs.contains { $0.number == work.number } }
+    for job in jobs where !works.contains(where: { $0.number == job.number }) {
+      works.append(Work(number: job.number))
+    }
+    for job in jobs.filter({ !$0.isAutomatic }) + jobs.filter(\.isAutomatic) {
+      guard let place = works.firstIndex(where: { $0.number == job.number }),
+        works[place].process == nil,
+        works.count(where: { $0.process != nil }) < Self.most - (job.isAutomatic ? 1 : 0)
+      else { continue }
+      works[place].started = Stopwatch()
+      works[place].process = RunningProcess(
+        executable: Environment.executable, arguments: Self.arguments,
+        environment: Environment.variables, input: server.input(of: job))
+      if works[place].process == nil {
+        send(server.finish(job.number, .stopped("its process can't be started")))
+      }
+    }
+  }
+
+  /// Milliseconds until something is to be done though nothing comes.
+  private var timeout: Int {
+    server.jobs.reduce(editor == nil ? Int(Int32.max) : Self.pause) { least, job in
+      guard let work = works.first(where: { $0.number == job.number }) else { return 0 }
+      var times = [least]
+      if !job.isOverdue, let patience = job.patience {
+        times.append(patience - work.asked.milliseconds)
+      }
+      if work.process != nil { times.append(job.longest - work.started.milliseconds) }
+      return max(0, times.min() ?? 0)
+    }
+  }
+
+  /// Takes what has come of jobs, and stops those that take too long.
+  private mutating func takeResults(_ waiting: Waiting) {
+    for job in server.jobs {
+      guard let place = works.firstIndex(where: { $0.number == job.number }) else { continue }
+      if let process = works[place].process, waiting.isReady(process.descriptor) {
+        if works[place].process?.read() == true { continue }
+        let ended = works[place].process
+        works.remove(at: place)
+        let how = ended?.end()
+        send(server.finish(job.number, how.map { .stopped($0) } ?? .output(ended?.output ?? [])))
+      } else if let process = works[place].process,
+        works[place].started.milliseconds >= job.longest
+      {
+        works.remove(at: place)
+        process.stop()
+        send(server.finish(job.number, .tooLong))
+      } else if !job.isOverdue, let patience = job.patience,
+        works[place].asked.milliseconds >= patience
+      {
+        send(server.giveUpWaiting(for: job.number))
+      }
+    }
+  }
+}
+
+extension Stopwatch {
+  fileprivate var milliseconds: Int { nanoseconds / 1_000_000 }
+}

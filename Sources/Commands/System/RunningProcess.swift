@@ -1,0 +1,73 @@
+import Glibc
+
+/// A process that is under way: it has all of its input from the start, and nobody waits for it.
+struct RunningProcess {
+  private let process: pid_t
+  /// Where its output comes out.
+  let descriptor: Int32
+  private(set) var output: [UInt8] = []
+
+  /// Bytes of output past which it is read no more.
+  private static let longest = 64 << 20
+
+  /// Starts a program whose errors nobody reads; nil when it can't be started.
+  init?(executable: String, arguments: [String], environment: [String], input: [UInt8]) {
+    // A file in memory, so that writing the input waits for nobody.
+    let file = unsafe makeFile("input", closesOnExecution)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    guard Descriptor.write(input, to: file), lseek(file, 0, SEEK_SET) == 0,
+      let (end, sink) = ChildProcess.pipe()
+    else { return nil }
+    let process = ChildProcess.start(
+      executable, arguments, environment, input: file, output: sink, isSilent: true)
+    close(sink)
+    guard let process else {
+      close(end)
+      return nil
+    }
+    self.process = process
+    descriptor = end
+  }
+
+  /// Reads what has come out; false at the end.
+  mutating func read() -> Bool {
+    guard output.count < Self.longest, let some = FileSystem.readSome(descriptor), !some.isEmpty
+    else { return false }
+    output += some
+    return true
+  }
+
+  /// Takes how it has ended, after the end of its output: nil if as it should, or else the words.
+  func end() -> String? {
+    if output.count >= Self.longest { kill(process, SIGKILL) }
+    close(descriptor)
+    let (code, signal) = ChildProcess.end(of: process)
+    if let signal { return "signal \(signal)" }
+    return code == 0 ? nil : "exit code \(code ?? 0)"
+  }
+
+  /// Ends it, whatever it does.
+  func stop() {
+    kill(process, SIGKILL)
+    close(descriptor)
+    _ = ChildProcess.end(of: process)
+  }
+}
+
+extension RunningProcess {
+  /// Ends this process as soon as the one has ended that started it, so that nothing goes on for
+  /// nobody (prctl(2), PR_SET_PDEATHSIG); false if that has ended already.
+  static func endWithParent(_ parent: pid_t) -> Bool {
+    control(1, Int(SIGKILL), 0, 0, 0) == 0 && getppid() == parent
+  }
+}
+
+/// `memfd_create(2)` and its flag MFD_CLOEXEC, which Swift does not import.
+@_extern(c, "memfd_create")
+private func makeFile(_ name: UnsafePointer<CChar>, _ flags: UInt32) -> Int32
+private let closesOnExecution: UInt32 = 1
+
+/// `prctl(2)`: Swift imports no function whose arguments vary.
+@_extern(c, "prctl")
+private func control(_ option: Int32, _ two: Int, _ three: Int, _ four: Int, _ five: Int) -> Int32

@@ -1,0 +1,164 @@
+import Events
+
+/// A text while an editor changes it, in blocks: a change costs as much as the blocks that it
+/// touches and a look at the counts of the others, so that many changes of a long text are cheap.
+///
+/// Positions are taken as `TextLines` takes them.
+struct EditedText {
+  /// Bytes of a block; one that grows past twice as many is cut.
+  private static let size = 4_096
+
+  /// A piece of the text. No block ends between the two bytes of a line end or within a character.
+  private struct Block {
+    var bytes: [UInt8]
+    /// How many lines end in it.
+    var lineEnds = 0
+    /// How many units of UTF-16 it is.
+    var units = 0
+
+    init(_ bytes: ArraySlice<UInt8>) {
+      self.bytes = Array(bytes)
+      for place in self.bytes.indices {
+        if EditedText.isLineEnd(self.bytes, place) { lineEnds += 1 }
+        units += EditedText.units(self.bytes[place])
+      }
+    }
+  }
+
+  private let unit: TextLines.Unit
+  private var blocks: [Block]
+
+  init(_ bytes: [UInt8], _ unit: TextLines.Unit) {
+    self.unit = unit
+    blocks = Self.cut(bytes)
+  }
+
+  /// How many bytes it is.
+  var count: Int { blocks.reduce(0) { $0 + $1.bytes.count } }
+
+  /// All of it.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    for block in blocks { bytes += block.bytes }
+    return bytes
+  }
+
+  /// Puts a text in place of a range, which may be given backwards.
+  mutating func replace(_ range: JSONValue, with text: String) {
+    var (start, end) = (position(of: range["start"]), position(of: range["end"]))
+    if (end.block, end.offset) < (start.block, start.offset) { swap(&start, &end) }
+    var changed = Array(blocks[start.block].bytes[..<start.offset])
+    changed += text.utf8
+    changed += blocks[end.block].bytes[end.offset...]
+    var (first, last) = (start.block, end.block)
+    // Two bytes that make one line end now stand in one block.
+    let isReturn = changed.last == UInt8(ascii: "\r") || changed.isEmpty
+    if isReturn, last + 1 < blocks.count {
+      last += 1
+      changed += blocks[last].bytes
+    }
+    if changed.first == UInt8(ascii: "\n"), first > 0 {
+      first -= 1
+      changed = blocks[first].bytes + changed
+    }
+    blocks.replaceSubrange(first...last, with: Self.cut(changed))
+  }
+
+  // MARK: - Positions
+
+  /// A block, and a byte of it or its end.
+  private typealias Position = (block: Int, offset: Int)
+
+  /// Where a position of the protocol is; the nearest there is for one outside of the text.
+  private func position(of position: JSONValue) -> Position {
+    let line = position["line"].integer ?? 0
+    if line < 0 { return (0, 0) }
+    guard let start = start(ofLine: line) else {
+      return (blocks.count - 1, blocks[blocks.count - 1].bytes.count)
+    }
+    return advanced(start, by: max(0, position["character"].integer ?? 0))
+  }
+
+  /// Where a line begins; nil when there are not so many.
+  private func start(ofLine line: Int) -> Position? {
+    var left = line
+    for (place, block) in blocks.enumerated() {
+      if left == 0 { return (place, 0) }
+      guard block.lineEnds >= left else {
+        left -= block.lineEnds
+        continue
+      }
+      for offset in block.bytes.indices where Self.isLineEnd(block.bytes, offset) {
+        left -= 1
+        if left == 0 { return (place, offset + 1) }
+      }
+    }
+    return nil
+  }
+
+  /// The position so many characters further in the line, or its end.
+  private func advanced(_ start: Position, by count: Int) -> Position {
+    var (place, offset) = start
+    var left = count
+    while true {
+      let block = blocks[place]
+      let whole = unit == .utf8 ? block.bytes.count : block.units
+      let isLast = place + 1 == blocks.count
+      // A block without a line end is passed as a whole.
+      if offset == 0, block.lineEnds == 0, whole <= left, !isLast {
+        left -= whole
+        (place, offset) = (place + 1, 0)
+        continue
+      }
+      while offset < block.bytes.count {
+        if Self.isBreak(block.bytes[offset]) { return (place, offset) }
+        let (bytes, units) = Self.length(block.bytes[offset])
+        let width = unit == .utf8 ? bytes : units
+        if width > left { return (place, offset) }
+        left -= width
+        offset = min(offset + bytes, block.bytes.count)
+      }
+      if isLast { return (place, offset) }
+      (place, offset) = (place + 1, 0)
+    }
+  }
+
+  // MARK: - Bytes
+
+  private static func isBreak(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
+  /// Whether a line ends with the byte at a place.
+  private static func isLineEnd(_ bytes: [UInt8], _ place: Int) -> Bool {
+    if bytes[place] == UInt8(ascii: "\n") { return true }
+    guard bytes[place] == UInt8(ascii: "\r") else { return false }
+    return place + 1 == bytes.count || bytes[place + 1] != UInt8(ascii: "\n")
+  }
+
+  /// How many bytes and units of UTF-16 a character has, by its first byte.
+  private static func length(_ byte: UInt8) -> (bytes: Int, units: Int) {
+    byte < 0xC0 ? (1, 1) : byte < 0xE0 ? (2, 1) : byte < 0xF0 ? (3, 1) : (4, 2)
+  }
+
+  /// The units that a byte begins.
+  private static func units(_ byte: UInt8) -> Int {
+    byte & 0xC0 == 0x80 ? 0 : length(byte).units
+  }
+
+  /// Blocks of some bytes: never none.
+  private static func cut(_ bytes: [UInt8]) -> [Block] {
+    var blocks: [Block] = []
+    var start = 0
+    while bytes.count - start > 2 * size {
+      var end = start + size
+      while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+      if end < bytes.count, bytes[end] == UInt8(ascii: "\n") { end += 1 }
+      blocks.append(Block(bytes[start..<end]))
+      start = end
+    }
+    blocks.append(Block(bytes[start...]))
+    return blocks
+  }
+}

@@ -1,0 +1,62 @@
+import Events
+import ScenarioLanguage
+import Simulation
+
+/// Running what stands in a file.
+extension JobWork {
+  /// Bounds that keep an editor from waiting.
+  static var options: RunOptions {
+    var options = RunOptions()
+    options.keepsWaits = true
+    options.limits.eventsPerStep = 50_000
+    options.limits.listElements = 1_000_000
+    options.limits.ordersOfWay = 500
+    options.limits.orders = 2_000
+    options.limits.ways = 50
+    options.limits.records = 500_000
+    options.limits.compared = 1_000_000
+    options.limits.copied = 2_000_000
+    options.limits.searchedBytes = 10_000_000
+    options.limits.loadedItems = 5_000_000
+    return options
+  }
+
+  /// The case of the table's row at a line, counted from 0.
+  func row(atLine line: Int) -> Scenario? {
+    scenarios.first { $0.rowRange.map { document.line(of: $0) == line } ?? false }
+  }
+
+  /// The step or race whose first line is at a line, with its index.
+  private func step(atLine line: Int) -> (index: Int, part: ScenarioDocument.Part)? {
+    let parts = ScenarioDocument(document.source).parts.filter {
+      $0.kind == .step || $0.kind == .race
+    }
+    let index = parts.firstIndex { document.line(of: $0.opening) == line }
+    return index.map { ($0, parts[$0]) }
+  }
+
+  /// Runs the cases of the file, or the row or the step at a line, and gives what that has found
+  /// with a line that says what came of it.
+  func run(atLine line: Int?) -> JSONValue {
+    let path = document.source.path
+    guard document.errors.isEmpty else { return ["text": .string("\(path): it has errors")] }
+    var run = CaseRuns(document, isOneOfSeveral: scenarios.count > 1)
+    if let line, let row = row(atLine: line), let number = row.row {
+      run.run([row])
+      let text = "\(path):\(line + 1): row \(number): \(run.words(isOne: true))"
+      return ["failures": run.json, "text": .string(text), "row": JSONValue(number)]
+    }
+    if let line, let (index, part) = step(atLine: line) {
+      run.run(scenarios, step: index)
+      let last = document.lines.line(of: max(Int(part.range.end) - 1, 0))
+      let words = run.words(isOne: scenarios.count == 1)
+      let title = "\(part.kind.rawValue) \"\(part.title)\""
+      return [
+        "failures": run.json, "text": .string("\(path):\(line + 1): \(title): \(words)"),
+        "lines": [JSONValue(line), JSONValue(last)],
+      ]
+    }
+    run.run(scenarios)
+    return ["failures": run.json, "text": .string("\(path): \(run.words(isOne: false))")]
+  }
+}

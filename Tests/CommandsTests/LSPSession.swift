@@ -1,0 +1,108 @@
+import Foundation
+import Glibc
+import Testing
+
+/// A session with the built language server, message by message.
+final class LSPSession {
+  typealias Message = [String: Any]
+
+  let process = Process()
+  private let (input, output) = (Pipe(), Pipe())
+  private var unread = Data()
+  private var requests = 100
+  static let uri = "file:///a.scenario"
+
+  /// Starts a server for an editor whose process has this number.
+  init(editor: Int? = nil, capabilities: Message = [:], through words: [String] = []) throws {
+    process.executableURL = URL(filePath: try words.first ?? Imsim.executable())
+    process.arguments =
+      Array(words.dropFirst()) + (words.isEmpty ? [] : [try Imsim.executable()])
+      + ["lsp"]
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    _ = try request(
+      "initialize", ["processId": editor ?? NSNull(), "capabilities": capabilities])
+  }
+
+  deinit { kill(process.processIdentifier, SIGKILL) }
+
+  /// Sends a notification, or a request.
+  func send(_ method: String, _ params: Message, id: Int? = nil) throws {
+    var message: Message = ["jsonrpc": "2.0", "method": method, "params": params]
+    if let id { message["id"] = id }
+    let body = try JSONSerialization.data(withJSONObject: message)
+    try input.fileHandleForWriting.write(
+      contentsOf: Data("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
+  }
+
+  /// The first message that comes and that is wanted; those before it are passed over.
+  func receive(_ isWanted: (Message) -> Bool) throws -> Message {
+    while true {
+      while let end = unread.firstRange(of: Data("\r\n\r\n".utf8)) {
+        let header = String(decoding: unread[..<end.lowerBound], as: UTF8.self)
+        let length = try #require(header.split(separator: ": ").last.flatMap { Int($0) })
+        guard unread.distance(from: end.upperBound, to: unread.endIndex) >= length else { break }
+        let body = unread[end.upperBound..<unread.index(end.upperBound, offsetBy: length)]
+        unread = Data(unread[body.endIndex...])
+        let message = try JSONSerialization.jsonObject(with: body) as? Message ?? [:]
+        if isWanted(message) { return message }
+      }
+      let more = output.fileHandleForReading.availableData
+      try #require(!more.isEmpty, "the server has ended")
+      unread += more
+    }
+  }
+
+  /// The answer to a request.
+  func answer(_ id: Int) throws -> Message { try receive { $0["id"] as? Int == id } }
+
+  func request(_ method: String, _ params: Message) throws -> Message {
+    requests += 1
+    try send(method, params, id: requests)
+    return try answer(requests)
+  }
+
+  func open(_ text: String, version: Int = 1) throws {
+    let item: Message = ["uri": Self.uri, "languageId": "imsim", "version": version, "text": text]
+    try send("textDocument/didOpen", ["textDocument": item])
+  }
+
+  /// The messages of the diagnostics that come next.
+  func diagnostics() throws -> [String] {
+    let found = try receive { $0["method"] as? String == "textDocument/publishDiagnostics" }
+    let params = found["params"] as? Message
+    let items = params?["diagnostics"] as? [Message] ?? []
+    return items.map { $0["message"] as? String ?? "" }
+  }
+
+  static func position(_ line: Int, _ character: Int) -> Message {
+    ["textDocument": ["uri": uri], "position": ["line": line, "character": character]]
+  }
+
+  /// The processes that the server has started and that have not ended.
+  var workers: [pid_t] {
+    let path = "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children"
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    return text.split(separator: " ").compactMap { pid_t($0) }
+  }
+
+  /// Waits until the server does a job in another process.
+  func worker() throws -> pid_t {
+    for _ in 0..<2_000 {
+      if let worker = workers.first { return worker }
+      usleep(5_000)
+    }
+    throw CocoaError(.fileNoSuchFile)
+  }
+
+  /// Closes the server's standard input.
+  func closeInput() throws { try input.fileHandleForWriting.close() }
+
+  /// Waits for its end, and gives its code; nil when it goes on for so many seconds.
+  func end(within seconds: Int) -> Int32? {
+    for _ in 0..<seconds * 100 where process.isRunning { usleep(10_000) }
+    return process.isRunning ? nil : process.terminationStatus
+  }
+}
