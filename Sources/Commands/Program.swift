@@ -1,3 +1,4 @@
+import Events
 import Glibc
 
 /// The program, from the words that it is called with to its exit code.

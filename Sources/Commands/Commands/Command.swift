@@ -1,3 +1,4 @@
+import Events
 import Ground
 
 /// A command: its help page, its options, and what it does.
