@@ -28,7 +28,7 @@ extension Command {
   ) { arguments, console throws(Arguments.Problem) in
     let benchmarks = Benchmarks(isTimed: !arguments.has("counters"))
     guard let path = arguments.value("against") else {
-      benchmarks.runAll { console.write(TextBuffer($0.line)) }
+      benchmarks.runAll { console.write($0.line) }
       return .passed
     }
     var comparison = BenchmarkComparison(with: try measurements(path))
