@@ -112,7 +112,7 @@ struct CommandTests {
     ] as [(String, String?)])
   func `the nearest name is found, and none that is far`(_ name: String, _ nearest: String?) {
     let hint = nearest.map { "; did you mean --\($0)?" } ?? ""
-    #expect(NearestName.hint(name, among: ["seed", "filter", "trace"], prefix: "--") == hint)
+    #expect(NearestName.hint(name, among: ["seed", "filter", "trace"], prefix: "--").text == hint)
   }
 }
 
