@@ -215,7 +215,7 @@ package struct Explanation {
     }
     guard !block.lines.isEmpty else { return }
     buffer.append("\nstatements\n")
-    for line in block.lines(width: width) { buffer.append("\(line)\n") }
+    for line in block.lines(width: self.width) { buffer.append("\(line)\n") }
   }
 
   private func title(_ line: Int?, isInStep: Bool, to buffer: inout TextBuffer) {

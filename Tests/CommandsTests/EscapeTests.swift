@@ -18,7 +18,7 @@ struct EscapeTests {
     #expect(run.code == 0, "\(run)")
     let logs = try FileManager.default.subpathsOfDirectory(atPath: folder.path(""))
       .filter { $0.hasSuffix(".jsonl") }
-    #expect(logs.count == 4 && logs.allSatisfy { $0.hasPrefix("work/l/") }, "\(logs)")
+    #expect(logs.count == 4 && logs.allSatisfy { $0.utf8.starts(with: "work/l/".utf8) }, "\(logs)")
     let report = try Imsim.run("report", "--update", in: folder, at: "work")
     #expect(report.code == 0, "\(report)")
     #expect(try folder.read("work/reports/\(mark)b/c\(mark).md").contains("# it passes"))

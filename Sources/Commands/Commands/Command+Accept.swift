@@ -123,7 +123,8 @@ struct AcceptCommand {
       console.error("\(error.path): \(error.reason)")
       return .fault
     }
-    console.write("\(isSure ? "\n" : "")accepted \(count) of \(path)\n")
+    if isSure { console.write("\n") }
+    console.write("accepted \(count) of \(path)\n")
     return code
   }
 }

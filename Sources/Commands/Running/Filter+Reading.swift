@@ -129,7 +129,7 @@ extension Filter {
       while place < all.count {
         let start = place
         switch all[place] {
-        case " ", "\t", "\n": place += 1
+        case _ where all[place].isWhitespace: place += 1
         case "(", ")":
           place += 1
           tokens.append(Token(kind: all[start] == "(" ? .open : .close, offset: start))

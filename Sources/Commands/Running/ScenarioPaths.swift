@@ -41,7 +41,13 @@ enum ScenarioPaths {
       }
     }
     var seen: Set<Path> = []
+    for place in files.indices { files[place].path = harmless(files[place].path) }
     return files.filter { seen.insert(Path($0.path)).inserted }
+  }
+
+  /// A path that is no command to a CI system where a line begins with it: `::error::…`.
+  private static func harmless(_ path: String) -> String {
+    [":", "#"].contains { path.utf8.starts(with: $0.utf8) } ? "./\(path)" : path
   }
 
   /// The folders in which what operands stand for can be saved: those that are named, with all

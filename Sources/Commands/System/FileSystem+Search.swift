@@ -5,7 +5,7 @@ import Ground
 extension FileSystem {
   /// What a search has found: a file, or something at its place that can't be read.
   struct Found: Equatable {
-    let path: String
+    var path: String
     /// Why it can't be read; nil when it can.
     var obstacle: String?
   }
