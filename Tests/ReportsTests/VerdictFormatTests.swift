@@ -86,7 +86,7 @@ struct VerdictFormatTests {
     JUnitReport.append(run, to: &buffer)
     let reader = JUnitReader(buffer.string)
     #expect(reader.problems.isEmpty)
-    #expect(reader.cases.map(\.name) == ["a\nb\tc\rd\\u0000e\u{FFFD}f"])
+    #expect(reader.cases.map(\.name) == ["a\nb\tc\\rd\\u0000e\u{FFFD}f"])
   }
 
   // MARK: - GitHub

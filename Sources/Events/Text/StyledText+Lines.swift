@@ -32,14 +32,36 @@ extension StyledText {
     for word in line.split(separator: " ", omittingEmptySubsequences: false) {
       let width = DisplayWidth.of(StyledText(String(word)).plain)
       if !isAtStart, used + 1 + width > columns, used > indent {
-        result += "\n" + String(repeating: " ", count: indent) + word
-        used = indent + width
-      } else {
-        result += isAtStart ? String(word) : " \(word)"
-        used += isAtStart ? width : width + 1
+        result += "\n" + String(repeating: " ", count: indent)
+        used = indent
+      } else if !isAtStart {
+        result += " "
+        used += 1
       }
+      append(word, width, to: &result, &used, columns, indent: indent)
       isAtStart = false
     }
     return result
+  }
+
+  /// Appends a word; one that no line can hold, and that has no marks, breaks where the line ends.
+  private static func append(
+    _ word: Substring, _ width: Int, to result: inout String, _ used: inout Int, _ columns: Int,
+    indent: Int
+  ) {
+    guard used + width > columns, columns > indent + 8, !word.utf8.contains(0x1B) else {
+      result += word
+      used += width
+      return
+    }
+    for character in word {
+      let next = DisplayWidth.of(character)
+      if used + next > columns {
+        result += "\n" + String(repeating: " ", count: indent)
+        used = indent
+      }
+      result.append(character)
+      used += next
+    }
   }
 }

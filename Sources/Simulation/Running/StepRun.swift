@@ -392,8 +392,7 @@ struct StepRun {
     let sections = [overlap.first, overlap.second].map { page.parameters.sections[$0] }
     let asks = sections.contains { !$0.types.isEmpty || !$0.statuses.isEmpty }
     let failure = PageFailure.overlap(
-      first: sections[0].title, second: sections[1].title, start: overlap.start,
-      end: overlap.end,
+      first: sections[0].title, second: sections[1].title, start: overlap.start, end: overlap.end,
       shared: asks ? PageFailure.Shared(type: overlap.type, status: overlap.status) : nil)
     fail(range, .page(device, failure))
     return false
