@@ -36,7 +36,7 @@ struct FieldSelection {
   /// The fields by which nothing is ever told apart are empty here.
   private func texts(of values: [Value], _ kind: CallbackKind) -> [String] {
     zip(Catalogue.callback(kind).fields, values).map { field, value in
-      field.type == .time ? "" : text.pattern(Pattern(shown: value), field.type)
+      field.type == .time ? "" : text.pattern(Pattern(shown: value), type: field.type)
     }
   }
 

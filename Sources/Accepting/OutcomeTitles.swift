@@ -24,7 +24,7 @@ struct OutcomeTitles {
     let race = scenario.steps[step]
     self.race = race
     before = old.map { ($0.steps[step], oldDocument) }
-    subjects = Self.subjects(scenario, race, ScenarioText(scenario, document.source))
+    subjects = Self.subjects(scenario, race, ScenarioText(scenario, for: document.source))
     let reached = result.races.first { $0.step == step }
     let choices = result.ways.flatMap(\.choices).filter { $0.step == step }
     let outcomes = race.outcomes ?? []

@@ -1,12 +1,12 @@
-import IMProtocol
-import ScenarioLanguage
+package import IMProtocol
+package import ScenarioLanguage
 import Simulation
 
 /// Patterns that are made to fit what came, with as little change as can be.
 extension Pattern {
   /// What says the same as a value, but for times and what is empty, which nobody names unasked: of
   /// a record all that others, from which it is to be told, have in its place.
-  init(shown value: Value, among others: [Value] = []) {
+  package init(shown value: Value, among others: [Value] = []) {
     switch value {
     case .absent: self = .absent
     case .pageToken: self = .any
@@ -141,6 +141,20 @@ extension Pattern {
       (.record, _):
       return nil
     }
+  }
+}
+
+extension Reception.CallbackPattern {
+  /// What says the same as a callback, but for times and what is empty.
+  package init(shown kind: CallbackKind, _ values: [Value]) {
+    let fields = Catalogue.callback(kind).fields
+    self.init(
+      range: SourceRange(start: 0, end: 0), kind: kind,
+      fields: fields.indices.compactMap { place in
+        let type = fields[place].type
+        if type == .time || type == .moment || values[place].isEmpty { return nil }
+        return FieldPattern(shown: values[place], at: place, among: [])
+      })
   }
 }
 

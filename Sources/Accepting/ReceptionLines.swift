@@ -115,20 +115,11 @@ struct ReceptionLines {
     }
   }
 
-  /// A line: `A, B.phone receive onFriendAdd`.
+  /// A line, users before devices: `A, B.phone receive onFriendAdd`.
   func line(_ receivers: [Reception.Receiver], _ callbacks: String) -> String {
-    var users: [UserID] = []
-    var others: [String] = []
-    for receiver in receivers {
-      switch receiver {
-      case .user(let user): users.append(user)
-      case .device(let device): others.append(text.device(device))
-      case .group(let part, let group): others.append("\(part.rawValue) of \(text.group(group))")
-      }
-    }
-    let names = text.users(users) + others
-    let verb = receivers.count == 1 ? "receives" : "receive"
-    return "\(names.joined(separator: ", ")) \(verb) \(callbacks)"
+    let users = receivers.filter { if case .user = $0 { true } else { false } }
+    let others = receivers.filter { if case .user = $0 { false } else { true } }
+    return text.reception(users + others, callbacks)
   }
 
   private static func union(_ lists: [[String]]) -> [String] {

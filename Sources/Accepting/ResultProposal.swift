@@ -53,7 +53,7 @@ enum ResultProposal {
         }
         let fitted = pattern.fitted(to: value, mismatch.captured)
         let verb = seen == .localData ? "holds" : "shows"
-        let text = "\(part.text.device(device)) \(verb) \(part.text.pattern(fitted, nil))"
+        let text = "\(part.text.device(device)) \(verb) \(part.text.pattern(fitted, type: nil))"
         return [ProposedEdit(failure.range, text)]
       case (.call, _), (.result, _), (.receive, _), (.wait, _), (.connect, _), (.disconnect, _),
         (.holds, _), (.opens, _), (.shows, _), (.taps, _), (.fault, _), (.hears, _),
@@ -96,7 +96,7 @@ enum ResultProposal {
       let type = Catalogue.call(call.kind).result
       return [
         ProposedEdit(
-          expectation.range, "\(prefix)returns \(part.text.pattern(fitted, type))", ids)
+          expectation.range, "\(prefix)returns \(part.text.pattern(fitted, type: type))", ids)
       ]
     case .failed, .failedInsteadOf, .succeededInsteadOf, .otherCode, .names:
       guard let end = try end(mismatch, part) else {

@@ -58,7 +58,7 @@ struct Trial {
   ) throws(Obstacle) -> [ProposedEdit] {
     var rows: [RowMerge.Row] = []
     for (scenario, result) in cases {
-      let text = ScenarioText(scenario, source, manner)
+      let text = ScenarioText(scenario, for: source, manner)
       for edits in try edits(scenario, result, step, text) {
         rows.append(RowMerge.Row(number: scenario.row, edits: edits))
       }

@@ -186,7 +186,7 @@ struct AssumptionWords {
   }
 }
 
-extension ValueText {
+extension ScenarioText {
   /// A field with its value: `joinPermission: Free`.
   fileprivate func named(_ value: Value, _ field: FieldDescriptor) -> String {
     "\(field.name): \(self.value(value, type: field.type))"

@@ -51,7 +51,7 @@ enum ChangeWords {
   }
 
   private static func code(_ name: String) -> String? {
-    Catalogue.codes.first { $0.name == name }.map { ValueText.code($0.code) }
+    Catalogue.codes.first { $0.name == name }.map { ScenarioText.code($0.code) }
   }
 
   /// The facts of a row that matter: `the case "stranger, caller full"`, of

@@ -7,7 +7,7 @@ package import Simulation
 /// What stands behind the divergences of logs, in words.
 package struct Diagnosis {
   let checked: CheckedLogs
-  let words: ValueText
+  let words: ScenarioText
   let told: ToldRows
   /// Where logs differ from the model, as it is told.
   let divergences: [ToldDivergence]
@@ -15,7 +15,7 @@ package struct Diagnosis {
   /// Looks at what came of a check.
   package init(_ checked: CheckedLogs) {
     self.checked = checked
-    words = ValueText(checked.reading.scenario)
+    words = ScenarioText(checked.reading.scenario)
     told = ToldRows(checked)
     divergences = [ToldDivergence](checked.conformance.divergences, LogSlips(checked))
   }
@@ -98,7 +98,7 @@ package struct Diagnosis {
     }
     switch log[divergence.told]?.event {
     case .callback(let notice): names.append(Catalogue.callback(notice.callback).name)
-    case .completed(let token, _): names.append(ValueText.name(of: log[token].call))
+    case .completed(let token, _): names.append(ScenarioText.name(of: log[token].call))
     case .some, nil: break
     }
     return names
@@ -240,7 +240,7 @@ package struct Diagnosis {
         case .completed(let token, _)? = log[other.told]?.event
       else { continue }
       found = (
-        "\(device(other.log))'s \(ValueText.name(of: log[token].call))",
+        "\(device(other.log))'s \(ScenarioText.name(of: log[token].call))",
         place(other.log, other.row)
       )
     }

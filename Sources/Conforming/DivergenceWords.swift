@@ -27,7 +27,7 @@ struct DivergenceWords {
     case .unexpected: return "\(device) \(unexpected)"
     case .value: return "\(device) \(thing) with another value"
     case .code(let code):
-      return "\(device)'s \(call) ended with \(rowCode), and not with \(ValueText.code(code))"
+      return "\(device)'s \(call) ended with \(rowCode), and not with \(ScenarioText.code(code))"
     case .otherOrder(let row):
       let line = diagnosis.line(divergence.log, row).map { "line \($0)" } ?? "the end"
       return "\(device) \(thing) in another order: it belongs before \(line)"
@@ -93,7 +93,7 @@ struct DivergenceWords {
   /// The name of the call whose end the model tells.
   private var call: String {
     if case .completed(let token, _) = log[divergence.told]?.event {
-      ValueText.name(of: log[token].call)
+      ScenarioText.name(of: log[token].call)
     } else {
       "call"
     }
@@ -101,7 +101,7 @@ struct DivergenceWords {
 
   private var rowCode: String {
     if case .returns(_, let code, _) = diagnosis.row(divergence)?.kind {
-      ValueText.code(code)
+      ScenarioText.code(code)
     } else {
       "none"
     }
@@ -180,7 +180,7 @@ struct DivergenceWords {
       // The model's times mean nothing to who reads the log.
       let shown = fields.indices.filter { place in
         fields[place].type != .time && fields[place].type != .moment
-          && !ValueText.isEmpty(values[place])
+          && !ScenarioText.isEmpty(values[place])
       }
       return words.callback(notice, only: shown, log.arena)
     case .completed(let token, let reply):

@@ -5,11 +5,11 @@ import Simulation
 
 /// Rows of a log in few words, as scenarios say the same.
 struct LogRowWords {
-  private let words: ValueText
+  private let words: ScenarioText
   /// The calls of the log, by the numbers that their returns bear; only looked up.
   private let calls: [Int: CallKind]
 
-  init(_ log: DeviceLog, _ words: ValueText) {
+  init(_ log: DeviceLog, _ words: ScenarioText) {
     self.words = words
     var calls: [Int: CallKind] = [:]
     for row in log.rows {
@@ -27,7 +27,7 @@ struct LogRowWords {
       let value = pattern.map {
         ", \(words.pattern($0, type: code == .success ? call?.result : nil))"
       }
-      return "\(call?.name ?? "a call") ends with \(ValueText.code(code))\(value ?? "")"
+      return "\(call?.name ?? "a call") ends with \(ScenarioText.code(code))\(value ?? "")"
     case .callback(let kind, let fields):
       let descriptor = Catalogue.callback(kind)
       return descriptor.name + (fields.isEmpty ? "" : "(\(text(fields, of: descriptor.fields)))")

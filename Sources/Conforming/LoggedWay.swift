@@ -8,14 +8,14 @@ import Simulation
 struct LoggedWay {
   let scenario: Scenario
   let way: CaseResult.Way
-  let words: ValueText
+  let words: ScenarioText
   /// The record with which the logs begin: behind what is given, which a scene tells.
   let beginning: Int
 
   init(_ scenario: Scenario, _ way: CaseResult.Way) {
     self.scenario = scenario
     self.way = way
-    words = ValueText(scenario)
+    words = ScenarioText(scenario)
     beginning =
       way.log.records.firstIndex { record in
         if case .stepBegan(0...) = record.event { true } else { false }
@@ -59,7 +59,7 @@ struct LoggedWay {
     format(&json)
     json.member("user", words.id(of: device.user))
     json.member("device", scenario.names.devices[place])
-    json.member("platform", ValueText.enumeration(.platform, device.platform))
+    json.member("platform", ScenarioText.enumeration(.platform, device.platform))
     let offset = scenario.clock.offset
     if offset != 0 { json.member("zone", Self.zone(offset)) }
     if !device.without.isEmpty {

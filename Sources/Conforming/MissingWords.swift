@@ -114,7 +114,7 @@ struct MissingWords {
   /// The name of what is done.
   private func name(_ call: AssumedCall) -> String {
     switch call.deed {
-    case .call(let token): ValueText.name(of: diagnosis.checked.conformance.log[token].call)
+    case .call(let token): ScenarioText.name(of: diagnosis.checked.conformance.log[token].call)
     case .connect, .disconnect: words(call)
     }
   }

@@ -75,7 +75,7 @@ struct ReceptionExplanation {
     _ missing: [Reception.CallbackPattern], _ device: Int, _ acts: [ActEffects],
     _ block: inout ExplainBlock
   ) {
-    let text = ValueText(scenario)
+    let text = ScenarioText(scenario)
     var names = missing.prefix(Self.mostMissing).map(text.callback)
     if missing.count > names.count { names.append("… \(missing.count) in all") }
     block.entry("  ", "does not receive \(names.joined(separator: ", ")) here")

@@ -7,14 +7,14 @@ import Simulation
 /// What happened while a scenario waited: what ended by the clock alone, and what else took place.
 struct WaitStory {
   private let waits: [Waits.Wait]
-  private let text: ValueText
+  private let text: ScenarioText
   private let start: Int64
   /// For each wait of the trace which one it is, in their order; only looked up.
   private let places: [Int: Int]
 
   init(_ waits: Waits, _ scenario: Scenario, _ trace: Trace) {
     self.waits = waits.all
-    text = ValueText(scenario)
+    text = ScenarioText(scenario)
     start = scenario.clock.start
     let events = trace.indices.lazy.filter { trace.outline($0).kind == .wait }
     places = Dictionary(uniqueKeysWithValues: events.enumerated().map { ($1, $0) })

@@ -36,7 +36,8 @@ struct CounterexampleDraft {
     var steps = ["step \"nothing happens\"", "wait 1ms"]
     // Without a move it is so from the start; what holds at rest is looked at behind a step.
     if !counterexample.moves.isEmpty {
-      let moves = CounterexampleSteps(counterexample.moves, scenario, document.source).lines
+      let moves = CounterexampleSteps(counterexample.moves, scenario)
+        .lines(for: document.source)
       steps = ["step \"what leads to it\" by hand"] + moves
     }
     return [text, steps.joined(separator: "\n  "), property].map(Self.withoutEnd)

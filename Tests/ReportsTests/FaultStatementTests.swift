@@ -36,6 +36,6 @@ import Testing
       Issue.record("\(scenario.steps[0].statements[0])")
       return
     }
-    #expect(ValueText(scenario).fault(fault) == line)
+    #expect(ScenarioText(scenario).fault(fault) == line)
   }
 }

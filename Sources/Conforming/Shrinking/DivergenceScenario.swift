@@ -18,14 +18,14 @@ package struct DivergenceScenario: Sendable {
     private let diagnosis: Diagnosis
     private let known: KnownStatements
     private let named: Scenario
-    private let words: ValueText
+    private let words: ScenarioText
 
     /// Prepares for what came of checking logs.
     package init(_ checked: CheckedLogs, _ known: KnownStatements) {
       diagnosis = Diagnosis(checked)
       self.known = known
       named = PlainNames.scenario(checked.reading.scenario)
-      words = ValueText(named)
+      words = ScenarioText(named)
     }
 
     /// How many divergences there are.
@@ -45,19 +45,20 @@ package struct DivergenceScenario: Sendable {
         record.device == .absent ? checked.reading.logs[divergence.log].device : record.device
       let search = ShrunkSearch(
         target, at: index, of: device == .absent ? DeviceID(0) : device, in: named, log)
-      guard let text = search.run() else { return nil }
-      let head = comments(one, text) + header(target, text)
-      return finished(head, bodies(text, index), target, path)
+      guard var shrunk = search.run() else { return nil }
+      let title = ScenarioText.title("\(target.device) \(target.title)")
+      let forms = shrunk.forms(title, citing: target.grounds, index)
+      return finished(comments(one, shrunk.users), forms, target, path)
     }
 
-    /// The first body with which it comes to the same, with what everybody receives; the last where
+    /// The first form with which it comes to the same, with what everybody receives; the last where
     /// none does.
     private func finished(
-      _ head: [String], _ bodies: [[String]], _ target: ShrunkTarget, _ path: String
+      _ comments: String, _ forms: [Scenario], _ target: ShrunkTarget, _ path: String
     ) -> DivergenceScenario? {
       var last: DivergenceScenario?
-      for body in bodies {
-        let bare = Source(path: path, text: (head + body).joined(separator: "\n") + "\n")
+      for form in forms {
+        let bare = Source(path: path, text: comments + ScenarioText(form, .exact).whole)
         let accepted = Acceptance(bare, knownStatements: known).text
         let formatted = Formatter.format(
           Source(path: path, bytes: accepted), knownStatements: known)
@@ -81,13 +82,13 @@ package struct DivergenceScenario: Sendable {
       guard case .passed = result.verdict, let way = result.ways.first else {
         return "the scenario of a divergence does not pass"
       }
-      let isSame = target.stands(in: way.log, ValueText(scenario))
+      let isSame = target.stands(in: way.log, ScenarioText(scenario))
       return isSame ? nil : "the scenario of a divergence does not come to the same"
     }
 
     // MARK: - Its text
 
-    private func comments(_ one: ToldDivergence, _ text: ShrunkText) -> [String] {
+    private func comments(_ one: ToldDivergence, _ users: [UserID]) -> String {
       let divergence = one.divergence
       let words = DivergenceWords(divergence, diagnosis, slip: one.slip)
       let place = diagnosis.place(divergence.log, divergence.row)
@@ -96,37 +97,11 @@ package struct DivergenceScenario: Sendable {
       lines.append("  \(row.count > 240 ? "\(row.prefix(240))…" : row)")
       lines.append("and this is what the model does.")
       let given = diagnosis.checked.reading.scenario.names.users
-      for user in text.users where named.names.users[Int(user.index)] != given[Int(user.index)] {
+      for user in users where named.names.users[Int(user.index)] != given[Int(user.index)] {
         let id = Escaping.quoted(given[Int(user.index)])
         lines.append("\(named.names.users[Int(user.index)]) is the user \(id).")
       }
-      return lines.map { "# \($0)" }
-    }
-
-    private func header(_ target: ShrunkTarget, _ text: ShrunkText) -> [String] {
-      let title = ScenarioText.quoted(ScenarioText.title("\(target.device) \(target.title)"))
-      let decisions = target.grounds.filter(KnownStatements.isDecision)
-      let requirements = target.grounds.filter { !KnownStatements.isDecision($0) }
-      var lines = ["scenario \(title)"]
-      if !requirements.isEmpty { lines.append("verifies \(requirements.joined(separator: ", "))") }
-      if !decisions.isEmpty { lines.append("assumes \(decisions.joined(separator: ", "))") }
-      return lines + [""] + text.header
-    }
-
-    /// All but the last under `given`, and all in one step; with and without a line that says all
-    /// that the target does.
-    private func bodies(_ text: ShrunkText, _ index: TraceIndex) -> [[String]] {
-      let lines = text.lines
-      let expected = text.expectation(of: index)
-      let title = "step \(ScenarioText.quoted(text.title))"
-      func step(_ lines: [String]) -> [String] { ["", title] + lines.map { "  \($0)" } }
-      let all = lines.isEmpty ? ["wait 1ms"] : lines
-      var bodies = [step(all + expected), step(all)]
-      if text.mayBeGiven, lines.count > 1 {
-        let given = ["", "given"] + lines.dropLast().map { "  \($0)" }
-        bodies = [given + step(lines.suffix(1) + expected), given + step(lines.suffix(1))] + bodies
-      }
-      return bodies
+      return lines.map { "# \($0)\n" }.joined()
     }
   }
 }

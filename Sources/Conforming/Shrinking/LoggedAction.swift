@@ -5,24 +5,10 @@ import Simulation
 
 /// Something that applications did, or that went wrong, as a scenario can say it.
 struct LoggedAction {
-  /// What.
-  let kind: Kind
+  /// What, by the ids of the logs.
+  let kind: Statement.Kind
   /// The record that tells of it.
   let record: Int
-
-  /// What a scenario can say.
-  enum Kind {
-    /// A call: what makes it, whichever device.
-    case call(CallToken)
-    /// A device connects.
-    case connects(DeviceID)
-    /// A device disconnects.
-    case disconnects(DeviceID)
-    /// Something goes wrong.
-    case fault(Fault)
-    /// Time passes, in microseconds.
-    case wait(Int64)
-  }
 
   /// All of them up to a record, in the order in which the server took them; what it never took
   /// where a device did it. A time between two of them that is shorter than the least wait, in
@@ -36,28 +22,40 @@ struct LoggedAction {
     var actions: [LoggedAction] = []
     var time: Int64?
     for (place, record) in log.records.prefix(end).enumerated() {
-      guard let kind = kind(of: record, isTaken) else { continue }
+      guard let kind = kind(of: record, isTaken, log) else { continue }
       let now = record.time.microseconds
       let passed = time.map { now - $0 } ?? 0
-      if passed >= leastWait { actions.append(LoggedAction(kind: .wait(passed), record: place)) }
+      if passed >= leastWait {
+        actions.append(LoggedAction(kind: .wait(microseconds: passed), record: place))
+      }
       if passed >= leastWait || passed < 0 || time == nil { time = now }
       actions.append(LoggedAction(kind: kind, record: place))
     }
     return actions
   }
 
-  private static func kind(of record: TraceRecord, _ isTaken: [Bool]) -> Kind? {
+  private static func kind(
+    of record: TraceRecord, _ isTaken: [Bool], _ log: Log
+  ) -> Statement.Kind? {
     switch record.event {
-    case .taken(let token): return .call(token)
-    case .called(let token): return isTaken[Int(token.index)] ? nil : .call(token)
-    case .loggedIn: return .connects(record.device)
-    case .disconnecting: return .disconnects(record.device)
+    case .taken(let token): return call(token, log)
+    case .called(let token): return isTaken[Int(token.index)] ? nil : call(token, log)
+    case .loggedIn: return .connect(record.device)
+    case .disconnecting: return .disconnect(record.device)
     case .disturbed(let disturbance): return fault(disturbance).map { .fault(Fault($0)) }
     case .stepBegan, .completed, .callback, .unheard, .silent, .connecting, .connected,
       .loggedOut, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped,
       .forgotten, .waited:
       return nil
     }
+  }
+
+  private static func call(_ token: CallToken, _ log: Log) -> Statement.Kind {
+    let record = log[token]
+    return .call(
+      CallStatement(
+        device: record.device, kind: record.call.kind,
+        arguments: record.call.values(log.arena).map { .value($0) }))
   }
 
   /// Those of which logs tell.
@@ -76,19 +74,21 @@ struct LoggedAction {
   // MARK: - Who has to do with it
 
   /// The device that does it; absent for the server.
-  func device(in log: Log) -> DeviceID {
+  var device: DeviceID {
     switch kind {
-    case .call(let token): log[token].device
-    case .connects(let device), .disconnects(let device): device
+    case .call(let call): call.device
+    case .connect(let device), .disconnect(let device): device
     case .fault(let fault): fault.device
-    case .wait: .absent
+    case .wait, .result, .receive, .holds, .opens, .shows, .taps, .hears, .isHeard: .absent
     }
   }
 
   /// Whom its arguments name.
-  func users(in log: Log) -> Set<UserID> {
-    guard case .call(let token) = kind else { return [] }
-    return log[token].call.values(log.arena).reduce(into: []) { $0.formUnion($1.users) }
+  var users: Set<UserID> {
+    guard case .call(let call) = kind else { return [] }
+    return call.arguments.reduce(into: []) { users, argument in
+      if case .value(let value) = argument { users.formUnion(value.users) }
+    }
   }
 }
 

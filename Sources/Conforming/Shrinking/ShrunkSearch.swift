@@ -63,8 +63,8 @@ struct ShrunkSearch {
     return users
   }
 
-  /// The text of what is left; nil where no number of actions comes to the same.
-  func run() -> ShrunkText? {
+  /// What is left; nil where no number of actions comes to the same.
+  func run() -> ShrunkScenario? {
     var shrinking = Shrinking(tries: Self.tries, room: Self.room)
     for (users, isExact) in [(users, false), (users, true), (nil, false), (nil, true)] {
       let actions = isExact ? exactActions : actions
@@ -76,7 +76,7 @@ struct ShrunkSearch {
         let parts =
           ScenePart.all(of: scenario, users) + related.suffix(size).map { .action($0) }
         guard shrinking.tries(parts, holds) else { continue }
-        return text(shrinking.shrink(parts, holds), isExact)
+        return made(of: shrinking.shrink(parts, holds), isExact)
       }
     }
     return nil
@@ -86,26 +86,24 @@ struct ShrunkSearch {
     guard let users else { return true }
     switch action.kind {
     case .wait, .fault: return true
-    case .call, .connects, .disconnects: break
+    case .call, .connect, .disconnect, .result, .receive, .holds, .opens, .shows, .taps, .hears,
+      .isHeard:
+      break
     }
-    let device = action.device(in: log)
+    let device = action.device
     if device != .absent, users.contains(scenario.devices[Int(device.index)].user) { return true }
-    return !users.isDisjoint(with: action.users(in: log))
+    return !users.isDisjoint(with: action.users)
   }
 
-  private func text(_ parts: [ScenePart], _ isExact: Bool) -> ShrunkText {
-    ShrunkText(
+  private func made(of parts: [ScenePart], _ isExact: Bool) -> ShrunkScenario {
+    ShrunkScenario(
       parts, of: scenario, log, isExact ? exactActions : actions, target: device, isExact: isExact)
   }
 
   /// Whether these parts come to the same, all in one step.
   private func holds(_ parts: [ScenePart], _ isExact: Bool) -> Bool {
-    let text = text(parts, isExact)
-    let lines = ["scenario \"a\""] + text.header + ["step \"b\""] + text.lines + ["wait 1ms"]
-    let source = Source(path: "", text: lines.joined(separator: "\n") + "\n")
-    guard let scenario = ScenarioFile.parse(source).scenarios.first,
-      let way = ScenarioRunner.run(scenario).ways.first
-    else { return false }
-    return target.stands(in: way.log, ValueText(scenario))
+    let scenario = made(of: parts, isExact).scenario
+    guard let way = ScenarioRunner.run(scenario).ways.first else { return false }
+    return target.stands(in: way.log, ScenarioText(scenario))
   }
 }

@@ -16,7 +16,7 @@ struct ShrunkTarget: Hashable {
   let grounds: [String]
 
   /// What a record of a log is; nil for one that no device could tell of.
-  init?(_ record: TraceRecord, _ log: Log, _ words: ValueText) {
+  init?(_ record: TraceRecord, _ log: Log, _ words: ScenarioText) {
     switch record.event {
     case .callback(let notice):
       self.words = "receives \(Self.text(notice, log, words))"
@@ -26,10 +26,10 @@ struct ShrunkTarget: Hashable {
       let result = Self.timeless(
         reply.result.value(log.arena), Catalogue.call(log[token].call.kind).result)
       self.words =
-        "ends \(words.call(log[token].call, log.arena)) with \(ValueText.code(reply.code)), "
+        "ends \(words.call(log[token].call, log.arena)) with \(ScenarioText.code(reply.code)), "
         + words.value(result, type: nil)
-      let end = reply.code == .success ? "succeeds" : "fails with \(ValueText.code(reply.code))"
-      title = "calls \(ValueText.name(of: log[token].call)), which \(end)"
+      let end = reply.code == .success ? "succeeds" : "fails with \(ScenarioText.code(reply.code))"
+      title = "calls \(ScenarioText.name(of: log[token].call)), which \(end)"
       device = words.device(record.device)
     case .connected:
       self.words = "is connected"
@@ -53,7 +53,7 @@ struct ShrunkTarget: Hashable {
     }
   }
 
-  private static func text(_ notice: Notice, _ log: Log, _ words: ValueText) -> String {
+  private static func text(_ notice: Notice, _ log: Log, _ words: ScenarioText) -> String {
     let descriptor = Catalogue.callback(notice.callback)
     let fields = zip(descriptor.fields, notice.values(log.arena)).map { field, value in
       "\(field.name): \(words.value(timeless(value, field.type), type: nil))"
@@ -76,7 +76,7 @@ struct ShrunkTarget: Hashable {
   }
 
   /// Whether a log of another run has such a record.
-  func stands(in log: Log, _ words: ValueText) -> Bool {
+  func stands(in log: Log, _ words: ScenarioText) -> Bool {
     log.records.contains { record in
       // Making the words of all records would take long.
       guard device == words.device(record.device) || isSilence(record) else { return false }

@@ -1,5 +1,6 @@
 import DiscreteEvents
 import IMProtocol
+import ScenarioLanguage
 import Simulation
 
 /// How something came to happen, back to what the scenario did, and what decided it.

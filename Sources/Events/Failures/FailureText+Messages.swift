@@ -22,7 +22,7 @@ extension FailureText {
       let text = "no verdict: \(exhaustion.budget.message(limits, scenario))"
       return [Message(range: Self.range(of: exhaustion, in: scenario), text: text)]
     case .failed(let failures):
-      let text = ValueText(scenario)
+      let text = ScenarioText(scenario)
       return ShownFailures(failures).entries.map { entry in
         let way = entry.failure.way.map { result.ways[$0] }
         let wording = FailureWording(entry.failure, scenario, text, way)

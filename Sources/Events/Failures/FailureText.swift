@@ -115,7 +115,7 @@ package struct FailureText: Sendable {
     _ failures: [Failure], _ scenario: Scenario, _ result: CaseResult, to buffer: inout TextBuffer
   ) {
     let excerpt = SourceExcerpt(source, hasColour: isColored, columns: columns)
-    let text = ValueText(scenario)
+    let text = ScenarioText(scenario)
     let shown = ShownFailures(failures)
     for entry in shown.entries {
       if !buffer.isEmpty { buffer.endLine() }
@@ -229,7 +229,7 @@ package struct FailureText: Sendable {
   package static func headline(
     of failure: Failure, _ scenario: Scenario, _ result: CaseResult
   ) -> String {
-    FailureWording(failure, scenario, ValueText(scenario), failure.way.map { result.ways[$0] })
+    FailureWording(failure, scenario, ScenarioText(scenario), failure.way.map { result.ways[$0] })
       .headline
   }
 

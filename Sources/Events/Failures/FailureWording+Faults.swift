@@ -11,7 +11,7 @@ extension FailureWording {
   /// What did not happen.
   private func awaited(by fault: Fault) -> String {
     if case .lostAnswer(let label) = fault.kind {
-      return "the server has not answered \(text.callNames[label]) in this step"
+      return "the server has not answered \(text.label(label)) in this step"
     }
     if case .late(let callback, let device) = fault.kind {
       return "\(text.device(device)) was sent no \(text.callback(callback)) that could be held "
@@ -20,7 +20,7 @@ extension FailureWording {
     switch fault.moment {
     case .here: return nothing(to: fault)
     case .beforeTaking(let label), .taken(let label):
-      return "no call \(text.callNames[label]) came to the server in this step"
+      return "no call \(text.label(label)) came to the server in this step"
     case .received(let device, let callback):
       return "\(text.device(device)) did not receive \(text.callback(callback)) in this step"
     case .told(let device):

@@ -1,5 +1,6 @@
 import Ground
 import IMProtocol
+import ScenarioLanguage
 import Simulation
 
 /// What a failure of a request list page says.

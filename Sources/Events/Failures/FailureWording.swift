@@ -8,7 +8,7 @@ import Simulation
 struct FailureWording {
   let failure: Failure
   let scenario: Scenario
-  let text: ValueText
+  let text: ScenarioText
   /// The way on which it happened.
   let subject: TraceSubject?
   /// For callbacks what is listed beside what came.
@@ -18,14 +18,14 @@ struct FailureWording {
   private let columns: Int?
 
   init(
-    _ failure: Failure, _ scenario: Scenario, _ text: ValueText, _ way: CaseResult.Way?,
+    _ failure: Failure, _ scenario: Scenario, _ text: ScenarioText, _ way: CaseResult.Way?,
     columns: Int? = nil
   ) {
     self.init(failure, scenario, text, way.map { TraceSubject(scenario, $0, text) }, columns)
   }
 
   private init(
-    _ failure: Failure, _ scenario: Scenario, _ text: ValueText, _ subject: TraceSubject?,
+    _ failure: Failure, _ scenario: Scenario, _ text: ScenarioText, _ subject: TraceSubject?,
     _ columns: Int?
   ) {
     self.columns = columns
@@ -104,16 +104,17 @@ struct FailureWording {
     let what =
       switch fault.kind {
       case .answeredTwice(let reply):
-        "the server has answered \(name) twice, the second time with \(ValueText.code(reply.code))"
+        "the server has answered \(name) twice, the second time with "
+          + ScenarioText.code(reply.code)
       case .endedTwice(let reply):
-        "\(name) has ended twice, the second time with \(ValueText.code(reply.code))"
+        "\(name) has ended twice, the second time with \(ScenarioText.code(reply.code))"
       case .neverEnded: "\(name) has not ended, and nothing is under way any more"
       }
     return "\(what); this is a fault of imsim"
   }
 
   func name(of call: CallToken) -> String {
-    subject.map { ValueText.name(of: $0.call(call)) } ?? "the call"
+    subject.map { ScenarioText.name(of: $0.call(call)) } ?? "the call"
   }
 
   private func headline(_ mismatch: ResultMismatch) -> String {
@@ -123,16 +124,16 @@ struct FailureWording {
       return isForgotten
         ? "\(name) is forgotten: its application has died" : "\(name) has not ended"
     }
-    let code = ValueText.code(reply.code)
+    let code = ScenarioText.code(reply.code)
     switch mismatch.difference {
     case .failed: return "\(name) failed with \(code)"
     case .failedInsteadOf(let pattern):
       let wanted = result(pattern, of: mismatch.call)
       return "\(name) failed with \(code); expected it to return \(wanted)"
     case .succeededInsteadOf(let expected):
-      return "\(name) succeeded; expected it to fail with \(ValueText.code(expected))"
+      return "\(name) succeeded; expected it to fail with \(ScenarioText.code(expected))"
     case .otherCode(let expected):
-      return "\(name) failed with \(code); expected \(ValueText.code(expected))"
+      return "\(name) failed with \(code); expected \(ScenarioText.code(expected))"
     case .value(let found) where found.path.isEmpty && reply.code == .success:
       let type = subject.flatMap { Catalogue.call($0.call(mismatch.call).kind).result }
       let got = found.actual.map { text.value($0, type: type) } ?? "nothing"

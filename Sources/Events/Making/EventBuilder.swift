@@ -29,7 +29,7 @@ package struct EventBuilder: Sendable {
   package func events(
     _ scenario: Scenario, _ result: CaseResult?, place: Int, hasWays: Bool = true
   ) -> CaseEvents {
-    let text = ValueText(scenario)
+    let text = ScenarioText(scenario)
     var events = head(scenario, place, text)
     guard let result else {
       events.status = .skipped
@@ -78,7 +78,7 @@ package struct EventBuilder: Sendable {
   }
 
   /// What is known of a case before it runs.
-  private func head(_ scenario: Scenario, _ place: Int, _ text: ValueText) -> CaseEvents {
+  private func head(_ scenario: Scenario, _ place: Int, _ text: ScenarioText) -> CaseEvents {
     var events = CaseEvents(
       path: failureText.source.path, place: place, title: scenario.title, row: scenario.row)
     events.mark = scenario.mark.map { mark in
@@ -93,7 +93,7 @@ package struct EventBuilder: Sendable {
     events.devices = scenario.devices.enumerated().map { index, device in
       DeviceEvents(
         name: text.device(DeviceID(index)), user: text.id(of: device.user),
-        platform: ValueText.enumeration(.platform, device.platform), isOffline: device.isOffline,
+        platform: ScenarioText.enumeration(.platform, device.platform), isOffline: device.isOffline,
         isNamed: isNamed[index])
     }
     events.steps = steps(of: scenario)
@@ -129,7 +129,7 @@ package struct EventBuilder: Sendable {
   }
 
   private func race(
-    of result: RaceResult, _ scenario: Scenario, _ text: ValueText
+    of result: RaceResult, _ scenario: Scenario, _ text: ScenarioText
   ) -> RaceEvents {
     let outcomes = scenario.steps[result.step].outcomes ?? []
     let statements = scenario.steps[result.step].statements
@@ -146,7 +146,7 @@ package struct EventBuilder: Sendable {
   // MARK: - What went wrong
 
   private func end(
-    _ scenario: Scenario, _ result: CaseResult, _ text: ValueText, _ events: inout CaseEvents
+    _ scenario: Scenario, _ result: CaseResult, _ text: ScenarioText, _ events: inout CaseEvents
   ) {
     events.status = RunEvents.Status(result.verdict, scenario.mark)
     switch result.verdict {
@@ -177,7 +177,7 @@ package struct EventBuilder: Sendable {
   }
 
   private func failure(
-    _ entry: ShownFailures.Entry, _ scenario: Scenario, _ result: CaseResult, _ text: ValueText
+    _ entry: ShownFailures.Entry, _ scenario: Scenario, _ result: CaseResult, _ text: ScenarioText
   ) -> FailureEvents {
     let failure = entry.failure
     let way = failure.way.map { result.ways[$0] }

@@ -115,7 +115,7 @@ struct TraceEvents: Sendable {
       break
     case .called(let token): called(token, subject, &event)
     case .taken(let token), .forgotten(let token):
-      event.name = ValueText.name(of: subject.call(token))
+      event.name = ScenarioText.name(of: subject.call(token))
     case .completed(let token, let reply): completed(token, reply, subject, &event)
     case .callback(let notice), .unheard(let notice): heard(notice, subject, &event)
     case .silent(let silence):
@@ -135,7 +135,7 @@ struct TraceEvents: Sendable {
     switch disturbance {
     case .loseConnection: return "loses its connection"
     case .loseAnswer(let token):
-      return "loses the answer to \(ValueText.name(of: subject.call(token)))"
+      return "loses the answer to \(ScenarioText.name(of: subject.call(token)))"
     case .hears(_, let hears): return "hears \(hears ? "again" : "nothing")"
     case .isHeard(_, let isHeard): return "is \(isHeard ? "heard again" : "not heard")"
     case .giveUp(_, .down): return "gives its connection up: it has heard nothing for 30s"
@@ -163,7 +163,7 @@ struct TraceEvents: Sendable {
     _ token: CallToken, _ subject: TraceSubject, _ event: inout TraceEvent
   ) {
     let call = subject.call(token)
-    event.name = ValueText.name(of: call)
+    event.name = ScenarioText.name(of: call)
     event.text = subject.text.call(call, subject.arena)
     event.values = JSONValue(
       Catalogue.call(call.kind).parameters, call.values(subject.arena), subject.text)
@@ -173,7 +173,7 @@ struct TraceEvents: Sendable {
     _ token: CallToken, _ reply: Reply, _ subject: TraceSubject, _ event: inout TraceEvent
   ) {
     let call = subject.call(token)
-    event.name = ValueText.name(of: call)
+    event.name = ScenarioText.name(of: call)
     event.text = subject.text.end(of: call, reply, subject.arena)
     event.code = Int(reply.code.number)
     let result = reply.result.value(subject.arena)

@@ -8,9 +8,9 @@ import Simulation
 struct TraceSubject {
   let scenario: Scenario
   let way: CaseResult.Way
-  let text: ValueText
+  let text: ScenarioText
 
-  init(_ scenario: Scenario, _ way: CaseResult.Way, _ text: ValueText) {
+  init(_ scenario: Scenario, _ way: CaseResult.Way, _ text: ScenarioText) {
     self.scenario = scenario
     self.way = way
     self.text = text
@@ -90,11 +90,11 @@ struct TraceSubject {
 
   /// The order that a race took of its statements.
   static func order(
-    _ choice: RaceChoice, _ statements: [Statement], _ text: ValueText
+    _ choice: RaceChoice, _ statements: [Statement], _ text: ScenarioText
   ) -> [String] {
     choice.order.map { place in
       let lost = choice.losing.contains(place) ? ", and what is under way to it is lost" : ""
-      return text.statement(statements[place]) + lost
+      return text.statement(statements[place].kind) + lost
     }
   }
 }

@@ -6,7 +6,7 @@ package import Simulation
 package enum VariantWords {
   /// What is changed, as reports name the case: `absent: A.desktop in step 2`.
   package static func name(of variant: VariantCase) -> String {
-    let text = ValueText(variant.scenario)
+    let text = ScenarioText(variant.scenario)
     let what =
       switch variant.variant.change {
       case .sibling(let device): text.device(device)
@@ -21,7 +21,7 @@ package enum VariantWords {
   }
 
   private static func call(
-    _ step: Int, _ statement: Int, of scenario: Scenario, _ text: ValueText
+    _ step: Int, _ statement: Int, of scenario: Scenario, _ text: ScenarioText
   ) -> String {
     guard case .call(let call) = scenario.steps[step].statements[statement].kind else { return "" }
     return "\(text.device(call.device))'s \(Catalogue.call(call.kind).name) in step \(step + 1)"

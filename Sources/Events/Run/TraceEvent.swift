@@ -1,3 +1,5 @@
+import ScenarioLanguage
+
 /// One thing that has happened, as names and text.
 package struct TraceEvent: Hashable, Sendable {
   /// Microseconds since the start of the case.

@@ -80,7 +80,7 @@ package struct VariantEvents: Sendable {
     /// The group of a variant that has failed, by its first failure.
     package init(_ variant: VariantCase, _ failure: Failure) {
       let way = failure.way.map { variant.result.ways[$0] }
-      let wording = FailureWording(failure, variant.scenario, ValueText(variant.scenario), way)
+      let wording = FailureWording(failure, variant.scenario, ScenarioText(variant.scenario), way)
       kind = variant.variant.kind
       what = wording.table.map(Self.what) ?? FailureEvents.Kind(failure.kind).rawValue
       role = Self.role(of: wording.device, variant)

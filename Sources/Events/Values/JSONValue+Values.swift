@@ -1,4 +1,5 @@
 package import IMProtocol
+package import ScenarioLanguage
 
 /// Values of a scenario as JSON.
 ///
@@ -6,14 +7,14 @@ package import IMProtocol
 /// number), codes are numbers, times are milliseconds since 1970-01-01T00:00:00Z, nil is null.
 extension JSONValue {
   /// A value.
-  package init(_ value: IMProtocol.Value, _ text: ValueText) {
+  package init(_ value: IMProtocol.Value, _ text: ScenarioText) {
     self =
       switch value {
       case .absent: .null
       case .boolean(let flag): .boolean(flag)
       case .integer(let integer): .number(Int128(integer))
       case .text(let one): .string(text.string(of: one))
-      case .pageToken(let token): .string(ValueText.pageToken(token))
+      case .pageToken(let token): .string(ScenarioText.pageToken(token))
       case .code(let code): .number(Int128(code.number))
       case .user(let user): .string(text.id(of: user))
       case .group(let group): .string(text.id(of: group))
@@ -31,7 +32,7 @@ extension JSONValue {
   }
 
   /// An object of named values.
-  init(_ fields: [FieldDescriptor], _ values: [IMProtocol.Value], _ text: ValueText) {
+  init(_ fields: [FieldDescriptor], _ values: [IMProtocol.Value], _ text: ScenarioText) {
     self = .object(
       zip(fields, values).map { Member(name: $0.name, value: JSONValue($1, text)) })
   }

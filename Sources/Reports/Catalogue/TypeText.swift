@@ -1,5 +1,6 @@
 import Events
 package import IMProtocol
+import ScenarioLanguage
 
 /// Types of parameters and fields, as the reference page and editors name them.
 package enum TypeText {
@@ -29,8 +30,8 @@ package enum TypeText {
     case .absent: nil
     case .boolean(let boolean): boolean ? "true" : "false"
     case .integer(let number): String(number)
-    case .enumeration(let kind, let raw): ValueText.enumeration(kind, raw)
-    case .code(let code): ValueText.code(code)
+    case .enumeration(let kind, let raw): ScenarioText.enumeration(kind, raw)
+    case .code(let code): ScenarioText.code(code)
     case .text(.empty): "\"\""
     case .list(let items): items.isEmpty ? "[]" : nil
     case .text, .user, .group, .callback, .pageToken, .record, .dictionary: nil

@@ -1,7 +1,7 @@
 import Ground
 
 /// Times and offsets as scenarios write them: ISO 8601, as in `2024-10-21T09:30:00+08:00`.
-struct TimeText {
+package struct TimeText {
   /// Microseconds since 1970-01-01T00:00:00Z.
   var microseconds: Int64
   /// The offset from UTC that the text gives, in seconds.
@@ -27,6 +27,41 @@ struct TimeText {
     var reader = Reader(bytes: Array(bytes[(blank + 1)...]))
     guard let offset = reader.offset(), reader.isAtEnd else { return nil }
     return Scenario.OffsetChange(at: time.microseconds, offset: offset)
+  }
+
+  /// A time of day as ISO 8601 in UTC, with milliseconds: `2024-01-01T00:00:00.010Z`.
+  package static func iso(milliseconds: Int64) -> String {
+    let (seconds, rest) = milliseconds.divided(by: 1_000)
+    return "\(iso(seconds: seconds)).\(padded(rest, to: 3))Z"
+  }
+
+  /// A time with an offset, as it reads back: `2024-10-21T09:30:00+08:00`.
+  static func iso(microseconds: Int64, offset: Int32) -> String {
+    let (seconds, rest) = microseconds.divided(by: 1_000_000)
+    let fraction = rest == 0 ? "" : ".\(padded(rest, to: 6))"
+    return iso(seconds: seconds + Int64(offset)) + fraction + self.offset(offset)
+  }
+
+  /// An offset of whole minutes from UTC: `Z`, `+08:00`.
+  static func offset(_ seconds: Int32) -> String {
+    if seconds == 0 { return "Z" }
+    let minutes = Int64(abs(seconds) / 60)
+    return
+      "\(seconds < 0 ? "-" : "+")\(padded(minutes / 60, to: 2)):\(padded(minutes % 60, to: 2))"
+  }
+
+  private static func iso(seconds: Int64) -> String {
+    let (days, inDay) = seconds.divided(by: 86_400)
+    let date = CivilDate(daysSince1970: days)
+    let time = [inDay / 3_600, inDay / 60 % 60, inDay % 60].map { padded($0, to: 2) }
+    return (date.year < 0 ? "-" : "") + padded(abs(date.year), to: 4)
+      + "-\(padded(date.month, to: 2))-\(padded(date.day, to: 2))T"
+      + time.joined(separator: ":")
+  }
+
+  private static func padded(_ number: Int64, to count: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
   }
 
   /// Reads the pieces of a time from left to right.

@@ -15,12 +15,27 @@ package struct Fault: Sendable {
 
   /// The device that it is to hit; absent for the server and for an answer.
   package var device: DeviceID {
-    switch kind {
-    case .lostConnection(let device), .hearing(let device, _), .heard(let device, _),
-      .latency(let device, _), .late(_, let device), .restart(let device),
-      .reinstallation(let device), .clock(let device, _):
-      device
-    case .lostAnswer, .serverRestart: .absent
+    get {
+      switch kind {
+      case .lostConnection(let device), .hearing(let device, _), .heard(let device, _),
+        .latency(let device, _), .late(_, let device), .restart(let device),
+        .reinstallation(let device), .clock(let device, _):
+        device
+      case .lostAnswer, .serverRestart: .absent
+      }
+    }
+    set(device) {
+      switch kind {
+      case .lostConnection: kind = .lostConnection(device)
+      case .hearing(_, let hears): kind = .hearing(device, hears)
+      case .heard(_, let isHeard): kind = .heard(device, isHeard)
+      case .latency(_, let range): kind = .latency(device, range)
+      case .late(let callback, _): kind = .late(callback, device)
+      case .restart: kind = .restart(device)
+      case .reinstallation: kind = .reinstallation(device)
+      case .clock(_, let offset): kind = .clock(device, offset)
+      case .lostAnswer, .serverRestart: break
+      }
     }
   }
 

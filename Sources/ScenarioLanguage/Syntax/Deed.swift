@@ -37,3 +37,20 @@ enum Deed: String, CaseIterable {
     }
   }
 }
+
+extension Deed {
+  /// What an action is in words; nil for a call and for time, which passes.
+  init?(_ action: Exploration.Action) {
+    switch action {
+    case .connect: self = .connect
+    case .disconnect: self = .disconnect
+    case .loseConnection: self = .loseConnection
+    case .loseAnswer: self = .loseAnswer
+    case .hearing(_, let hears): self = hears ? .hearAgain : .hearNothing
+    case .heard(_, let isHeard): self = isHeard ? .beHeardAgain : .notBeHeard
+    case .restart, .restartServer: self = .restart
+    case .reinstall: self = .reinstall
+    case .call, .passTime: return nil
+    }
+  }
+}

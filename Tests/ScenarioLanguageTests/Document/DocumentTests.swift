@@ -87,7 +87,9 @@ import Testing
         }
       }
       for statement in scenario.given { #expect(has(statement.range), "\(source.path)") }
-      #expect(scenario.given.isEmpty == (document.given == nil))
+      #expect(
+        scenario.given.isEmpty == (document.given == nil),
+        "\(String(decoding: source.bytes, as: UTF8.self))")
     }
   }
 

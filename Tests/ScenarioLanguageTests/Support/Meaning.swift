@@ -1,3 +1,4 @@
+import Foundation
 import IMProtocol
 import ScenarioLanguage
 
@@ -36,3 +37,42 @@ private func isPlace(_ line: [UInt8]) -> Bool {
 
 private let start = ArraySlice("start".utf8)
 private let end = ArraySlice("end".utf8)
+
+/// What a scenario says, its numbers replaced by what they stand for: the same of two texts that
+/// say the same, whatever is numbered first in each.
+func saying(_ scenario: Scenario) -> String {
+  var scenario = scenario
+  let (names, captures) = (scenario.names, scenario.captureNames)
+  // One of several rows is written as a scenario of its own.
+  (scenario.row, scenario.rowRange, scenario.scenariosOfFile) = (nil, nil, 1)
+  scenario.names.texts = TextTable()
+  scenario.names.users = Array(names.users.prefix(scenario.accounts.count))
+  scenario.names.groups = Array(names.groups.prefix(scenario.groups.count))
+  scenario.captureNames.sort()
+  var text = ""
+  dump(scenario, to: &text)
+  var lines: [String] = []
+  var last = ""
+  for line in text.split(separator: "\n") where !isPlace(Array(line.utf8)) {
+    let words = line.split(separator: " ").map(String.init)
+    var said = words.joined(separator: " ")
+    // What an optional holds is said by the lines that follow.
+    if let optional = said.range(of: ": Optional(ScenarioLanguage") {
+      said = String(said[..<optional.lowerBound])
+    }
+    if words.count == 3, words[1] == "index:", let index = Int(words[2]), index < 4_000_000_000 {
+      if last.hasSuffix("IMProtocol.Text") {
+        said = names.texts.string(of: Text(index))
+      } else if last.hasSuffix("IMProtocol.UserID") {
+        said = names.users[index]
+      } else if last.hasSuffix("IMProtocol.GroupID") {
+        said = names.groups[index]
+      }
+    } else if words.count == 3, words[1] == "capture:", let index = Int(words[2]) {
+      said = captures[index]
+    }
+    lines.append(said)
+    last = said
+  }
+  return lines.joined(separator: "\n")
+}

@@ -68,7 +68,7 @@ extension NameTable {
   }
 
   /// Words that stand where names do, and therefore are none.
-  private static let literals = ["nil", "any", "true", "false", "on", "off", "nothing", "each"]
+  static let literals = ["nil", "any", "true", "false", "on", "off", "nothing", "each"]
 
   private mutating func declareGroups(_ line: Line, _ source: inout SourceReader) {
     guard let first = source.syntax.roots(of: line).first else { return }

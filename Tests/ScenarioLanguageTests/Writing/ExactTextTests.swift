@@ -1,9 +1,8 @@
 import IMProtocol
-import ScenarioLanguage
 import TestSupport
 import Testing
 
-@testable import Accepting
+@testable import ScenarioLanguage
 
 /// What is written into scenarios reads back as it was.
 struct ExactTextTests {
@@ -64,9 +63,9 @@ struct ExactTextTests {
         Int64(bitPattern: random.next()) >> random.below(64)
       }
     let bare = try Source(path: "a.scenario", text: Self.scenario + "  wait 1ms\n").scenario()
-    let text = ScenarioText(bare, Source(path: "a.scenario", text: Self.scenario))
+    let text = ScenarioText(bare, .exact)
     let lines = times.map { time in
-      "  A.phone receives onFriendAdd(operationTime: \(text.value(.integer(time), .time)))\n"
+      "  A.phone receives onFriendAdd(operationTime: \(text.value(.integer(time), type: .time)))\n"
     }
     let scenario = try Source(path: "a.scenario", text: Self.scenario + lines.joined()).scenario()
     let read = scenario.steps[0].statements.compactMap { statement -> Int64? in

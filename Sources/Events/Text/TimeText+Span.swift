@@ -1,28 +1,7 @@
-import Ground
+package import ScenarioLanguage
 
-/// Virtual times and durations as a person reads them.
-package enum TimeText {
-  /// A time of day as ISO 8601 in UTC, with milliseconds: `2024-01-01T00:00:00.010Z`.
-  package static func iso(milliseconds: Int64) -> String {
-    let (days, inDay) = milliseconds.divided(by: 86_400_000)
-    let date = CivilDate(daysSince1970: days)
-    var text = TextBuffer()
-    if date.year < 0 { text.append("-") }
-    text.append(abs(date.year), digits: 4)
-    for (separator, part) in [("-", date.month), ("-", date.day), ("T", inDay / 3_600_000)] {
-      text.append(separator)
-      text.append(part, digits: 2)
-    }
-    for part in [inDay / 60_000 % 60, inDay / 1_000 % 60] {
-      text.append(":")
-      text.append(part, digits: 2)
-    }
-    text.append(".")
-    text.append(inDay % 1_000, digits: 3)
-    text.append("Z")
-    return text.string
-  }
-
+/// Durations as a person reads them.
+extension TimeText {
   /// A span as a person reads it: `10ms`, `1.25s`, `6d 23h 59m 59.99s`. No scenario has fractions:
   /// what goes into one is written by `DurationText`.
   package static func span(microseconds: Int64) -> String {

@@ -1,10 +1,9 @@
-import IMProtocol
-import ScenarioLanguage
+package import IMProtocol
 
 /// The settings of an AppKey as values by their names.
 extension AppSettings {
   /// The value of a setting.
-  func value(of setting: AppSetting) -> Value {
+  package func value(of setting: AppSetting) -> Value {
     switch setting {
     case .informationHosting: .boolean(informationHosting)
     case .friendAddPermission:
@@ -22,14 +21,14 @@ extension AppSettings {
   }
 
   /// Whether a value can be that of a setting: a case that exists, and no null.
-  static func takes(_ value: Value, as setting: AppSetting) -> Bool {
+  package static func takes(_ value: Value, as setting: AppSetting) -> Bool {
     var settings = AppSettings()
     settings.set(setting, to: value)
     return settings.value(of: setting) == value
   }
 
   /// Sets what a setting takes.
-  mutating func set(_ setting: AppSetting, to value: Value) {
+  package mutating func set(_ setting: AppSetting, to value: Value) {
     switch (setting, value) {
     case (.informationHosting, .boolean(let flag)): informationHosting = flag
     case (.friendOnlineStatusNotice, .boolean(let flag)): friendOnlineStatusNotice = flag

@@ -1,9 +1,10 @@
 import Ground
 package import IMProtocol
+package import ScenarioLanguage
 package import Simulation
 
 /// Where a value differs from what is said of it.
-extension ValueText {
+extension ScenarioText {
   /// The place as a person reads it, `group.members[1].userId`, or `root` for the whole, and the
   /// type of what is there.
   package func place(

@@ -1,8 +1,8 @@
 package import IMProtocol
-import ScenarioLanguage
+package import ScenarioLanguage
 
 /// Values without what is empty, for those who look for a difference.
-extension ValueText {
+extension ScenarioText {
   /// A callback with its fields, but for those that are empty and that the pattern does not name.
   func callback(
     _ notice: Notice, comparedWith pattern: Reception.CallbackPattern?, _ arena: Arena
@@ -45,7 +45,7 @@ extension ValueText {
   ) -> String {
     var element: ValueType?
     if case .list(let inner) = type { element = inner }
-    return Self.cut(Array(items.enumerated())) { brief($0.element, element, pattern($0.offset)) }
+    return cut(Array(items.enumerated())) { brief($0.element, element, pattern($0.offset)) }
   }
 
   /// Whether a value says nothing: it is absent, or has nothing in it.

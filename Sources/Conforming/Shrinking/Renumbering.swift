@@ -1,0 +1,61 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// Ids of a scenario as those of a smaller one: accounts and groups that it declares, then ids that
+/// only a call names.
+struct Renumbering {
+  private let whole: Names
+  private var users: [UserID: UserID] = [:]
+  private var groups: [GroupID: GroupID] = [:]
+  /// The names of the smaller scenario.
+  private(set) var names: Names
+
+  init(_ names: Names, users declared: [UserID], groups made: [GroupID]) {
+    whole = names
+    self.names = Names()
+    self.names.texts = names.texts
+    for user in declared { _ = self.user(user) }
+    for group in made { _ = self.group(group) }
+  }
+
+  mutating func user(_ user: UserID) -> UserID {
+    if user == .absent { return user }
+    if let known = users[user] { return known }
+    let new = UserID(names.users.count)
+    names.users.append(whole.users[Int(user.index)])
+    users[user] = new
+    return new
+  }
+
+  mutating func group(_ group: GroupID) -> GroupID {
+    if group == .absent { return group }
+    if let known = groups[group] { return known }
+    let new = GroupID(names.groups.count)
+    names.groups.append(whole.groups[Int(group.index)])
+    groups[group] = new
+    return new
+  }
+
+  /// A device of a user.
+  mutating func addDevice(_ device: DeviceID) {
+    names.devices.append(whole.devices[Int(device.index)])
+  }
+
+  mutating func value(_ value: Value) -> Value {
+    switch value {
+    case .user(let user): .user(self.user(user))
+    case .group(let group): .group(self.group(group))
+    case .list(let items): .list(values(items))
+    case .record(let kind, let fields): .record(kind, values(fields))
+    case .absent, .boolean, .integer, .text, .pageToken, .code, .callback, .enumeration,
+      .dictionary:
+      value
+    }
+  }
+
+  mutating func values(_ values: [Value]) -> [Value] {
+    var new: [Value] = []
+    for value in values { new.append(self.value(value)) }
+    return new
+  }
+}

@@ -1,0 +1,257 @@
+import Accepting
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// A scenario of some parts of what logs tell: who takes part, and all that is done in one step.
+struct ShrunkScenario {
+  /// The scenario, without a title.
+  private(set) var scenario = Scenario()
+  /// The users who take part, by the ids of the logs.
+  let users: [UserID]
+  private let whole: Scenario
+  private let log: Log
+  private let parts: [ScenePart]
+  private let kept: [LoggedAction]
+  /// Whether each action comes to the millisecond when it came, and packets take no time.
+  private let isExact: Bool
+  /// The device that is always there.
+  private let target: DeviceID
+  private let devices: [DeviceID]
+  private let groups: [GroupID]
+  private var ids: Renumbering
+
+  private static let nowhere = SourceRange(start: 0, end: 0)
+
+  /// Makes the scenario of some parts of another; `target` is a device that is always there.
+  init(
+    _ parts: [ScenePart], of whole: Scenario, _ log: Log, _ actions: [LoggedAction],
+    target: DeviceID, isExact: Bool
+  ) {
+    self.whole = whole
+    self.log = log
+    self.parts = parts
+    self.isExact = isExact
+    self.target = target
+    kept = parts.compactMap { if case .action(let place) = $0 { actions[place] } else { nil } }
+    devices = Self.devices(kept, parts, target)
+    users = Self.users(kept, parts, devices, whole)
+    groups = parts.compactMap { if case .group(let group) = $0 { group } else { nil } }
+    ids = Renumbering(whole.names, users: users, groups: groups)
+    setScene()
+    var statements = self.statements
+    if statements.isEmpty {
+      statements = [Statement(range: Self.nowhere, kind: .wait(microseconds: 1_000))]
+    }
+    scenario.steps = [Step(title: "", range: Self.nowhere, statements: statements)]
+    scenario.names = ids.names
+    scenario.nameAttributes()
+    scenario.steps[0].title = kept.isEmpty ? "nothing happens" : title(statements)
+  }
+
+  /// What its step is called, by its last action.
+  private func title(_ statements: [Statement]) -> String {
+    guard let last = statements.last?.kind else { return "" }
+    let text = ScenarioText(scenario)
+    guard case .call(let call) = last else { return text.statement(last) }
+    return "\(text.device(call.device)) calls \(Catalogue.call(call.kind).name)"
+  }
+
+  // MARK: - Who is there
+
+  /// The devices: those that do something, and those that are wanted besides.
+  private static func devices(
+    _ kept: [LoggedAction], _ parts: [ScenePart], _ target: DeviceID
+  ) -> [DeviceID] {
+    var found = Set(kept.map(\.device))
+    found.insert(target)
+    for case .device(let device) in parts { found.insert(device) }
+    found.remove(.absent)
+    return found.sorted()
+  }
+
+  /// The users in the order of their names: the devices' owners, and whom something names.
+  private static func users(
+    _ kept: [LoggedAction], _ parts: [ScenePart], _ devices: [DeviceID], _ whole: Scenario
+  ) -> [UserID] {
+    var found = Set(devices.map { whole.devices[Int($0.index)].user })
+    for action in kept { found.formUnion(action.users) }
+    for part in parts {
+      switch part {
+      case .friendship(let place):
+        found.insert(whole.friendships[place].one)
+        found.insert(whole.friendships[place].other)
+      case .group(let group): found.insert(whole.groups[Int(group.index)].owner)
+      case .member(_, let user), .manager(_, let user): found.insert(user)
+      case .subscription(let place):
+        found.formUnion(whole.subscriptions[place].subscribers)
+        found.formUnion(whole.subscriptions[place].targets)
+      case .action, .groupSetting, .attribute, .setting, .device, .clock: break
+      }
+    }
+    func name(_ user: UserID) -> ArraySlice<UInt8> {
+      Array(whole.names.users[Int(user.index)].utf8)[...]
+    }
+    return found.filter { Int($0.index) < whole.accounts.count }
+      .sorted { NaturalOrder.precedes(name($0), name($1)) }
+  }
+
+  private mutating func setScene() {
+    scenario.names.texts = whole.names.texts
+    if isExact { scenario.latency = 0...0 }
+    scenario.accounts = Array(repeating: Account(), count: users.count)
+    scenario.groups = groups.map {
+      GroupDeclaration(owner: ids.user(whole.groups[Int($0.index)].owner))
+    }
+    for device in devices {
+      var declaration = whole.devices[Int(device.index)]
+      declaration.user = ids.user(declaration.user)
+      scenario.devices.append(declaration)
+      ids.addDevice(device)
+    }
+    for part in parts { add(part) }
+  }
+
+  private mutating func add(_ part: ScenePart) {
+    switch part {
+    case .clock: scenario.clock.start = whole.clock.start
+    case .setting(let setting):
+      scenario.settings.set(setting, to: whole.settings.value(of: setting))
+    case .friendship(let place):
+      let one = whole.friendships[place]
+      scenario.friendships.append(Scenario.Friendship(ids.user(one.one), ids.user(one.other)))
+    case .member(let group, let user):
+      index(group).map { scenario.groups[$0].members.append(ids.user(user)) }
+    case .manager(let group, let user):
+      index(group).map { scenario.groups[$0].managers.append(ids.user(user)) }
+    case .groupSetting(let group, let place):
+      let setting = attribute(whole.groups[Int(group.index)].attributes[place])
+      index(group).map { scenario.groups[$0].attributes.append(setting) }
+    case .attribute(let user, let place):
+      guard let index = users.firstIndex(of: user) else { return }
+      scenario.accounts[index].attributes.append(
+        attribute(whole.accounts[Int(user.index)].attributes[place]))
+    case .subscription(let place):
+      var one = whole.subscriptions[place]
+      one.subscribers = one.subscribers.map { ids.user($0) }
+      one.targets = one.targets.map { ids.user($0) }
+      scenario.subscriptions.append(one)
+    case .action, .group, .device: break
+    }
+  }
+
+  /// The place of a group; nil where the group itself is left out.
+  private func index(_ group: GroupID) -> Int? { groups.firstIndex(of: group) }
+
+  private mutating func attribute(_ attribute: Account.Attribute) -> Account.Attribute {
+    Account.Attribute(field: attribute.field, value: ids.value(attribute.value))
+  }
+
+  // MARK: - What is done
+
+  /// What is done; waits that follow each other are one.
+  private var statements: [Statement] {
+    mutating get {
+      var statements: [Statement] = []
+      var waiting: Int64 = 0
+      for action in kept {
+        if case .wait(let span) = action.kind {
+          waiting += span
+          continue
+        }
+        if waiting > 0 { statements.append(wait(waiting)) }
+        waiting = 0
+        statements.append(Statement(range: Self.nowhere, kind: kind(of: action)))
+      }
+      return statements
+    }
+  }
+
+  /// A wait, rounded up to whole seconds unless it is to be exact.
+  private func wait(_ span: Int64) -> Statement {
+    let second: Int64 = 1_000_000
+    let time = isExact ? span : (span + second - 1) / second * second
+    return Statement(range: Self.nowhere, kind: .wait(microseconds: time))
+  }
+
+  /// What an action does, by the ids of the smaller scenario.
+  private mutating func kind(of action: LoggedAction) -> Statement.Kind {
+    switch action.kind {
+    case .call(var call):
+      call.device = device(call.device)
+      call.arguments = call.arguments.map { argument in
+        if case .value(let value) = argument { .value(ids.value(value)) } else { argument }
+      }
+      return .call(call)
+    case .connect(let device): return .connect(self.device(device))
+    case .disconnect(let device): return .disconnect(self.device(device))
+    case .fault(var fault):
+      fault.device = device(fault.device)
+      return .fault(fault)
+    case .wait, .result, .receive, .holds, .opens, .shows, .taps, .hears, .isHeard:
+      return action.kind
+    }
+  }
+
+  private func device(_ device: DeviceID) -> DeviceID {
+    devices.firstIndex(of: device).map { DeviceID($0) } ?? .absent
+  }
+
+  // MARK: - As it is written
+
+  /// Its forms, the best first: all but the last action under `given` where that takes them, and
+  /// all in one step; with and without a line that says all that a record tells.
+  mutating func forms(_ title: String, citing ids: [String], _ index: TraceIndex) -> [Scenario] {
+    scenario.title = title
+    scenario.verifies = ids.filter { !KnownStatements.isDecision($0) }
+    scenario.assumes = ids.filter(KnownStatements.isDecision)
+    var expected = self
+    expected.expect(index)
+    let steps = [expected.scenario, scenario]
+    return steps.compactMap(Self.given) + steps
+  }
+
+  /// The same with all but what the last action needs under `given`, which takes calls and waits.
+  private static func given(_ scenario: Scenario) -> Scenario? {
+    let statements = scenario.steps[0].statements
+    let last = statements.lastIndex { if case .receive = $0.kind { false } else { true } } ?? 0
+    let mayBeGiven = statements[..<last].allSatisfy { statement in
+      switch statement.kind {
+      case .call, .wait: true
+      case .connect, .disconnect, .fault, .result, .receive, .holds, .opens, .shows, .taps,
+        .hears, .isHeard:
+        false
+      }
+    }
+    guard mayBeGiven, last > 0 else { return nil }
+    var form = scenario
+    form.given = Array(statements[..<last])
+    form.steps[0].statements = Array(statements[last...])
+    return form
+  }
+
+  /// Adds what says all that a record tells, where that can be said.
+  private mutating func expect(_ index: TraceIndex) {
+    switch log[index]?.event {
+    case .callback(let notice):
+      let values = ids.values(notice.values(log.arena))
+      let reception = Reception(
+        receivers: [.device(device(target))],
+        groups: [[Reception.CallbackPattern(shown: notice.callback, values)]])
+      scenario.steps[0].statements.append(
+        Statement(range: Self.nowhere, kind: .receive(reception)))
+    case .completed(_, let reply):
+      guard let last = scenario.steps[0].statements.indices.last,
+        case .call(var call) = scenario.steps[0].statements[last].kind, reply.code == .success
+      else { return }
+      let result = ids.value(reply.result.value(log.arena))
+      guard result != .absent else { return }
+      call.expectation = ResultExpectation(
+        range: Self.nowhere, kind: .returns(Pattern(shown: result)))
+      scenario.steps[0].statements[last].kind = .call(call)
+    case .some, nil: break
+    }
+    scenario.names = ids.names
+    scenario.nameAttributes()
+  }
+}

@@ -1,0 +1,97 @@
+import IMProtocol
+
+/// A whole scenario.
+extension ScenarioText {
+  /// The text of the scenario: the same comes of it when it is read. A row of a table is a scenario
+  /// of its own here.
+  package var whole: String {
+    var parts = [head, scene]
+    if !scenario.given.isEmpty { parts.append(part("given", scenario.given)) }
+    for step in scenario.steps {
+      let opening = "\(step.outcomes == nil ? "step" : "race") \(Self.quoted(step.title))"
+      parts.append(part(opening + (step.isByHand ? " by hand" : ""), step.statements))
+      for outcome in step.outcomes ?? [] {
+        parts.append(part("outcome \(Self.quoted(outcome.title))", outcome.statements))
+      }
+    }
+    if let exploration = scenario.exploration { parts.append(lines(of: exploration)) }
+    for always in scenario.properties.always {
+      parts.append(part("always at rest", citing: always.cited, always.statements))
+    }
+    var last: SourceRange?
+    for never in scenario.properties.never {
+      if never.opening != last { parts.append(["never"] + Self.citations(never.cited)) }
+      parts[parts.count - 1].append("  \(self.never(never))")
+      last = never.opening
+    }
+    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(
+      separator: "\n")
+  }
+
+  /// A part with its statements.
+  package func part(
+    _ opening: String, citing ids: [String] = [], _ statements: [Statement]
+  ) -> [String] {
+    [opening] + Self.citations(ids) + statements.flatMap(lines)
+  }
+
+  /// The lines of what a part cites.
+  private static func citations(_ ids: [String]) -> [String] {
+    [
+      ("verifies", ids.filter { !KnownStatements.isDecision($0) }),
+      ("assumes", ids.filter(KnownStatements.isDecision)),
+    ].filter { !$0.1.isEmpty }.map { "  \($0.0) \($0.1.joined(separator: ", "))" }
+  }
+
+  /// A statement, with the result under it.
+  private func lines(of statement: Statement) -> [String] {
+    let line = "  \(self.statement(statement.kind))"
+    guard case .call(let call) = statement.kind, let expectation = call.expectation else {
+      return [line]
+    }
+    return [line, "    \(result(expectation))"]
+  }
+
+  // MARK: - Explorations
+
+  private func lines(of exploration: Exploration) -> [String] {
+    ["explore \(Self.quoted(exploration.title))"]
+      + exploration.permissions.map { "  \(permission($0))" }
+      + exploration.bounds.map { bound in
+        let device = bound.device.map { " of \(self.device($0))" } ?? ""
+        return "  at most \(bound.count) \(bound.kind.noun(bound.count))\(device)"
+      }
+  }
+
+  /// One thing that may happen: `A.phone may restart when it holds {…}`.
+  private func permission(_ permission: Exploration.Permission) -> String {
+    let condition =
+      permission.condition.map { " when it holds \(pattern($0, type: nil))" } ?? ""
+    switch permission.action {
+    case .passTime: return "time may pass"
+    case .call(let call):
+      return "\(device(call.device)) may \(self.call(call.kind, call.arguments))\(condition)"
+    case .connect, .disconnect, .loseConnection, .loseAnswer, .hearing, .heard, .restart,
+      .reinstall, .restartServer:
+      let words = Deed(permission.action)?.rawValue ?? ""
+      return "\(device(permission.action.device)) may \(words)\(condition)"
+    }
+  }
+
+  // MARK: - Properties
+
+  private func never(_ never: Properties.Never) -> String {
+    let first = callback(never.callback)
+    func others(_ patterns: [Reception.CallbackPattern]) -> String {
+      patterns.map(callback).joined(separator: " or ")
+    }
+    let callbacks =
+      switch never.form {
+      case .ever: first
+      case .withoutBefore(let patterns): "\(first) without \(others(patterns)) before"
+      case .twiceWithout(let patterns): "\(first) twice without \(others(patterns)) between"
+      case .outOfTurn(let second): "\(first) and \(callback(second)) out of turn"
+      }
+    return reception(never.devices.map { .device($0) }, callbacks)
+  }
+}

@@ -1,0 +1,122 @@
+import IMProtocol
+
+/// Statements: what happens, goes wrong and is seen.
+extension ScenarioText {
+  /// A statement without the result under it.
+  package func statement(_ kind: Statement.Kind) -> String {
+    switch kind {
+    case .call(let call):
+      "\(device(call.device)) calls \(self.call(call.kind, call.arguments))"
+        + (isExact ? call.label.map { " as \(label($0))" } ?? "" : "")
+    case .result(let label, let expectation): "\(self.label(label)) \(result(expectation))"
+    case .receive(let reception): self.reception(reception)
+    case .wait(let microseconds): "wait \(DurationText.text(microseconds: microseconds))"
+    case .connect(let device): "\(self.device(device)) connects"
+    case .disconnect(let device): "\(self.device(device)) disconnects"
+    case .holds(let device, let data): "\(self.device(device)) holds \(pattern(data, type: nil))"
+    case .shows(let device, let page): "\(self.device(device)) shows \(pattern(page, type: nil))"
+    case .opens(let device, let page): "\(self.device(device)) opens \(self.page(page))"
+    case .taps(let device, let row): "\(self.device(device)) taps \(self.row(row))"
+    case .fault(let fault): self.fault(fault)
+    case .hears(let device): "\(self.device(device)) hears server"
+    case .isHeard(let device): "server hears \(self.device(device))"
+    }
+  }
+
+  /// A page; where it must read back with its options, without title and sections that are usual.
+  private func page(_ arguments: [CallStatement.Argument]) -> String {
+    let descriptor = Catalogue.record(.requestPage)
+    guard isExact else { return descriptor.name }
+    var arguments = arguments
+    for place in arguments.indices where isUsual(arguments[place]) {
+      arguments[place] = .value(descriptor.fields[place].defaultValue)
+    }
+    let options = named(descriptor.fields, arguments)
+    return options.isEmpty ? descriptor.name : "\(descriptor.name)(\(options))"
+  }
+
+  /// Whether it is the title or the sections that a page has unless others are said.
+  private func isUsual(_ argument: CallStatement.Argument) -> Bool {
+    switch argument {
+    case .value(.text(let text)): string(of: text) == RequestPageDefaults.title
+    case .value(.list(let sections)):
+      sections.count == RequestPageDefaults.sections.count
+        && zip(sections, RequestPageDefaults.sections).allSatisfy { section, usual in
+          guard case .record(_, let fields) = section, case .text(let title) = fields[0] else {
+            return false
+          }
+          return string(of: title) == usual.title && fields[1] == usual.from
+            && fields[2] == usual.to && fields[3...].allSatisfy { $0 == .absent || $0 == .list([]) }
+        }
+    case .value, .capture, .list, .record: false
+    }
+  }
+
+  /// A row of a page; where it must read back all of it is said.
+  private func row(_ arguments: [CallStatement.Argument]) -> String {
+    guard isExact else { return "a row" }
+    let fields = zip(Catalogue.record(.requestPageRow).fields, arguments)
+    return braces(fields.map { "\($0.name): \(argument($1, type: $0.type))" })
+  }
+
+  /// What a call gives: `returns …`, `fails with …`, `is forgotten`.
+  func result(_ expectation: ResultExpectation) -> String {
+    switch expectation.kind {
+    case .returns(let pattern): return "returns \(self.pattern(pattern, type: nil))"
+    case .forgotten: return "is forgotten"
+    case .fails(let code, let naming):
+      let text = "fails with \(value(.code(code), type: .code))"
+      guard case .list(let items, let isOpen)? = naming else { return text }
+      return "\(text) naming \(self.naming(items, isOpen: isOpen))"
+    }
+  }
+
+  // MARK: - Faults
+
+  /// What goes wrong, and when.
+  package func fault(_ fault: Fault) -> String {
+    var taker = "the server"
+    if case .serverRestart = fault.kind { taker = "it" }
+    let moment = moment(fault.moment, taker: taker)
+    return switch fault.kind {
+    case .lostConnection(let device): "\(self.device(device)) loses its connection\(moment)"
+    case .lostAnswer(let label): "\(self.label(label))'s answer is lost"
+    case .hearing(let device, let hears):
+      "\(self.device(device)) hears \(hears ? "again" : "nothing")"
+    case .heard(let device, let isHeard):
+      "\(self.device(device)) is \(isHeard ? "heard again" : "not heard")"
+    case .latency(let device, let range):
+      "\(self.device(device))'s latency \(latency(range))"
+    case .late(let callback, let device):
+      "\(self.callback(callback)) reaches \(self.device(device))\(moment)"
+    case .serverRestart: "server restarts\(moment)"
+    case .restart(let device): "\(self.device(device)) restarts\(moment)"
+    case .reinstallation(let device): "\(self.device(device)) reinstalls\(moment)"
+    case .clock(let device, let offset): "\(self.device(device))'s clock is \(clock(offset))"
+    }
+  }
+
+  /// When it goes wrong, with a blank before it; nothing where it stands.
+  private func moment(_ moment: Fault.Moment, taker: String) -> String {
+    switch moment {
+    case .here: ""
+    case .beforeTaking(let label): " before \(taker) takes \(self.label(label))"
+    case .taken(let label): " when \(taker) has taken \(self.label(label))"
+    case .received(let device, let callback):
+      " after \(self.device(device)) received \(self.callback(callback))"
+    case .told(let device): " when \(taker) has told \(self.device(device))"
+    case .catchingUp: " while catching up"
+    }
+  }
+
+  func latency(_ range: ClosedRange<Int64>) -> String {
+    let least = DurationText.text(microseconds: range.lowerBound)
+    if range.lowerBound == range.upperBound { return least }
+    return "\(least)...\(DurationText.text(microseconds: range.upperBound))"
+  }
+
+  private func clock(_ offset: Int64) -> String {
+    if offset == 0 { return "right" }
+    return "\(DurationText.text(microseconds: abs(offset))) \(offset < 0 ? "slow" : "fast")"
+  }
+}
