@@ -25,6 +25,12 @@ extension Problem {
       "put it in quotes: `\"\(found.replacing("`", with: ""))…\"`"
     case (.with, "the end of the line"): "say with which code: `fails with RC_FRIEND_NOT_EXIST`"
     case (.with, _): "write `fails with \(found.replacing("`", with: ""))`"
+    case (.endOfLine, _) where Int(found.dropFirst().dropLast()) != nil:
+      "a call that fails is told by its code alone: `fails with \(found.dropFirst().dropLast())`"
+    case (.statementID, _) where found.hasPrefix("`\""): "ids have no quotes"
+    case (.calls, "`call`"), (.calls, "`restart`"):
+      "write `server \(found.dropFirst().dropLast())s`"
+    case (.never, "`before`"): "write `… without onFriendAdd before`"
     case (.endOfLine, "`returns`"), (.endOfLine, "`fails`"):
       "what a call returns or fails with is written in the line below it"
     case (.endOfOpening, _):
@@ -49,6 +55,7 @@ extension Problem {
     case (.action, "`call`"), (.action, "`calls`"): "the call stands right behind `may`"
     case (.commaOrParenthesis, "`or`"): "only an argument of a call behind `may` is `x or y`"
     case (.commaOrBracket, "`or`"): "behind `may` write `[x] or [y]`"
+    case (.parenthesis, "`callback`"), (.parenthesis, "`callbacks`"): "write `receives nothing`"
     case (.parenthesis, "`or`"), (.join, "`or`"):
       "a step has one end: `X and Y` come in either order, `X then Y` in this one; "
         + "what depends on an order belongs in the outcomes of a race"
@@ -61,7 +68,7 @@ extension Problem {
     case (.parenthesis, "`within`"), (.join, "`within`"), (.join, "`at`"), (.parenthesis, "`at`"):
       "a step lasts until nothing more can arrive; when something came, a field such as "
         + "`operationTime` tells"
-    case (.join, "`{`"): "what belongs to a name stands in `(…)`"
+    case (.join, "`{`"), (.join, "`with`"): "what belongs to a name stands in `(…)`"
     case (.join, "`:`"): "no colon stands there"
     case (.join, _): "`X and Y` come in either order, `X then Y` in this one"
     case (.endOfLine, "`then`"), (.endOfLine, "`and`"): "each call stands in a line of its own"

@@ -24,6 +24,7 @@ extension Problem {
       Self.help(elsewhere: name, insteadOf: .statement)
         ?? nearest.map { "did you mean `\($0)`?" }
         ?? ForeignWords.advice(on: String(name.prefix { $0 != " " }))
+        ?? ForeignWords.advice(on: Self.lastWord(of: name))
         ?? Self.help(unknown: .statement, name)
     case .unknown(let kind, let name, let context, let nearest):
       Self.help(elsewhere: name, insteadOf: kind)
@@ -83,8 +84,9 @@ extension Problem {
     case .captureType: "captured values keep the type of their first use"
     case .trap: "report it with this file; no other file is affected"
     case .unboundCapture: "a result or field above must bind it, in every outcome of a race"
+    case .emptyTable: "a row is `| A | B |`, in a line of its own"
     case .unreadable, .exceeds, .invalidUTF8, .numberOutOfRange, .unclosedBracket, .duplicate,
-      .reservedName, .missingSteps, .emptyPart, .resultTwice, .failureInGiven, .emptyTable,
+      .reservedName, .missingSteps, .emptyPart, .resultTwice, .failureInGiven,
       .unusedColumn, .cellCount, .unclosedRow, .backwards, .friendOfOneself, .missingAttribute,
       .tooManyKeys, .tooManyInGroup, .tooMany, .tooLong, .timesNotAscending, .missingArgument,
       .unequalRanges, .patternAsValue, .restNotLast, .notWhole, .more:
@@ -122,7 +124,8 @@ extension Problem {
     case .user where name.lowercased() == "server": "the server is written `server`"
     case .user where ["phone", "desktop", "web", "mini"].contains(name):
       "a device is written with its user: `A.\(name)`"
-    case .statement where name == "and": "commas separate those who receive: `A, B receive …`"
+    case .statement where name == "and":
+      "commas separate those who receive: `A, B receive …`; in the header write `friends A and B`"
     case .statement where name.hasSuffix(" does"):
       "what a step does not list must not come; `B receives nothing` says so aloud"
     case .statement where name.hasPrefix("then ") || name.hasPrefix("and "):
@@ -132,6 +135,8 @@ extension Problem {
     case .statement where Catalogue.callback(named: lastWord(of: name)) != nil:
       "it is a callback: `A receives \(lastWord(of: name))(…)`"
     case .callback where ["none", "nil", "null"].contains(name): "write `receives nothing`"
+    case .callback where Catalogue.callback(named: delegated(name)) != nil:
+      "did you mean `\(delegated(name))`?"
     case .call where Catalogue.callback(named: name) != nil:
       "it is a callback: `A receives \(name)(…)`"
     case .call where Catalogue.call(named: name, caller: .server) != nil:
@@ -146,6 +151,11 @@ extension Problem {
     }
   }
 
+  /// The name of a callback whose `on` was left out.
+  private static func delegated(_ name: String) -> String {
+    "on" + name.prefix(1).uppercased() + name.dropFirst()
+  }
+
   private static func lastWord(of text: String) -> String {
     String(text.split(separator: " ").last ?? "")
   }
@@ -153,7 +163,7 @@ extension Problem {
   private static func help(unknown kind: NameKind, _ name: String) -> String? {
     switch kind {
     case .user:
-      "declare it in the header, `user \(name) on phone`; "
+      help(lettersOf: name) + "declare it in the header, `user \(name) on phone`; "
         + "an id that nobody has on purpose is a string, `\"\(name)\"`"
     case .group: "another id on purpose is written as a string: `\"nowhere\"`"
     case .column: "a plain `<` in a string is `\\<`"
@@ -172,6 +182,14 @@ extension Problem {
       .permission, .member:
       nil
     }
+  }
+
+  /// Names a Greek or Cyrillic letter, which may look like another one.
+  private static func help(lettersOf name: String) -> String {
+    guard let letter = name.unicodeScalars.first(where: { 0x370..<0x530 ~= $0.value }) else {
+      return ""
+    }
+    return "`\(letter)` is U+0\(String(letter.value, radix: 16, uppercase: true)); "
   }
 
   /// What a range is for, where one name or a list is needed.

@@ -67,6 +67,7 @@ extension Problem {
     if expected.hasPrefix("a list"), found.hasPrefix("`"), !word.hasPrefix("{") {
       return "write `[\(word)]`"
     }
+    if expected.hasPrefix("a number"), found == "a string" { return "a number has no quotes" }
     if ["yes", "no", "True", "False", "TRUE", "FALSE", "1", "0"].contains(word),
       expected.contains("true")
     {

@@ -158,7 +158,9 @@ extension Parser {
       line = Self.heading(meant) ?? line
       return failUnknown(word, meant, at: first)
     }
-    guard ForeignWords.advice(on: word) != nil else { return nil }
+    // `Given` alone is a misspelt word of the language.
+    let isMisspelt = kind == .newline && Keyword(rawValue: word.lowercased()) != nil
+    guard ForeignWords.advice(on: word) != nil, !isMisspelt else { return nil }
     let last = kind == .word ? index : first
     return failUnknown(syntax.words(Int32(first), Int32(last)), nil, at: first, to: last)
   }

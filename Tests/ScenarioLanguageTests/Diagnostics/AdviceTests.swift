@@ -34,6 +34,26 @@ import Testing
 
   @Test(arguments: [
     Sample(
+      "A.phone calls addFriend(‹\u{410}›)", "there is no user `\u{410}`",
+      "`\u{410}` is U+0410; declare it in the header, `user \u{410} on phone`; "
+        + "an id that nobody has on purpose is a string, `\"\u{410}\"`"),
+    Sample(
+      "A receives ‹friendAdd›", "there is no callback `friendAdd`", "did you mean `onFriendAdd`?"),
+    Sample(
+      "A receives no ‹callback›", "expected `(`, found `callback`", "write `receives nothing`"),
+    Sample(
+      "A receives onFriendAdd ‹with› userId B",
+      "expected `and`, `then` or the end of the line, found `with`",
+      "what belongs to a name stands in `(…)`"),
+    Sample(
+      "‹A eventually› receives onFriendAdd", "there is no statement `A eventually`",
+      "a step lasts until nothing more can arrive: what comes in it is listed in it, "
+        + "`A receives …`"),
+    Sample(
+      "A.phone calls getFriendApplications(count: ‹\"10\"›)",
+      "`count` takes a number, found a string",
+      "a number has no quotes"),
+    Sample(
       "A.phone calls addFriend(‹C›)", "there is no user `C`",
       "declare it in the header, `user C on phone`; "
         + "an id that nobody has on purpose is a string, `\"C\"`"),
@@ -101,7 +121,7 @@ import Testing
       "`X and Y` come in either order, `X then Y` in this one"),
     Sample(
       "A ‹and› B receive onFriendAdd", "there is no statement `and`",
-      "commas separate those who receive: `A, B receive …`"),
+      "commas separate those who receive: `A, B receive …`; in the header write `friends A and B`"),
     Sample(
       "‹B does› not receive onFriendAdd", "there is no statement `B does`",
       "what a step does not list must not come; `B receives nothing` says so aloud"),

@@ -103,7 +103,8 @@ import Testing
 
   @Test(arguments: [
     Sample(
-      "server ‹restart›", "expected `calls`, `restarts`, `hears` or `may`, found `restart`"),
+      "server ‹restart›", "expected `calls`, `restarts`, `hears` or `may`, found `restart`",
+      "write `server restarts`"),
     Sample(
       "server restarts ‹while› catching up",
       "expected `when`, `before`, `after` or the end of the line, found `while`",
