@@ -42,10 +42,11 @@ struct CitationProofs {
     let verdicts = zip(citations, outcomes).map { citation, outcome in
       let attempts = citation.job.attempts
       return switch outcome {
-      case .noticed(let attempt), .stopped(let attempt):
+      case .noticed(let attempt):
         CitationReport.Verdict(
           path: citation.path, id: citation.id, proof: attempts[attempt].mutant, tried: [])
-      case .unnoticed:
+      // A program that stops says nothing of what the scenario expects.
+      case .unnoticed, .stopped:
         CitationReport.Verdict(
           path: citation.path, id: citation.id, proof: nil, tried: Self.mutants(of: attempts))
       }
