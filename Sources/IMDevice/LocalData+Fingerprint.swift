@@ -12,8 +12,10 @@ extension LocalData {
       print.add(friend.attributes)
       print.add(friend.addTime)
     }
-    // One alone has no order.
-    if friends.count > 1 { print.addOrder(of: 0, friends.map { ($0.userId, $0.place) }) }
+    // One alone has no order, nor have those that were there from the start.
+    if friends.count > 1, friends.contains(where: { $0.place.sequence != 0 }) {
+      print.addOrder(of: 0, friends.map { ($0.userId, $0.place) })
+    }
     for application in applications(at: now) {
       application.add(to: &print)
       let end = Self.end(of: application)

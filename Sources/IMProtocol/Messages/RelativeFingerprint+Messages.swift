@@ -9,6 +9,7 @@ extension RelativeFingerprint {
   }
 
   /// Adds extended attributes.
+  @inlinable
   public mutating func add(_ attributes: some Collection<Value.Attribute>) {
     add(attributes.count)
     for attribute in attributes {

@@ -8,8 +8,6 @@ extension RelativeFingerprint {
   ///   - list: tells the lists of one part of a state apart.
   ///   - users: in ascending order of their ids.
   public mutating func addOrder(of list: Int, _ users: [(user: UserID, place: ListPlace)]) {
-    // What was there from the start has no order but that of the ids.
-    if users.allSatisfy({ $0.place.sequence == 0 }) { return }
     let inOrder = users.sorted { ($0.place, $0.user) < ($1.place, $1.user) }
     for run in inOrder.runs(where: { $0.place.time == $1.place.time }) {
       let isByID = zip(run, run.dropFirst()).allSatisfy { $0.user < $1.user }

@@ -91,6 +91,26 @@ extension ShortList {
     }
   }
 
+  /// What each element is made into, in their order.
+  @inlinable @inline(__always)
+  public func map<Result>(_ transform: (Element) -> Result) -> [Result] {
+    switch storage {
+    case .none: []
+    case .one(let element): [transform(element)]
+    case .many(let elements): elements.map(transform)
+    }
+  }
+
+  /// Whether an element is as asked.
+  @inlinable @inline(__always)
+  public func contains(where isIt: (Element) -> Bool) -> Bool {
+    switch storage {
+    case .none: false
+    case .one(let element): isIt(element)
+    case .many(let elements): elements.contains(where: isIt)
+    }
+  }
+
   /// The index of the last element that is as it should be; nil where none is.
   @inlinable @inline(__always)
   public func lastIndex(where isIt: (Element) -> Bool) -> Int? {

@@ -21,8 +21,8 @@ extension FriendBook {
 
   /// The order of a user's friends of one millisecond.
   func addOrderOfFriends(of user: UserID, to print: inout RelativeFingerprint) {
-    // One alone has no order.
-    if self[user].friends.count < 2 { return }
+    // One alone has no order, nor have those that were there from the start.
+    if self[user].friends.count < 2 || !self[user].friends.hasOrder { return }
     print.addOrder(of: 0, self[user].friends.entries.map { ($0.user, $0.since) })
   }
 

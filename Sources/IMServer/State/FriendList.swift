@@ -23,6 +23,9 @@ struct FriendList: Sendable {
 
   var count: Int { entries.count }
 
+  /// Whether calls have made any of them a friend: what is there from the start has no order.
+  var hasOrder: Bool { entries.contains { $0.since.sequence != 0 } }
+
   /// The friends by the time of the friendship, then by their ids (D-30).
   var inOrder: [Entry] { entries.sorted { ($0.since, $0.user) < ($1.since, $1.user) } }
 
@@ -59,9 +62,13 @@ struct FriendList: Sendable {
   mutating func add(_ user: UserID, since: ListPlace) {
     // A mutant may have made one of two a friend only: an exploration goes on to where that shows.
     if Mutants.isOn && contains(user) { return }
+    // Who is there from the start comes in ascending order.
+    if entries.isEmpty || entries[entries.count - 1].user < user {
+      entries.append(Entry(user, since: since))
+      return
+    }
     let place = entries.partitioningIndex { $0.user >= user }
-    precondition(
-      place == entries.count || entries[place].user != user, "\(user) is a friend already")
+    precondition(entries[place].user != user, "\(user) is a friend already")
     entries.insert(Entry(user, since: since), at: place)
   }
 

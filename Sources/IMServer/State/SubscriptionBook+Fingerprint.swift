@@ -21,6 +21,8 @@ extension SubscriptionBook {
   ) {
     let targets = lasting(SubscriptionState.types[index], of: user, at: now)
     for target in targets { print.end(at: target.terms.end) }
+    // Those that were there from the start have no order.
+    if targets.allSatisfy({ $0.place.sequence == 0 }) { return }
     print.addOrder(of: 1 + index, targets.map { ($0.user, $0.place) })
   }
 }
