@@ -17,7 +17,7 @@ struct SceneInference {
   private let part: IndependentLogs.Part
   private let logs: [DeviceLog]
   private let options: Conformance.Options
-  private let mostTries: Int
+  let mostTries: Int
   /// How many steps may still be made, over all tries.
   private(set) var steps: Int
   /// The settings that heads tell, of which nothing need be assumed.
@@ -36,14 +36,15 @@ struct SceneInference {
     logs = part.logs.map { reading.logs[$0] }
     self.options = options
     self.steps = steps
-    // What is tried is bounded by the rows that are followed for it.
-    let rows = max(1, logs.reduce(0) { $0 + $1.rows.count })
+    // What is tried is bounded by the rows that are followed for it, and by the users, whom each
+    // world has.
+    let rows = max(1, logs.reduce(scenario.accounts.count) { $0 + $1.rows.count })
     let most = options.unseen.isEmpty ? Self.mostTries : Self.mostTries / 4
     mostTries = min(most, max(8, Self.mostRows / rows))
   }
 
   private static let mostTries = 2_000
-  private static let mostRows = 4_000_000
+  static let mostRows = 4_000_000
   private static let stepsOfTry = 2_000
   private static let unseenTries = 200
   /// So many divergences suggest something.

@@ -20,6 +20,18 @@ import Testing
     #expect(isModerate)
   }
 
+  @Test func `with many users as little is tried as with many rows`() throws {
+    let rows = (1...50).map { row in
+      let users = (1...200).map { "\"U\(row)x\($0)\"" }.joined(separator: ",")
+      return
+        #"{"n":\#(row),"kind":"callback","name":"onFriendDelete","fields":{"userIds":[\#(users)]}}"#
+    }
+    let reading = try LogText.read(rows)
+    let part = IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts[0]
+    let inference = SceneInference(reading, part, steps: 1_000, Conformance.Options())
+    #expect(inference.mostTries * 10_050 <= SceneInference.mostRows)
+  }
+
   @Test func `users whom a log names are not paired each with each`() throws {
     let isModerate = try Growth.isModerate(from: 500) { users in
       let rows = (1...users).map { user in
