@@ -38,7 +38,7 @@ package struct Exploration: Sendable {
   package enum Action: Sendable {
     /// A device, or the server's own interface, makes the call; it has no label, no expectation and
     /// no captures but those that the steps have bound.
-    case call(CallStatement)
+    indirect case call(CallStatement)
     /// `connect`
     case connect(DeviceID)
     /// `disconnect`

@@ -70,15 +70,15 @@ extension ExploredModel {
 
   /// How many steps there are from a state.
   func countOfSteps(from state: ExploredState) -> Int {
-    var count = 0
-    for device in 0..<counts.devices {
-      let wire = parts.wireInfos[Int(state.columns[wireColumn(device)])]
-      count += wire.canBeHeard ? 1 : 0
-      count += wire.canHear ? 1 : 0
-      for permission in permissions[device] where mayAct(permission, state) { count += 1 }
-    }
-    for permission in otherPermissions where mayAct(permission, state) { count += 1 }
-    return count
+    let others = otherPermissions.count { mayAct($0, state) }
+    return (0..<counts.devices).reduce(others) { $0 + countOfSteps(at: $1, from: state) }
+  }
+
+  /// How many of them are at one device. What arrives there changes these and no others.
+  func countOfSteps(at device: Int, from state: ExploredState) -> Int {
+    let wire = parts.wireInfos[Int(state.columns[wireColumn(device)])]
+    return permissions[device].count { mayAct($0, state) } + (wire.canBeHeard ? 1 : 0)
+      + (wire.canHear ? 1 : 0)
   }
 
   /// Where something arrives before anything else happens.
@@ -138,13 +138,7 @@ extension ExploredModel {
   func mayAct(_ permission: Int, _ state: ExploredState) -> Bool {
     guard budgets.allows(permission, in: state.columns[budgetColumn]) else { return false }
     let action = exploration.permissions[permission].action
-    switch action {
-    case .restartServer, .passTime: return true
-    case .call(let call) where call.device == .absent: return true
-    case .call, .connect, .disconnect, .loseConnection, .loseAnswer, .hearing, .heard, .restart,
-      .reinstall:
-      break
-    }
+    if action.device == .absent { return true }
     let device = Int(action.device.index)
     let info = parts.deviceInfos[Int(state.columns[1 + device])]
     if let condition = conditionOf[permission],

@@ -57,15 +57,19 @@ extension ExploredModel {
 
   /// Lets everything arrive that has its own turn, as far as the tables know it.
   func takeArrivals(from state: inout ExploredState, _ count: inout StepCounts) -> Outcome {
+    var possible: Int?
     while true {
       switch turn(in: state) {
       case .nowhere, .arrivalOrAct: return .taken
       case .unknown(let missing): return .missing(missing)
       case .arrival(let device):
+        let all = possible ?? countOfSteps(from: state)
         count.taken += 1
-        count.leftOut += countOfSteps(from: state) - 1
+        count.leftOut += all - 1
+        let elsewhere = all - countOfSteps(at: device, from: state)
         let outcome = hears(device, &state)
         guard case .taken = outcome else { return outcome }
+        possible = elsewhere + countOfSteps(at: device, from: state)
       }
     }
   }

@@ -287,13 +287,19 @@ package struct Explorer: Sendable {
   private mutating func decide(_ entry: ExploredBatch.Entry) {
     var state = state(at: Int(entry.parent))
     var code = entry.code
+    // How many steps there are but those at the device where something arrives.
+    var elsewhere: (count: Int, device: Int)?
     while true {
       statistics.transitions += 1
       if let violation = model.carryOut(code, from: &state) {
         return violate(violation, level.first + Int(entry.parent), entry.code)
       }
       guard options.reduces, let device = model.arrival(in: state) else { break }
-      statistics.skipped += model.countOfSteps(from: state) - 1
+      let all =
+        elsewhere.map { $0.count + model.countOfSteps(at: $0.device, from: state) }
+        ?? model.countOfSteps(from: state)
+      statistics.skipped += all - 1
+      elsewhere = (all - model.countOfSteps(at: device, from: state), device)
       code = StepCode(.hears(device), model.counts)
     }
     guard visited.insert(state.hash) else { return }
