@@ -48,4 +48,15 @@ public enum Value: Hashable, Sendable {
 extension Value {
   /// A text that may be absent.
   public static func optional(_ text: Text) -> Value { text == .absent ? .absent : .text(text) }
+
+  /// How many values it is, with all that it holds.
+  public var size: Int {
+    switch self {
+    case .list(let values), .record(_, let values): values.reduce(1) { $0 + $1.size }
+    case .dictionary(let attributes): 1 + attributes.count
+    case .absent, .boolean, .integer, .pageToken, .text, .code, .user, .group, .callback,
+      .enumeration:
+      1
+    }
+  }
 }

@@ -15,6 +15,7 @@ extension JobWork {
     options.limits.ways = 50
     options.limits.records = 500_000
     options.limits.compared = 1_000_000
+    options.limits.remembered = 1_000_000
     options.limits.copied = 2_000_000
     options.limits.searchedBytes = 10_000_000
     options.limits.loadedItems = 5_000_000

@@ -4,6 +4,8 @@ import ScenarioLanguage
 /// The values to which captures (`$name`) are bound in one run.
 struct Bindings: Hashable, Sendable {
   private(set) var values: [Value?]
+  /// How many values are bound, with all that they hold.
+  private(set) var size = 0
 
   init(count: Int) {
     values = Array(repeating: nil, count: count)
@@ -26,6 +28,7 @@ struct Bindings: Hashable, Sendable {
     case .capture(let index):
       guard let bound = values[index] else {
         values[index] = value
+        size += value.size
         return nil
       }
       return bound == value ? nil : mismatch(here: pattern, value, bound: bound)

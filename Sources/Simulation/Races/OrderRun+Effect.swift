@@ -29,13 +29,18 @@ extension OrderRun {
     let log = branch.log
     var places = DevicePlaces()
     var prints: [Fingerprint] = []
+    // What a crowd is sent is recorded once for each device, one after the other.
+    var latest: (notice: Notice, hash: UInt64)?
     for index in start.branch.log.records.count..<log.records.count {
       let record = log.records[index]
       guard case .callback(let notice) = record.event else { continue }
       let place = places.add(record.device)
       if place == prints.count { prints.append(Fingerprint()) }
       prints[place].add(UInt64(bitPattern: record.time.microseconds))
-      prints[place].add(notice, arena: log.arena)
+      if latest?.notice != notice {
+        latest = (notice, Fingerprint.hash(of: notice, arena: log.arena))
+      }
+      prints[place].add(latest?.hash ?? 0)
     }
     var received = Fingerprint()
     places.forEachInOrder { place in

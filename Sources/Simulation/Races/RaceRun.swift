@@ -32,6 +32,8 @@ struct RaceRun {
   /// What a copy costs of the world with which the race begins, on the way that is followed.
   private var worldSize = 0
   private var rowCount = 0
+  /// The size of what that way remembers.
+  private var remembered = 0
   /// How many worlds are held beside those that have ended: those of the ways that lead to the
   /// race, and one after each statement of an order.
   private let worldsAtOnce: Int
@@ -67,6 +69,7 @@ struct RaceRun {
     membersBefore = GroupMembers(branch.world, for: outcomes.flatMap(\.statements))
     worldSize = branch.world.size + RunLimits.copyOverhead
     rowCount = branch.world.rowCount
+    remembered = branch.bindings.size
     if !hasRoom(for: worldsAtOnce) { return exhaust(.rowsOfWays) }
     decided = [:]
     var beginning = branch
@@ -205,7 +208,7 @@ struct RaceRun {
     } else if failed.isEmpty
       || failed.count < limits.ways && hasRoomForEnd && hasRoom(forRecords: records)
     {
-      work.stored += records
+      store(ended, records)
       failed.append((ended, found))
     }
     return exhaustion == nil
@@ -340,8 +343,13 @@ struct RaceRun {
     } else if !hasRoom(forRecords: records) {
       exhaust(.recordsAtOnce)
     } else {
-      work.stored += records
+      store(ended, records)
       ends.append(ended)
     }
+  }
+
+  private mutating func store(_ ended: Branch, _ records: Int) {
+    work.stored += records
+    work.remembered += ended.bindings.size - remembered
   }
 }

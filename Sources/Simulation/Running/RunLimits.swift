@@ -18,10 +18,10 @@ package struct RunLimits: Hashable, Sendable {
   package var ways = 1_000
 
   /// Records of what happens in the whole run, over all its ways and all orders of its races.
-  package var records = 20_000_000
+  package var records = 10_000_000
   /// Records that are stored at once: of each way that is followed or has ended, those that it does
   /// not share with another.
-  package var recordsAtOnce = 6_000_000
+  package var recordsAtOnce = 4_000_000
   /// Callbacks that are held against lines: those that came, and those that lines list for devices,
   /// over all ways, orders and outcomes.
   package var compared = 40_000_000
@@ -30,6 +30,8 @@ package struct RunLimits: Hashable, Sendable {
   package var copied = 60_000_000
   /// What a copy of even the smallest world costs, in what a large one holds.
   static let copyOverhead = 100
+  /// Values that captures are bound to, with all that those hold, of all ways at once.
+  package var remembered = 6_000_000
   /// Accounts, groups and devices, of the latter each twice (`World.rowCount`), in the worlds that
   /// a race holds at once: of the ways that lead to it and from it, and of the order that runs one
   /// after each statement.
@@ -50,6 +52,7 @@ package struct RunLimits: Hashable, Sendable {
     limits.recordsAtOnce /= scenarios
     limits.compared /= scenarios
     limits.copied /= scenarios
+    limits.remembered /= scenarios
     limits.searchedBytes /= scenarios
     limits.loadedItems /= scenarios
     return limits

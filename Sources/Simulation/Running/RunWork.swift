@@ -8,6 +8,8 @@ struct RunWork: Hashable, Sendable {
   var records = 0
   /// Those of them that are stored, since their ways are followed or have ended.
   var stored = 0
+  /// Values that captures are bound to, with all that those hold.
+  var remembered = 0
   /// Callbacks that were held against lines.
   var compared = 0
   /// What the worlds hold of which copies were made.
@@ -17,8 +19,16 @@ struct RunWork: Hashable, Sendable {
   func exhausted(_ limits: RunLimits) -> Verdict.Exhaustion.Budget? {
     if records > limits.records { return .records }
     if stored > limits.recordsAtOnce { return .recordsAtOnce }
+    if remembered > limits.remembered { return .remembered }
     if compared > limits.compared { return .compared }
     return copied > limits.copied ? .copied : nil
+  }
+}
+
+extension Branch {
+  /// The bound that one way has passed; nil for none.
+  func exhausted(_ limits: RunLimits) -> Verdict.Exhaustion.Budget? {
+    bindings.size > limits.remembered ? .remembered : log.exhausted(limits)
   }
 }
 

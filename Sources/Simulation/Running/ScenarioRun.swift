@@ -80,10 +80,12 @@ struct ScenarioRun {
     branches.reverse()
     while let branch = branches.popLast() {
       let start = branch.log.records.count
+      let remembered = branch.bindings.size
       var run = StepRun(self, branch, step, index: index)
       run.runAll()
       exhaustion = exhaustion ?? run.exhaustion
       work = run.work
+      work.remembered += run.branch.bindings.size - remembered
       var (way, found) = (run.branch, run.failures)
       if index >= 0 {
         found += way.follow(scenario, since: start, step: index, options, &work)

@@ -284,7 +284,7 @@ struct StepRun {
       exhaustion = Verdict.Exhaustion(step: index, budget: .records)
     } else if work.stored + records > limits.recordsAtOnce {
       exhaustion = Verdict.Exhaustion(step: index, budget: .recordsAtOnce)
-    } else if let budget = branch.log.exhausted(limits) {
+    } else if let budget = branch.exhausted(limits) {
       exhaustion = Verdict.Exhaustion(step: index, budget: budget)
     }
   }

@@ -36,6 +36,8 @@ package enum Verdict: Sendable {
       case recordsAtOnce
       /// Callbacks held against lines in the whole run.
       case compared
+      /// Values that captures are bound to at once.
+      case remembered
       /// Copies of worlds in the whole run.
       case copied
       /// Accounts, groups and devices in the worlds of all ways.

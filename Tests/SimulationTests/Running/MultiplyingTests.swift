@@ -240,6 +240,22 @@ import Testing
     }
   }
 
+  @Test func `what captures remember is bounded, of all ways together`() throws {
+    let friends =
+      "scenario \"t\"\nuser A on phone\nusers F[1...9] on phone\nfriends A and F[1...9]\n"
+    let calls = (1...5).map { "  A.phone calls getFriends()\n    returns $f\($0)\n" }.joined()
+    let run = try run(friends + "step \"s\"\n" + calls)
+    let size = run.branches[0].bindings.size
+    #expect(size >= 5 * 10 && run.work.remembered == size)
+    let enough = try self.run(friends + "step \"s\"\n" + calls) { $0.limits.remembered = size }
+    #expect(exhaustion(enough) == nil)
+    let short = try self.run(friends + "step \"s\"\n" + calls) { $0.limits.remembered = size - 1 }
+    #expect(exhaustion(short) == .remembered)
+    let ways = try self.run(
+      race(3, outcome(3)) + "step \"s\"\n  A0.phone calls getFriends()\n    returns $f\n")
+    #expect(ways.work.remembered == 6)
+  }
+
   @Test func `texts that calls search are bounded`() throws {
     let text = """
       scenario "t"
