@@ -6,7 +6,7 @@ import ScenarioLanguage
 /// A change of the model as who reads logs is told it: in words that go on behind "if", without the
 /// names of sources.
 enum ChangeWords {
-  /// `it is not so that a request that waits and is sent again is told again`.
+  /// `the parameter newOwnerId is not checked`.
   static func of(_ mutant: Mutant) -> String {
     switch mutant.kind {
     case .row: return "\(rule(mutant)) \(decision(mutant)) in \(cases(mutant.detail, mutant))"
@@ -17,11 +17,9 @@ enum ChangeWords {
     case .limit: return "\(limit(mutant)) \(mutant.words)"
     case .notice, .answer: return mutant.name
     case .field: return "\(field(mutant)) \(mutant.words)"
-    case .part:
-      // What is done is said in a sentence, what is asked of a parameter by its name.
-      return mutant.words == Mutants.notDone
-        ? "it is not so that \(mutant.subject)"
-        : "the parameter \(last(mutant.subject)) \(mutant.words)"
+    case .parameter: return "the parameter \(last(mutant.subject)) \(mutant.words)"
+    case .state: return mutant.name
+    case .variation: return mutant.subject
     }
   }
 

@@ -5,8 +5,8 @@ package import Simulation
 /// Changes of the model with which it may do all that logs tell: they say what a service does that
 /// has decided otherwise.
 ///
-/// A change concerns the whole process, and may stop it: only a process that does nothing else
-/// tries them.
+/// Variations belong to the settings of a run, and are tried where the logs are checked. A mutant
+/// concerns the whole process, and may stop it: only a process that does nothing else tries them.
 package struct ModelChanges {
   private let checked: CheckedLogs
   private let diagnosis: Diagnosis
@@ -14,8 +14,6 @@ package struct ModelChanges {
   private let options: Conformance.Options
   /// The logs in the scene without what was assumed to have stood; nil where nothing was.
   private let bare: LogReading?
-  /// The changes, the likeliest first.
-  package private(set) var mutants: [Mutant] = []
 
   /// So many are tried at most, and fewer where logs are long.
   private static let most = 200
@@ -25,8 +23,7 @@ package struct ModelChanges {
   private static let stepsOfOne = 2_000
   private var stepsLeft = 200_000
 
-  /// Finds the changes of what the model has used for logs that concern the statements on which
-  /// divergences rest.
+  /// Looks for changes that concern the statements on which divergences rest.
   package init(
     _ checked: CheckedLogs, _ known: KnownStatements, _ options: Conformance.Options
   ) {
@@ -37,12 +34,38 @@ package struct ModelChanges {
     var options = Self.bounded(options)
     options.divergences = 1
     self.options = options
+  }
+
+  /// The statements on which each divergence rests.
+  private var rested: [Set<String>] {
+    diagnosis.unexplained.map { Set(diagnosis.grounds(of: $0)) }
+  }
+
+  // MARK: - Variations
+
+  /// The first variation that explains the logs; nil where none does.
+  package mutating func explanationByVariation() -> LogExplanation? {
+    for variation in Variation.allCases
+    where rested.contains(where: { !$0.isDisjoint(with: variation.ids) }) {
+      let found = explanation(ids: variation.ids, variation.words) { changes, reading in
+        changes.check(reading, [variation])
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  // MARK: - Mutants
+
+  /// Mutants of what the model has used for the logs, the likeliest first.
+  package mutating func mutants() -> [Mutant] {
     Mutants.watch()
     _ = check(checked.reading)
     Mutants.end()
-    let used = Mutants.used
-    let rested = diagnosis.unexplained.map { Set(diagnosis.grounds(of: $0)) }
-    let concerned = Mutants.all.filter { !used.isDisjoint(with: $0.uses) }.map { one in
+    let (used, rested) = (Mutants.used, rested)
+    let concerned = Mutants.all.filter { one in
+      one.mutant.kind != .variation && !used.isDisjoint(with: one.uses)
+    }.map { one in
       (mutant: one.mutant, count: rested.count { !$0.isDisjoint(with: one.mutant.ids) })
     }.filter { $0.count > 0 }
     let order = concerned.indices.sorted { one, other in
@@ -50,7 +73,7 @@ package struct ModelChanges {
       return (-concerned[one].count, left, one) < (-concerned[other].count, right, other)
     }
     let most = max(Self.fewest, min(Self.most, Self.mostRows / max(1, checked.rows)))
-    mutants = order.prefix(most).map { concerned[$0].mutant }
+    return order.prefix(most).map { concerned[$0].mutant }
   }
 
   /// The bounds with which logs are checked before changes are tried: what can't be found within
@@ -66,31 +89,44 @@ package struct ModelChanges {
 
   private func isSuspect(_ id: String) -> Bool { table.suspects.contains { $0.id == id } }
 
-  /// What a change comes to; nil unless the model does all that the logs tell with it, with or
-  /// without what was assumed to have stood before. Past all steps none is tried.
+  /// What a mutant comes to.
   package mutating func explanation(by mutant: Mutant) -> LogExplanation? {
-    guard stepsLeft > 0 else { return nil }
-    Mutants.begin(mutant)
-    defer { Mutants.end() }
-    let needsFacts = check(checked.reading).agrees
-    if !needsFacts {
-      guard let bare, check(bare).agrees else { return nil }
+    explanation(ids: mutant.ids, ChangeWords.of(mutant), at: mutant.place) { changes, reading in
+      Mutants.begin(mutant)
+      defer { Mutants.end() }
+      return changes.check(reading)
     }
-    let touched = diagnosis.unexplained.flatMap { diagnosis.grounds(of: $0) }
-    let ids = mutant.ids.filter(touched.contains)
-    let suspects = table.suspectsFirst(ids)
-    return LogExplanation(
-      statement: suspects.first(where: KnownStatements.isDecision) ?? suspects.first ?? "",
-      change: ChangeWords.of(mutant), place: mutant.place, needsFacts: needsFacts)
   }
 
-  private mutating func check(_ reading: LogReading) -> Conformance {
+  /// What a change comes to; nil unless the model does all that the logs tell with it, with or
+  /// without what was assumed to have stood before. Past all steps none is tried.
+  private mutating func explanation(
+    ids: [String], _ words: String, at place: String = "",
+    _ check: (inout ModelChanges, LogReading) -> Conformance
+  ) -> LogExplanation? {
+    guard stepsLeft > 0 else { return nil }
+    let needsFacts = check(&self, checked.reading).agrees
+    if !needsFacts {
+      guard let bare, check(&self, bare).agrees else { return nil }
+    }
+    let touched = rested.reduce(into: Set<String>()) { $0.formUnion($1) }
+    let suspects = table.suspectsFirst(ids.filter(touched.contains))
+    return LogExplanation(
+      statement: suspects.first(where: KnownStatements.isDecision) ?? suspects.first ?? "",
+      change: words, place: place, needsFacts: needsFacts)
+  }
+
+  private mutating func check(
+    _ reading: LogReading, _ variations: Variations = []
+  ) -> Conformance {
+    var scenario = reading.scenario
+    scenario.settings.variations = variations
     var options = options
     // The devices from which calls are assumed are those of the scene that was checked.
     if reading.scenario.devices.count == checked.reading.scenario.devices.count {
       options.unseen = Array(checked.permissions.prefix(checked.allowed))
     }
-    let conformance = Conformance.check(reading.logs, in: reading.scenario, options)
+    let conformance = Conformance.check(reading.logs, in: scenario, options)
     // What the scene does before its logs begin is done again for each change.
     stepsLeft -= conformance.steps + conformance.log.counters.events
     return conformance

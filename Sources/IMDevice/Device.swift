@@ -11,7 +11,7 @@ public import IMProtocol
 public struct Device: Sendable {
   // In an order that wastes nothing: there may be millions of devices.
   /// The device's own data.
-  public private(set) var localData = LocalData()
+  public internal(set) var localData = LocalData()
   /// Where the connection stands.
   public private(set) var connection = Connection.offline
   /// Whether the application was installed anew and has not been connected since (D-106).
@@ -21,7 +21,7 @@ public struct Device: Sendable {
   /// Calls that were sent and have no answer, in their order.
   var pending = PendingCalls.none
   /// How many delegates of each kind are there (D-07).
-  private(set) var delegates: Delegates
+  var delegates: Delegates
 
   /// Makes a device that is offline and has all delegates but these.
   public init(without: [DelegateKind] = []) {
@@ -31,7 +31,7 @@ public struct Device: Sendable {
 
   /// The states of a connection.
   @frozen
-  public enum Connection: UInt8, Sendable {
+  public enum Connection: UInt8, CaseIterable, Fact, Sendable {
     /// There is none.
     case offline
     /// The device has logged in and is being brought up to date.
@@ -41,7 +41,7 @@ public struct Device: Sendable {
   }
 
   /// The application makes a call. What needs no server is checked and carried out at once (D-10).
-  public mutating func call(
+  mutating func carryOut(
     _ call: Call, _ token: CallToken, texts: TextTable, arena: Arena,
     into effects: inout EffectBuffer<DeviceEffect>
   ) {
@@ -50,24 +50,18 @@ public struct Device: Sendable {
       return
     }
     if case .addDelegate(let kind) = call {
-      if Mutants.does("a delegate that is added is there", "FR-02, SU-01, D-07") {
-        delegates.add(kind)
-      }
+      delegates.add(kind)
       if connection != .offline { effects.append(.delegateAddedLate(kind, Reason("D-07"))) }
       effects.append(
         .completed(token, .success(), DelegateRule.added(kind, isLate: connection != .offline)))
     } else if case .removeDelegate(let kind) = call {
-      if Mutants.does("a delegate that is removed is gone", "FR-03, SU-01, D-07") {
-        delegates.remove(kind)
-      }
+      delegates.remove(kind)
       effects.append(.completed(token, .success(), DelegateRule.removed(kind)))
-    } else if connection == .connected
-      || !Mutants.does("a call without a connection fails at once", "D-06")
-    {
+    } else if CallRule.isSent(connection).decision {
       pending.append(token)
       effects.append(.send(.call(token, call)))
     } else {
-      effects.append(.completed(token, .failure(.channelInvalid), Reason("D-06")))
+      effects.append(.completed(token, CallRule.code(.noConnection)))
     }
   }
 
@@ -83,7 +77,7 @@ public struct Device: Sendable {
   public mutating func disconnect(into effects: inout EffectBuffer<DeviceEffect>) {
     guard connection != .offline else { return }
     effects.append(.send(.disconnect))
-    becomeOffline(into: &effects)
+    becomeOffline(.onPurpose, into: &effects)
   }
 
   /// The connection breaks: calls without an answer fail (D-06), and a delegate is told (D-100).
@@ -92,31 +86,24 @@ public struct Device: Sendable {
   ) {
     guard connection != .offline else { return }
     effects.append(.send(.gone))
-    becomeOffline(into: &effects)
-    if Mutants.does("a delegate is told of a connection that breaks", "D-100") {
-      tellOfLoss(at: now, into: &effects)
-    }
+    becomeOffline(.broken, at: now, into: &effects)
   }
 
   /// The application is killed and starts again: its calls are forgotten, its delegates are those
   /// that it adds at its start, and nobody is told (D-105).
-  public mutating func restart(into effects: inout EffectBuffer<DeviceEffect>) {
+  mutating func startAgain(into effects: inout EffectBuffer<DeviceEffect>) {
     for token in pending { effects.append(.forgotten(token)) }
     pending = .none
-    if Mutants.does("an application that starts has its own delegates", "D-105") {
-      delegates = Delegates(delegatesAtStart)
-    }
+    delegates = Delegates(delegatesAtStart)
     guard connection != .offline else { return }
     effects.append(.send(.gone))
-    becomeOffline(into: &effects)
+    becomeOffline(.killed, into: &effects)
   }
 
   /// The application is removed, installed again and started: it has no data (D-106).
-  public mutating func reinstall(into effects: inout EffectBuffer<DeviceEffect>) {
-    restart(into: &effects)
-    if Mutants.does("an application that is installed anew has no data", "D-106") {
-      localData = LocalData()
-    }
+  mutating func startAnew(into effects: inout EffectBuffer<DeviceEffect>) {
+    startAgain(into: &effects)
+    localData = LocalData()
     isNew = true
   }
 
@@ -124,65 +111,45 @@ public struct Device: Sendable {
   public mutating func timeOut(_ token: CallToken, into effects: inout EffectBuffer<DeviceEffect>) {
     guard let place = pending.firstIndex(of: token) else { return }
     pending.remove(at: place)
-    let code: Code =
-      Mutants.does("a call without an answer fails with its own code", "D-06")
-      ? .msgResponseTimeout : .networkUnavailable
-    effects.append(.completed(token, .failure(code), Reason("D-06")))
+    effects.append(.completed(token, CallRule.code(.noAnswer)))
   }
 
   /// A message of the server has arrived. What comes after the end of its connection is ignored.
-  public mutating func receive(
+  mutating func take(
     _ message: Downlink, at now: Timestamp, arena: Arena,
     into effects: inout EffectBuffer<DeviceEffect>
   ) {
     guard connection != .offline else { return }
     switch message {
     case .reply(let token, let reply):
-      let hasLearnt =
-        Mutants.does("what a device keeps follows answers", "D-86")
-        && localData.learn(from: reply.result, arena: arena)
+      let hasLearnt = localData.learn(from: reply.result, arena: arena)
       guard let place = pending.firstIndex(of: token) else { return }
       pending.remove(at: place)
       effects.append(.completed(token, reply, hasLearnt ? Reason("D-86") : nil))
     case .notice(let notice):
-      if hear(notice, arena: arena, into: &effects) { effects.append(.callback(notice)) }
+      if take(notice, arena: arena, into: &effects) { effects.append(.callback(notice)) }
     case .snapshot(let friends, let applications):
       // It has data from here on, also where the connection breaks before it is up to date (D-106).
       isNew = false
-      if Mutants.does("what a device keeps follows snapshots", "MD-02, D-03") {
-        localData.replace(
-          friends: arena[friends], applications: arena[applications], arena: arena, at: now)
-      }
+      localData.replace(
+        friends: arena[friends], applications: arena[applications], arena: arena, at: now)
     case .connected:
       connection = .connected
       isNew = false
       effects.append(.connected)
-    case .kicked:
-      becomeOffline(into: &effects)
-      let change = ConnectionStatusChanged(
-        status: .kickedOfflineByOtherClient, code: .disconnKick)
-      if Mutants.does("a delegate is told of a kick", "D-05") {
-        tell(Notice(at: now, .connectionStatusChanged(change)), into: &effects)
-      }
-    case .closed:
-      becomeOffline(into: &effects)
-      if Mutants.does("a delegate is told that the server has ended the connection", "D-104, D-107")
-      {
-        tellOfLoss(at: now, into: &effects)
-      }
+    case .kicked: becomeOffline(.kicked, at: now, into: &effects)
+    case .closed: becomeOffline(.closed, at: now, into: &effects)
     }
   }
 
   /// A notice of the server has arrived, likewise.
   ///
   /// - Returns: whether a delegate gets the callback that it says; where not, the effects say why.
-  public mutating func hear(
+  mutating func take(
     _ notice: Notice, arena: Arena, into effects: inout EffectBuffer<DeviceEffect>
   ) -> Bool {
     guard connection != .offline else { return false }
-    if notice.isKept && Mutants.does("what a device keeps follows notices", "FR-04") {
-      localData.apply(notice, arena: arena)
-    }
+    if notice.isKept { localData.apply(notice, arena: arena) }
     return isHeard(notice, into: &effects)
   }
 
@@ -195,11 +162,7 @@ public struct Device: Sendable {
     _ notice: Notice, into effects: inout EffectBuffer<DeviceEffect>
   ) -> Bool {
     let delegate = notice.delegate
-    if delegates.isThere(delegate)
-      || !Mutants.does("without a delegate there is no callback", "FR-02, FR-03, SU-01, D-07")
-    {
-      return true
-    }
+    if DelegateRule.isHeard(isThere: delegates.isThere(delegate)).decision { return true }
     effects.append(.unheard(notice, DelegateRule.missing(delegate)))
     return false
   }
@@ -209,22 +172,27 @@ public struct Device: Sendable {
     if isHeard(notice, into: &effects) { effects.append(.callback(notice)) }
   }
 
-  private func tellOfLoss(
-    at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>
+  /// The connection has ended: calls without an answer fail (D-06), and a delegate may be told.
+  private mutating func becomeOffline(
+    _ end: ConnectionEndRule.End, at now: Timestamp = Timestamp(milliseconds: 0),
+    into effects: inout EffectBuffer<DeviceEffect>
   ) {
-    let change = ConnectionStatusChanged(status: .networkUnavailable, code: .networkUnavailable)
-    tell(Notice(at: now, .connectionStatusChanged(change)), into: &effects)
-  }
-
-  private mutating func becomeOffline(into effects: inout EffectBuffer<DeviceEffect>) {
     connection = .offline
-    let code: Code =
-      Mutants.does("calls of a lost connection fail with their own code", "D-06")
-      ? .networkUnavailable : .channelInvalid
-    for token in pending {
-      effects.append(.completed(token, .failure(code), Reason("D-06")))
-    }
+    for token in pending { effects.append(.completed(token, CallRule.code(.lostConnection))) }
     pending = .none
     effects.append(.disconnected)
+    guard ConnectionEndRule.isTold(end).decision else { return }
+    let change =
+      end == .kicked
+      ? ConnectionStatusChanged(status: .kickedOfflineByOtherClient, code: .disconnKick)
+      : ConnectionStatusChanged(status: .networkUnavailable, code: .networkUnavailable)
+    tell(Notice(at: now, .connectionStatusChanged(change)), into: &effects)
+  }
+}
+
+extension DeviceEffect {
+  /// A call has ended without an answer.
+  fileprivate static func completed(_ token: CallToken, _ ruling: Ruling<Code>) -> DeviceEffect {
+    .completed(token, .failure(ruling.decision), ruling.reason)
   }
 }

@@ -5,9 +5,9 @@ public import IMProtocol
 /// (FR-04).
 public struct LocalData: Equatable, Sendable {
   /// The requests; `unHandled` ones may have expired since.
-  private(set) var requests = HeldRequests()
+  var requests = HeldRequests()
   /// The friends, in ascending order of their ids.
-  public private(set) var friends = ShortList<FriendRecord>()
+  public internal(set) var friends = ShortList<FriendRecord>()
 
   init() {}
 
@@ -29,11 +29,9 @@ public struct LocalData: Equatable, Sendable {
   public func applications(at now: Timestamp) -> [FriendApplicationInfo] {
     requests.inOrder.map { application in
       var shown = application
-      if application.status == .unHandled && Self.isOver(application, at: now),
-        Mutants.does("a device knows by itself what has expired", "FR-41, RL-03, D-27")
-      {
-        shown.status = .expired
-      }
+      let ruling = HeldRequestRule.isExpired(
+        isWaiting: application.status == .unHandled, isOver: Self.isOver(application, at: now))
+      if ruling.decision { shown.status = .expired }
       return shown
     }
   }
@@ -45,9 +43,7 @@ public struct LocalData: Equatable, Sendable {
     let time = notice.operationTime
     switch notice.content {
     case .friendAdded(let added):
-      if Mutants.does("a device accepts the requests of who becomes a friend", "D-20") {
-        acceptWaitingApplications(with: added.userId, at: time, added.firstRequest)
-      }
+      acceptWaitingApplications(with: added.userId, at: time, added.firstRequest)
       put(
         FriendRecord(
           userId: added.userId, name: added.name, portraitUri: added.portraitUri, addTime: time,
@@ -86,10 +82,10 @@ public struct LocalData: Equatable, Sendable {
       friends.map { $0.record(arena) }.sorted { $0.userId < $1.userId })
     let known = HeldRequests(Array(applications))
     let expired = requests.entries.filter { held in
-      Self.isOver(held, at: now) && known[held.userId, held.type] == nil
+      known[held.userId, held.type] == nil
+        && HeldRequestRule.stays(isOver: Self.isOver(held, at: now)).decision
     }.map(acceptedIfFriends)
-    let staysExpired = Mutants.does("a snapshot leaves a device its expired requests", "D-27")
-    requests = HeldRequests(applications + (staysExpired ? expired : []))
+    requests = HeldRequests(applications + expired)
   }
 
   /// A held request that waited when the two became friends was accepted then (D-20), although the
@@ -97,11 +93,8 @@ public struct LocalData: Equatable, Sendable {
   private func acceptedIfFriends(_ held: FriendApplicationInfo) -> FriendApplicationInfo {
     guard held.status == .unHandled,
       let friend = friends.first(where: { $0.userId == held.userId }),
-      friend.addTime >= held.sentTime && !Self.isOver(held, at: friend.addTime)
+      HeldRequestRule.wasAccepted(waited: Self.waited(held, until: friend.addTime)).decision
     else { return held }
-    guard Mutants.does("a request that was accepted unheard is accepted", "D-20") else {
-      return held
-    }
     var accepted = held
     accepted.status = .accepted
     accepted.operationTime = friend.addTime
@@ -109,6 +102,11 @@ public struct LocalData: Equatable, Sendable {
     let isSecond = other.map { requests.entries[$0].place < held.place } ?? false
     accepted.sequence = friend.sequence + (isSecond ? 1 : 0)
     return accepted
+  }
+
+  /// Whether a request that nobody has handled waited at a time.
+  private static func waited(_ held: FriendApplicationInfo, until time: Timestamp) -> Bool {
+    time >= held.sentTime && !isOver(held, at: time)
   }
 
   /// Whether a device may take over something of what an answer says.
@@ -132,18 +130,14 @@ public struct LocalData: Equatable, Sendable {
     case .noted(let userId, let remark, let extProfile):
       note(userId, remark: remark, attributes: Array(arena[extProfile]))
     case .friends(let friends):
-      if !Mutants.does("a device names friends as lists do", "D-86") { break }
       for friend in arena[friends] {
         isNew = name(friend.userId, friend.name, friend.portraitUri) || isNew
       }
     case .applications(let applications, _):
-      if !Mutants.does("a device names who has asked as lists do", "D-86") { break }
       for application in arena[applications] { isNew = name(application) || isNew }
     case .profile(let profile):
-      if !Mutants.does("a device names friends as a profile does", "D-86") { break }
       isNew = name(arena[profile])
     case .profiles(let profiles):
-      if !Mutants.does("a device names friends as several profiles do", "D-86") { break }
       for profile in arena[profiles] { isNew = name(profile) || isNew }
     case .nothing, .processCode, .permission, .relations, .errorKeys, .groups, .groupsPage,
       .groupMembers, .groupMembersPage, .groupApplications, .groupFollows, .visibility,
@@ -165,9 +159,7 @@ public struct LocalData: Equatable, Sendable {
   /// the device keeps follow.
   private mutating func follow(_ event: SubscribeInfoEvent, arena: Arena) {
     let isOfProfile = event.type == .friendUserProfile || event.type == .userProfile
-    guard isOfProfile, let profile = event.profile,
-      Mutants.does("a device names friends as their profiles do", "D-86")
-    else { return }
+    guard isOfProfile, let profile = event.profile else { return }
     _ = name(arena[profile])
   }
 
@@ -239,8 +231,9 @@ public struct LocalData: Equatable, Sendable {
       return
     }
     let isSentFirst =
-      (requests.entries[sent].place < requests.entries[received].place)
-      == Mutants.does("a device keeps the order of requests accepted together", "D-80")
+      HeldRequestRule.isSentFirst(
+        wasSentFirst: requests.entries[sent].place < requests.entries[received].place
+      ).decision
     accept(isSentFirst ? sent : received, at: time, sequence)
     accept(isSentFirst ? received : sent, at: time, sequence + 1)
   }

@@ -22,6 +22,8 @@ public struct AppSettings: Hashable, Sendable {
   public var moderation: [Text] = []
   /// Whether a user may have several mobile devices connected (D-05).
   public var multipleMobileDevices = false
+  /// What the service decides otherwise than imsim.
+  public var variations: Variations = []
 
   // The texts by which errorKeys and updateKeys name what belongs to no setting
 

@@ -42,6 +42,15 @@ public struct Server: Sendable {
 
   /// Takes one input and appends what it causes to the sends of its turn.
   public mutating func handle(_ input: Input, at now: Timestamp, in turn: inout Turn) {
+    if Mutants.isOn {
+      takeChanged(input, at: now, in: &turn)
+    } else {
+      take(input, at: now, in: &turn)
+    }
+  }
+
+  /// Takes an input as it is.
+  mutating func take(_ input: Input, at now: Timestamp, in turn: inout Turn) {
     turn.begin(at: now)
     var isCall = false
     switch input {
@@ -62,8 +71,10 @@ public struct Server: Sendable {
         isOnPurpose: isOnPurpose, &turn)
     }
     deliver(&turn, isCall: isCall)
-    if Mutants.isOn, let kind = input.call?.kind { turn.mutateAnswer(to: kind) }
   }
+
+  /// The service decides otherwise from now on.
+  public mutating func vary(_ variations: Variations) { directory.vary(variations) }
 
   /// Carries a call out, if the service that it needs is there.
   private mutating func handle(_ call: Call, _ turn: inout Turn) -> Answered {

@@ -51,7 +51,7 @@ struct ConformTests {
       try Imsim.run("conform", "--format", "json", "-", input: input, in: folder),
     ] {
       let change =
-        #""explainedBy":{"statement":"D-21","change":"it is not so that a request that waits "#
+        #""explainedBy":{"statement":"D-21","change":"a request that waits and is sent again "#
       #expect(run.code == 1 && run.output.contains(change), "\(run)")
     }
   }

@@ -7,11 +7,11 @@ import Testing
 struct ChangeWordsTests {
   static let changes: [(mutant: Mutant, said: String)] = [
     (
-      Mutant(.part, "a request that waits is told again", change: 0, Mutants.notDone, ids: []),
-      "it is not so that a request that waits is told again"
+      Mutant(.variation, Variation.describesGroups.words, change: 0, "", ids: []),
+      "onGroupOperation carries groupInfo for every operation"
     ),
     (
-      Mutant(.part, "FieldValue+Ids.newOwnerId", change: 0, "is not checked", ids: []),
+      Mutant(.parameter, "FieldValue+Ids.newOwnerId", change: 0, "is not checked", ids: []),
       "the parameter newOwnerId is not checked"
     ),
     (

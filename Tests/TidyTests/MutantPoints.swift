@@ -1,30 +1,20 @@
 import Testing
 
-/// All that could be wrong is tried: each rule that asks a table, and each part that could be left
-/// out, stands among the mutants of the reports, and no two parts are called alike.
+/// All that could be wrong is tried, from tables: what carries calls and callbacks out says what is
+/// right, and names nothing that could be otherwise but variations.
 enum MutantPoints {
-  /// What stands in a source, by the words that the page of mutants has for it.
-  static func points(_ file: SourceFile) -> [String] {
-    file.text.split(separator: "Mutants.does(").dropFirst().compactMap { rest in
-      rest.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first
-        .map { String($0) }
-    }
-  }
+  /// The folders of what carries out.
+  private static let folders = ["Handlers", "State", "Rules"]
 
-  static func findings(_ sources: [SourceFile], page: String) -> [Finding] {
-    var seen: Set<String> = []
-    return sources.flatMap { file in
-      points(file).flatMap { point -> [Finding] in
-        var findings: [Finding] = []
-        if !seen.insert(point).inserted {
-          findings.append(file.finding(1, "\(point) is said twice; use a sentence of its own"))
-        }
-        if !page.contains("| \(point) |") {
-          findings.append(
-            file.finding(1, "no case tries \(point); use a scenario, and imsim mutate --update"))
-        }
-        return findings
-      }
+  static func findings(_ file: SourceFile) -> [Finding] {
+    let isDevice = file.path.hasPrefix("Sources/IMDevice/") && !file.folders.contains("Mutants")
+    let isServer =
+      file.path.hasPrefix("Sources/IMServer/") && file.folders.contains(where: folders.contains)
+    guard isDevice || isServer else { return [] }
+    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().compactMap { index, line in
+      line.contains("Mutant")
+        ? file.finding(index + 1, "a mutant stands here; use a table, a rule or a variation") : nil
     }
   }
 }
@@ -32,9 +22,18 @@ enum MutantPoints {
 struct MutantPointsTests {
   private let page = Repository.shared.files.first { $0.path == "reports/mutants.md" }?.text ?? ""
 
-  @Test func `every part that could be left out is tried`() {
-    let sources = Repository.shared.core.filter { !$0.path.contains("/Mutants/") }
-    expectNone(MutantPoints.findings(sources, page: page))
+  @Test func `what carries out names no mutants`() {
+    expectNone(Repository.shared.core.flatMap(MutantPoints.findings))
+  }
+
+  @Test func `every variation is tried`() throws {
+    let file = Repository.shared.core.first { $0.path.hasSuffix("/Variation.swift") }
+    let words = try #require(file).text.split(separator: "\"").enumerated()
+      .filter { $0.offset % 2 == 1 && $0.element.contains(" ") && !$0.element.contains("D-") }
+    #expect(words.count > 10)
+    for sentence in words.map(\.element) {
+      #expect(page.contains("| \(sentence) |"), "no case tries \(sentence)")
+    }
   }
 
   @Test func `every rule is tried`() {
@@ -67,10 +66,13 @@ struct MutantPointsTests {
     #expect(count > 40)
   }
 
-  @Test func `a part that nobody tries or that is said twice is found`() {
-    let one = SourceFile("Sources/IMServer/A.swift", "if Mutants.does(\"it is done\", \"D-01\") {}")
-    #expect(MutantPoints.findings([one], page: "| it is done | D-01 |").isEmpty)
-    #expect(MutantPoints.findings([one], page: "").count == 1)
-    #expect(MutantPoints.findings([one, one], page: "| it is done | D-01 |").count == 1)
+  @Test func `a mutant in a handler is found`() {
+    let text = "if Mutants.isOn { return }"
+    for path in ["IMServer/Handlers/A.swift", "IMServer/State/A.swift", "IMDevice/A.swift"] {
+      #expect(MutantPoints.findings(SourceFile("Sources/" + path, text)).map(\.line) == [1])
+    }
+    for path in ["IMServer/Mutants/A.swift", "IMDevice/Mutants/A.swift", "IMServer/Server.swift"] {
+      expectNone(MutantPoints.findings(SourceFile("Sources/" + path, text)))
+    }
   }
 }

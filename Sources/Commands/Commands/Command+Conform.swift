@@ -124,9 +124,11 @@ struct ConformCommand {
     }
     if case .disagrees = checked.conformance.verdict {
       let input = files.first { $0.path == ScenarioPaths.standardInput }?.bytes ?? []
-      checked.explanation = LogExplanations(
-        arguments: again, input: input, hasFacts: !checked.facts.isEmpty
-      ).first()
+      var changes = ModelChanges(checked, known, ModelChanges.bounded(options))
+      checked.explanation =
+        changes.explanationByVariation()
+        ?? LogExplanations(arguments: again, input: input, hasFacts: !checked.facts.isEmpty)
+        .first()
     }
     var buffer = TextBuffer()
     if isJSON {

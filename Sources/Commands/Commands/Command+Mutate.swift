@@ -13,8 +13,9 @@ extension Command {
       "Paths are those of imsim run. All that could be wrong in the model is tried, one thing at a "
         + "time: a row of a rule decides something else or comes later, a limit is one more or "
         + "less, a notice goes to others, to nobody or twice, an answer never comes, a field has "
-        + "another value, a part of what is done is left out. Each such mutant runs with the cases "
-        + "that use what it changes, until one fails.",
+        + "another value, a parameter is not checked or not looked at, a field of the state keeps "
+        + "its value, or the service decides otherwise where the documents are silent. Each such "
+        + "mutant runs with the cases that use what it changes, until one fails.",
       "What nothing can notice stands in excused.md, beside the scenarios or above them, with the "
         + "reason; an entry that is not needed is an error, too.",
     ],

@@ -12,7 +12,7 @@ struct IdleLines: Sendable {
 
   /// The kinds of mutants, those first that concern most lines.
   private static let order: [Mutant.Kind] = [
-    .notice, .field, .answer, .part, .row, .limit, .precedence,
+    .notice, .field, .answer, .state, .row, .parameter, .variation, .limit, .precedence,
   ]
 
   /// Tries the mutants of what each step uses from that step on, until each line has failed.

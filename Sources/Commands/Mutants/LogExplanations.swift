@@ -4,8 +4,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Looks for a change of the model with which it does all that logs tell, in a process of its own:
-/// a change concerns the whole process, and may stop it.
+/// Looks for a mutant of the model with which it does all that logs tell, in a process of its own:
+/// a mutant concerns the whole process, and may stop it.
 struct LogExplanations {
   /// The option that makes `imsim conform` the other process: from which change on it tries them.
   static let option = Option(
@@ -61,7 +61,7 @@ struct LogExplanations {
   static func work(_ changes: ModelChanges, from first: Int) -> ExitCode {
     ProcessLimits.set()
     var changes = changes
-    for mutant in changes.mutants.dropFirst(first) {
+    for mutant in changes.mutants().dropFirst(first) {
       write(".")
       guard let found = changes.explanation(by: mutant) else { continue }
       let parts = [found.statement, found.change, found.place, String(found.needsFacts)]

@@ -5,8 +5,7 @@ extension RequestPage {
   /// The record in the order of the catalogue's fields.
   public var value: Value {
     ShownRequestPage(
-      title: Mutants.does("a page has the title that it is given", "RL-12, D-36")
-        ? parameters.title : .empty, sections: sections.map(\.shown), tapped: tapped.map(\.shown)
+      title: parameters.title, sections: sections.map(\.shown), tapped: tapped.map(\.shown)
     ).value
   }
 }

@@ -13,14 +13,12 @@ public struct RequestPage: Hashable, Sendable {
   /// Two sections that overlap; the page shows nothing then (RL-11, D-35).
   public let overlap: Overlap?
   /// The sections in the order of the parameters, those without an item too (D-34).
-  public private(set) var sections: [Section] = []
+  public internal(set) var sections: [Section] = []
   /// The latest tap.
   public private(set) var tapped: Tap?
 
-  /// Opens a page, which has not loaded yet.
-  public init(
-    _ parameters: RequestPageParameters, at now: Timestamp, in clock: LocalClock
-  ) {
+  /// Makes a page, which has not loaded yet.
+  init(opened parameters: RequestPageParameters, at now: Timestamp, in clock: LocalClock) {
     self.parameters = parameters
     filters = SectionFilters(parameters.sections, at: now, in: clock)
     overlap = filters.overlap
@@ -73,12 +71,7 @@ public struct RequestPage: Hashable, Sendable {
 
   /// Loads the requests that the device holds, which stand in the order of lists, the oldest first,
   /// and groups them by its sections.
-  public mutating func refresh(with applications: [FriendApplicationInfo]) {
-    let follows =
-      sections.isEmpty
-      ? Mutants.does("a page loads when it is opened", "RL-01")
-      : Mutants.does("a page follows what the device keeps", "D-37")
-    if !follows { return }
+  mutating func load(_ applications: [FriendApplicationInfo]) {
     if overlap == nil { sections = grouped(loaded(applications)) }
   }
 
@@ -89,9 +82,7 @@ public struct RequestPage: Hashable, Sendable {
     else { return false }
     tapped = Tap(
       section: section, row: row,
-      handler: parameters.handlesTaps
-        == Mutants.does("a tap goes to who handles taps", "RL-14, D-34")
-        ? .delegate : .page)
+      handler: RequestPageRule.handler(handlesTaps: parameters.handlesTaps).decision)
     return true
   }
 
@@ -100,19 +91,12 @@ public struct RequestPage: Hashable, Sendable {
   /// The requests of the wanted types and statuses, in the page's order, not more than wanted.
   private func loaded(_ applications: [FriendApplicationInfo]) -> [FriendApplicationInfo] {
     let wanted = applications.filter { application in
-      (parameters.types.isEmpty || parameters.types.contains(application.type.rawValue)
-        || !Mutants.does("a page shows the types that are asked for", "RL-06"))
+      (parameters.types.isEmpty || parameters.types.contains(application.type.rawValue))
         && (parameters.statuses.isEmpty
-          || parameters.statuses.contains(application.status.rawValue)
-          || !Mutants.does("a page shows the statuses that are asked for", "RL-07"))
+          || parameters.statuses.contains(application.status.rawValue))
     }
-    let isAscending = parameters.order == .ascending
-    let ordered =
-      isAscending == Mutants.does("a page shows requests in its order", "RL-02, RL-05, D-80")
-      ? wanted : wanted.reversed()
-    guard let count = parameters.count,
-      Mutants.does("a page shows as many requests as are asked for", "RL-12, D-36")
-    else { return ordered }
+    let ordered = parameters.order == .ascending ? wanted : wanted.reversed()
+    guard let count = parameters.count else { return ordered }
     return Array(ordered.prefix(max(0, Int(clamping: count))))
   }
 
@@ -122,22 +106,14 @@ public struct RequestPage: Hashable, Sendable {
     var members: [[FriendApplicationInfo]] = parameters.sections.map { _ in [] }
     for application in applications {
       guard let section = filters.section(of: application) else { continue }
-      let place =
-        Mutants.does("requests stand in the sections of their times", "RL-08") ? section : 0
-      members[place].append(application)
+      members[section].append(application)
     }
     var sections = zip(parameters.sections, members).map { section, members in
-      let isTurned =
-        section.order.map { $0 != parameters.order } ?? false
-        && Mutants.does("a section has an order of its own", "RL-15, D-84")
+      let isTurned = section.order.map { $0 != parameters.order } ?? false
       let ordered = isTurned ? members.reversed() : members
-      let isOwn = Mutants.does("a section has its own title", "RL-08, RL-15")
-      return Section(
-        title: isOwn ? section.title : parameters.title, items: ordered.map(Item.request))
+      return Section(title: section.title, items: ordered.map(Item.request))
     }
-    if let section = filters.sectionOfAdded,
-      Mutants.does("a page shows what the delegate adds", "RL-13")
-    {
+    if let section = filters.sectionOfAdded {
       sections[section].items += parameters.added.map(Item.added)
     }
     return sections

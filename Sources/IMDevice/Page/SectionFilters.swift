@@ -20,17 +20,14 @@ struct SectionFilters: Hashable {
     func time(_ moment: PageMoment) -> Timestamp {
       let time = moment.time(at: now, in: clock)
       guard case .startOfDay = moment else { return time }
-      if !Mutants.does("days begin at midnight", "RL-10, D-33, D-38") {
-        return time.adding(milliseconds: 1)
-      }
-      return Mutants.does("days are those of the device", "RL-10, D-33, D-38")
-        ? time : time.adding(milliseconds: -43_200_000)
+      return time.adding(milliseconds: RequestPageLimits.dayStart)
     }
-    let begins = Mutants.does("a section begins where its interval begins", "RL-09, RL-10, RL-15")
     let all = sections.enumerated().map { index, section in
       Interval(
-        section: index, start: time(section.from).adding(milliseconds: begins ? 0 : 1),
-        end: section.to.map(time) ?? Self.never)
+        section: index,
+        start: time(section.from).adding(milliseconds: RequestPageLimits.sectionStart),
+        end: section.to.map { time($0).adding(milliseconds: RequestPageLimits.sectionEnd) }
+          ?? Self.never)
     }
     .filter { $0.start < $0.end }
     .sorted { ($0.start, $0.section) < ($1.start, $1.section) }
@@ -40,33 +37,23 @@ struct SectionFilters: Hashable {
   /// Two sections to which a request could belong both (RL-11), those that share the earliest
   /// moment; nil when there are none.
   var overlap: RequestPage.Overlap? {
-    let intervals =
-      Mutants.does("sections that share no request do not overlap", "RL-11, D-35, D-84")
-      ? self.intervals : self.intervals.map { _ in Self.merged(self.intervals) }
-    let overlaps = zip(Kind.all, intervals).compactMap(Self.overlap)
-    guard Mutants.does("a page whose sections overlap shows nothing", "RL-11, D-35") else {
-      return nil
-    }
-    return overlaps.min { $0.start < $1.start }
-  }
-
-  /// The intervals of all kinds of items.
-  private static func merged(_ intervals: [[Interval]]) -> [Interval] {
-    var merged: [Interval] = []
-    for interval in intervals.joined() where !merged.contains(interval) { merged.append(interval) }
-    return merged.sorted { ($0.start, $0.section) < ($1.start, $1.section) }
+    zip(Kind.all, intervals).compactMap(Self.overlap).min { $0.start < $1.start }
   }
 
   private static func overlap(_ kind: Kind, _ intervals: [Interval]) -> RequestPage.Overlap? {
     guard case .request(let type, let status) = kind else { return nil }
-    let mayTouch = Mutants.does("sections that touch do not overlap", "RL-11, D-35")
     for (one, next) in zip(intervals, intervals.dropFirst())
-    where next.start < one.end || !mayTouch && next.start == one.end {
+    where RequestPageRule.isOverlap(meeting(one, next)).decision {
       return RequestPage.Overlap(
         first: min(one.section, next.section), second: max(one.section, next.section),
         start: next.start, end: min(one.end, next.end), type: type, status: status)
     }
     return nil
+  }
+
+  private static func meeting(_ one: Interval, _ next: Interval) -> RequestPageRule.Meeting {
+    if next.start < one.end { return .overlapping }
+    return next.start == one.end ? .touching : .apart
   }
 
   /// The section to which a request belongs; nil for none. Sections do not overlap.
@@ -81,12 +68,8 @@ struct SectionFilters: Hashable {
   private func section(of kind: Kind, at time: Timestamp) -> Int? {
     let intervals = intervals[kind.index]
     let place = intervals.partitioningIndex { $0.start > time }
-    guard place > 0,
-      time < intervals[place - 1].end
-        || !Mutants.does("a section ends where its interval ends", "RL-09, RL-10")
-    else { return nil }
-    let isOwn = Mutants.does("a request stands in the section of its interval", "RL-08, RL-09")
-    return intervals[isOwn ? place - 1 : place % intervals.count].section
+    guard place > 0, time < intervals[place - 1].end else { return nil }
+    return intervals[place - 1].section
   }
 
   /// Adds the intervals, and in which section the delegate's cells stand, which have no time.
@@ -121,10 +104,8 @@ struct SectionFilters: Hashable {
     func canBelong(to section: RequestPageParameters.Section) -> Bool {
       switch self {
       case .request(let type, let status):
-        (section.types.isEmpty || section.types.contains(type.rawValue)
-          || !Mutants.does("a section holds the types that it is for", "RL-15, D-84"))
-          && (section.statuses.isEmpty || section.statuses.contains(status.rawValue)
-            || !Mutants.does("a section holds the statuses that it is for", "RL-15, D-84"))
+        (section.types.isEmpty || section.types.contains(type.rawValue))
+          && (section.statuses.isEmpty || section.statuses.contains(status.rawValue))
       case .added: section.types.isEmpty && section.statuses.isEmpty
       }
     }

@@ -3,6 +3,15 @@ import IMProtocol
 /// What says that a kind of delegate gets callbacks, and that none is given without one.
 enum DelegateRule {
   // swift-format-ignore
+  /// Whether a callback is given.
+  static func isHeard(isThere: Bool) -> Ruling<Bool> {
+    .of(isThere) { switch $0 {
+    case true:  .by(true,  "FR-02, SU-01, D-07")
+    case false: .by(false, "FR-02, FR-03, SU-01, D-07")
+    } }
+  }
+
+  // swift-format-ignore
   /// Why the device can hear what this kind is told, from now on.
   static func added(_ kind: DelegateKind, isLate: Bool) -> Reason {
     switch (kind, isLate) {

@@ -12,5 +12,5 @@ public struct Grounds: Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral text: StaticString) { self.text = text }
 
   /// The ids, in the order in which they are written.
-  var ids: [String] { Reason(self).ids }
+  public var ids: [String] { Reason(self).ids }
 }

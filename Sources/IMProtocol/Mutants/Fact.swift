@@ -45,5 +45,7 @@ extension GroupInviteHandlePermission: Fact {}
 extension GroupOperationPermission: Fact {}
 extension GroupMemberInfoEditPermission: Fact {}
 extension GroupMemberRole: Fact {}
+extension GroupApplicationDirection: Fact {}
+extension SubscribeType: Fact {}
 extension DeviceCategory: Fact {}
 extension Service: Fact {}

@@ -31,8 +31,12 @@ public struct Mutant: Hashable, Sendable {
     case answer
     /// A field has another value.
     case field
-    /// A part of what a handler, a device or a page does is left out.
-    case part
+    /// A parameter is not checked, or not looked at.
+    case parameter
+    /// A field of the state keeps what it was, whatever was to become of it.
+    case state
+    /// A service decides otherwise where the documents are silent.
+    case variation
   }
 
   /// Makes a mutant.
@@ -52,6 +56,6 @@ public struct Mutant: Hashable, Sendable {
 
   /// What tells it from every other mutant, and stays while lines of sources move.
   public var name: String {
-    detail.isEmpty ? "\(subject) \(words)" : "\(subject) \(detail) \(words)"
+    [subject, detail, words].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

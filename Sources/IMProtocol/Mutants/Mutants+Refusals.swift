@@ -2,10 +2,10 @@
 extension Mutants {
   /// Why a device refuses a parameter.
   static func refusal(_ refusal: Ruling<Code>?, of parameter: String) -> Ruling<Code>? {
-    guard isOn, mayBe(.part), let refusal, let reason = refusal.reason else { return refusal }
+    guard isOn, mayBe(.parameter), let refusal, let reason = refusal.reason else { return refusal }
     let name = "\(reason.fileName).\(parameter)"
-    if isMutant(.part, name, "is not checked", reason) { return nil }
-    if isMutant(.part, name, "is refused with another code", reason) {
+    if isMutant(.parameter, name, "is not checked", reason) { return nil }
+    if isMutant(.parameter, name, "is refused with another code", reason) {
       return Ruling(.unknown, reason)
     }
     return refusal

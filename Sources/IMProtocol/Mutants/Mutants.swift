@@ -20,7 +20,7 @@ public enum Mutants {
   private nonisolated(unsafe) static var known = MutationPoints()
 
   /// The mutant that runs.
-  static var mutant: Mutant? { unsafe current }
+  public static var mutant: Mutant? { unsafe current }
 
   /// Whether somebody watches, or a mutant of this kind runs: of any other nothing need be made,
   /// not even a name.

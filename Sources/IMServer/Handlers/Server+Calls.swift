@@ -143,9 +143,7 @@ extension Server {
     _ changes: Kept<ProfileAttributes>, of user: UserID, _ turn: inout Turn
   ) -> Answered {
     let (answered, outcome) = profiles.changeProfile(changes, of: user, directory, &turn)
-    if outcome == .changed, Mutants.does("lists name users as their profiles do", "D-86") {
-      rename(user)
-    }
+    if outcome == .changed { rename(user) }
     tell(outcome, of: user, &turn)
     return answered
   }

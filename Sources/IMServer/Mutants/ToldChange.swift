@@ -7,6 +7,7 @@ enum ToldChange: String, CaseIterable {
   case firstLost = "is not told to the first of several"
   case alsoToCallingDevice = "is told to the calling device, too"
   case notToCallingDevice = "is not told to the calling device"
+  case onlyToCallingDevice = "is told to the calling device only"
   case alsoToCaller = "is told to the caller, too"
   case twice = "is told twice"
 
@@ -19,6 +20,8 @@ enum ToldChange: String, CaseIterable {
     case .alsoToCallingDevice: told.contains { !$0.isForCaller }
     case .notToCallingDevice: told.contains { $0.isForCaller && $0.user == caller?.user }
     case .alsoToCaller: caller.map { !users.contains($0.user) } ?? false
+    // Of what users are told: all devices are, or all but that one.
+    case .onlyToCallingDevice: false
     }
   }
 
@@ -32,6 +35,7 @@ enum ToldChange: String, CaseIterable {
     case .firstLost:
       let first = told.map(\.user).min()
       return told.filter { $0.user != first }
+    case .onlyToCallingDevice: return told
     case .alsoToCallingDevice: return told.map { $0.telling(callingDevice: true) }
     case .notToCallingDevice:
       return told.map { $0.telling(callingDevice: $0.user != caller?.user) }
@@ -83,14 +87,14 @@ extension Turn {
   }
 
   /// What tells users of something, by the callback and the statements of the line that does.
-  private func site(of notice: Notice, _ why: Why) -> (name: String, reason: Reason) {
+  func site(of notice: Notice, _ why: Why) -> (name: String, reason: Reason) {
     let reason = arena[why].last ?? Reason("")
     return ("\(notice.variant(arena)) by \(reason.ids.joined(separator: ", "))", reason)
   }
 
   /// Changes the answer to a call as the mutant says that runs.
   mutating func mutateAnswer(to call: CallKind) {
-    guard Mutants.mayBe(.answer) || Mutants.mayBe(.part) else { return }
+    guard Mutants.mayBe(.answer) else { return }
     let all = allSends
     guard
       let place = all.firstIndex(where: { if case .reply = $0.message { true } else { false } }),
@@ -114,7 +118,19 @@ extension Turn {
       changed[place].message = .reply(
         token, .success(.processCode(code == .success ? .friendNeedAccept : .success)))
     }
-    if !Mutants.does("a call is answered before anybody is told", "D-01") {
+    if reply.code == .success {
+      for change in ResultChange.allCases {
+        guard let other = reply.result.changed(change, &arena),
+          Mutants.isMutant(
+            .answer, "the result of \(Catalogue.call(call).name)", "", change.rawValue,
+            ids: idsOfAnswer)
+        else { continue }
+        changed[place].message = .reply(token, .success(other))
+      }
+    }
+    if changed.count > 1,
+      Mutants.isMutant(.answer, "an answer", "comes after all notifications", Reason("D-01"))
+    {
       changed.append(changed.remove(at: place))
     }
     sends.removeAll()

@@ -4,7 +4,7 @@ import IMProtocol
 struct DeviceState: Sendable {
   /// When the user's status on the device's platform has changed last; nil for never. The first
   /// field, so that the small ones fill its last word.
-  private(set) var statusTime: Timestamp?
+  var statusTime: Timestamp?
   let platform: Platform
   /// Whether notices alone bring the device up to date (D-03).
   private(set) var data = Data.empty

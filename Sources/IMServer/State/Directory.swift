@@ -5,12 +5,12 @@ import IMProtocol
 /// devices they have, the AppKey's settings, and the strings behind texts.
 struct Directory: Sendable {
   /// What never changes, in a list of one: a copy of the server retains it once.
-  private let constants: [Constants]
+  private var constants: [Constants]
   /// The accounts, by `UserID.index`.
-  private(set) var accounts: Rows<AccountState>
+  var accounts: Rows<AccountState>
 
   private struct Constants: Sendable {
-    let settings: AppSettings
+    var settings: AppSettings
     let texts: TextTable
     /// Whether moderation rejects each text, by its index; none without words to reject.
     let rejected: [Bool]
@@ -34,6 +34,9 @@ struct Directory: Sendable {
 
   /// The AppKey's settings.
   var settings: AppSettings { _read { yield constants[0].settings } }
+
+  /// The service decides otherwise from now on.
+  mutating func vary(_ variations: Variations) { constants[0].settings.variations = variations }
 
   /// The strings behind texts, which moderation and searching read.
   var texts: TextTable { _read { yield constants[0].texts } }
@@ -71,30 +74,34 @@ extension Directory {
   /// The name of an attribute of profiles, likewise behind the userId.
   func name(ofAttribute place: Int) -> Text { settings.profileNames[place + 1] }
 
-  /// Whether moderation rejects a text.
-  func isRejected(_ text: Text) -> Bool {
+  /// Whether moderation rejects a text of this use (D-67).
+  func isRejected(_ text: Text, as use: ModerationRule.Use) -> Bool {
     if text.isAbsentOrEmpty { return false }
-    if settings.moderation.isEmpty {
-      return !Mutants.does("without words to reject nothing is rejected", "FR-56")
-    }
-    let looksInside = Mutants.does("moderation looks for words inside of texts", "D-67")
-    let ignoresCase = Mutants.does("moderation looks at no case of letters", "D-67")
-    // What the words are found in never changes: each text was read when the server was made.
-    if looksInside && ignoresCase { return constants[0].rejected[Int(text.index)] }
-    func read(_ text: Text) -> String {
-      let string = texts.string(of: text)
-      return ignoresCase ? string.lowercased() : string
-    }
-    let string = read(text)
-    return settings.moderation.contains { word in
-      looksInside ? string.contains(read(word)) : string == read(word)
-    }
+    return ModerationRule.isRejected(use, finding(in: text)).decision
   }
 
-  /// Whether a text holds a keyword, whatever the case of its letters.
-  func find(_ keyword: inout Keyword, in text: Text) -> Bool {
-    let ignoresCase = Mutants.does("keywords are found in any case of letters", "D-30")
-    return keyword.isIn(text, texts, ignoresCase: ignoresCase)
+  private func finding(in text: Text) -> ModerationRule.Finding {
+    if settings.moderation.isEmpty { return .noWords }
+    return hasForbiddenWord(text) ? .word : .noWord
+  }
+
+  private func hasForbiddenWord(_ text: Text) -> Bool {
+    let byCase = settings.varies(.moderatesByCase)
+    let whole = settings.varies(.moderatesWholeTexts)
+    // What the words are found in never changes: each text was read when the server was made.
+    if !byCase && !whole { return constants[0].rejected[Int(text.index)] }
+    func read(_ text: Text) -> String {
+      let string = texts.string(of: text)
+      return byCase ? string : string.lowercased()
+    }
+    let string = read(text)
+    return settings.moderation.contains { whole ? string == read($0) : string.contains(read($0)) }
+  }
+
+  /// Whether a text of this use holds a keyword, whatever the case of its letters.
+  func find(_ keyword: inout Keyword, in text: Text, as use: SearchRule.Use) -> Bool {
+    let isIn = keyword.isIn(text, texts, ignoresCase: !settings.varies(.searchesByCase))
+    return SearchRule.finds(use, isIn: isIn).decision
   }
 
   /// The keyword of a call.
@@ -105,12 +112,10 @@ extension Directory {
     _ attributes: [Value.Attribute], _ given: [Value.Attribute]
   ) -> [Value.Attribute] {
     let before =
-      Mutants.does("attributes that are not named stay", "FR-54, D-71")
-      ? attributes : attributes.filter { old in given.contains { $0.key == old.key } }
-    if !Mutants.does("an empty value clears an attribute", "FR-54, D-71") {
-      return Value.Attribute.merged(
-        before, given.filter { !$0.value.isAbsentOrEmpty }, texts: texts)
-    }
+      settings.varies(.replacesAttributes)
+      ? attributes.filter { old in given.contains { $0.key == old.key } } : attributes
+    let given =
+      settings.varies(.ignoresEmptyValues) ? given.filter { !$0.value.isAbsentOrEmpty } : given
     return Value.Attribute.merged(before, given, texts: texts)
   }
 }

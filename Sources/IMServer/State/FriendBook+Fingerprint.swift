@@ -33,7 +33,7 @@ extension FriendBook {
     // One alone has no order.
     if entries.count < 2 { return }
     for group in entries.runs(where: { $0.place.time == $1.place.time }) {
-      let shown = group.filter { request(of: $0, of: user).isKept(at: now) }
+      let shown = group.filter { request(of: $0, of: user).isListed(at: now) }
       if shown.count < 2 { continue }
       for entry in shown {
         print.add(entry.other.index)

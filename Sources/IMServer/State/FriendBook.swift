@@ -3,7 +3,7 @@ import IMProtocol
 /// The book of friends and their requests.
 struct FriendBook: Sendable {
   /// By `UserID.index`.
-  private(set) var users: Rows<FriendState>
+  var users: Rows<FriendState>
   /// How many changes to requests and friendships there were so far; tells those of one millisecond
   /// apart (D-08).
   private(set) var sequence: UInt32 = 0
@@ -24,37 +24,26 @@ struct FriendBook: Sendable {
   // MARK: - Writing
 
   mutating func setPermission(_ permission: FriendAddPermission, of user: UserID) {
-    guard Mutants.does("a permission that is set stands", "FR-24") else { return }
     users[Int(user.index)].addPermission = permission
   }
 
   /// - Precondition: the two are no friends yet.
   mutating func befriend(_ one: UserID, _ other: UserID, since time: ListPlace) {
     sequence = max(sequence, time.sequence)
-    if Mutants.does("a friendship stands with the one", "FR-30, FR-32") {
-      users[Int(one.index)].friends.add(other, since: time)
-    }
-    if Mutants.does("a friendship stands with the other", "FR-30, FR-32") {
-      users[Int(other.index)].friends.add(one, since: time)
-    }
+    users[Int(one.index)].friends.add(other, since: time)
+    users[Int(other.index)].friends.add(one, since: time)
   }
 
   /// - Precondition: the two are friends.
   mutating func part(_ one: UserID, _ other: UserID) {
-    if Mutants.does("a friendship ends with who deletes", "FR-34") {
-      users[Int(one.index)].friends.remove(other)
-    }
-    if Mutants.does("a friendship ends with who is deleted", "FR-34") {
-      users[Int(other.index)].friends.remove(one)
-    }
+    users[Int(one.index)].friends.remove(other)
+    users[Int(other.index)].friends.remove(one)
   }
 
   /// Ends all friendships of a user and gives the former friends, in ascending order.
   mutating func removeAll(of user: UserID) -> [UserID] {
     let former = users[Int(user.index)].friends.removeAll()
-    if Mutants.does("friendships that are cleared end with the friends, too", "FR-09") {
-      for friend in former { users[Int(friend.index)].friends.remove(user) }
-    }
+    for friend in former { users[Int(friend.index)].friends.remove(user) }
     return former
   }
 
@@ -70,11 +59,6 @@ struct FriendBook: Sendable {
     from sender: UserID, to receiver: UserID, extra: Text, at now: Timestamp
   ) -> FriendRequest {
     sequence += 1
-    if Mutants.isOn, let older = self[receiver].received[sender],
-      !Mutants.does("a request that is sent again begins anew", "D-21, D-22")
-    {
-      return older
-    }
     let request = FriendRequest(sender: sender, extra: extra, at: now, sequence: sequence)
     put(request, to: receiver)
     return request

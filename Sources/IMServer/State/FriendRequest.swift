@@ -64,12 +64,7 @@ struct FriendRequest: Hashable, Sendable {
   func state(at now: Timestamp) -> RequestState { ruling(at: now).decision }
 
   /// Whether it is listed (FR-42); of one that nobody has handled in time nothing is left.
-  func isKept(at now: Timestamp) -> Bool {
-    switch state(at: now) {
-    case .neverSent, .expired: false
-    case .waiting, .accepted, .refused: true
-    }
-  }
+  func isListed(at now: Timestamp) -> Bool { RequestListRule.isListed(state(at: now)).decision }
 
   /// The state at a time, and why it is that (D-27).
   func ruling(at now: Timestamp) -> Ruling<RequestState> {

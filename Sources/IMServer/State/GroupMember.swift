@@ -15,7 +15,7 @@ struct GroupMember: Hashable, Sendable {
   /// What the member calls the group; absent for nothing.
   var remark = Text.absent
   /// Whom of the group the member follows, in the order of the calls.
-  private(set) var follows: [FollowInfo] = []
+  var follows: [FollowInfo] = []
 
   init(user: UserID, role: GroupMemberRole, joinedTime: Timestamp, sequence: UInt32) {
     self.user = user

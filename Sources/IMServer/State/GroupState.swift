@@ -10,9 +10,9 @@ struct GroupState: Sendable {
   /// Its description and permissions.
   var settings: GroupSettings
   /// The members, in ascending order of their ids.
-  private(set) var members: [GroupMember] = []
+  var members: [GroupMember] = []
   /// Applications and invitations, in ascending order of applicant and inviter (D-42).
-  private(set) var applications: [GroupApplication] = []
+  var applications: [GroupApplication] = []
 
   /// Makes a group without members.
   init(creator: UserID, settings: GroupSettings, at now: Timestamp) {
@@ -69,8 +69,7 @@ struct GroupState: Sendable {
   /// Removes members, and what others follow of them where a call says so.
   mutating func remove(_ users: [UserID], _ config: QuitGroupConfig) {
     members.removeAll { users.contains($0.user) }
-    guard config.removesFollows == Mutants.does("follows of who leaves go as is said", "D-59")
-    else { return }
+    guard config.removesFollows else { return }
     for place in members.indices { members[place].unfollow(users) }
   }
 
@@ -94,15 +93,18 @@ struct GroupState: Sendable {
     return applications[place]
   }
 
+  /// The invitation of a user that waits and was handled last.
+  func latestInvitation(of user: UserID, at now: Timestamp) -> GroupApplication? {
+    applications.filter { $0.applicant == user && $0.inviter != .absent && $0.isOpen(at: now) }
+      .max { $0.place < $1.place }
+  }
+
   /// Puts an application in the place of the old one of the same users, if there is one (D-42).
   mutating func put(_ application: GroupApplication) {
     let place = place(of: application.applicant, application.inviter)
     if place < applications.count,
       applications[place].isOf(application.applicant, application.inviter)
     {
-      guard Mutants.does("an application takes the place of the old one", "D-42, D-56") else {
-        return
-      }
       applications[place] = application
     } else {
       applications.insert(application, at: place)

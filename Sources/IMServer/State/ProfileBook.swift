@@ -4,11 +4,11 @@ import IMProtocol
 /// The book of profiles: what users say of themselves, and who may see it.
 struct ProfileBook: Sendable {
   /// By `UserID.index`.
-  private(set) var users: Rows<ProfileState>
+  var users: Rows<ProfileState>
   /// What users say of themselves, in the order in which they began to.
-  private(set) var written: [WrittenProfile] = []
+  var written: [WrittenProfile] = []
   /// Who has which uniqueId; derived from the profiles.
-  private(set) var uniqueIDs = UniqueIDs()
+  var uniqueIDs = UniqueIDs()
 
   /// The book of so many users, who have said nothing yet.
   init(count: Int) { users = Rows(Array(repeating: ProfileState(), count: count)) }
@@ -62,13 +62,19 @@ struct ProfileBook: Sendable {
     let before = profile(of: user, directory)
     var profile = before
     let hasChanged = profile.apply(changes)
-    if hasChanged, Mutants.does("attributes that are set stand", "UP-02") {
-      write(WrittenProfile(profile: profile, visibility: visibility(of: user)), of: user)
+    if hasChanged {
+      put(profile, of: user, directory)
     } else {
       users.noteWriting(Int(user.index))
     }
-    uniqueIDs.change(of: user, from: before.uniqueId, to: written(by: user)?.profile.uniqueId)
     return hasChanged
+  }
+
+  /// Puts a whole profile in place of what a user says.
+  mutating func put(_ profile: UserProfile, of user: UserID, _ directory: Directory) {
+    let before = self.profile(of: user, directory).uniqueId
+    write(WrittenProfile(profile: profile, visibility: visibility(of: user)), of: user)
+    uniqueIDs.change(of: user, from: before, to: profile.uniqueId)
   }
 
   private mutating func write(_ profile: WrittenProfile, of user: UserID) {

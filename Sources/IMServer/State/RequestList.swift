@@ -4,7 +4,7 @@ import IMProtocol
 /// The friend requests that a user has received: one for each sender (D-21), in ascending order of
 /// the senders' ids.
 struct RequestList: Sendable {
-  private(set) var entries = ShortList<FriendRequest>()
+  var entries = ShortList<FriendRequest>()
 
   subscript(sender: UserID) -> FriendRequest? {
     let place = entries.partitioningIndex { $0.sender >= sender }

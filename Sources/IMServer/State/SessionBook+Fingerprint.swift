@@ -36,7 +36,7 @@ extension SessionBook {
   ) {
     guard
       directory.settings.onlineStatusSubscription
-        || directory.settings.tellsFriendsOfStatus,
+        || directory.settings.friendsLearnOfStatus.decision,
       let time = device.statusTime
     else { return }
     let isOnline =

@@ -4,9 +4,9 @@ import IMProtocol
 /// went online or offline, and how much was told.
 struct SessionBook: Sendable {
   /// The devices that may connect, by `DeviceID.index`; those of one user stand together.
-  private(set) var devices: Rows<DeviceState>
+  var devices: Rows<DeviceState>
   /// Notifications counted by kind (FR-05, FR-16).
-  private(set) var statistics = Statistics()
+  var statistics = Statistics()
 
   init(_ devices: [ServerDevice]) {
     self.devices = Rows(devices.map { DeviceState(user: $0.user, platform: $0.platform) })
@@ -40,8 +40,7 @@ struct SessionBook: Sendable {
   mutating func becomeDisconnected(
     _ device: DeviceID, undelivered: [WaitingNotice] = [], isSnapshotLost: Bool = false
   ) {
-    for waiting in undelivered
-    where Mutants.does("what is not delivered does not count as delivered", "FR-05, FR-16") {
+    for waiting in undelivered {
       statistics.add(Statistics.Count(delivered: -1), of: waiting.notice.callback)
     }
     devices[Int(device.index)].becomeDisconnected(
@@ -58,9 +57,7 @@ struct SessionBook: Sendable {
     of user: UserID, _ platforms: [Platform], at now: Timestamp, _ directory: Directory
   ) {
     for device in directory[user].devices
-    where platforms.contains(devices[device].platform)
-      && Mutants.does("the time of a status stands", "D-64, D-65")
-    {
+    where platforms.contains(devices[device].platform) {
       devices[device].noteStatus(at: now)
     }
   }

@@ -5,7 +5,7 @@ struct SubscriptionBook: Sendable {
   /// By `UserID.index`.
   private(set) var users: Rows<SubscriptionState>
   /// The subscriptions to users and by users, of each type that can be subscribed to.
-  private(set) var kept: [Subscriptions] = []
+  var kept: [Subscriptions] = []
   /// How many calls have subscribed so far; tells those of one millisecond apart (D-08).
   private(set) var sequence: UInt32 = 0
   /// Whether subscriptions of one millisecond have an order: whether anybody can see it.
@@ -95,7 +95,7 @@ struct SubscriptionBook: Sendable {
   }
 
   /// Changes the subscriptions of a type to a user and by the user.
-  private mutating func change(
+  mutating func change(
     _ type: SubscribeType, of user: UserID, _ change: (inout Subscriptions) -> Void
   ) {
     users.noteWriting(Int(user.index))

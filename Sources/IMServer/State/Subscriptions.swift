@@ -7,8 +7,9 @@ import IMProtocol
 /// asks for the time.
 struct Subscriptions: Sendable {
   /// The subscriptions to the user, in ascending order of the subscribers' ids.
-  private(set) var toUser: [Subscription] = []
-  /// Before this none of them is over; it may come earlier than need be.
+  var toUser: [Subscription] = []
+  /// Before this none of them is over, also where each ends a millisecond earlier (a limit that is
+  /// one less); it may come earlier than need be.
   private var firstEnd = Timestamp(milliseconds: .max)
   /// To whom the user has subscribed, in ascending order. The subscriptions stand with those users.
   private(set) var targets: [Target] = []
@@ -30,7 +31,7 @@ struct Subscriptions: Sendable {
 
   /// Puts a subscription in the place of the subscriber's old one, if there is one (D-63).
   mutating func put(_ subscription: Subscription) {
-    firstEnd = min(firstEnd, subscription.terms.end)
+    firstEnd = min(firstEnd, subscription.terms.end.adding(milliseconds: -1))
     let place = toUser.partitioningIndex { $0.subscriber >= subscription.subscriber }
     if place < toUser.count && toUser[place].subscriber == subscription.subscriber {
       toUser[place] = subscription
@@ -49,7 +50,9 @@ struct Subscriptions: Sendable {
   mutating func forgetEnded(at now: Timestamp) {
     if !hasEnded(at: now) { return }
     toUser.removeAll { $0.terms.isOver(at: now) }
-    firstEnd = toUser.reduce(Timestamp(milliseconds: .max)) { min($0, $1.terms.end) }
+    firstEnd = toUser.reduce(Timestamp(milliseconds: .max)) {
+      min($0, $1.terms.end.adding(milliseconds: -1))
+    }
   }
 
   /// How many subscriptions to the user last.
@@ -57,8 +60,8 @@ struct Subscriptions: Sendable {
     hasEnded(at: now) ? toUser.count { !$0.terms.isOver(at: now) } : toUser.count
   }
 
-  /// Whether one of the subscriptions to the user may be over; a mutant may make them end earlier.
-  private func hasEnded(at now: Timestamp) -> Bool { now >= firstEnd || Mutants.isOn }
+  /// Whether one of the subscriptions to the user may be over.
+  private func hasEnded(at now: Timestamp) -> Bool { now >= firstEnd }
 
   /// Remembers that a subscription was made or renewed, which stands with the target.
   mutating func remember(_ target: Target) {

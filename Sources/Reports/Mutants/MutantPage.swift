@@ -124,7 +124,9 @@ extension Mutant.Kind {
     case .notice: "Notices"
     case .answer: "Answers"
     case .field: "Fields"
-    case .part: "Parts"
+    case .parameter: "Parameters"
+    case .state: "State"
+    case .variation: "Variations"
     }
   }
 

@@ -1,5 +1,6 @@
 import Ground
 import IMProtocol
+import IMServer
 import ScenarioLanguage
 
 /// A scenario while it runs: the ways that are followed, and what has come of those that ended.
@@ -62,8 +63,18 @@ struct ScenarioRun {
     branches = following
   }
 
+  /// Goes on with a mutant. A variation is a setting of each run's world.
+  mutating func begin(_ mutant: Mutant) {
+    guard mutant.kind == .variation else { return Mutants.begin(mutant) }
+    for place in branches.indices {
+      for variation in Variation.allCases where variation.words == mutant.subject {
+        branches[place].simulator.world.server.vary([variation])
+      }
+    }
+  }
+
   private mutating func run(_ step: Step, index: Int) {
-    if case .mutated(let mutant, from: index) = options.model { Mutants.begin(mutant) }
+    if index >= 0, case .mutated(let mutant, from: index) = options.model { begin(mutant) }
     let isWatched = options.model == .watched(step: index)
     if isWatched { Mutants.watch() }
     defer { if isWatched { Mutants.end() } }

@@ -14,7 +14,7 @@ package enum ScenarioRunner {
     }
     // What a scenario starts with is there before it can go wrong.
     if options.model == .watched(step: nil) { Mutants.watch() }
-    if case .mutated(let mutant, from: -1) = options.model { Mutants.begin(mutant) }
+    if case .mutated(let mutant, from: -1) = options.model { run.begin(mutant) }
     run.runAll()
     Mutants.end()
     return run.result

@@ -23,28 +23,41 @@ struct FaultsOfTheModelTests {
       at most 2 calls, 1 reinstallation
     """
 
-  /// Parts of the model that are left out, one at a time.
-  static let parts = [
-    "a friendship stands with the one",
-    "a friendship stands with the other",
-    "a friendship ends with who deletes",
-    "a friendship ends with who is deleted",
-    "friendships that are cleared end with the friends, too",
-    "the other's request is accepted",
-    "all devices of a user are told",
-    "what a device keeps follows notices",
-    "what a device keeps follows answers",
-    "what a device keeps follows snapshots",
-    "what notices can't bring a snapshot does",
-    "a device accepts the requests of who becomes a friend",
-    "an application that is installed anew has no data",
+  /// Fields of the state that stay as they were, one at a time.
+  static let fields: [(field: String, transition: String, change: String)] = [
+    ("FriendState.friends", "of the caller in acceptFriendApplication", "is not added"),
+    ("FriendState.friends", "of another in acceptFriendApplication", "is not added"),
+    ("FriendState.friends", "of the caller in deleteFriends", "is not removed"),
+    ("FriendState.friends", "of another in deleteFriends", "is not removed"),
+    ("FriendState.friends", "of another in clearFriends", "is not removed"),
+    ("FriendState.received", "of the caller in acceptFriendApplication", "keeps its value"),
+    ("LocalData.friends", "in onFriendAdd", "is not added"),
+    ("LocalData.friends", "in an answer with noted", "keeps its value"),
+    ("LocalData.friends", "in a snapshot", "is not added"),
+    ("LocalData.requests", "in onFriendAdd", "keeps its value"),
+    ("LocalData.friends", "in being installed anew", "is not removed"),
   ]
 
   /// The switch belongs to a process, so that each runs in one of its own.
-  @Test(arguments: parts)
-  func `a part that is left out is found`(part: String) async {
-    await #expect(processExitsWith: .exitCode(Self.found)) { [part = part as String] in
-      Self.explore(with: Mutant(.part, part, change: 0, "– not", ids: []))
+  @Test(arguments: fields)
+  func `a field that stays as it was is found`(
+    field: String, transition: String, change: String
+  ) async {
+    await #expect(processExitsWith: .exitCode(Self.found)) {
+      [field = field as String, transition = transition as String, change = change as String] in
+      Self.explore(with: Mutant(.state, field, transition, change: 0, change, ids: []))
+    }
+  }
+
+  /// Notifications that are lost, one at a time.
+  @Test(arguments: [
+    ("a notification", "is sent to the first device of a user only"),
+    ("the snapshot for a device that connects", "is never sent"),
+  ])
+  func `a notification that is lost is found`(what: String, words: String) async {
+    await #expect(processExitsWith: .exitCode(Self.found)) {
+      [what = what as String, words = words as String] in
+      Self.explore(with: Mutant(.notice, what, change: 0, words, ids: []))
     }
   }
 

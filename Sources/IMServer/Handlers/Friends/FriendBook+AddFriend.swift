@@ -31,11 +31,10 @@ extension FriendBook {
       let answered = turn.reply(
         .success(.processCode(.friendNeedAccept)), turn.because(why, Reason("FR-22")))
       let content = Reason(extra == .absent ? "FR-08" : "FR-08, FR-18")
-      let isTold =
-        !Mutants.isOn || !isWaiting(from: caller, to: other, at: now)
-        || Mutants.does("a request that waits and is sent again is told again", "D-21")
+      let isSilent =
+        directory.settings.varies(.renewsSilently) && isWaiting(from: caller, to: other, at: now)
       let request = send(from: caller, to: other, extra: extra, at: now)
-      if isTold { tell(of: request, to: other, turn.because(why, content), directory, &turn) }
+      if !isSilent { tell(of: request, to: other, turn.because(why, content), directory, &turn) }
       return answered
     }
   }
@@ -97,16 +96,15 @@ extension FriendBook {
     let asked = isWaiting(from: one, to: other, at: now)
     let wasAsked = isWaiting(from: other, to: one, at: now)
     let isLater =
-      asked && wasAsked && place(from: other, to: one) < place(from: one, to: other)
-      && Mutants.does("accepted requests keep their order", "D-80")
-    let settlesOwn = Mutants.does("the caller's own request is accepted, too", "D-20, D-23")
-    let settlesOther = Mutants.does("the other's request is accepted", "D-20, D-23")
+      asked && wasAsked
+      && (place(from: other, to: one) < place(from: one, to: other))
+        != directory.settings.varies(.turnsAcceptedRequests)
     func settle(_ sender: UserID, _ receiver: UserID) {
       self.settle(requestFrom: sender, to: receiver, as: .accepted, at: now)
     }
-    if asked && !isLater && settlesOwn { settle(one, other) }
-    if wasAsked && settlesOther { settle(other, one) }
-    if isLater && settlesOwn { settle(one, other) }
+    if asked && !isLater { settle(one, other) }
+    if wasAsked { settle(other, one) }
+    if isLater { settle(one, other) }
     if asked || wasAsked {
       turn.silence(
         [one, other], .onFriendApplicationStatusChanged, .notTold, Reason("D-20, D-23"),

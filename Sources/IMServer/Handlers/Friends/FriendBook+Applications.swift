@@ -50,11 +50,9 @@ extension FriendBook {
     if let refused = turn.refuse(by: token) { return refused }
     let count = Int(clamping: query.count)
     let wanted = firstApplications(count + 1, query, of: turn.caller.user, directory, at: turn.now)
-    let hasEnd = Mutants.does("a page of friend requests ends where it should", "FR-43, FR-44")
-    let page = turn.arena.keep(wanted.prefix(hasEnd ? count : count + 1))
-    let goesOn = Mutants.does("more friend requests are told of by a token", "FR-43")
+    let page = turn.arena.keep(wanted.prefix(count))
     return turn.reply(
-      .success(.applications(page, rest: wanted.count > count && goesOn ? list : nil)),
+      .success(.applications(page, rest: wanted.count > count ? list : nil)),
       turn.because(
         Reason("FR-39, FR-40, FR-42, FR-43, FR-45, D-31, D-80"), token.reason,
         query.kinds.isEmpty ? nil : Reason("FR-46"),
@@ -69,16 +67,14 @@ extension FriendBook {
     var found: [FriendApplicationInfo] = []
     func take(_ entry: RequestHistory.Entry) -> Bool {
       if let info = info(entry, of: user, directory, at: now),
-        query.wants(kind: info.type.rawValue, info.status.rawValue, of: .friend)
+        query.wants(kind: info.type.rawValue, info.status.rawValue)
       {
         found.append(info)
       }
       return found.count < count
     }
     let start: ListPlace? = if case .behind(let token) = query.start { token.place } else { nil }
-    if Mutants.does("friend requests stand in the order that is asked for", "FR-45")
-      == query.isAscending
-    {
+    if query.isAscending {
       let first = start.map { start in entries.partitioningIndex { $0.place > start } } ?? 0
       for entry in entries[first...] { guard take(entry) else { break } }
     } else {
@@ -102,9 +98,7 @@ extension FriendBook {
     _ entry: RequestHistory.Entry, of user: UserID, _ directory: Directory, at now: Timestamp
   ) -> FriendApplicationInfo? {
     let request = request(of: entry, of: user)
-    guard request.isKept(at: now) || !Mutants.does("what is over is not listed", "FR-42") else {
-      return nil
-    }
+    guard request.isListed(at: now) else { return nil }
     let other = directory[entry.other]
     return FriendApplicationInfo(
       userId: entry.other, type: entry.type, name: other.name, portraitUri: other.portraitUri,

@@ -5,10 +5,7 @@ extension FriendBook {
   /// The friends of a user in the order of getFriends: by time of friendship, within a millisecond
   /// in the order of the calls (D-08), then userId (D-30).
   private func friendsInOrder(of user: UserID) -> [FriendList.Entry] {
-    if !Mutants.does("friends stand in the order of friendship", "D-30") {
-      return Array(self[user].friends.entries)
-    }
-    return self[user].friends.inOrder
+    self[user].friends.inOrder
   }
 
   /// Keeps the whole friend list of a user.
@@ -54,10 +51,8 @@ extension FriendBook {
   func searchFriendsInfo(_ name: Text, _ directory: Directory, _ turn: inout Turn) -> Answered {
     var keyword = directory.keyword(name)
     let found = friendsInOrder(of: turn.caller.user).filter {
-      Mutants.does("friends are found by their remarks", "FR-58")
-        && directory.find(&keyword, in: $0.remark)
-        || Mutants.does("friends are found by their names", "FR-58")
-          && directory.find(&keyword, in: directory[$0.user].name)
+      directory.find(&keyword, in: $0.remark, as: .friendRemark)
+        || directory.find(&keyword, in: directory[$0.user].name, as: .friendName)
     }
     turn.noteSearch(keyword)
     let friends = keep(found, directory, &turn)
@@ -94,17 +89,10 @@ extension FriendBook {
     _ friend: UserID, remark: Text, _ given: [Value.Attribute], _ why: Why,
     _ directory: Directory, _ turn: inout Turn
   ) -> Answered {
-    var remark = remark
-    if remark.isAbsentOrEmpty {
-      remark =
-        Mutants.does("no remark clears the remark", "FR-53")
-        ? .absent : self[turn.caller.user].friends[friend]?.remark ?? .absent
-    }
+    let remark = remark.isAbsentOrEmpty ? Text.absent : remark
     let before = self[turn.caller.user].friends[friend]?.attributes ?? []
     let attributes = directory.merged(before, given)
-    if Mutants.does("what is noted about a friend stands", "FR-49") {
-      note(friend, remark: remark, attributes, by: turn.caller.user)
-    }
+    note(friend, remark: remark, attributes, by: turn.caller.user)
     let noted = turn.arena.keep(attributes)
     let answered = turn.reply(
       .success(.noted(userId: friend, remark: remark, extProfile: noted)), why)
@@ -130,8 +118,9 @@ extension FriendBook {
     case .valueTooLong:
       return keys { directory.texts.length(of: $0.value) > FriendLimits.extValueLength }
     case .rejected:
-      return (directory.isRejected(remark) ? [directory.settings.remarkName] : [])
-        + keys { directory.isRejected($0.value) }
+      return
+        (directory.isRejected(remark, as: .friendRemark) ? [directory.settings.remarkName] : [])
+        + keys { directory.isRejected($0.value, as: .friendAttribute) }
     }
   }
 }

@@ -23,10 +23,8 @@ extension FriendBook {
   /// getFriendAddPermission (FR-29, D-32).
   func getFriendAddPermission(_ directory: Directory, _ turn: inout Turn) -> Answered {
     let permission = permission(of: turn.caller.user, directory)
-    let isOwn = Mutants.does("the permission in effect is returned", "FR-29")
-    let other: FriendAddPermission = permission.decision == .free ? .needVerify : .free
     return turn.reply(
-      .success(.permission(isOwn ? permission.decision : other)),
+      .success(.permission(permission.decision)),
       turn.because(Reason("FR-29, D-32"), permission.reason))
   }
 

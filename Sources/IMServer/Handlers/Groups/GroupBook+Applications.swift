@@ -70,9 +70,9 @@ extension GroupBook {
     if let refused = turn.refuse(by: refusal) { return refused }
     let user = turn.caller.user
     let stood =
-      Mutants.does("an invitation is accepted by its inviter", "GR-20")
-      ? self[id]?.application(of: user, invitedBy: inviter)
-      : self[id]?.applications.last { $0.applicant == user }
+      directory.settings.varies(.acceptsLatestInvitation)
+      ? self[id]?.latestInvitation(of: user, at: turn.now)
+      : self[id]?.application(of: user, invitedBy: inviter)
     let state = stood.state(at: turn.now)
     let ruling = InviteeRule.refusal(state.decision, hasRoom: hasRoom(for: 1, in: id))
     if let code = ruling.decision {

@@ -11,11 +11,7 @@ extension GroupBook {
     let others = Array(turn.arena[call.inviteeUserIds])
     let faults = GroupSettingFaults(given, directory)
     var invitees = invitees(others, to: id, directory)
-    if invitees == .welcome && others.contains(turn.caller.user),
-      Mutants.does("who makes a group can't be invited to it", "D-47")
-    {
-      invitees = .member
-    }
+    if invitees == .welcome && others.contains(turn.caller.user) { invitees = .member }
     let ruling = CreateGroupRule.decide(
       isTaken: self[id] != nil, invitees, hasUnknownKeys: !faults.unknownKeys.isEmpty,
       isRejected: !faults.rejected.isEmpty)
@@ -28,9 +24,7 @@ extension GroupBook {
       return turn.refuse(code, naming: faults.rejected, ruling.reason)
     case .create:
       var settings = GroupSettings(name: directory.texts.id(of: id))
-      if Mutants.does("a group is made with what is given", "D-51") {
-        settings.apply(given, texts: directory.texts)
-      }
+      settings.apply(given, texts: directory.texts)
       return create(id, settings, others, ruling.reason, directory, &turn)
     }
   }
@@ -97,7 +91,7 @@ extension GroupBook {
     apply(given, to: id, directory)
     guard let group = self[id] else { return }
     let changed = group.settings.all.changed(
-      from: Mutants.does("only what has another value is told", "D-57") ? before : .init())
+      from: directory.settings.varies(.notifiesOfAllSettings) ? .init() : before)
     if changed.places.isEmpty {
       turn.silence(
         members(of: id), .onGroupInfoChanged, .noChange, Reason("D-57"), directory)
@@ -147,16 +141,13 @@ extension GroupBook {
     let why = turn.because(Reason(quits ? "D-50, D-52" : "D-50, D-52, D-58"))
     let answered = turn.reply(.success(), why)
     change(user, of: id) { member in
-      member.role =
-        Mutants.does("the former owner is a regular member", "D-52, D-58") ? .normal : .manager
+      member.role = directory.settings.varies(.makesFormerOwnersManagers) ? .manager : .normal
     }
     change(newOwner, of: id) { $0.role = .owner }
     let members = members(of: id)
     let notice = operation(.transferGroupOwner, in: id, by: user, on: [newOwner], directory, &turn)
     var told = toAll(members, notice, why)
-    if quits == Mutants.does("a former owner leaves as is said", "D-50, D-52") {
-      told += leave(id, [user], .quit, config, directory, &turn)
-    }
+    if quits { told += leave(id, [user], .quit, config, directory, &turn) }
     turn.tell(told)
     return answered
   }
@@ -175,15 +166,12 @@ private struct GroupSettingFaults {
       !directory.settings.groupExtKeys.contains($0)
     }
     rejected = given.given.flatMap { setting -> [Text] in
-      if case .text(let text) = setting.value,
-        Mutants.does("texts of a group are moderated", "D-59")
-      {
-        return directory.isRejected(text) ? [directory.name(ofSetting: setting.place)] : []
+      if case .text(let text) = setting.value {
+        return directory.isRejected(text, as: .groupText)
+          ? [directory.name(ofSetting: setting.place)] : []
       }
-      guard case .dictionary(let attributes) = setting.value,
-        Mutants.does("attributes of a group are moderated", "D-59")
-      else { return [] }
-      return attributes.filter { directory.isRejected($0.value) }.map(\.key)
+      guard case .dictionary(let attributes) = setting.value else { return [] }
+      return attributes.filter { directory.isRejected($0.value, as: .groupAttribute) }.map(\.key)
     }
   }
 }

@@ -34,8 +34,7 @@ extension GroupBook {
     var keyword = directory.keyword(name)
     defer { turn.noteSearch(keyword) }
     return listJoinedGroups(query, &turn) { group, _ in
-      directory.find(&keyword, in: group.settings.name)
-        || !Mutants.does("groups are found by their names", "D-58")
+      directory.find(&keyword, in: group.settings.name, as: .groupName)
     }
   }
 
@@ -87,10 +86,8 @@ extension GroupBook {
     var keyword = directory.keyword(name)
     defer { turn.noteSearch(keyword) }
     return listGroupMembers(id, query, directory, &turn) {
-      Mutants.does("members are found by their nicknames", "D-58")
-        && directory.find(&keyword, in: $0.nickname)
-        || Mutants.does("members are found by their names", "D-58")
-          && directory.find(&keyword, in: directory[$0.user].name)
+      directory.find(&keyword, in: $0.nickname, as: .memberNickname)
+        || directory.find(&keyword, in: directory[$0.user].name, as: .memberName)
     }
   }
 
@@ -125,30 +122,19 @@ extension GroupBook {
       guard let group, !group.applications.isEmpty else { continue }
       let isApprover = group.approvers.contains(caller)
       var seesAsApprover = false
-      for application in group.applications
-      where !application.isOver(at: turn.now)
-        || !Mutants.does("an application that is over is not listed", "GR-22")
-      {
+      for application in group.applications {
         let direction = application.direction(of: caller)
-        let isSeen =
-          switch direction {
-          case .applicationSent, .invitationSent:
-            Mutants.does("who has sent an application sees it listed", "GR-27")
-          case .invitationReceived:
-            application.asksInvitee
-              || !Mutants.does("an invitee sees listed what asks for an answer only", "GR-27, D-53")
-          case .applicationReceived:
-            isApprover && application.needsApproval
-              || !Mutants.does("only approvers see listed what they may approve", "GR-27, D-56")
-          }
-        guard isSeen else { continue }
+        let ruling = ApplicationListRule.isListed(
+          direction, isOver: application.isOver(at: turn.now), asksInvitee: application.asksInvitee,
+          mayApprove: isApprover && application.needsApproval)
+        guard ruling.decision else { continue }
         seesAsApprover = seesAsApprover || direction == .applicationReceived
         infos.append(info(application, in: GroupID(index), direction, directory))
       }
       if seesAsApprover { why = turn.because(why, group.approvalReason) }
     }
     infos = infos.filter { info in
-      query.wants(kind: info.direction.rawValue, info.status.rawValue, of: .group)
+      query.wants(kind: info.direction.rawValue, info.status.rawValue)
     }
     why = turn.because(
       why, query.kinds.isEmpty ? nil : Reason("GR-29"),
@@ -167,6 +153,6 @@ extension GroupBook {
 extension Raw<GroupMemberRole> {
   /// Whether a role is wanted; every one by `undef`.
   fileprivate func wants(_ role: GroupMemberRole) -> Bool {
-    known == .undef || known == role || !Mutants.does("members are listed by their roles", "D-58")
+    known == .undef || known == role
   }
 }

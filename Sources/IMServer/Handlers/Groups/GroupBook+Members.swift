@@ -61,7 +61,7 @@ extension GroupBook {
           : refusal(.unmakeManager, of: others, in: id, directory))
     if let refused = turn.refuse(by: refusal) { return refused }
     let changed = others.filter {
-      self[id]?.role(of: $0) != role || !Mutants.does("a manager who is one is no news", "D-58")
+      self[id]?.role(of: $0) != role || directory.settings.varies(.notifiesOfSameManagers)
     }
     let why = turn.because(Reason(changed.isEmpty ? "D-58" : "D-50, D-52"))
     let answered = turn.reply(.success(), why)
@@ -69,9 +69,7 @@ extension GroupBook {
       turn.silence(members(of: id), .onGroupOperation, .noChange, Reason("D-58"), directory)
       return answered
     }
-    if Mutants.does("who is made a manager, or none any more, is", "D-52") {
-      for user in changed { change(user, of: id) { $0.role = role } }
-    }
+    for user in changed { change(user, of: id) { $0.role = role } }
     let notice = operation(
       role == .manager ? .addManager : .removeManager, in: id, by: turn.caller.user,
       on: changed, directory, &turn)
@@ -102,10 +100,10 @@ extension GroupBook {
     let refusal = access.or(refusal(.name, of: [user], in: id, directory))
     if let refused = turn.refuse(by: refusal) { return refused }
     var rejected: [Text] = []
-    if directory.isRejected(nickname), Mutants.does("nicknames are moderated", "D-59") {
+    if directory.isRejected(nickname, as: .nickname) {
       rejected.append(directory.settings.nicknameName)
     }
-    if directory.isRejected(extra), Mutants.does("extras are moderated", "D-59") {
+    if directory.isRejected(extra, as: .extra) {
       rejected.append(directory.settings.extraName)
     }
     let noting = GroupNoteRule.refusal(isRejected: !rejected.isEmpty)
@@ -115,15 +113,11 @@ extension GroupBook {
     let answered = turn.reply(.success(), noting.reason)
     let before = self[id]?[user]
     change(user, of: id) { member in
-      if Mutants.does("a member's nickname is as it is given", "D-59") {
-        member.nickname = nickname.isAbsentOrEmpty ? .absent : nickname
-      }
-      if Mutants.does("a member's extra is as it is given", "D-59") {
-        member.extra = extra.isAbsentOrEmpty ? .absent : extra
-      }
+      member.nickname = nickname.isAbsentOrEmpty ? .absent : nickname
+      member.extra = extra.isAbsentOrEmpty ? .absent : extra
     }
     guard let group = self[id],
-      group[user] != before || !Mutants.does("a member who stays the same is no news", "D-59")
+      group[user] != before || directory.settings.varies(.notifiesOfSameMembers)
     else {
       turn.silence(members(of: id), .onGroupMemberInfoChanged, .noChange, noting.reason, directory)
       return answered
@@ -143,16 +137,14 @@ extension GroupBook {
   ) -> Answered {
     let user = turn.caller.user
     if let refused = turn.refuse(by: access(of: user, to: id, needs: .member)) { return refused }
-    let noting = GroupNoteRule.refusal(isRejected: directory.isRejected(remark))
+    let noting = GroupNoteRule.refusal(isRejected: directory.isRejected(remark, as: .groupRemark))
     if let code = noting.decision {
       return turn.refuse(code, naming: [directory.settings.remarkName], noting.reason)
     }
     let why = turn.because(noting.reason)
     let answered = turn.reply(.success(), why)
     let remark = remark.isAbsentOrEmpty ? Text.absent : remark
-    if Mutants.does("a remark for a group stands", "D-59") {
-      change(user, of: id) { $0.remark = remark }
-    }
+    change(user, of: id) { $0.remark = remark }
     turn.tellOthers(
       Notice(at: turn.now, .groupRemarkChanged(GroupRemarkChanged(groupId: id, remark: remark))),
       why)
@@ -179,11 +171,9 @@ extension GroupBook {
     change(user, of: id) { member in
       switch type {
       case .add:
-        if Mutants.does("members who are followed are", "D-59") { member.follow(new, at: now) }
+        member.follow(new, at: now)
       case .remove:
-        if Mutants.does("members who are followed no more are not", "D-59") {
-          member.unfollow(others)
-        }
+        member.unfollow(others)
       }
     }
     turn.tellOthers(

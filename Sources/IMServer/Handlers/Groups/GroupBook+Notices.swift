@@ -12,7 +12,7 @@ extension GroupBook {
     let infos = members.map { memberInfo($0, in: id, directory) }
     let change = GroupOperationChange(
       groupId: id, actor: actor == .absent ? nil : memberInfo(actor, in: id, directory),
-      groupInfo: operation == .create || !Mutants.does("only a new group is described", "D-54")
+      groupInfo: operation == .create || directory.settings.varies(.describesGroups)
         ? turn.arena.keep(one: groupInfoForAll(id)) : nil,
       operation: operation, members: turn.arena.keep(infos))
     return Notice(at: turn.now, .groupOperation(turn.arena.keep(one: change)))
@@ -31,7 +31,7 @@ extension GroupBook {
     let right = application.needsApproval ? self[id]?.approvalReason : nil
     let why = turn.because(why, right, Reason("D-43, D-44, D-53, D-54"))
     silenceOthers(than: application, in: id, directory, &turn)
-    return receivers(of: application, in: id).map { user in
+    return receivers(of: application, in: id, directory).map { user in
       let info = info(application, in: id, application.direction(of: user), directory)
       let kept = turn.arena.keep(one: info)
       return Told(
@@ -51,7 +51,7 @@ extension GroupBook {
       turn.silence(
         [application.applicant], .onGroupApplicationEvent, .notAsked, Reason("D-53"), directory)
     }
-    let told = receivers(of: application, in: id)
+    let told = receivers(of: application, in: id, directory)
     let others = members(of: id).filter { !told.contains($0) && $0 != application.applicant }
     let (kind, reason): (Silence.Kind, Reason) =
       switch (application.needsApproval, isInvitation) {
@@ -75,7 +75,8 @@ extension GroupBook {
       && (applicant == nil || application.applicant == applicant)
     {
       turn.silence(
-        receivers(of: application, in: id), .onGroupApplicationEvent, .notTold, Reason("D-48"),
+        receivers(of: application, in: id, directory), .onGroupApplicationEvent, .notTold,
+        Reason("D-48"),
         directory)
     }
   }
@@ -83,18 +84,12 @@ extension GroupBook {
   /// Who is told of an application's state: the applicant or the inviter, the invitee once asked,
   /// and those who may approve now where an approver is needed (GR-02, GR-12 to GR-18, D-45, D-46,
   /// D-53, D-92).
-  private func receivers(of application: GroupApplication, in id: GroupID) -> [UserID] {
-    let tellsApprovers = Mutants.does("approvers learn of an application", "GR-02, GR-12, D-53")
-    let tellsSender = Mutants.does("who has sent an application learns of it", "GR-02, D-53")
-    let tellsInvitee = Mutants.does("an invitee who is asked learns of it", "GR-13, GR-17, D-53")
-    let waitsForAsking = Mutants.does("an invitee learns of nothing before being asked", "D-53")
-    var receivers =
-      application.needsApproval && tellsApprovers ? self[id]?.approvers ?? [] : []
-    if tellsSender {
-      receivers.append(
-        application.inviter == .absent ? application.applicant : application.inviter)
-    }
-    if (application.asksInvitee || !waitsForAsking) && tellsInvitee {
+  private func receivers(
+    of application: GroupApplication, in id: GroupID, _ directory: Directory
+  ) -> [UserID] {
+    var receivers = application.needsApproval ? self[id]?.approvers ?? [] : []
+    receivers.append(application.inviter == .absent ? application.applicant : application.inviter)
+    if application.asksInvitee || directory.settings.varies(.notifiesInviteesAtOnce) {
       receivers.append(application.applicant)
     }
     return Set(receivers).sorted()

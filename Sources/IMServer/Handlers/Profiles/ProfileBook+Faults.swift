@@ -26,24 +26,24 @@ extension ProfileBook {
         if isThere { faults.append(NamedFault(fault: fault, given: given, name: name)) }
       }
       let isID = limit.kind.isOfID
-      let isModerated = isOwn && Mutants.does("profiles are moderated", "UP-14")
       add(.notForClients, isOwn && isID, name)
       switch given.value {
       case .text(let text):
         add(.tooLong, limit.isExceeded(by: text, texts), name)
         add(.unusableID, isID && !isUsableID(text, for: user, directory), name)
-        add(.rejected, isModerated && directory.isRejected(text), name)
+        add(.rejected, isOwn && directory.isRejected(text, as: .profileText), name)
       case .integer(let number):
         add(.outOfRange, !limit.allows(number), name)
       case .enumeration(let kind, let raw):
         let isCase = Catalogue.enumeration(kind).name(of: raw) != nil
-        add(.outOfRange, !isCase && Mutants.does("a gender is one that there is", "UP-08"), name)
+        add(.outOfRange, !AttributeRule.isGender(isCase: isCase).decision, name)
       case .dictionary(let attributes):
         for attribute in attributes {
           add(
             .unknownKey, !directory.settings.profileExtKeys.contains(attribute.key), attribute.key)
           add(.tooLong, limit.isExceeded(by: attribute.value, texts), attribute.key)
-          add(.rejected, isModerated && directory.isRejected(attribute.value), attribute.key)
+          let isRejected = isOwn && directory.isRejected(attribute.value, as: .profileAttribute)
+          add(.rejected, isRejected, attribute.key)
         }
         add(.tooManyPairs, !limit.allows(pairs: settled.userExtProfile?.count ?? 0), name)
       case .absent, .boolean, .pageToken, .code, .user, .group, .callback, .list, .record:
@@ -57,11 +57,9 @@ extension ProfileBook {
   private func isUsableID(_ text: Text, for user: UserID, _ directory: Directory) -> Bool {
     if text == .empty { return true }
     let owner = uniqueIDs.user(of: text)
-    let isWellFormed =
-      ProfileLimits.isUniqueID(directory.texts.string(of: text))
-      || !Mutants.does("a uniqueId has letters and digits only", "UP-05, D-70")
-    let isFree =
-      owner == nil || owner == user || !Mutants.does("a uniqueId is one user's only", "D-70")
-    return isWellFormed && isFree
+    let isWellFormed = ProfileLimits.isUniqueID(directory.texts.string(of: text))
+    return AttributeRule.isUsable(
+      isWellFormed: isWellFormed, owner.map { $0 == user ? .user : .another } ?? .nobody
+    ).decision
   }
 }

@@ -6,10 +6,7 @@ extension ProfileBook {
   func getMyUserProfile(
     _ directory: Directory, _ friends: FriendBook, _ turn: inout Turn
   ) -> Answered {
-    guard Mutants.does("one's own profile is returned", "UP-15") else {
-      return turn.reply(.success(), Reason("UP-15"))
-    }
-    return reply(profileOf: turn.caller.user, Reason("UP-15"), directory, friends, &turn)
+    reply(profileOf: turn.caller.user, Reason("UP-15"), directory, friends, &turn)
   }
 
   /// searchUserProfileByUniqueId (UP-25): who is found does not depend on the visibility, what is
@@ -19,9 +16,7 @@ extension ProfileBook {
   ) -> Answered {
     let found = uniqueIDs.user(of: uniqueId)
     let refusal = AccountRule.refusal(.uniqueID, exists: found != nil)
-    guard let user = found, Mutants.does("who is found is who has the uniqueId", "UP-25") else {
-      return found == nil ? turn.refuse(refusal) : turn.reply(.success(), Reason("UP-25"))
-    }
+    guard let user = found else { return turn.refuse(refusal) }
     return reply(profileOf: user, Reason("UP-25"), directory, friends, &turn)
   }
 
@@ -50,8 +45,6 @@ extension ProfileBook {
       (profile, why) = self.profile(of: other, why, directory, friends, &turn)
       profiles.append(profile)
     }
-    if !Mutants.does("each profile that is asked for is given", "UP-16") { profiles.removeLast() }
-    if !Mutants.does("profiles stand in the order asked for", "UP-16, D-13") { profiles.reverse() }
     return turn.reply(.success(.profiles(turn.arena.keep(profiles))), why)
   }
 
@@ -117,11 +110,9 @@ extension ProfileBook {
     let answered = turn.reply(.success(), Reason("UP-23"))
     guard
       self.visibility(of: user) != wanted
-        || !Mutants.does("a visibility that stays is no news", "D-77")
+        || directory.settings.varies(.notifiesOfSameVisibility)
     else { return (answered, .kept) }
-    if Mutants.does("a visibility that is set stands", "UP-23") {
-      setVisibility(wanted, of: user, directory)
-    }
+    setVisibility(wanted, of: user, directory)
     return (answered, .changed)
   }
 
@@ -147,7 +138,7 @@ extension ProfileBook {
         Reason(isOwn ? "UP-02" : "D-29, D-70"),
         changes.clearsOrMerges ? Reason("D-71") : nil))
     let hasChanged = apply(settled, to: user, directory)
-    let isNews = hasChanged || !Mutants.does("a profile that stays the same is no news", "D-77")
+    let isNews = hasChanged || directory.settings.varies(.notifiesOfSameProfile)
     return (answered, isNews ? .changed : .kept)
   }
 

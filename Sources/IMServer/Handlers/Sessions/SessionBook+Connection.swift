@@ -36,24 +36,13 @@ extension SessionBook {
         turn.silence(silence, ruling.reason)
         continue
       }
-      if Mutants.isOn, isLost(notice, "that has waited is lost") { continue }
-      if Mutants.does("what is caught up counts as delivered", "FR-05, FR-16") {
-        countDelivered(waiting)
-      }
+      countDelivered(waiting)
       let why = turn.because(turn.because(ruling.reason), and: waiting.why)
       turn.send(.notice(notice), to: device, why)
     }
     // Last, since what a device has done itself is in no notice: an older one would undo it.
-    if !isUpToDate, Mutants.does("what notices can't bring a snapshot does", "MD-02, D-03") {
-      sendSnapshot(to: device, directory, friends, &turn)
-    }
+    if !isUpToDate { sendSnapshot(to: device, directory, friends, &turn) }
     becomeConnected(device)
-  }
-
-  /// Whether the mutant runs that loses such notices.
-  private func isLost(_ notice: Notice, _ words: String) -> Bool {
-    Mutants.isMutant(
-      .notice, Catalogue.callback(notice.callback).name, words, Reason("MD-02, D-03"))
   }
 
   /// A device's application was installed anew: nothing waits for it, and it has no data (D-106).
@@ -78,10 +67,7 @@ extension SessionBook {
     let user = self[device].user
     let wasConnected = self[device].isConnected
     // What is told at every connection anew does not wait.
-    let lost = turn.arena[undelivered].filter { waiting in
-      !waiting.notice.isOfConnection
-        && !(Mutants.isOn && isLost(waiting.notice, "is lost with its connection"))
-    }
+    let lost = turn.arena[undelivered].filter { !$0.notice.isOfConnection }
     becomeDisconnected(device, undelivered: lost, isSnapshotLost: isSnapshotLost)
     // A connection that breaks the device itself tells of (D-100).
     guard wasConnected && isOnPurpose else { return }

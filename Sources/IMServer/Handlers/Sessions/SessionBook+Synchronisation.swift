@@ -9,16 +9,13 @@ extension SessionBook {
     _ turn: inout Turn
   ) {
     let user = self[device].user
-    let namesType = Mutants.does("what is synchronised is named by its type", "SU-02")
     for type in SubscribeType.allCases
-    where subscriptions.isInUse(type, by: user, directory, at: turn.now)
-      && Mutants.does("a device that connects is told what is synchronised", "FR-15, SU-03")
-    {
+    where subscriptions.isInUse(type, by: user, directory, at: turn.now) {
       turn.send(
         .notice(
           Notice(
             at: turn.now,
-            .subscriptionSyncCompleted(SubscriptionSyncCompleted(type: namesType ? type : .invalid))
+            .subscriptionSyncCompleted(SubscriptionSyncCompleted(type: type))
           )),
         to: device,
         turn.because(Reason(type.isSubscribable ? "SU-03, D-03" : "FR-15, D-03")))
@@ -36,11 +33,9 @@ extension SessionBook {
     }
     guard turn.isRecording else { return }
     let (settings, now) = (directory.settings, turn.now)
-    if !settings.tellsFriendsOfStatus {
-      turn.silence(silence(.switchedOff), settings.reasonOfNoStatus)
-    }
-    if !settings.tellsFriendsOfProfiles {
-      turn.silence(silence(.switchedOff), settings.reasonOfNoProfile)
+    for switched in [settings.friendsLearnOfStatus, settings.friendsLearnOfProfiles]
+    where !switched.decision {
+      turn.silence(silence(.switchedOff), switched.reason)
     }
     let types = SubscribeType.allCases.filter {
       $0.isSubscribable && !subscriptions.isInUse($0, by: user, directory, at: now)
@@ -61,18 +56,20 @@ extension SubscriptionBook {
   fileprivate func isInUse(
     _ type: SubscribeType, by user: UserID, _ directory: Directory, at now: Timestamp
   ) -> Bool {
-    switch type {
-    case .onlineStatus:
-      (directory.settings.onlineStatusSubscription
-        || !Mutants.does("no end is told of a type that is off", "D-32"))
-        && (lasts(type, by: user, at: now)
-          || !Mutants.does("an end is told of types that are subscribed only", "SU-03"))
-    case .userProfile:
-      directory.settings.informationHosting && lasts(type, by: user, at: now)
-    case .friendOnlineStatus: directory.settings.tellsFriendsOfStatus
-    case .friendUserProfile: directory.settings.tellsFriendsOfProfiles
-    case .invalid: false
+    let settings = directory.settings
+    func use(isOn: Bool) -> SynchronisationRule.Use {
+      if !isOn { return .off }
+      return lasts(type, by: user, at: now) ? .used : .unused
     }
+    let use: SynchronisationRule.Use =
+      switch type {
+      case .onlineStatus: use(isOn: settings.onlineStatusSubscription)
+      case .userProfile: use(isOn: settings.informationHosting)
+      case .friendOnlineStatus: settings.friendsLearnOfStatus.decision ? .used : .off
+      case .friendUserProfile: settings.friendsLearnOfProfiles.decision ? .used : .off
+      case .invalid: .off
+      }
+    return SynchronisationRule.isTold(type, use).decision
   }
 
   /// Whether any subscription of a type by a user lasts.

@@ -29,18 +29,9 @@ extension SessionBook {
     let why =
       turn.isRecording
       ? turn.because(told.why, reason(of: directory[user].devices)) : told.why
-    for index in toldDevices(of: user, directory) {
+    for index in directory[user].devices {
       pass(told.notice, toDevice: index, why, &count, &turn)
     }
-  }
-
-  /// The devices of a user that are told: all.
-  @inline(__always)
-  private func toldDevices(of user: UserID, _ directory: Directory) -> Range<Int> {
-    let devices = directory[user].devices
-    if devices.isEmpty { return devices }
-    return Mutants.does("all devices of a user are told", "MD-01, D-02")
-      ? devices : devices.prefix(1)
   }
 
   /// Tells the devices of thousands who are told the same, most of which are sent it together.
@@ -58,7 +49,7 @@ extension SessionBook {
     var isSent = false
     var together: Int64 = 0
     for user in users {
-      for index in toldDevices(of: user, directory) {
+      for index in directory[user].devices {
         if isSent && devices[index].isConnected {
           turn.sends.appendLikewise(for: DeviceID(index))
           together += 1
@@ -98,17 +89,8 @@ extension SessionBook {
     for index in directory[caller.user].devices {
       let isCalling = DeviceID(index) == caller.device
       if !news.events.isEmpty && isCalling { silenceOwnDoing(sync.callback, &turn) }
-      if !news.events.isEmpty,
-        !isCalling || !Mutants.does("who subscribes needs no notice of it", "SU-06, MD-03"),
-        Mutants.does("other devices learn of subscriptions", "SU-06, MD-03")
-      {
-        send(sync, toDevice: index, whyChanged, &turn)
-      }
-      if !news.states.isEmpty,
-        isCalling || Mutants.does("other devices learn how users stand, too", "D-64")
-      {
-        send(event, toDevice: index, whyTold, &turn)
-      }
+      if !news.events.isEmpty && !isCalling { send(sync, toDevice: index, whyChanged, &turn) }
+      if !news.states.isEmpty { send(event, toDevice: index, whyTold, &turn) }
     }
   }
 

@@ -16,14 +16,11 @@ extension Server {
     let profile = profiles.profile(of: user, directory)
     let whole = turn.arena.keep(one: profile)
     let hidden = turn.arena.keep(one: profile.hidden)
-    let namesType = Mutants.does("a friend is told of a profile by its own type", "SU-02")
     tell(change, subscribers, friends, &turn) { viewer, terms in
       SubscribeInfoEvent(
-        userId: user, type: terms == nil && namesType ? .friendUserProfile : .userProfile,
+        userId: user, type: terms == nil ? .friendUserProfile : .userProfile,
         terms: terms,
-        profile: profiles.visibility(of: user, to: viewer, directory).decision
-          || !Mutants.does("a profile that is hidden is told hidden", "D-61, D-62")
-          ? whole : hidden)
+        profile: profiles.visibility(of: user, to: viewer, directory).decision ? whole : hidden)
     }
   }
 
@@ -55,10 +52,9 @@ extension Server {
           isOnline: after & 1 << UInt8(platform.rawValue) != 0, changeTime: now,
           platform: platform)
       })
-    let namesType = Mutants.does("a friend is told of a status by its own type", "SU-02")
     tell(change, subscribers, friends, &turn) { _, terms in
       SubscribeInfoEvent(
-        userId: user, type: terms == nil && namesType ? .friendOnlineStatus : .onlineStatus,
+        userId: user, type: terms == nil ? .friendOnlineStatus : .onlineStatus,
         terms: terms,
         details: details)
     }
@@ -77,18 +73,22 @@ extension Server {
     let isFriend: Reason?
   }
 
+  /// Whether friends learn of such a change, and why.
+  private func switchOfFriends(_ change: Change) -> Ruling<Bool> {
+    change.type == .onlineStatus
+      ? directory.settings.friendsLearnOfStatus : directory.settings.friendsLearnOfProfiles
+  }
+
   /// Those who are told: subscribers, with those whose subscription is over, and friends, both in
   /// ascending order.
   private func followers(of change: Change) -> (subscribers: [Subscription], friends: [UserID]) {
     let isOfStatus = change.type == .onlineStatus
-    let isOn =
-      isOfStatus
-      ? directory.settings.tellsFriendsOfStatus : directory.settings.tellsFriendsOfProfiles
+    let isOn = switchOfFriends(change).decision
     let hasSubscribers = !isOfStatus || directory.settings.onlineStatusSubscription
     return (
-      hasSubscribers && Mutants.does("subscribers learn of a change", "SU-07")
+      hasSubscribers
         ? subscriptions.all(change.type, of: change.user).toUser : [],
-      isOn && Mutants.does("friends learn of a change", "FR-11, FR-12")
+      isOn
         ? friends.friendIDs(of: change.user) : []
     )
   }
@@ -113,7 +113,7 @@ extension Server {
       let viewer = isStranger ? .stranger : self.friends.target(one.user, of: change.user)
       let follower = Follower(viewer: viewer, terms: one.terms, isTwice: one.isTwice)
       // Thousands are told the same as the one before.
-      if follower == last && !Mutants.isOn {
+      if follower == last {
         turn.tellLikewise(one.user)
         continue
       }
@@ -180,13 +180,11 @@ extension Server {
     let strangers =
       friends.isEmpty
       ? self.friends.friendIDs(of: change.user).filter { !told.contains($0) } : []
-    let settings = directory.settings
     turn.silence(over, .onEventChange, .subscriptionOver, Reason("SU-05, D-63"), directory)
     turn.silence(off, .onEventChange, .switchedOff, Reason("D-32"), directory)
     turn.silence(
       strangers, .onEventChange, .switchedOff,
-      change.type == .onlineStatus ? settings.reasonOfNoStatus : settings.reasonOfNoProfile,
-      directory)
+      switchOfFriends(change).reason, directory)
     if all.isEmpty && told.isEmpty {
       turn.silence(Silence(user: .absent, .onEventChange, .notSubscribed), Reason("SU-07"))
     }

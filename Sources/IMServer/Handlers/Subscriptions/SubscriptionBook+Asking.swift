@@ -13,14 +13,10 @@ extension SubscriptionBook {
     let (user, now) = (turn.caller.user, turn.now)
     let all = lasting(type, of: user, at: now)
       .sorted { one, other in
-        Mutants.does("subscriptions stand in the order of subscribing", "SU-14, D-74")
-          ? (one.place, one.user) < (other.place, other.user) : one.user < other.user
+        (one.place, one.user) < (other.place, other.user)
       }
       .map(\.user)
-    let begins = Mutants.does("a page begins where it is asked for", "SU-14")
-    let ends = Mutants.does("a page is as long as is asked for", "SU-14")
-    let page = all.dropFirst(begins ? Int(query.startIndex) : 0)
-      .prefix(ends ? Int(query.pageSize) : all.count)
+    let page = all.dropFirst(Int(query.startIndex)).prefix(Int(query.pageSize))
     return answer(Array(page), type, Reason("SU-14, D-74"), &turn)
   }
 
@@ -46,12 +42,13 @@ extension SubscriptionBook {
     let (viewer, now) = (turn.caller.user, turn.now)
     func isTold(of user: UserID) -> Bool {
       let isSubscribed = terms(of: viewer, to: user, .onlineStatus, at: now) != nil
-      return isSubscribed && directory.settings.onlineStatusSubscription
-        && Mutants.does("a subscriber can ask for the status", "D-78")
-        || directory.settings.tellsFriendsOfStatus
-          && friends.target(user, of: viewer) == .friend
-          && Mutants.does("a friend can ask for the status", "D-78")
-        || !Mutants.does("a stranger can't ask for the status", "D-78")
+      let isFriend =
+        directory.settings.friendsLearnOfStatus.decision
+        && friends.target(user, of: viewer) == .friend
+      return StatusRule.mayAsk(
+        isSubscribed: isSubscribed && directory.settings.onlineStatusSubscription,
+        isFriend: isFriend
+      ).decision
     }
     var statuses: [SubscribeInfoEvent] = []
     for user in Array(turn.arena[userIds]) where isTold(of: user) {

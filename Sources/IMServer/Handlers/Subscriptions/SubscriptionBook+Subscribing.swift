@@ -40,8 +40,7 @@ extension SubscriptionBook {
     // What is over makes room, so that no list grows beyond its limit.
     keepTargets(lasting, type, of: caller)
     beginSubscribing()
-    let renews = Mutants.does("subscribing again begins the time anew", "D-63")
-    for target in followed where renews || begun.contains(target) {
+    for target in followed {
       forgetEnded(type, to: target, at: now)
       follow(target, type, terms, by: caller)
     }
@@ -49,10 +48,10 @@ extension SubscriptionBook {
     news.events = followed.map {
       SubscribeEvent(userId: $0, type: type, operation: .subscribe, terms: terms)
     }
-    if type == .onlineStatus, Mutants.does("a new subscriber is told how the user stands", "D-64") {
+    if type == .onlineStatus {
       news.states = states(
-        of: Mutants.does("only who is new is told how a user stands", "D-72") ? begun : followed,
-        terms, directory, sessions, &turn)
+        of: directory.settings.varies(.notifiesOfStatusAgain) ? followed : begun, terms, directory,
+        sessions, &turn)
       if begun.count < followed.count {
         turn.silence(Silence(user: caller, .onEventChange, .noChange), Reason("D-72"))
       }
@@ -79,9 +78,7 @@ extension SubscriptionBook {
     }
     let why = turn.because(Reason("SU-12"), ended.count < userIds.count ? Reason("D-73") : nil)
     let answered = turn.reply(.success(.processCode(.success)), why)
-    if Mutants.does("a subscription that is ended is over", "SU-12") {
-      for event in ended { unfollow(event.userId, type, by: caller) }
-    }
+    for event in ended { unfollow(event.userId, type, by: caller) }
     keepTargets(targets(of: caller, type, at: now), type, of: caller)
     if ended.isEmpty && directory[caller].devices.count > 1 {
       turn.silence(

@@ -10,4 +10,14 @@ enum StatusRule {
     case (false, true):  .by(false, "D-64, D-72")
     } }
   }
+
+  // swift-format-ignore
+  /// Whether a user may ask for the status of another: of whom the user is notified anyway.
+  static func mayAsk(isSubscribed: Bool, isFriend: Bool) -> Ruling<Bool> {
+    .of(isSubscribed, isFriend) { switch ($0, $1) {
+    case (true,  _):     .by(true,  "D-78")
+    case (false, true):  .by(true,  "D-78")
+    case (false, false): .by(false, "D-78")
+    } }
+  }
 }

@@ -1,5 +1,3 @@
-import IMProtocol
-
 /// A rule is a switch over facts inside one of these: `.of(one, other) { switch ($0, $1) { … } }`.
 ///
 /// Whoever has the facts asks the table; a watch, or a mutant of the rule, stands between only
@@ -7,8 +5,8 @@ import IMProtocol
 /// `never` says which facts can't be together; a watch stops where they are.
 extension Ruling where Decision: Hashable {
   /// A rule of one fact.
-  @inline(__always)
-  static func of<A: Fact>(
+  @inlinable @inline(__always)
+  public static func of<A: Fact>(
     _ a: A, file: StaticString = #fileID, function: StaticString = #function,
     _ table: (A) -> Ruling
   ) -> Ruling {
@@ -21,8 +19,8 @@ extension Ruling where Decision: Hashable {
   }
 
   /// A rule of two facts.
-  @inline(__always)
-  static func of<A: Fact, B: Fact>(
+  @inlinable @inline(__always)
+  public static func of<A: Fact, B: Fact>(
     _ a: A, _ b: B, never: (A, B) -> Bool = { _, _ in false }, file: StaticString = #fileID,
     function: StaticString = #function, _ table: (A, B) -> Ruling
   ) -> Ruling {
@@ -36,8 +34,8 @@ extension Ruling where Decision: Hashable {
   }
 
   /// A rule of three facts.
-  @inline(__always)
-  static func of<A: Fact, B: Fact, C: Fact>(
+  @inlinable @inline(__always)
+  public static func of<A: Fact, B: Fact, C: Fact>(
     _ a: A, _ b: B, _ c: C, never: (A, B, C) -> Bool = { _, _, _ in false },
     file: StaticString = #fileID, function: StaticString = #function,
     _ table: (A, B, C) -> Ruling
@@ -51,8 +49,8 @@ extension Ruling where Decision: Hashable {
   }
 
   /// A rule of four facts.
-  @inline(__always)
-  static func of<A: Fact, B: Fact, C: Fact, D: Fact>(
+  @inlinable @inline(__always)
+  public static func of<A: Fact, B: Fact, C: Fact, D: Fact>(
     _ a: A, _ b: B, _ c: C, _ d: D, never: (A, B, C, D) -> Bool = { _, _, _, _ in false },
     file: StaticString = #fileID, function: StaticString = #function,
     _ table: (A, B, C, D) -> Ruling

@@ -1,0 +1,98 @@
+public import IMProtocol
+
+/// What a device takes that changes its state, with the fields that a mutant leaves as they were.
+extension Device {
+  /// The application makes a call. What needs no server is checked and carried out at once (D-10).
+  public mutating func call(
+    _ call: Call, _ token: CallToken, texts: TextTable, arena: Arena,
+    into effects: inout EffectBuffer<DeviceEffect>
+  ) {
+    let before = Mutants.isOn ? self : nil
+    carryOut(call, token, texts: texts, arena: arena, into: &effects)
+    if let before { undo(since: before, Catalogue.call(call.kind).name, call.groundsOfDelegate) }
+  }
+
+  /// The application is killed and starts again: its calls are forgotten, its delegates are those
+  /// that it adds at its start, and nobody is told (D-105).
+  public mutating func restart(into effects: inout EffectBuffer<DeviceEffect>) {
+    let before = Mutants.isOn ? self : nil
+    startAgain(into: &effects)
+    if let before { undo(since: before, "starting again", "D-105") }
+  }
+
+  /// The application is removed, installed again and started: it has no data (D-106).
+  public mutating func reinstall(into effects: inout EffectBuffer<DeviceEffect>) {
+    let before = Mutants.isOn ? self : nil
+    startAnew(into: &effects)
+    if let before { undo(since: before, "being installed anew", "D-106") }
+  }
+
+  /// A message of the server has arrived. What comes after the end of its connection is ignored.
+  public mutating func receive(
+    _ message: Downlink, at now: Timestamp, arena: Arena,
+    into effects: inout EffectBuffer<DeviceEffect>
+  ) {
+    let before = Mutants.isOn ? self : nil
+    take(message, at: now, arena: arena, into: &effects)
+    if let before { undo(since: before, message) }
+  }
+
+  /// A notice of the server has arrived, likewise.
+  ///
+  /// - Returns: whether a delegate gets the callback that it says; where not, the effects say why.
+  public mutating func hear(
+    _ notice: Notice, arena: Arena, into effects: inout EffectBuffer<DeviceEffect>
+  ) -> Bool {
+    if !Mutants.isOn { return take(notice, arena: arena, into: &effects) }
+    let before = self
+    let isHeard = take(notice, arena: arena, into: &effects)
+    undo(since: before, .notice(notice))
+    return isHeard
+  }
+
+  // MARK: - Fields
+
+  private mutating func undo(since before: Device, _ message: Downlink) {
+    switch message {
+    case .reply(_, let reply):
+      let result = "\(reply.result)".prefix { $0 != "(" }
+      undo(since: before, "an answer with \(result)", "D-86")
+    case .notice(let notice):
+      var grounds: Grounds = "FR-04"
+      if notice.callback == .onFriendAdd { grounds = "FR-04, D-20" }
+      if notice.callback == .onEventChange { grounds = "D-86" }
+      undo(since: before, Catalogue.callback(notice.callback).name, grounds)
+    case .snapshot: undo(since: before, "a snapshot", "MD-02, D-03")
+    case .connected, .kicked, .closed: break
+    }
+  }
+
+  private mutating func undo(since before: Device, _ transition: String, _ grounds: Grounds) {
+    guard Mutants.mayBe(.state) else { return }
+    StateField.undo(Self.fields, in: &self, since: before, transition, ids: grounds.ids)
+  }
+
+  private static var fields: [StateField<Device>] {
+    [
+      .value(
+        "Device.delegates", get: { device, _ in device.delegates },
+        set: { device, _, delegates in device.delegates = delegates }),
+      .list(
+        "LocalData.friends", key: { UInt64($0.userId.index) },
+        get: { device, _ in Array(device.localData.friends) },
+        set: { device, _, friends in device.localData.friends = ShortList(friends) }),
+      .list(
+        "LocalData.requests",
+        key: { UInt64($0.userId.index) << 1 | ($0.type == .sent ? 0 : 1) },
+        get: { device, _ in Array(device.localData.requests.entries) },
+        set: { device, _, requests in device.localData.requests = HeldRequests(requests) }),
+    ]
+  }
+}
+
+extension Call {
+  /// The statements by which it changes what the device itself has.
+  fileprivate var groundsOfDelegate: Grounds {
+    if case .addDelegate = self { "FR-02, SU-01, D-07" } else { "FR-03, SU-01, D-07" }
+  }
+}

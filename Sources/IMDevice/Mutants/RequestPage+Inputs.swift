@@ -1,0 +1,65 @@
+public import IMProtocol
+
+/// Opening and loading a page, with what a mutant ignores or leaves as it was.
+extension RequestPage {
+  /// Opens a page, which has not loaded yet.
+  public init(_ parameters: RequestPageParameters, at now: Timestamp, in clock: LocalClock) {
+    var (parameters, clock) = (parameters, clock)
+    if Mutants.isOn && Mutants.mayBe(.parameter) {
+      parameters.ignore()
+      if clock != LocalClock(), Self.ignores("its time zone", "RL-10, D-33, D-38") {
+        clock = LocalClock()
+      }
+    }
+    self.init(opened: parameters, at: now, in: clock)
+  }
+
+  /// Loads the requests that the device holds, which stand in the order of lists, the oldest first,
+  /// and groups them by its sections.
+  public mutating func refresh(with applications: [FriendApplicationInfo]) {
+    let before = Mutants.isOn ? self : nil
+    load(applications)
+    guard let before, Mutants.mayBe(.state) else { return }
+    let isOpening = before.sections.isEmpty
+    let grounds: Grounds = isOpening ? "RL-01" : "D-37"
+    StateField.undo(
+      [
+        .value(
+          "RequestPage.sections", get: { page, _ in page.sections },
+          set: { page, _, sections in page.sections = sections })
+      ], in: &self, since: before, isOpening ? "opening" : "refreshing", ids: grounds.ids)
+  }
+
+  fileprivate static func ignores(_ what: String, _ grounds: Grounds) -> Bool {
+    Mutants.isMutant(
+      .parameter, "friendRequestPage", what, "is not looked at", ids: grounds.ids)
+  }
+}
+
+extension RequestPageParameters {
+  /// Forgets what a mutant ignores, one at a time.
+  fileprivate mutating func ignore() {
+    func ignores<Value: Equatable>(
+      _ value: inout Value, _ other: Value, _ what: String, _ grounds: Grounds
+    ) {
+      if value != other, RequestPage.ignores(what, grounds) { value = other }
+    }
+    ignores(&types, [], "its types", "RL-06")
+    ignores(&statuses, [], "its statuses", "RL-07")
+    ignores(&title, .empty, "its title", "RL-12, D-36")
+    let other: RequestOrder = order == .ascending ? .descending : .ascending
+    ignores(&order, other, "its order", "RL-02, RL-05, D-80")
+    ignores(&added, [], "what is added", "RL-13")
+    ignores(&count, nil, "its count", "RL-12, D-36")
+    for place in sections.indices {
+      ignores(&sections[place].title, title, "a section's title", "RL-08, RL-15")
+      ignores(
+        &sections[place].from, .time(Timestamp(milliseconds: 0)), "a section's beginning",
+        "RL-09, RL-10, RL-15")
+      ignores(&sections[place].to, nil, "a section's end", "RL-09, RL-10")
+      ignores(&sections[place].order, nil, "a section's order", "RL-15, D-84")
+      ignores(&sections[place].types, [], "a section's types", "RL-11, RL-15, D-84")
+      ignores(&sections[place].statuses, [], "a section's statuses", "RL-11, RL-15, D-84")
+    }
+  }
+}

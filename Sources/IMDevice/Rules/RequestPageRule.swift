@@ -1,0 +1,28 @@
+import IMProtocol
+
+/// Who handles taps, and which sections of a request list page overlap.
+enum RequestPageRule {
+  // swift-format-ignore
+  static func handler(handlesTaps: Bool) -> Ruling<TapHandler> {
+    .of(handlesTaps) { switch $0 {
+    case true:  .by(.delegate, "RL-14, D-34")
+    case false: .by(.page,     "RL-14, D-34")
+    } }
+  }
+
+  /// How the interval of a section lies to the one that begins next.
+  enum Meeting: CaseIterable, Fact {
+    case apart
+    case touching
+    case overlapping
+  }
+
+  // swift-format-ignore
+  static func isOverlap(_ meeting: Meeting) -> Ruling<Bool> {
+    .of(meeting) { switch $0 {
+    case .apart:       .by(false, "RL-11, D-35")
+    case .touching:    .by(false, "RL-11, D-35")
+    case .overlapping: .by(true,  "RL-11, D-35")
+    } }
+  }
+}

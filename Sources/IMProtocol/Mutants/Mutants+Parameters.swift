@@ -1,0 +1,69 @@
+/// Parameters of calls at which the server does not look.
+extension Mutants {
+  /// A call as the server takes it.
+  public static func taken(_ call: Call, _ arena: inout Arena) -> Call {
+    guard mayBe(.parameter) else { return call }
+    let kind = call.kind
+    let descriptor = Catalogue.call(kind)
+    var values = call.values(arena)
+    var isChanged = false
+    for (place, parameter) in zip(values.indices, descriptor.parameters) {
+      guard let other = ignored(values[place], parameter.name) else { continue }
+      let ids = ids(of: parameter.name, kind)
+      if isMutant(
+        .parameter, "\(descriptor.name).\(parameter.name)", "", "is not looked at", ids: ids)
+      {
+        values[place] = other
+        isChanged = true
+      }
+    }
+    return isChanged ? Call(kind, values, arena: &arena) : call
+  }
+
+  /// What stands for a parameter at which nobody looks; nil for one that can't be ignored.
+  private static func ignored(_ value: Value, _ name: String) -> Value? {
+    switch (name, value) {
+    case ("order", .boolean(let given)), ("quitGroup", .boolean(let given)): .boolean(!given)
+    case ("count", .integer), ("pageSize", .integer): .integer(1_000_000)
+    case ("startIndex", .integer(let index)) where index > 0: .integer(0)
+    case ("pageToken", .pageToken): .text(.empty)
+    case ("types", .list(let all)), ("directions", .list(let all)), ("status", .list(let all)):
+      all.isEmpty ? nil : .list([])
+    case ("role", .enumeration(let kind, let raw)):
+      raw == GroupMemberRole.undef.rawValue
+        ? nil : .enumeration(kind, GroupMemberRole.undef.rawValue)
+    case ("config", .absent), ("config", .record): turned(value)
+    default: nil
+    }
+  }
+
+  /// The configuration that says the opposite of what is removed along with a member.
+  private static func turned(_ value: Value) -> Value {
+    var config = QuitGroupConfig()
+    if case .record(_, let values) = value { config = QuitGroupConfig(reading: values) }
+    config.removesFollows.toggle()
+    return config.value(.none)
+  }
+
+  /// The statements that speak of a parameter.
+  private static func ids(of name: String, _ call: CallKind) -> [String] {
+    let grounds: Grounds =
+      switch (call, name) {
+      case (.getFriendApplications, "order"): "FR-45"
+      case (.getFriendApplications, "types"): "FR-46"
+      case (.getFriendApplications, "status"): "FR-47"
+      case (.getFriendApplications, _): "FR-43, FR-44"
+      case (.getGroupApplications, "directions"): "GR-29"
+      case (.getGroupApplications, "status"): "GR-30"
+      case (.getGroupApplications, "order"): "GR-28, D-39"
+      case (.getGroupApplications, _): "GR-27, GR-28, D-39"
+      case (.querySubscribeEvent, _): "SU-14"
+      case (.transferGroupOwner, "quitGroup"): "D-50, D-52"
+      case (_, "config"): "D-59"
+      case (_, "role"): "D-58"
+      case (_, "pageToken"): "D-39, D-93"
+      default: "D-39"
+      }
+    return grounds.ids
+  }
+}

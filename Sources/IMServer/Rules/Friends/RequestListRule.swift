@@ -1,0 +1,15 @@
+import IMProtocol
+
+/// Which friend requests are listed (FR-42).
+enum RequestListRule {
+  // swift-format-ignore
+  static func isListed(_ state: RequestState) -> Ruling<Bool> {
+    .of(state) { switch $0 {
+    case .neverSent: .by(false, "FR-42")
+    case .waiting:   .by(true,  "FR-42")
+    case .accepted:  .by(true,  "FR-42")
+    case .refused:   .by(true,  "FR-42")
+    case .expired:   .by(false, "FR-42")
+    } }
+  }
+}

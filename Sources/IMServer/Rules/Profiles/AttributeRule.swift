@@ -1,0 +1,31 @@
+import IMProtocol
+
+/// Which values of attributes are usable beside their limits.
+enum AttributeRule {
+  /// Whose a uniqueId is.
+  enum Owner: CaseIterable, Fact {
+    case nobody
+    case user
+    case another
+  }
+
+  // swift-format-ignore
+  /// Whether a user can have a uniqueId.
+  static func isUsable(isWellFormed: Bool, _ owner: Owner) -> Ruling<Bool> {
+    .of(isWellFormed, owner) { switch ($0, $1) {
+    case (false, _):        .by(false, "UP-05, D-70")
+    case (true,  .nobody):  .by(true,  "D-70")
+    case (true,  .user):    .by(true,  "D-70")
+    case (true,  .another): .by(false, "D-70")
+    } }
+  }
+
+  // swift-format-ignore
+  /// Whether a user can have a gender.
+  static func isGender(isCase: Bool) -> Ruling<Bool> {
+    .of(isCase) { switch $0 {
+    case true:  .by(true,  "UP-08")
+    case false: .by(false, "UP-08")
+    } }
+  }
+}
