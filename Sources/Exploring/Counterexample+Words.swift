@@ -1,4 +1,5 @@
 import Accepting
+import Events
 import IMProtocol
 package import ScenarioLanguage
 package import Simulation
@@ -8,19 +9,21 @@ extension Counterexample.Violation {
   /// scenario.
   package func words(_ scenario: Scenario, _ source: Source) -> String {
     switch self {
-    case .always(let index):
-      return scenario.properties.always[index].statements.map { statement in
-        var text = source.text(of: statement.range)
-        if case .call(let call) = statement.kind, let result = call.expectation {
-          text += " \(source.text(of: result.range))"
-        }
-        return Self.oneLine(text)
-      }.joined(separator: "; ")
-    case .never(let index):
-      return Self.oneLine(source.text(of: scenario.properties.never[index].range))
-    case .builtIn(let violation): return violation.words
-    case .disagreement: return "at rest devices keep what the server knows"
-    case .unanswered: return "at rest every call has ended"
+    case .always(let index): PropertyWords(scenario, source).always(index)
+    case .never(let index): PropertyWords(scenario, source).never(index)
+    case .builtIn(let violation): violation.words
+    case .disagreement: "at rest devices keep what the server knows"
+    case .unanswered: "at rest every call has ended"
+    }
+  }
+
+  /// The property by its index among those of `ExplorationEvents`.
+  func place(in scenario: Scenario) -> Int {
+    let always = scenario.properties.always.count
+    return switch self {
+    case .always(let index): index
+    case .never(let index): always + index
+    case .builtIn, .disagreement, .unanswered: always + scenario.properties.never.count
     }
   }
 
@@ -41,10 +44,6 @@ extension Counterexample.Violation {
     case .never(let index): scenario.properties.never[index].range
     case .builtIn, .disagreement, .unanswered: nil
     }
-  }
-
-  private static func oneLine(_ text: String) -> String {
-    text.split { $0.isWhitespace }.joined(separator: " ")
   }
 }
 

@@ -1,19 +1,19 @@
 package import Events
-import ScenarioLanguage
 import Simulation
 
 /// What came of explorations, for a program: an object of JSON Lines for each.
 package enum ExplorationJSON {
   /// Appends the line of an exploration.
-  package static func append(_ one: ExploredCase, to buffer: inout TextBuffer) {
+  package static func append(_ events: CaseEvents, to buffer: inout TextBuffer) {
+    guard let exploration = events.exploration else { return }
     var writer = JSONWriter()
     writer.object { writer in
-      writer.member("path", one.path)
-      writer.member("title", one.title)
-      if let row = one.row { writer.member("row", row) }
-      writer.member("stated", one.stated)
-      append(one.statistics, to: &writer)
-      append(one.ending, to: &writer)
+      writer.member("path", events.path)
+      writer.member("title", exploration.title)
+      if let row = events.row { writer.member("row", row) }
+      writer.member("stated", exploration.stated)
+      append(exploration.statistics, to: &writer)
+      append(exploration.ending, to: &writer)
     }
     writer.endLine()
     buffer.append(writer.text)
@@ -31,10 +31,9 @@ package enum ExplorationJSON {
     writer.array { writer in for level in statistics.levels { writer.number(level) } }
   }
 
-  private static func append(_ ending: ExploredCase.Ending, to writer: inout JSONWriter) {
+  private static func append(_ ending: ExplorationEvents.Ending, to writer: inout JSONWriter) {
     switch ending {
-    case .holds: writer.member("verdict", "holds")
-    case .notBegun: writer.member("verdict", "not begun")
+    case .unexplored, .holds, .notBegun: writer.member("verdict", ending.words)
     case .trapped: writer.member("verdict", "fault")
     case .cut(let budget, let limit):
       writer.member("verdict", "cut")
@@ -48,8 +47,7 @@ package enum ExplorationJSON {
       writer.member("property", violation.property)
       writer.member("line", violation.line)
       writer.member("moves", violation.moves)
-      let text = String(decoding: violation.text.source.bytes, as: UTF8.self)
-      writer.member("counterexample", text)
+      writer.member("counterexample", violation.text)
     }
   }
 }

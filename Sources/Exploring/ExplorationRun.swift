@@ -1,4 +1,5 @@
 import Events
+import Ground
 package import ScenarioLanguage
 package import Simulation
 
@@ -9,30 +10,38 @@ package struct ExplorationRun: Sendable {
   private let known: KnownStatements?
   private let options: ExploreOptions
   private let path: String
+  private let isWritten: Bool
   private let isOneOfSeveral: Bool
   private let isColored: Bool
   private let columns: Int?
+  /// The line that explores it again.
+  private let command: String
 
   /// Prepares for a scenario of a source.
   ///
   /// - Parameters:
   ///   - path: the path of the file in which a counterexample stands.
+  ///   - isWritten: whether that is written, so that it can be run.
   ///   - isOneOfSeveral: whether the file has other cases.
   ///   - isColored: whether what went wrong is shown on a terminal with colours.
   ///   - columns: how wide that is; nil for elsewhere.
   package init(
     _ scenario: Scenario, in source: Source, knownStatements: KnownStatements?,
-    _ options: ExploreOptions, counterexampleAt path: String, isOneOfSeveral: Bool,
-    isColored: Bool = false, columns: Int? = nil
+    _ options: ExploreOptions, counterexampleAt path: String, isWritten: Bool = false,
+    isOneOfSeveral: Bool, isColored: Bool = false, columns: Int? = nil
   ) {
     self.scenario = scenario
     self.source = source
     known = knownStatements
     self.options = options
     self.path = path
+    self.isWritten = isWritten
     self.isOneOfSeveral = isOneOfSeveral
     self.isColored = isColored
     self.columns = columns
+    let row = isOneOfSeveral ? scenario.rowRange : nil
+    let line = row.map { ":\(LineIndex(source).line(of: Int($0.start)))" } ?? ""
+    command = "imsim explore \(ShellQuoting.operand(source.path))\(line)"
   }
 
   /// Explores it to its end, round by round.
@@ -40,66 +49,116 @@ package struct ExplorationRun: Sendable {
   /// - Parameter advance: explores the next round.
   package func run(_ advance: (inout Explorer) -> Void) -> ExploredCase {
     var explorer = Explorer(scenario, options)
-    let builder = EventBuilder(
-      source: source, seed: 1, isOneOfSeveral: isOneOfSeveral, isColored: isColored,
-      columns: columns)
-    var events = builder.events(scenario, explorer.start, place: 0)
     guard case .passed = explorer.start.verdict else {
-      return ExploredCase(scenario, events, explorer.statistics, .notBegun)
+      let builder = EventBuilder(
+        source: source, seed: 1, isOneOfSeveral: isOneOfSeveral, isColored: isColored,
+        columns: columns)
+      var events = builder.events(scenario, explorer.start, place: 0)
+      events.exploration?.ending = .notBegun
+      return ExploredCase(events)
     }
     while explorer.outcome == nil { advance(&explorer) }
-    let ending: ExploredCase.Ending
+    var events = builder(source).events(scenario, explorer.start, place: 0)
+    events.title = scenario.exploration?.title ?? events.title
+    events.exploration?.statistics = explorer.statistics
     switch explorer.outcome {
-    case .holds: ending = .holds
+    case .holds:
+      events.exploration?.ending = .holds
+      for index in events.exploration?.properties.indices ?? 0..<0 {
+        events.exploration?.properties[index].holds = true
+      }
+      return ExploredCase(events)
     case .exhausted(let budget):
-      ending = .cut(budget, limit: options.limit(of: budget))
-    case .violated(let counterexample):
-      ending = .violated(
-        ExploredCase.Violation(
-          counterexample, of: scenario, in: source, path: path, knownStatements: known,
-          isColored: isColored, columns: columns))
+      cut(budget, &events)
+      return ExploredCase(events)
+    case .violated(let counterexample): return violated(counterexample, events)
     case nil: preconditionFailure("an exploration has not ended")
     }
-    events.title = scenario.exploration?.title ?? events.title
-    // It is not left alone, and another command explores it again.
-    events.explores = false
-    events.command = command
-    if case .cut(let budget, let limit) = ending { cut(ExploredCase.words(budget, limit), &events) }
-    return ExploredCase(scenario, events, explorer.statistics, ending)
   }
 
-  /// The line that explores it again.
-  private var command: String {
-    let command = "imsim explore \(ShellQuoting.operand(source.path))"
-    guard isOneOfSeveral, let row = scenario.rowRange else { return command }
-    return "\(command):\(LineIndex(source).line(of: Int(row.start)))"
+  private func builder(_ source: Source, command: String? = nil) -> EventBuilder {
+    EventBuilder(
+      source: source, seed: 1, isOneOfSeveral: false, isColored: isColored, columns: columns,
+      command: command ?? self.command)
   }
 
   /// What came of it where imsim trapped in it.
   package func trapped(by signal: String) -> ExploredCase {
-    let builder = EventBuilder(
-      source: source, seed: 1, isOneOfSeveral: isOneOfSeveral, isColored: isColored,
-      columns: columns)
-    return ExploredCase(
-      scenario,
-      trapped: builder.events(
-        scenario, trappedBy: signal, doing: "explored this case", place: 0, command: command))
+    var events = builder(source).events(
+      scenario, trappedBy: signal, doing: "explored this case", place: 0)
+    events.title = scenario.exploration?.title ?? events.title
+    events.exploration = ExplorationEvents(title: events.title, line: 1)
+    events.exploration?.ending = .trapped
+    return ExploredCase(events)
   }
 
   /// Says of a case that a budget has cut it.
-  private func cut(_ words: String, _ events: inout CaseEvents) {
+  private func cut(_ budget: ExplorationOutcome.Budget, _ events: inout CaseEvents) {
+    let limit = options.limit(of: budget)
+    events.exploration?.ending = .cut(budget, limit: limit)
     guard let range = scenario.exploration?.range else { return }
-    let lines = LineIndex(source)
-    let start = Int(range.start)
     events.status = .exhausted
-    events.failures = [
-      FailureEvents(
-        kind: .budget, summary: "cut: \(words)", line: lines.line(of: start),
-        column: lines.column(of: start))
-    ]
+    let words = "cut: \(budget.words(limit))"
+    events.failures = [failure(.budget, words, at: range)]
     let excerpt = SourceExcerpt(source, hasColour: isColored, columns: columns)
     events.text = StyledText(
-      excerpt.render("cut: \(words)", label: "no verdict", at: range)
-        + "  repeat: \(events.command)\n")
+      excerpt.render(words, label: "no verdict", at: range) + "  repeat: \(command)\n")
+  }
+
+  private func failure(
+    _ kind: FailureEvents.Kind, _ words: String, at range: SourceRange?
+  ) -> FailureEvents {
+    let (lines, start) = (LineIndex(source), Int(range?.start ?? 0))
+    return FailureEvents(
+      kind: kind, summary: words, line: lines.line(of: start), column: lines.column(of: start))
+  }
+
+  // MARK: - What is violated
+
+  /// What came of it, with the counterexample as a scenario; `start` is what its steps came to.
+  private func violated(_ counterexample: Counterexample, _ start: CaseEvents) -> ExploredCase {
+    let (filled, filledSource) = ExplorationEvents.filled(scenario, source)
+    let property = counterexample.violation.words(filled, filledSource)
+    let range = counterexample.violation.range(in: scenario) ?? scenario.exploration?.range
+    let moves = counterexample.moves.count
+    var failure = failure(
+      .violation, "violated after \(moves.counted("move")): \(property)", at: range)
+    let text = CounterexampleText(
+      counterexample, of: scenario, in: source, path: path, knownStatements: known)
+    let run = text.run.map {
+      let again = isWritten ? "imsim run \(ShellQuoting.operand(path)) --seed 1" : command
+      return builder(text.source, command: again).events($0.scenario, $0.result, place: 0)
+    }
+    var events = start
+    if let run {
+      (events.devices, events.steps, events.ways) = (run.devices, run.steps, run.ways)
+      (events.counters, events.fingerprints) = (run.counters, run.fingerprints)
+      events.races = run.races
+      if var first = run.failures.first {
+        first.details.insert(first.summary, at: 0)
+        (first.kind, first.summary) = (failure.kind, failure.summary)
+        (first.line, first.column) = (failure.line, failure.column)
+        failure = first
+      }
+    }
+    events.status = .failed
+    events.failures = [failure]
+    let violation = ExplorationEvents.Violation(
+      property: property, line: failure.line, moves: moves, path: path,
+      text: String(decoding: text.source.bytes, as: UTF8.self))
+    events.exploration?.ending = .violated(violation)
+    let place = counterexample.violation.place(in: scenario)
+    events.exploration?.properties[place].holds = false
+    if counterexample.violation.range(in: scenario) == nil {
+      events.exploration?.properties[place].text = "\(ExplorationEvents.always): \(property)"
+    }
+    var explored = ExploredCase(events)
+    explored.run = run?.text ?? StyledText("")
+    explored.counterexample = text.source
+    explored.fault = text.fault
+    explored.events.text = StyledText(
+      ExplorationText.problem(
+        explored, hasText: true, isWritten: isWritten, isColored: isColored))
+    return explored
   }
 }

@@ -24,35 +24,21 @@ package struct ExplorationText: Sendable {
   // MARK: - Each exploration
 
   /// Appends how an exploration ended; with the microseconds that it took, how fast it was.
-  package func append(_ one: ExploredCase, microseconds: Int64?, to buffer: inout TextBuffer) {
-    appendStatus(one.ending, to: &buffer)
-    buffer.append(Escaping.plain(one.title), .bold, inColor: isColored)
-    if let row = one.row { buffer.append(" (row \(row))") }
-    buffer.append("  \(Escaping.plain(one.path))")
+  package func append(_ events: CaseEvents, microseconds: Int64?, to buffer: inout TextBuffer) {
+    guard let exploration = events.exploration else { return }
+    exploration.ending.mark.append(to: &buffer, isColored: isColored)
+    buffer.append(Escaping.plain(exploration.title), .bold, inColor: isColored)
+    if let row = events.row { buffer.append(" (row \(row))") }
+    buffer.append("  \(Escaping.plain(events.path))")
     buffer.endLine()
-    for line in result(one) + counts(one.statistics) { appendLine(line, to: &buffer) }
-    if let microseconds, one.statistics.states > 0 {
-      appendLine(Self.speed(one.statistics, microseconds), to: &buffer)
-    }
-  }
-
-  private func appendStatus(_ ending: ExploredCase.Ending, to buffer: inout TextBuffer) {
-    let (plain, mark, style): (String, String, Style) =
-      switch ending {
-      case .holds: ("ok", "✓", .green)
-      case .violated, .notBegun, .trapped: ("FAIL", "✗", .red)
-      case .cut: ("STOP", "?", .yellow)
-      }
-    if isColored {
-      buffer.append(mark, style, inColor: true)
-      buffer.append(" ")
-    } else {
-      buffer.append(plain, paddedTo: 6)
+    for line in result(exploration, events) + exploration.counts { appendLine(line, to: &buffer) }
+    if let microseconds, exploration.statistics.states > 0 {
+      appendLine(Self.speed(exploration.statistics, microseconds), to: &buffer)
     }
   }
 
   private func appendLine(_ line: String, to buffer: inout TextBuffer) {
-    let margin = isColored ? 2 : 6
+    let margin = StatusMark.width(isColored: isColored)
     let width = columns.map { $0 - margin } ?? .max
     for part in Wrapping.lines(line, width: width) {
       buffer.appendBlanks(margin)
@@ -61,40 +47,25 @@ package struct ExplorationText: Sendable {
     }
   }
 
-  private func result(_ one: ExploredCase) -> [String] {
-    switch one.ending {
+  private func result(_ exploration: ExplorationEvents, _ events: CaseEvents) -> [String] {
+    switch exploration.ending {
+    case .unexplored: return []
     case .holds:
-      let stated = one.stated == 1 ? "1 stated property" : "\(one.stated.grouped) stated properties"
-      return ["holds: \(one.stated == 0 ? "" : "\(stated) and ")what holds of every scenario"]
+      let stated = exploration.stated.counted("stated property", "stated properties")
+      let first = exploration.stated == 0 ? "" : "\(stated) and "
+      return ["holds: \(first)\(ExplorationEvents.always)"]
     case .violated(let violation):
-      return ["violated after \(Self.count(violation.moves, "move")): \(violation.property)"]
+      return ["violated after \(violation.moves.counted("move")): \(violation.property)"]
     case .cut(let budget, let limit):
-      let estimate = ExplorationEstimate.words(one.statistics).map { "; \($0)" } ?? ""
+      let estimate = ExplorationEstimate.words(exploration.statistics).map { "; \($0)" } ?? ""
       return [
-        "cut: \(ExploredCase.words(budget, limit)); what was reached holds, the rest is not known"
-          + estimate,
+        "cut: \(budget.words(limit)); what was reached holds, the rest is not known" + estimate,
         "to bound it, lower a count of `at most`, or bound devices by themselves: "
           + "`2 calls of A.phone`",
       ]
     case .notBegun: return ["nothing is explored: what it begins with does not pass"]
-    case .trapped: return one.events.failures.map(\.summary)
+    case .trapped: return events.failures.map(\.summary)
     }
-  }
-
-  private func counts(_ statistics: ExplorationStatistics) -> [String] {
-    guard statistics.states > 0 else { return [] }
-    let all = statistics.transitions + statistics.skipped
-    let left = all > 0 ? statistics.skipped * 100 / all : 0
-    let rest = statistics.waiting > 0 ? ", \(statistics.waiting.grouped) not looked into" : ""
-    return [
-      "\(Self.count(statistics.states, "state")), \(statistics.statesAtRest.grouped) at rest\(rest)"
-        + "; \(Self.count(statistics.transitions, "transition")), \(left) % left out"
-        + "; \(Self.count(statistics.depth, "choice")) deep"
-    ]
-  }
-
-  private static func count(_ count: Int, _ thing: String) -> String {
-    "\(count.grouped) \(thing)\(count == 1 ? "" : "s")"
   }
 
   /// How fast it was: `0.04 s, 640,000 states/s, 1,574 KB`.
@@ -116,7 +87,7 @@ package struct ExplorationText: Sendable {
     _ statistics: ExplorationStatistics, microseconds: Int64
   ) -> String {
     let estimate = ExplorationEstimate.words(statistics).map { ", \($0)" } ?? ""
-    return "\(count(statistics.states, "state")), \(statistics.depth.grouped) deep, "
+    return "\(statistics.states.counted("state")), \(statistics.depth.grouped) deep, "
       + "\(perSecond(statistics, microseconds).grouped) states/s\(estimate)"
   }
 
@@ -125,63 +96,63 @@ package struct ExplorationText: Sendable {
   /// Appends what is violated, as a run of the counterexample says it, and that itself, unless it
   /// was written to a file; of steps that do not pass what is wrong with them.
   package func appendProblem(_ one: ExploredCase, to buffer: inout TextBuffer) {
-    switch one.ending {
-    case .holds, .cut: return
-    case .notBegun, .trapped:
-      buffer.endLine()
-      buffer.append(one.events.text.lines(columns: columns))
-    case .violated(let violation):
-      buffer.append("\n\(Escaping.plain(one.path)):\(violation.line): ")
-      buffer.append("violated: ", .red, inColor: isColored)
-      buffer.append("\(violation.property)\n")
-      if areWritten {
-        let path = Escaping.plain(violation.text.source.path)
-        buffer.append("  counterexample: \(path)\n")
-      } else {
-        buffer.append("  counterexample, which --write FOLDER writes to a file:\n\n")
-        buffer.append(contentsOf: violation.text.source.bytes)
-      }
-      guard let events = violation.events else { return }
-      buffer.endLine()
-      buffer.append(events.text.lines(columns: columns))
+    switch one.exploration.ending {
+    case .holds, .cut, .unexplored: return
+    case .notBegun, .trapped, .violated: break
     }
+    let text = Self.problem(
+      one, hasText: !areWritten, isWritten: areWritten, isColored: isColored, columns: columns)
+    buffer.append("\n\(text)")
+  }
+
+  /// What is violated, the counterexample or where it is, and what came of that when it ran; the
+  /// lines of the counterexample stay whole.
+  static func problem(
+    _ one: ExploredCase, hasText: Bool, isWritten: Bool, isColored: Bool, columns: Int? = nil
+  ) -> String {
+    guard case .violated(let violation) = one.exploration.ending else {
+      return one.events.text.lines(columns: columns)
+    }
+    var buffer = TextBuffer()
+    buffer.append("\(Escaping.plain(one.events.path)):\(violation.line): ")
+    buffer.append("violated: ", .red, inColor: isColored)
+    buffer.append("\(violation.property)\n  counterexample")
+    if isWritten { buffer.append(": \(Escaping.plain(violation.path))\n") }
+    if hasText {
+      buffer.append(isWritten ? "\n" : ", which --write FOLDER writes to a file:\n\n")
+      buffer.append(violation.text)
+    }
+    if !one.run.isEmpty { buffer.append("\n\(one.run.lines(columns: columns))") }
+    return buffer.string
   }
 
   // MARK: - Counts
 
   /// Appends how many explorations ended how.
-  package func appendCounts(_ all: [ExploredCase], to buffer: inout TextBuffer) {
+  package func appendCounts(_ all: [ExplorationEvents], to buffer: inout TextBuffer) {
     var (holds, violated, cut, notBegun, trapped) = (0, 0, 0, 0, 0)
     for one in all {
       switch one.ending {
       case .holds: holds += 1
       case .violated: violated += 1
-      case .cut: cut += 1
+      case .cut, .unexplored: cut += 1
       case .notBegun: notBegun += 1
       case .trapped: trapped += 1
       }
     }
-    buffer.append(all.count, of: "exploration")
-    buffer.append(": ")
+    buffer.append("\(all.count.counted("exploration")): ")
     buffer.append("\(holds.grouped) \(holds == 1 ? "holds" : "hold")", .green, inColor: isColored)
-    buffer.append(", ")
-    buffer.append("\(violated.grouped) violated", .red, inColor: isColored && violated > 0)
-    if cut > 0 {
+    let others: [(count: Int, word: String, style: Style)] = [
+      (violated, "violated", .red), (cut, "cut", .yellow), (notBegun, "not begun", .red),
+      (trapped, "stopped by a fault of imsim", .red),
+    ]
+    for (count, word, style) in others where count > 0 || word == "violated" {
       buffer.append(", ")
-      buffer.append("\(cut.grouped) cut", .yellow, inColor: isColored)
-    }
-    if notBegun > 0 {
-      buffer.append(", ")
-      buffer.append("\(notBegun.grouped) not begun", .red, inColor: isColored)
-    }
-    if trapped > 0 {
-      buffer.append(", ")
-      buffer.append("\(trapped.grouped) stopped by a fault of imsim", .red, inColor: isColored)
+      buffer.append("\(count.grouped) \(word)", style, inColor: isColored && count > 0)
     }
     buffer.endLine()
-    buffer.append(all.reduce(0) { $0 + $1.statistics.states }, of: "state")
-    buffer.append(", ")
-    buffer.append(all.reduce(0) { $0 + $1.statistics.transitions }, of: "transition")
-    buffer.endLine()
+    let states = all.reduce(0) { $0 + $1.statistics.states }
+    let transitions = all.reduce(0) { $0 + $1.statistics.transitions }
+    buffer.append("\(states.counted("state")), \(transitions.counted("transition"))\n")
   }
 }

@@ -64,11 +64,6 @@ package enum Escaping {
     return isPlain ? "\"\(text)\"" : "\"\(escape(text, quotes: true))\""
   }
 
-  /// Whether a text of ASCII stands between quotes of JSON as it is.
-  package static func isQuotedAsItIs(_ text: String) -> Bool {
-    text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }
-  }
-
   /// Whether a text can be printed as it is.
   package static func isHarmless(_ text: String) -> Bool {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return true }

@@ -9,4 +9,9 @@ extension Int {
     }
     return text
   }
+
+  /// The number with what is counted: `1 event`, `1,000 events`, `2 properties`.
+  package func counted(_ thing: String, _ things: String? = nil) -> String {
+    "\(grouped) \(self == 1 ? thing : things ?? "\(thing)s")"
+  }
 }

@@ -29,10 +29,10 @@ extension JobWork {
     }
     let text = ExplorationText(isColored: false, areWritten: false)
     var buffer = TextBuffer()
-    for one in explored { text.append(one, microseconds: nil, to: &buffer) }
+    for one in explored { text.append(one.events, microseconds: nil, to: &buffer) }
     for one in explored { text.appendProblem(one, to: &buffer) }
     buffer.endLine()
-    text.appendCounts(explored, to: &buffer)
+    text.appendCounts(explored.map(\.exploration), to: &buffer)
     if wanted.count > explored.count {
       buffer.append(
         "\(wanted.count - explored.count) more rows: `imsim explore` explores them all\n")

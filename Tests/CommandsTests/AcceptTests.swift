@@ -102,8 +102,8 @@ struct AcceptTests {
     #expect(run.code == 1)
     #expect(
       run.output.contains(
-        "\nnot accepted: step \"A asks itself\" (line 8): this hit nothing: B.phone did not receive"
-      ))
+        "\nnot accepted: step \"A asks itself\" (line 8): `B.phone restarts after B.phone received "
+          + "onFriendAdd` hit nothing: B.phone did not receive"))
     #expect(run.output.hasSuffix("\naccepted 2 lines in 1 part of a.scenario\n"))
     #expect(try folder.read("a.scenario").contains("A receives"))
   }

@@ -23,7 +23,7 @@ struct ExitCodeTests {
     ])
     let run = try Imsim.run("run", in: folder)
     #expect(run.code == 1)
-    #expect(run.output.contains("scenarios/b/c.scenario:6:3: failed: addFriend failed"))
+    #expect(run.output.contains("scenarios/b/c.scenario:6:3: failed: A.phone's addFriend(A)"))
     let line = try #require(
       run.output.split(separator: "\n").first { $0.contains("repeat: ") })
     let words = line.split(separator: " ").dropFirst(2).map(String.init)

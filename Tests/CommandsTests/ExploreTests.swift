@@ -94,7 +94,9 @@ struct ExploreTests {
     let folder = try Folder(["scenarios/a.scenario": Self.violated])
     let run = try Imsim.run("explore", "--html", "page.html", in: folder)
     #expect(run.output.contains("\nstep \"what leads to it\" by hand\n  "))
-    #expect(try folder.read("page.html").contains("It happens: B.phone receives onFriendDelete"))
+    let page = try folder.read("page.html")
+    #expect(page.contains("violated after ") && page.contains("The counterexample as a scenario"))
+    #expect(run.output.contains("\n  repeat: imsim explore scenarios/a.scenario\n"))
     let events = try Imsim.run("explore", "--jsonl", "-", in: folder)
     #expect(events.output.hasPrefix("{"))
     #expect(events.errors.contains("1 exploration: 0 hold, 1 violated"))
@@ -109,7 +111,7 @@ struct ExploreTests {
     #expect(
       all == [
         "ok 1 - a.scenario: B answers",
-        "not ok 2 - b-counterexample.scenario: It happens: B.phone receives onFriendDelete",
+        "not ok 2 - b.scenario: B answers",
       ])
     let run = try Imsim.run("explore", "a.scenario", "--states", "2", "--tap", "-", in: folder)
     #expect(run.output.contains("not ok 1 - a.scenario: B answers\n"))
@@ -123,10 +125,37 @@ struct ExploreTests {
     let run = try Imsim.run(
       "explore", ".", in: folder,
       environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "summary.md"])
-    #expect(run.output.contains("\n::error file=b.scenario,line=20,col=1,"))
+    #expect(run.output.contains("\n::error file=b.scenario,line=20,col=3,"))
     let summary = try folder.read("summary.md")
     #expect(summary.contains("## imsim: something went wrong"))
-    #expect(summary.contains("It happens: B.phone receives onFriendDelete"))
+    #expect(summary.contains("b.scenario:20: violated: B.phone receives onFriendDelete\n"))
+    #expect(summary.contains("\nstep \"what leads to it\" by hand\n"))
+    #expect(summary.contains("| B answers | holds | 2 |"))
+  }
+
+  @Test func `a case has the same name in JUnit whether it holds or not`() throws {
+    let names = try [Self.holding, Self.violated].map { text in
+      let folder = try Folder(["scenarios/a.scenario": text])
+      let run = try Imsim.run("explore", "--junit", "-", in: folder)
+      #expect(run.output.contains("A.phone may deleteFriends([B])"))
+      return run.output.split(separator: "\n").filter { $0.contains("<testcase") }.map {
+        $0.replacing("/>", with: ">")
+      }
+    }
+    #expect(names[0] == names[1])
+    #expect(names[0].count == 1)
+  }
+
+  @Test func `of a row the property has the cells, and its line repeats it`() throws {
+    let text =
+      Self.violated.replacing("B.phone receives onFriendDelete", with: "B.phone receives <what>")
+      + "\nexamples\n  | what |\n  | onFriendCleared |\n  | onFriendDelete |\n"
+    let folder = try Folder(["scenarios/a.scenario": text])
+    let run = try Imsim.run("explore", in: folder)
+    #expect(run.output.contains(": violated: B.phone receives onFriendDelete\n"))
+    #expect(run.output.contains("\n  repeat: imsim explore scenarios/a.scenario:25\n"))
+    #expect(try Imsim.run("explore", "scenarios/a.scenario:25", in: folder).code == 1)
+    #expect(try Imsim.run("explore", "scenarios/a.scenario:24", in: folder).code == 0)
   }
 
   @Test func `a line of a property or of what may happen stands for its scenario`() throws {
@@ -205,7 +234,7 @@ struct ExploreTests {
     let run = try Imsim.run("explore", "a.scenario", in: folder)
     #expect(run.code == 1)
     #expect(run.output.contains("nothing is explored: what it begins with does not pass\n"))
-    #expect(run.output.contains("\na.scenario:7:1: failed: B.phone received a callback"))
+    #expect(run.output.contains("\na.scenario:7:1: failed: B.phone received onFriendApp"))
   }
 
   @Test(arguments: ["2KG", "0", "GB", "1.5GB"])

@@ -128,8 +128,8 @@ struct ReportTests {
     #expect(run.code == 1)
     let why = """
       1 case did not pass; imsim run PATH says more:
-        scenarios/b.scenario:6:3: failed: addFriend failed with RC_FRIEND_NOT_ALLOW_ADD_SELF \
-      (25473) (it fails)
+        scenarios/b.scenario:6:3: failed: A.phone's addFriend(A) failed with \
+      RC_FRIEND_NOT_ALLOW_ADD_SELF (25473) (it fails)
 
       """
     #expect(run.output.hasSuffix("6 reports: 6 written, 0 removed\n\(why)"))

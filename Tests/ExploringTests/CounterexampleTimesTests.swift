@@ -1,3 +1,4 @@
+import Events
 import ScenarioLanguage
 import Simulation
 import TestSupport
@@ -58,24 +59,23 @@ struct CounterexampleTimesTests {
     _ latency: String, _ beginning: String
   ) throws {
     let explored = try Self.explored(Self.text(latency, beginning, "1 passing of time"))
-    guard case .violated(let violation) = explored.ending else {
-      Issue.record("\(explored.ending)")
+    guard case .violated(let violation) = explored.exploration.ending else {
+      Issue.record("\(explored.exploration.ending)")
       return
     }
-    let text = String(decoding: violation.text.source.bytes, as: UTF8.self)
-    #expect(violation.text.fault == nil, "\(text)")
-    #expect(text.contains("\n  wait "))
+    #expect(explored.fault == nil, "\(violation.text)")
+    #expect(violation.text.contains("\n  wait "))
   }
 
   @Test func `no time passes after which a scenario would last too long`() throws {
     let beginning = "given\n  wait 36524d 20h\n  A.phone calls addFriend(B)"
-    #expect(try Self.explored(Self.text("10ms", beginning, "3 passings of time")).holds)
+    #expect(try Self.explored(Self.text("10ms", beginning, "3 passings of time")).exploration.holds)
     let sooner = beginning.replacing("36524d", with: "36517d")
     let explored = try Self.explored(Self.text("10ms", sooner, "3 passings of time"))
-    guard case .violated(let violation) = explored.ending else {
-      Issue.record("\(explored.ending)")
+    guard case .violated = explored.exploration.ending else {
+      Issue.record("\(explored.exploration.ending)")
       return
     }
-    #expect(violation.text.fault == nil)
+    #expect(explored.fault == nil)
   }
 }

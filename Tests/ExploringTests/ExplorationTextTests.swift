@@ -34,17 +34,20 @@ struct ExplorationTextTests {
     let result = ScenarioRunner.run(scenario)
     let events = EventBuilder(source: source, seed: 1, isOneOfSeveral: false)
       .events(scenario, result, place: 0)
-    var row = scenario
-    row.row = 2
     var cut = statistics
     cut.waiting = 1_204
-    var eventsOfRow = events
-    eventsOfRow.row = 2
+    func one(
+      _ ending: ExplorationEvents.Ending, _ statistics: ExplorationStatistics, row: Int? = nil
+    ) -> ExploredCase {
+      var events = events
+      events.row = row
+      events.exploration?.ending = ending
+      events.exploration?.statistics = statistics
+      return ExploredCase(events)
+    }
     return [
-      ExploredCase(scenario, events, statistics, .holds),
-      ExploredCase(row, eventsOfRow, cut, .cut(.states, limit: 25_817)),
-      ExploredCase(scenario, events, cut, .cut(.bytes, limit: 1_574_837)),
-      ExploredCase(scenario, events, ExplorationStatistics(), .notBegun),
+      one(.holds, statistics), one(.cut(.states, limit: 25_817), cut, row: 2),
+      one(.cut(.bytes, limit: 1_574_837), cut), one(.notBegun, ExplorationStatistics()),
     ]
   }
 
@@ -53,17 +56,19 @@ struct ExplorationTextTests {
     let text = ExplorationText(isColored: isColored, areWritten: false)
     var buffer = TextBuffer()
     let explored = try Self.explored()
-    for one in explored { text.append(one, microseconds: isColored ? 40_339 : nil, to: &buffer) }
+    for one in explored {
+      text.append(one.events, microseconds: isColored ? 40_339 : nil, to: &buffer)
+    }
     for one in explored { text.appendProblem(one, to: &buffer) }
     buffer.endLine()
-    text.appendCounts(explored, to: &buffer)
+    text.appendCounts(explored.map(\.exploration), to: &buffer)
     let shown = StyledText(buffer.string).marked.replacing("\u{1B}", with: "ESC")
     try expectGolden(shown, "explorations\(isColored ? "-in-colour" : "").txt")
   }
 
   @Test func `a program reads an object for each`() throws {
     var buffer = TextBuffer()
-    for one in try Self.explored() { ExplorationJSON.append(one, to: &buffer) }
+    for one in try Self.explored() { ExplorationJSON.append(one.events, to: &buffer) }
     try expectGolden(buffer.string, "explorations.jsonl")
   }
 }

@@ -91,10 +91,58 @@ struct EventGuideTests {
       RunEvents(head: failing.head, statements: [], items: [.broken(trapped)]),
       RunEvents([
         try Sample(race), try Sample(many), try Sample(missing), try Sample(Self.manyOrders),
-        try Sample(PropertyFailureTests.exploring),
+        try Sample(PropertyFailureTests.exploring), try Sample(Self.repeated),
       ]),
+      try explored(),
     ]
   }
+
+  /// Explorations of each ending that has members of its own.
+  private func explored() throws -> RunEvents {
+    var exploration = ExplorationEvents(title: "they meet", line: 3)
+    exploration.permissions = ["A.phone may addFriend(B)"]
+    exploration.limits = ["1 call"]
+    exploration.properties = [ExplorationEvents.Property(text: "never so", line: 7)]
+    exploration.properties[0].holds = false
+    var statistics = exploration.statistics
+    (statistics.states, statistics.statesAtRest, statistics.waiting) = (7, 2, 1)
+    (statistics.transitions, statistics.skipped, statistics.depth) = (9, 4, 3)
+    statistics.levels = [1, 6]
+    exploration.statistics = statistics
+    let violation = ExplorationEvents.Violation(
+      property: "never so", line: 7, moves: 2, path: "a-counterexample.scenario", text: "…")
+    let endings: [ExplorationEvents.Ending] = [
+      .violated(violation), .cut(.work, limit: 9), .holds, .notBegun, .trapped, .unexplored,
+    ]
+    let items = endings.enumerated().map { place, ending in
+      var events = CaseEvents(path: "a.scenario", place: place, title: "they meet")
+      exploration.ending = ending
+      events.exploration = exploration
+      return RunEvents.Item.ran(events)
+    }
+    return RunEvents(items: items)
+  }
+
+  @Test func `explorations come back from the stream, and an older stream is read`() throws {
+    let run = try explored()
+    var buffer = TextBuffer()
+    EventLines.append(run, to: &buffer)
+    #expect(try EventReader.read(buffer.bytes, path: "run.jsonl") == run)
+    let older = buffer.string.replacing("\"version\":5", with: "\"version\":4")
+      .replacing(#/"exploration":.*?},"events"/#, with: "\"explores\":true,\"events\"")
+    let read = try EventReader.read(Array(older.utf8), path: "run.jsonl")
+    #expect(read.cases.map(\.isUnexplored) == run.cases.map { _ in true })
+  }
+
+  /// A line that fails for each of several devices, with what follows from it.
+  private static let repeated = """
+    scenario "each"
+    users F[1...3] on phone
+    user B on phone
+    step "all accept"
+      each F[1...3].phone calls acceptFriendApplication(B)
+      F[1...3] receives onFriendAdd(userId: B)
+    """
 
   /// A race of which many orders fail alike.
   private static let manyOrders = """

@@ -189,8 +189,45 @@ struct FailureTests {
         A receives nothing
       """
     let failures = try Sample(text).failures()
-    #expect(failures.split(separator: "failed:").count - 1 == 2)
-    #expect(failures.contains("and 4 more orders fail alike"))
+    #expect(failures.split(separator: "failed:").count - 1 == 1)
+    #expect(failures.contains("and 5 more orders fail alike"))
+  }
+
+  @Test func `the failures of a repeated line are one entry with their number`() throws {
+    let text = """
+      scenario "each"
+      users F[1...101] on phone
+      user B on phone
+      step "all accept"
+        each F[1...101].phone calls acceptFriendApplication(B)
+        F[1...101] receives onFriendAdd(userId: B)
+      """
+    let sample = try Sample(text)
+    try expectGolden(sample.failures(), "Repeated.txt")
+    let failures = sample.events[0].failures
+    #expect(failures.map(\.alike) == [100, 100])
+    #expect(failures.map(\.follows) == [nil, 0])
+    #expect(failures[0].alikeDevices == [1, 2, 3, 4, 5])
+    let messages = sample.failures().split(separator: "failed:").count - 1
+    #expect(messages == 1)
+  }
+
+  @Test func `what a failed call did not do is told below it`() throws {
+    let text = """
+      scenario "three"
+      user A on phone, desktop
+      user B on phone
+      step "B accepts what nobody asked"
+        B.phone calls acceptFriendApplication(A)
+        A receives onFriendAdd(userId: B)
+        B receives onFriendAdd(userId: A)
+        B holds {friends: [{userId: A}]}
+      step "never"
+        wait 1ms
+      """
+    let sample = try Sample(text)
+    try expectGolden(sample.failures(), "Consequences.txt")
+    #expect(sample.events[0].failures.map(\.follows) == [nil, 0, 0, 0])
   }
 
   @Test func `of very many failures a hundred are shown and the others counted`() throws {

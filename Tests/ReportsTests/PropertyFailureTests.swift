@@ -174,7 +174,7 @@ struct PropertyFailureTests {
   func `a run counts the explorations that it has left alone`(paths: [String], text: String?) {
     var items = paths.map { path in
       var events = CaseEvents(path: path, place: 0, title: "")
-      events.explores = true
+      events.exploration = ExplorationEvents(title: "", line: 1)
       return RunEvents.Item.ran(events)
     }
     items.insert(.ran(CaseEvents(path: "other/none.scenario", place: 0, title: "")), at: 0)

@@ -145,7 +145,7 @@ struct RowRolesTests {
     try report(["AddFriendRule D-25 sibling"]).appendJSON(to: &buffer)
     #expect(
       buffer.string == """
-        {"rows":["AddFriendRule:19"],"ids":["D-25"],"reached":["caller","other"],\
+        {"row":"AddFriendRule:D-25","ids":["D-25"],"reached":["caller","other"],\
         "excused":["sibling"],"lacking":["absent"]}
 
         """)

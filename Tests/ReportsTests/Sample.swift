@@ -128,17 +128,6 @@ extension Sample {
     """
 }
 
-extension CaseEvents {
-  /// Gives the rows of rules another name: they move whenever a line of their file does.
-  mutating func nameRows() {
-    for way in ways.indices {
-      for event in ways[way].trace.indices {
-        ways[way].trace[event].rows = ways[way].trace[event].rows.map { _ in "Rule:1" }
-      }
-    }
-  }
-}
-
 extension RunEvents {
   /// A run of what was selected, whatever its place.
   init(items: [Item]) {

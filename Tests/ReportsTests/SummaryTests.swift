@@ -118,16 +118,21 @@ struct SummaryTests {
   @Test func `of very many failures the first are shown whole, the others in a line each`() throws {
     let failing = Sample.twoUsers + "step \"s\"\n  A.phone calls addFriend(A)\n"
     let one = try Sample(failing, path: "f.scenario").items()
-    let text = text(Array(repeating: one[0], count: 60))
+    let unlike = (0..<60).map { place in
+      guard case .ran(var events) = one[0] else { return one[0] }
+      events.failures[0].summary += " \(place)"
+      return RunEvents.Item.ran(events)
+    }
+    let text = text(unlike)
     #expect(text.components(separatedBy: "  repeat: imsim run f.scenario --seed 1\n").count == 11)
     let line =
-      "  f.scenario:6:3: failed: addFriend failed with RC_FRIEND_NOT_ALLOW_ADD_SELF (25473)"
-      + " (a sample)\n"
+      "  f.scenario:6:3: failed: A.phone's addFriend(A) failed with "
+      + "RC_FRIEND_NOT_ALLOW_ADD_SELF (25473) (a sample)\n"
     let rest =
       "\n… and 50 more; imsim run PATH --filter TITLE shows one whole, imsim run --html FILE all:\n"
     #expect(text.contains(rest + String(repeating: line, count: 50) + "\n1 scenario (60 cases)"))
     #expect(text.split(separator: "\n").count < 200)
-    let colored = self.text(Array(repeating: one[0], count: 60), isColored: true, columns: 60)
+    let colored = self.text(unlike, isColored: true, columns: 60)
     let broken = "\n  f.scenario:6:3: failed: addFriend failed with\n    RC_"
     #expect(withoutColor(colored).contains(broken))
   }

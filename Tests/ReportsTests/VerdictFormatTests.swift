@@ -91,13 +91,36 @@ struct VerdictFormatTests {
 
   // MARK: - GitHub
 
+  /// Cases of which each fails in its own manner.
+  private static func unlike(_ count: Int) throws -> RunEvents {
+    var run = RunEvents(Array(repeating: try Sample(hostile), count: count))
+    for place in run.items.indices {
+      guard case .ran(var events) = run.items[place] else { continue }
+      events.failures[0].summary += " \(place)"
+      run.items[place] = .ran(events)
+    }
+    return run
+  }
+
+  @Test func `cases that fail alike are one entry with their number`() throws {
+    let run = RunEvents(Array(repeating: try Sample(Self.hostile), count: 40))
+    let formats: [(RunEvents, inout TextBuffer) -> Void] = [
+      { WorkflowAnnotations.append($0, to: &$1) }, { JobSummary.append($0, to: &$1) },
+      { SummaryText($0, isColored: false).append(to: &$1) }, { HTMLReport.append($0, to: &$1) },
+    ]
+    for append in formats {
+      var buffer = TextBuffer()
+      append(run, &buffer)
+      #expect(buffer.string.split(separator: "and 39 more cases fail alike: ").count == 2)
+    }
+  }
+
   @Test func `annotations name file, line and what is wrong, the worst first`() throws {
     try expectGolden(text { WorkflowAnnotations.append($0, to: &$1) }, "Annotations.txt")
   }
 
   @Test func `there are ten annotations at most, and the last says how many more`() throws {
-    let one = try Sample(Self.hostile)
-    let run = RunEvents(Array(repeating: one, count: 25))
+    let run = try Self.unlike(25)
     var buffer = TextBuffer()
     WorkflowAnnotations.append(run, to: &buffer)
     let lines = buffer.string.split(separator: "\n")
@@ -114,7 +137,7 @@ struct VerdictFormatTests {
 
   @Test(arguments: [3_000, 50_000, JobSummary.longest])
   func `the job's summary stays in its limit and says what it leaves out`(_ limit: Int) throws {
-    let run = RunEvents(Array(repeating: try Sample(Self.hostile), count: 3_000))
+    let run = try Self.unlike(3_000)
     var buffer = TextBuffer()
     JobSummary.append(run, limit: limit, to: &buffer)
     #expect(buffer.bytes.count <= limit)

@@ -30,9 +30,9 @@ extension Command {
         + "that the rules of server and devices carry out as 16 or more, a check at rest as 128 "
         + "or more.",
       "",
-      "Reports show each exploration as a case with its steps; of one that is violated the run of "
-        + "its counterexample. In GitHub Actions the properties that fail are marked at their "
-        + "lines.",
+      "Reports show each exploration under its file and title: what may happen, each property "
+        + "with its verdict, and how much was tried; of one that is violated the counterexample "
+        + "and its run. In GitHub Actions the properties that fail are marked at their lines.",
     ],
     options: [
       Option(
@@ -107,10 +107,6 @@ struct ExploreCommand {
     for broken in selection.broken {
       console.complain(set.files[broken.file].errors(isColored: false))
     }
-    let cases = selection.cases.filter {
-      let scenario = set.scenario(of: $0)
-      return scenario.exploration != nil && scenario.mark == nil
-    }
     let isAside = isJSON || reports.takesStandardOutput
     let explorations = Explorations(
       set: set, options: options, jobs: jobs, folder: folder, isColored: console.isColored,
@@ -119,16 +115,16 @@ struct ExploreCommand {
       isColored: console.isColored, areWritten: folder != nil,
       columns: isAside ? nil : console.columns)
     var explored: [ExploredCase] = []
-    for place in cases {
+    for place in selection.cases where explorations.isExplored(place) {
       let (one, microseconds) = explorations.explore(place)
       explored.append(one)
       codes += explorations.codes(one, &console)
       var buffer = TextBuffer()
       if isJSON {
-        ExplorationJSON.append(one, to: &buffer)
-      } else if !isQuiet || !one.holds {
+        ExplorationJSON.append(one.events, to: &buffer)
+      } else if !isQuiet || !one.exploration.holds {
         let isTimed = isVerbose || console.columns != nil
-        text.append(one, microseconds: isTimed ? microseconds : nil, to: &buffer)
+        text.append(one.events, microseconds: isTimed ? microseconds : nil, to: &buffer)
       }
       if isAside && !isJSON { console.complain(buffer) } else { console.write(buffer) }
     }
@@ -139,16 +135,14 @@ struct ExploreCommand {
     if !isJSON {
       var summary = TextBuffer()
       for one in explored { text.appendProblem(one, to: &summary) }
-      if !isQuiet || explored.contains(where: { !$0.holds }) { summary.endLine() }
-      text.appendCounts(explored, to: &summary)
+      if !isQuiet || explored.contains(where: { !$0.exploration.holds }) { summary.endLine() }
+      text.appendCounts(explored.map(\.exploration), to: &summary)
       if isAside { console.complain(summary) } else { console.write(summary) }
     }
     let run = explorations.events(explored)
     codes.append(reports.write(run, &console))
     if GitHubActions.isOn {
-      let inPlace = explorations.events(explored, inPlace: true)
-      codes.append(
-        GitHubActions.report(run, annotating: inPlace, isToErrors: isAside, &console))
+      codes.append(GitHubActions.report(run, isToErrors: isAside, &console))
     }
     return ExitCode.gravest(of: codes)
   }

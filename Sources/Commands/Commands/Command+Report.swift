@@ -2,6 +2,7 @@ import Events
 import Ground
 import Reports
 import ScenarioLanguage
+import Simulation
 
 extension Command {
   /// `imsim report`: the committed reports, and reports of runs elsewhere.
@@ -90,7 +91,10 @@ struct ReportCommand {
     if !isCheck { try checkPlaces(of: set) }
     let runs = ScenarioRuns(
       set: set, selection: Selection(set), seed: Self.seed, keepsWays: true)
-    let run = runs.events(runs.runAll(jobs: jobs, showsProgress: true))
+    var run = runs.events(runs.runAll(jobs: jobs, showsProgress: true))
+    Explorations(
+      set: set, options: ExploreOptions(), jobs: jobs, folder: nil, isColored: false, columns: nil
+    ).explore(&run, runs.selection.cases)
     let folder = ReportFolder(pages: pages(run), isWhole: operands.isEmpty)
     do {
       var codes = run.items.map { ExitCode($0) }

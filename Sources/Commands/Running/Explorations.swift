@@ -20,7 +20,7 @@ struct Explorations: Sendable {
     let scenario = file.scenarios[place.scenario]
     let run = ExplorationRun(
       scenario, in: file.source, knownStatements: file.known, options,
-      counterexampleAt: path(of: scenario, file.source),
+      counterexampleAt: path(of: scenario, file.source), isWritten: folder != nil,
       isOneOfSeveral: file.scenarios.count > 1, isColored: isColored, columns: columns)
     return Workers.isolated(
       count: 1, jobs: 1, trapped: { (run.trapped(by: Trap.name(of: $1)), 0) },
@@ -70,19 +70,15 @@ struct Explorations: Sendable {
 
   /// Writes the counterexample of an exploration, if it is to be written, and says how it ended.
   func codes(_ one: ExploredCase, _ console: inout Console) -> [ExitCode] {
-    switch one.ending {
-    case .holds: return [.passed]
-    case .cut: return [.exhausted]
-    case .notBegun, .trapped: return [ExitCode(.ran(one.events))]
-    case .violated(let violation):
-      var codes: [ExitCode] = [.failed]
-      if let folder { codes.append(write(violation.text.source, to: folder, &console)) }
-      if let fault = violation.text.fault {
-        console.error("a fault of imsim: \(fault) (\(one.path))")
-        codes.append(.fault)
-      }
-      return codes
+    var codes = [ExitCode(.ran(one.events))]
+    if let folder, let counterexample = one.counterexample {
+      codes.append(write(counterexample, to: folder, &console))
     }
+    if let fault = one.fault {
+      console.error("a fault of imsim: \(fault) (\(one.events.path))")
+      codes.append(.fault)
+    }
+    return codes
   }
 
   private func write(
@@ -97,18 +93,36 @@ struct Explorations: Sendable {
     }
   }
 
-  /// What reports show: the steps before each exploration, or what went wrong with it; `inPlace` is
-  /// for those that mark lines of files, and know only the files that were explored.
-  func events(_ explored: [ExploredCase], inPlace: Bool = false) -> RunEvents {
-    var items = explored.compactMap { one in
-      (inPlace ? one.shownInPlace : one.shown).map { RunEvents.Item.ran($0) }
-    }
+  /// What reports show.
+  func events(_ explored: [ExploredCase]) -> RunEvents {
+    var items = explored.map { RunEvents.Item.ran($0.events) }
     for place in items.indices { items[place].place = place }
-    let cited = items.flatMap { item -> [String] in
-      if case .ran(let events) = item { events.verifies + events.assumes } else { [] }
-    }
+    let cited = explored.flatMap { $0.events.verifies + $0.events.assumes }
     let head = RunEvents.Head(
       imsim: Version.current, seed: 1, selected: items.count, shard: nil)
     return RunEvents(head: head, statements: set.statements(Set(cited)), items: items)
+  }
+
+  /// Puts what came of the explorations of a run into it.
+  func explore(_ run: inout RunEvents, _ cases: [Selection.Case]) {
+    for place in cases where isExplored(place) {
+      guard let index = run.items.firstIndex(where: { $0.place == place.place }),
+        case .ran(var events) = run.items[index]
+      else { continue }
+      let (title, explored) = (events.title, explore(place).0)
+      if explored.exploration.ending == .notBegun {
+        events.exploration = explored.exploration
+      } else {
+        events = explored.events
+        (events.title, events.place) = (title, place.place)
+      }
+      run.items[index] = .ran(events)
+    }
+  }
+
+  /// Whether a case explores something and is not marked.
+  func isExplored(_ place: Selection.Case) -> Bool {
+    let scenario = set.scenario(of: place)
+    return scenario.exploration != nil && scenario.mark == nil
   }
 }

@@ -23,16 +23,14 @@ enum GitHubActions {
     throw Arguments.Problem("GITHUB_STEP_SUMMARY \(path) can't be written: \(obstacle)")
   }
 
-  /// Prints annotations, of another run where the one is in no file that GitHub knows, and appends
-  /// to the summary of the job; a fault when that is not possible.
+  /// Prints annotations and appends to the summary of the job; a fault when that is not possible.
   static func report(
-    _ run: RunEvents, annotating other: RunEvents? = nil, isToErrors: Bool,
-    _ console: inout Console
+    _ run: RunEvents, isToErrors: Bool, _ console: inout Console
   ) -> ExitCode {
     var annotations = TextBuffer()
     let workspace = Environment.variable("GITHUB_WORKSPACE") ?? ""
     let here = FileSystem.absolute(".") ?? ""
-    WorkflowAnnotations.append(other ?? run, to: &annotations) { path in
+    WorkflowAnnotations.append(run, to: &annotations) { path in
       place(of: path, in: here, below: [workspace, FileSystem.absolute(workspace) ?? ""])
     }
     if isToErrors { console.complain(annotations) } else { console.write(annotations) }

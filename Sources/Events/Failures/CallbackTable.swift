@@ -38,8 +38,18 @@ struct CallbackTable {
   /// How the first row differs that does.
   var difference: CallbackMismatch.Difference? { rows[firstDifference].difference }
 
-  /// Whether something is listed after the first difference.
-  var isListedAfterwards: Bool { rows[firstDifference...].contains { $0.expected != nil } }
+  /// The callback that is listed in that row; empty when none is.
+  var listed: String {
+    let place = rows[firstDifference].expected
+    return place.map { subject.text.callback(mismatch.expected[$0].pattern) } ?? ""
+  }
+
+  /// The callback that came in that row, with the field that comes first; empty when none came.
+  var came: String {
+    guard let notice = notice(in: rows[firstDifference]) else { return "" }
+    return subject.text.callback(
+      notice, only: Catalogue.callback(notice.callback).fields.isEmpty ? [] : [0], subject.arena)
+  }
 
   /// Where the callback is listed that differs first; nil when none is, or when the line that says
   /// that nothing comes is at fault.

@@ -22,11 +22,10 @@ extension FailureText {
       let text = "no verdict: \(exhaustion.budget.message(limits, scenario))"
       return [Message(range: Self.range(of: exhaustion, in: scenario), text: text)]
     case .failed(let failures):
-      let text = ScenarioText(scenario)
-      return ShownFailures(failures).entries.map { entry in
-        let way = entry.failure.way.map { result.ways[$0] }
-        let wording = FailureWording(entry.failure, scenario, text, way)
-        let lines = lines(below: wording, of: scenario)
+      return ShownFailures(failures, scenario, result, ScenarioText(scenario)).entries.map {
+        entry in
+        let wording = entry.wording
+        let lines = lines(below: wording, of: scenario) + [entry.alikeText].compactMap(\.self)
         return Message(
           range: wording.range, text: ([wording.headline] + lines).joined(separator: "\n"))
       }

@@ -19,6 +19,8 @@ package struct FailureText: Sendable {
   package let limits: RunLimits
   /// The kind of variant that the case is; nil for a scenario as it stands.
   package var variant: Variant.Kind?
+  /// The line that repeats a case where a run does not; nil for that of a run.
+  package var command: String?
   /// How wide the terminal is; nil where the text goes elsewhere.
   package var columns: Int?
 
@@ -100,6 +102,7 @@ package struct FailureText: Sendable {
 
   /// The line to copy that runs the case again.
   package func command(for scenario: Scenario) -> String {
+    if let command { return command }
     if let variant {
       return "imsim run --variants \(variant.rawValue) \(ShellQuoting.operand(source.path))"
         + " --seed \(seed)"
@@ -115,22 +118,23 @@ package struct FailureText: Sendable {
     _ failures: [Failure], _ scenario: Scenario, _ result: CaseResult, to buffer: inout TextBuffer
   ) {
     let excerpt = SourceExcerpt(source, hasColour: isColored, columns: columns)
-    let text = ScenarioText(scenario)
-    let shown = ShownFailures(failures)
-    for entry in shown.entries {
+    let shown = ShownFailures(
+      failures, scenario, result, ScenarioText(scenario), columns: columns)
+    for (place, entry) in shown.entries.enumerated() where entry.cause == nil {
       if !buffer.isEmpty { buffer.endLine() }
-      let failure = entry.failure
-      let way = failure.way.map { result.ways[$0] }
-      let wording = FailureWording(failure, scenario, text, way, columns: columns)
+      let wording = entry.wording
       buffer.append(
         excerpt.render(wording.headline, label: "failed", at: wording.range))
       for line in context(scenario, wording) + details(wording, excerpt) {
         append(line, to: &buffer)
       }
-    }
-    for entry in shown.entries where entry.alike > 0 {
-      buffer.append("  and \(entry.alike) more orders fail alike at ")
-      buffer.append("\(excerpt.location(of: entry.failure.range))\n")
+      if let alike = entry.alikeText { append((alike, nil), to: &buffer) }
+      let consequences = shown.consequences(of: place)
+      guard !consequences.isEmpty else { continue }
+      append((FailureEvents.consequencesTitle, nil), to: &buffer)
+      for one in consequences {
+        append(("  " + one.line(excerpt.line(of: one.wording.range)), nil), to: &buffer)
+      }
     }
     if shown.more > 0 {
       buffer.append("  and ")
@@ -196,8 +200,10 @@ package struct FailureText: Sendable {
     var lines = context(scenario, wording)
     switch wording.failure.kind {
     case .callbacks: lines += wording.fieldDifference
+    case .result(let mismatch):
+      lines += wording.call(mismatch.call, mismatch.reply) + wording.hint(mismatch)
     case .sequence(let violation): lines += wording.callbacks(of: violation)
-    case .result, .noConnectedDevice, .localData, .page, .disagreement, .call, .missedFault,
+    case .noConnectedDevice, .localData, .page, .disagreement, .call, .missedFault,
       .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingUnderWay,
       .builtIn:
       lines += details(wording, SourceExcerpt(source))

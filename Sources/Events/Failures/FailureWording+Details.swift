@@ -12,7 +12,7 @@ extension FailureWording {
   var details: [Line] {
     switch failure.kind {
     case .callbacks(let mismatch): callbacks(mismatch)
-    case .result(let mismatch): call(mismatch.call, mismatch.reply) + hint(mismatch)
+    case .result(let mismatch): call(mismatch.call, mismatch.reply) + cause + hint(mismatch)
     case .localData(_, let mismatch, _), .disagreement(_, let mismatch):
       [(difference(mismatch, root: "data"), nil)]
     case .call(let fault): call(fault.call, subject?.way.log[fault.call].reply)
@@ -36,6 +36,14 @@ extension FailureWording {
   }
 
   // MARK: - Results
+
+  /// Why the event came that is not as expected.
+  var cause: [Line] {
+    guard let subject, let event, let chain = CauseChain(subject).sentence(of: event) else {
+      return []
+    }
+    return [("because: \(chain)", nil)]
+  }
 
   /// A call and how it has ended.
   func call(_ token: CallToken, _ reply: Reply?) -> [Line] {
@@ -71,10 +79,7 @@ extension FailureWording {
     var lines: [Line] = [("\(text.device(mismatch.device)) in \(title):", nil)]
     lines += table.lines
     lines += fieldDifference
-    if let event = table.event, let chain = CauseChain(subject).sentence(of: event) {
-      lines.append(("because: \(chain)", nil))
-    }
-    return lines + hint(mismatch)
+    return lines + cause + hint(mismatch)
   }
 
   /// The field in which a callback differs, if it is one.

@@ -23,8 +23,8 @@ extension FailureWording {
     }
   }
 
-  /// The device that a failure is about, by its index; nil when it is about none, or the server.
-  var device: Int? {
+  /// The device that a failure is about; nil when it is about none, or the server.
+  var device: DeviceID? {
     var device = DeviceID.absent
     switch failure.kind {
     case .callbacks(let mismatch): device = mismatch.device
@@ -32,15 +32,17 @@ extension FailureWording {
       device = place
     case .noConnectedDevice(let receiver):
       if case .device(let named) = receiver { device = named }
-    case .result, .call:
-      if let event, let subject { device = subject.records[event].device }
+    case .result(let mismatch):
+      if let subject { device = subject.way.log[mismatch.call].device }
+    case .call(let fault):
+      if let subject { device = subject.way.log[fault.call].device }
     case .missedFault(let fault, _): device = fault.device
     case .nothingUnderWay(let link, _): device = link.device
     case .sequence(let violation): device = violation.device
     case .builtIn(let violation): device = self.device(of: violation)
     case .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached: break
     }
-    return device == .absent ? nil : Int(device.index)
+    return device == .absent ? nil : device
   }
 }
 

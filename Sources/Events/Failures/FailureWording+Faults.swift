@@ -5,7 +5,7 @@ import Simulation
 /// Failures about faults that have hit nothing: what was awaited, and what came instead.
 extension FailureWording {
   func headline(_ fault: Fault, _ momentCame: Bool) -> String {
-    "this hit nothing: " + (momentCame ? nothing(to: fault) : awaited(by: fault))
+    "`\(text.fault(fault))` hit nothing: " + (momentCame ? nothing(to: fault) : awaited(by: fault))
   }
 
   /// What did not happen.

@@ -15,18 +15,22 @@ extension FailureWording {
 
   func headline(_ violation: SequenceViolation) -> String {
     let device = text.device(violation.device)
-    switch scenario.properties.never[violation.line].form {
-    case .ever: return "\(device) received this"
-    case .withoutBefore: return "\(device) received this with nothing before it that is named"
-    case .twiceWithout: return "\(device) received this twice with nothing between that is named"
-    case .outOfTurn: return "\(device) received these out of turn"
+    let never = scenario.properties.never[violation.line]
+    let callback = text.callback(never.callback)
+    switch never.form {
+    case .ever: return "\(device) received \(callback)"
+    case .withoutBefore:
+      return "\(device) received \(callback) with nothing before it that is named"
+    case .twiceWithout:
+      return "\(device) received \(callback) twice with nothing between that is named"
+    case .outOfTurn(let other):
+      return "\(device) received \(callback) and \(text.callback(other)) out of turn"
     }
   }
 
   /// The callbacks with their times and steps, and why the last one came.
   func details(_ violation: SequenceViolation) -> [Line] {
-    let chain = subject.flatMap { CauseChain($0).sentence(of: Int(violation.callback.value)) }
-    return callbacks(of: violation) + (chain.map { [("because: \($0)", nil)] } ?? [])
+    callbacks(of: violation) + cause
   }
 
   /// The callbacks with their times and steps.

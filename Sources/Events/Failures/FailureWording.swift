@@ -84,18 +84,19 @@ struct FailureWording {
       return "\(device) received \(callback) in the wrong order: expected \(places.0) \(other), "
         + "received \(places.1) it"
     }
-    switch table?.difference {
-    case .missing: return "\(device) did not receive this"
-    case .unexpected where table?.isListedAfterwards == true:
-      return "\(device) received a callback before this that nothing lists"
-    case .unexpected:
-      return mismatch.expected.isEmpty
-        ? "\(device) received a callback that nothing lists"
-        : "\(device) received more than is listed"
-    case .otherCallback: return "\(device) received another callback"
-    case .field: return "\(device) received this callback with another value"
-    case .contradicted: return "\(device) received what another line lists"
-    case nil: return "\(device) received something else"
+    guard let table, let difference = table.difference else {
+      return "\(device) received something else"
+    }
+    switch difference {
+    case .missing: return "\(device) did not receive \(table.listed)"
+    case .unexpected: return "\(device) received \(table.came), which nothing lists"
+    case .otherCallback: return "\(device) received \(table.came) instead of \(table.listed)"
+    case .field(let value):
+      let (path, _) = text.place(of: value, root: "callback")
+      let isWhole = path == "callback"
+      return "\(device) received \(table.came) with another \(isWhole ? "value" : path)"
+    case .contradicted:
+      return "\(device) received \(table.came), which another line lists"
     }
   }
 
@@ -117,8 +118,24 @@ struct FailureWording {
     subject.map { ScenarioText.name(of: $0.call(call)) } ?? "the call"
   }
 
+  /// The greatest length of an argument in a headline.
+  private static let longestArgument = 60
+
+  /// Whose call it is, with its first argument: `B.phone's acceptFriendApplication(A)`.
+  private func owned(_ token: CallToken) -> String {
+    guard let subject else { return name(of: token) }
+    let call = subject.call(token)
+    let first = zip(Catalogue.call(call.kind).parameters, call.values(subject.arena)).first {
+      $0.1 != .absent
+    }
+    let argument = first.map { text.value($0.1, type: $0.0.type) } ?? ""
+    let shown = argument.utf8.count > Self.longestArgument ? "…" : argument
+    return "\(text.device(subject.way.log[token].device))'s \(name(of: token))"
+      + (shown.isEmpty ? "" : "(\(shown))")
+  }
+
   private func headline(_ mismatch: ResultMismatch) -> String {
-    let name = name(of: mismatch.call)
+    let name = owned(mismatch.call)
     guard let reply = mismatch.reply else {
       let isForgotten = subject?.way.log[mismatch.call].isForgotten ?? false
       return isForgotten

@@ -1,13 +1,30 @@
+import DiscreteEvents
+import IMProtocol
+import ScenarioLanguage
 import Simulation
 
-/// The failures of a case that are shown; of a race with many orders those that are alike are
-/// counted, and of very many failures those past a bound.
+/// The failures of a case that are shown: one for all that are alike, with their number, and each
+/// that seems to follow from another below that one. Of very many those past a bound are counted.
 struct ShownFailures {
   /// A failure that is shown.
   struct Entry {
-    let failure: Failure
-    /// How many more are alike but not shown; told with the first.
+    let wording: FailureWording
+    /// How many more are alike: on other devices, in other orders of a race.
     fileprivate(set) var alike = 0
+    /// The other devices on which they are alike, the first of them.
+    fileprivate(set) var devices: [DeviceID] = []
+    /// The entry from which it seems to follow; nil for one that stands for itself.
+    fileprivate(set) var cause: Int?
+    /// The last way on which it, or one alike, happened.
+    fileprivate var way: Int?
+  }
+
+  /// In what failures that are alike agree.
+  private struct Likeness: Hashable {
+    let step: Int
+    let range: SourceRange
+    let kind: FailureEvents.Kind
+    let words: String
   }
 
   /// The failures that are shown, in order.
@@ -15,51 +32,83 @@ struct ShownFailures {
   /// How many are neither shown nor alike to one that is.
   private(set) var more = 0
 
-  /// Failures of the same kind at the same place that are shown, for a race with many orders.
-  private static let shownAlike = 2
   /// Failures of a case that are shown, apart from those alike and from faults of imsim; the rest
   /// is counted, as errors of files are.
   static let most = 100
+  /// Devices that are named on which failures are alike.
+  private static let mostNamed = 5
 
   /// Selects from the failures of a case.
-  init(_ failures: [Failure]) {
-    var first: [(entry: Int, count: Int)] = []
+  init(
+    _ failures: [Failure], _ scenario: Scenario, _ result: CaseResult, _ text: ScenarioText,
+    columns: Int? = nil
+  ) {
+    var known: [Likeness: Int] = [:]
     for failure in failures {
-      let place = first.firstIndex {
-        Self.areAlike(entries[$0.entry].failure, failure)
+      let way = failure.way.map { result.ways[$0] }
+      let wording = FailureWording(failure, scenario, text, way, columns: columns)
+      let device = wording.device
+      let likeness = Likeness(
+        step: failure.step, range: wording.range, kind: FailureEvents.Kind(failure.kind),
+        words: FailureShape.of(wording.headline, without: device.map(text.device)))
+      if let place = known[likeness] {
+        addAlike(device, way: failure.way, to: place)
+        continue
       }
-      if let place {
-        first[place].count += 1
-        if first[place].count > Self.shownAlike {
-          entries[first[place].entry].alike += 1
-        } else {
-          entries.append(Entry(failure: failure))
-        }
-      } else if first.count >= Self.most, !FailureEvents.Kind(failure.kind).isFault {
+      let cause = entries.firstIndex {
+        $0.cause == nil && $0.way == failure.way && failure.seemsToFollow(from: $0.wording.failure)
+      }
+      guard entries.count < Self.most || likeness.kind.isFault else {
         more += 1
-      } else {
-        first.append((entries.count, 1))
-        entries.append(Entry(failure: failure))
+        continue
       }
+      known[likeness] = entries.count
+      entries.append(Entry(wording: wording, cause: cause, way: failure.way))
     }
   }
 
-  private static func areAlike(_ one: Failure, _ other: Failure) -> Bool {
-    guard one.step == other.step, one.range == other.range, one.way != other.way else {
+  private mutating func addAlike(_ device: DeviceID?, way: Int?, to place: Int) {
+    entries[place].alike += 1
+    entries[place].way = way
+    guard let device, entries[place].devices.count < Self.mostNamed,
+      device != entries[place].wording.device, !entries[place].devices.contains(device)
+    else { return }
+    entries[place].devices.append(device)
+  }
+
+  /// The entries that seem to follow from one.
+  func consequences(of place: Int) -> [Entry] { entries.filter { $0.cause == place } }
+}
+
+extension Failure {
+  /// Whether it seems to follow from another of the same way: what a call that fails does not do
+  /// does not come and is not there, and what ends in no outcome leaves one unreached.
+  fileprivate func seemsToFollow(from other: Failure) -> Bool {
+    guard step == other.step else { return false }
+    switch kind {
+    case .callbacks(let mismatch): return other.isFailedCall && mismatch.lacksSomething
+    case .localData, .page, .unboundCapture, .nothingUnderWay, .missedFault(_, momentCame: false):
+      return other.isFailedCall
+    case .outcomeNotReached:
+      if case .noOutcome = other.kind { return true }
       return false
-    }
-    guard FailureEvents.Kind(one.kind) == FailureEvents.Kind(other.kind) else { return false }
-    switch one.kind {
-    case .noOutcome, .severalOutcomes, .result: return true
-    case .callbacks(let mismatch):
-      if case .callbacks(let other) = other.kind { return mismatch.device == other.device }
-      return false
-    case .sequence(let violation):
-      if case .sequence(let other) = other.kind { return violation.device == other.device }
-      return false
-    case .noConnectedDevice, .localData, .page, .disagreement, .call, .unboundCapture,
-      .outcomeNotReached, .missedFault, .nothingUnderWay, .builtIn:
+    case .result, .noConnectedDevice, .disagreement, .call, .missedFault, .noOutcome,
+      .severalOutcomes, .sequence, .builtIn:
       return false
     }
   }
+
+  /// Whether a call failed that should have succeeded, or did not end.
+  private var isFailedCall: Bool {
+    guard case .result(let mismatch) = kind else { return false }
+    switch mismatch.difference {
+    case .failed, .failedInsteadOf: return true
+    case .succeededInsteadOf, .otherCode, .value, .names: return mismatch.reply == nil
+    }
+  }
+}
+
+extension CallbackMismatch {
+  /// Whether more is listed than came.
+  fileprivate var lacksSomething: Bool { expected.count > received.count }
 }

@@ -10,15 +10,17 @@ package struct EventBuilder: Sendable {
 
   /// Prepares for the cases of a source that ran with a seed; `isOneOfSeveral` says that the file
   /// has other cases, `isColored` that what went wrong is shown on a terminal with colours,
-  /// `columns` how wide that is.
+  /// `columns` how wide that is. `command` repeats a case where a run does not.
   package init(
     source: Source, seed: UInt64, isOneOfSeveral: Bool, isColored: Bool = false,
-    columns: Int? = nil, limits: RunLimits = RunLimits(), variant: Variant.Kind? = nil
+    columns: Int? = nil, limits: RunLimits = RunLimits(), variant: Variant.Kind? = nil,
+    command: String? = nil
   ) {
     var failureText = FailureText(
       source: source, seed: seed, isOneOfSeveral: isOneOfSeveral, isColored: isColored,
       limits: limits)
     failureText.variant = variant
+    failureText.command = command
     failureText.columns = columns
     self.failureText = failureText
     lines = LineIndex(source)
@@ -52,11 +54,8 @@ package struct EventBuilder: Sendable {
 
   /// The events of a case in which imsim trapped, made of as little as possible: nobody knows what
   /// traps.
-  ///
-  /// - Parameter command: the line that repeats it; nil for that of a run.
   package func events(
-    _ scenario: Scenario, trappedBy signal: String, doing: String, place: Int,
-    command: String? = nil
+    _ scenario: Scenario, trappedBy signal: String, doing: String, place: Int
   ) -> CaseEvents {
     var events = CaseEvents(
       path: failureText.source.path, place: place, title: scenario.title, row: scenario.row)
@@ -71,7 +70,7 @@ package struct EventBuilder: Sendable {
         kind: .trap, summary: problem.message, line: lines.line(of: start),
         column: lines.column(of: start), details: problem.help.map { [$0] } ?? [])
     ]
-    events.command = command ?? failureText.command(for: scenario)
+    events.command = failureText.command(for: scenario)
     let text = failureText.trap(problem, scenario, at: range, repeatedBy: events.command)
     events.text = StyledText(text)
     return events
@@ -97,7 +96,7 @@ package struct EventBuilder: Sendable {
         isNamed: isNamed[index])
     }
     events.steps = steps(of: scenario)
-    events.explores = scenario.exploration != nil
+    events.exploration = ExplorationEvents(scenario, in: failureText.source)
     events.command = failureText.command(for: scenario)
     return events
   }
@@ -159,8 +158,8 @@ package struct EventBuilder: Sendable {
           line: lines.line(of: start), column: lines.column(of: start))
       ]
     case .failed(let failures):
-      let shown = ShownFailures(failures)
-      events.failures = shown.entries.map { failure($0, scenario, result, text) }
+      let shown = ShownFailures(failures, scenario, result, text)
+      events.failures = shown.entries.map { failure($0, scenario) }
       events.moreFailures = shown.more
     case .exhausted(let exhaustion):
       let start = Int(FailureText.range(of: exhaustion, in: scenario).start)
@@ -177,17 +176,16 @@ package struct EventBuilder: Sendable {
   }
 
   private func failure(
-    _ entry: ShownFailures.Entry, _ scenario: Scenario, _ result: CaseResult, _ text: ScenarioText
+    _ entry: ShownFailures.Entry, _ scenario: Scenario
   ) -> FailureEvents {
-    let failure = entry.failure
-    let way = failure.way.map { result.ways[$0] }
-    let wording = FailureWording(failure, scenario, text, way)
+    let (wording, failure) = (entry.wording, entry.wording.failure)
     let start = Int(wording.range.start)
     var events = FailureEvents(
       kind: FailureEvents.Kind(failure.kind), summary: wording.headline,
       line: lines.line(of: start), column: lines.column(of: start),
       step: TraceSubject.place(ofStep: failure.step, in: scenario), way: failure.way,
-      event: wording.event, device: wording.device, alike: entry.alike)
+      event: wording.event, device: wording.device.map { Int($0.index) }, alike: entry.alike,
+      alikeDevices: entry.devices.map { Int($0.index) }, follows: entry.cause)
     events.comparison = wording.table?.comparison
     if let subject = wording.subject, let event = events.event {
       events.causes = CauseChain(subject).parts(of: event)

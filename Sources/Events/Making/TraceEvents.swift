@@ -1,4 +1,5 @@
 import DiscreteEvents
+import Ground
 import IMProtocol
 import ScenarioLanguage
 import Simulation
@@ -7,6 +8,7 @@ import Simulation
 struct TraceEvents: Sendable {
   private let subject: TraceSubject
   private let lines: LineIndex
+  private let citations: Citations
   /// For each record where the line begins that lists it, up to the last that one lists.
   private var listed: [UInt32] = []
   /// Stands for those that no line lists.
@@ -15,6 +17,7 @@ struct TraceEvents: Sendable {
   init(_ subject: TraceSubject, _ lines: LineIndex) {
     self.subject = subject
     self.lines = lines
+    citations = Citations(subject)
     for match in subject.way.matches where match.callback != .none {
       let index = Int(match.callback.value)
       if index >= listed.count {
@@ -31,8 +34,7 @@ struct TraceEvents: Sendable {
     let record = subject.records[index]
     var event = Self.event(record, subject)
     event.line = line(index)
-    event.grounds = subject.grounds(at: index)
-    event.rows = subject.rows(at: index)
+    (event.grounds, event.rows) = (citations[index].grounds, citations[index].rows)
     if index < listed.count, listed[index] != Self.unlisted {
       event.listedLine = lines.line(of: Int(listed[index]))
     }
@@ -123,7 +125,7 @@ struct TraceEvents: Sendable {
       event.text = silence.kind.words
       if silence.user != .absent { event.user = subject.text.id(of: silence.user) }
     case .delegateAddedLate(let kind): event.name = kind.name
-    case .pageOpened(let items), .pageRefreshed(let items): event.text = count(items)
+    case .pageOpened(let items), .pageRefreshed(let items): event.text = Int(items).counted("item")
     case .pageTapped(let section, let row, let handler):
       event.text = "section \(section), row \(row), which the \(handler) handles"
     case .disturbed(let disturbance): event.text = words(disturbance, subject)
@@ -156,8 +158,6 @@ struct TraceEvents: Sendable {
       return "has a clock that is \(span) \(milliseconds > 0 ? "fast" : "slow")"
     }
   }
-
-  private static func count(_ items: Int32) -> String { items == 1 ? "1 item" : "\(items) items" }
 
   private static func called(
     _ token: CallToken, _ subject: TraceSubject, _ event: inout TraceEvent

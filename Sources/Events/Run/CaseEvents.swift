@@ -26,10 +26,14 @@ package struct CaseEvents: Equatable, Sendable {
   package var devices: [DeviceEvents] = []
   /// The part `given` if there is one, then the steps and races, in the order of the text.
   package var steps: [StepEvents] = []
-  /// Whether it says what may happen after its steps: that is left alone.
-  package var explores = false
+  /// What it says may happen after its steps, and what came of that; nil for most.
+  package var exploration: ExplorationEvents?
+  /// Whether what may happen after its steps is left to `imsim explore`.
+  package var isUnexplored: Bool { exploration?.ending == .unexplored }
   /// Whether it has no step, so that a run only looks at what it begins with.
-  package var isOnlyExplored: Bool { explores && steps.allSatisfy { $0.kind == .given } }
+  package var isOnlyExplored: Bool {
+    exploration != nil && steps.allSatisfy { $0.kind == .given }
+  }
   /// What came of each race, in the order of the text.
   package var races: [RaceEvents] = []
   /// How it ended.

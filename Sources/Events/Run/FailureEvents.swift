@@ -23,14 +23,18 @@ package struct FailureEvents: Hashable, Sendable {
   package var details: [String]
   /// Why the event came, from what is nearest back to what the scenario did.
   package var causes: [String]
-  /// How many more orders of a race fail alike at this place.
+  /// How many more fail alike at this place: on other devices, in other orders of a race.
   package var alike: Int
+  /// The first of the other devices on which they do, by their indices.
+  package var alikeDevices: [Int]
+  /// The failure from which it seems to follow, by its index in `CaseEvents.failures`.
+  package var follows: Int?
 
   /// Makes a failure.
   package init(
     kind: Kind, summary: String, line: Int, column: Int, step: Int? = nil, way: Int? = nil,
     event: Int? = nil, device: Int? = nil, comparison: Comparison? = nil, details: [String] = [],
-    causes: [String] = [], alike: Int = 0
+    causes: [String] = [], alike: Int = 0, alikeDevices: [Int] = [], follows: Int? = nil
   ) {
     self.kind = kind
     self.summary = summary
@@ -44,6 +48,8 @@ package struct FailureEvents: Hashable, Sendable {
     self.details = details
     self.causes = causes
     self.alike = alike
+    self.alikeDevices = alikeDevices
+    self.follows = follows
   }
 
   /// What kind of thing is wrong.
@@ -78,6 +84,8 @@ package struct FailureEvents: Hashable, Sendable {
     case sequence
     /// What holds of every scenario does not: a fault of imsim, too.
     case builtIn
+    /// An exploration has reached what violates a property.
+    case violation
     /// imsim trapped in it: a fault of imsim, too.
     case trap
     /// It is marked as a known failure, and passes.

@@ -18,6 +18,9 @@ package struct RunCounts {
   package private(set) var events = 0
   package private(set) var calls = 0
   package private(set) var callbacks = 0
+  /// The states and transitions of all explorations.
+  package private(set) var states = 0
+  package private(set) var transitions = 0
   /// The orders of all races.
   package private(set) var orders = OrderCount(run: 0, same: 0)
 
@@ -45,5 +48,7 @@ package struct RunCounts {
     calls += events.counters.calls
     callbacks += events.counters.callbacks
     for race in events.races { orders += race.orders }
+    states += events.exploration?.statistics.states ?? 0
+    transitions += events.exploration?.statistics.transitions ?? 0
   }
 }

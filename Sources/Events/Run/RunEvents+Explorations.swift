@@ -4,7 +4,7 @@ extension RunEvents {
   /// The explorations that a run has left alone, with what runs them: `1 exploration: imsim explore
   /// x.scenario`; nil where there are none.
   package var explorationsText: String? {
-    let paths = cases.filter(\.explores).map(\.path)
+    let paths = cases.filter(\.isUnexplored).map(\.path)
     guard let first = paths.first else { return nil }
     var text = TextBuffer()
     text.append(paths.count, of: "exploration")
@@ -27,5 +27,15 @@ extension RunEvents {
     let shared = one.utf8.prefix(common)
     guard let end = shared.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(shared[..<max(end, shared.index(after: shared.startIndex))]) ?? ""
+  }
+}
+
+extension RunEvents.Item {
+  /// What was explored in a case and what came of it, in lines; nil where nothing was.
+  package var exploredLines: [String]? {
+    guard case .ran(let events) = self, let exploration = events.exploration,
+      exploration.ending != .unexplored
+    else { return nil }
+    return exploration.lines
   }
 }

@@ -4,6 +4,14 @@ import Ground
 extension CaseEvents {
   /// The title, with the row of a table: two rows may share a title.
   package var name: String { row.map { "\(title) (row \($0))" } ?? title }
+
+  /// What is wrong first, and how much more is; empty when nothing is.
+  fileprivate var summary: String {
+    guard let first = failures.first else { return "" }
+    let more = failures.count - 1 + moreFailures + failures.reduce(0) { $0 + $1.alike }
+    return more == 0
+      ? first.summary : "\(first.summary) (and \(more.counted("more failure")))"
+  }
 }
 
 extension RunEvents.Item {
@@ -47,16 +55,19 @@ extension RunEvents.Item {
   /// What is wrong, in one sentence; empty when nothing is.
   package var summary: String {
     switch self {
-    case .ran(let events): events.failures.first?.summary ?? ""
+    case .ran(let events): events.summary
     case .broken(let errors): errors.errors.first?.message ?? "the file has errors"
     }
   }
 
   /// What is wrong, as a person reads it; empty when nothing is.
-  package var text: String {
+  package var text: String { styledText.plain }
+
+  /// The same for the terminal.
+  package var styledText: StyledText {
     switch self {
-    case .ran(let events): events.text.plain
-    case .broken(let errors): errors.text.plain
+    case .ran(let events): events.text
+    case .broken(let errors): errors.text
     }
   }
 

@@ -38,7 +38,7 @@ package struct TraceEvent: Hashable, Sendable {
   package var listedLine: Int?
   /// The ids of the requirements and decisions that decided it.
   package var grounds: [String]
-  /// The rows of rules, or lines of handlers, that decided it: `AddFriendRule:21`.
+  /// The rows of rules and handlers that decided it, by their names: `AddFriendRule:FR-25,FR-26`.
   package var rows: [String]
 
   /// Makes an event.

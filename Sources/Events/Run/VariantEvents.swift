@@ -83,7 +83,7 @@ package struct VariantEvents: Sendable {
       let wording = FailureWording(failure, variant.scenario, ScenarioText(variant.scenario), way)
       kind = variant.variant.kind
       what = wording.table.map(Self.what) ?? FailureEvents.Kind(failure.kind).rawValue
-      role = Self.role(of: wording.device, variant)
+      role = Self.role(of: wording.device.map { Int($0.index) }, variant)
       row = wording.event.flatMap { wording.subject?.rows(at: $0).last } ?? ""
     }
 

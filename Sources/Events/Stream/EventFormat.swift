@@ -17,8 +17,9 @@ enum EventFormat {
     try members.check(format == name, "this is no stream of events of imsim")
     try members.always("version", &version, .count)
     try members.check(
-      version == EventLines.version,
-      "the stream has version \(version) of the format; this imsim reads \(EventLines.version)")
+      EventLines.readable.contains(version),
+      "the stream has version \(version) of the format; this imsim reads "
+        + EventLines.readable.map(String.init).joined(separator: " and "))
     try members.always("imsim", &head.imsim, .string)
     try members.always("seed", &head.seed, .number(in: 0...UInt64.max))
     try members.always("selected", &head.selected, .count)
@@ -97,7 +98,7 @@ enum EventFormat {
     try members.maybe(
       "steps", &events.steps, unless: [],
       .list(.object(StepEvents(kind: .step, title: "", line: 1), step)))
-    try members.maybe("explores", &events.explores, unless: false, .flag)
+    try exploration(of: &events, &members)
     try members.maybe("races", &events.races, unless: [], races(steps: events.steps.count))
     try members.always("events", &events.counters.events, .total)
     try members.always("calls", &events.counters.calls, .total)
@@ -190,6 +191,10 @@ enum EventFormat {
     try members.always("details", &failure.details, .list(.printable))
     try members.always("causes", &failure.causes, .list(.printable))
     try members.maybe("alike", &failure.alike, unless: 0, .count)
+    try members.maybe(
+      "alikeDevices", &failure.alikeDevices, unless: [],
+      .list(.index(below: events.devices.count)))
+    try members.maybe("follows", &failure.follows, .index(below: events.failures.count))
   }
 
   private static func comparison(

@@ -5,7 +5,9 @@ import ScenarioLanguage
 /// `README.md` of this target describes each kind of line, `EventFormat` tells its members.
 package enum EventLines {
   /// The version of the format: it grows when a reader must change.
-  package static let version = 4
+  package static let version = 5
+  /// The versions that are read: what version 4 lacks is not known then.
+  static let readable = [4, 5]
 
   /// Appends the whole stream. Whenever there is much in the buffer, `drain` may take it away.
   package static func append(
@@ -42,15 +44,13 @@ package enum EventLines {
     of events: CaseEvents, to buffer: inout TextBuffer,
     _ drain: TextBuffer.Drain = TextBuffer.keepAll
   ) {
+    let writer = EventWriter(events)
     for way in events.ways {
       line("way", way, to: &buffer) { way, members throws(EventMembers.Problem) in
         try EventFormat.way(&way, of: events, &members)
       }
       for (index, event) in way.trace.enumerated() {
-        line(event.kind.rawValue, event, to: &buffer) {
-          event, members throws(EventMembers.Problem) in
-          try EventFormat.event(&event, at: index, of: events, &members)
-        }
+        writer.append(event, at: index, to: &buffer)
         buffer.drain(drain)
       }
     }

@@ -33,19 +33,7 @@ package indirect enum JSONValue: Hashable, Sendable {
 extension JSONWriter {
   /// Writes a value.
   package mutating func json(_ value: JSONValue) {
-    switch value {
-    case .null: null()
-    case .boolean(let flag): boolean(flag)
-    case .number(let number): self.number(number)
-    case .string(let string): self.string(string)
-    case .array(let items): array { writer in for item in items { writer.json(item) } }
-    case .object(let members):
-      object { writer in
-        for member in members {
-          writer.key(member.name)
-          writer.json(member.value)
-        }
-      }
-    }
+    separate()
+    text.append(value)
   }
 }

@@ -2,7 +2,7 @@ import Ground
 
 /// Writes JSON (RFC 8259) into a buffer, without blanks and with keys in the order given.
 package struct JSONWriter {
-  package private(set) var text = TextBuffer()
+  package internal(set) var text = TextBuffer()
   /// Whether a comma must come before the next key or item, for each open bracket.
   private var needsComma: [Bool] = [false]
 
@@ -36,22 +36,14 @@ package struct JSONWriter {
   /// Starts a member of an object; its value comes next.
   package mutating func key(_ name: String) {
     separate()
-    quote(name)
+    text.append(quoted: name)
     text.append(":")
     needsComma[needsComma.count - 1] = false
   }
 
   package mutating func string(_ string: String) {
     separate()
-    quote(string)
-  }
-
-  /// Nearly every string is plain, and needs no copy.
-  private mutating func quote(_ string: String) {
-    guard Escaping.isQuotedAsItIs(string) else { return text.append(Escaping.quoted(string)) }
-    text.append("\"")
-    text.append(string)
-    text.append("\"")
+    text.append(quoted: string)
   }
 
   package mutating func number(_ number: some BinaryInteger) { scalar(String(number)) }
@@ -99,7 +91,7 @@ package struct JSONWriter {
     text.append(value)
   }
 
-  private mutating func separate() {
+  mutating func separate() {
     if needsComma[needsComma.count - 1] { text.append(",") }
     needsComma[needsComma.count - 1] = true
   }

@@ -26,6 +26,36 @@ package struct TextBuffer: Sendable {
     text.withUTF8 { unsafe bytes.append(contentsOf: $0) }
   }
 
+  /// Appends a text that is known when imsim is built.
+  package mutating func append(literal text: StaticString) {
+    text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+  }
+
+  /// Appends a text as a string of JSON.
+  package mutating func append(quoted text: String) {
+    if !appendInQuotes(text) { append(Escaping.quoted(text)) }
+  }
+
+  /// Appends a text that is printed as it stands as a string of JSON.
+  mutating func append(quotedLines text: String) {
+    if !appendInQuotes(text) { append(Escaping.quoted(Escaping.lines(text))) }
+  }
+
+  /// Appends a text between quotes if nothing in it must be escaped, as is so of nearly every one.
+  private mutating func appendInQuotes(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { more in
+      let isPlain = unsafe more.allSatisfy {
+        $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C
+      }
+      guard isPlain else { return false }
+      bytes.append(UInt8(ascii: "\""))
+      unsafe bytes.append(contentsOf: more)
+      bytes.append(UInt8(ascii: "\""))
+      return true
+    }
+  }
+
   /// Appends what another buffer holds.
   package mutating func append(_ other: TextBuffer) { bytes.append(contentsOf: other.bytes) }
 
@@ -36,6 +66,33 @@ package struct TextBuffer: Sendable {
 
   /// Ends the line.
   package mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
+
+  /// Appends a value as JSON.
+  package mutating func append(_ value: JSONValue) {
+    switch value {
+    case .null: append(literal: "null")
+    case .boolean(let flag): append(literal: flag ? "true" : "false")
+    case .number(let number):
+      if let small = Int64(exactly: number) { append(small) } else { append(String(number)) }
+    case .string(let string): append(quoted: string)
+    case .array(let items):
+      append(literal: "[")
+      for (place, item) in items.enumerated() {
+        if place > 0 { append(literal: ",") }
+        append(item)
+      }
+      append(literal: "]")
+    case .object(let members):
+      append(literal: "{")
+      for (place, member) in members.enumerated() {
+        if place > 0 { append(literal: ",") }
+        append(quoted: member.name)
+        append(literal: ":")
+        append(member.value)
+      }
+      append(literal: "}")
+    }
+  }
 
   /// Appends a whole number in decimal digits.
   package mutating func append(_ number: some BinaryInteger) { append(String(number)) }
@@ -64,8 +121,7 @@ package struct TextBuffer: Sendable {
 
   /// Appends a count with what is counted: `1 event`, `2 events`.
   package mutating func append(_ count: Int, of thing: String) {
-    append(grouped: count)
-    append(count == 1 ? " \(thing)" : " \(thing)s")
+    append(count.counted(thing))
   }
 
   private mutating func repeatByte(_ byte: UInt8, _ count: Int) {

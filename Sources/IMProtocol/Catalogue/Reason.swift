@@ -35,8 +35,9 @@ public struct Reason: @unchecked Sendable {
       .map(String.init)
   }
 
-  /// The row, as its file and line: `AddFriendRule:21`.
-  public var row: String { "\(fileName):\(line)" }
+  /// The name of the row, which stays when lines move: its file and its statements, as in
+  /// `AddFriendRule:FR-25,FR-26`.
+  public var row: String { "\(fileName):\(ids.joined(separator: ","))" }
 
   /// The file of the row, without its folders and ending.
   public var fileName: String {

@@ -55,14 +55,12 @@ package struct CoverageSummary: Sendable {
       buffer.append(", ")
       buffer.append("\(exhausted) without a verdict", .yellow, inColor: isColored)
     }
-    if known > 0 { buffer.append(", \(known) known failure\(known == 1 ? "" : "s")") }
+    if known > 0 { buffer.append(", \(known.counted("known failure"))") }
     if skipped > 0 { buffer.append(", \(skipped) skipped") }
     buffer.endLine()
     if filesWithErrors > 0 {
-      var text = TextBuffer()
-      text.append(filesWithErrors, of: "file")
-      text.append(filesWithErrors == 1 ? " has errors and did" : " have errors and did")
-      buffer.append("\(text.string) not run", .red, inColor: isColored)
+      let files = filesWithErrors.counted("file has", "files have")
+      buffer.append("\(files) errors and did not run", .red, inColor: isColored)
       buffer.endLine()
     }
   }

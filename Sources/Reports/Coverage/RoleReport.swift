@@ -108,7 +108,7 @@ extension RoleReport {
       let lacking = lacking(row)
       let allowed = missing(row).filter { !lacking.contains($0) }
       writer.object { writer in
-        writer.member("rows", row.lines.map { "\(row.file):\($0)" })
+        writer.member("row", "\(row.file):\(row.ids.joined(separator: ","))")
         writer.member("ids", row.ids)
         writer.member("reached", RowRoles.Role.allCases.filter(row.roles.contains).map(\.rawValue))
         writer.member("excused", allowed.map(\.rawValue))

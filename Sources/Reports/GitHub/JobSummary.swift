@@ -32,18 +32,39 @@ package enum JobSummary {
     if let text = run.explorationsText {
       buffer.append("\nNot explored here: \(MarkdownText.escaped(text)).\n")
     }
-    for (index, item) in wrong.enumerated() {
+    let problems = RunProblem.problems(wrong)
+    for (index, problem) in problems.enumerated() {
       var section = TextBuffer()
-      append(item, to: &section)
+      append(problem, to: &section)
       guard buffer.bytes.count + section.bytes.count <= end else {
         buffer.append("\n… and ")
-        buffer.append(grouped: wrong.count - index)
+        buffer.append(grouped: problems[index...].reduce(0) { $0 + 1 + $1.others.count })
         buffer.append(" more that did not pass: the log of the step has them.\n")
         return
       }
       buffer.append(section)
     }
     append(run.exempt, end: end, to: &buffer)
+    appendExplored(run.cases, end: end, to: &buffer)
+  }
+
+  /// Appends how much was explored, if there is room.
+  private static func appendExplored(
+    _ cases: [CaseEvents], end: Int, to buffer: inout TextBuffer
+  ) {
+    var table = TextBuffer("\n| Exploration | Verdict | Properties | States | Transitions |\n")
+    table.append("|---|---|---|---|---|\n")
+    var isEmpty = true
+    for events in cases {
+      guard let one = events.exploration, one.ending != .unexplored else { continue }
+      isEmpty = false
+      let counts = RunCounts([.ran(events)])
+      table.append("| \(MarkdownText.escaped(one.title)) | \(one.ending.words) |")
+      MarkdownText.appendCells(
+        [one.properties.count, counts.states, counts.transitions], to: &table)
+    }
+    if isEmpty { return }
+    if buffer.bytes.count + table.bytes.count <= end { buffer.append(table) }
   }
 
   /// Appends what is marked and need not be looked at, with the reasons.
@@ -66,11 +87,13 @@ package enum JobSummary {
     }
   }
 
-  private static func append(_ item: RunEvents.Item, to buffer: inout TextBuffer) {
+  private static func append(_ problem: RunProblem, to buffer: inout TextBuffer) {
+    let item = problem.item
     buffer.append("\n<details><summary><code>")
     buffer.append(XMLText.escaped(Escaping.plain(RunEvents.plainPath(item.path))))
     buffer.append("</code> \(XMLText.escaped(Escaping.plain(item.name)))</summary>\n\n")
     MarkdownText.appendBlock(item.text(atMost: longestText), to: &buffer)
+    if let alike = problem.alikeText { buffer.append("\n\(MarkdownText.escaped(alike))\n") }
     buffer.append("\n</details>\n")
   }
 }

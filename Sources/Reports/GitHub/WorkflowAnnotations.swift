@@ -14,16 +14,19 @@ package enum WorkflowAnnotations {
   package static func append(
     _ run: RunEvents, to buffer: inout TextBuffer, place: (String) -> String = { $0 }
   ) {
-    let items = run.wrong
-    for (index, item) in items.prefix(most).enumerated() {
+    let problems = RunProblem.problems(run.wrong)
+    for (index, problem) in problems.prefix(most).enumerated() {
+      let item = problem.item
       buffer.append(
         "::error file=\(property(Escaping.plain(place(RunEvents.plainPath(item.path)))))")
       if let location = item.location {
         buffer.append(",line=\(location.line),col=\(location.column)")
       }
       var text = item.text(atMost: longestText)
-      if index == most - 1, items.count > most {
-        text += "\nand \(items.count - most) more, which the log has\n"
+      if let alike = problem.alikeText { text += "  \(alike)\n" }
+      if index == most - 1, problems.count > most {
+        let rest = problems[most...].reduce(0) { $0 + 1 + $1.others.count }
+        text += "\nand \(rest) more, which the log has\n"
       }
       buffer.append(",title=\(property(Escaping.plain(item.name)))::\(data(text))\n")
     }

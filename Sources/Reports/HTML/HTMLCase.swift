@@ -73,11 +73,10 @@ enum HTMLCase {
     to html: inout HTMLWriter
   ) {
     cited(events, &html)
-    for failure in events.failures.prefix(mostFailures) {
-      HTMLFailure.append(failure, of: events, to: &html)
-    }
+    let main = events.failures.indices.filter { events.failures[$0].follows == nil }
+    for index in main.prefix(mostFailures) { HTMLFailure.append(index, of: events, to: &html) }
     if !events.text.isEmpty {
-      let more = events.failures.count - mostFailures + events.moreFailures
+      let more = main.count - mostFailures + events.moreFailures
       if more > 0 { html.element("p", ("class", "dim"), text: "and \(more) more failures") }
       html.raw("<p class=\"rp\">repeat <code>")
       html.escaped(events.command)
@@ -85,8 +84,9 @@ enum HTMLCase {
       html.pre(item.text(atMost: mostBytesOfText))
       html.raw("</details>")
     }
+    if let exploration = events.exploration { HTMLExploration.append(exploration, to: &html) }
     HTMLDiagrams.outcomes(events, to: &html)
-    guard events.ways.contains(where: { !$0.trace.isEmpty }) else { return }
+    guard !events.isOnlyExplored, events.ways.contains(where: { !$0.trace.isEmpty }) else { return }
     if let diagrams {
       html.append(diagrams)
     } else {
@@ -119,6 +119,7 @@ enum HTMLCase {
     text.append(counts.calls, of: "call")
     text.append(", ")
     text.append(counts.callbacks, of: "callback")
+    if counts.states > 0 { text.append(", \(counts.states.counted("state"))") }
     html.element("span", text: text.string)
     html.raw("</p>")
   }

@@ -1,4 +1,5 @@
 import Events
+import Ground
 
 /// The ways of a case, each with its sequence diagram.
 enum HTMLDiagrams {
@@ -7,7 +8,7 @@ enum HTMLDiagrams {
 
   /// The diagrams of an item; nil for a file with errors.
   static func of(_ item: RunEvents.Item) -> HTMLWriter? {
-    guard case .ran(let events) = item else { return nil }
+    guard case .ran(let events) = item, !events.isOnlyExplored else { return nil }
     var html = HTMLWriter()
     append(events, to: &html)
     return html
@@ -36,7 +37,7 @@ enum HTMLDiagrams {
     }
     let left = events.ways.count - ways.count
     if left > 0 {
-      let ways = left == 1 ? "1 more way is" : "\(left) more ways are"
+      let ways = left.counted("more way is", "more ways are")
       html.element(
         "p", ("class", "dim"), text: "\(ways) not drawn; imsim run --trace tells of all.")
     }
@@ -59,12 +60,10 @@ enum HTMLDiagrams {
       html.escaped(text.string)
       html.raw("</p><ul>")
       for outcome in race.outcomes {
-        var count = TextBuffer()
-        count.append(outcome.orders, of: "order")
         html.raw(outcome.orders == 0 ? "<li class=\"z\"><b>" : "<li><b>")
         html.escaped(outcome.title)
         html.raw("</b> ")
-        html.element("small", text: count.string)
+        html.element("small", text: outcome.orders.counted("order"))
         if !outcome.example.isEmpty {
           html.element("small", text: ", such as " + outcome.example.joined(separator: " → "))
         }

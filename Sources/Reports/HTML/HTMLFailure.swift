@@ -5,10 +5,9 @@ enum HTMLFailure {
   /// Lines of details that are shown.
   private static let mostDetails = 60
 
-  /// Appends a failure of a case.
-  static func append(
-    _ failure: FailureEvents, of events: CaseEvents, to html: inout HTMLWriter
-  ) {
+  /// Appends a failure of a case, by its index, with what follows from it.
+  static func append(_ index: Int, of events: CaseEvents, to html: inout HTMLWriter) {
+    let failure = events.failures[index]
     html.raw("<section class=\"x\"><h3>")
     html.escaped(failure.summary)
     html.raw("</h3><p class=\"dim\">")
@@ -28,9 +27,15 @@ enum HTMLFailure {
       let more = failure.details.count - mostDetails
       if more > 0 { html.element("p", ("class", "dim"), text: "and \(more) more lines") }
     }
-    if failure.alike > 0 {
-      let orders = failure.alike == 1 ? "1 more order fails" : "\(failure.alike) more orders fail"
-      html.element("p", ("class", "dim"), text: "\(orders) alike here")
+    if let alike = failure.alikeText(in: events) {
+      html.element("p", ("class", "dim"), text: alike)
+    }
+    let consequences = FailureEvents.consequences(of: index, in: events)
+    if !consequences.isEmpty {
+      html.element("p", text: FailureEvents.consequencesTitle)
+      html.raw("<ul>")
+      for line in consequences { html.element("li", text: line) }
+      html.raw("</ul>")
     }
     html.raw("</section>")
   }

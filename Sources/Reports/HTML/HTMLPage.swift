@@ -1,4 +1,5 @@
 import Events
+import Ground
 
 /// The page as a whole: what came of the run, the cases by folder, and what they cite.
 struct HTMLPage {
@@ -118,17 +119,24 @@ struct HTMLPage {
     let bad = entries.filter { !$0.isRight }
     guard !bad.isEmpty else { return }
     html.raw("<nav aria-labelledby=\"bad\"><h2 id=\"bad\">What went wrong</h2><ul class=\"bad\">")
-    for entry in bad.prefix(Self.mostListed) {
+    let anchors = Dictionary(
+      bad.map { ($0.item.place, $0.anchor) }, uniquingKeysWith: { first, _ in first })
+    let problems = RunProblem.problems(bad.map(\.item))
+    for problem in problems.prefix(Self.mostListed) {
+      let item = problem.item
       html.raw("<li>")
-      html.raw(HTMLCase.badge(entry.item.status))
+      html.raw(HTMLCase.badge(item.status))
       html.raw(" ")
-      html.element("a", ("href", "#\(entry.anchor)"), text: HTMLCase.title(of: entry.item))
-      html.element("small", text: entry.item.summary)
+      html.element(
+        "a", ("href", "#\(anchors[item.place, default: ""])"), text: HTMLCase.title(of: item))
+      html.element("small", text: item.summary)
+      if let alike = problem.alikeText { html.element("small", text: alike) }
       html.raw("</li>")
     }
     html.raw("</ul>")
-    if bad.count > Self.mostListed {
-      html.element("p", ("class", "dim"), text: "and \(bad.count - Self.mostListed) more below")
+    if problems.count > Self.mostListed {
+      let rest = problems[Self.mostListed...].reduce(0) { $0 + 1 + $1.others.count }
+      html.element("p", ("class", "dim"), text: "and \(rest) more below")
     }
     html.raw("</nav>\n")
   }
@@ -177,7 +185,7 @@ struct HTMLPage {
       let places = entriesOf[name] ?? []
       html.raw("<section class=\"d\"><h2>")
       html.escaped(name.isEmpty ? "here" : name)
-      html.element("small", text: " \(places.count) case\(places.count == 1 ? "" : "s")")
+      html.element("small", text: " \(places.count.counted("case"))")
       html.raw("</h2>\n")
       for place in places { append(entries[place]) }
       html.raw("</section>\n")

@@ -1,4 +1,5 @@
 import Events
+import Ground
 
 /// The rows of logs side by side, a column for each device: what the model explains first stands
 /// first.
@@ -84,10 +85,8 @@ struct LogLanes {
 
   private func gap(_ count: Int, _ html: inout HTMLWriter) {
     guard count > 0 else { return }
-    var text = TextBuffer()
-    text.append(count, of: "more row")
     html.raw("<tr><td class=\"gp\" colspan=\"\(columns.count + (hasOthers ? 1 : 0))\">")
-    html.escaped("… \(text.string) …")
+    html.escaped("… \(count.counted("more row")) …")
     html.raw("</td></tr>\n")
   }
 

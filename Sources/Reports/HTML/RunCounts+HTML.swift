@@ -1,4 +1,5 @@
 import Events
+import Ground
 
 /// What a page says of a run at its top.
 extension RunCounts {
@@ -7,17 +8,17 @@ extension RunCounts {
     if cases + broken == 0 { return "nothing ran" }
     var parts: [String] = []
     if failed > 0 {
-      parts.append(cases == 1 ? "the case failed" : "\(failed) of \(count(cases)) failed")
+      parts.append(cases == 1 ? "the case failed" : "\(failed) of \(cases.counted("case")) failed")
     }
     if exhausted > 0 { parts.append("\(exhausted) without a verdict") }
-    if broken > 0 { parts.append("\(broken) file\(broken == 1 ? " has" : "s have") errors") }
+    if broken > 0 { parts.append("\(broken.counted("file has", "files have")) errors") }
     if !parts.isEmpty { return parts.joined(separator: ", ") }
     guard passed < cases else {
-      return cases == 1 ? "the case passed" : "all \(count(cases)) passed"
+      return cases == 1 ? "the case passed" : "all \(cases.counted("case")) passed"
     }
-    if passed > 0 { parts.append("\(count(passed)) passed") }
+    if passed > 0 { parts.append("\(passed.counted("case")) passed") }
     if knownFailures > 0 {
-      parts.append("\(knownFailures) known failure\(knownFailures == 1 ? "" : "s")")
+      parts.append(knownFailures.counted("known failure"))
     }
     if skipped > 0 { parts.append("\(skipped) skipped") }
     return parts.joined(separator: ", ")
@@ -40,11 +41,5 @@ extension RunCounts {
     entries += [("calls", calls, ""), ("callbacks", callbacks, "")]
     if orders.run > 0 { entries.append(("orders of races", orders.run, "")) }
     return entries
-  }
-
-  private func count(_ cases: Int) -> String {
-    var text = TextBuffer()
-    text.append(cases, of: "case")
-    return text.string
   }
 }

@@ -26,7 +26,7 @@ package enum JUnitReport {
       counts(file.items, to: &buffer)
       buffer.append(" skipped=\"\(file.items.count { $0.reason != nil })\">\n    <properties>\n")
       buffer.append("      <property name=\"seed\" value=\"\(run.head.seed)\"/>\n")
-      let explorations = file.cases.count(where: \.explores)
+      let explorations = file.cases.count(where: \.isUnexplored)
       if explorations > 0 {
         let name = "explorations left to imsim explore"
         buffer.append("      <property name=\"\(name)\" value=\"\(explorations)\"/>\n")
@@ -49,7 +49,12 @@ package enum JUnitReport {
     buffer.append("    <testcase name=\"\(XMLText.attribute(item.name))\"")
     buffer.append(" classname=\"\(XMLText.attribute(className))\" time=\"0\"")
     guard item.status != .passed else {
-      buffer.append("/>\n")
+      guard let lines = item.exploredLines else {
+        buffer.append("/>\n")
+        return
+      }
+      buffer.append(">\n      <system-out>\(XMLText.escaped(lines.joined(separator: "\n")))\n")
+      buffer.append("</system-out>\n    </testcase>\n")
       return
     }
     if let reason = item.reason {
@@ -68,10 +73,17 @@ package enum JUnitReport {
       } else {
         "scenario"
       }
-    buffer.append(">\n      <\(tag) message=\"\(XMLText.attribute(item.summary))\"")
+    let line = item.location.map { ":\($0.line)" } ?? ""
+    let message = "\(RunEvents.plainPath(item.path))\(line): \(item.summary)"
+    buffer.append(">\n      <\(tag) message=\"\(XMLText.attribute(message))\"")
     buffer.append(" type=\"\(type)\">")
     buffer.append(XMLText.escaped(item.text))
-    buffer.append("</\(tag)>\n    </testcase>\n")
+    buffer.append("</\(tag)>\n")
+    if let lines = item.exploredLines {
+      buffer.append("      <system-out>\(XMLText.escaped(lines.joined(separator: "\n")))\n")
+      buffer.append("</system-out>\n")
+    }
+    buffer.append("    </testcase>\n")
   }
 
   /// The path with points between its parts and without its ending, as classes are called.

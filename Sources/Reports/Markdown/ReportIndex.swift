@@ -125,12 +125,17 @@ package struct ReportIndex: Sendable {
   }
 
   private func append(_ folder: Folder, to buffer: inout TextBuffer) {
-    buffer.append("\n| Scenario | Verdict | Cases | Callbacks |\n|---|---|---|---|\n")
+    let explores = folder.files.contains { $0.counts.states > 0 }
+    buffer.append("\n| Scenario | Verdict | Cases | Callbacks |")
+    buffer.append(explores ? " States | Transitions |\n|---|---" : "\n")
+    buffer.append("|---|---|---|---|\n")
     for file in folder.files {
       let words = file.status.words
       appendLink(to: file, &buffer)
       buffer.append(" \(file.status.isWrong ? "**\(words)**" : words) |")
-      MarkdownText.appendCells([file.counts.cases, file.counts.callbacks], to: &buffer)
+      let counts = file.counts
+      let explored = explores ? [counts.states, counts.transitions] : []
+      MarkdownText.appendCells([counts.cases, counts.callbacks] + explored, to: &buffer)
     }
     appendRaces(folder, to: &buffer)
   }

@@ -83,8 +83,14 @@ package struct ScenarioPage: Sendable {
       buffer.append(", ")
     }
     buffer.append(counts.devices, of: "device")
-    buffer.append(", ")
-    buffer.append(counts.callbacks, of: "callback")
+    if !cases.allSatisfy(\.isOnlyExplored) {
+      buffer.append(", ")
+      buffer.append(counts.callbacks, of: "callback")
+    }
+    if counts.states > 0 {
+      buffer.append(", \(counts.states.counted("state")), ")
+      buffer.append(counts.transitions, of: "transition")
+    }
     if counts.orders.run > 0 { buffer.append(", \(counts.orders.text)") }
   }
 
@@ -125,6 +131,11 @@ package struct ScenarioPage: Sendable {
       buffer.endLine()
       MarkdownText.appendBlock(events.text.plain, to: &buffer)
     }
+    if let exploration = events.exploration {
+      ExplorationSection(exploration: exploration, events: events)
+        .append(level: events.row == nil ? 2 : 3, to: &buffer)
+    }
+    if events.isOnlyExplored { return }
     appendRaces(events, to: &buffer)
     for (index, way) in shownWays(of: events).enumerated() {
       if events.ways.count > 1 { append(way, number: index + 1, events, to: &buffer) }

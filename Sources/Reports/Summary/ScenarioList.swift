@@ -69,9 +69,7 @@ package enum ScenarioList {
       var filling = Filling(columns: columns ?? .max, indent: indent, used: used)
       filling.append(words: Escaping.plain(entry.title), .bold, inColor: isColored)
       if let rows = entry.rows {
-        var count = TextBuffer()
-        count.append(rows, of: "row")
-        filling.append(["(\(count.string))"])
+        filling.append(["(\(rows.counted("row")))"])
       }
       if !entry.tags.isEmpty {
         let tags = "[\(entry.tags.joined(separator: ", "))]"

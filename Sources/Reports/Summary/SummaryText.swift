@@ -55,7 +55,7 @@ package struct SummaryText: Sendable {
     let pathWidth = Self.width(of: shown.map { Escaping.plain($0.path) })
     let behind = pathWidth + 2 + (shown.map { DisplayWidth.of(line(of: $0)) }.max() ?? 0)
     for (file, title) in zip(shown, titles) {
-      appendStatus(of: file, to: &buffer)
+      file.status.mark.append(to: &buffer, isColored: isColored)
       let width = markWidth + max(titleWidth, DisplayWidth.of(title)) + 2 + behind
       if let columns, width > columns {
         buffer.append(filled(file, title, columns: columns))
@@ -107,7 +107,7 @@ package struct SummaryText: Sendable {
     if file.status == .broken { return "(has errors)" }
     let first = Escaping.plain(file.items[0].title)
     let others = file.items.count - 1
-    return others == 0 ? first : "\(first) (and \(others) more row\(others == 1 ? "" : "s"))"
+    return others == 0 ? first : "\(first) (and \(others.counted("more row")))"
   }
 
   private static func width(of texts: [String]) -> Int {
@@ -115,25 +115,7 @@ package struct SummaryText: Sendable {
   }
 
   /// How wide the mark is that says how a file ended.
-  private var markWidth: Int { isColored ? 2 : 6 }
-
-  private func appendStatus(of file: RunEvents.File, to buffer: inout TextBuffer) {
-    let (plain, mark, style): (String, String, Style) =
-      switch file.status {
-      case .skipped: ("skip", "-", .dim)
-      case .passed: ("ok", "✓", .green)
-      case .knownFailure: ("known", "✗", .yellow)
-      case .failed: ("FAIL", "✗", .red)
-      case .exhausted: ("STOP", "?", .yellow)
-      case .broken: ("ERROR", "✗", .red)
-      }
-    if isColored {
-      buffer.append(mark, style, inColor: true)
-      buffer.append(" ")
-    } else {
-      buffer.append(plain, paddedTo: markWidth)
-    }
-  }
+  private var markWidth: Int { StatusMark.width(isColored: isColored) }
 
   /// Whether something ran of which there are counts.
   private static func hasCounts(_ file: RunEvents.File) -> Bool {
@@ -152,7 +134,7 @@ package struct SummaryText: Sendable {
     let reasons = file.items.compactMap(\.reason)
     guard let first = reasons.first else { return nil }
     let others = Set(reasons).count - 1
-    let more = others == 0 ? "" : " (and \(others) more reason\(others == 1 ? "" : "s"))"
+    let more = others == 0 ? "" : " (and \(others.counted("more reason")))"
     return Escaping.plain(first) + more
   }
 
@@ -162,11 +144,7 @@ package struct SummaryText: Sendable {
     let things = [
       (counts.devices, "device"), (counts.callbacks, "callback"), (counts.events, "event"),
     ]
-    return things.map { count, thing in
-      var text = TextBuffer()
-      text.append(count, of: thing)
-      return text.string
-    } + (counts.orders.run > 0 ? [counts.orders.text] : [])
+    return things.map { $0.counted($1) } + (counts.orders.run > 0 ? [counts.orders.text] : [])
       + (file.items.count > 1 ? Self.exempt(counts) : [])
   }
 
@@ -174,14 +152,16 @@ package struct SummaryText: Sendable {
   private static func exempt(_ counts: RunCounts) -> [String] {
     var texts: [String] = []
     if counts.knownFailures > 0 {
-      let ending = counts.knownFailures == 1 ? "" : "s"
-      texts.append(number(counts.knownFailures, "known failure\(ending)"))
+      texts.append(counts.knownFailures.counted("known failure"))
     }
-    if counts.skipped > 0 { texts.append(number(counts.skipped, "skipped")) }
+    if counts.skipped > 0 { texts.append("\(counts.skipped.grouped) skipped") }
     return texts
   }
 
   // MARK: - What went wrong
+
+  /// What needs a look, file by file in the order of the run.
+  private var problems: [RunProblem] { RunProblem.problems(run.items.filter(\.status.isWrong)) }
 
   /// The first problems whole, and of the others a line each.
   private func appendProblems(to buffer: inout TextBuffer) {
@@ -189,7 +169,9 @@ package struct SummaryText: Sendable {
     let whole = Self.shownWhole(problems)
     for problem in problems.prefix(whole) {
       buffer.endLine()
-      buffer.append(problem.text.lines(columns: columns))
+      buffer.append(problem.item.styledText.lines(columns: columns))
+      guard let alike = problem.alikeText else { continue }
+      buffer.append(StyledText("  \(alike)\n").lines(columns: columns))
     }
     guard whole < problems.count else { return }
     buffer.append("\n… and ")
@@ -204,89 +186,62 @@ package struct SummaryText: Sendable {
     for problem in problems { appendLine(problem, to: &buffer) }
   }
 
-  /// Something that went wrong: a case that has not passed, or a file that has errors.
-  private struct Problem {
-    /// What the case is called; nil for a file.
-    let name: String?
-    let text: StyledText
-  }
-
-  /// What needs a look, file by file in the order of the run.
-  private var problems: [Problem] {
-    run.items.filter(\.status.isWrong).map { item in
-      switch item {
-      case .ran(let events): Problem(name: item.name, text: events.text)
-      case .broken(let errors): Problem(name: nil, text: errors.text)
-      }
-    }
-  }
-
-  /// Appends a problem as one line: where, what, and in which case.
-  private func appendLine(_ problem: Problem, to buffer: inout TextBuffer) {
+  /// Appends a problem as one line: where, what, and in which cases.
+  private func appendLine(_ problem: RunProblem, to buffer: inout TextBuffer) {
     buffer.append("  ")
     var filling = Filling(columns: columns ?? .max, indent: 4, used: 2)
-    filling.append(words: String(problem.text.plain.prefix { $0 != "\n" }), gap: 0)
-    if let name = problem.name {
-      filling.append(words: "(\(Escaping.plain(name)))", gap: 1, .dim, inColor: isColored)
+    filling.append(words: String(problem.item.text.prefix { $0 != "\n" }), gap: 0)
+    if case .ran = problem.item {
+      let name = Escaping.plain(problem.item.name)
+      let alike = problem.alikeText.map { "; \($0)" } ?? ""
+      filling.append(words: "(\(name)\(alike))", gap: 1, .dim, inColor: isColored)
     }
     buffer.append(filling.text)
     buffer.endLine()
   }
 
   /// How many problems are shown whole: few enough to be read, and one at least.
-  private static func shownWhole(_ problems: [Problem]) -> Int {
+  private static func shownWhole(_ problems: [RunProblem]) -> Int {
     var lines = 0
     for (count, problem) in problems.enumerated() {
       if count == mostWhole || lines >= mostLines { return count }
-      lines += problem.text.marked.utf8.count { $0 == UInt8(ascii: "\n") }
+      lines += problem.item.styledText.marked.utf8.count { $0 == UInt8(ascii: "\n") }
     }
     return problems.count
   }
 
   // MARK: - Counts
 
-  private static func number(_ count: Int, _ what: String) -> String {
-    var text = TextBuffer()
-    text.append(grouped: count)
-    return "\(text.string) \(what)"
-  }
-
   private func appendCounts(to buffer: inout TextBuffer) {
     let counts = RunCounts(run.items)
     if !buffer.isEmpty { buffer.endLine() }
-    buffer.append(counts.scenarios - counts.broken, of: "scenario")
-    buffer.append(" (")
-    buffer.append(counts.cases, of: "case")
-    buffer.append("): ")
-    buffer.append(Self.number(counts.passed, "passed"), .green, inColor: isColored)
+    let scenarios = (counts.scenarios - counts.broken).counted("scenario")
+    buffer.append("\(scenarios) (\(counts.cases.counted("case"))): ")
+    buffer.append("\(counts.passed.grouped) passed", .green, inColor: isColored)
     buffer.append(", ")
     let isRed = isColored && counts.failed > 0
-    buffer.append(Self.number(counts.failed, "failed"), .red, inColor: isRed)
+    buffer.append("\(counts.failed.grouped) failed", .red, inColor: isRed)
     if counts.exhausted > 0 {
       buffer.append(", ")
       buffer.append(
-        Self.number(counts.exhausted, "without a verdict"), .yellow, inColor: isColored)
+        "\(counts.exhausted.grouped) without a verdict", .yellow, inColor: isColored)
     }
     for text in Self.exempt(counts) { buffer.append(", \(text)") }
     buffer.endLine()
     if counts.broken > 0 {
-      var text = TextBuffer()
-      text.append(counts.broken, of: "file")
-      text.append(counts.broken == 1 ? " has" : " have")
-      text.append(" errors and did not run")
-      buffer.append(text.string, .red, inColor: isColored)
+      let files = counts.broken.counted("file has", "files have")
+      buffer.append("\(files) errors and did not run", .red, inColor: isColored)
       buffer.endLine()
     }
     if run.head.notRun > 0 {
       buffer.append(run.head.notRunText, .yellow, inColor: isColored)
       buffer.endLine()
     }
-    buffer.append(counts.calls, of: "call")
-    buffer.append(", ")
-    buffer.append(counts.callbacks, of: "callback")
-    buffer.append(", ")
-    buffer.append(counts.events, of: "event")
-    buffer.endLine()
+    let done = [
+      counts.calls.counted("call"), counts.callbacks.counted("callback"),
+      counts.events.counted("event"),
+    ]
+    buffer.append("\(done.joined(separator: ", "))\n")
     if let text = run.explorationsText { buffer.append("\(text)\n") }
   }
 }

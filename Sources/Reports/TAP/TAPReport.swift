@@ -23,6 +23,9 @@ package enum TAPReport {
       }
       buffer.endLine()
       if !isOK { appendBlock(item, to: &buffer) }
+      for line in item.exploredLines ?? [] {
+        buffer.append("# \(description(line))\n")
+      }
     }
   }
 

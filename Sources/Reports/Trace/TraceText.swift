@@ -102,13 +102,13 @@ package struct TraceText {
     self.tellsWhy = tellsWhy
     var seen = Array(repeating: false, count: events.devices.count)
     var count = 0
-    Self.forEach(of: trace, atMost: most, tellsWhy) { event in
+    for event in Self.outlines(of: trace, atMost: most, tellsWhy) {
+      // More than can have a column each need not be known.
+      if count > Self.mostColumns { break }
       if event.kind != .silent, let device = event.device, !seen[device] {
         seen[device] = true
         count += 1
       }
-      // More than can have a column each need not be known.
-      return count <= Self.mostColumns
     }
     let taking = seen.indices.filter { seen[$0] }
     isShared = taking.count > Self.mostColumns
@@ -121,16 +121,18 @@ package struct TraceText {
 
   // MARK: - Layout
 
-  /// Calls a function with each event that is shown, while it says that it wants more.
-  private static func forEach(
-    of trace: Trace, atMost most: Int, _ tellsWhy: Bool, _ body: (TraceEvent) -> Bool
-  ) {
-    var shown = 0
-    // An event of a long trace is made anew each time that it is looked at.
-    for event in trace where tellsWhy || event.kind != .silent {
-      guard shown < most, body(event) else { return }
-      shown += 1
-    }
+  /// The events that are shown. One of a long trace is made anew each time that it is looked at.
+  private var shown: some Sequence<TraceEvent> {
+    trace.indices.lazy.filter { [trace, tellsWhy] in
+      tellsWhy || trace.outline($0).kind != .silent
+    }.map { [trace] in trace[$0] }.prefix(most)
+  }
+
+  /// The events that are shown, without their texts.
+  private static func outlines(
+    of trace: Trace, atMost most: Int, _ tellsWhy: Bool
+  ) -> some Sequence<TraceEvent.Outline> {
+    trace.outlines.lazy.filter { tellsWhy || $0.kind != .silent }.prefix(most)
   }
 
   /// Finds how wide the columns are. The rows are made once more when they are printed: those of a
@@ -144,11 +146,11 @@ package struct TraceText {
         widths[place + 1] = DisplayWidth.of(events.devices[device].name)
       }
     }
-    Self.forEach(of: trace, atMost: most, tellsWhy) { event in
+    for event in Self.outlines(of: trace, atMost: most, tellsWhy) {
       timeWidth = max(timeWidth, DisplayWidth.of(event.timeText))
-      if !isShared { _ = row(event) }
-      return true
     }
+    if isShared { return }
+    for event in shown { _ = row(event) }
     told = [:]
   }
 
@@ -190,7 +192,7 @@ package struct TraceText {
   private mutating func append(to buffer: inout TextBuffer, _ drain: TextBuffer.Drain) {
     let heads = isShared ? ["where", "what"] : ["server"] + devices.map { events.devices[$0].name }
     append("time", heads, styles: heads.map { _ in .bold }, to: &buffer)
-    Self.forEach(of: trace, atMost: most, tellsWhy) { event in
+    for event in shown {
       switch row(event) {
       case .line(let text):
         buffer.append("-- \(text)", .cyan, inColor: isColored)
@@ -199,7 +201,6 @@ package struct TraceText {
         append(time, column, lines, style, to: &buffer)
       }
       buffer.drain(drain)
-      return true
     }
   }
 

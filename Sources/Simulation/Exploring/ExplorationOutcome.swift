@@ -8,7 +8,7 @@ package enum ExplorationOutcome: Sendable {
   case exhausted(Budget)
 
   /// What an exploration has only so much of.
-  package enum Budget: Hashable, Sendable {
+  package enum Budget: String, CaseIterable, Hashable, Sendable {
     /// States.
     case states
     /// Memory.

@@ -161,7 +161,8 @@ struct ExplainTests {
     let said = try explain(text, "B.phone restarts")
     #expect(
       said.contains(
-        "It leads to nothing: this hit nothing: B.phone did not receive onFriendAdd in this step"),
+        "It leads to nothing: `B.phone restarts after B.phone received onFriendAdd` hit nothing: "
+          + "B.phone did not receive onFriendAdd in this step"),
       "\(said)")
   }
 

@@ -51,11 +51,6 @@ enum Pages {
         try Sample(Sample.race, path: "scenarios/friends/race.scenario"),
       ], broken: [("scenarios/broken.scenario", "scenario \"broken\"\nwhat is this\n")])
     run.statements = statements
-    run.items = run.items.map { item in
-      guard case .ran(var events) = item else { return item }
-      events.nameRows()
-      return .ran(events)
-    }
     return run
   }
 

@@ -1,0 +1,46 @@
+import Ground
+import IMProtocol
+import ScenarioLanguage
+
+/// Failures that are alike, and those that follow from others, in words.
+extension FailureEvents {
+  /// What stands above the failures that seem to follow from one.
+  package static let consequencesTitle = "what seems to follow from it:"
+
+  /// How many more fail alike, and on which devices first; nil where there is none.
+  package func alikeText(in events: CaseEvents) -> String? {
+    Self.alikeText(alike, on: alikeDevices.map(events.name(ofDevice:)))
+  }
+
+  fileprivate static func alikeText(_ count: Int, on devices: [String]) -> String? {
+    guard count > 0 else { return nil }
+    guard !devices.isEmpty else {
+      return "and \(count.counted("more order fails", "more orders fail")) alike"
+    }
+    let names = devices.joined(separator: ", ") + (count > devices.count ? ", …" : "")
+    return "and \(count.counted("more fails", "more fail")) alike: \(names)"
+  }
+
+  /// The failures of a case that seem to follow from one, by its index, a line each.
+  package static func consequences(of index: Int, in events: CaseEvents) -> [String] {
+    events.failures.filter { $0.follows == index }.map { failure in
+      line(failure.summary, at: failure.line, failure.alikeText(in: events))
+    }
+  }
+
+  fileprivate static func line(_ summary: String, at line: Int, _ alike: String?) -> String {
+    "line \(line): \(summary)" + (alike.map { ", \($0)" } ?? "")
+  }
+}
+
+extension ShownFailures.Entry {
+  /// How many more fail alike, and on which devices first; nil where there is none.
+  var alikeText: String? {
+    FailureEvents.alikeText(alike, on: devices.map(wording.text.device))
+  }
+
+  /// It in one line, at a line of the scenario.
+  func line(_ number: Int) -> String {
+    FailureEvents.line(wording.headline, at: number, alikeText)
+  }
+}

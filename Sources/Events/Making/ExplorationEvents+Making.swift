@@ -1,0 +1,60 @@
+import DiscreteEvents
+import IMProtocol
+package import ScenarioLanguage
+
+extension ExplorationEvents {
+  /// What a scenario of a source lets happen, of which nothing is known yet; nil where it says
+  /// nothing of the kind.
+  package init?(_ scenario: Scenario, in source: Source) {
+    guard let exploration = scenario.exploration else { return nil }
+    let lines = LineIndex(source)
+    self.init(title: exploration.title, line: lines.line(of: Int(exploration.range.start)))
+    // In words a row has its cells; its lines are those of the file.
+    let (filled, text) = Self.filled(scenario, source)
+    permissions = Self.permissions(of: filled, text)
+    limits = (filled.exploration?.bounds ?? []).map {
+      PropertyWords.oneLine(text.text(of: $0.range))
+    }
+    let words = PropertyWords(filled, text)
+    properties = scenario.properties.always.enumerated().map { index, property in
+      Property(
+        text: "at rest \(words.always(index))", line: lines.line(of: Int(property.range.start)))
+    }
+    properties += scenario.properties.never.enumerated().map { index, property in
+      Property(
+        text: "never \(words.never(index))", line: lines.line(of: Int(property.range.start)))
+    }
+    properties.append(Property(text: Self.always, line: nil))
+  }
+
+  /// A scenario whose text has the cells of its row, with that text; without a row as it is.
+  package static func filled(_ scenario: Scenario, _ source: Source) -> (Scenario, Source) {
+    guard let row = scenario.row else { return (scenario, source) }
+    let filled = Source(path: source.path, bytes: Examples.text(of: source, row: row))
+    return ScenarioFile.parse(filled).scenarios.first.map { ($0, filled) } ?? (scenario, source)
+  }
+
+  /// Who may do what, a line for each who stands in the text; what has alternatives once.
+  private static func permissions(of scenario: Scenario, _ source: Source) -> [String] {
+    let text = ScenarioText(scenario)
+    var lines: [(who: String, what: [String])] = []
+    var last: SourceRange?
+    for permission in scenario.exploration?.permissions ?? [] where permission.range != last {
+      last = permission.range
+      var (who, what) = (
+        text.device(permission.action.device),
+        PropertyWords.oneLine(source.text(of: permission.range))
+      )
+      if case .passTime = permission.action { (who, what) = ("time", "pass") }
+      if let condition = permission.condition {
+        what += " when it holds \(text.pattern(condition, type: .record(.localData)))"
+      }
+      if lines.last?.who == who {
+        lines[lines.count - 1].what.append(what)
+      } else {
+        lines.append((who, [what]))
+      }
+    }
+    return lines.map { "\($0.who) may \($0.what.joined(separator: ", "))" }
+  }
+}

@@ -1,0 +1,33 @@
+package import ScenarioLanguage
+
+/// The properties of a scenario, as its text says them.
+package struct PropertyWords {
+  private let scenario: Scenario
+  private let source: Source
+
+  /// Prepares for a scenario of a source.
+  package init(_ scenario: Scenario, _ source: Source) {
+    self.scenario = scenario
+    self.source = source
+  }
+
+  /// What holds at rest, by its index: its statements in one line.
+  package func always(_ index: Int) -> String {
+    scenario.properties.always[index].statements.map { statement in
+      var text = source.text(of: statement.range)
+      if case .call(let call) = statement.kind, let result = call.expectation {
+        text += " \(source.text(of: result.range))"
+      }
+      return Self.oneLine(text)
+    }.joined(separator: "; ")
+  }
+
+  /// What never happens, by its index, in one line.
+  package func never(_ index: Int) -> String {
+    Self.oneLine(source.text(of: scenario.properties.never[index].range))
+  }
+
+  static func oneLine(_ text: String) -> String {
+    text.split { $0.isWhitespace }.joined(separator: " ")
+  }
+}

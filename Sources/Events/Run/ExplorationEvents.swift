@@ -1,0 +1,89 @@
+package import Simulation
+
+/// What a scenario lets happen after its steps, and what came of trying it: of which text, JSON,
+/// HTML and all other reports of an exploration are made.
+package struct ExplorationEvents: Hashable, Sendable {
+  /// The title, with the row's cells filled in.
+  package var title: String
+  /// The line of `explore`, counted from 1.
+  package var line: Int
+  /// Who may do what, a line each: `A.phone may addFriend(B), deleteFriends([B])`.
+  package var permissions: [String] = []
+  /// How often at most: `4 calls`.
+  package var limits: [String] = []
+  /// What must hold: what the scenario states in the order of its text, then what holds of every
+  /// scenario.
+  package var properties: [Property] = []
+  /// How it ended.
+  package var ending = Ending.unexplored
+  /// How much was explored.
+  package var statistics = ExplorationStatistics()
+
+  /// Makes an exploration of which nothing is known yet.
+  package init(title: String, line: Int) {
+    self.title = title
+    self.line = line
+  }
+
+  /// How many properties the scenario states.
+  package var stated: Int { properties.count { $0.line != nil } }
+
+  /// Whether all was explored, and all properties hold.
+  package var holds: Bool { ending == .holds }
+
+  /// Something that must hold.
+  package struct Property: Hashable, Sendable {
+    /// It in words, as its file says it.
+    package var text: String
+    /// The line on which it stands, counted from 1; nil for what holds of every scenario.
+    package var line: Int?
+    /// Whether it holds; nil where that is not known.
+    package var holds: Bool?
+
+    /// Makes a property of which it is not known whether it holds.
+    package init(text: String, line: Int?) {
+      self.text = text
+      self.line = line
+    }
+  }
+
+  /// How an exploration ended.
+  package enum Ending: Hashable, Sendable {
+    /// It has been left to `imsim explore`.
+    case unexplored
+    /// Everything was explored, and all properties hold.
+    case holds
+    /// A property is violated.
+    case violated(Violation)
+    /// A budget cut it; how much it is.
+    case cut(ExplorationOutcome.Budget, limit: Int)
+    /// What it begins with does not pass, so that nothing was explored.
+    case notBegun
+    /// imsim trapped in it.
+    case trapped
+  }
+
+  /// A property that is violated, and a shortest way to it.
+  package struct Violation: Hashable, Sendable {
+    /// The property.
+    package var property: String
+    /// The line on which it stands, counted from 1; of what holds of every scenario that of
+    /// `explore`.
+    package var line: Int
+    /// How many moves lead to it.
+    package var moves: Int
+    /// The path of the file in which the counterexample stands, if it is written.
+    package var path: String
+    /// The counterexample as a scenario.
+    package var text: String
+
+    /// Makes a violation.
+    package init(property: String, line: Int, moves: Int, path: String, text: String) {
+      self.property = property
+      self.line = line
+      self.moves = moves
+      self.path = path
+      self.text = text
+    }
+  }
+}

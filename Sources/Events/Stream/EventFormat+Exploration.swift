@@ -1,0 +1,107 @@
+import ScenarioLanguage
+import Simulation
+
+extension EventFormat {
+  /// What may happen after the steps of a case, and what came of it; version 4 has only that
+  /// something may.
+  static func exploration(
+    of events: inout CaseEvents, _ members: inout EventMembers
+  ) throws(Problem) {
+    let blank = ExplorationEvents(title: "", line: 1)
+    try members.maybe("exploration", &events.exploration, .object(blank, exploration))
+    var explores = false
+    try members.maybe("explores", &explores, unless: false, .flag)
+    if explores, events.exploration == nil { events.exploration = blank }
+  }
+
+  private static func exploration(
+    _ exploration: inout ExplorationEvents, _ members: inout EventMembers
+  ) throws(Problem) {
+    try members.always("title", &exploration.title, .string)
+    try members.always("line", &exploration.line, .place)
+    try members.maybe("permissions", &exploration.permissions, unless: [], .list(.printable))
+    try members.maybe("limits", &exploration.limits, unless: [], .list(.printable))
+    let property = ExplorationEvents.Property(text: "", line: nil)
+    try members.maybe(
+      "properties", &exploration.properties, unless: [], .list(.object(property, self.property)))
+    try ending(&exploration.ending, &members)
+    try statistics(&exploration.statistics, &members)
+  }
+
+  private static func property(
+    _ property: inout ExplorationEvents.Property, _ members: inout EventMembers
+  ) throws(Problem) {
+    try members.always("text", &property.text, .printable)
+    try members.maybe("line", &property.line, .place)
+    try members.maybe("holds", &property.holds, .flag)
+  }
+
+  private static func statistics(
+    _ statistics: inout ExplorationStatistics, _ members: inout EventMembers
+  ) throws(Problem) {
+    try members.maybe("states", &statistics.states, unless: 0, .total)
+    try members.maybe("statesAtRest", &statistics.statesAtRest, unless: 0, .total)
+    try members.maybe("waiting", &statistics.waiting, unless: 0, .total)
+    try members.maybe("transitions", &statistics.transitions, unless: 0, .total)
+    try members.maybe("transitionsLeftOut", &statistics.skipped, unless: 0, .total)
+    try members.maybe("depth", &statistics.depth, unless: 0, .total)
+    try members.maybe("levels", &statistics.levels, unless: [], .list(.total))
+  }
+
+  /// How an exploration can end, by the name in the stream.
+  private enum Verdict: String, CaseIterable {
+    case unexplored
+    case holds
+    case violated
+    case cut
+    case notBegun
+    case trapped
+
+    init(_ ending: ExplorationEvents.Ending) {
+      self =
+        switch ending {
+        case .unexplored: .unexplored
+        case .holds: .holds
+        case .violated: .violated
+        case .cut: .cut
+        case .notBegun: .notBegun
+        case .trapped: .trapped
+        }
+    }
+  }
+
+  private static func ending(
+    _ ending: inout ExplorationEvents.Ending, _ members: inout EventMembers
+  ) throws(Problem) {
+    var verdict = Verdict(ending)
+    try members.always("verdict", &verdict, .choice)
+    var violation = ExplorationEvents.Violation(
+      property: "", line: 1, moves: 0, path: "", text: "")
+    var (budget, limit) = (ExplorationOutcome.Budget.states, 0)
+    if case .violated(let found) = ending { violation = found }
+    if case .cut(let found, let most) = ending { (budget, limit) = (found, most) }
+    switch verdict {
+    case .unexplored: ending = .unexplored
+    case .holds: ending = .holds
+    case .notBegun: ending = .notBegun
+    case .trapped: ending = .trapped
+    case .violated:
+      try members.always("violation", &violation, .object(violation, self.violation))
+      ending = .violated(violation)
+    case .cut:
+      try members.always("budget", &budget, .choice)
+      try members.always("limit", &limit, .total)
+      ending = .cut(budget, limit: limit)
+    }
+  }
+
+  private static func violation(
+    _ violation: inout ExplorationEvents.Violation, _ members: inout EventMembers
+  ) throws(Problem) {
+    try members.always("property", &violation.property, .printable)
+    try members.always("line", &violation.line, .place)
+    try members.always("moves", &violation.moves, .count)
+    try members.always("path", &violation.path, .string)
+    try members.always("text", &violation.text, .printable)
+  }
+}

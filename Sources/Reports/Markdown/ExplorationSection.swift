@@ -1,0 +1,31 @@
+import Events
+import Ground
+
+/// What may happen after the steps of a scenario, and what came of trying it, as a section of its
+/// page.
+struct ExplorationSection {
+  let exploration: ExplorationEvents
+  let events: CaseEvents
+
+  /// Appends the section, below a heading of a level.
+  func append(level: Int, to buffer: inout TextBuffer) {
+    let heading = String(repeating: "#", count: level)
+    buffer.append("\n\(heading) Exploration: \(MarkdownText.escaped(exploration.title))\n\n")
+    buffer.append("Every order of what may happen")
+    if !exploration.limits.isEmpty {
+      buffer.append(", at most \(MarkdownText.escaped(exploration.limits.joined(separator: ", ")))")
+    }
+    buffer.append(":\n\n")
+    for line in exploration.permissions { buffer.append("- \(MarkdownText.escaped(line))\n") }
+    buffer.append("\n| Property | Line | Verdict |\n|---|---|---|\n")
+    for property in exploration.properties {
+      let verdict = property.holds == false ? "**\(property.verdict)**" : property.verdict
+      buffer.append("| \(MarkdownText.escaped(property.text)) ")
+      buffer.append("| \(property.line.map(String.init) ?? "") | \(verdict) |\n")
+    }
+    for line in exploration.counts { buffer.append("\n\(line)\n") }
+    if exploration.ending == .unexplored {
+      buffer.append("\nNot explored here: `imsim explore \(ShellQuoting.operand(events.path))`\n")
+    }
+  }
+}
