@@ -62,12 +62,13 @@ struct ClaimExplanation {
       let who = device == .absent ? "" : "\(name(of: device)): "
       let each = count == 1 ? "" : "; it is \(count) calls, one for each combination"
       block.entry(
-        "  ", "\(who)\(Self.words(permission.action))\(each)", Self.decisions(permission.action))
+        "  ", "\(who)\(Self.words(permission.action))\(each)",
+        permission.action.kind.words.decisions)
       if permission.condition != nil {
         block.entry("    ", "only while \(name(of: device)) holds what stands behind `when`")
       }
       let bounds = (scenario.exploration?.bounds ?? []).filter {
-        $0.kind == permission.action.bound && ($0.device ?? device) == device
+        $0.kind == permission.action.kind.bound && ($0.device ?? device) == device
       }
       let most = bounds.map(words).joined(separator: ", and ")
       block.entry("    ", bounds.isEmpty ? "any number of times" : "at most \(most)")
@@ -78,7 +79,7 @@ struct ClaimExplanation {
     guard let exploration = scenario.exploration else { return }
     let bound = exploration.bounds[place]
     let counted = exploration.permissions.filter {
-      $0.action.bound == bound.kind && (bound.device ?? $0.action.device) == $0.action.device
+      $0.action.kind.bound == bound.kind && (bound.device ?? $0.action.device) == $0.action.device
     }
     let count = counted.count == 1 ? "1 thing" : "\(counted.count.grouped) things"
     let verb = counted.count == 1 ? "is" : "are"
@@ -91,39 +92,10 @@ struct ClaimExplanation {
     return "\(bound.count.grouped) \(bound.kind.noun(bound.count))\(device)"
   }
 
-  private static func words(_ action: Exploration.Action) -> String {
-    switch action {
-    case .call(let call):
-      "\(Catalogue.call(call.kind).name) may be called; its packets may take any time"
-    case .connect: "it may come back and receive what it missed"
-    case .disconnect: "it may go offline"
-    case .loseConnection:
-      "its connection may break, and what is under way on it never arrives"
-    case .loseAnswer: "the first answer that is under way to it may be lost"
-    case .hearing(_, false): "what is sent to it may stand still, until it hears again"
-    case .hearing(_, true): "it may hear again what stood still"
-    case .heard(_, false): "what it sends may stand still, until it is heard again"
-    case .heard(_, true): "it may be heard again"
-    case .restart: "its application may be killed and started: it keeps its data"
-    case .reinstall: "its application may be installed anew: it has no data"
-    case .restartServer:
-      "the server may restart: it keeps what it has stored, and forgets connections and answers"
-    case .passTime:
-      "time may pass, each time up to the next moment at which the clock alone changes something"
-    }
-  }
-
-  /// What imsim decides about it.
-  private static func decisions(_ action: Exploration.Action) -> [String] {
-    switch action {
-    case .call, .connect, .disconnect, .passTime: []
-    case .loseConnection: ["D-100", "D-101"]
-    case .loseAnswer: ["D-103"]
-    case .hearing, .heard: ["D-104"]
-    case .restart: ["D-105"]
-    case .reinstall: ["D-106"]
-    case .restartServer: ["D-107"]
-    }
+  private static func words(_ action: Action) -> String {
+    let meaning = action.kind.words.meaning
+    guard case .call(let call) = action else { return meaning }
+    return "\(Catalogue.call(call.kind).name) \(meaning)"
   }
 
   // MARK: - Properties

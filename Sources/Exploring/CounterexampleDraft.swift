@@ -33,14 +33,8 @@ struct CounterexampleDraft {
     for part in document.parts where [.given, .step, .race].contains(part.kind) {
       text += self.text(document.extent(of: part))
     }
-    var steps = ["step \"nothing happens\"", "wait 1ms"]
-    // Without a move it is so from the start; what holds at rest is looked at behind a step.
-    if !counterexample.moves.isEmpty {
-      let moves = CounterexampleSteps(counterexample.moves, scenario)
-        .lines(for: document.source)
-      steps = ["step \"what leads to it\" by hand"] + moves
-    }
-    return [text, steps.joined(separator: "\n  "), property].map(Self.withoutEnd)
+    let steps = CounterexampleSteps(counterexample.moves, scenario).lines(for: document.source)
+    return [text, steps.joined(separator: "\n"), property].map(Self.withoutEnd)
       .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 

@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The moves of a counterexample as statements of a step by hand.
+/// The moves of a counterexample as a step by hand.
 struct CounterexampleSteps {
   private let moves: [ExploredMove]
   private var scenario: Scenario
@@ -22,16 +22,22 @@ struct CounterexampleSteps {
     }
   }
 
-  /// The lines, in the order of the moves, for a text of the scenario.
+  /// The step, for a text of the scenario. Without a move it is so from the start; what holds at
+  /// rest is looked at behind a step.
   func lines(for source: Source) -> [String] {
-    let text = ScenarioText(scenario, for: source)
-    return moves.indices.map { text.statement(statement($0)) }
+    let nowhere = SourceRange(start: 0, end: 0)
+    let kinds = moves.isEmpty ? [.wait(microseconds: 1_000)] : moves.indices.map(statement)
+    var step = Step(
+      title: moves.isEmpty ? "nothing happens" : "what leads to it", range: nowhere,
+      statements: kinds.map { Statement(range: nowhere, kind: $0) })
+    step.isByHand = !moves.isEmpty
+    return ScenarioText(scenario, for: source).lines(of: step)
   }
 
   private func statement(_ place: Int) -> Statement.Kind {
     switch moves[place] {
     case .act(let permission): act(permission, place)
-    case .loseAnswer(_, let call): .fault(Fault(.lostAnswer(label: labels[call] ?? 0)))
+    case .loseAnswer(_, let call): .fault(Fault(.loseAnswer(.call(label: labels[call] ?? 0))))
     case .hears(let device): .hears(device)
     case .isHeard(let device): .isHeard(device)
     case .wait(_, let microseconds): .wait(microseconds: microseconds)
@@ -45,14 +51,8 @@ struct CounterexampleSteps {
       return .call(call)
     case .connect(let device): return .connect(device)
     case .disconnect(let device): return .disconnect(device)
-    case .loseConnection(let device): return .fault(Fault(.lostConnection(device)))
-    case .hearing(let device, let hears): return .fault(Fault(.hearing(device, hears)))
-    case .heard(let device, let isHeard): return .fault(Fault(.heard(device, isHeard)))
-    case .restart(let device): return .fault(Fault(.restart(device)))
-    case .reinstall(let device): return .fault(Fault(.reinstallation(device)))
-    case .restartServer: return .fault(Fault(.serverRestart))
-    case .loseAnswer, .passTime, nil:
-      preconditionFailure("a lost answer and time that passes are moves of their own")
+    case .some(let fault): return .fault(Fault(fault))
+    case nil: preconditionFailure("a counterexample without an exploration")
     }
   }
 }

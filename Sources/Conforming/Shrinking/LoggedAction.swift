@@ -59,12 +59,9 @@ struct LoggedAction {
   }
 
   /// Those of which logs tell.
-  private static func fault(_ disturbance: Disturbance) -> Fault.Kind? {
+  private static func fault(_ disturbance: Disturbance) -> Action? {
     switch disturbance {
-    case .loseConnection(let device): .lostConnection(device)
-    case .restart(let device): .restart(device)
-    case .reinstall(let device): .reinstallation(device)
-    case .restartServer: .serverRestart
+    case .loseConnection, .restart, .reinstall, .restartServer: disturbance.action
     case .loseAnswer, .hears, .isHeard, .giveUp, .hold, .release, .latency, .restartServerAmid,
       .clock:
       nil

@@ -186,7 +186,7 @@ struct ShrunkScenario {
     case .connect(let device): return .connect(self.device(device))
     case .disconnect(let device): return .disconnect(self.device(device))
     case .fault(var fault):
-      fault.device = device(fault.device)
+      fault.action = fault.action.by(device(fault.device))
       return .fault(fault)
     case .wait, .result, .receive, .holds, .opens, .shows, .taps, .hears, .isHeard:
       return action.kind

@@ -10,10 +10,10 @@ extension FailureWording {
 
   /// What did not happen.
   private func awaited(by fault: Fault) -> String {
-    if case .lostAnswer(let label) = fault.kind {
+    if case .loseAnswer(.call(let label)) = fault.action {
       return "the server has not answered \(text.label(label)) in this step"
     }
-    if case .late(let callback, let device) = fault.kind {
+    if case .late(let callback, let device) = fault.action {
       return "\(text.device(device)) was sent no \(text.callback(callback)) that could be held "
         + "back in this step, or not what it waits for"
     }
@@ -32,14 +32,15 @@ extension FailureWording {
   /// Why there was nothing to hit when its moment came.
   private func nothing(to fault: Fault) -> String {
     let device = text.device(fault.device)
-    switch fault.kind {
-    case .lostConnection, .hearing(_, false), .heard(_, false):
+    switch fault.action {
+    case .loseConnection, .hearing(_, false), .heard(_, false):
       return "\(device) was not connected then"
     case .hearing(_, true): return "\(device) has heard all the while, or is offline"
     case .heard(_, true): return "\(device) has been heard all the while, or is offline"
     case .late(let callback, _):
       return "what \(text.callback(callback)) was to wait for came before it anyway"
-    case .lostAnswer, .latency, .serverRestart, .restart, .reinstallation, .clock:
+    case .call, .connect, .disconnect, .loseAnswer, .latency, .restartServer, .restart,
+      .reinstall, .clock, .passTime:
       return "nothing was there then"
     }
   }

@@ -174,7 +174,7 @@ extension Problem {
     case .callName: "name it there: `… calls addFriend(B) as asking`"
     case .counted:
       "there are "
-        + Exploration.Bound.Kind.allCases.map { "`\($0.noun(2))`" }
+        + Action.Kind.counted.map { "`\($0.noun(2))`" }
         .joined(separator: ", ")
     case .call, .serverCall, .callback: "`imsim catalogue` lists them"
     case .device, .parameter, .field, .key, .enumerationCase, .code, .setting, .option, .delegate,
@@ -236,7 +236,7 @@ extension Problem {
     return "write one of " + devices.prefix(5).map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  private static func help(boundOf kind: Exploration.Bound.Kind, _ device: String) -> String {
+  private static func help(boundOf kind: Action.Kind, _ device: String) -> String {
     let bound = "1 \(kind.noun(1))"
     return "write `at most \(bound)`" + (device.isEmpty ? "" : ", or `\(bound) of \(device)`")
   }

@@ -140,7 +140,7 @@ package enum Problem: Hashable, Sendable {
   /// An exploration behind a race, or else a step by hand.
   case exploreBehind(String, isRace: Bool)
   /// Something that may happen, and nothing says how often; of a device, or empty.
-  case boundNeeded(Exploration.Bound.Kind, device: String)
+  case boundNeeded(Action.Kind, device: String)
   /// A bound of what nobody may do.
   case idleBound(String)
   /// What the server may do, tied to what a device holds.

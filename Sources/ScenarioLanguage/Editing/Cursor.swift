@@ -153,7 +153,7 @@ private struct CursorReading {
   private func slot(_ diagnostic: Diagnostic, in line: Line.Kind) -> Slot? {
     if case .unknown(.statement, _, _, _) = diagnostic.problem { return slotOfVerb }
     if case .unknown(.counted, _, let number, _) = diagnostic.problem {
-      return .words(Exploration.Bound.Kind.allCases.map { $0.noun(number == "1" ? 1 : 2) })
+      return .words(Action.Kind.counted.map { $0.noun(number == "1" ? 1 : 2) })
     }
     guard case .expected(let expected, _) = diagnostic.problem else { return nil }
     if expected == .verb { return slotOfVerb }

@@ -44,9 +44,9 @@ package enum Slot: Hashable, Sendable {
   case id(isDecision: Bool)
 
   /// What may happen to a device that is no call.
-  package static let deeds = Deed.allCases.map(\.rawValue)
+  package static let deeds = Action.Kind.ofDevices.compactMap(\.words.may)
   /// What may happen to the server that is none.
-  package static let deedsOfServer = [Deed.restart.rawValue]
+  package static let deedsOfServer = [Action.Kind.restartServer].compactMap(\.words.may)
 
   /// The names of devices that say their platform.
   package static let devices = UserSection.platforms.map(\.name)

@@ -28,19 +28,34 @@ extension Parser {
   }
 
   private mutating func readAction(of claim: Line.Claim) -> Bool {
-    let deeds = claim == .serverMay ? [Deed.restart] : Deed.allCases
+    let deeds = claim == .serverMay ? Slot.deedsOfServer : Slot.deeds
     if following != .leftParenthesis {
-      for deed in deeds where take(words: deed.rawValue) { return true }
-      if let deed = deeds.first(where: { take(word: $0.first) }) { return fail(deed.rest) }
+      for deed in deeds where take(words: deed) { return true }
+      if let deed = deeds.first(where: { take(words: Self.first(of: $0)) }) {
+        return fail(Self.rest(of: deed))
+      }
       if isWord("call", at: index) || isAt(.calls), following == .word { return fail(.action) }
       // As a step says it: `connects`.
       let word = String(decoding: text(index), as: UTF8.self)
-      if let deed = deeds.first(where: { "\($0.words[0])s" == word }) {
-        report(.unknown(.call, word, context: "", nearest: deed.rawValue))
+      if let deed = deeds.first(where: { "\(Self.first(of: $0))s" == word }) {
+        report(.unknown(.call, word, context: "", nearest: deed))
         return false
       }
     }
     return readInvocation(.action, before: ["when"], takesAlternatives: true)
+  }
+
+  private static func first(of deed: String) -> String { String(deed.prefix { $0 != " " }) }
+
+  /// What may follow the first of the words of what a device may do.
+  private static func rest(of deed: String) -> Expected {
+    switch first(of: deed) {
+    case "lose": .connectionOrAnswer
+    case "hear": .nothingOrAgain
+    case "not": .beHeard
+    case "be": .heardAgain
+    default: .nextAction
+    }
   }
 
   /// Reads these words, if they are next, as one node.
@@ -80,7 +95,7 @@ extension Parser {
     let number = index - 1
     let isOne = text(number).elementsEqual("1".utf8)
     let isOfCell = syntax.isOfCell(Int32(number))
-    let found = Exploration.Bound.Kind.allCases.flatMap { kind in
+    let found = Action.Kind.counted.flatMap { kind in
       [true, false].map { (isSingular: $0, noun: kind.noun($0 ? 1 : 2)) }
     }
     .filter { isAt(words: $0.noun) }
@@ -95,7 +110,7 @@ extension Parser {
     while kind == .word, !isAt(.of), index < first + 6 { index += 1 }
     let number = String(decoding: text(first - 1), as: UTF8.self)
     let noun = syntax.words(Int32(first), Int32(max(index - 1, first)))
-    let nouns = Exploration.Bound.Kind.allCases.map { $0.noun(isOne ? 1 : 2) }
+    let nouns = Action.Kind.counted.map { $0.noun(isOne ? 1 : 2) }
     let nearest = EditDistance.nearest(to: noun, among: nouns)
     diagnostics.add(
       .unknown(.counted, noun, context: number, nearest: nearest),

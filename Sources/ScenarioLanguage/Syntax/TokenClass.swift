@@ -224,7 +224,8 @@ extension TokenClass {
   ]
 
   /// The words of `keyword` behind `may`, where every other is a call.
-  package static let actionWords = Deed.allCases.flatMap { $0.words } + ["pass"]
+  package static let actionWords =
+    Slot.deeds.flatMap { $0.split(separator: " ").map(String.init) } + ["pass"]
 
   /// The words of `keyword` behind a row.
   package static let marks = ["skip", "known", "failure"]

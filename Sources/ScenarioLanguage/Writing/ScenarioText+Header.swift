@@ -23,7 +23,7 @@ extension ScenarioText {
     let usual = Scenario()
     if scenario.clock != usual.clock { lines.append(clock) }
     if scenario.latency != usual.latency {
-      lines.append("network latency \(latency(scenario.latency))")
+      lines.append(network(scenario.latency))
     }
     for setting in AppSetting.allCases {
       let value = scenario.settings.value(of: setting)
@@ -34,6 +34,11 @@ extension ScenarioText {
     lines += scenario.friendships.map { "friends \(user($0.one)) and \(user($0.other))" }
     lines += scenario.groups.indices.map(group)
     return lines + scenario.subscriptions.map(subscriptions)
+  }
+
+  /// The line that says how long packets travel.
+  package func network(_ range: ClosedRange<Int64>) -> String {
+    "network latency \(latency(range))"
   }
 
   private var clock: String {

@@ -8,8 +8,7 @@ extension ScenarioText {
     var parts = [head, scene]
     if !scenario.given.isEmpty { parts.append(part("given", scenario.given)) }
     for step in scenario.steps {
-      let opening = "\(step.outcomes == nil ? "step" : "race") \(Self.quoted(step.title))"
-      parts.append(part(opening + (step.isByHand ? " by hand" : ""), step.statements))
+      parts.append(lines(of: step))
       for outcome in step.outcomes ?? [] {
         parts.append(part("outcome \(Self.quoted(outcome.title))", outcome.statements))
       }
@@ -28,8 +27,14 @@ extension ScenarioText {
       separator: "\n")
   }
 
+  /// A step or race without its outcomes.
+  package func lines(of step: Step) -> [String] {
+    let opening = "\(step.outcomes == nil ? "step" : "race") \(Self.quoted(step.title))"
+    return part(opening + (step.isByHand ? " by hand" : ""), step.statements)
+  }
+
   /// A part with its statements.
-  package func part(
+  private func part(
     _ opening: String, citing ids: [String] = [], _ statements: [Statement]
   ) -> [String] {
     [opening] + Self.citations(ids) + statements.flatMap(lines)
@@ -67,15 +72,11 @@ extension ScenarioText {
   private func permission(_ permission: Exploration.Permission) -> String {
     let condition =
       permission.condition.map { " when it holds \(pattern($0, type: nil))" } ?? ""
-    switch permission.action {
-    case .passTime: return "time may pass"
-    case .call(let call):
-      return "\(device(call.device)) may \(self.call(call.kind, call.arguments))\(condition)"
-    case .connect, .disconnect, .loseConnection, .loseAnswer, .hearing, .heard, .restart,
-      .reinstall, .restartServer:
-      let words = Deed(permission.action)?.rawValue ?? ""
-      return "\(device(permission.action.device)) may \(words)\(condition)"
-    }
+    let action = permission.action
+    var words = action.kind.words.may ?? "pass"
+    if case .call(let call) = action { words = self.call(call.kind, call.arguments) }
+    let doer = action.kind == .passTime ? "time" : device(action.device)
+    return "\(doer) may \(words)\(condition)"
   }
 
   // MARK: - Properties

@@ -11,8 +11,8 @@ extension ScenarioText {
     case .result(let label, let expectation): "\(self.label(label)) \(result(expectation))"
     case .receive(let reception): self.reception(reception)
     case .wait(let microseconds): "wait \(DurationText.text(microseconds: microseconds))"
-    case .connect(let device): "\(self.device(device)) connects"
-    case .disconnect(let device): "\(self.device(device)) disconnects"
+    case .connect(let device): fault(Fault(.connect(device)))
+    case .disconnect(let device): fault(Fault(.disconnect(device)))
     case .holds(let device, let data): "\(self.device(device)) holds \(pattern(data, type: nil))"
     case .shows(let device, let page): "\(self.device(device)) shows \(pattern(page, type: nil))"
     case .opens(let device, let page): "\(self.device(device)) opens \(self.page(page))"
@@ -75,24 +75,16 @@ extension ScenarioText {
 
   /// What goes wrong, and when.
   package func fault(_ fault: Fault) -> String {
-    var taker = "the server"
-    if case .serverRestart = fault.kind { taker = "it" }
-    let moment = moment(fault.moment, taker: taker)
-    return switch fault.kind {
-    case .lostConnection(let device): "\(self.device(device)) loses its connection\(moment)"
-    case .lostAnswer(let label): "\(self.label(label))'s answer is lost"
-    case .hearing(let device, let hears):
-      "\(self.device(device)) hears \(hears ? "again" : "nothing")"
-    case .heard(let device, let isHeard):
-      "\(self.device(device)) is \(isHeard ? "heard again" : "not heard")"
-    case .latency(let device, let range):
-      "\(self.device(device))'s latency \(latency(range))"
-    case .late(let callback, let device):
-      "\(self.callback(callback)) reaches \(self.device(device))\(moment)"
-    case .serverRestart: "server restarts\(moment)"
-    case .restart(let device): "\(self.device(device)) restarts\(moment)"
-    case .reinstallation(let device): "\(self.device(device)) reinstalls\(moment)"
-    case .clock(let device, let offset): "\(self.device(device))'s clock is \(clock(offset))"
+    let device = self.device(fault.device)
+    let moment = moment(fault.moment, taker: fault.device == .absent ? "it" : "the server")
+    return switch fault.action {
+    case .loseAnswer(.call(let label)): "\(self.label(label))'s answer is lost"
+    case .latency(_, let range): "\(device)'s latency \(latency(range))"
+    case .late(let callback, _): "\(self.callback(callback)) reaches \(device)\(moment)"
+    case .clock(_, let offset): "\(device)'s clock is \(clock(offset))"
+    case .call, .connect, .disconnect, .loseConnection, .loseAnswer(.first), .hearing, .heard,
+      .restart, .reinstall, .restartServer, .passTime:
+      "\(device) \(fault.action.kind.words.says ?? "")\(moment)"
     }
   }
 

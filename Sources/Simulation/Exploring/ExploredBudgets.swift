@@ -31,7 +31,7 @@ struct ExploredBudgets: Sendable {
       return own
         + exploration.bounds.indices.filter { index in
           let bound = exploration.bounds[index]
-          return bound.kind == permission.action.bound
+          return bound.kind == permission.action.kind.bound
             && (bound.device == nil || bound.device == permission.action.device)
         }
     }
@@ -98,20 +98,21 @@ struct ExploredBudgets: Sendable {
     return id
   }
 
-  private func disturbs(_ action: Exploration.Action, _ device: Int) -> Bool {
+  private func disturbs(_ action: Action, _ device: Int) -> Bool {
     switch action {
     case .restartServer, .passTime: return true
     // It matters only where the device can be offline, which is seen in each state.
     case .connect: return false
     case .call(let call):
       return Int(call.device.index) == device && call.kind.isOfDelegates
-    case .disconnect, .loseConnection, .loseAnswer, .hearing, .heard, .restart, .reinstall:
+    case .disconnect, .loseConnection, .loseAnswer, .hearing, .heard, .latency, .late, .restart,
+      .reinstall, .clock:
       return devices[Int(action.device.index)].user == devices[device].user
     }
   }
 
   /// Whether what has arrived at a device makes a difference to an action, or the action to that.
-  private func disturbsArrivals(_ action: Exploration.Action, _ device: Int) -> Bool {
+  private func disturbsArrivals(_ action: Action, _ device: Int) -> Bool {
     switch action {
     // What the server has sent arrives before its connections are over (D-107).
     case .restartServer: return false
@@ -120,7 +121,8 @@ struct ExploredBudgets: Sendable {
     case .connect: return false
     case .call(let call):
       return Int(call.device.index) == device && call.kind.isOfDelegates
-    case .disconnect, .loseConnection, .loseAnswer, .hearing, .heard, .restart, .reinstall:
+    case .disconnect, .loseConnection, .loseAnswer, .hearing, .heard, .latency, .late, .restart,
+      .reinstall, .clock:
       return Int(action.device.index) == device
     }
   }

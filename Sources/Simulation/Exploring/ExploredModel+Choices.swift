@@ -156,7 +156,7 @@ extension ExploredModel {
       hears ? wire.downStands : info.connection != .offline && !wire.downStands
     case .heard(_, let isHeard):
       isHeard ? wire.upStands : info.connection != .offline && !wire.upStands
-    case .restart, .reinstall, .restartServer, .passTime: true
+    case .latency, .late, .restart, .reinstall, .restartServer, .clock, .passTime: true
     }
   }
 

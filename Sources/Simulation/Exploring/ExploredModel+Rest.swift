@@ -22,7 +22,7 @@ extension ExploredModel {
     if let violation = BuiltInProperties.violation(atRest: parts.world) {
       return .builtIn(violation)
     }
-    let losesAnswers = exploration.permissions.contains { $0.action.bound == .lostAnswers }
+    let losesAnswers = exploration.permissions.contains { $0.action.kind == .loseAnswer }
     for (index, device) in parts.world.devices.enumerated()
     where device.connection == .connected && device.pendingCount > 0 && !losesAnswers {
       return .unanswered(DeviceID(index))

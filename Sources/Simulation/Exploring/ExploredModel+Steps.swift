@@ -147,8 +147,8 @@ extension ExploredModel {
       put(left, budgetColumn, budgets.keys, &state)
       put(result.device, 1 + device, parts.deviceKeys, &state)
       return send(result, &state)
-    case .call, .connect, .disconnect, .loseConnection, .loseAnswer, .hearing, .heard, .restart,
-      .reinstall:
+    case .call, .connect, .disconnect, .loseConnection, .loseAnswer, .hearing, .heard, .latency,
+      .late, .restart, .reinstall, .clock:
       put(left, budgetColumn, budgets.keys, &state)
       return general(Int(action.device.index), permission, &state)
     }

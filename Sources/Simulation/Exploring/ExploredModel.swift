@@ -60,7 +60,7 @@ struct ExploredModel: Sendable {
     latest = way.world.now + .microseconds(Self.timeLeft(scenario))
     beginning.pages = OpenPages()
     beginning.timers = Timers()
-    beginning.hasTimers = exploration.permissions.contains { $0.action.bound == .passings }
+    beginning.hasTimers = exploration.permissions.contains { $0.action.kind == .passTime }
     var log = way.log
     log.turn.isRecording = false
     for (index, permission) in exploration.permissions.enumerated() {
@@ -134,7 +134,7 @@ struct ExploredModel: Sendable {
 
   /// What happens where an action does; nil where it depends on the state.
   private static func act(
-    _ action: Exploration.Action, _ bindings: Bindings, _ arena: inout Arena
+    _ action: Action, _ bindings: Bindings, _ arena: inout Arena
   ) -> Act? {
     switch action {
     case .call(let call):
@@ -144,13 +144,9 @@ struct ExploredModel: Sendable {
       return .call(call.device, Call(call.kind, values, arena: &arena))
     case .connect(let device): return .connect(device)
     case .disconnect(let device): return .disconnect(device)
-    case .loseConnection(let device): return .disturb(.loseConnection(device))
-    case .hearing(let device, let hears): return .disturb(.hears(device, hears))
-    case .heard(let device, let isHeard): return .disturb(.isHeard(device, isHeard))
-    case .restart(let device): return .disturb(.restart(device))
-    case .reinstall(let device): return .disturb(.reinstall(device))
-    case .restartServer: return .disturb(.restartServer)
-    case .loseAnswer, .passTime: return nil
+    case .loseConnection, .loseAnswer, .hearing, .heard, .latency, .late, .restart, .reinstall,
+      .restartServer, .clock, .passTime:
+      return Disturbance(action).map { .disturb($0) }
     }
   }
 

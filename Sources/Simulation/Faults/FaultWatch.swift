@@ -109,7 +109,7 @@ struct FaultWatch: Sendable {
 extension Fault {
   /// Whether it strikes at a moment that is to come; else it takes place where it stands.
   var waits: Bool {
-    if case .lostAnswer = kind { return true }
+    if case .loseAnswer = action { return true }
     if case .here = moment { return false }
     return true
   }
@@ -125,11 +125,11 @@ extension Fault {
       case .catchingUp: .catchingUp(device)
       }
     let hit: FaultWatch.Awaited? =
-      switch kind {
-      case .lostAnswer(let label): .call(label: label)
+      switch action {
+      case .loseAnswer(.call(let label)): .call(label: label)
       case .late(let pattern, let device): .late(pattern.kind, device)
-      case .lostConnection, .hearing, .heard, .latency, .serverRestart, .restart, .reinstallation,
-        .clock:
+      case .call, .connect, .disconnect, .loseConnection, .loseAnswer(.first), .hearing, .heard,
+        .latency, .restartServer, .restart, .reinstall, .clock, .passTime:
         nil
       }
     return [moment, hit].compactMap(\.self)

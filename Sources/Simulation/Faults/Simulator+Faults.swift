@@ -21,7 +21,7 @@ extension Simulator {
   mutating func disarm() -> [FaultWatch.Armed] {
     let missed = faults.armed.filter { if case .struck = $0.state { false } else { true } }
     for one in missed {
-      if case (.late(_, let device), .holding) = (one.fault.kind, one.state) {
+      if case (.late(_, let device), .holding) = (one.fault.action, one.state) {
         disturb(.release(device), statement: one.statement)
       }
     }
@@ -51,7 +51,7 @@ extension Simulator {
 
   /// What a fault would do now; nil where there is nothing to hit.
   private func hit(of fault: Fault) -> Disturbance? {
-    disturbance(of: fault).flatMap { canHit($0) ? $0 : nil }
+    Disturbance(fault.action).flatMap { canHit($0) ? $0 : nil }
   }
 
   /// The answer to a call, which is under way, is lost.
@@ -118,7 +118,7 @@ extension Simulator {
   private mutating func armRestart(amid token: CallToken) {
     for place in faults.waiting(for: token) {
       let one = faults.armed[place]
-      guard case (.taken, .serverRestart) = (one.fault.moment, one.fault.kind) else { continue }
+      guard case (.taken, .restartServer) = (one.fault.moment, one.fault.action) else { continue }
       disturb(.restartServerAmid(telling: .absent), statement: one.statement)
       faults.set(place, .struck)
     }
@@ -146,7 +146,7 @@ extension Simulator {
   private mutating func hold(_ link: Link) -> Bool {
     guard let notice = world.links.nextNotice(to: link.device) else { return false }
     let late = faults.waiting(for: .late(notice.callback, link.device)).first { place in
-      guard case .late(let pattern, _) = faults.armed[place].fault.kind else { return false }
+      guard case .late(let pattern, _) = faults.armed[place].fault.action else { return false }
       return faults.fits(pattern, notice, log.arena)
     }
     guard let late else { return false }
@@ -186,7 +186,7 @@ extension Simulator {
   private mutating func strikeTaken(_ token: CallToken) {
     for place in faults.waiting(for: token) {
       let one = faults.armed[place]
-      if case .lostAnswer = one.fault.kind {
+      if case .loseAnswer = one.fault.action {
         faults.set(place, .struck)
         disturb(.loseAnswer(token), statement: one.statement)
       } else if case .taken = one.fault.moment {
@@ -201,7 +201,7 @@ extension Simulator {
       return faults.fits(pattern, notice, log.arena)
     }
     for place in struck {
-      switch (faults.armed[place].fault.kind, faults.armed[place].state) {
+      switch (faults.armed[place].fault.action, faults.armed[place].state) {
       case (_, .struck): break
       case (.late(_, let late), .holding):
         faults.set(place, .struck)
@@ -230,20 +230,5 @@ extension Simulator {
       clock.setLatency(of: device, .microseconds(least)...(.microseconds(greatest)))
     }
     log.origin = origin
-  }
-
-  func disturbance(of fault: Fault) -> Disturbance? {
-    switch fault.kind {
-    case .lostConnection(let device): .loseConnection(device)
-    case .lostAnswer, .late: nil
-    case .hearing(let device, let hears): .hears(device, hears)
-    case .heard(let device, let isHeard): .isHeard(device, isHeard)
-    case .latency(let device, let range):
-      .latency(device, least: range.lowerBound, greatest: range.upperBound)
-    case .serverRestart: .restartServer
-    case .restart(let device): .restart(device)
-    case .reinstallation(let device): .reinstall(device)
-    case .clock(let device, let ahead): .clock(device, milliseconds: ahead / 1_000)
-    }
   }
 }

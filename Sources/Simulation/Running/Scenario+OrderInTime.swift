@@ -29,7 +29,7 @@ extension Statement {
   }
 }
 
-extension Exploration.Action {
+extension Action {
   fileprivate var listsByTime: Bool {
     if case .call(let call) = self { call.kind.listsByTime } else { false }
   }

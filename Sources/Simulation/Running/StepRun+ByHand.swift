@@ -48,7 +48,7 @@ extension StepRun {
         fail(range, .missedFault(fault, momentCame: true))
         return nil
       }
-      return branch.simulator.disturbance(of: fault).map { .act(.disturb($0), statement: place) }
+      return Disturbance(fault.action).map { .act(.disturb($0), statement: place) }
     case .isHeard(let device): return deliver(.up(device), range)
     case .hears(let device): return deliver(.down(device), range)
     case .wait(let microseconds): wait(.microseconds(microseconds))
@@ -60,7 +60,7 @@ extension StepRun {
   }
 
   private mutating func hit(_ fault: Fault) -> Bool {
-    guard case .lostAnswer(let label) = fault.kind else {
+    guard case .loseAnswer(.call(let label)) = fault.action else {
       return branch.simulator.perform(fault, statement: place)
     }
     guard let token = branch.named[label] else { return false }

@@ -179,10 +179,10 @@ struct StepRun {
     guard branch.simulator.perform(fault, statement: place) else {
       return fail(range, .missedFault(fault, momentCame: true))
     }
-    switch fault.kind {
-    case .lostConnection(let device), .restart(let device), .reinstallation(let device):
+    switch fault.action {
+    case .loseConnection(let device), .restart(let device), .reinstall(let device):
       run { !$0.world.server.isConnected(device) }
-    case .serverRestart:
+    case .restartServer:
       // Nobody connects meanwhile: those that are offline need not be asked again.
       var offline = 0
       run { simulator in
@@ -190,7 +190,9 @@ struct StepRun {
         while offline < devices.count, devices[offline].connection == .offline { offline += 1 }
         return offline == devices.count
       }
-    case .lostAnswer, .hearing, .heard, .latency, .late, .clock: break
+    case .call, .connect, .disconnect, .loseAnswer, .hearing, .heard, .latency, .late, .clock,
+      .passTime:
+      break
     }
   }
 

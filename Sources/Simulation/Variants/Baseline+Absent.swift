@@ -45,7 +45,7 @@ extension Baseline {
   }
 
   private func absence(of device: DeviceID, in steps: ClosedRange<Int>) -> Variant {
-    let name = name(of: device)
+    let name = text.device(device)
     let first = scenario.steps[steps.lowerBound]
     let last = scenario.steps[steps.upperBound]
     let isRace = first.outcomes != nil
@@ -53,13 +53,13 @@ extension Baseline {
       if isRace {
         // A connection that begins or ends within a race would make more orders of it.
         [
-          newStep("\(name) goes", ["\(name) disconnects"], before: first),
-          newStep("\(name) is back", ["\(name) connects"], after: first),
+          newStep("\(name) goes", [.disconnect(device)], before: first),
+          newStep("\(name) is back", [.connect(device)], after: first),
         ]
       } else {
         [
-          document.insertion(["  \(name) disconnects"], after: first.range),
-          document.insertion(["  \(name) connects"], after: whole(last)),
+          document.insertion([line(.disconnect(device))], after: first.range),
+          document.insertion([line(.connect(device))], after: whole(last)),
         ]
       }
     var variant = Variant(change: .absent(device, steps: steps), edits: edits)

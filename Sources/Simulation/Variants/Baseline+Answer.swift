@@ -38,11 +38,11 @@ extension Baseline {
   ) -> Variant {
     let step = Int(origin.step)
     var edits: [TextEdit] = []
-    let name: String
-    if let label = call.label {
-      name = scenario.callNames[label]
-    } else {
-      name = newName
+    var named = scenario
+    if call.label == nil { named.callNames.append(newName) }
+    let label = call.label ?? scenario.callNames.count
+    let name = named.callNames[label]
+    if call.label == nil {
       edits.append(.insertion(" as \(name)", at: Int(statement.range.end)))
     }
     let code = "fails with RC_MSG_RESPONSE_TIMEOUT"
@@ -53,7 +53,8 @@ extension Baseline {
       edits.append(document.insertion(["    \(code)"], after: statement.range))
     }
     let end = call.expectation?.range ?? statement.range
-    edits.append(document.insertion(["  \(name)'s answer is lost"], after: end))
+    let lost = ScenarioText(named, .exact).fault(Fault(.loseAnswer(.call(label: label))))
+    edits.append(document.insertion(["  \(lost)"], after: end))
     if let told {
       edits.append(TextEdit(range: Int(told.start)..<Int(told.end), text: "\(name) \(code)"))
     }
@@ -63,10 +64,9 @@ extension Baseline {
     // What only the answer would have brought it has when it connects next (D-103).
     variant.exemptions.exempt(dataOf: call.device, in: step...scenario.steps.count - 1)
     if let last = scenario.steps.last, isSteady(call.device, in: scenario.steps.count - 1) {
-      let device = self.name(of: call.device)
+      let title = "\(text.device(call.device)) comes back"
       variant.edits.append(
-        newStep(
-          "\(device) comes back", ["\(device) disconnects", "\(device) connects"], after: last))
+        newStep(title, [.disconnect(call.device), .connect(call.device)], after: last))
       let added = scenario.steps.count
       variant.exemptions.exempt(call.device, in: added...added)
       variant.exemptions.exempt(

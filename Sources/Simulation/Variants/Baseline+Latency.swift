@@ -5,7 +5,7 @@ extension Baseline {
   /// The variants, one for each seed.
   func latencies() -> [Variant] {
     guard let scenario = document.parts.first(where: { $0.kind == .scenario }) else { return [] }
-    let edit = document.insertion(["network latency 0ms...400ms"], after: scenario.opening)
+    let edit = document.insertion([text.network(0...400_000)], after: scenario.opening)
     return (UInt64(0)..<8).map { offset in
       var variant = Variant(change: .latency(seed: seed &+ offset), edits: [edit])
       variant.seedOffset = offset

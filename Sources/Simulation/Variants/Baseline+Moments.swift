@@ -16,7 +16,7 @@ extension Baseline {
       switch statement.kind {
       case .fault(let fault):
         if fault.restsOnMoments(isQuiet: isQuiet) { return true }
-        if case .clock = fault.kind { continue }
+        if case .clock = fault.action { continue }
         isQuiet = false
       case .disconnect:
         if !isQuiet { return true }
@@ -43,18 +43,18 @@ extension Baseline {
   /// The latencies that the scenario names, in microseconds.
   private var namedLatencies: [ClosedRange<Int64>] {
     [scenario.latency]
-      + faults.compactMap { if case .latency(_, let range) = $0.kind { range } else { nil } }
+      + faults.compactMap { if case .latency(_, let range) = $0.action { range } else { nil } }
   }
 }
 
 extension Fault {
   /// Whether other latencies may change what it hits; `isQuiet` where nothing is under way.
   fileprivate func restsOnMoments(isQuiet: Bool) -> Bool {
-    switch kind {
+    switch action {
     // The answer is lost whenever it comes, and the caller waits for it as long.
-    case .lostAnswer, .clock: false
+    case .call, .connect, .disconnect, .loseAnswer, .clock, .passTime: false
     case .hearing, .heard, .late, .latency: true
-    case .lostConnection, .restart, .reinstallation, .serverRestart: !isHere || !isQuiet
+    case .loseConnection, .restart, .reinstall, .restartServer: !isHere || !isQuiet
     }
   }
 }

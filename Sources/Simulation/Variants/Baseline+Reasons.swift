@@ -178,13 +178,14 @@ extension Pattern {
 extension Fault {
   /// Whether it lasts for so long that time shows in it.
   fileprivate var isLasting: Bool {
-    switch kind {
+    switch action {
     case .hearing, .heard, .late: true
-    case .lostConnection, .lostAnswer, .latency, .serverRestart, .restart, .reinstallation, .clock:
+    case .call, .connect, .disconnect, .loseConnection, .loseAnswer, .latency, .restartServer,
+      .restart, .reinstall, .clock, .passTime:
       false
     }
   }
 
   /// Whether the server restarts.
-  fileprivate var isOfServer: Bool { if case .serverRestart = kind { true } else { false } }
+  fileprivate var isOfServer: Bool { if case .restartServer = action { true } else { false } }
 }

@@ -13,27 +13,25 @@ extension Baseline {
 
   private func serverRestart(before step: Int) -> Variant {
     let devices = scenario.devices.indices.map { DeviceID($0) }
-    let back = devices.filter { isConnected($0, before: step) }.map {
-      "\(name(of: $0)) connects"
-    }
+    let back = devices.filter { isConnected($0, before: step) }.map { Action.connect($0) }
     var variant = Variant(
       change: .serverRestart(before: step),
       edits: [
         newStep(
-          "the server restarts", ["server restarts"] + back, before: scenario.steps[step])
+          "the server restarts", [.restartServer] + back, before: scenario.steps[step])
       ])
     for device in devices { variant.exemptions.exempt(device, in: step...step) }
     return variant
   }
 
   private func restart(of device: DeviceID, before step: Int) -> Variant {
-    let name = name(of: device)
-    let back = isConnected(device, before: step) ? ["\(name) connects"] : []
+    let back = isConnected(device, before: step) ? [Action.connect(device)] : []
     var variant = Variant(
       change: .restart(device, before: step),
       edits: [
         newStep(
-          "\(name) restarts", ["\(name) restarts"] + back, before: scenario.steps[step])
+          "\(text.device(device)) restarts", [.restart(device)] + back, before: scenario.steps[step]
+        )
       ])
     variant.exemptions.exempt(device, in: step...step)
     variant.exemptions.exempt(

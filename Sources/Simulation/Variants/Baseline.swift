@@ -8,6 +8,8 @@ struct Baseline {
   let result: CaseResult
   let ways: [StepRecords]
   let seed: UInt64
+  /// Writes what variants add.
+  let text: ScenarioText
   private let devicesOfUsers: DevicesOfUsers
 
   init(_ document: ScenarioDocument, _ scenario: Scenario, _ options: RunOptions) {
@@ -15,6 +17,7 @@ struct Baseline {
     self.scenario = scenario
     devicesOfUsers = DevicesOfUsers(scenario)
     seed = options.seed
+    text = ScenarioText(scenario, .exact)
     result = ScenarioRunner.run(scenario, options: options)
     ways = result.ways.map { StepRecords(scenario, $0) }
   }
@@ -42,12 +45,6 @@ struct Baseline {
           && own.losing == other.losing
       }
     }.map { ways[$0] }
-  }
-
-  /// The name of a device as the text writes it.
-  func name(of device: DeviceID) -> String {
-    let user = scenario.names.users[Int(scenario.devices[Int(device.index)].user.index)]
-    return "\(user).\(scenario.names.devices[Int(device.index)])"
   }
 
   /// The devices of a user.

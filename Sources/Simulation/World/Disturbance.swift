@@ -1,4 +1,5 @@
 package import IMProtocol
+package import ScenarioLanguage
 
 /// Something that goes wrong in a world, or is well again.
 package enum Disturbance: Hashable, Sendable {
@@ -56,6 +57,40 @@ package enum Disturbance: Hashable, Sendable {
     case .restart: Reason("D-105")
     case .reinstall: Reason("D-106, D-105")
     case .clock: Reason("D-108")
+    }
+  }
+}
+
+extension Disturbance {
+  /// What goes wrong in a world where an action happens; nil where that is no fault, or depends on
+  /// the state.
+  package init?(_ action: Action) {
+    switch action {
+    case .loseConnection(let device): self = .loseConnection(device)
+    case .hearing(let device, let hears): self = .hears(device, hears)
+    case .heard(let device, let isHeard): self = .isHeard(device, isHeard)
+    case .latency(let device, let range):
+      self = .latency(device, least: range.lowerBound, greatest: range.upperBound)
+    case .restart(let device): self = .restart(device)
+    case .reinstall(let device): self = .reinstall(device)
+    case .restartServer: self = .restartServer
+    case .clock(let device, let ahead): self = .clock(device, milliseconds: ahead / 1_000)
+    case .call, .connect, .disconnect, .loseAnswer, .late, .passTime: return nil
+    }
+  }
+
+  /// The action that a scenario says of it; nil where none does.
+  package var action: Action? {
+    switch self {
+    case .loseConnection(let device): .loseConnection(device)
+    case .hears(let device, let hears): .hearing(device, hears)
+    case .isHeard(let device, let isHeard): .heard(device, isHeard)
+    case .latency(let device, let least, let greatest): .latency(device, least...greatest)
+    case .restart(let device): .restart(device)
+    case .reinstall(let device): .reinstall(device)
+    case .restartServer: .restartServer
+    case .clock(let device, let milliseconds): .clock(device, milliseconds * 1_000)
+    case .loseAnswer, .giveUp, .hold, .release, .restartServerAmid: nil
     }
   }
 }

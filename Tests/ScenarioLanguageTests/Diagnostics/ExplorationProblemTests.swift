@@ -46,12 +46,12 @@ import Testing
     ProblemCase(
       "A.phone may addFriend(B)\n  A.phone may ‹addFriend(B)›\n  at most 1 call",
       .duplicate(.permission, "addFriend")),
-    ProblemCase("B.phone may ‹disconnect›", .boundNeeded(.disconnections, device: "B.phone")),
+    ProblemCase("B.phone may ‹disconnect›", .boundNeeded(.disconnect, device: "B.phone")),
     ProblemCase(
       "A.phone may addFriend(B)\n  B.phone may ‹addFriend(A)›\n  at most 1 call of A.phone",
-      .boundNeeded(.calls, device: "B.phone")),
-    ProblemCase("server may ‹restart›", .boundNeeded(.serverRestarts, device: "")),
-    ProblemCase("‹time may pass›", .boundNeeded(.passings, device: "")),
+      .boundNeeded(.call, device: "B.phone")),
+    ProblemCase("server may ‹restart›", .boundNeeded(.restartServer, device: "")),
+    ProblemCase("‹time may pass›", .boundNeeded(.passTime, device: "")),
     ProblemCase("A.phone may connect\n  at most ‹2 calls›", .idleBound("2 calls")),
     ProblemCase(
       "A.phone may restart\n  at most 1 restart, ‹1 restart of B.phone›",
@@ -178,10 +178,10 @@ import Testing
   }
 
   @Test func `what an exploration lacks is said word for word`() {
-    let problem = Problem.boundNeeded(.lostAnswers, device: "B.phone")
+    let problem = Problem.boundNeeded(.loseAnswer, device: "B.phone")
     #expect(problem.message == "nothing says how many lost answers there may be")
     #expect(problem.help == "write `at most 1 lost answer`, or `1 lost answer of B.phone`")
-    #expect(Problem.boundNeeded(.passings, device: "").help == "write `at most 1 passing of time`")
+    #expect(Problem.boundNeeded(.passTime, device: "").help == "write `at most 1 passing of time`")
     #expect(
       Problem.exploreBehind("r", isRace: true).help
         == "what follows `explore` tries every order anyway")

@@ -19,13 +19,14 @@ import Testing
       case .connect(let device): "\(device.index) connects"
       case .disconnect(let device): "\(device.index) disconnects"
       case .loseConnection(let device): "\(device.index) loses its connection"
-      case .loseAnswer(let device): "\(device.index) loses an answer"
+      case .loseAnswer(.first(let device)): "\(device.index) loses an answer"
       case .hearing(let device, let hears): "\(device.index) hears: \(hears)"
       case .heard(let device, let isHeard): "\(device.index) heard: \(isHeard)"
       case .restart(let device): "\(device.index) restarts"
       case .reinstall(let device): "\(device.index) reinstalls"
       case .restartServer: "the server restarts"
       case .passTime: "time passes"
+      case .loseAnswer(.call), .latency, .late, .clock: "nothing that may happen"
       }
     return permission.condition == nil ? action : action + " if"
   }

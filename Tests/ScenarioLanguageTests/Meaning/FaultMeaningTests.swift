@@ -15,17 +15,18 @@ import Testing
 
   private func described(_ fault: Fault) -> String {
     let kind =
-      switch fault.kind {
-      case .lostConnection(let device): "lost \(device.index)"
-      case .lostAnswer(let label): "answer of call \(label)"
+      switch fault.action {
+      case .loseConnection(let device): "lost \(device.index)"
+      case .loseAnswer(.call(let label)): "answer of call \(label)"
       case .hearing(let device, let hears): "\(device.index) hears: \(hears)"
       case .heard(let device, let isHeard): "\(device.index) heard: \(isHeard)"
       case .latency(let device, let range): "\(device.index) latency \(range)"
       case .late(let callback, let device): "\(described(callback)) late for \(device.index)"
-      case .serverRestart: "server"
+      case .restartServer: "server"
       case .restart(let device): "restart \(device.index)"
-      case .reinstallation(let device): "reinstallation \(device.index)"
+      case .reinstall(let device): "reinstallation \(device.index)"
       case .clock(let device, let offset): "\(device.index) clock \(offset)"
+      case .call, .connect, .disconnect, .loseAnswer(.first), .passTime: "no fault"
       }
     return switch fault.moment {
     case .here: kind
@@ -128,7 +129,7 @@ import Testing
         """)
     let one = scenario.steps[0].statements.map(\.kind)
     let two = scenario.steps[1].statements.map(\.kind)
-    guard case .fault(let lost) = one[1], case .lostAnswer(label: 0) = lost.kind else {
+    guard case .fault(let lost) = one[1], case .loseAnswer(.call(label: 0)) = lost.action else {
       Issue.record("\(one)")
       return
     }

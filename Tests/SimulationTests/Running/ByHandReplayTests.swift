@@ -60,7 +60,7 @@ struct ByHandReplayTests {
           link.direction == .up ? .isHeard(link.device) : .hears(link.device)
         statements.append(Statement(range: range, kind: kind))
       case .act(.disturb(let disturbance), _):
-        guard let fault = fault(disturbance) else { return nil }
+        guard let fault = disturbance.action.map({ Fault($0) }) else { return nil }
         statements.append(Statement(range: range, kind: .fault(fault)))
       case .act(.openPage, _), .act(.tapPage, _), .lose: return nil
       case .act(_, let place):
@@ -71,20 +71,6 @@ struct ByHandReplayTests {
     var byHand = Step(title: "by hand", range: range, statements: statements)
     byHand.isByHand = true
     return byHand
-  }
-
-  private static func fault(_ disturbance: Disturbance) -> Fault? {
-    switch disturbance {
-    case .loseConnection(let device): Fault(.lostConnection(device))
-    case .hears(let device, let hears): Fault(.hearing(device, hears))
-    case .isHeard(let device, let isHeard): Fault(.heard(device, isHeard))
-    case .restartServer: Fault(.serverRestart)
-    case .restart(let device): Fault(.restart(device))
-    case .reinstall(let device): Fault(.reinstallation(device))
-    case .clock(let device, let milliseconds): Fault(.clock(device, milliseconds * 1_000))
-    case .latency(let device, let least, let greatest): Fault(.latency(device, least...greatest))
-    case .loseAnswer, .giveUp, .hold, .release, .restartServerAmid: nil
-    }
   }
 }
 

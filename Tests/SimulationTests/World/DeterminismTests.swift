@@ -25,7 +25,8 @@ import Testing
   private static func draws(_ scenario: Scenario) -> Bool {
     if scenario.latency.lowerBound < scenario.latency.upperBound { return true }
     return scenario.steps.flatMap(\.statements).contains { statement in
-      guard case .fault(let fault) = statement.kind, case .latency(_, let range) = fault.kind else {
+      guard case .fault(let fault) = statement.kind, case .latency(_, let range) = fault.action
+      else {
         return false
       }
       return range.lowerBound < range.upperBound

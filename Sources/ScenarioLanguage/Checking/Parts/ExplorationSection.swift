@@ -56,13 +56,13 @@ struct ExplorationSection {
   /// a report, when it is wrong.
   private func actions(
     _ node: Int, of device: DeviceID?, _ reader: inout ValueReader
-  ) -> [Exploration.Action] {
+  ) -> [Action] {
     guard reader.syntax.nodes[node].kind == .invocation else {
       let (first, last) = (reader.syntax.nodes[node].first, reader.syntax.nodes[node].last)
-      guard let device, let deed = Deed(rawValue: reader.syntax.words(first, last)) else {
-        return []
-      }
-      return [deed.action(of: device)]
+      let words = reader.syntax.words(first, last)
+      let kind = Action.Kind.ofDevices.first { $0.words.may == words }
+      guard let device, let kind, let action = Action(kind, of: device) else { return [] }
+      return [action]
     }
     var alternatives: [CallStatement.Alternatives] = []
     guard let call = CallStatement.read(node, of: device, &alternatives, &reader).statement else {
@@ -83,11 +83,11 @@ struct ExplorationSection {
         }
       }
     }
-    return calls.map(Exploration.Action.call)
+    return calls.map(Action.call)
   }
 
   private mutating func add(
-    _ actions: [Exploration.Action], _ condition: Pattern?, at range: SourceRange, _ name: String,
+    _ actions: [Action], _ condition: Pattern?, at range: SourceRange, _ name: String,
     _ reader: inout ValueReader
   ) {
     let limit = reader.limits[.permissions]
@@ -121,13 +121,13 @@ struct ExplorationSection {
       let words = reader.syntax.words(
         reader.syntax.nodes[noun].first, reader.syntax.nodes[noun].last)
       guard
-        let kind = Exploration.Bound.Kind.allCases.first(where: {
+        let kind = Action.Kind.counted.first(where: {
           [1, 2].map($0.noun).contains(words)
         })
       else { continue }
       var device: DeviceID?
       if isOfDevice {
-        guard kind.isOfDevices else {
+        guard kind.isOfDevice else {
           let found = reader.syntax.found(devices)
           reader.report(.expected(.endOfLine, found: found), at: devices)
           continue
@@ -169,9 +169,9 @@ struct ExplorationSection {
 
   /// Reports what may happen without a bound, once for each kind, and bounds of what may not.
   func checkBounds(_ reader: inout ValueReader) {
-    for kind in Exploration.Bound.Kind.allCases {
+    for kind in Action.Kind.counted {
       let bounds = exploration.bounds.filter { $0.kind == kind }
-      let counted = exploration.permissions.filter { $0.action.bound == kind }
+      let counted = exploration.permissions.filter { $0.action.kind.bound == kind }
       let free = counted.first { permission in
         !bounds.contains { $0.device == nil || $0.device == permission.action.device }
       }
@@ -198,47 +198,16 @@ extension Exploration.Bound {
 
 /// What makes one thing that may happen another than the others.
 private struct Identity: Hashable {
-  let bound: Exploration.Bound.Kind?
+  let kind: Action.Kind
   let device: DeviceID
-  /// Whether it makes something wrong right again.
-  var isRight = false
-  /// Whether it is about what the device sends.
-  var isHeard = false
   var call: CallKind?
   var arguments: [CallStatement.Argument] = []
 
-  init(_ action: Exploration.Action) {
-    bound = action.bound
+  init(_ action: Action) {
+    kind = action.kind
     device = action.device
-    switch action {
-    case .call(let statement):
-      call = statement.kind
-      arguments = statement.arguments
-    case .hearing(_, let isRight): self.isRight = isRight
-    case .heard(_, let isRight):
-      self.isRight = isRight
-      isHeard = true
-    case .connect, .disconnect, .loseConnection, .loseAnswer, .restart, .reinstall, .restartServer,
-      .passTime:
-      break
-    }
-  }
-}
-
-extension Deed {
-  /// What a device, or the server (`absent`), does.
-  fileprivate func action(of device: DeviceID) -> Exploration.Action {
-    switch self {
-    case .connect: .connect(device)
-    case .disconnect: .disconnect(device)
-    case .loseConnection: .loseConnection(device)
-    case .loseAnswer: .loseAnswer(device)
-    case .hearNothing: .hearing(device, false)
-    case .hearAgain: .hearing(device, true)
-    case .notBeHeard: .heard(device, false)
-    case .beHeardAgain: .heard(device, true)
-    case .restart: device == .absent ? .restartServer : .restart(device)
-    case .reinstall: .reinstall(device)
-    }
+    guard case .call(let statement) = action else { return }
+    call = statement.kind
+    arguments = statement.arguments
   }
 }

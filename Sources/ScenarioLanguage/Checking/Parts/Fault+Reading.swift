@@ -17,10 +17,10 @@ extension Fault {
         reader.report(.expected(.callName, found: reader.syntax.found(found)), at: nodes[0])
         return nil
       }
-      self.init(.lostAnswer(label: Self.unnamed))
+      self.init(.loseAnswer(.call(label: Self.unnamed)))
     case .serverRestart:
       guard let moment = Moment(nodes[...], of: nil, &reader) else { return nil }
-      self.init(.serverRestart, moment)
+      self.init(.restartServer, moment)
     case .late: self.init(late: nodes, line, &reader)
     case .lostConnection, .restart, .reinstallation, .hearing, .heard, .latency, .clock:
       self.init(fault, nodes, line, &reader)
@@ -48,11 +48,10 @@ extension Fault {
       self.init(.clock(device, offset))
     case .lostConnection, .restart, .reinstallation, .lostAnswer, .serverRestart, .late:
       guard let moment = Moment(rest, of: device, &reader), let device else { return nil }
-      let isLost = fault == .lostConnection
-      let isRestart = fault == .restart
-      self.init(
-        isLost ? .lostConnection(device) : isRestart ? .restart(device) : .reinstallation(device),
-        moment)
+      let action: Action =
+        fault == .lostConnection
+        ? .loseConnection(device) : fault == .restart ? .restart(device) : .reinstall(device)
+      self.init(action, moment)
     }
   }
 
@@ -106,7 +105,7 @@ extension Fault {
 
   /// Ties the fault to a call.
   mutating func tie(to label: Int) {
-    if case .lostAnswer = kind { kind = .lostAnswer(label: label) }
+    if case .loseAnswer = action { action = .loseAnswer(.call(label: label)) }
     switch moment {
     case .beforeTaking: moment = .beforeTaking(label: label)
     case .taken: moment = .taken(label: label)

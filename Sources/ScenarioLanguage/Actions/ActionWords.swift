@@ -1,0 +1,101 @@
+/// How a kind of action is written and explained, what bounds it, and what imsim has decided on it.
+package struct ActionWords {
+  /// What a line says of a device, or of the server: `loses its connection`; nil where a line says
+  /// more.
+  package var says: String?
+  /// What a device may do in an exploration; nil for a call, for time, and for what none lets
+  /// happen.
+  package var may: String?
+  /// What it is called where it is counted; nil for what needs no bound or counts as another.
+  var counted: (one: String, many: String)?
+  /// The decisions on it.
+  package var decisions: [String] = []
+  /// What may come of it in an exploration.
+  package var meaning: String
+}
+
+extension Action.Kind {
+  /// The words of the kind.
+  package var words: ActionWords {
+    switch self {
+    case .call:
+      ActionWords(
+        counted: ("call", "calls"), meaning: "may be called; its packets may take any time")
+    case .connect:
+      ActionWords(
+        says: "connects", may: "connect", meaning: "it may come back and receive what it missed")
+    case .disconnect:
+      ActionWords(
+        says: "disconnects", may: "disconnect", counted: ("disconnection", "disconnections"),
+        meaning: "it may go offline")
+    case .loseConnection:
+      ActionWords(
+        says: "loses its connection", may: "lose its connection",
+        counted: ("lost connection", "lost connections"), decisions: ["D-100", "D-101"],
+        meaning: "its connection may break, and what is under way on it never arrives")
+    case .loseAnswer:
+      ActionWords(
+        may: "lose an answer", counted: ("lost answer", "lost answers"), decisions: ["D-103"],
+        meaning: "the first answer that is under way to it may be lost")
+    case .hearNothing:
+      ActionWords(
+        says: "hears nothing", may: "hear nothing", counted: ("standstill", "standstills"),
+        decisions: ["D-104"],
+        meaning: "what is sent to it may stand still, until it hears again")
+    case .hearAgain:
+      ActionWords(
+        says: "hears again", may: "hear again", decisions: ["D-104"],
+        meaning: "it may hear again what stood still")
+    case .notBeHeard:
+      ActionWords(
+        says: "is not heard", may: "not be heard", decisions: ["D-104"],
+        meaning: "what it sends may stand still, until it is heard again")
+    case .beHeardAgain:
+      ActionWords(
+        says: "is heard again", may: "be heard again", decisions: ["D-104"],
+        meaning: "it may be heard again")
+    case .latency: ActionWords(meaning: "its packets may take another time")
+    case .late: ActionWords(meaning: "a callback may come late")
+    case .restart:
+      ActionWords(
+        says: "restarts", may: "restart", counted: ("restart", "restarts"), decisions: ["D-105"],
+        meaning: "its application may be killed and started: it keeps its data")
+    case .reinstall:
+      ActionWords(
+        says: "reinstalls", may: "reinstall", counted: ("reinstallation", "reinstallations"),
+        decisions: ["D-106"], meaning: "its application may be installed anew: it has no data")
+    case .restartServer:
+      ActionWords(
+        says: "restarts", may: "restart",
+        counted: ("restart of the server", "restarts of the server"), decisions: ["D-107"],
+        meaning: "the server may restart: it keeps what it has stored, and forgets connections "
+          + "and answers")
+    case .clock: ActionWords(meaning: "its clock may be wrong")
+    case .passTime:
+      ActionWords(
+        counted: ("passing of time", "passings of time"),
+        meaning: "time may pass, each time up to the next moment at which the clock alone changes "
+          + "something")
+    }
+  }
+
+  /// What a device may do in an exploration that is no call.
+  package static let ofDevices = allCases.filter { $0.words.may != nil && $0 != .restartServer }
+
+  /// What can be counted, in the order in which it is listed.
+  package static let counted = allCases.filter { $0.words.counted != nil }
+
+  /// As what it is counted; nil for what needs no bound: to connect, to hear and to be heard again.
+  package var bound: Action.Kind? {
+    self == .notBeHeard ? .hearNothing : Self.counted.contains(self) ? self : nil
+  }
+
+  /// What is counted, in words: `call` of one, and `calls` of any other number.
+  package func noun(_ count: Int) -> String {
+    let counted = words.counted ?? ("", "")
+    return count == 1 ? counted.one : counted.many
+  }
+
+  /// Whether it may be counted of one device.
+  var isOfDevice: Bool { self != .restartServer && self != .passTime }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+/// The only files that switch over actions, write scenario text or look for statements in it. A new
+/// one is a second vocabulary, writer or reader: use `ActionWords`, `ScenarioText` or
+/// `ScenarioDocument` instead.
+enum ScenarioPlaces {
+  /// Where actions are told apart, by folder or file. The table of an action's words is
+  /// `ActionWords`; what an engine does with one stands with the engine.
+  static let actions = [
+    "Sources/ScenarioLanguage/Actions/", "Sources/ScenarioLanguage/Checking/Parts/Fault+Reading",
+    "Sources/ScenarioLanguage/Editing/Slot", "Sources/ScenarioLanguage/Writing/",
+    "Sources/Simulation/Conforming/FollowedWorld+Acting", "Sources/Simulation/Exploring/",
+    "Sources/Simulation/Faults/", "Sources/Simulation/Running/StepRun",
+    "Sources/Simulation/Variants/Baseline+", "Sources/Simulation/World/",
+    "Sources/Events/Failures/FailureWording+Faults", "Sources/Events/Making/TraceEvents",
+    "Sources/Conforming/Diagnosis", "Sources/Conforming/LogWriter",
+    "Sources/Conforming/Shrinking/LoggedAction", "Sources/Conforming/ToldRows",
+  ]
+  /// Where scenario text is written. `imsim new` puts together what it is answered.
+  static let writing = [
+    "Sources/ScenarioLanguage/Writing/", "Sources/Commands/Running/NewScenario",
+  ]
+
+  /// Actions that every engine knows.
+  private static let names = [".reinstall(", ".restartServer"]
+  /// What only a writer of scenarios says, behind a name or before a title.
+  private static let statements = [
+    ") connects\"", ") disconnects\"", ") loses its connection\"", ") reinstalls\"",
+    ") is not heard\"", ") hears server\"", "\"server hears \\(", "'s answer is lost\"",
+    "\"scenario \\(ScenarioText", "\"step \\(ScenarioText", "\"race \\(ScenarioText",
+    "\"outcome \\(ScenarioText", "\"network latency \\(", "\"friends \\(",
+  ]
+  /// How a statement is looked for by the words with which its line begins.
+  private static let lookups = ["scenario", "step", "race", "outcome", "given", "user", "explore"]
+    .flatMap { ["hasPrefix(\"\($0)", "starts(with: \"\($0)"] }
+
+  static func findings(_ sources: [SourceFile]) -> [Finding] {
+    sources.flatMap { file in
+      file.lines.enumerated().flatMap { index, bytes -> [Finding] in
+        let line = String(decoding: bytes, as: UTF8.self)
+        func find(_ words: [String], _ places: [String], _ message: String) -> Finding? {
+          guard !places.contains(where: file.path.hasPrefix),
+            !line.drop(while: { $0 == " " }).hasPrefix("//"),
+            let word = words.first(where: line.contains)
+          else { return nil }
+          return file.finding(index + 1, "\(word) \(message)")
+        }
+        return [
+          find(names, actions, "tells an action; use ActionWords, or add the file"),
+          find(statements, writing, "writes scenario text; use ScenarioText"),
+          find(lookups, [], "looks for a statement; use ScenarioDocument"),
+        ].compactMap(\.self)
+      }
+    }
+  }
+}
+
+struct ScenarioPlacesTests {
+  @Test func `actions, writing and looking for statements stay where they are`() {
+    let sources = Repository.shared.files.filter {
+      $0.path.hasPrefix("Sources/") && $0.path.hasSuffix(".swift")
+    }
+    #expect(sources.count > 500)
+    expectNone(ScenarioPlaces.findings(sources))
+  }
+
+  @Test(arguments: [
+    "case .restartServer: 1", "let a = \"\\(device) connects\"", "line.hasPrefix(\"step \")",
+    "let a = \"scenario \\(ScenarioText.quoted(title))\"",
+  ])
+  func `another place is found`(_ line: String) {
+    let file = SourceFile("Sources/Reports/A.swift", "import B\n\(line)\n")
+    #expect(ScenarioPlaces.findings([file]).map(\.line) == [2])
+  }
+}
