@@ -77,7 +77,7 @@ struct RaceTitles {
         }
       }
     }
-    if orders.allSatisfy({ !$0.losing.isEmpty }) { return [Self.lost] }
+    if orders.allSatisfy(\.loses) { return [Self.lost] }
     // The same order may end otherwise where something is lost.
     guard first.order.count <= Self.mostInOrder,
       !others.contains(where: { $0.order == first.order })
@@ -125,7 +125,7 @@ struct RaceTitles {
     let end = ends[place]
     if take(Self.alike, &rest) { return ends.count == 1 ? .yes : .no }
     if take(Self.lost, &rest) {
-      let isLost = end.orders.allSatisfy { !$0.losing.isEmpty }
+      let isLost = end.orders.allSatisfy(\.loses)
       return isLost ? end.areAll ? .yes : .unknown : .no
     }
     let isExample = take("for example ", &rest)

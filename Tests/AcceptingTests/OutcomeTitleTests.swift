@@ -119,7 +119,7 @@ struct OutcomeTitleTests {
   @Test func `whether an order is told is known only of all orders`() {
     func end(_ orders: [[Int]], _ areAll: Bool) -> RaceTitles.End {
       RaceTitles.End(
-        orders: orders.map { RaceChoice(step: 0, order: $0, losing: [], outcome: nil) },
+        orders: orders.map { RaceChoice(step: 0, moves: $0.map { RaceMove(kind: .take($0)) }) },
         areAll: areAll, results: [nil, nil, nil])
     }
     let some = RaceTitles([end([[0, 1, 2]], false), end([[1, 0, 2]], false)], ["a", "b", "c"])

@@ -92,9 +92,31 @@ struct TraceSubject {
   static func order(
     _ choice: RaceChoice, _ statements: [Statement], _ text: ScenarioText
   ) -> [String] {
-    choice.order.map { place in
-      let lost = choice.losing.contains(place) ? ", and what is under way to it is lost" : ""
-      return text.statement(statements[place].kind) + lost
+    choice.moves.map { move in
+      var subject: DeviceID?
+      if let taken = move.taken, case .disconnect(let device) = statements[taken].kind {
+        subject = device
+      }
+      let lost = move.losses.filter { $0.arrived < $0.inFlight }.map { loss in
+        let what = loss.arrived == 0 ? "what" : "all but the first \(loss.arrived) that"
+        let name = loss.device == subject ? "it" : text.device(loss.device)
+        return ", and \(what) is under way to \(name) is lost"
+      }
+      return words(of: move.kind, statements, text) + lost.joined()
+    }
+  }
+
+  private static func words(
+    of kind: RaceMove.Kind, _ statements: [Statement], _ text: ScenarioText
+  ) -> String {
+    switch kind {
+    case .take(let index): text.statement(statements[index].kind)
+    case .leave(let index):
+      "\(text.statement(statements[index].kind)), of which the server has yet to learn"
+    case .hear(let device, count: 1): "\(text.device(device)) receives the first packet sent to it"
+    case .hear(let device, let count):
+      "\(text.device(device)) receives the first \(count) packets sent to it"
+    case .learn(let device): "the server learns that \(text.device(device)) is gone"
     }
   }
 }

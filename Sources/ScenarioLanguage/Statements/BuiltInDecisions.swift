@@ -34,10 +34,11 @@ enum BuiltInDecisions {
     change in milliseconds; two changes in the same millisecond keep their order. |
     ## Faults
     | D-100 | A connection delivers each way what is sent, once and in its order, or it breaks. \#
-    When it breaks, what is under way on it never arrives, neither way. The device notices at \#
-    once: calls without an answer fail (D-06), and its delegate receives \#
-    onConnectionStatusChanged(status: NETWORK_UNAVAILABLE, code: 30002). The server learns of it \#
-    as late as a packet would arrive. Connecting again is up to the application. |
+    It may break at any moment: of what was sent a first part, be it nothing or all, has arrived \#
+    by then, and the rest never arrives, neither way. The device notices at once: calls without \#
+    an answer fail (D-06), and its delegate receives onConnectionStatusChanged(status: \#
+    NETWORK_UNAVAILABLE, code: 30002). The server learns of it as late as a packet would arrive, \#
+    before or after what others send. Connecting again is up to the application. |
     | D-101 | What is told and was lost on its way is told again when the device connects, in \#
     its place (D-03), and nothing is heard twice: a device that has received a notice is not \#
     told of it again, whether or not its acknowledgement arrived. |

@@ -12,9 +12,11 @@ struct Clock: Schedule, Sendable {
   /// nothing is drawn and nothing overtakes.
   private var up: [LinkClock] = []
   private var down: [LinkClock] = []
-  private var arrivals = Arrivals()
+  var arrivals = Arrivals()
   /// Set while what is sent to the server waits at its door.
   private var door: Door?
+  /// The links on which nothing arrives by itself.
+  var held: [Held] = []
   /// Whether packets arrive only where a scenario says so.
   private var isByHand = false
 
@@ -42,8 +44,8 @@ struct Clock: Schedule, Sendable {
 
   /// How many of the next arrivals at each device are of packets that were lost: the packets of a
   /// link are lost from its head on, and those that are sent later arrive later. Where something
-  /// can go wrong it also counts the arrivals that are scheduled on each link, and the packets that
-  /// wait at the server's door, whose arrivals are not: they follow all others on their link.
+  /// can go wrong it also counts the arrivals that are scheduled on each link, and the packets
+  /// whose arrivals are not, at the server's door or held: they follow all others on their link.
   struct Arrivals: Sendable {
     /// By `DeviceID.index`; empty until something is lost.
     private var lost: [UInt32] = []
@@ -53,7 +55,7 @@ struct Clock: Schedule, Sendable {
     private struct Count: Sendable {
       var scheduled: UInt32 = 0
       var lost: UInt32 = 0
-      var atDoor: UInt32 = 0
+      var unscheduled: UInt32 = 0
     }
 
     /// Counts what is scheduled from now on.
@@ -73,11 +75,11 @@ struct Clock: Schedule, Sendable {
       if !links.isEmpty { links[Self.place(link)].scheduled += 1 }
     }
 
-    /// A packet waits at the server's door, or leaves it.
-    mutating func addAtDoor(_ change: Int, on link: Link) {
+    /// A packet does not arrive by itself, or does again.
+    mutating func addUnscheduled(_ change: Int, on link: Link) {
       if links.isEmpty { return }
       let place = Self.place(link)
-      links[place].atDoor = UInt32(Int(links[place].atDoor) + change)
+      links[place].unscheduled = UInt32(Int(links[place].unscheduled) + change)
     }
 
     /// So many packets to a device are lost; gives how many of their arrivals are scheduled.
@@ -95,15 +97,15 @@ struct Clock: Schedule, Sendable {
       let place = Self.place(link)
       let count = links[place].scheduled - links[place].lost
       links[place].lost = links[place].scheduled
-      links[place].atDoor = 0
+      links[place].unscheduled = 0
       return Int(count)
     }
 
     /// How many packets on a link need no other arrival: those of which one is scheduled, and those
-    /// that the server takes from its door.
+    /// that are kept from arriving.
     func expected(on link: Link) -> Int {
       let count = links[Self.place(link)]
-      return Int(count.scheduled - count.lost + count.atDoor)
+      return Int(count.scheduled - count.lost + count.unscheduled)
     }
 
     /// What is due comes up; whether it is of a lost packet.
@@ -175,7 +177,7 @@ struct Clock: Schedule, Sendable {
   }
 
   /// The first packet that a device has at the server's door arrives now, or stands still.
-  mutating func leaveDoor(from device: DeviceID) { arrivals.addAtDoor(-1, on: .up(device)) }
+  mutating func leaveDoor(from device: DeviceID) { arrivals.addUnscheduled(-1, on: .up(device)) }
 
   /// Draws the latency of a packet that is sent now and puts it on its way.
   @inline(__always)
@@ -184,7 +186,10 @@ struct Clock: Schedule, Sendable {
     let arrival = arrival(on: link)
     if link.direction == .up, let door {
       self.door = Door(arrival: door.arrival ?? arrival)
-      arrivals.addAtDoor(1, on: link)
+      arrivals.addUnscheduled(1, on: link)
+    } else if let index = indexOfHeld(link) {
+      held[index].arrivals.append(arrival)
+      arrivals.addUnscheduled(1, on: link)
     } else {
       let kind = link.direction == .up ? Due.Kind.up : .down
       engine.schedule(Due(device: link.device, kind: kind), at: arrival)
@@ -196,7 +201,7 @@ struct Clock: Schedule, Sendable {
   /// Likewise for packets that are sent to many devices.
   mutating func sent(to devices: ArraySlice<DeviceID>) {
     // Where nothing is drawn, all arrive together.
-    if isByHand || !up.isEmpty {
+    if isByHand || !up.isEmpty || !held.isEmpty {
       for device in devices { _ = sent(on: .down(device)) }
     } else {
       let packets = devices.lazy.map { Due(device: $0, kind: .down) }
@@ -226,11 +231,13 @@ struct Clock: Schedule, Sendable {
 
   /// Forgets the arrivals of packets that are lost.
   mutating func lost(_ count: Int, to device: DeviceID) {
+    let count = count - dropHeld(on: .down(device))
     engine.cancelInFlight(arrivals.lose(count, to: device))
   }
 
   /// Likewise of all that were under way from a device.
   mutating func lostAll(from device: DeviceID) {
+    _ = dropHeld(on: .up(device))
     engine.cancelInFlight(arrivals.loseAll(on: .up(device)))
   }
 

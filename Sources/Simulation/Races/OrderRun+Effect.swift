@@ -26,12 +26,17 @@ extension OrderRun {
 
   /// What has come of it since it began.
   func effect(since start: OrderRun) -> Effect {
+    Self.effect(of: branch, tokens, since: start.branch.log.records.count)
+  }
+
+  /// What has come of calls, by their statements, and what devices have received from a record on.
+  static func effect(of branch: Branch, _ tokens: [CallToken?], since start: Int) -> Effect {
     let log = branch.log
     var places = DevicePlaces()
     var prints: [Fingerprint] = []
     // What a crowd is sent is recorded once for each device, one after the other.
     var latest: (notice: Notice, hash: UInt64)?
-    for index in start.branch.log.records.count..<log.records.count {
+    for index in start..<log.records.count {
       let record = log.records[index]
       guard case .callback(let notice) = record.event else { continue }
       let place = places.add(record.device)

@@ -9,8 +9,9 @@ import ScenarioLanguage
 /// All statements are in flight at the same time: every device makes its calls at the beginning,
 /// the packets wait at the server's door, and the server takes them in the order that is tried,
 /// none before it has arrived. A device goes offline where the order says: its calls that the
-/// server has not taken are lost, and what the server has sent it either arrives before or is lost
-/// too (D-06). What the same device does after connecting or going offline follows then.
+/// server has not taken are lost; of what the server has sent it a prefix arrives before, and the
+/// rest is lost, too (D-100). What the same device does after connecting or going offline
+/// follows then.
 ///
 /// A value: a copy is where orders part that begin alike.
 struct OrderRun: Sendable {
@@ -19,10 +20,8 @@ struct OrderRun: Sendable {
   private(set) var branch: Branch
   /// The statements that have been taken, in their order.
   private(set) var order: [Int] = []
-  /// Those of them by which a device went offline while something was under way to it.
-  private(set) var canLose: [Int] = []
-  /// Those of them at which it was lost.
-  private(set) var losing: [Int] = []
+  /// What came one after the other, those among it.
+  private(set) var moves: [RaceMove] = []
   /// The budget that has run out, if any.
   private(set) var exhausted: Verdict.Exhaustion.Budget?
   /// The first argument that names an unbound capture, with its statement.
@@ -49,6 +48,7 @@ struct OrderRun: Sendable {
     isBegun = Array(repeating: false, count: statements.count)
     arrivals = Array(repeating: nil, count: statements.count)
     budget = RunBudget(maximumEvents: limits.eventsPerStep, latestTime: RunLimits.latestTime)
+    self.branch.simulator.clock.hold(Self.devicesToHold(statements))
     self.branch.simulator.arm(statements, branch.bindings)
     for (index, statement) in statements.enumerated() {
       guard case .fault(let fault) = statement.kind, !fault.waits else { continue }
@@ -61,19 +61,38 @@ struct OrderRun: Sendable {
   /// Whether it can go on.
   var isOver: Bool { exhausted != nil || unbound != nil }
 
+  /// Whether everything has arrived, when the clock said so.
+  var isPlain: Bool { moves.allSatisfy(\.isPlain) }
+
+  /// Lets something come next; gives what that touched.
+  mutating func make(_ move: RaceMove) -> RaceTouches {
+    for loss in move.losses { letArrive(loss.arrived, on: .down(loss.device)) }
+    switch move.kind {
+    case .take(let index), .leave(let index): return take(index, move)
+    case .hear(let device, let count): letArrive(count, on: .down(device))
+    case .learn(let device): letArrive(1, on: .up(device))
+    }
+    moves.append(move)
+    forgetLost()
+    return RaceTouches()
+  }
+
   /// The server takes what a statement has sent; gives what that touched.
-  mutating func take(_ index: Int, losing isLosing: Bool = false) -> RaceTouches {
+  mutating func take(_ index: Int) -> RaceTouches { take(index, RaceMove(kind: .take(index))) }
+
+  private mutating func take(_ index: Int, _ move: RaceMove) -> RaceTouches {
     order.append(index)
+    moves.append(move)
     if isOver { return RaceTouches() }
     branch.simulator.log.watch()
     var touches = RaceTouches()
     switch statements[index].kind {
     case .disconnect(let device):
-      disconnect(device, index, isLosing: isLosing)
+      disconnect(device, index, isLearned: move.kind == .take(index))
       touches.takesTime = true
     case .connect(let device):
       deliver(index, from: device)
-      run { $0.world.devices[Int(device.index)].connection != .connecting }
+      waitForConnection(of: device)
       beginAll()
       touches.takesTime = true
     case .call(let call) where call.device == .absent: begin(index, call)
@@ -105,6 +124,7 @@ struct OrderRun: Sendable {
 
   /// Lets everything arrive that is under way.
   mutating func settle() {
+    branch.simulator.clock.release()
     run { _ in false }
     if branch.simulator.faults.canFail { endFaults() }
     if let budget = branch.log.exhausted(limits) { exhausted = exhausted ?? budget }
@@ -167,6 +187,8 @@ struct OrderRun: Sendable {
   /// The server takes what waits at its door, once it is there.
   private mutating func deliver(_ index: Int, from device: DeviceID) {
     guard let arrival = arrivals[index] else { return }
+    // That an earlier connection of the device has ended comes before.
+    while letArrive(1, on: .up(device)) {}
     note(branch.simulator.advance(to: max(branch.simulator.now, arrival), within: &budget))
     // Until then a fault may have struck the connection.
     forgetLost()
@@ -176,18 +198,48 @@ struct OrderRun: Sendable {
     branch.simulator.arrive(on: .up(device))
   }
 
-  private mutating func disconnect(_ device: DeviceID, _ index: Int, isLosing: Bool) {
-    isBegun[index] = true
-    if branch.world.links.isBusy(.down(device)) {
-      canLose.append(index)
-      if isLosing { losing.append(index) } else { run { !$0.world.links.isBusy(.down(device)) } }
+  /// So many of the packets that are held on a link arrive, where there are as many; gives whether
+  /// one did.
+  @discardableResult
+  private mutating func letArrive(_ count: Int, on link: Link) -> Bool {
+    for arrived in 0..<count {
+      guard exhausted == nil, !branch.world.links.stands(link),
+        let arrival = branch.simulator.clock.firstHeld(on: link)
+      else { return arrived > 0 }
+      note(branch.simulator.advance(to: max(branch.simulator.now, arrival), within: &budget))
+      // Until then a fault may have struck the connection.
+      if branch.simulator.clock.firstHeld(on: link) == nil { return arrived > 0 }
+      branch.simulator.clock.letIn(on: link)
+      branch.simulator.log.counters.events += 1
+      branch.simulator.arrive(on: link)
     }
+    return count > 0
+  }
+
+  /// A device is brought up to date, unless something goes wrong meanwhile.
+  private mutating func waitForConnection(of device: DeviceID) {
+    func isConnecting(_ simulator: borrowing Simulator) -> Bool {
+      simulator.world.devices[Int(device.index)].connection == .connecting
+    }
+    let link = Link.down(device)
+    while isConnecting(branch.simulator) {
+      if letArrive(1, on: link) { continue }
+      run { !isConnecting($0) || $0.clock.heldCount(on: link) > 0 }
+      let isHeld = branch.simulator.clock.heldCount(on: link) > 0
+      if !isHeld || branch.world.links.stands(link) || exhausted != nil { return }
+    }
+  }
+
+  private mutating func disconnect(_ device: DeviceID, _ index: Int, isLearned: Bool) {
+    isBegun[index] = true
     for place in statements.indices where RaceOrders.device(of: statements[place]) == device {
       arrivals[place] = nil
     }
     branch.simulator.step(.lose(device))
-    // The server learns of it in its place in the order: no time passes in which others hear more.
-    if act(.disconnect(device), index) != nil {
+    if !isLearned {
+      branch.simulator.step(.act(.disconnect(device), statement: index))
+    } else if act(.disconnect(device), index) != nil {
+      // The server learns of it in its place in the order: no time passes meanwhile.
       branch.simulator.clock.leaveDoor(from: device)
       branch.simulator.step(.deliver(.up(device)))
     }

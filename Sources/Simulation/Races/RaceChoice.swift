@@ -2,10 +2,21 @@
 package struct RaceChoice: Hashable, Sendable {
   /// The race, by the index of its step.
   package var step: Int
-  /// The order in which the server took the race's statements, by their indices.
-  package var order: [Int]
-  /// The statements by which a device went offline and lost what was under way to it.
-  package var losing: [Int]
+  /// What came one after the other.
+  package var moves: [RaceMove]
   /// The outcome in which it ended; nil when it fits none or several.
   package var outcome: Int?
+
+  /// Makes one.
+  package init(step: Int, moves: [RaceMove], outcome: Int? = nil) {
+    self.step = step
+    self.moves = moves
+    self.outcome = outcome
+  }
+
+  /// The order in which the server took the race's statements, by their indices.
+  package var order: [Int] { moves.compactMap(\.taken) }
+
+  /// Whether something was lost that was in flight to a device whose connection ended.
+  package var loses: Bool { moves.contains(where: \.loses) }
 }

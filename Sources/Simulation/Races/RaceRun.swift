@@ -35,7 +35,7 @@ struct RaceRun {
   /// The size of what that way remembers.
   private var remembered = 0
   /// How many worlds are held beside those that have ended: those of the ways that lead to the
-  /// race, and one after each statement of an order.
+  /// race, and one after each thing that comes in an order.
   private let worldsAtOnce: Int
   /// What came of the ends of orders that are alike.
   private var decided: [OrderRun.Effect: Decision] = [:]
@@ -54,7 +54,9 @@ struct RaceRun {
     toldFurtherDown = run.toldFurtherDown
     membersBefore = GroupMembers()
     work = run.work
-    worldsAtOnce = run.branches.count + step.statements.count
+    worldsAtOnce =
+      run.branches.count + step.statements.count
+      + 2 * OrderRun.devicesToHold(step.statements).count
     self.step = step
     self.outcomes = outcomes
     self.index = index
@@ -182,7 +184,7 @@ struct RaceRun {
     if let budget = work.exhausted(limits) { exhaust(budget) }
     if exhaustion != nil { return false }
     result.orders += weight
-    if run.losing.isEmpty { result.distinct += weight }
+    if run.isPlain { result.distinct += weight }
     struck.formUnion(run.struck)
     tooLate.formUnion(run.tooLate)
     spent.add(run.branch.log.counters, since: before)
@@ -197,8 +199,7 @@ struct RaceRun {
     if found.isEmpty, let fault = ended.simulator.fault() {
       found = [Failure(step: index, way: nil, range: step.range, kind: fault)]
     }
-    var choice = RaceChoice(
-      step: index, order: run.order, losing: run.losing.sorted(), outcome: nil)
+    var choice = RaceChoice(step: index, moves: run.moves)
     if found.isEmpty { found = decide(&ended, run, effect, &choice, weight, since: start) }
     ended.choices.append(choice)
     found += ended.follow(scenario, since: start, step: index, options, &work)

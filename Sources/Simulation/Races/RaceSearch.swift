@@ -27,7 +27,7 @@ struct RaceSearch {
   /// How many copies of what has run may be made still; less than 0 when that was not enough.
   private(set) var copies: Int
   /// The orders that were visited.
-  private var visited: Set<[Int]> = []
+  private var visited: Set<[RaceMove]> = []
   /// Whether an order was given up because nothing that is left touches what a statement that
   /// sleeps does; and whether something has been seen to touch more since then.
   private var hasGivenUp = false
@@ -85,7 +85,7 @@ struct RaceSearch {
       orders, reduces: reduces, members: orders.members, limit: limit, copies: copies)
     search.run(from: start) { run in
       // What can be lost on an order makes no other order of it.
-      if run.losing.isEmpty { left -= 1 }
+      if run.isPlain { left -= 1 }
       return left >= 0 && visit(run, 1)
     }
     copies = search.copies
@@ -97,7 +97,7 @@ struct RaceSearch {
     // What was given up rests on all that statements touch: once more, if they touch more.
     repeat {
       (hasGivenUp, hasGrown) = (false, false)
-      guard explore(start, from: start, asleep: [], visit) else { return }
+      guard explore(start, asleep: [], visit) else { return }
     } while hasGrown
   }
 
@@ -117,28 +117,32 @@ struct RaceSearch {
   }
 
   private mutating func explore(
-    _ run: OrderRun, from start: OrderRun, asleep: [Sleeper], _ visit: Visit
+    _ run: OrderRun, asleep: [Sleeper], _ visit: Visit
   ) -> Bool {
     if run.order.count == members.count {
-      return visited.insert(run.order).inserted ? end(run, from: start, visit) : true
+      if !visited.insert(run.moves).inserted { return true }
+      if !end(run, visit) { return false }
     }
     if isHopeless(run, asleep) { return true }
     var asleep = asleep
-    for index in orders.next(after: Set(run.order).union(others)) {
-      if asleep.contains(where: { $0.index == index }) { continue }
-      left -= 1
+    for move in run.moves(orders.next(after: Set(run.order).union(others))) {
+      if asleep.contains(where: { $0.index == move.taken }) { continue }
+      // What can be lost on an order makes no other order of it.
+      if run.isPlain && move.isPlain { left -= 1 }
       if left < 0 || !beginCopy() {
         isExhausted = true
         return false
       }
       var next = run
-      let touches = next.take(index)
-      note(touches, of: index)
+      let touches = next.make(move)
+      if let index = move.taken { note(touches, of: index) }
       let now = run.branch.world.now
       let still = asleep.filter { reduces && $0.touches.commutes(with: touches, from: now) }
-      if !explore(next, from: start, asleep: still, visit) { return false }
-      // Where something can be lost, what touches what depends on it.
-      if run.canLose.isEmpty { asleep.append(Sleeper(index: index, touches: touches)) }
+      if !explore(next, asleep: still, visit) { return false }
+      // Where something can be lost, there is more to try of the same statement.
+      if reduces, let index = move.taken, move.losses.isEmpty {
+        asleep.append(Sleeper(index: index, touches: touches))
+      }
     }
     return true
   }
@@ -160,29 +164,11 @@ struct RaceSearch {
   /// The statements that stay out of it.
   private var others: Set<Int> { Set(orders.members).subtracting(members) }
 
-  /// Visits an order that has run to its end, and then runs it with every selection of what can be
-  /// lost on it.
-  private mutating func end(_ run: OrderRun, from start: OrderRun, _ visit: Visit) -> Bool {
+  /// Visits an order that has run to its end.
+  private mutating func end(_ run: OrderRun, _ visit: Visit) -> Bool {
     if !beginCopy() { return false }
     var run = run
     run.settle()
-    if !visit(run) { return false }
-    while let losing = Self.successor(of: run.losing, among: run.canLose) {
-      if !beginCopy() { return false }
-      var lossy = start
-      for index in run.order { _ = lossy.take(index, losing: losing.contains(index)) }
-      lossy.settle()
-      if !visit(lossy) { return false }
-      run = lossy
-    }
-    return true
-  }
-
-  /// The next selection of places at which devices lose what is under way to them; nil after the
-  /// last. It counts in binary, the latest place first; what is lost at a place decides what can be
-  /// lost at later ones, so those begin with nothing lost.
-  private static func successor(of losing: [Int], among places: [Int]) -> Set<Int>? {
-    guard let place = places.last(where: { !losing.contains($0) }) else { return nil }
-    return Set(losing).intersection(places.prefix { $0 != place }).union([place])
+    return visit(run)
   }
 }

@@ -41,8 +41,8 @@ struct Baseline {
     result.ways.firstIndex { own in
       own.choices.elementsEqual(way.choices) { own, other in
         let added = race.map { own.step < $0 ? 0 : own.step == $0 ? 1 : 2 } ?? 0
-        return own.step + added == other.step && own.order == other.order
-          && own.losing == other.losing
+        return own.step + added == other.step
+          && own.moves.elementsEqual(other.moves) { $0.isLike($1) }
       }
     }.map { ways[$0] }
   }

@@ -63,6 +63,47 @@ enum RandomRace {
       + "outcome \"o\"\n  A receives nothing\n"
   }
 
+  /// A race of two to four calls, in which connections end.
+  static func losingText(_ random: inout RandomStream) -> String {
+    let devices = ["A.phone", "A.desktop", "B.phone", "C.phone"]
+    let callbacks = [
+      "onFriendAdd", "onFriendApplicationStatusChanged", "onFriendDelete", "onGroupOperation",
+      "onFriendInfoChangedSync",
+    ]
+    let count = 2 + below(3, &random)
+    var lines = (0..<count).map { number in
+      let call = filled(calls, &random)
+      return "\(devices[below(devices.count, &random)]) calls \(call) as c\(number)"
+    }
+    if below(4, &random) == 0 { lines.append("D.phone connects") }
+    if below(4, &random) == 0 { lines.append("server calls \(filled(serverCalls, &random))") }
+    for _ in 0...below(2, &random) {
+      let device = devices[below(devices.count, &random)]
+      let other = devices[below(devices.count, &random)]
+      let call = "c\(below(count, &random))"
+      let ends = ["loses its connection", "restarts", "reinstalls"][below(3, &random)]
+      let callback = callbacks[below(callbacks.count, &random)]
+      switch below(10, &random) {
+      case 0, 1:
+        lines.insert("\(device) disconnects", at: below(lines.count + 1, &random))
+        if below(2, &random) == 0 { lines.append("\(device) connects") }
+      case 2: lines.append("\(device) \(ends) when the server has taken \(call)")
+      case 3: lines.append("\(device) \(ends) before the server takes \(call)")
+      case 4: lines.append("\(device) \(ends) after it received \(callback)")
+      case 5 where other != device:
+        lines.append("\(device) \(ends) after \(other) received \(callback)")
+      case 6: lines.append("server restarts when it has told \(device)")
+      case 7:
+        lines += ["D.phone connects", "D.phone loses its connection while catching up"]
+      case 8 where other != device:
+        lines.append("\(callback) reaches \(device) after \(other) received \(callback)")
+      default: lines.append("server restarts when it has taken \(call)")
+      }
+    }
+    return header.replacing("\"test\"", with: "\"test\"\nnetwork latency 0ms") + "race \"r\"\n"
+      + lines.map { "  \($0)\n" }.joined() + "outcome \"o\"\n  A receives nothing\n"
+  }
+
   private static func filled(_ calls: [String], _ random: inout RandomStream) -> String {
     let user = ["A", "B", "C", "D"][below(4, &random)]
     let other = ["A", "B", "C", "D"][below(4, &random)]
@@ -80,14 +121,28 @@ enum RandomRace {
 
   /// The race of a text as it begins.
   static func start(_ text: String) throws -> (statements: [Statement], run: OrderRun) {
+    let (statements, branch) = try beginning(text)
+    return (statements, OrderRun(statements, from: branch, limits: RunLimits()))
+  }
+
+  /// The race of a text and the execution that leads to it.
+  static func beginning(_ text: String) throws -> (statements: [Statement], branch: Branch) {
     let scenario = try Source(path: "test.scenario", text: text).scenario()
     var given = scenario
-    given.steps = []
+    // An empty step by hand stands for the faults of the race: something may go wrong.
+    let hasFaults = scenario.steps[0].statements.contains { statement in
+      if case .fault = statement.kind { true } else { false }
+    }
+    given.steps = hasFaults ? [scenario.steps[0]] : []
+    for index in given.steps.indices {
+      given.steps[index].statements = []
+      given.steps[index].outcomes = nil
+      given.steps[index].isByHand = true
+    }
     var run = ScenarioRun(given, RunOptions())
     run.runAll()
     var branch = run.branches[0]
     branch.simulator.log.seal()
-    let statements = scenario.steps[0].statements
-    return (statements, OrderRun(statements, from: branch, limits: RunLimits()))
+    return (scenario.steps[0].statements, branch)
   }
 }

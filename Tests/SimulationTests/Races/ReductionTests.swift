@@ -61,7 +61,7 @@ struct ReductionTests {
       orders, from: start, reduces: reduces, limit: 100_000, copies: &copies,
       kind: { run, _ in OrderRun.Kind(isMet: [], effect: run.effect(since: start)) },
       visit: { run, weight in
-        if run.losing.isEmpty { runs += weight }
+        if run.isPlain { runs += weight }
         ends.insert(run.effect(since: start))
         return true
       })

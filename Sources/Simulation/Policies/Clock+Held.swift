@@ -1,0 +1,59 @@
+import DiscreteEvents
+import IMProtocol
+
+/// Holding packets until an order of a race lets them arrive.
+extension Clock {
+  /// A link on which nothing arrives by itself.
+  struct Held: Sendable {
+    let link: Link
+    /// When what was sent on it could have arrived.
+    var arrivals: [VirtualTime] = []
+  }
+
+  /// From now on what is sent to these devices, and to the server other than through its door, does
+  /// not arrive by itself.
+  mutating func hold(_ devices: [DeviceID]) {
+    held = devices.flatMap { [Held(link: .up($0)), Held(link: .down($0))] }
+  }
+
+  /// How many packets are held on a link.
+  func heldCount(on link: Link) -> Int { indexOfHeld(link).map { held[$0].arrivals.count } ?? 0 }
+
+  /// When the first packet that is held on a link could have arrived; nil for none.
+  func firstHeld(on link: Link) -> VirtualTime? {
+    indexOfHeld(link).flatMap { held[$0].arrivals.first }
+  }
+
+  /// The first packet that is held on a link arrives now, or stands still.
+  ///
+  /// - Precondition: there is one.
+  mutating func letIn(on link: Link) {
+    guard let index = indexOfHeld(link) else { return }
+    held[index].arrivals.removeFirst()
+    arrivals.addUnscheduled(-1, on: link)
+  }
+
+  /// What is held arrives when it would have, and nothing is held any more.
+  mutating func release() {
+    for one in held {
+      let kind = one.link.direction == .up ? Due.Kind.up : .down
+      for time in one.arrivals {
+        engine.schedule(Due(device: one.link.device, kind: kind), at: max(now, time))
+        arrivals.addUnscheduled(-1, on: one.link)
+        arrivals.add(on: one.link)
+      }
+    }
+    held = []
+  }
+
+  /// Forgets what is held on a link, since it is lost; gives how much that was.
+  mutating func dropHeld(on link: Link) -> Int {
+    guard let index = indexOfHeld(link) else { return 0 }
+    defer { held[index].arrivals = [] }
+    return held[index].arrivals.count
+  }
+
+  func indexOfHeld(_ link: Link) -> Int? {
+    held.isEmpty ? nil : held.firstIndex { $0.link == link }
+  }
+}

@@ -1,0 +1,66 @@
+package import IMProtocol
+
+/// What comes next in an order of a race.
+package struct RaceMove: Hashable, Sendable {
+  /// What happens.
+  package var kind: Kind
+  /// The devices whose connections end by it, with what is in flight to them then.
+  package var losses: [Loss]
+
+  /// Makes one.
+  package init(kind: Kind, losses: [Loss] = []) {
+    self.kind = kind
+    self.losses = losses
+  }
+
+  /// What can happen.
+  package enum Kind: Hashable, Sendable {
+    /// The server takes a statement, by its index.
+    case take(Int)
+    /// A device disconnects, by the index of the statement, and the server has yet to learn of it.
+    case leave(Int)
+    /// So many of the packets that are in flight to a device arrive before anything else: the last
+    /// of them is what a fault waits for.
+    case hear(DeviceID, count: Int)
+    /// The server learns that a device's connection has ended.
+    case learn(DeviceID)
+  }
+
+  /// A connection that ends.
+  package struct Loss: Hashable, Sendable {
+    /// The device.
+    package var device: DeviceID
+    /// How many packets are in flight to it.
+    package var inFlight: Int
+    /// How many of them, the first, arrive before; the others are lost.
+    package var arrived: Int
+  }
+
+  /// Whether a connection ends with something in flight that is lost.
+  package var loses: Bool { losses.contains { $0.arrived < $0.inFlight } }
+
+  /// The statement that takes its place in the order.
+  package var taken: Int? {
+    switch kind {
+    case .take(let index), .leave(let index): index
+    case .hear, .learn: nil
+    }
+  }
+
+  /// Whether it is one of an order in which everything arrives, when the clock says so.
+  var isPlain: Bool { if case .take = kind { !loses } else { false } }
+
+  /// Whether another is the same but for how devices are numbered.
+  func isLike(_ other: RaceMove) -> Bool {
+    let areLossesAlike = losses.elementsEqual(other.losses) {
+      $0.inFlight == $1.inFlight && $0.arrived == $1.arrived
+    }
+    if !areLossesAlike { return false }
+    switch (kind, other.kind) {
+    case (.take(let one), .take(let two)), (.leave(let one), .leave(let two)): return one == two
+    case (.hear(_, let one), .hear(_, let two)): return one == two
+    case (.learn, .learn): return true
+    case (.take, _), (.leave, _), (.hear, _), (.learn, _): return false
+    }
+  }
+}

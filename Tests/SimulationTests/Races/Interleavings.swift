@@ -1,0 +1,171 @@
+import DiscreteEvents
+import IMDevice
+import IMProtocol
+import ScenarioLanguage
+import Testing
+
+@testable import Simulation
+
+/// Every interleaving of what a race sends, packet by packet: no order of statements is chosen, and
+/// no time passes.
+struct Interleavings {
+  let statements: [Statement]
+  private let start: Int
+  /// The devices at which it matters when something arrives; elsewhere it arrives at once.
+  private let devicesAtRisk: Set<DeviceID>
+  private(set) var ends: Set<OrderRun.Effect> = []
+  private(set) var states = 0
+  private var seen: Set<Seen> = []
+
+  /// How far one has come.
+  struct State {
+    var branch: Branch
+    var isBegun: [Bool]
+    var isDone: [Bool]
+    var tokens: [CallToken?]
+  }
+
+  private struct Seen: Hashable {
+    let isBegun: [Bool]
+    let isDone: [Bool]
+    let faults: [String]
+    let effect: OrderRun.Effect
+  }
+
+  /// Follows all that can come next from where a race begins.
+  init(_ statements: [Statement], _ branch: Branch) {
+    self.statements = statements
+    start = branch.log.records.count
+    var atRisk: Set<DeviceID> = []
+    for statement in statements {
+      switch statement.kind {
+      case .disconnect(let device): atRisk.insert(device)
+      case .fault(let fault):
+        atRisk.insert(fault.device)
+        if case .received(let device, _) = fault.moment { atRisk.insert(device) }
+      default: break
+      }
+    }
+    devicesAtRisk = atRisk
+    let none = Array(repeating: false, count: statements.count)
+    var state = State(
+      branch: branch, isBegun: none, isDone: none,
+      tokens: Array(repeating: nil, count: statements.count))
+    state.branch.simulator.clock = Clock(
+      deviceCount: branch.world.devices.count, latency: .zero ... .zero, seed: 0,
+      start: branch.world.now, canFail: true)
+    state.branch.simulator.clock.stopArrivals()
+    state.branch.simulator.arm(statements, branch.bindings)
+    begin(&state)
+    follow(state)
+  }
+
+  private mutating func follow(_ state: State) {
+    var state = state
+    let effect = OrderRun.effect(of: state.branch, state.tokens, since: start)
+    let faults = state.branch.simulator.faults.armed.map { "\($0.state)" }
+    let isNew = seen.insert(
+      Seen(isBegun: state.isBegun, isDone: state.isDone, faults: faults, effect: effect))
+    guard isNew.inserted else { return }
+    states += 1
+    var isOver = true
+    for index in statements.indices where !state.isDone[index] {
+      switch statements[index].kind {
+      case .disconnect(let device) where isNext(index, state):
+        isOver = false
+        var next = state
+        next.isDone[index] = true
+        next.branch.simulator.step(.lose(device))
+        next.branch.simulator.step(.act(.disconnect(device), statement: index))
+        // What follows on the device may come before the server learns of it, or after that.
+        var learned = next
+        while canArrive(.up(device), learned) {
+          learned.branch.simulator.arrive(on: .up(device))
+        }
+        for var one in [next, learned] {
+          begin(&one)
+          goOn(one)
+        }
+      case .call(let call) where call.device == .absent:
+        isOver = false
+        var next = state
+        next.isDone[index] = true
+        make(call, index, &next)
+        goOn(next)
+      default: break
+      }
+    }
+    for device in state.branch.world.devices.indices.map({ DeviceID($0) }) {
+      for link in [Link.up(device), .down(device)] where canArrive(link, state) {
+        isOver = false
+        var next = state
+        next.branch.simulator.arrive(on: link)
+        goOn(next)
+      }
+    }
+    if isOver {
+      _ = state.branch.simulator.disarm()
+      ends.insert(OrderRun.effect(of: state.branch, state.tokens, since: start))
+    }
+  }
+
+  /// Follows it once a device that connects is up to date and all has arrived that arrives at once.
+  private mutating func goOn(_ state: State) {
+    var state = state
+    for (index, statement) in statements.enumerated() where state.isBegun[index] {
+      guard !state.isDone[index], case .connect(let device) = statement.kind else { continue }
+      let isUnderWay = state.branch.world.links.isUnderWay(from: device) {
+        $0 == .connect || $0 == .connectAnew
+      }
+      if isUnderWay { continue }
+      while state.branch.world.devices[Int(device.index)].connection == .connecting,
+        canArrive(.down(device), state)
+      {
+        state.branch.simulator.arrive(on: .down(device))
+      }
+      state.isDone[index] = true
+      begin(&state)
+    }
+    for device in state.branch.world.devices.indices.map({ DeviceID($0) })
+    where !devicesAtRisk.contains(device) {
+      while canArrive(.down(device), state) { state.branch.simulator.arrive(on: .down(device)) }
+    }
+    follow(state)
+  }
+
+  private func canArrive(_ link: Link, _ state: State) -> Bool {
+    state.branch.world.links.isBusy(link) && !state.branch.world.links.stands(link)
+  }
+
+  /// Makes all calls of devices up to the first connection that begins or ends.
+  private func begin(_ state: inout State) {
+    for (index, statement) in statements.enumerated()
+    where !state.isBegun[index] && isNext(index, state) {
+      switch statement.kind {
+      case .call(let call) where call.device != .absent:
+        state.isDone[index] = true
+        make(call, index, &state)
+      case .connect(let device):
+        state.isBegun[index] = true
+        state.branch.simulator.step(.act(.connect(device), statement: index))
+      default: break
+      }
+    }
+  }
+
+  /// Whether all statements of its device before it are done.
+  private func isNext(_ index: Int, _ state: State) -> Bool {
+    let device = RaceOrders.device(of: statements[index])
+    return device == nil
+      || statements[..<index].indices.allSatisfy {
+        state.isDone[$0] || RaceOrders.device(of: statements[$0]) != device
+      }
+  }
+
+  private func make(_ call: CallStatement, _ index: Int, _ state: inout State) {
+    state.isBegun[index] = true
+    guard let act = try? state.branch.act(call) else { return }
+    state.tokens[index] = state.branch.nameNextCall(call)
+    state.branch.simulator.step(.act(act, statement: index))
+  }
+}

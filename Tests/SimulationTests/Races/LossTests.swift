@@ -1,0 +1,115 @@
+import DiscreteEvents
+import ScenarioLanguage
+import TestSupport
+import Testing
+
+@testable import IMProtocol
+@testable import Simulation
+
+/// Of what is in flight on a connection that ends every prefix may have arrived.
+struct LossTests {
+  @Test func `the answer arrives, and the callback behind it is lost`() throws {
+    let ran = try check(
+      Header.free + """
+        race "B answers, and A's phone goes"
+          A.phone calls getFriends() as reading
+          B.phone calls addFriend(A)
+          A.phone disconnects
+        outcome "neither"
+          reading fails with RC_NETWORK_UNAVAILABLE
+          A.desktop, B receive onFriendAdd
+        outcome "the answer alone"
+          reading returns any
+          A.desktop, B receive onFriendAdd
+        outcome "the callback alone"
+          reading fails with RC_NETWORK_UNAVAILABLE
+          A.phone, A.desktop, B receive onFriendAdd
+        outcome "both"
+          reading returns any
+          A.phone, A.desktop, B receive onFriendAdd
+        """)
+    #expect(ran.result.races[0].outcomes.allSatisfy { $0.orders > 0 })
+  }
+
+  @Test func `what a fault ends has received a prefix, and the server learns of it at any time`()
+    throws
+  {
+    let ran = try check(
+      """
+      scenario "test"
+      app friendAddPermission: Free
+      user A on phone
+      user B on phone
+      user C on phone
+      race "A's phone breaks when the server has taken C's call"
+        B.phone calls addFriend(A)
+        C.phone calls addFriend(A) as second
+        A.phone loses its connection when the server has taken second
+      outcome "A has heard of B"
+        A.phone receives onFriendAdd(userId: B) then onConnectionStatusChanged
+        B, C receive onFriendAdd
+      outcome "A has heard of nobody"
+        A.phone receives onConnectionStatusChanged
+        B, C receive onFriendAdd
+      """)
+    #expect(ran.result.races[0].outcomes.allSatisfy { $0.orders > 0 })
+  }
+
+  @Test func `calls behind the one that ends a connection are taken, or lost with it`() throws {
+    let ran = try check(
+      """
+      scenario "test"
+      app friendAddPermission: Free
+      user A on phone
+      user B on phone
+      user C on phone
+      race "B's phone is killed when it has heard of A"
+        A.phone calls addFriend(B)
+        B.phone calls addFriend(C) as adding
+        B.phone restarts after it received onFriendAdd(userId: A)
+      outcome "the server took B's call after that of A"
+        adding is forgotten
+        A, C receive onFriendAdd
+        B.phone receives onFriendAdd(userId: A)
+      outcome "B's call is lost"
+        adding is forgotten
+        A receives onFriendAdd
+        B.phone receives onFriendAdd(userId: A)
+      outcome "B's call came first"
+        adding returns RC_SUCCESS
+        A, C receive onFriendAdd
+        B.phone receives onFriendAdd(userId: C) then onFriendAdd(userId: A)
+      """)
+    #expect(ran.result.races[0].outcomes.allSatisfy { $0.orders > 0 })
+  }
+
+  /// Races of a few calls and connections that end are held against every interleaving of what
+  /// the world can do, packet by packet.
+  @Test(arguments: 0..<8) func `a race ends as any interleaving does`(seed: Int) throws {
+    var random = RandomStream(seed: UInt64(seed), label: "losses")
+    for _ in 0..<4 {
+      let text = RandomRace.losingText(&random)
+      let (statements, branch) = try RandomRace.beginning(text)
+      let all = Interleavings(statements, branch)
+      #expect(try Self.ends(statements, branch) == all.ends, "\(text)")
+    }
+  }
+
+  private static func ends(
+    _ statements: [Statement], _ branch: Branch
+  ) throws -> Set<OrderRun.Effect> {
+    let start = OrderRun(statements, from: branch, limits: RunLimits())
+    var ends: Set<OrderRun.Effect> = []
+    var copies = Int.max
+    let isComplete = RaceSearch.visitOrders(
+      RaceOrders(statements), from: start, reduces: !branch.simulator.faults.canFail,
+      limit: 100_000, copies: &copies,
+      kind: { run, _ in OrderRun.Kind(isMet: [], effect: run.effect(since: start)) },
+      visit: { run, _ in
+        ends.insert(run.effect(since: start))
+        return true
+      })
+    #expect(isComplete)
+    return ends
+  }
+}
