@@ -9,8 +9,8 @@ public struct CodeDescriptor: Sendable {
   /// What it means, in a few words.
   public var meaning: String
 
-  init(_ number: Int32, _ name: String, _ area: Area, _ meaning: String) {
-    self.code = Code(number)
+  init(_ code: Code, _ name: String, _ area: Area, _ meaning: String) {
+    self.code = code
     self.name = name
     self.area = area
     self.meaning = meaning
