@@ -39,10 +39,12 @@ let program =
 let release: BuildSettingCondition = .when(platforms: [.linux], configuration: .release)
 let symbols = Context.environment["IMSIM_SYMBOLS"] == nil ? ["-Xlinker", "-s"] : []
 
-func core(_ name: String, _ dependencies: [String] = [], guides: [String] = []) -> Target {
+func core(
+  _ name: String, _ dependencies: [String] = [], guides: [String] = [], embeds: [String] = []
+) -> Target {
   .target(
     name: name, dependencies: dependencies.map { .byName(name: $0) }, exclude: guides,
-    swiftSettings: program)
+    resources: embeds.map { .embedInCode($0) }, swiftSettings: program)
 }
 
 func tests(
@@ -68,7 +70,9 @@ let package = Package(
     core("IMProtocol", ["Ground"]),
     core("IMServer", ["Ground", "IMProtocol"]),
     core("IMDevice", ["Ground", "IMProtocol"]),
-    core("ScenarioLanguage", ["Ground", "IMProtocol"]),
+    // The requirements and decisions that scenarios cite are in the program.
+    core(
+      "ScenarioLanguage", ["Ground", "IMProtocol"], embeds: ["Statements/requirements.md"]),
     core(
       "Simulation",
       ["DiscreteEvents", "Ground", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage"],

@@ -1,31 +1,45 @@
+import Ground
+
 /// The ids of the statements that imsim knows by itself, without what they say: a scenario that
 /// cites one need not have any table read.
 enum BuiltInIDs {
-  /// The bytes of an id in ``BuiltInIDTable``.
-  static let width = 8
-
   /// Whether an id is among them.
   static func contains(_ id: String) -> Bool {
     let bytes = id.utf8.span
-    guard !bytes.isEmpty, bytes.count <= width, bytes[0] != Byte.space else { return false }
-    // Blanks, and then the id.
-    var wanted: UInt64 = 0x2020_2020_2020_2020
-    for place in bytes.indices { wanted = wanted << 8 | UInt64(bytes[place]) }
-    var (low, high) = (0, BuiltInIDTable.ids.utf8CodeUnitCount / width)
-    while low < high {
-      let middle = (low + high) / 2
-      let known = word(at: middle)
-      if known == wanted { return true }
-      if known < wanted { low = middle + 1 } else { high = middle }
-    }
-    return false
+    return !bytes.isEmpty && bytes.count <= 8 && words.contains(bytes.lastWord)
   }
 
-  /// An id of the table as a number, which orders ids as their bytes do.
-  private static func word(at place: Int) -> UInt64 {
-    // The table holds so many bytes, and any bytes make a number.
-    let table = unsafe UnsafeRawPointer(BuiltInIDTable.ids.utf8Start)
-    return UInt64(
-      bigEndian: unsafe table.loadUnaligned(fromByteOffset: width * place, as: UInt64.self))
+  /// The ids as numbers, of which a short text gives one (`Span.lastWord`).
+  private static let words = words(of: PackageResources.requirements_md.span)
+
+  /// The words of a hyphen and digits with which rows of a Markdown text begin.
+  private static func words(of text: Span<UInt8>) -> [UInt64] {
+    var words: [UInt64] = []
+    var line = 0
+    while line + 8 <= text.count {
+      if text[line] == Byte.bar {
+        var (word, end) = (UInt64(0), line + 2)
+        while end < text.count, Byte.isWord(text[end]) || text[end] == Byte.hyphen {
+          word = word << 8 | UInt64(text[end])
+          end += 1
+        }
+        if Byte.isDigit(text[end - 1]) { words.append(word) }
+      }
+      line = nextLine(line, text)
+    }
+    return words
+  }
+
+  /// Where the line behind a place begins, eight bytes at a time: most lines are long.
+  private static func nextLine(_ place: Int, _ text: Span<UInt8>) -> Int {
+    var place = place
+    while place + 8 <= text.count {
+      // The lowest byte that is a line break is the lowest of which the highest bit is left.
+      let word = text.word(at: place) ^ 0x0A0A_0A0A_0A0A_0A0A
+      let breaks = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+      if breaks != 0 { return place + breaks.trailingZeroBitCount / 8 + 1 }
+      place += 8
+    }
+    return text.count
   }
 }

@@ -14,8 +14,10 @@ package struct KnownStatements: Sendable {
 
   /// The statements that imsim knows by itself: those of its own scenarios/requirements.md. No
   /// section of them is finished, which is said of scenarios beside them.
-  package static let builtIn = KnownStatements(
-    markdown: Array((BuiltInRequirements.tables + BuiltInDecisions.tables).utf8))
+  package static let builtIn: KnownStatements = {
+    let known = KnownStatements(markdown: PackageResources.requirements_md)
+    return KnownStatements(known.ids, known.rows.map(\.unfinished))
+  }()
 
   /// No statements.
   package static let none = KnownStatements([], [])

@@ -8,6 +8,9 @@ struct StatementRow: Sendable {
   /// Whether its section is finished.
   let isFinished: Bool
 
+  /// The same row, of a section that is not finished.
+  var unfinished: StatementRow { StatementRow(bytes: bytes, section: section, isFinished: false) }
+
   /// What it says.
   var statement: KnownStatement? {
     var statement = KnownStatement(row: bytes, section: section)
