@@ -26,7 +26,7 @@ struct MutantTrials: Sendable {
   }
 
   /// So often a mutant may stop the program before its other cases are not tried any more.
-  private static let mostStops = 16
+  private static let mostStops = 64
 
   /// A batch: where a mutant stops the process, another goes on with its other cases, since one
   /// that fails says more, and then with the next job.

@@ -60,7 +60,7 @@ extension Device {
     case .notice(let notice):
       var grounds: Grounds = "FR-04"
       if notice.callback == .onFriendAdd { grounds = "FR-04, D-20" }
-      if notice.callback == .onEventChange { grounds = "D-86" }
+      if notice.callback == .onEventChange { grounds = "FR-04, D-86" }
       undo(since: before, Catalogue.callback(notice.callback).name, grounds)
     case .snapshot: undo(since: before, "a snapshot", "MD-02, D-03")
     case .connected, .kicked, .closed: break

@@ -11,7 +11,7 @@ extension Mutants {
     ids: [String], place: String = ""
   ) -> Bool {
     guard let mutant else {
-      note("\(subject) \(detail) \(words)") {
+      note("\(subject) \(detail) \(words)", ids: ids) {
         [(Mutant(kind, subject, detail, change: 0, words, ids: ids, place: place), [0])]
       }
       return false

@@ -70,10 +70,13 @@ public enum Mutants {
 
   /// Notes that something is used, while somebody watches.
   ///
-  /// - Parameter mutants: all that could be changed of it, each with the cells that can show it;
-  ///   asked for once.
+  /// - Parameters:
+  ///   - ids: the statements that its only mutant follows here.
+  ///   - mutants: all that could be changed of it, each with the cells that can show it; asked for
+  ///     once.
   static func note(
-    _ subject: String, cell: Int = 0, _ mutants: () -> [(mutant: Mutant, cells: [Int])]
+    _ subject: String, cell: Int = 0, ids: [String] = [],
+    _ mutants: () -> [(mutant: Mutant, cells: [Int])]
   ) {
     guard unsafe current == nil else { return }
     if unsafe !known.isKnown(subject) {
@@ -83,6 +86,7 @@ public enum Mutants {
       unsafe isSwitchedOn = true
       unsafe known.add(subject, made)
     }
+    if !ids.isEmpty { unsafe known.add(ids, to: subject) }
     if let place = unsafe known.place(of: subject) {
       unsafe uses.insert(Use(subject: place, cell: cell))
     }

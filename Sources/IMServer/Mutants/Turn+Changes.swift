@@ -46,13 +46,13 @@ extension Turn {
     let all = allSends
     var changed = all
     switch input {
-    case .connect(let device, _): changed = Self.lost(all, whileConnecting: device)
+    case .connect(let device, _):
+      changed = Self.firstOnly(Self.lost(all, whileConnecting: device), server)
     case .call(let device, _, let call):
       let isOfSubscriptions = call.kind == .subscribeEvent || call.kind == .unSubscribeEvent
       changed =
         isOfSubscriptions ? directlyChanged(all, by: device) : Self.firstOnly(all, server)
-    case .serverCall: changed = Self.firstOnly(all, server)
-    case .disconnect: break
+    case .serverCall, .disconnect: changed = Self.firstOnly(all, server)
     }
     if changed == all { return }
     sends.removeAll()

@@ -17,8 +17,8 @@ extension EventsChanged: CallbackMessage {
   static let row = CallbackDescriptor(
     traits, name: "onEventChange", area: .subscriptions,
     statements: [
-      "FR-11", "FR-12", "FR-13", "FR-14", "FR-17", "SU-04", "SU-05", "SU-07", "D-62", "D-64",
-      "D-65", "D-66", "D-72", "D-77", "D-85",
+      "FR-11", "FR-12", "FR-13", "FR-14", "FR-17", "SU-02", "SU-04", "SU-05", "SU-07", "D-62",
+      "D-64", "D-65", "D-66", "D-72", "D-77", "D-85",
     ],
     summary: "The online status or the profile of users whom the user follows has changed.")
 

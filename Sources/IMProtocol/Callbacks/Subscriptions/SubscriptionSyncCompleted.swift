@@ -17,7 +17,7 @@ extension SubscriptionSyncCompleted: CallbackMessage {
 
   static let row = CallbackDescriptor(
     traits, name: "onSubscriptionSyncCompleted", area: .subscriptions,
-    statements: ["FR-15", "SU-03", "D-03", "D-75"],
+    statements: ["FR-15", "SU-02", "SU-03", "D-03", "D-75"],
     summary: "After connecting, the state of one type of subscription is synchronised.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {
