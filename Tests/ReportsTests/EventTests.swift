@@ -181,7 +181,7 @@ struct EventTests {
     ("{\"kind\":\"case\"}", "a.jsonl:1: this is no stream of events of imsim"),
     (
       head.replacing("\"version\":4", with: "\"version\":1"),
-      "a.jsonl:1: the stream has version 1 of the format; this imsim reads 4"
+      "a.jsonl:1: the stream has version 1 of the format; this imsim reads 4 and 5"
     ),
     (head, "a.jsonl:2: the stream is incomplete: its end is missing"),
     (

@@ -221,7 +221,7 @@ struct FailureTests {
         B.phone calls acceptFriendApplication(A)
         A receives onFriendAdd(userId: B)
         B receives onFriendAdd(userId: A)
-        B holds {friends: [{userId: A}]}
+        B.phone holds {friends: [{userId: A}]}
       step "never"
         wait 1ms
       """

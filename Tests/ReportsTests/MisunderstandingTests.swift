@@ -24,8 +24,8 @@ struct MisunderstandingTests {
       """)
     let code = "RC_FRIEND_NOT_ALLOW_ADD_SELF (25473)"
     #expect(
-      lines[0] == "scenarios/sample.scenario:7:5: failed: addFriend failed with \(code); "
-        + "expected it to return \(code)")
+      lines[0] == "scenarios/sample.scenario:7:5: failed: A.phone's addFriend(A) failed with "
+        + "\(code); expected it to return \(code)")
     #expect(
       lines.contains(
         "  help: to expect a failure write `fails with RC_FRIEND_NOT_ALLOW_ADD_SELF`"))
@@ -41,7 +41,7 @@ struct MisunderstandingTests {
         A, B receive onFriendApplicationStatusChanged
       """)
     #expect(
-      lines[0] == "scenarios/sample.scenario:8:5: failed: addFriend succeeded; "
+      lines[0] == "scenarios/sample.scenario:8:5: failed: A.phone's addFriend(B) succeeded; "
         + "expected it to fail with RC_FRIEND_NEED_ACCEPT (25461)")
     #expect(
       lines.contains(
@@ -74,7 +74,7 @@ struct MisunderstandingTests {
       """)
     let expected = names.replacing("remark, city", with: #""remark", "city""#)
     #expect(
-      lines[0] == "scenarios/sample.scenario:8:5: failed: setFriendInfo failed with "
+      lines[0] == "scenarios/sample.scenario:8:5: failed: A.phone's setFriendInfo(B) failed with "
         + "RC_SERVICE_INFORMATION_AUDIT_FAILED (25480) as expected, but the names behind it "
         + "differ: expected \(expected), \(got)")
   }
@@ -104,7 +104,7 @@ struct MisunderstandingTests {
       """
     let step = "step \"one way fails\"\n  a returns RC_SUCCESS\n"
     let both = try failures(race + step + "step \"later\"\n  wait 1s\n")
-    #expect(both.contains { $0.contains("failed: addFriend failed with") })
+    #expect(both.contains { $0.contains("'s addFriend(") && $0.contains(" failed with ") })
     #expect(!both.contains { $0.contains("not run") })
     let none = try failures(race + "step \"A adds A\"\n  A.phone calls addFriend(A)\n" + step)
     #expect(none.contains("  not run: 1 later step"))

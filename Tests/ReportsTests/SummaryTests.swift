@@ -133,7 +133,7 @@ struct SummaryTests {
     #expect(text.contains(rest + String(repeating: line, count: 50) + "\n1 scenario (60 cases)"))
     #expect(text.split(separator: "\n").count < 200)
     let colored = self.text(unlike, isColored: true, columns: 60)
-    let broken = "\n  f.scenario:6:3: failed: addFriend failed with\n    RC_"
+    let broken = "\n  f.scenario:6:3: failed: A.phone's addFriend(A) failed with\n    RC_"
     #expect(withoutColor(colored).contains(broken))
   }
 

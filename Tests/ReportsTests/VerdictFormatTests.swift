@@ -72,7 +72,9 @@ struct VerdictFormatTests {
     #expect(hostile.file == "scenarios/friends/<hostile>.scenario")
     #expect(reader.times == Set(["0"]))
     #expect(hostile.name == "<b> & \"q\" ]]> \\u0001 # SKIP \\ \u{1F600}")
-    #expect(hostile.message.hasPrefix("addFriend failed with RC_FRIEND_NOT_ALLOW_ADD_SELF"))
+    #expect(
+      hostile.message.hasPrefix(
+        "scenarios/friends/<hostile>.scenario:6: A.phone's addFriend(A) failed with RC_FRIEND_NOT"))
     #expect(hostile.text.contains("6 |   A.phone calls addFriend(A, extra: \"\\u0008\")\n"))
     #expect(reader.cases.allSatisfy { $0.end == nil || !$0.message.isEmpty && !$0.text.isEmpty })
   }

@@ -9,7 +9,6 @@ import ScenarioLanguage
 struct StepRun {
   let step: Step
   let index: Int
-  /// Whether no step follows.
   private let isLast: Bool
   private let limits: RunLimits
   private let keepsLooks: Bool
@@ -49,9 +48,8 @@ struct StepRun {
     }
   }
 
-  /// What holds at rest, on a copy of a way that has come to the end of a step, or of
-  /// what there is before the first. Of devices that are
-  /// not connected the calls are left out.
+  /// What holds at rest, on a copy of a way at the end of a step, or of what there is before the
+  /// first. Of devices that are not connected the calls are left out.
   init(
     _ run: borrowing ScenarioRun, _ branch: consuming Branch, _ property: Properties.Always,
     after index: Int

@@ -130,7 +130,7 @@ async def lifecycle(session):
 async def diagnostics(session):
     # What the run has found stands there from the beginning, and goes with the first change.
     same([(one.source, one.range.start.line) for one in session.first], [('imsim run', 13)])
-    assert session.first[0].message.startswith('A.desktop received a callback that nothing lists')
+    assert session.first[0].message.startswith('A.desktop received on')
     found = await session.change(8, 16, 25, 'addFrend')
     same([(one.source, place(one.range), one.message) for one in found], [
         ('imsim', (8, 16, 24), 'there is no call `addFrend`\nhelp: did you mean `addFriend`?')])

@@ -113,9 +113,9 @@ import Testing
     #expect(
       whole.bounds.map { "\($0.count) \($0.kind) \($0.device.map { String($0.index) } ?? "all")" }
         == [
-          "6 calls all", "2 calls 0", "1 disconnections all", "2 lostConnections all",
-          "1 lostAnswers all", "3 standstills all", "1 restarts 0", "0 reinstallations 2",
-          "2 serverRestarts all", "1000 passings all",
+          "6 call all", "2 call 0", "1 disconnect all", "2 loseConnection all",
+          "1 loseAnswer all", "3 hearNothing all", "1 restart 0", "0 reinstall 2",
+          "2 restartServer all", "1000 passTime all",
         ])
   }
 
