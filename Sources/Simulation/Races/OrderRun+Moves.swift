@@ -40,12 +40,13 @@ extension OrderRun {
   func moves(_ next: [Int]) -> [RaceMove] {
     var taking = next.flatMap { variants(.take($0), ending: devicesEnding(at: $0)) }
     guard branch.simulator.faults.canFail, !isOver else { return taking }
-    if waitsForServerRestart {
-      // The server learns of it from its restart, or else it makes no difference.
-      for index in next {
-        guard case .disconnect(let device) = statements[index].kind else { continue }
-        taking += variants(.leave(index), ending: [device])
+    // The server may learn of it from what ends the connection before the device's word arrives;
+    // else it makes no difference.
+    for index in next {
+      guard case .disconnect(let device) = statements[index].kind, mayBeStruck(device) else {
+        continue
       }
+      taking += variants(.leave(index), ending: [device])
     }
     var others: [RaceMove] = []
     for one in branch.simulator.clock.held {
@@ -59,9 +60,11 @@ extension OrderRun {
     return next.isEmpty && others.count < 2 && waitingFaults < 2 ? [] : taking + others
   }
 
-  private var waitsForServerRestart: Bool {
+  /// Whether a fault waits that ends the connection of a device, or all.
+  private func mayBeStruck(_ device: DeviceID) -> Bool {
     branch.simulator.faults.armed.contains { one in
-      if case (.waiting, .restartServer) = (one.state, one.fault.action) { true } else { false }
+      guard case .waiting = one.state, one.fault.action.endsConnections else { return false }
+      return one.fault.device == device || one.fault.device == .absent
     }
   }
 
