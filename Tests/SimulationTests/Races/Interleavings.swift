@@ -104,7 +104,13 @@ struct Interleavings {
       }
     }
     if isOver {
+      // What a fault has held arrives when the faults are over.
       _ = state.branch.simulator.disarm()
+      for device in state.branch.world.devices.indices.map({ DeviceID($0) }) {
+        for link in [Link.up(device), .down(device)] {
+          while canArrive(link, state) { state.branch.simulator.arrive(on: link) }
+        }
+      }
       ends.insert(OrderRun.effect(of: state.branch, state.tokens, since: start))
     }
   }
