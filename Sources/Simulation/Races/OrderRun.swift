@@ -148,9 +148,16 @@ struct OrderRun: Sendable {
   /// Begins on every device the statements up to the first after which it must wait.
   private mutating func beginAll() {
     var blocked: Set<DeviceID> = []
-    for (index, statement) in statements.enumerated() where !isBegun[index] {
+    for (index, statement) in statements.enumerated() {
       let device = RaceOrders.device(of: statement)
       if let device, blocked.contains(device) { continue }
+      if isBegun[index] {
+        // A device that connects waits until it is up to date.
+        if case .connect(let device) = statement.kind, !order.contains(index) {
+          blocked.insert(device)
+        }
+        continue
+      }
       switch statement.kind {
       case .call(let call) where call.device != .absent: begin(index, call)
       case .connect(let device):

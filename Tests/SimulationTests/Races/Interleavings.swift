@@ -7,7 +7,7 @@ import Testing
 @testable import Simulation
 
 /// Every interleaving of what a race sends, packet by packet: no order of statements is chosen, and
-/// no time passes.
+/// no time passes before nothing can arrive any more.
 struct Interleavings {
   let statements: [Statement]
   private let start: Int
@@ -55,6 +55,7 @@ struct Interleavings {
       deviceCount: branch.world.devices.count, latency: .zero ... .zero, seed: 0,
       start: branch.world.now, canFail: true)
     state.branch.simulator.clock.stopArrivals()
+    if let timer = branch.world.nextTimer { state.branch.simulator.clock.awaits(timer) }
     state.branch.simulator.arm(statements, branch.bindings)
     begin(&state)
     follow(state)
@@ -103,16 +104,21 @@ struct Interleavings {
         goOn(next)
       }
     }
-    if isOver {
-      // What a fault has held arrives when the faults are over.
-      _ = state.branch.simulator.disarm()
-      for device in state.branch.world.devices.indices.map({ DeviceID($0) }) {
-        for link in [Link.up(device), .down(device)] {
-          while canArrive(link, state) { state.branch.simulator.arrive(on: link) }
-        }
-      }
-      ends.insert(OrderRun.effect(of: state.branch, state.tokens, since: start))
+    if isOver { end(&state) }
+  }
+
+  /// Ends the race once nothing can arrive: calls whose answers a fault holds wait until their time
+  /// is over, and what a fault has held arrives when the faults are over.
+  private mutating func end(_ state: inout State) {
+    var budget = RunBudget(maximumEvents: 10_000, latestTime: RunLimits.latestTime)
+    state.branch.simulator.clock.resumeArrivals([])
+    for token in state.tokens {
+      guard let token else { continue }
+      #expect(state.branch.simulator.waitForEnd(of: token, within: &budget) == nil)
     }
+    _ = state.branch.simulator.disarm()
+    #expect(state.branch.simulator.run(within: &budget) == nil)
+    ends.insert(OrderRun.effect(of: state.branch, state.tokens, since: start))
   }
 
   /// Follows it once a device that connects is up to date and all has arrived that arrives at once.

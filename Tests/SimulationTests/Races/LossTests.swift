@@ -88,19 +88,40 @@ struct LossTests {
   @Test(arguments: RandomScenario.seeds(0, of: 1, usually: 8))
   func `a race ends as any interleaving does`(seed: UInt64) throws {
     var random = RandomStream(seed: seed, label: "losses")
-    for _ in 0..<4 {
-      let text = RandomRace.losingText(&random)
-      let (statements, branch) = try RandomRace.beginning(text)
-      let all = Interleavings(statements, branch)
-      let ends = try Self.ends(statements, branch)
-      #expect(
-        ends == all.ends,
-        """
-        \(ends.subtracting(all.ends).count) ends of the race that no interleaving has, \
-        \(all.ends.subtracting(ends).count) that it lacks, of \(all.ends.count):
-        \(text)
-        """)
-    }
+    for _ in 0..<4 { try Self.expectAllEnds(RandomRace.losingText(&random)) }
+  }
+
+  @Test(arguments: [
+    // The second connection begins when the first is over, whoever disconnects meanwhile.
+    """
+    C.phone disconnects
+    D.phone connects
+    D.phone connects
+    D.phone loses its connection while catching up
+    """,
+    // A call ends when its time is over, since its answer waits for a late callback.
+    """
+    B.phone calls setFriendAddPermission(Free) as changing
+    A.phone calls deleteFriends([B])
+    onFriendDelete reaches B.phone after A.phone received onFriendDelete
+    A.phone reinstalls before the server takes changing
+    """,
+  ])
+  func `a race found by chance ends as any interleaving does`(statements: String) throws {
+    try Self.expectAllEnds(RandomRace.text(statements.split(separator: "\n").map(String.init)))
+  }
+
+  private static func expectAllEnds(_ text: String) throws {
+    let (statements, branch) = try RandomRace.beginning(text)
+    let all = Interleavings(statements, branch)
+    let ends = try ends(statements, branch)
+    #expect(
+      ends == all.ends,
+      """
+      \(ends.subtracting(all.ends).count) ends of the race that no interleaving has, \
+      \(all.ends.subtracting(ends).count) that it lacks, of \(all.ends.count):
+      \(text)
+      """)
   }
 
   private static func ends(

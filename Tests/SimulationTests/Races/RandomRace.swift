@@ -100,8 +100,13 @@ enum RandomRace {
       default: lines.append("server restarts when it has taken \(call)")
       }
     }
-    return header.replacing("\"test\"", with: "\"test\"\nnetwork latency 0ms") + "race \"r\"\n"
-      + lines.map { "  \($0)\n" }.joined() + "outcome \"o\"\n  A receives nothing\n"
+    return text(lines)
+  }
+
+  /// A race with these statements, where a message takes no time.
+  static func text(_ statements: [String]) -> String {
+    header.replacing("\"test\"", with: "\"test\"\nnetwork latency 0ms") + "race \"r\"\n"
+      + statements.map { "  \($0)\n" }.joined() + "outcome \"o\"\n  A receives nothing\n"
   }
 
   private static func filled(_ calls: [String], _ random: inout RandomStream) -> String {
