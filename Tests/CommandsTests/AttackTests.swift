@@ -158,6 +158,8 @@ struct AttackTests {
     let folder = try Self.folder()
     let run = try Imsim.run(words, in: folder)
     check(run.output + run.errors, words.joined(separator: " "))
+    #expect(run.code != 70 && (0..<128).contains(run.code), "\(words): \(run.code)")
+    #expect(!(run.output + run.errors).isEmpty, "\(words)")
     if words.last == "-", words[2] == "--junit" { checkXML(run.output, "JUnit") }
     if words.contains("json") { checkJSON(run.output, words.joined(separator: " ")) }
   }
@@ -186,6 +188,7 @@ struct AttackTests {
     for words in commands + files {
       let run = try Imsim.run(words, in: folder)
       check(run.output + run.errors, "\(words)")
+      #expect(run.code != 70 && (0..<128).contains(run.code), "\(words): \(run.code)")
     }
   }
 

@@ -32,6 +32,7 @@ import Testing
       #expect(names.contains("\(match.1) \(match.2)"))
     }
     #expect(found > 70)
+    #expect(found == text.split(separator: "\n").count { $0.contains("static var") })
   }
 
   @Test(arguments: [

@@ -5,7 +5,7 @@ import Testing
 @testable import LanguageServer
 
 /// Changes of a text in blocks come to what they come to in one piece.
-struct EditedTextTests {
+@Suite(.serialized) struct EditedTextTests {
   /// The change in one piece.
   private static func change(
     _ bytes: inout [UInt8], _ unit: TextLines.Unit, _ range: JSONValue, _ text: String
@@ -48,5 +48,16 @@ struct EditedTextTests {
       text.replace(Session.range(number * 7_919 % 90_000, 3, 4), with: "x")
     }
     #expect(text.count == bytes.count)
+  }
+
+  @Test func `a change costs less than a copy of the text`() {
+    let line = "  A.phone calls addFriend(B) # é😀 a comment that makes it longer than others\n"
+    let isModerate = Growth.isModerate(from: 5_000) { lines in
+      var text = EditedText(Array(String(repeating: line, count: lines).utf8), .utf16)
+      for number in 0..<2_000 {
+        text.replace(Session.range(number * 7_919 % lines, 3, 4), with: "x")
+      }
+    }
+    #expect(isModerate)
   }
 }

@@ -35,6 +35,17 @@ struct NarrowTerminalTests {
     // Nothing is lost but line breaks and what a source's line is cut to.
     let words = try text(sample, columns: nil).split { " \n|>".contains($0) }
     #expect(narrow.split { " \n|>".contains($0) }.count >= words.count / 2)
+    // A long value is cut to the width, too.
+    if name != "LongText" {
+      #expect(Self.prose(narrow) == Self.prose(try text(sample, columns: nil)))
+    }
+  }
+
+  /// The words outside of tables and excerpts of the source.
+  private static func prose(_ text: String) -> [Substring] {
+    text.split(separator: "\n").filter { line in
+      !line.contains("|") && line.first { $0 != " " } != "^"
+    }.flatMap { $0.split(separator: " ") }
   }
 
   @Test func `an explanation fits`() throws {

@@ -27,7 +27,7 @@ struct GroupRuleMatrixTests {
         "\(caller)", "\(permission)", Matrix.yesOrNo(hasRoom), decision, Matrix.ids(ruling.reason),
       ]
     }
-    try check("JoinGroupRule", ["caller", "joinPermission", "has room"], rows)
+    try checkMatrix("JoinGroupRule", ["caller", "joinPermission", "has room"], rows)
   }
 
   @Test func `who may invite`() throws {
@@ -35,14 +35,14 @@ struct GroupRuleMatrixTests {
       let ruling = InviteRule.refusal(caller, join, invite)
       return ["\(caller)", "\(join)", "\(invite)"] + Matrix.cells(ruling, "invite")
     }
-    try check("InviteRule", ["caller", "joinPermission", "invitePermission"], rows)
+    try checkMatrix("InviteRule", ["caller", "joinPermission", "invitePermission"], rows)
   }
 
   @Test func `who may be invited`() throws {
     let rows = InviteRule.Invitees.allCases.map {
       ["\($0)"] + Matrix.cells(InviteRule.refusal($0), "invite")
     }
-    try check("InviteRule.Invitees", ["invitees"], rows)
+    try checkMatrix("InviteRule.Invitees", ["invitees"], rows)
   }
 
   @Test func `the flow of an invitation`() throws {
@@ -54,7 +54,8 @@ struct GroupRuleMatrixTests {
         "\(Matrix.ids(flow.reason)); first step \(Matrix.ids(flow.decision.firstStep.reason))",
       ]
     }
-    try check("InvitationFlow", ["joinPermission", "inviter", "inviteHandlePermission"], rows)
+    try checkMatrix(
+      "InvitationFlow", ["joinPermission", "inviter", "inviteHandlePermission"], rows)
   }
 
   @Test func `who may handle applications`() throws {
@@ -62,14 +63,14 @@ struct GroupRuleMatrixTests {
       let ruling = ApprovalRule.refusal(of: caller, under: permission)
       return ["\(caller)", "\(permission)"] + Matrix.cells(ruling, "handle")
     }
-    try check("ApprovalRule.Caller", ["caller", "joinPermission"], rows)
+    try checkMatrix("ApprovalRule.Caller", ["caller", "joinPermission"], rows)
   }
 
   @Test func `refusing an application`() throws {
     let rows = states.map {
       ["\($0)"] + Matrix.cells(ApprovalRule.refusal($0), "refuse it")
     }
-    try check("ApprovalRule.Refusing", ["application"], rows)
+    try checkMatrix("ApprovalRule.Refusing", ["application"], rows)
   }
 
   @Test func `accepting an application`() throws {
@@ -89,7 +90,7 @@ struct GroupRuleMatrixTests {
         ]
       }
     }
-    try check(
+    try checkMatrix(
       "ApprovalRule.Accepting",
       ["application", "has room", "is an invitation", "inviteHandlePermission"], rows)
   }
@@ -103,14 +104,14 @@ struct GroupRuleMatrixTests {
           return ["\(state)", "accepts", Matrix.yesOrNo(hasRoom)] + accepting
         }
     }
-    try check("InviteeRule", ["invitation", "invitee", "has room"], rows)
+    try checkMatrix("InviteeRule", ["invitation", "invitee", "has room"], rows)
   }
 
   @Test func `where a page begins`() throws {
     let rows = PageTokenRule.Token.allCases.map {
       ["\($0)"] + Matrix.cells(PageTokenRule.refusal($0), "go on")
     }
-    try check("PageTokenRule", ["token"], rows)
+    try checkMatrix("PageTokenRule", ["token"], rows)
   }
 
   @Test func `who may do something in a group`() throws {
@@ -119,7 +120,7 @@ struct GroupRuleMatrixTests {
       let ruling = GroupAccessRule.refusal(of: caller, needs: need)
       return ["\(caller)", "\(need)"] + Matrix.cells(ruling, "may")
     }
-    try check("GroupAccessRule.Need", ["caller", "needed"], rows)
+    try checkMatrix("GroupAccessRule.Need", ["caller", "needed"], rows)
   }
 
   @Test func `who may do something under a permission`() throws {
@@ -127,7 +128,7 @@ struct GroupRuleMatrixTests {
       let ruling = GroupAccessRule.refusal(of: caller, under: permission)
       return ["\(caller)", "\(permission)"] + Matrix.cells(ruling, "may")
     }
-    try check("GroupAccessRule.Permission", ["caller", "permission"], rows)
+    try checkMatrix("GroupAccessRule.Permission", ["caller", "permission"], rows)
   }
 
   @Test func `who may edit a member's entry`() throws {
@@ -138,7 +139,7 @@ struct GroupRuleMatrixTests {
         "\(caller)", "\(permission)", Matrix.yesOrNo(isSelf),
       ] + Matrix.cells(ruling, "may")
     }
-    try check(
+    try checkMatrix(
       "GroupAccessRule.MemberInfo", ["caller", "memberInfoEditPermission", "the own entry"], rows)
   }
 
@@ -147,7 +148,7 @@ struct GroupRuleMatrixTests {
       let ruling = GroupTargetRule.refusal(use, of: target)
       return ["\(use)", "\(target)"] + Matrix.cells(ruling, "can be done")
     }
-    try check("GroupTargetRule", ["what is done", "to whom"], rows)
+    try checkMatrix("GroupTargetRule", ["what is done", "to whom"], rows)
   }
 
   @Test func `whether a group is there for one who need not be a member`() throws {
@@ -155,7 +156,7 @@ struct GroupRuleMatrixTests {
       [Matrix.yesOrNo(exists), Matrix.yesOrNo(onlyAsks)]
         + Matrix.cells(GroupAccessRule.refusal(exists: exists, onlyAsks: onlyAsks), "may")
     }
-    try check("GroupAccessRule.Existence", ["exists", "only asks"], rows)
+    try checkMatrix("GroupAccessRule.Existence", ["exists", "only asks"], rows)
   }
 
   @Test func `how many there may be in a group`() throws {
@@ -163,7 +164,7 @@ struct GroupRuleMatrixTests {
       ["\(counted)", Matrix.yesOrNo(isOver)]
         + Matrix.cells(GroupCountRule.refusal(counted, isOver: isOver), "go on")
     }
-    try check("GroupCountRule", ["counted", "too many"], rows)
+    try checkMatrix("GroupCountRule", ["counted", "too many"], rows)
   }
 
   @Test func `what can be noted`() throws {
@@ -171,7 +172,7 @@ struct GroupRuleMatrixTests {
       [Matrix.yesOrNo(isRejected)]
         + Matrix.cells(GroupNoteRule.refusal(isRejected: isRejected), "note")
     }
-    try check("GroupNoteRule", ["moderation rejects"], rows)
+    try checkMatrix("GroupNoteRule", ["moderation rejects"], rows)
   }
 
   @Test func `the state of an application`() throws {
@@ -181,7 +182,7 @@ struct GroupRuleMatrixTests {
         progress.name, Matrix.yesOrNo(isOver), "\(state.decision)", Matrix.ids(state.reason),
       ]
     }
-    try check(
+    try checkMatrix(
       "GroupApplicationStateRule",
       ["progress", "7 days over"], rows)
   }
@@ -205,7 +206,7 @@ struct GroupRuleMatrixTests {
         ]
       }
     }
-    try check(
+    try checkMatrix(
       "CreateGroupRule", ["id is taken", "invitees", "unknown keys", "moderation rejects"], rows)
   }
 
@@ -214,7 +215,7 @@ struct GroupRuleMatrixTests {
       let flow = CreateGroupRule.flow(consent)
       return ["\(consent)", "\(flow.decision)", Matrix.ids(flow.reason)]
     }
-    try check("CreateGroupRule.Flow", ["inviteHandlePermission"], rows)
+    try checkMatrix("CreateGroupRule.Flow", ["inviteHandlePermission"], rows)
   }
 
   @Test func `changing a group`() throws {
@@ -240,19 +241,11 @@ struct GroupRuleMatrixTests {
         ]
       }
     }
-    try check(
+    try checkMatrix(
       "UpdateGroupRule",
       [
         "caller", "gives permissions", "gives others", "groupInfoEditPermission", "unknown keys",
         "moderation rejects",
       ], rows)
-  }
-
-  private func check(
-    _ rule: String, _ facts: [String], _ rows: [[String]],
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    try expectGolden(
-      Matrix(rule, facts: facts, rows: rows).text, "\(rule).md", sourceLocation: sourceLocation)
   }
 }

@@ -10,7 +10,7 @@ struct ListRuleMatrixTests {
 
   @Test func `friend requests that are listed`() throws {
     let rows = RequestState.allCases.map { ["\($0)"] + cells(RequestListRule.isListed($0)) }
-    try check("RequestListRule", ["request"], rows)
+    try checkMatrix("RequestListRule", ["request"], rows)
   }
 
   @Test func `applications that are listed`() throws {
@@ -22,7 +22,7 @@ struct ListRuleMatrixTests {
             ApplicationListRule.isListed(
               direction, isOver: isOver, asksInvitee: asks, mayApprove: may))
       }
-    try check(
+    try checkMatrix(
       "ApplicationListRule", ["direction", "7 days over", "asks the invitee", "may approve"], rows)
   }
 
@@ -31,25 +31,25 @@ struct ListRuleMatrixTests {
       ["\(use)"] + [hosting, isOn].map(Matrix.yesOrNo)
         + cells(FriendNoticeRule.isOn(use, hosting: hosting, isSwitchedOn: isOn))
     }
-    try check("FriendNoticeRule", ["change", "hosting", "switched on"], rows)
+    try checkMatrix("FriendNoticeRule", ["change", "hosting", "switched on"], rows)
   }
 
   @Test func `texts that moderation rejects`() throws {
     let rows = combinations(ModerationRule.Use.allCases, ModerationRule.Finding.allCases)
       .map { ["\($0)", "\($1)"] + cells(ModerationRule.isRejected($0, $1)) }
-    try check("ModerationRule", ["text", "finding"], rows)
+    try checkMatrix("ModerationRule", ["text", "finding"], rows)
   }
 
   @Test func `texts in which a search finds`() throws {
     let rows = combinations(SearchRule.Use.allCases, bools)
       .map { ["\($0)", Matrix.yesOrNo($1)] + cells(SearchRule.finds($0, isIn: $1)) }
-    try check("SearchRule", ["text", "has the keyword"], rows)
+    try checkMatrix("SearchRule", ["text", "has the keyword"], rows)
   }
 
   @Test func `types that are synchronised`() throws {
     let rows = combinations(SubscribeType.allCases, SynchronisationRule.Use.allCases)
       .map { ["\($0)", "\($1)"] + cells(SynchronisationRule.isTold($0, $1)) }
-    try check("SynchronisationRule", ["type", "use"], rows)
+    try checkMatrix("SynchronisationRule", ["type", "use"], rows)
   }
 
   @Test func `attributes that are usable`() throws {
@@ -57,9 +57,9 @@ struct ListRuleMatrixTests {
       [Matrix.yesOrNo(isWellFormed), "\(owner)"]
         + cells(AttributeRule.isUsable(isWellFormed: isWellFormed, owner))
     }
-    try check("AttributeRule.UniqueID", ["letters and digits", "whose it is"], rows)
+    try checkMatrix("AttributeRule.UniqueID", ["letters and digits", "whose it is"], rows)
     let genders = bools.map { [Matrix.yesOrNo($0)] + cells(AttributeRule.isGender(isCase: $0)) }
-    try check("AttributeRule.Gender", ["is a gender"], genders)
+    try checkMatrix("AttributeRule.Gender", ["is a gender"], genders)
   }
 
   @Test func `whose status a user may ask for`() throws {
@@ -67,18 +67,10 @@ struct ListRuleMatrixTests {
       [isSubscribed, isFriend].map(Matrix.yesOrNo)
         + cells(StatusRule.mayAsk(isSubscribed: isSubscribed, isFriend: isFriend))
     }
-    try check("StatusRule.Asking", ["subscribed", "a friend"], rows)
+    try checkMatrix("StatusRule.Asking", ["subscribed", "a friend"], rows)
   }
 
   private func cells(_ ruling: Ruling<Bool>) -> [String] {
     [Matrix.yesOrNo(ruling.decision), Matrix.ids(ruling.reason)]
-  }
-
-  private func check(
-    _ rule: String, _ facts: [String], _ rows: [[String]],
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    try expectGolden(
-      Matrix(rule, facts: facts, rows: rows).text, "\(rule).md", sourceLocation: sourceLocation)
   }
 }

@@ -1,3 +1,6 @@
+import TestSupport
+import Testing
+
 @testable import IMProtocol
 @testable import IMServer
 
@@ -34,6 +37,15 @@ struct Matrix {
   }
 
   static func yesOrNo(_ fact: Bool) -> String { fact ? "yes" : "no" }
+}
+
+/// Holds the matrix of a rule against its golden file.
+func checkMatrix(
+  _ rule: String, _ facts: [String], _ rows: [[String]],
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  try expectGolden(
+    Matrix(rule, facts: facts, rows: rows).text, "\(rule).md", sourceLocation: sourceLocation)
 }
 
 /// Every combination of two facts, the first one slowest.

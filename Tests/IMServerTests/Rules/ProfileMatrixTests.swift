@@ -15,7 +15,7 @@ struct ProfileMatrixTests {
       let effective = VisibilityRule.effective(own, ofAppKey: ofAppKey)
       return ["\(own)", "\(ofAppKey)", "\(effective.decision)", Matrix.ids(effective.reason)]
     }
-    try check("VisibilityRule.Effective", ["the user's own", "the AppKey's"], rows)
+    try checkMatrix("VisibilityRule.Effective", ["the user's own", "the AppKey's"], rows)
   }
 
   @Test func `who sees a profile`() throws {
@@ -28,7 +28,7 @@ struct ProfileMatrixTests {
         Matrix.ids(isShown.reason),
       ]
     }
-    try check("VisibilityRule", ["visibility", "viewer"], rows)
+    try checkMatrix("VisibilityRule", ["visibility", "viewer"], rows)
   }
 
   @Test func `what an attribute can be`() throws {
@@ -49,7 +49,8 @@ struct ProfileMatrixTests {
         given.limit.kind.isOfID ? "server" : "clients and server", Matrix.ids(given.limit.reason),
       ]
     }
-    try check("ProfileAttributes", ["attribute", "longest text", "of -1 0 2 3 100 101"], rows)
+    try checkMatrix(
+      "ProfileAttributes", ["attribute", "longest text", "of -1 0 2 3 100 101"], rows)
   }
 
   @Test func `what is wrong with attributes, the first that counts first`() throws {
@@ -57,7 +58,7 @@ struct ProfileMatrixTests {
       let code = fault.refusal
       return ["\(fault)", Matrix.refused(code.decision), Matrix.ids(code.reason)]
     }
-    try check("ProfileFault", ["fault"], rows)
+    try checkMatrix("ProfileFault", ["fault"], rows)
   }
 
   @Test func `subscribing to a user`() throws {
@@ -71,7 +72,7 @@ struct ProfileMatrixTests {
         }
       return ["\(publisher)", decision, Matrix.ids(ruling.reason)]
     }
-    try check("SubscribeRule", ["publisher"], rows)
+    try checkMatrix("SubscribeRule", ["publisher"], rows)
   }
 
   @Test(
@@ -97,7 +98,7 @@ struct ProfileMatrixTests {
         Matrix.ids(isTold.reason),
       ]
     }
-    try check("StatusRule", ["online", "changed 7 days ago or more"], rows)
+    try checkMatrix("StatusRule", ["online", "changed 7 days ago or more"], rows)
   }
 
   @Test func `the service that a call about subscriptions needs`() throws {
@@ -110,7 +111,7 @@ struct ProfileMatrixTests {
         Matrix.yesOrNo(status),
       ] + Matrix.cells(ruling, "carry out")
     }
-    try check(
+    try checkMatrix(
       "ServiceRuleOfSubscriptions", ["call", "type", "hosting on", "online status on"], rows)
   }
 
@@ -128,13 +129,5 @@ struct ProfileMatrixTests {
       .querySubscribeEvent(
         QuerySubscriptions(subscribeType: Raw(rawValue: type), pageSize: 1, startIndex: 0)),
     ]
-  }
-
-  private func check(
-    _ rule: String, _ facts: [String], _ rows: [[String]],
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    try expectGolden(
-      Matrix(rule, facts: facts, rows: rows).text, "\(rule).md", sourceLocation: sourceLocation)
   }
 }

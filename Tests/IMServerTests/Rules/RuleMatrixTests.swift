@@ -24,7 +24,7 @@ struct RuleMatrixTests {
         }
       return ["\(target)", "\(permission)", "\(room)", decision, Matrix.ids(ruling.reason)]
     }
-    try check("AddFriendRule", ["target", "receiver's permission", "room"], rows)
+    try checkMatrix("AddFriendRule", ["target", "receiver's permission", "room"], rows)
   }
 
   @Test func `accepting a request`() throws {
@@ -37,7 +37,7 @@ struct RuleMatrixTests {
         }
       return ["\(target)", "\(request)", "\(room)", decision, Matrix.ids(ruling.reason)]
     }
-    try check("AcceptRule", ["target", "request", "room"], rows)
+    try checkMatrix("AcceptRule", ["target", "request", "room"], rows)
   }
 
   @Test func `refusing a request`() throws {
@@ -50,14 +50,14 @@ struct RuleMatrixTests {
         }
       return ["\(target)", "\(request)", decision, Matrix.ids(ruling.reason)]
     }
-    try check("RefuseRule", ["target", "request"], rows)
+    try checkMatrix("RefuseRule", ["target", "request"], rows)
   }
 
   @Test func `deleting friends`() throws {
     let rows = targets.map { target in
       ["\(target)"] + Matrix.cells(NamedFriendsRule.refusal(target), "delete")
     }
-    try check("NamedFriendsRule", ["target"], rows)
+    try checkMatrix("NamedFriendsRule", ["target"], rows)
   }
 
   @Test func `checking friends`() throws {
@@ -70,7 +70,7 @@ struct RuleMatrixTests {
         }
       return ["\(target)", decision, Matrix.ids(ruling.reason)]
     }
-    try check("CheckRule", ["target"], rows)
+    try checkMatrix("CheckRule", ["target"], rows)
   }
 
   @Test func `noting something about a friend`() throws {
@@ -85,7 +85,7 @@ struct RuleMatrixTests {
         }
       return ["\(target)", fault.map { "\($0)" } ?? "none", decision, Matrix.ids(ruling.reason)]
     }
-    try check("SetFriendInfoRule", ["target", "first fault"], rows)
+    try checkMatrix("SetFriendInfoRule", ["target", "first fault"], rows)
   }
 
   @Test func `friends added by the server`() throws {
@@ -93,11 +93,11 @@ struct RuleMatrixTests {
       let ruling = ServerAddRule.refusal(target, room)
       return ["\(target)", "\(room)"] + Matrix.cells(ruling, "add")
     }
-    try check("ServerAddRule", ["target", "room"], rows)
+    try checkMatrix("ServerAddRule", ["target", "room"], rows)
     let ofAll = bools.map {
       [Matrix.yesOrNo($0)] + Matrix.cells(ServerAddRule.refusal(hasRoomForAll: $0), "add")
     }
-    try check("ServerAddRule.All", ["the user has room for all"], ofAll)
+    try checkMatrix("ServerAddRule.All", ["the user has room for all"], ofAll)
   }
 
   @Test func `setting a permission`() throws {
@@ -105,7 +105,7 @@ struct RuleMatrixTests {
       let ruling = SetPermissionRule.refusal(isAccount: isAccount, isPermission: isPermission)
       return [isAccount, isPermission].map(Matrix.yesOrNo) + Matrix.cells(ruling, "set")
     }
-    try check("SetPermissionRule", ["is an account", "is a permission"], rows)
+    try checkMatrix("SetPermissionRule", ["is an account", "is a permission"], rows)
   }
 
   @Test func `whether a user exists`() throws {
@@ -113,7 +113,7 @@ struct RuleMatrixTests {
       ["\(use)", Matrix.yesOrNo(exists)]
         + Matrix.cells(AccountRule.refusal(use, exists: exists), "go on")
     }
-    try check("AccountRule", ["named", "exists"], rows)
+    try checkMatrix("AccountRule", ["named", "exists"], rows)
   }
 
   @Test func `a list that the server's interface gives`() throws {
@@ -121,7 +121,7 @@ struct RuleMatrixTests {
       [isEmpty, repeats].map(Matrix.yesOrNo)
         + Matrix.cells(OwnListRule.refusal(isEmpty: isEmpty, repeats: repeats), "go on")
     }
-    try check("OwnListRule", ["is empty", "names one twice"], rows)
+    try checkMatrix("OwnListRule", ["is empty", "names one twice"], rows)
   }
 
   @Test func `the permission in effect`() throws {
@@ -133,7 +133,7 @@ struct RuleMatrixTests {
         Matrix.ids(effective.reason),
       ]
     }
-    try check("PermissionRule", ["the user's own", "the AppKey's"], rows)
+    try checkMatrix("PermissionRule", ["the user's own", "the AppKey's"], rows)
   }
 
   @Test func `the state of a request`() throws {
@@ -143,7 +143,7 @@ struct RuleMatrixTests {
         "\(progress)", Matrix.yesOrNo(isOver), "\(state.decision)", Matrix.ids(state.reason),
       ]
     }
-    try check("RequestStateRule", ["progress", "7 days over"], rows)
+    try checkMatrix("RequestStateRule", ["progress", "7 days over"], rows)
   }
 
   @Test func `what waits for a device`() throws {
@@ -154,7 +154,7 @@ struct RuleMatrixTests {
         Matrix.ids(ruling.reason),
       ]
     }
-    try check("CatchUpRule", ["notice"], rows)
+    try checkMatrix("CatchUpRule", ["notice"], rows)
   }
 
   @Test func `a newer login`() throws {
@@ -167,7 +167,8 @@ struct RuleMatrixTests {
         Matrix.ids(kicks.reason),
       ]
     }
-    try check("LoginRule", ["category", "older one of the same", "several mobile allowed"], rows)
+    try checkMatrix(
+      "LoginRule", ["category", "older one of the same", "several mobile allowed"], rows)
   }
 
   @Test func `the service that a call needs`() throws {
@@ -178,7 +179,7 @@ struct RuleMatrixTests {
         Catalogue.call(call.kind).name, Matrix.yesOrNo(hosting),
       ] + Matrix.cells(ruling, "carry out")
     }
-    try check("ServiceRule", ["call", "hosting on"], rows)
+    try checkMatrix("ServiceRule", ["call", "hosting on"], rows)
   }
 
   /// One call of each kind.
@@ -209,12 +210,4 @@ struct RuleMatrixTests {
     .getMyUserProfileVisibility(GetMyUserProfileVisibility()),
     .searchUserProfileByUniqueId(SearchUserProfileByUniqueId(uniqueId: .empty)),
   ]
-
-  private func check(
-    _ rule: String, _ facts: [String], _ rows: [[String]],
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    try expectGolden(
-      Matrix(rule, facts: facts, rows: rows).text, "\(rule).md", sourceLocation: sourceLocation)
-  }
 }

@@ -26,24 +26,12 @@ struct ExplorationBudgetTests {
     return try Source(path: "x.scenario", text: text).scenario()
   }
 
-  private static func explore(
-    _ scenario: Scenario, _ options: ExploreOptions, isBackwards: Bool = false
-  ) -> Explorer {
-    var explorer = Explorer(scenario, options)
-    while explorer.outcome == nil {
-      explorer.advance { count, piece in
-        isBackwards ? (0..<count).reversed().map(piece).reversed() : (0..<count).map(piece)
-      }
-    }
-    return explorer
-  }
-
   @Test func `it ends within a level that takes too much memory, before it has taken it`() throws {
     var options = ExploreOptions()
     options.maximumBytes = 4_000_000
     let scenario = try Self.wide(300)
-    let one = Self.explore(scenario, options)
-    let other = Self.explore(scenario, options, isBackwards: true)
+    let one = ExploringTests.explore(scenario, options)
+    let other = ExploringTests.explore(scenario, options, isBackwards: true)
     for explorer in [one, other] {
       guard case .exhausted(.bytes) = explorer.outcome else {
         Issue.record("\(String(describing: explorer.outcome))")
@@ -64,8 +52,8 @@ struct ExplorationBudgetTests {
       try Self.wide(100), try Self.wide(8, rest: String(repeating: always, count: 90)),
     ]
     for scenario in scenarios {
-      let one = Self.explore(scenario, options)
-      let other = Self.explore(scenario, options, isBackwards: true)
+      let one = ExploringTests.explore(scenario, options)
+      let other = ExploringTests.explore(scenario, options, isBackwards: true)
       guard case .exhausted(.work) = one.outcome, case .exhausted(.work) = other.outcome else {
         Issue.record("\(String(describing: one.outcome))")
         return
@@ -77,7 +65,7 @@ struct ExplorationBudgetTests {
 
   @Test func `every condition counts, however many there are`() throws {
     let never = " when it holds {friends: [{userId: B, remark: \"never #\"}]}"
-    let explorer = Self.explore(try Self.wide(200, condition: never), ExploreOptions())
+    let explorer = ExploringTests.explore(try Self.wide(200, condition: never), ExploreOptions())
     #expect(explorer.hasHeld)
     #expect(explorer.statistics.states == 1)
   }

@@ -228,7 +228,7 @@ struct ExploringTests {
     return explore(scenario, options, isBackwards: isBackwards)
   }
 
-  private static func explore(
+  static func explore(
     _ scenario: Scenario, _ options: ExploreOptions, isBackwards: Bool = false
   ) -> Explorer {
     var explorer = Explorer(scenario, options)
