@@ -14,7 +14,7 @@ struct CallNames {
   init(_ scenario: Scenario) {
     self.scenario = scenario
     callNames = scenario.callNames
-    taken = Set(scenario.callNames + scenario.names.users + scenario.names.groups)
+    taken = scenario.takenNames
   }
 
   /// The name of a call that has one.

@@ -28,24 +28,24 @@ struct OutcomeTitles {
     let reached = result.races.first { $0.step == step }
     let choices = result.ways.flatMap(\.choices).filter { $0.step == step }
     let outcomes = race.outcomes ?? []
-    let known = outcomes.indices.map { place -> [RaceChoice] in
-      var orders = choices.filter { $0.outcome == place }
-      let example = reached?.outcomes[place].example
+    let known = outcomes.indices.map { position -> [RaceChoice] in
+      var orders = choices.filter { $0.outcome == position }
+      let example = reached?.outcomes[position].example
       if let example, !orders.contains(where: { $0.order == example.order }) {
         orders.append(example)
       }
       return orders
     }
-    // One order is kept for each state, so that others may come to it, too.
+    // One order is stored for each state, so that others may come to it, too.
     let isComplete =
       reached.map { reached in
         reached.distinct == reached.possible
           && zip(reached.outcomes, known).allSatisfy { $0.orders == Set($1.map(\.order)).count }
       } ?? false
-    ends = outcomes.indices.map { place in
+    ends = outcomes.indices.map { position in
       RaceTitles.End(
-        orders: known[place], areAll: isComplete,
-        results: race.statements.map { Self.failure(of: $0, in: outcomes[place], document) })
+        orders: known[position], areAll: isComplete,
+        results: race.statements.map { Self.failure(of: $0, in: outcomes[position], document) })
     }
   }
 
@@ -53,16 +53,16 @@ struct OutcomeTitles {
 
   /// The outcomes whose titles are not, or no longer, known to be true.
   var stale: [Int] {
-    outcomes.indices.filter { place in
-      let title = outcomes[place].title
+    outcomes.indices.filter { position in
+      let title = outcomes[position].title
       if RaceProposal.isProvisional(title) { return true }
       let isChanged =
-        said(outcomes[place], document) != old(title).map { said($0, before!.document) }
-      switch RaceTitles(ends, subjects).isTrue(title, of: place) {
+        said(outcomes[position], document) != old(title).map { said($0, before!.document) }
+      switch RaceTitles(ends, subjects).isTrue(title, of: position) {
       case .yes: return false
       case .no: return true
       case .unknown: return isChanged
-      case .isNoClaim: return isChanged && !isStillSaid(outcomes[place], old(title))
+      case .isNoClaim: return isChanged && !isStillSaid(outcomes[position], old(title))
       }
     }
   }
@@ -77,7 +77,7 @@ struct OutcomeTitles {
   }
 
   /// Whether an outcome says what it said before, so that what a person has called it may stay: the
-  /// same calls fail, and whoever was told something is told it.
+  /// same calls fail, and the same devices are notified of the same.
   private func isStillSaid(_ outcome: Step.Outcome, _ old: Step.Outcome?) -> Bool {
     guard let old else { return false }
     let (was, now) = (Said(old, scenario), Said(outcome, scenario))
@@ -119,23 +119,23 @@ struct OutcomeTitles {
   // MARK: - What is true
 
   /// The changes that give outcomes titles that are true.
-  func edits(_ places: [Int]) -> [ProposedEdit] {
-    edits(places) { RaceTitles(ends, subjects).title(of: $0) }
+  func edits(_ positions: [Int]) -> [ProposedEdit] {
+    edits(positions) { RaceTitles(ends, subjects).title(of: $0) }
   }
 
   /// The same with titles that only count.
-  func numbered(_ places: [Int]) -> [ProposedEdit] { edits(places) { "end \($0 + 1)" } }
+  func numbered(_ positions: [Int]) -> [ProposedEdit] { edits(positions) { "end \($0 + 1)" } }
 
-  private func edits(_ places: [Int], _ title: (Int) -> String) -> [ProposedEdit] {
-    var used = Set(outcomes.indices.filter { !places.contains($0) }.map { outcomes[$0].title })
-    return places.compactMap { place in
-      var title = title(place)
+  private func edits(_ positions: [Int], _ title: (Int) -> String) -> [ProposedEdit] {
+    var used = Set(outcomes.indices.filter { !positions.contains($0) }.map { outcomes[$0].title })
+    return positions.compactMap { position in
+      var title = title(position)
       if !used.insert(title).inserted {
         var number = 2
         while !used.insert("\(title), \(number)").inserted { number += 1 }
         title = "\(title), \(number)"
       }
-      return document.title(of: outcomes[place].range).map {
+      return document.title(of: outcomes[position].range).map {
         ProposedEdit($0, ScenarioText.quoted(title))
       }
     }

@@ -24,7 +24,7 @@ struct ProposedEdit: Hashable {
     self.init(Int(range.start)..<Int(range.end), text, ids)
   }
 
-  /// Changes in their order. What is put after a line that is removed is put in its place, and
+  /// Changes in their order. What is inserted after a line that is removed replaces it, and
   /// what is removed twice is removed once.
   static func arranged(_ edits: [ProposedEdit]) -> [ProposedEdit] {
     let removals = edits.filter { $0.text.isEmpty && !$0.range.isEmpty }

@@ -29,9 +29,9 @@ struct RaceTitles {
   // MARK: - Titles
 
   /// The title of an end: which calls fail in it, or else what comes before what.
-  func title(of place: Int) -> String {
+  func title(of index: Int) -> String {
     if ends.count == 1 { return Self.alike }
-    let end = ends[place]
+    let end = ends[index]
     let differing = end.results.indices.filter { statement in
       ends.contains { ($0.results[statement] == nil) != (end.results[statement] == nil) }
     }
@@ -50,17 +50,17 @@ struct RaceTitles {
         parts.append("\(list(failing)) \(failing.count > 1 ? "fail" : "fails")")
       }
     }
-    if !isAlone { parts += order(of: place) }
-    return parts.isEmpty ? "end \(place + 1)" : parts.joined(separator: ", ")
+    if !isAlone { parts += order(of: index) }
+    return parts.isEmpty ? "end \(index + 1)" : parts.joined(separator: ", ")
   }
 
   /// Two statements that come in this order in each order of the end, and otherwise elsewhere; or
   /// what is lost.
-  private func order(of place: Int) -> [String] {
-    let orders = ends[place].orders
-    let others = ends.indices.filter { $0 != place }.flatMap { ends[$0].orders }
+  private func order(of index: Int) -> [String] {
+    let orders = ends[index].orders
+    let others = ends.indices.filter { $0 != index }.flatMap { ends[$0].orders }
     guard let first = orders.first, !others.isEmpty else { return [] }
-    if ends[place].areAll {
+    if ends[index].areAll {
       let head = first.order.first ?? 0
       if orders.allSatisfy({ $0.order.first == head }),
         !others.contains(where: { $0.order.first == head })
@@ -82,7 +82,7 @@ struct RaceTitles {
     guard first.order.count <= Self.mostInOrder,
       !others.contains(where: { $0.order == first.order })
     else { return [] }
-    let isOne = ends[place].areAll && orders.allSatisfy { $0.order == first.order }
+    let isOne = ends[index].areAll && orders.allSatisfy { $0.order == first.order }
     return ["\(isOne ? "" : "for example ")\(list(first.order)) in this order"]
   }
 
@@ -102,7 +102,7 @@ struct RaceTitles {
   }
 
   /// Whether the title of an end is true, if it is in the words of such titles.
-  func isTrue(_ title: String, of place: Int) -> Truth {
+  func isTrue(_ title: String, of index: Int) -> Truth {
     var rest = title[...]
     var truth = Truth.yes
     repeat {
@@ -110,7 +110,7 @@ struct RaceTitles {
       if truth == .yes || truth == .unknown, rest != title, rest.allSatisfy(\.isNumber) {
         return truth
       }
-      switch claim(&rest, of: place) {
+      switch claim(&rest, of: index) {
       case .yes: break
       case .no: truth = .no
       case .unknown: if truth == .yes { truth = .unknown }
@@ -121,8 +121,8 @@ struct RaceTitles {
   }
 
   /// Reads one claim.
-  private func claim(_ rest: inout Substring, of place: Int) -> Truth {
-    let end = ends[place]
+  private func claim(_ rest: inout Substring, of index: Int) -> Truth {
+    let end = ends[index]
     if take(Self.alike, &rest) { return ends.count == 1 ? .yes : .no }
     if take(Self.lost, &rest) {
       let isLost = end.orders.allSatisfy(\.loses)

@@ -6,14 +6,14 @@ import Simulation
 struct CounterexampleSteps {
   private let moves: [ExploredMove]
   private var scenario: Scenario
-  /// The labels of calls whose answers are lost, by the place of the move that makes the call.
+  /// The labels of calls whose answers are lost, by the index of the move that makes the call.
   private var labels: [Int: Int] = [:]
 
   /// Prepares for moves of an exploration of a scenario.
   init(_ moves: [ExploredMove], _ scenario: Scenario) {
     self.moves = moves
     self.scenario = scenario
-    var taken = Set(scenario.callNames + scenario.names.users + scenario.names.groups)
+    var taken = scenario.takenNames
     var number = 1
     for case .loseAnswer(_, let call) in moves where labels[call] == nil {
       while !taken.insert("c\(number)").inserted { number += 1 }
@@ -23,7 +23,7 @@ struct CounterexampleSteps {
   }
 
   /// The step, for a text of the scenario. Without a move it is so from the start; what holds at
-  /// rest is looked at behind a step.
+  /// rest is checked after a step.
   func lines(for source: Source) -> [String] {
     let nowhere = SourceRange(start: 0, end: 0)
     let kinds = moves.isEmpty ? [.wait(microseconds: 1_000)] : moves.indices.map(statement)

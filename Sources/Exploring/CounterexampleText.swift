@@ -12,17 +12,9 @@ package struct CounterexampleText: Sendable {
   /// The file, in canonical form.
   package let source: Source
   /// What came of it when it ran; nil if its text has errors.
-  package let run: Run?
+  package let run: (scenario: Scenario, result: CaseResult)?
   /// Why it does not fail as the exploration did, which is a fault of imsim; nil if it does.
   package let fault: String?
-
-  /// A run of the text.
-  package struct Run: Sendable {
-    /// The scenario.
-    package let scenario: Scenario
-    /// What came of it.
-    package let result: CaseResult
-  }
 
   /// Writes a counterexample to the exploration of a scenario of a source, for a file of this path,
   /// and runs it.
@@ -45,7 +37,7 @@ package struct CounterexampleText: Sendable {
       return
     }
     let result = ScenarioRunner.run(written)
-    run = Run(scenario: written, result: result)
+    run = (written, result)
     fault = result.isViolated ? nil : "the counterexample does not fail as the exploration did"
   }
 }

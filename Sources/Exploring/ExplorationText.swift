@@ -130,23 +130,17 @@ package struct ExplorationText: Sendable {
 
   /// Appends how many explorations ended how.
   package func appendCounts(_ all: [ExplorationEvents], to buffer: inout TextBuffer) {
-    var (holds, violated, cut, notBegun, trapped) = (0, 0, 0, 0, 0)
-    for one in all {
-      switch one.ending {
-      case .holds: holds += 1
-      case .violated: violated += 1
-      case .cut, .unexplored: cut += 1
-      case .notBegun: notBegun += 1
-      case .trapped: trapped += 1
-      }
-    }
+    func count(_ word: String) -> Int { all.count { $0.ending.words == word } }
+    let holds = count(ExplorationEvents.Ending.holds.words)
     buffer.append("\(all.count.counted("exploration")): ")
     buffer.append("\(holds.grouped) \(holds == 1 ? "holds" : "hold")", .green, inColor: isColored)
-    let others: [(count: Int, word: String, style: Style)] = [
-      (violated, "violated", .red), (cut, "cut", .yellow), (notBegun, "not begun", .red),
-      (trapped, "stopped by a fault of imsim", .red),
+    let others: [(word: String, style: Style)] = [
+      ("violated", .red), ("cut", .yellow), ("not begun", .red),
+      (ExplorationEvents.Ending.trapped.words, .red),
     ]
-    for (count, word, style) in others where count > 0 || word == "violated" {
+    for (word, style) in others {
+      let count = count(word)
+      guard count > 0 || word == "violated" else { continue }
       buffer.append(", ")
       buffer.append("\(count.grouped) \(word)", style, inColor: isColored && count > 0)
     }

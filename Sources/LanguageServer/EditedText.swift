@@ -18,9 +18,9 @@ struct EditedText {
 
     init(_ bytes: ArraySlice<UInt8>) {
       self.bytes = Array(bytes)
-      for place in self.bytes.indices {
-        if EditedText.isLineEnd(self.bytes, place) { lineEnds += 1 }
-        units += EditedText.units(self.bytes[place])
+      for index in self.bytes.indices {
+        if EditedText.isLineEnd(self.bytes, index) { lineEnds += 1 }
+        units += EditedText.units(self.bytes[index])
       }
     }
   }
@@ -44,7 +44,7 @@ struct EditedText {
     return bytes
   }
 
-  /// Puts a text in place of a range, which may be given backwards.
+  /// Replaces a range, which may be given backwards.
   mutating func replace(_ range: JSONValue, with text: String) {
     var (start, end) = (position(of: range["start"]), position(of: range["end"]))
     if (end.block, end.offset) < (start.block, start.offset) { swap(&start, &end) }
@@ -83,15 +83,15 @@ struct EditedText {
   /// Where a line begins; nil when there are not so many.
   private func start(ofLine line: Int) -> Position? {
     var left = line
-    for (place, block) in blocks.enumerated() {
-      if left == 0 { return (place, 0) }
+    for (index, block) in blocks.enumerated() {
+      if left == 0 { return (index, 0) }
       guard block.lineEnds >= left else {
         left -= block.lineEnds
         continue
       }
       for offset in block.bytes.indices where Self.isLineEnd(block.bytes, offset) {
         left -= 1
-        if left == 0 { return (place, offset + 1) }
+        if left == 0 { return (index, offset + 1) }
       }
     }
     return nil
@@ -99,28 +99,28 @@ struct EditedText {
 
   /// The position so many characters further in the line, or its end.
   private func advanced(_ start: Position, by count: Int) -> Position {
-    var (place, offset) = start
+    var (index, offset) = start
     var left = count
     while true {
-      let block = blocks[place]
+      let block = blocks[index]
       let whole = unit == .utf8 ? block.bytes.count : block.units
-      let isLast = place + 1 == blocks.count
+      let isLast = index + 1 == blocks.count
       // A block without a line end is passed as a whole.
       if offset == 0, block.lineEnds == 0, whole <= left, !isLast {
         left -= whole
-        (place, offset) = (place + 1, 0)
+        (index, offset) = (index + 1, 0)
         continue
       }
       while offset < block.bytes.count {
-        if Self.isBreak(block.bytes[offset]) { return (place, offset) }
+        if Self.isBreak(block.bytes[offset]) { return (index, offset) }
         let (bytes, units) = Self.length(block.bytes[offset])
         let width = unit == .utf8 ? bytes : units
-        if width > left { return (place, offset) }
+        if width > left { return (index, offset) }
         left -= width
         offset = min(offset + bytes, block.bytes.count)
       }
-      if isLast { return (place, offset) }
-      (place, offset) = (place + 1, 0)
+      if isLast { return (index, offset) }
+      (index, offset) = (index + 1, 0)
     }
   }
 
@@ -130,20 +130,20 @@ struct EditedText {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
-  /// Whether a line ends with the byte at a place.
-  private static func isLineEnd(_ bytes: [UInt8], _ place: Int) -> Bool {
-    if bytes[place] == UInt8(ascii: "\n") { return true }
-    guard bytes[place] == UInt8(ascii: "\r") else { return false }
-    return place + 1 == bytes.count || bytes[place + 1] != UInt8(ascii: "\n")
+  /// Whether a line ends with the byte at an index.
+  static func isLineEnd(_ bytes: [UInt8], _ index: Int) -> Bool {
+    if bytes[index] == UInt8(ascii: "\n") { return true }
+    guard bytes[index] == UInt8(ascii: "\r") else { return false }
+    return index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")
   }
 
   /// How many bytes and units of UTF-16 a character has, by its first byte.
-  private static func length(_ byte: UInt8) -> (bytes: Int, units: Int) {
+  static func length(_ byte: UInt8) -> (bytes: Int, units: Int) {
     byte < 0xC0 ? (1, 1) : byte < 0xE0 ? (2, 1) : byte < 0xF0 ? (3, 1) : (4, 2)
   }
 
   /// The units that a byte begins.
-  private static func units(_ byte: UInt8) -> Int {
+  static func units(_ byte: UInt8) -> Int {
     byte & 0xC0 == 0x80 ? 0 : length(byte).units
   }
 

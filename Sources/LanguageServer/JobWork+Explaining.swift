@@ -4,7 +4,7 @@ import Explanations
 import ScenarioLanguage
 import Simulation
 
-/// Explaining and accepting what stands in a file.
+/// Explaining and accepting a file.
 extension JobWork {
   /// Cases that are looked through for one that fails, before the first is explained.
   private static let mostTried = 50

@@ -2,7 +2,7 @@ import Events
 import ScenarioLanguage
 import Simulation
 
-/// Running what stands in a file.
+/// Running a file.
 extension JobWork {
   /// Bounds that keep an editor from waiting.
   static var options: RunOptions {
@@ -29,9 +29,7 @@ extension JobWork {
 
   /// The step or race whose first line is at a line, with its index.
   private func step(atLine line: Int) -> (index: Int, part: ScenarioDocument.Part)? {
-    let parts = ScenarioDocument(document.source).parts.filter {
-      $0.kind == .step || $0.kind == .race
-    }
+    let parts = ScenarioDocument(document.source).steps
     let index = parts.firstIndex { document.line(of: $0.opening) == line }
     return index.map { ($0, parts[$0]) }
   }

@@ -1,14 +1,15 @@
 import Events
+import Ground
 import ScenarioLanguage
 
 /// Jobs: who waits for them, and what is done with what comes of them.
 extension LanguageServer {
   /// Runs a file that was opened or saved, or whose requirements have changed, and shows its
   /// errors.
-  mutating func check(_ place: Int) {
-    documents[place].check()
-    guard documents[place].errors.isEmpty else { return publish(place) }
-    let uri = documents[place].uri
+  mutating func check(_ index: Int) {
+    documents[index].check()
+    guard documents[index].errors.isEmpty else { return publish(index) }
+    let uri = documents[index].uri
     jobs.removeAll { $0.uri == uri && $0.isAutomatic }
     start(Job.Question(kind: .run), uri, for: [])
   }
@@ -16,12 +17,12 @@ extension LanguageServer {
   /// Asks a question for a request, which is answered when it is done. Of hovers over one file only
   /// the last one counts that nobody waits for any more.
   mutating func start(_ question: Job.Question, _ uri: String, for requests: [Job.Request]) {
-    if let place = jobs.firstIndex(where: { $0.uri == uri && $0.question == question }),
-      !jobs[place].isAutomatic
+    if let index = jobs.firstIndex(where: { $0.uri == uri && $0.question == question }),
+      !jobs[index].isAutomatic
     {
       // Who asks again waits no longer than who has asked first.
-      if !jobs[place].isOverdue {
-        jobs[place].requests += requests
+      if !jobs[index].isOverdue {
+        jobs[index].requests += requests
       } else {
         for request in requests { answer(request.id, request.partial) }
       }
@@ -35,7 +36,7 @@ extension LanguageServer {
     jobs.append(Job(number: lastJob, uri: uri, question: question, requests: requests))
   }
 
-  /// Stops what is under way for a file whose text is another now, or which is closed.
+  /// Stops the jobs for a file whose text is another now, or which is closed.
   mutating func dropJobs(of uri: String, _ code: Code, _ why: String) {
     let dropped = jobs.filter { $0.uri == uri }
     jobs.removeAll { $0.uri == uri }
@@ -44,11 +45,11 @@ extension LanguageServer {
 
   /// A request is withdrawn, and with it the job for which nobody waits any more.
   mutating func cancel(_ id: JSONValue) {
-    guard let place = jobs.firstIndex(where: { $0.requests.contains { $0.id == id } }) else {
+    guard let index = jobs.firstIndex(where: { $0.requests.contains { $0.id == id } }) else {
       return
     }
-    jobs[place].requests.removeAll { $0.id == id }
-    if jobs[place].requests.isEmpty { jobs.remove(at: place) }
+    jobs[index].requests.removeAll { $0.id == id }
+    if jobs[index].requests.isEmpty { jobs.remove(at: index) }
     answer(id, .requestCancelled, "the editor has withdrawn the request")
   }
 
@@ -56,11 +57,11 @@ extension LanguageServer {
 
   /// The patience with a job is over: the editor gets what there is. Gives what is to be sent.
   package mutating func giveUpWaiting(for number: Int) -> [UInt8] {
-    guard let place = jobs.firstIndex(where: { $0.number == number }) else { return [] }
-    jobs[place].isOverdue = true
-    let job = jobs[place]
+    guard let index = jobs.firstIndex(where: { $0.number == number }) else { return [] }
+    jobs[index].isOverdue = true
+    let job = jobs[index]
     if !job.isAutomatic {
-      jobs[place].requests = []
+      jobs[index].requests = []
       for request in job.requests { answer(request.id, request.partial) }
     } else if let document = documents.firstIndex(where: { $0.uri == job.uri }),
       !documents[document].isPublished
@@ -72,10 +73,10 @@ extension LanguageServer {
 
   /// Takes how a job has ended, and gives what is to be sent.
   package mutating func finish(_ number: Int, _ ending: Job.Ending) -> [UInt8] {
-    guard let place = jobs.firstIndex(where: { $0.number == number }),
-      let document = documents.firstIndex(where: { $0.uri == jobs[place].uri })
+    guard let index = jobs.firstIndex(where: { $0.number == number }),
+      let document = documents.firstIndex(where: { $0.uri == jobs[index].uri })
     else { return [] }
-    let job = jobs.remove(at: place)
+    let job = jobs.remove(at: index)
     switch ending {
     case .output(let bytes):
       if let result = try? JSONReader.value(ofMessage: bytes[...]) {
@@ -89,21 +90,20 @@ extension LanguageServer {
     return takeOutput()
   }
 
-  private mutating func finish(_ job: Job, of place: Int, with result: JSONValue) {
+  private mutating func finish(_ job: Job, of index: Int, with result: JSONValue) {
     switch job.question.kind {
     case .run:
-      documents[place].take(result)
-      publish(place)
+      documents[index].take(result)
+      publish(index)
       show(result["text"].text, job)
     case .explain, .explore:
       let text = result.text
-      let file = documents[place].source.path.utf8.split(separator: UInt8(ascii: "/")).last
-      let name = "\(file.map { String($0) ?? "" } ?? "").\(job.question.kind.rawValue).txt"
+      let name = "\(Path(documents[index].source.path).name).\(job.question.kind.rawValue).txt"
       show(text, job, inFile: name)
     case .hover, .accept:
-      documents[place].results[job.question] = result
+      documents[index].results[job.question] = result
       for request in job.requests {
-        answer(request.id, Self.answer(request.partial, result, to: job.question, documents[place]))
+        answer(request.id, Self.answer(request.partial, result, to: job.question, documents[index]))
       }
     }
   }
@@ -137,8 +137,8 @@ extension LanguageServer {
   }
 
   /// A job has not been done to its end, since its process stopped, or else took too long.
-  private mutating func stop(_ job: Job, of place: Int, _ how: String?) {
-    let path = documents[place].source.path
+  private mutating func stop(_ job: Job, of index: Int, _ how: String?) {
+    let path = documents[index].source.path
     let seconds = job.longest / 1_000
     let command = job.question.kind == .explore ? "explore" : "run"
     let message =
@@ -148,13 +148,13 @@ extension LanguageServer {
     switch job.question.kind {
     case .run:
       let severity = how == nil ? 2 : 1
-      documents[place].failures = [
+      documents[index].failures = [
         RunFailure(
           row: nil,
-          RunFailure.diagnostic(documents[place].firstLine, message, severity: severity))
+          RunFailure.diagnostic(documents[index].firstLine, message, severity: severity))
       ]
-      publish(place)
-    case .hover, .accept: documents[place].results[job.question] = .null
+      publish(index)
+    case .hover, .accept: documents[index].results[job.question] = .null
     case .explain, .explore: break
     }
     if how != nil { tell("window/showMessage", ["type": 1, "message": .string(message)]) }

@@ -40,24 +40,24 @@ extension LanguageServer {
     case "initialized": if client.watchesFiles { watchRequirements() }
     case "textDocument/didOpen": open(params["textDocument"])
     case "textDocument/didChange":
-      guard let place = place(of: params) else { return }
+      guard let index = index(of: params) else { return }
       let version = params["textDocument"]["version"].integer
-      guard documents[place].change(params["contentChanges"].items, version: version) else {
+      guard documents[index].change(params["contentChanges"].items, version: version) else {
         return
       }
-      dropJobs(of: documents[place].uri, .contentModified, "the text has changed: ask again")
-      _ = isBounded(place)
+      dropJobs(of: documents[index].uri, .contentModified, "the text has changed: ask again")
+      _ = isBounded(index)
     case "textDocument/didSave":
-      guard let place = place(of: params) else { return }
-      if !client.watchesFiles { cite(place) }
-      check(place)
+      guard let index = index(of: params) else { return }
+      if !client.watchesFiles { cite(index) }
+      check(index)
     case "textDocument/didClose":
-      guard let place = place(of: params) else { return }
-      forget(place)
+      guard let index = index(of: params) else { return }
+      forget(index)
     case "workspace/didChangeWatchedFiles":
-      for place in documents.indices {
-        cite(place)
-        check(place)
+      for index in documents.indices {
+        cite(index)
+        check(index)
       }
     case "$/cancelRequest": cancel(params["id"])
     default: break
@@ -65,9 +65,9 @@ extension LanguageServer {
   }
 
   /// Looks up what a file may cite.
-  private mutating func cite(_ place: Int) {
-    dropJobs(of: documents[place].uri, .contentModified, "the requirements have changed: ask again")
-    documents[place].cite(surroundings.known(documents[place].source.path))
+  private mutating func cite(_ index: Int) {
+    dropJobs(of: documents[index].uri, .contentModified, "the requirements have changed: ask again")
+    documents[index].cite(surroundings.known(documents[index].source.path))
   }
 
   private mutating func watchRequirements() {
@@ -94,37 +94,37 @@ extension LanguageServer {
       Document(
         uri: uri, text: text, version: item["version"].integer, unit: client.unit,
         known: surroundings.known(FilePath.path(ofURI: uri))))
-    let place = documents.count - 1
-    if isBounded(place) { check(place) }
+    let index = documents.count - 1
+    if isBounded(index) { check(index) }
   }
 
-  /// Whether all files together are within their bound; if not the one at a place is let go.
-  private mutating func isBounded(_ place: Int) -> Bool {
+  /// Whether all files together are within their bound; if not the one at an index is let go.
+  private mutating func isBounded(_ index: Int) -> Bool {
     let bytes = documents.reduce(0) { $0 + $1.count }
     if bytes <= mostBytes { return true }
-    let path = documents[place].source.path
+    let path = documents[index].source.path
     let message = "imsim: the open files are too large: \(path) is left alone"
     tell("window/showMessage", ["type": 2, "message": .string(message)])
-    forget(place)
+    forget(index)
     return false
   }
 
-  private mutating func forget(_ place: Int) {
-    let uri = documents.remove(at: place).uri
+  private mutating func forget(_ index: Int) {
+    let uri = documents.remove(at: index).uri
     dropJobs(of: uri, .contentModified, "the file is closed")
     tell("textDocument/publishDiagnostics", ["uri": .string(uri), "diagnostics": []])
   }
 
-  /// The place of the file that a message is about; nil for one that is not open.
-  private func place(of params: JSONValue) -> Int? {
+  /// The index of the file that a message is about; nil for one that is not open.
+  private func index(of params: JSONValue) -> Int? {
     let uri = params["textDocument"]["uri"].text
     return documents.firstIndex { $0.uri == uri }
   }
 
   /// Tells what is wrong with a file.
-  mutating func publish(_ place: Int) {
-    documents[place].isPublished = true
-    tell("textDocument/publishDiagnostics", documents[place].diagnostics)
+  mutating func publish(_ index: Int) {
+    documents[index].isPublished = true
+    tell("textDocument/publishDiagnostics", documents[index].diagnostics)
   }
 
   // MARK: Requests
@@ -144,18 +144,18 @@ extension LanguageServer {
     guard let request = DocumentRequest(rawValue: method) else {
       throw Failure(code: .methodNotFound, message: "there is no method \(method)")
     }
-    guard let place = place(of: params) else {
+    guard let index = index(of: params) else {
       throw Failure(code: .invalidParams, message: "the file is not open")
     }
-    for place in documents.indices { documents[place].settle() }
-    if request.needsErrors { documents[place].check() }
-    let document = documents[place]
+    for index in documents.indices { documents[index].settle() }
+    if request.needsErrors { documents[index].check() }
+    let document = documents[index]
     let position = params["position"]
     switch request {
     case .completion: return document.completion(at: position, for: client)
     case .hover:
       let (word, line) = document.hover(at: position)
-      return ask(line.map { Job.Question(kind: .hover, line: $0) }, place, id, word)
+      return ask(line.map { Job.Question(kind: .hover, line: $0) }, index, id, word)
     case .definition: return document.definition(at: position, surroundings)
     case .references: return document.references(at: position, params["context"], documents)
     case .documentHighlight: return document.highlights(at: position)
@@ -168,7 +168,7 @@ extension LanguageServer {
     case .codeAction:
       let line = document.lineToAccept(params)
       let question = line.map { Job.Question(kind: .accept, line: $0) }
-      return ask(question, place, id, .array(document.actions(params)))
+      return ask(question, index, id, .array(document.actions(params)))
     case .semanticTokens: return SemanticTokens(document, nil).json
     case .semanticTokensOfRange: return SemanticTokens(document, params["range"]).json
     }
@@ -177,13 +177,13 @@ extension LanguageServer {
   /// Has a question answered that adds to what is known without it; at once where its answer is
   /// known, or where there is none.
   private mutating func ask(
-    _ question: Job.Question?, _ place: Int, _ id: JSONValue, _ partial: JSONValue
+    _ question: Job.Question?, _ index: Int, _ id: JSONValue, _ partial: JSONValue
   ) -> JSONValue? {
     guard let question else { return partial }
-    if let result = documents[place].results[question] {
-      return Self.answer(partial, result, to: question, documents[place])
+    if let result = documents[index].results[question] {
+      return Self.answer(partial, result, to: question, documents[index])
     }
-    start(question, documents[place].uri, for: [Job.Request(id: id, partial: partial)])
+    start(question, documents[index].uri, for: [Job.Request(id: id, partial: partial)])
     return nil
   }
 
@@ -191,7 +191,7 @@ extension LanguageServer {
   private mutating func execute(_ params: JSONValue, _ id: JSONValue) throws(Failure) {
     let arguments = params["arguments"].items
     guard let uri = arguments.first?.text,
-      let place = documents.firstIndex(where: { $0.uri == uri })
+      let index = documents.firstIndex(where: { $0.uri == uri })
     else { throw Failure(code: .invalidParams, message: "the file is not open") }
     let kind: Job.Kind
     switch params["command"].text {
@@ -201,7 +201,7 @@ extension LanguageServer {
     default: throw Failure(code: .invalidParams, message: "there is no such command")
     }
     // The other process gets the text as it is now.
-    documents[place].settle()
+    documents[index].settle()
     start(
       Job.Question(kind: kind, line: arguments.dropFirst().first?.integer), uri,
       for: [Job.Request(id: id, partial: .null)])

@@ -85,9 +85,9 @@ package struct LanguageServer {
       }
     }
     // Of several changes that have come together only the last text is looked at.
-    for place in documents.indices where !documents[place].isChecked {
-      documents[place].check()
-      publish(place)
+    for index in documents.indices where !documents[index].isChecked {
+      documents[index].check()
+      publish(index)
     }
     return takeOutput()
   }

@@ -21,12 +21,8 @@ struct TextLines {
   init(_ bytes: [UInt8], _ unit: Unit) {
     self.bytes = bytes
     self.unit = unit
-    for place in bytes.indices {
-      let isReturn = bytes[place] == UInt8(ascii: "\r")
-      let isInPair = isReturn && place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: "\n")
-      if bytes[place] == UInt8(ascii: "\n") || isReturn && !isInPair {
-        starts.append(UInt32(truncatingIfNeeded: place + 1))
-      }
+    for index in bytes.indices where EditedText.isLineEnd(bytes, index) {
+      starts.append(UInt32(truncatingIfNeeded: index + 1))
     }
   }
 
@@ -61,16 +57,12 @@ struct TextLines {
     }
     var (offset, count) = (range.lowerBound, 0)
     while offset < range.upperBound, count < character {
-      let length = Self.length(bytes[offset])
-      count += length == 4 ? 2 : 1
+      let (length, units) = EditedText.length(bytes[offset])
+      count += units
       if count > character { break }
       offset = min(offset + length, range.upperBound)
     }
     return offset
-  }
-
-  private static func length(_ byte: UInt8) -> Int {
-    byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
   }
 
   /// The offsets of a range, which may be given backwards.
@@ -81,12 +73,7 @@ struct TextLines {
 
   /// How many units the bytes of a range are.
   func length(_ range: Range<Int>) -> Int {
-    if unit == .utf8 { return range.count }
-    var count = 0
-    for place in range where bytes[place] & 0xC0 != 0x80 {
-      count += bytes[place] >= 0xF0 ? 2 : 1
-    }
-    return count
+    unit == .utf8 ? range.count : range.reduce(0) { $0 + EditedText.units(bytes[$1]) }
   }
 
   /// The line and the character of an offset; fast for offsets that ascend. What ends a line is no

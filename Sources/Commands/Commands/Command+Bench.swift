@@ -46,16 +46,14 @@ extension Command {
   /// What an earlier run has written.
   private static func measurements(_ path: String) throws(Arguments.Problem) -> [Measurement] {
     let longest = 10_000_000
-    let bytes: [UInt8]?
+    let bytes: [UInt8]
     do {
-      bytes =
-        path == ScenarioPaths.standardInput
-        ? FileSystem.read(0, atMost: longest) : try FileSystem.read(path, atMost: longest)
+      bytes = try FileSystem.read(operand: path, atMost: longest)
     } catch {
       throw Arguments.Problem("\(error.path): \(error.reason)")
     }
-    guard let bytes, bytes.count <= longest else {
-      throw Arguments.Problem("\(path) can't be read, or has more than \(longest) bytes")
+    guard bytes.count <= longest else {
+      throw Arguments.Problem("\(path) has more than \(longest) bytes")
     }
     do {
       return try MeasurementReader.read(bytes)

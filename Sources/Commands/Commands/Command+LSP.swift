@@ -13,7 +13,7 @@ extension Command {
         + "formats and mends."
     ],
     options: [
-      // Clients say so, though there is no other way.
+      // Clients say so, though it is the only one.
       .flag("stdio", "over standard input and output, as always", isHidden: true),
       EditorWorker.option,
     ]

@@ -96,15 +96,15 @@ struct EditorSession {
       works.append(Work(number: job.number))
     }
     for job in jobs.filter({ !$0.isAutomatic }) + jobs.filter(\.isAutomatic) {
-      guard let place = works.firstIndex(where: { $0.number == job.number }),
-        works[place].process == nil,
+      guard let index = works.firstIndex(where: { $0.number == job.number }),
+        works[index].process == nil,
         works.count(where: { $0.process != nil }) < Self.most - (job.isAutomatic ? 1 : 0)
       else { continue }
-      works[place].started = Stopwatch()
-      works[place].process = RunningProcess(
+      works[index].started = Stopwatch()
+      works[index].process = RunningProcess(
         executable: Environment.executable, arguments: Self.arguments,
         environment: Environment.variables, input: server.input(of: job))
-      if works[place].process == nil {
+      if works[index].process == nil {
         send(server.finish(job.number, .stopped("its process can't be started")))
       }
     }
@@ -126,21 +126,21 @@ struct EditorSession {
   /// Takes what has come of jobs, and stops those that take too long.
   private mutating func takeResults(_ waiting: Waiting) {
     for job in server.jobs {
-      guard let place = works.firstIndex(where: { $0.number == job.number }) else { continue }
-      if let process = works[place].process, waiting.isReady(process.descriptor) {
-        if works[place].process?.read() == true { continue }
-        let ended = works[place].process
-        works.remove(at: place)
+      guard let index = works.firstIndex(where: { $0.number == job.number }) else { continue }
+      if let process = works[index].process, waiting.isReady(process.descriptor) {
+        if works[index].process?.read() == true { continue }
+        let ended = works[index].process
+        works.remove(at: index)
         let how = ended?.end()
         send(server.finish(job.number, how.map { .stopped($0) } ?? .output(ended?.output ?? [])))
-      } else if let process = works[place].process,
-        works[place].started.milliseconds >= job.longest
+      } else if let process = works[index].process,
+        works[index].started.milliseconds >= job.longest
       {
-        works.remove(at: place)
+        works.remove(at: index)
         process.stop()
         send(server.finish(job.number, .tooLong))
       } else if !job.isOverdue, let patience = job.patience,
-        works[place].asked.milliseconds >= patience
+        works[index].asked.milliseconds >= patience
       {
         send(server.giveUpWaiting(for: job.number))
       }

@@ -6,16 +6,16 @@ import ScenarioLanguage
 /// build if there is one here, or else in the user's cache; never among the scenarios.
 struct FailedCases: Sendable {
   private var known: Set<FailedCase>
-  /// The folder below which it is kept, and the file from there; nil where there is no place.
-  private let place: (folder: String, file: String)?
+  /// The folder in which it is stored, and the file from there; nil where there is none.
+  private let location: (folder: String, file: String)?
 
   /// Bytes past which what is kept is not read.
   private static let longest = 100_000_000
 
   /// Reads what is kept for the current folder.
   init() {
-    place = Self.place
-    let bytes = place.flatMap {
+    location = Self.location
+    let bytes = location.flatMap {
       try? FileSystem.read($0.file, inside: $0.folder, atMost: Self.longest)
     }
     known = Set(
@@ -28,9 +28,9 @@ struct FailedCases: Sendable {
   /// The scenarios of a file that are known to have failed, by their indices; all of them if the
   /// file had errors. One whose row or title has changed meanwhile is the one that has still the
   /// same title, or else the same row; one of which neither is left may be any of the file.
-  func places(among scenarios: [Scenario], of path: String) -> Set<Int> {
+  func indices(among scenarios: [Scenario], of path: String) -> Set<Int> {
     let path = Self.identity(of: path)
-    var places: Set<Int> = []
+    var indices: Set<Int> = []
     let all = scenarios.indices
     for one in known where Path(one.path) == Path(path) {
       if one == FailedCase(path: path) { return Set(all) }
@@ -38,9 +38,9 @@ struct FailedCases: Sendable {
       let titled = all.filter { scenarios[$0].title == one.title }
       let rows = all.filter { scenarios[$0].row == one.row }
       let found = [exact, titled, rows].first { !$0.isEmpty }
-      places.formUnion(found ?? Array(all))
+      indices.formUnion(found ?? Array(all))
     }
-    return places
+    return indices
   }
 
   /// Whether anything of a file is known to have failed.
@@ -59,29 +59,29 @@ struct FailedCases: Sendable {
       known.remove(FailedCase(item, path: path))
       if item.status.isWrong { known.insert(FailedCase(item, path: path)) }
     }
-    guard known != before, let place else { return }
+    guard known != before, let location else { return }
     var buffer = TextBuffer()
     let sorted = known.sorted {
       ($0.path, $0.row ?? 0, $0.title ?? "") < ($1.path, $1.row ?? 0, $1.title ?? "")
     }
     for one in sorted where FileSystem.kind(of: one.path) == .file { one.append(to: &buffer) }
-    try? FileSystem.replace(place.file, inside: place.folder, with: buffer.bytes)
+    try? FileSystem.replace(location.file, inside: location.folder, with: buffer.bytes)
   }
 
   /// Calls what failed as the files have it now that could be read.
   private mutating func rename(_ set: ScenarioSet) {
     for file in set.files where file.diagnostics.isEmpty {
       let path = Self.identity(of: file.source.path)
-      let places = places(among: file.scenarios, of: path)
-      guard !places.isEmpty else { continue }
+      let indices = indices(among: file.scenarios, of: path)
+      guard !indices.isEmpty else { continue }
       known = known.filter { Path($0.path) != Path(path) }
-      known.formUnion(places.map { FailedCase(file.scenarios[$0], path: path) })
+      known.formUnion(indices.map { FailedCase(file.scenarios[$0], path: path) })
     }
   }
 
   private static func identity(of path: String) -> String { FileSystem.identity(of: path) }
 
-  private static var place: (folder: String, file: String)? {
+  private static var location: (folder: String, file: String)? {
     if FileSystem.isFolder(".build") { return (".", ".build/imsim/failed.jsonl") }
     guard let folder = FileSystem.absolute(".") else { return nil }
     var name = Fingerprint()

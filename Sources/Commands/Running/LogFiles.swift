@@ -52,21 +52,8 @@ struct LogFiles {
   private static func bytes(of one: FileSystem.Found) throws(FileSystem.Problem) -> [UInt8] {
     let path = one.path
     if let obstacle = one.obstacle { throw FileSystem.Problem(path: path, reason: obstacle) }
-    let bytes: [UInt8]
-    if path == ScenarioPaths.standardInput {
-      guard
-        let input = FileSystem.read(
-          0, atMost: mostBytes, lines: LogReader.longestLine)
-      else {
-        throw FileSystem.problem(path)
-      }
-      bytes = input
-    } else if FileSystem.kind(of: path) == .stream {
-      bytes = try FileSystem.readStream(
-        path, atMost: mostBytes, lines: LogReader.longestLine)
-    } else {
-      bytes = try FileSystem.read(path, atMost: mostBytes, lines: LogReader.longestLine)
-    }
+    let bytes = try FileSystem.read(
+      operand: path, atMost: mostBytes, lines: LogReader.longestLine)
     if bytes.count > mostBytes {
       throw FileSystem.Problem(
         path: path, reason: "it has more than \(mostBytes) bytes, which are read of a log at most")

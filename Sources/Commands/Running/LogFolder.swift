@@ -33,7 +33,7 @@ struct LogFolder {
     }
   }
 
-  /// The folders of cases below this one, by their places among those that are selected; empty
+  /// The folders of cases below this one, by their indices among those that are selected; empty
   /// where there is one case, whose logs this folder has itself.
   func folders(_ selection: Selection, of set: ScenarioSet) throws(Arguments.Problem) -> [String] {
     guard selection.cases.count != 1 else { return [""] }

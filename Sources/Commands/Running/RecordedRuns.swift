@@ -39,25 +39,18 @@ struct RecordedRuns {
   }
 
   private func stream(_ path: String) throws(Arguments.Problem) -> RunEvents.Stream {
-    let bytes: [UInt8]?
+    let bytes: [UInt8]
     do {
-      bytes =
-        if path == ScenarioPaths.standardInput {
-          FileSystem.read(0, atMost: Self.longest)
-        } else if FileSystem.kind(of: path) == .stream {
-          try FileSystem.readStream(path, atMost: Self.longest)
-        } else {
-          try FileSystem.read(path, atMost: Self.longest)
-        }
+      bytes = try FileSystem.read(operand: path, atMost: Self.longest)
     } catch {
       throw Arguments.Problem("\(error.path): \(error.reason)")
     }
-    if bytes?.isEmpty == true {
+    if bytes.isEmpty {
       throw Arguments.Problem(
         "\(path) is empty, or nobody writes to it: name what run --jsonl wrote")
     }
-    guard let bytes, bytes.count <= Self.longest else {
-      throw Arguments.Problem("\(path) can't be read, or has more than \(Self.longest) bytes")
+    guard bytes.count <= Self.longest else {
+      throw Arguments.Problem("\(path) has more than \(Self.longest) bytes")
     }
     do {
       return RunEvents.Stream(path: path, run: try EventReader.read(bytes, path: path))

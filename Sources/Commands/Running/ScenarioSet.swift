@@ -114,16 +114,10 @@ struct ScenarioSet: Sendable {
   private static func bytes(of file: FileSystem.Found) throws(FileSystem.Problem) -> [UInt8] {
     let path = file.path
     if let obstacle = file.obstacle { throw FileSystem.Problem(path: path, reason: obstacle) }
-    let limit = Bound.fileBytes.standard
-    if path == ScenarioPaths.standardInput {
-      guard let bytes = FileSystem.read(0, atMost: limit) else { throw FileSystem.problem(path) }
-      return bytes
+    let bytes = try FileSystem.read(operand: path, atMost: Bound.fileBytes.standard)
+    if bytes.isEmpty, path != ScenarioPaths.standardInput, FileSystem.kind(of: path) == .stream {
+      throw FileSystem.Problem(path: path, reason: "nothing comes out of it")
     }
-    guard FileSystem.kind(of: path) == .stream else {
-      return try FileSystem.read(path, atMost: limit)
-    }
-    let bytes = try FileSystem.readStream(path, atMost: limit)
-    if bytes.isEmpty { throw FileSystem.Problem(path: path, reason: "nothing comes out of it") }
     return bytes
   }
 

@@ -55,7 +55,7 @@ struct Selection: Sendable {
         if isTaken { broken.append(Broken(file: index, place: count)) }
         count += 1
       }
-      let failed = wish.failed?.places(among: file.scenarios, of: path)
+      let failed = wish.failed?.indices(among: file.scenarios, of: path)
       for place in wish.places?.scenarios(of: file) ?? Array(file.scenarios.indices) {
         let scenario = file.scenarios[place]
         let isFound =

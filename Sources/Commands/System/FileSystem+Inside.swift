@@ -2,11 +2,11 @@ import Glibc
 import Ground
 
 /// Files that imsim writes by itself below a folder. In a repository of somebody else a link there
-/// may lead anywhere, so that none is followed: one in the place of a folder is refused, and one in
-/// the place of the file is replaced.
+/// may lead anywhere, so that none is followed: a link instead of a folder is refused, and a link
+/// instead of the file is replaced.
 extension FileSystem {
   /// A folder below another one, which is open, and the name of a file in it.
-  private struct Place: ~Copyable {
+  private struct Location: ~Copyable {
     let folder: Int32
     let name: String
 
@@ -18,8 +18,8 @@ extension FileSystem {
     _ path: String, inside folder: String, with bytes: [UInt8]
   ) throws(Problem) {
     try makeFolders(above: "\(folder)/-")
-    let place = try place(of: path, inside: folder, makesFolders: true)
-    let error = replace(place.name, in: place.folder, mode: 0o644) { write in write(bytes) }
+    let location = try location(of: path, inside: folder, makesFolders: true)
+    let error = replace(location.name, in: location.folder, mode: 0o644) { write in write(bytes) }
     if error != 0 { throw problem(shown(path, inside: folder), error) }
   }
 
@@ -27,12 +27,12 @@ extension FileSystem {
   static func read(
     _ path: String, inside folder: String, atMost limit: Int
   ) throws(Problem) -> [UInt8]? {
-    let place: Place
-    do { place = try self.place(of: path, inside: folder, makesFolders: false) } catch {
+    let location: Location
+    do { location = try self.location(of: path, inside: folder, makesFolders: false) } catch {
       return nil
     }
     let flags = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
-    let descriptor = unsafe openat(place.folder, place.name, flags)
+    let descriptor = unsafe openat(location.folder, location.name, flags)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ELOOP { return nil }
       throw problem(shown(path, inside: folder))
@@ -53,9 +53,9 @@ extension FileSystem {
     var names = Path(path).names
     while !names.isEmpty {
       let rest = names.joined(separator: "/")
-      let place = try place(of: rest, inside: folder, makesFolders: false)
+      let location = try location(of: rest, inside: folder, makesFolders: false)
       let isFile = names.count == Path(path).names.count
-      guard unsafe unlinkat(place.folder, place.name, isFile ? 0 : AT_REMOVEDIR) == 0 else {
+      guard unsafe unlinkat(location.folder, location.name, isFile ? 0 : AT_REMOVEDIR) == 0 else {
         if isFile { throw problem(shown(path, inside: folder)) }
         return
       }
@@ -86,9 +86,9 @@ extension FileSystem {
 
   private static let notFollowed = "is a link, which imsim does not follow: remove it"
 
-  private static func place(
+  private static func location(
     of path: String, inside folder: String, makesFolders: Bool
-  ) throws(Problem) -> Place {
+  ) throws(Problem) -> Location {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     var names = Path(path).names
     let name = names.popLast() ?? ""
@@ -108,7 +108,7 @@ extension FileSystem {
       if isLink(whole) { throw Problem(path: whole, reason: "it \(notFollowed)") }
       throw problem(whole, error)
     }
-    return Place(folder: descriptor, name: name)
+    return Location(folder: descriptor, name: name)
   }
 
   private static func shown(_ path: String, inside folder: String) -> String {

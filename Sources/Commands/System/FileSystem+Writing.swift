@@ -29,7 +29,7 @@ extension FileSystem {
   }
 
   /// Replaces a file of an open folder in one go; the number of the first error, or 0. A signal
-  /// that ends the process meanwhile leaves nothing behind.
+  /// that ends the process meanwhile leaves no file.
   static func replace(
     _ name: String, in folder: Int32, mode: mode_t,
     by writing: (_ write: ([UInt8]) -> Void) -> Void

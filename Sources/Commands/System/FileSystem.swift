@@ -42,20 +42,20 @@ enum FileSystem {
       ? .nothing : .unreadable(String(cString: strerror(error)))
   }
 
-  /// The bytes of a file, at most so many and one more, so that the reader can tell it is too long.
+  /// The bytes of an operand, which is a file or `-` for standard input, likewise.
   static func read(
-    _ path: String, atMost limit: Int, lines: Int = .max
+    operand path: String, atMost limit: Int, lines: Int = .max
   ) throws(Problem) -> [UInt8] {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw problem(path) }
-    defer { close(descriptor) }
-    guard let bytes = read(descriptor, atMost: limit, lines: lines) else { throw problem(path) }
+    if path != ScenarioPaths.standardInput {
+      return try read(path, atMost: limit, lines: lines)
+    }
+    guard let bytes = read(0, atMost: limit, lines: lines) else { throw problem(path) }
     return bytes
   }
 
-  /// The bytes that come out of a pipe or device, as far as `read` takes them. Nobody waits for
-  /// someone to open the other end of a pipe: without one it gives nothing.
-  static func readStream(
+  /// The bytes of a file, at most so many and one more, so that the reader can tell it is too long.
+  /// Nobody waits for someone to open the other end of a pipe: without one it gives nothing.
+  static func read(
     _ path: String, atMost limit: Int, lines: Int = .max
   ) throws(Problem) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -69,20 +69,13 @@ enum FileSystem {
   /// longer line than `lines` allows only so many bytes and one more are stored.
   static func read(_ descriptor: Int32, atMost limit: Int, lines: Int = .max) -> [UInt8]? {
     var bytes: [UInt8] = []
-    let block = 65_536
     var (total, line) = (0, 0)
     while total <= limit {
-      let wanted = min(block, limit + 1 - total)
-      var count = 0
-      let part = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, initialized in
-        repeat {
-          count = unsafe Glibc.read(descriptor, buffer.baseAddress, wanted)
-        } while count < 0 && (errno == EINTR || errno == EAGAIN && waits(for: descriptor))
-        initialized = max(0, count)
+      guard let part = readSome(descriptor, atMost: min(block, limit + 1 - total)) else {
+        return nil
       }
-      if count < 0 { return nil }
-      if count == 0 { break }
-      total += count
+      if part.isEmpty { break }
+      total += part.count
       if lines == .max {
         bytes += part
       } else {
@@ -107,13 +100,16 @@ enum FileSystem {
     line += rest.count
   }
 
-  /// The bytes that a descriptor gives next, as many as are there; none at its end, and nil when
-  /// reading fails.
-  static func readSome(_ descriptor: Int32) -> [UInt8]? {
+  /// So many bytes are read at once.
+  static let block = 65_536
+
+  /// The bytes that a descriptor gives next, as many as are there and wanted; none at its end, and
+  /// nil when reading fails.
+  static func readSome(_ descriptor: Int32, atMost wanted: Int = block) -> [UInt8]? {
     var count = 0
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, initialized in
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, initialized in
       repeat {
-        count = unsafe Glibc.read(descriptor, buffer.baseAddress, 65_536)
+        count = unsafe Glibc.read(descriptor, buffer.baseAddress, wanted)
       } while count < 0 && (errno == EINTR || errno == EAGAIN && waits(for: descriptor))
       initialized = max(0, count)
     }

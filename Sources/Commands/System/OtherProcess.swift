@@ -6,7 +6,7 @@ struct OtherProcess {
   private let number: Int
   private let start: ArraySlice<UInt8>
 
-  /// The place of the start among what stands behind the name.
+  /// The index of the start among what follows the name.
   private static let startPlace = 19
 
   /// Takes a process that is there; nil where none is, or where it can't be seen: the number may be

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A process that is under way: it has all of its input from the start, and nobody waits for it.
+/// A process that runs: it has all of its input from the start, and nobody waits for it.
 struct RunningProcess {
   private let process: pid_t
   /// Where its output comes out.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The file that is being written beside the one that it replaces: if a signal ends the process
+/// The temporary file that will replace another: if a signal ends the process
 /// meanwhile, the file is removed first.
 enum UnfinishedFile {
   /// The signals by which somebody ends a process.

@@ -33,7 +33,9 @@ struct ShrunkScenario {
     self.parts = parts
     self.isExact = isExact
     self.target = target
-    kept = parts.compactMap { if case .action(let place) = $0 { actions[place] } else { nil } }
+    kept = parts.compactMap {
+      if case .action(let position) = $0 { actions[position] } else { nil }
+    }
     devices = Self.devices(kept, parts, target)
     users = Self.users(kept, parts, devices, whole)
     groups = parts.compactMap { if case .group(let group) = $0 { group } else { nil } }
@@ -78,14 +80,14 @@ struct ShrunkScenario {
     for action in kept { found.formUnion(action.users) }
     for part in parts {
       switch part {
-      case .friendship(let place):
-        found.insert(whole.friendships[place].one)
-        found.insert(whole.friendships[place].other)
+      case .friendship(let position):
+        found.insert(whole.friendships[position].one)
+        found.insert(whole.friendships[position].other)
       case .group(let group): found.insert(whole.groups[Int(group.index)].owner)
       case .member(_, let user), .manager(_, let user): found.insert(user)
-      case .subscription(let place):
-        found.formUnion(whole.subscriptions[place].subscribers)
-        found.formUnion(whole.subscriptions[place].targets)
+      case .subscription(let position):
+        found.formUnion(whole.subscriptions[position].subscribers)
+        found.formUnion(whole.subscriptions[position].targets)
       case .action, .groupSetting, .attribute, .setting, .device, .clock: break
       }
     }
@@ -117,22 +119,22 @@ struct ShrunkScenario {
     case .clock: scenario.clock.start = whole.clock.start
     case .setting(let setting):
       scenario.settings.set(setting, to: whole.settings.value(of: setting))
-    case .friendship(let place):
-      let one = whole.friendships[place]
+    case .friendship(let position):
+      let one = whole.friendships[position]
       scenario.friendships.append(Scenario.Friendship(ids.user(one.one), ids.user(one.other)))
     case .member(let group, let user):
       index(group).map { scenario.groups[$0].members.append(ids.user(user)) }
     case .manager(let group, let user):
       index(group).map { scenario.groups[$0].managers.append(ids.user(user)) }
-    case .groupSetting(let group, let place):
-      let setting = attribute(whole.groups[Int(group.index)].attributes[place])
+    case .groupSetting(let group, let position):
+      let setting = attribute(whole.groups[Int(group.index)].attributes[position])
       index(group).map { scenario.groups[$0].attributes.append(setting) }
-    case .attribute(let user, let place):
+    case .attribute(let user, let position):
       guard let index = users.firstIndex(of: user) else { return }
       scenario.accounts[index].attributes.append(
-        attribute(whole.accounts[Int(user.index)].attributes[place]))
-    case .subscription(let place):
-      var one = whole.subscriptions[place]
+        attribute(whole.accounts[Int(user.index)].attributes[position]))
+    case .subscription(let position):
+      var one = whole.subscriptions[position]
       one.subscribers = one.subscribers.map { ids.user($0) }
       one.targets = one.targets.map { ids.user($0) }
       scenario.subscriptions.append(one)
@@ -140,7 +142,7 @@ struct ShrunkScenario {
     }
   }
 
-  /// The place of a group; nil where the group itself is left out.
+  /// The position of a group; nil where the group itself is left out.
   private func index(_ group: GroupID) -> Int? { groups.firstIndex(of: group) }
 
   private mutating func attribute(_ attribute: Account.Attribute) -> Account.Attribute {

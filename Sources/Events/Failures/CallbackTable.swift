@@ -40,8 +40,8 @@ struct CallbackTable {
 
   /// The callback that is listed in that row; empty when none is.
   var listed: String {
-    let place = rows[firstDifference].expected
-    return place.map { subject.text.callback(mismatch.expected[$0].pattern) } ?? ""
+    let position = rows[firstDifference].expected
+    return position.map { subject.text.callback(mismatch.expected[$0].pattern) } ?? ""
   }
 
   /// The callback that came in that row, with the field that comes first; empty when none came.
@@ -61,8 +61,8 @@ struct CallbackTable {
 
   /// The callback that came in that row, by its index in the trace; nil when none did.
   var event: Int? {
-    let place = disorder?.received ?? rows[firstDifference].received
-    return place.map { Int(mismatch.received[$0].value) }
+    let position = disorder?.received ?? rows[firstDifference].received
+    return position.map { Int(mismatch.received[$0].value) }
   }
 
   /// The callbacks in that row: what is listed, and what came; nil for what is not there.
@@ -128,13 +128,13 @@ struct CallbackTable {
     return lines
   }
 
-  /// What stands for what is listed in a row in which nothing is.
+  /// The text of a row in which nothing is listed.
   private func noneListed(in row: CallbackMismatch.Row) -> String {
     guard let disorder, row.received == disorder.received else { return "(not listed)" }
     return disorder.isEarly ? "(listed later)" : "(listed before)"
   }
 
-  /// What stands for what came in a row in which nothing did.
+  /// The text of a row in which nothing was received.
   private func noneCame(in row: CallbackMismatch.Row) -> String {
     guard let disorder, row.expected == disorder.expected else { return "(did not come)" }
     return disorder.isEarly ? "(came before)" : "(came later)"
@@ -164,15 +164,15 @@ struct CallbackTable {
   // MARK: - Cells
 
   private func expected(_ row: CallbackMismatch.Row) -> String? {
-    row.expected.map { place in
-      let expected = mismatch.expected[place]
+    row.expected.map { position in
+      let expected = mismatch.expected[position]
       return (expected.isFreeWithPrevious ? "and " : "") + subject.text.callback(expected.pattern)
     }
   }
 
   private func received(_ row: CallbackMismatch.Row) -> String? {
-    guard let place = row.received, let notice = notice(in: row),
-      let record = subject.way.log[mismatch.received[place]]
+    guard let position = row.received, let notice = notice(in: row),
+      let record = subject.way.log[mismatch.received[position]]
     else { return nil }
     let pattern = row.expected.map { mismatch.expected[$0].pattern }
       .flatMap { $0.kind == notice.callback ? $0 : nil }

@@ -4,7 +4,7 @@ import ScenarioLanguage
 
 /// Failures that are alike, and those that follow from others, in words.
 extension FailureEvents {
-  /// What stands above the failures that seem to follow from one.
+  /// The heading of the failures that seem to follow from one.
   package static let consequencesTitle = "what seems to follow from it:"
 
   /// How many more fail alike, and on which devices first; nil where there is none.

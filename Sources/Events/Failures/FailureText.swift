@@ -38,6 +38,22 @@ package struct FailureText: Sendable {
 
   /// Appends what went wrong; nothing for a case that has passed.
   package func append(_ scenario: Scenario, _ result: CaseResult, to buffer: inout TextBuffer) {
+    append(scenario, result, shown(scenario, result, ScenarioText(scenario)), to: &buffer)
+  }
+
+  /// What is shown of the failures of a case; none where it has another verdict.
+  func shown(
+    _ scenario: Scenario, _ result: CaseResult, _ text: ScenarioText
+  ) -> ShownFailures {
+    var failures: [Failure] = []
+    if case .failed(let all) = result.verdict { failures = all }
+    return ShownFailures(failures, scenario, result, text, columns: columns)
+  }
+
+  /// Appends what went wrong by what is shown of the failures.
+  func append(
+    _ scenario: Scenario, _ result: CaseResult, _ shown: ShownFailures, to buffer: inout TextBuffer
+  ) {
     switch result.verdict {
     case .passed:
       guard let mark = scenario.mark, mark.kind == .knownFailure else { return }
@@ -46,8 +62,8 @@ package struct FailureText: Sendable {
         SourceExcerpt(source, hasColour: isColored, columns: columns)
           .render(message, label: "failed", at: mark.range))
       appendRow(scenario, to: &buffer)
-    case .failed(let failures):
-      append(failures, scenario, result, to: &buffer)
+    case .failed:
+      append(shown, scenario, to: &buffer)
       appendNotRun(scenario, result, to: &buffer)
     case .exhausted(let exhaustion): append(exhaustion, scenario, to: &buffer)
     }
@@ -115,11 +131,9 @@ package struct FailureText: Sendable {
   }
 
   private func append(
-    _ failures: [Failure], _ scenario: Scenario, _ result: CaseResult, to buffer: inout TextBuffer
+    _ shown: ShownFailures, _ scenario: Scenario, to buffer: inout TextBuffer
   ) {
     let excerpt = SourceExcerpt(source, hasColour: isColored, columns: columns)
-    let shown = ShownFailures(
-      failures, scenario, result, ScenarioText(scenario), columns: columns)
     for (place, entry) in shown.entries.enumerated() where entry.cause == nil {
       if !buffer.isEmpty { buffer.endLine() }
       let wording = entry.wording

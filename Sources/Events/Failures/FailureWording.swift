@@ -80,9 +80,9 @@ struct FailureWording {
     if let disorder = table?.disorder {
       let callback = text.callback(mismatch.expected[disorder.expected].pattern)
       let other = text.callback(mismatch.expected[disorder.other].pattern)
-      let places = disorder.isEarly ? ("after", "before") : ("before", "after")
-      return "\(device) received \(callback) in the wrong order: expected \(places.0) \(other), "
-        + "received \(places.1) it"
+      let sides = disorder.isEarly ? ("after", "before") : ("before", "after")
+      return "\(device) received \(callback) in the wrong order: expected \(sides.0) \(other), "
+        + "received \(sides.1) it"
     }
     guard let table, let difference = table.difference else {
       return "\(device) received something else"
@@ -191,7 +191,7 @@ struct FailureWording {
 
   // MARK: - The field that differs
 
-  /// The place and both values: `userId: expected C, got B`.
+  /// The path of the field and both values: `userId: expected C, got B`.
   func difference(_ mismatch: ValueMismatch, root: String) -> String {
     let (path, type) = text.place(of: mismatch, root: root)
     let expected = expected(mismatch, type)

@@ -13,9 +13,9 @@ struct ShownFailures {
     fileprivate(set) var alike = 0
     /// The other devices on which they are alike, the first of them.
     fileprivate(set) var devices: [DeviceID] = []
-    /// The entry from which it seems to follow; nil for one that stands for itself.
+    /// The entry from which it seems to follow; nil for one of its own.
     fileprivate(set) var cause: Int?
-    /// The last way on which it, or one alike, happened.
+    /// The last execution in which it, or one alike, happened.
     fileprivate var way: Int?
   }
 
@@ -51,8 +51,8 @@ struct ShownFailures {
       let likeness = Likeness(
         step: failure.step, range: wording.range, kind: FailureEvents.Kind(failure.kind),
         words: FailureShape.of(wording.headline, without: device.map(text.device)))
-      if let place = known[likeness] {
-        addAlike(device, way: failure.way, to: place)
+      if let index = known[likeness] {
+        addAlike(device, way: failure.way, to: index)
         continue
       }
       let cause = entries.firstIndex {
@@ -67,21 +67,21 @@ struct ShownFailures {
     }
   }
 
-  private mutating func addAlike(_ device: DeviceID?, way: Int?, to place: Int) {
-    entries[place].alike += 1
-    entries[place].way = way
-    guard let device, entries[place].devices.count < Self.mostNamed,
-      device != entries[place].wording.device, !entries[place].devices.contains(device)
+  private mutating func addAlike(_ device: DeviceID?, way: Int?, to index: Int) {
+    entries[index].alike += 1
+    entries[index].way = way
+    guard let device, entries[index].devices.count < Self.mostNamed,
+      device != entries[index].wording.device, !entries[index].devices.contains(device)
     else { return }
-    entries[place].devices.append(device)
+    entries[index].devices.append(device)
   }
 
   /// The entries that seem to follow from one.
-  func consequences(of place: Int) -> [Entry] { entries.filter { $0.cause == place } }
+  func consequences(of index: Int) -> [Entry] { entries.filter { $0.cause == index } }
 }
 
 extension Failure {
-  /// Whether it seems to follow from another of the same way: what a call that fails does not do
+  /// Whether it seems to follow from another of its execution: what a call that fails does not do
   /// does not come and is not there, and what ends in no outcome leaves one unreached.
   fileprivate func seemsToFollow(from other: Failure) -> Bool {
     guard step == other.step else { return false }

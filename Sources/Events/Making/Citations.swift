@@ -2,7 +2,7 @@ import DiscreteEvents
 import IMProtocol
 import Simulation
 
-/// What has decided each record of a way. There are few lists of rows and many records, so that the
+/// What has decided each record of an execution. There are few lists of rows and many records: the
 /// texts of each list are made once.
 struct Citations: Sendable {
   /// The texts of a list of rows.
@@ -15,12 +15,12 @@ struct Citations: Sendable {
     fileprivate var longer: [(row: Reason, list: UInt32)] = []
   }
 
-  /// The list of each record, by its place in `lists`.
-  private var places: [UInt32] = []
+  /// The list of each record, by its index in `lists`.
+  private var indices: [UInt32] = []
   private var lists = [List()]
 
   init(_ subject: TraceSubject) {
-    places.reserveCapacity(subject.records.count)
+    indices.reserveCapacity(subject.records.count)
     for record in subject.records {
       var list: UInt32 = 0
       for reason in subject.arena[record.why] {
@@ -32,12 +32,12 @@ struct Citations: Sendable {
         }
         list = next
       }
-      places.append(list)
+      indices.append(list)
     }
   }
 
   /// What has decided a record.
-  subscript(index: Int) -> List { lists[Int(places[index])] }
+  subscript(index: Int) -> List { lists[Int(indices[index])] }
 }
 
 extension Citations.List {

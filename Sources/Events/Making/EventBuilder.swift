@@ -148,6 +148,7 @@ package struct EventBuilder: Sendable {
     _ scenario: Scenario, _ result: CaseResult, _ text: ScenarioText, _ events: inout CaseEvents
   ) {
     events.status = RunEvents.Status(result.verdict, scenario.mark)
+    let shown = failureText.shown(scenario, result, text)
     switch result.verdict {
     case .passed:
       guard let mark = scenario.mark, mark.kind == .knownFailure else { return }
@@ -157,8 +158,7 @@ package struct EventBuilder: Sendable {
           kind: .unexpectedPass, summary: FailureText.unexpectedPass(of: scenario, mark),
           line: lines.line(of: start), column: lines.column(of: start))
       ]
-    case .failed(let failures):
-      let shown = ShownFailures(failures, scenario, result, text)
+    case .failed:
       events.failures = shown.entries.map { failure($0, scenario) }
       events.moreFailures = shown.more
     case .exhausted(let exhaustion):
@@ -171,7 +171,7 @@ package struct EventBuilder: Sendable {
       ]
     }
     var buffer = TextBuffer()
-    failureText.append(scenario, result, to: &buffer)
+    failureText.append(scenario, result, shown, to: &buffer)
     events.text = StyledText(buffer.string)
   }
 

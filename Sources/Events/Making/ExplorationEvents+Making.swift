@@ -34,7 +34,7 @@ extension ExplorationEvents {
     return ScenarioFile.parse(filled).scenarios.first.map { ($0, filled) } ?? (scenario, source)
   }
 
-  /// Who may do what, a line for each who stands in the text; what has alternatives once.
+  /// Who may do what, a line for each who is named in the text; what has alternatives once.
   private static func permissions(of scenario: Scenario, _ source: Source) -> [String] {
     let text = ScenarioText(scenario)
     var lines: [(who: String, what: [String])] = []

@@ -35,7 +35,7 @@ package struct ExplorationEvents: Hashable, Sendable {
   package struct Property: Hashable, Sendable {
     /// It in words, as its file says it.
     package var text: String
-    /// The line on which it stands, counted from 1; nil for what holds of every scenario.
+    /// Its line, counted from 1; nil for what holds of every scenario.
     package var line: Int?
     /// Whether it holds; nil where that is not known.
     package var holds: Bool?
@@ -63,16 +63,16 @@ package struct ExplorationEvents: Hashable, Sendable {
     case trapped
   }
 
-  /// A property that is violated, and a shortest way to it.
+  /// A property that is violated, and a shortest counterexample.
   package struct Violation: Hashable, Sendable {
     /// The property.
     package var property: String
-    /// The line on which it stands, counted from 1; of what holds of every scenario that of
+    /// Its line, counted from 1; of what holds of every scenario that of
     /// `explore`.
     package var line: Int
     /// How many moves lead to it.
     package var moves: Int
-    /// The path of the file in which the counterexample stands, if it is written.
+    /// The path of the file with the counterexample, if it is written.
     package var path: String
     /// The counterexample as a scenario.
     package var text: String

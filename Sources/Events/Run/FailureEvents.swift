@@ -23,7 +23,7 @@ package struct FailureEvents: Hashable, Sendable {
   package var details: [String]
   /// Why the event came, from what is nearest back to what the scenario did.
   package var causes: [String]
-  /// How many more fail alike at this place: on other devices, in other orders of a race.
+  /// How many more fail alike on this line: on other devices, in other orders of a race.
   package var alike: Int
   /// The first of the other devices on which they do, by their indices.
   package var alikeDevices: [Int]

@@ -16,8 +16,8 @@ package struct RunProblem: Sendable {
     var known: [[String]: Int] = [:]
     for item in items {
       let shape = shape(of: item)
-      if let shape, let place = known[shape] {
-        problems[place].others.append(item)
+      if let shape, let index = known[shape] {
+        problems[index].others.append(item)
         continue
       }
       if let shape { known[shape] = problems.count }

@@ -20,7 +20,7 @@ extension EventForm<String> {
       })
   }
 
-  /// A text that is printed as it stands: one with control characters but line breaks is refused,
+  /// A text that is printed unchanged: one with control characters but line breaks is refused,
   /// and never written.
   static var printable: EventForm {
     EventForm(

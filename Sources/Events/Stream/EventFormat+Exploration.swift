@@ -56,30 +56,23 @@ extension EventFormat {
     case cut
     case notBegun
     case trapped
-
-    init(_ ending: ExplorationEvents.Ending) {
-      self =
-        switch ending {
-        case .unexplored: .unexplored
-        case .holds: .holds
-        case .violated: .violated
-        case .cut: .cut
-        case .notBegun: .notBegun
-        case .trapped: .trapped
-        }
-    }
   }
 
   private static func ending(
     _ ending: inout ExplorationEvents.Ending, _ members: inout EventMembers
   ) throws(Problem) {
-    var verdict = Verdict(ending)
-    try members.always("verdict", &verdict, .choice)
     var violation = ExplorationEvents.Violation(
       property: "", line: 1, moves: 0, path: "", text: "")
-    var (budget, limit) = (ExplorationOutcome.Budget.states, 0)
-    if case .violated(let found) = ending { violation = found }
-    if case .cut(let found, let most) = ending { (budget, limit) = (found, most) }
+    var (verdict, budget, limit) = (Verdict.unexplored, ExplorationOutcome.Budget.states, 0)
+    switch ending {
+    case .unexplored: break
+    case .holds: verdict = .holds
+    case .notBegun: verdict = .notBegun
+    case .trapped: verdict = .trapped
+    case .violated(let found): (verdict, violation) = (.violated, found)
+    case .cut(let found, let most): (verdict, budget, limit) = (.cut, found, most)
+    }
+    try members.always("verdict", &verdict, .choice)
     switch verdict {
     case .unexplored: ending = .unexplored
     case .holds: ending = .holds

@@ -1,4 +1,4 @@
-/// Writes the events of a way as lines of a stream, byte by byte: there are very many, and what
+/// Writes the events of an execution as lines of a stream, byte by byte: there are many, and what
 /// `EventFormat.event` tells would take ten times as long. A test holds that both write the same.
 struct EventWriter {
   /// The names of the devices as strings of JSON.
@@ -12,7 +12,7 @@ struct EventWriter {
     }
   }
 
-  /// Appends the line of an event that stands at an index in its way.
+  /// Appends the line of an event, by its index in its execution.
   func append(_ event: TraceEvent, at index: Int, to buffer: inout TextBuffer) {
     buffer.append(literal: "{\"kind\":")
     buffer.append(quoted: event.kind.rawValue)
@@ -52,7 +52,7 @@ struct EventWriter {
     buffer.append(number)
   }
 
-  /// A text that is printed as it stands.
+  /// A text that is printed unchanged.
   private func append(_ key: StaticString, _ text: String, _ buffer: inout TextBuffer) {
     buffer.append(literal: key)
     buffer.append(quotedLines: text)
@@ -62,8 +62,8 @@ struct EventWriter {
     if texts.isEmpty { return }
     buffer.append(literal: key)
     buffer.append(literal: "[")
-    for (place, text) in texts.enumerated() {
-      if place > 0 { buffer.append(literal: ",") }
+    for (position, text) in texts.enumerated() {
+      if position > 0 { buffer.append(literal: ",") }
       buffer.append(quotedLines: text)
     }
     buffer.append(literal: "]")

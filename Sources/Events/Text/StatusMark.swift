@@ -1,4 +1,4 @@
-/// How something ended, as it stands before its name: a word, or on a terminal with colours a sign.
+/// How something ended, as printed before its name: a word, or on a terminal with colours a sign.
 package enum StatusMark {
   case passed
   case skipped

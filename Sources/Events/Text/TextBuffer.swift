@@ -36,7 +36,7 @@ package struct TextBuffer: Sendable {
     if !appendInQuotes(text) { append(Escaping.quoted(text)) }
   }
 
-  /// Appends a text that is printed as it stands as a string of JSON.
+  /// Appends a text that is printed unchanged as a string of JSON.
   mutating func append(quotedLines text: String) {
     if !appendInQuotes(text) { append(Escaping.quoted(Escaping.lines(text))) }
   }
@@ -77,15 +77,15 @@ package struct TextBuffer: Sendable {
     case .string(let string): append(quoted: string)
     case .array(let items):
       append(literal: "[")
-      for (place, item) in items.enumerated() {
-        if place > 0 { append(literal: ",") }
+      for (index, item) in items.enumerated() {
+        if index > 0 { append(literal: ",") }
         append(item)
       }
       append(literal: "]")
     case .object(let members):
       append(literal: "{")
-      for (place, member) in members.enumerated() {
-        if place > 0 { append(literal: ",") }
+      for (index, member) in members.enumerated() {
+        if index > 0 { append(literal: ",") }
         append(quoted: member.name)
         append(literal: ":")
         append(member.value)

@@ -84,6 +84,9 @@ package struct Scenario: Sendable {
     }
   }
 
+  /// The names that a new call can't have: those of calls, users and groups.
+  package var takenNames: Set<String> { Set(callNames + names.users + names.groups) }
+
   /// Two users who are friends from the start.
   package struct Friendship: Hashable, Sendable {
     /// The one.
