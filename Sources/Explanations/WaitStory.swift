@@ -4,7 +4,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// What happened while a scenario waited: what ended by the clock alone, and what else took place.
+/// What happened while a scenario waited: what ended by the clock alone, and what else happened.
 struct WaitStory {
   private let waits: [Waits.Wait]
   private let text: ScenarioText
@@ -20,7 +20,7 @@ struct WaitStory {
     places = Dictionary(uniqueKeysWithValues: events.enumerated().map { ($1, $0) })
   }
 
-  /// What was kept of the wait of an event.
+  /// What was stored of the wait of an event.
   private func wait(_ event: Int) -> Waits.Wait? {
     guard let place = places[event], waits.indices.contains(place) else {
       return nil

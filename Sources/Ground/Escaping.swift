@@ -15,14 +15,14 @@ package enum Escaping {
 
   /// Bytes of UTF-8 likewise, in which tabs stay, too, and marks of colour where they are shown;
   /// nil where nothing needs to be escaped. All that is printed or written as a report goes through
-  /// here, so that nothing depends on each place that makes a text.
+  /// here, so that not every caller that makes a text has to.
   package static func lines(
     _ bytes: [UInt8], showsColor: Bool = false, keepsTabs: Bool = true
   ) -> [UInt8]? {
     var result: [UInt8]?
-    var (start, place) = (0, 0)
-    while place < bytes.count {
-      let byte = bytes[place]
+    var (start, index) = (0, 0)
+    while index < bytes.count {
+      let byte = bytes[index]
       let isPlain =
         switch byte {
         case 0x09: keepsTabs
@@ -30,21 +30,21 @@ package enum Escaping {
         default: byte > 0xEF
         }
       if isPlain {
-        place += 1
+        index += 1
         continue
       }
-      if byte == 0x1B, showsColor, let end = endOfColor(bytes, place) {
-        place = end
+      if byte == 0x1B, showsColor, let end = endOfColor(bytes, index) {
+        index = end
         continue
       }
       let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : 3
-      let end = min(place + length, bytes.count)
-      let scalar = String(decoding: bytes[place..<end], as: UTF8.self).unicodeScalars.first
+      let end = min(index + length, bytes.count)
+      let scalar = String(decoding: bytes[index..<end], as: UTF8.self).unicodeScalars.first
       if let scalar, isDangerous(scalar) {
-        result = (result ?? []) + bytes[start..<place] + Array(escaped(scalar).utf8)
+        result = (result ?? []) + bytes[start..<index] + Array(escaped(scalar).utf8)
         start = end
       }
-      place = end
+      index = end
     }
     return result.map { $0 + bytes[start...] }
   }
@@ -93,7 +93,7 @@ package enum Escaping {
     return result
   }
 
-  /// What stands for a character that is dangerous.
+  /// The escape of a character that is dangerous.
   package static func escaped(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\n": return "\\n"

@@ -90,7 +90,7 @@ public struct Device: Sendable {
   }
 
   /// The application is killed and starts again: its calls are forgotten, its delegates are those
-  /// that it adds at its start, and nobody is told (D-105).
+  /// that it adds at its start, and nobody is notified (D-105).
   mutating func startAgain(into effects: inout EffectBuffer<DeviceEffect>) {
     for token in pending { effects.append(.forgotten(token)) }
     pending = .none
@@ -172,7 +172,7 @@ public struct Device: Sendable {
     if isHeard(notice, into: &effects) { effects.append(.callback(notice)) }
   }
 
-  /// The connection has ended: calls without an answer fail (D-06), and a delegate may be told.
+  /// The connection has ended: calls without an answer fail (D-06), and a delegate may be notified.
   private mutating func becomeOffline(
     _ end: ConnectionEndRule.End, at now: Timestamp = Timestamp(milliseconds: 0),
     into effects: inout EffectBuffer<DeviceEffect>

@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension LocalData {
-  /// Adds all that is kept in its order, requests as they are at a time.
+  /// Adds all that is stored in its order, requests as they are at a time.
   func add(to print: inout RelativeFingerprint, at now: Timestamp) {
     print.add(friends.count)
     for friend in friends {

@@ -50,8 +50,10 @@ public struct LocalData: Equatable, Sendable {
           sequence: added.sequence))
     case .friendsDeleted(let deleted):
       for userId in arena[deleted.userIds] {
-        let place = friends.partitioningIndex { $0.userId >= userId }
-        if place < friends.count && friends[place].userId == userId { friends.remove(at: place) }
+        let position = friends.partitioningIndex { $0.userId >= userId }
+        if position < friends.count && friends[position].userId == userId {
+          friends.remove(at: position)
+        }
       }
     case .applicationChanged(let changed):
       change(
@@ -190,19 +192,19 @@ public struct LocalData: Equatable, Sendable {
   }
 
   private mutating func changeFriend(_ userId: UserID, _ change: (inout FriendRecord) -> Void) {
-    let place = friends.partitioningIndex { $0.userId >= userId }
-    guard place < friends.count && friends[place].userId == userId else { return }
-    change(&friends[place])
+    let position = friends.partitioningIndex { $0.userId >= userId }
+    guard position < friends.count && friends[position].userId == userId else { return }
+    change(&friends[position])
   }
 
   private mutating func put(_ friend: FriendRecord) {
-    let place = friends.partitioningIndex { $0.userId >= friend.userId }
-    if place == friends.count {
+    let position = friends.partitioningIndex { $0.userId >= friend.userId }
+    if position == friends.count {
       friends.append(friend)
-    } else if friends[place].userId == friend.userId {
-      friends[place] = friend
+    } else if friends[position].userId == friend.userId {
+      friends[position] = friend
     } else {
-      friends.insert(friend, at: place)
+      friends.insert(friend, at: position)
     }
   }
 

@@ -13,7 +13,7 @@ extension Device {
   }
 
   /// The application is killed and starts again: its calls are forgotten, its delegates are those
-  /// that it adds at its start, and nobody is told (D-105).
+  /// that it adds at its start, and nobody is notified (D-105).
   public mutating func restart(into effects: inout EffectBuffer<DeviceEffect>) {
     let before = Mutants.isOn ? self : nil
     startAgain(into: &effects)

@@ -51,15 +51,15 @@ extension RequestPageParameters {
     ignores(&order, other, "its order", "RL-02, RL-05, D-80")
     ignores(&added, [], "what is added", "RL-13")
     ignores(&count, nil, "its count", "RL-12, D-36")
-    for place in sections.indices {
-      ignores(&sections[place].title, title, "a section's title", "RL-08, RL-15")
+    for index in sections.indices {
+      ignores(&sections[index].title, title, "a section's title", "RL-08, RL-15")
       ignores(
-        &sections[place].from, .time(Timestamp(milliseconds: 0)), "a section's beginning",
+        &sections[index].from, .time(Timestamp(milliseconds: 0)), "a section's beginning",
         "RL-09, RL-10, RL-15")
-      ignores(&sections[place].to, nil, "a section's end", "RL-09, RL-10")
-      ignores(&sections[place].order, nil, "a section's order", "RL-15, D-84")
-      ignores(&sections[place].types, [], "a section's types", "RL-11, RL-15, D-84")
-      ignores(&sections[place].statuses, [], "a section's statuses", "RL-11, RL-15, D-84")
+      ignores(&sections[index].to, nil, "a section's end", "RL-09, RL-10")
+      ignores(&sections[index].order, nil, "a section's order", "RL-15, D-84")
+      ignores(&sections[index].types, [], "a section's types", "RL-11, RL-15, D-84")
+      ignores(&sections[index].statuses, [], "a section's statuses", "RL-11, RL-15, D-84")
     }
   }
 }

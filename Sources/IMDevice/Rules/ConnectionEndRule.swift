@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Whether a delegate is told of the end of a connection.
+/// Whether a delegate is notified of the end of a connection.
 enum ConnectionEndRule {
   /// How a connection ends.
   enum End: CaseIterable, Fact {

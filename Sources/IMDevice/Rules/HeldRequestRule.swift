@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// What a device knows of the requests that it holds without being told.
+/// What a device knows of the requests that it holds without a notification.
 enum HeldRequestRule {
   // swift-format-ignore
   /// Whether a request counts as expired.
@@ -22,7 +22,7 @@ enum HeldRequestRule {
   }
 
   // swift-format-ignore
-  /// Whether a request was accepted of whose acceptance the device was told too late.
+  /// Whether a request was accepted of whose acceptance the device was notified too late.
   ///
   /// - Parameter waited: whether it waited when the two became friends.
   static func wasAccepted(waited: Bool) -> Ruling<Bool> {

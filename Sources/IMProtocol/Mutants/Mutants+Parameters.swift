@@ -7,20 +7,20 @@ extension Mutants {
     let descriptor = Catalogue.call(kind)
     var values = call.values(arena)
     var isChanged = false
-    for (place, parameter) in zip(values.indices, descriptor.parameters) {
-      guard let other = ignored(values[place], parameter.name) else { continue }
+    for (position, parameter) in zip(values.indices, descriptor.parameters) {
+      guard let other = ignored(values[position], parameter.name) else { continue }
       let ids = ids(of: parameter.name, kind)
       if isMutant(
         .parameter, "\(descriptor.name).\(parameter.name)", "", "is not looked at", ids: ids)
       {
-        values[place] = other
+        values[position] = other
         isChanged = true
       }
     }
     return isChanged ? Call(kind, values, arena: &arena) : call
   }
 
-  /// What stands for a parameter at which nobody looks; nil for one that can't be ignored.
+  /// The value of a parameter that is ignored; nil for one that can't be ignored.
   private static func ignored(_ value: Value, _ name: String) -> Value? {
     switch (name, value) {
     case ("order", .boolean(let given)), ("quitGroup", .boolean(let given)): .boolean(!given)

@@ -3,7 +3,7 @@
 public struct StateField<State> {
   /// The type that has it, and the field: `FriendState.received`.
   let name: String
-  /// The statements that it follows beside those of the transition.
+  /// The statements that it follows besides those of the transition.
   let grounds: Grounds
   /// The rows that may have been written, by their indices.
   let rows: (State) -> [Int]

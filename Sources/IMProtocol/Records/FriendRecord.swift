@@ -31,7 +31,7 @@ public struct FriendRecord: Hashable, Sendable {
     self.sequence = sequence
   }
 
-  /// The place in lists that go by the time of the friendship.
+  /// The position in lists that are sorted by the time of the friendship.
   public var place: ListPlace { ListPlace(time: addTime, sequence: sequence) }
 }
 

@@ -63,7 +63,7 @@ public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
   }
 
   /// The bytes that the rows take in a copy that has written since `forgetWritten`, about: all
-  /// rows, and of those that were written what they hold beside themselves.
+  /// rows, and of those that were written what they hold on the heap.
   @inlinable
   public func bytesWritten(_ held: (Row) -> Int) -> Int {
     if writtenBits == 0 { return 0 }

@@ -23,7 +23,7 @@ public struct ShortList<Element> {
     storage = elements.count > 1 ? .many(elements) : elements.first.map { .one($0) } ?? .none
   }
 
-  /// The bytes that the elements take beside the list itself, about.
+  /// The bytes that the elements take on the heap, about.
   @inlinable
   public var heapBytes: Int {
     if case .many(let elements) = storage { [Element].heapBytes(elements.count) } else { 0 }

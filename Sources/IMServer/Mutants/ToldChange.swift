@@ -20,7 +20,7 @@ enum ToldChange: String, CaseIterable {
     case .alsoToCallingDevice: told.contains { !$0.isForCaller }
     case .notToCallingDevice: told.contains { $0.isForCaller && $0.user == caller?.user }
     case .alsoToCaller: caller.map { !users.contains($0.user) } ?? false
-    // Of what users are told: all devices are, or all but that one.
+    // Of what users are notified of: all devices are, or all but that one.
     case .onlyToCallingDevice: false
     }
   }

@@ -40,7 +40,7 @@ extension Turn {
       .notice, Catalogue.callback(notice.callback).name, words, Reason("MD-02, D-03"))
   }
 
-  /// Changes what devices are sent, behind what users are told.
+  /// Changes what devices are sent, after users are notified.
   mutating func mutateSends(by input: Input, in server: Server) {
     guard Mutants.mayBe(.notice) else { return }
     let all = allSends
@@ -63,8 +63,8 @@ extension Turn {
   private static func lost(_ all: [Send], whileConnecting device: DeviceID) -> [Send] {
     let end = all.firstIndex { $0.device == device && $0.message == .connected } ?? 0
     var changed: [Send] = []
-    for (place, send) in all.enumerated() {
-      let isCaughtUp = place < end && send.device == device
+    for (position, send) in all.enumerated() {
+      let isCaughtUp = position < end && send.device == device
       if isCaughtUp, case .notice(let notice) = send.message,
         isLost(notice, "that has waited is lost")
       {

@@ -70,7 +70,7 @@ struct ProfileBook: Sendable {
     return hasChanged
   }
 
-  /// Puts a whole profile in place of what a user says.
+  /// Replaces what a user says by a whole profile.
   mutating func put(_ profile: UserProfile, of user: UserID, _ directory: Directory) {
     let before = self.profile(of: user, directory).uniqueId
     write(WrittenProfile(profile: profile, visibility: visibility(of: user)), of: user)

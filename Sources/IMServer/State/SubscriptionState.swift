@@ -6,7 +6,7 @@ struct SubscriptionState: Sendable {
   /// The place of the first type's; those of the others follow it. `UInt32.max` for none.
   var place = UInt32.max
 
-  /// The types that can be subscribed to, in the order of their places.
+  /// The types that can be subscribed to, in the order of their indices.
   static let types = [SubscribeType.onlineStatus, .userProfile]
 
   /// How many types can be subscribed to.

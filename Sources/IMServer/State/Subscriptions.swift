@@ -3,7 +3,7 @@ import IMProtocol
 
 /// The subscriptions of one type to a user and by a user.
 ///
-/// One that is over stays until its place is needed (SU-05: nobody is told), so that whoever reads
+/// One that is over stays until its room is needed (SU-05: nobody is told), so that whoever reads
 /// asks for the time.
 struct Subscriptions: Sendable {
   /// The subscriptions to the user, in ascending order of the subscribers' ids.
@@ -24,26 +24,26 @@ struct Subscriptions: Sendable {
 
   /// The time of a user's subscription to this one; nil when there is none.
   func terms(of subscriber: UserID) -> SubscriptionTerms? {
-    let place = toUser.partitioningIndex { $0.subscriber >= subscriber }
-    return place < toUser.count && toUser[place].subscriber == subscriber
-      ? toUser[place].terms : nil
+    let index = toUser.partitioningIndex { $0.subscriber >= subscriber }
+    return index < toUser.count && toUser[index].subscriber == subscriber
+      ? toUser[index].terms : nil
   }
 
-  /// Puts a subscription in the place of the subscriber's old one, if there is one (D-63).
+  /// Adds a subscription, or replaces the subscriber's old one (D-63).
   mutating func put(_ subscription: Subscription) {
     firstEnd = min(firstEnd, subscription.terms.end.adding(milliseconds: -1))
-    let place = toUser.partitioningIndex { $0.subscriber >= subscription.subscriber }
-    if place < toUser.count && toUser[place].subscriber == subscription.subscriber {
-      toUser[place] = subscription
+    let index = toUser.partitioningIndex { $0.subscriber >= subscription.subscriber }
+    if index < toUser.count && toUser[index].subscriber == subscription.subscriber {
+      toUser[index] = subscription
     } else {
-      toUser.insert(subscription, at: place)
+      toUser.insert(subscription, at: index)
     }
   }
 
   /// Removes the subscription of a user, if there is one.
   mutating func remove(_ subscriber: UserID) {
-    let place = toUser.partitioningIndex { $0.subscriber >= subscriber }
-    if place < toUser.count && toUser[place].subscriber == subscriber { toUser.remove(at: place) }
+    let index = toUser.partitioningIndex { $0.subscriber >= subscriber }
+    if index < toUser.count && toUser[index].subscriber == subscriber { toUser.remove(at: index) }
   }
 
   /// Forgets the subscriptions to the user that are over.
@@ -65,11 +65,11 @@ struct Subscriptions: Sendable {
 
   /// Remembers that a subscription was made or renewed, which stands with the target.
   mutating func remember(_ target: Target) {
-    let place = targets.partitioningIndex { $0.user >= target.user }
-    if place < targets.count && targets[place].user == target.user {
-      targets[place] = target
+    let index = targets.partitioningIndex { $0.user >= target.user }
+    if index < targets.count && targets[index].user == target.user {
+      targets[index] = target
     } else {
-      targets.insert(target, at: place)
+      targets.insert(target, at: index)
     }
   }
 

@@ -28,7 +28,7 @@ package enum Action: Sendable {
   case reinstall(DeviceID)
   /// The server stops and starts.
   case restartServer
-  /// A device's clock is so far ahead of the server's, negative behind it; 0 is right.
+  /// A device's clock is so far ahead of the server's, negative when it is slow; 0 is right.
   case clock(DeviceID, Int64)
   /// Time passes, up to the next moment at which the clock alone changes something.
   case passTime
@@ -37,7 +37,7 @@ package enum Action: Sendable {
   package enum Answer: Hashable, Sendable {
     /// That to a call of the same step or race, by its index in the scenario's `callNames`.
     case call(label: Int)
-    /// The first that is under way to a device.
+    /// The first in flight to a device.
     case first(DeviceID)
   }
 

@@ -18,7 +18,7 @@ package struct SourceExcerpt: Sendable {
     self.source = source
     self.hasColour = hasColour
     self.lines = LineIndex(source)
-    // Before the line are its number, a bar and what stands for the part that is cut off.
+    // Before the line are its number, a bar and the sign for the part that is cut off.
     width = min(120, max(20, (columns ?? .max) - "12345 | ……".count))
   }
 

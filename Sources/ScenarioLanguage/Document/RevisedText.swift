@@ -23,8 +23,8 @@ package struct RevisedText: Sendable {
     func cut(after count: Int) -> (Piece, Piece) {
       switch self {
       case .original(let range):
-        let place = range.lowerBound + count
-        return (.original(range.lowerBound..<place), .original(place..<range.upperBound))
+        let index = range.lowerBound + count
+        return (.original(range.lowerBound..<index), .original(index..<range.upperBound))
       case .new(let bytes): return (.new(bytes.prefix(count)), .new(bytes.dropFirst(count)))
       }
     }
@@ -52,12 +52,12 @@ package struct RevisedText: Sendable {
     var revised: [Piece] = []
     var rest = pieces.makeIterator()
     var piece = rest.next()
-    var place = 0
+    var index = 0
     func take(upTo end: Int, isKept: Bool) {
-      while place < end, let first = piece {
-        let (one, other) = first.cut(after: min(first.count, end - place))
+      while index < end, let first = piece {
+        let (one, other) = first.cut(after: min(first.count, end - index))
         if isKept { revised.append(one) }
-        place += one.count
+        index += one.count
         piece = other.count > 0 ? other : rest.next()
       }
     }
@@ -80,7 +80,7 @@ package struct RevisedText: Sendable {
     package var line: Int
     /// The lines that are replaced.
     package var before: [String]
-    /// The lines that come in their place.
+    /// The lines that replace them.
     package var after: [String]
 
     /// Takes in a change of the lines that follow.
@@ -131,18 +131,18 @@ package struct RevisedText: Sendable {
   /// The changes of the text at first that come to the text now.
   private var edits: [TextEdit] {
     var edits: [TextEdit] = []
-    var place = 0
+    var index = 0
     var new: [UInt8] = []
     func note(upTo end: Int) {
-      guard place < end || !new.isEmpty else { return }
-      edits.append(TextEdit(range: place..<end, text: String(decoding: new, as: UTF8.self)))
+      guard index < end || !new.isEmpty else { return }
+      edits.append(TextEdit(range: index..<end, text: String(decoding: new, as: UTF8.self)))
     }
     for piece in pieces {
       switch piece {
       case .new(let bytes): new += bytes
       case .original(let range):
         note(upTo: range.lowerBound)
-        (place, new) = (range.upperBound, [])
+        (index, new) = (range.upperBound, [])
       }
     }
     note(upTo: original.count)

@@ -58,7 +58,7 @@ extension ScenarioDocument {
     return TextEdit(range: start..<Int(mark.end), text: "")
   }
 
-  /// Another text in place of a statement, or of a part of one; comments in it become lines above.
+  /// Replaces a statement, or a part of one; comments in it become lines above.
   package func replacement(of range: SourceRange, with new: String) -> TextEdit {
     let kept = comments(in: Int(range.start)..<Int(range.end)).map(text)
     return TextEdit(

@@ -40,24 +40,24 @@ extension ScenarioDocument {
   /// The comments in a range, without the blanks around them.
   package func comments(in range: Range<Int>) -> [Range<Int>] {
     var comments: [Range<Int>] = []
-    var place = range.lowerBound
-    var next = tokens.partitioningIndex { Int($0.end) > place }
-    while place < range.upperBound {
+    var position = range.lowerBound
+    var next = tokens.partitioningIndex { Int($0.end) > position }
+    while position < range.upperBound {
       while next < tokens.count, tokens[next].start == tokens[next].end { next += 1 }
       let gap = min(next < tokens.count ? Int(tokens[next].start) : Int.max, range.upperBound)
-      while place < gap {
-        guard source.bytes[place] == Byte.hash else {
-          place += 1
+      while position < gap {
+        guard source.bytes[position] == Byte.hash else {
+          position += 1
           continue
         }
-        var end = place
+        var end = position
         while end < gap, source.bytes[end] != Byte.newline { end += 1 }
         let rest = end
         while Self.isLayout(source.bytes[end - 1]) { end -= 1 }
-        comments.append(place..<end)
-        place = rest
+        comments.append(position..<end)
+        position = rest
       }
-      if next < tokens.count { place = max(place, Int(tokens[next].end)) }
+      if next < tokens.count { position = max(position, Int(tokens[next].end)) }
       next += 1
     }
     return comments
@@ -77,22 +77,22 @@ extension ScenarioDocument {
 
   /// The outcomes of a race.
   package func outcomes(of race: Part) -> ArraySlice<Part> {
-    let place = parts.partitioningIndex { $0.opening.start > race.opening.start }
-    return parts[place...].prefix { $0.kind == .outcome }
+    let position = parts.partitioningIndex { $0.opening.start > race.opening.start }
+    return parts[position...].prefix { $0.kind == .outcome }
   }
 
   /// The part that a statement opens; nil for one that opens none. In a row with an empty cell a
   /// statement may end sooner.
   package func part(openedBy opening: SourceRange) -> Part? {
-    let place = parts.partitioningIndex { $0.opening.start >= opening.start }
-    let isPart = place < parts.count && parts[place].opening.start == opening.start
-    return isPart ? parts[place] : nil
+    let position = parts.partitioningIndex { $0.opening.start >= opening.start }
+    let isPart = position < parts.count && parts[position].opening.start == opening.start
+    return isPart ? parts[position] : nil
   }
 
   /// A part with the comments right above it and all that comes before the next.
   package func extent(of part: Part) -> Range<Int> {
-    let place = parts.partitioningIndex { $0.opening.start > part.opening.start }
-    let next = parts[place...].first { $0.kind != .outcome }
+    let position = parts.partitioningIndex { $0.opening.start > part.opening.start }
+    let next = parts[position...].first { $0.kind != .outcome }
     return start(of: part)..<(next.map(start) ?? source.bytes.count)
   }
 
@@ -216,8 +216,10 @@ extension ScenarioDocument {
     for token in tokens where token.kind != .word {
       let start = max(token.start, range.start)
       let end = max(start, min(token.end, range.end))
-      let place = (start..<end).first { source.bytes[Int($0)..<Int(end)].starts(with: word.utf8) }
-      if let place { return Int(place)..<Int(place) + word.utf8.count }
+      let position = (start..<end).first {
+        source.bytes[Int($0)..<Int(end)].starts(with: word.utf8)
+      }
+      if let position { return Int(position)..<Int(position) + word.utf8.count }
     }
     return nil
   }

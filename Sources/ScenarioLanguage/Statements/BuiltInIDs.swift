@@ -30,15 +30,15 @@ enum BuiltInIDs {
     return words
   }
 
-  /// Where the line behind a place begins, eight bytes at a time: most lines are long.
-  private static func nextLine(_ place: Int, _ text: Span<UInt8>) -> Int {
-    var place = place
-    while place + 8 <= text.count {
+  /// Where the line after an offset begins, eight bytes at a time: most lines are long.
+  private static func nextLine(_ offset: Int, _ text: Span<UInt8>) -> Int {
+    var offset = offset
+    while offset + 8 <= text.count {
       // The lowest byte that is a line break is the lowest of which the highest bit is left.
-      let word = text.word(at: place) ^ 0x0A0A_0A0A_0A0A_0A0A
+      let word = text.word(at: offset) ^ 0x0A0A_0A0A_0A0A_0A0A
       let breaks = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
-      if breaks != 0 { return place + breaks.trailingZeroBitCount / 8 + 1 }
-      place += 8
+      if breaks != 0 { return offset + breaks.trailingZeroBitCount / 8 + 1 }
+      offset += 8
     }
     return text.count
   }

@@ -54,16 +54,16 @@ extension ScenarioText {
   private var users: [String] {
     var devices = Array(repeating: [String](), count: scenario.accounts.count)
     var order: [Int] = []
-    for (place, declaration) in scenario.devices.enumerated() {
+    for (position, declaration) in scenario.devices.enumerated() {
       let user = Int(declaration.user.index)
       if devices[user].isEmpty { order.append(user) }
-      devices[user].append(device(declaration, name(of: DeviceID(place))))
+      devices[user].append(device(declaration, name(of: DeviceID(position))))
     }
     order += devices.indices.filter { devices[$0].isEmpty }
-    return order.map { place in
-      let own = attributes(scenario.accounts[place].attributes, of: .userProfile)
-      let devices = devices[place].joined(separator: ", ")
-      return "user \(user(UserID(place)))\(Self.options(own))"
+    return order.map { position in
+      let own = attributes(scenario.accounts[position].attributes, of: .userProfile)
+      let devices = devices[position].joined(separator: ", ")
+      return "user \(user(UserID(position)))\(Self.options(own))"
         + (devices.isEmpty ? "" : " on \(devices)")
     }
   }
@@ -89,15 +89,15 @@ extension ScenarioText {
     }
   }
 
-  private func group(_ place: Int) -> String {
-    let group = scenario.groups[place]
+  private func group(_ position: Int) -> String {
+    let group = scenario.groups[position]
     var options = ["owner: \(user(group.owner))"]
     for (name, users) in [("managers", group.managers), ("members", group.members)]
     where !users.isEmpty {
       options.append("\(name): \(brackets(self.users(users)))")
     }
     options += attributes(group.attributes, of: .groupInfo)
-    return "group \(self.group(GroupID(place)))\(Self.options(options))"
+    return "group \(self.group(GroupID(position)))\(Self.options(options))"
   }
 
   private func subscriptions(_ one: SubscriptionDeclaration) -> String {

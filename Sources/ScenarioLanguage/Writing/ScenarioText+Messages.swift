@@ -12,18 +12,18 @@ extension ScenarioText {
   func call(_ kind: CallKind, _ arguments: [CallStatement.Argument]) -> String {
     let descriptor = Catalogue.call(kind)
     let parts = zip(descriptor.parameters, arguments).enumerated().compactMap {
-      place, pair -> String? in
+      position, pair -> String? in
       let (parameter, argument) = pair
       let isLeftOut =
         isExact
         ? parameter.isOptional && argument == .value(parameter.defaultValue)
-        : argument == .value(.absent) && (parameter.isOptional || place > 0)
+        : argument == .value(.absent) && (parameter.isOptional || position > 0)
       if isLeftOut { return nil }
       let text =
         kind.makesGroup
         ? createdGroup(argument) ?? self.argument(argument, type: parameter.type)
         : self.argument(argument, type: parameter.type)
-      return place == 0 ? text : "\(parameter.name): \(text)"
+      return position == 0 ? text : "\(parameter.name): \(text)"
     }
     return "\(descriptor.name)(\(parts.joined(separator: ", ")))"
   }
@@ -91,14 +91,14 @@ extension ScenarioText {
     return "\(descriptor.name)(\(fields(descriptor.fields, notice.values(arena))))"
   }
 
-  /// A callback with some of its fields, by their places, absent ones as `nil`.
-  package func callback(_ notice: Notice, only places: [Int], _ arena: Arena) -> String {
+  /// A callback with some of its fields, by their positions, absent ones as `nil`.
+  package func callback(_ notice: Notice, only positions: [Int], _ arena: Arena) -> String {
     let descriptor = Catalogue.callback(notice.callback)
-    guard !places.isEmpty else { return descriptor.name }
+    guard !positions.isEmpty else { return descriptor.name }
     let values = notice.values(arena)
-    let fields = places.map { place in
-      let field = descriptor.fields[place]
-      return "\(field.name): \(value(values[place], type: field.type))"
+    let fields = positions.map { position in
+      let field = descriptor.fields[position]
+      return "\(field.name): \(value(values[position], type: field.type))"
     }
     return "\(descriptor.name)(\(fields.joined(separator: ", ")))"
   }

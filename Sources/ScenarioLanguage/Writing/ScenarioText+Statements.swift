@@ -28,8 +28,8 @@ extension ScenarioText {
     let descriptor = Catalogue.record(.requestPage)
     guard isExact else { return descriptor.name }
     var arguments = arguments
-    for place in arguments.indices where isUsual(arguments[place]) {
-      arguments[place] = .value(descriptor.fields[place].defaultValue)
+    for index in arguments.indices where isUsual(arguments[index]) {
+      arguments[index] = .value(descriptor.fields[index].defaultValue)
     }
     let options = named(descriptor.fields, arguments)
     return options.isEmpty ? descriptor.name : "\(descriptor.name)(\(options))"
@@ -88,7 +88,7 @@ extension ScenarioText {
     }
   }
 
-  /// When it goes wrong, with a blank before it; nothing where it stands.
+  /// When it goes wrong, with a blank before it; empty where it strikes at its line.
   private func moment(_ moment: Fault.Moment, taker: String) -> String {
     switch moment {
     case .here: ""

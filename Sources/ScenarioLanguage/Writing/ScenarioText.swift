@@ -1,7 +1,7 @@
 import Ground
 package import IMProtocol
 
-/// Writes scenario text: the only place that does.
+/// Writes scenario text; nothing else does.
 package struct ScenarioText: Sendable {
   let scenario: Scenario
   /// How it is written.
@@ -136,23 +136,23 @@ package struct ScenarioText: Sendable {
   package func users(_ users: [UserID]) -> [String] {
     let names = users.map(user)
     var parts: [String] = []
-    var place = 0
-    while place < names.count {
-      var end = place + 1
-      if let first = numbered(users[place], names[place]) {
+    var position = 0
+    while position < names.count {
+      var end = position + 1
+      if let first = numbered(users[position], names[position]) {
         while end < names.count, let next = numbered(users[end], names[end]),
-          next.prefix == first.prefix, next.number == first.number + end - place
+          next.prefix == first.prefix, next.number == first.number + end - position
         {
           end += 1
         }
-        if end - place > 2 {
-          parts.append("\(first.prefix)[\(first.number)...\(first.number + end - place - 1)]")
-          place = end
+        if end - position > 2 {
+          parts.append("\(first.prefix)[\(first.number)...\(first.number + end - position - 1)]")
+          position = end
           continue
         }
       }
-      parts.append(names[place])
-      place += 1
+      parts.append(names[position])
+      position += 1
     }
     return parts
   }

@@ -13,9 +13,9 @@ struct BlockList<Element: BitwiseCopyable & Sendable>: Sendable {
   /// The bytes that it takes.
   var bytes: Int { (count - dropped) * MemoryLayout<Element>.stride }
 
-  /// The element at a place.
-  subscript(place: Int) -> Element {
-    @inline(__always) get { blocks[place >> Self.shift][place & Self.mask] }
+  /// The element at an index.
+  subscript(index: Int) -> Element {
+    @inline(__always) get { blocks[index >> Self.shift][index & Self.mask] }
   }
 
   /// Adds an element.
@@ -29,9 +29,9 @@ struct BlockList<Element: BitwiseCopyable & Sendable>: Sendable {
     count += 1
   }
 
-  /// Gives back the blocks that have only elements before a place.
-  mutating func drop(before place: Int) {
-    while dropped + (1 << Self.shift) <= place {
+  /// Gives back the blocks that have only elements before an index.
+  mutating func drop(before index: Int) {
+    while dropped + (1 << Self.shift) <= index {
       blocks[dropped >> Self.shift] = []
       dropped += 1 << Self.shift
     }

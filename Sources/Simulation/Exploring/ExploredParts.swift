@@ -48,7 +48,7 @@ struct ExploredParts: Sendable {
   private var conditions: [UInt64] = []
   /// How many words these bits take.
   private let conditionWords: Int
-  /// The bytes that parts hold beside their places in these lists, about.
+  /// The bytes that parts hold on the heap besides these lists, about.
   private var heapBytes = 0
 
   /// What is needed of a device again and again.

@@ -13,7 +13,7 @@ struct ExploredSteps: Sendable {
   /// The callbacks that steps have shown, on the device of the step.
   private(set) var observations: [[Notice]] = []
   private(set) var violations: [BuiltInViolation] = []
-  /// The bytes that batches and observations hold beside their places in these lists, about.
+  /// The bytes that batches and observations hold on the heap besides these lists, about.
   private var heapBytes = 0
 
   /// A device hears a message; the server takes one; a device, or the server's own interface, does
@@ -42,7 +42,7 @@ struct ExploredSteps: Sendable {
     let tables =
       hearing.bytes + taking.bytes + acting.bytes + serverActing.bytes + appended.bytes
       + withoutCall.bytes + spent.bytes + watched.bytes + general.bytes
-    // A batch stands in the list and in the dictionary, which is at most three quarters full.
+    // A batch is in the list and in the dictionary, which is at most three quarters full.
     return tables + results.bytes + sends.bytes + heapBytes
       + batches.count * 4 * MemoryLayout<SentBatch>.stride + observations.count * 8
   }

@@ -23,9 +23,9 @@ package struct Explorer: Sendable {
   private var codes = BlockList<StepCode>()
   private var level = Level()
   private var next = Level()
-  /// How many states of the level have had their turn, those of the round under way with them.
+  /// How many states of the level are expanded, including those of the current round.
   private var position = 0
-  /// What the steps of the round under way have come to, and how far that was taken.
+  /// The results of the steps of the current round, and how many were taken.
   private var round: [ExploredBatch] = []
   private var taken = Taken()
   /// How much work expanding was.
@@ -47,7 +47,7 @@ package struct Explorer: Sendable {
     var bytes: Int { columns.bytes + hashes.bytes }
   }
 
-  /// The place of the batch, of its entry and of that one's columns which are taken next.
+  /// The indices of the batch, of its entry and of that one's columns which are taken next.
   private struct Taken: Sendable {
     var batch = 0
     var entry = 0
@@ -102,7 +102,7 @@ package struct Explorer: Sendable {
     return min(Self.mostStatesOfPiece, max(1, bytesOfPiece / (steps * bytes)))
   }
 
-  /// Explores on: begins the next round, or takes more of what has come of the one under way.
+  /// Explores on: begins the next round, or takes more of the results of the current one.
   ///
   /// - Parameter parallel: makes so many pieces, in any order or at the same time, and gives them
   ///   in their order.

@@ -11,10 +11,7 @@ struct FingerprintSet: Sendable {
   private var room: Int { slots.count / 4 * 3 }
 
   /// The bytes that it takes; when it is about to grow, those that it takes meanwhile.
-  var bytes: Int {
-    let size = slots.count * MemoryLayout<UInt64>.stride
-    return count + TableGrowth.notice < room ? size : 3 * size
-  }
+  var bytes: Int { TableGrowth.bytes(slots.count * MemoryLayout<UInt64>.stride, count, room) }
 
   @inline(__always)
   private static func place(of hash: UInt64, _ mask: Int) -> Int {

@@ -14,10 +14,7 @@ struct IDTable: Sendable {
   private var room: Int { slots.count / 2 }
 
   /// The bytes that it takes; when it is about to grow, those that it takes meanwhile.
-  var bytes: Int {
-    let size = slots.count * MemoryLayout<Slot>.stride
-    return count + TableGrowth.notice < room ? size : 3 * size
-  }
+  var bytes: Int { TableGrowth.bytes(slots.count * MemoryLayout<Slot>.stride, count, room) }
 
   /// The id of a key; nil where it has none.
   @inline(__always)

@@ -13,10 +13,7 @@ struct PairTable: Sendable {
   private var room: Int { slots.count / 2 }
 
   /// The bytes that it takes; when it is about to grow, those that it takes meanwhile.
-  var bytes: Int {
-    let size = slots.count * MemoryLayout<Slot>.stride
-    return count + TableGrowth.notice < room ? size : 3 * size
-  }
+  var bytes: Int { TableGrowth.bytes(slots.count * MemoryLayout<Slot>.stride, count, room) }
 
   private static func key(_ one: UInt32, _ other: UInt32) -> UInt64 {
     UInt64(one) << 32 | UInt64(other)

@@ -11,9 +11,9 @@ extension Simulator {
   mutating func arm(_ statements: [Statement], _ bindings: Bindings, most: Int = .max) {
     guard faults.canFail else { return }
     faults.arm(statements, bindings, most: most)
-    for place in faults.armed.indices {
-      guard case .told(let device) = faults.armed[place].fault.moment else { continue }
-      disturb(.restartServerAmid(telling: device), statement: faults.armed[place].statement)
+    for position in faults.armed.indices {
+      guard case .told(let device) = faults.armed[position].fault.moment else { continue }
+      disturb(.restartServerAmid(telling: device), statement: faults.armed[position].statement)
     }
   }
 
@@ -32,14 +32,14 @@ extension Simulator {
     return missed
   }
 
-  /// Something goes wrong where it stands, or is well again. The moment of another fault may come
+  /// Something goes wrong at its line, or is well again. The moment of another fault may come
   /// with it.
   ///
   /// - Returns: false where there is nothing to hit, so that nothing happens.
   mutating func perform(_ fault: Fault, statement: Int) -> Bool {
-    let place = log.records.count
+    let position = log.records.count
     let hits = hit(fault, statement: statement)
-    strike(since: place)
+    strike(since: position)
     return hits
   }
 
@@ -82,32 +82,32 @@ extension Simulator {
   /// What stands at the head of a link arrives, unless something goes wrong before.
   mutating func arriveWatched(on link: Link) {
     if world.links.stands(link) { return }
-    let place = log.records.count
+    let position = log.records.count
     switch link.direction {
     case .up: take(from: link.device)
     case .down:
       if hold(link) { return }
       carryOut(.deliver(link))
     }
-    strike(since: place)
+    strike(since: position)
   }
 
   /// Lets one choice happen; a fault may come before, in the midst of it or after.
   mutating func stepWatched(_ choice: Choice) {
-    let place = log.records.count
+    let position = log.records.count
     if case .act(.call(.absent, _), _) = choice {
       // The server takes a call of its own interface when that is made.
       let token = CallToken(log.calls.count)
-      for place in early(token) { strike(place) }
+      for position in early(token) { strike(position) }
       armRestart(amid: token)
     }
     carryOut(choice)
-    strike(since: place)
+    strike(since: position)
   }
 
   // MARK: - Before
 
-  /// The faults that strike before the server takes a call, by place.
+  /// The faults that strike before the server takes a call, by position.
   private func early(_ token: CallToken) -> [Int] {
     faults.waiting(for: token).filter {
       if case .beforeTaking = faults.armed[$0].fault.moment { true } else { false }
@@ -116,11 +116,11 @@ extension Simulator {
 
   /// The server restarts in the midst of a call that it takes next, if a fault says so.
   private mutating func armRestart(amid token: CallToken) {
-    for place in faults.waiting(for: token) {
-      let one = faults.armed[place]
+    for position in faults.waiting(for: token) {
+      let one = faults.armed[position]
       guard case (.taken, .restartServer) = (one.fault.moment, one.fault.action) else { continue }
       disturb(.restartServerAmid(telling: .absent), statement: one.statement)
-      faults.set(place, .struck)
+      faults.set(position, .struck)
     }
   }
 
@@ -129,13 +129,13 @@ extension Simulator {
     guard let token = world.links.nextCall(from: device) else {
       return carryOut(.deliver(.up(device)))
     }
-    for place in early(token) {
-      let struck = hit(of: faults.armed[place].fault)?.device
+    for position in early(token) {
+      let struck = hit(of: faults.armed[position].fault)?.device
       if struck == device || struck == .absent {
         // Its arrival has come up already: so that it is lost as others are, it is due once more.
         clock.goesOn(.up(device), waiting: world.links.count(of: .up(device)))
       }
-      strike(place)
+      strike(position)
     }
     guard world.links.nextCall(from: device) == token else { return }
     armRestart(amid: token)
@@ -145,8 +145,8 @@ extension Simulator {
   /// Holds back what is to arrive late, if it stands at the head of a link.
   private mutating func hold(_ link: Link) -> Bool {
     guard let notice = world.links.nextNotice(to: link.device) else { return false }
-    let late = faults.waiting(for: .late(notice.callback, link.device)).first { place in
-      guard case .late(let pattern, _) = faults.armed[place].fault.action else { return false }
+    let late = faults.waiting(for: .late(notice.callback, link.device)).first { position in
+      guard case .late(let pattern, _) = faults.armed[position].fault.action else { return false }
       return faults.fits(pattern, notice, log.arena)
     }
     guard let late else { return false }
@@ -159,9 +159,9 @@ extension Simulator {
 
   /// Looks for moments in what has just happened.
   mutating func strike(since first: Int) {
-    var place = faults.armed.isEmpty ? log.records.count : first
-    while place < log.records.count {
-      let record = log.records[place]
+    var position = faults.armed.isEmpty ? log.records.count : first
+    while position < log.records.count {
+      let record = log.records[position]
       switch record.event {
       case .taken(let token): strikeTaken(token)
       case .called(let token): if record.device == .absent { strikeTaken(token) }
@@ -179,47 +179,49 @@ extension Simulator {
         .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
         break
       }
-      place += 1
+      position += 1
     }
   }
 
   private mutating func strikeTaken(_ token: CallToken) {
-    for place in faults.waiting(for: token) {
-      let one = faults.armed[place]
+    for position in faults.waiting(for: token) {
+      let one = faults.armed[position]
       if case .loseAnswer = one.fault.action {
-        faults.set(place, .struck)
+        faults.set(position, .struck)
         disturb(.loseAnswer(token), statement: one.statement)
       } else if case .taken = one.fault.moment {
-        strike(place)
+        strike(position)
       }
     }
   }
 
   private mutating func strikeReceived(_ notice: Notice, _ device: DeviceID) {
-    let struck = faults.looking(for: .callback(notice.callback, device)).filter { place in
-      guard case .received(_, let pattern) = faults.armed[place].fault.moment else { return false }
+    let struck = faults.looking(for: .callback(notice.callback, device)).filter { position in
+      guard case .received(_, let pattern) = faults.armed[position].fault.moment else {
+        return false
+      }
       return faults.fits(pattern, notice, log.arena)
     }
-    for place in struck {
-      switch (faults.armed[place].fault.action, faults.armed[place].state) {
+    for position in struck {
+      switch (faults.armed[position].fault.action, faults.armed[position].state) {
       case (_, .struck): break
       case (.late(_, let late), .holding):
-        faults.set(place, .struck)
-        disturb(.release(late), statement: faults.armed[place].statement)
-      case (.late, .waiting): faults.set(place, .tooLate)
+        faults.set(position, .struck)
+        disturb(.release(late), statement: faults.armed[position].statement)
+      case (.late, .waiting): faults.set(position, .tooLate)
       case (_, .tooLate): break
-      case (_, .waiting), (_, .holding): strike(place)
+      case (_, .waiting), (_, .holding): strike(position)
       }
     }
   }
 
   // MARK: - Striking
 
-  private mutating func strike(_ place: Int) {
-    let one = faults.armed[place]
+  private mutating func strike(_ position: Int) {
+    let one = faults.armed[position]
     // Set before, since what follows may look for moments, too.
-    faults.set(place, .struck)
-    if !hit(one.fault, statement: one.statement) { faults.set(place, .tooLate) }
+    faults.set(position, .struck)
+    if !hit(one.fault, statement: one.statement) { faults.set(position, .tooLate) }
   }
 
   private mutating func disturb(_ disturbance: Disturbance, statement: Int) {

@@ -5,9 +5,9 @@ import ScenarioLanguage
 extension CallbackMismatch {
   /// A callback that a device received in the wrong order.
   package struct Disorder: Sendable {
-    /// Where it is listed, by its place in `CallbackMismatch.expected`.
+    /// Where it is listed, by its position in `CallbackMismatch.expected`.
     package let expected: Int
-    /// Where it came, by its place in `CallbackMismatch.received`.
+    /// Where it came, by its position in `CallbackMismatch.received`.
     package let received: Int
     /// The one after which it should have come, or else before which, likewise.
     package let other: Int
@@ -22,19 +22,21 @@ extension CallbackMismatch {
     let later = rows.index(after: first)..<rows.endIndex
     let row = rows[first]
     if let received = row.received,
-      let place = later.first(where: { rows[$0].isOff && fits(rows[$0].expected, received, log) }),
-      let expected = rows[place].expected
+      let position = later.first(where: { rows[$0].isOff && fits(rows[$0].expected, received, log) }
+      ),
+      let expected = rows[position].expected
     {
-      // After the last listed before it that has come; where two have changed places, the other.
-      let other = (first..<place).last { rows[$0].agrees }.flatMap { rows[$0].expected }
-      let swapped = (row.expected).flatMap { fits($0, rows[place].received, log) ? $0 : nil }
+      // After the last listed before it that has come; where two are swapped, the other.
+      let other = (first..<position).last { rows[$0].agrees }.flatMap { rows[$0].expected }
+      let swapped = (row.expected).flatMap { fits($0, rows[position].received, log) ? $0 : nil }
       guard let other = other ?? swapped else { return nil }
       return Disorder(expected: expected, received: received, other: other, isEarly: true)
     }
     if let expected = row.expected,
-      let place = later.first(where: { rows[$0].isOff && fits(expected, rows[$0].received, log) }),
-      let received = rows[place].received,
-      let other = later.first(where: { $0 < place && rows[$0].agrees }).flatMap({
+      let position = later.first(where: { rows[$0].isOff && fits(expected, rows[$0].received, log) }
+      ),
+      let received = rows[position].received,
+      let other = later.first(where: { $0 < position && rows[$0].agrees }).flatMap({
         rows[$0].expected
       })
     {

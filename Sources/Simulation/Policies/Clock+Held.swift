@@ -24,7 +24,7 @@ extension Clock {
     indexOfHeld(link).flatMap { held[$0].arrivals.first }
   }
 
-  /// The first packet that is held on a link arrives now, or stands still.
+  /// The first packet that is held on a link arrives now, or stalls.
   ///
   /// - Precondition: there is one.
   mutating func letIn(on link: Link) {

@@ -102,7 +102,7 @@ struct Clock: Schedule, Sendable {
     }
 
     /// How many packets on a link need no other arrival: those of which one is scheduled, and those
-    /// that are kept from arriving.
+    /// that are held.
     func expected(on link: Link) -> Int {
       let count = links[Self.place(link)]
       return Int(count.scheduled - count.lost + count.unscheduled)
@@ -176,7 +176,7 @@ struct Clock: Schedule, Sendable {
     return door?.arrival
   }
 
-  /// The first packet that a device has at the server's door arrives now, or stands still.
+  /// The first packet that a device has at the server's door arrives now, or stalls.
   mutating func leaveDoor(from device: DeviceID) { arrivals.addUnscheduled(-1, on: .up(device)) }
 
   /// Draws the latency of a packet that is sent now and puts it on its way.

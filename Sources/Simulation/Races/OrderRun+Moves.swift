@@ -83,8 +83,8 @@ extension OrderRun {
     case .call(let call):
       let faults = branch.simulator.faults
       guard faults.canFail, let label = call.label else { return [] }
-      return faults.waiting(for: .call(label: label)).compactMap { place in
-        let fault = faults.armed[place].fault
+      return faults.waiting(for: .call(label: label)).compactMap { position in
+        let fault = faults.armed[position].fault
         return fault.action.endsConnections && fault.device != .absent ? fault.device : nil
       }
     case .connect, .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault, .hears,
@@ -98,10 +98,10 @@ extension OrderRun {
   private func hearing(_ device: DeviceID) -> [RaceMove] {
     var faults = branch.simulator.faults
     let count = inFlight(on: .down(device))
-    for (place, packet) in branch.world.links.downs(to: device).suffix(count).enumerated() {
+    for (position, packet) in branch.world.links.downs(to: device).suffix(count).enumerated() {
       guard !packet.isLost, case .notice(let notice) = packet.message else { continue }
-      let struck = faults.looking(for: .callback(notice.callback, device)).filter { place in
-        let one = faults.armed[place]
+      let struck = faults.looking(for: .callback(notice.callback, device)).filter { position in
+        let one = faults.armed[position]
         guard case .received(_, let pattern) = one.fault.moment else { return false }
         if case .struck = one.state { return false }
         return one.fault.canEndOrDelay && faults.fits(pattern, notice, branch.log.arena)
@@ -109,7 +109,7 @@ extension OrderRun {
       if struck.isEmpty { continue }
       let others = struck.map { faults.armed[$0].fault }.filter(\.action.endsConnections)
         .map(\.device).filter { $0 != device && $0 != .absent }
-      return variants(.hear(device, count: place + 1), ending: others)
+      return variants(.hear(device, count: position + 1), ending: others)
     }
     return []
   }

@@ -246,7 +246,7 @@ struct OrderRun: Sendable {
     if !isLearned {
       branch.simulator.step(.act(.disconnect(device), statement: index))
     } else if act(.disconnect(device), index) != nil {
-      // The server learns of it in its place in the order: no time passes meanwhile.
+      // The server learns of it where the order says: no time passes meanwhile.
       branch.simulator.clock.leaveDoor(from: device)
       branch.simulator.step(.deliver(.up(device)))
     }

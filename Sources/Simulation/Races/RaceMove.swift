@@ -39,7 +39,7 @@ package struct RaceMove: Hashable, Sendable {
   /// Whether a connection ends with something in flight that is lost.
   package var loses: Bool { losses.contains { $0.arrived < $0.inFlight } }
 
-  /// The statement that takes its place in the order.
+  /// The statement that the server takes.
   package var taken: Int? {
     switch kind {
     case .take(let index), .leave(let index): index

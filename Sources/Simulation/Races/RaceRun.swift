@@ -32,7 +32,7 @@ struct RaceRun {
   /// What a copy costs of the world with which the race begins, on the way that is followed.
   private var worldSize = 0
   private var rowCount = 0
-  /// The size of what that way remembers.
+  /// The size of what that execution remembers.
   private var remembered = 0
   /// How many worlds are held beside those that have ended: those of the ways that lead to the
   /// race, and one after each thing that comes in an order.

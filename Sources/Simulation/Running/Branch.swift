@@ -15,7 +15,7 @@ struct Branch: Sendable {
   var matches = Matches()
   /// What lines have seen of local data, where that is kept.
   var looks = Looks()
-  /// What ended by the clock alone in waits, where that is kept.
+  /// What ended by the clock alone in waits, where that is recorded.
   var waits = Waits()
   /// What the devices have received since `given`, as far as `never` lines look at it.
   var sequences: SequenceMonitor

@@ -30,7 +30,7 @@ package struct RunLimits: Hashable, Sendable {
   package var copied = 60_000_000
   /// What a copy of even the smallest world costs, in what a large one holds.
   static let copyOverhead = 100
-  /// Values that captures are bound to, with all that those hold, of all ways at once.
+  /// Values that captures are bound to, with all that those hold, of all executions at once.
   package var remembered = 6_000_000
   /// Accounts, groups and devices, of the latter each twice (`World.rowCount`), in the worlds that
   /// a race holds at once: of the ways that lead to it and from it, and of the order that runs one

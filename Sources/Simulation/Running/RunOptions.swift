@@ -8,7 +8,7 @@ package struct RunOptions: Hashable, Sendable {
   package var keepsMoves = false
   /// Whether each way keeps what lines have seen of local data.
   package var keepsLooks = false
-  /// Whether each way keeps what ended by the clock alone while the scenario waited.
+  /// Whether each execution records what ended by the clock alone while the scenario waited.
   package var keepsWaits = false
   /// Whether orders of races are left out that are the same as one that is run; else, for tests,
   /// all of them run.

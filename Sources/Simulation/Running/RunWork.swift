@@ -26,7 +26,7 @@ struct RunWork: Hashable, Sendable {
 }
 
 extension Branch {
-  /// The bound that one way has passed; nil for none.
+  /// The bound that one execution has passed; nil for none.
   func exhausted(_ limits: RunLimits) -> Verdict.Exhaustion.Budget? {
     bindings.size > limits.remembered ? .remembered : log.exhausted(limits)
   }

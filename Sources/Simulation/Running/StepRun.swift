@@ -48,7 +48,7 @@ struct StepRun {
     }
   }
 
-  /// What holds at rest, on a copy of a way at the end of a step, or of what there is before the
+  /// What holds at rest, on a copy of an execution at the end of a step, or before the
   /// first. Of devices that are not connected the calls are left out.
   init(
     _ run: borrowing ScenarioRun, _ branch: consuming Branch, _ property: Properties.Always,
@@ -271,6 +271,10 @@ struct StepRun {
     if counted.copies == Self.copiesOfCount { counted = (branch.world.size, 0) }
     counted.copies += 1
     work.copied += counted.size + RunLimits.copyOverhead
+    return mayGoOn()
+  }
+
+  private mutating func mayGoOn() -> Bool {
     if exhaustion == nil, let budget = work.exhausted(limits) {
       exhaustion = Verdict.Exhaustion(step: index, budget: budget)
     }
@@ -295,15 +299,11 @@ struct StepRun {
     failures.append(Failure(step: index, way: nil, range: range, kind: kind))
   }
 
-  /// So much that a device keeps or its page shows is about to be held against a line.
-  ///
-  /// - Returns: false when no more may be.
+  /// So much that a device stores or its page shows is about to be held against a line; false when
+  /// no more may be.
   private mutating func beginComparison(_ count: Int) -> Bool {
     work.compared += 1 + count
-    if exhaustion == nil, let budget = work.exhausted(limits) {
-      exhaustion = Verdict.Exhaustion(step: index, budget: budget)
-    }
-    return exhaustion == nil
+    return mayGoOn()
   }
 
   private mutating func compare() {

@@ -95,10 +95,11 @@ extension Baseline {
     return nil
   }
 
-  /// A name that no call bears.
+  /// A name that nothing has.
   private var newName: String {
     var name = "lost"
-    while scenario.callNames.contains(name) { name += "-again" }
+    let taken = scenario.takenNames
+    while taken.contains(name) { name += "-again" }
     return name
   }
 }

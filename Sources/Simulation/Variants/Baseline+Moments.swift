@@ -8,7 +8,7 @@ extension Baseline {
   var restsOnMoments: Bool { scenario.steps.contains(where: restsOnMoments) }
 
   /// Whether in a step a fault strikes at a moment, or lasts, or a fault or a device that goes
-  /// takes something with it that may be under way.
+  /// takes something with it that may be in flight.
   func restsOnMoments(_ step: Step) -> Bool {
     let quietAfter = quietAfter
     var isQuiet = true
@@ -22,7 +22,7 @@ extension Baseline {
         if !isQuiet { return true }
         isQuiet = false
       case .call, .connect: isQuiet = false
-      // They wait until nothing is under way.
+      // They wait until nothing is in flight.
       case .holds, .shows, .taps: isQuiet = true
       case .wait(let microseconds): isQuiet = isQuiet || microseconds >= quietAfter
       case .opens, .receive, .result, .hears, .isHeard: break
@@ -34,7 +34,7 @@ extension Baseline {
   /// Whether latencies are drawn from the seed.
   var drawsLatencies: Bool { namedLatencies.contains { $0.lowerBound < $0.upperBound } }
 
-  /// So many microseconds after the last statement nothing is under way, also in variants, in which
+  /// So many microseconds after the last statement nothing is in flight, also in variants, in which
   /// no packet takes longer than 400 ms.
   private var quietAfter: Int64 {
     namedLatencies.reduce(1_000_000) { max($0, 2 * $1.upperBound) }
@@ -48,7 +48,7 @@ extension Baseline {
 }
 
 extension Fault {
-  /// Whether other latencies may change what it hits; `isQuiet` where nothing is under way.
+  /// Whether other latencies may change what it hits; `isQuiet` where nothing is in flight.
   fileprivate func restsOnMoments(isQuiet: Bool) -> Bool {
     switch action {
     // The answer is lost whenever it comes, and the caller waits for it as long.

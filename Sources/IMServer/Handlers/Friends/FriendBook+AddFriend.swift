@@ -81,7 +81,7 @@ extension FriendBook {
       turn.because(why, Reason("FR-06")))
   }
 
-  /// The place of the friendship that is made next (D-08).
+  /// The position of the friendship that is made next (D-08).
   func nextPlace(at now: Timestamp) -> ListPlace {
     ListPlace(time: now, sequence: ordersFriendships ? sequence + 1 : 0)
   }

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Which values of attributes are usable beside their limits.
+/// Which values of attributes are usable besides their limits.
 enum AttributeRule {
   /// Whose a uniqueId is.
   enum Owner: CaseIterable, Fact {
