@@ -56,10 +56,11 @@ struct WayExplanation {
     block.heading("what happens")
     row(act, "  ", &block)
     let events = story.consequences(of: act).filter { story.trace.outline($0).kind != .silent }
+    let isWait = story.trace.outline(act).kind == .wait
+    // A wait is recorded when it is over.
+    if isWait { meanwhile(act, &block) }
     for index in events.prefix(Self.mostRows) { row(index, "  ", &block) }
     more(events.count, &block)
-    let isWait = story.trace.outline(act).kind == .wait
-    if isWait { meanwhile(act, &block) }
     block.heading("who receives nothing, and why")
     let effects = ActEffects(act, in: story)
     if isWait, !waits.expiries(act).isEmpty {
@@ -188,11 +189,11 @@ struct WayExplanation {
         block.line("  and \(acts.count - place) more of \(acts.count)")
         break
       }
+      if story.trace.outline(act).kind == .wait { expiries(act, &block) }
       row(act, "  ", &block)
       let events = story.consequences(of: act)
       for index in events.prefix(Self.mostRows) { row(index, "  ", &block) }
       more(events.count, &block)
-      if story.trace.outline(act).kind == .wait { expiries(act, &block) }
       guard story.trace.outline(act).kind == .call,
         let nobody = whyNot.nobody(ActEffects(act, in: story))
       else { continue }
