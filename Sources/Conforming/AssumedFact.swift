@@ -4,7 +4,6 @@ import Simulation
 
 /// What may have stood when logs begin, and that nothing in them says.
 package struct AssumedFact: Hashable, Sendable {
-  /// What.
   let kind: Kind
   /// The log that needs it, by its index.
   let log: Int
@@ -19,13 +18,10 @@ package struct AssumedFact: Hashable, Sendable {
   }
 
   enum Kind: Hashable, Sendable {
-    /// Two users were friends.
     case friends(UserID, UserID)
     /// A group existed with an owner and members.
     case group(GroupID, owner: UserID, members: [UserID])
-    /// A user was a manager of a group.
     case manager(GroupID, UserID)
-    /// A user was a member of a group.
     case member(GroupID, UserID)
     /// A setting of the AppKey was other than usual.
     case setting(AppSetting, Value)
@@ -33,9 +29,7 @@ package struct AssumedFact: Hashable, Sendable {
     case called(UserID, CallKind, [Value])
     /// A user had made a call, and what came of it has expired.
     case expired(UserID, CallKind, [Value])
-    /// A group had this setting.
     case groupSetting(GroupID, field: Int, Value)
-    /// The profile of a user had this attribute.
     case profile(UserID, field: Int, Value)
 
     /// The part of the service of a call.
@@ -54,7 +48,6 @@ package struct AssumedFact: Hashable, Sendable {
       }
     }
 
-    /// Who has made a call.
     var caller: UserID? {
       switch self {
       case .called(let user, _, _), .expired(let user, _, _): user

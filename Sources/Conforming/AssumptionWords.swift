@@ -19,7 +19,6 @@ struct AssumptionWords {
     checked = diagnosis.checked
   }
 
-  /// All of them.
   var sentences: [String] {
     scene + checked.facts.map(sentence) + calls + answers + ends + parts + clocks
   }
@@ -54,7 +53,6 @@ struct AssumptionWords {
     "\(self.fact(fact)); \(diagnosis.place(fact.log, fact.row)) needs it"
   }
 
-  /// What a fact says.
   func fact(_ fact: AssumedFact) -> String {
     let words = diagnosis.words
     switch fact.kind {

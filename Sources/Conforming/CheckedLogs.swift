@@ -4,7 +4,6 @@ package import Simulation
 
 /// Logs with what came of checking them.
 package struct CheckedLogs: Sendable {
-  /// The files.
   package let files: [LogFile]
   /// What stands in them. Its scenario is the scene, with what is assumed to have stood before.
   package let reading: LogReading
@@ -164,7 +163,6 @@ package struct CheckedLogs: Sendable {
     reading.logs.firstIndex { $0.device == record.device }
   }
 
-  /// How many rows there are.
   package var rows: Int { reading.logs.reduce(0) { $0 + $1.rows.count } }
 }
 

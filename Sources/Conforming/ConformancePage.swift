@@ -19,7 +19,6 @@ package struct ConformancePage {
     table = StatementTable(checked, diagnosis, known)
   }
 
-  /// The page, of a version of imsim.
   package func page(imsim: String) -> LogPage {
     var page = LogPage(imsim: imsim, agrees: agrees, sentence: VerdictWords.sentence(diagnosis))
     page.remarks = table.remark(checked).map { [$0.sentence] } ?? []

@@ -5,7 +5,6 @@ import Simulation
 /// The rows of all logs in the order in which the model explains them, and what it does that no row
 /// tells where it does it.
 struct ConformanceRows {
-  /// The rows.
   private(set) var rows: [LogPage.Row] = []
 
   /// A row with the record behind which it stands.

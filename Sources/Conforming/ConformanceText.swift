@@ -20,7 +20,6 @@ package struct ConformanceText {
   /// Of so many statements a divergence tells the texts; all of them stand behind what led to it.
   private static let mostStatements = 5
 
-  /// Prepares; statements are told as `known` has them.
   package init(_ checked: CheckedLogs, _ known: KnownStatements, isColored: Bool) {
     self.checked = checked
     self.known = known
@@ -29,7 +28,6 @@ package struct ConformanceText {
     table = StatementTable(checked, diagnosis, known)
   }
 
-  /// Appends all of it.
   package func append(to buffer: inout TextBuffer) {
     appendVerdict(to: &buffer)
     var told: Set<String> = []

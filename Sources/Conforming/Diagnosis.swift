@@ -33,7 +33,6 @@ package struct Diagnosis {
   /// The device of a log as its rows name it.
   func device(_ log: Int) -> String { words.device(checked.reading.logs[log].device) }
 
-  /// The file of a log.
   func path(_ log: Int) -> String { Escaping.plain(checked.reading.paths[log]) }
 
   /// The line of a row; nil behind the last.

@@ -12,7 +12,6 @@ struct DivergenceSubject {
   let users: [UserID]
   /// These, and whomever else the row tells of.
   let told: [UserID]
-  /// The groups.
   let groups: [GroupID]
   /// Whether a row tells what stands, and not what happens.
   let isOfLists: Bool

@@ -241,12 +241,10 @@ struct FactCandidates {
 }
 
 extension AssumedFact.Kind {
-  /// Whether it is a friendship of a user.
   fileprivate func isOfFriends(with user: UserID) -> Bool {
     if case .friends(let one, let other) = self { one == user || other == user } else { false }
   }
 
-  /// Who is a manager.
   fileprivate var manager: UserID? {
     if case .manager(_, let user) = self { user } else { nil }
   }

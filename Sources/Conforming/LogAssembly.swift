@@ -31,7 +31,6 @@ struct LogAssembly {
     takeSettings(like: scene.settings)
   }
 
-  /// What was read.
   var reading: LogReading {
     get throws(LogProblems) {
       guard problems.isEmpty else { throw LogProblems(all: problems) }

@@ -1,6 +1,5 @@
 /// How much is read of logs, so that none can exhaust the machine.
 struct LogBounds: Sendable {
-  /// Bytes of a line.
   var lineBytes = 1_000_000
   /// Devices of all files together.
   var devices = 1_000

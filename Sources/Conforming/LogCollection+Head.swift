@@ -5,7 +5,6 @@ import ScenarioLanguage
 extension LogCollection {
   /// The version of the format that is read and written.
   static let version: Int64 = 1
-  /// The name of the format.
   static let format = "imsim-log"
 
   /// Reads a head and begins its log; also where something in it is wrong, once it is known whose
@@ -58,7 +57,6 @@ extension LogCollection {
     }
   }
 
-  /// Whose log it is.
   private mutating func owner(_ members: RowMembers) throws(RowText.Refusal) -> LogHead {
     if let place = members[.server] {
       values.text.place = place

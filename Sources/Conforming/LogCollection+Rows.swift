@@ -152,7 +152,6 @@ extension LogCollection {
   private static let parameters = Catalogue.calls.map(\.parameters)
   private static let defaults = parameters.map { $0.map(\.defaultValue) }
 
-  /// The id of a call.
   private mutating func id(_ members: RowMembers) throws(RowText.Refusal) -> (id: Int, place: Int) {
     let place = try demanded(.id, members)
     return (Int(try values.number(.integer, "id")), place)

@@ -36,7 +36,6 @@ struct LogCollection {
     let value: Value
     /// Which head says so first.
     let name: String
-    /// Its file.
     let path: String
   }
 
@@ -47,7 +46,6 @@ struct LogCollection {
 
   // MARK: - Files
 
-  /// Reads a file.
   mutating func read(_ file: LogFile) {
     path = file.path
     current = nil

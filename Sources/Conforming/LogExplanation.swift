@@ -9,7 +9,6 @@ package struct LogExplanation: Hashable, Sendable {
   /// Whether it takes what was assumed to have stood when the logs begin.
   package let needsFacts: Bool
 
-  /// Makes it.
   package init(statement: String, change: String, place: String, needsFacts: Bool) {
     self.statement = statement
     self.change = change

@@ -26,10 +26,8 @@ struct LogNames {
   private var userTable: Table
   private var groupTable: Table
   private var textPlaces: [ArraySlice<UInt8>: Text] = [:]
-  /// The texts.
   private(set) var texts: TextTable
   private var captures: [[UInt8]: Int] = [:]
-  /// The names of captures.
   private(set) var captureNames: [String]
 
   /// Goes on with the names of a scenario.
@@ -55,7 +53,6 @@ struct LogNames {
     id.isEmpty ? .absent : GroupID(groupTable.place(of: id))
   }
 
-  /// A text.
   mutating func text(_ bytes: ArraySlice<UInt8>) -> Text {
     if let known = textPlaces[bytes] { return known }
     let text = texts.intern(String(decoding: bytes, as: UTF8.self))

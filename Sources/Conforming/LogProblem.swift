@@ -2,7 +2,6 @@ import Ground
 
 /// What is wrong in a log that is read, or worth a word.
 package struct LogProblem: Hashable, Sendable {
-  /// The file.
   package let path: String
   /// Its line, counted from 1; nil when it is about the whole file.
   package let line: Int?

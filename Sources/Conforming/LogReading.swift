@@ -3,12 +3,9 @@ package import Simulation
 
 /// A file of logs, as it was found.
 package struct LogFile: Sendable {
-  /// Its path.
   package let path: String
-  /// What stands in it.
   package let bytes: [UInt8]
 
-  /// Makes a file.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes

@@ -18,7 +18,6 @@ struct LogRowWords {
     self.calls = calls
   }
 
-  /// What a row says.
   func text(_ row: LogRow) -> String {
     switch row.kind {
     case .call(_, let kind, let values): return "calls \(call(kind, values))"

@@ -97,7 +97,6 @@ struct LogSlips {
     return nil
   }
 
-  /// The call of which a divergence is the end.
   private func ended(_ divergence: Divergence) -> CallToken? {
     guard case .completed(let token, _)? = checked.conformance.log[divergence.told]?.event else {
       return nil

@@ -11,7 +11,6 @@ package struct LogWriter {
   package struct Text: Sendable {
     /// The name of its file: `A.phone.jsonl`, or `server.jsonl`.
     package let name: String
-    /// The log.
     package let text: TextBuffer
   }
 

@@ -61,7 +61,6 @@ struct LoggedDeeds {
     }
   }
 
-  /// Whether each of users has changed its profile.
   func haveChangedProfiles(of users: [UserID]) -> Bool {
     users.allSatisfy { user in
       deeds.contains { Catalogue.call($0.kind).area == .profiles && $0.caller == user }

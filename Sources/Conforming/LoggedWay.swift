@@ -28,7 +28,6 @@ struct LoggedWay {
     return first.milliseconds
   }
 
-  /// Whether a device is connected when the logs begin.
   private func beginsConnected(_ device: DeviceID) -> Bool {
     var isConnected = !scenario.devices[Int(device.index)].isOffline
     for record in way.log.records.prefix(beginning) where record.device == device {
@@ -38,7 +37,6 @@ struct LoggedWay {
     return isConnected
   }
 
-  /// How many devices there are.
   var devices: Int { scenario.devices.count }
 
   /// Whether nothing is under way any more.
@@ -107,7 +105,6 @@ struct LoggedWay {
 
   // MARK: - Rows
 
-  /// A call that is made.
   func call(_ token: CallToken, id: Int, _ json: inout JSONWriter) {
     let call = way.log[token].call
     let descriptor = Catalogue.call(call.kind)

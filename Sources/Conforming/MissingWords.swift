@@ -111,7 +111,6 @@ struct MissingWords {
     }
   }
 
-  /// The name of what is done.
   private func name(_ call: AssumedCall) -> String {
     switch call.deed {
     case .call(let token): ScenarioText.name(of: diagnosis.checked.conformance.log[token].call)

@@ -3,9 +3,7 @@ import Simulation
 
 /// A device's log while it is read.
 struct OpenLog {
-  /// What the head says.
   var head: LogHead
-  /// The file.
   let path: String
   /// What it says, as far as it is read.
   var rows: [LogRow] = []
@@ -13,7 +11,6 @@ struct OpenLog {
   var next: Int64 = 1
   /// The calls that were made, by their ids; only looked up.
   var calls: [Int: MadeCall] = [:]
-  /// Whether the log has ended.
   var hasEnded = false
   /// The line in which the application was started anew, the last one; 0 where it was not.
   var startedAt = 0
@@ -22,9 +19,7 @@ struct OpenLog {
   struct MadeCall {
     /// Which call; nil where its row could not be read.
     let kind: CallKind?
-    /// The line in which it was made.
     let line: Int
-    /// Whether its return was read.
     var hasReturned = false
   }
 }

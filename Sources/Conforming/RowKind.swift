@@ -8,7 +8,6 @@ enum RowKind: Int, CaseIterable {
   static let names = allCases.map { "\($0)" }
   private static let index = NameIndex(names)
 
-  /// The kind with a name.
   init?(_ name: ArraySlice<UInt8>) {
     guard let place = Self.index.value(of: name), let kind = Self(rawValue: place) else {
       return nil

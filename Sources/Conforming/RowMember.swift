@@ -9,7 +9,6 @@ enum RowMember: Int, CaseIterable {
   static let names = allCases.map { "\($0)" }
   private static let index = NameIndex(names)
 
-  /// The member with a name.
   init?(_ name: ArraySlice<UInt8>) {
     guard let place = Self.index.value(of: name), let member = Self(rawValue: place) else {
       return nil
@@ -34,7 +33,6 @@ enum RowMember: Int, CaseIterable {
 /// Where the values of a row's members stand.
 struct RowMembers {
   private var places = [Int](repeating: 0, count: RowMember.allCases.count)
-  /// Which members the row has.
   private(set) var found: RowMember.Several = []
 
   /// Where the value of a member begins; nil when the row does not have it.

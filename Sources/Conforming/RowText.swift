@@ -19,7 +19,6 @@ struct RowText {
   private let bytes: [UInt8]
   /// Where the row begins.
   let start: Int
-  /// Where the row ends.
   private let end: Int
   /// What is read next.
   var place: Int

@@ -42,7 +42,6 @@ struct RowValues {
     return number
   }
 
-  /// The number of a code.
   mutating func code(_ slot: String) throws(RowText.Refusal) -> Code {
     Code(try number32(.code, slot))
   }
@@ -91,7 +90,6 @@ struct RowValues {
 
   // MARK: - Parts
 
-  /// The items of a list.
   mutating func items<Item>(
     _ type: ValueType, _ slot: String,
     _ read: (inout RowValues) throws(RowText.Refusal) -> Item

@@ -3,7 +3,6 @@ import Simulation
 /// A divergence as it is told: with the slip in writing the log that explains it, and with what
 /// differs only since it does.
 package struct ToldDivergence {
-  /// What differs.
   private(set) var divergence: Divergence
   /// How its log seems to have been written wrongly; nil where nothing says so.
   let slip: LogSlip?

@@ -4,7 +4,6 @@ import Simulation
 /// The ids of which logs say that they are nobody's: calls that name them alone end so, and nothing
 /// else tells of them.
 struct UnknownUsers {
-  /// The ids.
   let ids: Set<UserID>
 
   /// - Parameter writers: who has written a log.

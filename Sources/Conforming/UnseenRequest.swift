@@ -23,7 +23,6 @@ package struct UnseenRequest: Hashable, Sendable {
     init(_ message: String) { self.message = "--unseen: \(message)" }
   }
 
-  /// Reads it.
   package init(_ text: String) throws(Problem) {
     guard let may = text.firstRange(of: " may ") else {
       throw Problem(

@@ -27,7 +27,6 @@ extension Counterexample.Violation {
     }
   }
 
-  /// The title of a scenario that shows it.
   func title(_ scenario: Scenario, _ source: Source) -> String {
     let words = words(scenario, source)
     return switch self {

@@ -27,7 +27,6 @@ struct CounterexampleDraft {
     document = ScenarioDocument(formatted)
   }
 
-  /// The text.
   var text: String {
     var text = comments.map { "\($0)\n" }.joined() + header
     for part in document.parts where [.given, .step, .race].contains(part.kind) {

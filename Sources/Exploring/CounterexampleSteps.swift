@@ -9,7 +9,6 @@ struct CounterexampleSteps {
   /// The labels of calls whose answers are lost, by the index of the move that makes the call.
   private var labels: [Int: Int] = [:]
 
-  /// Prepares for moves of an exploration of a scenario.
   init(_ moves: [ExploredMove], _ scenario: Scenario) {
     self.moves = moves
     self.scenario = scenario

@@ -20,7 +20,6 @@ package struct ExploredCase: Sendable {
     self.events = events
   }
 
-  /// What is known of the exploration.
   package var exploration: ExplorationEvents {
     events.exploration ?? ExplorationEvents(title: events.title, line: 1)
   }

@@ -20,7 +20,6 @@ package struct DivergenceScenario: Sendable {
     private let named: Scenario
     private let words: ScenarioText
 
-    /// Prepares for what came of checking logs.
     package init(_ checked: CheckedLogs, _ known: KnownStatements) {
       diagnosis = Diagnosis(checked)
       self.known = known
@@ -28,7 +27,6 @@ package struct DivergenceScenario: Sendable {
       words = ScenarioText(named)
     }
 
-    /// How many divergences there are.
     package var count: Int { diagnosis.divergences.count }
 
     /// The scenario of a divergence, by its place; nil where none comes to the same: its rows rest

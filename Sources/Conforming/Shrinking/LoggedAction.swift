@@ -90,7 +90,6 @@ struct LoggedAction {
 }
 
 extension Value {
-  /// The users that it names.
   var users: Set<UserID> {
     switch self {
     case .user(let user): user == .absent ? [] : [user]

@@ -36,7 +36,6 @@ struct Renumbering {
     return new
   }
 
-  /// A device of a user.
   mutating func addDevice(_ device: DeviceID) {
     names.devices.append(whole.devices[Int(device.index)])
   }

@@ -9,16 +9,13 @@ enum ScenePart {
   case friendship(Int)
   /// A group, alone with its owner.
   case group(GroupID)
-  /// A member of a group.
   case member(GroupID, UserID)
-  /// A manager of a group.
   case manager(GroupID, UserID)
   /// A setting of a group, or an attribute of a user's profile, by its place.
   case groupSetting(GroupID, Int)
   case attribute(UserID, Int)
   /// A subscription, by its place.
   case subscription(Int)
-  /// A setting of the AppKey.
   case setting(AppSetting)
   /// A device that does nothing.
   case device(DeviceID)

@@ -2,6 +2,7 @@ import DiscreteEvents
 import IMDevice
 import IMProtocol
 import IMServer
+import ScenarioLanguage
 
 /// The whole simulator at work, for measurements: users in pairs, each with a phone and a desktop
 /// connected, ask, accept and delete, all pairs at the same time.
@@ -16,21 +17,10 @@ package struct AddFriendFlow {
   /// Makes a world of users, rounded down to an even number, who are connected and know nobody.
   package init(users: Int, isTracing: Bool, seed: UInt64 = 1) {
     self.users = users / 2 * 2
-    var texts = TextTable()
-    greeting = texts.intern("Hi")
-    let devices = (0..<self.users).flatMap { user in
-      [Platform.iOS, .pc].map { ServerDevice(user: UserID(user), platform: $0) }
-    }
-    let server = Server(
-      settings: AppSettings(),
-      accounts: Array(repeating: ServerAccount(), count: self.users), devices: devices)
-    let world = World(
-      server: server, devices: devices.map { _ in Device() }, texts: texts, start: .epoch)
-    simulator = Simulator(
-      world, latency: .milliseconds(10)...(.milliseconds(10)), seed: seed, isTracing: isTracing)
-    for device in devices.indices {
-      simulator.world.setUpConnection(of: DeviceID(device), &simulator.log.turn)
-    }
+    var scenario = Scenario(users: self.users, on: [.iOS, .pc])
+    scenario.latency = 10_000...10_000
+    greeting = scenario.names.texts.intern("Hi")
+    simulator = WorldBuilder.simulator(for: scenario, seed: seed, isTracing: isTracing)
   }
 
   /// How much has happened so far.
@@ -41,27 +31,44 @@ package struct AddFriendFlow {
     for user in stride(from: 0, to: users, by: 2) {
       call(user, .addFriend(AddFriend(UserID(user + 1), extra: greeting)))
     }
-    finish()
+    simulator.finishRound()
     for user in stride(from: 0, to: users, by: 2) {
       call(user + 1, .acceptFriendApplication(AcceptFriendApplication(UserID(user))))
     }
-    finish()
+    simulator.finishRound()
     for user in stride(from: 0, to: users, by: 2) {
       let deleted = simulator.log.turn.arena.keep(CollectionOfOne(UserID(user + 1)))
       call(user, .deleteFriends(DeleteFriends(deleted)))
     }
-    finish()
-  }
-
-  /// Lets all that was asked for come to its end, and forgets how.
-  private mutating func finish() {
-    var budget = RunBudget(maximumEvents: .max, latestTime: .max)
-    _ = simulator.run(within: &budget)
-    // Nothing is under way or waits that may need what is forgotten.
-    simulator.log.removeAll()
+    simulator.finishRound()
   }
 
   private mutating func call(_ user: Int, _ call: Call) {
     simulator.step(.act(.call(DeviceID(user * 2), call), statement: 0))
+  }
+}
+
+extension Simulator {
+  /// Lets all that was asked for come to its end, and forgets how.
+  mutating func finishRound() {
+    var budget = RunBudget(maximumEvents: .max, latestTime: .max)
+    _ = run(within: &budget)
+    // Nothing is under way or waits that may need what is forgotten.
+    log.removeAll()
+  }
+}
+
+extension Scenario {
+  /// One of users with a device on each of these platforms.
+  init(users count: Int, on platforms: [Platform]) {
+    self.init()
+    names.users = (0..<count).map { "U\($0)" }
+    accounts = Array(repeating: Account(), count: count)
+    for user in 0..<count {
+      for platform in platforms {
+        names.devices.append("\(platform)")
+        devices.append(DeviceDeclaration(user: UserID(user), platform: platform.rawValue))
+      }
+    }
   }
 }

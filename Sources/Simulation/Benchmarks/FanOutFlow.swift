@@ -26,23 +26,23 @@ package struct FanOutFlow {
   /// Makes a world in which all are connected.
   package init(_ audience: Audience, isTracing: Bool) {
     self.audience = audience
-    var scenario = Scenario()
-    names = ["Lee", "Kim"].map { scenario.names.texts.intern($0) }
+    var scenario: Scenario
     switch audience {
     case .subscribers(let count):
-      scenario.addUsers(count + 1, on: [.iOS])
+      scenario = Scenario(users: count + 1, on: [.iOS])
       scenario.subscriptions = [
         SubscriptionDeclaration(
           subscribers: (1...count).map { UserID($0) }, targets: [UserID(0)],
           type: SubscribeType.userProfile.rawValue, expiry: 2_592_000)
       ]
     case .group(let count):
-      scenario.addUsers(count, on: [.iOS, .pc])
+      scenario = Scenario(users: count, on: [.iOS, .pc])
       scenario.names.groups = ["all"]
       var group = GroupDeclaration(owner: UserID(0))
       group.members = (1..<count).map { UserID($0) }
       scenario.groups = [group]
     }
+    names = ["Lee", "Kim"].map { scenario.names.texts.intern($0) }
     scenario.nameAttributes()
     simulator = WorldBuilder.simulator(for: scenario, seed: 1, isTracing: isTracing)
   }
@@ -55,10 +55,7 @@ package struct FanOutFlow {
     let name = names[round % names.count]
     round += 1
     simulator.step(.act(.call(DeviceID(0), call(name)), statement: 0))
-    var budget = RunBudget(maximumEvents: .max, latestTime: .max)
-    _ = simulator.run(within: &budget)
-    // Nothing is under way or waits that may need what is forgotten.
-    simulator.log.removeAll()
+    simulator.finishRound()
   }
 
   private mutating func call(_ name: Text) -> Call {
@@ -69,19 +66,5 @@ package struct FanOutFlow {
       }
     let rest = Catalogue.call(kind).parameters.dropFirst(given.count).map(\.defaultValue)
     return Call(kind, given + rest, arena: &simulator.log.turn.arena)
-  }
-}
-
-extension Scenario {
-  /// Declares so many users with a device on each of these platforms.
-  fileprivate mutating func addUsers(_ count: Int, on platforms: [Platform]) {
-    names.users = (0..<count).map { "U\($0)" }
-    accounts = Array(repeating: Account(), count: count)
-    for user in 0..<count {
-      for platform in platforms {
-        names.devices.append("\(platform)")
-        devices.append(DeviceDeclaration(user: UserID(user), platform: platform.rawValue))
-      }
-    }
   }
 }

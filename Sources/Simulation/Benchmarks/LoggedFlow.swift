@@ -27,22 +27,15 @@ package struct LoggedFlow {
   /// Makes a world in which nothing has happened.
   package init(users: Int, _ pace: Pace) {
     self.pace = pace
-    var scenario = Scenario()
+    var scenario = Scenario(users: users, on: [.iOS])
     scenario.names.users = (1...users).map { "U\($0)" }
-    scenario.names.groups = ["all"]
-    scenario.accounts = Array(repeating: Account(), count: users)
     scenario.names.devices = Array(repeating: "phone", count: users)
-    scenario.devices = (0..<users).map {
-      DeviceDeclaration(user: UserID($0), platform: Platform.iOS.rawValue)
-    }
+    scenario.names.groups = ["all"]
     var group = GroupDeclaration(owner: UserID(0))
     group.members = (1..<users).map { UserID($0) }
     scenario.groups = [group]
     names = ["Lee", "Kim", "Sam", "Ada"].map { scenario.names.texts.intern($0) }
-    switch pace {
-    case .oneByOne: break
-    case .atATime: scenario.latency = 10_000...1_000_000
-    }
+    if case .atATime = pace { scenario.latency = 10_000...1_000_000 }
     scenario.nameAttributes()
     self.scenario = scenario
     simulator = WorldBuilder.simulator(for: scenario, seed: 1)

@@ -2,6 +2,7 @@ import DiscreteEvents
 import IMDevice
 import IMProtocol
 import IMServer
+import ScenarioLanguage
 
 /// A small world of friends as an exploration copies and compares it, for measurements: users with
 /// two devices each, all of them connected and friends of each other.
@@ -11,23 +12,14 @@ package struct WorldCopies {
   private var world: World
   private var log = Log(isOn: false)
 
-  /// Makes the world.
   package init(users: Int) {
-    let devices = (0..<users).flatMap { user in
-      [Platform.iOS, .pc].map { ServerDevice(user: UserID(user), platform: $0) }
-    }
-    var server = Server(
-      settings: AppSettings(), accounts: Array(repeating: ServerAccount(), count: users),
-      devices: devices)
-    let start = Timestamp(milliseconds: VirtualTime.epoch.milliseconds)
+    var scenario = Scenario(users: users, on: [.iOS, .pc])
     for one in 0..<users {
-      for other in one + 1..<users {
-        server.setUpFriendship(UserID(one), UserID(other), at: start)
+      scenario.friendships += (one + 1..<users).map {
+        Scenario.Friendship(UserID(one), UserID($0))
       }
     }
-    world = World(
-      server: server, devices: devices.map { _ in Device() }, texts: TextTable(), start: .epoch)
-    for device in devices.indices { world.setUpConnection(of: DeviceID(device), &log.turn) }
+    world = WorldBuilder.simulator(for: scenario, seed: 0, isTracing: false).world
   }
 
   /// Copies the world so many times and changes a user in each copy. Gives a number that depends on

@@ -50,7 +50,6 @@ package struct Conformance: Sendable {
     /// How often such a call is tried where rows need one; never more often than there are steps.
     package var unseenTries = 10_000
 
-    /// Makes the defaults.
     package init() {}
   }
 

@@ -8,7 +8,6 @@ struct Conformer: Sendable {
   private var divergences: [Divergence] = []
   /// How many steps were made, over all searches.
   private var steps = 0
-  /// How many are made at most.
   private let mostSteps: Int
   /// The calls that were thought of, over all searches.
   private var thoughts: UnseenCalls.Thoughts

@@ -1,6 +1,7 @@
 import DiscreteEvents
 import IMDevice
 import IMProtocol
+import ScenarioLanguage
 
 /// What may happen next in a world that follows logs, and when.
 struct ConformingMove: Hashable, Sendable {
@@ -85,8 +86,7 @@ extension FollowedWorld {
   }
 
   private func isThere(_ log: Int) -> Bool {
-    logs[log].device != .absent
-      && world.devices[Int(logs[log].device.index)].connection != .offline
+    logs[log].device != .absent && world.enables(.loseConnection(logs[log].device))
   }
 
   /// Lets something happen and follows the logs of all whom it reaches; gives what contradicts it.

@@ -7,15 +7,14 @@ struct ConformingNode: Sendable {
   var wanted: [Bool]
   /// Whether something was tried that no row contradicts at once.
   var hasGoneOn = false
-  /// What the moves touch that were tried.
-  var touches: [RaceTouches?]
+  /// The footprints of the moves that were tried.
+  var footprints: [Footprint?]
   /// Whether what is tried now was not the first.
   var isDeviation = false
   /// How often the way here has left what was tried first.
   var deviations = 0
-  /// Moves with what they touch of which all that comes of them here was tried elsewhere, since
-  /// nothing that has happened since has to do with them (P. Godefroid's sleep sets).
-  var asleep: [(kind: ConformingMove.Kind, touches: RaceTouches)] = []
+  /// The sleep set.
+  var asleep: [Sleeper<ConformingMove.Kind>] = []
   /// Whether other moments are among the moves.
   var hasOtherMoments = false
   /// Whether calls were thought of that nobody has written down.
@@ -25,14 +24,14 @@ struct ConformingNode: Sendable {
     self.moves = moves
     tried = Array(repeating: false, count: moves.count)
     wanted = tried
-    touches = Array(repeating: nil, count: moves.count)
+    footprints = Array(repeating: nil, count: moves.count)
   }
 
   /// Others may be tried, too.
   mutating func add(_ others: [ConformingMove]) {
     moves += others
     tried += Array(repeating: false, count: others.count)
-    touches += Array(repeating: nil, count: others.count)
+    footprints += Array(repeating: nil, count: others.count)
     wanted += Array(repeating: true, count: others.count)
   }
 
@@ -46,13 +45,11 @@ struct ConformingNode: Sendable {
     let move: ConformingMove
     var deviations = 0
     var isDeviation = false
-    /// What else was tried.
     var tried: [ConformingMove] = []
     /// What must still be tried.
     var wanted: [ConformingMove] = []
   }
 
-  /// What is kept of it.
   var taken: Taken {
     Taken(
       move: move, deviations: deviations, isDeviation: isDeviation,

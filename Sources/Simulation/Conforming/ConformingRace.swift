@@ -1,10 +1,9 @@
 /// A step that might have come before earlier ones: how far back that was looked for.
 struct ConformingRace: Sendable {
-  /// What it does.
   private let kind: ConformingMove.Kind
-  private let touches: RaceTouches
+  private let footprint: Footprint
   /// Whether it came too late for what its moment says, so that it belongs before something,
-  /// whatever that touches.
+  /// whatever its footprint.
   private let isLate: Bool
   /// Its depth, and the next one that is looked at.
   private let depth: Int
@@ -16,10 +15,10 @@ struct ConformingRace: Sendable {
   /// Whether nothing earlier need be looked at.
   private(set) var isOver: Bool
 
-  init(_ kind: ConformingMove.Kind, _ touches: RaceTouches, at depth: Int, isLate: Bool) {
+  init(_ kind: ConformingMove.Kind, _ footprint: Footprint, at depth: Int, isLate: Bool) {
     self.kind = kind
     self.isLate = isLate
-    self.touches = touches
+    self.footprint = footprint
     self.depth = depth
     next = depth - 1
     isOver = next < 0
@@ -55,7 +54,7 @@ struct ConformingRace: Sendable {
       let log = world.log(of: taken)
       if taken != kind, nodes[place].moves.count > 1,
         !isFar || wasUnderWay || !logs.contains(log),
-        let other = nodes[place].touches[nodes[place].chosen], isLate || touches.meets(other)
+        let other = nodes[place].footprints[nodes[place].chosen], isLate || footprint.meets(other)
       {
         if let own {
           nodes[place].wanted[own] = true

@@ -185,17 +185,18 @@ struct ConformingSearch: Sendable {
       return node
     }
     node.deviations = last.deviations + (last.isDeviation ? 1 : 0)
-    guard let touches = last.touches[last.chosen] else { return node }
+    guard let footprint = last.footprints[last.chosen] else { return node }
     var asleep = last.asleep
     for (index, move) in last.moves.enumerated()
     where last.tried[index] && index != last.chosen && move.moment == nil {
-      if let other = last.touches[index] { asleep.append((move.kind, other)) }
+      guard let other = last.footprints[index] else { continue }
+      asleep.append(Sleeper(transition: move.kind, footprint: other))
     }
     node.asleep = asleep.filter {
-      $0.kind != last.move.kind && !$0.touches.meets(touches)
+      $0.transition != last.move.kind && !$0.footprint.meets(footprint)
     }
     for (index, move) in moves.enumerated() where move.moment == nil {
-      if node.asleep.contains(where: { $0.kind == move.kind }) { node.tried[index] = true }
+      if node.asleep.contains(where: { $0.transition == move.kind }) { node.tried[index] = true }
     }
     return node
   }
@@ -291,21 +292,20 @@ struct ConformingSearch: Sendable {
     let isRestart = state.isRestart(move.kind)
     state.log.watch()
     let contradiction = state.happen(move)
-    var touches = RaceTouches(server: state.log.touches, hearers: state.log.hearers)
-    if let device = state.device(of: move.kind) { touches.hearers.insert(device) }
+    var footprint = state.log.endWatch()
+    if let device = state.device(of: move.kind) { footprint.receivers.insert(device) }
     // A restart of the server concerns everybody.
-    if isRestart { touches.hearers.formUnion(state.world.devices.indices.map { DeviceID($0) }) }
-    nodes[place].touches[nodes[place].chosen] = touches
-    state.log.endWatch()
+    if isRestart { footprint.receivers.formUnion(state.world.devices.indices.map { DeviceID($0) }) }
+    nodes[place].footprints[nodes[place].chosen] = footprint
     return contradiction
   }
 
   /// The latest step might have come before earlier ones with which it has something in common:
   /// what would lead there must be tried, too.
   private mutating func noteRaces(of place: Int, isLate: Bool = false) {
-    guard let touches = nodes[place].touches[nodes[place].chosen] else { return }
+    guard let footprint = nodes[place].footprints[nodes[place].chosen] else { return }
     var race = ConformingRace(
-      nodes[place].move.kind, touches, at: trail.count + place, isLate: isLate)
+      nodes[place].move.kind, footprint, at: trail.count + place, isLate: isLate)
     steps += race.follow(back: &nodes, from: trail.count, in: state) / Self.looksLikeStep
     if !race.isOver { races.append(race) }
   }

@@ -21,7 +21,6 @@ package struct Divergence: Sendable {
   package var row: Int
   /// Where a row is missing, the first row before which it may stand; else the row itself.
   package var since: Int
-  /// How it differs.
   package var difference: Difference
   /// What the model tells the device there, in ``Conformance/log``; none where it tells nothing.
   package var told: TraceIndex

@@ -5,7 +5,7 @@ import ScenarioLanguage
 ///
 /// Most are the same. The moments of the server are not: nobody knows its clock. A moment of a log
 /// stands for one of the model, the same for the same, and later ones for later ones.
-struct Correspondence: Sendable {
+struct Correspondence: PatternMatcher, Sendable {
   private var moments = MomentPairs()
   /// Whether a moment of a log could not stand for one of the model, since a later one does for an
   /// earlier one.
@@ -34,44 +34,18 @@ struct Correspondence: Sendable {
 
   // MARK: - Comparing
 
-  /// Holds a value of the model against what a log says of it; nil when it fits.
-  mutating func mismatch(
-    _ pattern: Pattern, _ value: Value, _ type: ValueType?
-  ) -> ValueMismatch? {
-    switch pattern {
-    case .any: return value == .absent ? here(pattern, value) : nil
-    case .absent: return value == .absent ? nil : here(pattern, value)
-    case .capture(let token):
-      if type == .time || type == .moment, case .integer(let moment) = value {
-        return fits(token, moment) ? nil : here(pattern, value)
-      }
-      guard let bound = tokens[token] else {
-        tokens[token] = value
-        return nil
-      }
-      return bound == value ? nil : here(pattern, value)
-    case .value(let logged): return fits(logged, value, type) ? nil : here(pattern, value)
-    case .list(let items, _):
-      guard case .list(let list) = value else { return here(pattern, value) }
-      var element: ValueType?
-      if case .list(let one)? = type { element = one }
-      for (index, item) in items.enumerated() {
-        guard index < list.count else {
-          return ValueMismatch(path: [.item(index)], expected: item, actual: nil)
-        }
-        if var found = mismatch(item, list[index], element) {
-          found.path.insert(.item(index), at: 0)
-          return found
-        }
-      }
-      return items.count == list.count ? nil : here(pattern, value)
-    case .dictionary(let keys, _):
-      guard case .dictionary(let attributes) = value else { return here(pattern, value) }
-      return mismatch(keys, attributes)
-    case .record(let kind, let fields):
-      guard case .record(kind, let values) = value else { return here(pattern, value) }
-      return mismatch(fields, values, Catalogue.record(kind).fields) { .recordField(kind, $0) }
+  static var needsTypes: Bool { true }
+
+  mutating func mismatch(capture: Int, _ value: Value, _ type: ValueType?) -> ValueMismatch? {
+    if type == .time || type == .moment, case .integer(let moment) = value {
+      if fits(capture, moment) { return nil }
+    } else if let bound = tokens[capture] {
+      if bound == value { return nil }
+    } else {
+      tokens[capture] = value
+      return nil
     }
+    return ValueMismatch(path: [], expected: .capture(capture), actual: value)
   }
 
   /// Holds what a call gives against what a log says of it; nil when it fits.
@@ -80,41 +54,6 @@ struct Correspondence: Sendable {
   ) -> ValueMismatch? {
     let type = reply.code == .success ? Catalogue.call(log[token].call.kind).result : nil
     return mismatch(pattern, reply.result.value(log.arena), type)
-  }
-
-  /// Holds fields against what a log says of some of them.
-  mutating func mismatch(
-    _ fields: [FieldPattern], _ values: [Value], _ descriptors: [FieldDescriptor],
-    _ part: (Int) -> ValueMismatch.Part
-  ) -> ValueMismatch? {
-    for field in fields {
-      if var found = mismatch(
-        field.pattern, values[field.field], descriptors[field.field].type)
-      {
-        found.path.insert(part(field.field), at: 0)
-        return found
-      }
-    }
-    return nil
-  }
-
-  private mutating func mismatch(
-    _ keys: [KeyPattern], _ attributes: [Value.Attribute]
-  ) -> ValueMismatch? {
-    for key in keys {
-      let held = attributes.first { $0.key == key.key }.map { Value.text($0.value) } ?? .absent
-      if var found = mismatch(key.pattern, held, .text) {
-        found.path.insert(.key(key.key), at: 0)
-        return found
-      }
-    }
-    return attributes.first { held in !keys.contains { $0.key == held.key } }.map {
-      ValueMismatch(path: [.key($0.key)], expected: .absent, actual: .text($0.value))
-    }
-  }
-
-  private func here(_ pattern: Pattern, _ value: Value) -> ValueMismatch {
-    ValueMismatch(path: [], expected: pattern, actual: value)
   }
 
   /// Whether a token stands for a moment of the model, as far as anybody knows; then it does.
@@ -127,7 +66,7 @@ struct Correspondence: Sendable {
     return true
   }
 
-  private mutating func fits(_ logged: Value, _ value: Value, _ type: ValueType?) -> Bool {
+  mutating func fits(_ logged: Value, _ value: Value, _ type: ValueType?) -> Bool {
     switch (type, logged, value) {
     case (.time?, .integer(let moment), .integer(let model)),
       (.moment?, .integer(let moment), .integer(let model)):

@@ -13,7 +13,6 @@ package struct DeviceLog: Sendable {
   /// What it has written down, in its order.
   package var rows: [LogRow]
 
-  /// Makes a log.
   package init(
     device: DeviceID, beginsConnected: Bool = false, begins: Int64? = nil, rows: [LogRow] = []
   ) {
@@ -31,13 +30,11 @@ package struct LogRow: Sendable {
   /// What the device's clock showed, in milliseconds since 1970-01-01T00:00:00Z; nil where the row
   /// does not say.
   package var time: Int64?
-  /// What it says.
   package var kind: Kind
   /// Arguments of its call that an earlier row gave, and that mean nothing else to the application:
   /// where the next page of a list begins. The argument itself is the text of the token.
   package var tokens: [Token] = []
 
-  /// Makes a row.
   package init(line: Int, time: Int64?, kind: Kind) {
     self.line = line
     self.time = time
@@ -51,7 +48,6 @@ package struct LogRow: Sendable {
     /// The capture to which the earlier row binds it.
     package var capture: Int
 
-    /// Makes a token.
     package init(parameter: Int, capture: Int) {
       self.parameter = parameter
       self.capture = capture
@@ -71,7 +67,6 @@ package struct LogRow: Sendable {
     case connecting
     /// Connecting has completed.
     case connected
-    /// The application disconnects.
     case disconnecting
     /// The connection has ended, for whatever reason.
     case disconnected

@@ -12,7 +12,6 @@ extension FollowedWorld {
     }
   }
 
-  /// Whether the server restarts.
   func isRestart(_ kind: ConformingMove.Kind) -> Bool {
     guard case .server(let log) = kind, case .serverRestarted? = row(of: log)?.kind else {
       return false

@@ -33,7 +33,6 @@ struct FollowedWorld: Sendable {
   let logOfDevice: [Int]
   /// The row of each log behind the last that says what its device was told.
   var behindTold: [Int]
-  /// The rows that have been followed.
   var rowsFollowed = 0
   /// The rows of each log that were followed before their turn.
   var early: [Set<Int>]
@@ -130,12 +129,10 @@ struct FollowedWorld: Sendable {
     return place < calls[log].endIndex && calls[log][place].next == next ? place : nil
   }
 
-  /// The token of such a call.
   func token(ofCall id: Int, _ log: Int) -> CallToken? {
     place(ofCall: id, log).map { calls[log][$0].token }
   }
 
-  /// Such a call by its token.
   func openCall(_ token: CallToken, _ log: Int) -> OpenCall? {
     let place = calls[log].partitioningIndex { $0.token.index >= token.index }
     return place < calls[log].endIndex && calls[log][place].token == token ? calls[log][place] : nil

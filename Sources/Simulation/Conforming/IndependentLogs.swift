@@ -13,7 +13,6 @@ package struct IndependentLogs: Sendable {
     package var logs: [Int]
     /// Users whom the logs name, or who stand in the scene with those, among its accounts.
     package var users: [UserID]
-    /// The groups, likewise.
     package var groups: [GroupID]
   }
 

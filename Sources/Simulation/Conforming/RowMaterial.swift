@@ -186,7 +186,6 @@ package struct RowMaterial: Sendable {
     }
   }
 
-  /// Whether it tells of a group.
   package func tells(of group: GroupID) -> Bool { groups.contains(group) }
 
   /// Arguments of a call that a user might have made so that the row came about, the likeliest

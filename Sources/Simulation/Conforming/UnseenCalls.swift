@@ -4,12 +4,10 @@ package import IMProtocol
 package struct UnseenPermission: Hashable, Sendable {
   /// The device that does it; absent for the server's own interface.
   package var device: DeviceID
-  /// What.
   package var deeds: [Deed]
   /// How much of it at most.
   package var most: Int
 
-  /// Makes a permission.
   package init(device: DeviceID, deeds: [Deed], most: Int) {
     self.device = device
     self.deeds = deeds
@@ -18,7 +16,6 @@ package struct UnseenPermission: Hashable, Sendable {
 
   /// What somebody may do.
   package enum Deed: Hashable, Sendable {
-    /// Make a call.
     case call(CallKind)
     /// Be connected again.
     case connect
@@ -35,7 +32,6 @@ package struct AssumedCall: Hashable, Sendable {
   package internal(set) var log: Int
   /// The row that needs it, by its index.
   package let row: Int
-  /// What was done.
   package let deed: Deed
 
   /// What was done.
@@ -51,11 +47,9 @@ package struct AssumedCall: Hashable, Sendable {
 
 /// The calls of those who have written no log, as far as a world that follows logs knows of them.
 struct UnseenCalls: Sendable {
-  /// Who may make which.
   let permissions: [UnseenPermission]
   /// Those that were made, in their order.
   var made: [AssumedCall] = []
-  /// Those that were thought of.
   var thoughts: Thoughts
 
   /// Calls that were thought of. A search keeps them where it goes back: moves name them.
@@ -109,7 +103,6 @@ struct UnseenCalls: Sendable {
   /// Whether not all was tried that might explain something.
   var isUsedUp: Bool { !permissions.isEmpty && thoughts.left == 0 }
 
-  /// Whether one more may be made.
   func mayMake(_ thought: Thought) -> Bool {
     made.count { $0.permission == thought.permission } < permissions[thought.permission].most
   }

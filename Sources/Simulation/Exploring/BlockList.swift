@@ -10,15 +10,12 @@ struct BlockList<Element: BitwiseCopyable & Sendable>: Sendable {
   private static var shift: Int { 14 }
   private static var mask: Int { (1 << shift) - 1 }
 
-  /// The bytes that it takes.
   var bytes: Int { (count - dropped) * MemoryLayout<Element>.stride }
 
-  /// The element at an index.
   subscript(index: Int) -> Element {
     @inline(__always) get { blocks[index >> Self.shift][index & Self.mask] }
   }
 
-  /// Adds an element.
   @inline(__always)
   mutating func append(_ element: Element) {
     if count & Self.mask == 0 {

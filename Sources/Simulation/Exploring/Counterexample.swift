@@ -7,7 +7,6 @@ package struct Counterexample: Sendable {
   /// Which property is violated.
   package var violation: Violation
 
-  /// Makes the way.
   package init(moves: [ExploredMove], violation: Violation) {
     self.moves = moves
     self.violation = violation

@@ -9,11 +9,8 @@ package enum ExplorationOutcome: Sendable {
 
   /// What an exploration has only so much of.
   package enum Budget: String, CaseIterable, Hashable, Sendable {
-    /// States.
     case states
-    /// Memory.
     case bytes
-    /// Work.
     case work
   }
 }

@@ -17,6 +17,5 @@ package struct ExplorationStatistics: Hashable, Sendable {
   /// How many states there are at each distance.
   package var levels: [Int] = []
 
-  /// Makes those of an exploration that has not begun.
   package init() {}
 }

@@ -9,10 +9,8 @@ package struct ExploreOptions: Hashable, Sendable {
   /// Whether choices are left out whose order nothing can tell; else, for tests, all are tried.
   package var reduces = true
 
-  /// Makes the defaults.
   package init() {}
 
-  /// How much there is of a budget.
   package func limit(of budget: ExplorationOutcome.Budget) -> Int {
     switch budget {
     case .states: maximumStates

@@ -13,14 +13,20 @@ struct ExploredBudgets: Sendable {
   private var ids = IDTable()
   /// For each combination and permission whether it may happen still.
   private var allowed: [Bool] = []
-  /// For each combination and device whether nothing may happen any more that ends connections,
-  /// delays or loses packets, changes delegates or lets time pass, so far as it concerns the one.
-  private var quiet: [Bool] = []
-  /// Likewise whether nothing may happen any more to what is under way to the device.
-  private var undisturbed: [Bool] = []
-  /// Likewise whether something may happen only while the device holds what a condition says.
-  private var conditional: [Bool] = []
+  /// For each combination and device.
+  private var outlooks: [Outlook] = []
   private let devices: [DeviceDeclaration]
+
+  /// What may happen still to a device.
+  struct Outlook: BitwiseCopyable {
+    /// Nothing that ends connections, delays or loses packets, changes delegates or lets time pass,
+    /// so far as it concerns the device.
+    var isQuiet: Bool
+    /// Nothing to what is under way to the device, which arrives whatever happens.
+    var isUndisturbed: Bool
+    /// Something that happens only while the device holds what a condition says.
+    var isConditional: Bool
+  }
 
   /// - Parameter limits: how often each permission has a turn at most; nil for no other bounds.
   init(_ exploration: Exploration, devices: [DeviceDeclaration], limits: [Int]?) {
@@ -47,19 +53,8 @@ struct ExploredBudgets: Sendable {
     allowed[Int(budget) * permissions.count + permission]
   }
 
-  /// Whether a device is disturbed by nothing any more.
-  func isQuiet(_ device: Int, in budget: UInt32) -> Bool {
-    quiet[Int(budget) * devices.count + device]
-  }
-
-  /// Whether what is under way to a device arrives, whatever may happen still.
-  func isUndisturbed(_ device: Int, in budget: UInt32) -> Bool {
-    undisturbed[Int(budget) * devices.count + device]
-  }
-
-  /// Whether something may happen at a device under a condition.
-  func isConditional(_ device: Int, in budget: UInt32) -> Bool {
-    conditional[Int(budget) * devices.count + device]
+  func outlook(of device: Int, in budget: UInt32) -> Outlook {
+    outlooks[Int(budget) * devices.count + device]
   }
 
   /// What is left when a permission has had a turn.
@@ -83,47 +78,35 @@ struct ExploredBudgets: Sendable {
     }
     allowed += left
     for index in devices.indices {
-      quiet.append(
-        permissions.indices.allSatisfy { !left[$0] || !disturbs(permissions[$0].action, index) })
-      undisturbed.append(
-        permissions.indices.allSatisfy {
-          !left[$0] || !disturbsArrivals(permissions[$0].action, index)
-        })
-      conditional.append(
-        permissions.indices.contains {
-          left[$0] && permissions[$0].condition != nil
-            && Int(permissions[$0].action.device.index) == index
-        })
+      let actions = permissions.indices.filter { left[$0] }.map { permissions[$0].action }
+      outlooks.append(
+        Outlook(
+          isQuiet: !actions.contains { disturbs($0, index, arrivals: false) },
+          isUndisturbed: !actions.contains { disturbs($0, index, arrivals: true) },
+          isConditional: permissions.indices.contains {
+            left[$0] && permissions[$0].condition != nil
+              && Int(permissions[$0].action.device.index) == index
+          }))
     }
     return id
   }
 
-  private func disturbs(_ action: Action, _ device: Int) -> Bool {
+  /// Whether an action disturbs a device or, for `arrivals`, only what is under way to it: what has
+  /// arrived makes a difference to the action, or the action to that.
+  private func disturbs(_ action: Action, _ device: Int, arrivals: Bool) -> Bool {
     switch action {
-    case .restartServer, .passTime: return true
+    // What the server has sent arrives before its connections are over (D-107).
+    case .restartServer: return !arrivals
+    // When the next moment comes may depend on what has arrived.
+    case .passTime: return true
     // It matters only where the device can be offline, which is seen in each state.
     case .connect: return false
     case .call(let call):
       return Int(call.device.index) == device && call.kind.isOfDelegates
     case .disconnect, .loseConnection, .loseAnswer, .hearing, .heard, .latency, .late, .restart,
       .reinstall, .clock:
-      return devices[Int(action.device.index)].user == devices[device].user
-    }
-  }
-
-  /// Whether what has arrived at a device makes a difference to an action, or the action to that.
-  private func disturbsArrivals(_ action: Action, _ device: Int) -> Bool {
-    switch action {
-    // What the server has sent arrives before its connections are over (D-107).
-    case .restartServer: return false
-    // When the next moment comes may depend on what has arrived.
-    case .passTime: return true
-    case .connect: return false
-    case .call(let call):
-      return Int(call.device.index) == device && call.kind.isOfDelegates
-    case .disconnect, .loseConnection, .loseAnswer, .hearing, .heard, .latency, .late, .restart,
-      .reinstall, .clock:
-      return Int(action.device.index) == device
+      let own = Int(action.device.index)
+      return arrivals ? own == device : devices[own].user == devices[device].user
     }
   }
 }

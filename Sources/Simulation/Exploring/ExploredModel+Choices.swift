@@ -68,7 +68,6 @@ extension ExploredModel {
     return left
   }
 
-  /// How many steps there are from a state.
   func countOfSteps(from state: ExploredState) -> Int {
     let others = otherPermissions.count { mayAct($0, state) }
     return (0..<counts.devices).reduce(others) { $0 + countOfSteps(at: $1, from: state) }
@@ -98,12 +97,10 @@ extension ExploredModel {
     var turn = Turn.nowhere
     for device in 0..<counts.devices {
       let wire = parts.wireInfos[Int(state.columns[wireColumn(device)])]
-      guard wire.isPlainDown,
-        budgets.isUndisturbed(device, in: state.columns[budgetColumn])
-      else { continue }
-      guard budgets.isConditional(device, in: state.columns[budgetColumn]) else {
-        return .arrival(device)
-      }
+      if !wire.isPlainDown { continue }
+      let outlook = budgets.outlook(of: device, in: state.columns[budgetColumn])
+      if !outlook.isUndisturbed { continue }
+      if !outlook.isConditional { return .arrival(device) }
       let part = state.columns[1 + device]
       guard let place = steps.hearing[part, wire.headDown] else {
         return .unknown(.hearing(device: device, part, message: wire.headDown))
@@ -125,8 +122,7 @@ extension ExploredModel {
 
   /// Whether nothing may happen to a device any more but calls and what they lead to.
   private func isQuiet(_ device: Int, _ state: ExploredState) -> Bool {
-    let budget = state.columns[budgetColumn]
-    guard budgets.isQuiet(device, in: budget) else { return false }
+    guard budgets.outlook(of: device, in: state.columns[budgetColumn]).isQuiet else { return false }
     let wire = parts.wireInfos[Int(state.columns[wireColumn(device)])]
     return wire.isPlain
       && connecting[device].allSatisfy { other in
@@ -140,24 +136,13 @@ extension ExploredModel {
     let action = exploration.permissions[permission].action
     if action.device == .absent { return true }
     let device = Int(action.device.index)
-    let info = parts.deviceInfos[Int(state.columns[1 + device])]
-    if let condition = conditionOf[permission],
-      !parts.holds(condition, state.columns[1 + device])
-    {
-      return false
-    }
+    let part = state.columns[1 + device]
+    if let condition = conditionOf[permission], !parts.holds(condition, part) { return false }
     let wire = parts.wireInfos[Int(state.columns[wireColumn(device)])]
-    return switch action {
-    case .call: info.connection == .connected
-    case .connect: info.connection == .offline
-    case .disconnect, .loseConnection: info.connection != .offline
-    case .loseAnswer: wire.hasAnswer
-    case .hearing(_, let hears):
-      hears ? wire.downStands : info.connection != .offline && !wire.downStands
-    case .heard(_, let isHeard):
-      isHeard ? wire.upStands : info.connection != .offline && !wire.upStands
-    case .latency, .late, .restart, .reinstall, .restartServer, .clock, .passTime: true
-    }
+    let status = DeviceStatus(
+      connection: parts.deviceInfos[Int(part)].connection, upStalls: wire.upStalls,
+      downStalls: wire.downStalls, hasAnswer: wire.hasAnswer)
+    return status.enables(action) && !status.repeats(action)
   }
 
   /// Whether nothing is under way.

@@ -119,7 +119,6 @@ extension ExploredModel {
     steps.taking.insert(part, message, steps.keep(result))
   }
 
-  /// A device makes a call.
   private mutating func act(_ device: Int, _ part: UInt32, _ permission: Int) {
     let id = DeviceID(device)
     guard let act = acts[permission] else { preconditionFailure("a call without its act") }
@@ -178,7 +177,6 @@ extension ExploredModel {
     return steps.keep(result)
   }
 
-  /// What happens in a step at a device.
   private func choice(of code: StepCode, _ device: Int) -> Choice {
     let id = DeviceID(device)
     switch code.kind(counts) {
@@ -186,18 +184,8 @@ extension ExploredModel {
     case .isHeard: return .deliver(.up(id))
     case .act(let permission), .actAndTake(let permission):
       if let act = acts[permission] { return .act(act, statement: 0) }
-      return .act(.disturb(.loseAnswer(firstAnswer(to: id))), statement: 0)
+      return .act(.disturb(.loseAnswer(parts.world.links.answers(to: id)[0])), statement: 0)
     }
-  }
-
-  /// The call of which the answer is under way first and not lost; in the world as it stands.
-  ///
-  /// - Precondition: there is one.
-  private func firstAnswer(to device: DeviceID) -> CallToken {
-    for packet in parts.world.links.downs(to: device) where !packet.isLost {
-      if case .reply(let token, _) = packet.message { return token }
-    }
-    preconditionFailure("an answer is lost where none is under way")
   }
 
   // MARK: - Steps that touch everything

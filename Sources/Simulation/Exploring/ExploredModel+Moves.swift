@@ -54,13 +54,10 @@ extension ExploredModel {
           .wait(permission: permission, microseconds: time.microseconds - before.microseconds))
         return
       }
-      for packet in world.links.downs(to: device) where !packet.isLost {
-        guard case .reply(let token, _) = packet.message else { continue }
-        let call = callers[Int(token.index) - firstCall]
-        moves.append(.loseAnswer(permission: permission, call: call))
-        step(.act(.disturb(.loseAnswer(token)), statement: 0))
-        return
-      }
+      guard let token = world.links.answers(to: device).first else { return }
+      let call = callers[Int(token.index) - firstCall]
+      moves.append(.loseAnswer(permission: permission, call: call))
+      step(.act(.disturb(.loseAnswer(token)), statement: 0))
     }
     for code in path {
       switch code.kind(counts) {

@@ -152,7 +152,6 @@ struct ExploredModel: Sendable {
 
   // MARK: - Parts
 
-  /// The id of a monitor.
   mutating func intern(_ monitor: SequenceMonitor) -> UInt32 {
     let key = ExploredParts.key(6, 0, monitor.fingerprint)
     if let id = monitorIDs.find(key, 0) { return id }

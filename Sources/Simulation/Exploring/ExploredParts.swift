@@ -13,7 +13,6 @@ import IMServer
 /// nobody keeps anything, is another part with the same key; states are told apart by the sums of
 /// the keys.
 struct ExploredParts: Sendable {
-  /// How many devices there are.
   let deviceCount: Int
   /// The lists of all messages, the log and the world in which steps are tried.
   var log: Log
@@ -152,14 +151,12 @@ struct ExploredParts: Sendable {
     return id
   }
 
-  /// Whether a condition holds of a device.
   @inline(__always)
   func holds(_ condition: Int, _ device: UInt32) -> Bool {
     let word = conditions[Int(device) * conditionWords + condition >> 6]
     return word >> UInt64(condition & 63) & 1 != 0
   }
 
-  /// The id of a message of a device.
   mutating func intern(_ message: Message, of device: DeviceID) -> UInt32 {
     var print = RelativeFingerprint()
     var numbers = Fingerprint()

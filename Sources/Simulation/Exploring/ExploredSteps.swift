@@ -47,13 +47,11 @@ struct ExploredSteps: Sendable {
       + batches.count * 4 * MemoryLayout<SentBatch>.stride + observations.count * 8
   }
 
-  /// Keeps a result and gives its place.
   mutating func keep(_ result: StepResult) -> UInt32 {
     results.append(result)
     return UInt32(results.count - 1)
   }
 
-  /// Keeps what a step has sent.
   mutating func keep(_ sent: [(device: Int, batch: SentBatch)], in result: inout StepResult) {
     result.firstSend = UInt32(sends.count)
     result.sendCount = UInt32(sent.count)
@@ -70,7 +68,6 @@ struct ExploredSteps: Sendable {
     heapBytes += [Notice].heapBytes(notices.count)
   }
 
-  /// Keeps a violation.
   mutating func keep(_ violation: BuiltInViolation?, in result: inout StepResult) {
     guard let violation else { return }
     result.violation = UInt32(violations.count)

@@ -63,8 +63,8 @@ struct WireInfo: BitwiseCopyable {
   var isPlainDown = false
   /// Whether an answer is under way to the device that is not lost yet.
   var hasAnswer = false
-  var upStands = false
-  var downStands = false
+  var upStalls = false
+  var downStalls = false
 
   static let none = UInt32.max
   static let unknown = UInt32.max - 1
@@ -72,12 +72,12 @@ struct WireInfo: BitwiseCopyable {
   init(_ wire: ExploredWire, _ messages: [ExploredParts.Message]) {
     headUp = wire.ups.first ?? Self.none
     headDown = wire.downs.first?.message ?? Self.none
-    upStands = wire.upStands != 0
-    downStands = wire.downStands != 0
-    canBeHeard = headUp != Self.none && !upStands
-    canHear = headDown != Self.none && !downStands
+    upStalls = wire.upStands != 0
+    downStalls = wire.downStands != 0
+    canBeHeard = headUp != Self.none && !upStalls
+    canHear = headDown != Self.none && !downStalls
     isEmpty = wire.ups.isEmpty && wire.downs.isEmpty
-    let arrives = wire.ends == 0 && !upStands && !downStands
+    let arrives = wire.ends == 0 && !upStalls && !downStalls
     isPlain = arrives && wire.lost.isEmpty
     for (place, message) in wire.ups.enumerated() {
       if case .up(.call) = messages[Int(message)] {

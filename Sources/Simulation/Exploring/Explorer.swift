@@ -43,7 +43,6 @@ package struct Explorer: Sendable {
     var columns = BlockList<UInt32>()
     var hashes = BlockList<UInt64>()
 
-    /// The bytes that it takes.
     var bytes: Int { columns.bytes + hashes.bytes }
   }
 
@@ -240,7 +239,7 @@ package struct Explorer: Sendable {
           taken.columns += width
           guard visited.insert(entry.hash) else { continue }
           add(batch.columns[first..<first + width], entry, isAtRest: entry.kind == .stateAtRest)
-          if statistics.states % TableGrowth.notice == 0 { lookAtBudgets() }
+          if statistics.states % FingerprintSet.notice == 0 { lookAtBudgets() }
         }
         if outcome != nil { return }
         if decided == Self.mostDecided { return }

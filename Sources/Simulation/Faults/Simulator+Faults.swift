@@ -51,32 +51,16 @@ extension Simulator {
 
   /// What a fault would do now; nil where there is nothing to hit.
   private func hit(of fault: Fault) -> Disturbance? {
-    Disturbance(fault.action).flatMap { canHit($0) ? $0 : nil }
+    world.enables(fault.action) ? Disturbance(fault.action) : nil
   }
 
   /// The answer to a call, which is under way, is lost.
   ///
   /// - Returns: false where it is not under way, so that nothing happens.
   mutating func loseAnswer(to token: CallToken, statement: Int) -> Bool {
-    let isUnderWay = world.links.isUnderWay(to: log[token].device) { message in
-      if case .reply(token, _) = message { true } else { false }
-    }
+    let isUnderWay = world.links.answers(to: log[token].device).contains(token)
     if isUnderWay { disturb(.loseAnswer(token), statement: statement) }
     return isUnderWay
-  }
-
-  private func canHit(_ disturbance: Disturbance) -> Bool {
-    let device = disturbance.device
-    switch disturbance {
-    case .loseConnection, .hears(_, false), .isHeard(_, false):
-      return world.devices[Int(device.index)].connection != .offline
-    case .hears(_, true): return world.links.stands(.down(device))
-    case .isHeard(_, true): return world.links.stands(.up(device))
-    case .loseAnswer, .giveUp, .hold, .release, .latency, .restartServer, .restartServerAmid,
-      .restart,
-      .reinstall, .clock:
-      return true
-    }
   }
 
   /// What stands at the head of a link arrives, unless something goes wrong before.

@@ -2,9 +2,7 @@ package import IMProtocol
 
 /// What no call may come to: a fault of imsim's own rules, whatever the scenario says.
 package struct CallFault: Hashable, Sendable {
-  /// The call.
   package var call: CallToken
-  /// What has become of it.
   package var kind: Kind
 
   /// What has become of a call.

@@ -5,15 +5,12 @@ package import IMProtocol
 package struct CallRecord: Hashable, Sendable {
   /// Who made it; absent for the server's own interface.
   package let device: DeviceID
-  /// The statement that makes it.
   package let origin: Origin
-  /// The call.
   package let call: Call
   /// How it ended; nil while it is under way.
   package internal(set) var reply: Reply?
   /// Whether nobody waits for it any more, since its application has died (D-105).
   package internal(set) var isForgotten = false
-  /// Whether the server has answered it.
   var isAnswered = false
 
   /// Whether it is over, one way or another.

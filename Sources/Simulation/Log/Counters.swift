@@ -9,7 +9,6 @@ package struct Counters: Hashable, Sendable {
   /// Packets that were sent, either way.
   package var packets = 0
 
-  /// Counts nothing.
   package init() {}
 
   /// Adds what happened since an earlier reading.

@@ -11,7 +11,6 @@ package struct Fingerprints: Hashable, Sendable {
   /// Every packet with its time of arrival.
   package var packets: UInt64
 
-  /// The hashes of a world and of its log.
   init(_ world: borrowing World, _ log: borrowing Log) {
     var state = Fingerprint()
     state.add(UInt64(bitPattern: world.now.microseconds))
@@ -20,7 +19,6 @@ package struct Fingerprints: Hashable, Sendable {
       callbacks: log.callbacksFingerprint, state: state.value, packets: log.packets.value)
   }
 
-  /// Makes the hashes.
   package init(callbacks: UInt64, state: UInt64, packets: UInt64) {
     self.callbacks = callbacks
     self.state = state

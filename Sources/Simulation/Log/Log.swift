@@ -38,11 +38,9 @@ package struct Log: Sendable {
   var loadedItems = 0
   /// Whether someone watches what is touched.
   private(set) var isWatching = false
-  /// The rows of the server's state that were touched while someone watched.
-  var touches = Touches()
-  /// The devices to which something was sent meanwhile.
-  private(set) var hearers: Set<DeviceID> = []
-  /// What was sent to them, for those who ask for that; else nil.
+  /// What was touched while someone watched.
+  var footprint = Footprint()
+  /// What was sent to devices meanwhile, for those who ask for that; else nil.
   private(set) var sent: [(device: DeviceID, message: Downlink)]?
 
   init(isOn: Bool, keepsMoves: Bool = false) {
@@ -54,7 +52,6 @@ package struct Log: Sendable {
   /// The lists of all messages.
   package var arena: Arena { turn.arena }
 
-  /// The call of a token.
   package subscript(token: CallToken) -> CallRecord { calls[Int(token.index)] }
 
   /// The record at an index; nil for none.
@@ -76,18 +73,18 @@ package struct Log: Sendable {
     sent = keepsSent ? [] : nil
   }
 
-  /// Nobody watches any more, and what was seen is forgotten.
-  mutating func endWatch() {
-    isWatching = false
-    touches = Touches()
-    hearers = []
-    sent = nil
+  /// Nobody watches any more; gives what was touched, which is forgotten here.
+  @discardableResult
+  mutating func endWatch() -> Footprint {
+    defer { footprint = Footprint() }
+    (isWatching, sent) = (false, nil)
+    return footprint
   }
 
   /// Something is sent to devices while someone watches.
-  mutating func noteHearers(_ devices: some Sequence<DeviceID>, of message: Downlink) {
+  mutating func noteReceivers(_ devices: some Sequence<DeviceID>, of message: Downlink) {
     for device in devices {
-      hearers.insert(device)
+      footprint.receivers.insert(device)
       sent?.append((device, message))
     }
   }
@@ -116,7 +113,6 @@ package struct Log: Sendable {
 // MARK: - Writing
 
 extension Log {
-  /// A step begins.
   mutating func begin(step index: Int, at time: VirtualTime) {
     let origin = Origin(step: index)
     self.origin = origin
@@ -164,7 +160,6 @@ extension Log {
     return turn.arena.keep(reason, behind: why)
   }
 
-  /// A call begins.
   mutating func register(_ call: Call, by device: DeviceID) -> CallToken {
     counters.calls += 1
     openCalls += 1

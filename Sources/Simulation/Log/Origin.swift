@@ -5,7 +5,6 @@ package struct Origin: Hashable, Sendable {
   /// The statement, by its place in its step; -1 for the step itself.
   package var statement: Int32
 
-  /// Makes the origin of a statement.
   package init(step: Int, statement: Int = -1) {
     self.step = Int32(truncatingIfNeeded: step)
     self.statement = Int32(truncatingIfNeeded: statement)

@@ -4,7 +4,6 @@ package struct TraceIndex: Hashable, Sendable {
   /// The index; `UInt32.max` for none.
   package var value: UInt32
 
-  /// Makes the index of a record.
   @inlinable
   package init(_ index: Int) {
     value = UInt32(truncatingIfNeeded: index)

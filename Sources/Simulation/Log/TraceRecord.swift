@@ -4,7 +4,6 @@ package import IMProtocol
 /// One thing that has happened: a plain value of fixed size, made into text only when a report
 /// asks.
 package struct TraceRecord: Hashable, Sendable {
-  /// When.
   package let time: VirtualTime
   /// Where: a device, or `absent` for the server's own interface.
   package let device: DeviceID
@@ -14,7 +13,6 @@ package struct TraceRecord: Hashable, Sendable {
   package let origin: Origin
   /// What decided it; empty where no rule did.
   package internal(set) var why: Why
-  /// What.
   package let event: Event
 
   /// What has happened.

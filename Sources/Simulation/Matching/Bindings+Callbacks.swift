@@ -20,9 +20,8 @@ extension Bindings {
     // By its place each is looked at where it stands.
     for place in pattern.fields.indices {
       let field = pattern.fields[place].field
-      if var found = mismatch(pattern.fields[place].pattern, values[field]) {
-        found.path.insert(.callbackField(pattern.kind, field), at: 0)
-        return .field(found)
+      if let found = mismatch(pattern.fields[place].pattern, values[field]) {
+        return .field(found.inside(.callbackField(pattern.kind, field)))
       }
     }
     return nil

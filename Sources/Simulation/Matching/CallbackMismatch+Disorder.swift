@@ -59,6 +59,5 @@ extension CallbackMismatch.Row {
   /// Whether what is listed came here.
   fileprivate var agrees: Bool { expected != nil && received != nil && difference == nil }
 
-  /// Whether it differs.
   fileprivate var isOff: Bool { difference != nil }
 }

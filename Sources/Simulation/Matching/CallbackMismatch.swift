@@ -3,7 +3,6 @@ package import ScenarioLanguage
 
 /// What a device should have received beside what it received, in one step.
 package struct CallbackMismatch: Sendable {
-  /// The device.
   package var device: DeviceID
   /// What the step lists for the device, in order; what may come in either order as it came.
   package var expected: [Expected]
@@ -16,7 +15,6 @@ package struct CallbackMismatch: Sendable {
 
   /// A callback that the step lists.
   package struct Expected: Sendable {
-    /// The callback and its fields.
     package var pattern: Reception.CallbackPattern
     /// Whether it may come in either order with the one before (`and`).
     package var isFreeWithPrevious: Bool

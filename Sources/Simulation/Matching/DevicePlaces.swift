@@ -5,7 +5,6 @@ import IMProtocol
 /// Found by open addressing with linear probing: it costs as much as there are devices in it, and
 /// not as there are in the world.
 struct DevicePlaces: Sendable {
-  /// The devices, by their places.
   private(set) var devices: [DeviceID] = []
   /// Places plus one; 0 is empty. None while so few are looked for one after the other.
   private var slots: [UInt32] = []
@@ -14,7 +13,6 @@ struct DevicePlaces: Sendable {
   /// So many are looked for one after the other.
   private static let few = 8
 
-  /// How many there are.
   var count: Int { devices.count }
 
   /// The place of a device, which it is given where it has none.

@@ -3,7 +3,6 @@ package import ScenarioLanguage
 
 /// What a line of a step says that a device receives, and what came for it.
 package struct Match: Sendable {
-  /// The step, by its index.
   package var step: Int
   /// A device for which the line stands.
   package var device: DeviceID

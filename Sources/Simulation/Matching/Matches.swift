@@ -28,10 +28,8 @@ package struct Matches: RandomAccessCollection, Sendable {
   /// The first match's index.
   package var startIndex: Int { 0 }
 
-  /// How many there are.
   package var endIndex: Int { entries.count }
 
-  /// A match.
   package subscript(index: Int) -> Match {
     let entry = entries[index]
     let line = lines[Int(entry.line)]

@@ -42,7 +42,6 @@ struct ReceivedCallbacks: Sendable {
     starts.removeLast()
   }
 
-  /// How many callbacks there are.
   var count: Int { callbacks.count }
 
   /// What the device at a place has received, in its order; nothing where it is none of these.
@@ -55,6 +54,5 @@ struct ReceivedCallbacks: Sendable {
     place < places.count ? starts[place + 1] - starts[place] : 0
   }
 
-  /// One of them.
   func callback(_ index: Int, at place: Int) -> TraceIndex { callbacks[starts[place] + index] }
 }

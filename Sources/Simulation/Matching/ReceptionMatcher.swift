@@ -9,7 +9,6 @@ import ScenarioLanguage
 /// Expectations are taken in the order of the text, since that is the order in which captures bind.
 /// It has a row for each device that has received something or that a line names, and for no other.
 struct ReceptionMatcher {
-  /// What the devices have received.
   private let received: ReceivedCallbacks
   /// The devices that have a row: those that have received something, and then those that only
   /// lines name.
@@ -36,7 +35,6 @@ struct ReceptionMatcher {
     /// The first and the last of what is listed for it.
     var first: Int32 = -1
     var last: Int32 = -1
-    /// Its first difference.
     var difference: Int32 = -1
     /// The latest line that says that it receives nothing.
     var silence: Int32 = -1

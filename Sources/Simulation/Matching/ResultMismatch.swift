@@ -3,11 +3,9 @@ package import ScenarioLanguage
 
 /// What a call should have given beside what it gave.
 package struct ResultMismatch: Sendable {
-  /// The call.
   package var call: CallToken
   /// What it gave; nil when it never ended.
   package var reply: Reply?
-  /// What is wrong with it.
   package var difference: Difference
 
   /// What is wrong.

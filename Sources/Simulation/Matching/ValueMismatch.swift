@@ -5,7 +5,6 @@ package import ScenarioLanguage
 package struct ValueMismatch: Sendable {
   /// Where, from the outside in; empty for the value itself.
   package var path: [Part]
-  /// What is expected there.
   package var expected: Pattern
   /// What is there; nil when a list is too short.
   package var actual: Value?

@@ -164,7 +164,6 @@ struct Clock: Schedule, Sendable {
     latency.upperBound.microseconds >= CallRecord.answerTimeout.microseconds / 2
   }
 
-  /// The virtual time.
   var now: VirtualTime { engine.now }
 
   /// What is sent to the server waits at its door from now on.

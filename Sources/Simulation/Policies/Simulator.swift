@@ -22,7 +22,6 @@ struct Simulator: Sendable {
     self.world = world
   }
 
-  /// The virtual time.
   var now: VirtualTime { clock.now }
 
   /// Lets one choice happen now, and puts on its way what is sent. The moment of a fault may come

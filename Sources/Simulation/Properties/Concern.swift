@@ -5,7 +5,6 @@ import IMServer
 struct Concern {
   /// Who does it, and those who are named in it.
   private var users: [UserID] = []
-  /// The groups that are named in it.
   private var groups: [GroupID] = []
   /// The device that logs in; absent for none.
   private var arriving = DeviceID.absent
@@ -26,7 +25,6 @@ struct Concern {
     for value in call.values(arena) { name(value) }
   }
 
-  /// A device logs in.
   init(connecting device: DeviceID, _ step: BuiltInProperties.Transition) {
     self.init(disconnecting: device, step)
     arriving = device

@@ -78,7 +78,6 @@ struct SequenceMonitor: Hashable, Sendable {
 }
 
 extension Properties.Never {
-  /// Whether it may have to do with callbacks of a kind.
   fileprivate func concerns(_ kind: CallbackKind) -> Bool {
     if callback.kind == kind { return true }
     return switch form {

@@ -4,7 +4,6 @@ package import IMProtocol
 package struct SequenceViolation: Hashable, Sendable {
   /// The line, by its index in `Properties.never`.
   package var line: Int
-  /// The device.
   package var device: DeviceID
   /// The callback that should not have come, or not then: an index of the log.
   package var callback: TraceIndex

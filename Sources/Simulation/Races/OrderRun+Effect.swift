@@ -6,9 +6,7 @@ extension OrderRun {
   /// All that anyone can tell of how an order has ended. The order between devices is not asserted
   /// and left out.
   struct Effect: Hashable {
-    /// The state at the end.
     let state: UInt64
-    /// When it was reached.
     let now: VirtualTime
     /// How each call ended.
     let replies: [UInt64]

@@ -65,7 +65,7 @@ struct OrderRun: Sendable {
   var isPlain: Bool { moves.allSatisfy(\.isPlain) }
 
   /// Lets something come next; gives what that touched.
-  mutating func make(_ move: RaceMove) -> RaceTouches {
+  mutating func make(_ move: RaceMove) -> Footprint {
     for loss in move.losses { letArrive(loss.arrived, on: .down(loss.device)) }
     switch move.kind {
     case .take(let index), .leave(let index): return take(index, move)
@@ -74,39 +74,38 @@ struct OrderRun: Sendable {
     }
     moves.append(move)
     forgetLost()
-    return RaceTouches()
+    return Footprint()
   }
 
   /// The server takes what a statement has sent; gives what that touched.
-  mutating func take(_ index: Int) -> RaceTouches { take(index, RaceMove(kind: .take(index))) }
+  mutating func take(_ index: Int) -> Footprint { take(index, RaceMove(kind: .take(index))) }
 
-  private mutating func take(_ index: Int, _ move: RaceMove) -> RaceTouches {
+  private mutating func take(_ index: Int, _ move: RaceMove) -> Footprint {
     order.append(index)
     moves.append(move)
-    if isOver { return RaceTouches() }
+    if isOver { return Footprint() }
     branch.simulator.log.watch()
-    var touches = RaceTouches()
+    var footprint = Footprint()
     switch statements[index].kind {
     case .disconnect(let device):
       disconnect(device, index, isLearned: move.kind == .take(index))
-      touches.takesTime = true
+      footprint.takesTime = true
     case .connect(let device):
       deliver(index, from: device)
       waitForConnection(of: device)
       beginAll()
-      touches.takesTime = true
+      footprint.takesTime = true
     case .call(let call) where call.device == .absent: begin(index, call)
     case .call(let call):
-      touches.arrival = arrivals[index]
-      touches.isNothing = arrivals[index] == nil
+      footprint.arrival = arrivals[index]
+      footprint.isNothing = arrivals[index] == nil
       deliver(index, from: call.device)
     case .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault, .hears, .isHeard: break
     }
-    touches.server = branch.simulator.log.touches
-    touches.hearers = branch.simulator.log.hearers
-    branch.simulator.log.endWatch()
+    let seen = branch.simulator.log.endWatch()
+    (footprint.server, footprint.receivers) = (seen.server, seen.receivers)
     forgetLost()
-    return touches
+    return footprint
   }
 
   /// What was lost with a connection that broke waits at the door no more.

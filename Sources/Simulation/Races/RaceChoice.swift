@@ -7,7 +7,6 @@ package struct RaceChoice: Hashable, Sendable {
   /// The outcome in which it ended; nil when it fits none or several.
   package var outcome: Int?
 
-  /// Makes one.
   package init(step: Int, moves: [RaceMove], outcome: Int? = nil) {
     self.step = step
     self.moves = moves

@@ -17,14 +17,14 @@ struct RaceGroups {
   /// How many copies of what has run may be made still; less than 0 when that was not enough.
   private(set) var copies: Int
   private var groups: [Group]
-  private var touches: [RaceTouches]
+  private var footprints: [Footprint]
 
   /// Statements that touch something in common.
   struct Group {
     /// By index, in ascending order.
     var statements: [Int]
     /// The devices to which they lead to something being sent, in any order.
-    var hearers: Set<DeviceID> = []
+    var receivers: Set<DeviceID> = []
   }
 
   /// An order that stands for others.
@@ -42,8 +42,8 @@ struct RaceGroups {
     self.start = start
     self.limit = limit
     var run = start
-    touches = orders.predecessors.indices.map { run.take($0) }
-    groups = touches.indices.map { Group(statements: [$0]) }
+    footprints = orders.predecessors.indices.map { run.take($0) }
+    groups = footprints.indices.map { Group(statements: [$0]) }
     if run.isOver { return nil }
     mergeThoseThatMeet()
     if groups.count < 2 { return nil }
@@ -57,8 +57,8 @@ struct RaceGroups {
       // What a group touches in one order only may be another group's after all.
       if mergeThoseThatMeet() { continue }
       for place in groups.indices {
-        groups[place].hearers = groups[place].statements.reduce(into: []) {
-          $0.formUnion(touches[$1].hearers)
+        groups[place].receivers = groups[place].statements.reduce(into: []) {
+          $0.formUnion(footprints[$1].receivers)
         }
       }
       var selected: [[(order: [Int], count: Int)]] = []
@@ -91,7 +91,7 @@ struct RaceGroups {
       }
       copies = search.copies
       for index in group.statements {
-        search.touches[index].map { touches[index].formUnion($0) }
+        search.footprints[index].map { footprints[index].formUnion($0) }
       }
       if search.isExhausted { return nil }
       found.append(own)
@@ -122,7 +122,8 @@ struct RaceGroups {
     let now = start.branch.world.now
     return group.statements.contains { one in
       other.statements.contains { two in
-        orders.areOfOneDevice(one, two) || !touches[one].commutes(with: touches[two], from: now)
+        orders.areOfOneDevice(one, two)
+          || !footprints[one].commutes(with: footprints[two], from: now)
       }
     }
   }

@@ -2,12 +2,10 @@ package import IMProtocol
 
 /// What comes next in an order of a race.
 package struct RaceMove: Hashable, Sendable {
-  /// What happens.
   package var kind: Kind
   /// The devices whose connections end by it, with what is in flight to them then.
   package var losses: [Loss]
 
-  /// Makes one.
   package init(kind: Kind, losses: [Loss] = []) {
     self.kind = kind
     self.losses = losses
@@ -28,7 +26,6 @@ package struct RaceMove: Hashable, Sendable {
 
   /// A connection that ends.
   package struct Loss: Hashable, Sendable {
-    /// The device.
     package var device: DeviceID
     /// How many packets are in flight to it.
     package var inFlight: Int

@@ -109,7 +109,7 @@ struct RaceRun {
     let tokens = group.statements.compactMap { run.tokens[$0] }
     func isOfGroup(_ failure: Failure) -> Bool {
       switch failure.kind {
-      case .callbacks(let mismatch): group.hearers.contains(mismatch.device)
+      case .callbacks(let mismatch): group.receivers.contains(mismatch.device)
       case .result(let mismatch): tokens.contains(mismatch.call)
       case .noConnectedDevice, .localData, .page, .disagreement, .call, .unboundCapture, .noOutcome,
         .severalOutcomes, .outcomeNotReached, .missedFault, .nothingUnderWay, .sequence, .builtIn:
@@ -157,12 +157,12 @@ struct RaceRun {
       }
       failures.append(
         Failure(
-          step: index, way: nil, range: statement.range,
+          step: index, range: statement.range,
           kind: .missedFault(fault, momentCame: tooLate.contains(place))))
     }
     for (place, outcome) in outcomes.enumerated() where result.outcomes[place].orders == 0 {
       failures.append(
-        Failure(step: index, way: nil, range: outcome.range, kind: .outcomeNotReached(place)))
+        Failure(step: index, range: outcome.range, kind: .outcomeNotReached(place)))
     }
   }
 
@@ -197,7 +197,7 @@ struct RaceRun {
     ended.counted = ended.log.counters
     var found = demands(on: run, &ended.bindings)
     if found.isEmpty, let fault = ended.simulator.fault() {
-      found = [Failure(step: index, way: nil, range: step.range, kind: fault)]
+      found = [Failure(step: index, range: step.range, kind: fault)]
     }
     var choice = RaceChoice(step: index, moves: run.moves)
     if found.isEmpty { found = decide(&ended, run, effect, &choice, weight, since: start) }
@@ -221,14 +221,14 @@ struct RaceRun {
       let range = step.statements[missed].range
       return [
         Failure(
-          step: index, way: nil, range: range,
+          step: index, range: range,
           kind: .missedFault(fault, momentCame: true))
       ]
     }
     if let unbound = run.unbound {
       let range = step.statements[unbound.statement].range
       return [
-        Failure(step: index, way: nil, range: range, kind: .unboundCapture(unbound.capture))
+        Failure(step: index, range: range, kind: .unboundCapture(unbound.capture))
       ]
     }
     var found: [Failure] = []
@@ -238,7 +238,7 @@ struct RaceRun {
         let mismatch = bindings.mismatch(expectation, token, in: run.branch.log)
       else { continue }
       found.append(
-        Failure(step: index, way: nil, range: expectation.range, kind: .result(mismatch)))
+        Failure(step: index, range: expectation.range, kind: .result(mismatch)))
     }
     return found
   }
@@ -258,11 +258,11 @@ struct RaceRun {
     }
     guard let outcome = fitting.first else {
       let kind = Failure.Kind.noOutcome(closest: decision.closest, failures: chosen.failures)
-      return [Failure(step: index, way: nil, range: step.range, kind: kind)]
+      return [Failure(step: index, range: step.range, kind: kind)]
     }
     if fitting.count > 1 {
       return [
-        Failure(step: index, way: nil, range: step.range, kind: .severalOutcomes(fitting))
+        Failure(step: index, range: step.range, kind: .severalOutcomes(fitting))
       ]
     }
     ended.bindings = chosen.bindings

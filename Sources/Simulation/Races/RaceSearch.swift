@@ -19,14 +19,13 @@ struct RaceSearch {
   /// The statements that are gone through, by index.
   let members: [Int]
   /// What each statement touched in any order, by its index.
-  private(set) var touches: [Int: RaceTouches] = [:]
+  private(set) var footprints: [Int: Footprint] = [:]
   /// Whether more was begun than may be.
   private(set) var isExhausted = false
   /// How many statements may be taken still, over all orders, those that lead to none among them.
   private var left: Int
   /// How many copies of what has run may be made still; less than 0 when that was not enough.
   private(set) var copies: Int
-  /// The orders that were visited.
   private var visited: Set<[RaceMove]> = []
   /// Whether an order was given up because nothing that is left touches what a statement that
   /// sleeps does; and whether something has been seen to touch more since then.
@@ -42,12 +41,6 @@ struct RaceSearch {
     self.reduces = reduces
     self.members = members
     left = limit * members.count
-  }
-
-  /// A statement that need not come next: what it leads to has been gone through.
-  private struct Sleeper {
-    let index: Int
-    let touches: RaceTouches
   }
 
   /// Visits the end of every order of a race that differs, with how many orders that were run it
@@ -103,13 +96,13 @@ struct RaceSearch {
 
   /// Whether a statement sleeps that nothing that is left can wake: whatever follows has been gone
   /// through the other way round, and would end with this statement asleep.
-  private mutating func isHopeless(_ run: OrderRun, _ asleep: [Sleeper]) -> Bool {
+  private mutating func isHopeless(_ run: OrderRun, _ asleep: [Sleeper<Int>]) -> Bool {
     let now = run.branch.world.now
     let rest = members.filter { !run.order.contains($0) }
     let isOne = asleep.contains { sleeper in
       rest.allSatisfy { index in
-        index == sleeper.index
-          || touches[index].map { sleeper.touches.commutes(with: $0, from: now) } ?? false
+        index == sleeper.transition
+          || footprints[index].map { sleeper.footprint.commutes(with: $0, from: now) } ?? false
       }
     }
     hasGivenUp = hasGivenUp || isOne
@@ -117,7 +110,7 @@ struct RaceSearch {
   }
 
   private mutating func explore(
-    _ run: OrderRun, asleep: [Sleeper], _ visit: Visit
+    _ run: OrderRun, asleep: [Sleeper<Int>], _ visit: Visit
   ) -> Bool {
     if run.order.count == members.count {
       if !visited.insert(run.moves).inserted { return true }
@@ -126,7 +119,7 @@ struct RaceSearch {
     if isHopeless(run, asleep) { return true }
     var asleep = asleep
     for move in run.moves(orders.next(after: Set(run.order).union(others))) {
-      if asleep.contains(where: { $0.index == move.taken }) { continue }
+      if asleep.contains(where: { $0.transition == move.taken }) { continue }
       // What can be lost on an order makes no other order of it.
       if run.isPlain && move.isPlain { left -= 1 }
       if left < 0 || !beginCopy() {
@@ -134,24 +127,24 @@ struct RaceSearch {
         return false
       }
       var next = run
-      let touches = next.make(move)
-      if let index = move.taken { note(touches, of: index) }
+      let footprint = next.make(move)
+      if let index = move.taken { note(footprint, of: index) }
       let now = run.branch.world.now
-      let still = asleep.filter { reduces && $0.touches.commutes(with: touches, from: now) }
+      let still = asleep.filter { reduces && $0.footprint.commutes(with: footprint, from: now) }
       if !explore(next, asleep: still, visit) { return false }
       // Where something can be lost, there is more to try of the same statement.
       if reduces, let index = move.taken, move.losses.isEmpty {
-        asleep.append(Sleeper(index: index, touches: touches))
+        asleep.append(Sleeper(transition: index, footprint: footprint))
       }
     }
     return true
   }
 
-  private mutating func note(_ touches: RaceTouches, of index: Int) {
-    var all = self.touches[index] ?? touches
-    all.formUnion(touches)
-    if hasGivenUp && all != self.touches[index] { hasGrown = true }
-    self.touches[index] = all
+  private mutating func note(_ footprint: Footprint, of index: Int) {
+    var all = footprints[index] ?? footprint
+    all.formUnion(footprint)
+    if hasGivenUp && all != footprints[index] { hasGrown = true }
+    footprints[index] = all
   }
 
   /// What has run is about to be copied; false when no more copies may be made.
@@ -164,7 +157,6 @@ struct RaceSearch {
   /// The statements that stay out of it.
   private var others: Set<Int> { Set(orders.members).subtracting(members) }
 
-  /// Visits an order that has run to its end.
   private mutating func end(_ run: OrderRun, _ visit: Visit) -> Bool {
     if !beginCopy() { return false }
     var run = run

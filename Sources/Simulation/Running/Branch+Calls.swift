@@ -46,7 +46,6 @@ extension Bindings {
     }
   }
 
-  /// Likewise of several.
   func values(_ arguments: [CallStatement.Argument]) throws(Branch.UnboundCapture) -> [Value] {
     var values: [Value] = []
     values.reserveCapacity(arguments.count)

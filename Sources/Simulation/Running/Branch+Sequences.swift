@@ -28,7 +28,7 @@ extension Branch {
     }
     violations.findBefore(in: log, never)
     return violations.map {
-      Failure(step: step, way: nil, range: never[$0.line].range, kind: .sequence($0))
+      Failure(step: step, range: never[$0.line].range, kind: .sequence($0))
     }
   }
 }

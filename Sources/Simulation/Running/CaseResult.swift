@@ -2,7 +2,6 @@ import IMProtocol
 
 /// What came of one scenario, or of one row of its examples.
 package struct CaseResult: Sendable {
-  /// Passed or not.
   package var verdict: Verdict
   /// The ways that were followed to their end or to a failure; one without races.
   package var ways: [Way]
@@ -15,9 +14,7 @@ package struct CaseResult: Sendable {
 
   /// A way through the scenario: with races, one order of each.
   package struct Way: Sendable {
-    /// The world at the end.
     package var world: World
-    /// What happened.
     package var log: Log
     /// Which order of which race it took, in the order of the text.
     package var choices: [RaceChoice]

@@ -89,6 +89,6 @@ struct Comparison {
   }
 
   private mutating func fail(_ range: SourceRange, _ kind: Failure.Kind) {
-    failures.append(Failure(step: step, way: nil, range: range, kind: kind))
+    failures.append(Failure(step: step, range: range, kind: kind))
   }
 }

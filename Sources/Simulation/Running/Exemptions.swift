@@ -15,7 +15,6 @@ package struct Exemptions: Hashable, Sendable {
     let steps: ClosedRange<Int>
   }
 
-  /// Exempts nothing.
   package init() {}
 
   /// Exempts what a device receives in some steps, by their indices.
@@ -38,7 +37,6 @@ package struct Exemptions: Hashable, Sendable {
     keepers.contains { $0.index == device.index && $0.steps.contains(step) }
   }
 
-  /// The devices that are exempt in a step.
   func devices(in step: Int) -> Set<DeviceID> {
     if devices.isEmpty { return [] }
     return Set(devices.lazy.filter { $0.steps.contains(step) }.map { DeviceID(Int($0.index)) })

@@ -10,7 +10,6 @@ package struct Failure: Sendable {
   package var way: Int?
   /// The line of the scenario to which it belongs.
   package var range: SourceRange
-  /// What is wrong.
   package var kind: Kind
   /// Whether it is about what holds at rest (`always`), and not about the step behind which that
   /// was looked at.

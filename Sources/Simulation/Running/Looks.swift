@@ -5,13 +5,10 @@ package import IMProtocol
 package struct Looks: Sendable {
   /// A look at a device's local data.
   package struct Look: Sendable {
-    /// The device.
     package let device: DeviceID
-    /// When.
     package let time: VirtualTime
     /// How many records stood in the log before it.
     package let records: Int
-    /// What was there.
     package let data: Value
   }
 
@@ -20,7 +17,6 @@ package struct Looks: Sendable {
   /// How many friends and requests they have seen.
   private var elements = 0
 
-  /// None.
   package init() {}
 
   /// As many friends and requests are kept; later looks are not.

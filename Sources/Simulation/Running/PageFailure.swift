@@ -14,9 +14,7 @@ package enum PageFailure: Sendable {
 
   /// Requests that two sections share.
   package struct Shared: Hashable, Sendable {
-    /// Their type.
     package var type: FriendApplicationType
-    /// Their status.
     package var status: FriendApplicationStatus
   }
 }

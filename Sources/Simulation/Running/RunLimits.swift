@@ -41,7 +41,6 @@ package struct RunLimits: Hashable, Sendable {
   /// and waits for 100 years at most, so that it never gets there.
   static let latestTime = VirtualTime(microseconds: 1_000_000_000_000_000_000)
 
-  /// Makes the defaults.
   package init() {}
 
   /// The bounds of one of the scenarios that a file gives: of those that bound a whole run each has

@@ -17,13 +17,11 @@ package struct RunOptions: Hashable, Sendable {
   package var exemptions = Exemptions()
   /// The bounds of a run.
   package var limits = RunLimits()
-  /// Whether the model is as it is.
   package var model = Model.asItIs
 
   /// The model with which a case runs. All but the first concern the whole process: nothing else
   /// may run meanwhile.
   package enum Model: Hashable, Sendable {
-    /// As it is.
     case asItIs
     /// As it is, and what is used of it is noted: in a step, by its index, or in all of them and
     /// what is given.
@@ -32,6 +30,5 @@ package struct RunOptions: Hashable, Sendable {
     case mutated(Mutant, from: Int)
   }
 
-  /// Makes the defaults.
   package init() {}
 }

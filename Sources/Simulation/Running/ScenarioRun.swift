@@ -55,7 +55,7 @@ struct ScenarioRun {
     var following: [Branch] = []
     while var branch = branches.popLast() {
       if let fault = branch.simulator.fault(), let range = scenario.exploration?.range {
-        end(branch, with: [Failure(step: -1, way: nil, range: range, kind: fault)])
+        end(branch, with: [Failure(step: -1, range: range, kind: fault)])
       } else if holdsAtRest(&branch, after: -1) {
         following.append(branch)
       }
@@ -121,7 +121,6 @@ struct ScenarioRun {
     return false
   }
 
-  /// Ends a way with its failures.
   private mutating func end(_ branch: Branch, with found: [Failure]) {
     spent.add(branch.log.counters, since: branch.counted)
     for failure in found {

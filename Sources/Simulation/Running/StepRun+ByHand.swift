@@ -68,9 +68,8 @@ extension StepRun {
   }
 
   private mutating func deliver(_ link: Link, _ range: SourceRange) -> Choice? {
-    let standsStill = branch.world.links.stands(link)
-    guard branch.world.links.isBusy(link), !standsStill else {
-      fail(range, .nothingUnderWay(link, standsStill: standsStill))
+    guard branch.world.links.isEnabled(link) else {
+      fail(range, .nothingUnderWay(link, standsStill: branch.world.links.stands(link)))
       return nil
     }
     branch.simulator.log.counters.events += 1

@@ -36,7 +36,6 @@ struct StepRun {
   /// Where the step's records begin in the log.
   private let start: Int
 
-  /// A step on a way.
   init(_ run: borrowing ScenarioRun, _ branch: consuming Branch, _ step: Step, index: Int) {
     self.init(run, branch, step, index: index, isProperty: false)
     self.branch.simulator.step(.begin(step: index))
@@ -106,7 +105,7 @@ struct StepRun {
     if index >= 0 || isProperty { compare() }
     // Where the way ends nothing is put off.
     if !hasLooked && !failures.isEmpty, let fault = branch.simulator.fault() {
-      failures.insert(Failure(step: index, way: nil, range: step.range, kind: fault), at: place)
+      failures.insert(Failure(step: index, range: step.range, kind: fault), at: place)
     }
     for place in failures.indices { failures[place].isOfProperty = isProperty }
   }
@@ -296,7 +295,7 @@ struct StepRun {
   // MARK: - Expectations
 
   mutating func fail(_ range: SourceRange, _ kind: Failure.Kind) {
-    failures.append(Failure(step: index, way: nil, range: range, kind: kind))
+    failures.append(Failure(step: index, range: range, kind: kind))
   }
 
   /// So much that a device stores or its page shows is about to be held against a line; false when

@@ -11,12 +11,10 @@ package enum Verdict: Sendable {
   package struct Exhaustion: Hashable, Sendable {
     /// The step, by its index; -1 for `given`.
     package var step: Int
-    /// The budget.
     package var budget: Budget
 
     /// The budgets of `RunLimits`.
     package enum Budget: Hashable, Sendable {
-      /// Events in one step.
       case events
       /// List elements in messages.
       case listElements

@@ -20,7 +20,6 @@ package struct Waits: Sendable {
   /// No more is looked through.
   private static let mostCost = 20_000_000
 
-  /// None.
   package init() {}
 
   /// A wait is over.

@@ -95,7 +95,6 @@ extension Baseline {
     return nil
   }
 
-  /// A name that nothing has.
   private var newName: String {
     var name = "lost"
     let taken = scenario.takenNames

@@ -2,7 +2,6 @@ import ScenarioLanguage
 
 /// Packets take other times.
 extension Baseline {
-  /// The variants, one for each seed.
   func latencies() -> [Variant] {
     guard let scenario = document.parts.first(where: { $0.kind == .scenario }) else { return [] }
     let edit = document.insertion([text.network(0...400_000)], after: scenario.opening)

@@ -4,7 +4,6 @@ import ScenarioLanguage
 
 /// A user has one more device.
 extension Baseline {
-  /// The variants, one for each user.
   func siblings() -> [Variant] {
     var variants: [Variant] = []
     for user in scenario.accounts.indices {

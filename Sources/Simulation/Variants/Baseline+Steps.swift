@@ -11,7 +11,6 @@ extension Baseline {
     return document.insertion(lines, before: part)
   }
 
-  /// A step after another.
   func newStep(_ title: String, _ actions: [Action], after step: Step) -> TextEdit {
     document.insertion([""] + part(title, actions), after: whole(step))
   }
@@ -21,7 +20,6 @@ extension Baseline {
     return text.lines(of: Step(title: title, range: nowhere, statements: actions.map(statement)))
   }
 
-  /// A line of a step.
   func line(_ action: Action) -> String { "  \(text.statement(statement(action).kind))" }
 
   private func statement(_ action: Action) -> Statement {

@@ -47,7 +47,6 @@ struct Baseline {
     }.map { ways[$0] }
   }
 
-  /// The devices of a user.
   func devices(of user: UserID) -> [DeviceID] {
     devicesOfUsers[user].map { DeviceID($0) }
   }

@@ -40,12 +40,10 @@ struct StepRecords {
     }
   }
 
-  /// What a device received in some steps, in order.
   func received(by device: DeviceID, in steps: ClosedRange<Int>) -> [TraceIndex] {
     steps.flatMap { received[$0][device] ?? [] }
   }
 
-  /// The devices that received something in a step.
   func hearers(in step: Int) -> [DeviceID] { received[step].keys.sorted() }
 
   /// Whether a device was connected in a step from its beginning to its end.
@@ -64,7 +62,6 @@ struct StepRecords {
     return notice
   }
 
-  /// The record of a callback.
   func record(_ index: TraceIndex) -> TraceRecord { log.records[Int(index.value)] }
 
   /// The lists of all messages.

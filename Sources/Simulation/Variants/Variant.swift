@@ -3,7 +3,6 @@ import ScenarioLanguage
 
 /// One change of a scenario that must not matter, but for what its kind says.
 package struct Variant: Sendable {
-  /// What is changed.
   package var change: Change
   /// The same in the text of the scenario.
   var edits: [TextEdit]
@@ -34,15 +33,12 @@ package struct Variant: Sendable {
     case absent(DeviceID, steps: ClosedRange<Int>)
     /// The answer of this device's call is lost, a statement of a step.
     case answer(DeviceID, step: Int, statement: Int)
-    /// The server restarts before a step.
     case serverRestart(before: Int)
-    /// This device restarts before a step.
     case restart(DeviceID, before: Int)
     /// Packets take any time up to 400 ms, drawn from another seed.
     case latency(seed: UInt64)
   }
 
-  /// The kind.
   package var kind: Kind {
     switch change {
     case .sibling: .sibling
@@ -99,9 +95,7 @@ package struct Variant: Sendable {
     case countsMilliseconds
     /// The outcomes of a race differ in what the device receives alone.
     case tellsOutcomesApart
-    /// It has a race.
     case races
-    /// It has a network of its own.
     case network
     /// A device acts in a step in which it is kicked.
     case actsWhenKicked
@@ -110,8 +104,6 @@ package struct Variant: Sendable {
 
 /// Variants that are left out: of which kind, and why.
 package struct LeftOut: Hashable, Sendable {
-  /// The kind.
   package var kind: Variant.Kind
-  /// Why.
   package var reason: Variant.Reason
 }

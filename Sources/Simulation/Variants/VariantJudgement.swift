@@ -5,11 +5,9 @@ import ScenarioLanguage
 struct VariantJudgement {
   let baseline: Baseline
   let variant: Variant
-  /// The scenario with the change.
   let scenario: Scenario
   let result: CaseResult
 
-  /// What does not hold.
   func failures() -> [Failure] {
     var failures: [Failure] = []
     for (place, way) in result.ways.enumerated() {
@@ -79,7 +77,7 @@ struct VariantJudgement {
       let demanded = Pattern(equalTo: way.world.namelessData(of: other))
       guard areSteady, let mismatch = bindings.mismatch(demanded, held) else { return nil }
       return Failure(
-        step: scenario.steps.count - 1, way: nil, range: last.range,
+        step: scenario.steps.count - 1, range: last.range,
         kind: .localData(device, mismatch, held))
     }
   }
@@ -226,7 +224,7 @@ struct VariantJudgement {
         return CallbackMismatch.Expected(pattern: pattern, isFreeWithPrevious: false)
       }, received: received, agreed: agreed, bindings: bindings)
     return [
-      Failure(step: step, way: nil, range: range, kind: .callbacks(mismatch))
+      Failure(step: step, range: range, kind: .callbacks(mismatch))
     ]
   }
 }

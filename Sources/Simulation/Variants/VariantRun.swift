@@ -3,13 +3,10 @@ package import ScenarioLanguage
 
 /// A variant that has been run.
 package struct VariantCase: Sendable {
-  /// The variant.
   package let variant: Variant
   /// The scenario of which it is one, by its place in its file.
   package let row: Int
-  /// Its text.
   package let source: Source
-  /// The scenario with the change.
   package let scenario: Scenario
   /// What came of it; with what the kind demands among the failures.
   package let result: CaseResult
@@ -41,7 +38,6 @@ package struct VariantRun {
   private let options: RunOptions
   /// The texts that were made, with their scenarios: rows of a table share them.
   private var texts: [[TextEdit]: (source: Source, scenarios: [Scenario])?] = [:]
-  /// What was left out, one for each.
   package private(set) var leftOut: [LeftOut] = []
 
   /// Prepares for the scenarios of a file, and what they may cite.

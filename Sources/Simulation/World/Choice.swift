@@ -37,8 +37,6 @@ package enum Act: Sendable {
 
 /// A choice, and when it was made.
 package struct Move: Sendable {
-  /// The virtual time.
   package var time: VirtualTime
-  /// What happened.
   package var choice: Choice
 }

@@ -2,7 +2,6 @@ package import IMProtocol
 
 /// One way between a device and the server: what is sent first arrives first.
 package struct Link: Hashable, Sendable {
-  /// The device.
   package var device: DeviceID
   /// Which way packets go.
   package var direction: Direction
@@ -15,9 +14,7 @@ package struct Link: Hashable, Sendable {
     case down
   }
 
-  /// From a device to the server.
   package static func up(_ device: DeviceID) -> Link { Link(device: device, direction: .up) }
 
-  /// From the server to a device.
   package static func down(_ device: DeviceID) -> Link { Link(device: device, direction: .down) }
 }

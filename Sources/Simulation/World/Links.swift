@@ -43,6 +43,9 @@ struct Links: Sendable {
     return link.direction == .up ? !line.up.isEmpty : !line.down.isEmpty
   }
 
+  /// Whether a packet can arrive on a link.
+  func isEnabled(_ link: Link) -> Bool { isBusy(link) && !stands(link) }
+
   /// How many packets are under way on a link.
   func count(of link: Link) -> Int {
     let line = lines[Int(link.device.index)]
@@ -108,9 +111,11 @@ struct Links: Sendable {
     packets(from: device).contains { isIt($0.message) }
   }
 
-  /// Whether such a message is under way to a device, and is not lost.
-  func isUnderWay(to device: DeviceID, _ isIt: (Downlink) -> Bool) -> Bool {
-    downs(to: device).contains { !$0.isLost && isIt($0.message) }
+  /// The calls whose answers are in flight to a device and not lost, the first first.
+  func answers(to device: DeviceID) -> [CallToken] {
+    downs(to: device).filter { !$0.isLost }.compactMap {
+      if case .reply(let token, _) = $0.message { token } else { nil }
+    }
   }
 
   /// The packets that are under way to a device, in their order.

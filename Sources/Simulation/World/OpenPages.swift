@@ -6,13 +6,10 @@ import IMProtocol
 struct OpenPages: Hashable, Sendable {
   /// The devices with a page, in ascending order.
   private var devices: [DeviceID] = []
-  /// Their pages.
   private var pages: [RequestPage] = []
 
-  /// Whether no device has a page.
   var isEmpty: Bool { devices.isEmpty }
 
-  /// The page of a device.
   subscript(device: DeviceID) -> RequestPage? {
     let place = place(of: device)
     return holds(device, at: place) ? pages[place] : nil
@@ -29,7 +26,6 @@ struct OpenPages: Hashable, Sendable {
     }
   }
 
-  /// The page of a device, if it has one, is closed.
   mutating func close(on device: DeviceID) {
     let place = place(of: device)
     guard holds(device, at: place) else { return }

@@ -30,7 +30,6 @@ struct PacketPool<Message: Sendable>: Sendable {
     queue.isEmpty ? nil : packet(at: head(of: queue))
   }
 
-  /// How many packets are in a queue.
   func count(of queue: PacketQueue) -> Int {
     var count = 0
     forEach(of: queue) { _ in count += 1 }
@@ -99,7 +98,6 @@ struct PacketPool<Message: Sendable>: Sendable {
     return slot
   }
 
-  /// The message that lies in a place.
   subscript(place: UInt32) -> Message {
     _read { yield slots[Int(place)].message }
   }
@@ -112,7 +110,6 @@ struct PacketPool<Message: Sendable>: Sendable {
   /// Whether the packet that lies in a place is lost.
   func isLost(_ place: UInt32) -> Bool { slots[Int(place)].isLost }
 
-  /// The packet that lies in a place.
   func packet(at place: UInt32) -> Packet<Message> {
     let (cause, why) = origin(of: place)
     var packet = Packet(self[place], cause: cause, why: why)

@@ -6,7 +6,6 @@ import IMProtocol
 protocol Schedule {
   /// A packet was sent on a link; gives when it arrives, nil where nobody says.
   mutating func sent(on link: Link) -> VirtualTime?
-  /// A packet was sent to each of these devices.
   mutating func sent(to devices: ArraySlice<DeviceID>)
   /// So many packets that were under way to a device are lost: the oldest.
   mutating func lost(_ count: Int, to device: DeviceID)

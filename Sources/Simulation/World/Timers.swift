@@ -14,7 +14,6 @@ struct Timers: Sendable {
     let call: CallToken
   }
 
-  /// The timer that fires next.
   var next: Timer? { first < timers.count ? timers[first] : nil }
 
   /// Those that have not fired, in their order.

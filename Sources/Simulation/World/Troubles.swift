@@ -35,7 +35,6 @@ struct Troubles: Sendable {
     let origin: Origin
   }
 
-  /// Whether all is well.
   var isEmpty: Bool { halfOpen.isEmpty && clocks.isEmpty && restartsAmid.isEmpty }
 
   /// How far a device's clock is ahead of the server's.

@@ -11,13 +11,11 @@ extension World {
   /// Acts of the scenario and the passing of time can always happen; whoever has some adds them.
   package var choices: [Choice] {
     let ids = devices.indices.map { DeviceID($0) }
-    let arriving = ids.map(Link.up).filter(canArrive) + ids.map(Link.down).filter(canArrive)
+    let arriving = (ids.map(Link.up) + ids.map(Link.down)).filter(links.isEnabled)
     let losing = ids.filter { isConnected($0) && links.isBusy(.up($0)) }
     let timer: [Choice] = nextTimer == nil ? [] : [.fire]
     return arriving.map(Choice.deliver) + losing.map(Choice.lose) + timer
   }
-
-  private func canArrive(on link: Link) -> Bool { links.isBusy(link) && !links.stands(link) }
 
   /// Lets one choice happen at a time, which is not before now; a schedule learns what came of it.
   @inline(__always)

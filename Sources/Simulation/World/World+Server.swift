@@ -43,7 +43,7 @@ extension World {
     _ input: Input, cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) {
     if log.isWatching {
-      server.handle(input, at: serverTime, in: &log.turn, touching: &log.touches)
+      server.handle(input, at: serverTime, in: &log.turn, touching: &log.footprint.server)
     } else {
       server.handle(input, at: serverTime, in: &log.turn)
     }
@@ -145,7 +145,7 @@ extension World {
   ) {
     let device = send.device
     links.send(Packet(send.message, cause: cause, why: send.why), to: device)
-    if log.isWatching { log.noteHearers(CollectionOfOne(device), of: send.message) }
+    if log.isWatching { log.noteReceivers(CollectionOfOne(device), of: send.message) }
     log.noteSent(on: .down(device), by: &schedule) { send.message.kind }
   }
 
@@ -158,7 +158,7 @@ extension World {
     let send = log.turn.sends[index]
     let devices = log.turn.sends.others(of: index)
     links.send(Packet(send.message, cause: cause, why: send.why), to: devices)
-    if log.isWatching { log.noteHearers(devices, of: send.message) }
+    if log.isWatching { log.noteReceivers(devices, of: send.message) }
     log.noteSent(to: devices, by: &schedule) { send.message.kind }
   }
 

@@ -10,7 +10,6 @@ package import IMServer
 /// and keeps no history: who chooses is a policy, and what has happened goes into a ``Log``. A copy
 /// is a snapshot.
 package struct World: Sendable {
-  /// The server.
   package internal(set) var server: Server
   /// The devices, by `DeviceID.index`.
   package internal(set) var devices: [Device]
@@ -22,9 +21,7 @@ package struct World: Sendable {
   var pages = OpenPages()
   /// What has gone wrong and is not well again.
   var troubles = Troubles()
-  /// The virtual time.
   package internal(set) var now: VirtualTime
-  /// The texts of the scenario.
   let texts: TextTable
   /// What the clocks of devices show.
   let clock: LocalClock

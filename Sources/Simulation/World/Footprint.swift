@@ -2,13 +2,13 @@ import DiscreteEvents
 import IMProtocol
 import IMServer
 
-/// What taking a statement of a race has touched: two that touch nothing in common can change
-/// places, and nothing can tell.
-struct RaceTouches: Equatable {
+/// What a step has read and written, and to whom it has led to something being sent: steps whose
+/// footprints have nothing in common can change places, and nothing shows it.
+struct Footprint: Equatable, Sendable {
   /// The rows of the server's state.
   var server = Touches()
   /// The devices to which something was sent: in which order it arrives at a device is asserted.
-  var hearers: Set<DeviceID> = []
+  var receivers: Set<DeviceID> = []
   /// When it was at the server's door; nil for the server's own interface, which needs no network.
   var arrival: VirtualTime?
   /// Whether time passes while it happens, as when a device connects: then everything that comes
@@ -18,19 +18,19 @@ struct RaceTouches: Equatable {
   var isNothing = false
 
   /// Whether it can change places with another from a time on.
-  func commutes(with other: RaceTouches, from now: VirtualTime) -> Bool {
+  func commutes(with other: Footprint, from now: VirtualTime) -> Bool {
     if takesTime || other.takesTime { return false }
     if isNothing || other.isNothing { return true }
     return areTimesTheSame(as: other, from: now) && !meets(other)
   }
 
-  /// Whether both touch something, of whichever kind.
-  func meets(_ other: RaceTouches) -> Bool {
-    !hearers.isDisjoint(with: other.hearers) || server.conflict(with: other.server)
+  /// Whether both have something in common, of whichever kind.
+  func meets(_ other: Footprint) -> Bool {
+    !receivers.isDisjoint(with: other.receivers) || server.conflict(with: other.server)
   }
 
   /// Whether each happens at the same time whichever comes first.
-  private func areTimesTheSame(as other: RaceTouches, from now: VirtualTime) -> Bool {
+  private func areTimesTheSame(as other: Footprint, from now: VirtualTime) -> Bool {
     time(from: now) == time(from: other.time(from: now))
       && other.time(from: now) == other.time(from: time(from: now))
   }
@@ -38,12 +38,19 @@ struct RaceTouches: Equatable {
   /// When it happens if it is taken at a time: not before it has arrived.
   private func time(from now: VirtualTime) -> VirtualTime { arrival.map { max($0, now) } ?? now }
 
-  /// What either touches.
-  mutating func formUnion(_ other: RaceTouches) {
+  mutating func formUnion(_ other: Footprint) {
     server.formUnion(other.server)
-    hearers.formUnion(other.hearers)
+    receivers.formUnion(other.receivers)
     takesTime = takesTime || other.takesTime
     isNothing = isNothing && other.isNothing
     arrival = arrival ?? other.arrival
   }
+}
+
+/// A transition in a sleep set: all that it leads to was gone through elsewhere, and nothing that has
+/// happened since has to do with it (P. Godefroid, Partial-Order Methods for the Verification of
+/// Concurrent Systems, 1996, chapter 5).
+struct Sleeper<Transition: Sendable>: Sendable {
+  let transition: Transition
+  let footprint: Footprint
 }

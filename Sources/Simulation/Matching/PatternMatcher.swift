@@ -1,0 +1,81 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// Holds values against patterns, part by part: of a scenario (``Bindings``), or of the logs of
+/// devices (``Correspondence``).
+protocol PatternMatcher {
+  /// Whether it needs the types of values; else they are nil.
+  static var needsTypes: Bool { get }
+  /// Whether a value is the expected one.
+  mutating func fits(_ expected: Value, _ value: Value, _ type: ValueType?) -> Bool
+  /// Holds a value against a capture, or binds that; nil when it fits.
+  mutating func mismatch(capture: Int, _ value: Value, _ type: ValueType?) -> ValueMismatch?
+}
+
+extension PatternMatcher {
+  /// Holds a value against a pattern; nil when it fits.
+  mutating func mismatch(
+    _ pattern: Pattern, _ value: Value, _ type: ValueType? = nil
+  ) -> ValueMismatch? {
+    switch (pattern, value) {
+    case (.any, _): if value != .absent { return nil }
+    case (.absent, _): if value == .absent { return nil }
+    case (.value(let expected), _): if fits(expected, value, type) { return nil }
+    case (.capture(let index), _): return mismatch(capture: index, value, type)
+    case (.list(let items, let isOpen), .list(let list)):
+      var element: ValueType?
+      if case .list(let one)? = type { element = one }
+      for (index, item) in items.enumerated() {
+        guard index < list.count else {
+          return ValueMismatch(path: [.item(index)], expected: item, actual: nil)
+        }
+        if let found = mismatch(item, list[index], element) { return found.inside(.item(index)) }
+      }
+      if isOpen || items.count == list.count { return nil }
+    case (.dictionary(let keys, let isOpen), .dictionary(let attributes)):
+      return mismatch(keys, isOpen: isOpen, attributes)
+    case (.record(let kind, let fields), .record(let own, let values)) where kind == own:
+      let descriptors = Self.needsTypes ? Catalogue.record(kind).fields : []
+      return mismatch(fields, values, descriptors) { .recordField(kind, $0) }
+    case (.list, _), (.dictionary, _), (.record, _): break
+    }
+    return ValueMismatch(path: [], expected: pattern, actual: value)
+  }
+
+  /// Holds values against the patterns of some of their fields.
+  mutating func mismatch(
+    _ fields: [FieldPattern], _ values: [Value], _ descriptors: [FieldDescriptor],
+    _ part: (Int) -> ValueMismatch.Part
+  ) -> ValueMismatch? {
+    for field in fields {
+      let type = Self.needsTypes ? descriptors[field.field].type : nil
+      if let found = mismatch(field.pattern, values[field.field], type) {
+        return found.inside(part(field.field))
+      }
+    }
+    return nil
+  }
+
+  /// A key that nothing names, where the pattern is not open, should not be there.
+  private mutating func mismatch(
+    _ keys: [KeyPattern], isOpen: Bool, _ attributes: [Value.Attribute]
+  ) -> ValueMismatch? {
+    for key in keys {
+      let held = attributes.first { $0.key == key.key }.map { Value.text($0.value) } ?? .absent
+      if let found = mismatch(key.pattern, held, .text) { return found.inside(.key(key.key)) }
+    }
+    if isOpen { return nil }
+    return attributes.first { held in !keys.contains { $0.key == held.key } }.map {
+      ValueMismatch(path: [.key($0.key)], expected: .absent, actual: .text($0.value))
+    }
+  }
+}
+
+extension ValueMismatch {
+  /// The same of a part of a value.
+  func inside(_ part: Part) -> ValueMismatch {
+    var mismatch = self
+    mismatch.path.insert(part, at: 0)
+    return mismatch
+  }
+}

@@ -1,0 +1,47 @@
+import IMDevice
+import IMProtocol
+import ScenarioLanguage
+
+/// What of a device and its links decides which actions are enabled there: explorations, faults and
+/// steps by hand ask it.
+struct DeviceStatus: BitwiseCopyable {
+  let connection: Device.Connection
+  /// Whether nothing arrives for now at the server, and at the device.
+  let upStalls: Bool
+  let downStalls: Bool
+  /// Whether an answer is in flight to the device that is not lost.
+  let hasAnswer: Bool
+
+  /// Whether an action has something to change or to hit.
+  func enables(_ action: Action) -> Bool {
+    switch action {
+    case .call: connection == .connected
+    case .connect: connection == .offline
+    case .disconnect, .loseConnection: connection != .offline
+    case .loseAnswer: hasAnswer
+    case .hearing(_, let hears): hears ? downStalls : connection != .offline
+    case .heard(_, let isHeard): isHeard ? upStalls : connection != .offline
+    case .latency, .late, .restart, .reinstall, .restartServer, .clock, .passTime: true
+    }
+  }
+
+  /// Whether an action stalls what stalls: it would only begin the wait of D-104 anew.
+  func repeats(_ action: Action) -> Bool {
+    if case .hearing(_, false) = action { return downStalls }
+    if case .heard(_, false) = action { return upStalls }
+    return false
+  }
+}
+
+extension World {
+  /// Whether an action has something to change or to hit now.
+  func enables(_ action: Action) -> Bool {
+    let device = action.device
+    if device == .absent { return true }
+    return DeviceStatus(
+      connection: devices[Int(device.index)].connection, upStalls: links.stands(.up(device)),
+      downStalls: links.stands(.down(device)),
+      hasAnswer: action.kind == .loseAnswer && !links.answers(to: device).isEmpty
+    ).enables(action)
+  }
+}
