@@ -6,13 +6,13 @@ package import Simulation
 package struct CheckedLogs: Sendable {
   package let files: [LogFile]
   /// What stands in them. Its scenario is the scene, with what is assumed to have stood before.
-  package let reading: LogReading
+  package private(set) var reading: LogReading
   /// Whether a scene was given; else users and settings are those of the logs.
   package let hasScene: Bool
   /// What is assumed to have stood when the logs begin.
-  package let facts: [AssumedFact]
+  package private(set) var facts: [AssumedFact] = []
   /// How many facts were tried.
-  package let tries: Int
+  package private(set) var tries = 0
   /// By what calls are assumed of those who have written no log.
   let permissions: [UnseenPermission]
   /// How many of these were given: the calls of others are missing, and not known.
@@ -51,35 +51,34 @@ package struct CheckedLogs: Sendable {
     do throws(LogProblems) { reading = try LogReader.read(files, scene: scene) } catch {
       throw .logs(error)
     }
-    var callers = UnseenCallers(reading, hasScene: scene != nil)
+    let (hasScene, steps) = (scene != nil, options.steps)
+    var callers = UnseenCallers(reading, hasScene: hasScene)
     var options = options
     do throws(UnseenRequest.Problem) { options.unseen = try callers.permissions(requests) } catch {
       throw .unseen(error)
     }
-    let (allowed, steps) = (options.unseen, options.steps)
+    let allowed = options.unseen
     reading.scenario = callers.scenario
-    var checked = check(
-      files, reading, hasScene: scene != nil, infers: infers, allowed: allowed.count,
-      steps: steps, options)
+    var checked = CheckedLogs(
+      files, reading, hasScene: hasScene, infers: infers, allowed: allowed.count, steps: steps,
+      options)
     if checked.conformance.agrees || !infers { return checked }
-    if scene == nil { checked.leaveOpenWhatMayHaveStood() }
+    if !hasScene { checked.leaveOpenWhatMayHaveStood() }
     options.unseen = callers.anybody(beside: allowed)
-    if options.unseen.count == allowed.count {
-      if scene != nil { checked.leaveOpenWhatOthersMayHaveDone() }
-      return checked
+    if options.unseen.count > allowed.count {
+      reading.scenario = callers.scenario
+      options.steps = min(options.steps, stepsOfOthers)
+      options.unseenTries = triesOfOthers
+      var other = CheckedLogs(
+        files, reading, hasScene: hasScene, infers: true, allowed: allowed.count, steps: steps,
+        options)
+      if other.conformance.agrees, !other.missing.isEmpty {
+        other.conformance.verdict = .open
+        return other
+      }
     }
-    reading.scenario = callers.scenario
-    options.steps = min(options.steps, stepsOfOthers)
-    options.unseenTries = triesOfOthers
-    var other = check(
-      files, reading, hasScene: scene != nil, infers: true, allowed: allowed.count,
-      steps: steps, options)
-    guard other.conformance.agrees, !other.missing.isEmpty else {
-      if scene != nil { checked.leaveOpenWhatOthersMayHaveDone() }
-      return checked
-    }
-    other.conformance.verdict = .open
-    return other
+    if hasScene { checked.leaveOpenWhatOthersMayHaveDone() }
+    return checked
   }
 
   /// Where all that goes wrong may rest on what stood before, it can't be said.
@@ -107,20 +106,18 @@ package struct CheckedLogs: Sendable {
   private static let stepsOfOthers = 20_000
   private static let triesOfOthers = 2_000
 
-  private static func check(
+  private init(
     _ files: [LogFile], _ reading: LogReading, hasScene: Bool, infers: Bool, allowed: Int,
     steps: Int, _ options: Conformance.Options
-  ) -> CheckedLogs {
-    let first = Conformance.check(reading.logs, in: reading.scenario, options)
-    guard infers, !hasScene, !first.agrees else {
-      return CheckedLogs(
-        files: files, reading: reading, hasScene: hasScene, facts: [], tries: 0,
-        permissions: options.unseen, allowed: allowed,
-        conformance: first)
-    }
-    var reading = reading
-    var facts: [AssumedFact] = []
-    var tries = 0
+  ) {
+    (self.files, self.reading, self.hasScene) = (files, reading, hasScene)
+    (self.allowed, permissions) = (allowed, options.unseen)
+    conformance = Conformance.check(reading.logs, in: reading.scenario, options)
+    if infers, !hasScene, !conformance.agrees { infer(steps: steps, options) }
+  }
+
+  /// Looks for facts that may have held when the logs begin.
+  private mutating func infer(steps: Int, _ options: Conformance.Options) {
     var left = steps
     let parts = IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts
     for part in parts {
@@ -134,16 +131,14 @@ package struct CheckedLogs: Sendable {
       if inference.facts.contains(where: \.isSetting) {
         let others = reading.logs.indices.filter { !part.logs.contains($0) }
           .map { reading.logs[$0] }
-        if !explains(others, inference.scenario, as: reading.scenario, options) { continue }
+        let isHeld = Self.explains(others, inference.scenario, as: reading.scenario, options)
+        if !isHeld { continue }
       }
       facts += inference.facts
       reading.scenario = inference.scenario
     }
-    return CheckedLogs(
-      files: files, reading: reading, hasScene: false, facts: facts, tries: tries,
-      permissions: options.unseen, allowed: allowed,
-      conformance: facts.isEmpty
-        ? first : Conformance.check(reading.logs, in: reading.scenario, options))
+    if facts.isEmpty { return }
+    conformance = Conformance.check(reading.logs, in: reading.scenario, options)
   }
 
   /// Whether a scene explains as much of logs as another one: what holds for everybody is only

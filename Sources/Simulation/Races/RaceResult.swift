@@ -38,23 +38,18 @@ extension CaseResult.Way {
   {
     guard let outcomes = scenario.steps[step].outcomes else { return [] }
     let start = log.records.lastIndex { $0.event == .stepBegan(Int32(step)) } ?? 0
-    let received = ReceivedCallbacks(log, since: start, Exemptions(), step: step)
+    let context = RunContext(scenario, RunOptions())
+    let received = ReceivedCallbacks(log, since: start, context.exemptions, step: step)
     var comparison = Comparison(
-      received, DevicesOfUsers(scenario), step: step, membersBefore: GroupMembers(), Exemptions(),
-      bindings)
+      received, context, step: step, membersBefore: GroupMembers(), bindings)
     let statements = outcomes[outcome].statements
     _ = comparison.compare(statements, line: outcomes[outcome].range, world, log, named: named)
-    let toldFurtherDown = ScenarioRun.toldFurtherDown(scenario)
-    for (place, statement) in scenario.steps[step].statements.enumerated() {
+    comparison.demandSuccess(
+      of: scenario.steps[step].statements, in: statements,
+      toldFurtherDown: context.toldFurtherDown, log
+    ) { place in
       let origin = Origin(step: step, statement: place)
-      guard case .call(let call) = statement.kind, call.expectation == nil,
-        let token = log.calls.lastIndex(where: { $0.origin == origin })
-      else { continue }
-      let isTold = statements.contains {
-        if case .result(let label, _) = $0.kind { label == call.label } else { false }
-      }
-      if let label = call.label, isTold || toldFurtherDown[label] { continue }
-      comparison.demandSuccess(of: CallToken(token), range: statement.range, in: log)
+      return log.calls.lastIndex { $0.origin == origin }.map { CallToken($0) }
     }
     return comparison.failures
   }

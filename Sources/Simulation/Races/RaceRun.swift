@@ -6,9 +6,7 @@ struct RaceRun {
   private let step: Step
   private let outcomes: [Step.Outcome]
   private let index: Int
-  private let options: RunOptions
-  private let devicesOfUsers: DevicesOfUsers
-  private let toldFurtherDown: [Bool]
+  private let context: RunContext
   private let scenario: Scenario
   /// Who was a member of which group when the race began, on the way that is followed.
   private var membersBefore: GroupMembers
@@ -49,9 +47,7 @@ struct RaceRun {
   }
 
   init(_ run: borrowing ScenarioRun, _ step: Step, _ outcomes: [Step.Outcome], index: Int) {
-    options = run.options
-    devicesOfUsers = run.devicesOfUsers
-    toldFurtherDown = run.toldFurtherDown
+    context = run.context
     membersBefore = GroupMembers()
     work = run.work
     worldsAtOnce =
@@ -86,7 +82,7 @@ struct RaceRun {
     let copies = max(0, limits.copied - work.copied) / worldSize
     var left = copies
     let isComplete = RaceSearch.visitOrders(
-      orders, from: start, reduces: options.reducesRaces && !canFail, limit: limits.ordersOfWay,
+      orders, from: start, reduces: context.options.reducesRaces && !canFail, limit: limits.ordersOfWay,
       copies: &left, kind: { kind($0, $1, from: start) },
       visit: { visit($0, weight: $1, from: start, since: place, before) })
     work.copied += (copies - left) * worldSize
@@ -119,7 +115,7 @@ struct RaceRun {
     var bindings = run.branch.bindings
     var isMet = [!demands(on: run, &bindings).contains(where: isOfGroup)]
     isMet.append(run.branch.simulator.fault() == nil)
-    let received = ReceivedCallbacks(run.branch.log, since: place, exemptions, step: index)
+    let received = ReceivedCallbacks(run.branch.log, since: place, context.exemptions, step: index)
     for outcome in outcomes {
       let failures = comparison(outcome, run.branch, run, received)?.failures ?? []
       isMet.append(!failures.contains(where: isOfGroup))
@@ -132,8 +128,11 @@ struct RaceRun {
     !scenario.captureNames.isEmpty || !scenario.properties.never.isEmpty
   }
 
-  private var limits: RunLimits { options.limits }
-  private var exemptions: Exemptions { options.exemptions }
+  private var limits: RunLimits { context.limits }
+
+  private func failure(_ range: SourceRange, _ kind: Failure.Kind) -> Failure {
+    Failure(step: index, range: range, kind: kind)
+  }
 
   private mutating func exhaust(_ budget: Verdict.Exhaustion.Budget) {
     exhaustion = exhaustion ?? Verdict.Exhaustion(step: index, budget: budget)
@@ -155,14 +154,11 @@ struct RaceRun {
       guard case .fault(let fault) = statement.kind, fault.waits, !struck.contains(place) else {
         continue
       }
-      failures.append(
-        Failure(
-          step: index, range: statement.range,
-          kind: .missedFault(fault, momentCame: tooLate.contains(place))))
+      let kind = Failure.Kind.missedFault(fault, momentCame: tooLate.contains(place))
+      failures.append(failure(statement.range, kind))
     }
     for (place, outcome) in outcomes.enumerated() where result.outcomes[place].orders == 0 {
-      failures.append(
-        Failure(step: index, range: outcome.range, kind: .outcomeNotReached(place)))
+      failures.append(failure(outcome.range, .outcomeNotReached(place)))
     }
   }
 
@@ -197,12 +193,12 @@ struct RaceRun {
     ended.counted = ended.log.counters
     var found = demands(on: run, &ended.bindings)
     if found.isEmpty, let fault = ended.simulator.fault() {
-      found = [Failure(step: index, range: step.range, kind: fault)]
+      found = [failure(step.range, fault)]
     }
     var choice = RaceChoice(step: index, moves: run.moves)
     if found.isEmpty { found = decide(&ended, run, effect, &choice, weight, since: start) }
     ended.choices.append(choice)
-    found += ended.follow(scenario, since: start, step: index, options, &work)
+    found += ended.follow(scenario, since: start, step: index, context, &work)
     if found.isEmpty {
       decided[effect]?.isKept = true
       keep(ended, world: effect.state, records)
@@ -218,18 +214,11 @@ struct RaceRun {
   /// What stands right under the calls of the race holds in every order.
   private func demands(on run: OrderRun, _ bindings: inout Bindings) -> [Failure] {
     if let missed = run.missed, case .fault(let fault) = step.statements[missed].kind {
-      let range = step.statements[missed].range
-      return [
-        Failure(
-          step: index, range: range,
-          kind: .missedFault(fault, momentCame: true))
-      ]
+      return [failure(step.statements[missed].range, .missedFault(fault, momentCame: true))]
     }
     if let unbound = run.unbound {
       let range = step.statements[unbound.statement].range
-      return [
-        Failure(step: index, range: range, kind: .unboundCapture(unbound.capture))
-      ]
+      return [failure(range, .unboundCapture(unbound.capture))]
     }
     var found: [Failure] = []
     for (place, statement) in step.statements.enumerated() {
@@ -237,8 +226,7 @@ struct RaceRun {
         let token = run.tokens[place],
         let mismatch = bindings.mismatch(expectation, token, in: run.branch.log)
       else { continue }
-      found.append(
-        Failure(step: index, range: expectation.range, kind: .result(mismatch)))
+      found.append(failure(expectation.range, .result(mismatch)))
     }
     return found
   }
@@ -248,7 +236,7 @@ struct RaceRun {
     _ ended: inout Branch, _ run: OrderRun, _ effect: OrderRun.Effect, _ choice: inout RaceChoice,
     _ weight: Int, since start: Int
   ) -> [Failure] {
-    let received = ReceivedCallbacks(ended.log, since: start, exemptions, step: index)
+    let received = ReceivedCallbacks(ended.log, since: start, context.exemptions, step: index)
     guard let (decision, chosen) = compare(ended, run, effect, received) else { return [] }
     decided[effect] = decision
     let fitting = decision.fitting
@@ -258,13 +246,9 @@ struct RaceRun {
     }
     guard let outcome = fitting.first else {
       let kind = Failure.Kind.noOutcome(closest: decision.closest, failures: chosen.failures)
-      return [Failure(step: index, range: step.range, kind: kind)]
+      return [failure(step.range, kind)]
     }
-    if fitting.count > 1 {
-      return [
-        Failure(step: index, range: step.range, kind: .severalOutcomes(fitting))
-      ]
-    }
+    if fitting.count > 1 { return [failure(step.range, .severalOutcomes(fitting))] }
     ended.bindings = chosen.bindings
     chosen.appendMatches(to: &ended.matches)
     choice.outcome = outcome
@@ -299,8 +283,7 @@ struct RaceRun {
     _ outcome: Step.Outcome, _ ended: Branch, _ run: OrderRun, _ received: ReceivedCallbacks
   ) -> Comparison? {
     var comparison = Comparison(
-      received, devicesOfUsers, step: index, membersBefore: membersBefore, exemptions,
-      ended.bindings)
+      received, context, step: index, membersBefore: membersBefore, ended.bindings)
     let isWhole = comparison.compare(
       outcome.statements, line: outcome.range, ended.world, ended.log, named: ended.named,
       most: limits.compared - work.compared)
@@ -309,17 +292,10 @@ struct RaceRun {
       exhaust(.compared)
       return nil
     }
-    let told = Set(
-      outcome.statements.compactMap { statement -> Int? in
-        if case .result(let label, _) = statement.kind { label } else { nil }
-      })
-    for (place, statement) in step.statements.enumerated() {
-      guard case .call(let call) = statement.kind, call.expectation == nil,
-        let token = run.tokens[place]
-      else { continue }
-      if let label = call.label, told.contains(label) || toldFurtherDown[label] { continue }
-      comparison.demandSuccess(of: token, range: statement.range, in: ended.log)
-    }
+    comparison.demandSuccess(
+      of: step.statements, in: outcome.statements, toldFurtherDown: context.toldFurtherDown,
+      ended.log
+    ) { run.tokens[$0] }
     return comparison
   }
 

@@ -8,14 +8,14 @@ extension Branch {
   /// - Parameters:
   ///   - work: where it is counted; past its bound the rest is left out.
   mutating func follow(
-    _ scenario: Scenario, since start: Int, step: Int, _ options: RunOptions,
+    _ scenario: Scenario, since start: Int, step: Int, _ context: RunContext,
     _ work: inout RunWork
   ) -> [Failure] {
     let never = scenario.properties.never
     if never.isEmpty { return [] }
-    let exempt = options.exemptions.devices(in: step)
+    let exempt = context.exemptions.devices(in: step)
     var violations: [SequenceViolation] = []
-    for index in start..<log.records.count where work.compared <= options.limits.compared {
+    for index in start..<log.records.count where work.compared <= context.limits.compared {
       let record = log.records[index]
       guard case .callback(let notice) = record.event else { continue }
       work.compared += sequences.count(concernedBy: notice.callback)

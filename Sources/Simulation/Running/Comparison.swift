@@ -19,13 +19,13 @@ struct Comparison {
 
   /// - Parameter bindings: what captures are bound to before.
   init(
-    _ received: ReceivedCallbacks, _ devicesOfUsers: DevicesOfUsers, step: Int,
-    membersBefore: GroupMembers, _ exemptions: Exemptions, _ bindings: Bindings
+    _ received: ReceivedCallbacks, _ context: RunContext, step: Int, membersBefore: GroupMembers,
+    _ bindings: Bindings
   ) {
     self.bindings = bindings
     receivers = Receivers(
-      membersBefore: membersBefore, devicesOfUsers: devicesOfUsers,
-      exempt: exemptions.devices(in: step))
+      membersBefore: membersBefore, devicesOfUsers: context.devicesOfUsers,
+      exempt: context.exemptions.devices(in: step))
     self.step = step
     matcher = ReceptionMatcher(received)
     compared = 1 + received.count
@@ -83,9 +83,24 @@ struct Comparison {
     matcher.appendMatches(step: step, to: &matches)
   }
 
-  /// Demands that a call has not failed.
-  mutating func demandSuccess(of token: CallToken, range: SourceRange, in log: Log) {
-    if let found = bindings.mismatch(nil, token, in: log) { fail(range, .result(found)) }
+  /// Demands that no call of a race has failed of which nothing tells how it ends.
+  ///
+  /// - Parameters:
+  ///   - outcome: the statements of the outcome.
+  ///   - call: the call that a statement of the race has made.
+  mutating func demandSuccess(
+    of race: [Statement], in outcome: [Statement], toldFurtherDown: [Bool], _ log: Log,
+    call: (Int) -> CallToken?
+  ) {
+    let told = Set(
+      outcome.compactMap { if case .result(let label, _) = $0.kind { label } else { nil } })
+    for (place, statement) in race.enumerated() {
+      guard case .call(let made) = statement.kind, made.expectation == nil,
+        let token = call(place)
+      else { continue }
+      if let label = made.label, told.contains(label) || toldFurtherDown[label] { continue }
+      if let found = bindings.mismatch(nil, token, in: log) { fail(statement.range, .result(found)) }
+    }
   }
 
   private mutating func fail(_ range: SourceRange, _ kind: Failure.Kind) {

@@ -6,10 +6,7 @@ import ScenarioLanguage
 /// A scenario while it runs: the ways that are followed, and what has come of those that ended.
 struct ScenarioRun {
   let scenario: Scenario
-  private(set) var options: RunOptions
-  let devicesOfUsers: DevicesOfUsers
-  /// Which named calls have their result told further down; they may fail.
-  let toldFurtherDown: [Bool]
+  let context: RunContext
   /// The ways that have met every expectation so far.
   private(set) var branches: [Branch]
   /// The ways that have not.
@@ -24,10 +21,7 @@ struct ScenarioRun {
 
   init(_ scenario: Scenario, _ options: RunOptions) {
     self.scenario = scenario
-    self.options = options
-    self.options.limits = options.limits.shared(by: scenario.scenariosOfFile)
-    devicesOfUsers = DevicesOfUsers(scenario)
-    toldFurtherDown = Self.toldFurtherDown(scenario)
+    context = RunContext(scenario, options)
     let branch = Branch(
       simulator: WorldBuilder.simulator(
         for: scenario, seed: options.seed, keepsMoves: options.keepsMoves),
@@ -74,8 +68,8 @@ struct ScenarioRun {
   }
 
   private mutating func run(_ step: Step, index: Int) {
-    if index >= 0, case .mutated(let mutant, from: index) = options.model { begin(mutant) }
-    let isWatched = options.model == .watched(step: index)
+    if index >= 0, case .mutated(let mutant, from: index) = context.options.model { begin(mutant) }
+    let isWatched = context.options.model == .watched(step: index)
     if isWatched { Mutants.watch() }
     defer { if isWatched { Mutants.end() } }
     if let outcomes = step.outcomes {
@@ -99,9 +93,9 @@ struct ScenarioRun {
       work.remembered += run.branch.bindings.size - remembered
       var (way, found) = (run.branch, run.failures)
       if index >= 0 {
-        found += way.follow(scenario, since: start, step: index, options, &work)
+        found += way.follow(scenario, since: start, step: index, context, &work)
       }
-      if exhaustion == nil, let budget = work.exhausted(options.limits) {
+      if exhaustion == nil, let budget = work.exhausted(context.limits) {
         exhaustion = Verdict.Exhaustion(step: index, budget: budget)
       }
       if !found.isEmpty {
@@ -181,15 +175,5 @@ struct ScenarioRun {
   private var verdict: Verdict {
     if !failures.isEmpty { return .failed(failures) }
     return exhaustion.map { .exhausted($0) } ?? .passed
-  }
-
-  static func toldFurtherDown(_ scenario: Scenario) -> [Bool] {
-    var told = Array(repeating: false, count: scenario.callNames.count)
-    for step in scenario.steps {
-      for statement in step.statements {
-        if case .result(let label, _) = statement.kind { told[label] = true }
-      }
-    }
-    return told
   }
 }

@@ -9,13 +9,7 @@ import ScenarioLanguage
 struct StepRun {
   let step: Step
   let index: Int
-  private let isLast: Bool
-  private let limits: RunLimits
-  private let keepsLooks: Bool
-  private let keepsWaits: Bool
-  private let exemptions: Exemptions
-  private let devicesOfUsers: DevicesOfUsers
-  private let toldFurtherDown: [Bool]
+  private let context: RunContext
   /// Whether it is not a step but what holds at rest, of which nothing is a statement of a step.
   private let isProperty: Bool
   var branch: Branch
@@ -67,29 +61,20 @@ struct StepRun {
     _ run: borrowing ScenarioRun, _ branch: consuming Branch, _ step: Step, index: Int,
     isProperty: Bool
   ) {
-    isLast = index == run.scenario.steps.count - 1
-    limits = run.options.limits
-    keepsLooks = run.options.keepsLooks
-    keepsWaits = run.options.keepsWaits
-    exemptions = run.options.exemptions
-    devicesOfUsers = run.devicesOfUsers
-    toldFurtherDown = run.toldFurtherDown
+    context = run.context
     work = run.work
     self.step = step
     self.index = index
     self.isProperty = isProperty
     self.branch = branch
-    budget = RunBudget(maximumEvents: limits.eventsPerStep, latestTime: RunLimits.latestTime)
+    budget = RunBudget(maximumEvents: context.limits.eventsPerStep, latestTime: RunLimits.latestTime)
     membersBefore = GroupMembers(self.branch.world, for: step.statements)
     start = self.branch.log.records.count
   }
 
   /// Runs the statements, lets the world settle and holds what came against what is expected.
   mutating func runAll() {
-    if let budget = work.exhausted(limits) {
-      exhaustion = Verdict.Exhaustion(step: index, budget: budget)
-      return
-    }
+    guard mayGoOn() else { return }
     for (place, statement) in step.statements.enumerated() where exhaustion == nil {
       self.place = isProperty ? -1 : place
       if step.isByHand { performByHand(statement) } else { perform(statement) }
@@ -114,7 +99,7 @@ struct StepRun {
   /// as much has happened as there is, and behind the last step.
   private mutating func lookAtAgreement() -> Bool {
     let isDue = branch.agreementLooks.isDue(branch.log.counters)
-    guard isDue || isProperty || isLast else {
+    guard isDue || isProperty || index == context.lastStep else {
       if let fault = branch.log.fault { fail(step.range, .call(fault)) }
       return branch.log.fault != nil
     }
@@ -123,6 +108,8 @@ struct StepRun {
     return true
   }
 
+  private var limits: RunLimits { context.limits }
+
   /// How many records the step has made.
   private var records: Int { branch.log.records.count - start }
 
@@ -130,12 +117,9 @@ struct StepRun {
   private mutating func disarm() {
     work.compared += branch.simulator.faults.compared
     let missed = branch.simulator.disarm()
-    if exhaustion == nil, let budget = work.exhausted(limits) {
-      // What was not held against them any more is not missed.
-      exhaustion = Verdict.Exhaustion(step: index, budget: budget)
-      return
-    }
-    if missed.isEmpty { return }
+    // What was not held against them any more is not missed.
+    let isSpent = exhaustion == nil && !mayGoOn()
+    if isSpent || missed.isEmpty { return }
     settle()
     for one in missed { fail(one.range, .missedFault(one.fault, momentCame: one.momentCame)) }
   }
@@ -210,7 +194,7 @@ struct StepRun {
     of token: CallToken, _ statement: CallStatement, _ range: SourceRange
   ) {
     if exhaustion != nil { return }
-    if let label = statement.label, toldFurtherDown[label], statement.expectation == nil { return }
+    if let label = statement.label, context.toldFurtherDown[label], statement.expectation == nil { return }
     if let found = branch.bindings.mismatch(statement.expectation, token, in: branch.log) {
       fail(statement.expectation?.range ?? range, .result(found))
     }
@@ -254,7 +238,7 @@ struct StepRun {
     let (start, begin) = (branch.simulator.now, branch.world.serverTime)
     note(branch.simulator.advance(to: start + span, within: &budget))
     branch.simulator.step(.wait(statement: place))
-    if keepsWaits { branch.waits.append(since: start, begin, in: branch.world) }
+    if context.options.keepsWaits { branch.waits.append(since: start, begin, in: branch.world) }
   }
 
   mutating func settle() { run { _ in false } }
@@ -274,21 +258,23 @@ struct StepRun {
   }
 
   private mutating func mayGoOn() -> Bool {
-    if exhaustion == nil, let budget = work.exhausted(limits) {
-      exhaustion = Verdict.Exhaustion(step: index, budget: budget)
-    }
+    if exhaustion == nil, let budget = work.exhausted(limits) { exhaust(budget) }
     return exhaustion == nil
+  }
+
+  private mutating func exhaust(_ budget: Verdict.Exhaustion.Budget) {
+    exhaustion = Verdict.Exhaustion(step: index, budget: budget)
   }
 
   private mutating func note(_ reason: RunBudget.Exhaustion?) {
     if reason != nil {
-      exhaustion = Verdict.Exhaustion(step: index, budget: .events)
+      exhaust(.events)
     } else if work.records + records > limits.records {
-      exhaustion = Verdict.Exhaustion(step: index, budget: .records)
+      exhaust(.records)
     } else if work.stored + records > limits.recordsAtOnce {
-      exhaustion = Verdict.Exhaustion(step: index, budget: .recordsAtOnce)
+      exhaust(.recordsAtOnce)
     } else if let budget = branch.exhausted(limits) {
-      exhaustion = Verdict.Exhaustion(step: index, budget: budget)
+      exhaust(budget)
     }
   }
 
@@ -306,18 +292,14 @@ struct StepRun {
   }
 
   private mutating func compare() {
-    let received = ReceivedCallbacks(branch.log, since: start, exemptions, step: index)
+    let received = ReceivedCallbacks(branch.log, since: start, context.exemptions, step: index)
     var comparison = Comparison(
-      received, devicesOfUsers, step: index, membersBefore: membersBefore, exemptions,
-      branch.bindings)
+      received, context, step: index, membersBefore: membersBefore, branch.bindings)
     let isWhole = comparison.compare(
       step.statements, line: step.range, branch.world, branch.log, named: branch.named,
       most: limits.compared - work.compared)
     work.compared += comparison.compared
-    if !isWhole {
-      exhaustion = Verdict.Exhaustion(step: index, budget: .compared)
-      return
-    }
+    if !isWhole { return exhaust(.compared) }
     branch.bindings = comparison.bindings
     comparison.appendMatches(to: &branch.matches)
     failures += comparison.failures
@@ -326,10 +308,10 @@ struct StepRun {
   mutating func compareLocalData(
     of device: DeviceID, _ pattern: Pattern, _ range: SourceRange
   ) {
-    if exemptions.exemptsData(of: device, in: index) { return }
+    if context.exemptions.exemptsData(of: device, in: index) { return }
     guard beginComparison(branch.world.devices[Int(device.index)].localData.count) else { return }
     let data = branch.world.localData(of: device)
-    if keepsLooks {
+    if context.options.keepsLooks {
       branch.looks.append(
         Looks.Look(
           device: device, time: branch.world.now, records: branch.log.records.count, data: data))
@@ -364,10 +346,9 @@ struct StepRun {
   private mutating func comparePage(
     of device: DeviceID, _ pattern: Pattern, _ range: SourceRange
   ) {
-    guard let page = page(of: device, range), !exemptions.exemptsData(of: device, in: index) else {
-      return
-    }
-    guard beginComparison(page.itemCount) else { return }
+    guard let page = page(of: device, range),
+      !context.exemptions.exemptsData(of: device, in: index), beginComparison(page.itemCount)
+    else { return }
     let shown = page.value
     if let found = branch.bindings.mismatch(pattern, shown) {
       fail(range, .page(device, .shows(found, shown)))

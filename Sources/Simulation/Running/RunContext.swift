@@ -1,0 +1,26 @@
+import ScenarioLanguage
+
+/// What the parts of a run ask besides their own: how it is run, and what follows from the scenario.
+struct RunContext {
+  let options: RunOptions
+  let devicesOfUsers: DevicesOfUsers
+  /// Which named calls have their result told further down; they may fail.
+  let toldFurtherDown: [Bool]
+  let lastStep: Int
+
+  init(_ scenario: Scenario, _ options: RunOptions) {
+    var options = options
+    options.limits = options.limits.shared(by: scenario.scenariosOfFile)
+    self.options = options
+    devicesOfUsers = DevicesOfUsers(scenario)
+    lastStep = scenario.steps.count - 1
+    var told = Array(repeating: false, count: scenario.callNames.count)
+    for case .result(let label, _) in scenario.steps.lazy.flatMap(\.statements).map(\.kind) {
+      told[label] = true
+    }
+    toldFurtherDown = told
+  }
+
+  var limits: RunLimits { options.limits }
+  var exemptions: Exemptions { options.exemptions }
+}
