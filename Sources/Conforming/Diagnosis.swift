@@ -80,26 +80,20 @@ package struct Diagnosis {
   /// By what statements name what differs: its call, its codes, its callback or field.
   func names(of divergence: Divergence) -> [String] {
     var names: [String] = []
-    switch divergence.difference {
-    case .code(let code): names.append(String(code.number))
-    case .value(let found):
-      if let place = words.place(of: found, root: "").path.split(separator: ".").last {
-        names.append(String(place))
-      }
-    case .missing, .unexpected, .otherOrder, .otherDevice: break
+    if case .code(let code) = divergence.difference { names.append(String(code.number)) }
+    if case .value(let found) = divergence.difference,
+      let field = words.place(of: found, root: "").path.split(separator: ".").last
+    {
+      names.append(String(field))
     }
-    switch row(divergence)?.kind {
-    case .callback(let kind, _): names.append(Catalogue.callback(kind).name)
-    case .returns(_, let code, _) where code != .success: names.append(String(code.number))
-    case .call, .returns, .connecting, .connected, .disconnecting, .disconnected, .started,
-      .installed, .localData, .serverRestarted, .end, nil:
-      break
+    let row = row(divergence)?.kind
+    if case .callback(let kind, _)? = row { names.append(Catalogue.callback(kind).name) }
+    if case .returns(_, let code, _)? = row, code != .success { names.append(String(code.number)) }
+    let event = log[divergence.told]?.event
+    if case .callback(let notice)? = event {
+      names.append(Catalogue.callback(notice.callback).name)
     }
-    switch log[divergence.told]?.event {
-    case .callback(let notice): names.append(Catalogue.callback(notice.callback).name)
-    case .completed(let token, _): names.append(ScenarioText.name(of: log[token].call))
-    case .some, nil: break
-    }
+    if case .completed(let token, _)? = event { names.append(ScenarioText.name(of: log[token].call)) }
     return names
   }
 
@@ -127,27 +121,22 @@ package struct Diagnosis {
   /// has such a callback, as near to the row as can be.
   private func elsewhere(_ divergence: Divergence) -> (index: TraceIndex, words: String?) {
     let none = (TraceIndex.none, nil as String?)
-    guard let row = row(divergence) else { return none }
-    switch row.kind {
-    case .returns(let id, _, _): return (end(of: id, in: divergence.log), nil)
-    case .callback(let kind, _):
-      let place = told.records(around: divergence.row, of: divergence.log).lowerBound
-      var found: Int?
-      for (index, record) in log.records.enumerated() {
-        guard case .callback(let notice) = record.event, notice.callback == kind,
-          found.map({ abs(index - place) < abs($0 - place) }) ?? true
-        else { continue }
-        found = index
-      }
-      guard let found else { return none }
-      return (
-        TraceIndex(found),
-        "the nearest that the model tells is to \(words.device(log.records[found].device))"
-      )
-    case .call, .connecting, .connected, .disconnecting, .disconnected, .started, .installed,
-      .localData, .serverRestarted, .end:
-      return none
+    let row = row(divergence)?.kind
+    if case .returns(let id, _, _)? = row { return (end(of: id, in: divergence.log), nil) }
+    guard case .callback(let kind, _)? = row else { return none }
+    let place = told.records(around: divergence.row, of: divergence.log).lowerBound
+    var found: Int?
+    for (index, record) in log.records.enumerated() {
+      guard case .callback(let notice) = record.event, notice.callback == kind,
+        found.map({ abs(index - place) < abs($0 - place) }) ?? true
+      else { continue }
+      found = index
     }
+    guard let found else { return none }
+    return (
+      TraceIndex(found),
+      "the nearest that the model tells is to \(words.device(log.records[found].device))"
+    )
   }
 
   /// The record of how a call of a log has ended, or of how the server took it.
@@ -159,15 +148,10 @@ package struct Diagnosis {
     var found = TraceIndex.none
     for (index, record) in log.records.enumerated()
     where record.device == checked.reading.logs[place].device {
-      switch record.event {
-      case .called(let one)
-      where record.origin.step == 0 && record.origin.statement == Int32(call?.line ?? -1):
-        token = one
-      case .taken(token), .completed(token, _): found = TraceIndex(index)
-      case .called, .taken, .completed, .stepBegan, .callback, .unheard, .silent, .connecting,
-        .loggedIn, .connected, .disconnecting, .loggedOut, .disconnected, .delegateAddedLate,
-        .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
-        break
+      if case .called(let one) = record.event {
+        if record.origin == Origin(step: 0, statement: call?.line ?? -1) { token = one }
+      } else if let token, record.event.call == token {
+        found = TraceIndex(index)
       }
     }
     return found

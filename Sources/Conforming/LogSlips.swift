@@ -67,12 +67,8 @@ struct LogSlips {
   /// The callback that stands before the end of the connection, or instead of it.
   private func slip(ofDisconnected divergence: Divergence) -> LogSlip? {
     let rows = checked.reading.logs[divergence.log].rows
-    let row: Int
-    switch divergence.difference {
-    case .missing: row = divergence.row
-    case .otherOrder(let before): row = before
-    case .unexpected, .value, .code, .otherDevice: return nil
-    }
+    var row = divergence.isMissing ? divergence.row : rows.count
+    if case .otherOrder(let before) = divergence.difference { row = before }
     guard row < rows.count, case .callback(.onConnectionStatusChanged, _) = rows[row].kind else {
       return nil
     }
@@ -84,14 +80,7 @@ struct LogSlips {
     var index = told
     // A cause stands before its effect, so that this ends.
     while let record = checked.conformance.log[index] {
-      switch record.event {
-      case .called(let token), .taken(let token), .completed(let token, _):
-        if let log = unreturned[token] { return .noReturn(log: log) }
-      case .stepBegan, .callback, .unheard, .silent, .connecting, .loggedIn, .connected,
-        .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed,
-        .pageTapped, .forgotten, .disturbed, .waited:
-        break
-      }
+      if let log = record.event.call.flatMap({ unreturned[$0] }) { return .noReturn(log: log) }
       index = record.cause
     }
     return nil
@@ -126,13 +115,8 @@ extension DeviceLog {
     }
     var lines: [Int] = []
     for row in rows {
-      switch row.kind {
-      case .call(let id, _, _) where !returned.contains(id): lines.append(row.line)
-      case .started, .installed: lines = []
-      case .call, .returns, .callback, .connecting, .connected, .disconnecting, .disconnected,
-        .localData, .serverRestarted, .end:
-        break
-      }
+      if case .call(let id, _, _) = row.kind, !returned.contains(id) { lines.append(row.line) }
+      if row.kind.isStart { lines = [] }
     }
     return lines
   }

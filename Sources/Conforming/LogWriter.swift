@@ -127,22 +127,11 @@ package struct LogWriter {
     case .connecting: state(.connection, "connecting", place, time)
     case .connected: state(.connection, "connected", place, time)
     case .disconnecting: state(.connection, "disconnecting", place, time)
-    case .disconnected where !isDeath(record): state(.connection, "disconnected", place, time)
+    case .disconnected where !record.isDeath(in: subject.way.log): state(.connection, "disconnected", place, time)
     case .disturbed(let disturbance): disturbed(disturbance, place, time)
     case .stepBegan, .taken, .unheard, .silent, .loggedIn, .loggedOut, .disconnected,
       .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .waited:
       break
-    }
-  }
-
-  /// Whether a connection has ended with its application, which does not see it.
-  private func isDeath(_ record: TraceRecord) -> Bool {
-    switch subject.way.log[record.cause]?.event {
-    case .disturbed(.restart), .disturbed(.reinstall): true
-    case .disturbed, .stepBegan, .called, .taken, .completed, .callback, .unheard, .silent,
-      .connecting, .loggedIn, .connected, .disconnecting, .loggedOut, .disconnected,
-      .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .waited, nil:
-      false
     }
   }
 

@@ -21,7 +21,8 @@ struct ToldRows {
     for (index, record) in log.records.enumerated() {
       // What is given stands before the logs.
       if case .stepBegan(0...) = record.event { hasBegun = true }
-      guard hasBegun, Self.isTold(record, log), let place = checked.log(of: record) else {
+      guard hasBegun, record.event.isTold, !record.isDeath(in: log),
+        let place = checked.log(of: record) else {
         continue
       }
       records[place].append(TraceIndex(index))
@@ -53,22 +54,6 @@ struct ToldRows {
     return before + 1..<max(before + 1, after)
   }
 
-  /// Whether a device tells of a record; of an end with its application it does not.
-  private static func isTold(_ record: TraceRecord, _ log: Log) -> Bool {
-    switch record.event {
-    case .callback, .completed, .connected: return true
-    case .disconnected:
-      switch log[record.cause]?.event {
-      case .disturbed(.restart), .disturbed(.reinstall): return false
-      case .some, nil: return true
-      }
-    case .stepBegan, .called, .taken, .unheard, .silent, .connecting, .loggedIn, .disconnecting,
-      .loggedOut, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten,
-      .disturbed, .waited:
-      return false
-    }
-  }
-
   private static func fits(_ row: LogRow.Kind, _ event: TraceRecord.Event) -> Bool {
     switch (row, event) {
     case (.callback(let kind, _), .callback(let notice)): kind == notice.callback
@@ -85,9 +70,6 @@ struct ToldRows {
 extension Divergence {
   /// Whether the row itself is not to blame: what the model tells is missing before it.
   var isMissing: Bool {
-    switch difference {
-    case .missing: true
-    case .unexpected, .value, .code, .otherOrder, .otherDevice: false
-    }
+    if case .missing = difference { true } else { false }
   }
 }

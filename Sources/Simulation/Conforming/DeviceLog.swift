@@ -80,5 +80,11 @@ package struct LogRow: Sendable {
     case serverRestarted
     /// Nothing more has happened up to here: whatever was under way would have arrived.
     case end
+
+    /// Whether the application was started anew.
+    package var isStart: Bool {
+      if case .installed = self { return true }
+      return if case .started = self { true } else { false }
+    }
   }
 }

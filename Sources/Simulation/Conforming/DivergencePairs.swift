@@ -83,15 +83,9 @@ extension FollowedWorld {
     for place in self.log.records.indices.reversed() {
       let record = self.log.records[place]
       guard record.device == logs[log].device else { continue }
-      switch record.event {
-      case .callback, .connected, .disconnected:
-        if tells(row, log, TraceIndex(place)) { return TraceIndex(place) }
-      case .stepBegan: return .none
-      case .called, .taken, .completed, .unheard, .silent, .connecting, .loggedIn,
-        .disconnecting, .loggedOut, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped,
-        .forgotten, .disturbed, .waited:
-        break
-      }
+      if case .stepBegan = record.event { return .none }
+      if case .completed = record.event { continue }
+      if record.event.isTold, tells(row, log, TraceIndex(place)) { return TraceIndex(place) }
     }
     return .none
   }

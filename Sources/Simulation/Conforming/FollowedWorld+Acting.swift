@@ -6,19 +6,21 @@ import ScenarioLanguage
 
 /// What applications do, as their logs say, and what happens to their connections.
 extension FollowedWorld {
+  @discardableResult
   mutating func call(
     _ id: Int, _ kind: CallKind, _ arguments: [Value], _ row: LogRow, _ log: Int
-  ) {
+  ) -> Sent {
     let values = self.values(of: kind, arguments, row, log)
     let token = CallToken(self.log.calls.count)
     let call = Call(kind, values, arena: &self.log.turn.arena)
     let start = self.log.records.count
     calls[log].append(OpenCall(id: id, token: token, next: next[log] + 1))
-    _ = step(
+    let sent = step(
       .act(.call(logs[log].device, call), statement: row.line), from: moment(of: row, log),
       takenAt: serverMoments[log].latest(ofCall: next[log]))
     pass(log)
     note(since: start, log)
+    return sent
   }
 
   /// The arguments of a call in the model.
@@ -39,13 +41,10 @@ extension FollowedWorld {
   mutating func actInTurn(_ log: Int, at moment: Int64?) -> Contradiction? {
     guard let row = row(of: log) else { return nil }
     goOn(to: self.moment(of: row, log), or: moment)
-    switch row.kind {
-    case .localData(let fields):
-      if let found = compareLocalData(fields, row, log) { return found }
-      pass(log)
-    case .call(let id, let kind, let arguments): call(id, kind, arguments, row, log)
-    case .returns, .callback, .connecting, .connected, .disconnecting, .disconnected, .started,
-      .installed, .serverRestarted, .end:
+    if case .localData(let fields) = row.kind { return follow(fields, row, log) }
+    if case .call(let id, let kind, let arguments) = row.kind {
+      call(id, kind, arguments, row, log)
+    } else {
       act(row, log)
     }
     return nil
@@ -59,21 +58,17 @@ extension FollowedWorld {
     switch row.kind {
     case .connecting: act = .connect(device)
     case .disconnecting: act = .disconnect(device)
-    case .started, .installed:
-      calls[log] = []
-      if case .installed = row.kind {
-        act = .disturb(.reinstall(device))
-      } else {
-        act = .disturb(.restart(device))
-      }
+    case .started: act = .disturb(.restart(device))
+    case .installed: act = .disturb(.reinstall(device))
     case .call, .returns, .callback, .connected, .disconnected, .localData, .serverRestarted,
       .end:
       preconditionFailure("\(row.kind) is no act")
     }
+    if row.kind.isStart { calls[log] = [] }
     _ = step(.act(act, statement: row.line), from: moment(of: row, log))
     pass(log)
     note(since: start, log)
-    if case .disturb = act {
+    if row.kind.isStart {
       // Of an end that the application has not lived to see it tells nothing.
       told[log].removeAll { told in
         if case .disconnected? = self.log[told.index]?.event { true } else { false }
@@ -109,17 +104,10 @@ extension FollowedWorld {
   mutating func actAtServer(_ log: Int, at moment: Int64?) -> Sent {
     guard let row = row(of: log) else { return Sent() }
     goOn(to: self.moment(of: row, log), or: moment)
-    guard case .call(let id, let kind, let arguments) = row.kind else {
-      pass(log)
-      return step(.act(.disturb(.restartServer), statement: row.line))
+    if case .call(let id, let kind, let arguments) = row.kind {
+      return call(id, kind, arguments, row, log)
     }
-    let values = self.values(of: kind, arguments, row, log)
-    calls[log].append(OpenCall(id: id, token: CallToken(self.log.calls.count), next: next[log] + 1))
-    let call = Call(kind, values, arena: &self.log.turn.arena)
-    let start = self.log.records.count
-    let sent = step(.act(.call(.absent, call), statement: row.line))
     pass(log)
-    note(since: start, log)
-    return sent
+    return step(.act(.disturb(.restartServer), statement: row.line))
   }
 }

@@ -17,10 +17,7 @@ extension FollowedWorld {
       // The application calls from another thread meanwhile.
       call(id, kind, arguments, row, log)
       return nil
-    case (.localData(let fields), _):
-      if let found = compareLocalData(fields, row, log) { return found }
-      pass(log)
-      return nil
+    case (.localData(let fields), _): return follow(fields, row, log)
     case (.connected, .connected), (.disconnected, .disconnected): break
     case (.callback(let kind, let fields), .callback(let notice)):
       guard notice.callback == kind else { return contradiction(.missing) }
@@ -37,11 +34,8 @@ extension FollowedWorld {
         return contradiction(.value(found))
       }
       // Mostly it is the first, which goes without a move of all that are behind it.
-      if place == calls[log].startIndex {
-        calls[log].removeFirst()
-      } else {
-        calls[log].remove(at: place)
-      }
+      let isFirst = place == calls[log].startIndex
+      _ = isFirst ? calls[log].removeFirst() : calls[log].remove(at: place)
     default: return contradiction(.missing)
     }
     self.told[log].removeFirst()
@@ -52,17 +46,19 @@ extension FollowedWorld {
     return nil
   }
 
-  /// Holds a device's own data against a row. What has expired the device says by its own clock,
+  /// Follows a row of a device's own data, which is held against it. What has expired the device says by its own clock,
   /// which need not be right; the server's will do as well.
-  mutating func compareLocalData(
+  mutating func follow(
     _ fields: [FieldPattern], _ row: LogRow, _ log: Int
   ) -> Contradiction? {
-    guard let found = mismatch(fields, log, at: nil) else { return nil }
-    if let time = row.time {
-      let shown = correspondence.model(of: time, ahead: ahead[log])
-      if mismatch(fields, log, at: Timestamp(milliseconds: shown)) == nil { return nil }
+    let shown = row.time.map { correspondence.model(of: $0, ahead: ahead[log]) }
+    if let found = mismatch(fields, log, at: nil),
+      shown.map({ mismatch(fields, log, at: Timestamp(milliseconds: $0)) != nil }) ?? true
+    {
+      return Contradiction(log: log, row: next[log], told: nil, difference: .value(found))
     }
-    return Contradiction(log: log, row: next[log], told: nil, difference: .value(found))
+    pass(log)
+    return nil
   }
 
   private mutating func mismatch(

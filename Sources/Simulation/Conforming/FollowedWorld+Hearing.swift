@@ -50,12 +50,8 @@ extension FollowedWorld {
 
   /// Whether a connection may have broken before a row.
   func endsConnection(_ row: LogRow) -> Bool {
-    switch row.kind {
-    case .disconnected, .returns(_, .networkUnavailable, _): true
-    case .returns, .call, .callback, .connecting, .connected, .disconnecting, .localData, .started,
-      .installed, .serverRestarted, .end:
-      false
-    }
+    if case .returns(_, .networkUnavailable, _) = row.kind { return true }
+    return if case .disconnected = row.kind { true } else { false }
   }
 
   /// Whether the first packet under way to a device shows nothing, or what a row says.
@@ -72,22 +68,17 @@ extension FollowedWorld {
     }
   }
 
-  /// Notes what a device was told since.
+  /// Notes what a device was told since a record.
   mutating func note(since start: Int, _ log: Int) {
     for index in start..<self.log.records.count {
       let record = self.log.records[index]
       guard record.device == logs[log].device else { continue }
-      switch record.event {
-      case .callback, .connected, .disconnected:
-        told[log].append(Told(index: TraceIndex(index), row: behindTold[log]))
-      case .completed(let token, _):
-        let row = max(behindTold[log], openCall(token, log)?.next ?? 0)
-        told[log].append(Told(index: TraceIndex(index), row: row))
-      case .stepBegan, .called, .taken, .unheard, .silent, .connecting, .loggedIn,
-        .disconnecting, .loggedOut, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped,
-        .forgotten, .disturbed, .waited:
-        break
+      if !record.event.isTold { continue }
+      var row = behindTold[log]
+      if case .completed(let token, _) = record.event {
+        row = max(row, openCall(token, log)?.next ?? 0)
       }
+      told[log].append(Told(index: TraceIndex(index), row: row))
     }
   }
 }

@@ -106,17 +106,14 @@ struct FollowedWorld: Sendable {
     var calls: Set<Int> = []
     var open: Set<Int> = []
     for row in log.rows {
-      switch row.kind {
-      case .call(let id, _, _): open.insert(id)
-      case .returns(let id, let code, _):
+      if case .call(let id, _, _) = row.kind { open.insert(id) }
+      if case .returns(let id, let code, _) = row.kind {
         open.remove(id)
-        if code.isOfConnection { calls.insert(id) }
-      case .started, .installed:
+        if code == .networkUnavailable || code == .msgResponseTimeout { calls.insert(id) }
+      }
+      if row.kind.isStart {
         calls.formUnion(open)
         open = []
-      case .callback, .connecting, .connected, .disconnecting, .disconnected, .localData,
-        .serverRestarted, .end:
-        break
       }
     }
     return calls
@@ -273,12 +270,5 @@ struct FollowedWorld: Sendable {
   mutating func forget(_ index: TraceIndex, _ log: Int) {
     guard let place = told[log].firstIndex(where: { $0.index == index }) else { return }
     told[log].remove(at: place)
-  }
-}
-
-extension Code {
-  /// Whether a call ends so without its answer.
-  fileprivate var isOfConnection: Bool {
-    self == .networkUnavailable || self == .msgResponseTimeout
   }
 }

@@ -57,5 +57,36 @@ package struct TraceRecord: Hashable, Sendable {
     case disturbed(Disturbance)
     /// Virtual time has moved on to this record's time because the scenario waits.
     case waited
+
+    /// The call that is made, taken or ended.
+    package var call: CallToken? {
+      switch self {
+      case .called(let token), .taken(let token), .completed(let token, _): token
+      case .stepBegan, .callback, .unheard, .silent, .connecting, .loggedIn, .connected,
+        .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed,
+        .pageTapped, .forgotten, .disturbed, .waited:
+        nil
+      }
+    }
+
+    /// Whether the log of its device has a row of it.
+    package var isTold: Bool {
+      switch self {
+      case .callback, .completed, .connected, .disconnected: true
+      case .stepBegan, .called, .taken, .unheard, .silent, .connecting, .loggedIn, .disconnecting,
+        .loggedOut, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten,
+        .disturbed, .waited:
+        false
+      }
+    }
+  }
+
+  /// Whether it is the end of a connection with its application, which does not see it.
+  package func isDeath(in log: Log) -> Bool {
+    guard case .disconnected = event, case .disturbed(let disturbance)? = log[cause]?.event else {
+      return false
+    }
+    if case .restart = disturbance { return true }
+    return if case .reinstall = disturbance { true } else { false }
   }
 }
