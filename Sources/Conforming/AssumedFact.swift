@@ -13,9 +13,7 @@ package struct AssumedFact: Hashable, Sendable {
   var isFirst = false
 
   /// Whether it holds for everybody.
-  var isSetting: Bool {
-    if case .setting = kind { true } else { false }
-  }
+  var isSetting: Bool { if case .setting = kind { true } else { false } }
 
   enum Kind: Hashable, Sendable {
     case friends(UserID, UserID)
@@ -34,23 +32,15 @@ package struct AssumedFact: Hashable, Sendable {
 
     /// The part of the service of a call.
     var area: Area? {
-      switch self {
-      case .called(_, let kind, _), .expired(_, let kind, _): Catalogue.call(kind).area
-      case .friends, .group, .manager, .member, .setting, .groupSetting, .profile: nil
-      }
+      call.map { Catalogue.call($0.kind).area }
     }
 
     /// Whose a group is.
-    var owner: UserID? {
-      switch self {
-      case .group(_, let owner, _): owner
-      case .friends, .manager, .member, .setting, .called, .expired, .groupSetting, .profile: nil
-      }
-    }
+    var owner: UserID? { if case .group(_, let owner, _) = self { owner } else { nil } }
 
-    var caller: UserID? {
+    var call: (caller: UserID, kind: CallKind)? {
       switch self {
-      case .called(let user, _, _), .expired(let user, _, _): user
+      case .called(let user, let kind, _), .expired(let user, let kind, _): (user, kind)
       case .friends, .group, .manager, .member, .setting, .groupSetting, .profile: nil
       }
     }
@@ -86,8 +76,7 @@ package struct AssumedFact: Hashable, Sendable {
       case .manager(let group, let user):
         scenario.groups[Int(group.index)].members.removeAll { $0 == user }
         scenario.groups[Int(group.index)].managers.append(user)
-      case .member(let group, let user):
-        scenario.groups[Int(group.index)].members.append(user)
+      case .member(let group, let user): scenario.groups[Int(group.index)].members.append(user)
       case .setting(let setting, let value): scenario.settings.set(setting, to: value)
       case .groupSetting(let group, let field, let value):
         scenario.groups[Int(group.index)].attributes.set(field, to: value)
@@ -95,8 +84,7 @@ package struct AssumedFact: Hashable, Sendable {
         scenario.accounts[Int(user.index)].attributes.set(field, to: value)
       case .called(let user, let kind, let arguments):
         let statements = scenario.statements(kind, arguments, by: user)
-        scenario.given.insert(
-          contentsOf: statements, at: isFirst ? 0 : scenario.given.count)
+        scenario.given.insert(contentsOf: statements, at: isFirst ? 0 : scenario.given.count)
       case .expired(let user, let kind, let arguments):
         let statements = scenario.statements(kind, arguments, by: user)
         scenario.given.insert(
@@ -142,8 +130,7 @@ extension Scenario {
     _ kind: CallKind, _ arguments: [Value], by user: UserID
   ) -> [Statement] {
     let device = device(of: user)
-    let call = CallStatement(
-      device: device, kind: kind, arguments: arguments.map { .value($0) })
+    let call = CallStatement(device: device, kind: kind, arguments: arguments.map { .value($0) })
     guard devices[Int(device.index)].isOffline else { return [Statement(.call(call))] }
     // Who is offline when the logs begin was not always.
     let second: Int64 = 1_000_000

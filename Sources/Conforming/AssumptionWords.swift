@@ -60,8 +60,7 @@ struct AssumptionWords {
       return "\(words.user(one)) and \(words.user(other)) were friends when the logs begin"
     case .group(let group, let owner, let members):
       let others = members.isEmpty ? "" : " with \(Self.list(members.map(words.user)))"
-      return
-        "\(words.user(owner)) had the group \(words.group(group))\(others) when the logs begin"
+      return "\(words.user(owner)) had the group \(words.group(group))\(others) when the logs begin"
     case .manager(let group, let user):
       return
         "\(words.user(user)) was a manager of the group \(words.group(group)) when the logs begin"
@@ -105,17 +104,15 @@ struct AssumptionWords {
     var isUnanswered = isTaken
     var calls: [(place: String?, token: CallToken)] = []
     for record in log.records {
-      switch record.event {
-      case .called(let token): calls.append((diagnosis.place(of: record), token))
+      if case .called(let token) = record.event {
+        calls.append((diagnosis.place(of: record), token))
+      }
       // What a device gave up waiting for may come to the server after that.
-      case .taken(let token): isTaken[Int(token.index)] = true
-      case .completed(let token, let reply)
-      where reply.code == .networkUnavailable || reply.code == .msgResponseTimeout:
+      if case .taken(let token) = record.event { isTaken[Int(token.index)] = true }
+      if case .completed(let token, let reply) = record.event,
+        reply.code == .networkUnavailable || reply.code == .msgResponseTimeout
+      {
         isUnanswered[Int(token.index)] = true
-      case .stepBegan, .completed, .callback, .unheard, .silent, .connecting, .loggedIn,
-        .connected, .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
-        .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
-        break
       }
     }
     let sentences = calls.filter { isUnanswered[Int($0.token.index)] }.map { place, token in

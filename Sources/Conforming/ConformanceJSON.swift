@@ -27,9 +27,7 @@ package enum ConformanceJSON {
       if let explanation = checked.explanation { append(explanation, to: &writer) }
       writer.key("divergences")
       writer.array { writer in
-        for divergence in diagnosis.divergences {
-          append(divergence, diagnosis, to: &writer)
-        }
+        for divergence in diagnosis.divergences { append(divergence, diagnosis, to: &writer) }
       }
       append(missing: MissingWords(diagnosis), diagnosis, to: &writer)
       writer.member("unknown", MissingWords(diagnosis).unknown)

@@ -74,8 +74,7 @@ package struct ConformancePage {
     difference.hint = words.hint
     difference.others = one.others.map(diagnosis.sentence)
     difference.cause = diagnosis.cause(of: divergence)
-    difference.statements = table.suspectsFirst(of: divergence, diagnosis, known)
-      .map(statement)
+    difference.statements = table.suspectsFirst(of: divergence, diagnosis, known).map(statement)
     return difference
   }
 }

@@ -24,17 +24,13 @@ struct ConformanceRows {
       acts[place][Int(record.origin.statement)] = index
     }
     var placed: [Placed] = []
-    for place in logs.indices {
-      placed += Self.placed(place, diagnosis, acts[place])
-    }
+    for place in logs.indices { placed += Self.placed(place, diagnosis, acts[place]) }
     // Those of one log keep their order.
     let order = placed.indices.sorted { (placed[$0].record, $0) < (placed[$1].record, $1) }
     rows = order.map { placed[$0].row }
   }
 
-  private static func placed(
-    _ place: Int, _ diagnosis: Diagnosis, _ acts: [Int: Int]
-  ) -> [Placed] {
+  private static func placed(_ place: Int, _ diagnosis: Diagnosis, _ acts: [Int: Int]) -> [Placed] {
     let log = diagnosis.checked.reading.logs[place]
     let words = LogRowWords(log, diagnosis.words)
     let divergences = diagnosis.divergences.enumerated().flatMap { number, one in

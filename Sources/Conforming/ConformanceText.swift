@@ -98,12 +98,8 @@ package struct ConformanceText {
     if let expected = words.expected ?? words.nothing {
       appendField("model", expected, to: &buffer)
     }
-    if let cause = diagnosis.cause(of: divergence) {
-      appendField("because", cause, to: &buffer)
-    }
-    for other in one.others {
-      appendField("also", diagnosis.sentence(other), to: &buffer)
-    }
+    if let cause = diagnosis.cause(of: divergence) { appendField("because", cause, to: &buffer) }
+    for other in one.others { appendField("also", diagnosis.sentence(other), to: &buffer) }
     let ids = table.suspectsFirst(of: divergence, diagnosis, known)
     appendStatements(
       ids.filter { !told.contains($0) }.prefix(Self.mostStatements), &told, to: &buffer)
@@ -146,9 +142,7 @@ package struct ConformanceText {
   }
 
   /// A text in lines, all but the first a little further to the right.
-  private func appendLines(
-    _ text: String, indent: Int, rest: Int, to buffer: inout TextBuffer
-  ) {
+  private func appendLines(_ text: String, indent: Int, rest: Int, to buffer: inout TextBuffer) {
     let lines = Wrapping.lines(text, width: Self.width - indent, indent: rest - indent)
     for line in lines {
       buffer.appendBlanks(indent)

@@ -24,9 +24,7 @@ package struct Diagnosis {
   package var log: Log { checked.conformance.log }
 
   /// What differs and is not explained by how a log was written.
-  var unexplained: [Divergence] {
-    divergences.filter { $0.slip == nil }.map(\.divergence)
-  }
+  var unexplained: [Divergence] { divergences.filter { $0.slip == nil }.map(\.divergence) }
 
   // MARK: - Places
 
@@ -48,8 +46,7 @@ package struct Diagnosis {
 
   /// Where the row stands from which a record comes.
   func place(of record: TraceRecord) -> String? {
-    guard record.origin.step == 0, record.origin.statement > 0,
-      let log = checked.log(of: record)
+    guard record.origin.step == 0, record.origin.statement > 0, let log = checked.log(of: record)
     else { return nil }
     return "\(path(log)):\(record.origin.statement)"
   }
@@ -93,7 +90,9 @@ package struct Diagnosis {
     if case .callback(let notice)? = event {
       names.append(Catalogue.callback(notice.callback).name)
     }
-    if case .completed(let token, _)? = event { names.append(ScenarioText.name(of: log[token].call)) }
+    if case .completed(let token, _)? = event {
+      names.append(ScenarioText.name(of: log[token].call))
+    }
     return names
   }
 

@@ -23,29 +23,20 @@ struct DivergenceSubject {
     let log = checked.reading.logs[divergence.log]
     let device = log.device
     let user =
-      device == .absent
-      ? UserID.absent : checked.reading.scenario.devices[Int(device.index)].user
+      device == .absent ? UserID.absent : checked.reading.scenario.devices[Int(device.index)].user
     var material = RowMaterial(log, row: divergence.row, of: user)
     var (isOfLists, code) = (false, Code?.none)
     if case .missing = divergence.difference {
       material = RowMaterial(log, row: log.rows.count, of: user)
       let history = checked.conformance.log
-      switch history[divergence.told]?.event {
-      case .callback(let notice)?: material.take(notice, history.arena)
-      case .completed(let token, _)?: material.take(history[token].call, history.arena)
-      case .stepBegan, .called, .taken, .unheard, .silent, .connecting, .loggedIn, .connected,
-        .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
-        .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited, nil:
-        break
+      if let notice = history.notice(at: divergence.told) { material.take(notice, history.arena) }
+      if case .completed(let token, _)? = history[divergence.told]?.event {
+        material.take(history[token].call, history.arena)
       }
     } else if divergence.row < log.rows.count {
-      switch log.rows[divergence.row].kind {
-      case .localData: isOfLists = true
-      case .returns(_, let logged, _): code = logged
-      case .call, .callback, .connecting, .connected, .disconnecting, .disconnected, .started,
-        .installed, .serverRestarted, .end:
-        break
-      }
+      let row = log.rows[divergence.row].kind
+      if case .localData = row { isOfLists = true }
+      if case .returns(_, let logged, _) = row { code = logged }
     }
     var told = material.concerned
     if case .value(let mismatch) = divergence.difference {

@@ -50,8 +50,7 @@ struct DivergenceWords {
     case .callback(let notice):
       return "did not receive \(Catalogue.callback(notice.callback).name) \(place)"
     case .completed: return "has no end of \(call) \(place)"
-    case .disconnected where slip != nil:
-      return "has no row of the end of its connection \(place)"
+    case .disconnected where slip != nil: return "has no row of the end of its connection \(place)"
     case .connected: return "was not connected \(place)"
     case .disconnected: return "did not lose its connection \(place)"
     case .some, nil: return "lacks something \(place)"
@@ -146,9 +145,7 @@ struct DivergenceWords {
     guard case .value(let found) = divergence.difference else { return nil }
     let (place, type) = diagnosis.words.place(of: found, root: "value")
     let logged =
-      if case .any = found.expected {
-        "a value"
-      } else {
+      if case .any = found.expected { "a value" } else {
         diagnosis.words.pattern(found.expected, type: type)
       }
     return (

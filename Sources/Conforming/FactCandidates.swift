@@ -92,8 +92,7 @@ struct FactCandidates {
 
   /// The field of a record that has the name and type of another one; nil where none can be set.
   private static func field(_ told: FieldDescriptor, of record: RecordKind) -> Int? {
-    let fixed: [String] =
-      record == .groupInfo ? GroupDeclaration.fieldsWithoutSetting : ["userId"]
+    let fixed: [String] = record == .groupInfo ? GroupDeclaration.fieldsWithoutSetting : ["userId"]
     return Catalogue.record(record).fields.firstIndex {
       $0.name == told.name && $0.type == told.type && !fixed.contains(told.name)
     }
@@ -221,7 +220,7 @@ struct FactCandidates {
       possible = Self.pairs(friends) { _ in calls + settings }
     }
     // One asks, and another answers.
-    let answered = Self.pairs(own) { first in own.filter { $0.caller != first.caller } }
+    let answered = Self.pairs(own) { first in own.filter { $0.call?.caller != first.call?.caller } }
     return Array((possible + answered).prefix(Self.mostPairs))
   }
 
@@ -245,9 +244,7 @@ extension AssumedFact.Kind {
     if case .friends(let one, let other) = self { one == user || other == user } else { false }
   }
 
-  fileprivate var manager: UserID? {
-    if case .manager(_, let user) = self { user } else { nil }
-  }
+  fileprivate var manager: UserID? { if case .manager(_, let user) = self { user } else { nil } }
 }
 
 extension ValueMismatch {

@@ -41,11 +41,9 @@ struct LogAssembly {
         logs: order.map { place in
           DeviceLog(
             device: devices[place], beginsConnected: logs.logs[place].head.isConnected,
-            begins: logs.logs[place].head.begins,
-            rows: logs.logs[place].rows)
+            begins: logs.logs[place].head.begins, rows: logs.logs[place].rows)
         }, paths: order.map { logs.logs[$0].path },
-        settings: AppSetting.allCases.filter { logs.settings[$0] != nil },
-        notes: logs.notes)
+        settings: AppSetting.allCases.filter { logs.settings[$0] != nil }, notes: logs.notes)
     }
   }
 
@@ -150,8 +148,7 @@ struct LogAssembly {
       devices.append(DeviceID(index))
       if let platform = head.platform, platform != scenario.devices[index].platform {
         problems.append(
-          LogProblem(
-            log.path, "the head's platform of \(head.name) is another than the scene's"))
+          LogProblem(log.path, "the head's platform of \(head.name) is another than the scene's"))
       }
       // What is given may connect it, or end that, before the log begins.
       if scenario.given.isEmpty { scenario.devices[index].isOffline = !head.isConnected }

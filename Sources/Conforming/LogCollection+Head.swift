@@ -41,8 +41,7 @@ extension LogCollection {
   private mutating func readVersion(_ members: RowMembers) throws(RowText.Refusal) {
     let start = values.text.start
     guard let place = members[.format], let versionPlace = members[.version] else {
-      throw values.text.refusal(
-        "a head says its format and version: \(Self.head)", at: start)
+      throw values.text.refusal("a head says its format and version: \(Self.head)", at: start)
     }
     values.text.place = place
     guard try values.string(.text, "format").elementsEqual(Self.format.utf8) else {
@@ -81,8 +80,7 @@ extension LogCollection {
     _ member: RowMember, _ members: RowMembers, _ what: String
   ) throws(RowText.Refusal) -> String {
     guard let place = members[member] else {
-      throw values.text.refusal(
-        "the head has no `\(member)`: \(what)", at: values.text.start)
+      throw values.text.refusal("the head has no `\(member)`: \(what)", at: values.text.start)
     }
     values.text.place = place
     let name = String(decoding: try values.string(.text, "\(member)"), as: UTF8.self)
@@ -116,9 +114,7 @@ extension LogCollection {
     let digits = [1, 2, 4, 5]
     guard zone.count == 6, isSign, zone[3] == UInt8(ascii: ":"),
       digits.allSatisfy({ zone[$0] &- 0x30 < 10 })
-    else {
-      throw values.text.refusal("`zone` is an offset from UTC such as \"+08:00\"", at: place)
-    }
+    else { throw values.text.refusal("`zone` is an offset from UTC such as \"+08:00\"", at: place) }
   }
 
   private mutating func delegatesNotThere() throws(RowText.Refusal) -> [DelegateKind] {
@@ -126,8 +122,7 @@ extension LogCollection {
     _ = try values.items(.list(.text), "delegates") { (reader) throws(RowText.Refusal) in
       let place = reader.text.place
       let name = try reader.string(.text, "delegates")
-      guard
-        let kind = DelegateKind.allCases.first(where: { $0.name.utf8.elementsEqual(name) })
+      guard let kind = DelegateKind.allCases.first(where: { $0.name.utf8.elementsEqual(name) })
       else {
         let shown = String(decoding: name.prefix(64), as: UTF8.self)
         throw reader.text.refusal(
@@ -151,8 +146,7 @@ extension LogCollection {
       let place = reader.text.place
       let value = try reader.argument(known[index])
       guard AppSettings.takes(value, as: setting) else {
-        throw reader.text.refusal(
-          "`\(setting.rawValue)` has no such value", at: place)
+        throw reader.text.refusal("`\(setting.rawValue)` has no such value", at: place)
       }
       if let other = settings[setting], other.value != value {
         throw reader.text.refusal(

@@ -5,9 +5,7 @@ import Simulation
 /// Rows, by their kinds.
 extension LogCollection {
   /// Reads a row of a log.
-  mutating func read(
-    _ kind: RowKind, _ members: RowMembers, of log: Int
-  ) throws(RowText.Refusal) {
+  mutating func read(_ kind: RowKind, _ members: RowMembers, of log: Int) throws(RowText.Refusal) {
     try demand(kind, members)
     try count(members, of: log)
     guard !logs[log].hasEnded else {
@@ -93,8 +91,7 @@ extension LogCollection {
     case .end:
       logs[log].hasEnded = true
       return .end
-    case .server where isServer:
-      return try state(members, [("restarted", .serverRestarted)])
+    case .server where isServer: return try state(members, [("restarted", .serverRestarted)])
     case .callback where !isServer: return try callback(members)
     case .connection where !isServer:
       return try state(
@@ -179,8 +176,7 @@ extension LogCollection {
           !text.isAbsentOrEmpty
         else { return }
         let token = Array(reader.names.texts.string(of: text).utf8)[...]
-        tokens.append(
-          LogRow.Token(parameter: place, capture: reader.names.capture(token, .page)))
+        tokens.append(LogRow.Token(parameter: place, capture: reader.names.capture(token, .page)))
       }
     }
     logs[log].calls[id] = OpenLog.MadeCall(kind: kind, line: values.line)

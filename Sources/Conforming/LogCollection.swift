@@ -101,9 +101,7 @@ struct LogCollection {
           "this line has more than \(bounds.lineBytes.grouped) bytes, which are read at most: "
             + "leave fields out")
       }
-      do throws(RowText.Refusal) {
-        try members.find(in: &values.text)
-      } catch {
+      do throws(RowText.Refusal) { try members.find(in: &values.text) } catch {
         // A killed application leaves the half of a row behind.
         if isWhole || !hasHead { throw error }
         notes.append(
@@ -136,8 +134,7 @@ struct LogCollection {
       return try readHead(members)
     }
     guard hasHead else {
-      throw values.text.refusal(
-        "a head stands above the rows: \(Self.head)", at: values.text.start)
+      throw values.text.refusal("a head stands above the rows: \(Self.head)", at: values.text.start)
     }
     rowCount += 1
     guard rowCount <= bounds.rows else {

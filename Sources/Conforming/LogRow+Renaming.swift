@@ -14,32 +14,19 @@ struct Renaming {
   }
 
   func renamed(_ value: Value) -> Value {
-    switch value {
-    case .user(let user): user == .absent ? value : .user(users[Int(user.index)])
-    case .group(let group): group == .absent ? value : .group(groups[Int(group.index)])
-    case .list(let items): .list(items.map(renamed))
-    case .record(let kind, let values): .record(kind, values.map(renamed))
-    case .absent, .boolean, .integer, .pageToken, .text, .code, .callback, .enumeration,
-      .dictionary:
-      value
-    }
+    value.renamed(user: { users[Int($0.index)] }, group: { groups[Int($0.index)] })
   }
 
   func rename(_ pattern: inout Pattern) {
     switch pattern {
-    case .value(.user(let user)): pattern = .value(renamed(.user(user)))
-    case .value(.group(let group)): pattern = .value(renamed(.group(group)))
-    case .list(let items, let isOpen):
-      pattern = .list(
-        items.map { item in
-          var item = item
-          rename(&item)
-          return item
-        }, isOpen: isOpen)
+    case .value(let value): pattern = .value(renamed(value))
+    case .list(var items, let isOpen):
+      for place in items.indices { rename(&items[place]) }
+      pattern = .list(items, isOpen: isOpen)
     case .record(let kind, var fields):
       rename(&fields)
       pattern = .record(kind, fields)
-    case .value, .any, .absent, .capture, .dictionary: break
+    case .any, .absent, .capture, .dictionary: break
     }
   }
 

@@ -12,9 +12,7 @@ struct LogRowWords {
   init(_ log: DeviceLog, _ words: ScenarioText) {
     self.words = words
     var calls: [Int: CallKind] = [:]
-    for row in log.rows {
-      if case .call(let id, let kind, _) = row.kind { calls[id] = kind }
-    }
+    for row in log.rows { if case .call(let id, let kind, _) = row.kind { calls[id] = kind } }
     self.calls = calls
   }
 

@@ -131,7 +131,5 @@ extension LogRow {
     }
   }
 
-  fileprivate var isConnecting: Bool {
-    if case .connecting = kind { true } else { false }
-  }
+  fileprivate var isConnecting: Bool { if case .connecting = kind { true } else { false } }
 }

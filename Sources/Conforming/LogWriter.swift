@@ -127,7 +127,8 @@ package struct LogWriter {
     case .connecting: state(.connection, "connecting", place, time)
     case .connected: state(.connection, "connected", place, time)
     case .disconnecting: state(.connection, "disconnecting", place, time)
-    case .disconnected where !record.isDeath(in: subject.way.log): state(.connection, "disconnected", place, time)
+    case .disconnected where !record.isDeath(in: subject.way.log):
+      state(.connection, "disconnected", place, time)
     case .disturbed(let disturbance): disturbed(disturbance, place, time)
     case .stepBegan, .taken, .unheard, .silent, .loggedIn, .loggedOut, .disconnected,
       .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .waited:
@@ -135,15 +136,11 @@ package struct LogWriter {
     }
   }
 
-  private mutating func state(
-    _ kind: RowKind, _ state: String, _ place: Int, _ time: VirtualTime
-  ) {
+  private mutating func state(_ kind: RowKind, _ state: String, _ place: Int, _ time: VirtualTime) {
     row(place, at: time, kind) { json in json.member("state", state) }
   }
 
-  private mutating func disturbed(
-    _ disturbance: Disturbance, _ place: Int, _ time: VirtualTime
-  ) {
+  private mutating func disturbed(_ disturbance: Disturbance, _ place: Int, _ time: VirtualTime) {
     switch disturbance {
     case .restart: state(.application, "started", place, time)
     case .reinstall: state(.application, "installed", place, time)

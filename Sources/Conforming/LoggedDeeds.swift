@@ -15,22 +15,16 @@ struct LoggedDeeds {
   init(_ reading: LogReading) {
     for log in reading.logs {
       let user =
-        log.device == .absent
-        ? UserID.absent : reading.scenario.devices[Int(log.device.index)].user
+        log.device == .absent ? UserID.absent : reading.scenario.devices[Int(log.device.index)].user
       var open: [Int: (kind: CallKind, row: Int)] = [:]
       for (place, row) in log.rows.enumerated() {
-        switch row.kind {
-        case .call(let id, let kind, _):
-          if UnseenRequest.seen.contains(kind) { open[id] = (kind, place) }
-        case .returns(let id, .success, _):
-          guard let call = open[id] else { continue }
+        if case .call(let id, let kind, _) = row.kind, UnseenRequest.seen.contains(kind) {
+          open[id] = (kind, place)
+        } else if case .returns(let id, .success, _) = row.kind, let call = open[id] {
           deeds.append(
             Deed(
               kind: call.kind, caller: user,
               material: RowMaterial(log, row: call.row, of: user)))
-        case .returns, .callback, .connecting, .connected, .disconnecting, .disconnected, .started,
-          .installed, .localData, .serverRestarted, .end:
-          break
         }
       }
     }
@@ -45,9 +39,7 @@ struct LoggedDeeds {
   }
 
   /// Whether users have asked or answered each other.
-  func areOfFriends(_ users: [UserID]) -> Bool {
-    users.count > 1 && are(of: .friends, users)
-  }
+  func areOfFriends(_ users: [UserID]) -> Bool { users.count > 1 && are(of: .friends, users) }
 
   /// Whether one of users has subscribed to the others.
   func areOfSubscriptions(_ users: [UserID]) -> Bool {
@@ -56,8 +48,7 @@ struct LoggedDeeds {
 
   private func are(of area: Area, _ users: [UserID]) -> Bool {
     deeds.contains { deed in
-      Catalogue.call(deed.kind).area == area
-        && users.allSatisfy(deed.material.concerned.contains)
+      Catalogue.call(deed.kind).area == area && users.allSatisfy(deed.material.concerned.contains)
     }
   }
 

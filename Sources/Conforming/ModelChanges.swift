@@ -24,9 +24,7 @@ package struct ModelChanges {
   private var stepsLeft = 200_000
 
   /// Looks for changes that concern the statements on which divergences rest.
-  package init(
-    _ checked: CheckedLogs, _ known: KnownStatements, _ options: Conformance.Options
-  ) {
+  package init(_ checked: CheckedLogs, _ known: KnownStatements, _ options: Conformance.Options) {
     self.checked = checked
     diagnosis = Diagnosis(checked)
     table = StatementTable(checked, diagnosis, known)
@@ -37,9 +35,7 @@ package struct ModelChanges {
   }
 
   /// The statements on which each divergence rests.
-  private var rested: [Set<String>] {
-    diagnosis.unexplained.map { Set(diagnosis.grounds(of: $0)) }
-  }
+  private var rested: [Set<String>] { diagnosis.unexplained.map { Set(diagnosis.grounds(of: $0)) } }
 
   // MARK: - Variations
 
@@ -106,9 +102,7 @@ package struct ModelChanges {
   ) -> LogExplanation? {
     guard stepsLeft > 0 else { return nil }
     let needsFacts = check(&self, checked.reading).agrees
-    if !needsFacts {
-      guard let bare, check(&self, bare).agrees else { return nil }
-    }
+    if !needsFacts { guard let bare, check(&self, bare).agrees else { return nil } }
     let touched = rested.reduce(into: Set<String>()) { $0.formUnion($1) }
     let suspects = table.suspectsFirst(ids.filter(touched.contains))
     return LogExplanation(
@@ -116,9 +110,7 @@ package struct ModelChanges {
       change: words, place: place, needsFacts: needsFacts)
   }
 
-  private mutating func check(
-    _ reading: LogReading, _ variations: Variations = []
-  ) -> Conformance {
+  private mutating func check(_ reading: LogReading, _ variations: Variations = []) -> Conformance {
     var scenario = reading.scenario
     scenario.settings.variations = variations
     var options = options

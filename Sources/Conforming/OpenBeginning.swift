@@ -63,9 +63,7 @@ extension Conformance {
 
 extension Divergence {
   /// Whether a row stands behind one that the model tells later.
-  fileprivate var isOfOrder: Bool {
-    if case .otherOrder = difference { true } else { false }
-  }
+  fileprivate var isOfOrder: Bool { if case .otherOrder = difference { true } else { false } }
 
   /// Whether the row's list ends before that of the model.
   fileprivate var lacksItems: Bool {

@@ -43,9 +43,7 @@ struct RowMembers {
   /// Finds the members of a row: an object, and nothing behind it.
   mutating func find(in text: inout RowText) throws(RowText.Refusal) {
     found = []
-    guard text.next() == UInt8(ascii: "{") else {
-      throw text.refusal("a row is an object, `{…}`")
-    }
+    guard text.next() == UInt8(ascii: "{") else { throw text.refusal("a row is an object, `{…}`") }
     text.place += 1
     var isFirst = true
     while try text.hasMore(&isFirst, before: UInt8(ascii: "}")) {

@@ -72,8 +72,7 @@ struct RowText {
     guard byte == UInt8(ascii: ",") else {
       throw refusal(
         byte == 0
-          ? "the row ends too early"
-          : "`,` or `\(Character(Unicode.Scalar(bracket)))` is expected")
+          ? "the row ends too early" : "`,` or `\(Character(Unicode.Scalar(bracket)))` is expected")
     }
     place += 1
     return true
@@ -224,9 +223,7 @@ struct RowText {
   private func check(_ piece: Piece) throws(Refusal) {
     do throws(JSONReader.Problem) {
       _ = try JSONReader.value(of: bytes[piece.range.lowerBound - 1..<piece.range.upperBound + 1])
-    } catch {
-      throw refusal(error.message, at: piece.range.lowerBound - 1 + error.offset)
-    }
+    } catch { throw refusal(error.message, at: piece.range.lowerBound - 1 + error.offset) }
   }
 
   /// What a string says, which has been passed.

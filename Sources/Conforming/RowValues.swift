@@ -31,8 +31,7 @@ struct RowValues {
     return try text.number()
   }
 
-  private mutating func number32(_ type: ValueType, _ slot: String) throws(RowText.Refusal)
-    -> Int32
+  private mutating func number32(_ type: ValueType, _ slot: String) throws(RowText.Refusal) -> Int32
   {
     guard text.isNumber() else { throw mismatch(type, slot) }
     let place = text.place
@@ -76,9 +75,7 @@ struct RowValues {
   private mutating func rawValue(_ kind: EnumerationKind, _ slot: String) throws(RowText.Refusal)
     -> Int32
   {
-    guard text.next() == UInt8(ascii: "\"") else {
-      return try number32(.enumeration(kind), slot)
-    }
+    guard text.next() == UInt8(ascii: "\"") else { return try number32(.enumeration(kind), slot) }
     let name = try text.string()
     let descriptor = Catalogue.enumeration(kind)
     if let raw = descriptor.rawValue(named: text.content(name).span) { return raw }
@@ -91,8 +88,7 @@ struct RowValues {
   // MARK: - Parts
 
   mutating func items<Item>(
-    _ type: ValueType, _ slot: String,
-    _ read: (inout RowValues) throws(RowText.Refusal) -> Item
+    _ type: ValueType, _ slot: String, _ read: (inout RowValues) throws(RowText.Refusal) -> Item
   ) throws(RowText.Refusal) -> [Item] {
     guard text.next() == UInt8(ascii: "[") else { throw mismatch(type, slot) }
     try text.open(UInt8(ascii: "["))

@@ -115,8 +115,7 @@ struct SceneInference {
   ///     leads past that is enough.
   ///   - isFirstEnough: whether whatever leads further is.
   private mutating func furthest(
-    _ candidates: [Candidate], beyond best: Conformance, depth: Int = 0,
-    isFirstEnough: Bool = false
+    _ candidates: [Candidate], beyond best: Conformance, depth: Int = 0, isFirstEnough: Bool = false
   ) -> Trial? {
     var next: Trial?
     var known: Set<Candidate> = []

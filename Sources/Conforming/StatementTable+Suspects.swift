@@ -33,7 +33,6 @@ extension StatementTable {
       }
     return Remark(
       sentence: "The service may do otherwise than \(first)"
-        + (others.isEmpty ? "" : ", or else than \(others)") + ": \(grounds).",
-      ids: ids)
+        + (others.isEmpty ? "" : ", or else than \(others)") + ": \(grounds).", ids: ids)
   }
 }

@@ -61,9 +61,7 @@ struct StatementTable {
   /// confirmed: they are the likeliest that the service does not keep. Then those that are named.
   ///
   /// - Parameter isNamed: whether a statement names what differs.
-  func suspectsFirst(
-    _ ids: [String], isNamed: (String) -> Bool = { _ in false }
-  ) -> [String] {
+  func suspectsFirst(_ ids: [String], isNamed: (String) -> Bool = { _ in false }) -> [String] {
     let ranks = ids.map { id in
       let entry = entries.first { $0.id == id } ?? Entry(id: id)
       let isSuspect = entry.confirmed <= entry.contradicted
@@ -82,9 +80,7 @@ struct StatementTable {
     let names = diagnosis.names(of: divergence)
     var grounds = diagnosis.grounds(of: divergence)
     if case .callback? = diagnosis.log[divergence.told]?.event { grounds.reverse() }
-    return suspectsFirst(grounds) { id in
-      known.names(names, in: id)
-    }
+    return suspectsFirst(grounds) { id in known.names(names, in: id) }
   }
 }
 

@@ -22,7 +22,8 @@ struct ToldRows {
       // What is given stands before the logs.
       if case .stepBegan(0...) = record.event { hasBegun = true }
       guard hasBegun, record.event.isTold, !record.isDeath(in: log),
-        let place = checked.log(of: record) else {
+        let place = checked.log(of: record)
+      else {
         continue
       }
       records[place].append(TraceIndex(index))
@@ -69,7 +70,5 @@ struct ToldRows {
 
 extension Divergence {
   /// Whether the row itself is not to blame: what the model tells is missing before it.
-  var isMissing: Bool {
-    if case .missing = difference { true } else { false }
-  }
+  var isMissing: Bool { if case .missing = difference { true } else { false } }
 }

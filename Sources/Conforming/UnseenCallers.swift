@@ -25,8 +25,7 @@ struct UnseenCallers {
     var permissions: [UnseenPermission] = []
     for request in requests {
       let device = try device(request.who)
-      permissions.append(
-        UnseenPermission(device: device, deeds: request.deeds, most: request.most))
+      permissions.append(UnseenPermission(device: device, deeds: request.deeds, most: request.most))
     }
     return permissions
   }
@@ -44,17 +43,12 @@ struct UnseenCallers {
       scenario.devices[device].isOffline = false
       return DeviceID(device)
     }
-    guard let place = scenario.names.users.firstIndex(of: who) else {
-      throw unknown(who)
-    }
+    guard let place = scenario.names.users.firstIndex(of: who) else { throw unknown(who) }
     guard place < scenario.accounts.count else {
-      throw UnseenRequest.Problem(
-        "\(who) is no user of the scene: declare `user \(who)` there")
+      throw UnseenRequest.Problem("\(who) is no user of the scene: declare `user \(who)` there")
     }
     if isSeen(UserID(place)) {
-      let other = names.indices.first {
-        scenario.devices[$0].user == UserID(place) && !hasLog($0)
-      }
+      let other = names.indices.first { scenario.devices[$0].user == UserID(place) && !hasLog($0) }
       if let other {
         throw UnseenRequest.Problem(
           "\(who) has written a log; say `\(names[other]) may …` of the device that has not")
@@ -147,8 +141,7 @@ struct UnseenCallers {
     return allowed
       + devices.map { device in
         UnseenPermission(
-          device: device,
-          deeds: UnseenRequest.seen.map { .call($0) } + [.disconnect, .connect],
+          device: device, deeds: UnseenRequest.seen.map { .call($0) } + [.disconnect, .connect],
           most: UnseenRequest.usual)
       }
   }

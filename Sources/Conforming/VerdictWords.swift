@@ -25,8 +25,7 @@ enum VerdictWords {
       text.append(" \(verb) not what the model does, unless others did what no log tells")
     case .open:
       let agreeing = checked.conformance.agreeing
-      text.append(
-        ", of which \(agreeing.grouped) \(agreeing == 1 ? "was" : "were") explained")
+      text.append(", of which \(agreeing.grouped) \(agreeing == 1 ? "was" : "were") explained")
     }
     return text.string
   }

@@ -20,8 +20,7 @@ struct CounterexampleDraft {
     row = scenario.row
     let filled = scenario.row.map { Examples.text(of: source, row: $0) } ?? source.bytes
     let plain = Source(path: path, bytes: filled)
-    let formatted = Source(
-      path: path, bytes: Formatter.format(plain, knownStatements: known).text)
+    let formatted = Source(path: path, bytes: Formatter.format(plain, knownStatements: known).text)
     let scenarios = ScenarioFile.parse(formatted, knownStatements: known).scenarios
     self.scenario = scenarios.first ?? scenario
     document = ScenarioDocument(formatted)
@@ -61,8 +60,7 @@ struct CounterexampleDraft {
     let title = counterexample.violation.title(scenario, document.source)
     let bytes = Array(document.source.bytes[document.header])
     guard let range = document.title else { return text(document.header) }
-    let edit = TextEdit(
-      range: Int(range.start)..<Int(range.end), text: ScenarioText.quoted(title))
+    let edit = TextEdit(range: Int(range.start)..<Int(range.end), text: ScenarioText.quoted(title))
     return String(decoding: TextEdit.apply([edit], to: bytes), as: UTF8.self)
   }
 

@@ -24,8 +24,7 @@ package struct CounterexampleText: Sendable {
   ) {
     let draft = CounterexampleDraft(counterexample, scenario, source, knownStatements)
     let bare = Source(path: path, text: draft.text)
-    let acceptance = Acceptance(
-      bare, knownStatements: knownStatements, ignoresViolations: true)
+    let acceptance = Acceptance(bare, knownStatements: knownStatements, ignoresViolations: true)
     let whole = Source(path: path, bytes: acceptance.text)
     let formatted = Formatter.format(whole, knownStatements: knownStatements)
     self.source = Source(path: path, bytes: formatted.text)

@@ -19,9 +19,7 @@ package enum ExplorationJSON {
     buffer.append(writer.text)
   }
 
-  private static func append(
-    _ statistics: ExplorationStatistics, to writer: inout JSONWriter
-  ) {
+  private static func append(_ statistics: ExplorationStatistics, to writer: inout JSONWriter) {
     writer.member("states", statistics.states)
     writer.member("statesAtRest", statistics.statesAtRest)
     writer.member("transitions", statistics.transitions)

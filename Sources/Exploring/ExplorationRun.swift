@@ -157,8 +157,7 @@ package struct ExplorationRun: Sendable {
     explored.counterexample = text.source
     explored.fault = text.fault
     explored.events.text = StyledText(
-      ExplorationText.problem(
-        explored, hasText: true, isWritten: isWritten, isColored: isColored))
+      ExplorationText.problem(explored, hasText: true, isWritten: isWritten, isColored: isColored))
     return explored
   }
 }

@@ -76,16 +76,12 @@ package struct ExplorationText: Sendable {
       + "\((statistics.bytes / 1_000).grouped) KB"
   }
 
-  private static func perSecond(
-    _ statistics: ExplorationStatistics, _ microseconds: Int64
-  ) -> Int {
+  private static func perSecond(_ statistics: ExplorationStatistics, _ microseconds: Int64) -> Int {
     Int(Int64(statistics.states) * 1_000_000 / max(microseconds, 1))
   }
 
   /// How far an exploration under way is, in one line.
-  package static func progress(
-    _ statistics: ExplorationStatistics, microseconds: Int64
-  ) -> String {
+  package static func progress(_ statistics: ExplorationStatistics, microseconds: Int64) -> String {
     let estimate = ExplorationEstimate.words(statistics).map { ", \($0)" } ?? ""
     return "\(statistics.states.counted("state")), \(statistics.depth.grouped) deep, "
       + "\(perSecond(statistics, microseconds).grouped) states/s\(estimate)"

@@ -16,9 +16,7 @@ package struct ExploredCase: Sendable {
   package var run = StyledText("")
 
   /// Notes what reports show of an exploration.
-  package init(_ events: CaseEvents) {
-    self.events = events
-  }
+  package init(_ events: CaseEvents) { self.events = events }
 
   package var exploration: ExplorationEvents {
     events.exploration ?? ExplorationEvents(title: events.title, line: 1)

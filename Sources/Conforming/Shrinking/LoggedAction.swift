@@ -91,13 +91,8 @@ struct LoggedAction {
 
 extension Value {
   var users: Set<UserID> {
-    switch self {
-    case .user(let user): user == .absent ? [] : [user]
-    case .list(let items): items.reduce(into: []) { $0.formUnion($1.users) }
-    case .record(_, let values): values.reduce(into: []) { $0.formUnion($1.users) }
-    case .absent, .boolean, .integer, .text, .pageToken, .code, .group, .callback, .enumeration,
-      .dictionary:
-      []
-    }
+    var users: Set<UserID> = []
+    forEachID(user: { users.insert($0) }, group: { _ in })
+    return users
   }
 }

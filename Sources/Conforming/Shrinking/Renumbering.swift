@@ -1,5 +1,6 @@
 import IMProtocol
 import ScenarioLanguage
+import Simulation
 
 /// Ids of a scenario as those of a smaller one: accounts and groups that it declares, then ids that
 /// only a call names.
@@ -41,20 +42,6 @@ struct Renumbering {
   }
 
   mutating func value(_ value: Value) -> Value {
-    switch value {
-    case .user(let user): .user(self.user(user))
-    case .group(let group): .group(self.group(group))
-    case .list(let items): .list(values(items))
-    case .record(let kind, let fields): .record(kind, values(fields))
-    case .absent, .boolean, .integer, .text, .pageToken, .code, .callback, .enumeration,
-      .dictionary:
-      value
-    }
-  }
-
-  mutating func values(_ values: [Value]) -> [Value] {
-    var new: [Value] = []
-    for value in values { new.append(self.value(value)) }
-    return new
+    value.renamed(user: { user($0) }, group: { group($0) })
   }
 }

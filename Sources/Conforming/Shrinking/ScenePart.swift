@@ -36,9 +36,7 @@ enum ScenePart {
     parts += scenario.devices.indices.filter { concerns(scenario.devices[$0].user) }
       .map { .device(DeviceID($0)) }
     for (place, friends) in scenario.friendships.enumerated()
-    where concerns(friends.one) && concerns(friends.other) {
-      parts.append(.friendship(place))
-    }
+    where concerns(friends.one) && concerns(friends.other) { parts.append(.friendship(place)) }
     for (place, group) in scenario.groups.enumerated() {
       let id = GroupID(place)
       parts.append(.group(id))

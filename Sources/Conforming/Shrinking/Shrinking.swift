@@ -25,11 +25,7 @@ struct Shrinking {
         let rest = Array(left[..<start] + left[end...])
         if tries(rest, holds) { left = rest } else { start = end }
       }
-      if size > 1 {
-        size /= 2
-      } else if left.count == before {
-        return left
-      }
+      if size > 1 { size /= 2 } else if left.count == before { return left }
     }
   }
 }

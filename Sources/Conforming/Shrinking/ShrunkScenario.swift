@@ -236,12 +236,11 @@ struct ShrunkScenario {
   private mutating func expect(_ index: TraceIndex) {
     switch log[index]?.event {
     case .callback(let notice):
-      let values = ids.values(notice.values(log.arena))
+      let values = notice.values(log.arena).map { ids.value($0) }
       let reception = Reception(
         receivers: [.device(device(target))],
         groups: [[Reception.CallbackPattern(shown: notice.callback, values)]])
-      scenario.steps[0].statements.append(
-        Statement(range: Self.nowhere, kind: .receive(reception)))
+      scenario.steps[0].statements.append(Statement(range: Self.nowhere, kind: .receive(reception)))
     case .completed(_, let reply):
       guard let last = scenario.steps[0].statements.indices.last,
         case .call(var call) = scenario.steps[0].statements[last].kind, reply.code == .success

@@ -45,19 +45,11 @@ struct ShrunkSearch {
     var place = index
     // A cause stands before its effect, so that this ends.
     while let record = log[place] {
-      if record.device != .absent {
-        users.insert(scenario.devices[Int(record.device.index)].user)
-      }
-      switch record.event {
-      case .called(let token), .taken(let token):
-        for value in log[token].call.values(log.arena) { users.formUnion(value.users) }
-      case .callback(let notice):
-        for value in notice.values(log.arena) { users.formUnion(value.users) }
-      case .stepBegan, .completed, .unheard, .silent, .connecting, .loggedIn, .connected,
-        .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
-        .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
-        break
-      }
+      if record.device != .absent { users.insert(scenario.devices[Int(record.device.index)].user) }
+      let values =
+        log.notice(at: place)?.values(log.arena)
+        ?? record.event.call.map { log[$0].call.values(log.arena) } ?? []
+      for value in values { users.formUnion(value.users) }
       place = record.cause
     }
     return users
@@ -73,8 +65,7 @@ struct ShrunkSearch {
       var tried = 0
       for size in Self.sizes where tried < related.count || tried == 0 {
         tried = min(size, related.count)
-        let parts =
-          ScenePart.all(of: scenario, users) + related.suffix(size).map { .action($0) }
+        let parts = ScenePart.all(of: scenario, users) + related.suffix(size).map { .action($0) }
         guard shrinking.tries(parts, holds) else { continue }
         return made(of: shrinking.shrink(parts, holds), isExact)
       }
@@ -84,12 +75,8 @@ struct ShrunkSearch {
 
   private func isRelated(_ action: LoggedAction, _ users: Set<UserID>?) -> Bool {
     guard let users else { return true }
-    switch action.kind {
-    case .wait, .fault: return true
-    case .call, .connect, .disconnect, .result, .receive, .holds, .opens, .shows, .taps, .hears,
-      .isHeard:
-      break
-    }
+    if case .wait = action.kind { return true }
+    if case .fault = action.kind { return true }
     let device = action.device
     if device != .absent, users.contains(scenario.devices[Int(device.index)].user) { return true }
     return !users.isDisjoint(with: action.users)

@@ -66,8 +66,7 @@ struct ShrunkTarget: Hashable {
     switch (value, type) {
     case (.integer, .time?), (.integer, .moment?): return .integer(0)
     case (.pageToken, _): return .absent
-    case (.list(let items), .list(let element)?):
-      return .list(items.map { timeless($0, element) })
+    case (.list(let items), .list(let element)?): return .list(items.map { timeless($0, element) })
     case (.record(let kind, let values), _):
       let fields = Catalogue.record(kind).fields
       return .record(kind, zip(fields, values).map { timeless($1, $0.type) })

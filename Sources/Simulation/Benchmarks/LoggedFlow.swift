@@ -48,8 +48,7 @@ package struct LoggedFlow {
     if case .atATime = pace {
       for device in scenario.devices.indices {
         let off = random.next(in: -2_000...2_000)
-        simulator.step(
-          .act(.disturb(.clock(DeviceID(device), milliseconds: off)), statement: 0))
+        simulator.step(.act(.disturb(.clock(DeviceID(device), milliseconds: off)), statement: 0))
       }
     }
     var open: [CallToken] = []

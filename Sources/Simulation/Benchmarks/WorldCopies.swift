@@ -15,9 +15,7 @@ package struct WorldCopies {
   package init(users: Int) {
     var scenario = Scenario(users: users, on: [.iOS, .pc])
     for one in 0..<users {
-      scenario.friendships += (one + 1..<users).map {
-        Scenario.Friendship(UserID(one), UserID($0))
-      }
+      scenario.friendships += (one + 1..<users).map { Scenario.Friendship(UserID(one), UserID($0)) }
     }
     world = WorldBuilder.simulator(for: scenario, seed: 0, isTracing: false).world
   }

@@ -5,8 +5,7 @@ extension Conformance {
   init(nothingOf logs: [DeviceLog], _ log: Log) {
     self.init(
       verdict: .agrees, divergences: [], log: log, rows: 0, reach: Reach(),
-      ahead: Array(repeating: 0, count: logs.count), steps: 0,
-      isCutShort: false, assumed: [])
+      ahead: Array(repeating: 0, count: logs.count), steps: 0, isCutShort: false, assumed: [])
   }
 
   /// Takes in what came of a part of the logs, which stand at these indices.

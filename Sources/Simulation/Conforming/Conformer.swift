@@ -25,8 +25,7 @@ struct Conformer: Sendable {
     var log = way.log
     log.seal()
     state = FollowedWorld(world, log, logs, Correspondence(tokens: tokens, from: start))
-    state.unseen = UnseenCalls(
-      options.unseen, tries: min(options.unseenTries, options.steps))
+    state.unseen = UnseenCalls(options.unseen, tries: min(options.unseenTries, options.steps))
     thoughts = state.unseen.thoughts
   }
 
@@ -85,19 +84,14 @@ struct Conformer: Sendable {
     from state: FollowedWorld, steps limit: Int, rows: Int = .max
   ) -> Found {
     var first = ConformingSearch(state)
-    first.thoughts = thoughts
-    let end = first.begin(steps: limit, rows: rows)
-    steps += first.steps
+    let end = run(&first) { $0.begin(steps: limit, rows: rows) }
     if let end { return Found(end: end, search: first) }
     var left = limit - first.steps
     var byClocks: ConformingSearch.DeadEnd?
     if let found = searchNearby(&first, &left, rows, &byClocks) { return found }
     for doubt in doubts {
       var search = first.doubting(doubt)
-      search.thoughts = thoughts
-      let end = search.run(steps: left, rows: rows)
-      steps += search.steps
-      thoughts = search.thoughts
+      let end = run(&search) { $0.run(steps: left, rows: rows) }
       left -= search.steps
       let isDone =
         switch end {
@@ -136,26 +130,23 @@ struct Conformer: Sendable {
       latest = nil
       for doubt in doubts where latest == nil && left > 0 {
         var search = ahead.doubting(doubt, reach: Self.reach)
-        search.thoughts = thoughts
-        var end = search.run(steps: min(left, Self.stepsNearby), rows: rows)
-        if case .goneOn = end {
-          end = search.goAhead(left, rows) ?? end
+        let end = run(&search) { search in
+          let end = search.run(steps: min(left, Self.stepsNearby), rows: rows)
+          guard case .goneOn = end else { return end }
+          let last = search.goAhead(left, rows)
           latest = search
+          return last ?? end
         }
-        steps += search.steps
         left -= search.steps
-        thoughts = search.thoughts
         first.learn(of: search.furthest)
         byClocks = byClocks ?? first.furthest
-        switch end {
-        case .agrees, .farEnough: return Found(end: end, search: search, byClocks: byClocks)
-        case .goneOn: break
-        case .contradicted:
-          if isFirst, !search.wasLimited, doubt.tolerance == options.tolerance {
-            return Found(end: end, search: search, byClocks: byClocks)
+        let isDone =
+          switch end {
+          case .agrees, .farEnough: true
+          case .contradicted: isFirst && !search.wasLimited && doubt.tolerance == options.tolerance
+          case .goneOn, .exhausted: false
           }
-        case .exhausted: break
-        }
+        if isDone { return Found(end: end, search: search, byClocks: byClocks) }
       }
       isFirst = false
     }
@@ -167,15 +158,22 @@ struct Conformer: Sendable {
     from state: FollowedWorld, _ doubt: ConformingSearch.Doubt, steps limit: Int, rows: Int
   ) -> (ConformingSearch.End, ConformingSearch) {
     var first = ConformingSearch(state)
-    first.thoughts = thoughts
-    let end = first.begin(steps: limit, rows: rows)
-    steps += first.steps
-    if let end { return (end, first) }
+    if let end = run(&first, { $0.begin(steps: limit, rows: rows) }) { return (end, first) }
     var search = first.doubting(doubt)
-    let found = search.run(steps: limit - first.steps, rows: rows)
-    steps += search.steps
-    thoughts = search.thoughts
-    return (found, search)
+    let end = run(&search) { $0.run(steps: limit - first.steps, rows: rows) }
+    return (end, search)
+  }
+
+  /// Runs a search with the calls that were thought of, and counts its steps.
+  private mutating func run<End>(
+    _ search: inout ConformingSearch, _ body: (inout ConformingSearch) -> End
+  ) -> End {
+    search.thoughts = thoughts
+    defer {
+      steps += search.steps
+      thoughts = search.thoughts
+    }
+    return body(&search)
   }
 
   // MARK: - Repairing
@@ -202,8 +200,7 @@ struct Conformer: Sendable {
   private mutating func repair(
     _ byClocks: ConformingSearch.DeadEnd?, or furthest: ConformingSearch.DeadEnd
   ) {
-    if let near = byClocks,
-      furthest.state.rowsFollowed < near.state.rowsFollowed + Self.rowsAhead,
+    if let near = byClocks, furthest.state.rowsFollowed < near.state.rowsFollowed + Self.rowsAhead,
       let best = best(of: repairs(of: near), doubting: .least), best.leadsOn
     {
       take(best.repair, in: near)
@@ -237,8 +234,7 @@ struct Conformer: Sendable {
         (end, search) = self.search(
           from: repair.state, doubt, steps: min(left, Self.stepsAhead), rows: goal)
       } else {
-        let found = self.search(
-          from: repair.state, steps: min(left, Self.stepsAhead), rows: goal)
+        let found = self.search(from: repair.state, steps: min(left, Self.stepsAhead), rows: goal)
         (end, search) = (found.end, found.search)
       }
       switch end {
@@ -304,8 +300,7 @@ struct Conformer: Sendable {
     return Repair(
       divergence: Divergence(
         log: missing.log, row: late, since: late, difference: .otherOrder(row: missing.row),
-        told: told.index),
-      state: next)
+        told: told.index), state: next)
   }
 
   /// The logs of which rows are left, what the clocks say was first first.

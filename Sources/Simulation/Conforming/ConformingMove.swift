@@ -30,14 +30,7 @@ extension FollowedWorld {
   /// What may happen next; what the clocks say was first stands first.
   func moves() -> [ConformingMove] {
     var moves: [(time: Int64, kind: ConformingMove.Kind)] = []
-    for device in busy {
-      guard let time = departures[device].first.map(arrival) else { continue }
-      moves.append((time, .take(device)))
-    }
-    for log in acting {
-      guard let row = row(of: log), let kind = move(row, log) else { continue }
-      moves.append((moment(of: row, log), kind))
-    }
+    forEachEnabled { moves.append(($0, $1)) }
     if moves.count > 1 {
       // What is the same by the clocks goes in the order of the logs.
       moves = moves.enumerated()
@@ -50,16 +43,20 @@ extension FollowedWorld {
   /// The first of them.
   func firstMove() -> ConformingMove? {
     var first: (time: Int64, kind: ConformingMove.Kind)?
-    for device in busy {
-      guard let time = departures[device].first.map(arrival) else { continue }
-      if first.map({ time < $0.time }) ?? true { first = (time, .take(device)) }
-    }
-    for log in acting {
-      guard let row = row(of: log), let kind = move(row, log) else { continue }
-      let time = moment(of: row, log)
+    forEachEnabled { time, kind in
       if first.map({ time < $0.time }) ?? true { first = (time, kind) }
     }
     return first.map { ConformingMove(kind: $0.kind) }
+  }
+
+  /// Passes on what is enabled, and when by the clocks: what the server takes, then what logs say.
+  private func forEachEnabled(_ body: (Int64, ConformingMove.Kind) -> Void) {
+    for device in busy {
+      if let time = departures[device].first.map(arrival) { body(time, .take(device)) }
+    }
+    for log in acting {
+      if let row = row(of: log), let kind = move(row, log) { body(moment(of: row, log), kind) }
+    }
   }
 
   /// Notes whether the next row of a log is something that may happen next.
@@ -98,8 +95,7 @@ extension FollowedWorld {
     case .server(let log):
       sent = actAtServer(log, at: move.moment)
       contradiction = follow(log)
-    case .act(let log):
-      contradiction = actInTurn(log, at: move.moment) ?? follow(log)
+    case .act(let log): contradiction = actInTurn(log, at: move.moment) ?? follow(log)
     case .lose(let log):
       loseConnection(log)
       contradiction = follow(log)

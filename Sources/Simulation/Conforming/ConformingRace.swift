@@ -52,8 +52,7 @@ struct ConformingRace: Sendable {
         return start - next
       }
       let log = world.log(of: taken)
-      if taken != kind, nodes[place].moves.count > 1,
-        !isFar || wasUnderWay || !logs.contains(log),
+      if taken != kind, nodes[place].moves.count > 1, !isFar || wasUnderWay || !logs.contains(log),
         let other = nodes[place].footprints[nodes[place].chosen], isLate || footprint.meets(other)
       {
         if let own {

@@ -6,8 +6,7 @@ import ScenarioLanguage
 
 /// What applications do, as their logs say, and what happens to their connections.
 extension FollowedWorld {
-  @discardableResult
-  mutating func call(
+  @discardableResult mutating func call(
     _ id: Int, _ kind: CallKind, _ arguments: [Value], _ row: LogRow, _ log: Int
   ) -> Sent {
     let values = self.values(of: kind, arguments, row, log)
@@ -24,9 +23,7 @@ extension FollowedWorld {
   }
 
   /// The arguments of a call in the model.
-  func values(
-    of kind: CallKind, _ arguments: [Value], _ row: LogRow, _ log: Int
-  ) -> [Value] {
+  func values(of kind: CallKind, _ arguments: [Value], _ row: LogRow, _ log: Int) -> [Value] {
     var values = zip(arguments, Catalogue.call(kind).parameters).map { value, parameter in
       correspondence.argument(value, parameter.type, ahead: ahead[log])
     }
@@ -60,8 +57,7 @@ extension FollowedWorld {
     case .disconnecting: act = .disconnect(device)
     case .started: act = .disturb(.restart(device))
     case .installed: act = .disturb(.reinstall(device))
-    case .call, .returns, .callback, .connected, .disconnected, .localData, .serverRestarted,
-      .end:
+    case .call, .returns, .callback, .connected, .disconnected, .localData, .serverRestarted, .end:
       preconditionFailure("\(row.kind) is no act")
     }
     if row.kind.isStart { calls[log] = [] }

@@ -5,9 +5,7 @@ import ScenarioLanguage
 /// What devices are told, held against the rows of their logs.
 extension FollowedWorld {
   /// Holds what a device was told against the row that it has come to.
-  mutating func compare(
-    _ row: LogRow, _ log: Int, _ told: Told
-  ) -> Contradiction? {
+  mutating func compare(_ row: LogRow, _ log: Int, _ told: Told) -> Contradiction? {
     func contradiction(_ difference: Divergence.Difference) -> Contradiction {
       Contradiction(log: log, row: next[log], told: told, difference: difference)
     }
@@ -48,9 +46,7 @@ extension FollowedWorld {
 
   /// Follows a row of a device's own data, which is held against it. What has expired the device says by its own clock,
   /// which need not be right; the server's will do as well.
-  mutating func follow(
-    _ fields: [FieldPattern], _ row: LogRow, _ log: Int
-  ) -> Contradiction? {
+  mutating func follow(_ fields: [FieldPattern], _ row: LogRow, _ log: Int) -> Contradiction? {
     let shown = row.time.map { correspondence.model(of: $0, ahead: ahead[log]) }
     if let found = mismatch(fields, log, at: nil),
       shown.map({ mismatch(fields, log, at: Timestamp(milliseconds: $0)) != nil }) ?? true

@@ -27,8 +27,7 @@ extension FollowedWorld {
   /// that is nothing. Nobody else is concerned, so that the device alone has to be tried.
   private func nextShown(_ log: Int) -> DeviceEffect? {
     let id = logs[log].device
-    guard let message = world.links.firstUnlost(to: id), !isNextAnswerLost(log)
-    else { return nil }
+    guard let message = world.links.firstUnlost(to: id), !isNextAnswerLost(log) else { return nil }
     var device = world.devices[Int(id.index)]
     var effects = EffectBuffer<DeviceEffect>()
     device.receive(message, at: world.time(on: id), arena: self.log.arena, into: &effects)

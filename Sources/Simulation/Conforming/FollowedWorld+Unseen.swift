@@ -48,8 +48,7 @@ extension FollowedWorld {
     case .disconnect: (deed, act) = (.disconnect, .disconnect(device))
     }
     unseen.made.append(
-      AssumedCall(
-        permission: thought.permission, log: thought.log, row: thought.row, deed: deed))
+      AssumedCall(permission: thought.permission, log: thought.log, row: thought.row, deed: deed))
     var sent = step(.act(act, statement: 0))
     // A device refuses some calls by itself.
     while device != .absent, world.links.isBusy(.up(device)) {
@@ -112,8 +111,7 @@ extension FollowedWorld {
         let seconds = candidates.prefix(left)
         left -= seconds.count
         let explains = seconds.contains { second in
-          first.state.unseen.mayMake(unseen.thoughts.calls[second])
-            && unseen.thoughts.takesTry()
+          first.state.unseen.mayMake(unseen.thoughts.calls[second]) && unseen.thoughts.takesTry()
             && first.state.after(second)?.comes(past: log, row, with: move) ?? false
         }
         if explains { helpful.append(first.index) }

@@ -141,9 +141,7 @@ struct FollowedWorld: Sendable {
   }
 
   /// How much is open: calls without a return, and what no row has told yet.
-  var openCount: Int {
-    logs.indices.reduce(0) { $0 + calls[$1].count + told[$1].count }
-  }
+  var openCount: Int { logs.indices.reduce(0) { $0 + calls[$1].count + told[$1].count } }
 
   /// When a row happened, by the model's clock; now where it does not say.
   func moment(of row: LogRow, _ log: Int) -> Int64 {
@@ -167,8 +165,7 @@ struct FollowedWorld: Sendable {
       if departures[index].isEmpty {
         busy.insert(index, at: busy.firstIndex { $0 > index } ?? busy.count)
       }
-      departures[index].append(
-        Departure(time: time ?? world.now.milliseconds, latest: latest))
+      departures[index].append(Departure(time: time ?? world.now.milliseconds, latest: latest))
     }
     for device in sent.lost { forgetDepartures(of: Int(device.index)) }
     return sent

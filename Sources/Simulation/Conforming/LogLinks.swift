@@ -133,28 +133,15 @@ struct LogLinks {
   }
 
   private mutating func add(_ value: Value, _ node: Node) {
-    switch value {
-    case .user(let user): if user != .absent { join(node, .user(user)) }
-    case .group(let group): if group != .absent { join(node, .group(group)) }
-    case .list(let items): for item in items { add(item, node) }
-    case .record(_, let fields): for field in fields { add(field, node) }
-    case .absent, .boolean, .integer, .pageToken, .text, .code, .callback, .enumeration,
-      .dictionary:
-      break
-    }
+    value.forEachID(user: { join(node, .user($0)) }, group: { join(node, .group($0)) })
   }
 
   // MARK: - Everybody
 
   /// Whether a row is about everybody: the server restarts, or is asked of nobody.
   static func concernsAll(_ row: LogRow.Kind) -> Bool {
-    switch row {
-    case .serverRestarted: true
-    case .call(_, let kind, _): namesNobody[Int(kind.rawValue)]
-    case .returns, .callback, .connecting, .connected, .disconnecting, .disconnected, .started,
-      .installed, .localData, .end:
-      false
-    }
+    if case .call(_, let kind, _) = row { return namesNobody[Int(kind.rawValue)] }
+    return if case .serverRestarted = row { true } else { false }
   }
 
   /// The calls of the server's own interface without parameters.
@@ -166,8 +153,7 @@ struct LogLinks {
   static func hidesWhom(_ row: LogRow.Kind) -> Bool {
     guard case .callback(let kind, let fields) = row else { return false }
     let known = Catalogue.callback(kind).fields
-    return known.contains { canName($0.type) }
-      && !fields.contains { canName(known[$0.field].type) }
+    return known.contains { canName($0.type) } && !fields.contains { canName(known[$0.field].type) }
   }
 
   private static func canName(_ type: ValueType) -> Bool {

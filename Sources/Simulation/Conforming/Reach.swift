@@ -10,8 +10,7 @@ package struct Reach: Hashable, Sendable {
   /// further inside, or at a later item.
   package func isFurther(than other: Reach) -> Bool {
     if rows != other.rows { return rows > other.rows }
-    return place.prefix(2) == other.place.prefix(2)
-      && other.place.lexicographicallyPrecedes(place)
+    return place.prefix(2) == other.place.prefix(2) && other.place.lexicographicallyPrecedes(place)
   }
 }
 

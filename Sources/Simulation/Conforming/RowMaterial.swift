@@ -30,25 +30,7 @@ package struct RowMaterial: Sendable {
   /// - Parameter user: whose log it is; absent for the server's.
   package init(_ log: DeviceLog, row place: Int, of user: UserID) {
     self.user = user
-    guard place < log.rows.count else { return }
-    switch log.rows[place].kind {
-    case .callback(let kind, let fields):
-      area = Catalogue.callback(kind).area
-      take(fields, Catalogue.callback(kind).fields)
-    case .localData(let fields): take(fields, Catalogue.record(.localData).fields)
-    case .call(_, let kind, let arguments): take(arguments, Catalogue.call(kind).parameters)
-    case .returns(let id, _, let pattern):
-      for row in log.rows[..<place].reversed() {
-        guard case .call(id, let kind, let arguments) = row.kind else { continue }
-        area = Catalogue.call(kind).area
-        take(arguments, Catalogue.call(kind).parameters)
-        if let pattern, let type = Catalogue.call(kind).result { take(pattern, "", type) }
-        return
-      }
-    case .connecting, .connected, .disconnecting, .disconnected, .started, .installed,
-      .serverRestarted, .end:
-      break
-    }
+    _ = take(log, row: place, at: [])
   }
 
   /// What the item of a list tells in which a row differs, in its innermost list; nil where it
@@ -61,25 +43,37 @@ package struct RowMaterial: Sendable {
     guard let last = path.lastIndex(where: { if case .item = $0 { true } else { false } }) else {
       return nil
     }
-    let way = path[...last]
     var item = self
     (item.users, item.groups, item.others) = ([], [], [])
+    return item.take(log, row: place, at: path[...last]) ? item : nil
+  }
+
+  /// Adds what a row of a log tells at a path; false where it can't tell anything there.
+  private mutating func take(
+    _ log: DeviceLog, row place: Int, at path: ArraySlice<ValueMismatch.Part>
+  ) -> Bool {
+    guard place < log.rows.count else { return false }
     switch log.rows[place].kind {
     case .callback(let kind, let fields):
-      item.take(fields, Catalogue.callback(kind).fields, at: way)
-    case .localData(let fields):
-      item.take(fields, Catalogue.record(.localData).fields, at: way)
-    case .returns(let id, _, let pattern?):
+      area = Catalogue.callback(kind).area
+      take(fields, Catalogue.callback(kind).fields, at: path)
+    case .localData(let fields): take(fields, Catalogue.record(.localData).fields, at: path)
+    case .call(_, let kind, let arguments) where path.isEmpty:
+      take(arguments, Catalogue.call(kind).parameters)
+    case .returns(let id, _, let pattern):
       for row in log.rows[..<place].reversed() {
-        guard case .call(id, let kind, _) = row.kind else { continue }
-        if let type = Catalogue.call(kind).result { item.take(pattern, "", type, at: way) }
-        return item
+        guard case .call(id, let kind, let arguments) = row.kind else { continue }
+        area = Catalogue.call(kind).area
+        if path.isEmpty { take(arguments, Catalogue.call(kind).parameters) }
+        if let pattern, let type = Catalogue.call(kind).result { take(pattern, "", type, at: path) }
+        break
       }
-    case .returns, .call, .connecting, .connected, .disconnecting, .disconnected, .started,
-      .installed, .serverRestarted, .end:
-      return nil
+      return pattern != nil
+    case .call, .connecting, .connected, .disconnecting, .disconnected, .started, .installed,
+      .serverRestarted, .end:
+      return false
     }
-    return item
+    return true
   }
 
   private mutating func take(
@@ -89,13 +83,13 @@ package struct RowMaterial: Sendable {
     case .callbackField(_, let field)?, .recordField(_, let field)?:
       guard let pattern = patterns.first(where: { $0.field == field })?.pattern else { return }
       take(pattern, fields[field].name, fields[field].type, at: way.dropFirst())
-    case .item?, .key?, nil: break
+    case .item?, .key?: break
+    case nil: take(patterns, fields)
     }
   }
 
   private mutating func take(
-    _ pattern: Pattern, _ name: String, _ type: ValueType,
-    at way: ArraySlice<ValueMismatch.Part>
+    _ pattern: Pattern, _ name: String, _ type: ValueType, at way: ArraySlice<ValueMismatch.Part>
   ) {
     switch (way.first, pattern, type) {
     case (nil, _, _): take(pattern, name, type)
@@ -150,10 +144,8 @@ package struct RowMaterial: Sendable {
   /// Adds a value of the model.
   package mutating func take(_ value: Value, _ name: String) {
     switch value {
-    case .user(let user):
-      if user != .absent, !users.contains(user) { users.append(user) }
-    case .group(let group):
-      if group != .absent, !groups.contains(group) { groups.append(group) }
+    case .user(let user): if user != .absent, !users.contains(user) { users.append(user) }
+    case .group(let group): if group != .absent, !groups.contains(group) { groups.append(group) }
     case .list(let items): for item in items { take(item, name) }
     case .record(let kind, let values): take(values, Catalogue.record(kind).fields)
     case .boolean, .integer, .text, .enumeration, .dictionary:
@@ -204,10 +196,7 @@ package struct RowMaterial: Sendable {
 
   private func values(of parameter: FieldDescriptor, _ caller: UserID) -> [Value] {
     let (own, told) = (
-      user == .absent || user == caller ? [] : [user],
-      users.filter {
-        $0 != caller && $0 != user
-      }
+      user == .absent || user == caller ? [] : [user], users.filter { $0 != caller && $0 != user }
     )
     var values: [Value]
     switch parameter.type {

@@ -37,17 +37,13 @@ struct ServerMoments: Sendable {
     var before = Int64.min
     for (place, row) in log.rows.enumerated() {
       if let moment = told[place] { before = max(before, moment) }
-      switch row.kind {
-      case .call(let id, _, _): open[id] = place
-      case .returns(let id, _, _):
-        guard let call = open.removeValue(forKey: id), let time = row.time else { break }
-        latest[call] = max(before, time &- ahead)
-        if let next = Self.next(in: told, behind: place, notBefore: before) {
-          latest[call] = min(latest[call], next)
-        }
-      case .callback, .connecting, .connected, .disconnecting, .disconnected, .started, .installed,
-        .localData, .serverRestarted, .end:
-        break
+      if case .call(let id, _, _) = row.kind { open[id] = place }
+      guard case .returns(let id, _, _) = row.kind, let call = open.removeValue(forKey: id),
+        let time = row.time
+      else { continue }
+      latest[call] = max(before, time &- ahead)
+      if let next = Self.next(in: told, behind: place, notBefore: before) {
+        latest[call] = min(latest[call], next)
       }
     }
   }
@@ -60,9 +56,7 @@ struct ServerMoments: Sendable {
   /// So many rows are looked at for the next moment.
   private static let window = 32
 
-  private static func next(
-    in told: [Int64?], behind row: Int, notBefore moment: Int64
-  ) -> Int64? {
+  private static func next(in told: [Int64?], behind row: Int, notBefore moment: Int64) -> Int64? {
     told[(row + 1)...].prefix(window).lazy.compactMap(\.self).first { $0 >= moment }
   }
 

@@ -16,8 +16,7 @@ struct BlockList<Element: BitwiseCopyable & Sendable>: Sendable {
     @inline(__always) get { blocks[index >> Self.shift][index & Self.mask] }
   }
 
-  @inline(__always)
-  mutating func append(_ element: Element) {
+  @inline(__always) mutating func append(_ element: Element) {
     if count & Self.mask == 0 {
       blocks.append([])
       blocks[blocks.count - 1].reserveCapacity(1 << Self.shift)

@@ -73,9 +73,7 @@ struct ExploredBudgets: Sendable {
     ids.insert(key, 0, id)
     states.append(state)
     keys.append(key)
-    let left = permissions.indices.map { index in
-      counters[index].allSatisfy { state[$0] > 0 }
-    }
+    let left = permissions.indices.map { index in counters[index].allSatisfy { state[$0] > 0 } }
     allowed += left
     for index in devices.indices {
       let actions = permissions.indices.filter { left[$0] }.map { permissions[$0].action }
@@ -101,8 +99,7 @@ struct ExploredBudgets: Sendable {
     case .passTime: return true
     // It matters only where the device can be offline, which is seen in each state.
     case .connect: return false
-    case .call(let call):
-      return Int(call.device.index) == device && call.kind.isOfDelegates
+    case .call(let call): return Int(call.device.index) == device && call.kind.isOfDelegates
     case .disconnect, .loseConnection, .loseAnswer, .hearing, .heard, .latency, .late, .restart,
       .reinstall, .clock:
       let own = Int(action.device.index)

@@ -26,9 +26,7 @@ import ScenarioLanguage
 /// and without; a test compares both.
 extension ExploredModel {
   /// Appends the steps that are taken from a state; gives how many others could be.
-  func appendSteps(
-    from state: ExploredState, reduces: Bool, to steps: inout [StepCode]
-  ) -> Int {
+  func appendSteps(from state: ExploredState, reduces: Bool, to steps: inout [StepCode]) -> Int {
     let first = steps.count
     switch reduces ? turn(in: state) : .nowhere {
     case .nowhere, .unknown: return appendAllSteps(from: state, reduces: reduces, to: &steps)
@@ -148,9 +146,7 @@ extension ExploredModel {
   /// Whether nothing is under way.
   func isAtRest(_ state: ExploredState) -> Bool {
     for device in 0..<counts.devices
-    where !parts.wireInfos[Int(state.columns[wireColumn(device)])].isEmpty {
-      return false
-    }
+    where !parts.wireInfos[Int(state.columns[wireColumn(device)])].isEmpty { return false }
     return true
   }
 }

@@ -57,8 +57,7 @@ extension ExploredModel {
       steps.appended.insert(wire, batch, parts.append(steps.batches[Int(batch)], to: wire))
     case .endCall(let wire, let place):
       steps.withoutCall.insert(wire, place, parts.endCall(Int(place), on: wire))
-    case .watched(let device, let monitor, let observed):
-      watch(device, monitor, observed)
+    case .watched(let device, let monitor, let observed): watch(device, monitor, observed)
     case .hearing(let device, let part, let message): hear(device, part, message)
     case .taking(let device, let part, let message): take(device, part, message)
     case .acting(let device, let part, let permission): act(device, part, permission)
@@ -75,8 +74,7 @@ extension ExploredModel {
     var next = monitors[Int(monitor)]
     var violated: Int?
     for notice in steps.observations[Int(observed)] {
-      let found = next.receive(
-        notice, on: DeviceID(device), arena: parts.log.arena, never)
+      let found = next.receive(notice, on: DeviceID(device), arena: parts.log.arena, never)
       violated = violated ?? found
     }
     let value = violated.map { Self.violatedLine + UInt32($0) } ?? intern(next)

@@ -40,8 +40,7 @@ extension ExploredModel {
       var branch = Branch(
         simulator: Simulator(
           parts.world, latency: .milliseconds(1)...(.milliseconds(1)), seed: 0, isTracing: true),
-        bindings: way.bindings, named: way.named,
-        sequences: SequenceMonitor([]))
+        bindings: way.bindings, named: way.named, sequences: SequenceMonitor([]))
       branch.simulator.log.turn.arena = parts.log.arena
       var step = StepRun(run, branch, property, after: run.scenario.steps.count - 1)
       step.runAll()

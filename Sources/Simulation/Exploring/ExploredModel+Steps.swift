@@ -30,8 +30,7 @@ extension ExploredModel {
     case whole(permission: Int)
   }
 
-  @inline(__always)
-  private func put(
+  @inline(__always) private func put(
     _ id: UInt32, _ column: Int, _ keys: [UInt64], _ state: inout ExploredState
   ) {
     let old = state.columns[column]
@@ -105,8 +104,7 @@ extension ExploredModel {
     let wire = state.columns[wireColumn(device)]
     let info = parts.wireInfos[Int(wire)]
     guard info.isCallUp else {
-      return general(
-        device, 2 * counts.permissions + counts.devices + device, &state)
+      return general(device, 2 * counts.permissions + counts.devices + device, &state)
     }
     guard let place = steps.taking[state.columns[0], info.headUp] else {
       return .missing(.taking(device: device, state.columns[0], message: info.headUp))
@@ -197,9 +195,7 @@ extension ExploredModel {
   }
 
   /// Shows the monitor what a device has received.
-  private func watch(
-    _ result: StepResult, _ device: Int, _ state: inout ExploredState
-  ) -> Outcome {
+  private func watch(_ result: StepResult, _ device: Int, _ state: inout ExploredState) -> Outcome {
     if result.observed == StepResult.none || never.isEmpty { return .taken }
     let monitor = state.columns[monitorColumn]
     guard let next = steps.watched[monitor, result.observed] else {

@@ -54,8 +54,7 @@ struct ExploredModel: Sendable {
     run = ScenarioRun(scenario, RunOptions())
     never = scenario.properties.never
     let deviceCount = scenario.devices.count
-    counts = StepCode.Counts(
-      permissions: exploration.permissions.count, devices: deviceCount)
+    counts = StepCode.Counts(permissions: exploration.permissions.count, devices: deviceCount)
     beginning = way.world
     latest = way.world.now + .microseconds(Self.timeLeft(scenario))
     beginning.pages = OpenPages()
@@ -133,9 +132,7 @@ struct ExploredModel: Sendable {
   }
 
   /// What happens where an action does; nil where it depends on the state.
-  private static func act(
-    _ action: Action, _ bindings: Bindings, _ arena: inout Arena
-  ) -> Act? {
+  private static func act(_ action: Action, _ bindings: Bindings, _ arena: inout Arena) -> Act? {
     switch action {
     case .call(let call):
       guard let values = try? bindings.values(call.arguments) else {
@@ -205,8 +202,7 @@ struct ExploredModel: Sendable {
   /// How many ids a state has.
   var width: Int { 2 * counts.devices + 4 }
 
-  @inline(__always)
-  func wireColumn(_ device: Int) -> Int { 1 + counts.devices + device }
+  @inline(__always) func wireColumn(_ device: Int) -> Int { 1 + counts.devices + device }
 
   /// What a column adds to the hash of a state.
   func key(of state: ExploredState, _ column: Int) -> UInt64 {

@@ -141,8 +141,7 @@ struct ExploredParts: Sendable {
     deviceKeys.append(Self.key(2, index, print))
     world.devices[index] = device
     deviceInfos.append(
-      DeviceInfo(
-        pending: UInt8(clamping: device.pendingCount), connection: device.connection))
+      DeviceInfo(pending: UInt8(clamping: device.pendingCount), connection: device.connection))
     let first = conditions.count
     for _ in 0..<conditionWords { conditions.append(0) }
     for condition in holding(world) {
@@ -151,8 +150,7 @@ struct ExploredParts: Sendable {
     return id
   }
 
-  @inline(__always)
-  func holds(_ condition: Int, _ device: UInt32) -> Bool {
+  @inline(__always) func holds(_ condition: Int, _ device: UInt32) -> Bool {
     let word = conditions[Int(device) * conditionWords + condition >> 6]
     return word >> UInt64(condition & 63) & 1 != 0
   }
@@ -162,8 +160,7 @@ struct ExploredParts: Sendable {
     var numbers = Fingerprint()
     numbers.add(device.index)
     switch message {
-    case .up(let up):
-      up.add(to: &print, arena: log.arena) { Int($0.index) }
+    case .up(let up): up.add(to: &print, arena: log.arena) { Int($0.index) }
     case .down(let down):
       down.add(to: &print, arena: log.arena) { Int($0.index) }
       down.addNumbers(to: &numbers, log.arena)
@@ -221,15 +218,7 @@ struct ExploredParts: Sendable {
       print.add(timer.device.index)
       print.add(timer.call.index)
     }
-    for one in clockwork.troubles.halfOpen {
-      print.add(one.end.microseconds - world.now.microseconds)
-      print.add(one.device.index)
-      print.add(one.direction.rawValue)
-    }
-    for (device, milliseconds) in clockwork.troubles.clocks {
-      print.add(device.index)
-      print.add(milliseconds)
-    }
+    clockwork.troubles.add(to: &print, at: world.now)
     let time = UInt64(bitPattern: world.now.microseconds)
     if let id = clockworkIDs.find(print.value, time) { return id }
     let id = UInt32(clockworks.count)

@@ -55,9 +55,7 @@ struct ExploredSteps: Sendable {
   mutating func keep(_ sent: [(device: Int, batch: SentBatch)], in result: inout StepResult) {
     result.firstSend = UInt32(sends.count)
     result.sendCount = UInt32(sent.count)
-    for (device, batch) in sent {
-      sends.append(Send(device: UInt32(device), batch: id(of: batch)))
-    }
+    for (device, batch) in sent { sends.append(Send(device: UInt32(device), batch: id(of: batch))) }
   }
 
   /// Keeps what a device has received.

@@ -91,10 +91,8 @@ struct WireInfo: BitwiseCopyable {
       case .down(.reply):
         if !down.isLost { hasAnswer = true }
         if place == 0 { isPlainDown = arrives && !down.isLost }
-      case .down(.notice):
-        if place == 0 { isPlainDown = arrives && !down.isLost }
-      case .down(.snapshot), .down(.connected), .down(.kicked), .down(.closed), .up:
-        isPlain = false
+      case .down(.notice): if place == 0 { isPlainDown = arrives && !down.isLost }
+      case .down(.snapshot), .down(.connected), .down(.kicked), .down(.closed), .up: isPlain = false
       }
       if down.isLost { isPlain = false }
     }

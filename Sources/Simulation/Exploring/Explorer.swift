@@ -145,9 +145,7 @@ package struct Explorer: Sendable {
   }
 
   /// The bytes that it takes, as far as they grow with what is visited.
-  private var bytes: Int {
-    bytesOfVisited + looked.bytes + level.bytes + next.bytes + model.bytes
-  }
+  private var bytes: Int { bytesOfVisited + looked.bytes + level.bytes + next.bytes + model.bytes }
 
   /// The bytes by which each visited state is remembered.
   package var bytesOfVisited: Int { visited.bytes + parents.bytes + codes.bytes }
@@ -198,8 +196,7 @@ package struct Explorer: Sendable {
           batch.columns.append(contentsOf: state.columns)
         }
         batch.entries.append(
-          ExploredBatch.Entry(
-            parent: UInt32(place), code: code, kind: kind, hash: state.hash))
+          ExploredBatch.Entry(parent: UInt32(place), code: code, kind: kind, hash: state.hash))
       }
     }
     return batch
@@ -277,9 +274,7 @@ package struct Explorer: Sendable {
       let state = ExploredState(columns: Array(columns), hash: entry.hash)
       look(at: state, statistics.states - 1)
     }
-    if outcome == nil && statistics.states > options.maximumStates {
-      outcome = .exhausted(.states)
-    }
+    if outcome == nil && statistics.states > options.maximumStates { outcome = .exhausted(.states) }
   }
 
   /// Takes a step that the tables did not know, or that violates a property.
@@ -354,8 +349,7 @@ package struct Explorer: Sendable {
     options.maximumBytes = max(1, options.maximumBytes - bytes)
     var search = Explorer(scenario, options, limits: limits, start)
     while search.outcome == nil { search.advance { count, piece in (0..<count).map(piece) } }
-    guard case .violated(let shorter) = search.outcome,
-      shorter.moves.count < found.moves.count
+    guard case .violated(let shorter) = search.outcome, shorter.moves.count < found.moves.count
     else { return nil }
     return shorter
   }

@@ -18,8 +18,7 @@ struct FingerprintSlot: ProbedSlot {
 
 extension ProbedTable<FingerprintSlot> {
   /// Whether a state was visited.
-  @inline(__always)
-  func contains(_ hash: UInt64) -> Bool { !self[hash == 0 ? 1 : hash].isEmpty }
+  @inline(__always) func contains(_ hash: UInt64) -> Bool { !self[hash == 0 ? 1 : hash].isEmpty }
 
   /// A state is visited; false where it was before.
   mutating func insert(_ hash: UInt64) -> Bool { add(FingerprintSlot(key: hash == 0 ? 1 : hash)) }

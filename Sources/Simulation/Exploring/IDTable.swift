@@ -14,8 +14,7 @@ struct IDSlot: ProbedSlot {
 
 extension ProbedTable<IDSlot> {
   /// The id of a key; nil where it has none.
-  @inline(__always)
-  func find(_ one: UInt64, _ other: UInt64) -> UInt32? {
+  @inline(__always) func find(_ one: UInt64, _ other: UInt64) -> UInt32? {
     let slot = self[(one, other)]
     return slot.isEmpty ? nil : slot.id
   }

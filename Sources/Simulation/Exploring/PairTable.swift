@@ -17,8 +17,7 @@ struct PairSlot: ProbedSlot {
 
 extension ProbedTable<PairSlot> {
   /// What belongs to a pair; nil where nothing does.
-  @inline(__always)
-  subscript(one: UInt32, other: UInt32) -> UInt32? {
+  @inline(__always) subscript(one: UInt32, other: UInt32) -> UInt32? {
     let slot = self[PairSlot.key(one, other)]
     return slot.isEmpty ? nil : slot.value
   }

@@ -32,8 +32,7 @@ struct ProbedTable<Slot: ProbedSlot>: Sendable {
   }
 
   /// The slot of a key, or the empty one where it would be.
-  @inline(__always)
-  private func index(of key: Slot.Key) -> Int {
+  @inline(__always) private func index(of key: Slot.Key) -> Int {
     let mask = slots.count - 1
     var index = Int(truncatingIfNeeded: Slot.hash(key)) & mask
     while !slots[index].isEmpty, !Slot.areSame(slots[index].key, key) { index = (index + 1) & mask }
@@ -41,12 +40,10 @@ struct ProbedTable<Slot: ProbedSlot>: Sendable {
   }
 
   /// What it holds of a key; an empty slot for nothing.
-  @inline(__always)
-  subscript(key: Slot.Key) -> Slot { slots[index(of: key)] }
+  @inline(__always) subscript(key: Slot.Key) -> Slot { slots[index(of: key)] }
 
   /// Adds a slot; false, and nothing is changed, where its key is there.
-  @discardableResult
-  mutating func add(_ slot: Slot) -> Bool {
+  @discardableResult mutating func add(_ slot: Slot) -> Bool {
     if count >= room {
       let old = slots
       slots = Array(repeating: Slot(), count: old.count * 2)

@@ -150,8 +150,7 @@ extension Simulator {
       case .taken(let token): strikeTaken(token)
       case .called(let token): if record.device == .absent { strikeTaken(token) }
       case .callback(let notice): strikeReceived(notice, record.device)
-      case .loggedIn:
-        for fault in faults.waiting(for: .catchingUp(record.device)) { strike(fault) }
+      case .loggedIn: for fault in faults.waiting(for: .catchingUp(record.device)) { strike(fault) }
       case .disturbed(.restartServer):
         // Several may wait, and the server may restart for another reason.
         for fault in faults.waiting(for: .told)

@@ -17,7 +17,5 @@ package struct CallRecord: Hashable, Sendable {
   package var hasEnded: Bool { reply != nil || isForgotten }
 
   /// How long a call waits for its answer: 10 s (D-06).
-  package static var answerTimeout: VirtualDuration {
-    .milliseconds(Mutants.limit(10_000, "D-06"))
-  }
+  package static var answerTimeout: VirtualDuration { .milliseconds(Mutants.limit(10_000, "D-06")) }
 }

@@ -15,8 +15,7 @@ package struct Fingerprints: Hashable, Sendable {
     var state = Fingerprint()
     state.add(UInt64(bitPattern: world.now.microseconds))
     state.add(world.fingerprint(arena: log.arena))
-    self.init(
-      callbacks: log.callbacksFingerprint, state: state.value, packets: log.packets.value)
+    self.init(callbacks: log.callbacksFingerprint, state: state.value, packets: log.packets.value)
   }
 
   package init(callbacks: UInt64, state: UInt64, packets: UInt64) {

@@ -74,8 +74,7 @@ package struct Log: Sendable {
   }
 
   /// Nobody watches any more; gives what was touched, which is forgotten here.
-  @discardableResult
-  mutating func endWatch() -> Footprint {
+  @discardableResult mutating func endWatch() -> Footprint {
     defer { footprint = Footprint() }
     (isWatching, sent) = (false, nil)
     return footprint
@@ -120,8 +119,7 @@ extension Log {
   }
 
   /// Appends a record and gives its index; `none` when nothing is kept.
-  @discardableResult @inline(__always)
-  mutating func record(
+  @discardableResult @inline(__always) mutating func record(
     _ event: @autoclosure () -> TraceRecord.Event, of device: DeviceID, at time: VirtualTime,
     cause: TraceIndex = .none, why: Why = .empty
   ) -> TraceIndex {
@@ -136,8 +134,7 @@ extension Log {
     let place = TraceIndex(records.count)
     let origin = cause == .none ? origin : records[Int(cause.value)].origin
     records.append(
-      TraceRecord(
-        time: time, device: device, cause: cause, origin: origin, why: why, event: event))
+      TraceRecord(time: time, device: device, cause: cause, origin: origin, why: why, event: event))
     return place
   }
 
@@ -237,9 +234,7 @@ extension Log {
   /// The first call that has not ended.
   private var openCall: CallFault? {
     guard openCalls > 0, let index = calls.firstIndex(where: { $0.reply == nil && !$0.isForgotten })
-    else {
-      return nil
-    }
+    else { return nil }
     return CallFault(call: CallToken(index), kind: .neverEnded)
   }
 
@@ -254,25 +249,17 @@ extension Log {
     // Many are told the same, one after the other.
     var last: (notice: Notice, hash: UInt64)?
     for record in records {
-      switch record.event {
-      case .callback(let notice):
+      if case .callback(let notice) = record.event {
         print.add(UInt64(bitPattern: record.time.microseconds))
         print.add(record.device.index)
-        if let last, last.notice == notice {
-          print.add(last.hash)
-        } else {
-          let hash = Fingerprint.hash(of: notice, arena: arena)
-          last = (notice, hash)
-          print.add(hash)
+        if last?.notice != notice {
+          last = (notice, Fingerprint.hash(of: notice, arena: arena))
         }
-      case .completed(let token, let reply):
+        print.add(last?.hash ?? 0)
+      } else if case .completed(let token, let reply) = record.event {
         print.add(UInt64(bitPattern: record.time.microseconds))
         print.add(token.index)
         print.add(reply.code.number)
-      case .stepBegan, .called, .taken, .unheard, .silent, .connecting, .loggedIn, .connected,
-        .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
-        .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
-        break
       }
     }
     return print.value

@@ -12,8 +12,7 @@ extension Bindings {
 
   /// Likewise; its values are made in a list whose room is used again.
   mutating func mismatch(
-    _ pattern: Reception.CallbackPattern, _ notice: Notice, _ arena: Arena,
-    _ values: inout [Value]
+    _ pattern: Reception.CallbackPattern, _ notice: Notice, _ arena: Arena, _ values: inout [Value]
   ) -> CallbackMismatch.Difference? {
     guard notice.callback == pattern.kind else { return .otherCallback }
     notice.values(arena, into: &values)

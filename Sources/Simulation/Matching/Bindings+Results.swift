@@ -19,8 +19,7 @@ extension Bindings {
   ) -> ResultMismatch.Difference? {
     let hasFailed = reply.code != .success
     switch expectation?.kind {
-    case nil:
-      return hasFailed ? .failed : nil
+    case nil: return hasFailed ? .failed : nil
     case .returns(let pattern):
       if hasFailed { return .failedInsteadOf(pattern) }
       return mismatch(pattern, reply.result.value(arena)).map { .value($0) }
@@ -30,8 +29,7 @@ extension Bindings {
       guard let naming else { return nil }
       let names = reply.result.value(arena)
       return mismatch(naming, names).map { _ in .names(naming, names) }
-    case .forgotten:
-      return .failed
+    case .forgotten: return .failed
     }
   }
 }

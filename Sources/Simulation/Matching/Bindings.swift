@@ -7,9 +7,7 @@ struct Bindings: PatternMatcher, Hashable, Sendable {
   /// How many values are bound, with all that they hold.
   private(set) var size = 0
 
-  init(count: Int) {
-    values = Array(repeating: nil, count: count)
-  }
+  init(count: Int) { values = Array(repeating: nil, count: count) }
 
   subscript(capture: Int) -> Value? { values[capture] }
 

@@ -62,8 +62,7 @@ struct CallbackAlignment {
 
   /// Whether all that is listed and all that came has its row.
   private var isDone: Bool {
-    expected.upperBound == mismatch.expected.count
-      && received.upperBound == mismatch.received.count
+    expected.upperBound == mismatch.expected.count && received.upperBound == mismatch.received.count
   }
 
   /// The places that follow a range.
@@ -156,9 +155,7 @@ struct CallbackAlignment {
 
   /// Passes on the rows that can come next. Of equally good alignments the one counts that takes
   /// the first of them.
-  private func forEachMove(
-    from place: Place, _ index: Int, _ came: Int, _ body: (Move) -> Void
-  ) {
+  private func forEachMove(from place: Place, _ index: Int, _ came: Int, _ body: (Move) -> Void) {
     if came < received.upperBound {
       for member in place.left.indices {
         let one = place.left[member]
@@ -169,9 +166,7 @@ struct CallbackAlignment {
     if let one = place.left.first {
       body(Move(expected: one, place: place.next[0], worth: Self.alone))
     }
-    if came < received.upperBound {
-      body(Move(received: came, place: index, worth: Self.alone))
-    }
+    if came < received.upperBound { body(Move(received: came, place: index, worth: Self.alone)) }
   }
 
   /// Finds what each place is worth from the end on, and walks along the best from the beginning.
@@ -186,9 +181,7 @@ struct CallbackAlignment {
     for index in places.indices.reversed() {
       for came in (received.lowerBound...received.upperBound).reversed() {
         var most: Int32?
-        forEachMove(from: places[index], index, came) {
-          most = max(most ?? .min, value($0, came))
-        }
+        forEachMove(from: places[index], index, came) { most = max(most ?? .min, value($0, came)) }
         best[index * columns + came - received.lowerBound] = most ?? 0
       }
     }

@@ -23,8 +23,7 @@ extension CallbackMismatch {
     let row = rows[first]
     if let received = row.received,
       let position = later.first(where: { rows[$0].isOff && fits(rows[$0].expected, received, log) }
-      ),
-      let expected = rows[position].expected
+      ), let expected = rows[position].expected
     {
       // After the last listed before it that has come; where two are swapped, the other.
       let other = (first..<position).last { rows[$0].agrees }.flatMap { rows[$0].expected }
@@ -34,8 +33,7 @@ extension CallbackMismatch {
     }
     if let expected = row.expected,
       let position = later.first(where: { rows[$0].isOff && fits(expected, rows[$0].received, log) }
-      ),
-      let received = rows[position].received,
+      ), let received = rows[position].received,
       let other = later.first(where: { $0 < position && rows[$0].agrees }).flatMap({
         rows[$0].expected
       })

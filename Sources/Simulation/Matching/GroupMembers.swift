@@ -14,8 +14,7 @@ struct GroupMembers {
   init(_ world: borrowing World, for statements: [Statement]) {
     for place in statements.indices {
       guard case .receive(let reception) = statements[place].kind else { continue }
-      for case .group(.members, let group) in reception.receivers
-      where members[group] == nil {
+      for case .group(.members, let group) in reception.receivers where members[group] == nil {
         members[group] = world.server.members(of: group)
       }
     }

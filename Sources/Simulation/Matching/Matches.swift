@@ -20,11 +20,6 @@ package struct Matches: RandomAccessCollection, Sendable {
     let callback: TraceIndex
   }
 
-  /// Where what a step's lines say begins among all lines.
-  struct Beginning {
-    fileprivate let line: Int
-  }
-
   /// The first match's index.
   package var startIndex: Int { 0 }
 
@@ -38,19 +33,17 @@ package struct Matches: RandomAccessCollection, Sendable {
       callback: entry.callback)
   }
 
-  /// Takes what so many lines say.
-  mutating func begin(_ count: Int, _ line: (Int) -> Line) -> Beginning {
-    let beginning = Beginning(line: lines.count)
+  /// Takes what so many lines say; gives where that begins among all lines.
+  mutating func begin(_ count: Int, _ line: (Int) -> Line) -> Int {
     for place in 0..<count { lines.append(line(place)) }
-    return beginning
+    return lines.count - count
   }
 
   /// Appends what came on a device for one of the lines that were taken last.
   mutating func append(
-    _ callback: TraceIndex, for line: Int, since beginning: Beginning, on device: DeviceID
+    _ callback: TraceIndex, for line: Int, since beginning: Int, on device: DeviceID
   ) {
-    entries.append(
-      Entry(line: UInt32(beginning.line + line), device: device, callback: callback))
+    entries.append(Entry(line: UInt32(beginning + line), device: device, callback: callback))
   }
 
   /// Makes what there is the shared beginning of its copies.

@@ -55,9 +55,7 @@ struct Receivers {
 
   /// The users of a group: the members before and after the step together (D-50), the others as
   /// they are after it. In ascending order.
-  private func users(
-    _ part: Reception.GroupPart, of group: GroupID, in world: World
-  ) -> [UserID] {
+  private func users(_ part: Reception.GroupPart, of group: GroupID, in world: World) -> [UserID] {
     switch part {
     case .members: GroupMembers.union(membersBefore[group], world.server.members(of: group))
     case .managers: world.server.managers(of: group)

@@ -145,9 +145,7 @@ struct ReceptionMatcher {
     _ pattern: Int, _ index: TraceIndex, _ log: Log, _ bindings: inout Bindings
   ) -> Bool {
     guard let notice = log.notice(at: index) else { return false }
-    if let fitted, fitted.pattern == pattern, fitted.notice == notice, !Mutants.isOn {
-      return true
-    }
+    if let fitted, fitted.pattern == pattern, fitted.notice == notice, !Mutants.isOn { return true }
     guard Self.fits(patterns[pattern], notice, log, &bindings, &values) else { return false }
     fitted = (pattern, notice)
     return true

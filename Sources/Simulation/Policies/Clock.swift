@@ -70,8 +70,7 @@ struct Clock: Schedule, Sendable {
     }
 
     /// An arrival is scheduled.
-    @inline(__always)
-    mutating func add(on link: Link) {
+    @inline(__always) mutating func add(on link: Link) {
       if !links.isEmpty { links[Self.place(link)].scheduled += 1 }
     }
 
@@ -179,8 +178,7 @@ struct Clock: Schedule, Sendable {
   mutating func leaveDoor(from device: DeviceID) { arrivals.addUnscheduled(-1, on: .up(device)) }
 
   /// Draws the latency of a packet that is sent now and puts it on its way.
-  @inline(__always)
-  mutating func sent(on link: Link) -> VirtualTime? {
+  @inline(__always) mutating func sent(on link: Link) -> VirtualTime? {
     if isByHand { return nil }
     let arrival = arrival(on: link)
     if link.direction == .up, let door {
@@ -213,8 +211,7 @@ struct Clock: Schedule, Sendable {
   }
 
   // Apart, so that what needs no draw touches no stream.
-  @inline(never)
-  private mutating func drawArrival(on link: Link) -> VirtualTime {
+  @inline(never) private mutating func drawArrival(on link: Link) -> VirtualTime {
     let index = Int(link.device.index)
     let latency = ownLatencies.isEmpty ? latency : ownLatencies[link.device] ?? latency
     return switch link.direction {
@@ -261,9 +258,7 @@ struct Clock: Schedule, Sendable {
   }
 
   /// Takes what is due next by a time; when there is none left, the clock stands there.
-  mutating func nextDue(
-    by time: VirtualTime, within budget: inout RunBudget
-  ) -> Engine<Due>.Step {
+  mutating func nextDue(by time: VirtualTime, within budget: inout RunBudget) -> Engine<Due>.Step {
     Self.nextDue(&engine, &arrivals, by: time, within: &budget)
   }
 
@@ -271,14 +266,10 @@ struct Clock: Schedule, Sendable {
 
   private static func next(
     _ engine: inout Engine<Due>, _ arrivals: inout Arrivals, within budget: inout RunBudget
-  ) -> Engine<Due>.Step {
-    engine.next(within: &budget) { arrivals.take($0) }
-  }
+  ) -> Engine<Due>.Step { engine.next(within: &budget) { arrivals.take($0) } }
 
   private static func nextDue(
     _ engine: inout Engine<Due>, _ arrivals: inout Arrivals, by time: VirtualTime,
     within budget: inout RunBudget
-  ) -> Engine<Due>.Step {
-    engine.nextDue(by: time, within: &budget) { arrivals.take($0) }
-  }
+  ) -> Engine<Due>.Step { engine.nextDue(by: time, within: &budget) { arrivals.take($0) } }
 }

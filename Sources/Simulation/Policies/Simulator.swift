@@ -26,8 +26,7 @@ struct Simulator: Sendable {
 
   /// Lets one choice happen now, and puts on its way what is sent. The moment of a fault may come
   /// with it.
-  @inline(__always)
-  mutating func step(_ choice: Choice) {
+  @inline(__always) mutating func step(_ choice: Choice) {
     if faults.canFail { stepWatched(choice) } else { carryOut(choice) }
   }
 
@@ -43,8 +42,7 @@ struct Simulator: Sendable {
   }
 
   /// Lets one choice happen now, whatever faults wait for.
-  @inline(__always)
-  mutating func carryOut(_ choice: Choice) {
+  @inline(__always) mutating func carryOut(_ choice: Choice) {
     world.step(choice, at: clock.now, into: &log, by: &clock)
   }
 
@@ -88,8 +86,7 @@ struct Simulator: Sendable {
   }
 
   /// The packet at the head of a link arrives, unless something goes wrong with it.
-  @inline(__always)
-  mutating func arrive(on link: Link) {
+  @inline(__always) mutating func arrive(on link: Link) {
     if faults.canFail { arriveWatched(on: link) } else { carryOut(.deliver(link)) }
   }
 

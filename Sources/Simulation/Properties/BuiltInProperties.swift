@@ -26,8 +26,7 @@ enum BuiltInProperties {
     case .deliver(let link):
       if link.direction == .down { return step.packetToADeviceLeadsToNone(link.device) }
       guard let message = before.message else { return nil }
-      return step.answeredOnce(message, from: link.device)
-        ?? step.callThatFailsChangesNothing()
+      return step.answeredOnce(message, from: link.device) ?? step.callThatFailsChangesNothing()
         ?? step.noCallbackToTheUnconcerned(of: message, from: link.device)
     case .act(.call(.absent, let call), _):
       return step.callThatFailsChangesNothing(CallToken(log.calls.count - 1))
@@ -150,9 +149,7 @@ extension BuiltInProperties.Transition {
         != after.server.fingerprint(at: now, arena: arena)
   }
 
-  func noCallbackToTheUnconcerned(
-    of message: Uplink, from device: DeviceID
-  ) -> BuiltInViolation? {
+  func noCallbackToTheUnconcerned(of message: Uplink, from device: DeviceID) -> BuiltInViolation? {
     switch message {
     case .call(_, let call): noCallback(to: Concern(call, by: before.server.user(of: device), self))
     case .connect, .connectAnew: noCallback(to: Concern(connecting: device, self))
@@ -162,8 +159,7 @@ extension BuiltInProperties.Transition {
 
   func noCallback(to concern: Concern) -> BuiltInViolation? {
     for packet in sent {
-      guard case .notice(let notice) = packet.message,
-        !concern.includes(packet.device, of: notice)
+      guard case .notice(let notice) = packet.message, !concern.includes(packet.device, of: notice)
       else { continue }
       return .toldUnconcerned(packet.device, notice)
     }

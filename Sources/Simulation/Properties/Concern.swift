@@ -22,7 +22,9 @@ struct Concern {
   init(_ call: Call, by user: UserID, _ step: BuiltInProperties.Transition) {
     self.init(step)
     users = [user]
-    for value in call.values(arena) { name(value) }
+    for value in call.values(arena) {
+      value.forEachID(user: { users.append($0) }, group: { groups.append($0) })
+    }
   }
 
   init(connecting device: DeviceID, _ step: BuiltInProperties.Transition) {
@@ -34,17 +36,6 @@ struct Concern {
   init(disconnecting device: DeviceID, _ step: BuiltInProperties.Transition) {
     self.init(step)
     users = [before.server.user(of: device)]
-  }
-
-  private mutating func name(_ value: Value) {
-    switch value {
-    case .user(let user): users.append(user)
-    case .group(let group): groups.append(group)
-    case .list(let values), .record(_, let values): for value in values { name(value) }
-    case .absent, .boolean, .integer, .pageToken, .text, .code, .callback, .enumeration,
-      .dictionary:
-      break
-    }
   }
 
   /// Whether a device may be told this. What waited for a device that logs in concerned it when it
@@ -62,8 +53,7 @@ struct Concern {
     case .both(let other): areBothIn(user, other)
     case .user: users.contains(user)
     case .userInGroup(let group): users.contains(user) && groups.contains(group)
-    case .members(let group):
-      groups.contains(group) && isAmong { $0.members(of: group) }
+    case .members(let group): groups.contains(group) && isAmong { $0.members(of: group) }
     case .participants(let info):
       groups.contains(info.groupId)
         && (info.parties.contains(user) || isAmong { $0.approvers(of: info.groupId) })

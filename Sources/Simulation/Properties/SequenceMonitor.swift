@@ -82,8 +82,7 @@ extension Properties.Never {
     if callback.kind == kind { return true }
     return switch form {
     case .ever: false
-    case .withoutBefore(let others), .twiceWithout(let others):
-      others.contains { $0.kind == kind }
+    case .withoutBefore(let others), .twiceWithout(let others): others.contains { $0.kind == kind }
     case .outOfTurn(let other): other.kind == kind
     }
   }

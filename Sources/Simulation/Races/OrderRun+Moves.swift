@@ -128,8 +128,7 @@ extension OrderRun {
       variants = variants.flatMap { variant in
         (0...count).reversed().map { arrived in
           var variant = variant
-          variant.losses.append(
-            RaceMove.Loss(device: device, inFlight: count, arrived: arrived))
+          variant.losses.append(RaceMove.Loss(device: device, inFlight: count, arrived: arrived))
           return variant
         }
       }

@@ -164,8 +164,7 @@ struct OrderRun: Sendable {
         arrivals[index] = act(.connect(device), index)
         blocked.insert(device)
       case .disconnect(let device): blocked.insert(device)
-      case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault, .hears,
-        .isHeard:
+      case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault, .hears, .isHeard:
         break
       }
     }
@@ -206,8 +205,7 @@ struct OrderRun: Sendable {
 
   /// So many of the packets that are held on a link arrive, where there are as many; gives whether
   /// one did.
-  @discardableResult
-  private mutating func letArrive(_ count: Int, on link: Link) -> Bool {
+  @discardableResult private mutating func letArrive(_ count: Int, on link: Link) -> Bool {
     for arrived in 0..<count {
       guard exhausted == nil, !branch.world.links.stands(link),
         let arrival = branch.simulator.clock.firstHeld(on: link)

@@ -100,8 +100,7 @@ struct RaceGroups {
   }
 
   /// Puts groups together that touch something in common; false when there are none.
-  @discardableResult
-  private mutating func mergeThoseThatMeet() -> Bool {
+  @discardableResult private mutating func mergeThoseThatMeet() -> Bool {
     var hasMerged = false
     var place = 0
     while place < groups.count {

@@ -22,29 +22,17 @@ struct RaceOrders {
       if case .fault = statements[$0].kind { false } else { true }
     }
     devices = statements.map(Self.device)
-    breaks = statements.map { statement in
-      switch statement.kind {
-      case .connect, .disconnect: true
-      case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault, .hears,
-        .isHeard:
-        false
-      }
+    let breaks = statements.map { statement -> Bool in
+      if case .connect = statement.kind { return true }
+      return if case .disconnect = statement.kind { true } else { false }
     }
+    self.breaks = breaks
     predecessors = statements.enumerated().map { index, statement in
       guard let device = Self.device(of: statement) else { return [] }
       let before = [latestBreak[device], latestCall[device]]
-      switch statement.kind {
-      case .connect:
-        latestBreak[device] = index
-        return before.compactMap(\.self)
-      case .disconnect:
-        latestBreak[device] = index
-        return before.prefix(1).compactMap(\.self)
-      case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault, .hears,
-        .isHeard:
-        latestCall[device] = index
-        return before.compactMap(\.self)
-      }
+      if breaks[index] { latestBreak[device] = index } else { latestCall[device] = index }
+      if case .disconnect = statement.kind { return before.prefix(1).compactMap(\.self) }
+      return before.compactMap(\.self)
     }
   }
 
@@ -76,9 +64,7 @@ struct RaceOrders {
       }
     }
     for members in sequences {
-      guard let own = ownOrders(members), let product = Self.product(count, own) else {
-        return nil
-      }
+      guard let own = ownOrders(members), let product = Self.product(count, own) else { return nil }
       count = product
     }
     return count

@@ -51,8 +51,7 @@ struct RaceRun {
     membersBefore = GroupMembers()
     work = run.work
     worldsAtOnce =
-      run.branches.count + step.statements.count
-      + 2 * OrderRun.devicesToHold(step.statements).count
+      run.branches.count + step.statements.count + 2 * OrderRun.devicesToHold(step.statements).count
     self.step = step
     self.outcomes = outcomes
     self.index = index
@@ -82,7 +81,8 @@ struct RaceRun {
     let copies = max(0, limits.copied - work.copied) / worldSize
     var left = copies
     let isComplete = RaceSearch.visitOrders(
-      orders, from: start, reduces: context.options.reducesRaces && !canFail, limit: limits.ordersOfWay,
+      orders, from: start, reduces: context.options.reducesRaces && !canFail,
+      limit: limits.ordersOfWay,
       copies: &left, kind: { kind($0, $1, from: start) },
       visit: { visit($0, weight: $1, from: start, since: place, before) })
     work.copied += (copies - left) * worldSize
@@ -104,13 +104,11 @@ struct RaceRun {
     let place = start.branch.log.records.count
     let tokens = group.statements.compactMap { run.tokens[$0] }
     func isOfGroup(_ failure: Failure) -> Bool {
-      switch failure.kind {
-      case .callbacks(let mismatch): group.receivers.contains(mismatch.device)
-      case .result(let mismatch): tokens.contains(mismatch.call)
-      case .noConnectedDevice, .localData, .page, .disagreement, .call, .unboundCapture, .noOutcome,
-        .severalOutcomes, .outcomeNotReached, .missedFault, .nothingUnderWay, .sequence, .builtIn:
-        false
+      if case .callbacks(let mismatch) = failure.kind {
+        return group.receivers.contains(mismatch.device)
       }
+      guard case .result(let mismatch) = failure.kind else { return false }
+      return tokens.contains(mismatch.call)
     }
     var bindings = run.branch.bindings
     var isMet = [!demands(on: run, &bindings).contains(where: isOfGroup)]
@@ -192,9 +190,7 @@ struct RaceRun {
     var ended = run.branch
     ended.counted = ended.log.counters
     var found = demands(on: run, &ended.bindings)
-    if found.isEmpty, let fault = ended.simulator.fault() {
-      found = [failure(step.range, fault)]
-    }
+    if found.isEmpty, let fault = ended.simulator.fault() { found = [failure(step.range, fault)] }
     var choice = RaceChoice(step: index, moves: run.moves)
     if found.isEmpty { found = decide(&ended, run, effect, &choice, weight, since: start) }
     ended.choices.append(choice)

@@ -109,9 +109,7 @@ struct RaceSearch {
     return isOne
   }
 
-  private mutating func explore(
-    _ run: OrderRun, asleep: [Sleeper<Int>], _ visit: Visit
-  ) -> Bool {
+  private mutating func explore(_ run: OrderRun, asleep: [Sleeper<Int>], _ visit: Visit) -> Bool {
     if run.order.count == members.count {
       if !visited.insert(run.moves).inserted { return true }
       if !end(run, visit) { return false }

@@ -6,9 +6,7 @@ import ScenarioLanguage
 /// Making the calls of a scenario.
 extension Branch {
   /// A capture that an argument names and that nothing has bound.
-  struct UnboundCapture: Error {
-    let capture: Int
-  }
+  struct UnboundCapture: Error { let capture: Int }
 
   /// What a call statement does, with its captures filled in.
   mutating func act(_ statement: CallStatement) throws(UnboundCapture) -> Act {

@@ -8,8 +8,7 @@ extension Branch {
   /// - Parameters:
   ///   - work: where it is counted; past its bound the rest is left out.
   mutating func follow(
-    _ scenario: Scenario, since start: Int, step: Int, _ context: RunContext,
-    _ work: inout RunWork
+    _ scenario: Scenario, since start: Int, step: Int, _ context: RunContext, _ work: inout RunWork
   ) -> [Failure] {
     let never = scenario.properties.never
     if never.isEmpty { return [] }
@@ -27,9 +26,7 @@ extension Branch {
           line: line, device: record.device, callback: TraceIndex(index), before: .none))
     }
     violations.findBefore(in: log, never)
-    return violations.map {
-      Failure(step: step, range: never[$0.line].range, kind: .sequence($0))
-    }
+    return violations.map { Failure(step: step, range: never[$0.line].range, kind: .sequence($0)) }
   }
 }
 

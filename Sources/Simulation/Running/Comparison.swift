@@ -79,9 +79,7 @@ struct Comparison {
   }
 
   /// Appends what came for each line about devices.
-  func appendMatches(to matches: inout Matches) {
-    matcher.appendMatches(step: step, to: &matches)
-  }
+  func appendMatches(to matches: inout Matches) { matcher.appendMatches(step: step, to: &matches) }
 
   /// Demands that no call of a race has failed of which nothing tells how it ends.
   ///
@@ -95,11 +93,12 @@ struct Comparison {
     let told = Set(
       outcome.compactMap { if case .result(let label, _) = $0.kind { label } else { nil } })
     for (place, statement) in race.enumerated() {
-      guard case .call(let made) = statement.kind, made.expectation == nil,
-        let token = call(place)
+      guard case .call(let made) = statement.kind, made.expectation == nil, let token = call(place)
       else { continue }
       if let label = made.label, told.contains(label) || toldFurtherDown[label] { continue }
-      if let found = bindings.mismatch(nil, token, in: log) { fail(statement.range, .result(found)) }
+      if let found = bindings.mismatch(nil, token, in: log) {
+        fail(statement.range, .result(found))
+      }
     }
   }
 

@@ -3,49 +3,55 @@ import IMProtocol
 /// Of what a scenario's own lines say nothing, since a variant changes it on purpose: what they
 /// list is neither demanded nor refused there.
 package struct Exemptions: Hashable, Sendable {
-  private var devices: [Span] = []
-  /// The devices of which nobody looks at what they keep.
-  private var keepers: [Span] = []
-  /// The users of whose online status, types 1 and 3, anybody may be told anything.
-  private var users: [Span] = []
+  private var all: [Exemption] = []
 
-  /// Who is exempt, by the index of an id, and in which steps.
-  private struct Span: Hashable {
-    let index: UInt32
+  private struct Exemption: Hashable {
+    let subject: Subject
     let steps: ClosedRange<Int>
+  }
+
+  private enum Subject: Hashable {
+    /// What a device receives.
+    case device(DeviceID)
+    /// What a device keeps and its page shows.
+    case data(DeviceID)
+    /// What anybody is told of the online status of a user, types 1 and 3.
+    case status(UserID)
   }
 
   package init() {}
 
   /// Exempts what a device receives in some steps, by their indices.
   mutating func exempt(_ device: DeviceID, in steps: ClosedRange<Int>) {
-    devices.append(Span(index: device.index, steps: steps))
+    all.append(Exemption(subject: .device(device), steps: steps))
   }
 
   /// Exempts what anybody is told in some steps of the online status of a user.
   mutating func exempt(statusOf user: UserID, in steps: ClosedRange<Int>) {
-    users.append(Span(index: user.index, steps: steps))
+    all.append(Exemption(subject: .status(user), steps: steps))
   }
 
   /// Exempts what a device keeps and its page shows in some steps.
   mutating func exempt(dataOf device: DeviceID, in steps: ClosedRange<Int>) {
-    keepers.append(Span(index: device.index, steps: steps))
+    all.append(Exemption(subject: .data(device), steps: steps))
+  }
+
+  private func subjects(in step: Int) -> [Subject] {
+    all.isEmpty ? [] : all.filter { $0.steps.contains(step) }.map(\.subject)
   }
 
   /// Whether nobody looks at what a device keeps in a step.
   func exemptsData(of device: DeviceID, in step: Int) -> Bool {
-    keepers.contains { $0.index == device.index && $0.steps.contains(step) }
+    subjects(in: step).contains(.data(device))
   }
 
   func devices(in step: Int) -> Set<DeviceID> {
-    if devices.isEmpty { return [] }
-    return Set(devices.lazy.filter { $0.steps.contains(step) }.map { DeviceID(Int($0.index)) })
+    Set(subjects(in: step).compactMap { if case .device(let device) = $0 { device } else { nil } })
   }
 
   /// The users whose online status is exempt in a step.
   func users(in step: Int) -> Set<UserID> {
-    if users.isEmpty { return [] }
-    return Set(users.lazy.filter { $0.steps.contains(step) }.map { UserID(Int($0.index)) })
+    Set(subjects(in: step).compactMap { if case .status(let user) = $0 { user } else { nil } })
   }
 }
 
@@ -61,10 +67,5 @@ extension Notice {
 
 extension SubscribeType {
   /// Whether it is about being online.
-  var isOfStatus: Bool {
-    switch self {
-    case .onlineStatus, .friendOnlineStatus: true
-    case .userProfile, .friendUserProfile, .invalid: false
-    }
-  }
+  var isOfStatus: Bool { self == .onlineStatus || self == .friendOnlineStatus }
 }

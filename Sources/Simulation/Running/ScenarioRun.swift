@@ -34,8 +34,7 @@ struct ScenarioRun {
   /// Runs `given` and then one step after another, on every way that has no failure.
   mutating func runAll() {
     if !scenario.given.isEmpty {
-      let given = Step(
-        title: "given", range: scenario.given[0].range, statements: scenario.given)
+      let given = Step(title: "given", range: scenario.given[0].range, statements: scenario.given)
       run(given, index: -1)
     }
     for (index, step) in scenario.steps.enumerated() where exhaustion == nil && !branches.isEmpty {
@@ -92,9 +91,7 @@ struct ScenarioRun {
       work = run.work
       work.remembered += run.branch.bindings.size - remembered
       var (way, found) = (run.branch, run.failures)
-      if index >= 0 {
-        found += way.follow(scenario, since: start, step: index, context, &work)
-      }
+      if index >= 0 { found += way.follow(scenario, since: start, step: index, context, &work) }
       if exhaustion == nil, let budget = work.exhausted(context.limits) {
         exhaustion = Verdict.Exhaustion(step: index, budget: budget)
       }

@@ -37,8 +37,7 @@ extension CaseResult {
       let rows = way.map { mismatch.rows(in: ways[$0].log) } ?? []
       let listed = rows.filter { $0.difference != nil }.compactMap(\.expected)
       return [failure.range.start] + listed.map { mismatch.expected[$0].pattern.range.start }
-    case .noOutcome(_, let failures):
-      return failures.flatMap { starts(of: $0, on: way, in: step) }
+    case .noOutcome(_, let failures): return failures.flatMap { starts(of: $0, on: way, in: step) }
     case .outcomeNotReached(let place):
       // Nothing that it says has come about.
       return (step.outcomes?[place].statements ?? []).compactMap(\.expectation?.start)

@@ -33,8 +33,7 @@ extension StepRun {
   }
 
   /// Gives what it has let happen; nil where that is nothing, or what time brings.
-  @discardableResult
-  private mutating func carryOutByHand(_ statement: Statement) -> Choice? {
+  @discardableResult private mutating func carryOutByHand(_ statement: Statement) -> Choice? {
     let range = statement.range
     switch statement.kind {
     case .call(let call):

@@ -67,7 +67,8 @@ struct StepRun {
     self.index = index
     self.isProperty = isProperty
     self.branch = branch
-    budget = RunBudget(maximumEvents: context.limits.eventsPerStep, latestTime: RunLimits.latestTime)
+    budget = RunBudget(
+      maximumEvents: context.limits.eventsPerStep, latestTime: RunLimits.latestTime)
     membersBefore = GroupMembers(self.branch.world, for: step.statements)
     start = self.branch.log.records.count
   }
@@ -194,7 +195,9 @@ struct StepRun {
     of token: CallToken, _ statement: CallStatement, _ range: SourceRange
   ) {
     if exhaustion != nil { return }
-    if let label = statement.label, context.toldFurtherDown[label], statement.expectation == nil { return }
+    if let label = statement.label, context.toldFurtherDown[label], statement.expectation == nil {
+      return
+    }
     if let found = branch.bindings.mismatch(statement.expectation, token, in: branch.log) {
       fail(statement.expectation?.range ?? range, .result(found))
     }
@@ -214,8 +217,7 @@ struct StepRun {
   }
 
   /// An application does something now; gives the choice that it is.
-  @discardableResult
-  mutating func act(_ act: Act) -> Choice {
+  @discardableResult mutating func act(_ act: Act) -> Choice {
     let choice = Choice.act(act, statement: place)
     branch.simulator.step(choice)
     return choice
@@ -305,9 +307,7 @@ struct StepRun {
     failures += comparison.failures
   }
 
-  mutating func compareLocalData(
-    of device: DeviceID, _ pattern: Pattern, _ range: SourceRange
-  ) {
+  mutating func compareLocalData(of device: DeviceID, _ pattern: Pattern, _ range: SourceRange) {
     if context.exemptions.exemptsData(of: device, in: index) { return }
     guard beginComparison(branch.world.devices[Int(device.index)].localData.count) else { return }
     let data = branch.world.localData(of: device)
@@ -343,9 +343,7 @@ struct StepRun {
     act(.tapPage(device, section: section, row: row))
   }
 
-  private mutating func comparePage(
-    of device: DeviceID, _ pattern: Pattern, _ range: SourceRange
-  ) {
+  private mutating func comparePage(of device: DeviceID, _ pattern: Pattern, _ range: SourceRange) {
     guard let page = page(of: device, range),
       !context.exemptions.exemptsData(of: device, in: index), beginComparison(page.itemCount)
     else { return }

@@ -26,8 +26,7 @@ package struct Waits: Sendable {
   mutating func append(since start: VirtualTime, _ begin: Timestamp, in world: World) {
     cost += world.size
     let isAffordable = cost <= Self.mostCost
-    let expiries =
-      isAffordable ? world.server.expiries(after: begin, until: world.serverTime) : nil
+    let expiries = isAffordable ? world.server.expiries(after: begin, until: world.serverTime) : nil
     all.append(Wait(start: start.microseconds, expiries: expiries))
   }
 }

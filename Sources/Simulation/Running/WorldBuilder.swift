@@ -19,10 +19,8 @@ enum WorldBuilder {
     }
     let world = World(
       server: server(for: scenario, start: Timestamp(milliseconds: start.milliseconds)),
-      devices: scenario.devices.map { Device(without: $0.without) },
-      texts: scenario.names.texts,
-      start: start,
-      clock: clock(scenario.clock), hasTimers: canFail || Clock.isSlow(latency))
+      devices: scenario.devices.map { Device(without: $0.without) }, texts: scenario.names.texts,
+      start: start, clock: clock(scenario.clock), hasTimers: canFail || Clock.isSlow(latency))
     var simulator = Simulator(
       world, latency: latency, seed: seed, isTracing: isTracing, keepsMoves: keepsMoves,
       canFail: canFail)
@@ -50,8 +48,7 @@ enum WorldBuilder {
       accounts: Array(filledWith: ServerAccount(), count: scenario.accounts.count),
       devices: scenario.devices.map { device in
         ServerDevice(user: device.user, platform: Platform(rawValue: device.platform) ?? .other)
-      },
-      groupCount: scenario.names.groups.count, texts: scenario.names.texts)
+      }, groupCount: scenario.names.groups.count, texts: scenario.names.texts)
     for (index, account) in scenario.accounts.enumerated() where !account.attributes.isEmpty {
       server.setUpProfile(
         of: UserID(index),

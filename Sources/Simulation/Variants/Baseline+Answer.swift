@@ -42,9 +42,7 @@ extension Baseline {
     if call.label == nil { named.callNames.append(newName) }
     let label = call.label ?? scenario.callNames.count
     let name = named.callNames[label]
-    if call.label == nil {
-      edits.append(.insertion(" as \(name)", at: Int(statement.range.end)))
-    }
+    if call.label == nil { edits.append(.insertion(" as \(name)", at: Int(statement.range.end))) }
     let code = "fails with RC_MSG_RESPONSE_TIMEOUT"
     let told = call.label.flatMap(told)
     if let result = call.expectation?.range {
@@ -59,8 +57,7 @@ extension Baseline {
       edits.append(TextEdit(range: Int(told.start)..<Int(told.end), text: "\(name) \(code)"))
     }
     var variant = Variant(
-      change: .answer(call.device, step: step, statement: Int(origin.statement)),
-      edits: edits)
+      change: .answer(call.device, step: step, statement: Int(origin.statement)), edits: edits)
     // What only the answer would have brought it has when it connects next (D-103).
     variant.exemptions.exempt(dataOf: call.device, in: step...scenario.steps.count - 1)
     if let last = scenario.steps.last, isSteady(call.device, in: scenario.steps.count - 1) {
@@ -80,8 +77,7 @@ extension Baseline {
   /// What keeps the columns in use that stood in what gives way: they stand in the title then.
   private func titleEdit(keeping edits: [TextEdit]) -> [TextEdit] {
     let columns = edits.flatMap { edit in
-      document.columns(
-        in: SourceRange(start: edit.range.lowerBound, end: edit.range.upperBound))
+      document.columns(in: SourceRange(start: edit.range.lowerBound, end: edit.range.upperBound))
     }
     guard scenario.row != nil, !columns.isEmpty, let title = document.title else { return [] }
     return [.insertion(columns.map { " \($0)" }.joined(), at: Int(title.end) - 1)]

@@ -36,9 +36,7 @@ extension Baseline {
 
   /// So many microseconds after the last statement nothing is in flight, also in variants, in which
   /// no packet takes longer than 400 ms.
-  private var quietAfter: Int64 {
-    namedLatencies.reduce(1_000_000) { max($0, 2 * $1.upperBound) }
-  }
+  private var quietAfter: Int64 { namedLatencies.reduce(1_000_000) { max($0, 2 * $1.upperBound) } }
 
   /// The latencies that the scenario names, in microseconds.
   private var namedLatencies: [ClosedRange<Int64>] {

@@ -34,8 +34,7 @@ extension Baseline {
         )
       ])
     variant.exemptions.exempt(device, in: step...step)
-    variant.exemptions.exempt(
-      statusOf: scenario.devices[Int(device.index)].user, in: step...step)
+    variant.exemptions.exempt(statusOf: scenario.devices[Int(device.index)].user, in: step...step)
     return variant
   }
 }

@@ -47,9 +47,7 @@ struct Baseline {
     }.map { ways[$0] }
   }
 
-  func devices(of user: UserID) -> [DeviceID] {
-    devicesOfUsers[user].map { DeviceID($0) }
-  }
+  func devices(of user: UserID) -> [DeviceID] { devicesOfUsers[user].map { DeviceID($0) } }
 
   /// The device that a statement is about, where one does something or is looked at.
   static func actor(of statement: Statement) -> DeviceID? {

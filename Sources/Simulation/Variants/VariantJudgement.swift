@@ -77,8 +77,7 @@ struct VariantJudgement {
       let demanded = Pattern(equalTo: way.world.namelessData(of: other))
       guard areSteady, let mismatch = bindings.mismatch(demanded, held) else { return nil }
       return Failure(
-        step: scenario.steps.count - 1, range: last.range,
-        kind: .localData(device, mismatch, held))
+        step: scenario.steps.count - 1, range: last.range, kind: .localData(device, mismatch, held))
     }
   }
 
@@ -223,8 +222,6 @@ struct VariantJudgement {
         pattern.range = range
         return CallbackMismatch.Expected(pattern: pattern, isFreeWithPrevious: false)
       }, received: received, agreed: agreed, bindings: bindings)
-    return [
-      Failure(step: step, range: range, kind: .callbacks(mismatch))
-    ]
+    return [Failure(step: step, range: range, kind: .callbacks(mismatch))]
   }
 }

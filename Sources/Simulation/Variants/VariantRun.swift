@@ -17,13 +17,7 @@ package struct VariantCase: Sendable {
   fileprivate var needsTheDevice: Bool {
     guard variant.device != nil, case .failed(let failures) = result.verdict else { return false }
     return failures.contains { failure in
-      switch failure.kind {
-      case .severalOutcomes: true
-      case .callbacks, .result, .noConnectedDevice, .localData, .page, .disagreement, .call,
-        .unboundCapture, .noOutcome, .outcomeNotReached, .missedFault, .nothingUnderWay, .sequence,
-        .builtIn:
-        false
-      }
+      if case .severalOutcomes = failure.kind { true } else { false }
     }
   }
 }
@@ -55,19 +49,13 @@ package struct VariantRun {
 
   /// Runs the variants of one of the scenarios, in a fixed order.
   package mutating func run(row: Int, _ visit: (VariantCase) -> Void) {
-    guard scenarios[row].mark == nil else {
-      leftOut += kinds.map { LeftOut(kind: $0, reason: .isMarked) }
-      return
+    func leaveOut(_ reason: Variant.Reason) {
+      leftOut += kinds.map { LeftOut(kind: $0, reason: reason) }
     }
-    guard !scenarios[row].steps.contains(where: \.isByHand) else {
-      leftOut += kinds.map { LeftOut(kind: $0, reason: .isByHand) }
-      return
-    }
+    if scenarios[row].mark != nil { return leaveOut(.isMarked) }
+    if scenarios[row].steps.contains(where: \.isByHand) { return leaveOut(.isByHand) }
     let baseline = Baseline(document, scenarios[row], options)
-    guard baseline.hasPassed else {
-      leftOut += kinds.map { LeftOut(kind: $0, reason: .failsUnchanged) }
-      return
-    }
+    guard baseline.hasPassed else { return leaveOut(.failsUnchanged) }
     for kind in kinds {
       let variants =
         switch kind {
@@ -116,9 +104,7 @@ package struct VariantRun {
 
   /// The text with changes, and its scenarios; nil where it can't be read, since the cells of its
   /// table say what stands there.
-  private mutating func text(
-    with edits: [TextEdit]
-  ) -> (source: Source, scenarios: [Scenario])? {
+  private mutating func text(with edits: [TextEdit]) -> (source: Source, scenarios: [Scenario])? {
     if let text = texts[edits] { return text }
     let changed = Source(path: source.path, bytes: TextEdit.apply(edits, to: source.bytes))
     let parsed = ScenarioFile.parse(changed, knownStatements: known)

@@ -141,8 +141,7 @@ struct Links: Sendable {
   }
 
   /// Puts a packet on its way to a device.
-  @inline(__always)
-  mutating func send(_ packet: Packet<Downlink>, to device: DeviceID) {
+  @inline(__always) mutating func send(_ packet: Packet<Downlink>, to device: DeviceID) {
     down.append(packet, to: &lines[Int(device.index)].down)
   }
 
@@ -175,8 +174,7 @@ struct Links: Sendable {
   }
 
   /// Likewise, but gives where it lies in ``down``, until the next packet is sent to a device.
-  @inline(__always)
-  mutating func takeNext(to device: DeviceID) -> UInt32 {
+  @inline(__always) mutating func takeNext(to device: DeviceID) -> UInt32 {
     down.takeFirst(of: &lines[Int(device.index)].down)
   }
 
@@ -184,8 +182,7 @@ struct Links: Sendable {
 
   /// Whether the packet that lies in a place of ``down``, and comes next to a device, is lost: by
   /// itself (D-103), or since it was sent on a connection that has ended.
-  @inline(__always)
-  func loses(_ slot: UInt32, to device: DeviceID) -> Bool {
+  @inline(__always) func loses(_ slot: UInt32, to device: DeviceID) -> Bool {
     isEnding(device) || down.isLost(slot)
   }
 
@@ -203,8 +200,7 @@ struct Links: Sendable {
   /// Loses all packets from a device: the server never hears of them. That an earlier connection
   /// has ended is no packet of this one, and the server learns of it unless it knows; gives how
   /// many such ends stay.
-  @discardableResult
-  mutating func loseAll(from device: DeviceID) -> Int {
+  @discardableResult mutating func loseAll(from device: DeviceID) -> Int {
     var ends: [Packet<Uplink>] = []
     while isBusy(.up(device)) {
       let packet = next(from: device)
@@ -225,17 +221,14 @@ struct Links: Sendable {
   }
 
   /// Whether something that a device should have was lost, and the server has not learned of it.
-  func lacks(_ device: DeviceID) -> Bool {
-    !lost.isEmpty && lost[device] != nil
-  }
+  func lacks(_ device: DeviceID) -> Bool { !lost.isEmpty && lost[device] != nil }
 
   /// Loses a packet to a device; a notice is kept for the server.
   mutating func lose(_ packet: Packet<Downlink>, to device: DeviceID) {
     switch packet.message {
     case .notice(let notice):
       lost[device, default: []].append(WaitingNotice(notice, why: packet.why))
-    case .snapshot:
-      lost[device, default: []].append(nil)
+    case .snapshot: lost[device, default: []].append(nil)
     case .reply(_, let reply):
       // What the device would have kept of it, only a snapshot can bring.
       if case .noted = reply.result { lost[device, default: []].append(nil) }

@@ -75,9 +75,7 @@ extension Downlink {
     case .notice(let notice): print.add(notice, arena: arena)
     case .snapshot(let friends, let applications):
       print.add(friends.count)
-      for friend in arena[friends] {
-        print.add(friend.value(arena), .record(.friendInfo))
-      }
+      for friend in arena[friends] { print.add(friend.value(arena), .record(.friendInfo)) }
       for application in arena[applications] {
         print.add(application.value, .record(.friendApplicationInfo))
       }

@@ -44,9 +44,7 @@ struct PacketPool<Message: Sendable>: Sendable {
   }
 
   /// The place of the first packet of a queue that is not empty.
-  private func head(of queue: PacketQueue) -> UInt32 {
-    slots[Int(queue.last)].next
-  }
+  private func head(of queue: PacketQueue) -> UInt32 { slots[Int(queue.last)].next }
 
   /// Goes through the places of a queue's packets, the first first.
   private func forEach(of queue: PacketQueue, _ body: (Int) -> Void) {
@@ -58,8 +56,7 @@ struct PacketPool<Message: Sendable>: Sendable {
     } while place != Int(queue.last)
   }
 
-  @inline(__always)
-  mutating func append(_ packet: Packet<Message>, to queue: inout PacketQueue) {
+  @inline(__always) mutating func append(_ packet: Packet<Message>, to queue: inout PacketQueue) {
     let isFree = firstFree != PacketQueue.none
     let place = isFree ? firstFree : UInt32(slots.count)
     let next = queue.isEmpty ? place : slots[Int(queue.last)].next
@@ -84,8 +81,7 @@ struct PacketPool<Message: Sendable>: Sendable {
   /// Takes the first packet off its queue and gives where it lies, until the next is appended.
   ///
   /// - Precondition: the queue is not empty.
-  @inline(__always)
-  mutating func takeFirst(of queue: inout PacketQueue) -> UInt32 {
+  @inline(__always) mutating func takeFirst(of queue: inout PacketQueue) -> UInt32 {
     precondition(!queue.isEmpty, "nothing is under way on a link that should deliver")
     let slot = slots[Int(queue.last)].next
     if slot == queue.last {
@@ -98,9 +94,7 @@ struct PacketPool<Message: Sendable>: Sendable {
     return slot
   }
 
-  subscript(place: UInt32) -> Message {
-    _read { yield slots[Int(place)].message }
-  }
+  subscript(place: UInt32) -> Message { _read { yield slots[Int(place)].message } }
 
   /// What led to the packet that lies in a place.
   func origin(of place: UInt32) -> (cause: TraceIndex, why: Why) {
@@ -154,8 +148,7 @@ struct PacketPool<Message: Sendable>: Sendable {
     return devices[index...]
   }
 
-  @inline(never)
-  private mutating func note(_ packet: Packet<Message>, at place: Int) {
+  @inline(never) private mutating func note(_ packet: Packet<Message>, at place: Int) {
     while origins.count <= place { origins.append((.none, .empty)) }
     origins[place] = (packet.cause, packet.why)
   }

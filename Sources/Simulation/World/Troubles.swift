@@ -43,6 +43,21 @@ struct Troubles: Sendable {
     return isWrong(device, at: place) ? clocks[place].milliseconds : 0
   }
 
+  /// Adds all that can show from now on.
+  func add(to print: inout Fingerprint, at now: VirtualTime) {
+    for one in halfOpen {
+      print.add(one.end.microseconds - now.microseconds)
+      print.add(one.device.index)
+      print.add(one.direction.rawValue)
+    }
+    for (device, milliseconds) in clocks {
+      print.add(device.index)
+      print.add(UInt64(bitPattern: milliseconds))
+    }
+    print.add(restartsAmid.count)
+    for one in restartsAmid { print.add(one.device.index) }
+  }
+
   mutating func setClock(of device: DeviceID, _ milliseconds: Int64) {
     let place = place(ofClock: device)
     if isWrong(device, at: place) { clocks.remove(at: place) }

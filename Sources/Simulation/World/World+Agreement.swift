@@ -106,8 +106,7 @@ extension Pattern {
   /// The pattern that only this value fits, part by part, so that a difference has a place.
   init(equalTo value: Value) {
     switch value {
-    case .list(let items):
-      self = .list(items.map { Pattern(equalTo: $0) }, isOpen: false)
+    case .list(let items): self = .list(items.map { Pattern(equalTo: $0) }, isOpen: false)
     case .record(let kind, let values):
       let fields = values.enumerated().map { field, value in
         FieldPattern(

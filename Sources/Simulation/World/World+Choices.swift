@@ -18,8 +18,7 @@ extension World {
   }
 
   /// Lets one choice happen at a time, which is not before now; a schedule learns what came of it.
-  @inline(__always)
-  mutating func step(
+  @inline(__always) mutating func step(
     _ choice: Choice, at time: VirtualTime, into log: inout Log, by schedule: inout some Schedule
   ) {
     precondition(time >= now, "something happens in the past")
@@ -80,9 +79,7 @@ extension World {
     log.origin = origin
   }
 
-  private mutating func perform(
-    _ act: Act, into log: inout Log, by schedule: inout some Schedule
-  ) {
+  private mutating func perform(_ act: Act, into log: inout Log, by schedule: inout some Schedule) {
     switch act {
     case .call(.absent, let call): serverCall(call, into: &log, by: &schedule)
     case .call(let device, let call): self.call(device, call, into: &log, by: &schedule)

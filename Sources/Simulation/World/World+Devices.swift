@@ -21,8 +21,7 @@ extension World {
   }
 
   /// What a device's clock shows (D-108).
-  @inline(__always)
-  func time(on device: DeviceID) -> Timestamp {
+  @inline(__always) func time(on device: DeviceID) -> Timestamp {
     if troubles.clocks.isEmpty { return serverTime }
     return serverTime.adding(milliseconds: troubles.clock(of: device))
   }
@@ -37,9 +36,7 @@ extension World {
     let (cause, why) = links.down.origin(of: slot)
     if case .notice(let notice) = links.down[slot] {
       // Thousands of devices may hear the same: a callback goes through no buffer.
-      if devices[Int(device.index)].hear(
-        notice, arena: log.turn.arena, into: &log.deviceEffects)
-      {
+      if devices[Int(device.index)].hear(notice, arena: log.turn.arena, into: &log.deviceEffects) {
         callBack(notice, on: device, cause: cause, why, into: &log)
         return
       }
@@ -52,8 +49,7 @@ extension World {
   }
 
   /// A delegate gets a callback.
-  @inline(__always)
-  private mutating func callBack(
+  @inline(__always) private mutating func callBack(
     _ notice: Notice, on device: DeviceID, cause: TraceIndex, _ why: Why, into log: inout Log
   ) {
     log.counters.callbacks += 1
@@ -74,18 +70,15 @@ extension World {
       switch log.deviceEffects[index] {
       case .send(let message):
         transmit(message, from: device, cause: cause, into: &log, by: &schedule)
-      case .callback(let notice):
-        callBack(notice, on: device, cause: cause, why, into: &log)
+      case .callback(let notice): callBack(notice, on: device, cause: cause, why, into: &log)
       case .unheard(let notice, let reason):
         let why = log.keep(reason)
         log.record(.unheard(notice), of: device, at: now, cause: cause, why: why)
       case .completed(let token, let reply, let reason):
         let why = log.keep(reason, behind: why)
         log.finish(token, reply, of: device, cause: cause, why: why, at: now)
-      case .forgotten(let token):
-        log.forget(token, of: device, cause: cause, at: now)
-      case .connected:
-        log.record(.connected, of: device, at: now, cause: cause)
+      case .forgotten(let token): log.forget(token, of: device, cause: cause, at: now)
+      case .connected: log.record(.connected, of: device, at: now, cause: cause)
       case .disconnected:
         endStandstill(of: device, by: &schedule)
         loseAll(to: device, by: &schedule)

@@ -146,10 +146,7 @@ extension World {
   private mutating func close(
     _ device: DeviceID, _ why: Why, cause: TraceIndex, into log: inout Log,
     by schedule: inout some Schedule
-  ) {
-    transmit(
-      Turn.Send(to: device, .closed, why: why), cause: cause, into: &log, by: &schedule)
-  }
+  ) { transmit(Turn.Send(to: device, .closed, why: why), cause: cause, into: &log, by: &schedule) }
 
   /// Loses what is under way from a device: the server never hears of it. What tells of the end of
   /// an earlier connection comes as late as anything that is sent now.

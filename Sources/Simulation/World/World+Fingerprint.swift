@@ -28,18 +28,7 @@ extension World {
       print.add(timer.device.index)
       print.add(place)
     }
-    if troubles.isEmpty { return print.value }
-    for one in troubles.halfOpen {
-      print.add(one.end.microseconds - now.microseconds)
-      print.add(one.device.index)
-      print.add(one.direction.rawValue)
-    }
-    for (device, milliseconds) in troubles.clocks {
-      print.add(device.index)
-      print.add(UInt64(bitPattern: milliseconds))
-    }
-    print.add(troubles.restartsAmid.count)
-    for one in troubles.restartsAmid { print.add(one.device.index) }
+    if !troubles.isEmpty { troubles.add(to: &print, at: now) }
     return print.value
   }
 }

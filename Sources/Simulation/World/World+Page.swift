@@ -30,16 +30,13 @@ extension World {
   }
 
   /// A row of a device's page is tapped; nothing happens when there is no page or no such row.
-  mutating func tapPage(
-    of device: DeviceID, section: Int64, row: Int64, into log: inout Log
-  ) {
+  mutating func tapPage(of device: DeviceID, section: Int64, row: Int64, into log: inout Log) {
     guard var page = pages[device], page.tap(section: section, row: row) else { return }
     pages.put(page, on: device)
     log.record(
       .pageTapped(
         section: Int32(clamping: section), row: Int32(clamping: row),
-        by: page.tapped?.handler ?? .page), of: device, at: now,
-      why: log.keep(page.reasonOfTap))
+        by: page.tapped?.handler ?? .page), of: device, at: now, why: log.keep(page.reasonOfTap))
   }
 
   private func load(_ page: inout RequestPage, of device: DeviceID, into log: inout Log) {

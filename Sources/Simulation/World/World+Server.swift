@@ -5,9 +5,7 @@ import IMServer
 /// What the server takes, and what it wants sent.
 extension World {
   /// The server's own interface makes a call; it is carried out at once.
-  mutating func serverCall(
-    _ call: Call, into log: inout Log, by schedule: inout some Schedule
-  ) {
+  mutating func serverCall(_ call: Call, into log: inout Log, by schedule: inout some Schedule) {
     let token = log.register(call, by: .absent)
     let cause = log.record(.called(token), of: .absent, at: now)
     handle(.serverCall(token, call), cause: cause, into: &log, by: &schedule)
@@ -34,8 +32,7 @@ extension World {
       handle(
         .disconnect(
           device, undelivered: notices, isSnapshotLost: lost.hasSnapshot,
-          isOnPurpose: packet.message == .disconnect),
-        cause: cause, into: &log, by: &schedule)
+          isOnPurpose: packet.message == .disconnect), cause: cause, into: &log, by: &schedule)
     }
   }
 
@@ -56,8 +53,7 @@ extension World {
   /// The server restarts in the midst of an input that it has taken, if that is the one for which a
   /// restart waits; of several the one that leaves most unsent. The others wait for another input.
   // Apart, so that it costs nothing where none is armed.
-  @inline(never)
-  private mutating func restartAmid(
+  @inline(never) private mutating func restartAmid(
     cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) -> Bool {
     let due = troubles.restartsAmid.indices.compactMap { place in
@@ -151,8 +147,7 @@ extension World {
 
   /// Likewise to others, who are sent the same.
   // Apart, so that it costs nothing where there are none.
-  @inline(never)
-  private mutating func transmitToOthers(
+  @inline(never) private mutating func transmitToOthers(
     _ index: Int, cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) {
     let send = log.turn.sends[index]

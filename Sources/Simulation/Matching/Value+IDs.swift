@@ -1,0 +1,31 @@
+package import IMProtocol
+
+/// The users and groups that a value names; absent ids are left out.
+extension Value {
+  /// Passes them on, in their order.
+  package func forEachID(user: (UserID) -> Void, group: (GroupID) -> Void) {
+    switch self {
+    case .user(let id): if id != .absent { user(id) }
+    case .group(let id): if id != .absent { group(id) }
+    case .list(let values), .record(_, let values):
+      for value in values { value.forEachID(user: user, group: group) }
+    case .absent, .boolean, .integer, .pageToken, .text, .code, .callback, .enumeration,
+      .dictionary:
+      break
+    }
+  }
+
+  /// The same value with other ids.
+  package func renamed(user: (UserID) -> UserID, group: (GroupID) -> GroupID) -> Value {
+    switch self {
+    case .user(let id): id == .absent ? self : .user(user(id))
+    case .group(let id): id == .absent ? self : .group(group(id))
+    case .list(let values): .list(values.map { $0.renamed(user: user, group: group) })
+    case .record(let kind, let values):
+      .record(kind, values.map { $0.renamed(user: user, group: group) })
+    case .absent, .boolean, .integer, .pageToken, .text, .code, .callback, .enumeration,
+      .dictionary:
+      self
+    }
+  }
+}
