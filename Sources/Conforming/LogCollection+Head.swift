@@ -16,26 +16,20 @@ extension LogCollection {
     try readVersion(members)
     let log = try begin(try owner(members))
     logs[log].head.begins = try time(members)
-    if let place = members[.platform] {
-      values.text.place = place
-      logs[log].head.platform = try platform()
-    }
-    if let place = members[.connected] {
-      values.text.place = place
+    if goes(to: .platform, members) { logs[log].head.platform = try platform() }
+    if goes(to: .connected, members) {
       logs[log].head.isConnected = try values.scalar(.boolean, "connected") == .boolean(true)
     }
-    if let place = members[.zone] {
-      values.text.place = place
-      try readZone()
-    }
-    if let place = members[.delegates] {
-      values.text.place = place
-      logs[log].head.without = try delegatesNotThere()
-    }
-    if let place = members[.settings] {
-      values.text.place = place
-      try readSettings(of: logs[log].head.name)
-    }
+    if goes(to: .zone, members) { try readZone() }
+    if goes(to: .delegates, members) { logs[log].head.without = try delegatesNotThere() }
+    if goes(to: .settings, members) { try readSettings(of: logs[log].head.name) }
+  }
+
+  /// Reads on at the value of a member; false where there is none.
+  private mutating func goes(to member: RowMember, _ members: RowMembers) -> Bool {
+    guard let place = members[member] else { return false }
+    values.text.place = place
+    return true
   }
 
   private mutating func readVersion(_ members: RowMembers) throws(RowText.Refusal) {
@@ -57,8 +51,7 @@ extension LogCollection {
   }
 
   private mutating func owner(_ members: RowMembers) throws(RowText.Refusal) -> LogHead {
-    if let place = members[.server] {
-      values.text.place = place
+    if goes(to: .server, members) {
       let isServer = try values.scalar(.boolean, "server") == .boolean(true)
       let others: [RowMember] = [.user, .device, .platform, .delegates, .connected]
       for other in others where isServer {

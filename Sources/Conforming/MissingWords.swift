@@ -95,27 +95,18 @@ struct MissingWords {
 
   /// What was done: `called addFriend(A)`.
   func deed(_ call: AssumedCall) -> String {
-    switch call.deed {
-    case .call: "called \(words(call))"
-    case .connect: "connected"
-    case .disconnect: "disconnected"
-    }
+    call.call == nil ? "\(words(call))ed" : "called \(words(call))"
   }
 
   /// What is done, as scenarios write it behind `may`.
   func words(_ call: AssumedCall) -> String {
-    switch call.deed {
-    case .call(let token): diagnosis.call(token)
-    case .connect: UnseenRequest.connect
-    case .disconnect: UnseenRequest.disconnect
-    }
+    call.call.map(diagnosis.call)
+      ?? (call.deed == .connect ? UnseenRequest.connect : UnseenRequest.disconnect)
   }
 
   private func name(_ call: AssumedCall) -> String {
-    switch call.deed {
-    case .call(let token): ScenarioText.name(of: diagnosis.checked.conformance.log[token].call)
-    case .connect, .disconnect: words(call)
-    }
+    guard case .call(let kind) = call.deed else { return words(call) }
+    return Catalogue.call(kind).name
   }
 
   /// `C may addFriend`; with a bound where the usual one is not enough.

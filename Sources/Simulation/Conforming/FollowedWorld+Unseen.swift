@@ -39,16 +39,18 @@ extension FollowedWorld {
     let device = unseen.permissions[thought.permission].device
     if let row = row(of: thought.log) { goOn(to: moment(of: row, thought.log), or: nil) }
     let act: Act
-    let deed: AssumedCall.Deed
+    var call: CallToken?
     switch thought.deed {
     case .call(let kind):
-      deed = .call(CallToken(log.calls.count))
+      call = CallToken(log.calls.count)
       act = .call(device, Call(kind, thought.arguments, arena: &log.turn.arena))
-    case .connect: (deed, act) = (.connect, .connect(device))
-    case .disconnect: (deed, act) = (.disconnect, .disconnect(device))
+    case .connect: act = .connect(device)
+    case .disconnect: act = .disconnect(device)
     }
     unseen.made.append(
-      AssumedCall(permission: thought.permission, log: thought.log, row: thought.row, deed: deed))
+      AssumedCall(
+        permission: thought.permission, log: thought.log, row: thought.row, deed: thought.deed,
+        call: call))
     var sent = step(.act(act, statement: 0))
     // A device refuses some calls by itself.
     while device != .absent, world.links.isBusy(.up(device)) {
@@ -155,7 +157,7 @@ extension FollowedWorld {
   private func after(_ index: Int) -> FollowedWorld? {
     var next = self
     guard next.happen(ConformingMove(kind: .unseen(index))) == nil else { return nil }
-    guard case .call(let token)? = next.unseen.made.last?.deed else { return next }
+    guard let token = next.unseen.made.last?.call else { return next }
     return next.log[token].reply?.code == .success ? next : nil
   }
 

@@ -32,17 +32,9 @@ package struct AssumedCall: Hashable, Sendable {
   package internal(set) var log: Int
   /// The row that needs it, by its index.
   package let row: Int
-  package let deed: Deed
-
-  /// What was done.
-  package enum Deed: Hashable, Sendable {
-    /// A call, in ``Conformance/log``.
-    case call(CallToken)
-    /// A device was connected.
-    case connect
-    /// A device went offline.
-    case disconnect
-  }
+  package let deed: UnseenPermission.Deed
+  /// The call, in ``Conformance/log``; nil where none was made.
+  package let call: CallToken?
 }
 
 /// The calls of those who have written no log, as far as a world that follows logs knows of them.

@@ -108,13 +108,19 @@ extension ExploredModel {
     let id = DeviceID(device)
     parts.world.server = parts.servers[Int(part)]
     parts.load(message: message, of: id)
+    let result = stepServer(.deliver(.up(id)), calls: Int(Self.allCalls), of: id)
+    steps.taking.insert(part, message, result)
+  }
+
+  /// The server alone takes something; gives the place of what comes of it.
+  private mutating func stepServer(_ choice: Choice, calls: Int, of device: DeviceID) -> UInt32 {
     let before = parts.world
-    step(.deliver(.up(id)), calls: Int(Self.allCalls), of: id)
+    step(choice, calls: calls, of: device)
     var result = StepResult()
-    steps.keep(violation(of: .deliver(.up(id)), before), in: &result)
+    steps.keep(violation(of: choice, before), in: &result)
     result.server = parts.intern(parts.world.server)
     steps.keep(sentToDevices(), in: &result)
-    steps.taking.insert(part, message, steps.keep(result))
+    return steps.keep(result)
   }
 
   private mutating func act(_ device: Int, _ part: UInt32, _ permission: Int) {
@@ -137,13 +143,8 @@ extension ExploredModel {
   private mutating func actAsServer(_ part: UInt32, _ permission: Int) {
     guard let act = acts[permission] else { preconditionFailure("a call without its act") }
     parts.world.server = parts.servers[Int(part)]
-    let before = parts.world
-    step(.act(act, statement: 0), calls: 0, of: .absent)
-    var result = StepResult()
-    steps.keep(violation(of: .act(act, statement: 0), before), in: &result)
-    result.server = parts.intern(parts.world.server)
-    steps.keep(sentToDevices(), in: &result)
-    steps.serverActing.insert(part, UInt32(permission), steps.keep(result))
+    let result = stepServer(.act(act, statement: 0), calls: 0, of: .absent)
+    steps.serverActing.insert(part, UInt32(permission), result)
   }
 
   // MARK: - Steps that touch a device and the server

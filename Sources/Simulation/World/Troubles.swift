@@ -7,8 +7,8 @@ import IMProtocol
 struct Troubles: Sendable {
   /// When a side of a half-open connection gives up, in the order of their beginnings.
   private(set) var halfOpen: [HalfOpen] = []
-  /// The devices whose clocks are wrong, in ascending order, with how far they are ahead.
-  private(set) var clocks: [(device: DeviceID, milliseconds: Int64)] = []
+  /// How far the clocks are ahead of the server's that are wrong.
+  private(set) var clocks: [DeviceID: Int64] = [:]
   /// The restarts of the server that are to come in the midst of an input, in the order in which
   /// they were armed.
   var restartsAmid: [RestartAmid] = []
@@ -38,10 +38,7 @@ struct Troubles: Sendable {
   var isEmpty: Bool { halfOpen.isEmpty && clocks.isEmpty && restartsAmid.isEmpty }
 
   /// How far a device's clock is ahead of the server's.
-  func clock(of device: DeviceID) -> Int64 {
-    let place = place(ofClock: device)
-    return isWrong(device, at: place) ? clocks[place].milliseconds : 0
-  }
+  func clock(of device: DeviceID) -> Int64 { clocks[device] ?? 0 }
 
   /// Adds all that can show from now on.
   func add(to print: inout Fingerprint, at now: VirtualTime) {
@@ -50,27 +47,16 @@ struct Troubles: Sendable {
       print.add(one.device.index)
       print.add(one.direction.rawValue)
     }
-    for (device, milliseconds) in clocks {
+    for device in clocks.keys.sorted() {
       print.add(device.index)
-      print.add(UInt64(bitPattern: milliseconds))
+      print.add(UInt64(bitPattern: clock(of: device)))
     }
     print.add(restartsAmid.count)
     for one in restartsAmid { print.add(one.device.index) }
   }
 
   mutating func setClock(of device: DeviceID, _ milliseconds: Int64) {
-    let place = place(ofClock: device)
-    if isWrong(device, at: place) { clocks.remove(at: place) }
-    if milliseconds != 0 { clocks.insert((device, milliseconds), at: place) }
-  }
-
-  /// The place at which a device's clock stands, or would.
-  private func place(ofClock device: DeviceID) -> Int {
-    clocks.partitioningIndex { $0.device >= device }
-  }
-
-  private func isWrong(_ device: DeviceID, at place: Int) -> Bool {
-    place < clocks.count && clocks[place].device == device
+    clocks[device] = milliseconds == 0 ? nil : milliseconds
   }
 
   /// A way of a connection stands still from now on.

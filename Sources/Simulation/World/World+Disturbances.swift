@@ -38,7 +38,7 @@ extension World {
     case .restartServerAmid: break  // See above.
     case .restartServer: restartServer(unsent: [], cause: cause, why, into: &log, by: &schedule)
     case .restart(let device), .reinstall(let device):
-      pages.close(on: device)
+      pages[device] = nil
       loseAll(from: device, by: &schedule)
       if case .reinstall = disturbance {
         devices[Int(device.index)].reinstall(into: &log.deviceEffects)

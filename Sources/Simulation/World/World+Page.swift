@@ -13,7 +13,7 @@ extension World {
   ) {
     var page = RequestPage(parameters, at: time(on: device), in: clock)
     load(&page, of: device, into: &log)
-    pages.put(page, on: device)
+    pages[device] = page
     log.record(
       .pageOpened(items: Int32(clamping: page.itemCount)), of: device, at: now,
       why: page.reasonsOfOpening.reduce(.empty) { log.keep($1, behind: $0) })
@@ -23,7 +23,7 @@ extension World {
   mutating func refreshPage(of device: DeviceID, cause: TraceIndex, into log: inout Log) {
     guard var page = pages[device] else { return }
     load(&page, of: device, into: &log)
-    pages.put(page, on: device)
+    pages[device] = page
     log.record(
       .pageRefreshed(items: Int32(clamping: page.itemCount)), of: device, at: now, cause: cause,
       why: log.keep(page.reasonOfRefreshing))
@@ -32,7 +32,7 @@ extension World {
   /// A row of a device's page is tapped; nothing happens when there is no page or no such row.
   mutating func tapPage(of device: DeviceID, section: Int64, row: Int64, into log: inout Log) {
     guard var page = pages[device], page.tap(section: section, row: row) else { return }
-    pages.put(page, on: device)
+    pages[device] = page
     log.record(
       .pageTapped(
         section: Int32(clamping: section), row: Int32(clamping: row),
