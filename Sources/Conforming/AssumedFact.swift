@@ -31,9 +31,7 @@ package struct AssumedFact: Hashable, Sendable {
     case profile(UserID, field: Int, Value)
 
     /// The part of the service of a call.
-    var area: Area? {
-      call.map { Catalogue.call($0.kind).area }
-    }
+    var area: Area? { call.map { Catalogue.call($0.kind).area } }
 
     /// Whose a group is.
     var owner: UserID? { if case .group(_, let owner, _) = self { owner } else { nil } }

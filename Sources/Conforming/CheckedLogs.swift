@@ -67,8 +67,8 @@ package struct CheckedLogs: Sendable {
     options.unseen = callers.anybody(beside: allowed)
     if options.unseen.count > allowed.count {
       reading.scenario = callers.scenario
-      options.steps = min(options.steps, stepsOfOthers)
-      options.unseenTries = triesOfOthers
+      options.steps = min(options.steps, LogTuning.stepsOfOthers)
+      options.unseenTries = LogTuning.triesOfOthers
       var other = CheckedLogs(
         files, reading, hasScene: hasScene, infers: true, allowed: allowed.count, steps: steps,
         options)
@@ -101,10 +101,6 @@ package struct CheckedLogs: Sendable {
 
   /// Whether what goes wrong may rest on what neither logs nor a scene tell.
   var restsOnUnknown: Bool { !unknown.isEmpty || !absent.isEmpty }
-
-  /// So many steps are made to find what those may have done who have written no log.
-  private static let stepsOfOthers = 20_000
-  private static let triesOfOthers = 2_000
 
   private init(
     _ files: [LogFile], _ reading: LogReading, hasScene: Bool, infers: Bool, allowed: Int,

@@ -17,11 +17,6 @@ struct FactCandidates {
   /// The place in the row where it goes wrong; nil where it is not a value.
   private let mismatch: ValueMismatch?
 
-  /// So many users are paired each with each; of more, only who owns the log that goes wrong with
-  /// each other one.
-  private static let fewUsers = 8
-  private static let mostPairs = 400
-
   /// What is assumed at once.
   struct Candidate: Hashable {
     var kinds: [AssumedFact.Kind]
@@ -108,7 +103,7 @@ struct FactCandidates {
   /// Calls of the users of whom a row tells, of its own part of the service first; where it tells
   /// of what has expired, such as were made long ago.
   private func calls(_ material: RowMaterial) -> [AssumedFact.Kind] {
-    let users = material.concerned.filter(isAccount).prefix(Self.fewUsers)
+    let users = material.concerned.filter(isAccount).prefix(LogTuning.fewUsers)
     let kinds = UnseenRequest.seen.map { ($0, Catalogue.call($0).area == material.area) }
     let ordered = kinds.filter(\.1) + kinds.filter { !$0.1 }
     return ordered.flatMap { kind, _ in
@@ -124,7 +119,8 @@ struct FactCandidates {
 
   private var friends: [AssumedFact.Kind] {
     // Each with each is too much to look at where there are thousands.
-    let near = part.users.count <= Self.fewUsers ? part.users : part.users.filter { $0 == user }
+    let near =
+      part.users.count <= LogTuning.fewUsers ? part.users : part.users.filter { $0 == user }
     var pairs: [[UserID]] = []
     for one in part.users {
       for other in one == user ? part.users : near where one < other { pairs.append([one, other]) }
@@ -154,7 +150,7 @@ struct FactCandidates {
     let owners =
       [user].filter(told.contains) + told.filter { $0 != user }
       + part.users.filter { !told.contains($0) }
-    for owner in owners.prefix(Self.fewUsers) {
+    for owner in owners.prefix(LogTuning.fewUsers) {
       let others = part.users.filter { $0 != owner }
       var circles = [[], others, others.filter { $0 != user }, others.filter(told.contains)]
       circles.append(others.filter { !told.contains($0) || $0 == user })
@@ -221,7 +217,7 @@ struct FactCandidates {
     }
     // One asks, and another answers.
     let answered = Self.pairs(own) { first in own.filter { $0.call?.caller != first.call?.caller } }
-    return Array((possible + answered).prefix(Self.mostPairs))
+    return Array((possible + answered).prefix(LogTuning.pairsOfFacts))
   }
 
   /// Each with what goes with it, as far as pairs are tried.
@@ -231,7 +227,7 @@ struct FactCandidates {
     var pairs: [Candidate] = []
     for first in firsts {
       for second in seconds(first) {
-        if pairs.count == mostPairs { return pairs }
+        if pairs.count == LogTuning.pairsOfFacts { return pairs }
         pairs.append(Candidate(kinds: [first, second]))
       }
     }

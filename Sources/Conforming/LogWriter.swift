@@ -106,8 +106,7 @@ package struct LogWriter {
   }
 
   private mutating func write(_ look: Looks.Look) {
-    row(Int(look.device.index), at: look.time, .local) { [subject] json in
-      subject.look(look, &json)
+    row(Int(look.device.index), at: look.time, .local) { [subject] json in subject.look(look, &json)
     }
   }
 

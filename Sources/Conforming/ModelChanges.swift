@@ -15,12 +15,6 @@ package struct ModelChanges {
   /// The logs in the scene without what was assumed to have stood; nil where nothing was.
   private let bare: LogReading?
 
-  /// So many are tried at most, and fewer where logs are long.
-  private static let most = 200
-  private static let fewest = 8
-  private static let mostRows = 1_000_000
-  /// The steps of one check, beside one for each row, and of all.
-  private static let stepsOfOne = 2_000
   private var stepsLeft = 200_000
 
   /// Looks for changes that concern the statements on which divergences rest.
@@ -68,7 +62,9 @@ package struct ModelChanges {
       let (left, right) = (rank(of: concerned[one].mutant), rank(of: concerned[other].mutant))
       return (-concerned[one].count, left, one) < (-concerned[other].count, right, other)
     }
-    let most = max(Self.fewest, min(Self.most, Self.mostRows / max(1, checked.rows)))
+    let most = max(
+      LogTuning.fewestMutants,
+      min(LogTuning.mostMutants, LogTuning.rowsOfMutants / max(1, checked.rows)))
     return order.prefix(most).map { concerned[$0].mutant }
   }
 
@@ -76,7 +72,7 @@ package struct ModelChanges {
   /// them is no change that can be told from others.
   package static func bounded(_ options: Conformance.Options) -> Conformance.Options {
     var options = options
-    options.steps = min(options.steps, stepsOfOne)
+    options.steps = min(options.steps, LogTuning.stepsOfMutant)
     return options
   }
 

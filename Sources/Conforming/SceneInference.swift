@@ -39,16 +39,9 @@ struct SceneInference {
     // What is tried is bounded by the rows that are followed for it, and by the users, whom each
     // world has.
     let rows = max(1, logs.reduce(scenario.accounts.count) { $0 + $1.rows.count })
-    let most = options.unseen.isEmpty ? Self.mostTries : Self.mostTries / 4
-    mostTries = min(most, max(8, Self.mostRows / rows))
+    let most = options.unseen.isEmpty ? LogTuning.triesOfFacts : LogTuning.triesOfFacts / 4
+    mostTries = min(most, max(8, LogTuning.rowsOfFacts / rows))
   }
-
-  private static let mostTries = 2_000
-  static let mostRows = 4_000_000
-  private static let stepsOfTry = 2_000
-  private static let unseenTries = 200
-  /// So many divergences suggest something.
-  private static let mostDivergences = 3
 
   typealias Candidate = FactCandidates.Candidate
 
@@ -89,7 +82,9 @@ struct SceneInference {
       }
       if let family = Family(next.candidate) { families.insert(family) }
       scenario = next.scenario
-      best = next.result.agrees ? next.result : check(scenario, divergences: Self.mostDivergences)
+      best =
+        next.result.agrees
+        ? next.result : check(scenario, divergences: LogTuning.divergencesOfFacts)
     }
     leaveOut(best)
   }
@@ -143,8 +138,8 @@ struct SceneInference {
   private mutating func check(_ scenario: Scenario, divergences: Int) -> Conformance {
     var options = options
     options.divergences = divergences
-    options.unseenTries = min(options.unseenTries, Self.unseenTries)
-    options.steps = min(options.steps, Self.stepsOfTry)
+    options.unseenTries = min(options.unseenTries, LogTuning.callsOfFact)
+    options.steps = min(options.steps, LogTuning.stepsOfFact)
     let result = Conformance.check(logs, in: scenario, options)
     // A step costs the more the more stands that it copies.
     steps -= result.steps * (1 + facts.count / 8) + logs.reduce(0) { $0 + $1.rows.count } / 8

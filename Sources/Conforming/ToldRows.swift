@@ -23,9 +23,7 @@ struct ToldRows {
       if case .stepBegan(0...) = record.event { hasBegun = true }
       guard hasBegun, record.event.isTold, !record.isDeath(in: log),
         let place = checked.log(of: record)
-      else {
-        continue
-      }
+      else { continue }
       records[place].append(TraceIndex(index))
     }
     // What one device was told another's log may have.

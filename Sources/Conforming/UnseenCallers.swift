@@ -124,9 +124,6 @@ struct UnseenCallers {
 
   // MARK: - Those who might be
 
-  /// So many users are thought of; of more, the first.
-  private static let mostUsers = 16
-
   /// Everybody who has written no log may call whatever others see something of: of a scene its
   /// devices, else all users of whom rows tell. What is allowed stands first and stays as it is.
   mutating func anybody(beside allowed: [UnseenPermission]) -> [UnseenPermission] {
@@ -136,7 +133,7 @@ struct UnseenCallers {
     } else {
       let users = scenario.accounts.indices.map { UserID($0) }.filter { !isSeen($0) }
       devices = []
-      for user in users.prefix(Self.mostUsers) { devices.append(device(of: user)) }
+      for user in users.prefix(LogTuning.mostCallers) { devices.append(device(of: user)) }
     }
     return allowed
       + devices.map { device in

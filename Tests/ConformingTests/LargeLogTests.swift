@@ -29,7 +29,7 @@ import Testing
     let reading = try LogText.read(rows)
     let part = IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts[0]
     let inference = SceneInference(reading, part, steps: 1_000, Conformance.Options())
-    #expect(inference.mostTries * 10_050 <= SceneInference.mostRows)
+    #expect(inference.mostTries * 10_050 <= LogTuning.rowsOfFacts)
   }
 
   @Test func `users whom a log names are not paired each with each`() throws {

@@ -15,13 +15,6 @@ struct ShrunkSearch {
   private let exactActions: [LoggedAction]
   private let users: Set<UserID>
 
-  /// How many actions are begun with: those that were the last and have to do with the users. With
-  /// more than the last number no one tries.
-  private static let sizes = [8, 64, 512, 4_096]
-  /// How many scenarios are tried, and how many parts they may have together.
-  private static let tries = 600
-  private static let room = 60_000
-
   /// Prepares for a record of a log, of a device.
   init(
     _ target: ShrunkTarget, at index: TraceIndex, of device: DeviceID, in scenario: Scenario,
@@ -57,13 +50,13 @@ struct ShrunkSearch {
 
   /// What is left; nil where no number of actions comes to the same.
   func run() -> ShrunkScenario? {
-    var shrinking = Shrinking(tries: Self.tries, room: Self.room)
+    var shrinking = Shrinking(tries: LogTuning.shrunkTries, room: LogTuning.shrunkRoom)
     for (users, isExact) in [(users, false), (users, true), (nil, false), (nil, true)] {
       let actions = isExact ? exactActions : actions
       let related = actions.indices.filter { isRelated(actions[$0], users) }
       func holds(_ parts: [ScenePart]) -> Bool { self.holds(parts, isExact) }
       var tried = 0
-      for size in Self.sizes where tried < related.count || tried == 0 {
+      for size in LogTuning.shrunkSizes where tried < related.count || tried == 0 {
         tried = min(size, related.count)
         let parts = ScenePart.all(of: scenario, users) + related.suffix(size).map { .action($0) }
         guard shrinking.tries(parts, holds) else { continue }

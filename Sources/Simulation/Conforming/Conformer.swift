@@ -114,10 +114,6 @@ struct Conformer: Sendable {
     ]
   }
 
-  /// How many steps before a dead end are looked at first, and how many are made for that.
-  private static let reach = 128
-  private static let stepsNearby = 4_000
-
   /// Goes from dead end to dead end, as long as what happened shortly before in another order leads
   /// past each; nil where that does not come to an end. The first search learns how far it came.
   private mutating func searchNearby(
@@ -129,9 +125,9 @@ struct Conformer: Sendable {
     while let ahead = latest {
       latest = nil
       for doubt in doubts where latest == nil && left > 0 {
-        var search = ahead.doubting(doubt, reach: Self.reach)
+        var search = ahead.doubting(doubt, reach: LogTuning.reachNearby)
         let end = run(&search) { search in
-          let end = search.run(steps: min(left, Self.stepsNearby), rows: rows)
+          let end = search.run(steps: min(left, LogTuning.stepsNearby), rows: rows)
           guard case .goneOn = end else { return end }
           let last = search.goAhead(left, rows)
           latest = search
@@ -191,16 +187,13 @@ struct Conformer: Sendable {
     }
   }
 
-  /// How many rows a change must lead on to be as good as any.
-  private static let rowsAhead = 24
-  private static let stepsAhead = 2_000
-
   /// Goes on past the place to which the clocks lead, where all orders come hardly further and a
   /// change leads on by the clocks; else past the furthest that was found.
   private mutating func repair(
     _ byClocks: ConformingSearch.DeadEnd?, or furthest: ConformingSearch.DeadEnd
   ) {
-    if let near = byClocks, furthest.state.rowsFollowed < near.state.rowsFollowed + Self.rowsAhead,
+    if let near = byClocks,
+      furthest.state.rowsFollowed < near.state.rowsFollowed + LogTuning.rowsAhead,
       let best = best(of: repairs(of: near), doubting: .least), best.leadsOn
     {
       take(best.repair, in: near)
@@ -228,13 +221,14 @@ struct Conformer: Sendable {
   ) -> (repair: Repair, leadsOn: Bool)? {
     var best: (rows: Int, repair: Repair)?
     for repair in repairs {
-      let goal = repair.state.rowsFollowed + Self.rowsAhead
+      let goal = repair.state.rowsFollowed + LogTuning.rowsAhead
       let (end, search): (ConformingSearch.End, ConformingSearch)
       if let doubt {
         (end, search) = self.search(
-          from: repair.state, doubt, steps: min(left, Self.stepsAhead), rows: goal)
+          from: repair.state, doubt, steps: min(left, LogTuning.stepsAhead), rows: goal)
       } else {
-        let found = self.search(from: repair.state, steps: min(left, Self.stepsAhead), rows: goal)
+        let found = self.search(
+          from: repair.state, steps: min(left, LogTuning.stepsAhead), rows: goal)
         (end, search) = (found.end, found.search)
       }
       switch end {
@@ -260,7 +254,7 @@ struct Conformer: Sendable {
       switch found.difference {
       case .value, .code:
         var next = state
-        next.leaveOut(found.log)
+        next.advance(found.log)
         if let told = found.told { next.forget(told.index, found.log) }
         repairs.append(Repair(divergence: divergence, state: next, late: late))
       case .missing, .unexpected, .otherOrder, .otherDevice: break
@@ -276,7 +270,7 @@ struct Conformer: Sendable {
       // Without the end of a log nothing would be missing in it any more.
       if case .end? = state.row(of: found.log)?.kind { return repairs }
       var next = state
-      next.leaveOut(found.log)
+      next.advance(found.log)
       divergence.difference = .unexpected
       divergence.since = found.row
       divergence.told = .none
@@ -315,7 +309,7 @@ struct Conformer: Sendable {
   /// The next row of a log is passed over.
   private func leavingOut(_ log: Int, of state: FollowedWorld) -> Repair {
     var next = state
-    next.leaveOut(log)
+    next.advance(log)
     let row = state.next[log]
     return Repair(
       divergence: Divergence(log: log, row: row, since: row, difference: .unexpected, told: .none),

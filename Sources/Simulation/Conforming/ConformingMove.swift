@@ -43,8 +43,7 @@ extension FollowedWorld {
   /// The first of them.
   func firstMove() -> ConformingMove? {
     var first: (time: Int64, kind: ConformingMove.Kind)?
-    forEachEnabled { time, kind in
-      if first.map({ time < $0.time }) ?? true { first = (time, kind) }
+    forEachEnabled { time, kind in if first.map({ time < $0.time }) ?? true { first = (time, kind) }
     }
     return first.map { ConformingMove(kind: $0.kind) }
   }

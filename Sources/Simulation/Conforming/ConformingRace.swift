@@ -27,9 +27,6 @@ struct ConformingRace: Sendable {
   /// Whether a step at a depth, or behind it, has not been looked at.
   func goesBack(to depth: Int) -> Bool { next >= depth }
 
-  /// So many steps are looked at in any case.
-  private static let window = 64
-
   /// Looks at nodes, of which the first is at a depth, and notes what must be tried there; gives
   /// how many it has looked at.
   ///
@@ -45,7 +42,7 @@ struct ConformingRace: Sendable {
       let place = next - first
       let own = nodes[place].moves.firstIndex { $0.kind == kind }
       let taken = nodes[place].move.kind
-      let isFar = depth - next >= Self.window
+      let isFar = depth - next >= LogTuning.raceWindow
       let wasUnderWay = own != nil && !between.contains(kind)
       if isFar, !wasUnderWay, logs.count >= world.logs.count {
         isOver = true

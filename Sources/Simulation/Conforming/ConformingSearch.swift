@@ -37,21 +37,6 @@ struct ConformingSearch: Sendable {
     kept = [Kept(0, state)]
   }
 
-  private static let stepsBetweenKept = 256
-  private static let mostKept = 64
-  /// Of states in which much is open fewer are kept: so much in all of them together.
-  private static let mostOpenKept = 2_000_000
-  private static let leastKept = 8
-  /// Other moments are only tried for the latest inputs before a dead end.
-  private static let window = 64
-  /// How many steps before a dead end are looked at first.
-  private static let firstLook = 64
-  /// So many steps behind a dead end it has been passed.
-  private static let farBehind = 32
-
-  /// To look at so many nodes for a race costs what a step does.
-  private static let looksLikeStep = 128
-
   private var depth: Int { trail.count + nodes.count }
 
   /// The calls of which was thought that no log tells, which the next search need not find again.
@@ -89,14 +74,14 @@ struct ConformingSearch: Sendable {
 
   /// Goes on until all rows are followed, or nothing explains them.
   mutating func run(steps limit: Int, rows: Int = .max) -> End {
-    look(back: Self.firstLook)
+    look(back: LogTuning.firstLookBack)
     while true {
       if state.rowsFollowed >= rows { return .farEnough }
-      if depth > deepest + Self.farBehind {
+      if depth > deepest + LogTuning.stepsPast {
         settle()
         if reach < .max { return .goneOn }
         if let end = goAhead(limit, rows) { return end }
-        look(back: Self.firstLook)
+        look(back: LogTuning.firstLookBack)
       }
       let moves = state.moves()
       if moves.isEmpty, state.isAtEnd { return .agrees }
@@ -258,11 +243,11 @@ struct ConformingSearch: Sendable {
           wasLimited = true
           return false
         }
-        look(back: 2 * max(end - depth, Self.firstLook))
+        look(back: 2 * max(end - depth, LogTuning.firstLookBack))
       }
       let place = nodes.count - 1
-      if doubt.tolerance > 0, !nodes[place].hasOtherMoments, end - depth + 1 < Self.window,
-        nextChoice(of: place) == nil
+      if doubt.tolerance > 0, !nodes[place].hasOtherMoments,
+        end - depth + 1 < LogTuning.otherMoments, nextChoice(of: place) == nil
       {
         if nodes[place].deviations >= doubt.deviations {
           wasLimited = true
@@ -306,7 +291,7 @@ struct ConformingSearch: Sendable {
     guard let footprint = nodes[place].footprints[nodes[place].chosen] else { return }
     var race = ConformingRace(
       nodes[place].move.kind, footprint, at: trail.count + place, isLate: isLate)
-    steps += race.follow(back: &nodes, from: trail.count, in: state) / Self.looksLikeStep
+    steps += race.follow(back: &nodes, from: trail.count, in: state) / LogTuning.nodesLikeStep
     if !race.isOver { races.append(race) }
   }
 
@@ -328,7 +313,7 @@ struct ConformingSearch: Sendable {
       keep()
     }
     for var race in open.reversed() {
-      steps += race.follow(back: &nodes, from: start, in: state) / Self.looksLikeStep
+      steps += race.follow(back: &nodes, from: start, in: state) / LogTuning.nodesLikeStep
       if !race.isOver { races.append(race) }
     }
   }
@@ -336,8 +321,9 @@ struct ConformingSearch: Sendable {
   // MARK: - States
 
   private mutating func keep() {
-    guard let last = kept.last, depth - last.depth >= Self.stepsBetweenKept else { return }
-    let most = max(Self.leastKept, min(Self.mostKept, Self.mostOpenKept / (state.openCount + 1)))
+    guard let last = kept.last, depth - last.depth >= LogTuning.stepsBetweenStates else { return }
+    let most = max(
+      LogTuning.leastStates, min(LogTuning.mostStates, LogTuning.mostOpen / (state.openCount + 1)))
     // On a long way the fewer: one that is kept costs what was kept before.
     guard depth - last.depth >= depth / (most / 2) else { return }
     keep(at: depth)
@@ -363,14 +349,14 @@ struct ConformingSearch: Sendable {
     state.unseen.thoughts = thoughts
     var next = (last.depth + depth) / 2
     for place in last.depth..<depth {
-      if place == next, depth - place > Self.stepsBetweenKept / 8 {
+      if place == next, depth - place > LogTuning.stepsBetweenStates / 8 {
         keep(at: place)
         next = (place + depth) / 2
       }
       steps += 1
       _ = state.happen(place < trail.count ? trail[place].move : nodes[place - trail.count].move)
     }
-    if depth - last.depth > Self.stepsBetweenKept / 32 { keep(at: depth) }
+    if depth - last.depth > LogTuning.stepsBetweenStates / 32 { keep(at: depth) }
   }
 
   private mutating func note(_ contradiction: Contradiction?) {

@@ -3,12 +3,9 @@ extension FollowedWorld {
   /// The row behind a log's next one that tells what its device was told; nil where none of the
   /// next few does.
   func lateRow(_ log: Int, telling told: Told) -> Int? {
-    let rows = next[log] + 1..<min(next[log] + 1 + Self.mostLate, logs[log].rows.count)
+    let rows = next[log] + 1..<min(next[log] + 1 + LogTuning.rowsLate, logs[log].rows.count)
     return rows.first { !early[log].contains($0) && tells($0, log, told.index) }
   }
-
-  /// So many rows further down one is looked for.
-  private static let mostLate = 8
 
   /// A row is followed before its turn, and passed over then.
   mutating func follow(_ row: Int, early log: Int, _ told: Told) {

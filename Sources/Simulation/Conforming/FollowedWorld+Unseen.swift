@@ -5,11 +5,6 @@ import ScenarioLanguage
 
 /// Calls of those who have written no log: assumed where a row would go unexplained, and only then.
 extension FollowedWorld {
-  /// So many logs are looked at that wait where nothing happens any more.
-  private static let mostWaiting = 8
-  /// So many pairs of calls are tried where no single one explains a row.
-  private static let mostPairs = 200
-
   /// A move that fails, where, and what the model has told there.
   struct Failure: Sendable {
     let move: ConformingMove
@@ -68,7 +63,7 @@ extension FollowedWorld {
       return (moment(of: row, log), log)
     }.sorted { ($0.time, $0.log) < ($1.time, $1.log) }
     var moves: [ConformingMove] = []
-    for (_, log) in waiting.prefix(Self.mostWaiting) {
+    for (_, log) in waiting.prefix(LogTuning.waitingLogs) {
       moves += unseenMoves(for: log, next[log], told: nil, before: nil)
     }
     return moves
@@ -101,14 +96,14 @@ extension FollowedWorld {
       guard let next = after(index) else { continue }
       if next.comes(past: log, row, with: move) {
         helpful.append(index)
-      } else if others.count * candidates.count < Self.mostPairs {
+      } else if others.count * candidates.count < LogTuning.pairsOfCalls {
         // A world may be large: those are kept of which pairs will be tried.
         others.append((index, next))
       }
     }
     if helpful.isEmpty {
       // It may take a call that nobody is told of before the one that explains the row.
-      var left = Self.mostPairs
+      var left = LogTuning.pairsOfCalls
       for first in others {
         let seconds = candidates.prefix(left)
         left -= seconds.count

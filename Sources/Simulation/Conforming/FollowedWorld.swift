@@ -260,9 +260,6 @@ struct FollowedWorld: Sendable {
     rowsFollowed += 1
   }
 
-  /// A row is passed over although nothing explains it.
-  mutating func leaveOut(_ log: Int) { advance(log) }
-
   /// What a device was told is passed over although no row tells it.
   mutating func forget(_ index: TraceIndex, _ log: Int) {
     guard let place = told[log].firstIndex(where: { $0.index == index }) else { return }

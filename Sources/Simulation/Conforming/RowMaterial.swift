@@ -22,9 +22,6 @@ package struct RowMaterial: Sendable {
     let value: Value
   }
 
-  /// So many calls of a kind are made of a row at most.
-  private static let mostOfKind = 24
-
   /// The parts of a row of a log; of the end of a call also those of the call.
   ///
   /// - Parameter user: whose log it is; absent for the server's.
@@ -189,7 +186,7 @@ package struct RowMaterial: Sendable {
     for parameter in Catalogue.call(kind).parameters {
       let values = values(of: parameter, caller)
       calls = Array(
-        calls.lazy.flatMap { call in values.map { call + [$0] } }.prefix(Self.mostOfKind))
+        calls.lazy.flatMap { call in values.map { call + [$0] } }.prefix(LogTuning.callsOfKind))
     }
     return calls
   }

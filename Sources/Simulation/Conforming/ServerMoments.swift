@@ -13,10 +13,6 @@ struct ServerMoments: Sendable {
   /// The first moment that is told; nil where the log tells too little.
   private(set) var first: Int64?
 
-  /// So many rows must tell a moment of the server: fewer say little of the clock, since what came
-  /// first may have waited for the device for days.
-  private static let fewest = 8
-
   init(_ log: DeviceLog) {
     guard log.device != .absent else { return }
     var told: [Int64?] = []
@@ -30,7 +26,7 @@ struct ServerMoments: Sendable {
       timed += 1
       ahead = min(ahead, time &- moment)
     }
-    guard timed >= Self.fewest else { return }
+    guard timed >= LogTuning.fewestMoments else { return }
     first = told.lazy.compactMap(\.self).first
     latest = Array(repeating: .min, count: log.rows.count)
     var open: [Int: Int] = [:]
@@ -53,11 +49,8 @@ struct ServerMoments: Sendable {
     row < latest.count && latest[row] > .min ? latest[row] : nil
   }
 
-  /// So many rows are looked at for the next moment.
-  private static let window = 32
-
   private static func next(in told: [Int64?], behind row: Int, notBefore moment: Int64) -> Int64? {
-    told[(row + 1)...].prefix(window).lazy.compactMap(\.self).first { $0 >= moment }
+    told[(row + 1)...].prefix(LogTuning.momentWindow).lazy.compactMap(\.self).first { $0 >= moment }
   }
 
   /// When the server did what a row tells, by its own clock.

@@ -252,9 +252,7 @@ extension Log {
       if case .callback(let notice) = record.event {
         print.add(UInt64(bitPattern: record.time.microseconds))
         print.add(record.device.index)
-        if last?.notice != notice {
-          last = (notice, Fingerprint.hash(of: notice, arena: arena))
-        }
+        if last?.notice != notice { last = (notice, Fingerprint.hash(of: notice, arena: arena)) }
         print.add(last?.hash ?? 0)
       } else if case .completed(let token, let reply) = record.event {
         print.add(UInt64(bitPattern: record.time.microseconds))

@@ -42,9 +42,7 @@ package struct Matches: RandomAccessCollection, Sendable {
   /// Appends what came on a device for one of the lines that were taken last.
   mutating func append(
     _ callback: TraceIndex, for line: Int, since beginning: Int, on device: DeviceID
-  ) {
-    entries.append(Entry(line: UInt32(beginning + line), device: device, callback: callback))
-  }
+  ) { entries.append(Entry(line: UInt32(beginning + line), device: device, callback: callback)) }
 
   /// Makes what there is the shared beginning of its copies.
   mutating func seal() {

@@ -82,8 +82,7 @@ struct RaceRun {
     var left = copies
     let isComplete = RaceSearch.visitOrders(
       orders, from: start, reduces: context.options.reducesRaces && !canFail,
-      limit: limits.ordersOfWay,
-      copies: &left, kind: { kind($0, $1, from: start) },
+      limit: limits.ordersOfWay, copies: &left, kind: { kind($0, $1, from: start) },
       visit: { visit($0, weight: $1, from: start, since: place, before) })
     work.copied += (copies - left) * worldSize
     if left < 0 { exhaust(.copied) }

@@ -10,7 +10,7 @@ extension Branch {
 
   /// What a call statement does, with its captures filled in.
   mutating func act(_ statement: CallStatement) throws(UnboundCapture) -> Act {
-    let arguments = try values(statement.arguments)
+    let arguments = try bindings.values(statement.arguments)
     return .call(
       statement.device, Call(statement.kind, arguments, arena: &simulator.log.turn.arena))
   }
@@ -23,11 +23,6 @@ extension Branch {
       if simulator.faults.canFail { simulator.faults.name(label, token) }
     }
     return token
-  }
-
-  /// Arguments with their captures filled in.
-  func values(_ arguments: [CallStatement.Argument]) throws(UnboundCapture) -> [Value] {
-    try bindings.values(arguments)
   }
 }
 

@@ -24,8 +24,7 @@ extension CaseResult {
   package func failed(in step: Step) -> [SourceRange] {
     guard case .failed(let failures) = verdict else { return [] }
     let starts = failures.flatMap { self.starts(of: $0, on: $0.way, in: step) }
-    return step.expectations.filter { line in
-      starts.contains { line.start <= $0 && $0 < line.end }
+    return step.expectations.filter { line in starts.contains { line.start <= $0 && $0 < line.end }
     }
   }
 

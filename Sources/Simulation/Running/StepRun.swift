@@ -227,10 +227,7 @@ struct StepRun {
   private mutating func values(
     _ arguments: [CallStatement.Argument], range: SourceRange
   ) -> [Value]? {
-    do {
-      let values = try branch.values(arguments)
-      return values
-    } catch {
+    do { return try branch.bindings.values(arguments) } catch {
       fail(range, .unboundCapture(error.capture))
       return nil
     }

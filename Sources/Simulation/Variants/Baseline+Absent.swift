@@ -65,8 +65,7 @@ extension Baseline {
     var variant = Variant(change: .absent(device, steps: steps), edits: edits)
     let added = isRace ? 2 : 0
     variant.exemptions.exempt(device, in: steps.lowerBound...steps.upperBound + added)
-    variant.exemptions.exempt(
-      statusOf: scenario.devices[Int(device.index)].user, in: 0...scenario.steps.count + added)
+    variant.exemptions.exempt(statusOf: user(of: device), in: 0...scenario.steps.count + added)
     return variant
   }
 }

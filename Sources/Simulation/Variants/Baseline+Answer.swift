@@ -66,8 +66,7 @@ extension Baseline {
         newStep(title, [.disconnect(call.device), .connect(call.device)], after: last))
       let added = scenario.steps.count
       variant.exemptions.exempt(call.device, in: added...added)
-      variant.exemptions.exempt(
-        statusOf: scenario.devices[Int(call.device.index)].user, in: added...added)
+      variant.exemptions.exempt(statusOf: user(of: call.device), in: added...added)
     }
     variant.edits += titleEdit(keeping: edits)
     variant.edits.sort { $0.range.lowerBound < $1.range.lowerBound }

@@ -34,7 +34,7 @@ extension Baseline {
         )
       ])
     variant.exemptions.exempt(device, in: step...step)
-    variant.exemptions.exempt(statusOf: scenario.devices[Int(device.index)].user, in: step...step)
+    variant.exemptions.exempt(statusOf: user(of: device), in: step...step)
     return variant
   }
 }

@@ -49,6 +49,8 @@ struct Baseline {
 
   func devices(of user: UserID) -> [DeviceID] { devicesOfUsers[user].map { DeviceID($0) } }
 
+  func user(of device: DeviceID) -> UserID { scenario.devices[Int(device.index)].user }
+
   /// The device that a statement is about, where one does something or is looked at.
   static func actor(of statement: Statement) -> DeviceID? {
     switch statement.kind {
