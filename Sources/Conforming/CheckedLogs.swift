@@ -159,5 +159,5 @@ package struct CheckedLogs: Sendable {
 
 extension Conformance {
   /// Whether the model does what the logs tell.
-  var agrees: Bool { if case .agrees = verdict { true } else { false } }
+  var agrees: Bool { verdict == .agrees }
 }

@@ -14,7 +14,7 @@ package enum ConformanceJSON {
     let table = StatementTable(checked, diagnosis, known)
     var writer = JSONWriter()
     writer.object { writer in
-      writer.member("verdict", checked.conformance.verdict.name)
+      writer.member("verdict", checked.conformance.verdict.rawValue)
       writer.member("rows", checked.rows)
       writer.member("agreeing", checked.conformance.agreeing)
       writer.member("steps", checked.conformance.steps)
@@ -129,17 +129,6 @@ package enum ConformanceJSON {
       }
     }
     writer.member("untouched", table.untouched)
-  }
-}
-
-extension Conformance.Verdict {
-  /// Its word in JSON.
-  fileprivate var name: String {
-    switch self {
-    case .agrees: "agrees"
-    case .disagrees: "disagrees"
-    case .open: "open"
-    }
   }
 }
 

@@ -55,12 +55,7 @@ package struct Diagnosis {
 
   /// The statements that decided about a record, each once.
   package func grounds(of index: TraceIndex) -> [String] {
-    guard let record = log[index] else { return [] }
-    var ids: [String] = []
-    for reason in log.arena[record.why] {
-      for id in reason.ids where !ids.contains(id) { ids.append(id) }
-    }
-    return ids
+    log[index].map(log.grounds) ?? []
   }
 
   /// The record that a row tells; none where the model tells nothing there.

@@ -38,14 +38,8 @@ struct DivergenceWords {
 
   private var missing: String {
     if case .noReturn? = slip { return "has no return of \(call)" }
-    let isAtEnd =
-      switch diagnosis.row(divergence)?.kind {
-      case .end, nil: true
-      case .call, .returns, .callback, .connecting, .connected, .disconnecting, .disconnected,
-        .started, .installed, .localData, .serverRestarted:
-        false
-      }
-    let place = isAtEnd ? "before its log ends" : "before this"
+    var place = "before this"
+    if case .end = diagnosis.row(divergence)?.kind ?? .end { place = "before its log ends" }
     switch log[divergence.told]?.event {
     case .callback(let notice):
       return "did not receive \(Catalogue.callback(notice.callback).name) \(place)"

@@ -17,11 +17,11 @@ struct ShrunkTarget: Hashable {
 
   /// What a record of a log is; nil for one that no device could tell of.
   init?(_ record: TraceRecord, _ log: Log, _ words: ScenarioText) {
+    var device = words.device(record.device)
     switch record.event {
     case .callback(let notice):
       self.words = "receives \(Self.text(notice, log, words))"
       title = "receives \(Catalogue.callback(notice.callback).name)"
-      device = words.device(record.device)
     case .completed(let token, let reply):
       let result = Self.timeless(
         reply.result.value(log.arena), Catalogue.call(log[token].call.kind).result)
@@ -30,27 +30,20 @@ struct ShrunkTarget: Hashable {
         + words.value(result, type: nil)
       let end = reply.code == .success ? "succeeds" : "fails with \(ScenarioText.code(reply.code))"
       title = "calls \(ScenarioText.name(of: log[token].call)), which \(end)"
-      device = words.device(record.device)
-    case .connected:
-      self.words = "is connected"
+    case .connected, .disconnected:
+      self.words = record.event == .connected ? "is connected" : "is disconnected"
       title = self.words
-      device = words.device(record.device)
-    case .disconnected:
-      self.words = "is disconnected"
-      title = self.words
-      device = words.device(record.device)
     case .silent(let silence):
       self.words = "does not receive \(Catalogue.callback(silence.callback).name)"
       title = self.words
-      device = silence.device == .absent ? words.user(silence.user) : words.device(silence.device)
+      if silence.device == .absent { device = words.user(silence.user) }
     case .stepBegan, .called, .taken, .unheard, .connecting, .loggedIn, .disconnecting,
       .loggedOut, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten,
       .disturbed, .waited:
       return nil
     }
-    grounds = log.arena[record.why].reduce(into: []) { ids, reason in
-      for id in reason.ids where !ids.contains(id) { ids.append(id) }
-    }
+    self.device = device
+    grounds = log.grounds(of: record)
   }
 
   private static func text(_ notice: Notice, _ log: Log, _ words: ScenarioText) -> String {

@@ -28,7 +28,7 @@ package struct Conformance: Sendable {
   package var assumed: [AssumedCall]
 
   /// The verdict on logs.
-  package enum Verdict: Sendable {
+  package enum Verdict: String, Sendable {
     /// The model does what they tell.
     case agrees
     /// In no order of what was under way at the same time it does.

@@ -13,10 +13,8 @@ extension FollowedWorld {
   }
 
   func isRestart(_ kind: ConformingMove.Kind) -> Bool {
-    guard case .server(let log) = kind, case .serverRestarted? = row(of: log)?.kind else {
-      return false
-    }
-    return true
+    guard case .server(let log) = kind else { return false }
+    return if case .serverRestarted? = row(of: log)?.kind { true } else { false }
   }
 
   /// When the first row was written that is left, by the model's clock and how far it is ahead of
@@ -33,9 +31,7 @@ extension FollowedWorld {
   /// Whether all logs have been followed to their ends.
   var isAtEnd: Bool {
     logs.indices.allSatisfy { log in
-      guard let row = row(of: log) else { return true }
-      if case .end = row.kind { return true }
-      return false
+      if case .end = row(of: log)?.kind ?? .end { true } else { false }
     }
   }
 }

@@ -238,6 +238,13 @@ extension Log {
     return CallFault(call: CallToken(index), kind: .neverEnded)
   }
 
+  /// The requirements and decisions that decided a record, each once.
+  package func grounds(of record: TraceRecord) -> [String] {
+    arena[record.why].reduce(into: []) { ids, reason in
+      for id in reason.ids where !ids.contains(id) { ids.append(id) }
+    }
+  }
+
   /// The callback that a record tells of; nil for any other record.
   package func notice(at index: TraceIndex) -> Notice? {
     if case .callback(let notice)? = self[index]?.event { notice } else { nil }
