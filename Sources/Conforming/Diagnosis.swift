@@ -54,9 +54,7 @@ package struct Diagnosis {
   // MARK: - Grounds
 
   /// The statements that decided about a record, each once.
-  package func grounds(of index: TraceIndex) -> [String] {
-    log[index].map(log.grounds) ?? []
-  }
+  package func grounds(of index: TraceIndex) -> [String] { log[index].map(log.grounds) ?? [] }
 
   /// The record that a row tells; none where the model tells nothing there.
   package func record(of row: Int, in log: Int) -> TraceIndex {

@@ -9,9 +9,9 @@ extension LogCollection {
 
   /// Reads a head and begins its log; also where something in it is wrong, once it is known whose
   /// it is.
-  mutating func readHead(_ members: RowMembers) throws(RowText.Refusal) {
+  mutating func readHead(_ members: RowMembers) throws(RowRefusal) {
     if let other = members.other(than: .head), let place = members[other] {
-      throw values.text.refusal("a head has no `\(other)`", at: place)
+      throw refusal("a head has no `\(other)`", at: place)
     }
     try readVersion(members)
     let log = try begin(try owner(members))
@@ -32,38 +32,38 @@ extension LogCollection {
     return true
   }
 
-  private mutating func readVersion(_ members: RowMembers) throws(RowText.Refusal) {
+  private mutating func readVersion(_ members: RowMembers) throws(RowRefusal) {
     let start = values.text.start
     guard let place = members[.format], let versionPlace = members[.version] else {
-      throw values.text.refusal("a head says its format and version: \(Self.head)", at: start)
+      throw refusal("a head says its format and version: \(Self.head)", at: start)
     }
     values.text.place = place
     guard try values.string(.text, "format").elementsEqual(Self.format.utf8) else {
-      throw values.text.refusal("this is no log: its format is not `\(Self.format)`", at: place)
+      throw refusal("this is no log: its format is not `\(Self.format)`", at: place)
     }
     values.text.place = versionPlace
     let version = try values.number(.integer, "version")
     guard version == Self.version else {
-      throw values.text.refusal(
+      throw refusal(
         "version \(version) of the format is another than \(Self.version), which this imsim reads",
         at: versionPlace)
     }
   }
 
-  private mutating func owner(_ members: RowMembers) throws(RowText.Refusal) -> LogHead {
+  private mutating func owner(_ members: RowMembers) throws(RowRefusal) -> LogHead {
     if goes(to: .server, members) {
       let isServer = try values.scalar(.boolean, "server") == .boolean(true)
       let others: [RowMember] = [.user, .device, .platform, .delegates, .connected]
       for other in others where isServer {
         guard let place = members[other] else { continue }
-        throw values.text.refusal("the server's head has no `\(other)`", at: place)
+        throw refusal("the server's head has no `\(other)`", at: place)
       }
       if isServer { return LogHead(name: "server") }
     }
     let user = try name(.user, members, "the id of the user who is logged in")
     let device = try name(.device, members, "a name of the device, such as `phone`")
     if device.utf8.contains(UInt8(ascii: ".")), let place = members[.device] {
-      throw values.text.refusal(
+      throw refusal(
         "a device's name has no dot: rows call it by user and device, `\(user).phone`", at: place)
     }
     return LogHead(name: "\(user).\(device)", user: user, device: device)
@@ -71,15 +71,14 @@ extension LogCollection {
 
   private mutating func name(
     _ member: RowMember, _ members: RowMembers, _ what: String
-  ) throws(RowText.Refusal) -> String {
+  ) throws(RowRefusal) -> String {
     guard let place = members[member] else {
-      throw values.text.refusal("the head has no `\(member)`: \(what)", at: values.text.start)
+      throw refusal("the head has no `\(member)`: \(what)", at: values.text.start)
     }
     values.text.place = place
     let name = String(decoding: try values.string(.text, "\(member)"), as: UTF8.self)
     guard !name.isEmpty, name.utf8.count <= Self.longestName else {
-      throw values.text.refusal(
-        "`\(member)` is \(what), of 1 to \(Self.longestName) bytes", at: place)
+      throw refusal("`\(member)` is \(what), of 1 to \(Self.longestName) bytes", at: place)
     }
     return name
   }
@@ -87,32 +86,32 @@ extension LogCollection {
   /// Bytes of the name of a user or device in a head.
   private static let longestName = 128
 
-  private mutating func platform() throws(RowText.Refusal) -> Int32 {
+  private mutating func platform() throws(RowRefusal) -> Int32 {
     let place = values.text.place
     guard case .enumeration(_, let raw) = try values.scalar(.enumeration(.platform), "platform"),
       Platform(rawValue: raw) != nil
     else {
       let names = Catalogue.enumeration(.platform).cases.map(\.name).joined(separator: ", ")
-      throw values.text.refusal("`platform` is one of \(names)", at: place)
+      throw refusal("`platform` is one of \(names)", at: place)
     }
     return raw
   }
 
   /// An offset from UTC, `+08:00`. What logs hold are times, so that it only tells a person what
   /// the device showed.
-  private mutating func readZone() throws(RowText.Refusal) {
+  private mutating func readZone() throws(RowRefusal) {
     let place = values.text.place
     let zone = Array(try values.string(.text, "zone"))
     let isSign = zone.first == UInt8(ascii: "+") || zone.first == UInt8(ascii: "-")
     let digits = [1, 2, 4, 5]
     guard zone.count == 6, isSign, zone[3] == UInt8(ascii: ":"),
       digits.allSatisfy({ zone[$0] &- 0x30 < 10 })
-    else { throw values.text.refusal("`zone` is an offset from UTC such as \"+08:00\"", at: place) }
+    else { throw refusal("`zone` is an offset from UTC such as \"+08:00\"", at: place) }
   }
 
-  private mutating func delegatesNotThere() throws(RowText.Refusal) -> [DelegateKind] {
+  private mutating func delegatesNotThere() throws(RowRefusal) -> [DelegateKind] {
     var there: [DelegateKind] = []
-    _ = try values.items(.list(.text), "delegates") { (reader) throws(RowText.Refusal) in
+    _ = try values.items(.list(.text), "delegates") { (reader) throws(RowRefusal) in
       let place = reader.text.place
       let name = try reader.string(.text, "delegates")
       guard let kind = DelegateKind.allCases.first(where: { $0.name.utf8.elementsEqual(name) })
@@ -129,11 +128,11 @@ extension LogCollection {
 
   // MARK: - Settings
 
-  private mutating func readSettings(of name: String) throws(RowText.Refusal) {
+  private mutating func readSettings(of name: String) throws(RowRefusal) {
     let known = AppSetting.allCases.map { FieldDescriptor($0.rawValue, $0.type) }
     var settings = settings
     let path = path
-    try values.fields(known, of: "settings") { (reader, index) throws(RowText.Refusal) in
+    try values.fields(known, of: "settings") { (reader, index) throws(RowRefusal) in
       let setting = AppSetting.allCases[index]
       _ = reader.text.next()
       let place = reader.text.place

@@ -5,11 +5,11 @@ import Simulation
 /// Rows, by their kinds.
 extension LogCollection {
   /// Reads a row of a log.
-  mutating func read(_ kind: RowKind, _ members: RowMembers, of log: Int) throws(RowText.Refusal) {
+  mutating func read(_ kind: RowKind, _ members: RowMembers, of log: Int) throws(RowRefusal) {
     try demand(kind, members)
     try count(members, of: log)
     guard !logs[log].hasEnded else {
-      throw values.text.refusal(
+      throw refusal(
         "\(logs[log].head.name)'s log has ended above: nothing stands behind its `end`",
         at: values.text.start)
     }
@@ -23,14 +23,14 @@ extension LogCollection {
   }
 
   /// Refuses a member that belongs to another kind of row.
-  private func demand(_ kind: RowKind, _ members: RowMembers) throws(RowText.Refusal) {
+  private func demand(_ kind: RowKind, _ members: RowMembers) throws(RowRefusal) {
     if let other = members.other(than: kind), let place = members[other] {
-      throw values.text.refusal("a row of kind `\(kind)` has no `\(other)`", at: place)
+      throw refusal("a row of kind `\(kind)` has no `\(other)`", at: place)
     }
   }
 
   /// Holds the row's number against those before.
-  private mutating func count(_ members: RowMembers, of log: Int) throws(RowText.Refusal) {
+  private mutating func count(_ members: RowMembers, of log: Int) throws(RowRefusal) {
     let place = try demanded(.n, members)
     let number = try values.number(.integer, "n")
     let wanted = logs[log].next
@@ -40,7 +40,7 @@ extension LogCollection {
       return
     }
     guard number > wanted else {
-      throw values.text.refusal(
+      throw refusal(
         number == wanted - 1
           ? "n is \(number) a second time: each row has a number of its own"
           : "n goes back from \(wanted - 1) to \(number): it counts the rows of a device from 1",
@@ -49,19 +49,19 @@ extension LogCollection {
     let next = number.addingReportingOverflow(1)
     logs[log].next = next.overflow ? wanted : next.partialValue
     let missing = wanted == number - 1 ? "row \(wanted) is" : "rows \(wanted) to \(number - 1) are"
-    throw values.text.refusal(
+    throw refusal(
       wanted == 1
         ? "\(missing) missing: n begins with \(number)"
         : "\(missing) missing: n goes from \(wanted - 1) to \(number)", at: place)
   }
 
   /// What the device's clock showed.
-  mutating func time(_ members: RowMembers) throws(RowText.Refusal) -> Int64? {
+  mutating func time(_ members: RowMembers) throws(RowRefusal) -> Int64? {
     guard let place = members[.t] else { return nil }
     values.text.place = place
     let time = try values.number(.integer, "t")
     guard time.magnitude <= LogBounds.latestTime else {
-      throw values.text.refusal(
+      throw refusal(
         "`t` is milliseconds since 1970-01-01T00:00:00Z, of a year up to 9999", at: place)
     }
     return time
@@ -71,9 +71,9 @@ extension LogCollection {
   @discardableResult
   private mutating func demanded(
     _ member: RowMember, _ members: RowMembers
-  ) throws(RowText.Refusal) -> Int {
+  ) throws(RowRefusal) -> Int {
     guard let place = members[member] else {
-      throw values.text.refusal("the row has no `\(member)`", at: values.text.start)
+      throw refusal("the row has no `\(member)`", at: values.text.start)
     }
     values.text.place = place
     return place
@@ -83,7 +83,7 @@ extension LogCollection {
 
   private mutating func what(
     _ kind: RowKind, _ members: RowMembers, of log: Int, _ tokens: inout [LogRow.Token]
-  ) throws(RowText.Refusal) -> LogRow.Kind {
+  ) throws(RowRefusal) -> LogRow.Kind {
     let isServer = logs[log].head.user == nil
     switch kind {
     case .call: return try call(members, of: log, &tokens)
@@ -110,26 +110,26 @@ extension LogCollection {
       return .localData(try values.patterns(record.fields, of: record.name))
     case .head, .server, .callback, .connection, .application, .local:
       let owner = isServer ? "the server's log" : "a device's log"
-      throw values.text.refusal("\(owner) has no row of kind `\(kind)`", at: values.text.start)
+      throw refusal("\(owner) has no row of kind `\(kind)`", at: values.text.start)
     }
   }
 
   private mutating func state(
     _ members: RowMembers, _ known: [(name: String, kind: LogRow.Kind)]
-  ) throws(RowText.Refusal) -> LogRow.Kind {
+  ) throws(RowRefusal) -> LogRow.Kind {
     let place = try demanded(.state, members)
     let name = try values.string(.text, "state")
     if let found = known.first(where: { $0.name.utf8.elementsEqual(name) }) { return found.kind }
     values.text.place = place
     let shown = values.text.shown(try values.text.string())
     let names = known.map(\.name).joined(separator: ", ")
-    throw values.text.refusal("\"\(shown)\" is none of \(names)", at: place)
+    throw refusal("\"\(shown)\" is none of \(names)", at: place)
   }
 
-  private mutating func callback(_ members: RowMembers) throws(RowText.Refusal) -> LogRow.Kind {
+  private mutating func callback(_ members: RowMembers) throws(RowRefusal) -> LogRow.Kind {
     try demanded(.name, members)
     guard case .callback(let kind) = try values.scalar(.callback, "name") else {
-      throw values.text.refusal("`name` is no callback")
+      throw refusal("`name` is no callback")
     }
     guard members[.fields] != nil else { return .callback(kind, []) }
     try demanded(.fields, members)
@@ -149,18 +149,17 @@ extension LogCollection {
   private static let parameters = Catalogue.calls.map(\.parameters)
   private static let defaults = parameters.map { $0.map(\.defaultValue) }
 
-  private mutating func id(_ members: RowMembers) throws(RowText.Refusal) -> (id: Int, place: Int) {
+  private mutating func id(_ members: RowMembers) throws(RowRefusal) -> (id: Int, place: Int) {
     let place = try demanded(.id, members)
     return (Int(try values.number(.integer, "id")), place)
   }
 
   private mutating func call(
     _ members: RowMembers, of log: Int, _ tokens: inout [LogRow.Token]
-  ) throws(RowText.Refusal) -> LogRow.Kind {
+  ) throws(RowRefusal) -> LogRow.Kind {
     let (id, place) = try id(members)
     guard logs[log].calls[id] == nil else {
-      throw values.text.refusal(
-        "call \(id) was made above: each call has an id of its own", at: place)
+      throw refusal("call \(id) was made above: each call has an id of its own", at: place)
     }
     // Whatever is wrong with it, its return is known.
     logs[log].calls[id] = OpenLog.MadeCall(kind: nil, line: values.line)
@@ -170,7 +169,7 @@ extension LogCollection {
       try demanded(.fields, members)
       let parameters = Self.parameters[Int(kind.rawValue)]
       try values.fields(parameters, of: Self.callNames[Int(kind.rawValue)]) {
-        (reader, place) throws(RowText.Refusal) in
+        (reader, place) throws(RowRefusal) in
         arguments[place] = try reader.argument(parameters[place])
         guard parameters[place].name == PageTokens.field, case .text(let text) = arguments[place],
           !text.isAbsentOrEmpty
@@ -185,7 +184,7 @@ extension LogCollection {
 
   private mutating func callKind(
     _ members: RowMembers, isServer: Bool
-  ) throws(RowText.Refusal) -> CallKind {
+  ) throws(RowRefusal) -> CallKind {
     let place = try demanded(.name, members)
     let name = try values.string(.text, "name")
     let caller = isServer ? CallDescriptor.Caller.server : .device
@@ -193,22 +192,20 @@ extension LogCollection {
     let what = isServer ? "the server's own interface has no call" : "there is no call"
     let shown = String(decoding: name.prefix(64), as: UTF8.self)
     let known = Catalogue.calls.filter { $0.caller == caller }.map(\.name)
-    throw values.text.refusal(UnknownName.message(what, shown, known), at: place)
+    throw refusal(UnknownName.message(what, shown, known), at: place)
   }
 
   private mutating func returns(
     _ members: RowMembers, of log: Int
-  ) throws(RowText.Refusal) -> LogRow.Kind {
+  ) throws(RowRefusal) -> LogRow.Kind {
     let (id, place) = try id(members)
     guard let made = logs[log].calls[id] else {
-      throw values.text.refusal("no call above has the id \(id)", at: place)
+      throw refusal("no call above has the id \(id)", at: place)
     }
-    guard !made.hasReturned else {
-      throw values.text.refusal("call \(id) has returned above", at: place)
-    }
+    guard !made.hasReturned else { throw refusal("call \(id) has returned above", at: place) }
     let started = logs[log].startedAt
     guard made.line > started else {
-      throw values.text.refusal(
+      throw refusal(
         "call \(id) was made before the application was started anew in line \(started), and such "
           + "a call never returns: `started` is written only where the application was killed",
         at: place)
@@ -220,7 +217,7 @@ extension LogCollection {
     try demanded(.value, members)
     let descriptor = Catalogue.call(kind)
     guard let type = descriptor.resultType(of: code) else {
-      throw values.text.refusal("\(descriptor.name) gives no value: leave `value` out")
+      throw refusal("\(descriptor.name) gives no value: leave `value` out")
     }
     return .returns(id, code, try values.pattern(type, "value"))
   }

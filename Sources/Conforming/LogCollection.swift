@@ -44,6 +44,10 @@ struct LogCollection {
     self.bounds = bounds
   }
 
+  func refusal(_ message: String, at place: Int? = nil) -> RowRefusal {
+    values.text.refusal(message, at: place)
+  }
+
   // MARK: - Files
 
   mutating func read(_ file: LogFile) {
@@ -92,16 +96,16 @@ struct LogCollection {
   ) -> Bool {
     let range = TextEncoding.withoutMark(range, of: bytes)
     values.text = RowText(bytes, range)
-    do throws(RowText.Refusal) {
+    do throws(RowRefusal) {
       _ = values.text.next()
       if values.text.isAtEnd { return true }
       values.text.place = range.lowerBound
       guard range.count <= bounds.lineBytes else {
-        throw values.text.refusal(
+        throw refusal(
           "this line has more than \(bounds.lineBytes.grouped) bytes, which are read at most: "
             + "leave fields out")
       }
-      do throws(RowText.Refusal) { try members.find(in: &values.text) } catch {
+      do throws(RowRefusal) { try members.find(in: &values.text) } catch {
         // A killed application leaves the half of a row behind.
         if isWhole || !hasHead { throw error }
         notes.append(
@@ -125,7 +129,7 @@ struct LogCollection {
 
   // MARK: - Heads and rows
 
-  private mutating func readRow() throws(RowText.Refusal) {
+  private mutating func readRow() throws(RowRefusal) {
     let kind = try kind()
     guard kind != .head else {
       hasHead = true
@@ -134,11 +138,11 @@ struct LogCollection {
       return try readHead(members)
     }
     guard hasHead else {
-      throw values.text.refusal("a head stands above the rows: \(Self.head)", at: values.text.start)
+      throw refusal("a head stands above the rows: \(Self.head)", at: values.text.start)
     }
     rowCount += 1
     guard rowCount <= bounds.rows else {
-      throw values.text.refusal(
+      throw refusal(
         "these logs have more than \(bounds.rows.grouped) rows, which are read at most",
         at: values.text.start)
     }
@@ -146,44 +150,44 @@ struct LogCollection {
     try read(kind, members, of: place)
   }
 
-  private mutating func kind() throws(RowText.Refusal) -> RowKind {
+  private mutating func kind() throws(RowRefusal) -> RowKind {
     guard let place = members[.kind] else {
-      throw values.text.refusal("the row has no `kind`", at: values.text.start)
+      throw refusal("the row has no `kind`", at: values.text.start)
     }
     values.text.place = place
     let name = try values.string(.text, "kind")
     if let kind = RowKind(name) { return kind }
     values.text.place = place
-    throw values.text.refusal(
+    throw refusal(
       UnknownName.message(
         "there is no row of kind", values.text.shown(try values.text.string()), RowKind.names),
       at: place)
   }
 
   /// The log to which the row belongs; nil where its head could not be read.
-  private mutating func log() throws(RowText.Refusal) -> Int? {
+  private mutating func log() throws(RowRefusal) -> Int? {
     guard let place = members[.device] else { return current }
     values.text.place = place
     let name = Array(try values.string(.text, "device"))
     if let known = places[name] { return known }
     let shown = String(decoding: name.prefix(128), as: UTF8.self)
-    throw values.text.refusal(
+    throw refusal(
       UnknownName.message("no head stands above for", shown, logs.map(\.head.name)), at: place)
   }
 
   /// Begins a log, to which the rows below belong; refuses a device that has one. Gives its place.
-  mutating func begin(_ head: LogHead) throws(RowText.Refusal) -> Int {
+  mutating func begin(_ head: LogHead) throws(RowRefusal) -> Int {
     let key = Array(head.name.utf8)
     let start = values.text.start
     if let known = places[key] {
       let path = logs[known].path
-      throw values.text.refusal(
+      throw refusal(
         "\(head.name) has a log already, in \(path): put the rows of a device into one file, with "
           + "one head", at: start)
     }
     guard logs.count < bounds.devices else {
       hasTooManyDevices = true
-      throw values.text.refusal(
+      throw refusal(
         "the logs of at most \(bounds.devices.grouped) devices are read together", at: start)
     }
     let place = logs.count

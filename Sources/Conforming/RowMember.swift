@@ -41,7 +41,7 @@ struct RowMembers {
   }
 
   /// Finds the members of a row: an object, and nothing behind it.
-  mutating func find(in text: inout RowText) throws(RowText.Refusal) {
+  mutating func find(in text: inout RowText) throws(RowRefusal) {
     found = []
     guard text.next() == UInt8(ascii: "{") else { throw text.refusal("a row is an object, `{…}`") }
     text.place += 1

@@ -1,14 +1,14 @@
 import Events
 import Ground
 
+/// Why a text is refused, in words, and the byte at which it shows.
+struct RowRefusal: Error {
+  let message: String
+  let place: Int
+}
+
 /// The text of a row of JSON, read byte by byte: nothing is made of what nobody asks for.
 struct RowText {
-  /// Why a text is refused, in words, and the byte at which it shows.
-  struct Refusal: Error {
-    let message: String
-    let place: Int
-  }
-
   /// What stands between the quotes of a string.
   struct Piece {
     let range: Range<Int>
@@ -44,14 +44,14 @@ struct RowText {
   }
 
   /// A refusal of what stands at a place, or comes next.
-  func refusal(_ message: String, at place: Int? = nil) -> Refusal {
-    Refusal(message: message, place: place ?? self.place)
+  func refusal(_ message: String, at place: Int? = nil) -> RowRefusal {
+    RowRefusal(message: message, place: place ?? self.place)
   }
 
   // MARK: - Brackets
 
   /// Passes the bracket that begins an object or a list.
-  mutating func open(_ bracket: UInt8) throws(Refusal) {
+  mutating func open(_ bracket: UInt8) throws(RowRefusal) {
     guard next() == bracket else {
       throw refusal("`\(Character(Unicode.Scalar(bracket)))` is expected")
     }
@@ -60,7 +60,7 @@ struct RowText {
 
   /// Whether another member or item comes before the bracket that ends all; passes what stands
   /// between two, and that bracket.
-  mutating func hasMore(_ isFirst: inout Bool, before bracket: UInt8) throws(Refusal) -> Bool {
+  mutating func hasMore(_ isFirst: inout Bool, before bracket: UInt8) throws(RowRefusal) -> Bool {
     if next() == bracket {
       place += 1
       return false
@@ -79,7 +79,7 @@ struct RowText {
   }
 
   /// The name of the next member; its value comes next.
-  mutating func memberName() throws(Refusal) -> Piece {
+  mutating func memberName() throws(RowRefusal) -> Piece {
     guard next() == UInt8(ascii: "\"") else {
       throw refusal("a member's name in quotes is expected")
     }
@@ -92,7 +92,7 @@ struct RowText {
   // MARK: - Values
 
   /// Passes a value, whatever it is.
-  mutating func skipValue(depth: Int = 1) throws(Refusal) {
+  mutating func skipValue(depth: Int = 1) throws(RowRefusal) {
     switch next() {
     case UInt8(ascii: "\""): _ = try string()
     case UInt8(ascii: "{"):
@@ -118,14 +118,14 @@ struct RowText {
   /// Objects and lists within one another that are read.
   private static let deepest = 64
 
-  private mutating func enter(_ depth: Int) throws(Refusal) {
+  private mutating func enter(_ depth: Int) throws(RowRefusal) {
     guard depth < Self.deepest else {
       throw refusal("more than \(Self.deepest) levels of brackets")
     }
     place += 1
   }
 
-  private mutating func pass(_ word: StaticString) throws(Refusal) {
+  private mutating func pass(_ word: StaticString) throws(RowRefusal) {
     for index in 0..<word.utf8CodeUnitCount {
       guard byte == (unsafe word.utf8Start[index]) else {
         throw refusal("this is no value of JSON")
@@ -135,7 +135,7 @@ struct RowText {
   }
 
   /// A flag; nil, and nothing is passed, where none comes next.
-  mutating func flag() throws(Refusal) -> Bool? {
+  mutating func flag() throws(RowRefusal) -> Bool? {
     switch next() {
     case UInt8(ascii: "t"):
       try pass("true")
@@ -148,7 +148,7 @@ struct RowText {
   }
 
   /// Whether `null` comes next, which is passed.
-  mutating func isNull() throws(Refusal) -> Bool {
+  mutating func isNull() throws(RowRefusal) -> Bool {
     guard next() == UInt8(ascii: "n") else { return false }
     try pass("null")
     return true
@@ -161,7 +161,7 @@ struct RowText {
   }
 
   /// A whole number of 64 bits.
-  mutating func number() throws(Refusal) -> Int64 {
+  mutating func number() throws(RowRefusal) -> Int64 {
     let start = place
     let isNegative = byte == UInt8(ascii: "-")
     let bytes = bytes
@@ -191,7 +191,7 @@ struct RowText {
   // MARK: - Strings
 
   /// A string, which comes next.
-  mutating func string() throws(Refusal) -> Piece {
+  mutating func string() throws(RowRefusal) -> Piece {
     let quote = place
     // Nearly all of a row stands in strings: the loop has what it needs at hand.
     let bytes = bytes
@@ -220,7 +220,7 @@ struct RowText {
   }
 
   /// Refuses a text that is not UTF-8 or has a wrong escape.
-  private func check(_ piece: Piece) throws(Refusal) {
+  private func check(_ piece: Piece) throws(RowRefusal) {
     do throws(JSONReader.Problem) {
       _ = try JSONReader.value(of: bytes[piece.range.lowerBound - 1..<piece.range.upperBound + 1])
     } catch { throw refusal(error.message, at: piece.range.lowerBound - 1 + error.offset) }

@@ -12,27 +12,24 @@ struct RowValues {
   private var range: SourceRange { SourceRange(start: line, end: line) }
 
   /// A value of another type than the catalogue has.
-  private mutating func mismatch(_ type: ValueType, _ slot: String) -> RowText.Refusal {
+  private mutating func mismatch(_ type: ValueType, _ slot: String) -> RowRefusal {
     _ = text.next()
     return text.refusal("`\(slot)` takes \(type.logWords)")
   }
 
   /// What the next string says; refuses anything else.
-  mutating func string(_ type: ValueType, _ slot: String) throws(RowText.Refusal)
-    -> ArraySlice<UInt8>
-  {
+  mutating func string(_ type: ValueType, _ slot: String) throws(RowRefusal) -> ArraySlice<UInt8> {
     guard text.next() == UInt8(ascii: "\"") else { throw mismatch(type, slot) }
     return text.content(try text.string())
   }
 
   /// The next number; refuses anything else.
-  mutating func number(_ type: ValueType, _ slot: String) throws(RowText.Refusal) -> Int64 {
+  mutating func number(_ type: ValueType, _ slot: String) throws(RowRefusal) -> Int64 {
     guard text.isNumber() else { throw mismatch(type, slot) }
     return try text.number()
   }
 
-  private mutating func number32(_ type: ValueType, _ slot: String) throws(RowText.Refusal) -> Int32
-  {
+  private mutating func number32(_ type: ValueType, _ slot: String) throws(RowRefusal) -> Int32 {
     guard text.isNumber() else { throw mismatch(type, slot) }
     let place = text.place
     guard let number = Int32(exactly: try text.number()) else {
@@ -41,12 +38,10 @@ struct RowValues {
     return number
   }
 
-  mutating func code(_ slot: String) throws(RowText.Refusal) -> Code {
-    Code(try number32(.code, slot))
-  }
+  mutating func code(_ slot: String) throws(RowRefusal) -> Code { Code(try number32(.code, slot)) }
 
   /// A value without parts.
-  mutating func scalar(_ type: ValueType, _ slot: String) throws(RowText.Refusal) -> Value {
+  mutating func scalar(_ type: ValueType, _ slot: String) throws(RowRefusal) -> Value {
     switch type {
     case .boolean:
       guard let flag = try text.flag() else { throw mismatch(type, slot) }
@@ -62,7 +57,7 @@ struct RowValues {
     }
   }
 
-  private mutating func callback(_ slot: String) throws(RowText.Refusal) -> Value {
+  private mutating func callback(_ slot: String) throws(RowRefusal) -> Value {
     guard text.next() == UInt8(ascii: "\"") else { throw mismatch(.callback, slot) }
     let name = try text.string()
     if let kind = Catalogue.callback(named: text.content(name).span) { return .callback(kind) }
@@ -72,7 +67,7 @@ struct RowValues {
       at: name.range.lowerBound)
   }
 
-  private mutating func rawValue(_ kind: EnumerationKind, _ slot: String) throws(RowText.Refusal)
+  private mutating func rawValue(_ kind: EnumerationKind, _ slot: String) throws(RowRefusal)
     -> Int32
   {
     guard text.next() == UInt8(ascii: "\"") else { return try number32(.enumeration(kind), slot) }
@@ -88,8 +83,8 @@ struct RowValues {
   // MARK: - Parts
 
   mutating func items<Item>(
-    _ type: ValueType, _ slot: String, _ read: (inout RowValues) throws(RowText.Refusal) -> Item
-  ) throws(RowText.Refusal) -> [Item] {
+    _ type: ValueType, _ slot: String, _ read: (inout RowValues) throws(RowRefusal) -> Item
+  ) throws(RowRefusal) -> [Item] {
     guard text.next() == UInt8(ascii: "[") else { throw mismatch(type, slot) }
     try text.open(UInt8(ascii: "["))
     var items: [Item] = []
@@ -101,8 +96,8 @@ struct RowValues {
   /// The fields of an object, each with its place among those that the catalogue has.
   mutating func fields(
     _ fields: [FieldDescriptor], of owner: String,
-    _ read: (inout RowValues, Int) throws(RowText.Refusal) -> Void
-  ) throws(RowText.Refusal) {
+    _ read: (inout RowValues, Int) throws(RowRefusal) -> Void
+  ) throws(RowRefusal) {
     guard text.next() == UInt8(ascii: "{") else {
       throw text.refusal("the fields of \(owner) stand in an object, `{…}`")
     }
@@ -126,8 +121,8 @@ struct RowValues {
 
   /// Extended attributes: what is read of each key, in the order of the text.
   private mutating func attributes<Item>(
-    _ slot: String, _ read: (inout RowValues) throws(RowText.Refusal) -> Item
-  ) throws(RowText.Refusal) -> [(key: Text, item: Item)] {
+    _ slot: String, _ read: (inout RowValues) throws(RowRefusal) -> Item
+  ) throws(RowRefusal) -> [(key: Text, item: Item)] {
     guard text.next() == UInt8(ascii: "{") else { throw mismatch(.dictionary, slot) }
     try text.open(UInt8(ascii: "{"))
     var pairs: [(key: Text, item: Item)] = []
@@ -147,29 +142,29 @@ struct RowValues {
   // MARK: - Arguments
 
   /// The value of a call's parameter, or of a field of a record that it takes.
-  mutating func argument(_ field: FieldDescriptor) throws(RowText.Refusal) -> Value {
+  mutating func argument(_ field: FieldDescriptor) throws(RowRefusal) -> Value {
     try argument(field.type, field.name, takesNil: field.takesNil)
   }
 
   private mutating func argument(
     _ type: ValueType, _ slot: String, takesNil: Bool
-  ) throws(RowText.Refusal) -> Value {
+  ) throws(RowRefusal) -> Value {
     if text.next() == UInt8(ascii: "n") { return try absent(type, slot, takesNil: takesNil) }
     switch type {
     case .list(let element):
       return .list(
-        try items(type, slot) { (reader) throws(RowText.Refusal) in
+        try items(type, slot) { (reader) throws(RowRefusal) in
           try reader.argument(element, slot, takesNil: false)
         })
     case .record(let kind):
       let record = Catalogue.record(kind)
       var values = record.fields.map(\.defaultValue)
-      try fields(record.fields, of: record.name) { (reader, field) throws(RowText.Refusal) in
+      try fields(record.fields, of: record.name) { (reader, field) throws(RowRefusal) in
         values[field] = try reader.argument(record.fields[field])
       }
       return .record(kind, values)
     case .dictionary:
-      let pairs = try attributes(slot) { (reader) throws(RowText.Refusal) in
+      let pairs = try attributes(slot) { (reader) throws(RowRefusal) in
         reader.names.text(try reader.string(.text, slot))
       }
       return .dictionary(
@@ -186,7 +181,7 @@ struct RowValues {
   /// `null` as an argument: objects may be absent; a number, flag or case where its field says so.
   private mutating func absent(
     _ type: ValueType, _ slot: String, takesNil: Bool
-  ) throws(RowText.Refusal) -> Value {
+  ) throws(RowRefusal) -> Value {
     let place = text.place
     guard try text.isNull() else { return .absent }
     switch type {
@@ -202,11 +197,11 @@ struct RowValues {
   // MARK: - What is compared
 
   /// What a field of a callback, a record or a result is compared with.
-  mutating func pattern(_ type: ValueType, _ slot: String) throws(RowText.Refusal) -> Pattern {
+  mutating func pattern(_ type: ValueType, _ slot: String) throws(RowRefusal) -> Pattern {
     if try text.isNull() { return .absent }
     switch type {
     case .list(let element):
-      let items = try items(type, slot) { (reader) throws(RowText.Refusal) in
+      let items = try items(type, slot) { (reader) throws(RowRefusal) in
         try reader.pattern(element, slot)
       }
       return .list(items, isOpen: false)
@@ -214,7 +209,7 @@ struct RowValues {
       let record = Catalogue.record(kind)
       return .record(kind, try patterns(record.fields, of: record.name))
     case .dictionary:
-      let pairs = try attributes(slot) { (reader) throws(RowText.Refusal) in
+      let pairs = try attributes(slot) { (reader) throws(RowRefusal) in
         try reader.pattern(.text, slot)
       }
       return .dictionary(pairs.map { KeyPattern(key: $0.key, pattern: $0.item) }, isOpen: false)
@@ -234,11 +229,11 @@ struct RowValues {
   /// What the fields of a callback or record are compared with; those that are left out are free.
   mutating func patterns(
     _ fields: [FieldDescriptor], of owner: String
-  ) throws(RowText.Refusal) -> [FieldPattern] {
+  ) throws(RowRefusal) -> [FieldPattern] {
     var patterns: [FieldPattern] = []
     patterns.reserveCapacity(fields.count)
     let range = range
-    try self.fields(fields, of: owner) { (reader, field) throws(RowText.Refusal) in
+    try self.fields(fields, of: owner) { (reader, field) throws(RowRefusal) in
       let pattern = try reader.pattern(fields[field].type, fields[field].name)
       // In the order of the catalogue, so that of two rows that say the same the same goes wrong
       // first.
