@@ -97,7 +97,7 @@ package struct AssumedFact: Hashable, Sendable {
 
 extension Statement {
   /// A statement of which no text tells.
-  fileprivate init(_ kind: Kind) { self.init(range: SourceRange(start: 0, end: 0), kind: kind) }
+  init(_ kind: Kind) { self.init(range: SourceRange(start: 0, end: 0), kind: kind) }
 }
 
 extension [Account.Attribute] {

@@ -42,9 +42,7 @@ struct ShrunkScenario {
     ids = Renumbering(whole.names, users: users, groups: groups)
     setScene()
     var statements = self.statements
-    if statements.isEmpty {
-      statements = [Statement(range: Self.nowhere, kind: .wait(microseconds: 1_000))]
-    }
+    if statements.isEmpty { statements = [Statement(.wait(microseconds: 1_000))] }
     scenario.steps = [Step(title: "", range: Self.nowhere, statements: statements)]
     scenario.names = ids.names
     scenario.nameAttributes()
@@ -163,7 +161,7 @@ struct ShrunkScenario {
         }
         if waiting > 0 { statements.append(wait(waiting)) }
         waiting = 0
-        statements.append(Statement(range: Self.nowhere, kind: kind(of: action)))
+        statements.append(Statement(kind(of: action)))
       }
       return statements
     }
@@ -173,7 +171,7 @@ struct ShrunkScenario {
   private func wait(_ span: Int64) -> Statement {
     let second: Int64 = 1_000_000
     let time = isExact ? span : (span + second - 1) / second * second
-    return Statement(range: Self.nowhere, kind: .wait(microseconds: time))
+    return Statement(.wait(microseconds: time))
   }
 
   /// What an action does, by the ids of the smaller scenario.
@@ -240,7 +238,7 @@ struct ShrunkScenario {
       let reception = Reception(
         receivers: [.device(device(target))],
         groups: [[Reception.CallbackPattern(shown: notice.callback, values)]])
-      scenario.steps[0].statements.append(Statement(range: Self.nowhere, kind: .receive(reception)))
+      scenario.steps[0].statements.append(Statement(.receive(reception)))
     case .completed(_, let reply):
       guard let last = scenario.steps[0].statements.indices.last,
         case .call(var call) = scenario.steps[0].statements[last].kind, reply.code == .success

@@ -20,6 +20,11 @@ struct Links: Sendable {
     /// Why nothing arrives on the way up, and on the way down: bits of ``Standstill``.
     var upStands: UInt8 = 0
     var downStands: UInt8 = 0
+
+    subscript(direction: Link.Direction) -> UInt8 {
+      get { direction == .up ? upStands : downStands }
+      set { if direction == .up { upStands = newValue } else { downStands = newValue } }
+    }
   }
 
   /// Why what is under way on a link does not arrive for now.
@@ -58,25 +63,16 @@ struct Links: Sendable {
   // MARK: - Standing still
 
   /// Whether nothing arrives on a link for now.
-  func stands(_ link: Link) -> Bool {
-    let line = lines[Int(link.device.index)]
-    return (link.direction == .up ? line.upStands : line.downStands) != 0
-  }
+  func stands(_ link: Link) -> Bool { lines[Int(link.device.index)][link.direction] != 0 }
 
   /// From now on nothing arrives on a link.
   mutating func stop(_ link: Link, for reason: Standstill) {
-    switch link.direction {
-    case .up: lines[Int(link.device.index)].upStands |= reason.rawValue
-    case .down: lines[Int(link.device.index)].downStands |= reason.rawValue
-    }
+    lines[Int(link.device.index)][link.direction] |= reason.rawValue
   }
 
   /// That is over.
   mutating func goOn(_ link: Link, after reason: Standstill) {
-    switch link.direction {
-    case .up: lines[Int(link.device.index)].upStands &= ~reason.rawValue
-    case .down: lines[Int(link.device.index)].downStands &= ~reason.rawValue
-    }
+    lines[Int(link.device.index)][link.direction] &= ~reason.rawValue
   }
 
   /// What arrives next at the server from a device.
