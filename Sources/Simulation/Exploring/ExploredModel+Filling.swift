@@ -88,15 +88,16 @@ extension ExploredModel {
     let id = DeviceID(device)
     parts.world.devices[device] = parts.devices[Int(part)]
     parts.load(message: message, of: id)
-    let world = parts.world
-    step(.deliver(.down(id)), calls: Int(Self.allCalls), of: id)
+    let choice = Choice.deliver(.down(id))
+    let before = BuiltInProperties.Before(parts.world, parts.log, before: choice)
+    step(choice, calls: Int(Self.allCalls), of: id)
     var result = StepResult()
-    steps.keep(violation(of: .deliver(.down(id)), world), in: &result)
-    let before = parts.world.devices[device].numberPending()
+    steps.keep(violation(of: choice, before), in: &result)
+    let tokens = parts.world.devices[device].numberPending()
     let pending = Int(parts.deviceInfos[Int(part)].pending)
-    if before.count < pending {
-      let place = before.enumerated().first { $0.offset != Int($0.element.index) }?.offset
-      result.ended = UInt32(place ?? before.count)
+    if tokens.count < pending {
+      let place = tokens.enumerated().first { $0.offset != Int($0.element.index) }?.offset
+      result.ended = UInt32(place ?? tokens.count)
     }
     result.device = internDevice(device)
     steps.keep(received(by: id), in: &result)
@@ -114,7 +115,7 @@ extension ExploredModel {
 
   /// The server alone takes something; gives the place of what comes of it.
   private mutating func stepServer(_ choice: Choice, calls: Int, of device: DeviceID) -> UInt32 {
-    let before = parts.world
+    let before = BuiltInProperties.Before(parts.world, parts.log, before: choice)
     step(choice, calls: calls, of: device)
     var result = StepResult()
     steps.keep(violation(of: choice, before), in: &result)
@@ -161,7 +162,7 @@ extension ExploredModel {
     parts.load(wire: state.columns[wireColumn(device)])
     let choice = choice(of: code, device)
     let isCall = if case .act(.call, _) = choice { true } else { false }
-    let before = parts.world
+    let before = BuiltInProperties.Before(parts.world, parts.log, before: choice)
     step(choice, calls: isCall ? Int(parts.deviceInfos[part].pending) : Int(Self.allCalls), of: id)
     var result = StepResult()
     steps.keep(violation(of: choice, before), in: &result)
@@ -238,7 +239,9 @@ extension ExploredModel {
   }
 
   /// The built-in property that the step has violated.
-  private func violation(of choice: Choice, _ before: World) -> BuiltInViolation? {
+  private func violation(of choice: Choice, _ before: BuiltInProperties.Before)
+    -> BuiltInViolation?
+  {
     BuiltInProperties.violation(
       of: choice, from: before, to: parts.world, parts.log, since: Int(ExploredParts.past.value) + 1
     )

@@ -9,16 +9,6 @@ import IMServer
 enum BuiltInProperties {
   /// The first property that a choice violates in a world; nil where all hold.
   static func violation(
-    of choice: Choice, from before: World, to after: World, _ log: Log, since start: Int
-  ) -> BuiltInViolation? {
-    var message: Uplink?
-    if case .deliver(let link) = choice { message = before.links.first(from: link.device) }
-    return violation(
-      of: choice, from: Before(before, log, takes: message), to: after, log, since: start)
-  }
-
-  /// Likewise of a world that is not there any more.
-  static func violation(
     of choice: Choice, from before: Before, to after: World, _ log: Log, since start: Int
   ) -> BuiltInViolation? {
     let step = Transition(before: before, after: after, log: log, start: start)
@@ -64,10 +54,12 @@ enum BuiltInProperties {
     /// How many packets have been sent.
     let packets: Int
 
-    init(_ world: World, _ log: Log, takes message: Uplink?) {
+    /// - Parameter choice: what happens next.
+    init(_ world: World, _ log: Log, before choice: Choice?) {
       server = world.server
       serverTime = world.serverTime
-      self.message = message
+      message =
+        if case .deliver(let link)? = choice { world.links.first(from: link.device) } else { nil }
       restartsAmid = !world.troubles.restartsAmid.isEmpty
       packets = log.counters.packets
     }

@@ -8,12 +8,12 @@ extension StepRun {
   /// Carries a statement out; where the server takes something, or something arrives at a device,
   /// that keeps the built-in properties.
   mutating func performByHand(_ statement: Statement) {
-    var message: Uplink?
+    var choice: Choice?
     switch statement.kind {
     case .call(let call) where call.device == .absent: if !beginCopy() { return }
     case .isHeard(let device):
       if !beginCopy() { return }
-      message = branch.world.links.first(from: device)
+      choice = .deliver(.up(device))
     // The server stays as it is, and nothing is copied.
     case .hears: break
     case .call, .connect, .disconnect, .fault, .wait, .holds, .receive, .result, .opens, .shows,
@@ -21,11 +21,10 @@ extension StepRun {
       carryOutByHand(statement)
       return
     }
-    let before = BuiltInProperties.Before(branch.world, branch.log, takes: message)
+    let before = BuiltInProperties.Before(branch.world, branch.log, before: choice)
     let start = branch.log.records.count
     branch.simulator.log.watch(keepsSent: true)
-    let choice = carryOutByHand(statement)
-    let violation = choice.flatMap {
+    let violation = carryOutByHand(statement).flatMap {
       BuiltInProperties.violation(of: $0, from: before, to: branch.world, branch.log, since: start)
     }
     branch.simulator.log.endWatch()

@@ -21,7 +21,8 @@ struct BuiltInPropertyTests {
         var (world, log) = (start.world, start.log)
         for move in script.moves {
           let choice = move.choice.remade(from: script.arena, in: &log.turn.arena)
-          let (before, place) = (world, log.records.count)
+          let before = BuiltInProperties.Before(world, log, before: choice)
+          let place = log.records.count
           world.happens(choice, at: move.time, into: &log)
           let found = BuiltInProperties.violation(
             of: choice, from: before, to: world, log, since: place)
@@ -103,7 +104,8 @@ struct BuiltInPropertyTests {
     var (world, log) = (start.world, start.log)
     for (index, move) in script.moves.enumerated() {
       let choice = move.choice.remade(from: script.arena, in: &log.turn.arena)
-      let (before, place) = (world, log.records.count)
+      let before = BuiltInProperties.Before(world, log, before: choice)
+      let place = log.records.count
       world.happens(choice, at: move.time, into: &log)
       let isLast = index == script.moves.count - tampering.fromEnd
       if isLast { tampering.tamper(&world, &log) }
