@@ -16,17 +16,17 @@ extension LogCollection {
     try readVersion(members)
     let log = try begin(try owner(members))
     logs[log].head.begins = try time(members)
-    if goes(to: .platform, members) { logs[log].head.platform = try platform() }
-    if goes(to: .connected, members) {
+    if moves(to: .platform, members) { logs[log].head.platform = try platform() }
+    if moves(to: .connected, members) {
       logs[log].head.isConnected = try values.scalar(.boolean, "connected") == .boolean(true)
     }
-    if goes(to: .zone, members) { try readZone() }
-    if goes(to: .delegates, members) { logs[log].head.without = try delegatesNotThere() }
-    if goes(to: .settings, members) { try readSettings(of: logs[log].head.name) }
+    if moves(to: .zone, members) { try readZone() }
+    if moves(to: .delegates, members) { logs[log].head.without = try delegatesNotThere() }
+    if moves(to: .settings, members) { try readSettings(of: logs[log].head.name) }
   }
 
   /// Reads on at the value of a member; false where there is none.
-  private mutating func goes(to member: RowMember, _ members: RowMembers) -> Bool {
+  private mutating func moves(to member: RowMember, _ members: RowMembers) -> Bool {
     guard let place = members[member] else { return false }
     values.text.place = place
     return true
@@ -51,7 +51,7 @@ extension LogCollection {
   }
 
   private mutating func owner(_ members: RowMembers) throws(RowRefusal) -> LogHead {
-    if goes(to: .server, members) {
+    if moves(to: .server, members) {
       let isServer = try values.scalar(.boolean, "server") == .boolean(true)
       let others: [RowMember] = [.user, .device, .platform, .delegates, .connected]
       for other in others where isServer {

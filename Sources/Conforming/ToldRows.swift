@@ -21,7 +21,7 @@ struct ToldRows {
     for (index, record) in log.records.enumerated() {
       // What is given stands before the logs.
       if case .stepBegan(0...) = record.event { hasBegun = true }
-      guard hasBegun, record.event.isTold, !record.isDeath(in: log),
+      guard hasBegun, record.event.isObserved, !record.isDeath(in: log),
         let place = checked.log(of: record)
       else { continue }
       records[place].append(TraceIndex(index))

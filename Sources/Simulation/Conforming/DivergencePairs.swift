@@ -85,7 +85,7 @@ extension FollowedWorld {
       guard record.device == logs[log].device else { continue }
       if case .stepBegan = record.event { return .none }
       if case .completed = record.event { continue }
-      if record.event.isTold, tells(row, log, TraceIndex(place)) { return TraceIndex(place) }
+      if record.event.isObserved, tells(row, log, TraceIndex(place)) { return TraceIndex(place) }
     }
     return .none
   }

@@ -72,7 +72,7 @@ extension FollowedWorld {
     for index in start..<self.log.records.count {
       let record = self.log.records[index]
       guard record.device == logs[log].device else { continue }
-      if !record.event.isTold { continue }
+      if !record.event.isObserved { continue }
       var row = behindTold[log]
       if case .completed(let token, _) = record.event {
         row = max(row, openCall(token, log)?.next ?? 0)

@@ -3,7 +3,7 @@ package enum LogTuning {
   // MARK: - An order of the inputs
 
   /// Steps between stored states; how many states are stored at most and at least, by how much is
-  /// open in all of them together: calls without a return, and what no row has told.
+  /// open in all of them together: calls without a return, and what no row shows yet.
   static let stepsBetweenStates = 256
   static let mostStates = 64
   static let leastStates = 8
@@ -27,7 +27,7 @@ package enum LogTuning {
   static let stepsAhead = 2_000
   /// Rows further down in which a row is searched that comes too late in its log.
   static let rowsLate = 8
-  /// Rows that must tell a moment of the server: fewer say little of the clock, since what came first
+  /// Rows that must show a moment of the server: fewer say little of the clock, since what came first
   /// may have waited for the device for days. Rows in which the next one is searched.
   static let fewestMoments = 8
   static let momentWindow = 32

@@ -113,7 +113,7 @@ extension ExploredModel {
     steps.taking.insert(part, message, result)
   }
 
-  /// The server alone takes something; gives the place of what comes of it.
+  /// The server alone takes something; gives the index of the result.
   private mutating func stepServer(_ choice: Choice, calls: Int, of device: DeviceID) -> UInt32 {
     let before = BuiltInProperties.Before(parts.world, parts.log, before: choice)
     step(choice, calls: calls, of: device)

@@ -70,7 +70,7 @@ package struct TraceRecord: Hashable, Sendable {
     }
 
     /// Whether the log of its device has a row of it.
-    package var isTold: Bool {
+    package var isObserved: Bool {
       switch self {
       case .callback, .completed, .connected, .disconnected: true
       case .stepBegan, .called, .taken, .unheard, .silent, .connecting, .loggedIn, .disconnecting,

@@ -90,12 +90,12 @@ struct Comparison {
     of race: [Statement], in outcome: [Statement], toldFurtherDown: [Bool], _ log: Log,
     call: (Int) -> CallToken?
   ) {
-    let told = Set(
+    let results = Set(
       outcome.compactMap { if case .result(let label, _) = $0.kind { label } else { nil } })
     for (place, statement) in race.enumerated() {
       guard case .call(let made) = statement.kind, made.expectation == nil, let token = call(place)
       else { continue }
-      if let label = made.label, told.contains(label) || toldFurtherDown[label] { continue }
+      if let label = made.label, results.contains(label) || toldFurtherDown[label] { continue }
       if let found = bindings.mismatch(nil, token, in: log) {
         fail(statement.range, .result(found))
       }

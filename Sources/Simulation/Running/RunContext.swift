@@ -14,11 +14,11 @@ struct RunContext {
     self.options = options
     devicesOfUsers = DevicesOfUsers(scenario)
     lastStep = scenario.steps.count - 1
-    var told = Array(repeating: false, count: scenario.callNames.count)
+    var labels = Array(repeating: false, count: scenario.callNames.count)
     for case .result(let label, _) in scenario.steps.lazy.flatMap(\.statements).map(\.kind) {
-      told[label] = true
+      labels[label] = true
     }
-    toldFurtherDown = told
+    toldFurtherDown = labels
   }
 
   var limits: RunLimits { options.limits }
